@@ -1,0 +1,136 @@
+/**
+ * The closed lists of the domain (specification, sections 3, 4 and 9): their values on the wire and
+ * the words a user reads for them.
+ */
+
+export const ESTADOS_PRESTAMO = ['activo', 'pagado', 'vencido', 'mora', 'reenganchado', 'cancelado'] as const;
+export type EstadoPrestamo = (typeof ESTADOS_PRESTAMO)[number];
+
+/** Order in which loans sort by state (section 4). */
+export const ORDEN_ESTADO_PRESTAMO = [
+  'pagado',
+  'reenganchado',
+  'activo',
+  'mora',
+  'vencido',
+  'cancelado',
+] as const satisfies readonly EstadoPrestamo[];
+
+/** States from which a loan may be paid, marked as paid or refinanced (section 4). */
+export const ESTADOS_PRESTAMO_VIVO = [
+  'activo',
+  'vencido',
+  'mora',
+] as const satisfies readonly EstadoPrestamo[];
+
+export const MODALIDADES = ['diario', 'semanal', 'quincenal', 'mensual'] as const;
+export type Modalidad = (typeof MODALIDADES)[number];
+
+export const TIPOS_AMORTIZACION = ['capital_final', 'amortizable', 'interes_adelantado'] as const;
+export type TipoAmortizacion = (typeof TIPOS_AMORTIZACION)[number];
+
+/** What `interes` is a percentage of: the whole loan, each period, or a month of 30 days. */
+export const BASES_INTERES = ['total', 'por_periodo', 'mensual'] as const;
+export type BaseInteres = (typeof BASES_INTERES)[number];
+
+export const CALENDARIOS = ['corrido', 'sin_domingos', 'sin_domingos_ni_festivos'] as const;
+export type Calendario = (typeof CALENDARIOS)[number];
+
+/** Pesos to which a level installment is rounded up. */
+export const REDONDEOS_CUOTA = [1, 50, 100, 1000] as const;
+export type RedondeoCuota = (typeof REDONDEOS_CUOTA)[number];
+
+/** `condonada`: what was left of it when its loan closed was forgiven or cancelled. */
+export const ESTADOS_CUOTA = ['pendiente', 'parcial', 'vencida', 'pagada', 'condonada'] as const;
+export type EstadoCuota = (typeof ESTADOS_CUOTA)[number];
+
+export const ESTADOS_PERSONA = ['activo', 'inactivo'] as const;
+export type EstadoPersona = (typeof ESTADOS_PERSONA)[number];
+
+export const ROLES = ['admin', 'gerente', 'cobrador'] as const;
+export type Rol = (typeof ROLES)[number];
+
+export const SEXOS = ['M', 'F', 'O'] as const;
+export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
+
+export const CIERRES = ['ajuste', 'cobro'] as const;
+export type Cierre = (typeof CIERRES)[number];
+
+/** Day ranges of overdue installments, as the aging block shows them. */
+export const RANGOS_MORA = ['1-7', '8-15', '16-30', '31-60', '60+'] as const;
+export type RangoMora = (typeof RANGOS_MORA)[number];
+
+export const ETIQUETA_ESTADO_PRESTAMO: Record<EstadoPrestamo, string> = {
+  activo: 'Activo',
+  pagado: 'Pagado',
+  vencido: 'Vencido',
+  mora: 'En mora',
+  reenganchado: 'Reenganchado',
+  cancelado: 'Cancelado',
+};
+export const ETIQUETA_ESTADO_CUOTA: Record<EstadoCuota, string> = {
+  pendiente: 'Pendiente',
+  parcial: 'Abonada',
+  vencida: 'Vencida',
+  pagada: 'Pagada',
+  condonada: 'Condonada',
+};
+export const ETIQUETA_ESTADO_PERSONA: Record<EstadoPersona, string> = {
+  activo: 'Activo',
+  inactivo: 'Inactivo',
+};
+export const ETIQUETA_MODALIDAD: Record<Modalidad, string> = {
+  diario: 'Diario',
+  semanal: 'Semanal',
+  quincenal: 'Quincenal',
+  mensual: 'Mensual',
+};
+export const ETIQUETA_TIPO_AMORTIZACION: Record<TipoAmortizacion, string> = {
+  capital_final: 'Capital al final',
+  amortizable: 'Amortizable (cuota fija)',
+  interes_adelantado: 'Interés adelantado',
+};
+export const ETIQUETA_BASE_INTERES: Record<BaseInteres, string> = {
+  total: 'Sobre el total del préstamo',
+  por_periodo: 'Por cada cuota',
+  mensual: 'Por mes',
+};
+export const ETIQUETA_CALENDARIO: Record<Calendario, string> = {
+  corrido: 'Todos los días',
+  sin_domingos: 'Sin domingos',
+  sin_domingos_ni_festivos: 'Sin domingos ni festivos',
+};
+export const ETIQUETA_ROL: Record<Rol, string> = {
+  admin: 'Administrador',
+  gerente: 'Gerente',
+  cobrador: 'Cobrador',
+};
+export const ETIQUETA_SEXO: Record<(typeof SEXOS)[number], string> = {
+  M: 'Masculino',
+  F: 'Femenino',
+  O: 'Otro',
+};
+export const ETIQUETA_ESTADO_CIVIL: Record<(typeof ESTADOS_CIVILES)[number], string> = {
+  S: 'Soltero/a',
+  C: 'Casado/a',
+  D: 'Divorciado/a',
+  V: 'Viudo/a',
+  U: 'Unión libre',
+};
+
+/** What a new loan's form starts from (section 9). */
+export const PRESTAMO_POR_DEFECTO = {
+  interes: 10,
+  cuotas: 30,
+  modalidad: 'semanal',
+  tipoAmortizacion: 'capital_final',
+  baseInteres: 'total',
+  calendario: 'corrido',
+  redondeoCuota: 1,
+} as const;
+
+export const FILAS_POR_PAGINA = 10;
+export const DIGITOS_CEDULA = 11;
+export const DIGITOS_TELEFONO = 10;
+/** Pause in typing before the loan's preview is recalculated, in milliseconds. */
+export const PAUSA_VISTA_PREVIA_MS = 300;
