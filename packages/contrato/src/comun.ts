@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** A record's identifier: UUIDv7 under `_id`. */
+export const Id = z.uuid({ error: 'Identificador inválido' });
+
+export const ParametroId = z.strictObject({ id: Id });
+
+const ES_FECHA = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar day of Bogotá, `YYYY-MM-DD`, between 1900 and 2199; times of day have no meaning for it. */
+export const Fecha = z
+  .string({ error: 'Escribe una fecha' })
+  .refine(esFechaReal, { error: 'Escribe una fecha válida', abort: true })
+  .meta({ format: 'date', example: '2026-03-16' });
+
+function esFechaReal(texto: string): boolean {
+  if (!ES_FECHA.test(texto)) return false;
+  const dia = new Date(`${texto}T00:00:00Z`);
+  const anio = dia.getUTCFullYear();
+  return dia.toJSON()?.slice(0, 10) === texto && anio >= 1900 && anio <= 2199;
+}
+
+export const Instante = z.iso.datetime();
+
+/** The largest amount accepted in one field: a million millions, far from where integers stop being exact. */
+export const MONTO_MAXIMO = 1_000_000_000_000;
+
+/** Whole pesos, zero or more. */
+export const Pesos = z
+  .number({ error: 'Escribe un monto' })
+  .int({ error: 'Escribe el monto en pesos, sin decimales' })
+  .min(0, { error: 'El monto no puede ser negativo' })
+  .max(MONTO_MAXIMO, { error: 'El monto es demasiado grande' });
+
+/** Whole pesos, one or more. */
+export const PesosPositivos = Pesos.min(1, { error: 'Monto inválido' });
+
+/** Text of one or more visible characters, trimmed. NUL never reaches the database, which cannot hold it. */
+export function texto(maximo: number, mensajeVacio = 'Este campo es obligatorio') {
+  return z
+    .string({ error: mensajeVacio })
+    .trim()
+    .min(1, { error: mensajeVacio })
+    .max(maximo, { error: `Usa ${maximo} caracteres como máximo` })
+    .refine((valor) => !valor.includes('\0'), { error: 'El texto tiene caracteres no válidos' });
+}
+
+/** Optional text: empty means none. */
+export function textoOpcional(maximo: number) {
+  return z
+    .string()
+    .trim()
+    .max(maximo, { error: `Usa ${maximo} caracteres como máximo` })
+    .refine((valor) => !valor.includes('\0'), { error: 'El texto tiene caracteres no válidos' })
+    .nullish()
+    .transform((valor) => valor || null);
+}
+
+const Entero = z.coerce.number({ error: 'Escribe un número' }).int({ error: 'Escribe un número entero' });
+
+export const LIMITE_MAXIMO = 1000;
+
+/** What every list takes in its query, `sort` being one of its own `campo_asc` or `campo_desc`. */
+export function consultaDeLista<const O extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  ordenes: O,
+  filtros: F,
+) {
+  return z.strictObject({
+    page: Entero.min(1, { error: 'La página empieza en 1' })
+      .max(1_000_000, { error: 'La página es demasiado grande' })
+      .default(1),
+    limit: Entero.min(1, { error: 'El límite va de 1 a 1000' })
+      .max(LIMITE_MAXIMO, { error: 'El límite va de 1 a 1000' })
+      .default(10),
+    search: textoOpcional(100),
+    sort: z.enum(ordenes, { error: 'Orden no admitido' }).default(ordenes[0] as O[number]),
+    ...filtros,
+  });
+}
+
+/** The answer of a call about one thing: it stands in `data`. */
+export function dato<T extends z.ZodType>(esquema: T) {
+  return z.object({ data: esquema });
+}
+
+/** The answer of a list: the page's rows in `data`, and beside it how many there are in all. */
+export function lista<T extends z.ZodType>(fila: T) {
+  return z.object({
+    data: z.array(fila),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  });
+}
+
+/** A list whose screen shows sums: `resumen` counts everything that the filters match, not the page. */
+export function listaConResumen<T extends z.ZodType, S extends z.ZodType>(fila: T, resumen: S) {
+  return lista(fila).extend({ resumen });
+}

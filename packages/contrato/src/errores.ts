@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/**
+ * Every coded error of the wire, with its HTTP status and the sentence the user reads. The message says
+ * what happened and, where there is something to do, what to do next.
+ */
+export const ERRORES = {
+  DATOS_INVALIDOS: { estado: 400, mensaje: 'Revisa los datos: hay campos con errores' },
+  FECHA_FUTURA: { estado: 400, mensaje: 'La fecha del pago no puede ser posterior a hoy' },
+  MONTO_INVALIDO: { estado: 400, mensaje: 'Monto inválido' },
+  NO_AUTENTICADO: { estado: 401, mensaje: 'Tu sesión terminó. Vuelve a iniciar sesión' },
+  CREDENCIALES_INVALIDAS: { estado: 401, mensaje: 'Usuario o contraseña incorrectos' },
+  SIN_PERMISO: { estado: 403, mensaje: 'No tienes permiso para esta acción' },
+  NO_ENCONTRADO: { estado: 404, mensaje: 'No encontramos lo que buscas' },
+  CLIENTE_NO_ENCONTRADO: { estado: 404, mensaje: 'Cliente no encontrado' },
+  PRESTAMO_NO_ENCONTRADO: { estado: 404, mensaje: 'Préstamo no encontrado' },
+  PLAN_NO_ENCONTRADO: { estado: 404, mensaje: 'El préstamo aún no tiene plan de pagos' },
+  CUOTA_NO_ENCONTRADA: { estado: 404, mensaje: 'Cuota no encontrada' },
+  COBRO_NO_ENCONTRADO: { estado: 404, mensaje: 'Cobro no encontrado' },
+  COBRADOR_NO_ENCONTRADO: { estado: 404, mensaje: 'Cobrador no encontrado' },
+  USUARIO_NO_ENCONTRADO: { estado: 404, mensaje: 'Usuario no encontrado' },
+  PLAN_YA_GENERADO: { estado: 409, mensaje: 'El plan de pagos ya fue generado' },
+  TRANSICION_ILEGAL: { estado: 409, mensaje: 'El estado actual del préstamo no permite esta acción' },
+  PRESTAMO_CERRADO: { estado: 409, mensaje: 'El préstamo está cerrado y no recibe pagos' },
+  CUOTA_YA_PAGADA: { estado: 409, mensaje: 'Esta cuota ya está pagada' },
+  CUOTA_SIN_PAGOS: { estado: 409, mensaje: 'Esta cuota no tiene pagos para revertir' },
+  CUOTA_RETENIDA: {
+    estado: 409,
+    mensaje: 'El interés retenido al entregar el préstamo no se puede revertir',
+  },
+  TERMINOS_FIJOS: {
+    estado: 409,
+    mensaje: 'Los términos no se pueden cambiar: el préstamo ya tiene plan o pagos',
+  },
+  CEDULA_DUPLICADA: { estado: 409, mensaje: 'Ya existe un cliente con esta cédula' },
+  EMAIL_DUPLICADO: { estado: 409, mensaje: 'Ya existe un usuario con este email' },
+  CLIENTE_CON_PRESTAMOS: {
+    estado: 409,
+    mensaje: 'El cliente tiene préstamos: márcalo como inactivo en lugar de eliminarlo',
+  },
+  VERSION_VENCIDA: {
+    estado: 409,
+    mensaje: 'Otra persona cambió estos datos. Recarga la página e intenta de nuevo',
+  },
+  ARCHIVO_MUY_GRANDE: { estado: 413, mensaje: 'El envío es demasiado grande' },
+  TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El formato enviado no es válido' },
+  PAGO_SUPERA_SALDO: { estado: 422, mensaje: 'El pago supera el saldo pendiente del préstamo' },
+  DESEMBOLSO_NO_POSITIVO: {
+    estado: 422,
+    mensaje: 'El interés adelantado se lleva todo el préstamo: baja el interés o el plazo',
+  },
+  CUOTA_REDONDEADA_TERMINA_ANTES: {
+    estado: 422,
+    mensaje: 'Con ese redondeo el préstamo se pagaría antes de la última cuota: elige uno menor',
+  },
+  LLAVE_REUSADA: { estado: 422, mensaje: 'Esta operación ya se registró con otros datos. Recarga la página' },
+  DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera un momento e intenta de nuevo' },
+  ERROR_INTERNO: { estado: 500, mensaje: 'Algo falló de nuestro lado. Intenta de nuevo' },
+  BASE_NO_DISPONIBLE: {
+    estado: 503,
+    mensaje: 'El sistema no está disponible en este momento. Intenta en unos segundos',
+  },
+} as const satisfies Record<string, { estado: number; mensaje: string }>;
+
+export type CodigoError = keyof typeof ERRORES;
+
+export const ErrorDeCampo = z.object({ campo: z.string(), mensaje: z.string() });
+export type ErrorDeCampo = z.infer<typeof ErrorDeCampo>;
+
+export const CuerpoError = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(ErrorDeCampo).optional(),
+  requestId: z.string(),
+});
+export type CuerpoError = z.infer<typeof CuerpoError>;

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Permiso } from './permisos.js';
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: nobody in particular, anyone signed in, or whoever holds the permission. */
+export type Acceso = 'publico' | 'autenticado' | Permiso;
+
+/**
+ * One call of the wire (section 7 of the specification). The API mounts and validates it, its OpenAPI
+ * document describes it and the front end's HTTP client is typed by it, so a call is written once.
+ */
+export interface Ruta<
+  Parametros extends z.ZodType = z.ZodType,
+  Consulta extends z.ZodType = z.ZodType,
+  Cuerpo extends z.ZodType = z.ZodType,
+  Respuesta extends z.ZodType = z.ZodType,
+> {
+  readonly metodo: Metodo;
+  /** Path under `/api`, parameters as `:nombre`. */
+  readonly path: string;
+  readonly acceso: Acceso;
+  /** One line for the API's documentation. */
+  readonly resumen: string;
+  readonly parametros?: Parametros;
+  readonly consulta?: Consulta;
+  readonly cuerpo?: Cuerpo;
+  /** The answer's fields beside `success` and `message`; absent where there are none or it is a file. */
+  readonly respuesta?: Respuesta;
+  /** Moves money: takes an optional `Idempotency-Key`. */
+  readonly idempotente?: boolean;
+  /** HTTP status of a success; 200 unless told. */
+  readonly estado?: 200 | 201;
+}
+
+/** Declares a route, keeping the exact schema types for the API and the client. */
+export function ruta<
+  P extends z.ZodType = z.ZodNever,
+  Q extends z.ZodType = z.ZodNever,
+  C extends z.ZodType = z.ZodNever,
+  R extends z.ZodType = z.ZodNever,
+>(definicion: Ruta<P, Q, C, R>): Ruta<P, Q, C, R> {
+  return definicion;
+}
