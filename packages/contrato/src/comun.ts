@@ -20,6 +20,7 @@ function esFechaReal(texto: string): boolean {
   return dia.toJSON()?.slice(0, 10) === texto && anio >= 1900 && anio <= 2199;
 }
 
+/** A moment in time, ISO 8601 in UTC. */
 export const Instante = z.iso.datetime();
 
 /** The largest amount accepted in one field: a million millions, far from where integers stop being exact. */
@@ -45,16 +46,30 @@ export function texto(maximo: number, mensajeVacio = 'Este campo es obligatorio'
     .refine((valor) => !valor.includes('\0'), { error: 'El texto tiene caracteres no válidos' });
 }
 
-/** Optional text: empty means none. */
+/** Optional text: empty or null means none, an absent field means unchanged. */
 export function textoOpcional(maximo: number) {
   return z
-    .string()
+    .string({ error: 'Escribe un texto' })
     .trim()
     .max(maximo, { error: `Usa ${maximo} caracteres como máximo` })
     .refine((valor) => !valor.includes('\0'), { error: 'El texto tiene caracteres no válidos' })
-    .nullish()
-    .transform((valor) => valor || null);
+    .transform((valor) => valor || null)
+    .nullable()
+    .optional();
 }
+
+/** Optional date: empty or null means none, an absent field means unchanged. */
+export const FechaOpcional = z
+  .union([Fecha, z.literal('').transform(() => null), z.null()], { error: 'Escribe una fecha válida' })
+  .optional();
+
+/** Optional reference to another record: empty or null means none, an absent field means unchanged. */
+export const IdOpcional = z
+  .union([Id, z.literal('').transform(() => null), z.null()], { error: 'Identificador inválido' })
+  .optional();
+
+/** A record's number of changes: sent back on an edit, it refuses to write over someone else's. */
+export const Version = z.number({ error: 'Versión inválida' }).int().min(1).max(2_147_483_647);
 
 const Entero = z.coerce.number({ error: 'Escribe un número' }).int({ error: 'Escribe un número entero' });
 

@@ -1,0 +1,94 @@
+// One direction of imports: contrato <- kit <- shell, mfe-*; contrato <- api. docs/architecture.md says why.
+
+const MODULES = '^(mfe-[^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'sin-ciclos',
+      severity: 'error',
+      comment: 'A cycle has no first file to read.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'el-contrato-no-importa-nada-nuestro',
+      severity: 'error',
+      from: { path: '^packages/contrato/' },
+      to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/(kit|mfe))/' },
+    },
+    {
+      name: 'el-kit-solo-importa-el-contrato',
+      severity: 'error',
+      from: { path: '^packages/kit/' },
+      to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/mfe)/' },
+    },
+    {
+      name: 'un-modulo-no-importa-otro-ni-el-shell-ni-la-api',
+      severity: 'error',
+      from: { path: MODULES },
+      to: { path: '^(shell|mfe-[^/]+|api|infra|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'el-shell-no-importa-modulos-ni-la-api',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-[^/]+|api|infra|e2e)/' },
+    },
+    {
+      name: 'la-api-solo-importa-el-contrato',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shell|mfe-[^/]+|infra|e2e|packages/(kit|mfe))/' },
+    },
+    {
+      name: 'solo-el-kit-importa-antd',
+      severity: 'error',
+      from: { pathNot: '^packages/kit/' },
+      to: { path: '^(antd|@ant-design/|node_modules/(antd|@ant-design)/)' },
+    },
+    {
+      name: 'el-dominio-es-puro',
+      severity: 'error',
+      comment: 'Domain rules know no framework, no database and no other layer.',
+      from: { path: '^api/src/[^/]+/domain/' },
+      to: {
+        path: '^(api/src/|node_modules/(@nestjs|typeorm|pg|fastify)/)',
+        pathNot: ['^api/src/[^/]+/domain/'],
+      },
+    },
+    {
+      name: 'la-plataforma-no-sabe-de-prestamos',
+      severity: 'error',
+      from: { path: '^api/src/platform/' },
+      to: { path: '^api/src/(?!platform/|config/)[^/]+/' },
+    },
+    {
+      name: 'solo-un-sitio-carga-remotos',
+      severity: 'error',
+      comment: 'Tests replace the loader in one place.',
+      from: { path: '^shell/', pathNot: '^shell/src/modulos/cargar-remoto' },
+      to: { path: '@module-federation/' },
+    },
+    {
+      name: 'todo-lo-importado-esta-declarado',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+    { name: 'todo-se-resuelve', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|coverage|test-results)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.react.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['@cartera/source', 'import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { accessSync, constants } from 'node:fs';
+import { runTool } from './command.mjs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** @param {string} path */
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finds the browser that the tests drive, or has Playwright install its own.
+ * @returns {Promise<string | null>} Its path; '' for Playwright's own; null where there is none to be had.
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM;
+  const found = (named ? [named] : USUAL_PLACES).find(runs);
+  if (found) return found;
+  if (named) {
+    console.error(`CHROMIUM nombra ${named}, que no se puede ejecutar.`);
+    return null;
+  }
+  if ((await runTool('@playwright/test/cli.js', ['install', 'chromium'])) === 0) return '';
+  console.error(
+    'No hay Chromium. Instálalo (en Debian: apt-get install chromium) o di dónde está: CHROMIUM=/ruta npm test',
+  );
+  return null;
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root: every command runs from there. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Tools that would call home stay silent: a lender's machine may have no way out. */
+const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' };
+
+/**
+ * Runs a command to its end, its output shown as it comes.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] Added to this process's own.
+ * @returns {Promise<number>} The exit code; 1 where a signal ended it or it could not start.
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...QUIET, ...env },
+    });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * A tool from `node_modules`, run by this very Node so that no shell or PATH stands between.
+ * @param {string} script Path of the tool's script under `node_modules`.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function runTool(script, args, env = {}) {
+  return run(process.execPath, [`node_modules/${script}`, ...args], env);
+}
+
+/**
+ * npm, the one that started this script where there is one.
+ * @param {string[]} args
+ */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  return npm ? run(process.execPath, [npm, ...args]) : run('npm', args);
+}

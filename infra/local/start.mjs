@@ -1,0 +1,20 @@
+// `npm start`: from a fresh clone to the portal, on one origin, with its own database.
+import { spawn } from 'node:child_process';
+import { ROOT } from './command.mjs';
+import { build, install, requireNode } from './prepare.mjs';
+
+requireNode();
+await install();
+const built = await build();
+if (built !== 0) process.exit(built);
+
+const portal = spawn(process.execPath, ['api/dist/main.js'], {
+  cwd: ROOT,
+  // The channel tells the portal when this process dies without a word, so that it never outlives it.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { CARTERA_DEMO: '1', ...process.env },
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => portal.kill('SIGTERM'));
+}
+portal.once('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,107 @@
+// `npm test`: every check and every suite, and one closing line that sums them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { runTool } from './command.mjs';
+import { build, install, requireNode } from './prepare.mjs';
+
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
+
+const WORKSPACES_IN_ONE_DIRECTION = [
+  ...['shell', 'mfe-clientes', 'mfe-prestamos', 'mfe-cobros', 'mfe-avanzados'],
+  ...['api', 'packages', 'infra', 'e2e'],
+];
+const SUITES = ['packages/contrato', 'packages/kit', 'packages/mfe', 'shell', 'api'];
+
+requireNode();
+await install();
+const reports = mkdtempSync(join(tmpdir(), 'cartera-test-'));
+/** @type {Result[]} */
+const results = [];
+
+/**
+ * @param {string} name
+ * @param {() => Promise<{ passed: number, failed: number }>} suite
+ */
+async function step(name, suite) {
+  console.log(`\n== ${name}`);
+  const start = Date.now();
+  const counts = await suite();
+  results.push({ name, ...counts, seconds: Math.round((Date.now() - start) / 1000) });
+}
+
+/** @param {string} name @param {() => Promise<number>} check */
+function check(name, check) {
+  return step(name, async () =>
+    (await check()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  );
+}
+
+/**
+ * What a runner wrote of itself. A suite that wrote nothing, ran no test, or failed without naming a test
+ * counts as one failure, so that a crash never reads as success.
+ * @param {string} file
+ * @param {number} exitCode
+ * @param {(report: any) => { passed: number, failed: number }} read
+ */
+function counted(file, exitCode, read) {
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed };
+  } catch (error) {
+    console.error(`No hay informe de la suite: ${error instanceof Error ? error.message : error}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+await check('formato y reglas de estilo', () => runTool('@biomejs/biome/bin/biome', ['check', '.']));
+await check('dirección de las importaciones', () =>
+  runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    ...WORKSPACES_IN_ONE_DIRECTION,
+  ]),
+);
+await check('construcción', build);
+await check('tipos', () => runTool('turbo/bin/turbo', ['run', 'types', '--output-logs=errors-only']));
+
+for (const suite of SUITES) {
+  await step(suite, async () => {
+    const file = join(reports, `${suite.replace('/', '-')}.json`);
+    const code = await runTool(
+      'jest/bin/jest.js',
+      ['--config', `${suite}/jest.config.mjs`, '--json', '--outputFile', file],
+      { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    );
+    return counted(file, code, (r) => ({
+      passed: r.numPassedTests,
+      failed: r.numFailedTests + r.numRuntimeErrorTestSuites,
+    }));
+  });
+}
+
+await step('navegador', async () => {
+  const chromium = await findChromium();
+  if (chromium === null) return { passed: 0, failed: 1 };
+  const file = join(reports, 'e2e.json');
+  const code = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium },
+  );
+  return counted(file, code, (r) => ({
+    passed: r.stats.expected,
+    failed: r.stats.unexpected + r.stats.flaky,
+  }));
+});
+
+rmSync(reports, { recursive: true });
+console.log('');
+for (const { name, passed, failed, seconds } of results) {
+  console.log(`${failed === 0 ? 'bien ' : 'FALLA'}  ${name}: ${passed} bien, ${failed} mal, ${seconds} s`);
+}
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  results.reduce((total, result) => total + result[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

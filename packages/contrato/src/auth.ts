@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { dato } from './comun.js';
+import { PERMISOS } from './permisos.js';
+import { ruta } from './ruta.js';
+import { Usuario, UsuarioNuevo } from './usuarios.js';
+
+export const Credenciales = z.strictObject({
+  /** The e-mail address or the user name. */
+  email: z
+    .string({ error: 'Por favor ingrese el usuario' })
+    .trim()
+    .min(1, { error: 'Por favor ingrese el usuario' })
+    .max(200, { error: 'Usa 200 caracteres como máximo' }),
+  password: z
+    .string({ error: 'Por favor ingrese la contraseña' })
+    .min(1, { error: 'Por favor ingrese la contraseña' })
+    .max(200, { error: 'Usa 200 caracteres como máximo' }),
+});
+export type Credenciales = z.infer<typeof Credenciales>;
+
+/** Who is signed in, with what they may do on this portal. */
+export const UsuarioSesion = Usuario.extend({ permisos: z.array(z.enum(PERMISOS)) });
+export type UsuarioSesion = z.infer<typeof UsuarioSesion>;
+
+const Entrada = z.object({ token: z.string(), usuario: UsuarioSesion });
+
+export const entrar = ruta({
+  metodo: 'POST',
+  path: '/auth/login',
+  acceso: 'publico',
+  resumen: 'Signs in with an e-mail address or user name and a password',
+  cuerpo: Credenciales,
+  respuesta: Entrada,
+});
+
+export const registrar = ruta({
+  metodo: 'POST',
+  path: '/auth/register',
+  acceso: 'publico',
+  resumen: 'Makes the first admin on an empty database; later needs the permission to edit users',
+  cuerpo: UsuarioNuevo,
+  respuesta: Entrada,
+  estado: 201,
+});
+
+export const verPerfil = ruta({
+  metodo: 'GET',
+  path: '/auth/profile',
+  acceso: 'autenticado',
+  resumen: 'Who is signed in',
+  respuesta: dato(UsuarioSesion),
+});
+
+export const salir = ruta({
+  metodo: 'POST',
+  path: '/auth/logout',
+  acceso: 'autenticado',
+  resumen: 'Ends the session at once',
+});

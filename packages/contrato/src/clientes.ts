@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { DIGITOS_CEDULA, DIGITOS_TELEFONO, ESTADOS_CIVILES, ESTADOS_PERSONA, SEXOS } from './catalogos.js';
+import {
+  consultaDeLista,
+  dato,
+  FechaOpcional,
+  Id,
+  IdOpcional,
+  Instante,
+  lista,
+  ParametroId,
+  Pesos,
+  texto,
+  textoOpcional,
+  Version,
+} from './comun.js';
+import { ruta } from './ruta.js';
+import { ReferenciaPersona } from './usuarios.js';
+
+/** Identity number: 11 digits (section 5). */
+export const Cedula = z
+  .string({ error: 'La cédula es obligatoria' })
+  .trim()
+  .min(1, { error: 'La cédula es obligatoria', abort: true })
+  .regex(new RegExp(`^\\d{${DIGITOS_CEDULA}}$`), { error: 'La cédula debe tener 11 dígitos válidos' });
+
+const MENSAJE_TELEFONO = 'El teléfono debe tener 10 dígitos válidos';
+
+/** Phone number: 10 digits (section 5). */
+export const Telefono = z
+  .string({ error: 'El teléfono es obligatorio' })
+  .trim()
+  .min(1, { error: 'El teléfono es obligatorio', abort: true })
+  .regex(new RegExp(`^\\d{${DIGITOS_TELEFONO}}$`), { error: MENSAJE_TELEFONO });
+
+const vacioEsNulo = z.literal('').transform(() => null);
+
+const TelefonoOpcional = z.union([Telefono, vacioEsNulo, z.null()], { error: MENSAJE_TELEFONO }).optional();
+
+const MENSAJE_EMAIL = 'Ingresa un email válido';
+
+const EmailOpcional = z
+  .union(
+    [
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(200, { error: MENSAJE_EMAIL })
+        .pipe(z.email({ error: MENSAJE_EMAIL })),
+      vacioEsNulo,
+      z.null(),
+    ],
+    { error: MENSAJE_EMAIL },
+  )
+  .optional();
+
+const opcionDe = <const T extends readonly [string, ...string[]]>(valores: T) =>
+  z.union([z.enum(valores), vacioEsNulo, z.null()], { error: 'Elige una opción de la lista' }).optional();
+
+export const ClienteDatos = z.strictObject({
+  nombre: texto(160, 'El nombre es obligatorio'),
+  cedula: Cedula,
+  apodo: textoOpcional(80),
+  telefono: Telefono,
+  email: EmailOpcional,
+  direccion: texto(240, 'La dirección es obligatoria'),
+  barrio: textoOpcional(120),
+  ciudad: texto(120, 'La ciudad es obligatoria'),
+  departamento: textoOpcional(120),
+  fechaNacimiento: FechaOpcional,
+  sexo: opcionDe(SEXOS),
+  estadoCivil: opcionDe(ESTADOS_CIVILES),
+  lugarNacimiento: textoOpcional(120),
+  ocupacion: textoOpcional(120),
+  ingresos: Pesos.nullable().optional(),
+  referencia1Nombre: textoOpcional(160),
+  referencia1Telefono: TelefonoOpcional,
+  referencia2Nombre: textoOpcional(160),
+  referencia2Telefono: TelefonoOpcional,
+  observaciones: textoOpcional(2000),
+  estado: z.enum(ESTADOS_PERSONA, { error: 'Elige un estado' }).optional(),
+  cobrador: IdOpcional,
+});
+export type ClienteDatos = z.infer<typeof ClienteDatos>;
+
+/** An edit: the required fields stay required; what is absent of the others is unchanged. */
+export const ClienteCambios = ClienteDatos.extend({ version: Version.optional() });
+export type ClienteCambios = z.infer<typeof ClienteCambios>;
+
+export const Cliente = z.object({
+  _id: Id,
+  cedula: z.string(),
+  nombre: z.string(),
+  apodo: z.string().nullable(),
+  telefono: z.string(),
+  email: z.string().nullable(),
+  direccion: z.string(),
+  barrio: z.string().nullable(),
+  ciudad: z.string(),
+  departamento: z.string().nullable(),
+  fechaNacimiento: z.string().nullable(),
+  sexo: z.enum(SEXOS).nullable(),
+  estadoCivil: z.enum(ESTADOS_CIVILES).nullable(),
+  lugarNacimiento: z.string().nullable(),
+  ocupacion: z.string().nullable(),
+  ingresos: z.number().int().nullable(),
+  referencia1Nombre: z.string().nullable(),
+  referencia1Telefono: z.string().nullable(),
+  referencia2Nombre: z.string().nullable(),
+  referencia2Telefono: z.string().nullable(),
+  observaciones: z.string().nullable(),
+  estado: z.enum(ESTADOS_PERSONA),
+  cobrador: ReferenciaPersona.nullable(),
+  version: Version,
+  createdAt: Instante,
+});
+export type Cliente = z.infer<typeof Cliente>;
+
+export const ORDENES_CLIENTE = ['createdAt_desc', 'createdAt_asc', 'nombre_asc', 'nombre_desc'] as const;
+
+export const ConsultaClientes = consultaDeLista(ORDENES_CLIENTE, {
+  estado: z.enum(ESTADOS_PERSONA, { error: 'Elige un estado' }).optional(),
+  cobrador: Id.optional(),
+});
+export type ConsultaClientes = z.infer<typeof ConsultaClientes>;
+
+export const listarClientes = ruta({
+  metodo: 'GET',
+  path: '/clientes',
+  acceso: 'clientes.ver',
+  resumen: 'Clients, found by name, identity number or phone without accents or case',
+  consulta: ConsultaClientes,
+  respuesta: lista(Cliente),
+});
+
+export const verCliente = ruta({
+  metodo: 'GET',
+  path: '/clientes/:id',
+  acceso: 'clientes.ver',
+  resumen: 'One client',
+  parametros: ParametroId,
+  respuesta: dato(Cliente),
+});
+
+export const crearCliente = ruta({
+  metodo: 'POST',
+  path: '/clientes',
+  acceso: 'clientes.crear',
+  resumen: 'Creates a client',
+  cuerpo: ClienteDatos,
+  respuesta: dato(Cliente),
+  estado: 201,
+});
+
+export const editarCliente = ruta({
+  metodo: 'PUT',
+  path: '/clientes/:id',
+  acceso: 'clientes.editar',
+  resumen: 'Changes a client',
+  parametros: ParametroId,
+  cuerpo: ClienteCambios,
+  respuesta: dato(Cliente),
+});
+
+export const eliminarCliente = ruta({
+  metodo: 'DELETE',
+  path: '/clientes/:id',
+  acceso: 'clientes.eliminar',
+  resumen: 'Deletes a client that has no loans',
+  parametros: ParametroId,
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  consultaDeLista,
+  dato,
+  Fecha,
+  Id,
+  IdOpcional,
+  Instante,
+  listaConResumen,
+  ParametroId,
+  PesosPositivos,
+  textoOpcional,
+} from './comun.js';
+import { AplicacionPago } from './plan.js';
+import { ruta } from './ruta.js';
+import { ReferenciaPersona } from './usuarios.js';
+
+export const CobroDatos = z.strictObject({
+  prestamo: z.uuid({ error: 'Selecciona un préstamo' }),
+  monto: PesosPositivos,
+  fecha: Fecha,
+  observaciones: textoOpcional(1000),
+  /** Who received it; a collector's own payments are theirs, others' are the loan's collector's. */
+  cobrador: IdOpcional,
+});
+export type CobroDatos = z.infer<typeof CobroDatos>;
+
+export const Cobro = z.object({
+  _id: Id,
+  prestamo: z.object({ _id: Id, monto: z.number().int(), cliente: ReferenciaPersona }),
+  monto: z.number().int(),
+  fecha: Fecha,
+  observaciones: z.string().nullable(),
+  cobrador: ReferenciaPersona.nullable(),
+  createdAt: Instante,
+});
+export type Cobro = z.infer<typeof Cobro>;
+
+export const CobroDetalle = Cobro.extend({
+  /** The installments it stands applied to; none before the loan's plan exists. */
+  aplicaciones: z.array(AplicacionPago),
+});
+export type CobroDetalle = z.infer<typeof CobroDetalle>;
+
+export const ConsultaCobros = consultaDeLista(
+  ['fecha_desc', 'fecha_asc', 'createdAt_desc', 'createdAt_asc', 'monto_desc', 'monto_asc'],
+  {
+    prestamo: Id.optional(),
+    cobrador: Id.optional(),
+    desde: Fecha.optional(),
+    hasta: Fecha.optional(),
+  },
+);
+export type ConsultaCobros = z.infer<typeof ConsultaCobros>;
+
+export const ResumenCobros = z.object({ montoTotal: z.number().int() });
+
+export const listarCobros = ruta({
+  metodo: 'GET',
+  path: '/cobros',
+  acceso: 'cobros.ver',
+  resumen: 'Payments received that stand, found by client, with the sum of all that match',
+  consulta: ConsultaCobros,
+  respuesta: listaConResumen(Cobro, ResumenCobros),
+});
+
+export const verCobro = ruta({
+  metodo: 'GET',
+  path: '/cobros/:id',
+  acceso: 'cobros.ver',
+  resumen: 'One payment, with the installments it paid',
+  parametros: ParametroId,
+  respuesta: dato(CobroDetalle),
+});
+
+export const registrarCobro = ruta({
+  metodo: 'POST',
+  path: '/cobros',
+  acceso: 'cobros.registrar',
+  resumen: 'Registers a payment on the oldest unpaid installments, interest before capital',
+  cuerpo: CobroDatos,
+  respuesta: dato(CobroDetalle),
+  idempotente: true,
+  estado: 201,
+});
+
+export const eliminarCobro = ruta({
+  metodo: 'DELETE',
+  path: '/cobros/:id',
+  acceso: 'cobros.eliminar',
+  resumen: 'Undoes a payment: it leaves the list and every sum, and stays in the ledger',
+  parametros: ParametroId,
+  idempotente: true,
+});

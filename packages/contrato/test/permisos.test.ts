@@ -1,0 +1,25 @@
+import { PERMISOS, puede } from '../src/permisos.js';
+
+test('admin may do everything', () => {
+  expect(PERMISOS.filter((permiso) => !puede('admin', permiso))).toEqual([]);
+});
+
+test('gerente may do everything but administer admins and publish modules', () => {
+  expect(PERMISOS.filter((permiso) => !puede('gerente', permiso))).toEqual([
+    'usuarios.administrar-admins',
+    'portal.publicar',
+  ]);
+});
+
+test('cobrador reads, creates and edits clients, and registers payments; nothing else', () => {
+  expect(PERMISOS.filter((permiso) => puede('cobrador', permiso) && !permiso.endsWith('.ver'))).toEqual([
+    'clientes.crear',
+    'clientes.editar',
+    'prestamos.pagar',
+    'cobros.registrar',
+  ]);
+});
+
+test('open permissions give everyone everything', () => {
+  expect(PERMISOS.filter((permiso) => !puede('cobrador', permiso, 'abiertos'))).toEqual([]);
+});

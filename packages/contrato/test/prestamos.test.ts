@@ -1,0 +1,59 @@
+import { Fecha } from '../src/comun.js';
+import { PrestamoDatos, TerminosVistaPrevia } from '../src/prestamos.js';
+
+const terminos = {
+  monto: 100_000,
+  interes: 10,
+  cuotas: 30,
+  modalidad: 'semanal',
+  tipoAmortizacion: 'capital_final',
+};
+const prestamo = {
+  ...terminos,
+  cliente: '01890a5d-ac96-774b-bcce-b302099a8057',
+  fechaInicio: '2026-01-05',
+};
+
+test('base, calendar and rounding are optional and explicit once read', () => {
+  expect(PrestamoDatos.parse(prestamo)).toMatchObject({
+    baseInteres: 'total',
+    calendario: 'corrido',
+    redondeoCuota: 1,
+  });
+});
+
+test.each([
+  ['monto', 0],
+  ['monto', 1.5],
+  ['monto', Number.MAX_SAFE_INTEGER],
+  ['monto', '1000'],
+  ['interes', -0.1],
+  ['interes', 100.1],
+  ['interes', 1.005],
+  ['interes', Number.NaN],
+  ['cuotas', 0],
+  ['cuotas', 1001],
+  ['cuotas', 2.5],
+  ['modalidad', 'anual'],
+  ['tipoAmortizacion', ''],
+  ['redondeoCuota', 10],
+  ['fechaInicio', '2026-02-29'],
+  ['cliente', 'x'],
+])('%s = %p is refused, and named', (campo, valor) => {
+  const resultado = PrestamoDatos.safeParse({ ...prestamo, [campo]: valor });
+  expect(resultado.error?.issues.map((i) => i.path[0])).toEqual([campo]);
+});
+
+test('the first payment is never before the start', () => {
+  const antes = PrestamoDatos.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-04' });
+  expect(antes.error?.issues[0]?.path).toEqual(['fechaPrimerPago']);
+  expect(PrestamoDatos.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-05' }).success).toBe(true);
+  expect(TerminosVistaPrevia.parse({ ...terminos, fechaPrimerPago: '' }).fechaPrimerPago).toBeNull();
+});
+
+test.each(['2026-13-01', '2026-00-10', '1899-12-31', '2200-01-01', '2026-1-5', '20260105', '0000-00-00'])(
+  '%s is not a date',
+  (fecha) => {
+    expect(Fecha.safeParse(fecha).success).toBe(false);
+  },
+);
