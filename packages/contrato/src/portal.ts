@@ -137,7 +137,7 @@ export const listarModulos = ruta({
   metodo: 'GET',
   path: '/portal/modulos',
   acceso: 'autenticado',
-  resumen: 'Módulos del portal que corresponden al usuario',
+  resumen: 'Modules of the portal for whoever is signed in, with the version that falls to them',
   respuesta: z.object({ data: z.array(ModuloPublicado) }),
 });
 

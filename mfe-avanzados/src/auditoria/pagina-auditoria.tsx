@@ -1,0 +1,5 @@
+import { EnConstruccion } from '@cartera/kit/ui';
+
+export default function PaginaAuditoria() {
+  return <EnConstruccion titulo="Auditoría y Logs" />;
+}

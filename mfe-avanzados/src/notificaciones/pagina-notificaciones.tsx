@@ -1,0 +1,5 @@
+import { EnConstruccion } from '@cartera/kit/ui';
+
+export default function PaginaNotificaciones() {
+  return <EnConstruccion titulo="Notificaciones" />;
+}

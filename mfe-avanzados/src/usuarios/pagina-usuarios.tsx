@@ -1,0 +1,5 @@
+import { EnConstruccion } from '@cartera/kit/ui';
+
+export default function PaginaUsuarios() {
+  return <EnConstruccion titulo="Usuarios" />;
+}

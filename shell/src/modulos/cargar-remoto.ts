@@ -1,0 +1,106 @@
+import { admiteContrato, type ModuloPublicado } from '@cartera/contrato/portal';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { ComponentType } from 'react';
+import { diagnosticar, MANIFIESTO_FEDERADO } from './diagnostico';
+import { ErrorModulo, valeReintentar } from './error-modulo';
+import { integridadDe } from './integridad';
+import { conPlazo, conReintentos, PLAZO_MS } from './reintentos';
+
+/** What a module exposes: a component, as its file's default export. */
+export interface ParteDeModulo {
+  default: ComponentType;
+}
+
+/** Every version seen, by its address: a file of any of them is checked against that version's hashes. */
+const conocidos = new Map<string, ModuloPublicado>();
+/** Which address the federation has for each module. */
+const registrados = new Map<string, string>();
+const cargas = new Map<string, Promise<ParteDeModulo>>();
+
+const verificacion: ModuleFederationRuntimePlugin = {
+  name: 'verificacion',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    verificar(script, url);
+    return script;
+  },
+  createLink({ url, attrs }) {
+    const enlace = document.createElement('link');
+    for (const [nombre, valor] of Object.entries(attrs ?? {})) enlace.setAttribute(nombre, String(valor));
+    enlace.href = url;
+    verificar(enlace, url);
+    return enlace;
+  },
+  async fetch(url, opciones) {
+    const integridad = integridadDe(new URL(url, location.href).href, conocidos.values(), location.href);
+    return fetch(url, integridad === null ? opciones : { ...opciones, integrity: integridad });
+  },
+};
+registerPlugins([verificacion]);
+
+function verificar(elemento: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  const integridad = integridadDe(new URL(url, location.href).href, conocidos.values(), location.href);
+  elemento.crossOrigin = 'anonymous';
+  if (integridad !== null) elemento.integrity = integridad;
+}
+
+/**
+ * Loads a part of a module, once: whoever asks again gets the same load, unless it failed.
+ * @param expone The part, as the module's federation settings name it.
+ * @throws {ErrorModulo} after the retries, with the cause.
+ */
+export function cargarRemoto(modulo: ModuloPublicado, expone = './modulo'): Promise<ParteDeModulo> {
+  const clave = `${modulo.url} ${expone}`;
+  const enCurso = cargas.get(clave);
+  if (enCurso) return enCurso;
+  const carga = conReintentos(
+    () => intentar(modulo, expone),
+    (error) => error instanceof ErrorModulo && valeReintentar(error.causa),
+  );
+  cargas.set(clave, carga);
+  carga.catch(() => olvidarRemoto(modulo));
+  return carga;
+}
+
+/** Drops what stands loaded of a module, so that the next load fetches and runs it anew. */
+export function olvidarRemoto({ nombre, url }: ModuloPublicado): void {
+  registrados.delete(nombre);
+  for (const clave of cargas.keys()) {
+    if (clave.startsWith(`${url} `)) cargas.delete(clave);
+  }
+}
+
+async function intentar(modulo: ModuloPublicado, expone: string): Promise<ParteDeModulo> {
+  if (!admiteContrato(modulo.contrato)) throw new ErrorModulo(modulo.nombre, 'contrato');
+  const nombre = registrar(modulo);
+  try {
+    const parte = await conPlazo(loadRemote<ParteDeModulo>(`${nombre}/${expone.slice(2)}`), PLAZO_MS);
+    if (typeof parte?.default !== 'function') throw new ErrorModulo(modulo.nombre, 'contrato');
+    return parte;
+  } catch (error) {
+    registrados.delete(modulo.nombre);
+    throw await diagnosticar(modulo, error);
+  }
+}
+
+/**
+ * Tells the federation where a module is. `force` drops what it holds of an earlier version or of a failed
+ * attempt; without it the failure itself would be remembered.
+ * @returns The module's name in the federation, where a hyphen may not stand.
+ */
+function registrar(modulo: ModuloPublicado): string {
+  const nombre = modulo.nombre.replaceAll('-', '_');
+  if (registrados.get(modulo.nombre) !== modulo.url) {
+    conocidos.set(modulo.url, modulo);
+    registrados.set(modulo.nombre, modulo.url);
+    const entrada = new URL(`${modulo.url}${MANIFIESTO_FEDERADO}`, location.href).href;
+    registerRemotes([{ name: nombre, entry: entrada }], { force: true });
+  }
+  return nombre;
+}
