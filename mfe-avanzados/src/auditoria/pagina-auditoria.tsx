@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaAuditoria() {
-  return <EnConstruccion titulo="Auditoría y Logs" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Auditoría y Logs" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

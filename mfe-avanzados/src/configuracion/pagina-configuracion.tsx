@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaConfiguracion() {
-  return <EnConstruccion titulo="Configuración" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Configuración" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

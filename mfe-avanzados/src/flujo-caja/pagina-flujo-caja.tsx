@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaFlujoCaja() {
-  return <EnConstruccion titulo="Flujo de Caja" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Flujo de Caja" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

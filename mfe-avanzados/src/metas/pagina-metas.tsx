@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaMetas() {
-  return <EnConstruccion titulo="Metas de Cobradores" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Metas de Cobradores" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaNotificaciones() {
-  return <EnConstruccion titulo="Notificaciones" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Notificaciones" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaReportes() {
-  return <EnConstruccion titulo="Reportes" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Reportes" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

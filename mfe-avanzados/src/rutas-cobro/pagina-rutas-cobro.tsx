@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaRutasCobro() {
-  return <EnConstruccion titulo="Rutas de Cobro" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Rutas de Cobro" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaUsuarios() {
-  return <EnConstruccion titulo="Usuarios" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Usuarios" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

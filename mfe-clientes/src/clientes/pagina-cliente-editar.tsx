@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaClienteEditar() {
-  return <EnConstruccion titulo="Editar cliente" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Editar cliente" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

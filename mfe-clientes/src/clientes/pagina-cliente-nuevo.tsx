@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaClienteNuevo() {
-  return <EnConstruccion titulo="Nuevo cliente" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Nuevo cliente" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

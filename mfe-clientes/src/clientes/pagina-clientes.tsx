@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaClientes() {
-  return <EnConstruccion titulo="Clientes" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Clientes" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

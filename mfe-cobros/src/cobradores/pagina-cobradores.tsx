@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaCobradores() {
-  return <EnConstruccion titulo="Cobradores" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Cobradores" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

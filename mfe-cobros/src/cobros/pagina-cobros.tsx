@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaCobros() {
-  return <EnConstruccion titulo="Gestión de Cobros" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Gestión de Cobros" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

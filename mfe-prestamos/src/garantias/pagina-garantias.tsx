@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaGarantias() {
-  return <EnConstruccion titulo="Garantías" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Garantías" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

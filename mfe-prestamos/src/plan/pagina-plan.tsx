@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaPlan() {
-  return <EnConstruccion titulo="Plan de pagos" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Plan de pagos" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

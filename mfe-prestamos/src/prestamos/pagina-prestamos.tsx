@@ -1,5 +1,10 @@
-import { EnConstruccion } from '@cartera/kit/ui';
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
 
 export default function PaginaPrestamos() {
-  return <EnConstruccion titulo="Préstamos" />;
+  return (
+    <>
+      <EncabezadoPagina titulo="Préstamos" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
 }

@@ -4,6 +4,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federacionDelShell, federacionDeModulo } from './federacion.mjs';
 import { CARPETA_MFE } from './proyecto.mjs';
 
+const MENSAJES_DE_ESQUEMAS = join(CARPETA_MFE, 'src', 'mensajes-esquemas.mjs');
+
 /** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
 /** @typedef {import('@rspack/core').Configuration} Configuracion */
 
@@ -47,10 +49,20 @@ function comun(proyecto, { produccion, refresco }) {
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset' },
       ],
     },
-    plugins: refresco ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: [soloEspanol(), ...(refresco ? [new ReactRefreshRspackPlugin()] : [])],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+/**
+ * The portal speaks Spanish alone, and the schema library brings its messages in some sixty languages: half
+ * of its weight.
+ */
+function soloEspanol() {
+  return new rspack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (recurso) => {
+    if (/[\\/]zod[\\/]v4[\\/]/.test(recurso.context)) recurso.request = MENSAJES_DE_ESQUEMAS;
+  });
 }
 
 /** @param {{ produccion: boolean, refresco: boolean }} modo */

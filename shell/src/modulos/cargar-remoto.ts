@@ -11,8 +11,8 @@ import { ErrorModulo, valeReintentar } from './error-modulo';
 import { integridadDe } from './integridad';
 import { conPlazo, conReintentos, PLAZO_MS } from './reintentos';
 
-/** What a module exposes: a component, as its file's default export. */
-export interface ParteDeModulo {
+/** What every module exposes as `./modulo`: a component that draws its pages. */
+export interface ContenidoDeModulo {
   default: ComponentType;
 }
 
@@ -20,7 +20,7 @@ export interface ParteDeModulo {
 const conocidos = new Map<string, ModuloPublicado>();
 /** Which address the federation has for each module. */
 const registrados = new Map<string, string>();
-const cargas = new Map<string, Promise<ParteDeModulo>>();
+const cargas = new Map<string, Promise<ContenidoDeModulo>>();
 
 const verificacion: ModuleFederationRuntimePlugin = {
   name: 'verificacion',
@@ -51,19 +51,17 @@ function verificar(elemento: HTMLScriptElement | HTMLLinkElement, url: string): 
 }
 
 /**
- * Loads a part of a module, once: whoever asks again gets the same load, unless it failed.
- * @param expone The part, as the module's federation settings name it.
+ * Loads a module, once: whoever asks again gets the same load, unless it failed.
  * @throws {ErrorModulo} after the retries, with the cause.
  */
-export function cargarRemoto(modulo: ModuloPublicado, expone = './modulo'): Promise<ParteDeModulo> {
-  const clave = `${modulo.url} ${expone}`;
-  const enCurso = cargas.get(clave);
+export function cargarRemoto(modulo: ModuloPublicado): Promise<ContenidoDeModulo> {
+  const enCurso = cargas.get(modulo.url);
   if (enCurso) return enCurso;
   const carga = conReintentos(
-    () => intentar(modulo, expone),
+    () => intentar(modulo),
     (error) => error instanceof ErrorModulo && valeReintentar(error.causa),
   );
-  cargas.set(clave, carga);
+  cargas.set(modulo.url, carga);
   carga.catch(() => olvidarRemoto(modulo));
   return carga;
 }
@@ -71,18 +69,16 @@ export function cargarRemoto(modulo: ModuloPublicado, expone = './modulo'): Prom
 /** Drops what stands loaded of a module, so that the next load fetches and runs it anew. */
 export function olvidarRemoto({ nombre, url }: ModuloPublicado): void {
   registrados.delete(nombre);
-  for (const clave of cargas.keys()) {
-    if (clave.startsWith(`${url} `)) cargas.delete(clave);
-  }
+  cargas.delete(url);
 }
 
-async function intentar(modulo: ModuloPublicado, expone: string): Promise<ParteDeModulo> {
+async function intentar(modulo: ModuloPublicado): Promise<ContenidoDeModulo> {
   if (!admiteContrato(modulo.contrato)) throw new ErrorModulo(modulo.nombre, 'contrato');
   const nombre = registrar(modulo);
   try {
-    const parte = await conPlazo(loadRemote<ParteDeModulo>(`${nombre}/${expone.slice(2)}`), PLAZO_MS);
-    if (typeof parte?.default !== 'function') throw new ErrorModulo(modulo.nombre, 'contrato');
-    return parte;
+    const contenido = await conPlazo(loadRemote<ContenidoDeModulo>(`${nombre}/modulo`), PLAZO_MS);
+    if (typeof contenido?.default !== 'function') throw new ErrorModulo(modulo.nombre, 'contrato');
+    return contenido;
   } catch (error) {
     registrados.delete(modulo.nombre);
     throw await diagnosticar(modulo, error);

@@ -1,0 +1,27 @@
+import type { Tablero } from '@cartera/contrato/tablero';
+import { formatoMiles, formatoPesos, formatoPorcentaje } from '@cartera/kit';
+import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
+
+interface Props {
+  readonly tablero: Tablero;
+}
+
+/** The eight tiles of the dashboard, money first: it is what one looks for. */
+export function Metricas({ tablero }: Props) {
+  return (
+    <RejillaMetricas>
+      <Metrica titulo="Monto prestado" valor={formatoPesos(tablero.montoPrestado)} icono="prestamos" />
+      <Metrica titulo="Monto cobrado" valor={formatoPesos(tablero.montoCobrado)} icono="cobros" />
+      <Metrica
+        titulo="Recuperación"
+        valor={formatoPorcentaje(tablero.porcentajeRecuperacion)}
+        icono="subida"
+      />
+      <Metrica titulo="Total cobros" valor={formatoMiles(tablero.totalCobros)} icono="pago" />
+      <Metrica titulo="Préstamos activos" valor={formatoMiles(tablero.prestamosActivos)} icono="plan" />
+      <Metrica titulo="Total préstamos" valor={formatoMiles(tablero.totalPrestamos)} icono="documento" />
+      <Metrica titulo="Clientes activos" valor={formatoMiles(tablero.clientesActivos)} icono="persona" />
+      <Metrica titulo="Total clientes" valor={formatoMiles(tablero.totalClientes)} icono="clientes" />
+    </RejillaMetricas>
+  );
+}
