@@ -1,0 +1,5 @@
+import type { Entidades } from './platform/db/fuente-de-datos.js';
+import { UsuarioEntity } from './usuarios/usuario.entity.js';
+
+/** Every entity of the book; a new feature adds its own. */
+export const ENTIDADES: Entidades = [UsuarioEntity];
