@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
 import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
@@ -11,6 +12,6 @@ class AppModule {}
 export function appSobre(cimientos: Cimientos): DynamicModule {
   return {
     module: AppModule,
-    imports: [plataformaSobre(cimientos), AuthModule, UsuariosModule, CobradoresModule],
+    imports: [plataformaSobre(cimientos), AuthModule, UsuariosModule, CobradoresModule, ClientesModule],
   };
 }
