@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env.CHROMIUM;
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  // Each worker has a portal with a database of its own: two are what a machine of two cores bears.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+});
