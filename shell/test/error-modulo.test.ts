@@ -1,4 +1,11 @@
-import { causaDe, type Sondeo, valeReintentar } from '../src/modulos/error-modulo';
+import {
+  type CausaFallo,
+  causaDe,
+  ErrorModulo,
+  type Sondeo,
+  valeOtraVersion,
+  valeReintentar,
+} from '../src/modulos/error-modulo';
 
 const sinRespuesta: Sondeo = { tipo: 'sin-respuesta' };
 const bien: Sondeo = { tipo: 'respuesta', estado: 200 };
@@ -16,13 +23,17 @@ const manifiesto = error('Error', '[ Federation Runtime ]: Failed to get manifes
 describe('causaDe', () => {
   test.each([
     ['a chunk', chunk],
-    ['a time-out', plazo],
     ['a style sheet', hoja],
     ['a manifest', manifiesto],
   ])('%s: the network, the server or the file, by what the address answers', (_caso, fallo) => {
     expect(causaDe(fallo, sinRespuesta)).toBe('red');
     expect(causaDe(fallo, noEsta)).toBe('http');
     expect(causaDe(fallo, bien)).toBe('archivo');
+  });
+
+  test('what took too long is the network’s, even if the address answers by now', () => {
+    expect(causaDe(plazo, sinRespuesta)).toBe('red');
+    expect(causaDe(plazo, bien)).toBe('red');
   });
 
   test.each([
@@ -35,12 +46,23 @@ describe('causaDe', () => {
   });
 });
 
-test('only what may pass by itself is tried again', () => {
-  expect(['red', 'http', 'archivo'].map((causa) => valeReintentar(causa as 'red'))).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(valeReintentar('ejecucion')).toBe(false);
-  expect(valeReintentar('contrato')).toBe(false);
+describe('what to do next', () => {
+  const fallo = (causa: CausaFallo, cause?: unknown) => new ErrorModulo('mfe-cosas', causa, { cause });
+
+  test('only what may pass by itself is tried again', () => {
+    expect((['red', 'http', 'archivo'] as const).map((causa) => valeReintentar(fallo(causa)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(valeReintentar(fallo('ejecucion'))).toBe(false);
+    expect(valeReintentar(fallo('contrato'))).toBe(false);
+    expect(valeReintentar(fallo('red', plazo))).toBe(false);
+  });
+
+  test('another version is of use unless nothing answers', () => {
+    expect(valeOtraVersion(fallo('red'))).toBe(false);
+    expect(valeOtraVersion(fallo('contrato'))).toBe(true);
+    expect(valeOtraVersion(fallo('archivo'))).toBe(true);
+  });
 });

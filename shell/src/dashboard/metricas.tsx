@@ -10,18 +10,14 @@ interface Props {
 export function Metricas({ tablero }: Props) {
   return (
     <RejillaMetricas>
-      <Metrica titulo="Monto prestado" valor={formatoPesos(tablero.montoPrestado)} icono="prestamos" />
-      <Metrica titulo="Monto cobrado" valor={formatoPesos(tablero.montoCobrado)} icono="cobros" />
-      <Metrica
-        titulo="Recuperación"
-        valor={formatoPorcentaje(tablero.porcentajeRecuperacion)}
-        icono="subida"
-      />
-      <Metrica titulo="Total cobros" valor={formatoMiles(tablero.totalCobros)} icono="pago" />
-      <Metrica titulo="Préstamos activos" valor={formatoMiles(tablero.prestamosActivos)} icono="plan" />
-      <Metrica titulo="Total préstamos" valor={formatoMiles(tablero.totalPrestamos)} icono="documento" />
-      <Metrica titulo="Clientes activos" valor={formatoMiles(tablero.clientesActivos)} icono="persona" />
-      <Metrica titulo="Total clientes" valor={formatoMiles(tablero.totalClientes)} icono="clientes" />
+      <Metrica titulo="Monto prestado" valor={formatoPesos(tablero.montoPrestado)} />
+      <Metrica titulo="Monto cobrado" valor={formatoPesos(tablero.montoCobrado)} />
+      <Metrica titulo="Recuperación" valor={formatoPorcentaje(tablero.porcentajeRecuperacion)} />
+      <Metrica titulo="Total cobros" valor={formatoMiles(tablero.totalCobros)} />
+      <Metrica titulo="Préstamos activos" valor={formatoMiles(tablero.prestamosActivos)} />
+      <Metrica titulo="Total préstamos" valor={formatoMiles(tablero.totalPrestamos)} />
+      <Metrica titulo="Clientes activos" valor={formatoMiles(tablero.clientesActivos)} />
+      <Metrica titulo="Total clientes" valor={formatoMiles(tablero.totalClientes)} />
     </RejillaMetricas>
   );
 }

@@ -1,5 +1,6 @@
 import { Cargando, mensajeDe } from '@cartera/kit';
 import { EncabezadoPagina, EstadoError } from '@cartera/kit/ui';
+import { Ranura } from '../modulos/ranura';
 import { BloqueAging } from './bloque-aging';
 import { useTablero } from './consultas';
 import { Metricas } from './metricas';
@@ -17,6 +18,7 @@ export function PaginaDashboard() {
         <div className="sh-dashboard">
           <Metricas tablero={data.data} />
           <BloqueAging />
+          <Ranura nombre="tablero" />
           <div className="sh-dashboard__tablas">
             <UltimosPrestamos filas={data.data.ultimosPrestamos} />
             <UltimosCobros filas={data.data.ultimosCobros} />

@@ -34,11 +34,9 @@ export function PaginaLogin() {
         return;
       }
       setErrores(resultado.errores);
-      if (resultado.errores.general) avisar.error(resultado.errores.general);
       (resultado.errores.usuario ? campoUsuario : campoClave).current?.focus();
     } catch {
       setErrores({ general: ERROR_GENERICO });
-      avisar.error(ERROR_GENERICO);
     }
     setOcupado(false);
   }

@@ -1,31 +1,34 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { avisar, Cargando } from '@cartera/kit';
 import { lazy, Suspense, useState } from 'react';
-import { cargarRemoto, olvidarRemoto } from './cargar-remoto';
+import { cargarRemoto, olvidarRemoto, PAGINAS } from './cargar-remoto';
 import { useDirecciones } from './direcciones-propias';
 import { LimiteModulo } from './limite-modulo';
 import { PanelFallo } from './panel-fallo';
 
 interface Props {
   readonly modulo: ModuloPublicado;
-  /** Name of the page, for the browser's tab until the module draws its own. */
-  readonly titulo: string;
+  /** The part of the module to draw: its pages, unless told. */
+  readonly parte?: string;
   /** Where the user is: moving to another page gives a broken module another chance. */
   readonly direccion: string;
+  /** Name of the page, for the browser's tab while the module does not draw its own. */
+  readonly titulo?: string;
 }
 
 /**
  * Where a module lives. Whatever happens to it stays here: the rest of the portal keeps working, and a new
  * attempt starts from a new lazy component, for React remembers the failure of the old one.
  */
-export function AreaModulo({ modulo, titulo, direccion }: Props) {
-  const [{ intento, Contenido }, setCarga] = useState(() => nuevaCarga(modulo, 0));
+export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo }: Props) {
+  const [{ intento, Contenido }, setCarga] = useState(() => nuevaCarga(modulo, parte, 0));
   const propia = useDirecciones(({ direcciones }) => modulo.nombre in direcciones);
   const quitarPropia = useDirecciones(({ quitar }) => quitar);
+  const enPestana = titulo !== undefined && <title>{`${titulo} · Cartera`}</title>;
 
   function reintentar() {
     olvidarRemoto(modulo);
-    setCarga(nuevaCarga(modulo, intento + 1));
+    setCarga(nuevaCarga(modulo, parte, intento + 1));
   }
 
   function alFallar() {
@@ -34,7 +37,6 @@ export function AreaModulo({ modulo, titulo, direccion }: Props) {
     avisar.advertencia(`La dirección propia de ${modulo.nombre} falló: se usa la versión publicada`);
   }
 
-  const tituloPestana = <title>{`${titulo} · Cartera`}</title>;
   return (
     <LimiteModulo
       key={intento}
@@ -43,7 +45,7 @@ export function AreaModulo({ modulo, titulo, direccion }: Props) {
       alCambiarDireccion={reintentar}
       panel={(error) => (
         <>
-          {tituloPestana}
+          {enPestana}
           <PanelFallo modulo={modulo} error={error} alReintentar={reintentar} />
         </>
       )}
@@ -51,7 +53,7 @@ export function AreaModulo({ modulo, titulo, direccion }: Props) {
       <Suspense
         fallback={
           <>
-            {tituloPestana}
+            {enPestana}
             <Cargando />
           </>
         }
@@ -62,6 +64,6 @@ export function AreaModulo({ modulo, titulo, direccion }: Props) {
   );
 }
 
-function nuevaCarga(modulo: ModuloPublicado, intento: number) {
-  return { intento, Contenido: lazy(() => cargarRemoto(modulo)) };
+function nuevaCarga(modulo: ModuloPublicado, parte: string, intento: number) {
+  return { intento, Contenido: lazy(() => cargarRemoto(modulo, parte)) };
 }

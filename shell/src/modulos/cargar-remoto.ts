@@ -7,20 +7,25 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { diagnosticar, MANIFIESTO_FEDERADO } from './diagnostico';
-import { ErrorModulo, valeReintentar } from './error-modulo';
+import { ErrorModulo, valeOtraVersion, valeReintentar } from './error-modulo';
 import { integridadDe } from './integridad';
 import { conPlazo, conReintentos, PLAZO_MS } from './reintentos';
+import { recordarBuena, ultimaBuena } from './ultimas-buenas';
 
-/** What every module exposes as `./modulo`: a component that draws its pages. */
-export interface ContenidoDeModulo {
+/** A part that a module exposes: a component, as its file's default export. */
+export interface ParteDeModulo {
   default: ComponentType;
 }
+
+/** The part that every module exposes: its pages. */
+export const PAGINAS = './modulo';
 
 /** Every version seen, by its address: a file of any of them is checked against that version's hashes. */
 const conocidos = new Map<string, ModuloPublicado>();
 /** Which address the federation has for each module. */
 const registrados = new Map<string, string>();
-const cargas = new Map<string, Promise<ContenidoDeModulo>>();
+/** What is loading or loaded, by module's address and then by part. */
+const cargas = new Map<string, Map<string, Promise<ParteDeModulo>>>();
 
 const verificacion: ModuleFederationRuntimePlugin = {
   name: 'verificacion',
@@ -38,30 +43,33 @@ const verificacion: ModuleFederationRuntimePlugin = {
     return enlace;
   },
   async fetch(url, opciones) {
-    const integridad = integridadDe(new URL(url, location.href).href, conocidos.values(), location.href);
+    const integridad = hashDe(url);
     return fetch(url, integridad === null ? opciones : { ...opciones, integrity: integridad });
   },
 };
 registerPlugins([verificacion]);
 
+function hashDe(url: string): string | null {
+  return integridadDe(new URL(url, location.href).href, conocidos.values(), location.href);
+}
+
 function verificar(elemento: HTMLScriptElement | HTMLLinkElement, url: string): void {
-  const integridad = integridadDe(new URL(url, location.href).href, conocidos.values(), location.href);
+  const integridad = hashDe(url);
   elemento.crossOrigin = 'anonymous';
   if (integridad !== null) elemento.integrity = integridad;
 }
 
 /**
- * Loads a module, once: whoever asks again gets the same load, unless it failed.
+ * Loads a part of a module, once: whoever asks again gets the same load, unless it failed. Where the
+ * version in force does not load, the last one that did in this browser stands in for it.
  * @throws {ErrorModulo} after the retries, with the cause.
  */
-export function cargarRemoto(modulo: ModuloPublicado): Promise<ContenidoDeModulo> {
-  const enCurso = cargas.get(modulo.url);
+export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<ParteDeModulo> {
+  const partes = cargas.get(modulo.url) ?? new Map<string, Promise<ParteDeModulo>>();
+  const enCurso = partes.get(parte);
   if (enCurso) return enCurso;
-  const carga = conReintentos(
-    () => intentar(modulo),
-    (error) => error instanceof ErrorModulo && valeReintentar(error.causa),
-  );
-  cargas.set(modulo.url, carga);
+  const carga = cargarOSustituir(modulo, parte);
+  cargas.set(modulo.url, partes.set(parte, carga));
   carga.catch(() => olvidarRemoto(modulo));
   return carga;
 }
@@ -72,13 +80,33 @@ export function olvidarRemoto({ nombre, url }: ModuloPublicado): void {
   cargas.delete(url);
 }
 
-async function intentar(modulo: ModuloPublicado): Promise<ContenidoDeModulo> {
+async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
+  try {
+    const cargada = await insistir(modulo, parte);
+    if (Object.keys(modulo.integridad).length > 0) recordarBuena(modulo);
+    return cargada;
+  } catch (error) {
+    const anterior = error instanceof ErrorModulo && valeOtraVersion(error) ? ultimaBuena(modulo) : null;
+    if (!anterior) throw error;
+    // If the stand-in fails as well, the cause worth telling is still that of the version in force.
+    return insistir(anterior, parte).catch(() => Promise.reject(error));
+  }
+}
+
+function insistir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
+  return conReintentos(
+    () => intentar(modulo, parte),
+    (error) => error instanceof ErrorModulo && valeReintentar(error),
+  );
+}
+
+async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
   if (!admiteContrato(modulo.contrato)) throw new ErrorModulo(modulo.nombre, 'contrato');
   const nombre = registrar(modulo);
   try {
-    const contenido = await conPlazo(loadRemote<ContenidoDeModulo>(`${nombre}/modulo`), PLAZO_MS);
-    if (typeof contenido?.default !== 'function') throw new ErrorModulo(modulo.nombre, 'contrato');
-    return contenido;
+    const cargada = await conPlazo(loadRemote<ParteDeModulo>(`${nombre}/${parte.slice(2)}`), PLAZO_MS);
+    if (typeof cargada?.default !== 'function') throw new ErrorModulo(modulo.nombre, 'contrato');
+    return cargada;
   } catch (error) {
     registrados.delete(modulo.nombre);
     throw await diagnosticar(modulo, error);

@@ -26,7 +26,7 @@ export type Sondeo = { tipo: 'sin-respuesta' } | { tipo: 'respuesta'; estado: nu
  */
 export function causaDe(error: unknown, sondeo: Sondeo): CausaFallo {
   if (!esDeCarga(error)) return 'ejecucion';
-  if (sondeo.tipo === 'sin-respuesta') return 'red';
+  if (sondeo.tipo === 'sin-respuesta' || esTardanza(error)) return 'red';
   return sondeo.estado >= 400 ? 'http' : 'archivo';
 }
 
@@ -46,7 +46,19 @@ export function esDeCarga(error: unknown): boolean {
   );
 }
 
-/** Whether trying again by itself may help: the module's own mistakes only repeat. */
-export function valeReintentar(causa: CausaFallo): boolean {
-  return causa === 'red' || causa === 'http' || causa === 'archivo';
+/**
+ * Whether trying again by itself may help. The module's own mistakes only repeat, and whoever waited for a
+ * whole time-out is better asked than made to wait for another.
+ */
+export function valeReintentar({ causa, cause }: ErrorModulo): boolean {
+  return (causa === 'red' || causa === 'http' || causa === 'archivo') && !esTardanza(cause);
+}
+
+/** Whether another version of the module may do where this one does not: not while the network is down. */
+export function valeOtraVersion({ causa }: ErrorModulo): boolean {
+  return causa !== 'red';
+}
+
+function esTardanza(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
 }
