@@ -1,13 +1,17 @@
 /// <reference path="../css.d.ts" />
 // The data tier of the interface: tables, forms and dialogs, loaded after the first screen.
 export {
+  Badge,
   Checkbox,
   Collapse,
   Descriptions,
+  Dropdown,
   Form,
   type FormInstance,
   Input,
   InputNumber,
+  Menu,
+  type MenuProps,
   Pagination,
   Popconfirm,
   Popover,

@@ -3,17 +3,11 @@
 export {
   Alert,
   Avatar,
-  Badge,
   Button,
   type ButtonProps,
-  Card,
   Divider,
   Drawer,
-  Dropdown,
   Flex,
-  Layout,
-  Menu,
-  type MenuProps,
   Progress,
   Skeleton,
   Space,
@@ -30,4 +24,5 @@ export { FechaTexto } from './fecha-texto';
 export { esNombreIcono, Icono, type NombreIcono } from './icono';
 export { Metrica, RejillaMetricas } from './metrica';
 export { ProveedorTema } from './proveedor-tema';
+export { Tarjeta } from './tarjeta';
 export { Texto } from './texto';
