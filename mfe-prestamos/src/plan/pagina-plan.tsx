@@ -1,7 +1,6 @@
-import { mensajeDe } from '@cartera/kit';
-import { EncabezadoPagina, EstadoCarga, EstadoError, SinPermiso } from '@cartera/kit/ui';
+import { ErrorApi } from '@cartera/kit';
+import { EncabezadoPagina, EstadoCarga, EstadoError, FalloDeCarga } from '@cartera/kit/ui';
 import { useParams } from 'react-router-dom';
-import { esInexistente, esSinPermiso } from '../comun/respuesta-http';
 import { usePrestamo } from '../prestamos/prestamos.consultas';
 import { RUTA_PRESTAMOS } from '../prestamos/rutas';
 import { AvancePlan } from './avance-plan';
@@ -27,7 +26,6 @@ function Contenido({ prestamoId }: { readonly prestamoId: string }) {
   const plan = usePlan(prestamoId);
   const error = prestamo.error ?? plan.error;
 
-  if (esSinPermiso(error)) return <SinPermiso />;
   if (esInexistente(error)) {
     return <EstadoError mensaje="Préstamo no encontrado" texto="Puede que la dirección esté incompleta." />;
   }
@@ -36,7 +34,7 @@ function Contenido({ prestamoId }: { readonly prestamoId: string }) {
       void prestamo.refetch();
       void plan.refetch();
     };
-    return <EstadoError mensaje={mensajeDe(error, 'Error cargando información')} alReintentar={reintentar} />;
+    return <FalloDeCarga error={error} mensaje="Error cargando información" alReintentar={reintentar} />;
   }
   if (!prestamo.data || !plan.data) return <EstadoCarga filas={10} texto="Cargando el plan..." />;
 
@@ -52,4 +50,9 @@ function Contenido({ prestamoId }: { readonly prestamoId: string }) {
       )}
     </div>
   );
+}
+
+/** A loan that is not there, or an address whose identifier cannot be one. */
+function esInexistente(error: unknown): boolean {
+  return error instanceof ErrorApi && (error.estado === 404 || error.estado === 400);
 }

@@ -1,7 +1,6 @@
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
-import { pedir } from '@cartera/kit';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRefrescarCartera } from '../prestamos/prestamos.consultas';
+import { pedir, refrescarDinero } from '@cartera/kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The installments of a loan and how far they are paid. */
 export function usePlan(prestamoId: string) {
@@ -13,7 +12,7 @@ export function usePlan(prestamoId: string) {
 
 /** Generates the plan, once. */
 export function useGenerarPlan(prestamoId: string) {
-  const refrescar = useRefrescarCartera();
+  const refrescar = useRefrescar();
   return useMutation({
     mutationFn: () => pedir(generarPlanPrestamo, { parametros: { id: prestamoId } }),
     onSettled: refrescar,
@@ -30,7 +29,7 @@ interface PagoDeCuota {
 
 /** Pays an installment first; what is left goes to the oldest. */
 export function usePagarCuota(prestamoId: string) {
-  const refrescar = useRefrescarCartera();
+  const refrescar = useRefrescar();
   return useMutation({
     mutationFn: ({ cuotaId, monto, llave }: PagoDeCuota) =>
       pedir(pagarCuota, { parametros: { id: prestamoId, cuota: cuotaId }, cuerpo: { monto }, llave }),
@@ -45,10 +44,19 @@ interface ReversionDeCuota {
 
 /** Undoes what stands paid of an installment. */
 export function useRevertirCuota(prestamoId: string) {
-  const refrescar = useRefrescarCartera();
+  const refrescar = useRefrescar();
   return useMutation({
     mutationFn: ({ cuotaId, llave }: ReversionDeCuota) =>
       pedir(revertirCuota, { parametros: { id: prestamoId, cuota: cuotaId }, llave }),
     onSettled: refrescar,
   });
+}
+
+/**
+ * Reads the money again, also after a failure: it may have been someone else's change that refused ours, or ours
+ * may have arrived and only its answer been lost.
+ */
+function useRefrescar() {
+  const consultas = useQueryClient();
+  return () => refrescarDinero(consultas);
 }

@@ -2,9 +2,8 @@ import { ETIQUETA_MODALIDAD } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatoCedula, formatoMiles } from '@cartera/kit';
 import type { Columna } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
+import { BotonEnlace, Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
-import { EnlaceBoton } from '../comun/enlace-boton';
 import { formatoInteres } from '../terminos/formato-interes';
 import { InsigniaMora } from './insignia-mora';
 import { rutaDelPlan } from './rutas';
@@ -42,9 +41,9 @@ export const COLUMNAS_PRESTAMOS: readonly Columna<Prestamo>[] = [
     titulo: 'Acciones',
     alinear: 'derecha',
     celda: ({ _id, cliente }) => (
-      <EnlaceBoton a={rutaDelPlan(_id)} size="small" aria-label={`Ver plan de ${cliente.nombre}`}>
+      <BotonEnlace a={rutaDelPlan(_id)} size="small" aria-label={`Ver plan de ${cliente.nombre}`}>
         Ver plan
-      </EnlaceBoton>
+      </BotonEnlace>
     ),
   },
 ];

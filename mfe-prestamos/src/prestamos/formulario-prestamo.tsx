@@ -9,6 +9,7 @@ import { formatoCedula, hoyBogota } from '@cartera/kit';
 import {
   Campo,
   CampoFecha,
+  CampoPesos,
   Form,
   type FormInstance,
   Formulario,
@@ -17,7 +18,6 @@ import {
   SelectorRemoto,
 } from '@cartera/kit/datos';
 import { useState } from 'react';
-import { CampoMonto } from './campo-monto';
 import { MasOpciones } from './mas-opciones';
 import { opcionesDe } from './opciones-de';
 import { buscarClientes } from './prestamos.consultas';
@@ -30,6 +30,9 @@ interface Props {
   readonly enviando: boolean;
   readonly alEnviar: (datos: PrestamoDatos) => void;
 }
+
+/** Pesos that an arrow key adds to the amount (section 5 of the specification). */
+const PASO_MONTO = 1000;
 
 const { shape } = PrestamoDatos;
 
@@ -74,7 +77,7 @@ export function FormularioPrestamo({ id, form, enviando, alEnviar }: Props) {
         />
       </Campo>
       <Campo nombre="monto" etiqueta="Monto" esquema={shape.monto}>
-        <CampoMonto />
+        <CampoPesos paso={PASO_MONTO} />
       </Campo>
       <Campo nombre="interes" etiqueta="Interés (%)" esquema={shape.interes}>
         <InputNumber<number> className="mp-control" step={0.1} decimalSeparator="," inputMode="decimal" />

@@ -2,9 +2,7 @@ import { ESTADOS_PRESTAMO, MODALIDADES } from '@cartera/contrato/catalogos';
 import { ORDENES_PRESTAMO } from '@cartera/contrato/prestamos';
 import { usePuede } from '@cartera/kit';
 import { PaginaLista, useEstadoLista } from '@cartera/kit/datos';
-import { Button, Icono, SinPermiso } from '@cartera/kit/ui';
-import { EnlaceBoton } from '../comun/enlace-boton';
-import { esSinPermiso } from '../comun/respuesta-http';
+import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
 import { useApertura } from '../comun/use-apertura';
 import { COLUMNAS_PRESTAMOS, ORDENES_DE_TELEFONO } from './columnas-prestamos';
 import { FiltrosPrestamos } from './filtros-prestamos';
@@ -28,7 +26,6 @@ export default function PaginaPrestamos() {
   const puedeVerGarantias = usePuede('garantias.ver');
   const nuevo = useApertura();
 
-  if (esSinPermiso(prestamos.error)) return <SinPermiso />;
   const botonNuevo = puedeCrear && (
     <Button type="primary" icon={<Icono nombre="agregar" />} onClick={() => nuevo.abrir()}>
       Nuevo préstamo
@@ -41,9 +38,9 @@ export default function PaginaPrestamos() {
           titulo: 'Préstamos',
           descripcion: 'Lo que está prestado, lo que falta por cobrar y quién está atrasado.',
           acciones: puedeVerGarantias && (
-            <EnlaceBoton a="/garantias" icon={<Icono nombre="garantias" />}>
+            <BotonEnlace a="/garantias" icon={<Icono nombre="garantias" />}>
               Garantías
-            </EnlaceBoton>
+            </BotonEnlace>
           ),
           principal: botonNuevo,
         }}

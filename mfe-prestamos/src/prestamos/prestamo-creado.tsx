@@ -1,6 +1,5 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { Button, Dinero, Icono } from '@cartera/kit/ui';
-import { EnlaceBoton } from '../comun/enlace-boton';
+import { BotonEnlace, Button, Dinero, Icono } from '@cartera/kit/ui';
 import { rutaDelPlan } from './rutas';
 
 interface Props {
@@ -21,9 +20,9 @@ export function PrestamoCreado({ prestamo, alCerrar }: Props) {
       <p>Falta generar su plan de pagos para poder cobrar cuota por cuota.</p>
       <div className="mp-creado__acciones">
         <Button onClick={alCerrar}>Volver a la lista</Button>
-        <EnlaceBoton type="primary" a={rutaDelPlan(prestamo._id)} icon={<Icono nombre="plan" />}>
+        <BotonEnlace type="primary" a={rutaDelPlan(prestamo._id)} icon={<Icono nombre="plan" />}>
           Abrir su plan
-        </EnlaceBoton>
+        </BotonEnlace>
       </div>
     </div>
   );

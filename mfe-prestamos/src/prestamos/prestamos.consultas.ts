@@ -8,11 +8,8 @@ import {
   verPrestamo,
   vistaPreviaPrestamo,
 } from '@cartera/contrato/prestamos';
-import { pedir } from '@cartera/kit';
+import { pedir, refrescarDinero } from '@cartera/kit';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
-/** First part of the keys of whatever a movement of money changes, in this module and in others. */
-const LO_QUE_MUEVE_EL_DINERO = ['prestamos', 'cobros', 'tablero'] as const;
 
 const CLIENTES_OFRECIDOS = 20;
 
@@ -50,22 +47,11 @@ export function useCalculo(terminos: TerminosVistaPrevia | null) {
 
 /** Creates a loan. @param llave the form's idempotency key, the same for every attempt. */
 export function useCrearPrestamo(llave: string) {
-  const refrescar = useRefrescarCartera();
+  const consultas = useQueryClient();
   return useMutation({
     mutationFn: (datos: PrestamoDatos) => pedir(crearPrestamo, { cuerpo: datos, llave }),
-    onSettled: refrescar,
+    onSettled: () => refrescarDinero(consultas),
   });
-}
-
-/**
- * Reads again whatever shows money. Also after a failure: it may have been someone else's change that refused
- * ours, or ours may have arrived and only its answer been lost.
- */
-export function useRefrescarCartera() {
-  const consultas = useQueryClient();
-  return () => {
-    for (const clave of LO_QUE_MUEVE_EL_DINERO) void consultas.invalidateQueries({ queryKey: [clave] });
-  };
 }
 
 /** The first active clients that a text finds. */

@@ -1,7 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { Ficha } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
-import { EnlaceBoton } from '../comun/enlace-boton';
+import { BotonEnlace, Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
 import { formatoInteres } from '../terminos/formato-interes';
 import { textoCuotas } from '../terminos/textos-terminos';
 import { InsigniaMora } from './insignia-mora';
@@ -14,7 +13,7 @@ export function TarjetaPrestamo({ prestamo }: { readonly prestamo: Prestamo }) {
     <Ficha
       titulo={cliente.nombre}
       lado={<EtiquetaEstado de="prestamo" estado={estado} />}
-      acciones={<EnlaceBoton a={rutaDelPlan(_id)}>Ver plan</EnlaceBoton>}
+      acciones={<BotonEnlace a={rutaDelPlan(_id)}>Ver plan</BotonEnlace>}
     >
       <span>
         <Dinero valor={monto} /> al {formatoInteres(interes)} · {textoCuotas(prestamo)}
