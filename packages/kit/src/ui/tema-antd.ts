@@ -106,6 +106,7 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
         headerSortHoverBg: p.neutroSuave,
         bodySortBg: 'transparent',
         cellPaddingBlock: 12,
+        cellPaddingInline: 12,
       },
       Tabs: { itemColor: p.textoSecundario },
       Tag: { defaultBg: p.neutroSuave, defaultColor: p.neutro },
