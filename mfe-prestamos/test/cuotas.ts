@@ -1,0 +1,18 @@
+import type { Cuota } from '@cartera/contrato/plan';
+
+/** An installment of 100 pesos, 80 of capital and 20 of interest, with what the test changes. */
+export function cuota(numero: number, cambios: Partial<Cuota> = {}): Cuota {
+  return {
+    _id: `cuota-${numero}`,
+    numero,
+    fechaProgramada: '2026-03-16',
+    montoCapital: 80,
+    montoInteres: 20,
+    montoTotal: 100,
+    montoPagado: 0,
+    saldoRestante: 0,
+    estado: 'pendiente',
+    fechaPago: null,
+    ...cambios,
+  };
+}
