@@ -1,6 +1,6 @@
 import type { ResumenPlan } from '@cartera/contrato/plan';
 import { formatoMiles } from '@cartera/kit';
-import { Dinero, Etiqueta, Progress } from '@cartera/kit/ui';
+import { Dinero, Etiqueta, Progress, Tarjeta } from '@cartera/kit/ui';
 
 interface Props {
   readonly resumen: ResumenPlan;
@@ -14,18 +14,19 @@ export function AvancePlan({ resumen, cuotas }: Props) {
   // Closing a loan may forgive a part, which was neither paid nor is owed.
   const perdonado = montoTotal - montoPagado - saldoPendiente;
   return (
-    <section className="mp-bloque" aria-label="Avance">
+    <Tarjeta titulo="Avance">
       <div className="mp-avance__cabeza">
-        <p className="mp-avance__pagado">
+        <p>
           <Dinero valor={montoPagado} fuerte /> pagados de <Dinero valor={montoTotal} />
         </p>
-        <p className="mp-avance__saldo">
+        <p>
           Saldo pendiente <Dinero valor={saldoPendiente} fuerte />
         </p>
       </div>
       <Progress
         // Rounded down: a hundred is said only when nothing is missing.
         percent={Math.floor((montoPagado / montoTotal) * 100)}
+        strokeColor="var(--ct-primario)"
         status="normal"
         aria-label="Parte pagada del préstamo"
       />
@@ -44,6 +45,6 @@ export function AvancePlan({ resumen, cuotas }: Props) {
           </span>
         )}
       </p>
-    </section>
+    </Tarjeta>
   );
 }

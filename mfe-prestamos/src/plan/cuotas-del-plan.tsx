@@ -1,6 +1,7 @@
 import type { Cuota, ResumenPlan } from '@cartera/contrato/plan';
 import { useEsTelefono } from '@cartera/kit';
 import { Pagination } from '@cartera/kit/datos';
+import { Tarjeta } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { useApertura } from '../comun/use-apertura';
 import { AccionesCuota } from './acciones-cuota';
@@ -27,7 +28,7 @@ export function CuotasDelPlan({ prestamoId, cuotas, resumen }: Props) {
   const Vista = esTelefono ? TarjetasCuotas : TablaCuotas;
 
   return (
-    <section className="mp-bloque mp-bloque--a-ras" aria-label="Cuotas">
+    <Tarjeta titulo="Cuotas" aRas>
       <Vista
         cuotas={visibles}
         acciones={(cuota) => (
@@ -59,7 +60,7 @@ export function CuotasDelPlan({ prestamoId, cuotas, resumen }: Props) {
           alCerrar={pago.cerrar}
         />
       )}
-    </section>
+    </Tarjeta>
   );
 }
 

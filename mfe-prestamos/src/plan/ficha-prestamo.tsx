@@ -5,7 +5,7 @@ import {
 } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatoCedula, formatoFecha, formatoPesos, formatoTelefono } from '@cartera/kit';
-import { EtiquetaEstado } from '@cartera/kit/ui';
+import { EtiquetaEstado, Tarjeta } from '@cartera/kit/ui';
 import { textoCuotas, textoInteres } from '../terminos/textos-terminos';
 
 interface Props {
@@ -18,16 +18,10 @@ interface Props {
 export function FichaPrestamo({ prestamo, estado }: Props) {
   const { cliente } = prestamo;
   return (
-    <section className="mp-bloque" aria-label="Préstamo">
-      <header className="mp-ficha__cabeza">
-        <div>
-          <h2 className="mp-ficha__nombre">{cliente.nombre}</h2>
-          <p className="mp-ficha__contacto">
-            {formatoCedula(cliente.cedula)} · {formatoTelefono(cliente.telefono)}
-          </p>
-        </div>
-        <EtiquetaEstado de="prestamo" estado={estado} />
-      </header>
+    <Tarjeta titulo={cliente.nombre} extra={<EtiquetaEstado de="prestamo" estado={estado} />}>
+      <p className="mp-ficha__contacto">
+        {formatoCedula(cliente.cedula)} · {formatoTelefono(cliente.telefono)}
+      </p>
       <dl className="mp-datos">
         {terminosDe(prestamo).map(([titulo, valor]) => (
           <div key={titulo}>
@@ -36,7 +30,7 @@ export function FichaPrestamo({ prestamo, estado }: Props) {
           </div>
         ))}
       </dl>
-    </section>
+    </Tarjeta>
   );
 }
 

@@ -5,6 +5,7 @@ import { Campo, CampoPesos, Form, Formulario, Modal, ponerErroresDeCampo } from 
 import { Alert, Dinero, FechaTexto } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
 import { avisarFallo } from '../comun/avisar-fallo';
+import { useEnVuelo } from '../comun/use-en-vuelo';
 import { nombreCuota } from '../terminos/textos-terminos';
 import { usePagarCuota } from './plan.consultas';
 import { faltaDe } from './repartir-pago';
@@ -39,16 +40,17 @@ export function ModalPago({ prestamoId, asunto, abierto, alCerrar }: Props) {
   const [form] = Form.useForm<ValoresPago>();
   const monto = Form.useWatch('monto', form);
   const idFormulario = useId();
-  const { mutate, isPending, isSuccess, error } = usePagarCuota(prestamoId);
+  const { mutate, isPending, error } = usePagarCuota(prestamoId, llave);
+  const enVuelo = useEnVuelo(llave);
   const montoPagable = PagoCuota.shape.monto.max(saldoPendiente, {
     error: ERRORES.PAGO_SUPERA_SALDO.mensaje,
   });
 
   const pagar = ({ monto: escrito }: ValoresPago) => {
     // The form checked it; null is only the type of a field that may be empty.
-    if (escrito === null || isPending || isSuccess) return;
+    if (escrito === null || enVuelo()) return;
     mutate(
-      { cuotaId: cuota._id, monto: escrito, llave },
+      { cuotaId: cuota._id, monto: escrito },
       {
         onSuccess: ({ data }) => {
           avisar.exito('Pago aplicado', {

@@ -23,15 +23,17 @@ interface PagoDeCuota {
   readonly cuotaId: string;
   /** Whole pesos. */
   readonly monto: number;
-  /** Idempotency key, the same for every attempt at this payment. */
-  readonly llave: string;
 }
 
-/** Pays an installment first; what is left goes to the oldest. */
-export function usePagarCuota(prestamoId: string) {
+/**
+ * Pays an installment first; what is left goes to the oldest.
+ * @param llave idempotency key, the same for every attempt at this payment.
+ */
+export function usePagarCuota(prestamoId: string, llave: string) {
   const refrescar = useRefrescar();
   return useMutation({
-    mutationFn: ({ cuotaId, monto, llave }: PagoDeCuota) =>
+    mutationKey: [llave],
+    mutationFn: ({ cuotaId, monto }: PagoDeCuota) =>
       pedir(pagarCuota, { parametros: { id: prestamoId, cuota: cuotaId }, cuerpo: { monto }, llave }),
     onSettled: refrescar,
   });

@@ -1,7 +1,7 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { avisar, usePuede } from '@cartera/kit';
 import { confirmar } from '@cartera/kit/datos';
-import { Button, EstadoVacio, Icono } from '@cartera/kit/ui';
+import { Button, EstadoVacio, Icono, Tarjeta } from '@cartera/kit/ui';
 import { avisarFallo } from '../comun/avisar-fallo';
 import { textoCuotas } from '../terminos/textos-terminos';
 import { estaVivo } from './acciones-permitidas';
@@ -27,7 +27,7 @@ export function SinPlan({ prestamo }: { readonly prestamo: Prestamo }) {
   };
 
   return (
-    <section className="mp-bloque" aria-label="Plan de pagos">
+    <Tarjeta aRas>
       <EstadoVacio
         icono="plan"
         titulo="Este préstamo aún no tiene plan de pagos"
@@ -44,7 +44,7 @@ export function SinPlan({ prestamo }: { readonly prestamo: Prestamo }) {
           )
         }
       />
-    </section>
+    </Tarjeta>
   );
 }
 

@@ -12,7 +12,7 @@ import { rutaDelPlan } from './rutas';
 export const COLUMNAS_PRESTAMOS: readonly Columna<Prestamo>[] = [
   {
     titulo: 'Cliente',
-    ancho: 190,
+    ancho: 145,
     celda: ({ _id, cliente }) => (
       <div className="mp-cliente">
         <Link to={rutaDelPlan(_id)}>{cliente.nombre}</Link>

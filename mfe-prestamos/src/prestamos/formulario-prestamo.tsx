@@ -98,7 +98,7 @@ export function FormularioPrestamo({ id, form, enviando, alEnviar }: Props) {
         nombre="fechaPrimerPago"
         etiqueta="Primer pago"
         esquema={shape.fechaPrimerPago}
-        ayuda="Si la dejas vacía, es un periodo después del inicio."
+        ayuda="Vacío: un periodo después del inicio."
       >
         <CampoFecha {...(fechaInicio && { minimo: fechaInicio })} />
       </Campo>

@@ -13,7 +13,7 @@ import { opcionesDe } from './opciones-de';
 import type { ValoresPrestamo } from './valores-prestamo';
 
 const EN_PALABRAS: Readonly<Record<BaseInteres, string>> = {
-  total: 'El interés se cobra una sola vez, sobre el monto completo, y se reparte entre las cuotas.',
+  total: 'El interés se cobra una sola vez, sobre el monto completo.',
   por_periodo: 'El interés se cobra en cada cuota: cada semana, cada quincena o lo que sea la modalidad.',
   mensual: 'El interés es de un mes de 30 días; cada cuota lleva la parte de sus días.',
 };

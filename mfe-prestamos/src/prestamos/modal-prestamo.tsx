@@ -3,6 +3,7 @@ import { avisar, nuevaLlave } from '@cartera/kit';
 import { Form, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { useId, useState } from 'react';
 import { avisarFallo } from '../comun/avisar-fallo';
+import { useEnVuelo } from '../comun/use-en-vuelo';
 import { FormularioPrestamo } from './formulario-prestamo';
 import { PrestamoCreado } from './prestamo-creado';
 import { useCrearPrestamo } from './prestamos.consultas';
@@ -21,8 +22,10 @@ export function ModalPrestamo({ abierto, alCerrar }: Props) {
   const [form] = Form.useForm<ValoresPrestamo>();
   const idFormulario = useId();
   const { mutate, isPending, data } = useCrearPrestamo(llave);
+  const enVuelo = useEnVuelo(llave);
 
-  const guardar = (datos: PrestamoDatos) =>
+  const guardar = (datos: PrestamoDatos) => {
+    if (enVuelo()) return;
     mutate(datos, {
       onSuccess: () => avisar.exito('Préstamo creado correctamente'),
       onError: (error) => {
@@ -30,6 +33,7 @@ export function ModalPrestamo({ abierto, alCerrar }: Props) {
         avisarFallo(error, 'Error al guardar préstamo');
       },
     });
+  };
 
   if (data) {
     return (

@@ -49,6 +49,7 @@ export function useCalculo(terminos: TerminosVistaPrevia | null) {
 export function useCrearPrestamo(llave: string) {
   const consultas = useQueryClient();
   return useMutation({
+    mutationKey: [llave],
     mutationFn: (datos: PrestamoDatos) => pedir(crearPrestamo, { cuerpo: datos, llave }),
     onSettled: () => refrescarDinero(consultas),
   });

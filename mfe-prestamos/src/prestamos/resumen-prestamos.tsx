@@ -21,7 +21,7 @@ export function ResumenPrestamos({ total = 0, resumen }: Props) {
         icono="prestamos"
         cargando={cargando}
         valor={formatoMiles(total)}
-        detalle={`${cuantos('activo')} activos · ${cuantos('pagado')} pagados`}
+        detalle={`Activos: ${cuantos('activo')} · Pagados: ${cuantos('pagado')}`}
       />
       <Metrica
         titulo="Con atraso"
@@ -29,7 +29,7 @@ export function ResumenPrestamos({ total = 0, resumen }: Props) {
         tono={atrasados > 0 ? 'peligro' : 'exito'}
         cargando={cargando}
         valor={formatoMiles(atrasados)}
-        detalle={`${cuantos('mora')} en mora · ${cuantos('vencido')} vencidos`}
+        detalle={`Mora: ${cuantos('mora')} · Vencidos: ${cuantos('vencido')}`}
       />
       <Metrica
         titulo="Monto prestado"
@@ -37,7 +37,7 @@ export function ResumenPrestamos({ total = 0, resumen }: Props) {
         tono="info"
         cargando={cargando}
         valor={formatoPesos(montoPrestado)}
-        detalle={`Sin ${cuantos('cancelado')} cancelados`}
+        detalle={`Sin los cancelados: ${cuantos('cancelado')}`}
       />
       <Metrica
         titulo="Saldo pendiente"
@@ -45,7 +45,7 @@ export function ResumenPrestamos({ total = 0, resumen }: Props) {
         tono="aviso"
         cargando={cargando}
         valor={formatoPesos(saldoPendiente)}
-        detalle={`${cuantos('reenganchado')} reenganchados`}
+        detalle={`Reenganchados: ${cuantos('reenganchado')}`}
       />
     </RejillaMetricas>
   );

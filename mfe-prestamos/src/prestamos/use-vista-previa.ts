@@ -1,6 +1,6 @@
 import { PAUSA_VISTA_PREVIA_MS } from '@cartera/contrato/catalogos';
 import type { VistaPrevia } from '@cartera/contrato/prestamos';
-import { mensajeDe } from '@cartera/kit';
+import { ErrorApi, mensajeDe } from '@cartera/kit';
 import { useRebote } from '@cartera/kit/datos';
 import { useMemo } from 'react';
 import { useCalculo } from './prestamos.consultas';
@@ -10,8 +10,8 @@ export type EstadoVistaPrevia =
   /** Some term is missing or wrong. */
   | { readonly estado: 'incompleta'; readonly motivo: string }
   | { readonly estado: 'calculando' }
-  /** The server refuses the terms, or did not answer. */
-  | { readonly estado: 'error'; readonly mensaje: string; readonly reintentar: () => void }
+  /** `reintentar`: what asking again is for, unless it is the terms that the server refuses. */
+  | { readonly estado: 'error'; readonly mensaje: string; readonly reintentar: (() => void) | null }
   /** `alDia`: it is of the terms as they stand now, and not of those of a moment ago. */
   | { readonly estado: 'lista'; readonly vista: VistaPrevia; readonly alDia: boolean };
 
@@ -26,7 +26,8 @@ export function useVistaPrevia(valores: ValoresPrestamo): EstadoVistaPrevia {
   if (lectura.terminos === null) return { estado: 'incompleta', motivo: lectura.motivo };
   if (error) {
     const mensaje = mensajeDe(error, 'No pudimos calcular el préstamo');
-    return { estado: 'error', mensaje, reintentar: () => void refetch() };
+    const rechazados = error instanceof ErrorApi && error.estado < 500;
+    return { estado: 'error', mensaje, reintentar: rechazados ? null : () => void refetch() };
   }
   if (!data) return { estado: 'calculando' };
   return { estado: 'lista', vista: data.data, alDia: ahora === asentado && !isPlaceholderData };

@@ -46,9 +46,11 @@ function Contenido({ vista }: { readonly vista: EstadoVistaPrevia }) {
           showIcon
           title={vista.mensaje}
           action={
-            <Button size="small" onClick={vista.reintentar}>
-              Reintentar
-            </Button>
+            vista.reintentar && (
+              <Button size="small" onClick={vista.reintentar}>
+                Reintentar
+              </Button>
+            )
           }
         />
       );
