@@ -2,16 +2,17 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
+import { DatosDemoModule } from './datos-demo/datos-demo.module.js';
 import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
+import { PortalModule } from './portal/portal.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
 
-@Module({})
+@Module({
+  imports: [AuthModule, ClientesModule, CobradoresModule, DatosDemoModule, PortalModule, UsuariosModule],
+})
 class AppModule {}
 
 /** Every feature, on its foundations. */
 export function appSobre(cimientos: Cimientos): DynamicModule {
-  return {
-    module: AppModule,
-    imports: [plataformaSobre(cimientos), AuthModule, UsuariosModule, CobradoresModule, ClientesModule],
-  };
+  return { module: AppModule, imports: [plataformaSobre(cimientos)] };
 }
