@@ -38,14 +38,18 @@ export class Cartera {
     };
     const base = crearFuenteDeDatos(this.entorno.baseUrl ?? (await this.postgresPropio()), ENTIDADES);
     this.cierres.push(async () => base.isInitialized && base.destroy());
-    await conectar(base, PACIENCIA_CON_LA_BASE_MS);
+    await conectar(base, PACIENCIA_CON_LA_BASE_MS, () =>
+      this.registro.warn('la base de datos no responde todavía: esperando'),
+    );
     await migrar(base);
     const app = await crearApp({ configuracion, base, reloj: new RelojDelSistema() }, this.registro);
     this.cierres.push(() => app.close());
     const lineas = await prepararLibro(app, configuracion);
     await app.get(PublicarLocales, { strict: false }).ejecutar();
-    await app.listen(puerto, anfitrion);
-    return [`Cartera está lista en ${direccionPublica(await app.getUrl())}`, ...lineas];
+    await app.init();
+    // Fastify's own listen: Nest's writes a failure to the log besides throwing it.
+    const direccion = await app.getHttpAdapter().getInstance().listen({ port: puerto, host: anfitrion });
+    return [`Cartera está lista en ${direccionPublica(direccion)}`, ...lineas];
   }
 
   /** Stops taking requests, finishes those in progress, and stops the database if it is ours. */

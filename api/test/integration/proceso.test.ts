@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { puertoLibre } from '../../src/platform/db/puerto-libre.js';
 import { Solicitante } from '../support/pedir.js';
+import { VARIABLE_URL } from '../support/postgres-de-pruebas.js';
 
 /** A process starts in a second or two; a busy machine takes its time. */
 import.meta.jest.setTimeout(60_000);
@@ -100,6 +101,18 @@ describe('the process', () => {
     expect(await servidorVivo()).toBe(false);
   });
 
+  test('is not kept from starting by the file of a server that is long gone', async () => {
+    const pid = join(datos, 'postgres/postmaster.pid');
+    await writeFile(
+      pid,
+      [process.pid, join(datos, 'postgres'), 1, await puertoLibre(), '', '127.0.0.1', ''].join('\n'),
+    );
+    const { uid, gid } = await stat(join(datos, 'postgres'));
+    await chown(pid, uid, gid);
+    const proceso = await new Proceso({}).listo();
+    expect(await proceso.terminar('SIGTERM')).toBe(0);
+  });
+
   test('refuses a data folder that another one is using, and leaves that one alone', async () => {
     const primero = await new Proceso({}).listo();
     const segundo = new Proceso({ PORT: '0' });
@@ -131,6 +144,7 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
     await once(ocupante, 'listening');
     const proceso = new Proceso({});
     expect(await proceso.fin()).toBe(1);
+    expect(proceso.salida).toBe('');
     expect(proceso.errores.trim()).toBe(
       `El puerto ${puerto} está ocupado: cierra lo que lo usa o elige otro con PORT`,
     );
@@ -142,6 +156,15 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
     const proceso = new Proceso({ CARTERA_DATA: '/dev/null/datos' });
     expect(await proceso.fin()).toBe(1);
     expect(proceso.errores.trim()).toMatch(/^No se puede escribir en \/dev\/null\S*: [^\n]+$/);
+  });
+
+  test('a database that does not let it in', async () => {
+    const url = new URL(process.env[VARIABLE_URL] ?? '');
+    url.password = 'otra';
+    const proceso = new Proceso({ DATABASE_URL: url.href });
+    expect(await proceso.fin()).toBe(1);
+    expect(proceso.errores.trim()).toMatch(/^La base de datos rechazó la conexión \([^\n]+$/);
+    expect(proceso.errores).not.toContain('otra@');
   });
 
   test('bad variables, all of them', async () => {

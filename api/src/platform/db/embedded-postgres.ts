@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { claveAleatoria } from '../../config/secretos.js';
+import { codigoPg } from './errores-pg.js';
 import { NOMBRE_APLICACION } from './fuente-de-datos.js';
 import { type Binarios, binariosDePostgres } from './postgres-binarios.js';
 import { puertoLibre } from './puerto-libre.js';
@@ -16,6 +17,9 @@ const BASE = 'cartera';
 const SEGUNDOS_PARA_ARRANCAR = 60;
 /** A killed API's connections are gone within moments; one that stays is another API's. */
 const ESPERAS_POR_EL_ANTERIOR = 10;
+
+/** SQLSTATE cannot_connect_now. */
+const ARRANCANDO_O_PARANDO = '57P03';
 
 /** The folder belongs to a Cartera that is running. */
 export class BaseEnUso extends Error {
@@ -47,8 +51,7 @@ export class PostgresEmbebido {
     const usuario = await usuarioDePostgres();
     const postgres = new PostgresEmbebido(await binariosDePostgres(), usuario, opciones, 0);
     await postgres.crearCluster();
-    if (await postgres.estaCorriendo()) await postgres.adoptar();
-    else await postgres.iniciar();
+    if (!(await postgres.adoptar())) await postgres.iniciar();
     await postgres.crearBase(BASE);
     return postgres;
   }
@@ -117,10 +120,22 @@ export class PostgresEmbebido {
     }
   }
 
-  private async adoptar(): Promise<void> {
+  /** Takes over the server that runs on the cluster, if any does. @throws BaseEnUso */
+  private async adoptar(): Promise<boolean> {
+    if (!(await this.estaCorriendo())) return false;
     this.puerto = await this.puertoDelQueCorre();
     for (let intento = 0; intento < ESPERAS_POR_EL_ANTERIOR; intento++) {
-      if (!(await this.tieneClientes())) return;
+      try {
+        if (!(await this.tieneClientes())) return true;
+      } catch (error) {
+        const codigo = codigoPg(error);
+        if (codigo === 'ECONNREFUSED') {
+          // After a reboot the process id in a stale file may be anybody's; nobody listens on the port beside it.
+          await rm(this.archivoPid());
+          return false;
+        }
+        if (codigo !== ARRANCANDO_O_PARANDO) throw error;
+      }
       await esperar(300);
     }
     throw new BaseEnUso(`Otra Cartera está usando la carpeta ${this.opciones.carpeta}`);
@@ -138,8 +153,12 @@ export class PostgresEmbebido {
 
   /** The port is the fourth line of postmaster.pid (PostgreSQL documentation, 'Database File Layout'). */
   private async puertoDelQueCorre(): Promise<number> {
-    const lineas = (await readFile(join(this.opciones.carpeta, 'postmaster.pid'), 'utf8')).split('\n');
+    const lineas = (await readFile(this.archivoPid(), 'utf8')).split('\n');
     return Number(lineas[3]);
+  }
+
+  private archivoPid(): string {
+    return join(this.opciones.carpeta, 'postmaster.pid');
   }
 
   private async tieneClientes(): Promise<boolean> {
