@@ -1,6 +1,5 @@
 import { entrar, registrar, salir, verPerfil } from '@cartera/contrato/auth';
 import { listarCobradores } from '@cartera/contrato/cobradores';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { esSuClave } from '../../src/platform/auth/claves.js';
 import { AppDePrueba } from '../support/app-de-prueba.js';
 import { exito, fallo } from '../support/pedir.js';

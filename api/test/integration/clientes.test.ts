@@ -6,7 +6,6 @@ import {
   listarClientes,
   verCliente,
 } from '@cartera/contrato/clientes';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../support/app-de-prueba.js';
 import { datosDeCliente } from '../support/clientes-de-prueba.js';
 import { exito, fallo, type Opciones } from '../support/pedir.js';

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { claveAleatoria } from '../../config/secretos.js';
 import { NOMBRE_APLICACION } from './fuente-de-datos.js';
 import { type Binarios, binariosDePostgres } from './postgres-binarios.js';
-import { cederCarpeta, type UsuarioDelSistema, usuarioDePostgres } from './usuario-de-postgres.js';
+import { puertoLibre } from './puerto-libre.js';
+import { ceder, lanzar, type UsuarioDelSistema, usuarioDePostgres } from './usuario-de-postgres.js';
 
 const DIRECCION = '127.0.0.1';
 const ROL = 'cartera';
@@ -69,10 +69,10 @@ export class PostgresEmbebido {
     const nueva = `${carpeta}.nueva`;
     await rm(nueva, { recursive: true, force: true });
     await mkdir(nueva, { recursive: true, mode: 0o700 });
-    await cederCarpeta(nueva, this.usuario);
+    await ceder(nueva, this.usuario);
     const archivoClave = join(tmpdir(), `cartera-${claveAleatoria(9)}`);
     await writeFile(archivoClave, clave, { mode: 0o600 });
-    await cederCarpeta(archivoClave, this.usuario);
+    await ceder(archivoClave, this.usuario);
     try {
       await this.correr(this.binarios.initdb, [
         `--pgdata=${nueva}`,
@@ -171,12 +171,20 @@ export class PostgresEmbebido {
   }
 
   /** Runs one of Postgres's programs as its user; its output is the error's text where it fails. */
-  private correr(programa: string, argumentos: string[]): Promise<void> {
-    return new Promise((resolver, rechazar) => {
-      execFile(programa, argumentos, { ...this.usuario, cwd: tmpdir() }, (error, salida, errores) => {
-        if (error) rechazar(new Error(`${errores || salida || error.message}`.trim(), { cause: error }));
-        else resolver();
-      });
+  private async correr(programa: string, argumentos: string[]): Promise<void> {
+    // The dot asks for what is inside of the folder.
+    const rutas = [programa, `${dirname(this.opciones.carpeta)}/.`];
+    const lanzamiento = await lanzar(this.usuario, rutas, programa, argumentos);
+    await new Promise<void>((resolver, rechazar) => {
+      execFile(
+        lanzamiento.programa,
+        lanzamiento.argumentos,
+        { ...lanzamiento.usuario, cwd: tmpdir() },
+        (error, salida, errores) => {
+          if (error) rechazar(new Error(`${errores || salida || error.message}`.trim(), { cause: error }));
+          else resolver();
+        },
+      );
     });
   }
 }
@@ -188,16 +196,4 @@ async function existe(ruta: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A port nobody listens on at this moment. */
-function puertoLibre(): Promise<number> {
-  return new Promise((resolver, rechazar) => {
-    const servidor = createServer();
-    servidor.once('error', rechazar);
-    servidor.listen(0, DIRECCION, () => {
-      const direccion = servidor.address();
-      servidor.close(() => resolver(typeof direccion === 'object' && direccion ? direccion.port : 0));
-    });
-  });
 }
