@@ -26,7 +26,7 @@ export const ICONOS_MENU = [
   'garantias',
   'rutas',
   'metas',
-  'flujo',
+  'flujo-caja',
   'auditoria',
   'notificaciones',
   'configuracion',

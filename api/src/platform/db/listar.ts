@@ -3,7 +3,18 @@ import { contiene, type Ejecutor, fila, filas } from './consultar.js';
 /** The WHERE of a list, built filter by filter; a filter that was not given is not a condition. */
 export class Condiciones {
   private readonly partes: string[] = [];
-  readonly parametros: unknown[] = [];
+  readonly parametros: unknown[];
+
+  /** @param previos values that the rest of the query already names, as `$1` and on. */
+  constructor(previos: readonly unknown[] = []) {
+    this.parametros = [...previos];
+  }
+
+  /** A condition that compares no value. */
+  siempre(sql: string): this {
+    this.partes.push(sql);
+    return this;
+  }
 
   /** A comparison whose SQL names its one value as `?`. */
   con(sql: string, valor: unknown): this {

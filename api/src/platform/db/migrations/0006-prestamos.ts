@@ -66,19 +66,21 @@ export class Prestamos1763683200006 implements MigrationInterface {
         saldo_restante bigint NOT NULL CHECK (saldo_restante >= 0),
         capital_pagado bigint NOT NULL DEFAULT 0,
         interes_pagado bigint NOT NULL DEFAULT 0,
+        capital_condonado bigint NOT NULL DEFAULT 0 CHECK (capital_condonado >= 0),
+        interes_condonado bigint NOT NULL DEFAULT 0 CHECK (interes_condonado >= 0),
         fecha_pago date,
         CONSTRAINT cuota_numero_unico UNIQUE (prestamo_id, numero),
         CONSTRAINT cuota_de_su_prestamo UNIQUE (id, prestamo_id),
         CONSTRAINT cuota_total CHECK (monto_total = monto_capital + monto_interes),
-        CONSTRAINT cuota_capital_pagado CHECK (capital_pagado BETWEEN 0 AND monto_capital),
-        CONSTRAINT cuota_interes_pagado CHECK (interes_pagado BETWEEN 0 AND monto_interes),
+        CONSTRAINT cuota_capital_pagado CHECK (capital_pagado BETWEEN 0 AND monto_capital - capital_condonado),
+        CONSTRAINT cuota_interes_pagado CHECK (interes_pagado BETWEEN 0 AND monto_interes - interes_condonado),
         CONSTRAINT cuota_fecha_pago
           CHECK (fecha_pago IS NULL OR capital_pagado + interes_pagado = monto_total)
       )`);
     await q.query(`CREATE INDEX cuota_por_fecha ON cuota (prestamo_id, fecha_programada)`);
     await q.query(`
       CREATE INDEX cuota_sin_pagar ON cuota (fecha_programada, prestamo_id)
-      WHERE capital_pagado + interes_pagado < monto_total`);
+      WHERE capital_pagado + interes_pagado + capital_condonado + interes_condonado < monto_total`);
   }
 
   async down(q: QueryRunner): Promise<void> {

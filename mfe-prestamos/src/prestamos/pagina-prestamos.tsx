@@ -1,0 +1,10 @@
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
+
+export default function PaginaPrestamos() {
+  return (
+    <>
+      <EncabezadoPagina titulo="Préstamos" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
+}

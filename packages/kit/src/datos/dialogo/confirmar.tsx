@@ -1,0 +1,42 @@
+import { ConfigProvider, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { Icono } from '../../ui/icono';
+import { ProveedorTema } from '../../ui/proveedor-tema';
+
+interface OpcionesConfirmar {
+  readonly titulo: string;
+  /** What will happen and whether it can be undone. */
+  readonly texto?: ReactNode;
+  /** The verb of the action: 'Eliminar', not 'Aceptar'. */
+  readonly textoOk?: string;
+  /** It destroys something: the button says so, and Enter does not press it. */
+  readonly peligro?: boolean;
+}
+
+/**
+ * Asks before something that cannot be taken back (section 5 of the specification).
+ * @returns whether the user went ahead; closing the dialog is a no.
+ */
+export function confirmar({
+  titulo,
+  texto,
+  textoOk = 'Confirmar',
+  peligro = false,
+}: OpcionesConfirmar): Promise<boolean> {
+  // It is drawn outside the page's tree, where neither our theme nor our language would reach it.
+  ConfigProvider.config({ holderRender: (hijos) => <ProveedorTema>{hijos}</ProveedorTema> });
+  return new Promise((resolver) => {
+    Modal.confirm({
+      title: titulo,
+      content: texto,
+      icon: <Icono nombre="importante" className={peligro ? 'ct-confirmar--peligro' : 'ct-confirmar'} />,
+      okText: textoOk,
+      cancelText: 'Cancelar',
+      okButtonProps: { danger: peligro },
+      autoFocusButton: peligro ? 'cancel' : 'ok',
+      centered: true,
+      onOk: () => resolver(true),
+      onCancel: () => resolver(false),
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import { Modal as ModalAntd, type ModalProps } from 'antd';
+import './modal.css';
+
+/** A dialog; on a phone it fills the screen, with its buttons at the bottom. */
+export function Modal({ rootClassName, ...resto }: ModalProps) {
+  return (
+    <ModalAntd
+      destroyOnHidden
+      centered
+      cancelText="Cancelar"
+      {...resto}
+      rootClassName={['ct-modal', rootClassName].filter(Boolean).join(' ')}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Input, type InputProps, type InputRef } from 'antd';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { soloDigitos } from '../../formatos/identidad';
+import './formulario.css';
+
+export interface PropsEntradaEnmascarada
+  extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
+  /** Only digits. */
+  readonly value?: string | null;
+  readonly onChange?: (digitos: string) => void;
+}
+
+interface PropsConMascara extends PropsEntradaEnmascarada {
+  /** How the digits typed so far are shown. */
+  readonly mascara: (digitos: string) => string;
+}
+
+/**
+ * A field that takes digits and shows them grouped. The separators come and go as one types, so the caret is
+ * put back after the digit it was at; otherwise correcting the middle of a number sends it to the end.
+ */
+export function EntradaEnmascarada({ mascara, value, onChange, className, ...resto }: PropsConMascara) {
+  const entrada = useRef<InputRef>(null);
+  const digitosAntes = useRef<number | null>(null);
+  const mostrado = mascara(value ?? '');
+
+  useLayoutEffect(() => {
+    const nodo = entrada.current?.input;
+    if (!nodo || digitosAntes.current === null || document.activeElement !== nodo) return;
+    const posicion = posicionTras(nodo.value, digitosAntes.current);
+    nodo.setSelectionRange(posicion, posicion);
+    digitosAntes.current = null;
+  });
+
+  const alEscribir = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const hastaElCursor = target.value.slice(0, target.selectionStart ?? target.value.length);
+    digitosAntes.current = soloDigitos(hastaElCursor).length;
+    onChange?.(soloDigitos(mascara(soloDigitos(target.value))));
+  };
+
+  return (
+    <Input
+      autoComplete="off"
+      {...resto}
+      ref={entrada}
+      inputMode="numeric"
+      className={['ct-cifras', className].filter(Boolean).join(' ')}
+      value={mostrado}
+      onChange={alEscribir}
+    />
+  );
+}
+
+/** Where the caret goes so that it has that many digits before it. */
+function posicionTras(texto: string, digitos: number): number {
+  if (digitos === 0) return 0;
+  let vistos = 0;
+  for (const [indice, caracter] of [...texto].entries()) {
+    if (/\d/.test(caracter)) vistos += 1;
+    if (vistos === digitos) return indice + 1;
+  }
+  return texto.length;
+}

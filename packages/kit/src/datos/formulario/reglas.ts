@@ -1,0 +1,41 @@
+import type { FormInstance, FormRule } from 'antd';
+import type { z } from 'zod';
+import { ErrorApi } from '../../http/errores';
+
+/**
+ * A field's rule as the contract writes it, so that the form and the API say the same sentence.
+ * @param esquema the field's schema: `ClienteDatos.shape.cedula`.
+ */
+export function reglaDe(esquema: z.ZodType): FormRule {
+  return {
+    validator: async (_, valor: unknown) => {
+      const resultado = await esquema.safeParseAsync(valor);
+      if (!resultado.success) throw new Error(resultado.error.issues[0]?.message);
+    },
+  };
+}
+
+/** Whether a field may not be left out, which is what its mark says. */
+export function esObligatorio(esquema: z.ZodType): boolean {
+  return !esquema.safeParse(undefined).success;
+}
+
+/**
+ * Puts what the server says of each field at that field, and takes the user to the first.
+ * @returns whether every error found its field; when not, the screen must also show the general message.
+ */
+export function ponerErroresDeCampo<T>(form: FormInstance<T>, error: unknown): boolean {
+  if (!(error instanceof ErrorApi) || error.errores.length === 0) return false;
+  const conocidos = error.errores
+    .map(({ campo, mensaje }) => ({ name: rutaDeCampo(campo), errors: [mensaje] }))
+    .filter(({ name }) => form.getFieldInstance(name) !== undefined);
+  form.setFields(conocidos as Parameters<typeof form.setFields>[0]);
+  const primero = conocidos[0];
+  if (primero) form.scrollToField(primero.name, { focus: true });
+  return conocidos.length === error.errores.length;
+}
+
+/** `referencias.0.nombre` is the field at ['referencias', 0, 'nombre']. */
+function rutaDeCampo(campo: string): (string | number)[] {
+  return campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
+}

@@ -1,0 +1,124 @@
+import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
+import { useSearchParams } from 'react-router-dom';
+import { useRecordarDireccion } from './use-recordar-direccion';
+
+/** What a filter admits: a closed list of values, or any text. */
+type Admite = readonly string[] | 'texto';
+type Admitidos = Readonly<Record<string, Admite>>;
+type ValorDe<A extends Admite> = A extends readonly (infer V)[] ? V : string;
+type Filtros<F extends Admitidos> = { readonly [K in keyof F]?: ValorDe<F[K]> };
+
+interface OpcionesEstadoLista<O extends string, F extends Admitidos> {
+  /** The orders that the list admits, `campo_asc` or `campo_desc`; the first one is the usual one. */
+  readonly ordenes: readonly [O, ...O[]];
+  /** The filters by their name in the address and in the query. */
+  readonly filtros?: F;
+  /** Storage key that keeps search, order and filters for the next visit. */
+  readonly recordarEn?: string;
+}
+
+/** What a list needs to know of its state, whatever its orders and filters are. */
+export interface EstadoListaBase {
+  readonly pagina: number;
+  readonly busqueda: string;
+  readonly orden: string;
+  /** A search or a filter is narrowing the list. */
+  readonly hayFiltros: boolean;
+  irAPagina(pagina: number): void;
+  buscar(texto: string): void;
+  /** Orders by one of the list's orders; any other text goes back to the usual one. */
+  ordenar(orden: string): void;
+  limpiar(): void;
+}
+
+export interface EstadoLista<O extends string, F extends Admitidos> extends EstadoListaBase {
+  readonly orden: O;
+  readonly filtros: Filtros<F>;
+  /** The query of the list's call, ready for `pedir`; it also makes a good query key. */
+  readonly consulta: {
+    readonly page: number;
+    readonly limit: number;
+    readonly search?: string;
+    readonly sort: O;
+  } & Filtros<F>;
+  /** Sets one filter; undefined lifts it. */
+  filtrar<K extends keyof F & string>(campo: K, valor: ValorDe<F[K]> | undefined): void;
+}
+
+/**
+ * Page, search, order and filters of a list, kept in the address: the back button and a copied link show the
+ * same list. What the address says wrongly is ignored.
+ */
+export function useEstadoLista<
+  const O extends string,
+  const F extends Admitidos = Readonly<Record<never, Admite>>,
+>({ ordenes, filtros: admitidos, recordarEn }: OpcionesEstadoLista<O, F>): EstadoLista<O, F> {
+  const [direccion, setDireccion] = useSearchParams();
+  const nombres = Object.keys(admitidos ?? {});
+  useRecordarDireccion(recordarEn, ['search', 'sort', ...nombres]);
+
+  const pagina = leerPagina(direccion.get('page'));
+  const busqueda = direccion.get('search') ?? '';
+  const orden = ordenes.find((admitido) => admitido === direccion.get('sort')) ?? ordenes[0];
+  const filtros = leerFiltros(direccion, admitidos);
+
+  /** A change of what is listed starts again at the first page and leaves no step in the history. */
+  const cambiar = (campo: string, valor: string | undefined) =>
+    setDireccion(
+      (actual) => {
+        const nueva = new URLSearchParams(actual);
+        nueva.delete('page');
+        if (valor) nueva.set(campo, valor);
+        else nueva.delete(campo);
+        return nueva;
+      },
+      { replace: true },
+    );
+
+  return {
+    pagina,
+    busqueda,
+    orden,
+    filtros,
+    hayFiltros: busqueda !== '' || Object.keys(filtros).length > 0,
+    consulta: {
+      page: pagina,
+      limit: FILAS_POR_PAGINA,
+      ...(busqueda !== '' && { search: busqueda }),
+      sort: orden,
+      ...filtros,
+    },
+    irAPagina: (numero) =>
+      setDireccion((actual) => {
+        const nueva = new URLSearchParams(actual);
+        if (numero > 1) nueva.set('page', String(numero));
+        else nueva.delete('page');
+        return nueva;
+      }),
+    buscar: (texto) => cambiar('search', texto.trim()),
+    ordenar: (nuevo) => cambiar('sort', nuevo === ordenes[0] ? undefined : nuevo),
+    filtrar: cambiar,
+    limpiar: () =>
+      setDireccion(
+        (actual) => {
+          const nueva = new URLSearchParams(actual);
+          for (const campo of ['page', 'search', ...nombres]) nueva.delete(campo);
+          return nueva;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+function leerPagina(texto: string | null): number {
+  const numero = Number(texto);
+  return Number.isSafeInteger(numero) && numero >= 1 ? numero : 1;
+}
+
+function leerFiltros<F extends Admitidos>(direccion: URLSearchParams, admitidos: F | undefined): Filtros<F> {
+  const leidos = Object.entries(admitidos ?? {}).flatMap(([campo, admite]) => {
+    const valor = direccion.get(campo);
+    return valor && (admite === 'texto' || admite.includes(valor)) ? [[campo, valor]] : [];
+  });
+  return Object.fromEntries(leidos);
+}

@@ -1,0 +1,48 @@
+import type { Ruta } from '@cartera/contrato/ruta';
+import type { z } from 'zod';
+import { guardarArchivo } from '../navegador/guardar-archivo';
+import { ErrorRed } from './errores';
+import { llamar, type OpcionesLlamada } from './llamar';
+import type { Argumentos } from './pedir';
+
+type ArgumentosArchivo<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType> = Argumentos<
+  P,
+  Q,
+  C
+> & {
+  /** File name used when the server names none. */
+  readonly nombre: string;
+};
+
+/**
+ * Downloads a file that the API makes (a plan as CSV, XLSX or PDF) under the name that the server gives.
+ * @throws as `pedir`.
+ */
+export function descargar<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType, R extends z.ZodType>(
+  ruta: Ruta<P, Q, C, R>,
+  argumentos: ArgumentosArchivo<P, Q, C>,
+): Promise<void>;
+export async function descargar(
+  ruta: Ruta,
+  { nombre, ...opciones }: OpcionesLlamada & { readonly nombre: string },
+): Promise<void> {
+  const respuesta = await llamar(ruta, opciones, true);
+  const servido = nombreServido(respuesta.headers.get('Content-Disposition') ?? '');
+  guardarArchivo(servido ?? nombre, await contenido(respuesta, opciones.senal));
+}
+
+async function contenido(respuesta: Response, senal: AbortSignal | undefined): Promise<Blob> {
+  try {
+    return await respuesta.blob();
+  } catch (error) {
+    if (senal?.aborted) throw error;
+    throw new ErrorRed(error);
+  }
+}
+
+/** Reads both forms of RFC 6266; the encoded one, which carries accents, is preferred. */
+function nombreServido(disposicion: string): string | null {
+  const codificado = /filename\*=UTF-8''([^;]+)/i.exec(disposicion)?.[1];
+  if (codificado) return decodeURIComponent(codificado.trim());
+  return /filename="?([^";]+)"?/i.exec(disposicion)?.[1]?.trim() ?? null;
+}

@@ -1,0 +1,51 @@
+import type { ErrorDeCampo } from '@cartera/contrato/errores';
+
+/** What the server said, or as much as could be read of it. */
+export interface DetalleErrorApi {
+  /** A code of the contract; `SIN_CODIGO` when something in between answered instead of the API. */
+  readonly codigo: string;
+  /** HTTP status. */
+  readonly estado: number;
+  /** The server's sentence for the user; null when it gave none. */
+  readonly mensaje: string | null;
+  readonly errores: readonly ErrorDeCampo[];
+  readonly requestId: string | null;
+}
+
+/** The server answered, and refused. */
+export class ErrorApi extends Error implements DetalleErrorApi {
+  override readonly name = 'ErrorApi';
+  readonly codigo: string;
+  readonly estado: number;
+  readonly mensaje: string | null;
+  readonly errores: readonly ErrorDeCampo[];
+  readonly requestId: string | null;
+
+  constructor(detalle: DetalleErrorApi, causa?: unknown) {
+    super(detalle.mensaje ?? `HTTP ${detalle.estado}`, { cause: causa });
+    this.codigo = detalle.codigo;
+    this.estado = detalle.estado;
+    this.mensaje = detalle.mensaje;
+    this.errores = detalle.errores;
+    this.requestId = detalle.requestId;
+  }
+}
+
+/** No answer came, or not one of ours: no connection, a time-out, a captive portal's page. */
+export class ErrorRed extends Error {
+  override readonly name = 'ErrorRed';
+  /** The sentence of section 8 of the specification. */
+  readonly mensaje = 'Error de red';
+
+  constructor(causa?: unknown) {
+    super('Error de red', { cause: causa });
+  }
+}
+
+/**
+ * The sentence to show for an error: the server's, or else the screen's own.
+ * @param porDefecto the screen's text in the error catalogue (section 8 of the specification).
+ */
+export function mensajeDe(error: unknown, porDefecto: string): string {
+  return error instanceof ErrorApi && error.mensaje ? error.mensaje : porDefecto;
+}

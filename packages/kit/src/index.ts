@@ -1,0 +1,38 @@
+/// <reference path="./css.d.ts" />
+// The light entry: what the login needs, and nothing of antd or of the schemas.
+import './estilos/tokens.css';
+import './estilos/base.css';
+
+export { avisar } from './avisos/avisar';
+export { Avisos } from './avisos/avisos';
+export { crearClienteConsultas } from './consultas/cliente-consultas';
+export {
+  formatoDolares,
+  formatoMiles,
+  formatoPesos,
+  formatoPesosDominicanos,
+} from './formatos/dinero';
+export { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from './formatos/fecha';
+export {
+  enmascararCedula,
+  enmascararTelefono,
+  formatoCedula,
+  formatoTelefono,
+  soloDigitos,
+} from './formatos/identidad';
+export { formatoPorcentaje } from './formatos/porcentaje';
+export { descargar } from './http/descargar';
+export { type DetalleErrorApi, ErrorApi, ErrorRed, mensajeDe } from './http/errores';
+export { nuevaLlave } from './http/llave';
+export { type Argumentos, pedir, type Respuesta } from './http/pedir';
+export { BotonLigero, type PropsBotonLigero } from './ligero/boton-ligero';
+export { CampoLigero, type PropsCampoLigero } from './ligero/campo-ligero';
+export { Cargando } from './ligero/cargando';
+export { Logotipo } from './ligero/logotipo';
+export { borrarLocal, guardarLocal, leerLocal } from './navegador/almacen-local';
+export { configurarNavegacion, irALogin, tomarDestino } from './navegador/destino';
+export { guardarArchivo } from './navegador/guardar-archivo';
+export { useEsTelefono, useMedio } from './navegador/medios';
+export { usePuede } from './sesion/permisos';
+export { type EstadoSesion, type Sesion, useSesion } from './sesion/sesion';
+export { PREFERENCIAS_TEMA, type PreferenciaTema, type Tema, useTema } from './tema/tema';

@@ -1,0 +1,36 @@
+import { ConfigProvider } from 'antd';
+import es from 'antd/locale/es_ES';
+import { type ReactNode, useMemo } from 'react';
+import { MEDIO_TACTIL, useEsTelefono, useMedio } from '../navegador/medios';
+import { useTema } from '../tema/tema';
+import { temaAntd } from './tema-antd';
+
+interface PropsProveedorTema {
+  readonly children: ReactNode;
+  /** Nonce of the page's content security policy, for the styles that antd writes as it draws. */
+  readonly nonce?: string;
+}
+
+/** Gives antd the product's colours, measures and language. Mounted once, above whatever uses antd. */
+export function ProveedorTema({ children, nonce }: PropsProveedorTema) {
+  const efectivo = useTema((tema) => tema.efectivo);
+  const esTelefono = useEsTelefono();
+  const esTactil = useMedio(MEDIO_TACTIL);
+  const sinMovimiento = useMedio('(prefers-reduced-motion: reduce)');
+  const tactil = esTelefono || esTactil;
+  const tema = useMemo(
+    () => temaAntd(efectivo, { movimiento: !sinMovimiento, tactil }),
+    [efectivo, sinMovimiento, tactil],
+  );
+  return (
+    <ConfigProvider
+      locale={es}
+      theme={tema}
+      {...(nonce !== undefined && { csp: { nonce } })}
+      button={{ autoInsertSpace: false }}
+      form={{ requiredMark: true, scrollToFirstError: { focus: true } }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ThemeConfig, theme } from 'antd';
+import { PALETAS } from '../tema/paleta';
+import type { Tema } from '../tema/tema';
+
+interface OpcionesTema {
+  /** The user accepts animations. */
+  readonly movimiento: boolean;
+  /** Controls are pressed with a finger and need 44 pixels. */
+  readonly tactil: boolean;
+}
+
+/**
+ * Our palette as antd's tokens. Every colour that carries text is given, because the shades that antd
+ * derives for secondary text, placeholders, tags and links fall short of AA.
+ */
+export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): ThemeConfig {
+  const p = PALETAS[tema];
+  const alto = tactil ? 44 : 36;
+  return {
+    algorithm: tema === 'oscuro' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // One antd on the page: its styles need no hash, and its variables follow the theme without a redraw.
+    hashed: false,
+    cssVar: { key: 'ct' },
+    token: {
+      fontFamily: 'var(--ct-letra)',
+      fontSize: 14,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      controlHeight: alto,
+      motion: movimiento,
+      wireframe: false,
+      boxShadowTertiary: 'none',
+
+      colorBgLayout: p.fondo,
+      colorBgContainer: p.superficie,
+      colorBgElevated: p.superficieElevada,
+      colorBgSpotlight: p.contraste,
+      colorTextLightSolid: p.sobreContraste,
+      colorBorder: p.bordeControl,
+      colorBorderSecondary: p.borde,
+      colorSplit: p.borde,
+      colorFillAlter: p.superficieSuave,
+      colorFillQuaternary: p.superficieSuave,
+
+      colorText: p.texto,
+      colorTextHeading: p.texto,
+      colorTextLabel: p.texto,
+      colorTextSecondary: p.textoSecundario,
+      colorTextTertiary: p.textoTenue,
+      colorTextDescription: p.textoTenue,
+      colorTextPlaceholder: p.textoTenue,
+      colorIcon: p.textoTenue,
+      colorIconHover: p.texto,
+
+      ...familia('Primary', p.primario, p.primarioEncima, p.primarioActivo, p.primarioSuave),
+      ...familia('Success', p.exito, p.exito, p.exito, p.exitoSuave),
+      ...familia('Warning', p.aviso, p.aviso, p.aviso, p.avisoSuave),
+      ...familia('Error', p.peligro, p.peligroEncima, p.peligroActivo, p.peligroSuave),
+      ...familia('Info', p.info, p.info, p.info, p.infoSuave),
+      colorLink: p.primario,
+      colorLinkHover: p.primarioEncima,
+      colorLinkActive: p.primarioActivo,
+      colorPrimaryBorder: p.primario,
+      controlItemBgHover: p.superficieSuave,
+      controlItemBgActive: p.primarioSuave,
+      controlItemBgActiveHover: p.primarioSuave,
+      controlOutline: p.primarioSuave,
+    },
+    components: {
+      Button: {
+        primaryColor: p.sobrePrimario,
+        dangerColor: p.sobrePeligro,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+      },
+      Card: { headerFontSize: 16 },
+      Form: { verticalLabelPadding: '0 0 4px' },
+      Input: { activeShadow: `0 0 0 3px ${p.primarioSuave}` },
+      Layout: {
+        bodyBg: p.fondo,
+        headerBg: p.superficie,
+        siderBg: p.superficie,
+        lightSiderBg: p.superficie,
+        headerPadding: '0 24px',
+      },
+      Menu: {
+        itemBg: 'transparent',
+        itemColor: p.textoSecundario,
+        itemHoverBg: p.superficieSuave,
+        itemSelectedBg: p.primarioSuave,
+        itemSelectedColor: p.primario,
+        groupTitleColor: p.textoTenue,
+        itemHeight: alto,
+        activeBarBorderWidth: 0,
+      },
+      Select: { optionSelectedBg: p.primarioSuave, optionSelectedColor: p.texto },
+      Segmented: { itemColor: p.textoSecundario, trackBg: p.superficieSuave },
+      Table: {
+        headerBg: p.superficieSuave,
+        headerColor: p.textoSecundario,
+        headerSplitColor: 'transparent',
+        rowHoverBg: p.superficieSuave,
+        headerSortActiveBg: p.superficieSuave,
+        headerSortHoverBg: p.neutroSuave,
+        bodySortBg: 'transparent',
+        cellPaddingBlock: 12,
+      },
+      Tabs: { itemColor: p.textoSecundario },
+      Tag: { defaultBg: p.neutroSuave, defaultColor: p.neutro },
+    },
+  };
+}
+
+/** The tokens of one meaning: its ink, what it becomes under the pointer, and its soft ground. */
+function familia<F extends 'Primary' | 'Success' | 'Warning' | 'Error' | 'Info'>(
+  nombre: F,
+  tinta: string,
+  encima: string,
+  activo: string,
+  suave: string,
+): Record<
+  `color${F}${'' | 'Hover' | 'Active' | 'Text' | 'TextHover' | 'TextActive' | 'Bg' | 'BgHover'}`,
+  string
+>;
+function familia(nombre: string, tinta: string, encima: string, activo: string, suave: string) {
+  return {
+    [`color${nombre}`]: tinta,
+    [`color${nombre}Hover`]: encima,
+    [`color${nombre}Active`]: activo,
+    [`color${nombre}Text`]: tinta,
+    [`color${nombre}TextHover`]: encima,
+    [`color${nombre}TextActive`]: activo,
+    [`color${nombre}Bg`]: suave,
+    [`color${nombre}BgHover`]: suave,
+  };
+}

@@ -1,0 +1,23 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What jsdom lacks, or makes in a way that Node's `fetch` does not recognise as its own. */
+const DE_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'AbortController',
+  'AbortSignal',
+];
+const TAMBIEN = ['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder'];
+
+/** jsdom with Node's network, and with its own handle so that a test can move the page to another address. */
+export default class Entorno extends TestEnvironment {
+  constructor(configuracion, contexto) {
+    super(configuracion, contexto);
+    for (const nombre of [...DE_NODE, ...TAMBIEN]) this.global[nombre] = globalThis[nombre];
+    this.global.irA = (url) => this.dom.reconfigure({ url });
+  }
+}
