@@ -6,6 +6,7 @@ import './estilos/base.css';
 export { avisar } from './avisos/avisar';
 export { Avisos } from './avisos/avisos';
 export { crearClienteConsultas } from './consultas/cliente-consultas';
+export { refrescarDinero } from './consultas/refrescar-dinero';
 export {
   formatoDolares,
   formatoMiles,

@@ -1,3 +1,4 @@
+import type { CodigoError, ErrorDeCampo } from '@cartera/contrato/errores';
 import type { FormInstance, FormRule } from 'antd';
 import type { z } from 'zod';
 import { ErrorApi } from '../../http/errores';
@@ -22,17 +23,31 @@ export function esObligatorio(esquema: z.ZodType): boolean {
 
 /**
  * Puts what the server says of each field at that field, and takes the user to the first.
+ * @param campoDe the field that a refusal is about, by its code, where the server names no fields:
+ *   `{ CEDULA_DUPLICADA: 'cedula' }`.
  * @returns whether every error found its field; when not, the screen must also show the general message.
  */
-export function ponerErroresDeCampo<T>(form: FormInstance<T>, error: unknown): boolean {
-  if (!(error instanceof ErrorApi) || error.errores.length === 0) return false;
-  const conocidos = error.errores
+export function ponerErroresDeCampo<T>(
+  form: FormInstance<T>,
+  error: unknown,
+  campoDe: Partial<Record<CodigoError, string>> = {},
+): boolean {
+  const errores = error instanceof ErrorApi ? erroresDeCampo(error, campoDe) : [];
+  const conocidos = errores
     .map(({ campo, mensaje }) => ({ name: rutaDeCampo(campo), errors: [mensaje] }))
     .filter(({ name }) => form.getFieldInstance(name) !== undefined);
   form.setFields(conocidos as Parameters<typeof form.setFields>[0]);
   const primero = conocidos[0];
   if (primero) form.scrollToField(primero.name, { focus: true });
-  return conocidos.length === error.errores.length;
+  return errores.length > 0 && conocidos.length === errores.length;
+}
+
+function erroresDeCampo(
+  { codigo, mensaje, errores }: ErrorApi,
+  campoDe: Readonly<Record<string, string | undefined>>,
+): readonly ErrorDeCampo[] {
+  const campo = campoDe[codigo];
+  return errores.length === 0 && campo && mensaje ? [{ campo, mensaje }] : errores;
 }
 
 /** `referencias.0.nombre` is the field at ['referencias', 0, 'nombre']. */
