@@ -11,7 +11,14 @@ const DE_NODE = [
   'AbortController',
   'AbortSignal',
 ];
-const TAMBIEN = ['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder'];
+const TAMBIEN = [
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'MessageChannel',
+];
 
 /** jsdom with Node's network, and with its own handle so that a test can move the page to another address. */
 export default class Entorno extends TestEnvironment {

@@ -26,14 +26,17 @@ export function esObligatorio(esquema: z.ZodType): boolean {
  */
 export function ponerErroresDeCampo<T>(form: FormInstance<T>, error: unknown): boolean {
   if (!(error instanceof ErrorApi) || error.errores.length === 0) return false;
-  const conocidos = error.errores
-    .map(({ campo, mensaje }) => ({ name: rutaDeCampo(campo), errors: [mensaje] }))
-    .filter(({ name }) => form.getFieldInstance(name) !== undefined);
-  form.setFields(conocidos as Parameters<typeof form.setFields>[0]);
+  const delFormulario = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  const conocidos = error.errores.filter(({ campo }) => delFormulario.has(campo));
+  for (const { campo, mensaje } of conocidos) {
+    form.setFields([{ name: rutaDeCampo(campo) as NombreDeCampo<T>, errors: [mensaje] }]);
+  }
   const primero = conocidos[0];
-  if (primero) form.scrollToField(primero.name, { focus: true });
+  if (primero) form.scrollToField(rutaDeCampo(primero.campo), { focus: true });
   return conocidos.length === error.errores.length;
 }
+
+type NombreDeCampo<T> = Parameters<FormInstance<T>['setFields']>[0][number]['name'];
 
 /** `referencias.0.nombre` is the field at ['referencias', 0, 'nombre']. */
 function rutaDeCampo(campo: string): (string | number)[] {
