@@ -11,14 +11,7 @@ const DE_NODE = [
   'AbortController',
   'AbortSignal',
 ];
-const TAMBIEN = [
-  'ReadableStream',
-  'WritableStream',
-  'TransformStream',
-  'TextEncoder',
-  'TextDecoder',
-  'MessageChannel',
-];
+const TAMBIEN = ['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder'];
 
 /** jsdom with Node's network, and with its own handle so that a test can move the page to another address. */
 export default class Entorno extends TestEnvironment {
