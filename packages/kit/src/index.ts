@@ -4,8 +4,10 @@ import './estilos/tokens.css';
 import './estilos/base.css';
 
 export { avisar } from './avisos/avisar';
+export { avisarFallo } from './avisos/avisar-fallo';
 export { Avisos } from './avisos/avisos';
 export { crearClienteConsultas } from './consultas/cliente-consultas';
+export { refrescarDinero } from './consultas/refrescar-dinero';
 export {
   formatoDolares,
   formatoMiles,

@@ -81,6 +81,21 @@ describe('lo que el servidor dice de cada campo va a su campo', () => {
     await act(async () => expect(ponerErroresDeCampo(form, mezcla)).toBe(false));
     expect(await screen.findByText('Muy largo')).toBeTruthy();
   });
+  test('y un rechazo sin campos va al que dice su código', async () => {
+    const form = montar();
+    const repetida = new ErrorApi({
+      codigo: 'CEDULA_DUPLICADA',
+      estado: 409,
+      mensaje: 'Ya existe un cliente con esta cédula',
+      errores: [],
+      requestId: null,
+    });
+    await act(async () => {
+      expect(ponerErroresDeCampo(form, repetida, { CEDULA_DUPLICADA: 'cedula' })).toBe(true);
+    });
+    expect(await screen.findByText('Ya existe un cliente con esta cédula')).toBeTruthy();
+    expect(ponerErroresDeCampo(form, repetida)).toBe(false);
+  });
   test('y lo que no es un rechazo no se pone en ninguno', () => {
     expect(ponerErroresDeCampo(montar(), new Error('otra cosa'))).toBe(false);
   });

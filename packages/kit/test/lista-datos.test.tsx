@@ -69,16 +69,18 @@ test('si falla lo dice con la frase de la pantalla y deja reintentar', async () 
   expect(intentos).toBe(1);
 });
 
+const rechazo = (estado: number, mensaje: string) =>
+  new ErrorApi({ codigo: 'X', estado, mensaje, errores: [], requestId: null });
+
 test('si el servidor explica el fallo, se muestra su explicación', () => {
-  const error = new ErrorApi({
-    codigo: 'X',
-    estado: 403,
-    mensaje: 'No tienes permiso',
-    errores: [],
-    requestId: null,
-  });
-  montar({ data: undefined, error });
-  expect(screen.getByRole('alert').textContent).toContain('No tienes permiso');
+  montar({ data: undefined, error: rechazo(503, 'El sistema no está disponible') });
+  expect(screen.getByRole('alert').textContent).toContain('El sistema no está disponible');
+});
+
+test('a quien no tiene permiso no se le ofrece reintentar', () => {
+  montar({ data: undefined, error: rechazo(403, 'No tienes permiso para esta acción') });
+  expect(screen.getByText('No tienes permiso para ver esta página')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull();
 });
 
 test('sin filas no es lo mismo no tener nada que no encontrar', async () => {

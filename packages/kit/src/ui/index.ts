@@ -14,12 +14,14 @@ export {
   Tag,
   Tooltip,
 } from 'antd';
+export { BotonEnlace } from './boton-enlace';
 export { Dinero } from './dinero';
 export { EncabezadoPagina, type PropsEncabezadoPagina } from './encabezado-pagina';
 export { EnConstruccion, EstadoError, EstadoVacio, type PropsEstadoVacio, SinPermiso } from './estado';
 export { EstadoCarga } from './estado-carga';
 export { Etiqueta, type Tono } from './etiqueta';
 export { EtiquetaEstado } from './etiqueta-estado';
+export { FalloDeCarga } from './fallo-de-carga';
 export { FechaTexto } from './fecha-texto';
 export { esNombreIcono, Icono, type NombreIcono } from './icono';
 export { Metrica, RejillaMetricas } from './metrica';

@@ -1,9 +1,11 @@
+import { MONTO_MAXIMO } from '@cartera/contrato/comun';
+import type { KeyboardEvent } from 'react';
 import { formatoMiles } from '../../formatos/dinero';
 import { enmascararCedula, enmascararTelefono, soloDigitos } from '../../formatos/identidad';
 import { EntradaEnmascarada, type PropsEntradaEnmascarada } from './entrada-enmascarada';
 
-/** Digits of the largest amount that the contract takes: a million millions. */
-const DIGITOS_PESOS = 13;
+/** Digits of the largest amount that the contract takes. */
+const DIGITOS_PESOS = String(MONTO_MAXIMO).length;
 
 /** An identity number: shown in groups of 3-7-1, its value the digits alone (section 5 of the specification). */
 export function CampoCedula(props: PropsEntradaEnmascarada) {
@@ -15,18 +17,37 @@ export function CampoTelefono(props: PropsEntradaEnmascarada) {
   return <EntradaEnmascarada autoComplete="tel" {...props} mascara={enmascararTelefono} />;
 }
 
-interface PropsCampoPesos extends Omit<PropsEntradaEnmascarada, 'value' | 'onChange'> {
+interface PropsCampoPesos extends Omit<PropsEntradaEnmascarada, 'value' | 'onChange' | 'step'> {
   /** Whole pesos; null while the field is empty. */
   readonly value?: number | null;
   readonly onChange?: (pesos: number | null) => void;
+  /** Pesos that the up and down arrows add or take away. */
+  readonly paso?: number;
 }
 
+/** What each arrow does to the amount. */
+const SENTIDO: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
 /** An amount in whole pesos, with its thousands separated as it is typed. */
-export function CampoPesos({ value, onChange, ...resto }: PropsCampoPesos) {
+export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos) {
+  const alPulsar = (evento: KeyboardEvent) => {
+    const sentido = SENTIDO[evento.key];
+    if (paso === undefined || sentido === undefined) return;
+    evento.preventDefault();
+    onChange?.(Math.min(Math.max((value ?? 0) + sentido * paso, 0), MONTO_MAXIMO));
+  };
+  const conPaso = paso !== undefined && {
+    role: 'spinbutton',
+    step: paso,
+    onKeyDown: alPulsar,
+    'aria-valuemin': 0,
+    'aria-valuenow': value ?? undefined,
+  };
   return (
     <EntradaEnmascarada
       prefix="$"
       {...resto}
+      {...conPaso}
       mascara={enmascararPesos}
       value={value === null || value === undefined ? '' : String(value)}
       onChange={(digitos) => onChange?.(digitos === '' ? null : Number(digitos))}

@@ -1,5 +1,5 @@
 import { Input, type InputProps, type InputRef } from 'antd';
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { soloDigitos } from '../../formatos/identidad';
 import './formulario.css';
 
@@ -8,6 +8,8 @@ export interface PropsEntradaEnmascarada
   /** Only digits. */
   readonly value?: string | null;
   readonly onChange?: (digitos: string) => void;
+  /** The form takes the user to the field through it. */
+  readonly ref?: Ref<InputRef | null>;
 }
 
 interface PropsConMascara extends PropsEntradaEnmascarada {
@@ -19,8 +21,9 @@ interface PropsConMascara extends PropsEntradaEnmascarada {
  * A field that takes digits and shows them grouped. The separators come and go as one types, so the caret is
  * put back after the digit it was at; otherwise correcting the middle of a number sends it to the end.
  */
-export function EntradaEnmascarada({ mascara, value, onChange, className, ...resto }: PropsConMascara) {
+export function EntradaEnmascarada({ mascara, value, onChange, className, ref, ...resto }: PropsConMascara) {
   const entrada = useRef<InputRef>(null);
+  useImperativeHandle<InputRef | null, InputRef | null>(ref, () => entrada.current, []);
   const digitosAntes = useRef<number | null>(null);
   const mostrado = mascara(value ?? '');
 

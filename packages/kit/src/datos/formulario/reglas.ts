@@ -1,3 +1,4 @@
+import type { CodigoError, ErrorDeCampo } from '@cartera/contrato/errores';
 import type { FormInstance, FormRule } from 'antd';
 import type { z } from 'zod';
 import { ErrorApi } from '../../http/errores';
@@ -22,18 +23,32 @@ export function esObligatorio(esquema: z.ZodType): boolean {
 
 /**
  * Puts what the server says of each field at that field, and takes the user to the first.
+ * @param campoDe the field that a refusal is about, by its code, where the server names no fields:
+ *   `{ CEDULA_DUPLICADA: 'cedula' }`.
  * @returns whether every error found its field; when not, the screen must also show the general message.
  */
-export function ponerErroresDeCampo<T>(form: FormInstance<T>, error: unknown): boolean {
-  if (!(error instanceof ErrorApi) || error.errores.length === 0) return false;
+export function ponerErroresDeCampo<T>(
+  form: FormInstance<T>,
+  error: unknown,
+  campoDe: Partial<Record<CodigoError, string>> = {},
+): boolean {
+  const errores = error instanceof ErrorApi ? erroresDeCampo(error, campoDe) : [];
   const delFormulario = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
-  const conocidos = error.errores.filter(({ campo }) => delFormulario.has(campo));
+  const conocidos = errores.filter(({ campo }) => delFormulario.has(campo));
   for (const { campo, mensaje } of conocidos) {
     form.setFields([{ name: rutaDeCampo(campo) as NombreDeCampo<T>, errors: [mensaje] }]);
   }
   const primero = conocidos[0];
   if (primero) form.scrollToField(rutaDeCampo(primero.campo), { focus: true });
-  return conocidos.length === error.errores.length;
+  return errores.length > 0 && conocidos.length === errores.length;
+}
+
+function erroresDeCampo(
+  { codigo, mensaje, errores }: ErrorApi,
+  campoDe: Readonly<Record<string, string | undefined>>,
+): readonly ErrorDeCampo[] {
+  const campo = campoDe[codigo];
+  return errores.length === 0 && campo && mensaje ? [{ campo, mensaje }] : errores;
 }
 
 type NombreDeCampo<T> = Parameters<FormInstance<T>['setFields']>[0][number]['name'];

@@ -1,10 +1,10 @@
 import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
 import { Button, Pagination, Select, Table } from 'antd';
 import type { ReactNode } from 'react';
-import { mensajeDe } from '../../http/errores';
 import { useEsTelefono } from '../../navegador/medios';
-import { EstadoError, EstadoVacio, type PropsEstadoVacio } from '../../ui/estado';
+import { EstadoVacio, type PropsEstadoVacio } from '../../ui/estado';
 import { EstadoCarga } from '../../ui/estado-carga';
+import { FalloDeCarga } from '../../ui/fallo-de-carga';
 import { CajaBusqueda } from './caja-busqueda';
 import { type Columna, columnasDeTabla } from './columnas';
 import type { EstadoListaBase } from './use-estado-lista';
@@ -91,7 +91,7 @@ function Cuerpo<T extends { readonly _id: string }>({
 }: PropsListaDatos<T> & { readonly esTelefono: boolean }) {
   const { data, error, isFetching, refetch } = resultado;
   if (error) {
-    return <EstadoError mensaje={mensajeDe(error, mensajeError)} alReintentar={() => void refetch()} />;
+    return <FalloDeCarga error={error} mensaje={mensajeError} alReintentar={() => void refetch()} />;
   }
   if (!data) return <EstadoCarga />;
   if (data.data.length === 0) return <SinFilas estado={estado} total={data.total} vacio={vacio} />;

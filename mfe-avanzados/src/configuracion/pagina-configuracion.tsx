@@ -1,0 +1,10 @@
+import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
+
+export default function PaginaConfiguracion() {
+  return (
+    <>
+      <EncabezadoPagina titulo="Configuración" />
+      <EnConstruccion titulo="En construcción" />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Cargando } from '@cartera/kit';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+const PaginaPrestamos = lazy(() => import('./prestamos/pagina-prestamos'));
+const PaginaPlan = lazy(() => import('./plan/pagina-plan'));
+const PaginaGarantias = lazy(() => import('./garantias/pagina-garantias'));
+
+/** The module's pages, under the addresses that its mfe.json declares. */
+export default function Modulo() {
+  return (
+    <Suspense fallback={<Cargando />}>
+      <Routes>
+        <Route path="/prestamos" element={<PaginaPrestamos />} />
+        <Route path="/prestamos/:id/plan" element={<PaginaPlan />} />
+        <Route path="/garantias" element={<PaginaGarantias />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { admiteContrato, Manifiesto, VERSION_CONTRATO } from '../src/portal.js';
+
+const pagina = { ruta: '/cosas', titulo: 'Cosas' };
+const entrada = {
+  ruta: '/cosas',
+  titulo: 'Cosas',
+  icono: 'clientes',
+  grupo: 'principal',
+  orden: 10,
+  permiso: 'clientes.ver',
+};
+const bueno = {
+  nombre: 'mfe-cosas',
+  contrato: '^1.0.0',
+  rutas: [pagina, { ruta: '/cosas/:id/editar', titulo: 'Editar' }],
+  menu: [entrada],
+  permisos: ['clientes.ver'],
+};
+
+test('the version that modules are checked against is the one of the package', () => {
+  const paquete = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  expect(VERSION_CONTRATO).toBe(paquete.version);
+});
+
+describe('admiteContrato', () => {
+  test.each([
+    ['^1.2.0', '1.2.0', true],
+    ['^1.2.0', '1.9.4', true],
+    ['^1.2.3', '1.2.2', false],
+    ['^1.2.0', '2.0.0', false],
+    ['^0.3.1', '0.3.4', true],
+    ['^0.3.1', '0.4.0', false],
+    ['~1.2.0', '1.2.9', true],
+    ['~1.2.0', '1.3.0', false],
+    ['1.2.0', '1.2.0', true],
+    ['1.2.0', '1.2.1', false],
+    ['>=1.0.0', '1.0.0', false],
+    ['*', '1.0.0', false],
+  ])('%s admits %s: %s', (rango, version, esperado) => {
+    expect(admiteContrato(rango, version)).toBe(esperado);
+  });
+});
+
+describe('Manifiesto', () => {
+  test('takes a whole one', () => {
+    expect(Manifiesto.parse(bueno)).toMatchObject({ nombre: 'mfe-cosas', extensiones: [] });
+  });
+
+  test.each([
+    ['a name that is not a module', { nombre: 'cosas' }],
+    ['a range it cannot compare', { contrato: '>=1' }],
+    ['no page at all', { rutas: [] }],
+    ['a relative address', { rutas: [{ ruta: 'cosas', titulo: 'Cosas' }] }],
+    ['an address with a final slash', { rutas: [{ ruta: '/cosas/', titulo: 'Cosas' }] }],
+    ['the same address twice', { rutas: [pagina, pagina] }],
+    ['an entry to a page it does not have', { menu: [{ ...entrada, ruta: '/otra' }] }],
+    ['a permission that does not exist', { permisos: ['clientes.volar'] }],
+    ['an entry with a permission it does not declare', { permisos: [] }],
+    ['an unknown icon', { menu: [{ ...entrada, icono: 'cohete' }] }],
+    ['an unknown group', { menu: [{ ...entrada, grupo: 'otros' }] }],
+    ['an unknown slot', { extensiones: [{ ranura: 'techo', expone: './bloque', orden: 1 }] }],
+    ['a field it does not know', { color: 'rojo' }],
+  ])('refuses %s', (_caso, cambio) => {
+    expect(Manifiesto.safeParse({ ...bueno, ...cambio }).success).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { configuracionDelShell, configuracionDeMiniShell, configuracionDeModulo } from './rspack-config.mjs';
+
+/** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
+/** @typedef {import('@cartera/contrato/portal').Manifiesto} Manifiesto */
+/** @typedef {import('@rspack/dev-server').Configuration} OpcionesServidor */
+
+/** Where the API (and, for the shell, the published modules) answer while developing. */
+const PORTAL = process.env.CARTERA_PORTAL ?? 'http://localhost:3000';
+
+/** Each project has its own port, so that several run side by side. */
+const PUERTOS = /** @type {Record<string, number>} */ ({
+  shell: 4300,
+  'mfe-clientes': 4301,
+  'mfe-prestamos': 4302,
+  'mfe-cobros': 4303,
+  'mfe-avanzados': 4304,
+});
+
+/** Address under which a module's dev server also offers it as a deployed shell loads it. */
+const RUTA_FEDERADA = '/mfe/';
+
+/**
+ * Serves the shell, or one module alone in the mini-shell, and rebuilds on every change.
+ * @param {Proyecto} proyecto
+ * @returns {Promise<string>} What to tell the developer.
+ */
+export function servir(proyecto) {
+  const puerto = Number(process.env.PORT ?? PUERTOS[proyecto.nombre] ?? 4310);
+  return proyecto.manifiesto === null
+    ? servirShell(proyecto, puerto)
+    : servirModulo(proyecto, proyecto.manifiesto, puerto);
+}
+
+/** @param {Proyecto} proyecto @param {number} puerto */
+async function servirShell(proyecto, puerto) {
+  await iniciar(configuracionDelShell(proyecto, { produccion: false }), puerto, {
+    proxy: [{ context: ['/api', '/mfe'], target: PORTAL, changeOrigin: true }],
+  });
+  return `Shell en http://localhost:${puerto}, con la API y los módulos de ${PORTAL}`;
+}
+
+/** @param {Proyecto} proyecto @param {Manifiesto} manifiesto @param {number} puerto */
+async function servirModulo(proyecto, manifiesto, puerto) {
+  const federado = construirFederado(proyecto, manifiesto);
+  await iniciar(configuracionDeMiniShell(proyecto), puerto, {
+    proxy: [{ context: ['/api'], target: PORTAL, changeOrigin: true }],
+    static: { directory: federado, publicPath: RUTA_FEDERADA, watch: false },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  });
+  const direccion = `http://localhost:${puerto}`;
+  return [
+    `${proyecto.nombre} en ${direccion}, con la API de ${PORTAL}`,
+    'Para verlo dentro de un portal desplegado, en la consola de su página:',
+    `  localStorage.setItem('cartera:modulos', '{"${proyecto.nombre}":"${direccion}${RUTA_FEDERADA}"}')`,
+  ].join('\n');
+}
+
+/**
+ * @param {import('@rspack/core').Configuration} configuracion
+ * @param {number} puerto
+ * @param {OpcionesServidor} opciones
+ */
+function iniciar(configuracion, puerto, opciones) {
+  const servidor = new RspackDevServer(
+    {
+      port: puerto,
+      hot: true,
+      historyApiFallback: true,
+      static: false,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      ...opciones,
+    },
+    rspack(configuracion),
+  );
+  return servidor.start();
+}
+
+/**
+ * Keeps a federated build of the module up to date in a temporary folder. It is apart from the mini-shell's
+ * because a deployed shell runs React for production, which knows nothing of swapping components in place.
+ * @param {Proyecto} proyecto
+ * @param {Manifiesto} manifiesto
+ * @returns {string} The folder.
+ */
+function construirFederado(proyecto, manifiesto) {
+  const carpeta = mkdtempSync(join(tmpdir(), `${proyecto.nombre}-`));
+  process.once('exit', () => rmSync(carpeta, { recursive: true, force: true }));
+  const { output, ...configuracion } = configuracionDeModulo(proyecto, manifiesto);
+  rspack({
+    ...configuracion,
+    output: { ...output, path: carpeta },
+    optimization: { minimize: false },
+  }).watch({}, (error, stats) => {
+    if (error) throw error;
+    if (stats?.hasErrors()) process.stderr.write(`${stats.toString({ preset: 'errors-only' })}\n`);
+  });
+  return carpeta;
+}

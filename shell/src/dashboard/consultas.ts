@@ -1,0 +1,19 @@
+import { verAging } from '@cartera/contrato/prestamos';
+import { verTablero } from '@cartera/contrato/tablero';
+import { pedir } from '@cartera/kit';
+import { useQuery } from '@tanstack/react-query';
+
+export function useTablero() {
+  return useQuery({
+    queryKey: ['tablero'],
+    queryFn: ({ signal }) => pedir(verTablero, { senal: signal }),
+  });
+}
+
+/** Apart from the rest, for the dashboard stands without it (section 7 of the specification). */
+export function useAging() {
+  return useQuery({
+    queryKey: ['prestamos', 'aging'],
+    queryFn: ({ signal }) => pedir(verAging, { senal: signal }),
+  });
+}

@@ -1,0 +1,22 @@
+import { irALogin, tomarDestino, type useSesion } from '@cartera/kit';
+
+type EstadoSesion = ReturnType<typeof useSesion.getState>['estado'];
+
+const RUTA_LOGIN = '/login';
+
+/** Changes the address without a new page and without a step back to the old one. */
+export function reemplazarDireccion(ruta: string): void {
+  window.history.replaceState(null, '', ruta);
+}
+
+/**
+ * Keeps the address in agreement with the session (section 2 of the specification): without one, /login is
+ * the only page, and the page asked for is remembered; with one, /login leads back to it or to the dashboard.
+ * The login works without a router, which is part of what it saves loading.
+ */
+export function ajustarDireccion(estado: EstadoSesion): void {
+  if (estado === 'anonimo') irALogin();
+  if (estado === 'autenticado' && window.location.pathname.startsWith(RUTA_LOGIN)) {
+    reemplazarDireccion(tomarDestino());
+  }
+}

@@ -1,0 +1,26 @@
+import { Avisos, Cargando, useSesion } from '@cartera/kit';
+import { lazy, Suspense } from 'react';
+import { PaginaLogin } from '../login/pagina-login';
+import { importarPortal } from './importar-portal';
+import { LimiteArranque } from './limite-arranque';
+
+const Portal = lazy(importarPortal);
+
+/** The first decision of the page: wait, sign in, or the portal (section 2 of the specification). */
+export function Entrada() {
+  const estado = useSesion((sesion) => sesion.estado);
+  return (
+    <>
+      <LimiteArranque>
+        {estado === 'cargando' && <Cargando pantalla />}
+        {estado === 'anonimo' && <PaginaLogin />}
+        {estado === 'autenticado' && (
+          <Suspense fallback={<Cargando pantalla />}>
+            <Portal />
+          </Suspense>
+        )}
+      </LimiteArranque>
+      <Avisos />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Everything behind the login, as one chunk that the login fetches while the user types. */
+export function importarPortal() {
+  return import('../portal/portal');
+}

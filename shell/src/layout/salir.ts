@@ -1,0 +1,21 @@
+import { salir as cerrarEnServidor } from '@cartera/contrato/auth';
+import { avisar, pedir, useSesion } from '@cartera/kit';
+import { useState } from 'react';
+import { reemplazarDireccion } from '../entrada/direccion';
+
+/** Logs out here and on the server (section 4 of the specification). */
+export function useSalir() {
+  const [saliendo, setSaliendo] = useState(false);
+
+  async function salir() {
+    setSaliendo(true);
+    // Leaving must work with the network down: then only this browser forgets, and the token expires by itself.
+    await Promise.allSettled([pedir(cerrarEnServidor)]);
+    // Whoever signs in next starts from the dashboard, not from the page of whoever left.
+    reemplazarDireccion('/login');
+    useSesion.getState().cerrar();
+    avisar.exito('Sesión cerrada correctamente');
+  }
+
+  return { salir, saliendo };
+}

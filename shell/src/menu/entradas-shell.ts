@@ -1,0 +1,13 @@
+import type { EntradaMenu } from '@cartera/contrato/portal';
+
+/** The sidebar entries of the shell's own pages. */
+export const ENTRADAS_SHELL: readonly EntradaMenu[] = [
+  {
+    ruta: '/dashboard',
+    titulo: 'Dashboard',
+    icono: 'dashboard',
+    grupo: 'principal',
+    orden: 10,
+    permiso: null,
+  },
+];

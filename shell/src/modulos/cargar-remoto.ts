@@ -1,0 +1,130 @@
+import { admiteContrato, type ModuloPublicado } from '@cartera/contrato/portal';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { ComponentType } from 'react';
+import { diagnosticar, MANIFIESTO_FEDERADO } from './diagnostico';
+import { ErrorModulo, valeOtraVersion, valeReintentar } from './error-modulo';
+import { integridadDe } from './integridad';
+import { conPlazo, conReintentos, PLAZO_MS } from './reintentos';
+import { recordarBuena, ultimaBuena } from './ultimas-buenas';
+
+/** A part that a module exposes: a component, as its file's default export. */
+export interface ParteDeModulo {
+  default: ComponentType;
+}
+
+/** The part that every module exposes: its pages. */
+export const PAGINAS = './modulo';
+
+/** Every version seen, by its address: a file of any of them is checked against that version's hashes. */
+const conocidos = new Map<string, ModuloPublicado>();
+/** Which address the federation has for each module. */
+const registrados = new Map<string, string>();
+/** What is loading or loaded, by module's address and then by part. */
+const cargas = new Map<string, Map<string, Promise<ParteDeModulo>>>();
+
+const verificacion: ModuleFederationRuntimePlugin = {
+  name: 'verificacion',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    verificar(script, url);
+    return script;
+  },
+  createLink({ url, attrs }) {
+    const enlace = document.createElement('link');
+    for (const [nombre, valor] of Object.entries(attrs ?? {})) enlace.setAttribute(nombre, String(valor));
+    enlace.href = url;
+    verificar(enlace, url);
+    return enlace;
+  },
+  async fetch(url, opciones) {
+    const integridad = hashDe(url);
+    return fetch(url, integridad === null ? opciones : { ...opciones, integrity: integridad });
+  },
+};
+registerPlugins([verificacion]);
+
+function hashDe(url: string): string | null {
+  return integridadDe(new URL(url, location.href).href, conocidos.values(), location.href);
+}
+
+function verificar(elemento: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  const integridad = hashDe(url);
+  elemento.crossOrigin = 'anonymous';
+  if (integridad !== null) elemento.integrity = integridad;
+}
+
+/**
+ * Loads a part of a module, once: whoever asks again gets the same load, unless it failed. Where the
+ * version in force does not load, the last one that did in this browser stands in for it.
+ * @throws {ErrorModulo} after the retries, with the cause.
+ */
+export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<ParteDeModulo> {
+  const partes = cargas.get(modulo.url) ?? new Map<string, Promise<ParteDeModulo>>();
+  const enCurso = partes.get(parte);
+  if (enCurso) return enCurso;
+  const carga = cargarOSustituir(modulo, parte);
+  cargas.set(modulo.url, partes.set(parte, carga));
+  carga.catch(() => olvidarRemoto(modulo));
+  return carga;
+}
+
+/** Drops what stands loaded of a module, so that the next load fetches and runs it anew. */
+export function olvidarRemoto({ nombre, url }: ModuloPublicado): void {
+  registrados.delete(nombre);
+  cargas.delete(url);
+}
+
+async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
+  try {
+    const cargada = await insistir(modulo, parte);
+    if (Object.keys(modulo.integridad).length > 0) recordarBuena(modulo);
+    return cargada;
+  } catch (error) {
+    const anterior = error instanceof ErrorModulo && valeOtraVersion(error) ? ultimaBuena(modulo) : null;
+    if (!anterior) throw error;
+    // If the stand-in fails as well, the cause worth telling is still that of the version in force.
+    return insistir(anterior, parte).catch(() => Promise.reject(error));
+  }
+}
+
+function insistir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
+  return conReintentos(
+    () => intentar(modulo, parte),
+    (error) => error instanceof ErrorModulo && valeReintentar(error),
+  );
+}
+
+async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
+  if (!admiteContrato(modulo.contrato)) throw new ErrorModulo(modulo.nombre, 'contrato');
+  const nombre = registrar(modulo);
+  try {
+    const cargada = await conPlazo(loadRemote<ParteDeModulo>(`${nombre}/${parte.slice(2)}`), PLAZO_MS);
+    if (typeof cargada?.default !== 'function') throw new ErrorModulo(modulo.nombre, 'contrato');
+    return cargada;
+  } catch (error) {
+    registrados.delete(modulo.nombre);
+    throw await diagnosticar(modulo, error);
+  }
+}
+
+/**
+ * Tells the federation where a module is. `force` drops what it holds of an earlier version or of a failed
+ * attempt; without it the failure itself would be remembered.
+ * @returns The module's name in the federation, where a hyphen may not stand.
+ */
+function registrar(modulo: ModuloPublicado): string {
+  const nombre = modulo.nombre.replaceAll('-', '_');
+  if (registrados.get(modulo.nombre) !== modulo.url) {
+    conocidos.set(modulo.url, modulo);
+    registrados.set(modulo.nombre, modulo.url);
+    const entrada = new URL(`${modulo.url}${MANIFIESTO_FEDERADO}`, location.href).href;
+    registerRemotes([{ name: nombre, entry: entrada }], { force: true });
+  }
+  return nombre;
+}

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly direccion: string;
+  readonly panel: (error: unknown) => ReactNode;
+  readonly alFallar: () => void;
+  readonly alCambiarDireccion: () => void;
+  readonly children: ReactNode;
+}
+
+interface Estado {
+  readonly fallo: { readonly error: unknown } | null;
+}
+
+/** Catches what a module throws, while loading or drawing, and draws its panel in its place. */
+export class LimiteModulo extends Component<Props, Estado> {
+  override state: Estado = { fallo: null };
+
+  static getDerivedStateFromError(error: unknown): Estado {
+    return { fallo: { error } };
+  }
+
+  override componentDidCatch() {
+    this.props.alFallar();
+  }
+
+  override componentDidUpdate(antes: Props) {
+    if (this.state.fallo && antes.direccion !== this.props.direccion) this.props.alCambiarDireccion();
+  }
+
+  override render() {
+    const { fallo } = this.state;
+    return fallo ? this.props.panel(fallo.error) : this.props.children;
+  }
+}

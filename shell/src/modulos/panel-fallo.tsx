@@ -1,0 +1,45 @@
+import type { ModuloPublicado } from '@cartera/contrato/portal';
+import { Cargando } from '@cartera/kit';
+import { Button } from '@cartera/kit/ui';
+import { useEffect, useState } from 'react';
+import { diagnosticar } from './diagnostico';
+import type { ErrorModulo } from './error-modulo';
+import { textoDeFallo } from './textos-fallo';
+import './panel-fallo.css';
+
+interface Props {
+  readonly modulo: ModuloPublicado;
+  readonly error: unknown;
+  readonly alReintentar: () => void;
+}
+
+/** What stands in a module's place when it fails: the cause, and a way to try again without a reload. */
+export function PanelFallo({ modulo, error, alReintentar }: Props) {
+  const [fallo, setFallo] = useState<ErrorModulo | null>(null);
+
+  useEffect(() => {
+    let vigente = true;
+    void diagnosticar(modulo, error).then((diagnostico) => {
+      if (vigente) setFallo(diagnostico);
+    });
+    return () => {
+      vigente = false;
+    };
+  }, [modulo, error]);
+
+  if (!fallo) return <Cargando texto="Buscando la causa..." />;
+  const { mensaje, consejo } = textoDeFallo(fallo);
+  return (
+    <section className="sh-fallo" role="alert" data-causa={fallo.causa}>
+      <h1 className="sh-fallo__titulo">No pudimos mostrar esta sección</h1>
+      <p className="sh-fallo__mensaje">{mensaje}</p>
+      <p className="sh-fallo__consejo">{consejo}</p>
+      <Button type="primary" onClick={alReintentar}>
+        Reintentar
+      </Button>
+      <p className="sh-fallo__detalle">
+        Módulo {modulo.nombre} {modulo.version} · causa: {fallo.causa}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** How long the first screen is left alone before more is fetched, in milliseconds. */
+const CALMA_MS = 2_000;
+
+/** Fetches the tables and forms, which every module stands on, once the first screen is drawn and idle. */
+export function usePrecargarDatos(): void {
+  useEffect(() => {
+    const reloj = setTimeout(() => {
+      // A module that needs them asks again, and that is where a failure is shown.
+      void Promise.allSettled([import('@cartera/kit/datos')]);
+    }, CALMA_MS);
+    return () => clearTimeout(reloj);
+  }, []);
+}
