@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { appSobre } from './app.module.js';
+import { servirEstaticos } from './platform/http/estaticos.js';
 import { usarMensajesEnEspanol } from './platform/http/mensajes-zod.js';
 import { crearServidor, equiparServidor } from './platform/http/servidor.js';
+import { servirDocumento } from './platform/openapi/servir-documento.js';
 import type { Cimientos } from './platform/platform.module.js';
 import { RegistroDeNest } from './platform/registro.js';
 
@@ -16,7 +19,10 @@ export async function crearApp(cimientos: Cimientos, registro: Logger): Promise<
     crearServidor(registro, configuracion.proxies),
     { bodyParser: false, abortOnError: false, logger: new RegistroDeNest(registro) },
   );
-  await equiparServidor(app.getHttpAdapter().getInstance(), configuracion.origenesModulos);
+  const servidor = app.getHttpAdapter().getInstance();
+  await equiparServidor(servidor, configuracion.origenesModulos);
+  await servirEstaticos(servidor, join(configuracion.carpetaDatos, 'mfe'), configuracion.carpetaShell);
   app.setGlobalPrefix('api');
+  servirDocumento(app);
   return app;
 }

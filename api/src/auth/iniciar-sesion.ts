@@ -32,10 +32,11 @@ export class IniciarSesion {
    */
   async ejecutar({ email, password }: Credenciales, { ip, requestId }: Contexto): Promise<SesionIniciada> {
     const cuenta = email.toLowerCase();
-    await this.limite.gastar(ip, cuenta);
+    await this.limite.admitir(ip, cuenta);
     const credencial = await this.usuarios.credencial(email);
     const coincide = await esSuClave(credencial?.claveHash, password);
     if (!credencial || !coincide || credencial.estado !== 'activo') {
+      await this.limite.anotarFallo(cuenta);
       throw new ErrorDeNegocio('CREDENCIALES_INVALIDAS');
     }
     await this.limite.perdonar(ip, cuenta);

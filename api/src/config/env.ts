@@ -51,7 +51,7 @@ const Variables = z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'usa fatal, error, warn, info, debug, trace o silent',
       })
-      .default('info'),
+      .optional(),
     CARTERA_PROXIES: Entero(0, 10).default(0),
     CARTERA_SHELL: Carpeta.default(join(RAIZ, 'shell/dist')),
     CARTERA_MODULOS: Carpeta.default(RAIZ),
@@ -134,7 +134,8 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     secretoJwt: v.JWT_SECRET,
     permisos: v.PERMISOS,
     urlCedula: v.CEDULA_API_URL,
-    nivelRegistro: v.LOG_LEVEL,
+    // On a terminal the lines that matter are the address and the users; in production a collector reads them all.
+    nivelRegistro: v.LOG_LEVEL ?? (produccion ? 'info' : 'warn'),
     proxies: v.CARTERA_PROXIES,
     carpetaShell: v.CARTERA_SHELL,
     carpetaModulos: v.CARTERA_MODULOS,

@@ -1,5 +1,7 @@
-import type { ClienteDatos } from '@cartera/contrato/clientes';
+import { type Cliente, type ClienteDatos, crearCliente } from '@cartera/contrato/clientes';
 import type { z } from 'zod';
+import type { AppDePrueba } from './app-de-prueba.js';
+import { exito } from './pedir.js';
 
 let consecutivo = 0;
 
@@ -16,4 +18,13 @@ export function datosDeCliente(
     ciudad: 'Bogotá',
     ...cambios,
   };
+}
+
+/** Creates a client as a user would. */
+export async function crearClienteDePrueba(
+  api: AppDePrueba,
+  token: string,
+  cambios: Parameters<typeof datosDeCliente>[0] = {},
+): Promise<Cliente> {
+  return exito(await api.pedir(crearCliente, { token, cuerpo: datosDeCliente(cambios) })).data;
 }

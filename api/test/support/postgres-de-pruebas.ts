@@ -1,4 +1,4 @@
-import { chmod, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PostgresEmbebido } from '../../src/platform/db/embedded-postgres.js';
 import { conectar, crearFuenteDeDatos, migrar } from '../../src/platform/db/fuente-de-datos.js';
@@ -11,7 +11,6 @@ export const BASE_PLANTILLA = 'plantilla';
 
 /** Starts the run's server and migrates the template; data that lives for a minute need not survive a power cut. */
 export async function levantarPostgresDePruebas(carpeta: string): Promise<{ apagar: () => Promise<void> }> {
-  await chmod(carpeta, 0o755);
   const postgres = await PostgresEmbebido.arrancar({
     carpeta: join(carpeta, 'postgres'),
     clave: 'pruebas',

@@ -1,10 +1,60 @@
-import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
+import { ESTADOS_PERSONA } from '@cartera/contrato/catalogos';
+import { ORDENES_CLIENTE } from '@cartera/contrato/clientes';
+import { usePuede } from '@cartera/kit';
+import { PaginaLista, Select, useEstadoLista } from '@cartera/kit/datos';
+import { BotonEnlace, Icono } from '@cartera/kit/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useClientes } from './clientes.consultas';
+import { COLUMNAS_CLIENTES } from './columnas-clientes';
+import { FichaCliente } from './ficha-cliente';
+import { OPCIONES_ESTADO } from './opciones-estado';
 
+const ORDENES = [
+  { value: 'createdAt_desc', label: 'Más recientes' },
+  { value: 'createdAt_asc', label: 'Más antiguos' },
+  { value: 'nombre_asc', label: 'Nombre, A a Z' },
+  { value: 'nombre_desc', label: 'Nombre, Z a A' },
+] as const satisfies readonly { value: (typeof ORDENES_CLIENTE)[number]; label: string }[];
+
+/** The client list (section 2 of the specification). */
 export default function PaginaClientes() {
+  const puedeCrear = usePuede('clientes.crear');
+  const [direccion] = useSearchParams();
+  const estado = useEstadoLista({ ordenes: ORDENES_CLIENTE, filtros: { estado: ESTADOS_PERSONA } });
+  const resultado = useClientes(estado.consulta, direccion.get('reload') === '1');
+  const nuevo = puedeCrear && (
+    <BotonEnlace a="/clientes/nuevo" type="primary" icon={<Icono nombre="agregar" />}>
+      Nuevo cliente
+    </BotonEnlace>
+  );
   return (
-    <>
-      <EncabezadoPagina titulo="Clientes" />
-      <EnConstruccion titulo="En construcción" />
-    </>
+    <PaginaLista
+      encabezado={{ titulo: 'Clientes', principal: nuevo }}
+      nombre="Clientes"
+      estado={estado}
+      resultado={resultado}
+      columnas={COLUMNAS_CLIENTES}
+      tarjeta={(cliente) => <FichaCliente cliente={cliente} />}
+      ordenes={ORDENES}
+      busqueda="Buscar por nombre, cédula o teléfono"
+      filtros={
+        <Select
+          aria-label="Estado"
+          className="cl-filtro-estado"
+          placeholder="Todos los estados"
+          allowClear
+          value={estado.filtros.estado ?? null}
+          options={OPCIONES_ESTADO}
+          onChange={(elegido) => estado.filtrar('estado', elegido ?? undefined)}
+        />
+      }
+      mensajeError="Error al cargar clientes"
+      vacio={{
+        icono: 'clientes',
+        titulo: 'Aún no hay clientes',
+        texto: 'Registra el primero para poder prestarle.',
+        accion: nuevo,
+      }}
+    />
   );
 }

@@ -1,10 +1,56 @@
-import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
+import { usePuede } from '@cartera/kit';
+import { PaginaLista, useApertura, useEstadoLista } from '@cartera/kit/datos';
+import { Button, Icono } from '@cartera/kit/ui';
+import { useCobros } from './cobros.consultas';
+import { COLUMNAS_COBROS } from './columnas-cobros';
+import { FichaCobro } from './ficha-cobro';
+import { FiltrosCobros } from './filtros-cobros';
+import { ModalCobro } from './modal-cobro';
+import { ResumenCobros } from './resumen-cobros';
 
+const ORDENES = [
+  { value: 'fecha_desc', label: 'Más recientes' },
+  { value: 'fecha_asc', label: 'Más antiguos' },
+  { value: 'monto_desc', label: 'Mayor monto' },
+  { value: 'monto_asc', label: 'Menor monto' },
+] as const;
+
+/** 'Gestión de Cobros' (section 2 of the specification). */
 export default function PaginaCobros() {
+  const puedeRegistrar = usePuede('cobros.registrar');
+  const registro = useApertura();
+  const estado = useEstadoLista({
+    ordenes: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
+    filtros: { desde: 'texto', hasta: 'texto' },
+  });
+  const resultado = useCobros(estado.consulta);
+  const registrar = puedeRegistrar && (
+    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={registro.abrir}>
+      Registrar cobro
+    </Button>
+  );
   return (
     <>
-      <EncabezadoPagina titulo="Gestión de Cobros" />
-      <EnConstruccion titulo="En construcción" />
+      <PaginaLista
+        encabezado={{ titulo: 'Gestión de Cobros', principal: registrar }}
+        resumen={!resultado.error && <ResumenCobros datos={resultado.data} filtrado={estado.hayFiltros} />}
+        nombre="Cobros"
+        estado={estado}
+        resultado={resultado}
+        columnas={COLUMNAS_COBROS}
+        tarjeta={(cobro) => <FichaCobro cobro={cobro} />}
+        ordenes={ORDENES}
+        busqueda="Buscar por nombre, cédula o teléfono del cliente"
+        filtros={<FiltrosCobros {...estado.filtros} alCambiar={estado.filtrar} />}
+        mensajeError="Error al cargar cobros"
+        vacio={{
+          icono: 'cobros',
+          titulo: 'Aún no hay cobros',
+          texto: 'Aquí verás cada pago que se reciba.',
+          accion: registrar,
+        }}
+      />
+      <ModalCobro key={registro.vez} abierto={registro.abierto} alCerrar={registro.cerrar} />
     </>
   );
 }

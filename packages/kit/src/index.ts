@@ -4,6 +4,7 @@ import './estilos/tokens.css';
 import './estilos/base.css';
 
 export { avisar } from './avisos/avisar';
+export { avisarFallo } from './avisos/avisar-fallo';
 export { Avisos } from './avisos/avisos';
 export { crearClienteConsultas } from './consultas/cliente-consultas';
 export { refrescarDinero } from './consultas/refrescar-dinero';

@@ -36,22 +36,36 @@ export class LimiteDeIntentos {
   }
 
   /**
-   * Spends one attempt, before the password is looked at, so that many at once do not slip through.
+   * Lets an attempt through or not, before the password is looked at. The address pays at once, so that many
+   * guesses in one breath do not slip through; the account pays for failures alone, so that a shift that signs in
+   * together is not turned away.
    * @throws ErrorDeNegocio DEMASIADOS_INTENTOS with the seconds to wait.
    */
-  async gastar(ip: string, cuenta: string): Promise<void> {
-    try {
-      await Promise.all([this.porDireccion.consume(ip), this.porCuenta.consume(cuenta)]);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw new ErrorDeNegocio('DEMASIADOS_INTENTOS', {
-        esperaSegundos: Math.ceil(error.msBeforeNext / 1000),
-      });
-    }
+  async admitir(ip: string, cuenta: string): Promise<void> {
+    await gastar(this.porDireccion, ip);
+    const estado = await this.porCuenta.get(cuenta);
+    if (estado && estado.consumedPoints >= INTENTOS_POR_CUENTA) throw demasiados(estado);
+  }
+
+  /** @throws ErrorDeNegocio DEMASIADOS_INTENTOS where this failure is one too many. */
+  async anotarFallo(cuenta: string): Promise<void> {
+    await gastar(this.porCuenta, cuenta);
   }
 
   /** Gives back the attempt of a login that succeeded; the account starts anew. */
   async perdonar(ip: string, cuenta: string): Promise<void> {
     await Promise.all([this.porDireccion.reward(ip), this.porCuenta.delete(cuenta)]);
   }
+}
+
+async function gastar(limite: RateLimiterPostgres, llave: string): Promise<void> {
+  try {
+    await limite.consume(llave);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? demasiados(error) : error;
+  }
+}
+
+function demasiados({ msBeforeNext }: RateLimiterRes): ErrorDeNegocio {
+  return new ErrorDeNegocio('DEMASIADOS_INTENTOS', { esperaSegundos: Math.ceil(msBeforeNext / 1000) });
 }

@@ -56,12 +56,4 @@ export class Sesiones {
       this.reloj.ahora(),
     ]);
   }
-
-  /** Ends every session of a user, as a change of password does. */
-  async cerrarTodas(tx: Tx, usuarioId: string): Promise<void> {
-    await tx.query('UPDATE sesion SET revocada = $2 WHERE usuario_id = $1 AND revocada IS NULL', [
-      usuarioId,
-      this.reloj.ahora(),
-    ]);
-  }
 }

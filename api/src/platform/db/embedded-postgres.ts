@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { claveAleatoria } from '../../config/secretos.js';
+import { codigoPg } from './errores-pg.js';
 import { NOMBRE_APLICACION } from './fuente-de-datos.js';
 import { type Binarios, binariosDePostgres } from './postgres-binarios.js';
-import { cederCarpeta, type UsuarioDelSistema, usuarioDePostgres } from './usuario-de-postgres.js';
+import { puertoLibre } from './puerto-libre.js';
+import { ceder, lanzar, type UsuarioDelSistema, usuarioDePostgres } from './usuario-de-postgres.js';
 
 const DIRECCION = '127.0.0.1';
 const ROL = 'cartera';
@@ -16,6 +17,9 @@ const BASE = 'cartera';
 const SEGUNDOS_PARA_ARRANCAR = 60;
 /** A killed API's connections are gone within moments; one that stays is another API's. */
 const ESPERAS_POR_EL_ANTERIOR = 10;
+
+/** SQLSTATE cannot_connect_now. */
+const ARRANCANDO_O_PARANDO = '57P03';
 
 /** The folder belongs to a Cartera that is running. */
 export class BaseEnUso extends Error {
@@ -47,8 +51,7 @@ export class PostgresEmbebido {
     const usuario = await usuarioDePostgres();
     const postgres = new PostgresEmbebido(await binariosDePostgres(), usuario, opciones, 0);
     await postgres.crearCluster();
-    if (await postgres.estaCorriendo()) await postgres.adoptar();
-    else await postgres.iniciar();
+    if (!(await postgres.adoptar())) await postgres.iniciar();
     await postgres.crearBase(BASE);
     return postgres;
   }
@@ -69,10 +72,10 @@ export class PostgresEmbebido {
     const nueva = `${carpeta}.nueva`;
     await rm(nueva, { recursive: true, force: true });
     await mkdir(nueva, { recursive: true, mode: 0o700 });
-    await cederCarpeta(nueva, this.usuario);
+    await ceder(nueva, this.usuario);
     const archivoClave = join(tmpdir(), `cartera-${claveAleatoria(9)}`);
     await writeFile(archivoClave, clave, { mode: 0o600 });
-    await cederCarpeta(archivoClave, this.usuario);
+    await ceder(archivoClave, this.usuario);
     try {
       await this.correr(this.binarios.initdb, [
         `--pgdata=${nueva}`,
@@ -117,10 +120,22 @@ export class PostgresEmbebido {
     }
   }
 
-  private async adoptar(): Promise<void> {
+  /** Takes over the server that runs on the cluster, if any does. @throws BaseEnUso */
+  private async adoptar(): Promise<boolean> {
+    if (!(await this.estaCorriendo())) return false;
     this.puerto = await this.puertoDelQueCorre();
     for (let intento = 0; intento < ESPERAS_POR_EL_ANTERIOR; intento++) {
-      if (!(await this.tieneClientes())) return;
+      try {
+        if (!(await this.tieneClientes())) return true;
+      } catch (error) {
+        const codigo = codigoPg(error);
+        if (codigo === 'ECONNREFUSED') {
+          // After a reboot the process id in a stale file may be anybody's; nobody listens on the port beside it.
+          await rm(this.archivoPid());
+          return false;
+        }
+        if (codigo !== ARRANCANDO_O_PARANDO) throw error;
+      }
       await esperar(300);
     }
     throw new BaseEnUso(`Otra Cartera está usando la carpeta ${this.opciones.carpeta}`);
@@ -138,8 +153,12 @@ export class PostgresEmbebido {
 
   /** The port is the fourth line of postmaster.pid (PostgreSQL documentation, 'Database File Layout'). */
   private async puertoDelQueCorre(): Promise<number> {
-    const lineas = (await readFile(join(this.opciones.carpeta, 'postmaster.pid'), 'utf8')).split('\n');
+    const lineas = (await readFile(this.archivoPid(), 'utf8')).split('\n');
     return Number(lineas[3]);
+  }
+
+  private archivoPid(): string {
+    return join(this.opciones.carpeta, 'postmaster.pid');
   }
 
   private async tieneClientes(): Promise<boolean> {
@@ -171,12 +190,20 @@ export class PostgresEmbebido {
   }
 
   /** Runs one of Postgres's programs as its user; its output is the error's text where it fails. */
-  private correr(programa: string, argumentos: string[]): Promise<void> {
-    return new Promise((resolver, rechazar) => {
-      execFile(programa, argumentos, { ...this.usuario, cwd: tmpdir() }, (error, salida, errores) => {
-        if (error) rechazar(new Error(`${errores || salida || error.message}`.trim(), { cause: error }));
-        else resolver();
-      });
+  private async correr(programa: string, argumentos: string[]): Promise<void> {
+    // The dot asks for what is inside of the folder.
+    const rutas = [programa, `${dirname(this.opciones.carpeta)}/.`];
+    const lanzamiento = await lanzar(this.usuario, rutas, programa, argumentos);
+    await new Promise<void>((resolver, rechazar) => {
+      execFile(
+        lanzamiento.programa,
+        lanzamiento.argumentos,
+        { ...lanzamiento.usuario, cwd: tmpdir() },
+        (error, salida, errores) => {
+          if (error) rechazar(new Error(`${errores || salida || error.message}`.trim(), { cause: error }));
+          else resolver();
+        },
+      );
     });
   }
 }
@@ -188,16 +215,4 @@ async function existe(ruta: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A port nobody listens on at this moment. */
-function puertoLibre(): Promise<number> {
-  return new Promise((resolver, rechazar) => {
-    const servidor = createServer();
-    servidor.once('error', rechazar);
-    servidor.listen(0, DIRECCION, () => {
-      const direccion = servidor.address();
-      servidor.close(() => resolver(typeof direccion === 'object' && direccion ? direccion.port : 0));
-    });
-  });
 }

@@ -24,25 +24,31 @@ const TEXTOS_SIN_BASE =
 
 /** The Postgres or socket code of an error, wherever TypeORM wrapped it. */
 export function codigoPg(error: unknown): string | undefined {
-  const original = error instanceof QueryFailedError ? error.driverError : error;
-  return original instanceof Error && 'code' in original && typeof original.code === 'string'
-    ? original.code
-    : undefined;
+  return textoDe(error, 'code');
 }
 
 /** The constraint a write broke, by its name in the schema. */
 export function restriccionRota(error: unknown): string | undefined {
-  const original: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  return original instanceof Error && 'constraint' in original && typeof original.constraint === 'string'
-    ? original.constraint
-    : undefined;
+  return textoDe(error, 'constraint');
 }
 
 /** Whether the database is away or too busy, as opposed to a fault of the query. */
 export function esBaseNoDisponible(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(esBaseNoDisponible);
   const codigo = codigoPg(error);
   if (codigo) return CODIGOS_SIN_BASE.has(codigo) || codigo.startsWith('08');
-  return TEXTOS_SIN_BASE.test(error.message);
+  return TEXTOS_SIN_BASE.test(textoDe(error, 'message') ?? '');
+}
+
+/** Reads by shape and not by class: the driver's errors and the sockets' share none. */
+function textoDe(error: unknown, campo: 'code' | 'constraint' | 'message'): string | undefined {
+  const original: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  if (typeof original !== 'object' || original === null || !(campo in original)) return undefined;
+  const valor: unknown = original[campo as keyof typeof original];
+  return typeof valor === 'string' ? valor : undefined;
+}
+
+/** Whether a text holds what no Postgres text can, such as a NUL: whoever sent it is at fault, not the query. */
+export function esTextoImposible(error: unknown): boolean {
+  const codigo = codigoPg(error);
+  return codigo === '22021' || codigo === '22P05';
 }

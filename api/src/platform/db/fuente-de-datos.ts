@@ -42,15 +42,21 @@ export function crearFuenteDeDatos(url: string, entidades: Entidades): DataSourc
 /**
  * Connects, waiting for a database that is still starting.
  * @param paciencia milliseconds after which the last error stands.
+ * @param alEsperar told once, when the first attempt fails and others follow.
  */
-export async function conectar(base: DataSource, paciencia: number): Promise<void> {
+export async function conectar(
+  base: DataSource,
+  paciencia: number,
+  alEsperar: () => void = () => {},
+): Promise<void> {
   const limite = Date.now() + paciencia;
-  for (;;) {
+  for (let intento = 1; ; intento++) {
     try {
       await base.initialize();
       return;
     } catch (error) {
       if (!esBaseNoDisponible(error) || Date.now() > limite) throw error;
+      if (intento === 1) alEsperar();
       await esperar(500);
     }
   }

@@ -11,15 +11,60 @@ export interface UsuarioDelSistema {
   readonly gid: number;
 }
 
+/** A program, its arguments, and who runs it. */
+export interface Lanzamiento {
+  readonly programa: string;
+  readonly argumentos: readonly string[];
+  readonly usuario: UsuarioDelSistema | undefined;
+}
+
 /** Undefined where this process is not root, and Postgres runs as whoever runs it. */
 export async function usuarioDePostgres(): Promise<UsuarioDelSistema | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await buscar()) ?? (await crear());
 }
 
-/** Gives Postgres its folder. */
-export async function cederCarpeta(carpeta: string, usuario: UsuarioDelSistema | undefined): Promise<void> {
-  if (usuario) await chown(carpeta, usuario.uid, usuario.gid);
+/** Gives Postgres its folder or file. */
+export async function ceder(ruta: string, usuario: UsuarioDelSistema | undefined): Promise<void> {
+  if (usuario) await chown(ruta, usuario.uid, usuario.gid);
+}
+
+/**
+ * How to run a program as that user. Root's folders are often closed to everyone else (its home, a temporary
+ * folder), and Postgres would not even reach its own files in them: there it keeps one power of root's, to pass
+ * through folders, and nothing more.
+ * @param rutas files the program must reach.
+ */
+export async function lanzar(
+  usuario: UsuarioDelSistema | undefined,
+  rutas: readonly string[],
+  programa: string,
+  argumentos: readonly string[],
+): Promise<Lanzamiento> {
+  if (!usuario || (await alcanza(usuario, rutas))) return { programa, argumentos, usuario };
+  return {
+    programa: 'setpriv',
+    argumentos: [
+      `--reuid=${usuario.uid}`,
+      `--regid=${usuario.gid}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      programa,
+      ...argumentos,
+    ],
+    usuario: undefined,
+  };
+}
+
+async function alcanza(usuario: UsuarioDelSistema, rutas: readonly string[]): Promise<boolean> {
+  try {
+    await ejecutar('ls', ['-d', ...rutas], { ...usuario, cwd: '/' });
+    return true;
+  } catch {
+    // `ls` fails for a path the user cannot reach, which is what was asked.
+    return false;
+  }
 }
 
 async function buscar(): Promise<UsuarioDelSistema | undefined> {

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { responderError } from './responder-error.js';
 
 const BYTES_MAXIMOS_DEL_CUERPO = 1024 * 1024;
 const BYTES_QUE_VALE_COMPRIMIR = 2048;
@@ -17,6 +18,8 @@ export function crearServidor(registro: Logger, proxies: number): FastifyAdapter
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BYTES_MAXIMOS_DEL_CUERPO,
     trustProxy: (_direccion, salto) => salto < proxies,
+    // An address that cannot be decoded never reaches the router, nor Nest's filter behind it.
+    frameworkErrors: responderError,
     requestIdHeader: false,
     genReqId: ({ headers }: IncomingMessage) => {
       const recibido = headers['x-request-id'];

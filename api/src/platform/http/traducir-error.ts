@@ -1,6 +1,6 @@
 import { type CodigoError, ERRORES, type ErrorDeCampo } from '@cartera/contrato/errores';
 import { HttpException } from '@nestjs/common';
-import { esBaseNoDisponible } from '../db/errores-pg.js';
+import { esBaseNoDisponible, esTextoImposible } from '../db/errores-pg.js';
 import { ErrorDeNegocio } from './error-de-negocio.js';
 
 /** What the wire says of an error. */
@@ -33,6 +33,7 @@ export function traducirError(error: unknown): Fallo {
   if (error instanceof ErrorDeNegocio) return { codigo: error.codigo, ...error.detalle };
   if (esCodificado(error)) return { codigo: error.codigo };
   if (esBaseNoDisponible(error)) return { codigo: 'BASE_NO_DISPONIBLE' };
+  if (esTextoImposible(error)) return { codigo: 'DATOS_INVALIDOS' };
   const estado = estadoDe(error);
   if (estado === 400 && error instanceof SyntaxError) {
     return { codigo: 'DATOS_INVALIDOS', errores: CUERPO_ILEGIBLE };

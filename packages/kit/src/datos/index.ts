@@ -28,6 +28,7 @@ export {
 } from 'antd';
 export { confirmar } from './dialogo/confirmar';
 export { Modal } from './dialogo/modal';
+export { useApertura } from './dialogo/use-apertura';
 export { Campo } from './formulario/campo';
 export { CampoFecha, CampoMes } from './formulario/campo-fecha';
 export { CampoCedula, CampoPesos, CampoTelefono } from './formulario/campos-digitos';

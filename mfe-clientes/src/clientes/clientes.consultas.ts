@@ -1,0 +1,104 @@
+import {
+  type ClienteDatos,
+  type ConsultaClientes,
+  crearCliente,
+  editarCliente,
+  eliminarCliente,
+  listarClientes,
+  verCliente,
+} from '@cartera/contrato/clientes';
+import { listarCobradores } from '@cartera/contrato/cobradores';
+import { avisar, avisarFallo, mensajeDe, pedir } from '@cartera/kit';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const COBRADORES_OFRECIDOS = 20;
+
+/** First part of the key of every query that shows a client, if only by name. */
+const MUESTRAN_CLIENTES = ['clientes', 'prestamos', 'cobros', 'tablero'] as const;
+
+/** What the form sends: a new client, or all the fields of one that stands. */
+export type DatosEnviados = z.input<typeof ClienteDatos>;
+
+/** Which client an edit is about, and the number of changes it had when the form opened. */
+export interface ClienteEditado {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * A page of clients.
+ * @param recargar asks the server even when the last answer is recent: `reload=1` in the address.
+ */
+export function useClientes(consulta: Partial<ConsultaClientes>, recargar: boolean) {
+  return useQuery({
+    queryKey: ['clientes', 'lista', consulta],
+    queryFn: ({ signal }) => pedir(listarClientes, { consulta, senal: signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: recargar ? 'always' : true,
+  });
+}
+
+/**
+ * One client, to edit. It is asked anew each time and then left alone: an answer that came later would bring
+ * the version of someone else's change under what is being typed, and the change would be lost.
+ */
+export function useClienteParaEditar(id: string) {
+  return useQuery({
+    queryKey: ['clientes', 'edicion', id],
+    queryFn: ({ signal }) => pedir(verCliente, { parametros: { id }, senal: signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Creates a client, or changes the one given, and says how it went (section 8 of the specification). */
+export function useGuardarCliente(editado: ClienteEditado | undefined) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (datos: DatosEnviados) =>
+      editado
+        ? pedir(editarCliente, {
+            parametros: { id: editado.id },
+            cuerpo: { ...datos, version: editado.version },
+          })
+        : pedir(crearCliente, { cuerpo: datos }),
+    onSuccess: () => {
+      refrescarClientes(consultas);
+      avisar.exito(editado ? 'Cliente actualizado exitosamente' : 'Cliente creado exitosamente');
+    },
+    onError: (error) => avisar.error(mensajeDe(error, 'Error al guardar el cliente')),
+  });
+}
+
+/** Deletes a client and says how it went (section 8 of the specification). */
+export function useEliminarCliente() {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => pedir(eliminarCliente, { parametros: { id } }),
+    onSuccess: () => {
+      refrescarClientes(consultas);
+      avisar.exito('Cliente eliminado correctamente');
+    },
+    onError: (error) => avisarFallo(error, 'Error al eliminar cliente'),
+  });
+}
+
+/** The active collectors whose name matches a text, for the form's selector. */
+export async function buscarCobradores(texto: string, senal: AbortSignal) {
+  const { data } = await pedir(listarCobradores, {
+    consulta: { search: texto, estado: 'activo', sort: 'nombre_asc', limit: COBRADORES_OFRECIDOS },
+    senal,
+  });
+  return data;
+}
+
+function refrescarClientes(consultas: QueryClient): void {
+  for (const clave of MUESTRAN_CLIENTES) void consultas.invalidateQueries({ queryKey: [clave] });
+}

@@ -1,0 +1,31 @@
+import type { Cliente } from '@cartera/contrato/clientes';
+import { formatoCedula, formatoTelefono } from '@cartera/kit';
+import type { Columna } from '@cartera/kit/datos';
+import { EtiquetaEstado, Texto } from '@cartera/kit/ui';
+import { AccionesCliente } from './acciones-cliente';
+import './clientes.css';
+
+export const COLUMNAS_CLIENTES: readonly Columna<Cliente>[] = [
+  {
+    titulo: 'Nombre',
+    orden: 'nombre',
+    celda: ({ nombre, apodo }) => (
+      <div className="cl-nombre">
+        <Texto tono="fuerte">{nombre}</Texto>
+        {apodo && <Texto tono="tenue">{apodo}</Texto>}
+      </div>
+    ),
+  },
+  { titulo: 'Cédula', celda: ({ cedula }) => <span className="cl-cifras">{formatoCedula(cedula)}</span> },
+  {
+    titulo: 'Teléfono',
+    celda: ({ telefono }) => <span className="cl-cifras">{formatoTelefono(telefono)}</span>,
+  },
+  { titulo: 'Ciudad', celda: ({ ciudad }) => ciudad },
+  {
+    titulo: 'Cobrador',
+    celda: ({ cobrador }) => cobrador?.nombre ?? <Texto tono="tenue">Sin asignar</Texto>,
+  },
+  { titulo: 'Estado', celda: ({ estado }) => <EtiquetaEstado de="persona" estado={estado} /> },
+  { titulo: 'Acciones', alinear: 'derecha', celda: (cliente) => <AccionesCliente cliente={cliente} /> },
+];

@@ -1,0 +1,27 @@
+import type { Cliente } from '@cartera/contrato/clientes';
+import { formatoCedula, formatoTelefono } from '@cartera/kit';
+import { Ficha } from '@cartera/kit/datos';
+import { EtiquetaEstado } from '@cartera/kit/ui';
+import { AccionesCliente } from './acciones-cliente';
+
+interface PropsFichaCliente {
+  readonly cliente: Cliente;
+}
+
+/** A client in the list of a phone, where the number is there to be called. */
+export function FichaCliente({ cliente }: PropsFichaCliente) {
+  const { nombre, apodo, cedula, telefono, ciudad, cobrador, estado } = cliente;
+  return (
+    <Ficha
+      titulo={apodo ? `${nombre} (${apodo})` : nombre}
+      lado={<EtiquetaEstado de="persona" estado={estado} />}
+      acciones={<AccionesCliente cliente={cliente} />}
+    >
+      <span className="cl-cifras">Cédula {formatoCedula(cedula)}</span>
+      <a className="cl-cifras" href={`tel:${telefono}`}>
+        {formatoTelefono(telefono)}
+      </a>
+      <span>{cobrador ? `${ciudad} · Cobra ${cobrador.nombre}` : ciudad}</span>
+    </Ficha>
+  );
+}

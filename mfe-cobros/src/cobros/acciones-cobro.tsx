@@ -1,0 +1,45 @@
+import type { Cobro } from '@cartera/contrato/cobros';
+import { formatoFecha, formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
+import { confirmar } from '@cartera/kit/datos';
+import { Button, Icono } from '@cartera/kit/ui';
+import { useEliminarCobro } from './cobros.consultas';
+
+interface PropsAccionesCobro {
+  readonly cobro: Cobro;
+}
+
+/** What can be done with a payment, by whom the server would let. */
+export function AccionesCobro({ cobro }: PropsAccionesCobro) {
+  const puedeEliminar = usePuede('cobros.eliminar');
+  const eliminar = useEliminarCobro();
+  if (!puedeEliminar) return null;
+
+  const { prestamo, monto, fecha } = cobro;
+  const alEliminar = async () => {
+    const llave = nuevaLlave();
+    const seguro = await confirmar({
+      titulo: `¿Eliminar el cobro de ${formatoPesos(monto)}?`,
+      texto: [
+        `Es de ${prestamo.cliente.nombre}, del ${formatoFecha(fecha)}.`,
+        'El préstamo vuelve a deber ese monto y las cuotas que pagó quedan sin ese pago.',
+        'El cobro sale de la lista y de los totales, y queda en el historial.',
+      ].join(' '),
+      textoOk: 'Eliminar cobro',
+      peligro: true,
+    });
+    if (seguro) eliminar.mutate({ id: cobro._id, llave });
+  };
+
+  return (
+    <Button
+      type="text"
+      danger
+      icon={<Icono nombre="eliminar" />}
+      loading={eliminar.isPending}
+      aria-label={`Eliminar el cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`}
+      onClick={() => void alEliminar()}
+    >
+      Eliminar
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type CobroDatos,
+  type ConsultaCobros,
+  eliminarCobro,
+  listarCobros,
+  registrarCobro,
+} from '@cartera/contrato/cobros';
+import { verPlan } from '@cartera/contrato/plan';
+import { listarPrestamos } from '@cartera/contrato/prestamos';
+import { avisar, avisarFallo, pedir, refrescarDinero } from '@cartera/kit';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+const PRESTAMOS_OFRECIDOS = 20;
+
+export type DatosEnviados = z.input<typeof CobroDatos>;
+
+/** A page of payments, with the sum of all that match. */
+export function useCobros(consulta: Partial<ConsultaCobros>) {
+  return useQuery({
+    queryKey: ['cobros', 'lista', consulta],
+    queryFn: ({ signal }) => pedir(listarCobros, { consulta, senal: signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The installments and the balance of a loan. @param id null while none is chosen. */
+export function usePlan(id: string | null) {
+  return useQuery({
+    queryKey: ['prestamos', 'plan', id],
+    queryFn: id ? ({ signal }) => pedir(verPlan, { parametros: { id }, senal: signal }) : skipToken,
+  });
+}
+
+/**
+ * Registers a payment and says how it went (section 8 of the specification). What shows money is asked again
+ * also after a failure: ours may have arrived and only its answer been lost.
+ * @param llave the form's idempotency key, the same for every attempt.
+ */
+export function useRegistrarCobro(llave: string) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (datos: DatosEnviados) => pedir(registrarCobro, { cuerpo: datos, llave }),
+    onSuccess: () => avisar.exito('Cobro registrado correctamente'),
+    onError: (error) => avisarFallo(error, 'Error al registrar cobro'),
+    onSettled: () => refrescarDinero(consultas),
+  });
+}
+
+/** Undoes a payment and says how it went (section 8 of the specification). */
+export function useEliminarCobro() {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, llave }: { readonly id: string; readonly llave: string }) =>
+      pedir(eliminarCobro, { parametros: { id }, llave }),
+    onSuccess: () => avisar.exito('Cobro eliminado correctamente'),
+    onError: (error) => avisarFallo(error, 'Error al eliminar cobro'),
+    onSettled: () => refrescarDinero(consultas),
+  });
+}
+
+/** The loans that take payments and whose client matches a text, for the form's selector. */
+export async function buscarPrestamos(texto: string, senal: AbortSignal) {
+  const { data } = await pedir(listarPrestamos, {
+    consulta: { search: texto, vivos: '1', limit: PRESTAMOS_OFRECIDOS },
+    senal,
+  });
+  return data;
+}

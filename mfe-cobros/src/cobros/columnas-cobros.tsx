@@ -1,0 +1,41 @@
+import type { Cobro } from '@cartera/contrato/cobros';
+import { formatoPesos } from '@cartera/kit';
+import type { Columna } from '@cartera/kit/datos';
+import { Dinero, FechaTexto, Texto } from '@cartera/kit/ui';
+import { Link } from 'react-router-dom';
+import { AccionesCobro } from './acciones-cobro';
+import './cobros.css';
+
+/** Who received a payment that no collector did (section 2 of the specification). */
+export const SIN_COBRADOR = 'Sistema';
+
+export const COLUMNAS_COBROS: readonly Columna<Cobro>[] = [
+  { titulo: 'Fecha', orden: 'fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
+  {
+    titulo: 'Cliente',
+    celda: ({ prestamo }) => <Texto tono="fuerte">{prestamo.cliente.nombre}</Texto>,
+  },
+  {
+    titulo: 'Préstamo',
+    celda: ({ prestamo }) => (
+      <Link to={`/prestamos/${prestamo._id}/plan`}>{formatoPesos(prestamo.monto)}</Link>
+    ),
+  },
+  {
+    titulo: 'Monto',
+    orden: 'monto',
+    alinear: 'derecha',
+    celda: ({ monto }) => <Dinero valor={monto} fuerte />,
+  },
+  { titulo: 'Cobrador', celda: ({ cobrador }) => cobrador?.nombre ?? SIN_COBRADOR },
+  {
+    titulo: 'Observaciones',
+    celda: ({ observaciones }) =>
+      observaciones && (
+        <span className="cb-observaciones" title={observaciones}>
+          {observaciones}
+        </span>
+      ),
+  },
+  { titulo: 'Acciones', alinear: 'derecha', celda: (cobro) => <AccionesCobro cobro={cobro} /> },
+];
