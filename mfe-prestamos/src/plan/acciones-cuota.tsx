@@ -1,9 +1,8 @@
 import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
 import type { Cuota } from '@cartera/contrato/plan';
-import { avisar, formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
+import { formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
 import { confirmar } from '@cartera/kit/datos';
 import { Button } from '@cartera/kit/ui';
-import { avisarFallo } from '../comun/avisar-fallo';
 import { nombreCuota } from '../terminos/textos-terminos';
 import { sePuedePagar, sePuedeRevertir } from './acciones-permitidas';
 import { useRevertirCuota } from './plan.consultas';
@@ -21,7 +20,7 @@ export function AccionesCuota({ prestamoId, cuota, estado, alPagar }: Props) {
   const puedePagar = usePuede('prestamos.pagar');
   const puedeRevertir = usePuede('prestamos.revertir');
   const { mutate, isPending } = useRevertirCuota(prestamoId);
-  const nombre = nombreCuota(cuota.numero);
+  const nombre = nombreCuota(cuota.numero).toLowerCase();
 
   const revertir = async () => {
     const llave = nuevaLlave();
@@ -31,14 +30,7 @@ export function AccionesCuota({ prestamoId, cuota, estado, alPagar }: Props) {
       textoOk: 'Revertir pago',
       peligro: true,
     });
-    if (!sigue) return;
-    mutate(
-      { cuotaId: cuota._id, llave },
-      {
-        onSuccess: () => avisar.exito('Pago revertido'),
-        onError: (error) => avisarFallo(error, 'Error revirtiendo'),
-      },
-    );
+    if (sigue) mutate({ cuotaId: cuota._id, llave });
   };
 
   if (puedePagar && sePuedePagar(cuota, estado)) {

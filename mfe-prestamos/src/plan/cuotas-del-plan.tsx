@@ -1,9 +1,8 @@
 import type { Cuota, ResumenPlan } from '@cartera/contrato/plan';
 import { useEsTelefono } from '@cartera/kit';
-import { Pagination } from '@cartera/kit/datos';
+import { Pagination, useApertura } from '@cartera/kit/datos';
 import { Tarjeta } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { useApertura } from '../comun/use-apertura';
 import { AccionesCuota } from './acciones-cuota';
 import { type AsuntoPago, ModalPago } from './modal-pago';
 import { faltaDe } from './repartir-pago';
@@ -23,9 +22,15 @@ interface Props {
 export function CuotasDelPlan({ prestamoId, cuotas, resumen }: Props) {
   const esTelefono = useEsTelefono();
   const [pagina, setPagina] = useState(() => paginaDeLaPrimeraPendiente(cuotas));
-  const pago = useApertura<AsuntoPago>();
+  const pago = useApertura();
+  const [asunto, setAsunto] = useState<AsuntoPago | null>(null);
   const visibles = cuotas.slice((pagina - 1) * CUOTAS_POR_PAGINA, pagina * CUOTAS_POR_PAGINA);
   const Vista = esTelefono ? TarjetasCuotas : TablaCuotas;
+
+  const pagar = (cuota: Cuota) => {
+    setAsunto({ cuota, cuotas, saldoPendiente: resumen.saldoPendiente });
+    pago.abrir();
+  };
 
   return (
     <Tarjeta titulo="Cuotas" aRas>
@@ -36,7 +41,7 @@ export function CuotasDelPlan({ prestamoId, cuotas, resumen }: Props) {
             prestamoId={prestamoId}
             cuota={cuota}
             estado={resumen.estado}
-            alPagar={() => pago.abrir({ cuota, cuotas, saldoPendiente: resumen.saldoPendiente })}
+            alPagar={() => pagar(cuota)}
           />
         )}
       />
@@ -51,11 +56,11 @@ export function CuotasDelPlan({ prestamoId, cuotas, resumen }: Props) {
           onChange={setPagina}
         />
       )}
-      {pago.asunto && (
+      {asunto && (
         <ModalPago
           key={pago.vez}
           prestamoId={prestamoId}
-          asunto={pago.asunto}
+          asunto={asunto}
           abierto={pago.abierto}
           alCerrar={pago.cerrar}
         />

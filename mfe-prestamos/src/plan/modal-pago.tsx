@@ -1,15 +1,17 @@
 import { ERRORES } from '@cartera/contrato/errores';
 import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
-import { avisar, ErrorRed, formatoPesos, nuevaLlave } from '@cartera/kit';
+import { ErrorRed, nuevaLlave } from '@cartera/kit';
 import { Campo, CampoPesos, Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { Alert, Dinero, FechaTexto } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
-import { avisarFallo } from '../comun/avisar-fallo';
 import { useEnVuelo } from '../comun/use-en-vuelo';
 import { nombreCuota } from '../terminos/textos-terminos';
 import { usePagarCuota } from './plan.consultas';
 import { faltaDe } from './repartir-pago';
 import { RepartoPago } from './reparto-pago';
+
+/** The field that a refusal without field names is about. */
+const CAMPO_DE = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as const;
 
 /**
  * What is being paid, as it stood when the dialog opened: if a payment arrived and only its answer was lost, the
@@ -52,16 +54,8 @@ export function ModalPago({ prestamoId, asunto, abierto, alCerrar }: Props) {
     mutate(
       { cuotaId: cuota._id, monto: escrito },
       {
-        onSuccess: ({ data }) => {
-          avisar.exito('Pago aplicado', {
-            detalle: `El préstamo queda debiendo ${formatoPesos(data.saldoPendiente)}`,
-          });
-          alCerrar();
-        },
-        onError: (fallo) => {
-          ponerErroresDeCampo(form, fallo);
-          avisarFallo(fallo, 'Error aplicando pago');
-        },
+        onSuccess: alCerrar,
+        onError: (fallo) => ponerErroresDeCampo(form, fallo, CAMPO_DE),
       },
     );
   };

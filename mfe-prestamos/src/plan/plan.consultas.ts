@@ -1,5 +1,5 @@
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
-import { pedir, refrescarDinero } from '@cartera/kit';
+import { avisar, avisarFallo, formatoPesos, pedir, refrescarDinero } from '@cartera/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The installments of a loan and how far they are paid. */
@@ -10,11 +10,13 @@ export function usePlan(prestamoId: string) {
   });
 }
 
-/** Generates the plan, once. */
+/** Generates the plan, once, and says how it went (section 8 of the specification). */
 export function useGenerarPlan(prestamoId: string) {
   const refrescar = useRefrescar();
   return useMutation({
     mutationFn: () => pedir(generarPlanPrestamo, { parametros: { id: prestamoId } }),
+    onSuccess: () => avisar.exito('Plan generado'),
+    onError: (error) => avisarFallo(error, 'Error generando plan'),
     onSettled: refrescar,
   });
 }
@@ -26,7 +28,8 @@ interface PagoDeCuota {
 }
 
 /**
- * Pays an installment first; what is left goes to the oldest.
+ * Pays an installment first, what is left goes to the oldest, and says how it went (section 8 of the
+ * specification).
  * @param llave idempotency key, the same for every attempt at this payment.
  */
 export function usePagarCuota(prestamoId: string, llave: string) {
@@ -35,6 +38,12 @@ export function usePagarCuota(prestamoId: string, llave: string) {
     mutationKey: [llave],
     mutationFn: ({ cuotaId, monto }: PagoDeCuota) =>
       pedir(pagarCuota, { parametros: { id: prestamoId, cuota: cuotaId }, cuerpo: { monto }, llave }),
+    onSuccess: ({ data }) => {
+      avisar.exito('Pago aplicado', {
+        detalle: `El préstamo queda debiendo ${formatoPesos(data.saldoPendiente)}`,
+      });
+    },
+    onError: (error) => avisarFallo(error, 'Error aplicando pago'),
     onSettled: refrescar,
   });
 }
@@ -44,12 +53,14 @@ interface ReversionDeCuota {
   readonly llave: string;
 }
 
-/** Undoes what stands paid of an installment. */
+/** Undoes what stands paid of an installment, and says how it went (section 8 of the specification). */
 export function useRevertirCuota(prestamoId: string) {
   const refrescar = useRefrescar();
   return useMutation({
     mutationFn: ({ cuotaId, llave }: ReversionDeCuota) =>
       pedir(revertirCuota, { parametros: { id: prestamoId, cuota: cuotaId }, llave }),
+    onSuccess: () => avisar.exito('Pago revertido'),
+    onError: (error) => avisarFallo(error, 'Error revirtiendo'),
     onSettled: refrescar,
   });
 }

@@ -1,8 +1,7 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { avisar, usePuede } from '@cartera/kit';
+import { usePuede } from '@cartera/kit';
 import { confirmar } from '@cartera/kit/datos';
 import { Button, EstadoVacio, Icono, Tarjeta } from '@cartera/kit/ui';
-import { avisarFallo } from '../comun/avisar-fallo';
 import { textoCuotas } from '../terminos/textos-terminos';
 import { estaVivo } from './acciones-permitidas';
 import { useGenerarPlan } from './plan.consultas';
@@ -19,11 +18,7 @@ export function SinPlan({ prestamo }: { readonly prestamo: Prestamo }) {
       texto: `Se crean las ${textoCuotas(prestamo)} con sus fechas y montos. Se hace una sola vez: no se puede repetir, y después los términos del préstamo ya no cambian.`,
       textoOk: 'Generar plan',
     });
-    if (!sigue) return;
-    mutate(undefined, {
-      onSuccess: () => avisar.exito('Plan generado'),
-      onError: (error) => avisarFallo(error, 'Error generando plan'),
-    });
+    if (sigue) mutate();
   };
 
   return (

@@ -1,8 +1,7 @@
 import type { PrestamoDatos } from '@cartera/contrato/prestamos';
-import { avisar, nuevaLlave } from '@cartera/kit';
+import { nuevaLlave } from '@cartera/kit';
 import { Form, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { useId, useState } from 'react';
-import { avisarFallo } from '../comun/avisar-fallo';
 import { useEnVuelo } from '../comun/use-en-vuelo';
 import { FormularioPrestamo } from './formulario-prestamo';
 import { PrestamoCreado } from './prestamo-creado';
@@ -10,6 +9,13 @@ import { useCrearPrestamo } from './prestamos.consultas';
 import type { ValoresPrestamo } from './valores-prestamo';
 import { VistaPrevia } from './vista-previa';
 import './modal-prestamo.css';
+
+/** The field that a refusal without field names is about. */
+const CAMPO_DE = {
+  CLIENTE_NO_ENCONTRADO: 'cliente',
+  DESEMBOLSO_NO_POSITIVO: 'interes',
+  CUOTA_REDONDEADA_TERMINA_ANTES: 'redondeoCuota',
+} as const;
 
 interface Props {
   readonly abierto: boolean;
@@ -26,13 +32,7 @@ export function ModalPrestamo({ abierto, alCerrar }: Props) {
 
   const guardar = (datos: PrestamoDatos) => {
     if (enVuelo()) return;
-    mutate(datos, {
-      onSuccess: () => avisar.exito('Préstamo creado correctamente'),
-      onError: (error) => {
-        ponerErroresDeCampo(form, error);
-        avisarFallo(error, 'Error al guardar préstamo');
-      },
-    });
+    mutate(datos, { onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE) });
   };
 
   if (data) {
@@ -53,7 +53,7 @@ export function ModalPrestamo({ abierto, alCerrar }: Props) {
       keyboard={!isPending}
       onCancel={alCerrar}
       cancelButtonProps={{ disabled: isPending }}
-      okText="Guardar préstamo"
+      okText="Crear préstamo"
       okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: isPending }}
     >
       <div className="mp-nuevo">

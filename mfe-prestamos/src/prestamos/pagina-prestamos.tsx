@@ -1,9 +1,8 @@
 import { ESTADOS_PRESTAMO, MODALIDADES } from '@cartera/contrato/catalogos';
 import { ORDENES_PRESTAMO } from '@cartera/contrato/prestamos';
 import { usePuede } from '@cartera/kit';
-import { PaginaLista, useEstadoLista } from '@cartera/kit/datos';
+import { PaginaLista, useApertura, useEstadoLista } from '@cartera/kit/datos';
 import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
-import { useApertura } from '../comun/use-apertura';
 import { COLUMNAS_PRESTAMOS, ORDENES_DE_TELEFONO } from './columnas-prestamos';
 import { FiltrosPrestamos } from './filtros-prestamos';
 import { ModalPrestamo } from './modal-prestamo';
@@ -27,7 +26,7 @@ export default function PaginaPrestamos() {
   const nuevo = useApertura();
 
   const botonNuevo = puedeCrear && (
-    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={() => nuevo.abrir()}>
+    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={nuevo.abrir}>
       Nuevo préstamo
     </Button>
   );

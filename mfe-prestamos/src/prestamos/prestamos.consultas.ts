@@ -8,7 +8,7 @@ import {
   verPrestamo,
   vistaPreviaPrestamo,
 } from '@cartera/contrato/prestamos';
-import { pedir, refrescarDinero } from '@cartera/kit';
+import { avisar, avisarFallo, pedir, refrescarDinero } from '@cartera/kit';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const CLIENTES_OFRECIDOS = 20;
@@ -45,12 +45,17 @@ export function useCalculo(terminos: TerminosVistaPrevia | null) {
   });
 }
 
-/** Creates a loan. @param llave the form's idempotency key, the same for every attempt. */
+/**
+ * Creates a loan and says how it went (section 8 of the specification).
+ * @param llave the form's idempotency key, the same for every attempt.
+ */
 export function useCrearPrestamo(llave: string) {
   const consultas = useQueryClient();
   return useMutation({
     mutationKey: [llave],
     mutationFn: (datos: PrestamoDatos) => pedir(crearPrestamo, { cuerpo: datos, llave }),
+    onSuccess: () => avisar.exito('Préstamo creado correctamente'),
+    onError: (error) => avisarFallo(error, 'Error al guardar préstamo'),
     onSettled: () => refrescarDinero(consultas),
   });
 }
