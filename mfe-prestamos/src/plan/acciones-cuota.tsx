@@ -20,7 +20,7 @@ export function AccionesCuota({ prestamoId, cuota, estado, alPagar }: Props) {
   const puedePagar = usePuede('prestamos.pagar');
   const puedeRevertir = usePuede('prestamos.revertir');
   const { mutate, isPending } = useRevertirCuota(prestamoId);
-  const nombre = nombreCuota(cuota.numero).toLowerCase();
+  const nombre = nombreCuota(cuota.numero);
 
   const revertir = async () => {
     const llave = nuevaLlave();

@@ -53,7 +53,7 @@ export function ModalPrestamo({ abierto, alCerrar }: Props) {
       keyboard={!isPending}
       onCancel={alCerrar}
       cancelButtonProps={{ disabled: isPending }}
-      okText="Crear préstamo"
+      okText="Guardar préstamo"
       okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: isPending }}
     >
       <div className="mp-nuevo">
