@@ -99,6 +99,7 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
       Segmented: { itemColor: p.textoSecundario, trackBg: p.superficieSuave },
       Table: {
         headerBg: p.superficieSuave,
+        headerBorderRadius: 0,
         headerColor: p.textoSecundario,
         headerSplitColor: 'transparent',
         rowHoverBg: p.superficieSuave,
