@@ -1,10 +1,58 @@
-import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
+import { ErrorApi } from '@cartera/kit';
+import { EncabezadoPagina, EstadoCarga, EstadoError, FalloDeCarga } from '@cartera/kit/ui';
+import { useParams } from 'react-router-dom';
+import { usePrestamo } from '../prestamos/prestamos.consultas';
+import { RUTA_PRESTAMOS } from '../prestamos/rutas';
+import { AvancePlan } from './avance-plan';
+import { CuotasDelPlan } from './cuotas-del-plan';
+import { FichaPrestamo } from './ficha-prestamo';
+import { usePlan } from './plan.consultas';
+import { SinPlan } from './sin-plan';
+import './plan.css';
 
+/** A loan's payment plan (section 2 of the specification). */
 export default function PaginaPlan() {
+  const { id = '' } = useParams();
   return (
     <>
-      <EncabezadoPagina titulo="Plan de pagos" />
-      <EnConstruccion titulo="En construcción" />
+      <EncabezadoPagina titulo="Plan de pagos" volver={{ a: RUTA_PRESTAMOS, texto: 'Préstamos' }} />
+      <Contenido prestamoId={id} />
     </>
   );
+}
+
+function Contenido({ prestamoId }: { readonly prestamoId: string }) {
+  const prestamo = usePrestamo(prestamoId);
+  const plan = usePlan(prestamoId);
+  const error = prestamo.error ?? plan.error;
+
+  if (esInexistente(error)) {
+    return <EstadoError mensaje="Préstamo no encontrado" texto="Puede que la dirección esté incompleta." />;
+  }
+  if (error) {
+    const reintentar = () => {
+      void prestamo.refetch();
+      void plan.refetch();
+    };
+    return <FalloDeCarga error={error} mensaje="Error cargando información" alReintentar={reintentar} />;
+  }
+  if (!prestamo.data || !plan.data) return <EstadoCarga filas={10} texto="Cargando el plan..." />;
+
+  const { data: cuotas, resumen } = plan.data;
+  return (
+    <div className="mp-plan">
+      <FichaPrestamo prestamo={prestamo.data.data} estado={resumen.estado} />
+      <AvancePlan resumen={resumen} cuotas={prestamo.data.data.cuotas} />
+      {resumen.planGenerado ? (
+        <CuotasDelPlan prestamoId={prestamoId} cuotas={cuotas} resumen={resumen} />
+      ) : (
+        <SinPlan prestamo={prestamo.data.data} />
+      )}
+    </div>
+  );
+}
+
+/** A loan that is not there, or an address whose identifier cannot be one. */
+function esInexistente(error: unknown): boolean {
+  return error instanceof ErrorApi && (error.estado === 404 || error.estado === 400);
 }

@@ -1,10 +1,78 @@
-import { EnConstruccion, EncabezadoPagina } from '@cartera/kit/ui';
+import { ESTADOS_PRESTAMO, MODALIDADES } from '@cartera/contrato/catalogos';
+import { ORDENES_PRESTAMO } from '@cartera/contrato/prestamos';
+import { usePuede } from '@cartera/kit';
+import { PaginaLista, useEstadoLista } from '@cartera/kit/datos';
+import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
+import { useApertura } from '../comun/use-apertura';
+import { COLUMNAS_PRESTAMOS, ORDENES_DE_TELEFONO } from './columnas-prestamos';
+import { FiltrosPrestamos } from './filtros-prestamos';
+import { ModalPrestamo } from './modal-prestamo';
+import { usePrestamos } from './prestamos.consultas';
+import { ResumenPrestamos } from './resumen-prestamos';
+import { TarjetaPrestamo } from './tarjeta-prestamo';
+import './prestamos.css';
 
+const FILTROS = { estado: ESTADOS_PRESTAMO, modalidad: MODALIDADES } as const;
+
+/** The list of loans (section 2 of the specification). */
 export default function PaginaPrestamos() {
+  const estado = useEstadoLista({
+    ordenes: ORDENES_PRESTAMO,
+    filtros: FILTROS,
+    recordarEn: 'cartera.prestamos',
+  });
+  const prestamos = usePrestamos(estado.consulta);
+  const puedeCrear = usePuede('prestamos.crear');
+  const puedeVerGarantias = usePuede('garantias.ver');
+  const nuevo = useApertura();
+
+  const botonNuevo = puedeCrear && (
+    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={() => nuevo.abrir()}>
+      Nuevo préstamo
+    </Button>
+  );
   return (
     <>
-      <EncabezadoPagina titulo="Préstamos" />
-      <EnConstruccion titulo="En construcción" />
+      <PaginaLista
+        encabezado={{
+          titulo: 'Préstamos',
+          descripcion: 'Lo que está prestado, lo que falta por cobrar y quién está atrasado.',
+          acciones: puedeVerGarantias && (
+            <BotonEnlace a="/garantias" icon={<Icono nombre="garantias" />}>
+              Garantías
+            </BotonEnlace>
+          ),
+          principal: botonNuevo,
+        }}
+        resumen={
+          !prestamos.error && (
+            <ResumenPrestamos total={prestamos.data?.total} resumen={prestamos.data?.resumen} />
+          )
+        }
+        nombre="Préstamos"
+        estado={estado}
+        resultado={prestamos}
+        columnas={COLUMNAS_PRESTAMOS}
+        tarjeta={(prestamo) => <TarjetaPrestamo prestamo={prestamo} />}
+        busqueda="Buscar por cliente, cédula o teléfono"
+        filtros={
+          <FiltrosPrestamos
+            estado={estado.filtros.estado}
+            modalidad={estado.filtros.modalidad}
+            alElegirEstado={(elegido) => estado.filtrar('estado', elegido)}
+            alElegirModalidad={(elegida) => estado.filtrar('modalidad', elegida)}
+          />
+        }
+        ordenes={ORDENES_DE_TELEFONO}
+        mensajeError="Error al cargar datos"
+        vacio={{
+          titulo: 'Aún no hay préstamos',
+          texto: puedeCrear
+            ? 'Crea el primero con el botón «Nuevo préstamo».'
+            : 'Aquí aparecerán cuando un gerente los registre.',
+        }}
+      />
+      <ModalPrestamo key={nuevo.vez} abierto={nuevo.abierto} alCerrar={nuevo.cerrar} />
     </>
   );
 }

@@ -26,15 +26,18 @@ export const Instante = z.iso.datetime();
 /** The largest amount accepted in one field: a million millions, far from where integers stop being exact. */
 export const MONTO_MAXIMO = 1_000_000_000_000;
 
+const pesosDesde = (minimo: number, mensaje: string) =>
+  z
+    .number({ error: 'Escribe un monto' })
+    .int({ error: 'Escribe el monto en pesos, sin decimales' })
+    .min(minimo, { error: mensaje })
+    .max(MONTO_MAXIMO, { error: 'El monto es demasiado grande' });
+
 /** Whole pesos, zero or more. */
-export const Pesos = z
-  .number({ error: 'Escribe un monto' })
-  .int({ error: 'Escribe el monto en pesos, sin decimales' })
-  .min(0, { error: 'El monto no puede ser negativo' })
-  .max(MONTO_MAXIMO, { error: 'El monto es demasiado grande' });
+export const Pesos = pesosDesde(0, 'El monto no puede ser negativo');
 
 /** Whole pesos, one or more. */
-export const PesosPositivos = Pesos.min(1, { error: 'Monto inválido' });
+export const PesosPositivos = pesosDesde(1, 'Monto inválido');
 
 /** Text of one or more visible characters, trimmed. NUL never reaches the database, which cannot hold it. */
 export function texto(maximo: number, mensajeVacio = 'Este campo es obligatorio') {

@@ -34,6 +34,7 @@ export const ERRORES = {
   },
   CEDULA_DUPLICADA: { estado: 409, mensaje: 'Ya existe un cliente con esta cédula' },
   EMAIL_DUPLICADO: { estado: 409, mensaje: 'Ya existe un usuario con este email' },
+  CLIENTE_INACTIVO: { estado: 409, mensaje: 'El cliente está inactivo: actívalo antes de prestarle' },
   CLIENTE_CON_PRESTAMOS: {
     estado: 409,
     mensaje: 'El cliente tiene préstamos: márcalo como inactivo en lugar de eliminarlo',

@@ -94,7 +94,11 @@ export function configuracionDelShell(proyecto, { produccion }) {
     plugins: [
       ...(base.plugins ?? []),
       federacionDelShell(),
-      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({
+        template: './src/index.html',
+        favicon: './src/icono.svg',
+        scriptLoading: 'defer',
+      }),
     ],
   };
 }

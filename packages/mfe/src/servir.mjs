@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { configuracionDelShell, configuracionDeMiniShell, configuracionDeModulo } from './rspack-config.mjs';
+
+/** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
+/** @typedef {import('@cartera/contrato/portal').Manifiesto} Manifiesto */
+/** @typedef {import('@rspack/dev-server').Configuration} OpcionesServidor */
 
 /** Where the API (and, for the shell, the published modules) answer while developing. */
 const PORTAL = process.env.CARTERA_PORTAL ?? 'http://localhost:3000';
@@ -14,61 +21,83 @@ const PUERTOS = /** @type {Record<string, number>} */ ({
   'mfe-avanzados': 4304,
 });
 
-/** Folder under which a module's dev server also serves it as a deployed shell would load it. */
-const CARPETA_FEDERADA = '/mfe/';
+/** Address under which a module's dev server also offers it as a deployed shell loads it. */
+const RUTA_FEDERADA = '/mfe/';
 
 /**
- * Serves the shell, or one module alone in the mini-shell, and rebuilds on every change. A module is also
- * served federated under `/mfe/`, for a developer to point a deployed shell at it.
- * @param {import('./proyecto.mjs').Proyecto} proyecto
+ * Serves the shell, or one module alone in the mini-shell, and rebuilds on every change.
+ * @param {Proyecto} proyecto
  * @returns {Promise<string>} What to tell the developer.
  */
-export async function servir(proyecto) {
+export function servir(proyecto) {
   const puerto = Number(process.env.PORT ?? PUERTOS[proyecto.nombre] ?? 4310);
-  const { manifiesto } = proyecto;
-  const configuraciones =
-    manifiesto === null
-      ? [configuracionDelShell(proyecto, { produccion: false })]
-      : [
-          configuracionDeMiniShell(proyecto),
-          enCarpeta(configuracionDeModulo(proyecto, manifiesto), CARPETA_FEDERADA),
-        ];
-  const compilador = rspack(configuraciones);
+  return proyecto.manifiesto === null
+    ? servirShell(proyecto, puerto)
+    : servirModulo(proyecto, proyecto.manifiesto, puerto);
+}
+
+/** @param {Proyecto} proyecto @param {number} puerto */
+async function servirShell(proyecto, puerto) {
+  await iniciar(configuracionDelShell(proyecto, { produccion: false }), puerto, {
+    proxy: [{ context: ['/api', '/mfe'], target: PORTAL, changeOrigin: true }],
+  });
+  return `Shell en http://localhost:${puerto}, con la API y los módulos de ${PORTAL}`;
+}
+
+/** @param {Proyecto} proyecto @param {Manifiesto} manifiesto @param {number} puerto */
+async function servirModulo(proyecto, manifiesto, puerto) {
+  const federado = construirFederado(proyecto, manifiesto);
+  await iniciar(configuracionDeMiniShell(proyecto), puerto, {
+    proxy: [{ context: ['/api'], target: PORTAL, changeOrigin: true }],
+    static: { directory: federado, publicPath: RUTA_FEDERADA, watch: false },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  });
+  const direccion = `http://localhost:${puerto}`;
+  return [
+    `${proyecto.nombre} en ${direccion}, con la API de ${PORTAL}`,
+    'Para verlo dentro de un portal desplegado, en la consola de su página:',
+    `  localStorage.setItem('cartera:modulos', '{"${proyecto.nombre}":"${direccion}${RUTA_FEDERADA}"}')`,
+  ].join('\n');
+}
+
+/**
+ * @param {import('@rspack/core').Configuration} configuracion
+ * @param {number} puerto
+ * @param {OpcionesServidor} opciones
+ */
+function iniciar(configuracion, puerto, opciones) {
   const servidor = new RspackDevServer(
     {
       port: puerto,
       hot: true,
       historyApiFallback: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
+      static: false,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      proxy: [
-        { context: manifiesto === null ? ['/api', '/mfe'] : ['/api'], target: PORTAL, changeOrigin: true },
-      ],
+      ...opciones,
     },
-    compilador,
+    rspack(configuracion),
   );
-  await servidor.start();
-  const direccion = `http://localhost:${puerto}`;
-  return manifiesto === null
-    ? `Shell en ${direccion}, con la API de ${PORTAL}`
-    : [
-        `${proyecto.nombre} en ${direccion}, con la API de ${PORTAL}`,
-        'Para verlo dentro de un portal desplegado, en su consola:',
-        `  localStorage.setItem('cartera:modulos', '{"${proyecto.nombre}":"${direccion}${CARPETA_FEDERADA}"}')`,
-      ].join('\n');
+  return servidor.start();
 }
 
 /**
- * The federated build beside the mini-shell: in its own folder and readable.
- * @param {import('@rspack/core').Configuration} configuracion
- * @param {string} carpeta
- * @returns {import('@rspack/core').Configuration}
+ * Keeps a federated build of the module up to date in a temporary folder. It is apart from the mini-shell's
+ * because a deployed shell runs React for production, which knows nothing of swapping components in place.
+ * @param {Proyecto} proyecto
+ * @param {Manifiesto} manifiesto
+ * @returns {string} The folder.
  */
-function enCarpeta(configuracion, carpeta) {
-  return {
+function construirFederado(proyecto, manifiesto) {
+  const carpeta = mkdtempSync(join(tmpdir(), `${proyecto.nombre}-`));
+  process.once('exit', () => rmSync(carpeta, { recursive: true, force: true }));
+  const { output, ...configuracion } = configuracionDeModulo(proyecto, manifiesto);
+  rspack({
     ...configuracion,
-    name: `${configuracion.name} (federado)`,
-    output: { ...configuracion.output, path: `${configuracion.output?.path}${carpeta}`, clean: false },
+    output: { ...output, path: carpeta },
     optimization: { minimize: false },
-  };
+  }).watch({}, (error, stats) => {
+    if (error) throw error;
+    if (stats?.hasErrors()) process.stderr.write(`${stats.toString({ preset: 'errors-only' })}\n`);
+  });
+  return carpeta;
 }

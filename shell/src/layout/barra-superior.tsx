@@ -1,4 +1,4 @@
-import { Logotipo, useSesion } from '@cartera/kit';
+import { Logotipo, useEsTelefono, useSesion } from '@cartera/kit';
 import { Button, Icono } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
 import { BotonTema } from './boton-tema';
@@ -12,6 +12,7 @@ interface Props {
 /** Logo, greeting, theme and exit (section 2 of the specification). */
 export function BarraSuperior({ alAbrirMenu }: Props) {
   const nombre = useSesion(({ usuario }) => usuario?.nombre ?? '');
+  const esTelefono = useEsTelefono();
   const { salir, saliendo } = useSalir();
   return (
     <header className="sh-barra">
@@ -23,7 +24,7 @@ export function BarraSuperior({ alAbrirMenu }: Props) {
         onClick={alAbrirMenu}
       />
       <Link className="sh-barra__logo" to="/dashboard" aria-label="Cartera: ir al dashboard">
-        <Logotipo alto={32} />
+        <Logotipo alto={32} soloMarca={esTelefono} />
       </Link>
       <p className="sh-barra__saludo">Bienvenido, {nombre}</p>
       <BotonTema />

@@ -1,4 +1,4 @@
-import { type ThemeConfig, theme } from 'antd';
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import { PALETAS } from '../tema/paleta';
 import type { Tema } from '../tema/tema';
 
@@ -17,7 +17,7 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
   const p = PALETAS[tema];
   const alto = tactil ? 44 : 36;
   return {
-    algorithm: tema === 'oscuro' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: conNuestrosColores(tema === 'oscuro' ? theme.darkAlgorithm : theme.defaultAlgorithm),
     // One antd on the page: its styles need no hash, and its variables follow the theme without a redraw.
     hashed: false,
     cssVar: { key: 'ct' },
@@ -47,6 +47,8 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
       colorTextLabel: p.texto,
       colorTextSecondary: p.textoSecundario,
       colorTextTertiary: p.textoTenue,
+      colorTextQuaternary: p.textoTenue,
+      colorTextDisabled: p.bordeControl,
       colorTextDescription: p.textoTenue,
       colorTextPlaceholder: p.textoTenue,
       colorIcon: p.textoTenue,
@@ -61,6 +63,10 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
       colorLinkHover: p.primarioEncima,
       colorLinkActive: p.primarioActivo,
       colorPrimaryBorder: p.primario,
+      colorSuccessBorder: p.borde,
+      colorWarningBorder: p.borde,
+      colorErrorBorder: p.borde,
+      colorInfoBorder: p.borde,
       controlItemBgHover: p.superficieSuave,
       controlItemBgActive: p.primarioSuave,
       controlItemBgActiveHover: p.primarioSuave,
@@ -76,7 +82,11 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
         fontWeight: 500,
       },
       Card: { headerFontSize: 16 },
-      Form: { verticalLabelPadding: '0 0 4px' },
+      // The tick and the dot stand on the primary colour, which is bright in the dark theme.
+      Checkbox: { colorWhite: p.sobrePrimario },
+      Radio: { colorWhite: p.sobrePrimario },
+      Switch: { handleBg: p.sobrePrimario },
+      Form: { itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
       Input: { activeShadow: `0 0 0 3px ${p.primarioSuave}` },
       Layout: {
         bodyBg: p.fondo,
@@ -95,22 +105,40 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
         itemHeight: alto,
         activeBarBorderWidth: 0,
       },
+      Progress: { defaultColor: p.primario },
       Select: { optionSelectedBg: p.primarioSuave, optionSelectedColor: p.texto },
-      Segmented: { itemColor: p.textoSecundario, trackBg: p.superficieSuave },
+      Segmented: {
+        itemColor: p.textoSecundario,
+        itemSelectedBg: p.primarioSuave,
+        itemSelectedColor: p.primario,
+        trackBg: p.superficieSuave,
+      },
       Table: {
         headerBg: p.superficieSuave,
-        headerBorderRadius: 0,
         headerColor: p.textoSecundario,
         headerSplitColor: 'transparent',
         rowHoverBg: p.superficieSuave,
         headerSortActiveBg: p.superficieSuave,
         headerSortHoverBg: p.neutroSuave,
         bodySortBg: 'transparent',
-        cellPaddingBlock: 12,
+        headerBorderRadius: 0,
+        cellPaddingBlock: 10,
       },
       Tabs: { itemColor: p.textoSecundario },
       Tag: { defaultBg: p.neutroSuave, defaultColor: p.neutro },
     },
+  };
+}
+
+/**
+ * antd's dark algorithm dulls the main colours and lets no token bring them back, so what it made of them is
+ * undone here.
+ */
+function conNuestrosColores(algoritmo: MappingAlgorithm): MappingAlgorithm {
+  return (semilla, mapa) => {
+    const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = semilla;
+    const nuestros = { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink };
+    return { ...algoritmo(semilla, mapa), ...nuestros };
   };
 }
 

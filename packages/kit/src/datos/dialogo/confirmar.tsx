@@ -1,6 +1,5 @@
 import { ConfigProvider, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { Icono } from '../../ui/icono';
 import { ProveedorTema } from '../../ui/proveedor-tema';
 
 interface OpcionesConfirmar {
@@ -29,7 +28,6 @@ export function confirmar({
     Modal.confirm({
       title: titulo,
       content: texto,
-      icon: <Icono nombre="importante" className={peligro ? 'ct-confirmar--peligro' : 'ct-confirmar'} />,
       okText: textoOk,
       cancelText: 'Cancelar',
       okButtonProps: { danger: peligro },

@@ -33,10 +33,11 @@ export function ponerErroresDeCampo<T>(
   campoDe: Partial<Record<CodigoError, string>> = {},
 ): boolean {
   const errores = error instanceof ErrorApi ? erroresDeCampo(error, campoDe) : [];
-  const conocidos = errores
-    .map(({ campo, mensaje }) => ({ name: rutaDeCampo(campo), errors: [mensaje] }))
-    .filter(({ name }) => form.getFieldInstance(name) !== undefined);
-  form.setFields(conocidos as Parameters<typeof form.setFields>[0]);
+  const delFormulario = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  const conocidos = errores.filter(({ campo }) => delFormulario.has(campo));
+  for (const { campo, mensaje } of conocidos) {
+    form.setFields([{ name: rutaDeCampo(campo) as NombreDeCampo<T>, errors: [mensaje] }]);
+  }
   return errores.length > 0 && conocidos.length === errores.length;
 }
 
@@ -47,6 +48,8 @@ function erroresDeCampo(
   const campo = campoDe[codigo];
   return errores.length === 0 && campo && mensaje ? [{ campo, mensaje }] : errores;
 }
+
+type NombreDeCampo<T> = Parameters<FormInstance<T>['setFields']>[0][number]['name'];
 
 /** `referencias.0.nombre` is the field at ['referencias', 0, 'nombre']. */
 function rutaDeCampo(campo: string): (string | number)[] {

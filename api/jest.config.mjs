@@ -1,0 +1,38 @@
+const base = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@cartera/source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+      },
+    ],
+  },
+};
+
+export default {
+  // Two suites at once, each on its own database.
+  maxWorkers: 2,
+  projects: [
+    {
+      ...base,
+      displayName: 'unidad',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/integration/'],
+    },
+    {
+      ...base,
+      displayName: 'integracion',
+      testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/antes-de-todo.mjs',
+      globalTeardown: '<rootDir>/test/support/despues-de-todo.mjs',
+    },
+  ],
+};

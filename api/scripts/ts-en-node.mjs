@@ -1,0 +1,28 @@
+// Lets Node run the TypeScript sources as they are, for scripts and for the tests' global setup.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+/** @type {import('node:module').ResolveHook} */
+export async function resolve(specifier, context, nextResolve) {
+  const isSource = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
+  const conditions = [...context.conditions, '@cartera/source'];
+  return nextResolve(isSource ? specifier.replace(/\.js$/, '.ts') : specifier, { ...context, conditions });
+}
+
+/** @type {import('node:module').LoadHook} */
+export async function load(url, context, nextLoad) {
+  if (!url.endsWith('.ts')) return nextLoad(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = await transform(await readFile(filename, 'utf8'), {
+    filename,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+    },
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+}

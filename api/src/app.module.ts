@@ -1,0 +1,31 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
+import { ClientesModule } from './clientes/clientes.module.js';
+import { CobradoresModule } from './cobradores/cobradores.module.js';
+import { CobrosModule } from './cobros/cobros.module.js';
+import { DatosDemoModule } from './datos-demo/datos-demo.module.js';
+import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
+import { PortalModule } from './portal/portal.module.js';
+import { PrestamosModule } from './prestamos/prestamos.module.js';
+import { TableroModule } from './tablero/tablero.module.js';
+import { UsuariosModule } from './usuarios/usuarios.module.js';
+
+@Module({
+  imports: [
+    AuthModule,
+    ClientesModule,
+    CobradoresModule,
+    CobrosModule,
+    DatosDemoModule,
+    PortalModule,
+    PrestamosModule,
+    TableroModule,
+    UsuariosModule,
+  ],
+})
+class AppModule {}
+
+/** Every feature, on its foundations. */
+export function appSobre(cimientos: Cimientos): DynamicModule {
+  return { module: AppModule, imports: [plataformaSobre(cimientos)] };
+}

@@ -1,0 +1,51 @@
+import { entrar, registrar, salir, verPerfil } from '@cartera/contrato/auth';
+import { Controller } from '@nestjs/common';
+import { Atiende } from '../platform/http/atiende.js';
+import { Peticion } from '../platform/http/peticion.js';
+import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { CerrarSesion } from './cerrar-sesion.js';
+import { IniciarSesion } from './iniciar-sesion.js';
+import { PerfilQueries } from './perfil.queries.js';
+import { RegistrarUsuario } from './registrar-usuario.js';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly escrituras: Escrituras,
+    private readonly iniciarSesion: IniciarSesion,
+    private readonly cerrarSesion: CerrarSesion,
+    private readonly registrarUsuario: RegistrarUsuario,
+    private readonly perfil: PerfilQueries,
+  ) {}
+
+  @Atiende(entrar)
+  async entrar({ cuerpo, contexto }: Peticion<typeof entrar>) {
+    const { token, usuarioId } = await this.iniciarSesion.ejecutar(cuerpo, contexto);
+    return { token, usuario: await this.perfil.ver(usuarioId), message: 'Inicio de sesión exitoso' };
+  }
+
+  @Atiende(registrar)
+  registrar(peticion: Peticion<typeof registrar>) {
+    return this.escrituras.ejecutar(peticion, async (tx) => {
+      const { token, usuarioId } = await this.registrarUsuario.ejecutar(
+        tx,
+        peticion.cuerpo,
+        peticion.contexto,
+      );
+      return { token, usuario: await this.perfil.ver(usuarioId, tx), message: 'Usuario creado exitosamente' };
+    });
+  }
+
+  @Atiende(verPerfil)
+  async verPerfil({ autor }: Peticion<typeof verPerfil>) {
+    return { data: await this.perfil.ver(autor.usuarioId) };
+  }
+
+  @Atiende(salir)
+  salir(peticion: Peticion<typeof salir>) {
+    return this.escrituras.ejecutar(peticion, async (tx) => {
+      await this.cerrarSesion.ejecutar(tx, peticion.autor);
+      return { message: 'Sesión cerrada correctamente' };
+    });
+  }
+}

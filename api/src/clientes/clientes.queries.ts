@@ -1,0 +1,60 @@
+import type { Cliente, ConsultaClientes } from '@cartera/contrato/clientes';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Ejecutor, fila } from '../platform/db/consultar.js';
+import { Condiciones, pagina } from '../platform/db/listar.js';
+import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+
+const COLUMNAS = `c.id AS "_id", c.cedula, c.nombre, c.apodo, c.telefono, c.email, c.direccion, c.barrio, c.ciudad,
+  c.departamento, c.fecha_nacimiento AS "fechaNacimiento", c.sexo, c.estado_civil AS "estadoCivil",
+  c.lugar_nacimiento AS "lugarNacimiento", c.ocupacion, c.ingresos,
+  c.referencia1_nombre AS "referencia1Nombre", c.referencia1_telefono AS "referencia1Telefono",
+  c.referencia2_nombre AS "referencia2Nombre", c.referencia2_telefono AS "referencia2Telefono",
+  c.observaciones, c.estado, c.version, c.created_at AS "createdAt",
+  CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
+
+const DESDE = 'cliente c LEFT JOIN usuario u ON u.id = c.cobrador_id';
+
+const ORDENES = {
+  createdAt_desc: 'c.created_at DESC, c.id DESC',
+  createdAt_asc: 'c.created_at, c.id',
+  nombre_asc: 'normalizar(c.nombre), c.id',
+  nombre_desc: 'normalizar(c.nombre) DESC, c.id DESC',
+} as const satisfies Record<ConsultaClientes['sort'], string>;
+
+type FilaCliente = Omit<Cliente, 'createdAt'> & { createdAt: Date };
+
+@Injectable()
+export class ClientesQueries {
+  constructor(private readonly base: DataSource) {}
+
+  /** Clients found by name, nickname, identity number or phone, without accents or case. */
+  async listar({ page, limit, search, sort, estado, cobrador }: ConsultaClientes) {
+    const condiciones = new Condiciones()
+      .igual('c.estado', estado)
+      .igual('c.cobrador_id', cobrador)
+      .contienePalabras('c.busqueda', search);
+    const resultado = await pagina<FilaCliente>(this.base, {
+      columnas: COLUMNAS,
+      desde: DESDE,
+      condiciones,
+      orden: ORDENES[sort],
+      page,
+      limit,
+    });
+    return { ...resultado, data: resultado.data.map(aCliente) };
+  }
+
+  /** @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO */
+  async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Cliente> {
+    const cliente = await fila<FilaCliente>(ejecutor, `SELECT ${COLUMNAS} FROM ${DESDE} WHERE c.id = $1`, [
+      id,
+    ]);
+    if (!cliente) throw new ErrorDeNegocio('CLIENTE_NO_ENCONTRADO');
+    return aCliente(cliente);
+  }
+}
+
+function aCliente(cliente: FilaCliente): Cliente {
+  return { ...cliente, createdAt: cliente.createdAt.toISOString() };
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Auditoria } from '../platform/audit/auditoria.js';
+import { conRestricciones } from '../platform/db/restricciones.js';
+import type { Tx } from '../platform/db/transacciones.js';
+import type { Autor } from '../platform/http/peticion.js';
+import { ClienteEntity } from './cliente.entity.js';
+import { ClientesQueries } from './clientes.queries.js';
+
+/** Deletes a client that never had a loan; one that had stays in the book. */
+@Injectable()
+export class EliminarCliente {
+  constructor(
+    private readonly clientes: ClientesQueries,
+    private readonly auditoria: Auditoria,
+  ) {}
+
+  /** @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO, CLIENTE_CON_PRESTAMOS */
+  async ejecutar(tx: Tx, id: string, autor: Autor): Promise<void> {
+    const antes = await this.clientes.ver(id, tx);
+    await conRestricciones({ prestamo_cliente_fk: 'CLIENTE_CON_PRESTAMOS' }, () =>
+      tx.delete(ClienteEntity, { id }),
+    );
+    await this.auditoria.anotar(tx, autor, {
+      accion: 'clientes.eliminar',
+      entidad: 'cliente',
+      entidadId: id,
+      antes,
+    });
+  }
+}

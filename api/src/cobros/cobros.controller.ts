@@ -1,0 +1,44 @@
+import { eliminarCobro, listarCobros, registrarCobro, verCobro } from '@cartera/contrato/cobros';
+import { Controller } from '@nestjs/common';
+import { Atiende } from '../platform/http/atiende.js';
+import { Peticion } from '../platform/http/peticion.js';
+import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { CobrosQueries } from './cobros.queries.js';
+import { EliminarCobro } from './eliminar-cobro.js';
+import { RegistrarCobro } from './registrar-cobro.js';
+
+@Controller()
+export class CobrosController {
+  constructor(
+    private readonly escrituras: Escrituras,
+    private readonly cobros: CobrosQueries,
+    private readonly registrarCobro: RegistrarCobro,
+    private readonly eliminarCobro: EliminarCobro,
+  ) {}
+
+  @Atiende(listarCobros)
+  listar({ consulta }: Peticion<typeof listarCobros>) {
+    return this.cobros.listar(consulta);
+  }
+
+  @Atiende(verCobro)
+  async ver({ parametros }: Peticion<typeof verCobro>) {
+    return { data: await this.cobros.ver(parametros.id) };
+  }
+
+  @Atiende(registrarCobro)
+  registrar(peticion: Peticion<typeof registrarCobro>) {
+    return this.escrituras.ejecutar(peticion, async (tx) => {
+      const id = await this.registrarCobro.ejecutar(tx, peticion.cuerpo, peticion.autor);
+      return { data: await this.cobros.ver(id, tx), message: 'Cobro registrado correctamente' };
+    });
+  }
+
+  @Atiende(eliminarCobro)
+  eliminar(peticion: Peticion<typeof eliminarCobro>) {
+    return this.escrituras.ejecutar(peticion, async (tx) => {
+      await this.eliminarCobro.ejecutar(tx, peticion.parametros.id, peticion.autor);
+      return { message: 'Cobro eliminado correctamente' };
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import type { Cobro, CobroDetalle, ConsultaCobros } from '@cartera/contrato/cobros';
+import type { AplicacionPago } from '@cartera/contrato/plan';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
+import { Condiciones } from '../platform/db/listar.js';
+import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+
+type FilaCobro = Omit<Cobro, 'createdAt'> & { createdAt: Date };
+
+const COLUMNAS = `
+  k.id AS "_id", k.monto, k.fecha, k.observaciones, k.created_at AS "createdAt",
+  json_build_object('_id', p.id, 'monto', p.monto,
+    'cliente', json_build_object('_id', c.id, 'nombre', c.nombre)) AS prestamo,
+  CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
+
+const CON_CLIENTE = 'cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id';
+const DESDE = `${CON_CLIENTE} LEFT JOIN usuario u ON u.id = k.cobrador_id`;
+
+const ORDENES: Readonly<Record<ConsultaCobros['sort'], string>> = {
+  fecha_desc: 'k.fecha DESC, k.id DESC',
+  fecha_asc: 'k.fecha, k.id',
+  createdAt_desc: 'k.created_at DESC, k.id DESC',
+  createdAt_asc: 'k.created_at, k.id',
+  monto_desc: 'k.monto DESC, k.id DESC',
+  monto_asc: 'k.monto, k.id',
+};
+
+/** Reads of the payments that stand. */
+@Injectable()
+export class CobrosQueries {
+  constructor(private readonly base: DataSource) {}
+
+  /** A page of payments, with the count and the sum of all that the filters match. */
+  async listar(consulta: ConsultaCobros) {
+    const { page, limit, search } = consulta;
+    const condiciones = new Condiciones()
+      .igual('k.prestamo_id', consulta.prestamo)
+      .igual('k.cobrador_id', consulta.cobrador)
+      .con('k.fecha >= ?', consulta.desde)
+      .con('k.fecha <= ?', consulta.hasta)
+      .contienePalabras('c.busqueda', search);
+    const { where, parametros } = condiciones;
+    const [encontrados, sumas] = await Promise.all([
+      filas<FilaCobro>(
+        this.base,
+        `SELECT ${COLUMNAS} FROM ${DESDE} ${where} ORDER BY ${ORDENES[consulta.sort]}
+         LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
+        [...parametros, limit, (page - 1) * limit],
+      ),
+      fila<{ total: number; monto: number }>(
+        this.base,
+        `SELECT count(*) AS total, coalesce(sum(k.monto), 0)::bigint AS monto
+           FROM ${search ? CON_CLIENTE : 'cobro k'} ${where}`,
+        parametros,
+      ),
+    ]);
+    return {
+      data: encontrados.map(aCobro),
+      total: sumas?.total ?? 0,
+      page,
+      limit,
+      resumen: { montoTotal: sumas?.monto ?? 0 },
+    };
+  }
+
+  /** One payment, with the installments it stands applied to. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
+  async ver(id: string, ejecutor: Ejecutor = this.base): Promise<CobroDetalle> {
+    const cobro = await fila<FilaCobro & { movimientoId: string }>(
+      ejecutor,
+      `SELECT ${COLUMNAS}, k.movimiento_id AS "movimientoId" FROM ${DESDE} WHERE k.id = $1`,
+      [id],
+    );
+    if (!cobro) throw new ErrorDeNegocio('COBRO_NO_ENCONTRADO');
+    const { movimientoId, ...visible } = cobro;
+    const aplicaciones = await filas<AplicacionPago>(
+      ejecutor,
+      `SELECT a.cuota_id AS cuota, q.numero, a.interes, a.capital
+         FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
+        WHERE a.movimiento_id = $1 AND NOT EXISTS (SELECT FROM aplicacion r WHERE r.revierte_id = a.id)
+        ORDER BY q.numero`,
+      [movimientoId],
+    );
+    return { ...aCobro(visible), aplicaciones };
+  }
+}
+
+function aCobro(encontrado: FilaCobro): Cobro {
+  return { ...encontrado, createdAt: encontrado.createdAt.toISOString() };
+}

@@ -1,0 +1,144 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ModoPermisos } from '@cartera/contrato/permisos';
+import { z } from 'zod';
+
+/** The repository's root, from `src/config` as from `dist/config`. */
+const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
+
+const LARGO_MINIMO_DEL_SECRETO = 32;
+
+const SiONo = z.enum(['0', '1'], { error: 'usa 0 o 1' }).transform((valor) => valor === '1');
+const Carpeta = z
+  .string()
+  .min(1, { error: 'escribe una carpeta' })
+  .transform((ruta) => resolve(RAIZ, ruta));
+const Entero = (minimo: number, maximo: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: `usa un número entero de ${minimo} a ${maximo}` })
+    .transform(Number)
+    .refine((valor) => valor >= minimo && valor <= maximo, {
+      error: `usa un número entero de ${minimo} a ${maximo}`,
+    });
+const Origenes = z
+  .string()
+  .transform((texto) => texto.split(',').map((origen) => origen.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'escribe direcciones http(s) separadas por comas' })));
+
+const Variables = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'test', 'production'], { error: 'usa development, test o production' })
+      .default('development'),
+    PORT: Entero(0, 65_535).default(3000),
+    HOST: z.string().min(1, { error: 'escribe una dirección' }).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'usa una dirección postgres://…' }).optional(),
+    CARTERA_DATA: Carpeta.default(join(RAIZ, '.data')),
+    CARTERA_DEMO: SiONo.default(false),
+    CARTERA_ADMIN_EMAIL: z.email({ error: 'escribe un email' }).optional(),
+    CARTERA_ADMIN_PASSWORD: z.string().min(8, { error: 'usa 8 caracteres o más' }).optional(),
+    JWT_SECRET: z
+      .string()
+      .min(LARGO_MINIMO_DEL_SECRETO, { error: `usa ${LARGO_MINIMO_DEL_SECRETO} caracteres o más` })
+      .optional(),
+    PERMISOS: z.enum(['por-rol', 'abiertos'], { error: 'usa por-rol o abiertos' }).default('por-rol'),
+    CEDULA_API_URL: z
+      .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })
+      .includes('{cedula}', { error: 'usa una dirección http(s) con {cedula} en ella' })
+      .optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'usa fatal, error, warn, info, debug, trace o silent',
+      })
+      .optional(),
+    CARTERA_PROXIES: Entero(0, 10).default(0),
+    CARTERA_SHELL: Carpeta.default(join(RAIZ, 'shell/dist')),
+    CARTERA_MODULOS: Carpeta.default(RAIZ),
+    CARTERA_ORIGENES_MODULOS: Origenes.default([]),
+  })
+  .superRefine((v, contexto) => {
+    const exigir = (variable: 'DATABASE_URL' | 'JWT_SECRET', mensaje: string): void => {
+      if (v[variable] === undefined) {
+        contexto.addIssue({ code: 'custom', path: [variable], message: mensaje });
+      }
+    };
+    if (v.NODE_ENV === 'production') {
+      exigir('DATABASE_URL', 'es obligatoria en producción');
+      exigir('JWT_SECRET', 'es obligatoria en producción');
+    }
+    if ((v.CARTERA_ADMIN_EMAIL === undefined) !== (v.CARTERA_ADMIN_PASSWORD === undefined)) {
+      contexto.addIssue({
+        code: 'custom',
+        path: ['CARTERA_ADMIN_EMAIL'],
+        message: 'va junto con CARTERA_ADMIN_PASSWORD',
+      });
+    }
+  });
+
+/** What the process is told from outside, checked and in the types the rest of it uses. */
+export interface Entorno {
+  readonly produccion: boolean;
+  readonly puerto: number;
+  readonly anfitrion: string;
+  /** Absent: the embedded Postgres. */
+  readonly baseUrl: string | undefined;
+  /** Where the embedded database, the secrets and the published modules live. */
+  readonly carpetaDatos: string;
+  readonly demo: boolean;
+  readonly primerAdmin: { readonly email: string; readonly clave: string } | undefined;
+  /** Absent: made once and kept in `carpetaDatos`. */
+  readonly secretoJwt: string | undefined;
+  readonly permisos: ModoPermisos;
+  readonly urlCedula: string | undefined;
+  readonly nivelRegistro: string;
+  /** How many trusted proxies stand in front: the client's address is read past them. */
+  readonly proxies: number;
+  /** Folder of the built shell; not served where it does not exist. */
+  readonly carpetaShell: string;
+  /** Folder that holds the built `mfe-*` folders. */
+  readonly carpetaModulos: string;
+  /** Other origins a module may come from, for developers (section 2 of the design). */
+  readonly origenesModulos: readonly string[];
+}
+
+/** The variables that are wrong, all of them, one line each. */
+export class EntornoInvalido extends Error {
+  override readonly name = 'EntornoInvalido';
+}
+
+/**
+ * Reads the process's variables.
+ * @throws EntornoInvalido listing every variable that is wrong.
+ */
+export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
+  // A variable set to nothing, as compose files and CI do, counts as absent.
+  const presentes = Object.fromEntries(Object.entries(variables).filter(([, valor]) => valor !== ''));
+  const leido = Variables.safeParse(presentes);
+  if (!leido.success) {
+    const lineas = leido.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new EntornoInvalido(`Revisa las variables de entorno:\n${lineas.join('\n')}`);
+  }
+  const v = leido.data;
+  const produccion = v.NODE_ENV === 'production';
+  const { CARTERA_ADMIN_EMAIL: email, CARTERA_ADMIN_PASSWORD: clave } = v;
+  return {
+    produccion,
+    puerto: v.PORT,
+    // Known demo passwords stay on this machine unless someone opens the door on purpose.
+    anfitrion: v.HOST ?? (produccion ? '0.0.0.0' : '127.0.0.1'),
+    baseUrl: v.DATABASE_URL,
+    carpetaDatos: v.CARTERA_DATA,
+    demo: v.CARTERA_DEMO,
+    primerAdmin: email && clave ? { email, clave } : undefined,
+    secretoJwt: v.JWT_SECRET,
+    permisos: v.PERMISOS,
+    urlCedula: v.CEDULA_API_URL,
+    // On a terminal the lines that matter are the address and the users; in production a collector reads them all.
+    nivelRegistro: v.LOG_LEVEL ?? (produccion ? 'info' : 'warn'),
+    proxies: v.CARTERA_PROXIES,
+    carpetaShell: v.CARTERA_SHELL,
+    carpetaModulos: v.CARTERA_MODULOS,
+    origenesModulos: v.CARTERA_ORIGENES_MODULOS,
+  };
+}

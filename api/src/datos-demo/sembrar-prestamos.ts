@@ -1,0 +1,56 @@
+import { PRESTAMO_POR_DEFECTO } from '@cartera/contrato/catalogos';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/db/transacciones.js';
+import type { Autor } from '../platform/http/peticion.js';
+import { Reloj } from '../platform/reloj.js';
+import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
+import { montoPendiente } from '../prestamos/domain/cuota.js';
+import { sumarDias } from '../prestamos/domain/fechas.js';
+import { GenerarPlan } from '../prestamos/generar-plan.js';
+import { abrirCuenta } from '../prestamos/libro/cuenta.js';
+import { RecibirPago } from '../prestamos/libro/recibir-pago.js';
+import { PRESTAMOS_DEMO, type PrestamoDemo } from './prestamos-demo.js';
+
+/** A client of the demo book and who collects from them. */
+export interface ClienteSembrado {
+  readonly id: string;
+  readonly cobrador: Autor;
+}
+
+/** Lends to the demo's clients and collects what has come due, through the use-cases that the screens use. */
+@Injectable()
+export class SembrarPrestamos {
+  constructor(
+    private readonly crearPrestamo: CrearPrestamo,
+    private readonly generarPlan: GenerarPlan,
+    private readonly recibirPago: RecibirPago,
+    private readonly reloj: Reloj,
+  ) {}
+
+  async ejecutar(tx: Tx, clientes: readonly ClienteSembrado[], gerente: Autor): Promise<void> {
+    for (const demo of PRESTAMOS_DEMO) {
+      const cliente = clientes[demo.cliente];
+      if (cliente) await this.prestar(tx, demo, cliente, gerente);
+    }
+  }
+
+  private async prestar(tx: Tx, demo: PrestamoDemo, cliente: ClienteSembrado, gerente: Autor): Promise<void> {
+    const { cliente: _lugar, haceDias, atraso, sinPlan, ...terminos } = demo;
+    const hoy = this.reloj.hoy();
+    const datos = {
+      ...terminos,
+      cliente: cliente.id,
+      redondeoCuota: PRESTAMO_POR_DEFECTO.redondeoCuota,
+      fechaInicio: sumarDias(hoy, -haceDias),
+    };
+    const id = await this.crearPrestamo.ejecutar(tx, datos, gerente);
+    if (sinPlan) return;
+    await this.generarPlan.ejecutar(tx, id, gerente);
+    const { cuotas } = await abrirCuenta(tx, id);
+    const debidas = cuotas.filter((cuota) => cuota.fechaProgramada < hoy && montoPendiente(cuota) > 0);
+    for (const cuota of debidas.slice(0, debidas.length - atraso)) {
+      const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
+      await this.recibirPago.ejecutar(tx, await abrirCuenta(tx, id), pago, cliente.cobrador);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { ClienteEntity } from './clientes/cliente.entity.js';
+import type { Entidades } from './platform/db/fuente-de-datos.js';
+import { CuotaEntity } from './prestamos/cuota.entity.js';
+import { AplicacionEntity } from './prestamos/libro/aplicacion.entity.js';
+import { CobroEntity } from './prestamos/libro/cobro.entity.js';
+import { MovimientoEntity } from './prestamos/libro/movimiento.entity.js';
+import { PrestamoEntity } from './prestamos/prestamo.entity.js';
+import { UsuarioEntity } from './usuarios/usuario.entity.js';
+
+/** Every entity of the book; a new feature adds its own. */
+export const ENTIDADES: Entidades = [
+  AplicacionEntity,
+  ClienteEntity,
+  CobroEntity,
+  CuotaEntity,
+  MovimientoEntity,
+  PrestamoEntity,
+  UsuarioEntity,
+];

@@ -1,0 +1,28 @@
+import { EntornoInvalido } from './config/env.js';
+import { BaseEnUso } from './platform/db/embedded-postgres.js';
+import { esBaseNoDisponible } from './platform/db/errores-pg.js';
+
+const SIN_ESCRITURA = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+
+/** Wrong password, unknown user, unknown database, a user who may not create what the schema needs. */
+const RECHAZOS_DE_LA_BASE = new Set(['28P01', '28000', '3D000', '42501']);
+
+/** Why the process could not start, for whoever started it: one line where the cause is theirs to mend. */
+export function explicarFallo(error: unknown): string {
+  if (error instanceof EntornoInvalido || error instanceof BaseEnUso) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `El puerto ${port} está ocupado: cierra lo que lo usa o elige otro con PORT`;
+  if (code === 'EACCES' && port !== undefined)
+    return `No hay permiso para usar el puerto ${port}: elige otro con PORT`;
+  if (code && SIN_ESCRITURA.has(code)) {
+    return `No se puede escribir en ${path}: revisa la carpeta o elige otra con CARTERA_DATA`;
+  }
+  if (code && RECHAZOS_DE_LA_BASE.has(code)) {
+    return `La base de datos rechazó la conexión (${error.message}): revisa DATABASE_URL, o secretos.json en CARTERA_DATA`;
+  }
+  if (esBaseNoDisponible(error))
+    return `No hay conexión con la base de datos (${error.message}): revisa DATABASE_URL`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { z } from 'zod';
+import { CONFIGURACION, type Configuracion } from '../../config/configuracion.js';
+import type { SesionActiva } from '../http/peticion.js';
+import { Sesiones } from './sesiones.js';
+
+/** The one algorithm tokens are signed and checked with: a token may not choose its own. */
+export const ALGORITMO = 'HS256';
+
+const Carga = z.object({ sid: z.uuid() });
+
+/** Bearer tokens (section 6 of the specification), each tied to a session's row. */
+@Injectable()
+export class EstrategiaJwt extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(CONFIGURACION) { secretoJwt }: Configuracion,
+    private readonly sesiones: Sesiones,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: secretoJwt,
+      algorithms: [ALGORITMO],
+    });
+  }
+
+  async validate(carga: unknown): Promise<SesionActiva | false> {
+    const leida = Carga.safeParse(carga);
+    return (leida.success && (await this.sesiones.buscar(leida.data.sid))) || false;
+  }
+}

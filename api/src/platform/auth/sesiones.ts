@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { DataSource } from 'typeorm';
+import { fila } from '../db/consultar.js';
+import type { Tx } from '../db/transacciones.js';
+import type { SesionActiva } from '../http/peticion.js';
+import { nuevoId } from '../id.js';
+import { Reloj } from '../reloj.js';
+
+/** A working day and its overtime. */
+const HORAS_DE_SESION = 12;
+const MS_POR_HORA = 3_600_000;
+
+/** What a token says: the session it belongs to. Everything else is read from the database on each request. */
+export interface CargaDelToken {
+  readonly sid: string;
+}
+
+/** Sessions of staff. A row per login, so that ending one takes effect on the very next request. */
+@Injectable()
+export class Sesiones {
+  constructor(
+    private readonly base: DataSource,
+    private readonly jwt: JwtService,
+    private readonly reloj: Reloj,
+  ) {}
+
+  /** Opens a session and answers its bearer token. */
+  async abrir(tx: Tx, usuarioId: string): Promise<string> {
+    const id = nuevoId();
+    const creada = this.reloj.ahora();
+    const expira = new Date(creada.getTime() + HORAS_DE_SESION * MS_POR_HORA);
+    await tx.query('INSERT INTO sesion (id, usuario_id, creada, expira) VALUES ($1, $2, $3, $4)', [
+      id,
+      usuarioId,
+      creada,
+      expira,
+    ]);
+    return this.jwt.sign({ sid: id } satisfies CargaDelToken);
+  }
+
+  /** Who a session belongs to, while it has not ended and its user is active. */
+  buscar(sesionId: string): Promise<SesionActiva | undefined> {
+    return fila<SesionActiva>(
+      this.base,
+      `SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol
+         FROM sesion s JOIN usuario u ON u.id = s.usuario_id
+        WHERE s.id = $1 AND s.revocada IS NULL AND s.expira > $2 AND u.estado = 'activo'`,
+      [sesionId, this.reloj.ahora()],
+    );
+  }
+
+  async cerrar(tx: Tx, sesionId: string): Promise<void> {
+    await tx.query('UPDATE sesion SET revocada = $2 WHERE id = $1 AND revocada IS NULL', [
+      sesionId,
+      this.reloj.ahora(),
+    ]);
+  }
+}

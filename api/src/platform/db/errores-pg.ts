@@ -1,0 +1,54 @@
+import { QueryFailedError } from 'typeorm';
+
+/** Postgres classes of error after which the same request may succeed once the server is back (or less busy). */
+const CODIGOS_SIN_BASE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57014', // query_canceled: the statement's time ran out
+  '53300', // too_many_connections
+  '40001', // serialization_failure, after the last retry
+  '40P01', // deadlock_detected, after the last retry
+  '55P03', // lock_not_available
+]);
+
+/** The driver has no code for these. */
+const TEXTOS_SIN_BASE =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
+
+/** The Postgres or socket code of an error, wherever TypeORM wrapped it. */
+export function codigoPg(error: unknown): string | undefined {
+  return textoDe(error, 'code');
+}
+
+/** The constraint a write broke, by its name in the schema. */
+export function restriccionRota(error: unknown): string | undefined {
+  return textoDe(error, 'constraint');
+}
+
+/** Whether the database is away or too busy, as opposed to a fault of the query. */
+export function esBaseNoDisponible(error: unknown): boolean {
+  const codigo = codigoPg(error);
+  if (codigo) return CODIGOS_SIN_BASE.has(codigo) || codigo.startsWith('08');
+  return TEXTOS_SIN_BASE.test(textoDe(error, 'message') ?? '');
+}
+
+/** Reads by shape and not by class: the driver's errors and the sockets' share none. */
+function textoDe(error: unknown, campo: 'code' | 'constraint' | 'message'): string | undefined {
+  const original: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  if (typeof original !== 'object' || original === null || !(campo in original)) return undefined;
+  const valor: unknown = original[campo as keyof typeof original];
+  return typeof valor === 'string' ? valor : undefined;
+}
+
+/** Whether a text holds what no Postgres text can, such as a NUL: whoever sent it is at fault, not the query. */
+export function esTextoImposible(error: unknown): boolean {
+  const codigo = codigoPg(error);
+  return codigo === '22021' || codigo === '22P05';
+}

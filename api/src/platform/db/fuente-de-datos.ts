@@ -1,0 +1,77 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import { esBaseNoDisponible } from './errores-pg.js';
+import { MIGRACIONES } from './migraciones.js';
+import { leerTiposDePostgres } from './tipos-pg.js';
+
+/** How this process names itself to Postgres: an embedded server in use is known by it. */
+export const NOMBRE_APLICACION = 'cartera-api';
+
+const CONEXIONES = 10;
+const ESPERA_CONEXION_MS = 5_000;
+const ESPERA_SENTENCIA_MS = 15_000;
+const ESPERA_EN_TRANSACCION_MS = 30_000;
+
+/** Any constant: every replica that migrates asks for this same lock. */
+const CERROJO_DE_MIGRACION = 4_206_250_001;
+
+export type Entidades = MixedList<(new () => object) | EntitySchema>;
+
+/** A pool over a Postgres, not yet connected. Its own time-outs turn a stuck database into a prompt 503. */
+export function crearFuenteDeDatos(url: string, entidades: Entidades): DataSource {
+  leerTiposDePostgres();
+  return new DataSource({
+    type: 'postgres',
+    url,
+    applicationName: NOMBRE_APLICACION,
+    entities: entidades,
+    migrations: MIGRACIONES,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+    installExtensions: false,
+    poolSize: CONEXIONES,
+    extra: {
+      connectionTimeoutMillis: ESPERA_CONEXION_MS,
+      statement_timeout: ESPERA_SENTENCIA_MS,
+      idle_in_transaction_session_timeout: ESPERA_EN_TRANSACCION_MS,
+    },
+  });
+}
+
+/**
+ * Connects, waiting for a database that is still starting.
+ * @param paciencia milliseconds after which the last error stands.
+ * @param alEsperar told once, when the first attempt fails and others follow.
+ */
+export async function conectar(
+  base: DataSource,
+  paciencia: number,
+  alEsperar: () => void = () => {},
+): Promise<void> {
+  const limite = Date.now() + paciencia;
+  for (let intento = 1; ; intento++) {
+    try {
+      await base.initialize();
+      return;
+    } catch (error) {
+      if (!esBaseNoDisponible(error) || Date.now() > limite) throw error;
+      if (intento === 1) alEsperar();
+      await esperar(500);
+    }
+  }
+}
+
+/** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
+export async function migrar(base: DataSource): Promise<void> {
+  const guardia = base.createQueryRunner();
+  try {
+    await guardia.query('SET statement_timeout = 0');
+    await guardia.query('SELECT pg_advisory_lock($1)', [CERROJO_DE_MIGRACION]);
+    await base.runMigrations();
+  } finally {
+    await guardia.query('SELECT pg_advisory_unlock_all()');
+    await guardia.query('RESET statement_timeout');
+    await guardia.release();
+  }
+}

@@ -1,0 +1,89 @@
+import { contiene, type Ejecutor, fila, filas } from './consultar.js';
+
+/** The WHERE of a list, built filter by filter; a filter that was not given is not a condition. */
+export class Condiciones {
+  private readonly partes: string[] = [];
+  readonly parametros: unknown[];
+
+  /** @param previos values that the rest of the query already names, as `$1` and on. */
+  constructor(previos: readonly unknown[] = []) {
+    this.parametros = [...previos];
+  }
+
+  /** A condition that compares no value. */
+  siempre(sql: string): this {
+    this.partes.push(sql);
+    return this;
+  }
+
+  /** A comparison whose SQL names its one value as `?`. */
+  con(sql: string, valor: unknown): this {
+    if (valor === undefined || valor === null) return this;
+    this.parametros.push(valor);
+    this.partes.push(sql.replace('?', `$${this.parametros.length}`));
+    return this;
+  }
+
+  igual(columna: string, valor: unknown): this {
+    return this.con(`${columna} = ?`, valor);
+  }
+
+  /** Every word of the search somewhere in a normalized text, in any order. */
+  contienePalabras(textoNormalizado: string, busqueda: string | null | undefined): this {
+    for (const palabra of palabras(busqueda ?? '')) {
+      this.con(`${textoNormalizado} LIKE normalizar(?)`, contiene(palabra));
+    }
+    return this;
+  }
+
+  get where(): string {
+    return this.partes.length === 0 ? '' : `WHERE ${this.partes.join(' AND ')}`;
+  }
+}
+
+/** A search split into words; identity and phone numbers are found as they are displayed, with their dashes. */
+function palabras(busqueda: string): string[] {
+  return busqueda
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((palabra) => (/^[\d-]+$/.test(palabra) ? palabra.replaceAll('-', '') : palabra))
+    .filter(Boolean);
+}
+
+/** A list's query. Everything in it but the conditions' values is written by us, never by a user. */
+export interface ConsultaPaginada {
+  readonly columnas: string;
+  readonly desde: string;
+  readonly condiciones: Condiciones;
+  /** Ends in a unique column, so that pages never repeat or lose a row. */
+  readonly orden: string;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface Pagina<T> {
+  readonly data: T[];
+  readonly total: number;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** One page of a list, and how many rows match in all. */
+export async function pagina<T extends object>(
+  ejecutor: Ejecutor,
+  { columnas, desde, condiciones, orden, page, limit }: ConsultaPaginada,
+): Promise<Pagina<T>> {
+  const { where, parametros } = condiciones;
+  const data = await filas<T>(
+    ejecutor,
+    `SELECT ${columnas} FROM ${desde} ${where} ORDER BY ${orden}
+     LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
+    [...parametros, limit, (page - 1) * limit],
+  );
+  const cuenta = await fila<{ total: number }>(
+    ejecutor,
+    `SELECT count(*) AS total FROM ${desde} ${where}`,
+    parametros,
+  );
+  return { data, total: cuenta?.total ?? 0, page, limit };
+}

@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The answers kept under each `Idempotency-Key`, which belongs to the user who sent it. */
+export class Idempotencia1763683200004 implements MigrationInterface {
+  name = 'Idempotencia1763683200004';
+
+  async up(q: QueryRunner): Promise<void> {
+    // `cuerpo` is null only while the transaction that made the row is still working on the answer.
+    await q.query(`
+      CREATE TABLE idempotencia (
+        usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
+        llave text NOT NULL CHECK (length(llave) BETWEEN 1 AND 200),
+        ruta text NOT NULL,
+        huella text NOT NULL,
+        estado smallint NOT NULL CHECK (estado BETWEEN 200 AND 299),
+        cuerpo jsonb,
+        creada timestamptz NOT NULL,
+        PRIMARY KEY (usuario_id, llave)
+      )`);
+    await q.query(`CREATE INDEX idempotencia_por_creada ON idempotencia (creada)`);
+  }
+
+  async down(q: QueryRunner): Promise<void> {
+    await q.query(`DROP TABLE idempotencia`);
+  }
+}

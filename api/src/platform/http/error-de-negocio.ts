@@ -1,0 +1,25 @@
+import { type CodigoError, ERRORES, type ErrorDeCampo } from '@cartera/contrato/errores';
+
+interface Detalle {
+  /** What is wrong with each field, for the form to show beside it. */
+  readonly errores?: readonly ErrorDeCampo[];
+  /** Seconds until a new attempt has a chance. */
+  readonly esperaSegundos?: number;
+}
+
+/** A refusal the user should read: its code decides the HTTP status and the sentence (contract, `ERRORES`). */
+export class ErrorDeNegocio extends Error {
+  override readonly name = 'ErrorDeNegocio';
+
+  constructor(
+    readonly codigo: CodigoError,
+    readonly detalle: Detalle = {},
+  ) {
+    super(ERRORES[codigo].mensaje);
+  }
+}
+
+/** A refusal about what was sent, field by field. */
+export function datosInvalidos(errores: readonly ErrorDeCampo[]): ErrorDeNegocio {
+  return new ErrorDeNegocio('DATOS_INVALIDOS', { errores });
+}

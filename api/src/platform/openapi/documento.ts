@@ -1,0 +1,89 @@
+import { CuerpoError } from '@cartera/contrato/errores';
+import type { Ruta } from '@cartera/contrato/ruta';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { z } from 'zod';
+
+type Esquema = Record<string, unknown>;
+
+const ENVOLTURA = { success: { type: 'boolean', const: true }, message: { type: 'string' } };
+
+/**
+ * The OpenAPI document of a set of routes, from the very schemas that validate them.
+ * @param version the API's.
+ */
+export function documentoOpenApi(rutas: readonly Ruta[], version: string): OpenAPIObject {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const ruta of rutas) {
+    const camino = `/api${ruta.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[camino] = { ...paths[camino], [ruta.metodo.toLowerCase()]: operacion(ruta) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cartera', version, description: 'Clients, loans, payment plans and collections.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: comoJson(CuerpoError, 'output') },
+    },
+  };
+}
+
+function operacion(ruta: Ruta): object {
+  const publica = ruta.acceso === 'publico';
+  const llave = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'The same key and request answer the stored answer again.',
+    schema: { type: 'string', maxLength: 200 },
+  };
+  return {
+    operationId: `${ruta.metodo.toLowerCase()}${ruta.path.replace(/[/:-]+(\w)/g, (_, letra: string) => letra.toUpperCase())}`,
+    summary: ruta.resumen,
+    tags: [ruta.path.split('/')[1]],
+    ...(!publica && { security: [{ sesion: [] }], 'x-acceso': ruta.acceso }),
+    parameters: [
+      ...parametrosDe(ruta.parametros, 'path'),
+      ...parametrosDe(ruta.consulta, 'query'),
+      ...(ruta.idempotente ? [llave] : []),
+    ],
+    ...(ruta.cuerpo && {
+      requestBody: { required: true, content: contenidoJson(comoJson(ruta.cuerpo, 'input')) },
+    }),
+    responses: {
+      [ruta.estado ?? 200]: { description: 'Done', content: contenidoJson(respuestaDe(ruta)) },
+      default: {
+        description: 'Refused or failed',
+        content: contenidoJson({ $ref: '#/components/schemas/Error' }),
+      },
+    },
+  };
+}
+
+function contenidoJson(schema: Esquema): object {
+  return { 'application/json': { schema } };
+}
+
+function respuestaDe({ respuesta }: Ruta): Esquema {
+  const sobre = { type: 'object', properties: ENVOLTURA, required: ['success'] };
+  return respuesta ? { allOf: [sobre, comoJson(respuesta, 'output')] } : sobre;
+}
+
+function parametrosDe(esquema: z.ZodType | undefined, lugar: 'path' | 'query'): object[] {
+  if (!esquema) return [];
+  const { properties = {}, required = [] } = z
+    .object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()).optional() })
+    .parse(comoJson(esquema, 'input'));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: lugar,
+    required: lugar === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+function comoJson(esquema: z.ZodType, io: 'input' | 'output'): Esquema {
+  const { $schema: _dialecto, ...resto } = z.toJSONSchema(esquema, { io, unrepresentable: 'any' });
+  return resto;
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModuloPublicado } from '@cartera/contrato/portal';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
+import { Transacciones } from '../platform/db/transacciones.js';
+import { leerModulo } from './leer-modulo.js';
+import { PortalQueries } from './portal.queries.js';
+import { RegistrarVersion } from './registrar-version.js';
+
+/** Who publishes when a process starts. */
+const AUTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
+
+/** Publishes the modules that were built beside the API, so that one command starts the whole portal. */
+@Injectable()
+export class PublicarLocales {
+  constructor(
+    private readonly portal: PortalQueries,
+    private readonly registrarVersion: RegistrarVersion,
+    private readonly transacciones: Transacciones,
+    @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
+  ) {}
+
+  /** What is built is what runs: a module whose build changed becomes the active version. */
+  async ejecutar(): Promise<void> {
+    const activos = new Map((await this.portal.modulos()).map(({ nombre, version }) => [nombre, version]));
+    for (const carpeta of await this.construidos()) {
+      const modulo = await leerModulo(carpeta);
+      await this.copiar(join(carpeta, 'dist'), modulo);
+      if (activos.get(modulo.nombre) !== modulo.version) {
+        await this.transacciones.ejecutar((tx) => this.registrarVersion.ejecutar(tx, modulo, AUTOR));
+      }
+    }
+  }
+
+  private async construidos(): Promise<string[]> {
+    const { carpetaModulos } = this.configuracion;
+    if (!existsSync(carpetaModulos)) return [];
+    return (await readdir(carpetaModulos))
+      .filter((nombre) => nombre.startsWith('mfe-'))
+      .map((nombre) => join(carpetaModulos, nombre))
+      .filter((carpeta) => existsSync(join(carpeta, 'dist', 'mfe.json')));
+  }
+
+  /** Copied apart and renamed, so that nobody is served half a version. */
+  private async copiar(dist: string, { nombre, version }: ModuloPublicado): Promise<void> {
+    const destino = join(this.configuracion.carpetaDatos, 'mfe', nombre, version);
+    if (existsSync(destino)) return;
+    await rm(`${destino}.nueva`, { recursive: true, force: true });
+    await cp(dist, `${destino}.nueva`, { recursive: true });
+    await rename(`${destino}.nueva`, destino);
+  }
+}

@@ -1,0 +1,43 @@
+import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { filas } from '../platform/db/consultar.js';
+import { Reloj } from '../platform/reloj.js';
+import { rangoDeMora } from './domain/mora.js';
+import { CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from './prestamos.sql.js';
+
+/** Overdue installments of the whole book. */
+@Injectable()
+export class AgingQueries {
+  constructor(
+    private readonly base: DataSource,
+    private readonly reloj: Reloj,
+  ) {}
+
+  /** How many are overdue, and how many pesos they owe, by range of days late. */
+  async ver(): Promise<{ data: Record<RangoMora, number>; montos: Record<RangoMora, number> }> {
+    // Grouped by day late in the database and by range here, so that the ranges stand in the domain alone.
+    const dias = await filas<{ dias: number; cuotas: number; monto: number }>(
+      this.base,
+      `SELECT $1::date - q.fecha_programada AS dias, count(*) AS cuotas,
+              sum(q.monto_total - q.capital_pagado - q.interes_pagado
+                  - q.capital_condonado - q.interes_condonado)::bigint AS monto
+         FROM cuota q JOIN prestamo p ON p.id = q.prestamo_id
+        WHERE q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR} AND ${PRESTAMO_VIVO}
+        GROUP BY q.fecha_programada`,
+      [this.reloj.hoy()],
+    );
+    const data = enCero();
+    const montos = enCero();
+    for (const dia of dias) {
+      const rango = rangoDeMora(dia.dias);
+      data[rango] += dia.cuotas;
+      montos[rango] += dia.monto;
+    }
+    return { data, montos };
+  }
+}
+
+function enCero(): Record<RangoMora, number> {
+  return Object.fromEntries(RANGOS_MORA.map((rango) => [rango, 0])) as Record<RangoMora, number>;
+}

@@ -1,0 +1,49 @@
+import type { EstadoCuota, EstadoPrestamo } from '@cartera/contrato/catalogos';
+import { type CuotaConSaldo, montoPendiente } from './cuota.js';
+import { diasDeMora } from './mora.js';
+
+interface SituacionPrestamo {
+  /** The state it had until now: a closed one stays. */
+  readonly estado: EstadoPrestamo;
+  /** What it owes, in pesos, payments received before the plan already taken off. */
+  readonly saldo: number;
+  /** The day of its last installment. */
+  readonly fechaVencimiento: string;
+  /** None before its plan exists. */
+  readonly cuotas: readonly CuotaConSaldo[];
+  readonly hoy: string;
+}
+
+/**
+ * The state a loan is in (section 4 of the specification). It is worked out from what is owed and from today,
+ * never typed in; only `cancelado` and `reenganchado`, where someone closed the loan, are final.
+ */
+export function estadoPrestamo({
+  estado,
+  saldo,
+  fechaVencimiento,
+  cuotas,
+  hoy,
+}: SituacionPrestamo): EstadoPrestamo {
+  if (esFinal(estado)) return estado;
+  if (saldo === 0) return 'pagado';
+  if (fechaVencimiento < hoy) return 'vencido';
+  return cuotas.some((cuota) => diasDeMora(cuota, hoy) > 0) ? 'mora' : 'activo';
+}
+
+/** Whether someone closed the loan for good: no money moves on it again, in either direction. */
+export function esFinal(estado: EstadoPrestamo): boolean {
+  return estado === 'cancelado' || estado === 'reenganchado';
+}
+
+/**
+ * The state of an installment as seen on `hoy`. One that is overdue shows as `vencida` even if part of it is
+ * paid, because that is what a collector acts on.
+ */
+export function estadoCuota(cuota: CuotaConSaldo, hoy: string): EstadoCuota {
+  if (montoPendiente(cuota) === 0) {
+    return cuota.capitalCondonado + cuota.interesCondonado > 0 ? 'condonada' : 'pagada';
+  }
+  if (diasDeMora(cuota, hoy) > 0) return 'vencida';
+  return cuota.capitalPagado + cuota.interesPagado > 0 ? 'parcial' : 'pendiente';
+}

@@ -1,0 +1,84 @@
+import type { PrestamoCambios } from '@cartera/contrato/prestamos';
+import { Injectable } from '@nestjs/common';
+import { Auditoria } from '../platform/audit/auditoria.js';
+import { fila } from '../platform/db/consultar.js';
+import type { Tx } from '../platform/db/transacciones.js';
+import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import type { Autor } from '../platform/http/peticion.js';
+import { Reloj } from '../platform/reloj.js';
+import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
+import { abrirCuenta } from './libro/cuenta.js';
+import { asentarRetencion, revertirRetencion } from './libro/retencion.js';
+import { PrestamoEntity } from './prestamo.entity.js';
+import { columnasDe } from './prestamo-calculado.js';
+
+/** Changes a loan. Who collects it may always change; its terms only before its plan and its first payment. */
+@Injectable()
+export class EditarPrestamo {
+  constructor(
+    private readonly auditoria: Auditoria,
+    private readonly reloj: Reloj,
+    private readonly usuarios: UsuariosQueries,
+  ) {}
+
+  /**
+   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, VERSION_VENCIDA, TERMINOS_FIJOS, COBRADOR_NO_ENCONTRADO.
+   * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
+   */
+  async ejecutar(tx: Tx, id: string, { version, ...datos }: PrestamoCambios, autor: Autor): Promise<void> {
+    const { prestamo } = await abrirCuenta(tx, id);
+    if (version !== undefined && version !== prestamo.version) throw new ErrorDeNegocio('VERSION_VENCIDA');
+    const cobradorId = datos.cobrador === undefined ? prestamo.cobradorId : datos.cobrador;
+    if (cobradorId && cobradorId !== prestamo.cobradorId) await this.usuarios.exigirCobrador(tx, cobradorId);
+    const antes = await tx.findOneByOrFail(PrestamoEntity, { id });
+    const { columnas, retenido } = columnasDe(datos, this.reloj.hoy());
+    const cambia = datos.cliente !== antes.clienteId || !mismosTerminos(antes, columnas);
+    if (cambia && (prestamo.planGenerado || (await tienePagos(tx, id))))
+      throw new ErrorDeNegocio('TERMINOS_FIJOS');
+
+    if (cambia) {
+      const ahora = this.reloj.ahora();
+      await revertirRetencion(tx, id, this.reloj.hoy(), autor, ahora);
+      await asentarRetencion(
+        tx,
+        { prestamoId: id, monto: retenido, fecha: columnas.fechaInicio },
+        autor,
+        ahora,
+      );
+      await tx.update(PrestamoEntity, { id }, { ...columnas, clienteId: datos.cliente });
+    }
+    await tx.update(PrestamoEntity, { id }, { cobradorId, version: prestamo.version + 1 });
+    await this.auditoria.anotar(tx, autor, {
+      accion: 'prestamos.editar',
+      entidad: 'prestamo',
+      entidadId: id,
+      antes,
+      despues: await tx.findOneByOrFail(PrestamoEntity, { id }),
+    });
+  }
+}
+
+const TERMINOS = [
+  ...([
+    'monto',
+    'cuotas',
+    'modalidad',
+    'tipoAmortizacion',
+    'baseInteres',
+    'calendario',
+    'redondeoCuota',
+  ] as const),
+  ...(['fecha', 'fechaInicio', 'fechaPrimerPago'] as const),
+];
+
+type Terminos = Pick<PrestamoEntity, (typeof TERMINOS)[number] | 'interes'>;
+
+function mismosTerminos(antes: Terminos, despues: Terminos): boolean {
+  // The database answers `numeric` as text.
+  const mismoInteres = Number(antes.interes) === despues.interes;
+  return mismoInteres && TERMINOS.every((termino) => antes[termino] === despues[termino]);
+}
+
+async function tienePagos(tx: Tx, prestamoId: string): Promise<boolean> {
+  return (await fila(tx, 'SELECT id FROM cobro WHERE prestamo_id = $1 LIMIT 1', [prestamoId])) !== undefined;
+}

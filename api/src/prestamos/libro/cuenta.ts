@@ -1,0 +1,82 @@
+import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
+import { type Ejecutor, fila, filas } from '../../platform/db/consultar.js';
+import type { Tx } from '../../platform/db/transacciones.js';
+import { ErrorDeNegocio } from '../../platform/http/error-de-negocio.js';
+import type { CuotaConSaldo } from '../domain/cuota.js';
+import { estadoPrestamo } from '../domain/estado.js';
+
+interface PrestamoBloqueado {
+  readonly id: string;
+  readonly clienteId: string;
+  readonly cobradorId: string | null;
+  readonly estado: EstadoPrestamo;
+  readonly saldoPendiente: number;
+  readonly fechaInicio: string;
+  readonly fechaVencimiento: string;
+  readonly planGenerado: boolean;
+  readonly version: number;
+}
+
+/** A loan under its lock, with its installments: all that a write of money decides on. */
+export interface Cuenta {
+  readonly prestamo: PrestamoBloqueado;
+  /** By number; none before the plan. */
+  readonly cuotas: readonly CuotaConSaldo[];
+}
+
+/**
+ * Locks the loan's row, bare, and only then reads the rest: whoever waited for the lock sees what the other wrote.
+ * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
+ */
+export async function abrirCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
+  const prestamo = await fila<PrestamoBloqueado>(
+    tx,
+    `SELECT id, cliente_id AS "clienteId", cobrador_id AS "cobradorId", estado,
+            saldo_pendiente AS "saldoPendiente", fecha_inicio AS "fechaInicio",
+            fecha_vencimiento AS "fechaVencimiento", plan_generado_en IS NOT NULL AS "planGenerado", version
+       FROM prestamo WHERE id = $1 FOR UPDATE`,
+    [prestamoId],
+  );
+  if (!prestamo) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
+  return { prestamo, cuotas: await leerCuotas(tx, prestamoId) };
+}
+
+/** The installments of a loan as the domain sees them, by number. */
+export function leerCuotas(ejecutor: Ejecutor, prestamoId: string): Promise<CuotaConSaldo[]> {
+  return filas<CuotaConSaldo>(
+    ejecutor,
+    `SELECT id, numero, fecha_programada AS "fechaProgramada",
+            monto_capital AS "montoCapital", monto_interes AS "montoInteres",
+            capital_pagado AS "capitalPagado", interes_pagado AS "interesPagado",
+            capital_condonado AS "capitalCondonado", interes_condonado AS "interesCondonado"
+       FROM cuota WHERE prestamo_id = $1 ORDER BY numero`,
+    [prestamoId],
+  );
+}
+
+/** What a write left of a loan. */
+export interface Situacion {
+  readonly estado: EstadoPrestamo;
+  readonly saldoPendiente: number;
+}
+
+/** Writes the loan's new balance and the state that follows from it. The installments must already be written. */
+export async function guardarSituacion(
+  tx: Tx,
+  { prestamo }: Cuenta,
+  saldoPendiente: number,
+  hoy: string,
+): Promise<Situacion> {
+  const estado = estadoPrestamo({
+    estado: prestamo.estado,
+    saldo: saldoPendiente,
+    fechaVencimiento: prestamo.fechaVencimiento,
+    cuotas: await leerCuotas(tx, prestamo.id),
+    hoy,
+  });
+  await tx.query(
+    'UPDATE prestamo SET saldo_pendiente = $2, estado = $3, version = version + 1 WHERE id = $1',
+    [prestamo.id, saldoPendiente, estado],
+  );
+  return { estado, saldoPendiente };
+}

@@ -1,0 +1,45 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type TipoMovimiento = 'cobro' | 'retencion' | 'ajuste' | 'reverso';
+
+/** A row of the ledger: it is written once and never changes. */
+@Entity({ name: 'movimiento' })
+export class MovimientoEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'prestamo_id' })
+  prestamoId!: string;
+
+  @Column('text')
+  tipo!: TipoMovimiento;
+
+  /** The payment's public id; a payment that is edited or partly undone keeps it. */
+  @Column('uuid', { name: 'cobro_id', nullable: true })
+  cobroId!: string | null;
+
+  @Column('bigint')
+  monto!: number;
+
+  @Column('date')
+  fecha!: string;
+
+  @Column('text', { nullable: true })
+  observaciones!: string | null;
+
+  @Column('text', { nullable: true })
+  motivo!: string | null;
+
+  @Column('uuid', { name: 'cobrador_id', nullable: true })
+  cobradorId!: string | null;
+
+  @Column('uuid', { name: 'usuario_id' })
+  usuarioId!: string;
+
+  /** On a `reverso`, the row that it undoes, in whole or in part. */
+  @Column('uuid', { name: 'revierte_id', nullable: true })
+  revierteId!: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { filas } from '../../platform/db/consultar.js';
+
+/** A loan whose figures break a rule that always holds. */
+export interface Descuadre {
+  readonly regla: string;
+  readonly prestamoId: string;
+  /** What the rule says, in pesos or rows. */
+  readonly esperado: number;
+  readonly hallado: number;
+}
+
+const SIN_DESHACER = 'NOT EXISTS (SELECT FROM aplicacion r WHERE r.revierte_id = a.id)';
+
+/** What stands of each row of the ledger: its amount less what reversals took back. */
+const VIGENTE = `
+  SELECT m.id, m.prestamo_id, m.tipo, m.cobro_id,
+         m.monto - coalesce((SELECT sum(r.monto) FROM movimiento r WHERE r.revierte_id = m.id), 0) AS monto
+    FROM movimiento m WHERE m.tipo <> 'reverso'`;
+
+/** Each rule answers the loans that break it: `prestamo_id`, `esperado`, `hallado`. */
+const REGLAS: Readonly<Record<string, string>> = {
+  'el capital de las cuotas suma el monto': `
+    SELECT p.id AS prestamo_id, p.monto AS esperado, sum(q.monto_capital) AS hallado
+      FROM prestamo p JOIN cuota q ON q.prestamo_id = p.id
+     GROUP BY p.id HAVING sum(q.monto_capital) <> p.monto`,
+  'las cuotas suman el total': `
+    SELECT p.id AS prestamo_id, p.monto_total AS esperado, sum(q.monto_total) AS hallado
+      FROM prestamo p JOIN cuota q ON q.prestamo_id = p.id
+     GROUP BY p.id HAVING sum(q.monto_total) <> p.monto_total`,
+  'el plan tiene sus cuotas': `
+    SELECT p.id AS prestamo_id, CASE WHEN p.plan_generado_en IS NULL THEN 0 ELSE p.cuotas END AS esperado,
+           count(q.id) FILTER (WHERE q.numero > 0) AS hallado
+      FROM prestamo p LEFT JOIN cuota q ON q.prestamo_id = p.id
+     GROUP BY p.id
+    HAVING count(q.id) FILTER (WHERE q.numero > 0) <> CASE WHEN p.plan_generado_en IS NULL THEN 0 ELSE p.cuotas END`,
+  'lo pagado de cada cuota es lo que el libro le aplica': `
+    SELECT q.prestamo_id, coalesce(a.interes + a.capital, 0) AS esperado, q.interes_pagado + q.capital_pagado AS hallado
+      FROM cuota q LEFT JOIN (
+        SELECT a.cuota_id, sum(a.interes) AS interes, sum(a.capital) AS capital
+          FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
+         WHERE m.tipo IN ('cobro', 'retencion') AND ${SIN_DESHACER} GROUP BY a.cuota_id
+      ) a ON a.cuota_id = q.id
+     WHERE (q.interes_pagado, q.capital_pagado) <> (coalesce(a.interes, 0), coalesce(a.capital, 0))`,
+  'lo condonado de cada cuota es lo que el libro le ajusta': `
+    SELECT q.prestamo_id, coalesce(a.interes + a.capital, 0) AS esperado,
+           q.interes_condonado + q.capital_condonado AS hallado
+      FROM cuota q LEFT JOIN (
+        SELECT a.cuota_id, sum(a.interes) AS interes, sum(a.capital) AS capital
+          FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
+         WHERE m.tipo = 'ajuste' AND ${SIN_DESHACER} GROUP BY a.cuota_id
+      ) a ON a.cuota_id = q.id
+     WHERE (q.interes_condonado, q.capital_condonado) <> (coalesce(a.interes, 0), coalesce(a.capital, 0))`,
+  'cada movimiento está aplicado por lo que vale, una vez hay plan': `
+    SELECT v.prestamo_id, v.monto AS esperado, coalesce(sum(a.interes + a.capital), 0) AS hallado
+      FROM (${VIGENTE}) v JOIN prestamo p ON p.id = v.prestamo_id AND p.plan_generado_en IS NOT NULL
+      LEFT JOIN aplicacion a ON a.movimiento_id = v.id AND ${SIN_DESHACER}
+     GROUP BY v.id, v.prestamo_id, v.monto
+    HAVING coalesce(sum(a.interes + a.capital), 0) <> v.monto`,
+  'los cobros vigentes son los del libro': `
+    SELECT coalesce(v.prestamo_id, k.prestamo_id) AS prestamo_id, coalesce(v.monto, 0) AS esperado,
+           coalesce(k.monto, 0) AS hallado
+      FROM (SELECT * FROM (${VIGENTE}) w WHERE w.tipo = 'cobro' AND w.monto <> 0) v
+      FULL JOIN cobro k ON k.movimiento_id = v.id AND k.id = v.cobro_id
+     WHERE coalesce(v.monto, 0) <> coalesce(k.monto, 0)`,
+  'el saldo es el total menos lo que vale en el libro': `
+    SELECT p.id AS prestamo_id, p.monto_total - coalesce(sum(v.monto), 0) AS esperado, p.saldo_pendiente AS hallado
+      FROM prestamo p LEFT JOIN (${VIGENTE}) v ON v.prestamo_id = p.id
+     GROUP BY p.id HAVING p.monto_total - coalesce(sum(v.monto), 0) <> p.saldo_pendiente`,
+};
+
+/** Compares the projections with the ledger, over the whole book. */
+@Injectable()
+export class Reconciliacion {
+  constructor(private readonly base: DataSource) {}
+
+  /** @returns every breach of a rule that always holds; none, in a book that is right. */
+  async revisar(): Promise<Descuadre[]> {
+    const porRegla = Object.entries(REGLAS).map(
+      ([regla, sql]) =>
+        `SELECT '${regla}' AS regla, prestamo_id AS "prestamoId", esperado::bigint, hallado::bigint FROM (${sql}) x`,
+    );
+    return filas<Descuadre>(this.base, porRegla.join(' UNION ALL '));
+  }
+}

@@ -1,0 +1,90 @@
+import type {
+  BaseInteres,
+  Calendario,
+  EstadoPrestamo,
+  Modalidad,
+  RedondeoCuota,
+  TipoAmortizacion,
+} from '@cartera/contrato/catalogos';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A loan. Amounts are whole pesos; dates are calendar days of Bogotá. */
+@Entity({ name: 'prestamo' })
+export class PrestamoEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'cliente_id' })
+  clienteId!: string;
+
+  @Column('uuid', { name: 'cobrador_id', nullable: true })
+  cobradorId!: string | null;
+
+  /** Who made it. */
+  @Column('uuid', { name: 'usuario_id' })
+  usuarioId!: string;
+
+  @Column('bigint')
+  monto!: number;
+
+  /** Per cent, two decimals at most. */
+  @Column('numeric', { precision: 5, scale: 2 })
+  interes!: number;
+
+  @Column('integer')
+  cuotas!: number;
+
+  @Column('text')
+  modalidad!: Modalidad;
+
+  @Column('text', { name: 'tipo_amortizacion' })
+  tipoAmortizacion!: TipoAmortizacion;
+
+  @Column('text', { name: 'base_interes' })
+  baseInteres!: BaseInteres;
+
+  @Column('text')
+  calendario!: Calendario;
+
+  @Column('integer', { name: 'redondeo_cuota' })
+  redondeoCuota!: RedondeoCuota;
+
+  @Column('date')
+  fecha!: string;
+
+  @Column('date', { name: 'fecha_inicio' })
+  fechaInicio!: string;
+
+  @Column('date', { name: 'fecha_primer_pago', nullable: true })
+  fechaPrimerPago!: string | null;
+
+  @Column('date', { name: 'fecha_vencimiento' })
+  fechaVencimiento!: string;
+
+  @Column('text')
+  estado!: EstadoPrestamo;
+
+  @Column('bigint', { name: 'monto_total' })
+  montoTotal!: number;
+
+  @Column('bigint', { name: 'interes_total' })
+  interesTotal!: number;
+
+  @Column('bigint', { name: 'cuota_diaria' })
+  cuotaDiaria!: number;
+
+  @Column('bigint', { name: 'desembolso_neto' })
+  desembolsoNeto!: number;
+
+  @Column('bigint', { name: 'saldo_pendiente' })
+  saldoPendiente!: number;
+
+  @Column('timestamptz', { name: 'plan_generado_en', nullable: true })
+  planGeneradoEn!: Date | null;
+
+  @Column('integer')
+  version!: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,138 @@
+import { ESTADOS_PRESTAMO, type EstadoPrestamo, ORDEN_ESTADO_PRESTAMO } from '@cartera/contrato/catalogos';
+import type { ConsultaPrestamos, Prestamo, ResumenPrestamos } from '@cartera/contrato/prestamos';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
+import { Condiciones } from '../platform/db/listar.js';
+import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { Reloj } from '../platform/reloj.js';
+import { CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from './prestamos.sql.js';
+
+type FilaPrestamo = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> & {
+  interes: string;
+  createdAt: Date;
+  cobrador: Prestamo['cobrador'];
+};
+
+/** How late a loan is comes from its installments as of today, `$1`; a closed loan is not late. */
+const COLUMNAS = `
+  p.id AS "_id",
+  json_build_object('_id', c.id, 'nombre', c.nombre, 'cedula', c.cedula, 'telefono', c.telefono) AS cliente,
+  CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador,
+  p.monto, p.interes, p.cuotas, p.modalidad, p.tipo_amortizacion AS "tipoAmortizacion",
+  p.base_interes AS "baseInteres", p.calendario, p.redondeo_cuota AS "redondeoCuota",
+  p.fecha, p.fecha_inicio AS "fechaInicio", p.fecha_primer_pago AS "fechaPrimerPago",
+  p.fecha_vencimiento AS "fechaVencimiento", p.estado, p.monto_total AS "montoTotal",
+  p.interes_total AS "interesTotal", p.saldo_pendiente AS "saldoPendiente", p.cuota_diaria AS "cuotaDiaria",
+  p.desembolso_neto AS "desembolsoNeto", p.plan_generado_en IS NOT NULL AS "planGenerado",
+  m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", p.version, p.created_at AS "createdAt"`;
+
+const MORA = `
+  LEFT JOIN LATERAL (
+    SELECT count(*)::int AS vencidas, coalesce(round(avg($1::date - q.fecha_programada)), 0)::int AS dias
+      FROM cuota q
+     WHERE q.prestamo_id = p.id AND q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR} AND ${PRESTAMO_VIVO}
+  ) m ON true`;
+
+const DESDE = 'prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN usuario u ON u.id = p.cobrador_id';
+
+/** Section 4's order of the states, for the list that sorts by them. */
+const LUGAR_DEL_ESTADO = `array_position('{${ORDEN_ESTADO_PRESTAMO.join(',')}}'::text[], p.estado)`;
+
+const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
+  createdAt_desc: 'p.created_at DESC, p.id DESC',
+  createdAt_asc: 'p.created_at, p.id',
+  fecha_desc: 'p.fecha DESC, p.id DESC',
+  fecha_asc: 'p.fecha, p.id',
+  monto_desc: 'p.monto DESC, p.id DESC',
+  monto_asc: 'p.monto, p.id',
+  saldoPendiente_desc: 'p.saldo_pendiente DESC, p.id DESC',
+  saldoPendiente_asc: 'p.saldo_pendiente, p.id',
+  estado_asc: `${LUGAR_DEL_ESTADO}, p.id DESC`,
+  estado_desc: `${LUGAR_DEL_ESTADO} DESC, p.id DESC`,
+};
+
+/** Reads of loans. */
+@Injectable()
+export class PrestamosQueries {
+  constructor(
+    private readonly base: DataSource,
+    private readonly reloj: Reloj,
+  ) {}
+
+  /** A page of loans, with counts and sums of all that the filters match. */
+  async listar(consulta: ConsultaPrestamos) {
+    const { page, limit } = consulta;
+    const [data, { total, resumen }] = await Promise.all([this.pagina(consulta), this.resumir(consulta)]);
+    return { data, total, page, limit, resumen };
+  }
+
+  /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
+  async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Prestamo> {
+    const prestamo = await fila<FilaPrestamo>(
+      ejecutor,
+      `SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} WHERE p.id = $2`,
+      [this.reloj.hoy(), id],
+    );
+    if (!prestamo) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
+    return aPrestamo(prestamo);
+  }
+
+  private async pagina(consulta: ConsultaPrestamos): Promise<Prestamo[]> {
+    const condiciones = condicionesDe(consulta, new Condiciones([this.reloj.hoy()]));
+    const { parametros } = condiciones;
+    const encontrados = await filas<FilaPrestamo>(
+      this.base,
+      `SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} ${condiciones.where} ORDER BY ${ORDENES[consulta.sort]}
+       LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
+      [...parametros, consulta.limit, (consulta.page - 1) * consulta.limit],
+    );
+    return encontrados.map(aPrestamo);
+  }
+
+  private async resumir(consulta: ConsultaPrestamos): Promise<{ total: number; resumen: ResumenPrestamos }> {
+    const condiciones = condicionesDe(consulta, new Condiciones());
+    // The client is joined only where it is searched: the sums of the whole book need the loans alone.
+    const desde = consulta.search ? 'prestamo p JOIN cliente c ON c.id = p.cliente_id' : 'prestamo p';
+    const grupos = await filas<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
+      this.base,
+      `SELECT p.estado, count(*) AS cuantos, sum(p.monto)::bigint AS monto, sum(p.saldo_pendiente)::bigint AS saldo
+         FROM ${desde} ${condiciones.where} GROUP BY p.estado`,
+      condiciones.parametros,
+    );
+    const deEstado = (estado: EstadoPrestamo) => grupos.find((grupo) => grupo.estado === estado);
+    const sumar = (cifra: (grupo: (typeof grupos)[number]) => number) =>
+      grupos.reduce((suma, grupo) => suma + cifra(grupo), 0);
+    return {
+      total: sumar(({ cuantos }) => cuantos),
+      resumen: {
+        porEstado: porEstado((estado) => deEstado(estado)?.cuantos ?? 0),
+        montoPrestado: sumar(({ estado, monto }) => (estado === 'cancelado' ? 0 : monto)),
+        saldoPendiente: sumar(({ saldo }) => saldo),
+      },
+    };
+  }
+}
+
+function condicionesDe(consulta: ConsultaPrestamos, condiciones: Condiciones): Condiciones {
+  condiciones
+    .igual('p.estado', consulta.estado)
+    .igual('p.modalidad', consulta.modalidad)
+    .igual('p.cliente_id', consulta.cliente)
+    .igual('p.cobrador_id', consulta.cobrador)
+    .contienePalabras('c.busqueda', consulta.search);
+  return consulta.vivos ? condiciones.siempre(PRESTAMO_VIVO) : condiciones;
+}
+
+function porEstado(cuantos: (estado: EstadoPrestamo) => number): ResumenPrestamos['porEstado'] {
+  const entradas = ESTADOS_PRESTAMO.map((estado) => [estado, cuantos(estado)] as const);
+  return Object.fromEntries(entradas) as ResumenPrestamos['porEstado'];
+}
+
+function aPrestamo(encontrado: FilaPrestamo): Prestamo {
+  return {
+    ...encontrado,
+    interes: Number(encontrado.interes),
+    createdAt: encontrado.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,10 @@
+import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogos';
+
+/** Conditions that several reads share, on a loan `p` and an installment `q`. */
+
+/** The loan takes payments: it is `activo`, `vencido` or `mora`. */
+export const PRESTAMO_VIVO = `p.estado IN (${ESTADOS_PRESTAMO_VIVO.map((estado) => `'${estado}'`).join(', ')})`;
+
+/** Something of the installment is still owed. The words are those of its partial index. */
+export const CUOTA_SIN_PAGAR =
+  'q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total';

@@ -1,0 +1,29 @@
+import type { TerminosVistaPrevia, VistaPrevia as Vista } from '@cartera/contrato/prestamos';
+import { Injectable } from '@nestjs/common';
+import { Reloj } from '../platform/reloj.js';
+import { generarPlan } from './domain/amortizacion.js';
+import { terminosDe } from './terminos-de.js';
+
+const FILAS_DE_MUESTRA = 6;
+
+/** What a loan would cost, before there is one. */
+@Injectable()
+export class VistaPrevia {
+  constructor(private readonly reloj: Reloj) {}
+
+  /** @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES */
+  calcular(datos: TerminosVistaPrevia): Vista {
+    const { filas, resumen } = generarPlan(terminosDe(datos, this.reloj.hoy()));
+    const { montoTotalCalculado, montoCuotaProm, interesTotal, desembolsoNeto, primeraFecha, ultimaFecha } =
+      resumen;
+    return {
+      montoTotalCalculado,
+      montoCuotaProm,
+      interesTotal,
+      desembolsoNeto,
+      primeraFecha,
+      ultimaFecha,
+      filas: filas.slice(0, FILAS_DE_MUESTRA),
+    };
+  }
+}

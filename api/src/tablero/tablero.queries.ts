@@ -1,0 +1,54 @@
+import type { Tablero } from '@cartera/contrato/tablero';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { filas } from '../platform/db/consultar.js';
+
+type Totales = Omit<Tablero, 'porcentajeRecuperacion' | 'ultimosPrestamos' | 'ultimosCobros'>;
+
+const FILAS_RECIENTES = 5;
+
+const TOTALES = `
+  SELECT c.total AS "totalClientes", c.activos AS "clientesActivos",
+         p.total AS "totalPrestamos", p.activos AS "prestamosActivos", p.monto AS "montoPrestado",
+         k.total AS "totalCobros", k.monto AS "montoCobrado"
+    FROM (SELECT count(*) AS total, count(*) FILTER (WHERE estado = 'activo') AS activos FROM cliente) c,
+         (SELECT count(*) AS total, count(*) FILTER (WHERE estado = 'activo') AS activos,
+                 coalesce(sum(monto) FILTER (WHERE estado <> 'cancelado'), 0)::bigint AS monto FROM prestamo) p,
+         (SELECT count(*) AS total, coalesce(sum(monto), 0)::bigint AS monto FROM cobro) k`;
+
+const ULTIMOS_PRESTAMOS = `
+  SELECT p.id AS "_id", c.nombre AS cliente, p.monto, p.fecha, p.estado
+    FROM prestamo p JOIN cliente c ON c.id = p.cliente_id
+   ORDER BY p.created_at DESC, p.id DESC LIMIT ${FILAS_RECIENTES}`;
+
+const ULTIMOS_COBROS = `
+  SELECT k.id AS "_id", c.nombre AS cliente, k.monto, k.fecha, u.nombre AS cobrador
+    FROM cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id
+    LEFT JOIN usuario u ON u.id = k.cobrador_id
+   ORDER BY k.fecha DESC, k.id DESC LIMIT ${FILAS_RECIENTES}`;
+
+/** The figures of the dashboard, over the whole book. */
+@Injectable()
+export class TableroQueries {
+  constructor(private readonly base: DataSource) {}
+
+  async ver(): Promise<Tablero> {
+    const [[totales], ultimosPrestamos, ultimosCobros] = await Promise.all([
+      filas<Totales>(this.base, TOTALES),
+      filas<Tablero['ultimosPrestamos'][number]>(this.base, ULTIMOS_PRESTAMOS),
+      filas<Tablero['ultimosCobros'][number]>(this.base, ULTIMOS_COBROS),
+    ]);
+    if (!totales) throw new Error('A query without FROM answered no row');
+    return {
+      ...totales,
+      porcentajeRecuperacion: recuperacion(totales.montoCobrado, totales.montoPrestado),
+      ultimosPrestamos,
+      ultimosCobros,
+    };
+  }
+}
+
+/** Collected divided by lent, per cent with one decimal; 0 where nothing was lent (section 2, Dashboard). */
+function recuperacion(cobrado: number, prestado: number): number {
+  return prestado === 0 ? 0 : Math.round((cobrado * 1000) / prestado) / 10;
+}

@@ -1,0 +1,104 @@
+import { entrar } from '@cartera/contrato/auth';
+import { RANGOS_MORA } from '@cartera/contrato/catalogos';
+import { verAging } from '@cartera/contrato/prestamos';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { estadoPrestamo } from '../../../src/prestamos/domain/estado.js';
+import { moraDe } from '../../../src/prestamos/domain/mora.js';
+import { leerCuotas } from '../../../src/prestamos/libro/cuenta.js';
+import { PuestaAlDia } from '../../../src/prestamos/puesta-al-dia/puesta-al-dia.js';
+import { AppDePrueba } from '../../support/app-de-prueba.js';
+import { exito } from '../../support/pedir.js';
+import { Caja } from '../../support/prestamos-de-prueba.js';
+import { CLAVE_DE_PRUEBA, crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+
+const HOY = '2026-03-16';
+let api: AppDePrueba;
+let caja: Caja;
+let token: string;
+
+beforeAll(async () => {
+  api = await AppDePrueba.crear({ hoy: HOY });
+  ({ token } = await crearUsuarioDePrueba(api, 'gerente'));
+  caja = new Caja(api, token);
+});
+afterEach(() => amanecer(HOY));
+afterAll(() => api.cerrar());
+
+/** Another day, with a session of that day: sessions do not last forever. */
+async function amanecer(dia: string): Promise<void> {
+  api.reloj.poner(dia);
+  const credenciales = { email: 'gerente', password: CLAVE_DE_PRUEBA };
+  ({ token } = exito(await api.pedir(entrar, { cuerpo: credenciales })));
+  caja = caja.como(token);
+}
+
+const ponerAlDia = () => api.app.get(PuestaAlDia, { strict: false }).ejecutar(api.reloj.hoy());
+
+/** Weekly from 2 March: due on the 9th, the 16th, the 23rd... */
+test('due today is not overdue; due yesterday is', async () => {
+  const { _id: id } = await caja.prestarConPlan();
+  exito(await caja.pagar(id, 1, 12_000));
+  expect(await caja.ver(id)).toMatchObject({ estado: 'activo', cuotasVencidas: 0, diasMoraPromedio: 0 });
+  await amanecer('2026-03-17');
+  await ponerAlDia();
+  expect(await caja.ver(id)).toMatchObject({ estado: 'mora', cuotasVencidas: 1, diasMoraPromedio: 1 });
+  expect((await caja.plan(id)).data[1]).toMatchObject({ numero: 2, estado: 'vencida' });
+});
+
+test('a loan in arrears is activo again once its overdue installments are paid', async () => {
+  const { _id: id } = await caja.prestarConPlan();
+  expect((await caja.ver(id)).estado).toBe('mora');
+  expect(exito(await caja.cobrar(id, 12_000)).success).toBe(true);
+  expect((await caja.ver(id)).estado).toBe('activo');
+});
+
+test('a loan past its last day with a balance is vencido; paid whole, it is pagado', async () => {
+  const { _id: id } = await caja.prestarConPlan({ fechaInicio: '2025-01-06' });
+  expect((await caja.ver(id)).estado).toBe('vencido');
+  exito(await caja.cobrar(id, 120_000));
+  expect((await caja.ver(id)).estado).toBe('pagado');
+});
+
+test('aging counts overdue installments and their pesos by days late', async () => {
+  const antes = exito(await api.pedir(verAging, { token }));
+  // Due on 9 Feb (35 days), 16 Feb (28), 23 Feb (21), 2 Mar (14), 9 Mar (7), 16 Mar (today).
+  const { _id: id } = await caja.prestarConPlan({ fechaInicio: '2026-02-02' });
+  exito(await caja.cobrar(id, 5000));
+  const despues = exito(await api.pedir(verAging, { token }));
+  const diferencia = RANGOS_MORA.map((rango) => [
+    rango,
+    despues.data[rango] - antes.data[rango],
+    despues.montos[rango] - antes.montos[rango],
+  ]);
+  expect(diferencia).toEqual([
+    ['1-7', 1, 12_000],
+    ['8-15', 1, 12_000],
+    ['16-30', 2, 24_000],
+    ['31-60', 1, 7000],
+    ['60+', 0, 0],
+  ]);
+});
+
+test('the states and arrears that the database works out are the domain’s, on any day', async () => {
+  const prestamos = [];
+  for (const inicio of ['2025-11-03', '2026-01-05', '2026-02-02', '2026-03-09', '2026-03-16']) {
+    const prestamo = await caja.prestarConPlan({ fechaInicio: inicio, cuotas: 6 });
+    exito(await caja.cobrar(prestamo._id, 17_000));
+    prestamos.push(prestamo);
+  }
+  prestamos.push(await caja.prestar({ fechaInicio: '2026-01-05', cuotas: 6 }));
+  const vistos = new Set<string>();
+  for (const hoy of [HOY, '2026-03-17', '2026-03-24', '2026-04-21', '2026-06-01', '2027-01-01']) {
+    await amanecer(hoy);
+    await ponerAlDia();
+    for (const { _id, fechaVencimiento } of prestamos) {
+      const { estado, saldoPendiente: saldo, cuotasVencidas, diasMoraPromedio } = await caja.ver(_id);
+      const cuotas = await leerCuotas(api.db, _id);
+      expect(estado).toBe(estadoPrestamo({ estado: 'activo', saldo, fechaVencimiento, cuotas, hoy }));
+      expect({ cuotasVencidas, diasMoraPromedio }).toEqual(moraDe(cuotas, hoy));
+      vistos.add(estado);
+    }
+  }
+  expect([...vistos].sort()).toEqual(['activo', 'mora', 'vencido']);
+  expect(await ponerAlDia()).toBe(0);
+});

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { puertoLibre } from '../../src/platform/db/puerto-libre.js';
+import { Solicitante } from '../support/pedir.js';
+import { VARIABLE_URL } from '../support/postgres-de-pruebas.js';
+
+/** A process starts in a second or two; a busy machine takes its time. */
+import.meta.jest.setTimeout(60_000);
+
+const API = fileURLToPath(new URL('../../', import.meta.url));
+let datos: string;
+let puerto: number;
+
+beforeAll(async () => {
+  datos = await mkdtemp(join(tmpdir(), 'cartera-proceso-'));
+  puerto = await puertoLibre();
+});
+afterAll(() => rm(datos, { recursive: true, force: true }));
+
+/** The product's own process, with the variables a person would set. */
+class Proceso {
+  salida = '';
+  errores = '';
+  readonly hijo: ChildProcess;
+
+  constructor(variables: Record<string, string>) {
+    this.hijo = spawn(process.execPath, ['--import', './scripts/registrar-ts.mjs', 'src/main.ts'], {
+      cwd: API,
+      env: { PATH: process.env.PATH, PORT: String(puerto), CARTERA_DATA: datos, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.hijo.stdout?.on('data', (trozo: Buffer) => {
+      this.salida += trozo.toString();
+    });
+    this.hijo.stderr?.on('data', (trozo: Buffer) => {
+      this.errores += trozo.toString();
+    });
+  }
+
+  async listo(): Promise<this> {
+    while (!this.salida.includes('está lista')) {
+      if (this.hijo.exitCode !== null) throw new Error(`No arrancó:\n${this.errores}`);
+      await new Promise((resolver) => setTimeout(resolver, 50));
+    }
+    return this;
+  }
+
+  async fin(): Promise<number | null> {
+    if (this.hijo.exitCode === null && this.hijo.signalCode === null) await once(this.hijo, 'exit');
+    return this.hijo.exitCode;
+  }
+
+  terminar(senal: NodeJS.Signals): Promise<number | null> {
+    this.hijo.kill(senal);
+    return this.fin();
+  }
+}
+
+/** The embedded server writes its process id here and takes it away when it stops. */
+const servidorVivo = async (): Promise<boolean> => {
+  try {
+    const pid = Number((await readFile(join(datos, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const entrar = (email: string, password: string) =>
+  new Solicitante(`http://127.0.0.1:${puerto}`).pedirTalCual('POST', '/api/auth/login', {
+    cuerpo: { email, password },
+  });
+
+describe('the process', () => {
+  test('on a first start makes its secrets and the first admin, whose password it prints once', async () => {
+    const proceso = await new Proceso({}).listo();
+    const [, email = '', clave = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(proceso.salida) ?? [];
+    expect((await entrar(email, clave)).estado).toBe(200);
+    expect(((await stat(join(datos, 'secretos.json'))).mode & 0o777).toString(8)).toBe('600');
+
+    expect(await proceso.terminar('SIGINT')).toBe(0);
+    expect(await servidorVivo()).toBe(false);
+
+    const segundo = await new Proceso({}).listo();
+    expect(segundo.salida).not.toContain('contraseña');
+    expect((await entrar(email, clave)).estado).toBe(200);
+    expect(await segundo.terminar('SIGTERM')).toBe(0);
+  });
+
+  test('after it was killed starts again over the database it left running, with what was saved', async () => {
+    const muerto = await new Proceso({}).listo();
+    await muerto.terminar('SIGKILL');
+    expect(await servidorVivo()).toBe(true);
+    const siguiente = await new Proceso({}).listo();
+    expect(await siguiente.terminar('SIGTERM')).toBe(0);
+    expect(await servidorVivo()).toBe(false);
+  });
+
+  test('is not kept from starting by the file of a server that is long gone', async () => {
+    const pid = join(datos, 'postgres/postmaster.pid');
+    await writeFile(
+      pid,
+      [process.pid, join(datos, 'postgres'), 1, await puertoLibre(), '', '127.0.0.1', ''].join('\n'),
+    );
+    const { uid, gid } = await stat(join(datos, 'postgres'));
+    await chown(pid, uid, gid);
+    const proceso = await new Proceso({}).listo();
+    expect(await proceso.terminar('SIGTERM')).toBe(0);
+  });
+
+  test('refuses a data folder that another one is using, and leaves that one alone', async () => {
+    const primero = await new Proceso({}).listo();
+    const segundo = new Proceso({ PORT: '0' });
+    expect(await segundo.fin()).toBe(1);
+    expect(segundo.errores.trim()).toMatch(/^Otra Cartera está usando la carpeta [^\n]+$/);
+    expect((await entrar('nadie', 'x')).estado).toBe(401);
+    expect(await primero.terminar('SIGTERM')).toBe(0);
+  });
+
+  test('stops with its launcher, when the channel to it closes', async () => {
+    const proceso = await new Proceso({}).listo();
+    proceso.hijo.disconnect();
+    expect(await proceso.fin()).toBe(0);
+    expect(await servidorVivo()).toBe(false);
+  });
+
+  test('told to stop in the middle of its start leaves nothing behind', async () => {
+    const proceso = new Proceso({});
+    while (!(await servidorVivo())) await new Promise((resolver) => setTimeout(resolver, 10));
+    expect(proceso.salida).toBe('');
+    expect(await proceso.terminar('SIGINT')).toBe(0);
+    expect(await servidorVivo()).toBe(false);
+  });
+});
+
+describe('what keeps it from starting is one clear line and exit code 1', () => {
+  test('a port in use', async () => {
+    const ocupante: Server = createServer().listen(puerto, '127.0.0.1');
+    await once(ocupante, 'listening');
+    const proceso = new Proceso({});
+    expect(await proceso.fin()).toBe(1);
+    expect(proceso.salida).toBe('');
+    expect(proceso.errores.trim()).toBe(
+      `El puerto ${puerto} está ocupado: cierra lo que lo usa o elige otro con PORT`,
+    );
+    expect(await servidorVivo()).toBe(false);
+    ocupante.close();
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const proceso = new Proceso({ CARTERA_DATA: '/dev/null/datos' });
+    expect(await proceso.fin()).toBe(1);
+    expect(proceso.errores.trim()).toMatch(/^No se puede escribir en \/dev\/null\S*: [^\n]+$/);
+  });
+
+  test('a database that does not let it in', async () => {
+    const url = new URL(process.env[VARIABLE_URL] ?? '');
+    url.password = 'otra';
+    const proceso = new Proceso({ DATABASE_URL: url.href });
+    expect(await proceso.fin()).toBe(1);
+    expect(proceso.errores.trim()).toMatch(/^La base de datos rechazó la conexión \([^\n]+$/);
+    expect(proceso.errores).not.toContain('otra@');
+  });
+
+  test('bad variables, all of them', async () => {
+    const proceso = new Proceso({ PORT: 'x', PERMISOS: 'x' });
+    expect(await proceso.fin()).toBe(1);
+    expect(proceso.errores).toMatch(/^Revisa las variables de entorno:\n {2}PORT: .+\n {2}PERMISOS: .+\n$/);
+  });
+});
+
+test('with CARTERA_DEMO=1 an empty database gets a book to try, and says who may sign in', async () => {
+  const propia = join(datos, 'demo');
+  const proceso = await new Proceso({ CARTERA_DEMO: '1', CARTERA_DATA: propia }).listo();
+  try {
+    const usuarios = [...proceso.salida.matchAll(/^ {2}(\S+) +(\S+) +\((\w+)\)$/gm)];
+    expect(usuarios.map(([, , , rol]) => rol).sort()).toEqual(['admin', 'cobrador', 'cobrador', 'gerente']);
+    for (const [, usuario = '', clave = ''] of usuarios) {
+      expect((await entrar(usuario, clave)).estado).toBe(200);
+    }
+  } finally {
+    await proceso.terminar('SIGTERM');
+  }
+});

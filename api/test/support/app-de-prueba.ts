@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Ruta } from '@cartera/contrato/ruta';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import type { Configuracion } from '../../src/config/configuracion.js';
+import { leerEntorno } from '../../src/config/env.js';
+import { crearApp } from '../../src/crear-app.js';
+import { ENTIDADES } from '../../src/entidades.js';
+import { conectar, crearFuenteDeDatos } from '../../src/platform/db/fuente-de-datos.js';
+import { crearRegistro } from '../../src/platform/registro.js';
+import { type BaseDePrueba, crearBaseDePrueba } from './base-de-prueba.js';
+import { type Opciones, type Respuesta, type RespuestaDe, Solicitante } from './pedir.js';
+import type { PuertaDePostgres } from './puerta-de-postgres.js';
+import { RelojDePrueba } from './reloj-de-prueba.js';
+
+interface Ajustes {
+  /** The day it is in Bogotá, `YYYY-MM-DD`. */
+  readonly hoy?: string;
+  readonly configuracion?: Partial<Configuracion>;
+  /** What the API connects to in place of its database: a door that a test opens and closes. */
+  readonly puerta?: PuertaDePostgres;
+}
+
+/** The whole API on a port of its own, over real HTTP, with a database and a clock of its own. */
+export class AppDePrueba {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly db: DataSource,
+    readonly reloj: RelojDePrueba,
+    readonly base: BaseDePrueba,
+    readonly configuracion: Configuracion,
+    private readonly carpeta: string,
+    private readonly solicitante: Solicitante,
+  ) {}
+
+  static async crear({ hoy = '2026-03-16', configuracion = {}, puerta }: Ajustes = {}): Promise<AppDePrueba> {
+    const base = await crearBaseDePrueba();
+    const db = crearFuenteDeDatos(puerta ? await puerta.abrirHacia(base.url) : base.url, ENTIDADES);
+    await conectar(db, 0);
+    const reloj = new RelojDePrueba(new Date());
+    reloj.poner(hoy);
+    const carpeta = await mkdtemp(join(tmpdir(), 'cartera-prueba-'));
+    const entorno = leerEntorno({ NODE_ENV: 'test', CARTERA_DATA: carpeta, CARTERA_SHELL: carpeta });
+    const completa = { ...entorno, secretoJwt: 'secreto-de-prueba-de-treinta-y-dos-o-mas', ...configuracion };
+    const app = await crearApp({ configuracion: completa, base: db, reloj }, crearRegistro('silent'));
+    await app.listen(0, '127.0.0.1');
+    const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    return new AppDePrueba(app, url, db, reloj, base, completa, carpeta, new Solicitante(url));
+  }
+
+  /** Calls a route of the contract, and fails the test where the answer is not what the contract says. */
+  pedir<R extends Ruta>(ruta: R, opciones?: Opciones): Promise<RespuestaDe<R>> {
+    return this.solicitante.pedir(ruta, opciones);
+  }
+
+  /** Calls any path as it is, for what the contract does not allow. */
+  pedirTalCual(metodo: string, path: string, opciones?: Opciones): Promise<Respuesta> {
+    return this.solicitante.pedirTalCual(metodo, path, opciones);
+  }
+
+  async cerrar(): Promise<void> {
+    await this.app.close();
+    if (this.db.isInitialized) await this.db.destroy();
+    await this.base.borrar();
+    await rm(this.carpeta, { recursive: true });
+  }
+}

@@ -1,0 +1,3 @@
+export default async function despuesDeTodo() {
+  await globalThis.postgresDePruebas?.apagar();
+}

@@ -1,0 +1,93 @@
+import { CuerpoError } from '@cartera/contrato/errores';
+import type { Ruta } from '@cartera/contrato/ruta';
+import { z } from 'zod';
+
+export interface Opciones {
+  readonly token?: string | undefined;
+  readonly parametros?: Readonly<Record<string, string | number>>;
+  readonly consulta?: Readonly<Record<string, string | number>>;
+  /** An object goes as JSON, a string as it is. */
+  readonly cuerpo?: unknown;
+  readonly cabeceras?: Readonly<Record<string, string>>;
+}
+
+export interface Respuesta<T = unknown> {
+  readonly estado: number;
+  readonly cabeceras: Headers;
+  readonly texto: string;
+  readonly cuerpo: T;
+}
+
+type CamposDe<R> =
+  R extends Ruta<z.ZodType, z.ZodType, z.ZodType, infer S>
+    ? S extends z.ZodNever
+      ? object
+      : z.output<S>
+    : never;
+
+/** An answer is the contract's success or its error; a test narrows it with `exito` or `fallo`. */
+export type RespuestaDe<R extends Ruta> = Respuesta<
+  ({ success: true; message?: string } & CamposDe<R>) | CuerpoError
+>;
+
+/** Speaks HTTP to an API under test. */
+export class Solicitante {
+  constructor(private readonly url: string) {}
+
+  async pedir<R extends Ruta>(ruta: R, opciones: Opciones = {}): Promise<RespuestaDe<R>> {
+    const path = Object.entries(opciones.parametros ?? {}).reduce(
+      (camino, [nombre, valor]) => camino.replace(`:${nombre}`, encodeURIComponent(valor)),
+      ruta.path,
+    );
+    const respuesta = await this.pedirTalCual(ruta.metodo, `/api${path}`, opciones);
+    const fue = respuesta.estado < 400;
+    const esquema = fue ? (ruta.respuesta ?? z.object({})) : CuerpoError;
+    const leido = esquema.safeParse(respuesta.cuerpo);
+    const sobre = z.object({ success: z.literal(fue) }).safeParse(respuesta.cuerpo);
+    if (!leido.success || !sobre.success) {
+      throw new Error(
+        `${ruta.metodo} ${ruta.path} answers ${respuesta.estado} with what the contract does not say: ` +
+          `${leido.error?.message ?? sobre.error?.message}\n${respuesta.texto}`,
+      );
+    }
+    // The schema of this very route accepted it.
+    return respuesta as RespuestaDe<R>;
+  }
+
+  async pedirTalCual(metodo: string, path: string, opciones: Opciones = {}): Promise<Respuesta> {
+    const { token, consulta = {}, cuerpo, cabeceras } = opciones;
+    const busqueda = new URLSearchParams(
+      Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
+    );
+    const respuesta = await fetch(`${this.url}${path}${busqueda.size > 0 ? `?${busqueda}` : ''}`, {
+      method: metodo,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(cuerpo !== undefined && { 'content-type': 'application/json' }),
+        ...cabeceras,
+      },
+      ...(cuerpo !== undefined && { body: typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo) }),
+    });
+    const texto = await respuesta.text();
+    const esJson = respuesta.headers.get('content-type')?.includes('json');
+    return {
+      estado: respuesta.status,
+      cabeceras: respuesta.headers,
+      texto,
+      cuerpo: esJson ? JSON.parse(texto) : texto,
+    };
+  }
+}
+
+/** The answer's fields, where the call went well; fails the test where it did not. */
+export function exito<T extends { success: boolean }>(
+  respuesta: Respuesta<T>,
+): Extract<T, { success: true }> {
+  if (!respuesta.cuerpo.success) throw new Error(`Expected a success: ${respuesta.texto}`);
+  return respuesta.cuerpo as Extract<T, { success: true }>;
+}
+
+/** The error of a call that was refused; fails the test where it went well. */
+export function fallo(respuesta: Respuesta): CuerpoError & { estado: number } {
+  return { ...CuerpoError.parse(respuesta.cuerpo), estado: respuesta.estado };
+}

@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PostgresEmbebido } from '../../src/platform/db/embedded-postgres.js';
+import { conectar, crearFuenteDeDatos, migrar } from '../../src/platform/db/fuente-de-datos.js';
+
+/** Where the suites find the server: the address of its administrative database. */
+export const VARIABLE_URL = 'CARTERA_PRUEBAS_URL';
+
+/** Migrated once; `CREATE DATABASE … TEMPLATE` copies it in milliseconds. */
+export const BASE_PLANTILLA = 'plantilla';
+
+/** Starts the run's server and migrates the template; data that lives for a minute need not survive a power cut. */
+export async function levantarPostgresDePruebas(carpeta: string): Promise<{ apagar: () => Promise<void> }> {
+  const postgres = await PostgresEmbebido.arrancar({
+    carpeta: join(carpeta, 'postgres'),
+    clave: 'pruebas',
+    ajustes: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  await postgres.crearBase(BASE_PLANTILLA);
+  const base = crearFuenteDeDatos(postgres.url(BASE_PLANTILLA), []);
+  await conectar(base, 0);
+  await migrar(base);
+  await base.destroy();
+  process.env[VARIABLE_URL] = postgres.url('postgres');
+  return {
+    apagar: async () => {
+      await postgres.detener();
+      await rm(carpeta, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { AplicacionPago } from '@cartera/contrato/plan';
+import fc from 'fast-check';
+import { generarPlan } from '../../../src/prestamos/domain/amortizacion.js';
+import { aplicarPago } from '../../../src/prestamos/domain/aplicar-pago.js';
+import {
+  aplicacionesDelSaldo,
+  capitalPendiente,
+  interesPendiente,
+  montoPendiente,
+  saldoDe,
+} from '../../../src/prestamos/domain/cuota.js';
+import { conPagos, cuota, cuotasDe } from './libro-de-prueba.js';
+import { cualquierPrestamo, rechazoDe } from './terminos-de-prueba.js';
+
+const TRES = [cuota({ numero: 1 }), cuota({ numero: 2 }), cuota({ numero: 3 })];
+
+function montos(aplicaciones: readonly AplicacionPago[]): number[][] {
+  return aplicaciones.map(({ numero, interes, capital }) => [numero, interes, capital]);
+}
+
+test('a payment fills the oldest installment, interest before capital, and cascades', () => {
+  expect(montos(aplicarPago(TRES, 60).aplicaciones)).toEqual([[1, 60, 0]]);
+  expect(montos(aplicarPago(TRES, 350).aplicaciones)).toEqual([[1, 100, 250]]);
+  expect(aplicarPago(TRES, 1_150)).toEqual({
+    aplicaciones: [
+      { cuota: 'cuota-1', numero: 1, interes: 100, capital: 900 },
+      { cuota: 'cuota-2', numero: 2, interes: 100, capital: 50 },
+    ],
+    saldo: 1_850,
+  });
+});
+
+test('the oldest comes first whatever the order the installments are given in', () => {
+  expect(montos(aplicarPago(TRES.toReversed(), 1_000).aplicaciones)).toEqual([[1, 100, 900]]);
+});
+
+test('a payment goes on where the one before stopped', () => {
+  const abonada = [cuota({ numero: 1, interesPagado: 100, capitalPagado: 500 }), cuota({ numero: 2 })];
+  expect(montos(aplicarPago(abonada, 450).aplicaciones)).toEqual([
+    [1, 0, 400],
+    [2, 50, 0],
+  ]);
+});
+
+test('paying one installment fills it first and cascades what is left to the oldest', () => {
+  expect(montos(aplicarPago(TRES, 2_050, 3).aplicaciones)).toEqual([
+    [3, 100, 900],
+    [1, 100, 900],
+    [2, 50, 0],
+  ]);
+});
+
+test('a gap that an undo left is the first thing that the next payment fills', () => {
+  const conHueco = [cuota({ numero: 1 }), cuota({ numero: 2, interesPagado: 100, capitalPagado: 900 })];
+  expect(montos(aplicarPago(conHueco, 500).aplicaciones)).toEqual([[1, 100, 400]]);
+});
+
+test('what was forgiven is not owed', () => {
+  const condonada = cuota({ numero: 1, interesCondonado: 100, capitalCondonado: 900 });
+  expect(montos(aplicarPago([condonada, cuota({ numero: 2 })], 10).aplicaciones)).toEqual([[2, 10, 0]]);
+});
+
+test('a payment above the balance is refused, and one of exactly the balance pays it all', () => {
+  expect(rechazoDe(() => aplicarPago(TRES, 3_001))).toBe('PAGO_SUPERA_SALDO');
+  expect(aplicarPago(TRES, 3_000).saldo).toBe(0);
+  expect(aplicarPago(TRES, 3_000).aplicaciones).toEqual(aplicacionesDelSaldo(TRES));
+});
+
+test('an installment that is paid, or that the loan does not have, cannot be paid', () => {
+  const pagada = cuota({ numero: 1, interesPagado: 100, capitalPagado: 900 });
+  expect(rechazoDe(() => aplicarPago([pagada, cuota({ numero: 2 })], 10, 1))).toBe('CUOTA_YA_PAGADA');
+  expect(rechazoDe(() => aplicarPago([pagada, cuota({ numero: 2 })], 10, 7))).toBe('CUOTA_NO_ENCONTRADA');
+});
+
+test.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%p is not a payment', (monto) => {
+  expect(rechazoDe(() => aplicarPago(TRES, monto))).toBe('MONTO_INVALIDO');
+});
+
+/** A loan small enough to pay in a few steps, with the steps: payments as parts of the balance, and undos. */
+const historia = fc.record({
+  terminos: cualquierPrestamo.filter(({ cuotas }) => cuotas <= 60),
+  pasos: fc.array(
+    fc.record({
+      deshacer: fc.boolean(),
+      parte: fc.integer({ min: 1, max: 1000 }),
+      cuota: fc.option(fc.nat({ max: 59 }), { nil: undefined }),
+    }),
+    { minLength: 1, maxLength: 25 },
+  ),
+});
+
+test('any sequence of payments and undos keeps balance = rows − live applications, never below 0', () => {
+  fc.assert(
+    fc.property(historia, ({ terminos, pasos }) => {
+      fc.pre(rechazoDe(() => generarPlan(terminos)) === null);
+      const iniciales = cuotasDe(generarPlan(terminos).filas);
+      const porPagar = saldoDe(iniciales);
+      let vivas: AplicacionPago[] = [];
+
+      for (const paso of pasos) {
+        const cuotas = conPagos(iniciales, vivas);
+        const saldo = saldoDe(cuotas);
+        if (paso.deshacer || saldo === 0) {
+          const revertida = vivas[paso.parte % Math.max(1, vivas.length)]?.cuota;
+          vivas = vivas.filter((aplicacion) => aplicacion.cuota !== revertida);
+        } else {
+          const monto = Math.max(1, Math.min(saldo, Math.floor((saldo / 1000) * paso.parte)));
+          const elegible = cuotas.filter((c) => montoPendiente(c) > 0)[paso.cuota ?? -1];
+          const pago = aplicarPago(cuotas, monto, elegible?.numero);
+          const aplicado = pago.aplicaciones.reduce((suma, a) => suma + a.interes + a.capital, 0);
+          expect(aplicado).toBe(monto);
+          expect(pago.saldo).toBe(saldo - monto);
+          for (const { cuota: id, interes, capital } of pago.aplicaciones) {
+            const antes = cuotas.find((c) => c.id === id);
+            if (capital > 0 && antes) expect(interes).toBe(interesPendiente(antes));
+          }
+          vivas = [...vivas, ...pago.aplicaciones];
+        }
+        const despues = conPagos(iniciales, vivas);
+        const aplicado = vivas.reduce((suma, a) => suma + a.interes + a.capital, 0);
+        expect(saldoDe(despues)).toBe(porPagar - aplicado);
+        expect(despues.every((c) => capitalPendiente(c) >= 0 && interesPendiente(c) >= 0)).toBe(true);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a payment leaves at most one installment part-paid by it, the last one it reached', () => {
+  fc.assert(
+    fc.property(
+      cualquierPrestamo.filter(({ cuotas }) => cuotas <= 60),
+      fc.integer({ min: 1, max: 1000 }),
+      (terminos, parte) => {
+        fc.pre(rechazoDe(() => generarPlan(terminos)) === null);
+        const cuotas = cuotasDe(generarPlan(terminos).filas);
+        const monto = Math.max(1, Math.floor((saldoDe(cuotas) / 1000) * parte));
+        const { aplicaciones } = aplicarPago(cuotas, monto);
+        const tocadas = conPagos(cuotas, aplicaciones).filter((c) =>
+          aplicaciones.some((a) => a.cuota === c.id),
+        );
+        expect(tocadas.slice(0, -1).every((c) => montoPendiente(c) === 0)).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { fechasDePago } from '../../../src/prestamos/domain/calendario.js';
+import { diasEntre, esDomingo } from '../../../src/prestamos/domain/fechas.js';
+import type { TerminosCalendario } from '../../../src/prestamos/domain/terminos.js';
+import { cualquierPrestamo } from './terminos-de-prueba.js';
+
+const DIARIO: TerminosCalendario = { modalidad: 'diario', calendario: 'corrido', fechaInicio: '2026-01-05' };
+const SEMANAL: TerminosCalendario = { ...DIARIO, modalidad: 'semanal' };
+const MENSUAL: TerminosCalendario = { ...DIARIO, modalidad: 'mensual' };
+
+function primeras(terminos: TerminosCalendario, cuantas: number): string[] {
+  const fechas = fechasDePago(terminos);
+  return Array.from({ length: cuantas }, () => fechas.next().value);
+}
+
+/** Whether a daily plan that skips Sundays and holidays pays on that day. */
+function seCobra(dia: string): boolean {
+  const terminos = { ...DIARIO, calendario: 'sin_domingos_ni_festivos', fechaPrimerPago: dia } as const;
+  return primeras(terminos, 1)[0] === dia;
+}
+
+test('each modality has its period: 1, 7 and 15 days, and a month', () => {
+  const segunda = (modalidad: TerminosCalendario['modalidad']) => primeras({ ...DIARIO, modalidad }, 2);
+  expect(segunda('diario')).toEqual(['2026-01-06', '2026-01-07']);
+  expect(segunda('semanal')).toEqual(['2026-01-12', '2026-01-19']);
+  expect(segunda('quincenal')).toEqual(['2026-01-20', '2026-02-04']);
+  expect(segunda('mensual')).toEqual(['2026-02-05', '2026-03-05']);
+});
+
+test('months count from the anchor day and are never chained: the 31st survives February', () => {
+  expect(primeras({ ...MENSUAL, fechaInicio: '2026-01-31' }, 5)).toEqual([
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+    '2026-06-30',
+  ]);
+});
+
+test('in a leap year February has its 29th, and a loan of that day keeps it', () => {
+  expect(primeras({ ...MENSUAL, fechaInicio: '2028-01-31' }, 2)).toEqual(['2028-02-29', '2028-03-31']);
+  expect(primeras({ ...MENSUAL, fechaInicio: '2028-02-29' }, 48).at(-1)).toBe('2032-02-29');
+});
+
+test('fechaPrimerPago is installment 1 and the anchor of the rest', () => {
+  expect(primeras({ ...MENSUAL, fechaPrimerPago: '2026-01-30' }, 3)).toEqual([
+    '2026-01-30',
+    '2026-02-28',
+    '2026-03-30',
+  ]);
+  expect(primeras({ ...SEMANAL, fechaPrimerPago: '2026-01-05' }, 2)).toEqual(['2026-01-05', '2026-01-12']);
+});
+
+test('a daily plan skips Sundays and runs longer', () => {
+  expect(primeras({ ...DIARIO, calendario: 'sin_domingos', fechaInicio: '2026-03-20' }, 3)).toEqual([
+    '2026-03-21',
+    '2026-03-23',
+    '2026-03-24',
+  ]);
+});
+
+test('a daily plan skips a Sunday and the holiday Monday after it', () => {
+  const terminos = { ...DIARIO, calendario: 'sin_domingos_ni_festivos', fechaInicio: '2026-03-20' } as const;
+  expect(primeras(terminos, 3)).toEqual(['2026-03-21', '2026-03-24', '2026-03-25']);
+});
+
+test('any other plan moves just the payment that falls on a skipped day and keeps its anchor', () => {
+  const domingos = { ...SEMANAL, calendario: 'sin_domingos', fechaInicio: '2026-03-15' } as const;
+  expect(primeras(domingos, 2)).toEqual(['2026-03-23', '2026-03-30']);
+  const festivos = { ...SEMANAL, calendario: 'sin_domingos_ni_festivos', fechaInicio: '2026-03-16' } as const;
+  expect(primeras(festivos, 3)).toEqual(['2026-03-24', '2026-03-30', '2026-04-06']);
+});
+
+test('a fechaPrimerPago on a skipped day moves to the next working day; the rest count from the day asked for', () => {
+  const domingo = { calendario: 'sin_domingos', fechaPrimerPago: '2026-03-15' } as const;
+  expect(primeras({ ...MENSUAL, ...domingo }, 3)).toEqual(['2026-03-16', '2026-04-15', '2026-05-15']);
+  expect(primeras({ ...DIARIO, ...domingo }, 2)).toEqual(['2026-03-16', '2026-03-17']);
+});
+
+test.each([
+  ['2026-01-01', 'Año Nuevo stays on its day'],
+  ['2026-01-12', 'Reyes, the 6th, is kept on Monday the 12th'],
+  ['2026-03-23', 'San José, the 19th, on Monday the 23rd'],
+  ['2026-04-02', 'Jueves Santo'],
+  ['2026-04-03', 'Viernes Santo'],
+  ['2026-05-18', 'Ascensión'],
+  ['2026-06-08', 'Corpus Christi'],
+  ['2026-06-15', 'Sagrado Corazón'],
+  ['2026-06-29', 'San Pedro, already a Monday'],
+  ['2026-07-20', 'Independencia stays on its day'],
+  ['2026-08-07', 'Boyacá stays on its day, a Friday'],
+  ['2026-08-17', 'Asunción, Saturday the 15th, on Monday the 17th'],
+  ['2026-10-12', 'Día de la Raza, already a Monday'],
+  ['2026-11-02', 'Todos los Santos, Sunday the 1st, on Monday the 2nd'],
+  ['2026-11-16', 'Independencia de Cartagena, the 11th, on Monday the 16th'],
+  ['2026-12-08', 'Inmaculada stays on its day, a Tuesday'],
+  ['2026-12-25', 'Navidad stays on its day'],
+])('%s is a holiday: %s', (dia) => {
+  expect(seCobra(dia)).toBe(false);
+});
+
+test.each(['2026-01-06', '2026-03-19', '2026-08-15', '2026-11-11', '1983-01-10'])(
+  '%s is worked: its holiday moved to a Monday, or the law did not exist yet',
+  (dia) => {
+    expect(seCobra(dia)).toBe(true);
+  },
+);
+
+test('dates increase, always, and none falls on a day the calendar skips', () => {
+  fc.assert(
+    fc.property(cualquierPrestamo, (terminos) => {
+      const fechas = primeras(terminos, terminos.cuotas);
+      let anterior: string | null = null;
+      for (const fecha of fechas) {
+        if (anterior !== null) expect(diasEntre(anterior, fecha)).toBeGreaterThan(0);
+        if (terminos.calendario !== 'corrido') expect(esDomingo(fecha)).toBe(false);
+        if (terminos.calendario === 'sin_domingos_ni_festivos') expect(seCobra(fecha)).toBe(true);
+        anterior = fecha;
+      }
+      const primerDiaPosible = terminos.fechaPrimerPago ?? terminos.fechaInicio;
+      expect(diasEntre(primerDiaPosible, fechas[0] ?? '')).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 60 },
+  );
+});

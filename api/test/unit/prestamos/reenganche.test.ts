@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { generarPlan } from '../../../src/prestamos/domain/amortizacion.js';
+import { aplicarPago } from '../../../src/prestamos/domain/aplicar-pago.js';
+import { saldoDe } from '../../../src/prestamos/domain/cuota.js';
+import { sumarDias } from '../../../src/prestamos/domain/fechas.js';
+import { desgloseReenganche } from '../../../src/prestamos/domain/reenganche.js';
+import { conPagos, cuota, cuotasDe } from './libro-de-prueba.js';
+import { cualquierPrestamo, rechazoDe } from './terminos-de-prueba.js';
+
+const CUOTAS = [
+  cuota({ numero: 1, fechaProgramada: '2026-01-12', interesPagado: 100, capitalPagado: 400 }),
+  cuota({ numero: 2, fechaProgramada: '2026-01-19', interesPagado: 30 }),
+  cuota({ numero: 3, fechaProgramada: '2026-01-26' }),
+];
+
+test('unpaid capital and interest already due pass to the new loan; future interest is forgiven', () => {
+  expect(desgloseReenganche(CUOTAS, '2026-01-20')).toEqual({
+    capitalPendiente: 2_300,
+    interesVencido: 70,
+    montoAdicional: 0,
+    montoNuevo: 2_370,
+    interesCondonado: 100,
+    saldadas: [
+      { cuota: 'cuota-1', numero: 1, interes: 0, capital: 500 },
+      { cuota: 'cuota-2', numero: 2, interes: 70, capital: 900 },
+      { cuota: 'cuota-3', numero: 3, interes: 0, capital: 900 },
+    ],
+    condonadas: [{ cuota: 'cuota-3', numero: 3, interes: 100, capital: 0 }],
+  });
+});
+
+test('interest due today is already due', () => {
+  expect(desgloseReenganche(CUOTAS, '2026-01-19').interesVencido).toBe(70);
+  expect(desgloseReenganche(CUOTAS, '2026-01-18').interesVencido).toBe(0);
+});
+
+test('fresh money is added to the new loan', () => {
+  expect(desgloseReenganche(CUOTAS, '2026-01-20', 50_000).montoNuevo).toBe(52_370);
+});
+
+test.each([-1, 0.5, Number.NaN])('%p is not fresh money', (montoAdicional) => {
+  expect(rechazoDe(() => desgloseReenganche(CUOTAS, '2026-01-20', montoAdicional))).toBe('MONTO_INVALIDO');
+});
+
+test('a loan that owes only future interest has nothing to refinance', () => {
+  const soloInteres = [cuota({ capitalPagado: 900 })];
+  expect(rechazoDe(() => desgloseReenganche(soloInteres, '2026-01-11'))).toBe('MONTO_INVALIDO');
+  expect(desgloseReenganche(soloInteres, '2026-01-11', 1_000).montoNuevo).toBe(1_000);
+});
+
+test('on any day, what is paid off and what is forgiven leave the old loan owing nothing', () => {
+  const escenario = fc.record({
+    terminos: cualquierPrestamo.filter(({ cuotas }) => cuotas <= 60),
+    dia: fc.integer({ min: 0, max: 2000 }),
+    parte: fc.integer({ min: 1, max: 999 }),
+  });
+  fc.assert(
+    fc.property(escenario, ({ terminos, dia, parte }) => {
+      fc.pre(rechazoDe(() => generarPlan(terminos)) === null);
+      const cuotas = cuotasDe(generarPlan(terminos).filas);
+      const pagado = Math.floor((saldoDe(cuotas) / 1000) * parte);
+      const abonadas = pagado > 0 ? conPagos(cuotas, aplicarPago(cuotas, pagado).aplicaciones) : cuotas;
+      const saldo = saldoDe(abonadas);
+      const hoy = sumarDias(terminos.fechaInicio, dia);
+      fc.pre(rechazoDe(() => desgloseReenganche(abonadas, hoy)) === null);
+      const desglose = desgloseReenganche(abonadas, hoy);
+      expect(desglose.montoNuevo + desglose.interesCondonado).toBe(saldo);
+      expect(saldoDe(conPagos(abonadas, [...desglose.saldadas, ...desglose.condonadas]))).toBe(0);
+    }),
+  );
+});

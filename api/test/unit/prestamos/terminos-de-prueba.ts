@@ -1,0 +1,71 @@
+import {
+  BASES_INTERES,
+  CALENDARIOS,
+  MODALIDADES,
+  REDONDEOS_CUOTA,
+  TIPOS_AMORTIZACION,
+} from '@cartera/contrato/catalogos';
+import { MONTO_MAXIMO } from '@cartera/contrato/comun';
+import fc from 'fast-check';
+import { ErrorDominio } from '../../../src/prestamos/domain/error-dominio.js';
+import { sumarDias } from '../../../src/prestamos/domain/fechas.js';
+import type { Terminos } from '../../../src/prestamos/domain/terminos.js';
+
+/** What a new loan's form starts from, for tests that change one term. */
+export const TERMINOS: Terminos = {
+  monto: 100_000,
+  interes: 10,
+  cuotas: 30,
+  modalidad: 'semanal',
+  tipoAmortizacion: 'capital_final',
+  baseInteres: 'total',
+  calendario: 'corrido',
+  redondeoCuota: 1,
+  fechaInicio: '2026-01-05',
+};
+
+export const unaFecha = fc.integer({ min: 0, max: 73_000 }).map((dias) => sumarDias('1990-01-01', dias));
+
+const fechas = unaFecha.chain((fechaInicio) =>
+  fc.record({
+    fechaInicio: fc.constant(fechaInicio),
+    fechaPrimerPago: fc.option(fc.integer({ min: 0, max: 90 }).map((dias) => sumarDias(fechaInicio, dias))),
+  }),
+);
+
+/** Any terms that the contract accepts: tiny and huge amounts, 0 and 100 per cent, 1 and 1000 installments. */
+export const cualquierPrestamo: fc.Arbitrary<Terminos> = fc
+  .record({
+    monto: fc.oneof(
+      fc.integer({ min: 1, max: 2000 }),
+      fc.integer({ min: 10_000, max: 50_000_000 }),
+      fc.integer({ min: 1, max: MONTO_MAXIMO }),
+      fc.constant(MONTO_MAXIMO),
+    ),
+    interes: fc.oneof(
+      fc.constantFrom(0, 100),
+      fc.integer({ min: 0, max: 10_000 }).map((centesimas) => centesimas / 100),
+    ),
+    cuotas: fc.oneof(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 1000 }),
+      fc.constantFrom(1, 1000),
+    ),
+    modalidad: fc.constantFrom(...MODALIDADES),
+    tipoAmortizacion: fc.constantFrom(...TIPOS_AMORTIZACION),
+    baseInteres: fc.constantFrom(...BASES_INTERES),
+    calendario: fc.constantFrom(...CALENDARIOS),
+    redondeoCuota: fc.constantFrom(...REDONDEOS_CUOTA),
+  })
+  .chain((terminos) => fechas.map((deFechas) => ({ ...terminos, ...deFechas })));
+
+/** The code of the refusal that `accion` throws; null if it does not throw. */
+export function rechazoDe(accion: () => unknown): string | null {
+  try {
+    accion();
+    return null;
+  } catch (error) {
+    if (error instanceof ErrorDominio) return error.codigo;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
+import type { Cuota } from '@cartera/contrato/plan';
+import { avisar, formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
+import { confirmar } from '@cartera/kit/datos';
+import { Button } from '@cartera/kit/ui';
+import { avisarFallo } from '../comun/avisar-fallo';
+import { nombreCuota } from '../terminos/textos-terminos';
+import { sePuedePagar, sePuedeRevertir } from './acciones-permitidas';
+import { useRevertirCuota } from './plan.consultas';
+
+interface Props {
+  readonly prestamoId: string;
+  readonly cuota: Cuota;
+  /** The loan's. */
+  readonly estado: EstadoPrestamo;
+  readonly alPagar: () => void;
+}
+
+/** What this user can do to an installment as it stands: pay it, or undo what it was paid with. */
+export function AccionesCuota({ prestamoId, cuota, estado, alPagar }: Props) {
+  const puedePagar = usePuede('prestamos.pagar');
+  const puedeRevertir = usePuede('prestamos.revertir');
+  const { mutate, isPending } = useRevertirCuota(prestamoId);
+  const nombre = nombreCuota(cuota.numero);
+
+  const revertir = async () => {
+    const llave = nuevaLlave();
+    const sigue = await confirmar({
+      titulo: `¿Revertir el pago de la cuota ${cuota.numero}?`,
+      texto: `Se deshacen los ${formatoPesos(cuota.montoPagado)} que tiene pagados y el préstamo vuelve a deberlos. Queda anotado en el historial.`,
+      textoOk: 'Revertir pago',
+      peligro: true,
+    });
+    if (!sigue) return;
+    mutate(
+      { cuotaId: cuota._id, llave },
+      {
+        onSuccess: () => avisar.exito('Pago revertido'),
+        onError: (error) => avisarFallo(error, 'Error revirtiendo'),
+      },
+    );
+  };
+
+  if (puedePagar && sePuedePagar(cuota, estado)) {
+    return (
+      <Button size="small" type="primary" aria-label={`Pagar ${nombre}`} onClick={alPagar}>
+        Pagar
+      </Button>
+    );
+  }
+  if (puedeRevertir && sePuedeRevertir(cuota, estado)) {
+    return (
+      <Button size="small" aria-label={`Revertir ${nombre}`} loading={isPending} onClick={revertir}>
+        Revertir
+      </Button>
+    );
+  }
+  return null;
+}

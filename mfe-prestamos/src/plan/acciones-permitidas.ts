@@ -1,0 +1,21 @@
+import { ESTADOS_PRESTAMO_VIVO, type EstadoPrestamo } from '@cartera/contrato/catalogos';
+import type { Cuota } from '@cartera/contrato/plan';
+import { faltaDe } from './repartir-pago';
+
+/** Whether a loan takes payments and plans (section 4 of the specification). */
+export function estaVivo(estado: EstadoPrestamo): boolean {
+  return ESTADOS_PRESTAMO_VIVO.some((vivo) => vivo === estado);
+}
+
+/** Whether paying is offered: unless it is pagada, while its loan takes payments (section 4). */
+export function sePuedePagar(cuota: Cuota, estado: EstadoPrestamo): boolean {
+  return estaVivo(estado) && faltaDe(cuota) > 0;
+}
+
+/**
+ * Whether undoing is offered: a fully paid installment (section 4), also of a loan that it would open again. What
+ * was withheld was never paid in, and a loan closed by other means stays closed.
+ */
+export function sePuedeRevertir(cuota: Cuota, estado: EstadoPrestamo): boolean {
+  return cuota.estado === 'pagada' && cuota.numero > 0 && (estado === 'pagado' || estaVivo(estado));
+}

@@ -1,0 +1,55 @@
+import {
+  type EstadoPrestamo,
+  ETIQUETA_CALENDARIO,
+  ETIQUETA_TIPO_AMORTIZACION,
+} from '@cartera/contrato/catalogos';
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import { formatoCedula, formatoFecha, formatoPesos, formatoTelefono } from '@cartera/kit';
+import { EtiquetaEstado } from '@cartera/kit/ui';
+import { textoCuotas, textoInteres } from '../terminos/textos-terminos';
+
+interface Props {
+  readonly prestamo: Prestamo;
+  /** As the plan says it, which is read again after each payment. */
+  readonly estado: EstadoPrestamo;
+}
+
+/** Whose loan it is, its terms and its state. */
+export function FichaPrestamo({ prestamo, estado }: Props) {
+  const { cliente } = prestamo;
+  return (
+    <section className="mp-bloque" aria-label="Préstamo">
+      <header className="mp-ficha__cabeza">
+        <div>
+          <h2 className="mp-ficha__nombre">{cliente.nombre}</h2>
+          <p className="mp-ficha__contacto">
+            {formatoCedula(cliente.cedula)} · {formatoTelefono(cliente.telefono)}
+          </p>
+        </div>
+        <EtiquetaEstado de="prestamo" estado={estado} />
+      </header>
+      <dl className="mp-datos">
+        {terminosDe(prestamo).map(([titulo, valor]) => (
+          <div key={titulo}>
+            <dt>{titulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function terminosDe(prestamo: Prestamo): (readonly [titulo: string, valor: string])[] {
+  return [
+    ['Monto', formatoPesos(prestamo.monto)],
+    ['Interés', textoInteres(prestamo)],
+    ['Plazo', textoCuotas(prestamo)],
+    ['Amortización', ETIQUETA_TIPO_AMORTIZACION[prestamo.tipoAmortizacion]],
+    ['Dinero entregado', formatoPesos(prestamo.desembolsoNeto)],
+    ['Fecha de inicio', formatoFecha(prestamo.fechaInicio)],
+    ['Vence', formatoFecha(prestamo.fechaVencimiento)],
+    ['Días de cobro', ETIQUETA_CALENDARIO[prestamo.calendario]],
+    ['Cobrador', prestamo.cobrador?.nombre ?? 'Sin asignar'],
+  ];
+}

@@ -1,0 +1,130 @@
+import { ERRORES } from '@cartera/contrato/errores';
+import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
+import { avisar, ErrorRed, formatoPesos, nuevaLlave } from '@cartera/kit';
+import { Campo, CampoPesos, Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
+import { Alert, Dinero, FechaTexto } from '@cartera/kit/ui';
+import { useId, useState } from 'react';
+import { avisarFallo } from '../comun/avisar-fallo';
+import { nombreCuota } from '../terminos/textos-terminos';
+import { usePagarCuota } from './plan.consultas';
+import { faltaDe } from './repartir-pago';
+import { RepartoPago } from './reparto-pago';
+
+/**
+ * What is being paid, as it stood when the dialog opened: if a payment arrived and only its answer was lost, the
+ * plan read again shows it paid, and trying once more must still send the same.
+ */
+export interface AsuntoPago {
+  readonly cuota: Cuota;
+  readonly cuotas: readonly Cuota[];
+  /** What the loan owes, in pesos. */
+  readonly saldoPendiente: number;
+}
+
+interface Props {
+  readonly prestamoId: string;
+  readonly asunto: AsuntoPago;
+  readonly abierto: boolean;
+  readonly alCerrar: () => void;
+}
+
+interface ValoresPago {
+  readonly monto: number | null;
+}
+
+/** Pays one installment, in full or in part. */
+export function ModalPago({ prestamoId, asunto, abierto, alCerrar }: Props) {
+  const { cuota, cuotas, saldoPendiente } = asunto;
+  const [llave] = useState(nuevaLlave);
+  const [form] = Form.useForm<ValoresPago>();
+  const monto = Form.useWatch('monto', form);
+  const idFormulario = useId();
+  const { mutate, isPending, isSuccess, error } = usePagarCuota(prestamoId);
+  const montoPagable = PagoCuota.shape.monto.max(saldoPendiente, {
+    error: ERRORES.PAGO_SUPERA_SALDO.mensaje,
+  });
+
+  const pagar = ({ monto: escrito }: ValoresPago) => {
+    // The form checked it; null is only the type of a field that may be empty.
+    if (escrito === null || isPending || isSuccess) return;
+    mutate(
+      { cuotaId: cuota._id, monto: escrito, llave },
+      {
+        onSuccess: ({ data }) => {
+          avisar.exito('Pago aplicado', {
+            detalle: `El préstamo queda debiendo ${formatoPesos(data.saldoPendiente)}`,
+          });
+          alCerrar();
+        },
+        onError: (fallo) => {
+          ponerErroresDeCampo(form, fallo);
+          avisarFallo(fallo, 'Error aplicando pago');
+        },
+      },
+    );
+  };
+
+  return (
+    <Modal
+      title={`Pagar ${nombreCuota(cuota.numero).toLowerCase()}`}
+      open={abierto}
+      width={480}
+      // A stray click must not throw away what was typed, nor a closing what is on its way.
+      mask={{ closable: false }}
+      closable={!isPending}
+      keyboard={!isPending}
+      onCancel={alCerrar}
+      cancelButtonProps={{ disabled: isPending }}
+      okText={error instanceof ErrorRed ? 'Reintentar pago' : 'Aplicar pago'}
+      okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: isPending }}
+    >
+      <dl className="mp-datos mp-datos--pago">
+        <div>
+          <dt>Fecha</dt>
+          <dd>
+            <FechaTexto valor={cuota.fechaProgramada} />
+          </dd>
+        </div>
+        <div>
+          <dt>Cuota</dt>
+          <dd>
+            <Dinero valor={cuota.montoTotal} />
+          </dd>
+        </div>
+        <div>
+          <dt>Le falta</dt>
+          <dd>
+            <Dinero valor={faltaDe(cuota)} />
+          </dd>
+        </div>
+      </dl>
+      {error instanceof ErrorRed && (
+        <Alert
+          className="mp-pago__aviso"
+          type="warning"
+          showIcon
+          title="No sabemos si el pago alcanzó a llegar"
+          description="Reintenta desde aquí, con el mismo monto: aunque haya llegado, no se cobra dos veces."
+        />
+      )}
+      <Formulario<ValoresPago>
+        id={idFormulario}
+        name={idFormulario}
+        form={form}
+        enviando={isPending}
+        initialValues={{ monto: faltaDe(cuota) }}
+        onFinish={pagar}
+      >
+        <Campo
+          nombre="monto"
+          etiqueta="Monto recibido"
+          esquema={montoPagable}
+          ayuda="Puede ser menos que la cuota: queda como abono."
+        >
+          <CampoPesos autoFocus />
+        </Campo>
+      </Formulario>
+      <RepartoPago cuotas={cuotas} elegida={cuota} monto={Math.min(monto ?? 0, saldoPendiente)} />
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { listarClientes } from '@cartera/contrato/clientes';
+import {
+  type ConsultaPrestamos,
+  crearPrestamo,
+  listarPrestamos,
+  type PrestamoDatos,
+  type TerminosVistaPrevia,
+  verPrestamo,
+  vistaPreviaPrestamo,
+} from '@cartera/contrato/prestamos';
+import { pedir, refrescarDinero } from '@cartera/kit';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const CLIENTES_OFRECIDOS = 20;
+
+/** A page of loans with the sums of all that match. */
+export function usePrestamos(consulta: Partial<ConsultaPrestamos>) {
+  return useQuery({
+    queryKey: ['prestamos', 'lista', consulta],
+    queryFn: ({ signal }) => pedir(listarPrestamos, { consulta, senal: signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One loan. */
+export function usePrestamo(id: string) {
+  return useQuery({
+    queryKey: ['prestamos', 'uno', id],
+    queryFn: ({ signal }) => pedir(verPrestamo, { parametros: { id }, senal: signal }),
+  });
+}
+
+/**
+ * What a loan with these terms would cost. Other terms are another question: an answer that comes late is to a
+ * question nobody asks any more, and its request is aborted.
+ * @param terminos null while they are not complete.
+ */
+export function useCalculo(terminos: TerminosVistaPrevia | null) {
+  return useQuery({
+    queryKey: ['vista-previa', terminos],
+    queryFn: terminos
+      ? ({ signal }) => pedir(vistaPreviaPrestamo, { cuerpo: terminos, senal: signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Creates a loan. @param llave the form's idempotency key, the same for every attempt. */
+export function useCrearPrestamo(llave: string) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (datos: PrestamoDatos) => pedir(crearPrestamo, { cuerpo: datos, llave }),
+    onSettled: () => refrescarDinero(consultas),
+  });
+}
+
+/** The first active clients that a text finds. */
+export async function buscarClientes(texto: string, senal: AbortSignal) {
+  const { data } = await pedir(listarClientes, {
+    consulta: { search: texto, estado: 'activo', sort: 'nombre_asc', limit: CLIENTES_OFRECIDOS },
+    senal,
+  });
+  return data;
+}

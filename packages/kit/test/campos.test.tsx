@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CampoFecha } from '../src/datos/formulario/campo-fecha';
+import { CampoCedula, CampoPesos } from '../src/datos/formulario/campos-digitos';
+import { MEDIO_TACTIL } from '../src/navegador/medios';
+import { elegirMedios } from './apoyo/medios';
+
+function Pesos({
+  inicial,
+  alCambiar,
+}: {
+  inicial: number | null;
+  alCambiar: (pesos: number | null) => void;
+}) {
+  const [pesos, setPesos] = useState(inicial);
+  return (
+    <CampoPesos
+      aria-label="Monto"
+      value={pesos}
+      onChange={(nuevo) => {
+        setPesos(nuevo);
+        alCambiar(nuevo);
+      }}
+    />
+  );
+}
+
+function Cedula({ inicial }: { inicial: string }) {
+  const [digitos, setDigitos] = useState(inicial);
+  return <CampoCedula aria-label="Cédula" value={digitos} onChange={setDigitos} />;
+}
+
+const campo = () => screen.getByRole<HTMLInputElement>('textbox');
+
+describe('CampoPesos', () => {
+  test('separa los miles al escribir, y su valor son pesos enteros', async () => {
+    const valores: (number | null)[] = [];
+    render(<Pesos inicial={null} alCambiar={(pesos) => valores.push(pesos)} />);
+    await userEvent.type(campo(), '1a250.000');
+    expect(campo()).toHaveProperty('value', '1.250.000');
+    expect(valores.at(-1)).toBe(1_250_000);
+  });
+  test('vacío es null, no cero', async () => {
+    const valores: (number | null)[] = [];
+    render(<Pesos inicial={5} alCambiar={(pesos) => valores.push(pesos)} />);
+    await userEvent.clear(campo());
+    expect(valores).toEqual([null]);
+  });
+  test('corregir en la mitad deja el cursor donde estaba', async () => {
+    render(<Pesos inicial={1_250_000} alCambiar={() => undefined} />);
+    await userEvent.type(campo(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(campo()).toHaveProperty('value', '12.950.000');
+    expect(campo().selectionStart).toBe(4);
+  });
+  test('el teclado del teléfono es el de números', () => {
+    render(<Pesos inicial={null} alCambiar={() => undefined} />);
+    expect(campo().inputMode).toBe('numeric');
+  });
+});
+
+describe('CampoCedula', () => {
+  test('agrupa 3-7-1, no admite más de 11 dígitos, y borrar salta los guiones', async () => {
+    render(<Cedula inicial="" />);
+    await userEvent.type(campo(), '001123456789');
+    expect(campo()).toHaveProperty('value', '001-1234567-8');
+    await userEvent.type(campo(), '{Backspace}{Backspace}');
+    expect(campo()).toHaveProperty('value', '001-123456');
+  });
+});
+
+describe('CampoFecha', () => {
+  test('en pantalla táctil es el selector del teléfono, con el valor y los límites en ISO', () => {
+    elegirMedios([MEDIO_TACTIL]);
+    render(
+      <CampoFecha aria-label="Fecha" value="2026-03-16" maximo="2026-03-20" onChange={() => undefined} />,
+    );
+    expect(screen.getByLabelText('Fecha')).toMatchObject({
+      type: 'date',
+      value: '2026-03-16',
+      max: '2026-03-20',
+    });
+  });
+  test('con ratón se lee en el formato colombiano', () => {
+    render(<CampoFecha aria-label="Fecha" value="2026-03-16" onChange={() => undefined} />);
+    expect(campo()).toHaveProperty('value', '16/03/2026');
+  });
+});
