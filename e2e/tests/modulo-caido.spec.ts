@@ -16,15 +16,15 @@ test('a module whose files are gone leaves the rest working, and Reintentar brin
     await expect(reintentar).toBeVisible({ timeout: 30_000 });
 
     await menu.getByRole('link', { name: 'Préstamos', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Nuevo préstamo' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
     await menu.getByRole('link', { name: 'Cobros', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Registrar cobro' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
 
     await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
     await expect(reintentar).toBeVisible({ timeout: 30_000 });
     await rename(apartada, carpeta);
     await reintentar.click();
-    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible({ timeout: 30_000 });
   } finally {
     if ((await readdir(join(portal.data, 'mfe'))).includes('mfe-clientes-apartada')) {
       await rename(apartada, carpeta);
