@@ -1,9 +1,7 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { usePuede } from '@cartera/kit';
-import { confirmar } from '@cartera/kit/datos';
-import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
+import { AccionesFila, AccionFila, confirmar } from '@cartera/kit/datos';
 import { useEliminarCliente } from './clientes.consultas';
-import './clientes.css';
 
 interface PropsAccionesCliente {
   readonly cliente: Cliente;
@@ -26,29 +24,25 @@ export function AccionesCliente({ cliente }: PropsAccionesCliente) {
   };
 
   return (
-    <div className="cl-acciones">
+    <AccionesFila>
       {puedeEditar && (
-        <BotonEnlace
+        <AccionFila
+          icono="editar"
+          texto="Editar"
+          de={`a ${cliente.nombre}`}
           a={`/clientes/${cliente._id}/editar`}
-          type="text"
-          icon={<Icono nombre="editar" />}
-          aria-label={`Editar a ${cliente.nombre}`}
-        >
-          Editar
-        </BotonEnlace>
+        />
       )}
       {puedeEliminar && (
-        <Button
-          type="text"
-          danger
-          icon={<Icono nombre="eliminar" />}
-          loading={eliminar.isPending}
-          aria-label={`Eliminar a ${cliente.nombre}`}
-          onClick={() => void alEliminar()}
-        >
-          Eliminar
-        </Button>
+        <AccionFila
+          icono="eliminar"
+          texto="Eliminar"
+          de={`a ${cliente.nombre}`}
+          peligro
+          cargando={eliminar.isPending}
+          alPulsar={() => void alEliminar()}
+        />
       )}
-    </div>
+    </AccionesFila>
   );
 }

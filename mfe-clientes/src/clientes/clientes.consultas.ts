@@ -8,14 +8,8 @@ import {
   verCliente,
 } from '@cartera/contrato/clientes';
 import { listarCobradores } from '@cartera/contrato/cobradores';
-import { avisar, avisarFallo, mensajeDe, pedir } from '@cartera/kit';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { avisar, avisarFallo, mensajeDe, pedir, useEscritura } from '@cartera/kit';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const COBRADORES_OFRECIDOS = 20;
@@ -61,7 +55,7 @@ export function useClienteParaEditar(id: string) {
 /** Creates a client, or changes the one given, and says how it went (section 8 of the specification). */
 export function useGuardarCliente(editado: ClienteEditado | undefined) {
   const consultas = useQueryClient();
-  return useMutation({
+  return useEscritura({
     mutationFn: (datos: DatosEnviados) =>
       editado
         ? pedir(editarCliente, {
@@ -80,7 +74,7 @@ export function useGuardarCliente(editado: ClienteEditado | undefined) {
 /** Deletes a client and says how it went (section 8 of the specification). */
 export function useEliminarCliente() {
   const consultas = useQueryClient();
-  return useMutation({
+  return useEscritura({
     mutationFn: (id: string) => pedir(eliminarCliente, { parametros: { id } }),
     onSuccess: () => {
       refrescarClientes(consultas);

@@ -36,7 +36,7 @@ export function SeccionObservaciones({ cobrador }: PropsSeccionObservaciones) {
         <Select options={OPCIONES_ESTADO} />
       </Campo>
       <Campo nombre="observaciones" etiqueta="Observaciones" esquema={shape.observaciones} ancho>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} showCount />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />
       </Campo>
     </SeccionFormulario>
   );

@@ -1,7 +1,6 @@
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatoFecha, formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
-import { confirmar } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
+import { AccionesFila, AccionFila, confirmar } from '@cartera/kit/datos';
 import { useEliminarCobro } from './cobros.consultas';
 
 interface PropsAccionesCobro {
@@ -31,15 +30,15 @@ export function AccionesCobro({ cobro }: PropsAccionesCobro) {
   };
 
   return (
-    <Button
-      type="text"
-      danger
-      icon={<Icono nombre="eliminar" />}
-      loading={eliminar.isPending}
-      aria-label={`Eliminar el cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`}
-      onClick={() => void alEliminar()}
-    >
-      Eliminar
-    </Button>
+    <AccionesFila>
+      <AccionFila
+        icono="eliminar"
+        texto="Eliminar"
+        de={`el cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`}
+        peligro
+        cargando={eliminar.isPending}
+        alPulsar={() => void alEliminar()}
+      />
+    </AccionesFila>
   );
 }

@@ -7,8 +7,8 @@ import {
 } from '@cartera/contrato/cobros';
 import { verPlan } from '@cartera/contrato/plan';
 import { listarPrestamos } from '@cartera/contrato/prestamos';
-import { avisar, avisarFallo, pedir, refrescarDinero } from '@cartera/kit';
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { avisar, avisarFallo, pedir, refrescarDinero, useEscritura } from '@cartera/kit';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 const PRESTAMOS_OFRECIDOS = 20;
@@ -39,7 +39,7 @@ export function usePlan(id: string | null) {
  */
 export function useRegistrarCobro(llave: string) {
   const consultas = useQueryClient();
-  return useMutation({
+  return useEscritura({
     mutationFn: (datos: DatosEnviados) => pedir(registrarCobro, { cuerpo: datos, llave }),
     onSuccess: () => avisar.exito('Cobro registrado correctamente'),
     onError: (error) => avisarFallo(error, 'Error al registrar cobro'),
@@ -50,7 +50,7 @@ export function useRegistrarCobro(llave: string) {
 /** Undoes a payment and says how it went (section 8 of the specification). */
 export function useEliminarCobro() {
   const consultas = useQueryClient();
-  return useMutation({
+  return useEscritura({
     mutationFn: ({ id, llave }: { readonly id: string; readonly llave: string }) =>
       pedir(eliminarCobro, { parametros: { id }, llave }),
     onSuccess: () => avisar.exito('Cobro eliminado correctamente'),

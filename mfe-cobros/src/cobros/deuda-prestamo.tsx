@@ -30,14 +30,20 @@ export function DeudaPrestamo({ prestamo, alElegirMonto }: PropsDeudaPrestamo) {
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
 
   const cuota = proximaCuota(data.data);
-  const { saldoPendiente } = data.resumen;
+  const { saldoPendiente, montoTotal } = data.resumen;
   return (
     <dl className="cb-deuda" aria-live="polite">
       <div>
         <dt>Saldo pendiente</dt>
         <dd>
           <span className="cb-deuda__monto">{formatoPesos(saldoPendiente)}</span>
-          <Button type="link" size="small" onClick={() => alElegirMonto(saldoPendiente)}>
+          <span>de {formatoPesos(montoTotal)}</span>
+          <Button
+            className="cb-deuda__usar"
+            type="link"
+            size="small"
+            onClick={() => alElegirMonto(saldoPendiente)}
+          >
             Cobrar todo
           </Button>
         </dd>
@@ -50,7 +56,12 @@ export function DeudaPrestamo({ prestamo, alElegirMonto }: PropsDeudaPrestamo) {
             <span className={cuota.vencida ? 'cb-deuda__vencida' : undefined}>
               N.º {cuota.numero}, {cuota.vencida ? 'vencida el' : 'del'} {formatoFecha(cuota.fecha)}
             </span>
-            <Button type="link" size="small" onClick={() => alElegirMonto(cuota.falta)}>
+            <Button
+              className="cb-deuda__usar"
+              type="link"
+              size="small"
+              onClick={() => alElegirMonto(cuota.falta)}
+            >
               Cobrar la cuota
             </Button>
           </dd>

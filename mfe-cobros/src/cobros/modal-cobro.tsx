@@ -10,7 +10,7 @@ import {
   Modal,
   ponerErroresDeCampo,
 } from '@cartera/kit/datos';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type DatosEnviados, useRegistrarCobro } from './cobros.consultas';
 import { DeudaPrestamo } from './deuda-prestamo';
 import { fechaHasta } from './reglas-cobro';
@@ -18,6 +18,9 @@ import { SelectorPrestamo } from './selector-prestamo';
 import './cobros.css';
 
 const { shape } = CobroDatos;
+
+/** Ties the dialog's button, which is outside the form, to it. */
+const FORMULARIO = 'cobro';
 
 /** The field that a refusal without field names is about. */
 const CAMPO_DE = {
@@ -38,7 +41,6 @@ export function ModalCobro({ abierto, alCerrar }: PropsModalCobro) {
   const [hoy] = useState(hoyBogota);
   const [form] = Form.useForm<DatosEnviados>();
   const prestamo = Form.useWatch('prestamo', form);
-  const idFormulario = useId();
   const registrar = useRegistrarCobro(llave);
 
   const alEnviar = (datos: DatosEnviados) =>
@@ -63,10 +65,10 @@ export function ModalCobro({ abierto, alCerrar }: PropsModalCobro) {
       onCancel={alCerrar}
       cancelButtonProps={{ disabled: registrar.isPending }}
       okText="Registrar cobro"
-      okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: registrar.isPending }}
+      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: registrar.isPending }}
     >
       <Formulario
-        id={idFormulario}
+        name={FORMULARIO}
         form={form}
         initialValues={{ fecha: hoy }}
         enviando={registrar.isPending}

@@ -21,7 +21,7 @@ export default function PaginaCobros() {
   const registro = useApertura();
   const estado = useEstadoLista({
     ordenes: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
-    filtros: { desde: 'texto', hasta: 'texto' },
+    filtros: { desde: 'fecha', hasta: 'fecha' },
   });
   const resultado = useCobros(estado.consulta);
   const registrar = puedeRegistrar && (

@@ -8,6 +8,7 @@ export { avisarFallo } from './avisos/avisar-fallo';
 export { Avisos } from './avisos/avisos';
 export { crearClienteConsultas } from './consultas/cliente-consultas';
 export { refrescarDinero } from './consultas/refrescar-dinero';
+export { useEscritura } from './consultas/use-escritura';
 export {
   formatoDolares,
   formatoMiles,

@@ -4,7 +4,7 @@ import { useEstadoLista } from '../src/datos/lista/use-estado-lista';
 
 const OPCIONES = {
   ordenes: ['createdAt_desc', 'createdAt_asc', 'nombre_asc'],
-  filtros: { estado: ['activo', 'mora'], cobrador: 'texto' },
+  filtros: { estado: ['activo', 'mora'], cobrador: 'texto', desde: 'fecha' },
 } as const;
 
 type Lista = ReturnType<typeof useEstadoLista<(typeof OPCIONES.ordenes)[number], typeof OPCIONES.filtros>>;
@@ -52,16 +52,27 @@ test('la dirección manda', () => {
   expect(lista().hayFiltros).toBe(true);
 });
 
-test.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'sort=clave_asc', 'estado=borrado', 'estado='])(
-  'lo que la dirección dice mal no se tiene en cuenta (%s)',
-  (mal) => {
-    expect(montar(`/clientes?${mal}`).lista().consulta).toEqual({
-      page: 1,
-      limit: 10,
-      sort: 'createdAt_desc',
-    });
-  },
-);
+test.each([
+  'page=0',
+  'page=-2',
+  'page=1.5',
+  'page=x',
+  'sort=clave_asc',
+  'estado=borrado',
+  'estado=',
+  'desde=ayer',
+  'desde=2026-02-30',
+])('lo que la dirección dice mal no se tiene en cuenta (%s)', (mal) => {
+  expect(montar(`/clientes?${mal}`).lista().consulta).toEqual({
+    page: 1,
+    limit: 10,
+    sort: 'createdAt_desc',
+  });
+});
+
+test('un día de verdad sí filtra', () => {
+  expect(montar('/clientes?desde=2026-02-28').lista().filtros).toEqual({ desde: '2026-02-28' });
+});
 
 test('buscar, ordenar y filtrar vuelven a la primera página y respetan lo demás', () => {
   const { lista, direccionActual } = montar('/clientes?page=4&reload=1');

@@ -13,11 +13,16 @@ interface Datos {
   cedula: string;
 }
 
-function Prueba({ alMontar }: { alMontar: (form: FormInstance<Datos>) => void }) {
+interface PropsPrueba {
+  readonly alMontar: (form: FormInstance<Datos>) => void;
+  readonly enviando?: boolean;
+}
+
+function Prueba({ alMontar, enviando = false }: PropsPrueba) {
   const [form] = Form.useForm<Datos>();
   alMontar(form);
   return (
-    <Formulario form={form}>
+    <Formulario form={form} enviando={enviando}>
       <Campo nombre="nombre" etiqueta="Nombre" esquema={ClienteDatos.shape.nombre}>
         <Input />
       </Campo>
@@ -99,4 +104,17 @@ describe('lo que el servidor dice de cada campo va a su campo', () => {
   test('y lo que no es un rechazo no se pone en ninguno', () => {
     expect(ponerErroresDeCampo(montar(), new Error('otra cosa'))).toBe(false);
   });
+});
+
+test('cuando termina de enviar, el foco va al primer campo que rechazó el servidor', async () => {
+  const montados: FormInstance<Datos>[] = [];
+  const alMontar = (form: FormInstance<Datos>) => montados.push(form);
+  const { rerender } = render(<Prueba alMontar={alMontar} enviando />);
+  const [form] = montados;
+  await act(async () => {
+    if (form) ponerErroresDeCampo(form, rechazo([{ campo: 'cedula', mensaje: 'Repetida' }]));
+  });
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Prueba alMontar={alMontar} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Cédula'));
 });

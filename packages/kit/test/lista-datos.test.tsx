@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ListaDatos, type ResultadoLista } from '../src/datos/lista/lista-datos';
@@ -23,8 +23,15 @@ const CON_FILAS: ResultadoLista<Fila> = {
   refetch: () => undefined,
 };
 
-function Prueba({ resultado }: { resultado: ResultadoLista<Fila> }) {
-  const estado = useEstadoLista({ ordenes: ['createdAt_desc', 'nombre_asc', 'nombre_desc'] });
+const ORDENES = ['createdAt_desc', 'nombre_asc', 'nombre_desc'] as const;
+
+interface PropsPrueba {
+  readonly resultado: ResultadoLista<Fila>;
+  readonly ordenes?: readonly [string, ...string[]];
+}
+
+function Prueba({ resultado, ordenes = ORDENES }: PropsPrueba) {
+  const estado = useEstadoLista({ ordenes });
   return (
     <ListaDatos
       nombre="Clientes"
@@ -39,9 +46,13 @@ function Prueba({ resultado }: { resultado: ResultadoLista<Fila> }) {
   );
 }
 
-function montar(resultado: Partial<ResultadoLista<Fila>> = {}, direccion = '/clientes') {
+function montar(
+  resultado: Partial<ResultadoLista<Fila>> = {},
+  direccion = '/clientes',
+  ordenes: PropsPrueba['ordenes'] = ORDENES,
+) {
   const router = createMemoryRouter(
-    [{ path: '*', element: <Prueba resultado={{ ...CON_FILAS, ...resultado }} /> }],
+    [{ path: '*', element: <Prueba resultado={{ ...CON_FILAS, ...resultado }} ordenes={ordenes} /> }],
     { initialEntries: [direccion] },
   );
   render(<RouterProvider router={router} />);
@@ -105,6 +116,22 @@ test('la cabecera ordena y los números de página pasan la página, en la direc
   expect(direccion()).toBe('?sort=nombre_asc');
   await userEvent.click(screen.getByRole('listitem', { name: '3' }));
   expect(direccion()).toBe('?sort=nombre_asc&page=3');
+});
+
+test('la cabecera del orden usual va y viene, y la de otro se levanta a la tercera', async () => {
+  const pulsar = () =>
+    userEvent.click(screen.getAllByRole('columnheader', { name: 'Nombre' })[0] as HTMLElement);
+  const otro = montar();
+  for (const esperada of ['?sort=nombre_asc', '?sort=nombre_desc', '']) {
+    await pulsar();
+    expect(otro()).toBe(esperada);
+  }
+  cleanup();
+  const usual = montar({}, '/clientes', ['nombre_desc', 'nombre_asc']);
+  for (const esperada of ['?sort=nombre_asc', '', '?sort=nombre_asc']) {
+    await pulsar();
+    expect(usual()).toBe(esperada);
+  }
 });
 
 test('la búsqueda espera una pausa, y con Enter no espera', async () => {

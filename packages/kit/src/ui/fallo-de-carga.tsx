@@ -9,8 +9,9 @@ interface PropsFalloDeCarga {
   readonly alReintentar: () => void;
 }
 
-/** What stands in place of what could not be loaded: trying again does not help whoever may not see it. */
+/** What stands in place of what could not be loaded, with a way to try again where trying again may help. */
 export function FalloDeCarga({ error, mensaje, alReintentar }: PropsFalloDeCarga) {
-  if (error instanceof ErrorApi && error.estado === 403) return <SinPermiso />;
-  return <EstadoError mensaje={mensajeDe(error, mensaje)} alReintentar={alReintentar} />;
+  const estado = error instanceof ErrorApi ? error.estado : undefined;
+  if (estado === 403) return <SinPermiso />;
+  return <EstadoError mensaje={mensajeDe(error, mensaje)} {...(estado !== 404 && { alReintentar })} />;
 }

@@ -28,7 +28,7 @@ export function ProveedorTema({ children, nonce }: PropsProveedorTema) {
       theme={tema}
       {...(nonce !== undefined && { csp: { nonce } })}
       button={{ autoInsertSpace: false }}
-      form={{ requiredMark: true, scrollToFirstError: { focus: true } }}
+      form={{ requiredMark: true, scrollToFirstError: { focus: true, block: 'center' } }}
     >
       {children}
     </ConfigProvider>

@@ -1,5 +1,5 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './formulario.css';
 
 interface PropsFormulario<T> extends Omit<FormProps<T>, 'layout' | 'validateTrigger' | 'form' | 'children'> {
@@ -13,10 +13,23 @@ interface PropsFormulario<T> extends Omit<FormProps<T>, 'layout' | 'validateTrig
  * The product's form: labels above, checked on leaving each field and on sending, and what failed brought
  * into view.
  */
-export function Formulario<T>({ enviando = false, children, ...resto }: PropsFormulario<T>) {
+export function Formulario<T>({ form, enviando = false, children, ...resto }: PropsFormulario<T>) {
+  const seEnviaba = useRef(enviando);
+
+  // What the server refused arrives while the fields are disabled, and those cannot take the focus.
+  useEffect(() => {
+    if (seEnviaba.current && !enviando) irAlPrimerError(form);
+    seEnviaba.current = enviando;
+  }, [form, enviando]);
+
   return (
-    <Form<T> {...resto} layout="vertical" validateTrigger="onBlur" disabled={enviando} noValidate>
+    <Form<T> {...resto} form={form} layout="vertical" validateTrigger="onBlur" disabled={enviando} noValidate>
       {children}
     </Form>
   );
+}
+
+function irAlPrimerError<T>(form: FormInstance<T>): void {
+  const primero = form.getFieldsError().find(({ errors }) => errors.length > 0);
+  if (primero) form.scrollToField(primero.name, { focus: true, block: 'center' });
 }

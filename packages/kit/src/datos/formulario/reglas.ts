@@ -22,7 +22,7 @@ export function esObligatorio(esquema: z.ZodType): boolean {
 }
 
 /**
- * Puts what the server says of each field at that field, and takes the user to the first.
+ * Puts what the server says of each field at that field; the form then takes the user to the first.
  * @param campoDe the field that a refusal is about, by its code, where the server names no fields:
  *   `{ CEDULA_DUPLICADA: 'cedula' }`.
  * @returns whether every error found its field; when not, the screen must also show the general message.
@@ -38,8 +38,6 @@ export function ponerErroresDeCampo<T>(
   for (const { campo, mensaje } of conocidos) {
     form.setFields([{ name: rutaDeCampo(campo) as NombreDeCampo<T>, errors: [mensaje] }]);
   }
-  const primero = conocidos[0];
-  if (primero) form.scrollToField(rutaDeCampo(primero.campo), { focus: true });
   return errores.length > 0 && conocidos.length === errores.length;
 }
 

@@ -1,4 +1,5 @@
 import type { TableColumnType } from 'antd';
+import type { SortOrder } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 
 /** A column of a list. */
@@ -14,12 +15,20 @@ export interface Columna<T> {
   readonly ancho?: number;
 }
 
+const IDA_Y_VUELTA: SortOrder[] = ['ascend', 'descend', 'ascend'];
+
 const ALINEACION = { izquierda: 'left', centro: 'center', derecha: 'right' } as const;
 
-/** Our columns as antd's. @param ordenActual the order in force, `campo_asc` or `campo_desc`. */
+interface Ordenes {
+  /** The order in force, `campo_asc` or `campo_desc`. */
+  readonly orden: string;
+  readonly ordenUsual: string;
+}
+
+/** Our columns as antd's. */
 export function columnasDeTabla<T>(
   columnas: readonly Columna<T>[],
-  ordenActual: string,
+  { orden: ordenActual, ordenUsual }: Ordenes,
 ): TableColumnType<T>[] {
   return columnas.map(({ titulo, celda, orden, alinear = 'izquierda', ancho }) => ({
     key: orden ?? titulo,
@@ -30,6 +39,8 @@ export function columnasDeTabla<T>(
     ...(orden !== undefined && {
       sorter: true,
       sortOrder: sentidoDe(orden, ordenActual),
+      // The third press lifts the order, which on the usual order's own column would change nothing.
+      ...(sentidoDe(orden, ordenUsual) && { sortDirections: IDA_Y_VUELTA }),
       showSorterTooltip: false,
     }),
   }));

@@ -109,7 +109,7 @@ function Cuerpo<T extends { readonly _id: string }>({
   return (
     <Table<T>
       rowKey="_id"
-      columns={columnasDeTabla(columnas, estado.orden)}
+      columns={columnasDeTabla(columnas, estado)}
       dataSource={data.data}
       pagination={false}
       loading={{ spinning: isFetching, delay: 250 }}

@@ -1,9 +1,10 @@
 import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
+import { Fecha } from '@cartera/contrato/comun';
 import { useSearchParams } from 'react-router-dom';
 import { useRecordarDireccion } from './use-recordar-direccion';
 
-/** What a filter admits: a closed list of values, or any text. */
-type Admite = readonly string[] | 'texto';
+/** What a filter admits: a closed list of values, a day `YYYY-MM-DD`, or any text. */
+type Admite = readonly string[] | 'fecha' | 'texto';
 type Admitidos = Readonly<Record<string, Admite>>;
 type ValorDe<A extends Admite> = A extends readonly (infer V)[] ? V : string;
 type Filtros<F extends Admitidos> = { readonly [K in keyof F]?: ValorDe<F[K]> };
@@ -22,6 +23,8 @@ export interface EstadoListaBase {
   readonly pagina: number;
   readonly busqueda: string;
   readonly orden: string;
+  /** The order of a list that nobody has ordered. */
+  readonly ordenUsual: string;
   /** A search or a filter is narrowing the list. */
   readonly hayFiltros: boolean;
   irAPagina(pagina: number): void;
@@ -79,6 +82,7 @@ export function useEstadoLista<
     pagina,
     busqueda,
     orden,
+    ordenUsual: ordenes[0],
     filtros,
     hayFiltros: busqueda !== '' || Object.keys(filtros).length > 0,
     consulta: {
@@ -118,7 +122,12 @@ function leerPagina(texto: string | null): number {
 function leerFiltros<F extends Admitidos>(direccion: URLSearchParams, admitidos: F | undefined): Filtros<F> {
   const leidos = Object.entries(admitidos ?? {}).flatMap(([campo, admite]) => {
     const valor = direccion.get(campo);
-    return valor && (admite === 'texto' || admite.includes(valor)) ? [[campo, valor]] : [];
+    return valor && loAdmite(admite, valor) ? [[campo, valor]] : [];
   });
   return Object.fromEntries(leidos);
+}
+
+function loAdmite(admite: Admite, valor: string): boolean {
+  if (admite === 'texto') return true;
+  return admite === 'fecha' ? Fecha.safeParse(valor).success : admite.includes(valor);
 }
