@@ -5,6 +5,12 @@ import { UsuariosQueries } from './usuarios.queries.js';
 
 const AUTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
 
+interface DatosPrimerAdmin {
+  readonly nombre?: string;
+  readonly email: string;
+  readonly clave: string;
+}
+
 /** Gives an empty book the admin without whom nobody could sign in. */
 @Injectable()
 export class PrimerAdmin {
@@ -14,9 +20,9 @@ export class PrimerAdmin {
   ) {}
 
   /** @returns whether it was created: a book that has any user is left alone. */
-  async ejecutar(tx: Tx, { email, clave }: { email: string; clave: string }): Promise<boolean> {
+  async ejecutar(tx: Tx, { nombre = 'Administrador', email, clave }: DatosPrimerAdmin): Promise<boolean> {
     if (await this.usuarios.hayAlguno(tx)) return false;
-    const datos = { nombre: 'Administrador', usuario: 'admin', email: email.toLowerCase(), password: clave };
+    const datos = { nombre, usuario: 'admin', email: email.toLowerCase(), password: clave };
     await this.crearUsuario.ejecutar(tx, datos, 'admin', AUTOR);
     return true;
   }

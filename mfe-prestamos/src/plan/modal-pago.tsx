@@ -4,7 +4,6 @@ import { ErrorRed, nuevaLlave } from '@cartera/kit';
 import { Campo, CampoPesos, Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { Alert, Dinero, FechaTexto } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
-import { useEnVuelo } from '../comun/use-en-vuelo';
 import { nombreCuota } from '../terminos/textos-terminos';
 import { usePagarCuota } from './plan.consultas';
 import { faltaDe } from './repartir-pago';
@@ -43,14 +42,13 @@ export function ModalPago({ prestamoId, asunto, abierto, alCerrar }: Props) {
   const monto = Form.useWatch('monto', form);
   const idFormulario = useId();
   const { mutate, isPending, error } = usePagarCuota(prestamoId, llave);
-  const enVuelo = useEnVuelo(llave);
   const montoPagable = PagoCuota.shape.monto.max(saldoPendiente, {
     error: ERRORES.PAGO_SUPERA_SALDO.mensaje,
   });
 
   const pagar = ({ monto: escrito }: ValoresPago) => {
     // The form checked it; null is only the type of a field that may be empty.
-    if (escrito === null || enVuelo()) return;
+    if (escrito === null) return;
     mutate(
       { cuotaId: cuota._id, monto: escrito },
       {

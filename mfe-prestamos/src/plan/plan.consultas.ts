@@ -1,6 +1,6 @@
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
-import { avisar, avisarFallo, formatoPesos, pedir, refrescarDinero } from '@cartera/kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { avisar, avisarFallo, formatoPesos, pedir, refrescarDinero, useEscritura } from '@cartera/kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The installments of a loan and how far they are paid. */
 export function usePlan(prestamoId: string) {
@@ -13,7 +13,7 @@ export function usePlan(prestamoId: string) {
 /** Generates the plan, once, and says how it went (section 8 of the specification). */
 export function useGenerarPlan(prestamoId: string) {
   const refrescar = useRefrescar();
-  return useMutation({
+  return useEscritura({
     mutationFn: () => pedir(generarPlanPrestamo, { parametros: { id: prestamoId } }),
     onSuccess: () => avisar.exito('Plan generado'),
     onError: (error) => avisarFallo(error, 'Error generando plan'),
@@ -34,8 +34,7 @@ interface PagoDeCuota {
  */
 export function usePagarCuota(prestamoId: string, llave: string) {
   const refrescar = useRefrescar();
-  return useMutation({
-    mutationKey: [llave],
+  return useEscritura({
     mutationFn: ({ cuotaId, monto }: PagoDeCuota) =>
       pedir(pagarCuota, { parametros: { id: prestamoId, cuota: cuotaId }, cuerpo: { monto }, llave }),
     onSuccess: ({ data }) => {
@@ -56,7 +55,7 @@ interface ReversionDeCuota {
 /** Undoes what stands paid of an installment, and says how it went (section 8 of the specification). */
 export function useRevertirCuota(prestamoId: string) {
   const refrescar = useRefrescar();
-  return useMutation({
+  return useEscritura({
     mutationFn: ({ cuotaId, llave }: ReversionDeCuota) =>
       pedir(revertirCuota, { parametros: { id: prestamoId, cuota: cuotaId }, llave }),
     onSuccess: () => avisar.exito('Pago revertido'),

@@ -2,7 +2,6 @@ import type { PrestamoDatos } from '@cartera/contrato/prestamos';
 import { nuevaLlave } from '@cartera/kit';
 import { Form, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { useId, useState } from 'react';
-import { useEnVuelo } from '../comun/use-en-vuelo';
 import { FormularioPrestamo } from './formulario-prestamo';
 import { PrestamoCreado } from './prestamo-creado';
 import { useCrearPrestamo } from './prestamos.consultas';
@@ -28,12 +27,9 @@ export function ModalPrestamo({ abierto, alCerrar }: Props) {
   const [form] = Form.useForm<ValoresPrestamo>();
   const idFormulario = useId();
   const { mutate, isPending, data } = useCrearPrestamo(llave);
-  const enVuelo = useEnVuelo(llave);
 
-  const guardar = (datos: PrestamoDatos) => {
-    if (enVuelo()) return;
+  const guardar = (datos: PrestamoDatos) =>
     mutate(datos, { onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE) });
-  };
 
   if (data) {
     return (

@@ -8,8 +8,8 @@ import {
   verPrestamo,
   vistaPreviaPrestamo,
 } from '@cartera/contrato/prestamos';
-import { avisar, avisarFallo, pedir, refrescarDinero } from '@cartera/kit';
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { avisar, avisarFallo, pedir, refrescarDinero, useEscritura } from '@cartera/kit';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const CLIENTES_OFRECIDOS = 20;
 
@@ -51,8 +51,7 @@ export function useCalculo(terminos: TerminosVistaPrevia | null) {
  */
 export function useCrearPrestamo(llave: string) {
   const consultas = useQueryClient();
-  return useMutation({
-    mutationKey: [llave],
+  return useEscritura({
     mutationFn: (datos: PrestamoDatos) => pedir(crearPrestamo, { cuerpo: datos, llave }),
     onSuccess: () => avisar.exito('Préstamo creado correctamente'),
     onError: (error) => avisarFallo(error, 'Error al guardar préstamo'),

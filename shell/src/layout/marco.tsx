@@ -8,6 +8,7 @@ import { AvisoDirecciones } from '../modulos/aviso-direcciones';
 import { useRegistro } from '../modulos/registro';
 import { BarraSuperior } from './barra-superior';
 import { MenuLateral } from './menu-lateral';
+import { useInicioDePagina } from './use-inicio-de-pagina';
 import './marco.css';
 
 const SIN_PERMISOS: readonly string[] = [];
@@ -26,6 +27,7 @@ export function Marco() {
       ),
     [registro.modulos, permisos],
   );
+  useInicioDePagina();
   const cerrarMenu = () => setMenuAbierto(false);
   const menu = <MenuLateral secciones={secciones} registro={registro} alElegir={cerrarMenu} />;
 
