@@ -27,12 +27,16 @@ export class AuthController {
   @Atiende(registrar)
   registrar(peticion: Peticion<typeof registrar>) {
     return this.escrituras.ejecutar(peticion, async (tx) => {
-      const { token, usuarioId } = await this.registrarUsuario.ejecutar(
+      const { usuarioId, ...sesion } = await this.registrarUsuario.ejecutar(
         tx,
         peticion.cuerpo,
         peticion.contexto,
       );
-      return { token, usuario: await this.perfil.ver(usuarioId, tx), message: 'Usuario creado exitosamente' };
+      return {
+        ...sesion,
+        usuario: await this.perfil.ver(usuarioId, tx),
+        message: 'Usuario creado exitosamente',
+      };
     });
   }
 

@@ -1,7 +1,7 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { filas } from '../platform/db/consultar.js';
+import { fila, filas } from '../platform/db/consultar.js';
 
 @Injectable()
 export class PortalQueries {
@@ -14,5 +14,15 @@ export class PortalQueries {
       `SELECT modulo AS nombre, version, url, integridad, contrato, manifiesto
          FROM portal_version WHERE estado = 'activa' ORDER BY modulo`,
     );
+  }
+
+  /** Whether a version was ever registered, whatever became of it. */
+  async conoce(modulo: string, version: string): Promise<boolean> {
+    const conocida = await fila(
+      this.base,
+      'SELECT id FROM portal_version WHERE modulo = $1 AND version = $2',
+      [modulo, version],
+    );
+    return conocida !== undefined;
   }
 }

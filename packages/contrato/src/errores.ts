@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const ERRORES = {
   DATOS_INVALIDOS: { estado: 400, mensaje: 'Revisa los datos: hay campos con errores' },
   FECHA_FUTURA: { estado: 400, mensaje: 'La fecha del pago no puede ser posterior a hoy' },
+  FECHA_ANTERIOR: { estado: 400, mensaje: 'La fecha del pago no puede ser anterior al préstamo' },
   MONTO_INVALIDO: { estado: 400, mensaje: 'Monto inválido' },
   NO_AUTENTICADO: { estado: 401, mensaje: 'Tu sesión terminó. Vuelve a iniciar sesión' },
   CREDENCIALES_INVALIDAS: { estado: 401, mensaje: 'Usuario o contraseña incorrectos' },

@@ -1,3 +1,4 @@
+import { ERRORES } from '@cartera/contrato/errores';
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../../platform/audit/auditoria.js';
@@ -45,13 +46,13 @@ export class RecibirPago {
 
   /**
    * @throws ErrorDominio PRESTAMO_CERRADO, PAGO_SUPERA_SALDO, MONTO_INVALIDO, CUOTA_YA_PAGADA.
-   * @throws ErrorDeNegocio FECHA_FUTURA, COBRADOR_NO_ENCONTRADO.
+   * @throws ErrorDeNegocio FECHA_FUTURA, FECHA_ANTERIOR, COBRADOR_NO_ENCONTRADO.
    */
   async ejecutar(tx: Tx, cuenta: Cuenta, pago: Pago, autor: Autor): Promise<PagoRecibido> {
     const { prestamo } = cuenta;
     const hoy = this.reloj.hoy();
     exigirRecibePagos(prestamo.estado);
-    exigirNoFutura(pago.fecha, hoy);
+    exigirDiaPosible(pago.fecha, prestamo.fechaInicio, hoy);
     if (pago.monto > prestamo.saldoPendiente) throw new ErrorDominio('PAGO_SUPERA_SALDO');
 
     const aplicaciones = prestamo.planGenerado
@@ -99,9 +100,12 @@ export class RecibirPago {
   }
 }
 
-function exigirNoFutura(fecha: string, hoy: string): void {
-  if (fecha <= hoy) return;
-  throw new ErrorDeNegocio('FECHA_FUTURA', {
-    errores: [{ campo: 'fecha', mensaje: 'La fecha del pago no puede ser posterior a hoy' }],
-  });
+/** Nobody pays a loan before it is handed over, nor tomorrow. */
+function exigirDiaPosible(fecha: string, desde: string, hoy: string): void {
+  if (fecha > hoy) throw sobreLaFecha('FECHA_FUTURA');
+  if (fecha < desde) throw sobreLaFecha('FECHA_ANTERIOR');
+}
+
+function sobreLaFecha(codigo: 'FECHA_FUTURA' | 'FECHA_ANTERIOR'): ErrorDeNegocio {
+  return new ErrorDeNegocio(codigo, { errores: [{ campo: 'fecha', mensaje: ERRORES[codigo].mensaje }] });
 }
