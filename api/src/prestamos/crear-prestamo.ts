@@ -12,6 +12,8 @@ import { asentarRetencion } from './libro/retencion.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 import { columnasDe } from './prestamo-calculado.js';
 
+type PrestamoAsentado = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
+
 /** Makes a loan; its plan is generated apart. */
 @Injectable()
 export class CrearPrestamo {
@@ -27,18 +29,37 @@ export class CrearPrestamo {
    * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
    */
   async ejecutar(tx: Tx, datos: PrestamoDatos, autor: Autor): Promise<string> {
-    await exigirClienteActivo(tx, datos.cliente);
     if (datos.cobrador) await this.usuarios.exigirCobrador(tx, datos.cobrador);
+    return (await this.asentar(tx, datos, null, autor)).id;
+  }
+
+  /**
+   * A loan that takes over another, with its collector.
+   * @throws ErrorDeNegocio CLIENTE_INACTIVO.
+   * @throws ErrorDominio as `ejecutar`.
+   */
+  porReenganche(tx: Tx, reenganchaA: string, datos: PrestamoDatos, autor: Autor): Promise<PrestamoAsentado> {
+    return this.asentar(tx, datos, reenganchaA, autor);
+  }
+
+  private async asentar(
+    tx: Tx,
+    datos: PrestamoDatos,
+    reenganchaA: string | null,
+    autor: Autor,
+  ): Promise<PrestamoAsentado> {
+    await exigirClienteActivo(tx, datos.cliente);
     const id = nuevoId();
     const createdAt = this.reloj.ahora();
     const { columnas, retenido } = columnasDe(datos, this.reloj.hoy());
+    const deQuien = { clienteId: datos.cliente, cobradorId: datos.cobrador ?? null, reenganchaA };
     await tx.insert(PrestamoEntity, {
       id,
       ...columnas,
-      clienteId: datos.cliente,
-      cobradorId: datos.cobrador ?? null,
+      ...deQuien,
       usuarioId: autor.usuarioId,
       planGeneradoEn: null,
+      reenganchadoPor: null,
       version: 1,
       createdAt,
     });
@@ -52,9 +73,9 @@ export class CrearPrestamo {
       accion: 'prestamos.crear',
       entidad: 'prestamo',
       entidadId: id,
-      despues: { ...columnas, clienteId: datos.cliente, cobradorId: datos.cobrador ?? null },
+      despues: { ...columnas, ...deQuien },
     });
-    return id;
+    return { id, desembolsoNeto: columnas.desembolsoNeto };
   }
 }
 

@@ -7,12 +7,13 @@ import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { Reloj } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { abrirCuenta } from './libro/cuenta.js';
+import { abrirCuenta, type Cuenta } from './libro/cuenta.js';
+import { VIGENTE } from './libro/libro.sql.js';
 import { asentarRetencion, revertirRetencion } from './libro/retencion.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 import { columnasDe } from './prestamo-calculado.js';
 
-/** Changes a loan. Who collects it may always change; its terms only before its plan and its first payment. */
+/** Changes a loan. Who collects it may always change; its terms only before its plan and any money. */
 @Injectable()
 export class EditarPrestamo {
   constructor(
@@ -22,7 +23,8 @@ export class EditarPrestamo {
   ) {}
 
   /**
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, VERSION_VENCIDA, TERMINOS_FIJOS, COBRADOR_NO_ENCONTRADO.
+   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, VERSION_VENCIDA, TERMINOS_FIJOS, REENGANCHE_FIJO,
+   * COBRADOR_NO_ENCONTRADO.
    * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
    */
   async ejecutar(tx: Tx, id: string, { version, ...datos }: PrestamoCambios, autor: Autor): Promise<void> {
@@ -33,8 +35,10 @@ export class EditarPrestamo {
     const antes = await tx.findOneByOrFail(PrestamoEntity, { id });
     const { columnas, retenido } = columnasDe(datos, this.reloj.hoy());
     const cambia = datos.cliente !== antes.clienteId || !mismosTerminos(antes, columnas);
-    if (cambia && (prestamo.planGenerado || (await tienePagos(tx, id))))
-      throw new ErrorDeNegocio('TERMINOS_FIJOS');
+    if (cambia) await exigirEditable(tx, prestamo);
+    // The principal of a reenganche is what the old loan owed, and its client is the same.
+    const esOtro = datos.cliente !== antes.clienteId || datos.monto !== antes.monto;
+    if (esOtro && prestamo.reenganchaA) throw new ErrorDeNegocio('REENGANCHE_FIJO');
 
     if (cambia) {
       const ahora = this.reloj.ahora();
@@ -79,6 +83,12 @@ function mismosTerminos(antes: Terminos, despues: Terminos): boolean {
   return mismoInteres && TERMINOS.every((termino) => antes[termino] === despues[termino]);
 }
 
-async function tienePagos(tx: Tx, prestamoId: string): Promise<boolean> {
-  return (await fila(tx, 'SELECT id FROM cobro WHERE prestamo_id = $1 LIMIT 1', [prestamoId])) !== undefined;
+/** @throws ErrorDeNegocio TERMINOS_FIJOS once the loan has a plan, a payment or a balance that was forgiven. */
+async function exigirEditable(tx: Tx, { id, planGenerado }: Cuenta['prestamo']): Promise<void> {
+  const movido = await fila(
+    tx,
+    `SELECT v.id FROM (${VIGENTE} AND m.prestamo_id = $1) v WHERE v.tipo <> 'retencion' AND v.monto > 0 LIMIT 1`,
+    [id],
+  );
+  if (planGenerado || movido) throw new ErrorDeNegocio('TERMINOS_FIJOS');
 }

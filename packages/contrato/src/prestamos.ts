@@ -34,8 +34,8 @@ export const Interes = z
   .max(100, { error: 'El interés va de 0 a 100' })
   .refine((valor) => Math.round(valor * 100) / 100 === valor, { error: 'Usa dos decimales como máximo' });
 
-const terminos = {
-  monto: PesosPositivos,
+/** What decides a schedule besides its principal and its start. */
+export const terminosDePago = {
   interes: Interes,
   cuotas: z
     .number({ error: 'Escribe el número de cuotas' })
@@ -59,13 +59,15 @@ const terminos = {
   fechaPrimerPago: FechaOpcional,
 };
 
+const terminos = { monto: PesosPositivos, ...terminosDePago };
+
 type Fechas = { fechaInicio?: string | undefined; fechaPrimerPago?: string | null | undefined };
 
-function primerPagoTrasInicio({ fechaInicio, fechaPrimerPago }: Fechas): boolean {
+export function primerPagoTrasInicio({ fechaInicio, fechaPrimerPago }: Fechas): boolean {
   return !fechaInicio || !fechaPrimerPago || fechaPrimerPago >= fechaInicio;
 }
 
-const PRIMER_PAGO_ANTES = {
+export const PRIMER_PAGO_ANTES = {
   path: ['fechaPrimerPago'],
   error: 'El primer pago no puede ser antes de la fecha de inicio',
 };
@@ -129,6 +131,9 @@ export const Prestamo = z.object({
   cuotaDiaria: z.number().int(),
   desembolsoNeto: z.number().int(),
   planGenerado: z.boolean(),
+  /** The loan that this one refinances, and the one that refinanced it. */
+  reenganchaA: Id.nullable(),
+  reenganchadoPor: Id.nullable(),
   cuotasVencidas: z.number().int(),
   /** Mean days late of the overdue installments, rounded. */
   diasMoraPromedio: z.number().int(),
