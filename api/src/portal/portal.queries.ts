@@ -16,13 +16,13 @@ export class PortalQueries {
     );
   }
 
-  /** Whether a version was ever registered, whatever became of it. */
-  async conoce(modulo: string, version: string): Promise<boolean> {
-    const conocida = await fila(
+  /** The version of a module that was published last, whatever was promoted or rolled back since. */
+  async ultimaPublicada(modulo: string): Promise<string | undefined> {
+    const ultima = await fila<{ version: string }>(
       this.base,
-      'SELECT id FROM portal_version WHERE modulo = $1 AND version = $2',
-      [modulo, version],
+      'SELECT version FROM portal_version WHERE modulo = $1 ORDER BY publicada_en DESC LIMIT 1',
+      [modulo],
     );
-    return conocida !== undefined;
+    return ultima?.version;
   }
 }

@@ -24,7 +24,7 @@ export class PublicarLocales {
     @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
   ) {}
 
-  /** A build that the registry has not seen becomes the active version; one it knows stays as someone left it. */
+  /** A build other than the last one published becomes active; the same one again leaves a rollback standing. */
   async ejecutar(): Promise<void> {
     for (const carpeta of await this.construidos()) {
       try {
@@ -39,7 +39,7 @@ export class PublicarLocales {
   private async publicar(carpeta: string): Promise<void> {
     const modulo = await leerModulo(carpeta);
     await this.copiar(join(carpeta, 'dist'), modulo);
-    if (await this.portal.conoce(modulo.nombre, modulo.version)) return;
+    if ((await this.portal.ultimaPublicada(modulo.nombre)) === modulo.version) return;
     await this.transacciones.ejecutar((tx) => this.registrarVersion.ejecutar(tx, modulo, AUTOR));
   }
 

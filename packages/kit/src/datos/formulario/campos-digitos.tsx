@@ -1,7 +1,7 @@
 import { MONTO_MAXIMO } from '@cartera/contrato/comun';
+import { enmascararCedula, enmascararTelefono, soloDigitos } from '@cartera/contrato/identidad';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { formatoMiles } from '../../formatos/dinero';
-import { enmascararCedula, enmascararTelefono, soloDigitos } from '../../formatos/identidad';
 import { EntradaEnmascarada, type PropsEntradaEnmascarada } from './entrada-enmascarada';
 
 /** Digits of the largest amount that the contract takes. */
