@@ -14,6 +14,7 @@ export function explicarFallo(error: unknown): string {
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `El puerto ${port} está ocupado: cierra lo que lo usa o elige otro con PORT`;
+  if (code === 'EADDRNOTAVAIL') return 'Esta máquina no tiene la dirección que dice HOST: revisa HOST';
   if (code === 'EACCES' && port !== undefined)
     return `No hay permiso para usar el puerto ${port}: elige otro con PORT`;
   if (code && SIN_ESCRITURA.has(code)) {

@@ -31,3 +31,19 @@ test('a module whose files are gone leaves the rest working, and Reintentar brin
     }
   }
 });
+
+test('a module opened without a network says so, and Reintentar opens it once the network is back', async ({
+  oficina: page,
+  context,
+}) => {
+  const menu = page.getByRole('navigation');
+  await context.setOffline(true);
+  await menu.getByRole('link', { name: 'Cobros', exact: true }).click();
+  const reintentar = page.getByRole('button', { name: 'Reintentar' });
+  await expect(reintentar).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await reintentar.click();
+  await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible({ timeout: 30_000 });
+  await menu.getByRole('link', { name: 'Préstamos', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
+});

@@ -18,4 +18,10 @@ const portal = spawn(process.execPath, ['api/dist/main.js'], {
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => portal.kill('SIGTERM'));
 }
-portal.once('exit', (code) => process.exit(code ?? 1));
+portal.once('exit', (code, signal) => {
+  if (signal)
+    console.error(
+      `El portal terminó sin cerrarse (${signal}). Vuelve a iniciarlo: lo guardado está a salvo.`,
+    );
+  process.exit(code ?? 1);
+});

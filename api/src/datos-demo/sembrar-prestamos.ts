@@ -28,7 +28,8 @@ export class SembrarPrestamos {
   ) {}
 
   async ejecutar(tx: Tx, clientes: readonly ClienteSembrado[], gerente: Autor): Promise<void> {
-    for (const demo of PRESTAMOS_DEMO) {
+    // As they would have been made: the oldest first.
+    for (const demo of PRESTAMOS_DEMO.toSorted((a, b) => b.haceDias - a.haceDias)) {
       const cliente = clientes[demo.cliente];
       if (cliente) await this.prestar(tx, demo, cliente, gerente);
     }

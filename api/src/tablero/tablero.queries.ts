@@ -19,7 +19,7 @@ const TOTALES = `
 const ULTIMOS_PRESTAMOS = `
   SELECT p.id AS "_id", c.nombre AS cliente, p.monto, p.fecha, p.estado
     FROM prestamo p JOIN cliente c ON c.id = p.cliente_id
-   ORDER BY p.created_at DESC, p.id DESC LIMIT ${FILAS_RECIENTES}`;
+   ORDER BY p.fecha DESC, p.id DESC LIMIT ${FILAS_RECIENTES}`;
 
 const ULTIMOS_COBROS = `
   SELECT k.id AS "_id", c.nombre AS cliente, k.monto, k.fecha, u.nombre AS cobrador

@@ -1,5 +1,5 @@
 import { CobroDatos } from '@cartera/contrato/cobros';
-import { hoyBogota, nuevaLlave } from '@cartera/kit';
+import { ErrorRed, hoyBogota, nuevaLlave } from '@cartera/kit';
 import {
   Campo,
   CampoFecha,
@@ -10,6 +10,7 @@ import {
   Modal,
   ponerErroresDeCampo,
 } from '@cartera/kit/datos';
+import { Alert } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { type DatosEnviados, useRegistrarCobro } from './cobros.consultas';
 import { DeudaPrestamo } from './deuda-prestamo';
@@ -43,6 +44,8 @@ export function ModalCobro({ abierto, alCerrar }: PropsModalCobro) {
   const prestamo = Form.useWatch('prestamo', form);
   const registrar = useRegistrarCobro(llave);
 
+  const sinRespuesta = registrar.error instanceof ErrorRed;
+
   const alEnviar = (datos: DatosEnviados) =>
     registrar.mutate(datos, {
       onSuccess: alCerrar,
@@ -64,9 +67,17 @@ export function ModalCobro({ abierto, alCerrar }: PropsModalCobro) {
       keyboard={!registrar.isPending}
       onCancel={alCerrar}
       cancelButtonProps={{ disabled: registrar.isPending }}
-      okText="Registrar cobro"
+      okText={sinRespuesta ? 'Reintentar cobro' : 'Registrar cobro'}
       okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: registrar.isPending }}
     >
+      {sinRespuesta && (
+        <Alert
+          type="warning"
+          showIcon
+          title="No sabemos si el cobro alcanzó a llegar"
+          description="Reintenta desde aquí, con los mismos datos: aunque haya llegado, no se cobra dos veces."
+        />
+      )}
       <Formulario
         name={FORMULARIO}
         form={form}

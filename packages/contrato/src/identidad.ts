@@ -23,9 +23,17 @@ export function enmascararCedula(texto: string): string {
   return partir(soloDigitos(texto).slice(0, DIGITOS_CEDULA), GRUPOS_CEDULA);
 }
 
-/** A phone number while it is typed: the digits so far, at most 10, in their groups. */
+const PREFIJO_COLOMBIA = '57';
+
+/**
+ * A phone number while it is typed: the digits so far, at most 10, in their groups. One pasted from a contact with
+ * Colombia's prefix loses the prefix and not its last digits.
+ */
 export function enmascararTelefono(texto: string): string {
-  return partir(soloDigitos(texto).slice(0, DIGITOS_TELEFONO), GRUPOS_TELEFONO);
+  const digitos = soloDigitos(texto);
+  const conPrefijo = digitos.length > DIGITOS_TELEFONO && digitos.startsWith(PREFIJO_COLOMBIA);
+  const propios = conPrefijo ? digitos.slice(PREFIJO_COLOMBIA.length) : digitos;
+  return partir(propios.slice(0, DIGITOS_TELEFONO), GRUPOS_TELEFONO);
 }
 
 function enGrupos(valor: string, grupos: readonly number[], digitos: number): string {

@@ -41,6 +41,24 @@ describe('CampoPesos', () => {
     expect(campo()).toHaveProperty('value', '1.250.000');
     expect(valores.at(-1)).toBe(1_250_000);
   });
+  test.each([
+    ['500.000,00', 500_000],
+    ['500000,5', 500_000],
+    ['500000.50', 500_000],
+    ['1.000', 1000],
+    ['1.000.000', 1_000_000],
+  ])('%s escrito o pegado son %d pesos: los centavos no son más cifras', async (texto, pesos) => {
+    const valores: (number | null)[] = [];
+    const { unmount } = render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    await userEvent.type(campo(), texto);
+    await userEvent.tab();
+    expect(valores.at(-1)).toBe(pesos);
+    unmount();
+    render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    await userEvent.click(campo());
+    await userEvent.paste(texto);
+    expect(valores.at(-1)).toBe(pesos);
+  });
   test('vacío es null, no cero', async () => {
     const valores: (number | null)[] = [];
     render(<Pesos inicial={5} alCambiar={(pesos) => valores.push(pesos)} />);

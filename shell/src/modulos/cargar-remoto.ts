@@ -102,6 +102,8 @@ function insistir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo
 
 async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
   if (!admiteContrato(modulo.contrato)) throw new ErrorModulo(modulo.nombre, 'contrato');
+  // Not even tried without a network: the federation remembers for ever that a shared library did not come.
+  if (!navigator.onLine) throw new ErrorModulo(modulo.nombre, 'red');
   const nombre = registrar(modulo);
   try {
     const cargada = await conPlazo(loadRemote<ParteDeModulo>(`${nombre}/${parte.slice(2)}`), PLAZO_MS);

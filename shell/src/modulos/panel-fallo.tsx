@@ -1,6 +1,6 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { Cargando } from '@cartera/kit';
-import { Button } from '@cartera/kit/ui';
+import { Button, Space } from '@cartera/kit/ui';
 import { useEffect, useState } from 'react';
 import { diagnosticar } from './diagnostico';
 import type { ErrorModulo } from './error-modulo';
@@ -34,9 +34,12 @@ export function PanelFallo({ modulo, error, alReintentar }: Props) {
       <h1 className="sh-fallo__titulo">No pudimos mostrar esta sección</h1>
       <p className="sh-fallo__mensaje">{mensaje}</p>
       <p className="sh-fallo__consejo">{consejo}</p>
-      <Button type="primary" onClick={alReintentar}>
-        Reintentar
-      </Button>
+      <Space>
+        <Button type="primary" onClick={alReintentar}>
+          Reintentar
+        </Button>
+        <Button onClick={() => window.location.reload()}>Recargar la página</Button>
+      </Space>
       <p className="sh-fallo__detalle">
         Módulo {modulo.nombre} {modulo.version} · causa: {fallo.causa}
       </p>

@@ -12,6 +12,9 @@ interface OpcionesConfirmar {
   readonly peligro?: boolean;
 }
 
+/** Whether a question is on screen: the second press of a double click must not ask it again. */
+let preguntando = false;
+
 /**
  * Asks before something that cannot be taken back (section 5 of the specification).
  * @returns whether the user went ahead; closing the dialog is a no.
@@ -22,6 +25,8 @@ export function confirmar({
   textoOk = 'Confirmar',
   peligro = false,
 }: OpcionesConfirmar): Promise<boolean> {
+  if (preguntando) return Promise.resolve(false);
+  preguntando = true;
   // It is drawn outside the page's tree, where neither our theme nor our language would reach it.
   ConfigProvider.config({ holderRender: (hijos) => <ProveedorTema>{hijos}</ProveedorTema> });
   return new Promise((resolver) => {
@@ -35,6 +40,9 @@ export function confirmar({
       centered: true,
       onOk: () => resolver(true),
       onCancel: () => resolver(false),
+      afterClose: () => {
+        preguntando = false;
+      },
     });
   });
 }

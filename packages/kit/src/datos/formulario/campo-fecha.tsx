@@ -1,8 +1,12 @@
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { type FocusEvent, useState } from 'react';
 import 'dayjs/locale/es';
 import { MEDIO_TACTIL, useMedio } from '../../navegador/medios';
 import './formulario.css';
+
+dayjs.extend(customParseFormat);
 
 interface PropsCampoFecha {
   readonly id?: string;
@@ -46,6 +50,17 @@ function Selector({
   ...resto
 }: PropsSelector) {
   const esTactil = useMedio(MEDIO_TACTIL);
+  const [vaciados, setVaciados] = useState(0);
+
+  // What the field shows is what it holds: a text that is no date, or none, leaves it empty and not as it was.
+  const alSalir = ({ target }: FocusEvent<HTMLElement>) => {
+    const texto = target instanceof HTMLInputElement ? target.value.trim() : '';
+    const escrito = value ? dayjs(value).format(vista) : '';
+    if (texto === escrito || dayjs(texto, vista, true).isValid()) return;
+    setVaciados(vaciados + 1);
+    onChange?.(null);
+  };
+
   if (esTactil) {
     return (
       <Input
@@ -61,6 +76,9 @@ function Selector({
   return (
     <DatePicker
       {...resto}
+      // A new picker forgets the text that was no date.
+      key={vaciados}
+      onBlur={alSalir}
       className="ct-control-completo"
       picker={tipo}
       format={vista}

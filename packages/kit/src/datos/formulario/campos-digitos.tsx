@@ -1,6 +1,6 @@
 import { MONTO_MAXIMO } from '@cartera/contrato/comun';
 import { enmascararCedula, enmascararTelefono, soloDigitos } from '@cartera/contrato/identidad';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { formatoMiles } from '../../formatos/dinero';
 import { EntradaEnmascarada, type PropsEntradaEnmascarada } from './entrada-enmascarada';
 
@@ -30,11 +30,30 @@ const SENTIDO: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** An amount in whole pesos, with its thousands separated as it is typed. */
 export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos) {
-  const alPulsar = (evento: KeyboardEvent) => {
+  const alPulsar = (evento: KeyboardEvent<HTMLInputElement>) => {
+    const alFinal = evento.currentTarget.selectionStart === evento.currentTarget.value.length;
+    if ((evento.key === ',' || evento.key === '.') && alFinal) centavos.current = 0;
     const sentido = SENTIDO[evento.key];
     if (paso === undefined || sentido === undefined) return;
     evento.preventDefault();
     onChange?.(Math.min(Math.max((value ?? 0) + sentido * paso, 0), MONTO_MAXIMO));
+  };
+  const centavos = useRef<number | null>(null);
+
+  // Cents typed after an amount are not two more digits of it. Until one leaves the field, '1.00' may be on its
+  // way to '1.000': with three digits it was the separator of the thousands.
+  const alEscribir = (digitos: string) => {
+    const antes = value === null || value === undefined ? '' : String(value);
+    if (centavos.current !== null) centavos.current += digitos.length - antes.length;
+    onChange?.(digitos === '' ? null : Number(digitos));
+  };
+  const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
+    if (centavos.current === 1 || centavos.current === 2) {
+      const pesos = String(value ?? '').slice(0, -centavos.current);
+      onChange?.(pesos === '' ? null : Number(pesos));
+    }
+    centavos.current = null;
+    resto.onBlur?.(evento);
   };
   // Cents pasted with an amount, as spreadsheets give it, are not two more digits of it.
   const alPegar = (evento: ClipboardEvent) => {
@@ -47,7 +66,6 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
   const conPaso = paso !== undefined && {
     role: 'spinbutton',
     step: paso,
-    onKeyDown: alPulsar,
     'aria-valuemin': 0,
     'aria-valuenow': value ?? undefined,
   };
@@ -57,9 +75,11 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
       {...resto}
       {...conPaso}
       onPaste={alPegar}
+      onKeyDown={alPulsar}
+      onBlur={alSalir}
       mascara={enmascararPesos}
       value={value === null || value === undefined ? '' : String(value)}
-      onChange={(digitos) => onChange?.(digitos === '' ? null : Number(digitos))}
+      onChange={alEscribir}
     />
   );
 }

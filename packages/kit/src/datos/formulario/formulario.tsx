@@ -13,7 +13,13 @@ interface PropsFormulario<T> extends Omit<FormProps<T>, 'layout' | 'validateTrig
  * The product's form: labels above, checked on leaving each field and on sending, and what failed brought
  * into view.
  */
-export function Formulario<T>({ form, enviando = false, children, ...resto }: PropsFormulario<T>) {
+export function Formulario<T>({
+  form,
+  enviando = false,
+  children,
+  onValuesChange,
+  ...resto
+}: PropsFormulario<T>) {
   const seEnviaba = useRef(enviando);
 
   // What the server refused arrives while the fields are disabled, and those cannot take the focus.
@@ -22,8 +28,26 @@ export function Formulario<T>({ form, enviando = false, children, ...resto }: Pr
     seEnviaba.current = enviando;
   }, [form, enviando]);
 
+  // An error that stands is checked again at each change: it goes as soon as the field is right.
+  const alCambiar: typeof onValuesChange = (cambiados, todos) => {
+    const conError = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    const porRevisar = conError
+      .map(({ name }) => name)
+      .filter(([campo]) => String(campo) in Object(cambiados));
+    if (porRevisar.length > 0) void form.validateFields(porRevisar).catch(() => undefined);
+    onValuesChange?.(cambiados, todos);
+  };
+
   return (
-    <Form<T> {...resto} form={form} layout="vertical" validateTrigger="onBlur" disabled={enviando} noValidate>
+    <Form<T>
+      {...resto}
+      form={form}
+      layout="vertical"
+      validateTrigger="onBlur"
+      disabled={enviando}
+      noValidate
+      onValuesChange={alCambiar}
+    >
       {children}
     </Form>
   );

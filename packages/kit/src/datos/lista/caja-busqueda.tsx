@@ -29,6 +29,11 @@ export function CajaBusqueda({ valor, etiqueta, alBuscar }: PropsCajaBusqueda) {
     clearTimeout(reloj.current);
     reloj.current = setTimeout(() => alBuscar(nuevo), esperaMs);
   };
+  // Whoever leaves the box may be leaving the page: a search that came later would bring them back to it.
+  const alSalir = () => {
+    clearTimeout(reloj.current);
+    if (texto.trim() !== valor) alBuscar(texto);
+  };
 
   return (
     <Input
@@ -44,6 +49,7 @@ export function CajaBusqueda({ valor, etiqueta, alBuscar }: PropsCajaBusqueda) {
         buscarEn(evento.target.value, ESPERA_MS);
       }}
       onPressEnter={() => buscarEn(texto, 0)}
+      onBlur={alSalir}
     />
   );
 }
