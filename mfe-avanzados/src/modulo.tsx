@@ -1,15 +1,15 @@
-import { Cargando } from '@cartera/kit';
-import { lazy, Suspense } from 'react';
+import { Cargando, perezosa } from '@cartera/kit';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const PaginaReportes = lazy(() => import('./reportes/pagina-reportes'));
-const PaginaUsuarios = lazy(() => import('./usuarios/pagina-usuarios'));
-const PaginaConfiguracion = lazy(() => import('./configuracion/pagina-configuracion'));
-const PaginaRutasCobro = lazy(() => import('./rutas-cobro/pagina-rutas-cobro'));
-const PaginaMetas = lazy(() => import('./metas/pagina-metas'));
-const PaginaFlujoCaja = lazy(() => import('./flujo-caja/pagina-flujo-caja'));
-const PaginaAuditoria = lazy(() => import('./auditoria/pagina-auditoria'));
-const PaginaNotificaciones = lazy(() => import('./notificaciones/pagina-notificaciones'));
+const PaginaReportes = perezosa(() => import('./reportes/pagina-reportes'));
+const PaginaUsuarios = perezosa(() => import('./usuarios/pagina-usuarios'));
+const PaginaConfiguracion = perezosa(() => import('./configuracion/pagina-configuracion'));
+const PaginaRutasCobro = perezosa(() => import('./rutas-cobro/pagina-rutas-cobro'));
+const PaginaMetas = perezosa(() => import('./metas/pagina-metas'));
+const PaginaFlujoCaja = perezosa(() => import('./flujo-caja/pagina-flujo-caja'));
+const PaginaAuditoria = perezosa(() => import('./auditoria/pagina-auditoria'));
+const PaginaNotificaciones = perezosa(() => import('./notificaciones/pagina-notificaciones'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
 export default function Modulo() {

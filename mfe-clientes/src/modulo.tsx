@@ -1,10 +1,10 @@
-import { Cargando } from '@cartera/kit';
-import { lazy, Suspense } from 'react';
+import { Cargando, perezosa } from '@cartera/kit';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const PaginaClientes = lazy(() => import('./clientes/pagina-clientes'));
-const PaginaClienteNuevo = lazy(() => import('./clientes/pagina-cliente-nuevo'));
-const PaginaClienteEditar = lazy(() => import('./clientes/pagina-cliente-editar'));
+const PaginaClientes = perezosa(() => import('./clientes/pagina-clientes'));
+const PaginaClienteNuevo = perezosa(() => import('./clientes/pagina-cliente-nuevo'));
+const PaginaClienteEditar = perezosa(() => import('./clientes/pagina-cliente-editar'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
 export default function Modulo() {

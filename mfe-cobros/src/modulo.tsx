@@ -1,9 +1,9 @@
-import { Cargando } from '@cartera/kit';
-import { lazy, Suspense } from 'react';
+import { Cargando, perezosa } from '@cartera/kit';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const PaginaCobros = lazy(() => import('./cobros/pagina-cobros'));
-const PaginaCobradores = lazy(() => import('./cobradores/pagina-cobradores'));
+const PaginaCobros = perezosa(() => import('./cobros/pagina-cobros'));
+const PaginaCobradores = perezosa(() => import('./cobradores/pagina-cobradores'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
 export default function Modulo() {

@@ -1,10 +1,10 @@
-import { Cargando } from '@cartera/kit';
-import { lazy, Suspense } from 'react';
+import { Cargando, perezosa } from '@cartera/kit';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const PaginaPrestamos = lazy(() => import('./prestamos/pagina-prestamos'));
-const PaginaPlan = lazy(() => import('./plan/pagina-plan'));
-const PaginaGarantias = lazy(() => import('./garantias/pagina-garantias'));
+const PaginaPrestamos = perezosa(() => import('./prestamos/pagina-prestamos'));
+const PaginaPlan = perezosa(() => import('./plan/pagina-plan'));
+const PaginaGarantias = perezosa(() => import('./garantias/pagina-garantias'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
 export default function Modulo() {

@@ -36,6 +36,7 @@ export { borrarLocal, guardarLocal, leerLocal } from './navegador/almacen-local'
 export { configurarNavegacion, irALogin, tomarDestino } from './navegador/destino';
 export { guardarArchivo } from './navegador/guardar-archivo';
 export { useEsTelefono, useMedio } from './navegador/medios';
+export { olvidarFallidas, perezosa } from './navegador/perezosa';
 export { usePuede } from './sesion/permisos';
 export { type EstadoSesion, type Sesion, useSesion } from './sesion/sesion';
 export { PREFERENCIAS_TEMA, type PreferenciaTema, type Tema, useTema } from './tema/tema';

@@ -1,5 +1,5 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
-import { avisar, Cargando } from '@cartera/kit';
+import { avisar, Cargando, olvidarFallidas } from '@cartera/kit';
 import { lazy, Suspense, useState } from 'react';
 import { cargarRemoto, olvidarRemoto, PAGINAS } from './cargar-remoto';
 import { useDirecciones } from './direcciones-propias';
@@ -28,6 +28,7 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo }: Props
 
   function reintentar() {
     olvidarRemoto(modulo);
+    olvidarFallidas();
     setCarga(nuevaCarga(modulo, parte, intento + 1));
   }
 

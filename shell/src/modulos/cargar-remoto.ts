@@ -1,5 +1,6 @@
 import { admiteContrato, type ModuloPublicado } from '@cartera/contrato/portal';
 import {
+  getInstance,
   loadRemote,
   type ModuleFederationRuntimePlugin,
   registerPlugins,
@@ -102,8 +103,6 @@ function insistir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo
 
 async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
   if (!admiteContrato(modulo.contrato)) throw new ErrorModulo(modulo.nombre, 'contrato');
-  // Not even tried without a network: the federation remembers for ever that a shared library did not come.
-  if (!navigator.onLine) throw new ErrorModulo(modulo.nombre, 'red');
   const nombre = registrar(modulo);
   try {
     const cargada = await conPlazo(loadRemote<ParteDeModulo>(`${nombre}/${parte.slice(2)}`), PLAZO_MS);
@@ -111,7 +110,20 @@ async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDe
     return cargada;
   } catch (error) {
     registrados.delete(modulo.nombre);
+    olvidarCompartidosFallidos();
     throw await diagnosticar(modulo, error);
+  }
+}
+
+/**
+ * The federation keeps the failed promise of a shared library that did not come, and would answer every later load
+ * with it. What is not loaded by now is asked for again by the next attempt.
+ */
+function olvidarCompartidosFallidos(): void {
+  const ambitos = Object.values(getInstance()?.shareScopeMap ?? {});
+  const librerias = ambitos.flatMap((ambito) => Object.values(ambito));
+  for (const version of librerias.flatMap((libreria) => Object.values(libreria))) {
+    if (!version.loaded) delete version.loading;
   }
 }
 
