@@ -32,7 +32,7 @@ export class RegistrarUsuario {
     if (!esElPrimero) this.exigirPermiso(rol, contexto);
     const autor = { ...contexto.sesion, ip: contexto.ip, requestId: contexto.requestId };
     const usuarioId = await this.crearUsuario.ejecutar(tx, datos, rol, autor);
-    return { usuarioId, token: await this.sesiones.abrir(tx, usuarioId) };
+    return { usuarioId, ...(await this.sesiones.abrir(tx, usuarioId)) };
   }
 
   private exigirPermiso(rol: Rol, { sesion }: Contexto): void {
