@@ -93,8 +93,8 @@ function EstadoDeSesion() {
   const { hayToken, expira } = resumirSesion();
   return (
     <p className="sh-diag__sesion">
-      {hayToken ? 'Hay un token de sesión guardado' : 'No hay un token de sesión guardado'}
-      {expira && `, que vence el ${formatoFechaHora(expira)}`}.
+      {hayToken ? 'Hay un token de sesión guardado.' : 'No hay un token de sesión guardado.'}
+      {expira && ` Vence: ${formatoFechaHora(expira)}`}
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function confirmar({
       okText: textoOk,
       cancelText: textoCancelar,
       okButtonProps: { danger: peligro },
-      autoFocusButton: peligro ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: peligro ? 'cancel' : 'ok' },
       centered: true,
       onOk: () => resolver(true),
       onCancel: () => resolver(false),
