@@ -4,6 +4,7 @@ import { CuotaEntity } from './prestamos/cuota.entity.js';
 import { AplicacionEntity } from './prestamos/libro/aplicacion.entity.js';
 import { CobroEntity } from './prestamos/libro/cobro.entity.js';
 import { MovimientoEntity } from './prestamos/libro/movimiento.entity.js';
+import { NotificacionEntity } from './prestamos/notificaciones/notificacion.entity.js';
 import { PrestamoEntity } from './prestamos/prestamo.entity.js';
 import { UsuarioEntity } from './usuarios/usuario.entity.js';
 
@@ -14,6 +15,7 @@ export const ENTIDADES: Entidades = [
   CobroEntity,
   CuotaEntity,
   MovimientoEntity,
+  NotificacionEntity,
   PrestamoEntity,
   UsuarioEntity,
 ];

@@ -1,3 +1,4 @@
+import { ADMIN } from '../support/portal.js';
 import { expect, test } from '../support/pruebas.js';
 
 test('the login says what is missing, and what is wrong', async ({ page }) => {
@@ -15,15 +16,32 @@ test('the login says what is missing, and what is wrong', async ({ page }) => {
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
 });
 
-test('leaving ends the session, and a session that was ended elsewhere goes to the login and back', async ({
+test('leaving ends the session, on this device and on the server', async ({ oficina: page, portal }) => {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual(
+    [null, null],
+  );
+  const perfil = await fetch(`${portal.url}/api/auth/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(perfil.status).toBe(401);
+});
+
+test('a session that was ended elsewhere goes to the login, and signing in comes back to the page', async ({
   oficina: page,
 }) => {
-  await page.goto('/prestamos');
-  await expect(page.getByRole('heading', { name: 'Préstamos' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('token', 'vencido'));
-  await page.goto('/prestamos?search=x');
-  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/prestamos?search=ana');
+  await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.getByLabel('Usuario').fill(ADMIN.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/prestamos\?search=ana/);
+  await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
 });
 
 test('every entry of the sidebar opens a page of its module', async ({ oficina: page }) => {
@@ -41,8 +59,12 @@ test('every entry of the sidebar opens a page of its module', async ({ oficina: 
     ],
   ]);
   for (const entrada of entradas) {
-    await menu.getByRole('link', { name: entrada.trim(), exact: true }).click();
+    const enlace = menu.getByRole('link', { name: entrada.trim(), exact: true });
+    const direccion = await enlace.getAttribute('href');
+    await enlace.click();
+    await expect(page).toHaveURL(new RegExp(`${direccion}(\\?|$)`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(enlace).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   }
 });

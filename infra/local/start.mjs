@@ -12,7 +12,8 @@ const portal = spawn(process.execPath, ['api/dist/main.js'], {
   cwd: ROOT,
   // The channel tells the portal when this process dies without a word, so that it never outlives it.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { CARTERA_DEMO: '1', ...process.env },
+  // In production nobody gets demo users, whose passwords are public, unless someone asks for them by name.
+  env: process.env.NODE_ENV === 'production' ? process.env : { CARTERA_DEMO: '1', ...process.env },
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => portal.kill('SIGTERM'));

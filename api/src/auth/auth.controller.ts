@@ -27,12 +27,18 @@ export class AuthController {
   @Atiende(registrar)
   registrar(peticion: Peticion<typeof registrar>) {
     return this.escrituras.ejecutar(peticion, async (tx) => {
-      const { token, ...sesion } = await this.registrarUsuario.ejecutar(
+      const { usuarioId, sesion } = await this.registrarUsuario.ejecutar(
         tx,
         peticion.cuerpo,
         peticion.contexto,
       );
-      return { token, usuario: await this.perfil.ver(sesion, tx), message: 'Usuario creado exitosamente' };
+      const message = 'Usuario creado exitosamente';
+      if (!sesion) return { usuario: await this.perfil.verUsuario(usuarioId, tx), message };
+      return {
+        token: sesion.token,
+        usuario: await this.perfil.ver({ usuarioId, ...sesion }, tx),
+        message,
+      };
     });
   }
 

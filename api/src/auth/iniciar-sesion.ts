@@ -9,7 +9,7 @@ import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Contexto } from '../platform/http/peticion.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
-export interface SesionIniciada extends SesionAbierta {
+interface SesionIniciada extends SesionAbierta {
   readonly usuarioId: string;
 }
 
@@ -30,9 +30,10 @@ export class IniciarSesion {
    * @throws ErrorDeNegocio CREDENCIALES_INVALIDAS, DEMASIADOS_INTENTOS
    */
   async ejecutar({ email, password }: Credenciales, { ip, requestId }: Contexto): Promise<SesionIniciada> {
-    const cuenta = email.toLowerCase();
-    await this.limite.admitir(ip, cuenta);
     const credencial = await this.usuarios.credencial(email);
+    // One count per person: the e-mail address and the user name are two names of the same account.
+    const cuenta = credencial?.id ?? email.toLowerCase();
+    await this.limite.admitir(ip, cuenta);
     const coincide = await esSuClave(credencial?.claveHash, password);
     if (!credencial || !coincide || credencial.estado !== 'activo') {
       await this.limite.anotarFallo(cuenta);

@@ -3,16 +3,18 @@ import { puede } from '@cartera/contrato/permisos';
 import type { UsuarioNuevo } from '@cartera/contrato/usuarios';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
-import { Sesiones } from '../platform/auth/sesiones.js';
+import { type SesionAbierta, Sesiones } from '../platform/auth/sesiones.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Contexto } from '../platform/http/peticion.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import type { SesionIniciada } from './iniciar-sesion.js';
 
-/** Any constant: two first admins who register at once take turns. */
-const CERROJO_DEL_PRIMERO = 4_206_250_002;
+interface UsuarioRegistrado {
+  readonly usuarioId: string;
+  /** Of the first admin alone. */
+  readonly sesion?: SesionAbierta;
+}
 
 /** POST /auth/register: the first admin of an empty database, and afterwards what creating a user needs. */
 @Injectable()
@@ -25,14 +27,14 @@ export class RegistrarUsuario {
   ) {}
 
   /** @throws ErrorDeNegocio NO_AUTENTICADO, SIN_PERMISO, EMAIL_DUPLICADO */
-  async ejecutar(tx: Tx, datos: UsuarioNuevo, contexto: Contexto): Promise<SesionIniciada> {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [CERROJO_DEL_PRIMERO]);
+  async ejecutar(tx: Tx, datos: UsuarioNuevo, contexto: Contexto): Promise<UsuarioRegistrado> {
     const esElPrimero = !(await this.usuarios.hayAlguno(tx));
     const rol: Rol = esElPrimero ? 'admin' : (datos.rol ?? 'cobrador');
     if (!esElPrimero) this.exigirPermiso(rol, contexto);
     const autor = { ...contexto.sesion, ip: contexto.ip, requestId: contexto.requestId };
     const usuarioId = await this.crearUsuario.ejecutar(tx, datos, rol, autor);
-    return { usuarioId, ...(await this.sesiones.abrir(tx, usuarioId)) };
+    // Staff who add someone get no session of theirs: only the first admin is signed in by registering.
+    return esElPrimero ? { usuarioId, sesion: await this.sesiones.abrir(tx, usuarioId) } : { usuarioId };
   }
 
   private exigirPermiso(rol: Rol, { sesion }: Contexto): void {

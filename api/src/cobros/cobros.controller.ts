@@ -1,9 +1,17 @@
-import { eliminarCobro, listarCobros, registrarCobro, verCobro } from '@cartera/contrato/cobros';
+import {
+  editarCobro,
+  eliminarCobro,
+  listarCobros,
+  listarCobrosDePrestamo,
+  registrarCobro,
+  verCobro,
+} from '@cartera/contrato/cobros';
 import { Controller } from '@nestjs/common';
 import { Atiende } from '../platform/http/atiende.js';
 import { Peticion } from '../platform/http/peticion.js';
 import { Escrituras } from '../platform/idempotency/escrituras.js';
 import { CobrosQueries } from './cobros.queries.js';
+import { EditarCobro } from './editar-cobro.js';
 import { EliminarCobro } from './eliminar-cobro.js';
 import { RegistrarCobro } from './registrar-cobro.js';
 
@@ -13,12 +21,18 @@ export class CobrosController {
     private readonly escrituras: Escrituras,
     private readonly cobros: CobrosQueries,
     private readonly registrarCobro: RegistrarCobro,
+    private readonly editarCobro: EditarCobro,
     private readonly eliminarCobro: EliminarCobro,
   ) {}
 
   @Atiende(listarCobros)
   listar({ consulta }: Peticion<typeof listarCobros>) {
     return this.cobros.listar(consulta);
+  }
+
+  @Atiende(listarCobrosDePrestamo)
+  listarDePrestamo({ parametros, consulta }: Peticion<typeof listarCobrosDePrestamo>) {
+    return this.cobros.listarDePrestamo(parametros.id, consulta);
   }
 
   @Atiende(verCobro)
@@ -31,6 +45,15 @@ export class CobrosController {
     return this.escrituras.ejecutar(peticion, async (tx) => {
       const id = await this.registrarCobro.ejecutar(tx, peticion.cuerpo, peticion.autor);
       return { data: await this.cobros.ver(id, tx), message: 'Cobro registrado correctamente' };
+    });
+  }
+
+  @Atiende(editarCobro)
+  editar(peticion: Peticion<typeof editarCobro>) {
+    const { id } = peticion.parametros;
+    return this.escrituras.ejecutar(peticion, async (tx) => {
+      await this.editarCobro.ejecutar(tx, id, peticion.cuerpo, peticion.autor);
+      return { data: await this.cobros.ver(id, tx), message: 'Cobro actualizado correctamente' };
     });
   }
 

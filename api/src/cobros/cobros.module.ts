@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { PrestamosModule } from '../prestamos/prestamos.module.js';
 import { CobrosController } from './cobros.controller.js';
 import { CobrosQueries } from './cobros.queries.js';
+import { EditarCobro } from './editar-cobro.js';
 import { EliminarCobro } from './eliminar-cobro.js';
 import { RegistrarCobro } from './registrar-cobro.js';
 
 @Module({
   imports: [PrestamosModule],
   controllers: [CobrosController],
-  providers: [CobrosQueries, EliminarCobro, RegistrarCobro],
+  providers: [CobrosQueries, EditarCobro, EliminarCobro, RegistrarCobro],
   exports: [RegistrarCobro],
 })
 export class CobrosModule {}

@@ -1,10 +1,12 @@
-import type { Cobro, CobroDetalle, ConsultaCobros } from '@cartera/contrato/cobros';
+import type { Cobro, CobroDetalle, ConsultaCobros, ConsultaCobrosDePrestamo } from '@cartera/contrato/cobros';
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones } from '../platform/db/listar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { exigirPrestamo } from '../prestamos/exigir-prestamo.js';
+import { SIN_DESHACER } from '../prestamos/libro/libro.sql.js';
 
 type FilaCobro = Omit<Cobro, 'createdAt'> & { createdAt: Date };
 
@@ -64,6 +66,12 @@ export class CobrosQueries {
     };
   }
 
+  /** The payments of one loan. @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
+  async listarDePrestamo(prestamo: string, consulta: ConsultaCobrosDePrestamo) {
+    await exigirPrestamo(this.base, prestamo);
+    return this.listar({ ...consulta, prestamo });
+  }
+
   /** One payment, with the installments it stands applied to. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
   async ver(id: string, ejecutor: Ejecutor = this.base): Promise<CobroDetalle> {
     const cobro = await fila<FilaCobro & { movimientoId: string }>(
@@ -77,7 +85,7 @@ export class CobrosQueries {
       ejecutor,
       `SELECT a.cuota_id AS cuota, q.numero, a.interes, a.capital
          FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
-        WHERE a.movimiento_id = $1 AND NOT EXISTS (SELECT FROM aplicacion r WHERE r.revierte_id = a.id)
+        WHERE a.movimiento_id = $1 AND ${SIN_DESHACER}
         ORDER BY q.numero`,
       [movimientoId],
     );

@@ -1,7 +1,7 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { filas } from '../platform/db/consultar.js';
+import { fila, filas } from '../platform/db/consultar.js';
 
 @Injectable()
 export class PortalQueries {
@@ -14,5 +14,15 @@ export class PortalQueries {
       `SELECT modulo AS nombre, version, url, integridad, contrato, manifiesto
          FROM portal_version WHERE estado = 'activa' ORDER BY modulo`,
     );
+  }
+
+  /** The version of a module that was published last, whatever was promoted or rolled back since. */
+  async ultimaPublicada(modulo: string): Promise<string | undefined> {
+    const ultima = await fila<{ version: string }>(
+      this.base,
+      'SELECT version FROM portal_version WHERE modulo = $1 ORDER BY publicada_en DESC LIMIT 1',
+      [modulo],
+    );
+    return ultima?.version;
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ModuloPublicado } from '@cartera/contrato/portal';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
 import { Transacciones } from '../platform/db/transacciones.js';
 import { leerModulo } from './leer-modulo.js';
@@ -15,6 +15,8 @@ const AUTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
 /** Publishes the modules that were built beside the API, so that one command starts the whole portal. */
 @Injectable()
 export class PublicarLocales {
+  private readonly registro = new Logger(PublicarLocales.name);
+
   constructor(
     private readonly portal: PortalQueries,
     private readonly registrarVersion: RegistrarVersion,
@@ -22,16 +24,23 @@ export class PublicarLocales {
     @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
   ) {}
 
-  /** What is built is what runs: a module whose build changed becomes the active version. */
+  /** A build other than the last one published becomes active; the same one again leaves a rollback standing. */
   async ejecutar(): Promise<void> {
-    const activos = new Map((await this.portal.modulos()).map(({ nombre, version }) => [nombre, version]));
     for (const carpeta of await this.construidos()) {
-      const modulo = await leerModulo(carpeta);
-      await this.copiar(join(carpeta, 'dist'), modulo);
-      if (activos.get(modulo.nombre) !== modulo.version) {
-        await this.transacciones.ejecutar((tx) => this.registrarVersion.ejecutar(tx, modulo, AUTOR));
+      try {
+        await this.publicar(carpeta);
+      } catch (error) {
+        // One module that can't be published keeps its active version, and the rest of the portal starts.
+        this.registro.error(`No se pudo publicar ${basename(carpeta)}`, error);
       }
     }
+  }
+
+  private async publicar(carpeta: string): Promise<void> {
+    const modulo = await leerModulo(carpeta);
+    await this.copiar(join(carpeta, 'dist'), modulo);
+    if ((await this.portal.ultimaPublicada(modulo.nombre)) === modulo.version) return;
+    await this.transacciones.ejecutar((tx) => this.registrarVersion.ejecutar(tx, modulo, AUTOR));
   }
 
   private async construidos(): Promise<string[]> {

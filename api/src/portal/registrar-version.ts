@@ -22,9 +22,9 @@ export class RegistrarVersion {
     );
     await tx.query(
       `INSERT INTO portal_version
-         (id, modulo, version, url, integridad, contrato, manifiesto, estado, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'activa', $8)
-       ON CONFLICT (modulo, version) DO UPDATE SET estado = 'activa'`,
+         (id, modulo, version, url, integridad, contrato, manifiesto, estado, created_at, publicada_en)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'activa', $8, $8)
+       ON CONFLICT (modulo, version) DO UPDATE SET estado = 'activa', publicada_en = $8`,
       [nuevoId(), nombre, version, url, integridad, contrato, manifiesto, this.reloj.ahora()],
     );
     await this.auditoria.anotar(tx, autor, {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { filas } from '../platform/db/consultar.js';
 import { Reloj } from '../platform/reloj.js';
 import { rangoDeMora } from './domain/mora.js';
-import { CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from './prestamos.sql.js';
+import { CUOTA_SIN_PAGAR, PENDIENTE_DE_CUOTA, PRESTAMO_VIVO } from './prestamos.sql.js';
 
 /** Overdue installments of the whole book. */
 @Injectable()
@@ -20,8 +20,7 @@ export class AgingQueries {
     const dias = await filas<{ dias: number; cuotas: number; monto: number }>(
       this.base,
       `SELECT $1::date - q.fecha_programada AS dias, count(*) AS cuotas,
-              sum(q.monto_total - q.capital_pagado - q.interes_pagado
-                  - q.capital_condonado - q.interes_condonado)::bigint AS monto
+              sum(${PENDIENTE_DE_CUOTA})::bigint AS monto
          FROM cuota q JOIN prestamo p ON p.id = q.prestamo_id
         WHERE q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR} AND ${PRESTAMO_VIVO}
         GROUP BY q.fecha_programada`,

@@ -1,16 +1,17 @@
 import type { PrestamoDatos } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { fila } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { nuevoId } from '../platform/id.js';
 import { Reloj } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
+import { exigirClienteActivo } from './exigir-cliente-activo.js';
 import { asentarRetencion } from './libro/retencion.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 import { columnasDe } from './prestamo-calculado.js';
+
+type PrestamoAsentado = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
 /** Makes a loan; its plan is generated apart. */
 @Injectable()
@@ -27,18 +28,37 @@ export class CrearPrestamo {
    * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
    */
   async ejecutar(tx: Tx, datos: PrestamoDatos, autor: Autor): Promise<string> {
-    await exigirClienteActivo(tx, datos.cliente);
     if (datos.cobrador) await this.usuarios.exigirCobrador(tx, datos.cobrador);
+    return (await this.asentar(tx, datos, null, autor)).id;
+  }
+
+  /**
+   * A loan that takes over another, with its collector.
+   * @throws ErrorDeNegocio CLIENTE_INACTIVO.
+   * @throws ErrorDominio as `ejecutar`.
+   */
+  porReenganche(tx: Tx, reenganchaA: string, datos: PrestamoDatos, autor: Autor): Promise<PrestamoAsentado> {
+    return this.asentar(tx, datos, reenganchaA, autor);
+  }
+
+  private async asentar(
+    tx: Tx,
+    datos: PrestamoDatos,
+    reenganchaA: string | null,
+    autor: Autor,
+  ): Promise<PrestamoAsentado> {
+    await exigirClienteActivo(tx, datos.cliente);
     const id = nuevoId();
     const createdAt = this.reloj.ahora();
     const { columnas, retenido } = columnasDe(datos, this.reloj.hoy());
+    const deQuien = { clienteId: datos.cliente, cobradorId: datos.cobrador ?? null, reenganchaA };
     await tx.insert(PrestamoEntity, {
       id,
       ...columnas,
-      clienteId: datos.cliente,
-      cobradorId: datos.cobrador ?? null,
+      ...deQuien,
       usuarioId: autor.usuarioId,
       planGeneradoEn: null,
+      reenganchadoPor: null,
       version: 1,
       createdAt,
     });
@@ -52,17 +72,8 @@ export class CrearPrestamo {
       accion: 'prestamos.crear',
       entidad: 'prestamo',
       entidadId: id,
-      despues: { ...columnas, clienteId: datos.cliente, cobradorId: datos.cobrador ?? null },
+      despues: { ...columnas, ...deQuien },
     });
-    return id;
+    return { id, desembolsoNeto: columnas.desembolsoNeto };
   }
-}
-
-/** The client's row is held until the loan is written, so that it can't be deleted in between. */
-async function exigirClienteActivo(tx: Tx, id: string): Promise<void> {
-  const cliente = await fila<{ estado: string }>(tx, 'SELECT estado FROM cliente WHERE id = $1 FOR SHARE', [
-    id,
-  ]);
-  if (!cliente) throw new ErrorDeNegocio('CLIENTE_NO_ENCONTRADO');
-  if (cliente.estado !== 'activo') throw new ErrorDeNegocio('CLIENTE_INACTIVO');
 }

@@ -1,18 +1,25 @@
-import type { PrestamoCambios } from '@cartera/contrato/prestamos';
+import {
+  PRIMER_PAGO_ANTES,
+  type PrestamoCambios,
+  type PrestamoDatos,
+  primerPagoTrasInicio,
+} from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { fila } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { datosInvalidos, ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { Reloj } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { abrirCuenta } from './libro/cuenta.js';
+import { exigirClienteActivo } from './exigir-cliente-activo.js';
+import { abrirCuenta, type Cuenta } from './libro/cuenta.js';
+import { VIGENTE } from './libro/libro.sql.js';
 import { asentarRetencion, revertirRetencion } from './libro/retencion.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 import { columnasDe } from './prestamo-calculado.js';
 
-/** Changes a loan. Who collects it may always change; its terms only before its plan and its first payment. */
+/** Changes a loan. Who collects it may always change; its terms only before its plan and any money. */
 @Injectable()
 export class EditarPrestamo {
   constructor(
@@ -22,19 +29,25 @@ export class EditarPrestamo {
   ) {}
 
   /**
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, VERSION_VENCIDA, TERMINOS_FIJOS, COBRADOR_NO_ENCONTRADO.
+   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, VERSION_VENCIDA, TERMINOS_FIJOS, REENGANCHE_FIJO,
+   * COBRADOR_NO_ENCONTRADO, CLIENTE_NO_ENCONTRADO, CLIENTE_INACTIVO, DATOS_INVALIDOS.
    * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
    */
-  async ejecutar(tx: Tx, id: string, { version, ...datos }: PrestamoCambios, autor: Autor): Promise<void> {
+  async ejecutar(tx: Tx, id: string, cambios: PrestamoCambios, autor: Autor): Promise<void> {
     const { prestamo } = await abrirCuenta(tx, id);
-    if (version !== undefined && version !== prestamo.version) throw new ErrorDeNegocio('VERSION_VENCIDA');
+    const antes = await tx.findOneByOrFail(PrestamoEntity, { id });
+    const datos = sobre(antes, cambios);
+    if (cambios.version !== undefined && cambios.version !== prestamo.version)
+      throw new ErrorDeNegocio('VERSION_VENCIDA');
     const cobradorId = datos.cobrador === undefined ? prestamo.cobradorId : datos.cobrador;
     if (cobradorId && cobradorId !== prestamo.cobradorId) await this.usuarios.exigirCobrador(tx, cobradorId);
-    const antes = await tx.findOneByOrFail(PrestamoEntity, { id });
+    if (datos.cliente !== antes.clienteId) await exigirClienteActivo(tx, datos.cliente);
     const { columnas, retenido } = columnasDe(datos, this.reloj.hoy());
     const cambia = datos.cliente !== antes.clienteId || !mismosTerminos(antes, columnas);
-    if (cambia && (prestamo.planGenerado || (await tienePagos(tx, id))))
-      throw new ErrorDeNegocio('TERMINOS_FIJOS');
+    if (cambia) await exigirEditable(tx, prestamo);
+    // The principal of a reenganche is what the old loan owed, and its client is the same.
+    const esOtro = datos.cliente !== antes.clienteId || datos.monto !== antes.monto;
+    if (esOtro && prestamo.reenganchaA) throw new ErrorDeNegocio('REENGANCHE_FIJO');
 
     if (cambia) {
       const ahora = this.reloj.ahora();
@@ -58,6 +71,24 @@ export class EditarPrestamo {
   }
 }
 
+/** The loan as the edit leaves it: what the edit does not name stays as it was. */
+function sobre(antes: PrestamoEntity, { version: _version, ...cambios }: PrestamoCambios): PrestamoDatos {
+  const { fechaPrimerPago = antes.fechaPrimerPago, fechaInicio } = cambios;
+  if (!primerPagoTrasInicio({ fechaInicio, fechaPrimerPago })) {
+    const [campo = 'fechaPrimerPago'] = PRIMER_PAGO_ANTES.path;
+    throw datosInvalidos([{ campo, mensaje: PRIMER_PAGO_ANTES.error }]);
+  }
+  return {
+    ...cambios,
+    fechaPrimerPago,
+    baseInteres: cambios.baseInteres ?? antes.baseInteres,
+    calendario: cambios.calendario ?? antes.calendario,
+    redondeoCuota: cambios.redondeoCuota ?? antes.redondeoCuota,
+    // A loan dated the day it starts goes on being so.
+    fecha: cambios.fecha ?? (antes.fecha === antes.fechaInicio ? fechaInicio : antes.fecha),
+  };
+}
+
 const TERMINOS = [
   ...([
     'monto',
@@ -79,6 +110,12 @@ function mismosTerminos(antes: Terminos, despues: Terminos): boolean {
   return mismoInteres && TERMINOS.every((termino) => antes[termino] === despues[termino]);
 }
 
-async function tienePagos(tx: Tx, prestamoId: string): Promise<boolean> {
-  return (await fila(tx, 'SELECT id FROM cobro WHERE prestamo_id = $1 LIMIT 1', [prestamoId])) !== undefined;
+/** @throws ErrorDeNegocio TERMINOS_FIJOS once the loan has a plan, a payment or a balance that was forgiven. */
+async function exigirEditable(tx: Tx, { id, planGenerado }: Cuenta['prestamo']): Promise<void> {
+  const movido = await fila(
+    tx,
+    `SELECT v.id FROM (${VIGENTE} AND m.prestamo_id = $1) v WHERE v.tipo <> 'retencion' AND v.monto > 0 LIMIT 1`,
+    [id],
+  );
+  if (planGenerado || movido) throw new ErrorDeNegocio('TERMINOS_FIJOS');
 }

@@ -1,7 +1,4 @@
-import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
-import { Auditoria } from '../platform/audit/auditoria.js';
-import { filas } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Autor } from '../platform/http/peticion.js';
@@ -9,25 +6,21 @@ import { nuevoId } from '../platform/id.js';
 import { Reloj } from '../platform/reloj.js';
 import { CuotaEntity } from './cuota.entity.js';
 import { generarPlan } from './domain/amortizacion.js';
-import { aplicarPago } from './domain/aplicar-pago.js';
+import { aplicarLoAnterior } from './domain/antes-del-plan.js';
+import { type CuotaConSaldo, sinPagos } from './domain/cuota.js';
 import { exigirRecibePagos } from './domain/transiciones.js';
-import { asentarAplicaciones, moverPagado } from './libro/asentar.js';
-import { abrirCuenta, guardarSituacion, leerCuotas } from './libro/cuenta.js';
-import { retencionViva } from './libro/retencion.js';
+import { movimientosPrevios } from './libro/antes-del-plan.js';
+import { asentarAplicaciones, moverCondonado, moverPagado } from './libro/asentar.js';
+import { abrirCuenta, guardarSituacion } from './libro/cuenta.js';
+import { planGenerado } from './notificaciones/avisos.js';
+import { Cronica } from './notificaciones/cronica.js';
 import { PrestamoEntity } from './prestamo.entity.js';
-
-/** A row of the ledger that was written before the plan. */
-interface MovimientoPrevio {
-  readonly id: string;
-  readonly monto: number;
-  readonly fecha: string;
-}
 
 /** Generates a loan's plan, once, and applies to it the money that came before. */
 @Injectable()
 export class GenerarPlan {
   constructor(
-    private readonly auditoria: Auditoria,
+    private readonly cronica: Cronica,
     private readonly reloj: Reloj,
   ) {}
 
@@ -40,38 +33,30 @@ export class GenerarPlan {
     if (cuenta.prestamo.planGenerado) throw new ErrorDeNegocio('PLAN_YA_GENERADO');
     exigirRecibePagos(cuenta.prestamo.estado);
     const prestamo = await tx.findOneByOrFail(PrestamoEntity, { id: prestamoId });
-    const { filas: renglones } = generarPlan({ ...prestamo, interes: Number(prestamo.interes) });
+    const { filas: renglones, resumen } = generarPlan({ ...prestamo, interes: Number(prestamo.interes) });
+    const cuotas = renglones.map((renglon) => ({ id: nuevoId(), ...renglon }));
     await tx.insert(
       CuotaEntity,
-      renglones.map((renglon) => ({ id: nuevoId(), prestamoId, ...renglon })),
+      cuotas.map((cuota) => ({ prestamoId, ...cuota })),
     );
     await tx.update(PrestamoEntity, { id: prestamoId }, { planGeneradoEn: this.reloj.ahora() });
-    await this.aplicarLoRecibido(tx, prestamoId);
-    await guardarSituacion(tx, cuenta, cuenta.prestamo.saldoPendiente, this.reloj.hoy());
-    await this.auditoria.anotar(tx, autor, {
+    await aplicar(tx, prestamoId, cuotas.map(sinPagos));
+    const hoy = this.reloj.hoy();
+    await this.cronica.contar(tx, cuenta, autor, {
       accion: 'prestamos.generar-plan',
-      entidad: 'prestamo',
-      entidadId: prestamoId,
-      despues: { cuotas: renglones.length },
+      situacion: await guardarSituacion(tx, cuenta, cuenta.prestamo.saldoPendiente, hoy),
+      detalle: { cuotas: prestamo.cuotas },
+      aviso: planGenerado(prestamo.cuotas, resumen.primeraFecha, resumen.ultimaFecha),
     });
   }
+}
 
-  /** What was withheld pays row 0; then each payment, oldest first, fills the oldest installments. */
-  private async aplicarLoRecibido(tx: Tx, prestamoId: string): Promise<void> {
-    const retencion = await retencionViva(tx, prestamoId);
-    if (retencion) await this.aplicar(tx, prestamoId, retencion);
-    const cobros = await filas<MovimientoPrevio>(
-      tx,
-      'SELECT movimiento_id AS id, monto, fecha FROM cobro WHERE prestamo_id = $1 ORDER BY fecha, id',
-      [prestamoId],
-    );
-    for (const cobro of cobros) await this.aplicar(tx, prestamoId, cobro);
-  }
-
-  private async aplicar(tx: Tx, prestamoId: string, movimiento: MovimientoPrevio): Promise<void> {
-    const cuotas = await leerCuotas(tx, prestamoId);
-    const aplicaciones: readonly AplicacionPago[] = aplicarPago(cuotas, movimiento.monto).aplicaciones;
-    await asentarAplicaciones(tx, movimiento.id, prestamoId, aplicaciones);
-    await moverPagado(tx, aplicaciones, 1, movimiento.fecha);
+/** What was withheld, paid and forgiven before the plan becomes part of it. */
+async function aplicar(tx: Tx, prestamoId: string, plan: readonly CuotaConSaldo[]): Promise<void> {
+  const { aplicados } = aplicarLoAnterior(plan, await movimientosPrevios(tx, prestamoId));
+  for (const { id, tipo, fecha, aplicaciones } of aplicados) {
+    await asentarAplicaciones(tx, id, prestamoId, aplicaciones);
+    if (tipo === 'ajuste') await moverCondonado(tx, aplicaciones);
+    else await moverPagado(tx, aplicaciones, 1, fecha);
   }
 }

@@ -82,6 +82,14 @@ export class PrestamoEntity {
   @Column('timestamptz', { name: 'plan_generado_en', nullable: true })
   planGeneradoEn!: Date | null;
 
+  /** The loan that this one refinances. */
+  @Column('uuid', { name: 'reengancha_a', nullable: true })
+  reenganchaA!: string | null;
+
+  /** The loan that refinanced this one. */
+  @Column('uuid', { name: 'reenganchado_por', nullable: true })
+  reenganchadoPor!: string | null;
+
   @Column('integer')
   version!: number;
 

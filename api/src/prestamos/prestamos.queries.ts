@@ -25,6 +25,7 @@ const COLUMNAS = `
   p.fecha_vencimiento AS "fechaVencimiento", p.estado, p.monto_total AS "montoTotal",
   p.interes_total AS "interesTotal", p.saldo_pendiente AS "saldoPendiente", p.cuota_diaria AS "cuotaDiaria",
   p.desembolso_neto AS "desembolsoNeto", p.plan_generado_en IS NOT NULL AS "planGenerado",
+  p.reengancha_a AS "reenganchaA", p.reenganchado_por AS "reenganchadoPor",
   m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", p.version, p.created_at AS "createdAt"`;
 
 const MORA = `

@@ -8,3 +8,7 @@ export const PRESTAMO_VIVO = `p.estado IN (${ESTADOS_PRESTAMO_VIVO.map((estado) 
 /** Something of the installment is still owed. The words are those of its partial index. */
 export const CUOTA_SIN_PAGAR =
   'q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total';
+
+/** What is still owed of the installment, in pesos. */
+export const PENDIENTE_DE_CUOTA =
+  'q.monto_total - q.capital_pagado - q.interes_pagado - q.capital_condonado - q.interes_condonado';

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
+import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 
 const COLUMNAS = `u.id AS "_id", u.nombre, u.usuario, u.email, u.rol, u.telefono, u.zona, u.estado, u.version,
@@ -25,6 +26,9 @@ export interface FiltroUsuarios {
   readonly rol?: Rol | undefined;
   readonly estado?: EstadoPersona | undefined;
 }
+
+/** Any constant: whoever may make the first user asks for this same lock. */
+const CERROJO_DEL_PRIMERO = 4_206_250_002;
 
 /** Reads of staff. Nothing here ever reads a password's hash but `credencial`. */
 @Injectable()
@@ -72,14 +76,23 @@ export class UsuariosQueries {
     );
   }
 
-  async hayAlguno(ejecutor: Ejecutor = this.base): Promise<boolean> {
-    const respuesta = await fila<{ hay: boolean }>(ejecutor, 'SELECT EXISTS (SELECT FROM usuario) AS hay');
+  /**
+   * Whether the book has its first user. Whoever is about to make them holds a lock until the transaction ends,
+   * so that of several who start or register at once, one does.
+   */
+  async hayAlguno(tx: Tx): Promise<boolean> {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [CERROJO_DEL_PRIMERO]);
+    const respuesta = await fila<{ hay: boolean }>(tx, 'SELECT EXISTS (SELECT FROM usuario) AS hay');
     return respuesta?.hay === true;
   }
 
-  /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists and collects. */
+  /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists, collects and is active. */
   async exigirCobrador(ejecutor: Ejecutor, id: string): Promise<void> {
-    const cobrador = await fila(ejecutor, `SELECT id FROM usuario WHERE id = $1 AND rol = 'cobrador'`, [id]);
+    const cobrador = await fila(
+      ejecutor,
+      `SELECT id FROM usuario WHERE id = $1 AND rol = 'cobrador' AND estado = 'activo'`,
+      [id],
+    );
     if (!cobrador) throw new ErrorDeNegocio('COBRADOR_NO_ENCONTRADO');
   }
 }

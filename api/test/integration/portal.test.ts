@@ -84,6 +84,7 @@ describe('publishing what was built', () => {
     const [vieja] = await modulos();
     await cp(join(raiz, 'mfe-ejemplo'), join(raiz, 'copia'), { recursive: true });
     await escribir('mfe-ejemplo/dist/nuevo.4d5e6f70.js', CODIGO);
+    api.reloj.adelantar(1000);
     await publicar();
     const [nueva] = await modulos();
     expect(nueva?.version).not.toBe(vieja?.version);
@@ -92,8 +93,26 @@ describe('publishing what was built', () => {
 
     await rm(join(raiz, 'mfe-ejemplo'), { recursive: true });
     await cp(join(raiz, 'copia'), join(raiz, 'mfe-ejemplo'), { recursive: true });
+    api.reloj.adelantar(1000);
     await publicar();
     expect((await modulos())[0]?.version).toBe(vieja?.version);
+  });
+
+  test('a start with the same builds leaves standing the version that someone rolled back to', async () => {
+    const [{ version: anterior } = { version: '' }] = await api.db.query<{ version: string }[]>(
+      `SELECT version FROM portal_version WHERE estado <> 'activa'`,
+    );
+    await api.db.query(`UPDATE portal_version SET estado = 'disponible'`);
+    await api.db.query(`UPDATE portal_version SET estado = 'activa' WHERE version = $1`, [anterior]);
+    await publicar();
+    expect((await modulos())[0]?.version).toBe(anterior);
+  });
+
+  test('a module that can not be published keeps its version, and does not stop the start', async () => {
+    const antes = await modulos();
+    await writeFile(join(raiz, 'mfe-ejemplo', 'dist', 'mfe.json'), '{');
+    await publicar();
+    expect(await modulos()).toEqual(antes);
   });
 });
 

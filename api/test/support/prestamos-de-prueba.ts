@@ -1,7 +1,10 @@
+import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
 import { crearCliente } from '@cartera/contrato/clientes';
-import { eliminarCobro, listarCobros, registrarCobro } from '@cartera/contrato/cobros';
+import { editarCobro, eliminarCobro, listarCobros, registrarCobro } from '@cartera/contrato/cobros';
+import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
+import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
 import { Reconciliacion } from '../../src/prestamos/libro/reconciliacion.js';
 import type { AppDePrueba } from './app-de-prueba.js';
 import { datosDeCliente } from './clientes-de-prueba.js';
@@ -82,6 +85,41 @@ export class Caja {
     return this.api.pedir(eliminarCobro, { token: this.token, parametros: { id } });
   }
 
+  corregir(
+    id: string,
+    cuerpo: { prestamo: string; monto: number } & Record<string, unknown>,
+    llave?: string,
+  ) {
+    return this.api.pedir(editarCobro, {
+      ...this.de(id, llave),
+      cuerpo: { fecha: this.api.reloj.hoy(), ...cuerpo },
+    });
+  }
+
+  cambiarEstado(id: string, cuerpo: object = { estado: 'pagado' }, llave?: string) {
+    return this.api.pedir(cambiarEstadoPrestamo, { ...this.de(id, llave), cuerpo });
+  }
+
+  cancelar(id: string, llave?: string) {
+    return this.api.pedir(cancelarPrestamo, this.de(id, llave));
+  }
+
+  cotizarReenganche(id: string, consulta: { montoAdicional?: number } = {}) {
+    return this.api.pedir(verReenganche, { ...this.de(id), consulta });
+  }
+
+  reenganchar(id: string, terminos: object = {}, llave?: string) {
+    const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
+    const cuerpo = { interes, cuotas, modalidad, tipoAmortizacion, ...terminos };
+    return this.api.pedir(reengancharPrestamo, { ...this.de(id, llave), cuerpo });
+  }
+
+  /** What the loan's screen was told, oldest first. */
+  async avisos(id: string) {
+    const consulta = { limit: 100, sort: 'createdAt_asc' };
+    return exito(await this.api.pedir(listarNotificacionesPrestamo, { ...this.de(id), consulta })).data;
+  }
+
   async cobros(prestamo: string) {
     const consulta = { prestamo, limit: 1000, sort: 'createdAt_asc' };
     return exito(await this.api.pedir(listarCobros, { token: this.token, consulta }));
@@ -90,5 +128,13 @@ export class Caja {
   /** Every figure of the book that does not add up. */
   descuadres() {
     return this.api.app.get(Reconciliacion, { strict: false }).revisar();
+  }
+
+  private de(id: string, llave?: string) {
+    return {
+      token: this.token,
+      parametros: { id },
+      ...(llave && { cabeceras: { 'idempotency-key': llave } }),
+    };
   }
 }

@@ -24,7 +24,9 @@ export default function PaginaPlan() {
 function Contenido({ prestamoId }: { readonly prestamoId: string }) {
   const prestamo = usePrestamo(prestamoId);
   const plan = usePlan(prestamoId);
-  const error = prestamo.error ?? plan.error;
+  // What was read stays on screen when reading it again fails: a payment under way must not lose its dialog,
+  // whose key is what keeps a retry from paying twice.
+  const error = prestamo.data && plan.data ? null : (prestamo.error ?? plan.error);
 
   if (esInexistente(error)) {
     return <EstadoError mensaje="Préstamo no encontrado" texto="Puede que la dirección esté incompleta." />;

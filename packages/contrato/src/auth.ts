@@ -39,7 +39,8 @@ export const registrar = ruta({
   acceso: 'publico',
   resumen: 'Makes the first admin on an empty database; later needs the permission to edit users',
   cuerpo: UsuarioNuevo,
-  respuesta: Entrada,
+  // The first admin is signed in at once; someone whom staff add signs in by themselves.
+  respuesta: z.object({ token: z.string().optional(), usuario: UsuarioSesion.partial({ expira: true }) }),
   estado: 201,
 });
 

@@ -53,8 +53,19 @@ export type Rol = (typeof ROLES)[number];
 export const SEXOS = ['M', 'F', 'O'] as const;
 export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
 
+/** How a loan marked as paid closes what it still owes: forgiven, or received. */
 export const CIERRES = ['ajuste', 'cobro'] as const;
 export type Cierre = (typeof CIERRES)[number];
+
+/** What a notification is about (section 3). */
+export const CATEGORIAS_NOTIFICACION = [
+  'recordatorio',
+  'vencimiento',
+  'promocion',
+  'sistema',
+  'cobranza',
+] as const;
+export type CategoriaNotificacion = (typeof CATEGORIAS_NOTIFICACION)[number];
 
 /** Day ranges of overdue installments, as the aging block shows them. */
 export const RANGOS_MORA = ['1-7', '8-15', '16-30', '31-60', '60+'] as const;

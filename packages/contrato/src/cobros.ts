@@ -6,6 +6,7 @@ import {
   Id,
   IdOpcional,
   Instante,
+  LIMITE_MAXIMO,
   listaConResumen,
   ParametroId,
   PesosPositivos,
@@ -53,6 +54,12 @@ export const ConsultaCobros = consultaDeLista(
 );
 export type ConsultaCobros = z.infer<typeof ConsultaCobros>;
 
+/** All the payments of one loan unless told less: its screen shows them whole. */
+export const ConsultaCobrosDePrestamo = ConsultaCobros.omit({ prestamo: true }).extend({
+  limit: ConsultaCobros.shape.limit.unwrap().default(LIMITE_MAXIMO),
+});
+export type ConsultaCobrosDePrestamo = z.infer<typeof ConsultaCobrosDePrestamo>;
+
 export const ResumenCobros = z.object({ montoTotal: z.number().int() });
 
 export const listarCobros = ruta({
@@ -61,6 +68,16 @@ export const listarCobros = ruta({
   acceso: 'cobros.ver',
   resumen: 'Payments received that stand, found by client, with the sum of all that match',
   consulta: ConsultaCobros,
+  respuesta: listaConResumen(Cobro, ResumenCobros),
+});
+
+export const listarCobrosDePrestamo = ruta({
+  metodo: 'GET',
+  path: '/cobros/prestamo/:id',
+  acceso: 'cobros.ver',
+  resumen: 'The payments of a loan that stand',
+  parametros: ParametroId,
+  consulta: ConsultaCobrosDePrestamo,
   respuesta: listaConResumen(Cobro, ResumenCobros),
 });
 
@@ -82,6 +99,17 @@ export const registrarCobro = ruta({
   respuesta: dato(CobroDetalle),
   idempotente: true,
   estado: 201,
+});
+
+export const editarCobro = ruta({
+  metodo: 'PUT',
+  path: '/cobros/:id',
+  acceso: 'cobros.editar',
+  resumen: 'Corrects a payment: undoes it and registers it anew, in the loan it names, under the same id',
+  parametros: ParametroId,
+  cuerpo: CobroDatos,
+  respuesta: dato(CobroDetalle),
+  idempotente: true,
 });
 
 export const eliminarCobro = ruta({

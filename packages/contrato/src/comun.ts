@@ -74,7 +74,11 @@ export const IdOpcional = z
 /** A record's number of changes: sent back on an edit, it refuses to write over someone else's. */
 export const Version = z.number({ error: 'Versión inválida' }).int().min(1).max(2_147_483_647);
 
-const Entero = z.coerce.number({ error: 'Escribe un número' }).int({ error: 'Escribe un número entero' });
+/** A whole number in a path or a query, where everything is text. */
+export const EnteroEnTexto = z
+  .string({ error: 'Escribe un número' })
+  .regex(/^\d{1,9}$/, { error: 'Escribe un número entero' })
+  .transform(Number);
 
 export const LIMITE_MAXIMO = 1000;
 
@@ -84,12 +88,18 @@ export function consultaDeLista<const O extends readonly [string, ...string[]], 
   filtros: F,
 ) {
   return z.strictObject({
-    page: Entero.min(1, { error: 'La página empieza en 1' })
-      .max(1_000_000, { error: 'La página es demasiado grande' })
-      .default(1),
-    limit: Entero.min(1, { error: 'El límite va de 1 a 1000' })
-      .max(LIMITE_MAXIMO, { error: 'El límite va de 1 a 1000' })
-      .default(10),
+    page: EnteroEnTexto.pipe(
+      z
+        .number()
+        .min(1, { error: 'La página empieza en 1' })
+        .max(1_000_000, { error: 'La página es demasiado grande' }),
+    ).default(1),
+    limit: EnteroEnTexto.pipe(
+      z
+        .number()
+        .min(1, { error: 'El límite va de 1 a 1000' })
+        .max(LIMITE_MAXIMO, { error: 'El límite va de 1 a 1000' }),
+    ).default(10),
     search: textoOpcional(100),
     sort: z.enum(ordenes, { error: 'Orden no admitido' }).default(ordenes[0] as O[number]),
     ...filtros,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const ERRORES = {
   DATOS_INVALIDOS: { estado: 400, mensaje: 'Revisa los datos: hay campos con errores' },
   FECHA_FUTURA: { estado: 400, mensaje: 'La fecha del pago no puede ser posterior a hoy' },
+  FECHA_ANTERIOR: { estado: 400, mensaje: 'La fecha del pago no puede ser anterior al préstamo' },
   MONTO_INVALIDO: { estado: 400, mensaje: 'Monto inválido' },
   NO_AUTENTICADO: { estado: 401, mensaje: 'Tu sesión terminó. Vuelve a iniciar sesión' },
   CREDENCIALES_INVALIDAS: { estado: 401, mensaje: 'Usuario o contraseña incorrectos' },
@@ -21,6 +22,14 @@ export const ERRORES = {
   USUARIO_NO_ENCONTRADO: { estado: 404, mensaje: 'Usuario no encontrado' },
   PLAN_YA_GENERADO: { estado: 409, mensaje: 'El plan de pagos ya fue generado' },
   TRANSICION_ILEGAL: { estado: 409, mensaje: 'El estado actual del préstamo no permite esta acción' },
+  NADA_QUE_REENGANCHAR: {
+    estado: 409,
+    mensaje: 'No queda capital por reenganchar: marca el préstamo como pagado o agrega un monto',
+  },
+  REENGANCHE_FIJO: {
+    estado: 409,
+    mensaje: 'Este préstamo viene de un reenganche: su monto y su cliente no se pueden cambiar',
+  },
   PRESTAMO_CERRADO: { estado: 409, mensaje: 'El préstamo está cerrado y no recibe pagos' },
   CUOTA_YA_PAGADA: { estado: 409, mensaje: 'Esta cuota ya está pagada' },
   CUOTA_SIN_PAGOS: { estado: 409, mensaje: 'Esta cuota no tiene pagos para revertir' },
@@ -49,6 +58,11 @@ export const ERRORES = {
   DESEMBOLSO_NO_POSITIVO: {
     estado: 422,
     mensaje: 'El interés adelantado se lleva todo el préstamo: baja el interés o el plazo',
+  },
+  ENTREGA_NEGATIVA: {
+    estado: 422,
+    mensaje:
+      'El interés adelantado supera el monto adicional: agrega dinero o elige otro tipo de amortización',
   },
   CUOTA_REDONDEADA_TERMINA_ANTES: {
     estado: 422,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { ESTADOS_CUOTA, ESTADOS_PRESTAMO } from './catalogos.js';
-import { Fecha, FechaOpcional, Id, ParametroId, PesosPositivos, textoOpcional } from './comun.js';
+import {
+  EnteroEnTexto,
+  Fecha,
+  FechaOpcional,
+  Id,
+  ParametroId,
+  PesosPositivos,
+  textoOpcional,
+} from './comun.js';
 import { ruta } from './ruta.js';
 
 /** A row of a schedule before it is stored. Row 0 is the interest withheld when the money is handed over. */
@@ -59,7 +67,7 @@ export const generarPlanPrestamo = ruta({
 const ParametrosCuota = z.strictObject({
   id: Id,
   /** The installment's `_id` or its number. */
-  cuota: z.union([Id, z.coerce.number().int().min(0).max(1000)], { error: 'Cuota inválida' }),
+  cuota: z.union([Id, EnteroEnTexto.pipe(z.number().max(1000))], { error: 'Cuota inválida' }),
 });
 
 export const PagoCuota = z.strictObject({

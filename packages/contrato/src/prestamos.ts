@@ -34,8 +34,8 @@ export const Interes = z
   .max(100, { error: 'El interés va de 0 a 100' })
   .refine((valor) => Math.round(valor * 100) / 100 === valor, { error: 'Usa dos decimales como máximo' });
 
-const terminos = {
-  monto: PesosPositivos,
+/** What decides a schedule besides its principal and its start. */
+export const terminosDePago = {
   interes: Interes,
   cuotas: z
     .number({ error: 'Escribe el número de cuotas' })
@@ -59,13 +59,15 @@ const terminos = {
   fechaPrimerPago: FechaOpcional,
 };
 
+const terminos = { monto: PesosPositivos, ...terminosDePago };
+
 type Fechas = { fechaInicio?: string | undefined; fechaPrimerPago?: string | null | undefined };
 
-function primerPagoTrasInicio({ fechaInicio, fechaPrimerPago }: Fechas): boolean {
+export function primerPagoTrasInicio({ fechaInicio, fechaPrimerPago }: Fechas): boolean {
   return !fechaInicio || !fechaPrimerPago || fechaPrimerPago >= fechaInicio;
 }
 
-const PRIMER_PAGO_ANTES = {
+export const PRIMER_PAGO_ANTES = {
   path: ['fechaPrimerPago'],
   error: 'El primer pago no puede ser antes de la fecha de inicio',
 };
@@ -88,8 +90,15 @@ const datosPrestamo = {
 export const PrestamoDatos = z.strictObject(datosPrestamo).refine(primerPagoTrasInicio, PRIMER_PAGO_ANTES);
 export type PrestamoDatos = z.infer<typeof PrestamoDatos>;
 
+/** An edit: what is absent of the optional terms is unchanged, not back to its default. */
 export const PrestamoCambios = z
-  .strictObject({ ...datosPrestamo, version: Version.optional() })
+  .strictObject({
+    ...datosPrestamo,
+    baseInteres: terminosDePago.baseInteres.unwrap().optional(),
+    calendario: terminosDePago.calendario.unwrap().optional(),
+    redondeoCuota: terminosDePago.redondeoCuota.unwrap().optional(),
+    version: Version.optional(),
+  })
   .refine(primerPagoTrasInicio, PRIMER_PAGO_ANTES);
 export type PrestamoCambios = z.infer<typeof PrestamoCambios>;
 
@@ -129,6 +138,9 @@ export const Prestamo = z.object({
   cuotaDiaria: z.number().int(),
   desembolsoNeto: z.number().int(),
   planGenerado: z.boolean(),
+  /** The loan that this one refinances, and the one that refinanced it. */
+  reenganchaA: Id.nullable(),
+  reenganchadoPor: Id.nullable(),
   cuotasVencidas: z.number().int(),
   /** Mean days late of the overdue installments, rounded. */
   diasMoraPromedio: z.number().int(),
@@ -209,7 +221,7 @@ export const editarPrestamo = ruta({
   metodo: 'PUT',
   path: '/prestamos/:id',
   acceso: 'prestamos.editar',
-  resumen: 'Changes a loan that has no plan and no payments',
+  resumen: 'Changes who collects a loan and, before its plan and any money, its terms',
   parametros: ParametroId,
   cuerpo: PrestamoCambios,
   respuesta: dato(Prestamo),

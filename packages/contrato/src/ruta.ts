@@ -27,6 +27,8 @@ export interface Ruta<
   readonly cuerpo?: Cuerpo;
   /** The answer's fields beside `success` and `message`; absent where there are none or it is a file. */
   readonly respuesta?: Respuesta;
+  /** The media types of the file it answers, where it answers one. */
+  readonly archivo?: readonly string[];
   /** Moves money: takes an optional `Idempotency-Key`. */
   readonly idempotente?: boolean;
   /** HTTP status of a success; 200 unless told. */

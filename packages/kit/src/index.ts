@@ -3,6 +3,13 @@
 import './estilos/tokens.css';
 import './estilos/base.css';
 
+export {
+  enmascararCedula,
+  enmascararTelefono,
+  formatoCedula,
+  formatoTelefono,
+  soloDigitos,
+} from '@cartera/contrato/identidad';
 export { avisar } from './avisos/avisar';
 export { avisarFallo } from './avisos/avisar-fallo';
 export { Avisos } from './avisos/avisos';
@@ -17,13 +24,6 @@ export {
   formatoPesosDominicanos,
 } from './formatos/dinero';
 export { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from './formatos/fecha';
-export {
-  enmascararCedula,
-  enmascararTelefono,
-  formatoCedula,
-  formatoTelefono,
-  soloDigitos,
-} from './formatos/identidad';
 export { formatoPorcentaje } from './formatos/porcentaje';
 export { descargar } from './http/descargar';
 export { type DetalleErrorApi, ErrorApi, ErrorRed, mensajeDe } from './http/errores';

@@ -1,11 +1,11 @@
-import { formatoDolares, formatoMiles, formatoPesos, formatoPesosDominicanos } from '../src/formatos/dinero';
-import { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from '../src/formatos/fecha';
 import {
   enmascararCedula,
   enmascararTelefono,
   formatoCedula,
   formatoTelefono,
-} from '../src/formatos/identidad';
+} from '@cartera/contrato/identidad';
+import { formatoDolares, formatoMiles, formatoPesos, formatoPesosDominicanos } from '../src/formatos/dinero';
+import { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from '../src/formatos/fecha';
 import { formatoPorcentaje } from '../src/formatos/porcentaje';
 
 /** Intl writes a space that does not break; the eye reads a space. */

@@ -1,4 +1,5 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
+import { borrarLocal, guardarLocal, leerLocal } from '@cartera/kit';
 import { create } from 'zustand';
 
 /** Where a developer says, in their own browser, which modules to take from elsewhere: name to address. */
@@ -47,12 +48,12 @@ interface EstadoDirecciones {
 
 export const useDirecciones = create<EstadoDirecciones>()((set, get) => {
   const guardar = (direcciones: Direcciones) => {
-    if (Object.keys(direcciones).length === 0) localStorage.removeItem(LLAVE_DIRECCIONES);
-    else localStorage.setItem(LLAVE_DIRECCIONES, JSON.stringify(direcciones));
+    if (Object.keys(direcciones).length === 0) borrarLocal(LLAVE_DIRECCIONES);
+    else guardarLocal(LLAVE_DIRECCIONES, JSON.stringify(direcciones));
     set({ direcciones });
   };
   return {
-    direcciones: leerDirecciones(localStorage.getItem(LLAVE_DIRECCIONES)),
+    direcciones: leerDirecciones(leerLocal(LLAVE_DIRECCIONES)),
     quitar: (nombre) => {
       const { [nombre]: _quitada, ...resto } = get().direcciones;
       guardar(resto);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { aplicarDirecciones, useDirecciones } from './direcciones-propias';
 
-/** A release reaches open sessions at most this much later, when they next change page; milliseconds. */
+/** How old the answer may be before a page change asks again; milliseconds. */
 const FRESCO_MS = 5 * 60_000;
 
 const NINGUNO: readonly ModuloPublicado[] = [];
@@ -22,9 +22,13 @@ export function useRegistro(): Registro {
     queryKey: ['portal', 'modulos'],
     queryFn: ({ signal }) => pedir(listarModulos, { senal: signal }),
     staleTime: FRESCO_MS,
+    // Asked again on a page change alone: coming back to the tab must not change the module under a form.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const direcciones = useDirecciones((estado) => estado.direcciones);
   const publicados = data?.data ?? NINGUNO;
   const modulos = useMemo(() => aplicarDirecciones(publicados, direcciones), [publicados, direcciones]);
-  return { modulos, estado: status, error, recargar: refetch };
+  // A registry that was read once still says where the modules are, even if asking again fails.
+  return { modulos, estado: data ? 'success' : status, error, recargar: refetch };
 }

@@ -38,7 +38,10 @@ export function traducirError(error: unknown): Fallo {
   if (estado === 400 && error instanceof SyntaxError) {
     return { codigo: 'DATOS_INVALIDOS', errores: CUERPO_ILEGIBLE };
   }
-  return { codigo: (estado && POR_ESTADO[estado]) || 'ERROR_INTERNO' };
+  if (estado === undefined) return { codigo: 'ERROR_INTERNO' };
+  // Any other refusal of the server is about what was sent: an address too long, a header it can't read.
+  const deQuienPide = estado >= 400 && estado < 500;
+  return { codigo: POR_ESTADO[estado] ?? (deQuienPide ? 'DATOS_INVALIDOS' : 'ERROR_INTERNO') };
 }
 
 function esCodificado(error: unknown): error is { codigo: CodigoError } {

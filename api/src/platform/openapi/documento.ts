@@ -52,7 +52,7 @@ function operacion(ruta: Ruta): object {
       requestBody: { required: true, content: contenidoJson(comoJson(ruta.cuerpo, 'input')) },
     }),
     responses: {
-      [ruta.estado ?? 200]: { description: 'Done', content: contenidoJson(respuestaDe(ruta)) },
+      [ruta.estado ?? 200]: { description: 'Done', content: contenidoDe(ruta) },
       default: {
         description: 'Refused or failed',
         content: contenidoJson({ $ref: '#/components/schemas/Error' }),
@@ -63,6 +63,12 @@ function operacion(ruta: Ruta): object {
 
 function contenidoJson(schema: Esquema): object {
   return { 'application/json': { schema } };
+}
+
+function contenidoDe(ruta: Ruta): object {
+  if (!ruta.archivo) return contenidoJson(respuestaDe(ruta));
+  const binario = { schema: { type: 'string', format: 'binary' } };
+  return Object.fromEntries(ruta.archivo.map((tipo) => [tipo, binario]));
 }
 
 function respuestaDe({ respuesta }: Ruta): Esquema {

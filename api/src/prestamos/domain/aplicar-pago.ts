@@ -25,11 +25,9 @@ export interface PagoAplicado {
  * it owes nothing; PAGO_SUPERA_SALDO if the payment is more than the loan owes.
  */
 export function aplicarPago(cuotas: readonly CuotaConSaldo[], monto: number, primera?: number): PagoAplicado {
-  if (!Number.isSafeInteger(monto) || monto <= 0) throw new ErrorDominio('MONTO_INVALIDO');
+  exigirMonto(monto);
   const enOrden = ordenDePago(cuotas, primera);
-  const saldo = saldoDe(cuotas);
-  if (monto > saldo) throw new ErrorDominio('PAGO_SUPERA_SALDO');
-
+  const saldo = saldoParaCubrir(cuotas, monto);
   let disponible = monto;
   const aplicaciones = enOrden.flatMap((cuota) => {
     const interes = Math.min(disponible, interesPendiente(cuota));
@@ -40,11 +38,47 @@ export function aplicarPago(cuotas: readonly CuotaConSaldo[], monto: number, pri
   return { aplicaciones, saldo: saldo - monto };
 }
 
+/**
+ * Divides an amount that is forgiven among the installments of a loan: the last one first, capital before interest.
+ * It is what payments of the rest of the balance, oldest first, would leave.
+ * @param monto whole pesos, above 0.
+ * @throws ErrorDominio MONTO_INVALIDO; PAGO_SUPERA_SALDO if it is more than the loan owes.
+ */
+export function condonarDesdeElFinal(cuotas: readonly CuotaConSaldo[], monto: number): PagoAplicado {
+  exigirMonto(monto);
+  const saldo = saldoParaCubrir(cuotas, monto);
+  let porCondonar = monto;
+  const aplicaciones = porAntiguedad(cuotas)
+    .toReversed()
+    .flatMap((cuota) => {
+      const capital = Math.min(porCondonar, capitalPendiente(cuota));
+      const interes = Math.min(porCondonar - capital, interesPendiente(cuota));
+      porCondonar -= capital + interes;
+      return aplicacionA(cuota, interes, capital);
+    });
+  return { aplicaciones, saldo: saldo - monto };
+}
+
+function exigirMonto(monto: number): void {
+  if (!Number.isSafeInteger(monto) || monto <= 0) throw new ErrorDominio('MONTO_INVALIDO');
+}
+
+/** What the loan owes, where it is at least `monto`. */
+function saldoParaCubrir(cuotas: readonly CuotaConSaldo[], monto: number): number {
+  const saldo = saldoDe(cuotas);
+  if (monto > saldo) throw new ErrorDominio('PAGO_SUPERA_SALDO');
+  return saldo;
+}
+
+function porAntiguedad(cuotas: readonly CuotaConSaldo[]): CuotaConSaldo[] {
+  return cuotas.toSorted((a, b) => a.numero - b.numero);
+}
+
 function ordenDePago(cuotas: readonly CuotaConSaldo[], primera: number | undefined): CuotaConSaldo[] {
-  const porAntiguedad = cuotas.toSorted((a, b) => a.numero - b.numero);
-  if (primera === undefined) return porAntiguedad;
-  const elegida = porAntiguedad.find((cuota) => cuota.numero === primera);
+  const enOrden = porAntiguedad(cuotas);
+  if (primera === undefined) return enOrden;
+  const elegida = enOrden.find((cuota) => cuota.numero === primera);
   if (!elegida) throw new ErrorDominio('CUOTA_NO_ENCONTRADA');
   if (montoPendiente(elegida) === 0) throw new ErrorDominio('CUOTA_YA_PAGADA');
-  return [elegida, ...porAntiguedad.filter((cuota) => cuota !== elegida)];
+  return [elegida, ...enOrden.filter((cuota) => cuota !== elegida)];
 }

@@ -1,4 +1,4 @@
-import type { AplicacionPago } from '@cartera/contrato/plan';
+import type { AplicacionPago, FilaPlan } from '@cartera/contrato/plan';
 
 /**
  * An installment and what stands against it, in whole pesos. Interest and capital are kept apart everywhere:
@@ -53,4 +53,49 @@ export function aplicacionA(cuota: CuotaConSaldo, interes: number, capital: numb
 /** What covers everything that is still owed, installment by installment: the ajuste that closes a loan. */
 export function aplicacionesDelSaldo(cuotas: readonly CuotaConSaldo[]): AplicacionPago[] {
   return cuotas.flatMap((cuota) => aplicacionA(cuota, interesPendiente(cuota), capitalPendiente(cuota)));
+}
+
+/** A row of a schedule as an installment that nobody has paid. */
+export function sinPagos(fila: FilaPlan & { readonly id: string }): CuotaConSaldo {
+  const { id, numero, fechaProgramada, montoCapital, montoInteres } = fila;
+  const nada = { capitalPagado: 0, interesPagado: 0, capitalCondonado: 0, interesCondonado: 0 };
+  return { id, numero, fechaProgramada, montoCapital, montoInteres, ...nada };
+}
+
+/** The installments once some applications are paid. */
+export function conPagos(
+  cuotas: readonly CuotaConSaldo[],
+  aplicaciones: readonly AplicacionPago[],
+): CuotaConSaldo[] {
+  return cuotas.map((cuota) => {
+    const { interes, capital } = sumaDe(cuota, aplicaciones);
+    return {
+      ...cuota,
+      interesPagado: cuota.interesPagado + interes,
+      capitalPagado: cuota.capitalPagado + capital,
+    };
+  });
+}
+
+/** The installments once some applications are forgiven. */
+export function conCondonado(
+  cuotas: readonly CuotaConSaldo[],
+  aplicaciones: readonly AplicacionPago[],
+): CuotaConSaldo[] {
+  return cuotas.map((cuota) => {
+    const { interes, capital } = sumaDe(cuota, aplicaciones);
+    return {
+      ...cuota,
+      interesCondonado: cuota.interesCondonado + interes,
+      capitalCondonado: cuota.capitalCondonado + capital,
+    };
+  });
+}
+
+function sumaDe({ id }: CuotaConSaldo, aplicaciones: readonly AplicacionPago[]) {
+  const suyas = aplicaciones.filter(({ cuota }) => cuota === id);
+  return {
+    interes: suyas.reduce((suma, { interes }) => suma + interes, 0),
+    capital: suyas.reduce((suma, { capital }) => suma + capital, 0),
+  };
 }

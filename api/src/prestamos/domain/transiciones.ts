@@ -10,9 +10,12 @@ export function exigirRecibePagos(estado: EstadoPrestamo): void {
   if (!estaVivo(estado)) throw new ErrorDominio('PRESTAMO_CERRADO');
 }
 
-/** @throws ErrorDominio TRANSICION_ILEGAL unless the loan is `activo`, `vencido` or `mora`. */
-export function exigirMarcablePagado(estado: EstadoPrestamo): void {
-  if (!estaVivo(estado)) throw new ErrorDominio('TRANSICION_ILEGAL');
+/**
+ * Staff give a loan one state, `pagado`; the others follow from its money or have calls of their own.
+ * @throws ErrorDominio TRANSICION_ILEGAL unless it is asked of a loan that is `activo`, `vencido` or `mora`.
+ */
+export function exigirCambioDeEstado(estado: EstadoPrestamo, pedido: EstadoPrestamo): void {
+  if (pedido !== 'pagado' || !estaVivo(estado)) throw new ErrorDominio('TRANSICION_ILEGAL');
 }
 
 /** @throws ErrorDominio TRANSICION_ILEGAL if the loan is already `cancelado` or `reenganchado`. */

@@ -90,3 +90,19 @@ export async function moverPagado(
     ],
   );
 }
+
+/** Adds to what stands forgiven of each installment. */
+export async function moverCondonado(tx: Tx, partidas: readonly Partida[]): Promise<void> {
+  await tx.query(
+    `UPDATE cuota c
+        SET interes_condonado = c.interes_condonado + p.interes,
+            capital_condonado = c.capital_condonado + p.capital
+       FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS p (cuota_id, interes, capital)
+      WHERE c.id = p.cuota_id`,
+    [
+      partidas.map(({ cuota }) => cuota),
+      partidas.map(({ interes }) => interes),
+      partidas.map(({ capital }) => capital),
+    ],
+  );
+}

@@ -5,7 +5,7 @@ import { ErrorDeNegocio } from '../../platform/http/error-de-negocio.js';
 import type { CuotaConSaldo } from '../domain/cuota.js';
 import { estadoPrestamo } from '../domain/estado.js';
 
-interface PrestamoBloqueado {
+interface PrestamoDeCuenta {
   readonly id: string;
   readonly clienteId: string;
   readonly cobradorId: string | null;
@@ -14,12 +14,13 @@ interface PrestamoBloqueado {
   readonly fechaInicio: string;
   readonly fechaVencimiento: string;
   readonly planGenerado: boolean;
+  readonly reenganchaA: string | null;
   readonly version: number;
 }
 
-/** A loan under its lock, with its installments: all that a write of money decides on. */
+/** A loan with its installments: all that a write of money decides on, under the loan's lock. */
 export interface Cuenta {
-  readonly prestamo: PrestamoBloqueado;
+  readonly prestamo: PrestamoDeCuenta;
   /** By number; none before the plan. */
   readonly cuotas: readonly CuotaConSaldo[];
 }
@@ -28,17 +29,34 @@ export interface Cuenta {
  * Locks the loan's row, bare, and only then reads the rest: whoever waited for the lock sees what the other wrote.
  * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
  */
-export async function abrirCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
-  const prestamo = await fila<PrestamoBloqueado>(
-    tx,
+export function abrirCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
+  return leerCuenta(tx, prestamoId, 'FOR UPDATE');
+}
+
+/**
+ * The same without the lock, for whoever writes nothing.
+ * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
+ */
+export function verCuenta(ejecutor: Ejecutor, prestamoId: string): Promise<Cuenta> {
+  return leerCuenta(ejecutor, prestamoId, '');
+}
+
+async function leerCuenta(
+  ejecutor: Ejecutor,
+  prestamoId: string,
+  bloqueo: 'FOR UPDATE' | '',
+): Promise<Cuenta> {
+  const prestamo = await fila<PrestamoDeCuenta>(
+    ejecutor,
     `SELECT id, cliente_id AS "clienteId", cobrador_id AS "cobradorId", estado,
             saldo_pendiente AS "saldoPendiente", fecha_inicio AS "fechaInicio",
-            fecha_vencimiento AS "fechaVencimiento", plan_generado_en IS NOT NULL AS "planGenerado", version
-       FROM prestamo WHERE id = $1 FOR UPDATE`,
+            fecha_vencimiento AS "fechaVencimiento", plan_generado_en IS NOT NULL AS "planGenerado",
+            reengancha_a AS "reenganchaA", version
+       FROM prestamo WHERE id = $1 ${bloqueo}`,
     [prestamoId],
   );
   if (!prestamo) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
-  return { prestamo, cuotas: await leerCuotas(tx, prestamoId) };
+  return { prestamo, cuotas: await leerCuotas(ejecutor, prestamoId) };
 }
 
 /** The installments of a loan as the domain sees them, by number. */
@@ -79,4 +97,19 @@ export async function guardarSituacion(
     [prestamo.id, saldoPendiente, estado],
   );
   return { estado, saldoPendiente };
+}
+
+/** Closes a loan for good, once the ledger has taken its whole balance off. */
+export async function guardarCierre(
+  tx: Tx,
+  { prestamo }: Cuenta,
+  estado: 'cancelado' | 'reenganchado',
+  reenganchadoPor: string | null = null,
+): Promise<Situacion> {
+  await tx.query(
+    `UPDATE prestamo SET saldo_pendiente = 0, estado = $2, reenganchado_por = $3, version = version + 1
+      WHERE id = $1`,
+    [prestamo.id, estado, reenganchadoPor],
+  );
+  return { estado, saldoPendiente: 0 };
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Auditoria } from '../../platform/audit/auditoria.js';
 import { filas } from '../../platform/db/consultar.js';
 import type { Tx } from '../../platform/db/transacciones.js';
 import type { Autor } from '../../platform/http/peticion.js';
 import { Reloj } from '../../platform/reloj.js';
 import { exigirDeshaceable } from '../domain/transiciones.js';
+import { pagoRevertido } from '../notificaciones/avisos.js';
+import { Cronica } from '../notificaciones/cronica.js';
 import { asentar, moverPagado } from './asentar.js';
 import { type Cuenta, guardarSituacion, type Situacion } from './cuenta.js';
+import { SIN_DESHACER } from './libro.sql.js';
 
 /** An application of a payment that nothing has undone. */
 interface AplicacionViva {
@@ -26,40 +28,43 @@ interface Devolucion {
   readonly aplicaciones: readonly AplicacionViva[];
 }
 
+/** A payment as the projection has it, read under the loan's lock. */
+export interface CobroPorDeshacer {
+  readonly id: string;
+  readonly movimientoId: string;
+  readonly monto: number;
+}
+
 const APLICACIONES_VIVAS = `
   SELECT a.id, a.movimiento_id AS "movimientoId", m.cobro_id AS "cobroId", a.cuota_id AS cuota, a.interes, a.capital
     FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
-   WHERE m.tipo = 'cobro' AND NOT EXISTS (SELECT FROM aplicacion r WHERE r.revierte_id = a.id)`;
+   WHERE m.tipo = 'cobro' AND ${SIN_DESHACER}`;
 
 /** Gives payments back: rows that name what they undo, and a projection that shrinks by as much. */
 @Injectable()
 export class DeshacerPago {
   constructor(
-    private readonly auditoria: Auditoria,
+    private readonly cronica: Cronica,
     private readonly reloj: Reloj,
   ) {}
 
   /**
    * Undoes what stands of a payment.
-   * @param cobro the payment as the projection has it, read under the loan's lock.
    * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
    */
-  async delCobro(
-    tx: Tx,
-    cuenta: Cuenta,
-    cobro: { readonly id: string; readonly movimientoId: string; readonly monto: number },
-    autor: Autor,
-  ): Promise<Situacion> {
-    const aplicaciones = await filas<AplicacionViva>(tx, `${APLICACIONES_VIVAS} AND a.movimiento_id = $1`, [
-      cobro.movimientoId,
-    ]);
-    const devolucion = {
-      movimientoId: cobro.movimientoId,
-      cobroId: cobro.id,
-      monto: cobro.monto,
-      aplicaciones,
-    };
-    return this.devolver(tx, cuenta, [devolucion], 'cobros.eliminar', autor);
+  async delCobro(tx: Tx, cuenta: Cuenta, cobro: CobroPorDeshacer, autor: Autor): Promise<Situacion> {
+    const devolucion = await devolucionDe(tx, cobro);
+    const situacion = await this.devolver(tx, cuenta, [devolucion], autor);
+    await this.contar(tx, cuenta, [devolucion], situacion, 'cobros.eliminar', autor);
+    return situacion;
+  }
+
+  /**
+   * Undoes a payment that is about to be registered anew: whoever corrects it tells it.
+   * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
+   */
+  async paraCorregir(tx: Tx, cuenta: Cuenta, cobro: CobroPorDeshacer, autor: Autor): Promise<Situacion> {
+    return this.devolver(tx, cuenta, [await devolucionDe(tx, cobro)], autor);
   }
 
   /**
@@ -77,14 +82,15 @@ export class DeshacerPago {
       monto: viva.interes + viva.capital,
       aplicaciones: [viva],
     }));
-    return this.devolver(tx, cuenta, devoluciones, 'prestamos.revertir', autor);
+    const situacion = await this.devolver(tx, cuenta, devoluciones, autor);
+    await this.contar(tx, cuenta, devoluciones, situacion, 'prestamos.revertir', autor);
+    return situacion;
   }
 
   private async devolver(
     tx: Tx,
     cuenta: Cuenta,
     devoluciones: readonly Devolucion[],
-    accion: string,
     autor: Autor,
   ): Promise<Situacion> {
     const { prestamo } = cuenta;
@@ -94,16 +100,23 @@ export class DeshacerPago {
       await this.asentarReverso(tx, prestamo.id, devolucion, hoy, autor);
       await moverPagado(tx, devolucion.aplicaciones, -1, hoy);
     }
-    const devuelto = devoluciones.reduce((suma, { monto }) => suma + monto, 0);
-    const situacion = await guardarSituacion(tx, cuenta, prestamo.saldoPendiente + devuelto, hoy);
-    await this.auditoria.anotar(tx, autor, {
+    return guardarSituacion(tx, cuenta, prestamo.saldoPendiente + totalDe(devoluciones), hoy);
+  }
+
+  private contar(
+    tx: Tx,
+    cuenta: Cuenta,
+    devoluciones: readonly Devolucion[],
+    situacion: Situacion,
+    accion: string,
+    autor: Autor,
+  ): Promise<void> {
+    return this.cronica.contar(tx, cuenta, autor, {
       accion,
-      entidad: 'prestamo',
-      entidadId: prestamo.id,
-      antes: { estado: prestamo.estado, saldoPendiente: prestamo.saldoPendiente },
-      despues: { ...situacion, cobros: devoluciones.map(({ cobroId, monto }) => ({ cobroId, monto })) },
+      situacion,
+      detalle: { cobros: devoluciones.map(({ cobroId, monto }) => ({ cobroId, monto })) },
+      aviso: pagoRevertido(totalDe(devoluciones), situacion.saldoPendiente),
     });
-    return situacion;
   }
 
   private async asentarReverso(
@@ -136,4 +149,15 @@ export class DeshacerPago {
       createdAt,
     ]);
   }
+}
+
+async function devolucionDe(tx: Tx, { id, movimientoId, monto }: CobroPorDeshacer): Promise<Devolucion> {
+  const aplicaciones = await filas<AplicacionViva>(tx, `${APLICACIONES_VIVAS} AND a.movimiento_id = $1`, [
+    movimientoId,
+  ]);
+  return { movimientoId, cobroId: id, monto, aplicaciones };
+}
+
+function totalDe(devoluciones: readonly Devolucion[]): number {
+  return devoluciones.reduce((suma, { monto }) => suma + monto, 0);
 }

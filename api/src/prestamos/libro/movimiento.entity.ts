@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type TipoMovimiento = 'cobro' | 'retencion' | 'ajuste' | 'reverso';
+/** `ajuste` forgives a balance and `traslado` carries it to another loan: no money came in with either. */
+export type TipoMovimiento = 'cobro' | 'retencion' | 'ajuste' | 'traslado' | 'reverso';
 
 /** A row of the ledger: it is written once and never changes. */
 @Entity({ name: 'movimiento' })

@@ -1,6 +1,6 @@
+import { ERRORES } from '@cartera/contrato/errores';
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
-import { Auditoria } from '../../platform/audit/auditoria.js';
 import { fila } from '../../platform/db/consultar.js';
 import type { Tx } from '../../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../../platform/http/error-de-negocio.js';
@@ -11,6 +11,8 @@ import { UsuariosQueries } from '../../usuarios/usuarios.queries.js';
 import { aplicarPago } from '../domain/aplicar-pago.js';
 import { ErrorDominio } from '../domain/error-dominio.js';
 import { exigirRecibePagos } from '../domain/transiciones.js';
+import { pagoRecibido } from '../notificaciones/avisos.js';
+import { Cronica } from '../notificaciones/cronica.js';
 import { asentar, moverPagado } from './asentar.js';
 import { CobroEntity } from './cobro.entity.js';
 import { type Cuenta, guardarSituacion, type Situacion } from './cuenta.js';
@@ -28,6 +30,9 @@ export interface Pago {
   readonly primera?: number;
 }
 
+/** What a payment keeps when it is corrected. */
+type Identidad = Pick<CobroEntity, 'id' | 'createdAt'>;
+
 export interface PagoRecibido extends Situacion {
   readonly cobroId: string;
   /** None before the plan exists. */
@@ -38,56 +43,82 @@ export interface PagoRecibido extends Situacion {
 @Injectable()
 export class RecibirPago {
   constructor(
-    private readonly auditoria: Auditoria,
+    private readonly cronica: Cronica,
     private readonly reloj: Reloj,
     private readonly usuarios: UsuariosQueries,
   ) {}
 
   /**
    * @throws ErrorDominio PRESTAMO_CERRADO, PAGO_SUPERA_SALDO, MONTO_INVALIDO, CUOTA_YA_PAGADA.
-   * @throws ErrorDeNegocio FECHA_FUTURA, COBRADOR_NO_ENCONTRADO.
+   * @throws ErrorDeNegocio FECHA_FUTURA, FECHA_ANTERIOR, COBRADOR_NO_ENCONTRADO.
    */
   async ejecutar(tx: Tx, cuenta: Cuenta, pago: Pago, autor: Autor): Promise<PagoRecibido> {
+    const identidad = { id: nuevoId(), createdAt: this.reloj.ahora() };
+    const cobradorId = await this.quienCobro(tx, cuenta, pago.cobradorId, autor);
+    const recibido = await this.conIdentidad(tx, cuenta, { ...pago, cobradorId }, identidad, autor);
+    await this.cronica.contar(tx, cuenta, autor, {
+      accion: 'cobros.registrar',
+      situacion: recibido,
+      detalle: { cobroId: identidad.id, monto: pago.monto, fecha: pago.fecha },
+      aviso: pagoRecibido(pago.monto, pago.fecha, recibido.saldoPendiente),
+    });
+    return recibido;
+  }
+
+  /**
+   * Registers a payment under an identity that it already had: one that is corrected. Whoever corrects it tells it.
+   * @throws as `ejecutar`.
+   */
+  async conIdentidad(
+    tx: Tx,
+    cuenta: Cuenta,
+    pago: Pago & { readonly cobradorId: string | null },
+    identidad: Identidad,
+    autor: Autor,
+  ): Promise<PagoRecibido> {
     const { prestamo } = cuenta;
     const hoy = this.reloj.hoy();
     exigirRecibePagos(prestamo.estado);
-    exigirNoFutura(pago.fecha, hoy);
+    exigirDiaPosible(pago.fecha, prestamo.fechaInicio, hoy);
     if (pago.monto > prestamo.saldoPendiente) throw new ErrorDominio('PAGO_SUPERA_SALDO');
 
     const aplicaciones = prestamo.planGenerado
       ? aplicarPago(cuenta.cuotas, pago.monto, pago.primera).aplicaciones
       : [];
-    const createdAt = this.reloj.ahora();
+    const ahora = this.reloj.ahora();
     const cobro = {
       prestamoId: prestamo.id,
       monto: pago.monto,
       fecha: pago.fecha,
       observaciones: pago.observaciones ?? null,
-      cobradorId: await this.quienCobro(tx, cuenta, pago, autor),
+      cobradorId: pago.cobradorId,
       usuarioId: autor.usuarioId,
-      createdAt,
     };
-    const cobroId = nuevoId();
-    const movimientoId = await asentar(tx, { tipo: 'cobro', cobroId, ...cobro }, aplicaciones);
-    await tx.insert(CobroEntity, { id: cobroId, movimientoId, ...cobro, updatedAt: createdAt });
+    const movimientoId = await asentar(
+      tx,
+      { tipo: 'cobro', cobroId: identidad.id, ...cobro, createdAt: ahora },
+      aplicaciones,
+    );
+    await tx.insert(CobroEntity, { ...identidad, movimientoId, ...cobro, updatedAt: ahora });
     await moverPagado(tx, aplicaciones, 1, pago.fecha);
     const situacion = await guardarSituacion(tx, cuenta, prestamo.saldoPendiente - pago.monto, hoy);
-    await this.auditoria.anotar(tx, autor, {
-      accion: 'cobros.registrar',
-      entidad: 'prestamo',
-      entidadId: prestamo.id,
-      antes: { estado: prestamo.estado, saldoPendiente: prestamo.saldoPendiente },
-      despues: { ...situacion, cobroId, monto: pago.monto, fecha: pago.fecha },
-    });
-    return { cobroId, aplicaciones, ...situacion };
+    return { cobroId: identidad.id, aplicaciones, ...situacion };
   }
 
-  /** A collector's payments are theirs; others' are of whom they name, else of the loan's or the client's collector. */
-  private async quienCobro(tx: Tx, { prestamo }: Cuenta, pago: Pago, autor: Autor): Promise<string | null> {
+  /**
+   * A collector's payments are theirs; others' are of whom they name, else of the loan's or the client's collector.
+   * @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO.
+   */
+  async quienCobro(
+    tx: Tx,
+    { prestamo }: Cuenta,
+    nombrado: string | null | undefined,
+    autor: Autor,
+  ): Promise<string | null> {
     if (autor.rol === 'cobrador') return autor.usuarioId;
-    if (pago.cobradorId) {
-      await this.usuarios.exigirCobrador(tx, pago.cobradorId);
-      return pago.cobradorId;
+    if (nombrado) {
+      await this.usuarios.exigirCobrador(tx, nombrado);
+      return nombrado;
     }
     if (prestamo.cobradorId) return prestamo.cobradorId;
     const cliente = await fila<{ cobradorId: string | null }>(
@@ -99,9 +130,12 @@ export class RecibirPago {
   }
 }
 
-function exigirNoFutura(fecha: string, hoy: string): void {
-  if (fecha <= hoy) return;
-  throw new ErrorDeNegocio('FECHA_FUTURA', {
-    errores: [{ campo: 'fecha', mensaje: 'La fecha del pago no puede ser posterior a hoy' }],
-  });
+/** Nobody pays a loan before it is handed over, nor tomorrow. */
+function exigirDiaPosible(fecha: string, desde: string, hoy: string): void {
+  if (fecha > hoy) throw sobreLaFecha('FECHA_FUTURA');
+  if (fecha < desde) throw sobreLaFecha('FECHA_ANTERIOR');
+}
+
+function sobreLaFecha(codigo: 'FECHA_FUTURA' | 'FECHA_ANTERIOR'): ErrorDeNegocio {
+  return new ErrorDeNegocio(codigo, { errores: [{ campo: 'fecha', mensaje: ERRORES[codigo].mensaje }] });
 }

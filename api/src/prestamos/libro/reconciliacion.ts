@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { filas } from '../../platform/db/consultar.js';
+import { SIN_DESHACER, VIGENTE } from './libro.sql.js';
 
 /** A loan whose figures break a rule that always holds. */
 export interface Descuadre {
@@ -10,14 +11,6 @@ export interface Descuadre {
   readonly esperado: number;
   readonly hallado: number;
 }
-
-const SIN_DESHACER = 'NOT EXISTS (SELECT FROM aplicacion r WHERE r.revierte_id = a.id)';
-
-/** What stands of each row of the ledger: its amount less what reversals took back. */
-const VIGENTE = `
-  SELECT m.id, m.prestamo_id, m.tipo, m.cobro_id,
-         m.monto - coalesce((SELECT sum(r.monto) FROM movimiento r WHERE r.revierte_id = m.id), 0) AS monto
-    FROM movimiento m WHERE m.tipo <> 'reverso'`;
 
 /** Each rule answers the loans that break it: `prestamo_id`, `esperado`, `hallado`. */
 const REGLAS: Readonly<Record<string, string>> = {
@@ -49,7 +42,7 @@ const REGLAS: Readonly<Record<string, string>> = {
       FROM cuota q LEFT JOIN (
         SELECT a.cuota_id, sum(a.interes) AS interes, sum(a.capital) AS capital
           FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
-         WHERE m.tipo = 'ajuste' AND ${SIN_DESHACER} GROUP BY a.cuota_id
+         WHERE m.tipo IN ('ajuste', 'traslado') AND ${SIN_DESHACER} GROUP BY a.cuota_id
       ) a ON a.cuota_id = q.id
      WHERE (q.interes_condonado, q.capital_condonado) <> (coalesce(a.interes, 0), coalesce(a.capital, 0))`,
   'cada movimiento está aplicado por lo que vale, una vez hay plan': `
@@ -68,6 +61,20 @@ const REGLAS: Readonly<Record<string, string>> = {
     SELECT p.id AS prestamo_id, p.monto_total - coalesce(sum(v.monto), 0) AS esperado, p.saldo_pendiente AS hallado
       FROM prestamo p LEFT JOIN (${VIGENTE}) v ON v.prestamo_id = p.id
      GROUP BY p.id HAVING p.monto_total - coalesce(sum(v.monto), 0) <> p.saldo_pendiente`,
+  'un reenganche enlaza dos préstamos del mismo cliente, en los dos sentidos': `
+    SELECT p.id AS prestamo_id, 1 AS esperado, 0 AS hallado
+      FROM prestamo p
+     WHERE (p.reenganchado_por IS NOT NULL AND NOT EXISTS (
+              SELECT FROM prestamo n
+               WHERE n.id = p.reenganchado_por AND n.reengancha_a = p.id AND n.cliente_id = p.cliente_id))
+        OR (p.reengancha_a IS NOT NULL AND NOT EXISTS (
+              SELECT FROM prestamo a WHERE a.id = p.reengancha_a AND a.reenganchado_por = p.id))`,
+  'lo trasladado cabe en el préstamo nuevo, y sin reenganche no hay traslado': `
+    SELECT v.prestamo_id, coalesce(n.monto, 0) AS esperado, sum(v.monto) AS hallado
+      FROM (${VIGENTE}) v JOIN prestamo p ON p.id = v.prestamo_id
+      LEFT JOIN prestamo n ON n.id = p.reenganchado_por
+     WHERE v.tipo = 'traslado'
+     GROUP BY v.prestamo_id, n.monto HAVING sum(v.monto) > coalesce(n.monto, 0)`,
 };
 
 /** Compares the projections with the ledger, over the whole book. */

@@ -76,3 +76,78 @@ test('a plan asked for twice at once is generated once', async () => {
   expect(respuestas.map(({ estado }) => estado).sort()).toEqual([201, 409, 409, 409]);
   expect((await caja.plan(id)).total).toBe(10);
 });
+
+test('marking as paid while payments come in: each peso is either collected or forgiven', async () => {
+  const { _id: id, montoTotal } = await caja.prestarConPlan();
+  const respuestas = await veces<Respuesta>(12, (i) =>
+    i === 6 ? caja.cambiarEstado(id) : caja.cobrar(id, 1000),
+  );
+  expect(respuestas[6]?.estado).toBe(200);
+  const cobrado = respuestas.filter(({ estado }) => estado === 201).length * 1000;
+  const tarde = respuestas.filter(({ estado }) => estado === 409).map((r) => fallo(r).code);
+  expect(new Set(tarde).size).toBeLessThanOrEqual(1);
+  expect(await caja.cobros(id)).toMatchObject({ resumen: { montoTotal: cobrado } });
+  const [{ ajustado }] = await api.db.query(
+    `SELECT sum(monto)::bigint AS ajustado FROM movimiento WHERE prestamo_id = $1 AND tipo = 'ajuste'`,
+    [id],
+  );
+  expect(cobrado + ajustado).toBe(montoTotal);
+  expect(await caja.ver(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('closing a loan in several ways at once closes it once', async () => {
+  const { _id: id } = await caja.prestarConPlan();
+  const respuestas: Respuesta[] = await Promise.all([
+    caja.cancelar(id),
+    caja.reenganchar(id),
+    caja.cancelar(id),
+    caja.reenganchar(id),
+  ]);
+  expect(respuestas.filter(({ estado }) => estado < 300)).toHaveLength(1);
+  expect(respuestas.filter(({ estado }) => estado === 409).map((r) => fallo(r).code)).toEqual(
+    Array.from({ length: 3 }, () => 'TRANSICION_ILEGAL'),
+  );
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('two reenganches at once make one loan', async () => {
+  const { _id: id, cliente } = await caja.prestarConPlan();
+  const respuestas = await veces(4, () => caja.reenganchar(id));
+  expect(respuestas.map(({ estado }) => estado).sort()).toEqual([201, 409, 409, 409]);
+  const prestamos = await api.db.query('SELECT id FROM prestamo WHERE cliente_id = $1', [cliente._id]);
+  expect(prestamos).toHaveLength(2);
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('payments that cross between two loans at once all get there, and none is lost', async () => {
+  const [a, b] = [await caja.prestarConPlan(), await caja.prestarConPlan()];
+  const cobros = await veces(8, async (i) => {
+    const origen = i % 2 === 0 ? a : b;
+    return { id: exito(await caja.cobrar(origen._id, 1000)).data._id, destino: i % 2 === 0 ? b : a };
+  });
+  const respuestas = await Promise.all(
+    cobros.map(({ id, destino }) => caja.corregir(id, { prestamo: destino._id, monto: 1500 })),
+  );
+  expect(respuestas.map(({ estado }) => estado)).toEqual(Array.from({ length: 8 }, () => 200));
+  for (const { _id } of [a, b]) expect((await caja.cobros(_id)).resumen.montoTotal).toBe(6000);
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('a payment that is moved while it is undone is one or the other', async () => {
+  const [a, b] = [await caja.prestarConPlan(), await caja.prestarConPlan()];
+  for (let vez = 0; vez < 5; vez++) {
+    const { _id } = exito(await caja.cobrar(a._id, 1000)).data;
+    const [movido, eliminado] = await Promise.all([
+      caja.corregir(_id, { prestamo: b._id, monto: 1000 }),
+      caja.eliminar(_id),
+    ]);
+    const pareja = [movido.estado, eliminado.estado];
+    expect([
+      [200, 409],
+      [404, 200],
+      [200, 200],
+    ]).toContainEqual(pareja);
+  }
+  expect(await caja.descuadres()).toEqual([]);
+});

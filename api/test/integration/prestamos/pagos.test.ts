@@ -109,6 +109,12 @@ describe('a payment is refused, and nothing is written,', () => {
     expect(fallo(await caja.pagar(id, 1, 1000, { fecha: '2026-03-17' })).estado).toBe(400);
   });
 
+  test('before the loan’s first day (400, naming the field)', async () => {
+    const { _id: id } = await caja.prestarConPlan();
+    const rechazo = fallo(await caja.cobrar(id, 1000, { fecha: '2026-03-01' }));
+    expect(rechazo).toMatchObject({ estado: 400, code: 'FECHA_ANTERIOR', errors: [{ campo: 'fecha' }] });
+  });
+
   test('of no pesos, with the words of section 5 (400)', async () => {
     const { _id: id } = await caja.prestarConPlan();
     for (const monto of [0, -5, 1.5]) {
@@ -128,6 +134,9 @@ describe('a payment is refused, and nothing is written,', () => {
     exito(await caja.pagar(id, 1, 12_000));
     expect(fallo(await caja.pagar(id, 1, 1000))).toMatchObject({ estado: 409, code: 'CUOTA_YA_PAGADA' });
     expect(fallo(await caja.pagar(id, 11, 1000))).toMatchObject({ estado: 404, code: 'CUOTA_NO_ENCONTRADA' });
+    for (const nombre of ['1e0', '0x2', '2.0', '+2', ' ', '-1']) {
+      expect(fallo(await caja.pagar(id, nombre, 1000)).estado).toBe(400);
+    }
     const sinPlan = await caja.prestar();
     expect(fallo(await caja.pagar(sinPlan._id, 1, 1000))).toMatchObject({
       estado: 404,

@@ -85,6 +85,28 @@ describe('editing a loan', () => {
     expect(await caja.descuadres()).toEqual([]);
   });
 
+  test('leaves alone the terms that it does not name', async () => {
+    const terminos = {
+      baseInteres: 'mensual',
+      calendario: 'sin_domingos',
+      redondeoCuota: 100,
+      fecha: '2026-03-01',
+    };
+    const { _id, cliente, montoTotal } = await caja.prestar(terminos);
+    const { data } = exito(await editar(_id, { ...TERMINOS, cliente: cliente._id }));
+    expect(data).toMatchObject({ ...terminos, montoTotal });
+    exito(await caja.generar(_id));
+    exito(await editar(_id, { ...TERMINOS, cliente: cliente._id }));
+  });
+
+  test('to a client that does not exist (404), or is inactive (409), is refused', async () => {
+    const { _id } = await caja.prestar();
+    const nadie = '01890a5d-ac96-774b-bcce-b302099a8057';
+    expect(fallo(await editar(_id, { ...TERMINOS, cliente: nadie })).code).toBe('CLIENTE_NO_ENCONTRADO');
+    const inactivo = await cliente({ estado: 'inactivo' });
+    expect(fallo(await editar(_id, { ...TERMINOS, cliente: inactivo._id })).code).toBe('CLIENTE_INACTIVO');
+  });
+
   test('over someone else’s change is refused (409)', async () => {
     const { _id, version, cliente } = await caja.prestar();
     const cuerpo = { ...TERMINOS, cliente: cliente._id, monto: 150_000, version };

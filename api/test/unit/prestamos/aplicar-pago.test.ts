@@ -1,15 +1,17 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import fc from 'fast-check';
 import { generarPlan } from '../../../src/prestamos/domain/amortizacion.js';
-import { aplicarPago } from '../../../src/prestamos/domain/aplicar-pago.js';
+import { aplicarPago, condonarDesdeElFinal } from '../../../src/prestamos/domain/aplicar-pago.js';
 import {
   aplicacionesDelSaldo,
   capitalPendiente,
+  conCondonado,
+  conPagos,
   interesPendiente,
   montoPendiente,
   saldoDe,
 } from '../../../src/prestamos/domain/cuota.js';
-import { conPagos, cuota, cuotasDe } from './libro-de-prueba.js';
+import { cuota, cuotasDe } from './libro-de-prueba.js';
 import { cualquierPrestamo, rechazoDe } from './terminos-de-prueba.js';
 
 const TRES = [cuota({ numero: 1 }), cuota({ numero: 2 }), cuota({ numero: 3 })];
@@ -142,5 +144,27 @@ test('a payment leaves at most one installment part-paid by it, the last one it 
         expect(tocadas.slice(0, -1).every((c) => montoPendiente(c) === 0)).toBe(true);
       },
     ),
+  );
+});
+
+test('what is forgiven closes the last installment first, capital before interest', () => {
+  expect(montos(condonarDesdeElFinal(TRES, 950).aplicaciones)).toEqual([[3, 50, 900]]);
+  expect(condonarDesdeElFinal(TRES, 1_050)).toMatchObject({ saldo: 1_950 });
+  expect(montos(condonarDesdeElFinal(TRES, 1_050).aplicaciones)).toEqual([
+    [3, 100, 900],
+    [2, 0, 50],
+  ]);
+  expect(rechazoDe(() => condonarDesdeElFinal(TRES, 3_001))).toBe('PAGO_SUPERA_SALDO');
+  expect(rechazoDe(() => condonarDesdeElFinal(TRES, 0))).toBe('MONTO_INVALIDO');
+});
+
+test('forgiving the rest and paying the rest meet in the same peso', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_999 }), (pagado) => {
+      const abonadas = conPagos(TRES, aplicarPago(TRES, pagado).aplicaciones);
+      const condonadas = condonarDesdeElFinal(TRES, 3_000 - pagado).aplicaciones;
+      expect(conCondonado(abonadas, condonadas).map(montoPendiente)).toEqual([0, 0, 0]);
+      expect(new Set(aplicacionesDelSaldo(abonadas))).toEqual(new Set(condonadas));
+    }),
   );
 });

@@ -1,4 +1,4 @@
-import type { AplicacionPago, FilaPlan } from '@cartera/contrato/plan';
+import type { FilaPlan } from '@cartera/contrato/plan';
 import type { CuotaConSaldo } from '../../../src/prestamos/domain/cuota.js';
 
 /** An installment that nobody has touched, with the fields that a test cares about. */
@@ -29,19 +29,4 @@ export function cuotasDe(filas: readonly FilaPlan[]): CuotaConSaldo[] {
       interesPagado: fila.numero === 0 ? fila.montoInteres : 0,
     }),
   );
-}
-
-/** The installments as they stand once the live applications of the ledger are counted. */
-export function conPagos(
-  cuotas: readonly CuotaConSaldo[],
-  aplicaciones: readonly AplicacionPago[],
-): CuotaConSaldo[] {
-  return cuotas.map((original) => {
-    const suyas = aplicaciones.filter((aplicacion) => aplicacion.cuota === original.id);
-    return {
-      ...original,
-      interesPagado: suyas.reduce((suma, { interes }) => suma + interes, original.interesPagado),
-      capitalPagado: suyas.reduce((suma, { capital }) => suma + capital, original.capitalPagado),
-    };
-  });
 }

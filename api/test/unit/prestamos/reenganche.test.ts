@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { generarPlan } from '../../../src/prestamos/domain/amortizacion.js';
 import { aplicarPago } from '../../../src/prestamos/domain/aplicar-pago.js';
-import { saldoDe } from '../../../src/prestamos/domain/cuota.js';
+import { conPagos, saldoDe } from '../../../src/prestamos/domain/cuota.js';
 import { sumarDias } from '../../../src/prestamos/domain/fechas.js';
-import { desgloseReenganche } from '../../../src/prestamos/domain/reenganche.js';
-import { conPagos, cuota, cuotasDe } from './libro-de-prueba.js';
+import { desgloseReenganche, dineroAEntregar } from '../../../src/prestamos/domain/reenganche.js';
+import { cuota, cuotasDe } from './libro-de-prueba.js';
 import { cualquierPrestamo, rechazoDe } from './terminos-de-prueba.js';
 
 const CUOTAS = [
@@ -15,11 +15,13 @@ const CUOTAS = [
 
 test('unpaid capital and interest already due pass to the new loan; future interest is forgiven', () => {
   expect(desgloseReenganche(CUOTAS, '2026-01-20')).toEqual({
-    capitalPendiente: 2_300,
-    interesVencido: 70,
-    montoAdicional: 0,
-    montoNuevo: 2_370,
-    interesCondonado: 100,
+    desglose: {
+      capitalPendiente: 2_300,
+      interesVencido: 70,
+      montoAdicional: 0,
+      montoNuevo: 2_370,
+      interesCondonado: 100,
+    },
     saldadas: [
       { cuota: 'cuota-1', numero: 1, interes: 0, capital: 500 },
       { cuota: 'cuota-2', numero: 2, interes: 70, capital: 900 },
@@ -30,12 +32,19 @@ test('unpaid capital and interest already due pass to the new loan; future inter
 });
 
 test('interest due today is already due', () => {
-  expect(desgloseReenganche(CUOTAS, '2026-01-19').interesVencido).toBe(70);
-  expect(desgloseReenganche(CUOTAS, '2026-01-18').interesVencido).toBe(0);
+  expect(desgloseReenganche(CUOTAS, '2026-01-19').desglose.interesVencido).toBe(70);
+  expect(desgloseReenganche(CUOTAS, '2026-01-18').desglose.interesVencido).toBe(0);
 });
 
 test('fresh money is added to the new loan', () => {
-  expect(desgloseReenganche(CUOTAS, '2026-01-20', 50_000).montoNuevo).toBe(52_370);
+  expect(desgloseReenganche(CUOTAS, '2026-01-20', 50_000).desglose.montoNuevo).toBe(52_370);
+});
+
+test('the client gets the fresh money less what the new loan withholds, and never owes any of it', () => {
+  const { desglose } = desgloseReenganche(CUOTAS, '2026-01-20', 50_000);
+  expect(dineroAEntregar(desglose, 52_370)).toBe(50_000);
+  expect(dineroAEntregar(desglose, 2_370)).toBe(0);
+  expect(rechazoDe(() => dineroAEntregar(desglose, 2_369))).toBe('ENTREGA_NEGATIVA');
 });
 
 test.each([-1, 0.5, Number.NaN])('%p is not fresh money', (montoAdicional) => {
@@ -44,8 +53,8 @@ test.each([-1, 0.5, Number.NaN])('%p is not fresh money', (montoAdicional) => {
 
 test('a loan that owes only future interest has nothing to refinance', () => {
   const soloInteres = [cuota({ capitalPagado: 900 })];
-  expect(rechazoDe(() => desgloseReenganche(soloInteres, '2026-01-11'))).toBe('MONTO_INVALIDO');
-  expect(desgloseReenganche(soloInteres, '2026-01-11', 1_000).montoNuevo).toBe(1_000);
+  expect(rechazoDe(() => desgloseReenganche(soloInteres, '2026-01-11'))).toBe('NADA_QUE_REENGANCHAR');
+  expect(desgloseReenganche(soloInteres, '2026-01-11', 1_000).desglose.montoNuevo).toBe(1_000);
 });
 
 test('on any day, what is paid off and what is forgiven leave the old loan owing nothing', () => {
@@ -63,9 +72,9 @@ test('on any day, what is paid off and what is forgiven leave the old loan owing
       const saldo = saldoDe(abonadas);
       const hoy = sumarDias(terminos.fechaInicio, dia);
       fc.pre(rechazoDe(() => desgloseReenganche(abonadas, hoy)) === null);
-      const desglose = desgloseReenganche(abonadas, hoy);
+      const { desglose, saldadas, condonadas } = desgloseReenganche(abonadas, hoy);
       expect(desglose.montoNuevo + desglose.interesCondonado).toBe(saldo);
-      expect(saldoDe(conPagos(abonadas, [...desglose.saldadas, ...desglose.condonadas]))).toBe(0);
+      expect(saldoDe(conPagos(abonadas, [...saldadas, ...condonadas]))).toBe(0);
     }),
   );
 });

@@ -1,9 +1,9 @@
 import { ESTADOS_PRESTAMO, type EstadoPrestamo } from '@cartera/contrato/catalogos';
 import {
+  exigirCambioDeEstado,
   exigirCancelable,
   exigirCuotaReversible,
   exigirDeshaceable,
-  exigirMarcablePagado,
   exigirRecibePagos,
   exigirReenganchable,
 } from '../../../src/prestamos/domain/transiciones.js';
@@ -17,13 +17,19 @@ const NO_FINALES = ['activo', 'pagado', 'vencido', 'mora'];
 
 test.each<[string, Regla, string, readonly string[]]>([
   ['takes a payment', exigirRecibePagos, 'PRESTAMO_CERRADO', VIVOS],
-  ['is marked as paid', exigirMarcablePagado, 'TRANSICION_ILEGAL', VIVOS],
+  ['is marked as paid', (estado) => exigirCambioDeEstado(estado, 'pagado'), 'TRANSICION_ILEGAL', VIVOS],
   ['is refinanced', exigirReenganchable, 'TRANSICION_ILEGAL', VIVOS],
   ['is cancelled', exigirCancelable, 'TRANSICION_ILEGAL', NO_FINALES],
   ['has a payment undone', exigirDeshaceable, 'TRANSICION_ILEGAL', NO_FINALES],
 ])('a loan %s only from the states that allow it', (_accion, exigir, codigo, permitidos) => {
   for (const estado of ESTADOS_PRESTAMO) {
     expect(rechazoDe(() => exigir(estado))).toBe(permitidos.includes(estado) ? null : codigo);
+  }
+});
+
+test('no state but pagado is given by hand', () => {
+  for (const pedido of ESTADOS_PRESTAMO.filter((estado) => estado !== 'pagado')) {
+    expect(rechazoDe(() => exigirCambioDeEstado('activo', pedido))).toBe('TRANSICION_ILEGAL');
   }
 });
 

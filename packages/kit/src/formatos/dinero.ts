@@ -1,16 +1,8 @@
-const PESOS = new Intl.NumberFormat('es-CO', {
-  style: 'currency',
-  currency: 'COP',
-  maximumFractionDigits: 0,
-});
+export { formatoPesos } from '@cartera/contrato/formatos';
+
 const PESOS_DOMINICANOS = new Intl.NumberFormat('es-DO', { style: 'currency', currency: 'DOP' });
 const DOLARES = new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' });
 const MILES = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
-
-/** Colombian pesos without decimals, `$ 1.234.567` (section 9 of the specification). */
-export function formatoPesos(valor: number): string {
-  return PESOS.format(valor);
-}
 
 /** Dominican pesos, `RD$1,234.50`: collateral values and goal amounts (section 1 of the specification). */
 export function formatoPesosDominicanos(valor: number): string {

@@ -1,3 +1,5 @@
+import { borrarDeSesion, guardarEnSesion, leerDeSesion } from './almacen-sesion';
+
 const CLAVE = 'cartera.destino';
 const RUTA_LOGIN = '/login';
 
@@ -20,7 +22,7 @@ export function configurarNavegacion(funcion: Navegar): void {
 export function irALogin(): void {
   const { pathname, search, hash } = window.location;
   if (pathname.startsWith(RUTA_LOGIN)) return;
-  window.sessionStorage.setItem(CLAVE, `${pathname}${search}${hash}`);
+  guardarEnSesion(CLAVE, `${pathname}${search}${hash}`);
   navegar(RUTA_LOGIN);
 }
 
@@ -29,8 +31,8 @@ export function irALogin(): void {
  * @param porDefecto where to go when nothing was remembered.
  */
 export function tomarDestino(porDefecto = '/dashboard'): string {
-  const destino = window.sessionStorage.getItem(CLAVE);
-  window.sessionStorage.removeItem(CLAVE);
+  const destino = leerDeSesion(CLAVE);
+  borrarDeSesion(CLAVE);
   // `//host` is an address of somewhere else: never follow what is not a path of ours.
   return destino && /^\/(?![/\\])/.test(destino) ? destino : porDefecto;
 }

@@ -12,7 +12,7 @@ export class Libro1763683200007 implements MigrationInterface {
       CREATE TABLE movimiento (
         id uuid PRIMARY KEY,
         prestamo_id uuid NOT NULL CONSTRAINT movimiento_prestamo_fk REFERENCES prestamo,
-        tipo text NOT NULL CHECK (tipo IN ('cobro', 'retencion', 'ajuste', 'reverso')),
+        tipo text NOT NULL CHECK (tipo IN ('cobro', 'retencion', 'ajuste', 'traslado', 'reverso')),
         cobro_id uuid,
         monto bigint NOT NULL CHECK (monto > 0),
         fecha date NOT NULL,
@@ -29,7 +29,7 @@ export class Libro1763683200007 implements MigrationInterface {
           CHECK ((tipo = 'reverso') = (revierte_id IS NOT NULL)),
         CONSTRAINT movimiento_no_se_revierte_a_si_mismo CHECK (revierte_id <> id),
         CONSTRAINT movimiento_cobro_con_su_id CHECK (tipo <> 'cobro' OR cobro_id IS NOT NULL),
-        CONSTRAINT movimiento_ajuste_con_motivo CHECK (tipo <> 'ajuste' OR motivo IS NOT NULL)
+        CONSTRAINT movimiento_ajuste_con_motivo CHECK (tipo NOT IN ('ajuste', 'traslado') OR motivo IS NOT NULL)
       )`);
     await q.query(`CREATE INDEX movimiento_por_prestamo ON movimiento (prestamo_id, created_at)`);
     await q.query(`CREATE INDEX movimiento_por_cobro ON movimiento (cobro_id) WHERE cobro_id IS NOT NULL`);

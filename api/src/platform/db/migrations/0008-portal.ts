@@ -16,6 +16,7 @@ export class Portal1763683200008 implements MigrationInterface {
         manifiesto jsonb NOT NULL,
         estado text NOT NULL CHECK (estado IN ('activa', 'disponible')),
         created_at timestamptz NOT NULL,
+        publicada_en timestamptz NOT NULL,
         CONSTRAINT portal_version_unica UNIQUE (modulo, version)
       )`);
     await q.query(`

@@ -1,7 +1,7 @@
 import { MONTO_MAXIMO } from '@cartera/contrato/comun';
-import type { KeyboardEvent } from 'react';
+import { enmascararCedula, enmascararTelefono, soloDigitos } from '@cartera/contrato/identidad';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { formatoMiles } from '../../formatos/dinero';
-import { enmascararCedula, enmascararTelefono, soloDigitos } from '../../formatos/identidad';
 import { EntradaEnmascarada, type PropsEntradaEnmascarada } from './entrada-enmascarada';
 
 /** Digits of the largest amount that the contract takes. */
@@ -36,6 +36,14 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
     evento.preventDefault();
     onChange?.(Math.min(Math.max((value ?? 0) + sentido * paso, 0), MONTO_MAXIMO));
   };
+  // Cents pasted with an amount, as spreadsheets give it, are not two more digits of it.
+  const alPegar = (evento: ClipboardEvent) => {
+    const pegado = evento.clipboardData.getData('text').trim();
+    if (!CENTAVOS.test(pegado)) return;
+    evento.preventDefault();
+    const pesos = soloDigitos(pegado.replace(CENTAVOS, '')).slice(0, DIGITOS_PESOS);
+    onChange?.(pesos === '' ? null : Number(pesos));
+  };
   const conPaso = paso !== undefined && {
     role: 'spinbutton',
     step: paso,
@@ -48,12 +56,16 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
       prefix="$"
       {...resto}
       {...conPaso}
+      onPaste={alPegar}
       mascara={enmascararPesos}
       value={value === null || value === undefined ? '' : String(value)}
       onChange={(digitos) => onChange?.(digitos === '' ? null : Number(digitos))}
     />
   );
 }
+
+/** One or two digits after the last separator are cents; three are thousands. */
+const CENTAVOS = /[.,]\d{1,2}$/;
 
 function enmascararPesos(texto: string): string {
   const digitos = soloDigitos(texto).slice(0, DIGITOS_PESOS);

@@ -1,6 +1,6 @@
+import { soloDigitos } from '@cartera/contrato/identidad';
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { soloDigitos } from '../../formatos/identidad';
 import './formulario.css';
 
 export interface PropsEntradaEnmascarada

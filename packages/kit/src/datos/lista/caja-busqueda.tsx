@@ -18,7 +18,11 @@ export function CajaBusqueda({ valor, etiqueta, alBuscar }: PropsCajaBusqueda) {
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The address may change by itself: the back button, a link, 'Limpiar filtros'.
-  useEffect(() => setTexto(valor), [valor]);
+  useEffect(() => {
+    clearTimeout(reloj.current);
+    // A space at the end is the next word on its way: what is in force has it trimmed.
+    setTexto((escrito) => (escrito.trim() === valor ? escrito : valor));
+  }, [valor]);
   useEffect(() => () => clearTimeout(reloj.current), []);
 
   const buscarEn = (nuevo: string, esperaMs: number) => {

@@ -1,4 +1,4 @@
-import { DIGITOS_CEDULA, DIGITOS_TELEFONO } from '@cartera/contrato/catalogos';
+import { DIGITOS_CEDULA, DIGITOS_TELEFONO } from './catalogos.js';
 
 const GRUPOS_CEDULA = [3, 7, 1] as const;
 const GRUPOS_TELEFONO = [3, 3, 4] as const;

@@ -1,0 +1,120 @@
+import type { CategoriaNotificacion } from '@cartera/contrato/catalogos';
+import { formatoDia, formatoPesos } from '@cartera/contrato/formatos';
+
+/** The words of a loan's notifications. Amounts are whole pesos, days `YYYY-MM-DD`. */
+export interface Aviso {
+  readonly titulo: string;
+  readonly categoria: CategoriaNotificacion;
+  readonly mensaje: string;
+}
+
+export function planGenerado(cuotas: number, primeraFecha: string, ultimaFecha: string): Aviso {
+  const cuantas = cuotas === 1 ? 'Una cuota' : `${cuotas} cuotas`;
+  return {
+    titulo: 'Plan de pagos generado',
+    categoria: 'sistema',
+    mensaje: `${cuantas}, del ${formatoDia(primeraFecha)} al ${formatoDia(ultimaFecha)}.`,
+  };
+}
+
+export function pagoRecibido(monto: number, fecha: string, saldo: number): Aviso {
+  return {
+    titulo: 'Pago recibido',
+    categoria: 'cobranza',
+    mensaje: `Pago de ${formatoPesos(monto)} del ${formatoDia(fecha)}. ${saldoPendiente(saldo)}`,
+  };
+}
+
+export function pagoCorregido(antes: number, despues: number, fecha: string, saldo: number): Aviso {
+  const cambio =
+    antes === despues
+      ? `Pago de ${formatoPesos(despues)}`
+      : `El pago de ${formatoPesos(antes)} quedó en ${formatoPesos(despues)}`;
+  return {
+    titulo: 'Pago corregido',
+    categoria: 'cobranza',
+    mensaje: `${cambio}, con fecha del ${formatoDia(fecha)}. ${saldoPendiente(saldo)}`,
+  };
+}
+
+export function pagoMovido(monto: number, saldo: number): Aviso {
+  return {
+    titulo: 'Pago movido a otro préstamo',
+    categoria: 'cobranza',
+    mensaje: `El pago de ${formatoPesos(monto)} no era de este préstamo. ${saldoPendiente(saldo)}`,
+  };
+}
+
+export function pagoRevertido(monto: number, saldo: number): Aviso {
+  return {
+    titulo: 'Pago revertido',
+    categoria: 'cobranza',
+    mensaje: `Se deshizo un pago de ${formatoPesos(monto)}. ${saldoPendiente(saldo)}`,
+  };
+}
+
+export function prestamoPagado(): Aviso {
+  return { titulo: 'Préstamo pagado', categoria: 'sistema', mensaje: 'El préstamo quedó sin saldo.' };
+}
+
+export function saldoAjustado(monto: number, motivo: string): Aviso {
+  return {
+    titulo: 'Saldo ajustado',
+    categoria: 'sistema',
+    mensaje: `Se cerró un saldo de ${formatoPesos(monto)} sin recibir dinero. Motivo: ${motivo}.`,
+  };
+}
+
+export function prestamoCancelado(condonado: number): Aviso {
+  return {
+    titulo: 'Préstamo cancelado',
+    categoria: 'sistema',
+    mensaje:
+      condonado === 0
+        ? 'El préstamo se canceló sin saldo.'
+        : `El préstamo se canceló con un saldo de ${formatoPesos(condonado)}, que ya no se cobra.`,
+  };
+}
+
+/** On the loan that was refinanced. */
+export function prestamoReenganchado(trasladado: number, condonado: number): Aviso {
+  const perdonado = condonado === 0 ? '' : ` Se condonaron ${formatoPesos(condonado)} de interés futuro.`;
+  return {
+    titulo: 'Préstamo reenganchado',
+    categoria: 'sistema',
+    mensaje: `${formatoPesos(trasladado)} pasaron a un préstamo nuevo.${perdonado}`,
+  };
+}
+
+/** On the loan that refinances another. */
+export function nacidoDeReenganche(trasladado: number, montoAdicional: number): Aviso {
+  const fresco = montoAdicional === 0 ? '' : ` y ${formatoPesos(montoAdicional)} de dinero nuevo`;
+  return {
+    titulo: 'Préstamo creado por reenganche',
+    categoria: 'sistema',
+    mensaje: `Recibe ${formatoPesos(trasladado)} de un préstamo anterior${fresco}.`,
+  };
+}
+
+/** @param cuotasVencidas none on a loan that has no plan, where all of `monto` is owed. */
+export function prestamoAtrasado(estado: 'mora' | 'vencido', cuotasVencidas: number, monto: number): Aviso {
+  const debe = deudaVencida(cuotasVencidas, formatoPesos(monto));
+  return estado === 'mora'
+    ? { titulo: 'Préstamo en mora', categoria: 'vencimiento', mensaje: debe }
+    : {
+        titulo: 'Préstamo vencido',
+        categoria: 'vencimiento',
+        mensaje: `Pasó la última fecha de pago. ${debe}`,
+      };
+}
+
+function deudaVencida(cuotas: number, monto: string): string {
+  if (cuotas === 0) return `Debe ${monto}.`;
+  return cuotas === 1
+    ? `Tiene una cuota vencida por ${monto}.`
+    : `Tiene ${cuotas} cuotas vencidas por ${monto}.`;
+}
+
+function saldoPendiente(saldo: number): string {
+  return `Saldo pendiente: ${formatoPesos(saldo)}.`;
+}

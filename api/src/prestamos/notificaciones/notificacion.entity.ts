@@ -1,0 +1,24 @@
+import type { CategoriaNotificacion } from '@cartera/contrato/catalogos';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What happened to a loan, as its screen tells it. */
+@Entity({ name: 'notificacion_prestamo' })
+export class NotificacionEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'prestamo_id' })
+  prestamoId!: string;
+
+  @Column('text')
+  titulo!: string;
+
+  @Column('text')
+  categoria!: CategoriaNotificacion;
+
+  @Column('text')
+  mensaje!: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,140 @@
+import { entrar } from '@cartera/contrato/auth';
+import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PuestaAlDia } from '../../../src/prestamos/puesta-al-dia/puesta-al-dia.js';
+import { AppDePrueba } from '../../support/app-de-prueba.js';
+import { exito, fallo } from '../../support/pedir.js';
+import { Caja } from '../../support/prestamos-de-prueba.js';
+import { CLAVE_DE_PRUEBA, crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+
+let api: AppDePrueba;
+let caja: Caja;
+let token: string;
+
+beforeAll(async () => {
+  api = await AppDePrueba.crear({ hoy: '2026-03-02' });
+  ({ token } = await crearUsuarioDePrueba(api, 'gerente'));
+  caja = new Caja(api, token);
+});
+afterAll(() => api.cerrar());
+
+/** What a person reads, the formatter's hard spaces as plain ones. */
+const leidos = async (id: string) =>
+  (await caja.avisos(id)).map(({ titulo, categoria, mensaje }) => [
+    titulo,
+    categoria,
+    mensaje.replaceAll('\u00a0', ' '),
+  ]);
+
+async function amanecer(dia: string): Promise<void> {
+  api.reloj.poner(dia);
+  const credenciales = { email: 'gerente', password: CLAVE_DE_PRUEBA };
+  ({ token } = exito(await api.pedir(entrar, { cuerpo: credenciales })));
+  caja = caja.como(token);
+  await api.app.get(PuestaAlDia, { strict: false }).ejecutar(dia);
+}
+
+test('a loan tells its plan, its payments, their undoing and its end', async () => {
+  const { _id: id } = await caja.prestarConPlan();
+  exito(await caja.cobrar(id, 13_000));
+  const cobro = exito(await caja.cobrar(id, 7000)).data._id;
+  exito(await caja.corregir(cobro, { prestamo: id, monto: 8000 }));
+  exito(await caja.eliminar(cobro));
+  exito(await caja.revertir(id, 1));
+  exito(await caja.cobrar(id, 119_000));
+  expect(await leidos(id)).toEqual([
+    ['Plan de pagos generado', 'sistema', '10 cuotas, del 09/03/2026 al 11/05/2026.'],
+    ['Pago recibido', 'cobranza', 'Pago de $ 13.000 del 02/03/2026. Saldo pendiente: $ 107.000.'],
+    ['Pago recibido', 'cobranza', 'Pago de $ 7.000 del 02/03/2026. Saldo pendiente: $ 100.000.'],
+    [
+      'Pago corregido',
+      'cobranza',
+      'El pago de $ 7.000 quedó en $ 8.000, con fecha del 02/03/2026. Saldo pendiente: $ 99.000.',
+    ],
+    ['Pago revertido', 'cobranza', 'Se deshizo un pago de $ 8.000. Saldo pendiente: $ 107.000.'],
+    ['Pago revertido', 'cobranza', 'Se deshizo un pago de $ 12.000. Saldo pendiente: $ 119.000.'],
+    ['Pago recibido', 'cobranza', 'Pago de $ 119.000 del 02/03/2026. Saldo pendiente: $ 0.'],
+    ['Préstamo pagado', 'sistema', 'El préstamo quedó sin saldo.'],
+  ]);
+});
+
+test('how it was closed: forgiven, cancelled or refinanced', async () => {
+  const [ajustado, cancelado, viejo] = [
+    await caja.prestarConPlan(),
+    await caja.prestar(),
+    await caja.prestarConPlan(),
+  ];
+  exito(await caja.cambiarEstado(ajustado._id, { estado: 'pagado', motivo: 'Acuerdo' }));
+  exito(await caja.cancelar(cancelado._id));
+  const { nuevo } = exito(await caja.reenganchar(viejo._id, { montoAdicional: 50_000 })).data;
+  expect((await leidos(ajustado._id)).slice(1)).toEqual([
+    ['Saldo ajustado', 'sistema', 'Se cerró un saldo de $ 120.000 sin recibir dinero. Motivo: Acuerdo.'],
+    ['Préstamo pagado', 'sistema', 'El préstamo quedó sin saldo.'],
+  ]);
+  expect(await leidos(cancelado._id)).toEqual([
+    [
+      'Préstamo cancelado',
+      'sistema',
+      'El préstamo se canceló con un saldo de $ 120.000, que ya no se cobra.',
+    ],
+  ]);
+  expect((await leidos(viejo._id)).slice(1)).toEqual([
+    [
+      'Préstamo reenganchado',
+      'sistema',
+      '$ 100.000 pasaron a un préstamo nuevo. Se condonaron $ 20.000 de interés futuro.',
+    ],
+  ]);
+  expect(await leidos(nuevo._id)).toEqual([
+    [
+      'Préstamo creado por reenganche',
+      'sistema',
+      'Recibe $ 100.000 de un préstamo anterior y $ 50.000 de dinero nuevo.',
+    ],
+  ]);
+});
+
+test('the day a loan falls in arrears, and the day it is past its term; once each', async () => {
+  await amanecer('2026-03-02');
+  const { _id: id } = await caja.prestarConPlan({ cuotas: 2, interes: 0 });
+  const { _id: sinPlan } = await caja.prestar({ cuotas: 1, interes: 0 });
+  for (const dia of ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-17']) await amanecer(dia);
+  expect((await leidos(id)).slice(1)).toEqual([
+    ['Préstamo en mora', 'vencimiento', 'Tiene una cuota vencida por $ 50.000.'],
+    [
+      'Préstamo vencido',
+      'vencimiento',
+      'Pasó la última fecha de pago. Tiene 2 cuotas vencidas por $ 100.000.',
+    ],
+  ]);
+  expect(await leidos(sinPlan)).toEqual([
+    ['Préstamo vencido', 'vencimiento', 'Pasó la última fecha de pago. Debe $ 100.000.'],
+  ]);
+});
+
+test('they come newest first, by pages, and are found by their words', async () => {
+  const { _id: id } = await caja.prestarConPlan();
+  for (const monto of [1000, 2000, 3000]) exito(await caja.cobrar(id, monto));
+  const listar = async (consulta: Record<string, string | number> = {}) =>
+    exito(await api.pedir(listarNotificacionesPrestamo, { token, parametros: { id }, consulta }));
+  const todas = await listar();
+  expect(todas).toMatchObject({ total: 4, page: 1 });
+  expect(todas.data[0]?.mensaje).toContain('3.000');
+  expect(todas.data.at(-1)?.titulo).toBe('Plan de pagos generado');
+  expect((await listar({ limit: 3, page: 2 })).data).toEqual(todas.data.slice(3));
+  expect(await listar({ search: 'PLAN' })).toMatchObject({ total: 1 });
+});
+
+test('of a loan that does not exist are a 404', async () => {
+  const parametros = { id: '01890a5d-ac96-774b-bcce-b302099a8057' };
+  expect(fallo(await api.pedir(listarNotificacionesPrestamo, { token, parametros })).code).toBe(
+    'PRESTAMO_NO_ENCONTRADO',
+  );
+});
+
+test('what is refused tells nothing', async () => {
+  const { _id: id } = await caja.prestarConPlan();
+  fallo(await caja.cobrar(id, 999_999));
+  fallo(await caja.revertir(id, 1));
+  expect(await caja.avisos(id)).toHaveLength(1);
+});

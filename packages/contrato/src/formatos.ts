@@ -1,0 +1,15 @@
+const PESOS = new Intl.NumberFormat('es-CO', {
+  style: 'currency',
+  currency: 'COP',
+  maximumFractionDigits: 0,
+});
+
+/** Colombian pesos without decimals, `$ 1.234.567` (section 9 of the specification). */
+export function formatoPesos(valor: number): string {
+  return PESOS.format(valor);
+}
+
+/** A calendar day `YYYY-MM-DD` as it is written in Colombia, `dd/mm/aaaa`. */
+export function formatoDia(dia: string): string {
+  return dia.split('-').reverse().join('/');
+}
