@@ -20,29 +20,31 @@ export class AuthController {
 
   @Atiende(entrar)
   async entrar({ cuerpo, contexto }: Peticion<typeof entrar>) {
-    const { token, usuarioId } = await this.iniciarSesion.ejecutar(cuerpo, contexto);
-    return { token, usuario: await this.perfil.ver(usuarioId), message: 'Inicio de sesión exitoso' };
+    const { token, ...sesion } = await this.iniciarSesion.ejecutar(cuerpo, contexto);
+    return { token, usuario: await this.perfil.ver(sesion), message: 'Inicio de sesión exitoso' };
   }
 
   @Atiende(registrar)
   registrar(peticion: Peticion<typeof registrar>) {
     return this.escrituras.ejecutar(peticion, async (tx) => {
-      const { usuarioId, ...sesion } = await this.registrarUsuario.ejecutar(
+      const { usuarioId, sesion } = await this.registrarUsuario.ejecutar(
         tx,
         peticion.cuerpo,
         peticion.contexto,
       );
+      const message = 'Usuario creado exitosamente';
+      if (!sesion) return { usuario: await this.perfil.verUsuario(usuarioId, tx), message };
       return {
-        ...sesion,
-        usuario: await this.perfil.ver(usuarioId, tx),
-        message: 'Usuario creado exitosamente',
+        token: sesion.token,
+        usuario: await this.perfil.ver({ usuarioId, ...sesion }, tx),
+        message,
       };
     });
   }
 
   @Atiende(verPerfil)
-  async verPerfil({ autor }: Peticion<typeof verPerfil>) {
-    return { data: await this.perfil.ver(autor.usuarioId) };
+  async verPerfil({ sesion }: Peticion<typeof verPerfil>) {
+    return { data: await this.perfil.ver(sesion) };
   }
 
   @Atiende(salir)

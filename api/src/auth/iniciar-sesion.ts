@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { esSuClave } from '../platform/auth/claves.js';
 import { LimiteDeIntentos } from '../platform/auth/limite-de-intentos.js';
-import { Sesiones } from '../platform/auth/sesiones.js';
+import { type SesionAbierta, Sesiones } from '../platform/auth/sesiones.js';
 import { Transacciones } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Contexto } from '../platform/http/peticion.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
-export interface SesionIniciada {
-  readonly token: string;
+interface SesionIniciada extends SesionAbierta {
   readonly usuarioId: string;
 }
 
@@ -43,14 +42,14 @@ export class IniciarSesion {
     await this.limite.perdonar(ip, cuenta);
     const usuarioId = credencial.id;
     return this.transacciones.ejecutar(async (tx) => {
-      const token = await this.sesiones.abrir(tx, usuarioId);
+      const sesion = await this.sesiones.abrir(tx, usuarioId);
       const { nombre } = await this.usuarios.ver(usuarioId, tx);
       await this.auditoria.anotar(
         tx,
         { ip, requestId, usuarioId, nombre },
         { accion: 'auth.entrar', entidad: 'usuario', entidadId: usuarioId },
       );
-      return { token, usuarioId };
+      return { ...sesion, usuarioId };
     });
   }
 }

@@ -3,7 +3,7 @@ import { puede } from '@cartera/contrato/permisos';
 import type { UsuarioNuevo } from '@cartera/contrato/usuarios';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
-import { Sesiones } from '../platform/auth/sesiones.js';
+import { type SesionAbierta, Sesiones } from '../platform/auth/sesiones.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Contexto } from '../platform/http/peticion.js';
@@ -12,7 +12,8 @@ import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
 interface UsuarioRegistrado {
   readonly usuarioId: string;
-  readonly token?: string;
+  /** Of the first admin alone. */
+  readonly sesion?: SesionAbierta;
 }
 
 /** POST /auth/register: the first admin of an empty database, and afterwards what creating a user needs. */
@@ -33,7 +34,7 @@ export class RegistrarUsuario {
     const autor = { ...contexto.sesion, ip: contexto.ip, requestId: contexto.requestId };
     const usuarioId = await this.crearUsuario.ejecutar(tx, datos, rol, autor);
     // Staff who add someone get no session of theirs: only the first admin is signed in by registering.
-    return esElPrimero ? { usuarioId, token: await this.sesiones.abrir(tx, usuarioId) } : { usuarioId };
+    return esElPrimero ? { usuarioId, sesion: await this.sesiones.abrir(tx, usuarioId) } : { usuarioId };
   }
 
   private exigirPermiso(rol: Rol, { sesion }: Contexto): void {

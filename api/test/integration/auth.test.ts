@@ -147,8 +147,12 @@ describe('a session', () => {
     expect((await perfil(token)).estado).toBe(401);
   });
 
-  test('ends when its twelve hours are over', async () => {
-    const { token } = await crearUsuarioDePrueba(api, 'cobrador', 'turno');
+  test('ends when its twelve hours are over, as both the login and the profile said', async () => {
+    const { token, email } = await crearUsuarioDePrueba(api, 'cobrador', 'turno');
+    const expira = new Date(api.reloj.ahora().getTime() + 12 * 3_600_000).toISOString();
+    const credenciales = { email, password: CLAVE_DE_PRUEBA };
+    expect(exito(await api.pedir(entrar, { cuerpo: credenciales })).usuario.expira).toBe(expira);
+    expect(exito(await perfil(token)).data.expira).toBe(expira);
     api.reloj.adelantar(12 * 3_600_000 - 1);
     expect((await perfil(token)).estado).toBe(200);
     api.reloj.adelantar(1);

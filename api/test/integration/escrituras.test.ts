@@ -38,7 +38,13 @@ afterAll(() => api.cerrar());
 type Datos = z.input<typeof ClienteDatos>;
 
 function peticion(llave: string | null, datos: Datos, de = anotar, quien = usuarios[0]) {
-  const sesion = { sesionId: randomUUID(), usuarioId: quien.id, nombre: 'x', rol: 'admin' } as const;
+  const sesion = {
+    sesionId: randomUUID(),
+    usuarioId: quien.id,
+    nombre: 'x',
+    rol: 'admin',
+    expira: new Date(),
+  } as const;
   const contexto = { requestId: 'prueba', ip: '127.0.0.1', llave, sesion };
   return new Peticion<typeof anotar>(de, undefined, undefined, ClienteDatos.parse(datos), contexto);
 }

@@ -1,6 +1,12 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { avisar } from '@cartera/kit';
-import { AccionesFormulario, Form, Formulario, ponerErroresDeCampo } from '@cartera/kit/datos';
+import {
+  AccionesFormulario,
+  Form,
+  Formulario,
+  ponerErroresDeCampo,
+  useCambiosSinGuardar,
+} from '@cartera/kit/datos';
 import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
 import { useNavigate } from 'react-router-dom';
 import { type DatosEnviados, useGuardarCliente } from './clientes.consultas';
@@ -25,11 +31,15 @@ interface PropsFormularioCliente {
 export function FormularioCliente({ cliente }: PropsFormularioCliente) {
   const [form] = Form.useForm<DatosEnviados>();
   const navegar = useNavigate();
+  const darPorGuardado = useCambiosSinGuardar(form);
   const guardar = useGuardarCliente(cliente && { id: cliente._id, version: cliente.version });
 
   const alEnviar = (datos: DatosEnviados) =>
     guardar.mutate(datos, {
-      onSuccess: () => navegar(TRAS_GUARDAR),
+      onSuccess: () => {
+        darPorGuardado();
+        navegar(TRAS_GUARDAR);
+      },
       onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE),
     });
 

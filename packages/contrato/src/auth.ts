@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dato } from './comun.js';
+import { dato, Instante } from './comun.js';
 import { PERMISOS } from './permisos.js';
 import { ruta } from './ruta.js';
 import { Usuario, UsuarioNuevo } from './usuarios.js';
@@ -18,8 +18,8 @@ export const Credenciales = z.strictObject({
 });
 export type Credenciales = z.infer<typeof Credenciales>;
 
-/** Who is signed in, with what they may do on this portal. */
-export const UsuarioSesion = Usuario.extend({ permisos: z.array(z.enum(PERMISOS)) });
+/** Who is signed in, what they may do on this portal and until when; the token itself says nothing of it. */
+export const UsuarioSesion = Usuario.extend({ permisos: z.array(z.enum(PERMISOS)), expira: Instante });
 export type UsuarioSesion = z.infer<typeof UsuarioSesion>;
 
 const Entrada = z.object({ token: z.string(), usuario: UsuarioSesion });
@@ -40,7 +40,7 @@ export const registrar = ruta({
   resumen: 'Makes the first admin on an empty database; later needs the permission to edit users',
   cuerpo: UsuarioNuevo,
   // The first admin is signed in at once; someone whom staff add signs in by themselves.
-  respuesta: Entrada.partial({ token: true }),
+  respuesta: z.object({ token: z.string().optional(), usuario: UsuarioSesion.partial({ expira: true }) }),
   estado: 201,
 });
 

@@ -16,6 +16,7 @@ export { Avisos } from './avisos/avisos';
 export { crearClienteConsultas } from './consultas/cliente-consultas';
 export { refrescarDinero } from './consultas/refrescar-dinero';
 export { useEscritura } from './consultas/use-escritura';
+export { registrarFallo } from './diagnostico/registrar-fallo';
 export {
   formatoDolares,
   formatoMiles,
@@ -33,6 +34,7 @@ export { CampoLigero, type PropsCampoLigero } from './ligero/campo-ligero';
 export { Cargando } from './ligero/cargando';
 export { Logotipo } from './ligero/logotipo';
 export { borrarLocal, guardarLocal, leerLocal } from './navegador/almacen-local';
+export { puedeSalir } from './navegador/cambios-sin-guardar';
 export { configurarNavegacion, irALogin, tomarDestino } from './navegador/destino';
 export { guardarArchivo } from './navegador/guardar-archivo';
 export { useEsTelefono, useMedio } from './navegador/medios';

@@ -38,6 +38,11 @@ describe('abrir, cerrar y restaurar', () => {
     ['un usuario que no es JSON', 'abc', '{nombre:'],
     ['un usuario nulo', 'abc', 'null'],
     ['un usuario sin nombre', 'abc', JSON.stringify({ ...CAROLINA, nombre: undefined })],
+    [
+      'un usuario de una versión que no decía cuándo vence',
+      'abc',
+      JSON.stringify({ ...CAROLINA, expira: undefined }),
+    ],
     ['un rol desconocido', 'abc', JSON.stringify({ ...CAROLINA, rol: 'dueño' })],
     ['permisos que no son una lista', 'abc', JSON.stringify({ ...CAROLINA, permisos: 'todos' })],
     ['un usuario sin token', null, JSON.stringify(CAROLINA)],

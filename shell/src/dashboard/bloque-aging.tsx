@@ -1,33 +1,43 @@
-import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
-import { formatoMiles, formatoPesos } from '@cartera/kit';
+import { RANGOS_MORA } from '@cartera/contrato/catalogos';
+import { mensajeDe } from '@cartera/kit';
+import { Button, Skeleton } from '@cartera/kit/ui';
 import { useAging } from './consultas';
+import { GraficaAging } from './grafica-aging';
+import { TablaAging } from './tabla-aging';
+import './aging.css';
 
-/** Overdue installments per range of days late; without the answer the dashboard says so and goes on. */
+/**
+ * Overdue installments per range of days late, drawn and in figures (section 2 of the specification).
+ * Without the answer the block says so, and the rest of the dashboard stands.
+ */
 export function BloqueAging() {
-  const { data, isError } = useAging();
+  const { data, error, refetch } = useAging();
+  const rangos = RANGOS_MORA.map((rango) => ({
+    rango,
+    cuotas: data?.data[rango] ?? 0,
+    monto: data?.montos[rango] ?? 0,
+  }));
   return (
     <section className="sh-bloque" aria-labelledby="aging">
       <header className="sh-bloque__cabeza">
         <h2 id="aging">Aging de Mora</h2>
         <p>Cuotas en mora agrupadas por rango de días.</p>
       </header>
-      {isError ? (
-        <p className="sh-bloque__vacio">No pudimos cargar la mora en este momento.</p>
+      {data ? (
+        <div className="sh-aging">
+          <GraficaAging rangos={rangos} />
+          <TablaAging rangos={rangos} />
+        </div>
+      ) : error ? (
+        <div className="sh-aging__fallo">
+          <p>{mensajeDe(error, 'No pudimos cargar la mora en este momento.')}</p>
+          <Button onClick={() => void refetch()}>Reintentar</Button>
+        </div>
       ) : (
-        <dl className="sh-aging" aria-busy={!data}>
-          {RANGOS_MORA.map((rango) => (
-            <div key={rango} className="sh-aging__rango" data-rango={rango}>
-              <dt>{textoDeRango(rango)}</dt>
-              <dd className="sh-aging__cuotas">{data ? formatoMiles(data.data[rango]) : '—'}</dd>
-              <dd className="sh-aging__monto">{data ? formatoPesos(data.montos[rango]) : ' '}</dd>
-            </div>
-          ))}
-        </dl>
+        <div role="status" aria-label="Cargando la mora...">
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </div>
       )}
     </section>
   );
-}
-
-function textoDeRango(rango: RangoMora): string {
-  return rango === '60+' ? 'Más de 60 días' : `${rango.replace('-', ' a ')} días`;
 }

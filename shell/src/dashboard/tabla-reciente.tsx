@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './tabla.css';
 
 interface Columna<F> {
   readonly titulo: string;
@@ -30,7 +31,7 @@ export function TablaReciente<F extends { readonly _id: string }>({
         <p className="sh-bloque__vacio">{vacio}</p>
       ) : (
         <div className="sh-tabla__marco">
-          <table className="sh-tabla" aria-label={titulo}>
+          <table className="sh-tabla sh-tabla--fichas" aria-label={titulo}>
             <thead>
               <tr>
                 {columnas.map((columna) => (

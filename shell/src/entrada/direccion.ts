@@ -4,9 +4,12 @@ type EstadoSesion = ReturnType<typeof useSesion.getState>['estado'];
 
 const RUTA_LOGIN = '/login';
 
-/** Changes the address without a new page and without a step back to the old one. */
+/**
+ * Changes the address without a new page and without a step back to the old one. The step keeps its number,
+ * which the router of the next session counts from.
+ */
 export function reemplazarDireccion(ruta: string): void {
-  window.history.replaceState(null, '', ruta);
+  window.history.replaceState(window.history.state, '', ruta);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Avisos, Cargando, useSesion } from '@cartera/kit';
 import { lazy, Suspense } from 'react';
+import { Diagnostico } from '../diagnostico/diagnostico';
 import { PaginaLogin } from '../login/pagina-login';
 import { importarPortal } from './importar-portal';
 import { LimiteArranque } from './limite-arranque';
@@ -20,6 +21,7 @@ export function Entrada() {
           </Suspense>
         )}
       </LimiteArranque>
+      <Diagnostico />
       <Avisos />
     </>
   );

@@ -1,14 +1,13 @@
 import { useSesion } from '@cartera/kit';
 import { Drawer } from '@cartera/kit/ui';
 import { useMemo, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { construirMenu } from '../menu/construir-menu';
 import { ENTRADAS_SHELL } from '../menu/entradas-shell';
 import { AvisoDirecciones } from '../modulos/aviso-direcciones';
 import { useRegistro } from '../modulos/registro';
 import { BarraSuperior } from './barra-superior';
 import { MenuLateral } from './menu-lateral';
-import { useInicioDePagina } from './use-inicio-de-pagina';
 import './marco.css';
 
 const SIN_PERMISOS: readonly string[] = [];
@@ -27,7 +26,6 @@ export function Marco() {
       ),
     [registro.modulos, permisos],
   );
-  useInicioDePagina();
   const cerrarMenu = () => setMenuAbierto(false);
   const menu = <MenuLateral secciones={secciones} registro={registro} alElegir={cerrarMenu} />;
 
@@ -36,6 +34,7 @@ export function Marco() {
       <a className="sh-marco__saltar" href="#contenido">
         Saltar al contenido
       </a>
+      <ScrollRestoration />
       <AvisoDirecciones />
       <BarraSuperior alAbrirMenu={() => setMenuAbierto(true)} />
       <div className="sh-marco__cuerpo">

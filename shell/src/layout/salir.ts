@@ -1,13 +1,14 @@
 import { salir as cerrarEnServidor } from '@cartera/contrato/auth';
-import { avisar, pedir, useSesion } from '@cartera/kit';
+import { avisar, pedir, puedeSalir, useSesion } from '@cartera/kit';
 import { useState } from 'react';
 import { reemplazarDireccion } from '../entrada/direccion';
 
-/** Logs out here and on the server (section 4 of the specification). */
+/** Logs out here and on the server (section 4 of the specification), unless a form holds the user back. */
 export function useSalir() {
   const [saliendo, setSaliendo] = useState(false);
 
   async function salir() {
+    if (!(await puedeSalir())) return;
     setSaliendo(true);
     // Leaving must work with the network down: then only this browser forgets, and the token expires by itself.
     await Promise.allSettled([pedir(cerrarEnServidor)]);

@@ -16,6 +16,11 @@ export interface CargaDelToken {
   readonly sid: string;
 }
 
+export interface SesionAbierta {
+  readonly token: string;
+  readonly expira: Date;
+}
+
 /** Sessions of staff. A row per login, so that ending one takes effect on the very next request. */
 @Injectable()
 export class Sesiones {
@@ -25,8 +30,8 @@ export class Sesiones {
     private readonly reloj: Reloj,
   ) {}
 
-  /** Opens a session and answers its bearer token. */
-  async abrir(tx: Tx, usuarioId: string): Promise<string> {
+  /** Opens a session and answers its bearer token, with the moment it ends. */
+  async abrir(tx: Tx, usuarioId: string): Promise<SesionAbierta> {
     const id = nuevoId();
     const creada = this.reloj.ahora();
     const expira = new Date(creada.getTime() + HORAS_DE_SESION * MS_POR_HORA);
@@ -36,14 +41,14 @@ export class Sesiones {
       creada,
       expira,
     ]);
-    return this.jwt.sign({ sid: id } satisfies CargaDelToken);
+    return { token: this.jwt.sign({ sid: id } satisfies CargaDelToken), expira };
   }
 
   /** Who a session belongs to, while it has not ended and its user is active. */
   buscar(sesionId: string): Promise<SesionActiva | undefined> {
     return fila<SesionActiva>(
       this.base,
-      `SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol
+      `SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira
          FROM sesion s JOIN usuario u ON u.id = s.usuario_id
         WHERE s.id = $1 AND s.revocada IS NULL AND s.expira > $2 AND u.estado = 'activo'`,
       [sesionId, this.reloj.ahora()],

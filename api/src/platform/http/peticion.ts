@@ -21,10 +21,12 @@ export interface SesionActiva {
   readonly usuarioId: string;
   readonly nombre: string;
   readonly rol: Rol;
+  /** When it ends by itself. */
+  readonly expira: Date;
 }
 
 /** Who does something and from where: what the audit trail keeps of every write. */
-export interface Autor extends SesionActiva {
+export interface Autor extends Omit<SesionActiva, 'expira'> {
   readonly ip: string;
   readonly requestId: string;
 }
@@ -49,12 +51,21 @@ export class Peticion<R extends Ruta> {
   ) {}
 
   /**
-   * Who is asking.
+   * The session of whoever is asking.
+   * @throws ErrorDeNegocio NO_AUTENTICADO on a public route where nobody signed in.
+   */
+  get sesion(): SesionActiva {
+    const { sesion } = this.contexto;
+    if (!sesion) throw new ErrorDeNegocio('NO_AUTENTICADO');
+    return sesion;
+  }
+
+  /**
+   * Who is asking, and from where.
    * @throws ErrorDeNegocio NO_AUTENTICADO on a public route where nobody signed in.
    */
   get autor(): Autor {
-    const { sesion, ip, requestId } = this.contexto;
-    if (!sesion) throw new ErrorDeNegocio('NO_AUTENTICADO');
-    return { ...sesion, ip, requestId };
+    const { ip, requestId } = this.contexto;
+    return { ...this.sesion, ip, requestId };
   }
 }

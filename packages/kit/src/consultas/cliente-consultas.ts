@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { registrarFallo } from '../diagnostico/registrar-fallo';
 import { useSesion } from '../sesion/sesion';
 
 /** Long enough for a screen's parts to share an answer; short, since another cashier may have moved the money. */
@@ -6,10 +7,17 @@ const FRESCO_MS = 10_000;
 
 /**
  * The portal's query cache. The HTTP client already retries reads, and a browser that believes itself
- * offline still asks, so that the screen says 'Error de red' instead of waiting for ever.
+ * offline still asks, so that the screen says 'Error de red' instead of waiting for ever. Whatever a screen
+ * makes of a failure, it is written down (section 8 of the specification).
  */
 export function crearClienteConsultas(): QueryClient {
   const cliente = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => registrarFallo(`Falló la consulta ${nombreDe(queryKey)}`, error),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => registrarFallo('Falló una escritura', error),
+    }),
     defaultOptions: {
       queries: { staleTime: FRESCO_MS, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
@@ -20,4 +28,12 @@ export function crearClienteConsultas(): QueryClient {
     if (antes.usuario && antes.usuario._id !== ahora.usuario?._id) cliente.clear();
   });
   return cliente;
+}
+
+/** A query's name without what was searched for or whom it is about. */
+function nombreDe(clave: QueryKey): string {
+  return clave
+    .filter((parte) => typeof parte === 'string')
+    .slice(0, 2)
+    .join('/');
 }

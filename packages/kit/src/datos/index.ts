@@ -36,6 +36,7 @@ export { Formulario } from './formulario/formulario';
 export { esObligatorio, ponerErroresDeCampo, reglaDe } from './formulario/reglas';
 export { AccionesFormulario, SeccionFormulario } from './formulario/seccion-formulario';
 export { type OpcionRemota, SelectorRemoto } from './formulario/selector-remoto';
+export { useCambiosSinGuardar } from './formulario/use-cambios-sin-guardar';
 export { AccionesFila, AccionFila } from './lista/accion-fila';
 export type { Columna } from './lista/columnas';
 export { Ficha } from './lista/ficha';

@@ -17,10 +17,11 @@ export function leerUsuario(texto: string): UsuarioSesion | null {
 
 function esUsuario(valor: unknown): valor is UsuarioSesion {
   if (typeof valor !== 'object' || valor === null) return false;
-  const { _id, nombre, rol, permisos } = valor as Record<string, unknown>;
+  const { _id, nombre, rol, permisos, expira } = valor as Record<string, unknown>;
   return (
     typeof _id === 'string' &&
     typeof nombre === 'string' &&
+    typeof expira === 'string' &&
     ROLES.some((conocido) => conocido === rol) &&
     Array.isArray(permisos) &&
     permisos.every((permiso) => typeof permiso === 'string')

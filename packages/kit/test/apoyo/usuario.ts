@@ -12,5 +12,6 @@ export const CAROLINA: UsuarioSesion = {
   estado: 'activo',
   version: 1,
   createdAt: '2026-01-05T14:00:00.000Z',
+  expira: '2026-03-16T23:00:00.000Z',
   permisos: ['clientes.ver', 'cobros.registrar'],
 };

@@ -1,5 +1,6 @@
 import { ConfigProvider, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useSesion } from '../../sesion/sesion';
 import { ProveedorTema } from '../../ui/proveedor-tema';
 
 interface OpcionesConfirmar {
@@ -8,6 +9,7 @@ interface OpcionesConfirmar {
   readonly texto?: ReactNode;
   /** The verb of the action: 'Eliminar', not 'Aceptar'. */
   readonly textoOk?: string;
+  readonly textoCancelar?: string;
   /** It destroys something: the button says so, and Enter does not press it. */
   readonly peligro?: boolean;
 }
@@ -17,32 +19,41 @@ let preguntando = false;
 
 /**
  * Asks before something that cannot be taken back (section 5 of the specification).
- * @returns whether the user went ahead; closing the dialog is a no.
+ * @returns whether the user went ahead; closing the dialog is a no, and so is losing the session meanwhile.
  */
 export function confirmar({
   titulo,
   texto,
   textoOk = 'Confirmar',
+  textoCancelar = 'Cancelar',
   peligro = false,
 }: OpcionesConfirmar): Promise<boolean> {
   if (preguntando) return Promise.resolve(false);
   preguntando = true;
   // It is drawn outside the page's tree, where neither our theme nor our language would reach it.
   ConfigProvider.config({ holderRender: (hijos) => <ProveedorTema>{hijos}</ProveedorTema> });
-  return new Promise((resolver) => {
-    Modal.confirm({
+  return new Promise<boolean>((resolver) => {
+    const dialogo = Modal.confirm({
       title: titulo,
       content: texto,
       okText: textoOk,
-      cancelText: 'Cancelar',
+      cancelText: textoCancelar,
       okButtonProps: { danger: peligro },
-      autoFocusButton: peligro ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: peligro ? 'cancel' : 'ok' },
       centered: true,
       onOk: () => resolver(true),
       onCancel: () => resolver(false),
       afterClose: () => {
         preguntando = false;
+        dejarDeSeguir();
       },
+    });
+    // Nor does it leave with the page when the session ends, and would stand over the login.
+    const dejarDeSeguir = useSesion.subscribe(({ estado }) => {
+      if (estado !== 'anonimo') return;
+      dialogo.destroy();
+      preguntando = false;
+      resolver(false);
     });
   });
 }

@@ -48,6 +48,9 @@ export interface EstadoLista<O extends string, F extends Admitidos> extends Esta
   filtrar<K extends keyof F & string>(campo: K, valor: ValorDe<F[K]> | undefined): void;
 }
 
+/** What narrows a list stands above it: the page stays where the user is looking, and the history as it was. */
+const SIN_MOVER_LA_PAGINA = { replace: true, preventScrollReset: true } as const;
+
 /**
  * Page, search, order and filters of a list, kept in the address: the back button and a copied link show the
  * same list. What the address says wrongly is ignored.
@@ -67,16 +70,13 @@ export function useEstadoLista<
 
   /** A change of what is listed starts again at the first page and leaves no step in the history. */
   const cambiar = (campo: string, valor: string | undefined) =>
-    setDireccion(
-      (actual) => {
-        const nueva = new URLSearchParams(actual);
-        nueva.delete('page');
-        if (valor) nueva.set(campo, valor);
-        else nueva.delete(campo);
-        return nueva;
-      },
-      { replace: true },
-    );
+    setDireccion((actual) => {
+      const nueva = new URLSearchParams(actual);
+      nueva.delete('page');
+      if (valor) nueva.set(campo, valor);
+      else nueva.delete(campo);
+      return nueva;
+    }, SIN_MOVER_LA_PAGINA);
 
   return {
     pagina,
@@ -103,14 +103,11 @@ export function useEstadoLista<
     ordenar: (nuevo) => cambiar('sort', nuevo === ordenes[0] ? undefined : nuevo),
     filtrar: cambiar,
     limpiar: () =>
-      setDireccion(
-        (actual) => {
-          const nueva = new URLSearchParams(actual);
-          for (const campo of ['page', 'search', ...nombres]) nueva.delete(campo);
-          return nueva;
-        },
-        { replace: true },
-      ),
+      setDireccion((actual) => {
+        const nueva = new URLSearchParams(actual);
+        for (const campo of ['page', 'search', ...nombres]) nueva.delete(campo);
+        return nueva;
+      }, SIN_MOVER_LA_PAGINA),
   };
 }
 

@@ -25,6 +25,7 @@ export function useRecordarDireccion(clave: string | undefined, campos: readonly
     if (deLaLista !== '' || !guardado) return;
     setDireccion((actual) => new URLSearchParams([...actual, ...new URLSearchParams(guardado)]), {
       replace: true,
+      preventScrollReset: true,
     });
   }, [clave, deLaLista, setDireccion]);
 }

@@ -1,0 +1,64 @@
+import type { FormInstance } from 'antd';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { preguntarAlSalir } from '../../navegador/cambios-sin-guardar';
+import { confirmar } from '../dialogo/confirmar';
+
+/**
+ * Asks before what was typed in a page's form is lost: on going to another page, back included, on signing
+ * out, and on closing or reloading the tab, where the browser asks in its own words. Needs a data router.
+ * @returns what to call once the form is saved: from then on there is nothing to lose.
+ */
+export function useCambiosSinGuardar<T>(form: FormInstance<T>): () => void {
+  const guardado = useRef(false);
+  const hayCambios = useCallback(() => !guardado.current && form.isFieldsTouched(), [form]);
+  const bloqueo = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hayCambios(),
+  );
+  const abierta = useRef<Promise<boolean> | null>(null);
+
+  /** Asks once, however many times the user insists while the question stands. */
+  const preguntar = useCallback(() => {
+    abierta.current ??= confirmar({
+      titulo: '¿Salir sin guardar?',
+      texto: 'Lo que escribiste en este formulario se perderá.',
+      textoOk: 'Salir sin guardar',
+      textoCancelar: 'Seguir editando',
+      peligro: true,
+    }).finally(() => {
+      abierta.current = null;
+    });
+    return abierta.current;
+  }, []);
+
+  useEffect(() => {
+    if (bloqueo.state !== 'blocked') return;
+    let vigente = true;
+    void preguntar().then((seguro) => {
+      if (!vigente) return;
+      if (seguro) bloqueo.proceed();
+      else bloqueo.reset();
+    });
+    return () => {
+      vigente = false;
+    };
+  }, [bloqueo, preguntar]);
+
+  useEffect(
+    () => preguntarAlSalir(async () => !hayCambios() || (await preguntar())),
+    [hayCambios, preguntar],
+  );
+
+  useBeforeUnload(
+    useCallback(
+      (evento) => {
+        if (hayCambios()) evento.preventDefault();
+      },
+      [hayCambios],
+    ),
+  );
+
+  return useCallback(() => {
+    guardado.current = true;
+  }, []);
+}
