@@ -6,6 +6,7 @@ import { Clientes1763683200005 } from './migrations/0005-clientes.js';
 import { Prestamos1763683200006 } from './migrations/0006-prestamos.js';
 import { Libro1763683200007 } from './migrations/0007-libro.js';
 import { Portal1763683200008 } from './migrations/0008-portal.js';
+import { Metas1763683200030 } from './migrations/0030-metas.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
 export const MIGRACIONES = [
@@ -17,4 +18,5 @@ export const MIGRACIONES = [
   Prestamos1763683200006,
   Libro1763683200007,
   Portal1763683200008,
+  Metas1763683200030,
 ];
