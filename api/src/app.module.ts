@@ -4,9 +4,11 @@ import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
 import { CobrosModule } from './cobros/cobros.module.js';
 import { DatosDemoModule } from './datos-demo/datos-demo.module.js';
+import { MetasModule } from './metas/metas.module.js';
 import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
 import { PortalModule } from './portal/portal.module.js';
 import { PrestamosModule } from './prestamos/prestamos.module.js';
+import { RutasCobroModule } from './rutas-cobro/rutas-cobro.module.js';
 import { TableroModule } from './tablero/tablero.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
 
@@ -17,8 +19,10 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     CobradoresModule,
     CobrosModule,
     DatosDemoModule,
+    MetasModule,
     PortalModule,
     PrestamosModule,
+    RutasCobroModule,
     TableroModule,
     UsuariosModule,
   ],

@@ -1,4 +1,5 @@
 import { ClienteEntity } from './clientes/cliente.entity.js';
+import { MetaEntity } from './metas/meta.entity.js';
 import type { Entidades } from './platform/db/fuente-de-datos.js';
 import { CuotaEntity } from './prestamos/cuota.entity.js';
 import { AplicacionEntity } from './prestamos/libro/aplicacion.entity.js';
@@ -14,6 +15,7 @@ export const ENTIDADES: Entidades = [
   ClienteEntity,
   CobroEntity,
   CuotaEntity,
+  MetaEntity,
   MovimientoEntity,
   NotificacionEntity,
   PrestamoEntity,

@@ -42,8 +42,8 @@ export class IniciarSesion {
     await this.limite.perdonar(ip, cuenta);
     const usuarioId = credencial.id;
     return this.transacciones.ejecutar(async (tx) => {
+      const nombre = await this.usuarios.retenerCredencial(tx, credencial);
       const sesion = await this.sesiones.abrir(tx, usuarioId);
-      const { nombre } = await this.usuarios.ver(usuarioId, tx);
       await this.auditoria.anotar(
         tx,
         { ip, requestId, usuarioId, nombre },

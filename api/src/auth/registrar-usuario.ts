@@ -1,13 +1,12 @@
 import type { Rol } from '@cartera/contrato/catalogos';
-import { puede } from '@cartera/contrato/permisos';
 import type { UsuarioNuevo } from '@cartera/contrato/usuarios';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
+import { Injectable } from '@nestjs/common';
 import { type SesionAbierta, Sesiones } from '../platform/auth/sesiones.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Contexto } from '../platform/http/peticion.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
+import { Potestad } from '../usuarios/potestad.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
 interface UsuarioRegistrado {
@@ -23,10 +22,10 @@ export class RegistrarUsuario {
     private readonly crearUsuario: CrearUsuario,
     private readonly usuarios: UsuariosQueries,
     private readonly sesiones: Sesiones,
-    @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
+    private readonly potestad: Potestad,
   ) {}
 
-  /** @throws ErrorDeNegocio NO_AUTENTICADO, SIN_PERMISO, EMAIL_DUPLICADO */
+  /** @throws ErrorDeNegocio NO_AUTENTICADO, SIN_PERMISO, EMAIL_DUPLICADO, USUARIO_DUPLICADO */
   async ejecutar(tx: Tx, datos: UsuarioNuevo, contexto: Contexto): Promise<UsuarioRegistrado> {
     const esElPrimero = !(await this.usuarios.hayAlguno(tx));
     const rol: Rol = esElPrimero ? 'admin' : (datos.rol ?? 'cobrador');
@@ -39,7 +38,6 @@ export class RegistrarUsuario {
 
   private exigirPermiso(rol: Rol, { sesion }: Contexto): void {
     if (!sesion) throw new ErrorDeNegocio('NO_AUTENTICADO');
-    const permiso = rol === 'admin' ? 'usuarios.administrar-admins' : 'usuarios.editar';
-    if (!puede(sesion.rol, permiso, this.configuracion.permisos)) throw new ErrorDeNegocio('SIN_PERMISO');
+    this.potestad.exigir(sesion, rol);
   }
 }

@@ -7,6 +7,7 @@ import { conRestricciones } from '../platform/db/restricciones.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { nuevoId } from '../platform/id.js';
 import { Reloj } from '../platform/reloj.js';
+import { DUPLICADOS } from './restricciones-de-usuario.js';
 import { UsuarioEntity } from './usuario.entity.js';
 
 /** Adds a member of staff. */
@@ -19,7 +20,7 @@ export class CrearUsuario {
 
   /**
    * @param rol what the caller may give, already checked; the payload's own is not read here.
-   * @throws ErrorDeNegocio EMAIL_DUPLICADO
+   * @throws ErrorDeNegocio EMAIL_DUPLICADO, USUARIO_DUPLICADO
    */
   async ejecutar(tx: Tx, datos: UsuarioNuevo, rol: Rol, autor: AutorDeHecho): Promise<string> {
     const {
@@ -34,10 +35,8 @@ export class CrearUsuario {
     const id = nuevoId();
     const visible = { nombre, usuario, email, rol, telefono, zona, estado };
     const claveHash = await hashDeClave(password);
-    await conRestricciones(
-      { usuario_email_unico: 'EMAIL_DUPLICADO', usuario_usuario_unico: 'EMAIL_DUPLICADO' },
-      () =>
-        tx.insert(UsuarioEntity, { id, ...visible, claveHash, version: 1, createdAt: this.reloj.ahora() }),
+    await conRestricciones(DUPLICADOS, () =>
+      tx.insert(UsuarioEntity, { id, ...visible, claveHash, version: 1, createdAt: this.reloj.ahora() }),
     );
     await this.auditoria.anotar(tx, autor, {
       accion: 'usuarios.crear',

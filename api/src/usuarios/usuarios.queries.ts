@@ -1,8 +1,8 @@
-import type { EstadoPersona, Rol } from '@cartera/contrato/catalogos';
-import type { Usuario } from '@cartera/contrato/usuarios';
+import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/contrato/catalogos';
+import type { ConsultaUsuarios, ResumenUsuarios, Usuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Ejecutor, fila } from '../platform/db/consultar.js';
+import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
@@ -16,42 +16,52 @@ const ORDENES = {
   nombre_asc: 'normalizar(u.nombre), u.id',
   nombre_desc: 'normalizar(u.nombre) DESC, u.id DESC',
   createdAt_desc: 'u.created_at DESC, u.id DESC',
-} as const;
+} as const satisfies Record<ConsultaUsuarios['sort'], string>;
 
-export interface FiltroUsuarios {
-  readonly page: number;
-  readonly limit: number;
-  readonly sort: keyof typeof ORDENES;
-  readonly search?: string | null | undefined;
-  readonly rol?: Rol | undefined;
-  readonly estado?: EstadoPersona | undefined;
+/** What a login is checked against. */
+export interface Credencial {
+  readonly id: string;
+  readonly claveHash: string;
+  readonly estado: EstadoPersona;
 }
 
 /** Any constant: whoever may make the first user asks for this same lock. */
 const CERROJO_DEL_PRIMERO = 4_206_250_002;
 
-/** Reads of staff. Nothing here ever reads a password's hash but `credencial`. */
+/** Reads of staff. Nothing here ever reads a password's hash but `credencial` and `claveDe`. */
 @Injectable()
 export class UsuariosQueries {
   constructor(private readonly base: DataSource) {}
 
-  async listar(filtro: FiltroUsuarios) {
-    const condiciones = new Condiciones()
-      .igual('u.rol', filtro.rol)
-      .igual('u.estado', filtro.estado)
-      .contienePalabras(
-        `normalizar(u.nombre || ' ' || u.email || ' ' || coalesce(u.usuario, ''))`,
-        filtro.search,
-      );
+  async listar(consulta: ConsultaUsuarios) {
     const resultado = await pagina<FilaUsuario>(this.base, {
       columnas: COLUMNAS,
       desde: 'usuario u',
-      condiciones,
-      orden: ORDENES[filtro.sort],
-      page: filtro.page,
-      limit: filtro.limit,
+      condiciones: condicionesDeUsuarios(consulta),
+      orden: ORDENES[consulta.sort],
+      page: consulta.page,
+      limit: consulta.limit,
     });
     return { ...resultado, data: resultado.data.map(aUsuario) };
+  }
+
+  /** How many users there are, by role and by state. */
+  async resumir(): Promise<ResumenUsuarios> {
+    const grupos = await filas<{ rol: Rol; estado: EstadoPersona; cuantos: number }>(
+      this.base,
+      'SELECT rol, estado, count(*) AS cuantos FROM usuario GROUP BY rol, estado',
+    );
+    const contar = (cuenta: (grupo: (typeof grupos)[number]) => boolean) =>
+      grupos.filter(cuenta).reduce((suma, { cuantos }) => suma + cuantos, 0);
+    const por = <V extends string>(valores: readonly V[], campo: 'rol' | 'estado') =>
+      Object.fromEntries(
+        valores.map((valor) => [valor, contar((grupo) => grupo[campo] === valor)]),
+      ) as Record<V, number>;
+    return {
+      total: contar(() => true),
+      porRol: por(ROLES, 'rol'),
+      porEstado: por(ESTADOS_PERSONA, 'estado'),
+    };
   }
 
   /** @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO */
@@ -63,17 +73,48 @@ export class UsuariosQueries {
     return aUsuario(usuario);
   }
 
+  /** One user, whose row nobody else changes until the transaction ends. @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO */
+  async bloquear(tx: Tx, id: string): Promise<Usuario> {
+    await fila(tx, 'SELECT id FROM usuario WHERE id = $1 FOR UPDATE', [id]);
+    return this.ver(id, tx);
+  }
+
   /** What a login is checked against, found by e-mail address or user name in any case. */
-  credencial(
-    identificador: string,
-  ): Promise<{ id: string; claveHash: string; estado: EstadoPersona } | undefined> {
-    return fila(
+  credencial(identificador: string): Promise<Credencial | undefined> {
+    return fila<Credencial>(
       this.base,
       `SELECT id, clave_hash AS "claveHash", estado FROM usuario
         WHERE lower(email) = lower($1) OR usuario = lower($1)
         ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
       [identificador],
     );
+  }
+
+  /**
+   * Holds what a login was checked against until its session is open: a password that changes meanwhile waits, and
+   * then ends that session too.
+   * @returns the user's name.
+   * @throws ErrorDeNegocio CREDENCIALES_INVALIDAS where it has already changed.
+   */
+  async retenerCredencial(tx: Tx, { id, claveHash }: Credencial): Promise<string> {
+    const usuario = await fila<{ nombre: string }>(
+      tx,
+      `SELECT nombre FROM usuario WHERE id = $1 AND clave_hash = $2 AND estado = 'activo' FOR SHARE`,
+      [id, claveHash],
+    );
+    if (!usuario) throw new ErrorDeNegocio('CREDENCIALES_INVALIDAS');
+    return usuario.nombre;
+  }
+
+  /** What a user's present password is checked against. @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO */
+  async claveDe(id: string): Promise<{ email: string; claveHash: string }> {
+    const clave = await fila<{ email: string; claveHash: string }>(
+      this.base,
+      'SELECT email, clave_hash AS "claveHash" FROM usuario WHERE id = $1',
+      [id],
+    );
+    if (!clave) throw new ErrorDeNegocio('USUARIO_NO_ENCONTRADO');
+    return clave;
   }
 
   /**
@@ -95,6 +136,18 @@ export class UsuariosQueries {
     );
     if (!cobrador) throw new ErrorDeNegocio('COBRADOR_NO_ENCONTRADO');
   }
+}
+
+/** The WHERE of a list of staff `u`, for its page and for what is counted over all that match. */
+export function condicionesDeUsuarios({
+  rol,
+  estado,
+  search,
+}: Pick<ConsultaUsuarios, 'rol' | 'estado' | 'search'>): Condiciones {
+  return new Condiciones()
+    .igual('u.rol', rol)
+    .igual('u.estado', estado)
+    .contienePalabras(`normalizar(concat_ws(' ', u.nombre, u.email, u.usuario, u.telefono))`, search);
 }
 
 function aUsuario(usuario: FilaUsuario): Usuario {

@@ -50,6 +50,17 @@ export type EstadoPersona = (typeof ESTADOS_PERSONA)[number];
 export const ROLES = ['admin', 'gerente', 'cobrador'] as const;
 export type Rol = (typeof ROLES)[number];
 
+/** A goal's, from its payments and today (section 4): the API works it out, nobody types it. */
+export const ESTADOS_META = ['pendiente', 'en_progreso', 'completada', 'vencida'] as const;
+export type EstadoMeta = (typeof ESTADOS_META)[number];
+
+/** What a day's routes take in (section 2, Rutas de Cobro). */
+export const TIPOS_RUTA = ['vencidos', 'todos', 'zona'] as const;
+export type TipoRuta = (typeof TIPOS_RUTA)[number];
+
+export const TIPOS_REPORTE = ['general', 'prestamos', 'cobros', 'morosos'] as const;
+export type TipoReporte = (typeof TIPOS_REPORTE)[number];
+
 export const SEXOS = ['M', 'F', 'O'] as const;
 export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
 
@@ -116,6 +127,23 @@ export const ETIQUETA_ROL: Record<Rol, string> = {
   gerente: 'Gerente',
   cobrador: 'Cobrador',
 };
+export const ETIQUETA_ESTADO_META: Record<EstadoMeta, string> = {
+  pendiente: 'Pendiente',
+  en_progreso: 'En progreso',
+  completada: 'Completada',
+  vencida: 'Vencida',
+};
+export const ETIQUETA_TIPO_RUTA: Record<TipoRuta, string> = {
+  vencidos: 'Solo Vencidos',
+  todos: 'Todos Activos',
+  zona: 'Por Zona',
+};
+export const ETIQUETA_TIPO_REPORTE: Record<TipoReporte, string> = {
+  general: 'General',
+  prestamos: 'Préstamos',
+  cobros: 'Cobros',
+  morosos: 'Morosos',
+};
 export const ETIQUETA_SEXO: Record<(typeof SEXOS)[number], string> = {
   M: 'Masculino',
   F: 'Femenino',
@@ -141,6 +169,14 @@ export const PRESTAMO_POR_DEFECTO = {
 } as const;
 
 export const FILAS_POR_PAGINA = 10;
+export const FILAS_POR_REPORTE = 20;
+/** Days a report covers unless told (section 9), today among them. */
+export const DIAS_DE_REPORTE = 30;
+/** Overdue loans that a route's card shows (section 9). */
+export const VENCIDOS_POR_RUTA = 5;
+/** What a visit is estimated to take (section 9). */
+export const KM_POR_CLIENTE = 2.5;
+export const MINUTOS_POR_CLIENTE = 30;
 export const DIGITOS_CEDULA = 11;
 export const DIGITOS_TELEFONO = 10;
 /** Pause in typing before the loan's preview is recalculated, in milliseconds. */

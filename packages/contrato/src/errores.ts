@@ -8,6 +8,7 @@ export const ERRORES = {
   DATOS_INVALIDOS: { estado: 400, mensaje: 'Revisa los datos: hay campos con errores' },
   FECHA_FUTURA: { estado: 400, mensaje: 'La fecha del pago no puede ser posterior a hoy' },
   FECHA_ANTERIOR: { estado: 400, mensaje: 'La fecha del pago no puede ser anterior al préstamo' },
+  CLAVE_ACTUAL_INCORRECTA: { estado: 400, mensaje: 'La contraseña actual no es correcta' },
   MONTO_INVALIDO: { estado: 400, mensaje: 'Monto inválido' },
   NO_AUTENTICADO: { estado: 401, mensaje: 'Tu sesión terminó. Vuelve a iniciar sesión' },
   CREDENCIALES_INVALIDAS: { estado: 401, mensaje: 'Usuario o contraseña incorrectos' },
@@ -20,6 +21,7 @@ export const ERRORES = {
   COBRO_NO_ENCONTRADO: { estado: 404, mensaje: 'Cobro no encontrado' },
   COBRADOR_NO_ENCONTRADO: { estado: 404, mensaje: 'Cobrador no encontrado' },
   USUARIO_NO_ENCONTRADO: { estado: 404, mensaje: 'Usuario no encontrado' },
+  META_NO_ENCONTRADA: { estado: 404, mensaje: 'Meta no encontrada' },
   PLAN_YA_GENERADO: { estado: 409, mensaje: 'El plan de pagos ya fue generado' },
   TRANSICION_ILEGAL: { estado: 409, mensaje: 'El estado actual del préstamo no permite esta acción' },
   NADA_QUE_REENGANCHAR: {
@@ -43,6 +45,18 @@ export const ERRORES = {
   },
   CEDULA_DUPLICADA: { estado: 409, mensaje: 'Ya existe un cliente con esta cédula' },
   EMAIL_DUPLICADO: { estado: 409, mensaje: 'Ya existe un usuario con este email' },
+  USUARIO_DUPLICADO: { estado: 409, mensaje: 'Ya existe una persona con este nombre de usuario' },
+  USUARIO_CON_HISTORIAL: {
+    estado: 409,
+    mensaje:
+      'El usuario tiene historial (préstamos, cobros, clientes o metas): desactívalo en lugar de eliminarlo',
+  },
+  ULTIMO_ADMIN: {
+    estado: 409,
+    mensaje:
+      'Es el último administrador activo: nombra otro antes de quitarlo, desactivarlo o cambiarle el rol',
+  },
+  META_DUPLICADA: { estado: 409, mensaje: 'Este cobrador ya tiene una meta para ese mes: edítala' },
   CLIENTE_INACTIVO: { estado: 409, mensaje: 'El cliente está inactivo: actívalo antes de prestarle' },
   CLIENTE_CON_PRESTAMOS: {
     estado: 409,
@@ -67,6 +81,10 @@ export const ERRORES = {
   CUOTA_REDONDEADA_TERMINA_ANTES: {
     estado: 422,
     mensaje: 'Con ese redondeo el préstamo se pagaría antes de la última cuota: elige uno menor',
+  },
+  REPORTE_NO_CABE_EN_EXCEL: {
+    estado: 422,
+    mensaje: 'El reporte tiene más filas de las que caben en Excel: descárgalo en CSV o acorta las fechas',
   },
   LLAVE_REUSADA: { estado: 422, mensaje: 'Esta operación ya se registró con otros datos. Recarga la página' },
   DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera un momento e intenta de nuevo' },

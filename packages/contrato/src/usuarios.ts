@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { ESTADOS_PERSONA, ROLES } from './catalogos.js';
-import { Id, Instante, texto, textoOpcional, Version } from './comun.js';
+import {
+  consultaDeLista,
+  dato,
+  Id,
+  Instante,
+  lista,
+  ParametroId,
+  texto,
+  textoOpcional,
+  Version,
+} from './comun.js';
+import { ruta } from './ruta.js';
 
 export const Email = z
   .string({ error: 'El email es obligatorio' })
@@ -10,11 +21,25 @@ export const Email = z
   .pipe(z.email({ error: 'Ingresa un email válido' }))
   .transform((valor) => valor.toLowerCase());
 
-/** A new password. The upper bound keeps the cost of hashing one attempt small. */
-export const Clave = z
+const MINIMO_CLAVE = 8;
+const MENSAJE_CLAVE_CORTA = `La contraseña debe tener al menos ${MINIMO_CLAVE} caracteres`;
+const TextoClave = z
   .string({ error: 'La contraseña es obligatoria' })
-  .min(8, { error: 'La contraseña debe tener al menos 8 caracteres' })
+  // The upper bound keeps the cost of hashing one attempt small.
   .max(200, { error: 'Usa 200 caracteres como máximo' });
+
+/** A new password. */
+export const Clave = TextoClave.min(1, { error: 'La contraseña es obligatoria', abort: true }).min(
+  MINIMO_CLAVE,
+  { error: MENSAJE_CLAVE_CORTA },
+);
+
+/** The password of an edit: blank means unchanged (section 5 of the specification). */
+const ClaveOpcional = TextoClave.refine((valor) => valor === '' || valor.length >= MINIMO_CLAVE, {
+  error: MENSAJE_CLAVE_CORTA,
+})
+  .transform((valor) => valor || undefined)
+  .optional();
 
 /** The name to sign in with in place of the e-mail address. */
 export const NombreDeUsuario = z
@@ -41,14 +66,121 @@ export type Usuario = z.infer<typeof Usuario>;
 export const ReferenciaPersona = z.object({ _id: Id, nombre: z.string() });
 export type ReferenciaPersona = z.infer<typeof ReferenciaPersona>;
 
-export const UsuarioNuevo = z.strictObject({
+const datosPersona = {
   nombre: texto(120, 'El nombre es obligatorio'),
   email: Email,
-  password: Clave,
   usuario: z.union([NombreDeUsuario, z.literal('').transform(() => null), z.null()]).optional(),
-  rol: z.enum(ROLES, { error: 'Elige un rol' }).optional(),
   telefono: textoOpcional(20),
   zona: textoOpcional(120),
   estado: z.enum(ESTADOS_PERSONA, { error: 'Elige un estado' }).optional(),
-});
+};
+const RolElegido = z.enum(ROLES, { error: 'Elige un rol' }).optional();
+
+export const UsuarioNuevo = z.strictObject({ ...datosPersona, password: Clave, rol: RolElegido });
 export type UsuarioNuevo = z.infer<typeof UsuarioNuevo>;
+
+/** An edit: name and e-mail stay required; what is absent of the rest is unchanged. */
+export const UsuarioCambios = z.strictObject({
+  ...datosPersona,
+  password: ClaveOpcional,
+  rol: RolElegido,
+  version: Version.optional(),
+});
+export type UsuarioCambios = z.infer<typeof UsuarioCambios>;
+
+/** Who a collector is has no choice of role: the collectors' calls force it (section 6). */
+const RolDeCobrador = z
+  .literal('cobrador', { error: 'Un cobrador solo puede tener el rol cobrador' })
+  .optional();
+export const CobradorNuevo = UsuarioNuevo.extend({ rol: RolDeCobrador });
+export const CobradorCambios = UsuarioCambios.extend({ rol: RolDeCobrador });
+
+export const CambioDeClave = z.strictObject({
+  password: Clave,
+  /** The present password, for a screen that asks for it: where it is sent, it must be right. */
+  actual: z
+    .string({ error: 'Escribe la contraseña actual' })
+    .max(200, { error: 'Usa 200 caracteres como máximo' })
+    .optional(),
+});
+export type CambioDeClave = z.infer<typeof CambioDeClave>;
+
+export const ORDENES_USUARIO = ['nombre_asc', 'nombre_desc', 'createdAt_desc'] as const;
+
+export const ConsultaUsuarios = consultaDeLista(ORDENES_USUARIO, {
+  rol: z.enum(ROLES, { error: 'Elige un rol' }).optional(),
+  estado: z.enum(ESTADOS_PERSONA, { error: 'Elige un estado' }).optional(),
+});
+export type ConsultaUsuarios = z.infer<typeof ConsultaUsuarios>;
+
+export const ResumenUsuarios = z.object({
+  total: z.number().int(),
+  porRol: z.record(z.enum(ROLES), z.number().int()),
+  porEstado: z.record(z.enum(ESTADOS_PERSONA), z.number().int()),
+});
+export type ResumenUsuarios = z.infer<typeof ResumenUsuarios>;
+
+export const listarUsuarios = ruta({
+  metodo: 'GET',
+  path: '/usuarios',
+  acceso: 'usuarios.ver',
+  resumen: 'Staff, found by name, e-mail, user name or phone without accents or case',
+  consulta: ConsultaUsuarios,
+  respuesta: lista(Usuario),
+});
+
+export const resumirUsuarios = ruta({
+  metodo: 'GET',
+  path: '/usuarios/stats/resumen',
+  acceso: 'usuarios.ver',
+  resumen: 'How many users there are, by role and by state',
+  respuesta: dato(ResumenUsuarios),
+});
+
+export const verUsuario = ruta({
+  metodo: 'GET',
+  path: '/usuarios/:id',
+  acceso: 'usuarios.ver',
+  resumen: 'One user',
+  parametros: ParametroId,
+  respuesta: dato(Usuario),
+});
+
+export const crearUsuario = ruta({
+  metodo: 'POST',
+  path: '/usuarios',
+  acceso: 'usuarios.editar',
+  resumen: 'Creates a user, a collector unless another role is given; only an admin makes admins',
+  cuerpo: UsuarioNuevo,
+  respuesta: dato(Usuario),
+  estado: 201,
+});
+
+export const editarUsuario = ruta({
+  metodo: 'PUT',
+  path: '/usuarios/:id',
+  acceso: 'usuarios.editar',
+  resumen: 'Changes a user; a new password, a new role or a deactivation ends their sessions at once',
+  parametros: ParametroId,
+  cuerpo: UsuarioCambios,
+  respuesta: dato(Usuario),
+});
+
+export const eliminarUsuario = ruta({
+  metodo: 'DELETE',
+  path: '/usuarios/:id',
+  acceso: 'usuarios.editar',
+  resumen: 'Deletes a user who has no loans, payments, clients or goals',
+  parametros: ParametroId,
+});
+
+/** Open to anyone signed in, for their own password; whose else it may be is decided by the users' roles. */
+export const cambiarClave = ruta({
+  metodo: 'PUT',
+  path: '/usuarios/:id/password',
+  acceso: 'autenticado',
+  resumen:
+    'Changes a password, one’s own or, who may edit the user, another’s; ends the user’s sessions at once',
+  parametros: ParametroId,
+  cuerpo: CambioDeClave,
+});

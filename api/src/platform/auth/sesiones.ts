@@ -55,6 +55,14 @@ export class Sesiones {
     );
   }
 
+  /** Ends every session of a user at once: their password or their role changed, or they were deactivated. */
+  async cerrarTodas(tx: Tx, usuarioId: string): Promise<void> {
+    await tx.query('UPDATE sesion SET revocada = $2 WHERE usuario_id = $1 AND revocada IS NULL', [
+      usuarioId,
+      this.reloj.ahora(),
+    ]);
+  }
+
   async cerrar(tx: Tx, sesionId: string): Promise<void> {
     await tx.query('UPDATE sesion SET revocada = $2 WHERE id = $1 AND revocada IS NULL', [
       sesionId,

@@ -32,6 +32,11 @@ export function restriccionRota(error: unknown): string | undefined {
   return textoDe(error, 'constraint');
 }
 
+/** Whether a row could not be deleted because others refer to it. */
+export function esReferenciaViva(error: unknown): boolean {
+  return codigoPg(error) === '23503';
+}
+
 /** Whether the database is away or too busy, as opposed to a fault of the query. */
 export function esBaseNoDisponible(error: unknown): boolean {
   const codigo = codigoPg(error);

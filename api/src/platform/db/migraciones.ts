@@ -7,6 +7,7 @@ import { Prestamos1763683200006 } from './migrations/0006-prestamos.js';
 import { Libro1763683200007 } from './migrations/0007-libro.js';
 import { Portal1763683200008 } from './migrations/0008-portal.js';
 import { NotificacionesPrestamo1763683200010 } from './migrations/0010-notificaciones-prestamo.js';
+import { Metas1763683200030 } from './migrations/0030-metas.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
 export const MIGRACIONES = [
@@ -19,4 +20,5 @@ export const MIGRACIONES = [
   Libro1763683200007,
   Portal1763683200008,
   NotificacionesPrestamo1763683200010,
+  Metas1763683200030,
 ];

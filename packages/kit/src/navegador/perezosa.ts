@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 /** How to ask again for each page whose fetch failed. */
 const fallidas = new Set<() => void>();
@@ -12,15 +12,13 @@ export function perezosa(cargar: () => Promise<{ default: ComponentType }>): Com
     lazy(() =>
       cargar().catch((error: unknown) => {
         fallidas.add(() => {
-          Pagina = nueva();
+          pagina = nueva();
         });
         throw error;
       }),
     );
-  let Pagina = nueva();
-  return function Perezosa() {
-    return <Pagina />;
-  };
+  let pagina = nueva();
+  return () => createElement(pagina);
 }
 
 /** Lets every page whose fetch failed be asked for again; whoever offers 'Reintentar' calls it before drawing. */

@@ -1,0 +1,51 @@
+import type { ConsultaCobradores, ResumenCobradores } from '@cartera/contrato/cobradores';
+import type { Usuario } from '@cartera/contrato/usuarios';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Ejecutor, fila } from '../platform/db/consultar.js';
+import { COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../prestamos/prestamos.sql.js';
+import { condicionesDeUsuarios, UsuariosQueries } from '../usuarios/usuarios.queries.js';
+
+/** Reads of collectors: users whose role is cobrador (section 3 of the specification). */
+@Injectable()
+export class CobradoresQueries {
+  constructor(
+    private readonly base: DataSource,
+    private readonly usuarios: UsuariosQueries,
+  ) {}
+
+  /** A page of collectors, with what is assigned to all that match. */
+  async listar(consulta: ConsultaCobradores) {
+    const deCobradores = { ...consulta, rol: 'cobrador' } as const;
+    const [pagina, resumen] = await Promise.all([
+      this.usuarios.listar(deCobradores),
+      this.resumir(deCobradores),
+    ]);
+    return { ...pagina, resumen };
+  }
+
+  /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO, also for a user of another role. */
+  async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Usuario> {
+    await this.usuarios.exigirCobrador(ejecutor, id);
+    return this.usuarios.ver(id, ejecutor);
+  }
+
+  private async resumir(filtro: Parameters<typeof condicionesDeUsuarios>[0]): Promise<ResumenCobradores> {
+    const { where, parametros } = condicionesDeUsuarios(filtro);
+    const resumen = await fila<ResumenCobradores>(
+      this.base,
+      `WITH cobrador AS (SELECT u.id, u.estado FROM usuario u ${where})
+       SELECT u.total, u.activos, u.total - u.activos AS inactivos, c.clientes AS "clientesAsignados",
+              p.prestamos AS "prestamosAsignados", p.saldo AS "saldoPendiente"
+         FROM (SELECT count(*) AS total, count(*) FILTER (WHERE estado = 'activo') AS activos FROM cobrador) u,
+              (SELECT count(*) AS clientes FROM cliente JOIN cobrador ON cobrador.id = cliente.cobrador_id) c,
+              (SELECT count(*) AS prestamos, coalesce(sum(p.saldo_pendiente), 0)::bigint AS saldo
+                 FROM prestamo p JOIN cliente c ON c.id = p.cliente_id
+                 JOIN cobrador ON cobrador.id = ${COBRADOR_DEL_PRESTAMO}
+                WHERE ${PRESTAMO_VIVO}) p`,
+      parametros,
+    );
+    if (!resumen) throw new Error('A query of aggregates answered no row');
+    return resumen;
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Auditoria } from '../platform/audit/auditoria.js';
+import type { Tx } from '../platform/db/transacciones.js';
+import type { Autor } from '../platform/http/peticion.js';
+import { MetaEntity } from './meta.entity.js';
+import { MetasQueries } from './metas.queries.js';
+
+/** Deletes a goal. What was collected towards it is the ledger's and stays. */
+@Injectable()
+export class EliminarMeta {
+  constructor(
+    private readonly metas: MetasQueries,
+    private readonly auditoria: Auditoria,
+  ) {}
+
+  /** @throws ErrorDeNegocio META_NO_ENCONTRADA */
+  async ejecutar(tx: Tx, id: string, autor: Autor): Promise<void> {
+    const antes = await this.metas.ver(id, tx);
+    await tx.delete(MetaEntity, { id });
+    await this.auditoria.anotar(tx, autor, {
+      accion: 'metas.eliminar',
+      entidad: 'meta',
+      entidadId: id,
+      antes,
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Collectors' goals (section 3 of the specification): one for each collector and month. */
+export class Metas1763683200030 implements MigrationInterface {
+  name = 'Metas1763683200030';
+
+  async up(q: QueryRunner): Promise<void> {
+    // What is collected is never stored: it is the sum of the payments that stand. The amount aimed at is the one
+    // figure of the book that may have centavos, as its form has (section 5).
+    await q.query(`
+      CREATE TABLE meta (
+        id uuid PRIMARY KEY,
+        cobrador_id uuid NOT NULL CONSTRAINT meta_cobrador_fk REFERENCES usuario,
+        periodo date NOT NULL CHECK (extract(day FROM periodo) = 1),
+        meta_monto numeric(15,2) NOT NULL CHECK (meta_monto >= 0),
+        meta_cobros integer NOT NULL CHECK (meta_cobros >= 0),
+        fecha_vencimiento date NOT NULL,
+        version integer NOT NULL DEFAULT 1 CHECK (version > 0),
+        created_at timestamptz NOT NULL,
+        CONSTRAINT meta_de_un_mes UNIQUE (cobrador_id, periodo)
+      )`);
+    await q.query(`CREATE INDEX meta_por_periodo ON meta (periodo DESC)`);
+  }
+
+  async down(q: QueryRunner): Promise<void> {
+    await q.query(`DROP TABLE meta`);
+  }
+}

@@ -1,0 +1,65 @@
+import type { TipoRuta } from '@cartera/contrato/catalogos';
+import { ATRASOS } from '../prestamos/atraso.sql.js';
+import { COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../prestamos/prestamos.sql.js';
+
+/** A route is a collector's; by zones, a collector's in each barrio where they have clients. */
+const ZONA: Readonly<Record<TipoRuta, string>> = {
+  vencidos: 'NULL::text',
+  todos: 'NULL::text',
+  zona: `coalesce(nullif(c.barrio, ''), c.ciudad)`,
+};
+
+/** `vencidos` visits who owes something overdue; the other two, everyone who owes. */
+const QUIENES: Readonly<Record<TipoRuta, string>> = {
+  vencidos: 'AND v.desde IS NOT NULL',
+  todos: '',
+  zona: '',
+};
+
+/**
+ * The routes of the day `$1`, of the collector `$2` or of all where it is null, with at most `$3` rows in each list.
+ * A barrio is one whatever its case and accents. A client with several loans is visited once.
+ */
+export function rutasDelDia(tipo: TipoRuta): string {
+  return `
+  WITH atraso AS (${ATRASOS}),
+  visita AS (
+    SELECT p.id, p.saldo_pendiente, p.cliente_id, ${COBRADOR_DEL_PRESTAMO} AS cobrador_id,
+           ${ZONA[tipo]} AS zona, $1::date - v.desde AS dias,
+           concat_ws('/', ${COBRADOR_DEL_PRESTAMO}, normalizar(${ZONA[tipo]})) AS ruta
+      FROM prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN atraso v ON v.prestamo_id = p.id
+     WHERE ${PRESTAMO_VIVO} ${QUIENES[tipo]}
+       AND ($2::uuid IS NULL OR ${COBRADOR_DEL_PRESTAMO} = $2)
+  ),
+  total AS (
+    SELECT ruta, cobrador_id, min(zona) AS zona, count(DISTINCT cliente_id) AS clientes, count(dias) AS vencidos,
+           coalesce(sum(saldo_pendiente) FILTER (WHERE dias IS NOT NULL), 0)::bigint AS monto
+      FROM visita GROUP BY ruta, cobrador_id
+  ),
+  vencido AS (
+    SELECT ruta, json_agg(json_build_object('_id', v.id, 'diasVencido', v.dias,
+             'saldoPendiente', v.saldo_pendiente,
+             'cliente', json_build_object('_id', c.id, 'nombre', c.nombre, 'telefono', c.telefono))
+             ORDER BY v.lugar) AS lista
+      FROM (SELECT *, row_number() OVER (PARTITION BY ruta ORDER BY dias DESC, saldo_pendiente DESC, id) AS lugar
+              FROM visita WHERE dias IS NOT NULL) v
+      JOIN cliente c ON c.id = v.cliente_id
+     WHERE v.lugar <= $3 GROUP BY ruta
+  ),
+  visitado AS (
+    SELECT ruta, json_agg(json_build_object('_id', c.id, 'nombre', c.nombre, 'telefono', c.telefono,
+             'direccion', c.direccion, 'barrio', c.barrio, 'ciudad', c.ciudad) ORDER BY v.lugar) AS lista
+      FROM (SELECT ruta, cliente_id,
+                   row_number() OVER (PARTITION BY ruta ORDER BY normalizar(c.nombre), cliente_id) AS lugar
+              FROM (SELECT DISTINCT ruta, cliente_id FROM visita) d JOIN cliente c ON c.id = d.cliente_id) v
+      JOIN cliente c ON c.id = v.cliente_id
+     WHERE v.lugar <= $3 GROUP BY ruta
+  )
+  SELECT u.nombre AS cobrador, t.cobrador_id AS "cobradorId", coalesce(t.zona, u.zona) AS zona,
+         visitado.lista AS clientes, t.clientes AS "totalClientes",
+         coalesce(vencido.lista, '[]'::json) AS "prestamosVencidos", t.vencidos AS "totalVencidos",
+         t.monto AS "totalACobrar"
+    FROM total t JOIN visitado USING (ruta) LEFT JOIN vencido USING (ruta)
+    LEFT JOIN usuario u ON u.id = t.cobrador_id
+   ORDER BY normalizar(u.nombre) NULLS LAST, t.cobrador_id, normalizar(coalesce(t.zona, u.zona)), ruta`;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { ESTADOS_META } from './catalogos.js';
+import {
+  consultaDeLista,
+  dato,
+  Fecha,
+  Id,
+  Instante,
+  listaConResumen,
+  MONTO_MAXIMO,
+  ParametroId,
+  Version,
+} from './comun.js';
+import { ruta } from './ruta.js';
+
+/** A calendar month, `YYYY-MM`. */
+export const Periodo = z
+  .string({ error: 'Elige el periodo' })
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: 'Escribe el periodo como AAAA-MM' })
+  .meta({ example: '2026-03' });
+
+/**
+ * Pesos with at most two decimals: the form's step is 0.01 (section 5 of the specification). It is the one amount
+ * that takes a fraction, since it is an aim and never moves; what is collected towards it is whole pesos.
+ */
+export const MontoMeta = z
+  .number({ error: 'Escribe la meta de monto' })
+  .min(0, { error: 'La meta de monto no puede ser negativa' })
+  .max(MONTO_MAXIMO, { error: 'El monto es demasiado grande' })
+  .refine((valor) => Math.round(valor * 100) / 100 === valor, { error: 'Usa dos decimales como máximo' });
+
+export const MetaDatos = z.strictObject({
+  cobradorId: z.uuid({ error: 'Selecciona un cobrador' }),
+  periodo: Periodo,
+  metaMonto: MontoMeta,
+  metaCobros: z
+    .number({ error: 'Escribe la meta de cobros' })
+    .int({ error: 'La meta de cobros es un número entero' })
+    .min(0, { error: 'La meta de cobros no puede ser negativa' })
+    .max(1_000_000, { error: 'La meta de cobros es demasiado grande' }),
+  fechaVencimiento: Fecha,
+});
+export type MetaDatos = z.infer<typeof MetaDatos>;
+
+export const MetaCambios = MetaDatos.extend({ version: Version.optional() });
+export type MetaCambios = z.infer<typeof MetaCambios>;
+
+export const Meta = z.object({
+  _id: Id,
+  cobradorId: Id,
+  cobradorNombre: z.string(),
+  periodo: Periodo,
+  metaMonto: z.number(),
+  metaCobros: z.number().int(),
+  fechaVencimiento: Fecha,
+  estado: z.enum(ESTADOS_META),
+  /** Pesos of the payments that stand of this collector, dated in this month. */
+  montoAlcanzado: z.number().int(),
+  /** Per cent, one decimal; 100 or more only where the target is met. */
+  porcentajeMonto: z.number(),
+  cobrosRealizados: z.number().int(),
+  porcentajeCobros: z.number(),
+  version: Version,
+  createdAt: Instante,
+});
+export type Meta = z.infer<typeof Meta>;
+
+export const ConsultaMetas = consultaDeLista(
+  ['periodo_desc', 'periodo_asc', 'cobrador_asc', 'cobrador_desc'],
+  {
+    periodo: Periodo.optional(),
+    cobradorId: Id.optional(),
+    estado: z.enum(ESTADOS_META, { error: 'Elige un estado' }).optional(),
+  },
+);
+export type ConsultaMetas = z.infer<typeof ConsultaMetas>;
+
+export const ResumenMetas = z.object({
+  total: z.number().int(),
+  pendientes: z.number().int(),
+  enProgreso: z.number().int(),
+  completadas: z.number().int(),
+  vencidas: z.number().int(),
+});
+export type ResumenMetas = z.infer<typeof ResumenMetas>;
+
+export const listarMetas = ruta({
+  metodo: 'GET',
+  path: '/metas-cobrador',
+  acceso: 'metas.ver',
+  resumen: 'Goals with how far their collectors have come, and how many of all that match are in each state',
+  consulta: ConsultaMetas,
+  respuesta: listaConResumen(Meta, ResumenMetas),
+});
+
+export const crearMeta = ruta({
+  metodo: 'POST',
+  path: '/metas-cobrador',
+  acceso: 'metas.editar',
+  resumen: 'Sets a collector’s goal for a month; there is one for each',
+  cuerpo: MetaDatos,
+  respuesta: dato(Meta),
+  estado: 201,
+});
+
+export const editarMeta = ruta({
+  metodo: 'PUT',
+  path: '/metas-cobrador/:id',
+  acceso: 'metas.editar',
+  resumen: 'Changes a goal',
+  parametros: ParametroId,
+  cuerpo: MetaCambios,
+  respuesta: dato(Meta),
+});
+
+export const eliminarMeta = ruta({
+  metodo: 'DELETE',
+  path: '/metas-cobrador/:id',
+  acceso: 'metas.editar',
+  resumen: 'Deletes a goal',
+  parametros: ParametroId,
+});

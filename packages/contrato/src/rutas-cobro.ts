@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { TIPOS_RUTA, VENCIDOS_POR_RUTA } from './catalogos.js';
+import { Fecha, Id, LIMITE_MAXIMO } from './comun.js';
+import { ruta } from './ruta.js';
+
+/** Someone to visit, and where. */
+export const ClienteDeRuta = z.object({
+  _id: Id,
+  nombre: z.string(),
+  telefono: z.string(),
+  direccion: z.string(),
+  barrio: z.string().nullable(),
+  ciudad: z.string(),
+});
+export type ClienteDeRuta = z.infer<typeof ClienteDeRuta>;
+
+export const PrestamoVencido = z.object({
+  _id: Id,
+  /** Days between its oldest unpaid installment and the route's day. */
+  diasVencido: z.number().int(),
+  saldoPendiente: z.number().int(),
+  cliente: z.object({ _id: Id, nombre: z.string(), telefono: z.string() }),
+});
+export type PrestamoVencido = z.infer<typeof PrestamoVencido>;
+
+/** A collector's route of a day (section 3 of the specification, Generated route). */
+export const RutaDeCobro = z.object({
+  /** The collector's name; null for the loans that nobody has. */
+  cobrador: z.string().nullable(),
+  cobradorId: Id.nullable(),
+  /** The collector's zone; with `tipo=zona`, the clients' barrio, or their city where they have none. */
+  zona: z.string().nullable(),
+  /** By name, as many as `limit`; `totalClientes` says how many there are. */
+  clientes: z.array(ClienteDeRuta),
+  totalClientes: z.number().int(),
+  /** The longest overdue first, as many as `limit`; `totalVencidos` says how many there are. */
+  prestamosVencidos: z.array(PrestamoVencido),
+  totalVencidos: z.number().int(),
+  /** Pesos that the overdue loans still owe, all of them. */
+  totalACobrar: z.number().int(),
+  /** Estimated kilometres, one decimal. */
+  distanciaTotal: z.number(),
+  /** Estimated minutes. */
+  tiempoEstimado: z.number().int(),
+});
+export type RutaDeCobro = z.infer<typeof RutaDeCobro>;
+
+export const ConsultaRutas = z.strictObject({
+  /** The day of the route; today unless given. */
+  fecha: Fecha.optional(),
+  tipo: z.enum(TIPOS_RUTA, { error: 'Elige el tipo de ruta' }).default('vencidos'),
+  cobrador: Id.optional(),
+  /** Rows of each list in each route. */
+  limit: z.coerce
+    .number({ error: 'Escribe un número' })
+    .int({ error: 'Escribe un número entero' })
+    .min(1, { error: 'El límite va de 1 a 1000' })
+    .max(LIMITE_MAXIMO, { error: 'El límite va de 1 a 1000' })
+    .default(VENCIDOS_POR_RUTA),
+});
+export type ConsultaRutas = z.infer<typeof ConsultaRutas>;
+
+export const ResumenRutas = z.object({
+  rutas: z.number().int(),
+  clientes: z.number().int(),
+  prestamosVencidos: z.number().int(),
+  totalACobrar: z.number().int(),
+});
+export type ResumenRutas = z.infer<typeof ResumenRutas>;
+
+export const generarRutas = ruta({
+  metodo: 'GET',
+  path: '/rutas-cobro',
+  acceso: 'rutas-cobro.ver',
+  resumen: 'The collectors’ routes of a day: whom to visit, what is overdue and how long it takes',
+  consulta: ConsultaRutas,
+  respuesta: z.object({ data: z.array(RutaDeCobro), fecha: Fecha, resumen: ResumenRutas }),
+});
