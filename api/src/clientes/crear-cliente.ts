@@ -24,7 +24,7 @@ export class CrearCliente {
    */
   async ejecutar(tx: Tx, datos: ClienteDatos, autor: AutorDeHecho): Promise<string> {
     const columnas = columnasDeCliente(datos);
-    if (columnas.cobradorId) await this.usuarios.exigirCobrador(tx, columnas.cobradorId);
+    if (columnas.cobradorId) await this.usuarios.exigirCobradorActivo(tx, columnas.cobradorId);
     const id = nuevoId();
     await conRestricciones({ cliente_cedula_unica: 'CEDULA_DUPLICADA' }, () =>
       tx.insert(ClienteEntity, { id, ...columnas, version: 1, createdAt: this.reloj.ahora() }),

@@ -29,7 +29,7 @@ export class EditarCliente {
     if (versionVista !== undefined && versionVista !== version) throw new ErrorDeNegocio('VERSION_VENCIDA');
     const despues = columnasDeCliente(datos, antes);
     if (despues.cobradorId && despues.cobradorId !== antes.cobradorId) {
-      await this.usuarios.exigirCobrador(tx, despues.cobradorId);
+      await this.usuarios.exigirCobradorActivo(tx, despues.cobradorId);
     }
     await conRestricciones({ cliente_cedula_unica: 'CEDULA_DUPLICADA' }, () =>
       tx.update(ClienteEntity, { id }, { ...despues, version: version + 1 }),

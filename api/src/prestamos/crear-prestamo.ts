@@ -28,7 +28,7 @@ export class CrearPrestamo {
    * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
    */
   async ejecutar(tx: Tx, datos: PrestamoDatos, autor: Autor): Promise<string> {
-    if (datos.cobrador) await this.usuarios.exigirCobrador(tx, datos.cobrador);
+    if (datos.cobrador) await this.usuarios.exigirCobradorActivo(tx, datos.cobrador);
     return (await this.asentar(tx, datos, null, autor)).id;
   }
 

@@ -40,7 +40,8 @@ export class EditarPrestamo {
     if (cambios.version !== undefined && cambios.version !== prestamo.version)
       throw new ErrorDeNegocio('VERSION_VENCIDA');
     const cobradorId = datos.cobrador === undefined ? prestamo.cobradorId : datos.cobrador;
-    if (cobradorId && cobradorId !== prestamo.cobradorId) await this.usuarios.exigirCobrador(tx, cobradorId);
+    if (cobradorId && cobradorId !== prestamo.cobradorId)
+      await this.usuarios.exigirCobradorActivo(tx, cobradorId);
     if (datos.cliente !== antes.clienteId) await exigirClienteActivo(tx, datos.cliente);
     const { columnas, retenido } = columnasDe(datos, this.reloj.hoy());
     const cambia = datos.cliente !== antes.clienteId || !mismosTerminos(antes, columnas);

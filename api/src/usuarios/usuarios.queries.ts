@@ -127,12 +127,25 @@ export class UsuariosQueries {
     return respuesta?.hay === true;
   }
 
-  /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists, collects and is active. */
+  /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists and collects. */
   async exigirCobrador(ejecutor: Ejecutor, id: string): Promise<void> {
+    await this.exigirDeEstado(ejecutor, id, ESTADOS_PERSONA);
+  }
+
+  /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists, collects and may be given work. */
+  async exigirCobradorActivo(ejecutor: Ejecutor, id: string): Promise<void> {
+    await this.exigirDeEstado(ejecutor, id, ['activo']);
+  }
+
+  private async exigirDeEstado(
+    ejecutor: Ejecutor,
+    id: string,
+    estados: readonly EstadoPersona[],
+  ): Promise<void> {
     const cobrador = await fila(
       ejecutor,
-      `SELECT id FROM usuario WHERE id = $1 AND rol = 'cobrador' AND estado = 'activo'`,
-      [id],
+      `SELECT id FROM usuario WHERE id = $1 AND rol = 'cobrador' AND estado = ANY ($2)`,
+      [id, estados],
     );
     if (!cobrador) throw new ErrorDeNegocio('COBRADOR_NO_ENCONTRADO');
   }

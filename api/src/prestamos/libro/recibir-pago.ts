@@ -117,7 +117,7 @@ export class RecibirPago {
   ): Promise<string | null> {
     if (autor.rol === 'cobrador') return autor.usuarioId;
     if (nombrado) {
-      await this.usuarios.exigirCobrador(tx, nombrado);
+      await this.usuarios.exigirCobradorActivo(tx, nombrado);
       return nombrado;
     }
     if (prestamo.cobradorId) return prestamo.cobradorId;

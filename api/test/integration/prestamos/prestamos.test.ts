@@ -178,7 +178,7 @@ describe('the list of loans', () => {
 
 test('the dashboard sums the whole book, and shows the newest five', async () => {
   const antes = exito(await api.pedir(verTablero, { token })).data;
-  const prestamo = await caja.prestarConPlan();
+  const prestamo = await caja.prestarConPlan({ fechaInicio: '2026-03-16' });
   exito(await caja.cobrar(prestamo._id, 30_000));
   const { data } = exito(await api.pedir(verTablero, { token }));
   expect(data).toMatchObject({
