@@ -32,8 +32,13 @@ test('leaving ends the session, on this device and on the server', async ({ ofic
 
 test('a session that was ended elsewhere goes to the login, and signing in comes back to the page', async ({
   oficina: page,
+  portal,
 }) => {
-  await page.evaluate(() => localStorage.setItem('token', 'vencido'));
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await fetch(`${portal.url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
   await page.goto('/prestamos?search=ana');
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
