@@ -68,6 +68,21 @@ export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
 export const CIERRES = ['ajuste', 'cobro'] as const;
 export type Cierre = (typeof CIERRES)[number];
 
+/** Section 9. */
+export const TIPOS_GARANTIA = ['vehiculo', 'inmueble', 'equipo', 'efectivo', 'otros'] as const;
+export type TipoGarantia = (typeof TIPOS_GARANTIA)[number];
+
+export const ESTADOS_GARANTIA = ['pendiente', 'verificada', 'liberada', 'ejecutada'] as const;
+export type EstadoGarantia = (typeof ESTADOS_GARANTIA)[number];
+
+/** The states a guarantee may pass to from each (section 4). */
+export const SIGUIENTES_ESTADOS_GARANTIA: Record<EstadoGarantia, readonly EstadoGarantia[]> = {
+  pendiente: ['verificada'],
+  verificada: ['liberada', 'ejecutada'],
+  liberada: [],
+  ejecutada: [],
+};
+
 /** What a notification is about (section 3). */
 export const CATEGORIAS_NOTIFICACION = [
   'recordatorio',
@@ -143,6 +158,19 @@ export const ETIQUETA_TIPO_REPORTE: Record<TipoReporte, string> = {
   prestamos: 'Préstamos',
   cobros: 'Cobros',
   morosos: 'Morosos',
+};
+export const ETIQUETA_TIPO_GARANTIA: Record<TipoGarantia, string> = {
+  vehiculo: 'Vehículo',
+  inmueble: 'Inmueble',
+  equipo: 'Equipo',
+  efectivo: 'Efectivo',
+  otros: 'Otros',
+};
+export const ETIQUETA_ESTADO_GARANTIA: Record<EstadoGarantia, string> = {
+  pendiente: 'Pendiente',
+  verificada: 'Verificada',
+  liberada: 'Liberada',
+  ejecutada: 'Ejecutada',
 };
 export const ETIQUETA_SEXO: Record<(typeof SEXOS)[number], string> = {
   M: 'Masculino',

@@ -22,6 +22,12 @@ export const ERRORES = {
   COBRADOR_NO_ENCONTRADO: { estado: 404, mensaje: 'Cobrador no encontrado' },
   USUARIO_NO_ENCONTRADO: { estado: 404, mensaje: 'Usuario no encontrado' },
   META_NO_ENCONTRADA: { estado: 404, mensaje: 'Meta no encontrada' },
+  CEDULA_NO_ENCONTRADA: {
+    estado: 404,
+    mensaje: 'No encontramos datos de esta cédula: escríbelos en el formulario',
+  },
+  GARANTIA_NO_ENCONTRADA: { estado: 404, mensaje: 'Garantía no encontrada' },
+  DOCUMENTO_NO_ENCONTRADO: { estado: 404, mensaje: 'Documento no encontrado' },
   PLAN_YA_GENERADO: { estado: 409, mensaje: 'El plan de pagos ya fue generado' },
   TRANSICION_ILEGAL: { estado: 409, mensaje: 'El estado actual del préstamo no permite esta acción' },
   NADA_QUE_REENGANCHAR: {
@@ -62,12 +68,35 @@ export const ERRORES = {
     estado: 409,
     mensaje: 'El cliente tiene préstamos: márcalo como inactivo en lugar de eliminarlo',
   },
+  TRANSICION_DE_GARANTIA: {
+    estado: 409,
+    mensaje: 'La garantía no puede pasar a ese estado: primero se verifica y después se libera o se ejecuta',
+  },
+  DOCUMENTO_DE_OTRA_GARANTIA: {
+    estado: 409,
+    mensaje: 'Este documento es de otra garantía: súbelo de nuevo en esta',
+  },
   VERSION_VENCIDA: {
     estado: 409,
     mensaje: 'Otra persona cambió estos datos. Recarga la página e intenta de nuevo',
   },
   ARCHIVO_MUY_GRANDE: { estado: 413, mensaje: 'El envío es demasiado grande' },
+  FOTO_MUY_GRANDE: { estado: 413, mensaje: 'La imagen es demasiado grande (>5MB)' },
+  FOTO_MUY_PESADA: {
+    estado: 413,
+    mensaje: 'La imagen sigue siendo demasiado grande (>2MB) después de reducirla: elige otra',
+  },
+  DOCUMENTO_MUY_GRANDE: {
+    estado: 413,
+    mensaje: 'El documento es demasiado grande (>10MB): redúcelo o divídelo en partes',
+  },
   TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El formato enviado no es válido' },
+  FOTO_NO_VALIDA: { estado: 415, mensaje: 'El archivo no es una foto: elige una imagen JPG, PNG o WebP' },
+  DOCUMENTO_NO_ADMITIDO: {
+    estado: 415,
+    mensaje:
+      'Ese tipo de archivo no se admite: sube un PDF, una imagen JPG, PNG o WebP, o un archivo de Office',
+  },
   PAGO_SUPERA_SALDO: { estado: 422, mensaje: 'El pago supera el saldo pendiente del préstamo' },
   DESEMBOLSO_NO_POSITIVO: {
     estado: 422,

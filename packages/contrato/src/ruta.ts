@@ -1,10 +1,23 @@
 import type { z } from 'zod';
+import type { CodigoError } from './errores.js';
 import type { Permiso } from './permisos.js';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: nobody in particular, anyone signed in, or whoever holds the permission. */
 export type Acceso = 'publico' | 'autenticado' | Permiso;
+
+/** How large a request may be, and the error that a larger one is. */
+export interface Limite {
+  readonly bytes: number;
+  readonly codigo: CodigoError;
+}
+
+/** The one file of a form (`multipart/form-data`). */
+export interface Adjunto extends Limite {
+  /** Name of the form's field. */
+  readonly campo: string;
+}
 
 /**
  * One call of the wire (section 7 of the specification). The API mounts and validates it, its OpenAPI
@@ -25,6 +38,10 @@ export interface Ruta<
   readonly parametros?: Parametros;
   readonly consulta?: Consulta;
   readonly cuerpo?: Cuerpo;
+  /** How large its JSON may be, where the 1 MiB of every other call is not enough. */
+  readonly limite?: Limite;
+  /** Its body is a form: this file, and the fields of `cuerpo` as texts. */
+  readonly adjunto?: Adjunto;
   /** The answer's fields beside `success` and `message`; absent where there are none or it is a file. */
   readonly respuesta?: Respuesta;
   /** The media types of the file it answers, where it answers one. */
