@@ -10,7 +10,7 @@ const COLUMNAS = `c.id AS "_id", c.cedula, c.nombre, c.apodo, c.telefono, c.emai
   c.lugar_nacimiento AS "lugarNacimiento", c.ocupacion, c.ingresos,
   c.referencia1_nombre AS "referencia1Nombre", c.referencia1_telefono AS "referencia1Telefono",
   c.referencia2_nombre AS "referencia2Nombre", c.referencia2_telefono AS "referencia2Telefono",
-  c.observaciones, c.estado, c.version, c.created_at AS "createdAt",
+  c.observaciones, c.estado, EXISTS (SELECT FROM cliente_foto f WHERE f.cliente_id = c.id) AS "tieneFoto", c.version, c.created_at AS "createdAt",
   CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
 
 const DESDE = 'cliente c LEFT JOIN usuario u ON u.id = c.cobrador_id';

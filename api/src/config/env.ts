@@ -47,6 +47,11 @@ const Variables = z
       .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })
       .includes('{cedula}', { error: 'usa una dirección http(s) con {cedula} en ella' })
       .optional(),
+    S3_BUCKET: z.string().min(3, { error: 'escribe el nombre del balde' }).optional(),
+    S3_REGION: z.string().min(1, { error: 'escribe la región' }).default('us-east-1'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'usa una dirección http(s)' }).optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'usa fatal, error, warn, info, debug, trace o silent',
@@ -67,14 +72,24 @@ const Variables = z
       exigir('DATABASE_URL', 'es obligatoria en producción');
       exigir('JWT_SECRET', 'es obligatoria en producción');
     }
-    if ((v.CARTERA_ADMIN_EMAIL === undefined) !== (v.CARTERA_ADMIN_PASSWORD === undefined)) {
-      contexto.addIssue({
-        code: 'custom',
-        path: ['CARTERA_ADMIN_EMAIL'],
-        message: 'va junto con CARTERA_ADMIN_PASSWORD',
-      });
-    }
+    const juntas = (una: 'CARTERA_ADMIN_EMAIL' | 'S3_ACCESS_KEY_ID', otra: keyof typeof v): void => {
+      if ((v[una] === undefined) !== (v[otra] === undefined)) {
+        contexto.addIssue({ code: 'custom', path: [una], message: `va junto con ${otra}` });
+      }
+    };
+    juntas('CARTERA_ADMIN_EMAIL', 'CARTERA_ADMIN_PASSWORD');
+    juntas('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   });
+
+/** A bucket for files in place of the database. */
+export interface AjustesS3 {
+  readonly balde: string;
+  readonly region: string;
+  /** Absent: Amazon's own. */
+  readonly direccion: string | undefined;
+  /** Absent: whatever the machine is given, as a role. */
+  readonly llave: { readonly id: string; readonly secreto: string } | undefined;
+}
 
 /** What the process is told from outside, checked and in the types the rest of it uses. */
 export interface Entorno {
@@ -91,6 +106,8 @@ export interface Entorno {
   readonly secretoJwt: string | undefined;
   readonly permisos: ModoPermisos;
   readonly urlCedula: string | undefined;
+  /** Absent: files are kept in the database. */
+  readonly s3: AjustesS3 | undefined;
   readonly nivelRegistro: string;
   /** How many trusted proxies stand in front: the client's address is read past them. */
   readonly proxies: number;
@@ -134,11 +151,23 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     secretoJwt: v.JWT_SECRET,
     permisos: v.PERMISOS,
     urlCedula: v.CEDULA_API_URL,
+    s3: ajustesS3(v),
     // On a terminal the lines that matter are the address and the users; in production a collector reads them all.
     nivelRegistro: v.LOG_LEVEL ?? (produccion ? 'info' : 'warn'),
     proxies: v.CARTERA_PROXIES,
     carpetaShell: v.CARTERA_SHELL,
     carpetaModulos: v.CARTERA_MODULOS,
     origenesModulos: v.CARTERA_ORIGENES_MODULOS,
+  };
+}
+
+function ajustesS3(v: z.infer<typeof Variables>): AjustesS3 | undefined {
+  const { S3_BUCKET: balde, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secreto } = v;
+  if (!balde) return undefined;
+  return {
+    balde,
+    region: v.S3_REGION,
+    direccion: v.S3_ENDPOINT,
+    llave: id && secreto ? { id, secreto } : undefined,
   };
 }

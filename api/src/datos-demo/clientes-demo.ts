@@ -1,6 +1,6 @@
 import type { ClienteDatos } from '@cartera/contrato/clientes';
 
-type ClienteDemo = Omit<ClienteDatos, 'cobrador' | 'cedula' | 'telefono'>;
+type ClienteDemo = Omit<ClienteDatos, 'cobrador' | 'cedula' | 'telefono' | 'foto'>;
 
 /** People who do not exist. Their identity and phone numbers are given when they are created. */
 export const CLIENTES_DEMO: readonly ClienteDemo[] = [

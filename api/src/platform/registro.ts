@@ -13,6 +13,7 @@ export function crearRegistro(nivel: string): Logger {
         mensaje: error.message,
         codigo: error.code,
         pila: error.stack,
+        causa: error.cause instanceof Error ? error.cause.message : undefined,
       }),
     },
   });

@@ -3,6 +3,7 @@ import { ClienteDatos } from '@cartera/contrato/clientes';
 import { ruta } from '@cartera/contrato/ruta';
 import { z } from 'zod';
 import { CrearCliente } from '../../src/clientes/crear-cliente.js';
+import { conFotoLista } from '../../src/clientes/preparar-foto.js';
 import { Transacciones, type Tx } from '../../src/platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../../src/platform/http/error-de-negocio.js';
 import { Peticion } from '../../src/platform/http/peticion.js';
@@ -52,8 +53,8 @@ function peticion(llave: string | null, datos: Datos, de = anotar, quien = usuar
 const escribir = (de: Peticion<typeof anotar>) =>
   escrituras.ejecutar(de, async (tx) => ({ data: { _id: await crear(tx, de) } }));
 
-const crear = (tx: Tx, { cuerpo, autor }: Peticion<typeof anotar>) =>
-  api.app.get(CrearCliente, { strict: false }).ejecutar(tx, cuerpo, autor);
+const crear = async (tx: Tx, { cuerpo, autor }: Peticion<typeof anotar>) =>
+  api.app.get(CrearCliente, { strict: false }).ejecutar(tx, await conFotoLista(cuerpo), autor);
 
 const cuantos = async (cedula: string): Promise<number> =>
   (await api.db.query('SELECT count(*) AS n FROM cliente WHERE cedula = $1', [cedula]))[0].n;

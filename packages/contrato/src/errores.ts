@@ -118,6 +118,10 @@ export const ERRORES = {
   LLAVE_REUSADA: { estado: 422, mensaje: 'Esta operación ya se registró con otros datos. Recarga la página' },
   DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera un momento e intenta de nuevo' },
   ERROR_INTERNO: { estado: 500, mensaje: 'Algo falló de nuestro lado. Intenta de nuevo' },
+  ALMACEN_NO_DISPONIBLE: {
+    estado: 503,
+    mensaje: 'Los documentos no están disponibles en este momento. Intenta en unos minutos',
+  },
   BASE_NO_DISPONIBLE: {
     estado: 503,
     mensaje: 'El sistema no está disponible en este momento. Intenta en unos segundos',

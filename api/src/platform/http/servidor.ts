@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { aceptarFormularios } from './formularios.js';
 import { responderError } from './responder-error.js';
 
 const BYTES_MAXIMOS_DEL_CUERPO = 1024 * 1024;
@@ -61,6 +62,11 @@ export async function equiparServidor(
     encodings: ['gzip', 'identity'],
   });
   aceptarSoloJson(servidor);
+  await aceptarFormularios(servidor);
+  servidor.addHook('onRoute', (opciones) => {
+    const limite = opciones.config?.ruta?.limite;
+    if (limite) opciones.bodyLimit = limite.bytes;
+  });
   servidor.addHook('onSend', async (peticion, salida) => {
     salida.header('x-request-id', peticion.id);
     if (peticion.url.startsWith('/api/') && !salida.hasHeader('cache-control')) {
@@ -81,7 +87,7 @@ export async function equiparServidor(
   });
 }
 
-/** Bodies are JSON and nothing else; an empty one is no body, as `PATCH …/cancelar` sends it (section 7). */
+/** Bodies are JSON, but for the forms of `aceptarFormularios`; an empty one is no body, as `PATCH …/cancelar` sends it (section 7). */
 function aceptarSoloJson(servidor: FastifyInstance): void {
   const leerJson = servidor.getDefaultJsonParser('error', 'error');
   servidor.removeAllContentTypeParsers();

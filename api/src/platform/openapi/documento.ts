@@ -5,6 +5,12 @@ import { z } from 'zod';
 
 type Esquema = Record<string, unknown>;
 
+/** A schema of an object, as `parametrosDe` and `enviadoDe` take it apart. */
+const ConCampos = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
 const ENVOLTURA = { success: { type: 'boolean', const: true }, message: { type: 'string' } };
 
 /**
@@ -49,7 +55,7 @@ function operacion(ruta: Ruta): object {
       ...(ruta.idempotente ? [llave] : []),
     ],
     ...(ruta.cuerpo && {
-      requestBody: { required: true, content: contenidoJson(comoJson(ruta.cuerpo, 'input')) },
+      requestBody: { required: true, content: enviadoDe(ruta, comoJson(ruta.cuerpo, 'input')) },
     }),
     responses: {
       [ruta.estado ?? 200]: { description: 'Done', content: contenidoDe(ruta) },
@@ -65,6 +71,17 @@ function contenidoJson(schema: Esquema): object {
   return { 'application/json': { schema } };
 }
 
+function enviadoDe({ adjunto }: Ruta, cuerpo: Esquema): object {
+  if (!adjunto) return contenidoJson(cuerpo);
+  const { properties, required } = ConCampos.parse(cuerpo);
+  const schema = {
+    ...cuerpo,
+    properties: { [adjunto.campo]: { type: 'string', format: 'binary' }, ...properties },
+    required: [adjunto.campo, ...required],
+  };
+  return { 'multipart/form-data': { schema } };
+}
+
 function contenidoDe(ruta: Ruta): object {
   if (!ruta.archivo) return contenidoJson(respuestaDe(ruta));
   const binario = { schema: { type: 'string', format: 'binary' } };
@@ -78,9 +95,7 @@ function respuestaDe({ respuesta }: Ruta): Esquema {
 
 function parametrosDe(esquema: z.ZodType | undefined, lugar: 'path' | 'query'): object[] {
   if (!esquema) return [];
-  const { properties = {}, required = [] } = z
-    .object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()).optional() })
-    .parse(comoJson(esquema, 'input'));
+  const { properties, required } = ConCampos.parse(comoJson(esquema, 'input'));
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: lugar,
