@@ -27,15 +27,29 @@ export class SembrarPrestamos {
     private readonly reloj: Reloj,
   ) {}
 
-  async ejecutar(tx: Tx, clientes: readonly ClienteSembrado[], gerente: Autor): Promise<void> {
+  /** @returns the loans' ids, by their places in `PRESTAMOS_DEMO`. */
+  async ejecutar(
+    tx: Tx,
+    clientes: readonly ClienteSembrado[],
+    gerente: Autor,
+  ): Promise<ReadonlyMap<number, string>> {
+    const ids = new Map<number, string>();
     // As they would have been made: the oldest first.
-    for (const demo of PRESTAMOS_DEMO.toSorted((a, b) => b.haceDias - a.haceDias)) {
+    for (const [lugar, demo] of [...PRESTAMOS_DEMO.entries()].sort(
+      ([, a], [, b]) => b.haceDias - a.haceDias,
+    )) {
       const cliente = clientes[demo.cliente];
-      if (cliente) await this.prestar(tx, demo, cliente, gerente);
+      if (cliente) ids.set(lugar, await this.prestar(tx, demo, cliente, gerente));
     }
+    return ids;
   }
 
-  private async prestar(tx: Tx, demo: PrestamoDemo, cliente: ClienteSembrado, gerente: Autor): Promise<void> {
+  private async prestar(
+    tx: Tx,
+    demo: PrestamoDemo,
+    cliente: ClienteSembrado,
+    gerente: Autor,
+  ): Promise<string> {
     const { cliente: _lugar, haceDias, atraso, sinPlan, ...terminos } = demo;
     const hoy = this.reloj.hoy();
     const datos = {
@@ -45,7 +59,7 @@ export class SembrarPrestamos {
       fechaInicio: sumarDias(hoy, -haceDias),
     };
     const id = await this.crearPrestamo.ejecutar(tx, datos, gerente);
-    if (sinPlan) return;
+    if (sinPlan) return id;
     await this.generarPlan.ejecutar(tx, id, gerente);
     const { cuotas } = await abrirCuenta(tx, id);
     const debidas = cuotas.filter((cuota) => cuota.fechaProgramada < hoy && montoPendiente(cuota) > 0);
@@ -53,5 +67,6 @@ export class SembrarPrestamos {
       const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
       await this.recibirPago.ejecutar(tx, await abrirCuenta(tx, id), pago, cliente.cobrador);
     }
+    return id;
   }
 }

@@ -7,6 +7,9 @@ import { Archivador, formularioDe, PDF, pdfDe } from '../../support/documentos-d
 import { exito, fallo } from '../../support/pedir.js';
 import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
+/** Tens of megabytes go up and down here; a busy machine takes its time. */
+import.meta.jest.setTimeout(60_000);
+
 const NADIE = '0198e9a0-0000-7000-8000-000000000000';
 const DIA_MS = 24 * 3_600_000;
 
@@ -102,7 +105,7 @@ describe('uploading a document', () => {
     const { _id: garantia } = await archivador.garantia();
     expect((await subido(garantia, { contenido: pdfDe(BYTES_DOCUMENTO) })).sizeBytes).toBe(BYTES_DOCUMENTO);
     const antes = await guardado();
-    for (const bytes of [BYTES_DOCUMENTO + 1, 5 * BYTES_DOCUMENTO]) {
+    for (const bytes of [BYTES_DOCUMENTO + 1, 2 * BYTES_DOCUMENTO]) {
       expect(fallo(await archivador.subir(garantia, { contenido: pdfDe(bytes) }))).toMatchObject({
         estado: 413,
         code: 'DOCUMENTO_MUY_GRANDE',
@@ -207,8 +210,8 @@ describe('uploading a document', () => {
   test('is for who may edit collateral; reading it for who may see it', async () => {
     const { _id: garantia } = await archivador.garantia();
     const { _id } = await subido(garantia);
-    const antes = await guardado();
     const { token } = await crearUsuarioDePrueba(api, 'cobrador', 'cobrador-que-mira');
+    const antes = await guardado();
     expect(fallo(await archivador.como(token).subir(garantia))).toMatchObject({ estado: 403 });
     expect(await guardado()).toEqual(antes);
     expect((await archivador.como(token).descargar(_id)).estado).toBe(200);
@@ -221,14 +224,14 @@ const esperar = () => new Promise((resolver) => setTimeout(resolver, 20));
 describe('downloading a document', () => {
   test('goes under its own name, with its length, and runs nothing in the browser', async () => {
     const { _id: garantia } = await archivador.garantia();
-    const { _id } = await subido(garantia, { nombre: 'Cédula "señora".pdf' });
+    const { _id } = await subido(garantia, { nombre: 'Cédula señora.pdf' });
     const { cabeceras, contenido } = await archivador.descargar(_id);
     expect(contenido.equals(PDF)).toBe(true);
     expect(Object.fromEntries(cabeceras)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(PDF.length),
       'content-disposition': expect.stringMatching(
-        /^attachment; filename=".*"; filename\*=UTF-8''C%C3%A9dula%20se%C3%B1ora\.pdf$/,
+        /^attachment; filename="C\?dula se\?ora\.pdf"; filename\*=UTF-8''C%C3%A9dula%20se%C3%B1ora\.pdf$/,
       ),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
