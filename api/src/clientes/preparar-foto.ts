@@ -11,7 +11,7 @@ export type ConFotoLista<T> = Omit<T, 'foto'> & { readonly foto?: FotoLista };
 
 const FORMATOS = new Set(['jpeg', 'png', 'webp']);
 /** More than any phone's camera; a small file can still claim to be larger than memory. */
-const PIXELES_MAXIMOS = 120_000_000;
+const PIXELES_MAXIMOS = 60_000_000;
 const SEGUNDOS_MAXIMOS = 10;
 /** What shows through a transparent image: JPEG has none. */
 const FONDO = '#ffffff';

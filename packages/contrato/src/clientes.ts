@@ -174,7 +174,7 @@ export const verFotoCliente = ruta({
 });
 
 /** Base64 makes a photo a third larger, and the other fields come with it. */
-const LIMITE_CON_FOTO = { bytes: 8 * 1024 ** 2, codigo: 'FOTO_MUY_GRANDE' } as const;
+const LIMITE_CON_FOTO = { bytesMaximos: 8 * 1024 ** 2, alExceder: 'FOTO_MUY_GRANDE' } as const;
 
 export const crearCliente = ruta({
   metodo: 'POST',
@@ -182,7 +182,7 @@ export const crearCliente = ruta({
   acceso: 'clientes.crear',
   resumen: 'Creates a client',
   cuerpo: ClienteDatos,
-  limite: LIMITE_CON_FOTO,
+  ...LIMITE_CON_FOTO,
   respuesta: dato(Cliente),
   estado: 201,
 });
@@ -194,7 +194,7 @@ export const editarCliente = ruta({
   resumen: 'Changes a client',
   parametros: ParametroId,
   cuerpo: ClienteCambios,
-  limite: LIMITE_CON_FOTO,
+  ...LIMITE_CON_FOTO,
   respuesta: dato(Cliente),
 });
 

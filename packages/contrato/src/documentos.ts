@@ -83,7 +83,8 @@ export const subirDocumento = ruta({
   acceso: 'garantias.editar',
   resumen: 'Keeps a file of 10 MiB at most: PDF, JPEG, PNG, WebP, or Office (docx, xlsx, pptx)',
   cuerpo: DocumentoDatos,
-  adjunto: { campo: 'file', bytes: BYTES_DOCUMENTO, codigo: 'DOCUMENTO_MUY_GRANDE' },
+  adjunto: { campo: 'file', bytes: BYTES_DOCUMENTO },
+  alExceder: 'DOCUMENTO_MUY_GRANDE',
   respuesta: dato(Documento),
   estado: 201,
 });

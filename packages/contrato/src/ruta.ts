@@ -7,16 +7,12 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: nobody in particular, anyone signed in, or whoever holds the permission. */
 export type Acceso = 'publico' | 'autenticado' | Permiso;
 
-/** How large a request may be, and the error that a larger one is. */
-export interface Limite {
-  readonly bytes: number;
-  readonly codigo: CodigoError;
-}
-
 /** The one file of a form (`multipart/form-data`). */
-export interface Adjunto extends Limite {
+export interface Adjunto {
   /** Name of the form's field. */
   readonly campo: string;
+  /** The largest it may be. */
+  readonly bytes: number;
 }
 
 /**
@@ -38,8 +34,6 @@ export interface Ruta<
   readonly parametros?: Parametros;
   readonly consulta?: Consulta;
   readonly cuerpo?: Cuerpo;
-  /** How large its JSON may be, where the 1 MiB of every other call is not enough. */
-  readonly limite?: Limite;
   /** Its body is a form: this file, and the fields of `cuerpo` as texts. */
   readonly adjunto?: Adjunto;
   /** The answer's fields beside `success` and `message`; absent where there are none or it is a file. */
@@ -48,6 +42,10 @@ export interface Ruta<
   readonly archivo?: readonly string[];
   /** Moves money: takes an optional `Idempotency-Key`. */
   readonly idempotente?: boolean;
+  /** Largest body it takes, in bytes, where that is not the server's own limit. */
+  readonly bytesMaximos?: number;
+  /** The error of a body, or of the file of its form, that is too large, where it has one of its own. */
+  readonly alExceder?: CodigoError;
   /** HTTP status of a success; 200 unless told. */
   readonly estado?: 200 | 201;
 }

@@ -27,8 +27,8 @@ export class Formulario<C> {
   /**
    * Reads the form. Its fields may come after its file, so the file is kept before they are known to be right:
    * where this throws, what `guardar` kept is to be thrown away.
-   * @throws ErrorDeNegocio DATOS_INVALIDOS naming each field, TIPO_NO_ADMITIDO where the body is no form, the
-   *   error of the route's `adjunto` where the file is too large, and whatever `guardar` throws.
+   * @throws ErrorDeNegocio DATOS_INVALIDOS naming each field, TIPO_NO_ADMITIDO where the body is no form; the
+   *   server's own 413 where the file is too large; and whatever `guardar` throws.
    */
   async recibir<T>(
     guardar: (archivo: ArchivoEntrante) => Promise<T>,
@@ -36,6 +36,11 @@ export class Formulario<C> {
     if (!this.peticion.isMultipart()) throw new ErrorDeNegocio('TIPO_NO_ADMITIDO');
     try {
       return await this.leer(guardar);
+    } catch (error) {
+      const sobran = error instanceof this.peticion.server.multipartErrors.FilesLimitError;
+      throw sobran
+        ? datosInvalidos([{ campo: this.adjunto.campo, mensaje: 'Envía un solo archivo' }])
+        : error;
     } finally {
       // Whoever is still sending hears the answer only once what is left was read.
       this.peticion.raw.unpipe();
@@ -44,7 +49,7 @@ export class Formulario<C> {
   }
 
   private async leer<T>(guardar: (archivo: ArchivoEntrante) => Promise<T>) {
-    const { campo, bytes, codigo } = this.adjunto;
+    const { campo, bytes } = this.adjunto;
     const limits = { fileSize: bytes, files: 1, fields: CAMPOS_MAXIMOS, fieldSize: BYTES_POR_CAMPO };
     const campos: Record<string, unknown> = {};
     let guardado: { readonly valor: T } | undefined;
@@ -57,7 +62,7 @@ export class Formulario<C> {
         throw datosInvalidos([{ campo: parte.fieldname, mensaje: `El archivo va en el campo «${campo}»` }]);
       }
       guardado = { valor: await guardar({ nombre: parte.filename, contenido: parte.file }) };
-      if (parte.file.truncated) throw new ErrorDeNegocio(codigo);
+      if (parte.file.truncated) throw new this.peticion.server.multipartErrors.RequestFileTooLargeError();
     }
     const leidos = this.esquema.safeParse(campos);
     if (!guardado || !leidos.success) {

@@ -63,10 +63,7 @@ export async function equiparServidor(
   });
   aceptarSoloJson(servidor);
   await aceptarFormularios(servidor);
-  servidor.addHook('onRoute', (opciones) => {
-    const limite = opciones.config?.ruta?.limite;
-    if (limite) opciones.bodyLimit = limite.bytes;
-  });
+  limitarPorRuta(servidor);
   servidor.addHook('onSend', async (peticion, salida) => {
     salida.header('x-request-id', peticion.id);
     if (peticion.url.startsWith('/api/') && !salida.hasHeader('cache-control')) {
@@ -84,6 +81,14 @@ export async function equiparServidor(
       },
       'petición',
     );
+  });
+}
+
+/** A route of the contract that says how large its body may be is held to that and not to the server's limit. */
+function limitarPorRuta(servidor: FastifyInstance): void {
+  servidor.addHook('onRoute', (opciones) => {
+    const bytesMaximos = opciones.config?.ruta?.bytesMaximos;
+    if (bytesMaximos !== undefined) opciones.bodyLimit = bytesMaximos;
   });
 }
 

@@ -140,7 +140,10 @@ describe('uploading a document', () => {
       estado: 400,
       errors: [{ campo: 'file', mensaje: 'Elige un archivo' }],
     });
-    expect((await enviar(conDos)).estado).toBe(413);
+    expect(await enviar(conDos)).toMatchObject({
+      estado: 400,
+      errors: [{ campo: 'file', mensaje: 'Envía un solo archivo' }],
+    });
     expect(await enviar(enOtro)).toMatchObject({ estado: 400, errors: [{ campo: 'foto' }] });
     expect(await guardado()).toEqual(antes);
   });
