@@ -18,6 +18,12 @@ export interface ParteDeModulo {
   default: ComponentType;
 }
 
+/** A part that stands loaded, and the version that it came from. */
+export interface Carga {
+  readonly Componente: ComponentType;
+  readonly version: string;
+}
+
 /** The part that every module exposes: its pages. */
 export const PAGINAS = './modulo';
 
@@ -26,7 +32,7 @@ const conocidos = new Map<string, ModuloPublicado>();
 /** Which address the federation has for each module. */
 const registrados = new Map<string, string>();
 /** What is loading or loaded, by module's address and then by part. */
-const cargas = new Map<string, Map<string, Promise<ParteDeModulo>>>();
+const cargas = new Map<string, Map<string, Promise<Carga>>>();
 
 const verificacion: ModuleFederationRuntimePlugin = {
   name: 'verificacion',
@@ -61,17 +67,23 @@ function verificar(elemento: HTMLScriptElement | HTMLLinkElement, url: string): 
 }
 
 /**
- * Loads a part of a module, once: whoever asks again gets the same load, unless it failed. Where the
- * version in force does not load, the last one that did in this browser stands in for it.
+ * Loads a part of a module, once: whoever asks again gets the same load, unless it failed. Where the version in
+ * force does not load, the last one that did in this browser stands in for it, until the next one who asks.
+ * @returns the part, and which version it is of: another than the module's where one stands in.
  * @throws {ErrorModulo} after the retries, with the cause.
  */
-export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<ParteDeModulo> {
-  const partes = cargas.get(modulo.url) ?? new Map<string, Promise<ParteDeModulo>>();
+export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<Carga> {
+  const partes = cargas.get(modulo.url) ?? new Map<string, Promise<Carga>>();
   const enCurso = partes.get(parte);
   if (enCurso) return enCurso;
   const carga = cargarOSustituir(modulo, parte);
   cargas.set(modulo.url, partes.set(parte, carga));
-  carga.catch(() => olvidarRemoto(modulo));
+  carga.then(
+    ({ version }) => {
+      if (version !== modulo.version) olvidarRemoto(modulo);
+    },
+    () => olvidarRemoto(modulo),
+  );
   return carga;
 }
 
@@ -81,11 +93,11 @@ export function olvidarRemoto({ nombre, url }: ModuloPublicado): void {
   cargas.delete(url);
 }
 
-async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
+async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise<Carga> {
   try {
-    const cargada = await insistir(modulo, parte);
+    const carga = await insistir(modulo, parte);
     if (Object.keys(modulo.integridad).length > 0) recordarBuena(modulo);
-    return cargada;
+    return carga;
   } catch (error) {
     const anterior = error instanceof ErrorModulo && valeOtraVersion(error) ? ultimaBuena(modulo) : null;
     if (!anterior) throw error;
@@ -94,11 +106,12 @@ async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise
   }
 }
 
-function insistir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
-  return conReintentos(
+async function insistir(modulo: ModuloPublicado, parte: string): Promise<Carga> {
+  const cargada = await conReintentos(
     () => intentar(modulo, parte),
     (error) => error instanceof ErrorModulo && valeReintentar(error),
   );
+  return { Componente: cargada.default, version: modulo.version };
 }
 
 async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
