@@ -1,4 +1,6 @@
-import { admiteContrato, type ModuloPublicado } from '@cartera/contrato/portal';
+import type { ModuloPublicado } from '@cartera/contrato/portal';
+import { admiteContrato } from '@cartera/contrato/version';
+import { registrarFallo } from '@cartera/kit';
 import {
   getInstance,
   loadRemote,
@@ -11,7 +13,6 @@ import { diagnosticar, MANIFIESTO_FEDERADO } from './diagnostico';
 import { ErrorModulo, valeOtraVersion, valeReintentar } from './error-modulo';
 import { integridadDe } from './integridad';
 import { conPlazo, conReintentos, PLAZO_MS } from './reintentos';
-import { recordarBuena, ultimaBuena } from './ultimas-buenas';
 
 /** A part that a module exposes: a component, as its file's default export. */
 export interface ParteDeModulo {
@@ -29,6 +30,9 @@ export const PAGINAS = './modulo';
 
 /** Every version seen, by its address: a file of any of them is checked against that version's hashes. */
 const conocidos = new Map<string, ModuloPublicado>();
+/** Checks what it reads with the schemas, which the first screen goes without. */
+const importarUltimasBuenas = () => import('./ultimas-buenas');
+
 /** Which address the federation has for each module. */
 const registrados = new Map<string, string>();
 /** What is loading or loaded, by module's address and then by part. */
@@ -96,13 +100,35 @@ export function olvidarRemoto({ nombre, url }: ModuloPublicado): void {
 async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise<Carga> {
   try {
     const carga = await insistir(modulo, parte);
-    if (Object.keys(modulo.integridad).length > 0) recordarBuena(modulo);
+    void recordar(modulo);
     return carga;
   } catch (error) {
-    const anterior = error instanceof ErrorModulo && valeOtraVersion(error) ? ultimaBuena(modulo) : null;
+    const anterior =
+      error instanceof ErrorModulo && valeOtraVersion(error) ? await versionAnterior(modulo) : null;
     if (!anterior) throw error;
     // If the stand-in fails as well, the cause worth telling is still that of the version in force.
     return insistir(anterior, parte).catch(() => Promise.reject(error));
+  }
+}
+
+/** A version that cannot be remembered only leaves this browser without a stand-in. */
+async function recordar(modulo: ModuloPublicado): Promise<void> {
+  if (Object.keys(modulo.integridad).length === 0) return;
+  try {
+    const { recordarBuena } = await importarUltimasBuenas();
+    recordarBuena(modulo);
+  } catch (error) {
+    registrarFallo('No se pudo recordar la versión de un módulo', error);
+  }
+}
+
+async function versionAnterior(modulo: ModuloPublicado): Promise<ModuloPublicado | null> {
+  try {
+    const { ultimaBuena } = await importarUltimasBuenas();
+    return ultimaBuena(modulo);
+  } catch (error) {
+    registrarFallo('No se pudo leer la última versión que cargó', error);
+    return null;
   }
 }
 

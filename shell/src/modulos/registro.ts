@@ -1,4 +1,5 @@
-import { listarModulos, type ModuloPublicado } from '@cartera/contrato/portal';
+import { listarModulos } from '@cartera/contrato/arranque';
+import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { pedir } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
