@@ -24,7 +24,17 @@ export function Cajon({ titulo, abierto, alCerrar, children }: Props) {
   }, [abierto]);
 
   return (
-    <dialog ref={dialogo} className="sh-cajon" aria-label={titulo} onClose={alCerrar}>
+    <dialog
+      ref={dialogo}
+      className="sh-cajon"
+      aria-label={titulo}
+      // Escape closes as everything else does, or it would be shut before this knew.
+      onCancel={(evento) => {
+        evento.preventDefault();
+        alCerrar();
+      }}
+      onClose={alCerrar}
+    >
       {abierto && (
         <>
           <div className="sh-cajon__panel">
