@@ -21,7 +21,7 @@ export function Avisos() {
       visibleToasts={MAXIMO}
       expand
       closeButton
-      offset={{ top: 136, right: 24 }}
+      offset={{ top: 144, right: 24 }}
       mobileOffset={{ top: 64, left: 16, right: 16 }}
       containerAriaLabel="Avisos"
       toastOptions={{ closeButtonAriaLabel: 'Cerrar aviso' }}
