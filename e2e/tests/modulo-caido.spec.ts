@@ -66,7 +66,7 @@ test('a version that does not load is stood in for by the last good one, which s
   await page.goto('/clientes');
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
   let rota = true;
-  await page.route('**/api/portal/modulos', async (ruta) => {
+  await page.route('**/api/portal/modulos*', async (ruta) => {
     const respuesta = await ruta.fetch();
     const cuerpo = await respuesta.json();
     for (const modulo of cuerpo.data) {

@@ -1,5 +1,6 @@
 import { listarModulos } from '@cartera/contrato/arranque';
 import type { ModuloPublicado } from '@cartera/contrato/portal';
+import { VERSION_CONTRATO } from '@cartera/contrato/version';
 import { pedir } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,7 +22,8 @@ export interface Registro {
 export function useRegistro(): Registro {
   const { data, status, error, refetch } = useQuery({
     queryKey: ['portal', 'modulos'],
-    queryFn: ({ signal }) => pedir(listarModulos, { senal: signal }),
+    queryFn: ({ signal }) =>
+      pedir(listarModulos, { consulta: { contrato: VERSION_CONTRATO }, senal: signal }),
     staleTime: FRESCO_MS,
     // Asked again on a page change alone: coming back to the tab must not change the module under a form.
     refetchOnWindowFocus: false,
