@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { Api, type SesionAbierta } from './api.js';
 import { ADMIN, Portal } from './portal.js';
 
 interface DelTrabajador {
@@ -7,6 +8,8 @@ interface DelTrabajador {
 }
 
 interface DeLaPrueba {
+  /** The API, with the admin signed in; `oficina` has the same session. */
+  api: Api;
   /** A page of the portal, with the admin signed in. */
   oficina: Page;
 }
@@ -24,8 +27,11 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  oficina: async ({ page }, use) => {
-    await entrar(page);
+  api: async ({ portal }, use) => use(await Api.entrar(portal)),
+  oficina: async ({ page, api }, use) => {
+    await llevarSesion(page, api.sesion);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
     await use(page);
   },
 });
@@ -38,5 +44,20 @@ export async function entrar(page: Page, { email, password } = ADMIN): Promise<v
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
 }
+
+/** Leaves an open session in the browser, as the login does: its page has tests of its own. */
+export async function llevarSesion(page: Page, { token, usuario }: SesionAbierta): Promise<void> {
+  await page.goto('/icono.svg');
+  await page.evaluate(
+    ([elToken, elUsuario]) => {
+      localStorage.setItem('token', elToken);
+      localStorage.setItem('usuario', elUsuario);
+    },
+    [token, JSON.stringify(usuario)] as const,
+  );
+}
+
+/** Phone of the accessibility tests and of whatever is different on one. */
+export const TELEFONO = { width: 390, height: 844 };
 
 export { expect };

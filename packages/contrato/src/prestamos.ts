@@ -23,6 +23,7 @@ import {
   PesosPositivos,
   Version,
 } from './comun.js';
+import { LLAMADAS } from './llamadas.js';
 import { FilaPlan } from './plan.js';
 import { ruta } from './ruta.js';
 import { ReferenciaPersona } from './usuarios.js';
@@ -230,9 +231,6 @@ export const editarPrestamo = ruta({
 const porRango = <T extends z.ZodType>(valor: T) => z.record(z.enum(RANGOS_MORA), valor);
 
 export const verAging = ruta({
-  metodo: 'GET',
-  path: '/prestamos/reportes/aging',
-  acceso: 'prestamos.ver',
-  resumen: 'Overdue installments by range of days late: how many, and how many pesos',
+  ...LLAMADAS.verAging,
   respuesta: dato(porRango(z.number().int())).extend({ montos: porRango(Pesos) }),
 });

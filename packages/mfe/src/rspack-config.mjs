@@ -9,6 +9,9 @@ const MENSAJES_DE_ESQUEMAS = join(CARPETA_MFE, 'src', 'mensajes-esquemas.mjs');
 /** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
 /** @typedef {import('@rspack/core').Configuration} Configuracion */
 
+/** Beside `dist`, which is published: only whoever has the build reads the sources. */
+export const CARPETA_MAPAS = 'mapas';
+
 /** Browsers of the last years, cheap Android phones with an updated Chrome among them. */
 const NAVEGADORES = ['chrome >= 105', 'edge >= 105', 'firefox >= 115', 'safari >= 15.6'];
 
@@ -36,6 +39,7 @@ function comun(proyecto, { produccion, refresco }) {
       assetModuleFilename: 'recursos/[name].[contenthash:8][ext]',
       uniqueName: `${proyecto.nombre}@${proyecto.huella}`,
       crossOriginLoading: 'anonymous',
+      ...(produccion && { sourceMapFilename: `../${CARPETA_MAPAS}/[file].map` }),
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],

@@ -1,6 +1,7 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { avisar, Cargando, olvidarFallidas } from '@cartera/kit';
 import { lazy, Suspense, useState } from 'react';
+import { AvisoVersion } from './aviso-version';
 import { cargarRemoto, olvidarRemoto, PAGINAS } from './cargar-remoto';
 import { useDirecciones } from './direcciones-propias';
 import { LimiteModulo } from './limite-modulo';
@@ -47,7 +48,12 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo }: Props
       panel={(error) => (
         <>
           {enPestana}
-          <PanelFallo modulo={modulo} error={error} alReintentar={reintentar} />
+          <PanelFallo
+            modulo={modulo}
+            error={error}
+            esPagina={titulo !== undefined}
+            alReintentar={reintentar}
+          />
         </>
       )}
     >
@@ -59,12 +65,28 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo }: Props
           </>
         }
       >
-        <Contenido />
+        <Contenido alReintentar={reintentar} />
       </Suspense>
     </LimiteModulo>
   );
 }
 
+interface PropsContenido {
+  readonly alReintentar: () => void;
+}
+
 function nuevaCarga(modulo: ModuloPublicado, parte: string, intento: number) {
-  return { intento, Contenido: lazy(() => cargarRemoto(modulo, parte)) };
+  const cargar = async () => {
+    const { Componente, version } = await cargarRemoto(modulo, parte);
+    const esSustituta = version !== modulo.version;
+    return {
+      default: ({ alReintentar }: PropsContenido) => (
+        <>
+          {esSustituta && <AvisoVersion alReintentar={alReintentar} />}
+          <Componente />
+        </>
+      ),
+    };
+  };
+  return { intento, Contenido: lazy(cargar) };
 }

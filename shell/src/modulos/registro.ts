@@ -1,4 +1,6 @@
-import { listarModulos, type ModuloPublicado, VERSION_CONTRATO } from '@cartera/contrato/portal';
+import { listarModulos } from '@cartera/contrato/arranque';
+import type { ModuloPublicado } from '@cartera/contrato/portal';
+import { VERSION_CONTRATO } from '@cartera/contrato/version';
 import { pedir } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
