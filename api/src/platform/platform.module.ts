@@ -8,6 +8,7 @@ import { ALGORITMO, EstrategiaJwt } from './auth/estrategia-jwt.js';
 import { GuardaDeAcceso } from './auth/guarda-de-acceso.js';
 import { LimiteDeIntentos } from './auth/limite-de-intentos.js';
 import { Sesiones } from './auth/sesiones.js';
+import { Lecturas } from './db/lecturas.js';
 import { Transacciones } from './db/transacciones.js';
 import { SaludController } from './health/salud.controller.js';
 import { FiltroDeErrores } from './http/filtro-errores.js';
@@ -50,6 +51,7 @@ export function plataformaSobre({ configuracion, base, reloj }: Cimientos): Dyna
       Auditoria,
       Escrituras,
       EstrategiaJwt,
+      Lecturas,
       LimiteDeIntentos,
       Sesiones,
       Transacciones,
@@ -60,6 +62,7 @@ export function plataformaSobre({ configuracion, base, reloj }: Cimientos): Dyna
       Reloj,
       Auditoria,
       Escrituras,
+      Lecturas,
       LimiteDeIntentos,
       Sesiones,
       Transacciones,
