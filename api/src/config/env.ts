@@ -47,6 +47,7 @@ const Variables = z
       .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })
       .includes('{cedula}', { error: 'usa una dirección http(s) con {cedula} en ella' })
       .optional(),
+    NOMBRE_EMPRESA: z.string().trim().max(80, { error: 'usa 80 caracteres como máximo' }).default('Cartera'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'usa fatal, error, warn, info, debug, trace o silent',
@@ -91,6 +92,8 @@ export interface Entorno {
   readonly secretoJwt: string | undefined;
   readonly permisos: ModoPermisos;
   readonly urlCedula: string | undefined;
+  /** The lender's name, as its documents are headed. */
+  readonly nombreEmpresa: string;
   readonly nivelRegistro: string;
   /** How many trusted proxies stand in front: the client's address is read past them. */
   readonly proxies: number;
@@ -134,6 +137,7 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     secretoJwt: v.JWT_SECRET,
     permisos: v.PERMISOS,
     urlCedula: v.CEDULA_API_URL,
+    nombreEmpresa: v.NOMBRE_EMPRESA,
     // On a terminal the lines that matter are the address and the users; in production a collector reads them all.
     nivelRegistro: v.LOG_LEVEL ?? (produccion ? 'info' : 'warn'),
     proxies: v.CARTERA_PROXIES,
