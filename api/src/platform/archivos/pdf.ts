@@ -7,6 +7,8 @@ const MARGEN = 40;
 const ALTO_DE_FILA = 17;
 const AIRE = 4;
 const COLUMNAS_DE_DATOS = 2;
+/** Smaller cannot be read on paper. */
+const LETRA_MINIMA = 6;
 const LETRA = { empresa: 16, titulo: 12, dato: 9, tabla: 8.5, pie: 8 } as const;
 const COLOR = {
   texto: '#1f2430',
@@ -134,11 +136,13 @@ class Hoja<F> {
   }
 
   private fila(textos: readonly string[], fuente: string): void {
-    this.pdf.font(fuente).fontSize(LETRA.tabla).fillColor(COLOR.texto);
+    this.pdf.font(fuente).fillColor(COLOR.texto);
     let x = MARGEN;
     this.documento.columnas.forEach((columna, i) => {
       const ancho = this.anchos[i] ?? 0;
-      this.pdf.text(textos[i] ?? '', x + AIRE, this.y + AIRE, {
+      const texto = textos[i] ?? '';
+      this.ajustarLetra(texto, ancho - AIRE * 2);
+      this.pdf.text(texto, x + AIRE, this.y + AIRE, {
         width: ancho - AIRE * 2,
         height: ALTO_DE_FILA - AIRE,
         align: alineacion(columna),
@@ -147,6 +151,12 @@ class Hoja<F> {
       x += ancho;
     });
     this.y += ALTO_DE_FILA;
+  }
+
+  /** A figure that lost its last digits would be another figure: what is too wide is written smaller. */
+  private ajustarLetra(texto: string, ancho: number): void {
+    const suyo = this.pdf.fontSize(LETRA.tabla).widthOfString(texto);
+    if (suyo > ancho) this.pdf.fontSize(Math.max(LETRA_MINIMA, (LETRA.tabla * ancho) / suyo - 0.05));
   }
 
   private franja(color: string): void {
