@@ -10,6 +10,7 @@ import { MetasModule } from './metas/metas.module.js';
 import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
 import { PortalModule } from './portal/portal.module.js';
 import { PrestamosModule } from './prestamos/prestamos.module.js';
+import { ReportesModule } from './reportes/reportes.module.js';
 import { RutasCobroModule } from './rutas-cobro/rutas-cobro.module.js';
 import { TableroModule } from './tablero/tablero.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
@@ -26,6 +27,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     MetasModule,
     PortalModule,
     PrestamosModule,
+    ReportesModule,
     RutasCobroModule,
     TableroModule,
     UsuariosModule,

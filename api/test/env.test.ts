@@ -15,6 +15,7 @@ describe('the environment', () => {
       baseUrl: undefined,
       demo: false,
       permisos: 'por-rol',
+      nombreEmpresa: 'Cartera',
       carpetaDatos: expect.stringMatching(/\.data$/),
     });
   });
@@ -39,6 +40,10 @@ describe('the environment', () => {
       /DATABASE_URL: es obligatoria en producción\n {2}JWT_SECRET: es obligatoria/,
     );
     expect(leerEntorno(PRODUCCION)).toMatchObject({ produccion: true, anfitrion: '0.0.0.0' });
+  });
+
+  test('takes the lender’s name', () => {
+    expect(leerEntorno({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).nombreEmpresa).toBe('Préstamos Íngrid');
   });
 
   test('counts a variable set to nothing as absent', () => {

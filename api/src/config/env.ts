@@ -52,6 +52,7 @@ const Variables = z
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'usa una dirección http(s)' }).optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    NOMBRE_EMPRESA: z.string().trim().max(80, { error: 'usa 80 caracteres como máximo' }).default('Cartera'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'usa fatal, error, warn, info, debug, trace o silent',
@@ -110,6 +111,8 @@ export interface Entorno {
   readonly urlCedula: string | undefined;
   /** Absent: files are kept in the database. */
   readonly s3: AjustesS3 | undefined;
+  /** The lender's name, as its documents are headed. */
+  readonly nombreEmpresa: string;
   readonly nivelRegistro: string;
   /** How many trusted proxies stand in front: the client's address is read past them. */
   readonly proxies: number;
@@ -157,6 +160,7 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     permisos: v.PERMISOS,
     urlCedula: v.CEDULA_API_URL,
     s3: ajustesS3(v),
+    nombreEmpresa: v.NOMBRE_EMPRESA,
     // On a terminal the lines that matter are the address and the users; in production a collector reads them all.
     nivelRegistro: v.LOG_LEVEL ?? (produccion ? 'info' : 'warn'),
     proxies: v.CARTERA_PROXIES,

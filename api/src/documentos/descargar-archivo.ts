@@ -1,6 +1,6 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
-import { create as disposicion } from 'content-disposition';
+import { Injectable } from '@nestjs/common';
 import { Almacen } from '../platform/files/almacen.js';
+import { Descarga } from '../platform/http/descarga.js';
 import { DocumentosQueries } from './documentos.queries.js';
 
 /** Gives a document's file back, under the name it came with. */
@@ -12,12 +12,9 @@ export class DescargarArchivo {
   ) {}
 
   /** @throws ErrorDeNegocio DOCUMENTO_NO_ENCONTRADO, ALMACEN_NO_DISPONIBLE */
-  async ejecutar(id: string): Promise<StreamableFile> {
+  async ejecutar(id: string): Promise<Descarga> {
     const { clave, nombreOriginal, mime, sizeBytes } = await this.documentos.archivo(id);
-    return new StreamableFile(await this.almacen.leer(clave), {
-      type: mime,
-      disposition: disposicion(nombreOriginal),
-      length: sizeBytes,
-    });
+    const contenido = await this.almacen.leer(clave);
+    return new Descarga(contenido, { nombre: nombreOriginal, tipo: mime, bytes: sizeBytes });
   }
 }

@@ -8,6 +8,7 @@ import { ALGORITMO, EstrategiaJwt } from './auth/estrategia-jwt.js';
 import { GuardaDeAcceso } from './auth/guarda-de-acceso.js';
 import { LimiteDeIntentos } from './auth/limite-de-intentos.js';
 import { Sesiones } from './auth/sesiones.js';
+import { Lecturas } from './db/lecturas.js';
 import { Transacciones } from './db/transacciones.js';
 import { Almacen } from './files/almacen.js';
 import { ALMACEN_ELEGIDO } from './files/elegir-almacen.js';
@@ -53,6 +54,7 @@ export function plataformaSobre({ configuracion, base, reloj }: Cimientos): Dyna
       Auditoria,
       Escrituras,
       EstrategiaJwt,
+      Lecturas,
       LimiteDeIntentos,
       Sesiones,
       Transacciones,
@@ -64,6 +66,7 @@ export function plataformaSobre({ configuracion, base, reloj }: Cimientos): Dyna
       Almacen,
       Auditoria,
       Escrituras,
+      Lecturas,
       LimiteDeIntentos,
       Sesiones,
       Transacciones,

@@ -6,6 +6,8 @@ import { CancelarPrestamo } from './cierres/cancelar-prestamo.js';
 import { CierresController } from './cierres/cierres.controller.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
+import { ExportarPlan } from './exportaciones/exportar-plan.js';
+import { ExportarPrestamos } from './exportaciones/exportar-prestamos.js';
 import { GenerarPlan } from './generar-plan.js';
 import { DeshacerPago } from './libro/deshacer-pago.js';
 import { RecibirPago } from './libro/recibir-pago.js';
@@ -44,6 +46,8 @@ import { VistaPrevia } from './vista-previa.js';
     Cronica,
     DeshacerPago,
     EditarPrestamo,
+    ExportarPlan,
+    ExportarPrestamos,
     GenerarPlan,
     NotificacionesQueries,
     PagarCuota,

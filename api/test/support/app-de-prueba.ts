@@ -11,7 +11,7 @@ import { ENTIDADES } from '../../src/entidades.js';
 import { conectar, crearFuenteDeDatos } from '../../src/platform/db/fuente-de-datos.js';
 import { crearRegistro } from '../../src/platform/registro.js';
 import { type BaseDePrueba, crearBaseDePrueba } from './base-de-prueba.js';
-import { type Opciones, type Respuesta, type RespuestaDe, Solicitante } from './pedir.js';
+import { type Archivo, type Opciones, type Respuesta, type RespuestaDe, Solicitante } from './pedir.js';
 import type { PuertaDePostgres } from './puerta-de-postgres.js';
 import { RelojDePrueba } from './reloj-de-prueba.js';
 
@@ -54,6 +54,16 @@ export class AppDePrueba {
   /** Calls a route of the contract, and fails the test where the answer is not what the contract says. */
   pedir<R extends Ruta>(ruta: R, opciones?: Opciones): Promise<RespuestaDe<R>> {
     return this.solicitante.pedir(ruta, opciones);
+  }
+
+  /** Downloads a file, and fails the test where the answer is not one of its route's types. */
+  descargar(ruta: Ruta, opciones?: Opciones): Promise<Archivo> {
+    return this.solicitante.descargar(ruta, opciones);
+  }
+
+  /** Asks for a file and leaves it unread, for a test of what happens meanwhile. */
+  abrir(ruta: Ruta, opciones?: Opciones): Promise<Response> {
+    return this.solicitante.abrir(ruta, opciones);
   }
 
   /** Calls any path as it is, for what the contract does not allow. */

@@ -9,6 +9,8 @@ export interface Opciones {
   /** An object goes as JSON, a string and a form as they are. */
   readonly cuerpo?: unknown;
   readonly cabeceras?: Readonly<Record<string, string>>;
+  /** Ends the request from this side. */
+  readonly senal?: AbortSignal;
 }
 
 export interface Respuesta<T = unknown> {
@@ -16,6 +18,11 @@ export interface Respuesta<T = unknown> {
   readonly cabeceras: Headers;
   readonly texto: string;
   readonly cuerpo: T;
+}
+
+export interface Archivo {
+  readonly cabeceras: Headers;
+  readonly contenido: Buffer;
 }
 
 type CamposDe<R> =
@@ -35,11 +42,7 @@ export class Solicitante {
   constructor(private readonly url: string) {}
 
   async pedir<R extends Ruta>(ruta: R, opciones: Opciones = {}): Promise<RespuestaDe<R>> {
-    const path = Object.entries(opciones.parametros ?? {}).reduce(
-      (camino, [nombre, valor]) => camino.replace(`:${nombre}`, encodeURIComponent(valor)),
-      ruta.path,
-    );
-    const respuesta = await this.pedirTalCual(ruta.metodo, `/api${path}`, opciones);
+    const respuesta = await this.pedirTalCual(ruta.metodo, caminoDe(ruta, opciones), opciones);
     const fue = respuesta.estado < 400;
     const esquema = fue ? (ruta.respuesta ?? z.object({})) : CuerpoError;
     const leido = esquema.safeParse(respuesta.cuerpo);
@@ -54,23 +57,24 @@ export class Solicitante {
     return respuesta as RespuestaDe<R>;
   }
 
+  /** Asks for a file, and fails the test where the answer is not one of the types that its route declares. */
+  async descargar(ruta: Ruta, opciones: Opciones = {}): Promise<Archivo> {
+    const respuesta = await this.abrir(ruta, opciones);
+    const contenido = Buffer.from(await respuesta.arrayBuffer());
+    const tipo = respuesta.headers.get('content-type')?.split(';')[0] ?? '';
+    if (!respuesta.ok || !ruta.archivo?.includes(tipo)) {
+      throw new Error(`${ruta.path} answers ${respuesta.status}, of type ${tipo}: ${contenido}`);
+    }
+    return { cabeceras: respuesta.headers, contenido };
+  }
+
+  /** Asks for a file and leaves it unread, for a test of what happens meanwhile. */
+  abrir(ruta: Ruta, opciones: Opciones = {}): Promise<Response> {
+    return this.enviar(ruta.metodo, caminoDe(ruta, opciones), opciones);
+  }
+
   async pedirTalCual(metodo: string, path: string, opciones: Opciones = {}): Promise<Respuesta> {
-    const { token, consulta = {}, cuerpo, cabeceras } = opciones;
-    const esFormulario = cuerpo instanceof FormData;
-    const busqueda = new URLSearchParams(
-      Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
-    );
-    const respuesta = await fetch(`${this.url}${path}${busqueda.size > 0 ? `?${busqueda}` : ''}`, {
-      method: metodo,
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(cuerpo !== undefined && !esFormulario && { 'content-type': 'application/json' }),
-        ...cabeceras,
-      },
-      ...(cuerpo !== undefined && {
-        body: typeof cuerpo === 'string' || esFormulario ? cuerpo : JSON.stringify(cuerpo),
-      }),
-    });
+    const respuesta = await this.enviar(metodo, path, opciones);
     const texto = await respuesta.text();
     const esJson = respuesta.headers.get('content-type')?.includes('json');
     return {
@@ -80,6 +84,33 @@ export class Solicitante {
       cuerpo: esJson ? JSON.parse(texto) : texto,
     };
   }
+
+  private enviar(metodo: string, path: string, opciones: Opciones): Promise<Response> {
+    const { token, consulta = {}, cuerpo, cabeceras, senal } = opciones;
+    const esFormulario = cuerpo instanceof FormData;
+    const busqueda = new URLSearchParams(
+      Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
+    );
+    return fetch(`${this.url}${path}${busqueda.size > 0 ? `?${busqueda}` : ''}`, {
+      method: metodo,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(cuerpo !== undefined && !esFormulario && { 'content-type': 'application/json' }),
+        ...cabeceras,
+      },
+      ...(cuerpo !== undefined && {
+        body: typeof cuerpo === 'string' || esFormulario ? cuerpo : JSON.stringify(cuerpo),
+      }),
+      ...(senal && { signal: senal }),
+    });
+  }
+}
+
+function caminoDe(ruta: Ruta, { parametros = {} }: Opciones): string {
+  return Object.entries(parametros).reduce(
+    (camino, [nombre, valor]) => camino.replace(`:${nombre}`, encodeURIComponent(valor)),
+    `/api${ruta.path}`,
+  );
 }
 
 /** The answer's fields, where the call went well; fails the test where it did not. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILAS_POR_PAGINA } from './catalogos.js';
 
 /** A record's identifier: UUIDv7 under `_id`. */
 export const Id = z.uuid({ error: 'Identificador inválido' });
@@ -82,12 +83,9 @@ export const EnteroEnTexto = z
 
 export const LIMITE_MAXIMO = 1000;
 
-/** What every list takes in its query, `sort` being one of its own `campo_asc` or `campo_desc`. */
-export function consultaDeLista<const O extends readonly [string, ...string[]], F extends z.ZodRawShape>(
-  ordenes: O,
-  filtros: F,
-) {
-  return z.strictObject({
+/** Which page of a list, and how many rows to a page: 10 unless told. */
+export function paginacion(filas = FILAS_POR_PAGINA) {
+  return {
     page: EnteroEnTexto.pipe(
       z
         .number()
@@ -99,7 +97,17 @@ export function consultaDeLista<const O extends readonly [string, ...string[]], 
         .number()
         .min(1, { error: 'El límite va de 1 a 1000' })
         .max(LIMITE_MAXIMO, { error: 'El límite va de 1 a 1000' }),
-    ).default(10),
+    ).default(filas),
+  };
+}
+
+/** What every list takes in its query, `sort` being one of its own `campo_asc` or `campo_desc`. */
+export function consultaDeLista<const O extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  ordenes: O,
+  filtros: F,
+) {
+  return z.strictObject({
+    ...paginacion(),
     search: textoOpcional(100),
     sort: z.enum(ordenes, { error: 'Orden no admitido' }).default(ordenes[0] as O[number]),
     ...filtros,

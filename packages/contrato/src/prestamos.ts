@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIPO_DE_FORMATO } from './archivos.js';
 import {
   BASES_INTERES,
   CALENDARIOS,
@@ -187,6 +188,19 @@ export const listarPrestamos = ruta({
   resumen: 'Loans, found by the client, with counts and sums of all that match',
   consulta: ConsultaPrestamos,
   respuesta: listaConResumen(Prestamo, ResumenPrestamos),
+});
+
+/** What the list takes, but its page: a download has every loan that the filters match, in the order asked. */
+export const ConsultaExportarPrestamos = ConsultaPrestamos.omit({ page: true, limit: true });
+export type ConsultaExportarPrestamos = z.infer<typeof ConsultaExportarPrestamos>;
+
+export const exportarPrestamos = ruta({
+  metodo: 'GET',
+  path: '/prestamos/export/csv',
+  acceso: 'prestamos.ver',
+  resumen: 'Every loan that the filters match, as CSV',
+  consulta: ConsultaExportarPrestamos,
+  archivo: [TIPO_DE_FORMATO.csv],
 });
 
 export const verPrestamo = ruta({

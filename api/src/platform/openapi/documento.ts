@@ -1,3 +1,4 @@
+import { CABECERA_TOTAL_FILAS } from '@cartera/contrato/archivos';
 import { CuerpoError } from '@cartera/contrato/errores';
 import type { Ruta } from '@cartera/contrato/ruta';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -12,6 +13,14 @@ const ConCampos = z.object({
 });
 
 const ENVOLTURA = { success: { type: 'boolean', const: true }, message: { type: 'string' } };
+
+const CABECERAS_DE_ARCHIVO = {
+  'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+  [CABECERA_TOTAL_FILAS]: {
+    description: 'How many rows of data the file has, where it is a table.',
+    schema: { type: 'integer' },
+  },
+};
 
 /**
  * The OpenAPI document of a set of routes, from the very schemas that validate them.
@@ -58,7 +67,11 @@ function operacion(ruta: Ruta): object {
       requestBody: { required: true, content: enviadoDe(ruta, comoJson(ruta.cuerpo, 'input')) },
     }),
     responses: {
-      [ruta.estado ?? 200]: { description: 'Done', content: contenidoDe(ruta) },
+      [ruta.estado ?? 200]: {
+        description: 'Done',
+        ...(ruta.archivo && { headers: CABECERAS_DE_ARCHIVO }),
+        content: contenidoDe(ruta),
+      },
       default: {
         description: 'Refused or failed',
         content: contenidoJson({ $ref: '#/components/schemas/Error' }),
