@@ -43,6 +43,7 @@ export { CajaBusqueda } from './lista/caja-busqueda';
 export type { Columna } from './lista/columnas';
 export { Ficha } from './lista/ficha';
 export { FilasDatos } from './lista/filas-datos';
+export { FiltroFechas } from './lista/filtro-fechas';
 export { ListaDatos, type PropsListaDatos, type ResultadoLista } from './lista/lista-datos';
 export { PaginaLista } from './lista/pagina-lista';
 export { type EstadoLista, type EstadoListaBase, useEstadoLista } from './lista/use-estado-lista';
