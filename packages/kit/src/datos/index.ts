@@ -45,6 +45,7 @@ export { Ficha } from './lista/ficha';
 export { FilasDatos } from './lista/filas-datos';
 export { FiltroFechas } from './lista/filtro-fechas';
 export { ListaDatos, type PropsListaDatos, type ResultadoLista } from './lista/lista-datos';
+export { MarcoLista } from './lista/marco-lista';
 export { PaginaLista } from './lista/pagina-lista';
 export { type EstadoLista, type EstadoListaBase, useEstadoLista } from './lista/use-estado-lista';
 export { usePestana } from './use-pestana';

@@ -8,8 +8,8 @@ import { FalloDeCarga } from '../../ui/fallo-de-carga';
 import { CajaBusqueda } from './caja-busqueda';
 import type { Columna } from './columnas';
 import { FilasDatos } from './filas-datos';
+import { MarcoLista } from './marco-lista';
 import type { EstadoListaBase } from './use-estado-lista';
-import './lista-datos.css';
 
 /** A page of rows as react-query gives it. */
 export interface ResultadoLista<T> {
@@ -45,25 +45,27 @@ export function ListaDatos<T extends { readonly _id: string }>(props: PropsLista
   const { estado, resultado, nombre, busqueda, filtros, ordenes } = props;
   const esTelefono = useEsTelefono();
   const total = resultado.data?.total ?? 0;
+  const barra = (
+    <>
+      {busqueda && <CajaBusqueda etiqueta={busqueda} valor={estado.busqueda} alBuscar={estado.buscar} />}
+      {filtros}
+      {esTelefono && ordenes && (
+        <Select
+          aria-label="Ordenar por"
+          value={estado.orden}
+          options={[...ordenes]}
+          onChange={(orden: string) => estado.ordenar(orden)}
+        />
+      )}
+      {estado.hayFiltros && (
+        <Button type="link" onClick={estado.limpiar}>
+          Limpiar filtros
+        </Button>
+      )}
+    </>
+  );
   return (
-    <section className="ct-lista" aria-label={nombre} aria-busy={resultado.isFetching}>
-      <div className="ct-lista__barra">
-        {busqueda && <CajaBusqueda etiqueta={busqueda} valor={estado.busqueda} alBuscar={estado.buscar} />}
-        {filtros}
-        {esTelefono && ordenes && (
-          <Select
-            aria-label="Ordenar por"
-            value={estado.orden}
-            options={[...ordenes]}
-            onChange={(orden: string) => estado.ordenar(orden)}
-          />
-        )}
-        {estado.hayFiltros && (
-          <Button type="link" onClick={estado.limpiar}>
-            Limpiar filtros
-          </Button>
-        )}
-      </div>
+    <MarcoLista nombre={nombre} ocupado={resultado.isFetching} barra={barra}>
       <Cuerpo {...props} />
       {total > 0 && (
         <Pagination
@@ -77,7 +79,7 @@ export function ListaDatos<T extends { readonly _id: string }>(props: PropsLista
           onChange={estado.irAPagina}
         />
       )}
-    </section>
+    </MarcoLista>
   );
 }
 
