@@ -1,4 +1,5 @@
 import { sumarDias } from '@cartera/kit';
+import { instanteDeBogota } from '../muestras/instante-de-bogota';
 import type { Evento } from './evento';
 
 /** A made-up event: how many days ago, and at what time of Bogotá. */
@@ -140,9 +141,6 @@ const EVENTOS: readonly EventoDeMuestra[] = [
   },
 ];
 
-/** Bogotá's, all year round. */
-const HUSO = '-05:00';
-
 /**
  * Made-up events of the days up to today, newest first.
  * @param hoy the business day, `YYYY-MM-DD`.
@@ -151,6 +149,6 @@ export function eventosDeMuestra(hoy: string): readonly Evento[] {
   return EVENTOS.map(({ haceDias, hora, ...evento }, indice) => ({
     ...evento,
     _id: `EVT-${String(indice + 1).padStart(3, '0')}`,
-    timestamp: new Date(`${sumarDias(hoy, -haceDias)}T${hora}:00${HUSO}`).toISOString(),
+    timestamp: instanteDeBogota(`${sumarDias(hoy, -haceDias)}T${hora}`),
   }));
 }
