@@ -2,6 +2,7 @@ import { AccionesFila, AccionFila, type Columna, Ficha, FilasDatos } from '@cart
 import { EstadoVacio, FechaTexto, Texto } from '@cartera/kit/ui';
 import type { Evento } from './evento';
 import { InsigniaTipo } from './insignia-tipo';
+import './auditoria.css';
 
 interface PropsListaEventos {
   readonly eventos: readonly Evento[];
@@ -32,9 +33,16 @@ export function ListaEventos({ eventos, alVer }: PropsListaEventos) {
   const columnas: readonly Columna<Evento>[] = [
     { titulo: 'Fecha y hora', celda: ({ timestamp }) => <FechaTexto valor={timestamp} hora /> },
     { titulo: 'Usuario', celda: ({ usuario }) => <Texto tono="fuerte">{usuario}</Texto> },
-    { titulo: 'Acción', celda: ({ accion }) => accion },
     { titulo: 'Módulo', celda: ({ modulo }) => modulo },
-    { titulo: 'Detalles', celda: ({ detalles }) => detalles },
+    {
+      titulo: 'Acción y detalles',
+      celda: ({ accion, detalles }) => (
+        <div className="au-accion">
+          {accion}
+          <Texto tono="tenue">{detalles}</Texto>
+        </div>
+      ),
+    },
     { titulo: 'Tipo', celda: ({ tipo }) => <InsigniaTipo tipo={tipo} /> },
     { titulo: 'Acciones', alinear: 'derecha', celda: ver },
   ];

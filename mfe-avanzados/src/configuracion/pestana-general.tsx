@@ -39,15 +39,10 @@ export function PestanaGeneral({ ajustes, alGuardar }: PropsPestanaGeneral) {
         descripcion={`Se guardan solo en este navegador y son una referencia: un préstamo nuevo sigue empezando con ${interes} % de interés y ${cuotas} cuotas.`}
       >
         <Campo nombre="interes" etiqueta="Interés (%)" esquema={shape.interes} ayuda="De 0 a 100.">
-          <InputNumber<number>
-            className="ct-control-completo"
-            step={0.1}
-            decimalSeparator=","
-            inputMode="decimal"
-          />
+          <InputNumber<number> className="ct-control-completo" decimalSeparator="," inputMode="decimal" />
         </Campo>
         <Campo nombre="plazoDias" etiqueta="Plazo (días)" esquema={shape.plazoDias} ayuda="De 1 a 365.">
-          <InputNumber<number> className="ct-control-completo" step={1} inputMode="numeric" />
+          <InputNumber<number> className="ct-control-completo" inputMode="numeric" />
         </Campo>
         <Campo nombre="moneda" etiqueta="Moneda" esquema={shape.moneda}>
           <Select options={opcionesDe(MONEDAS, ETIQUETA_MONEDA)} />

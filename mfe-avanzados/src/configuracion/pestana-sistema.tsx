@@ -1,6 +1,6 @@
-import { formatoFechaHora, PREFERENCIAS_TEMA, type PreferenciaTema, useSesion, useTema } from '@cartera/kit';
+import { PREFERENCIAS_TEMA, type PreferenciaTema, useSesion, useTema } from '@cartera/kit';
 import { confirmar, opcionesDe, Segmented } from '@cartera/kit/datos';
-import { Button, Icono, Tarjeta } from '@cartera/kit/ui';
+import { Button, FechaTexto, Icono, Tarjeta } from '@cartera/kit/ui';
 import './configuracion.css';
 
 const ETIQUETA_TEMA: Record<PreferenciaTema, string> = {
@@ -39,7 +39,9 @@ export function PestanaSistema({ alRestablecer }: PropsPestanaSistema) {
         />
       </Tarjeta>
       <Tarjeta titulo="Sesión">
-        <p className="cf-nota">Tu sesión en este equipo dura hasta el {formatoFechaHora(expira)}.</p>
+        <p className="cf-nota">
+          Abierta en este equipo hasta el <FechaTexto valor={expira} hora />
+        </p>
       </Tarjeta>
       <Tarjeta titulo="Datos de este navegador">
         <p className="cf-nota">

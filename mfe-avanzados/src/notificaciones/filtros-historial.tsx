@@ -31,6 +31,7 @@ export function FiltrosHistorial() {
   return (
     <>
       <CajaBusqueda etiqueta="Buscar por título o mensaje" valor={busqueda} alBuscar={buscar} />
+      <FiltroFechas desde={filtros.desde} hasta={filtros.hasta} alCambiar={filtrar} />
       <Select
         className="ms-filtro"
         aria-label="Tipo"
@@ -58,7 +59,6 @@ export function FiltrosHistorial() {
         value={filtros.categoria ?? null}
         onChange={(categoria: CategoriaNotificacion | undefined) => filtrar('categoria', categoria)}
       />
-      <FiltroFechas desde={filtros.desde} hasta={filtros.hasta} alCambiar={filtrar} />
     </>
   );
 }

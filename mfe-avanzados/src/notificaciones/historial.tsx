@@ -16,8 +16,15 @@ const COLUMNAS: readonly Columna<Notificacion>[] = [
       </div>
     ),
   },
-  { titulo: 'Tipo', celda: ({ tipo }) => ETIQUETA_TIPO_NOTIFICACION[tipo] },
-  { titulo: 'Categoría', celda: ({ categoria }) => ETIQUETA_CATEGORIA_NOTIFICACION[categoria] },
+  {
+    titulo: 'Tipo',
+    celda: ({ tipo, categoria }) => (
+      <div className="nt-dos-lineas">
+        {ETIQUETA_TIPO_NOTIFICACION[tipo]}
+        <Texto tono="tenue">{ETIQUETA_CATEGORIA_NOTIFICACION[categoria]}</Texto>
+      </div>
+    ),
+  },
   {
     titulo: 'Destinatarios',
     celda: ({ destinatarios }) => <div className="nt-destinatarios">{destinatarios.join(', ')}</div>,
@@ -67,12 +74,12 @@ function Resultado({ notificacion: { estadisticas } }: PropsDeNotificacion) {
   const { enviados, entregados, abiertos, clicks } = estadisticas;
   if (enviados === 0) return <span>Sin enviar</span>;
   return (
-    <div className="nt-resultado">
+    <div className="nt-dos-lineas">
       <span>
-        {entregados} de {enviados} entregados
+        Entregados: {entregados} de {enviados}
       </span>
       <Texto tono="tenue">
-        {abiertos} abiertos · {clicks} clics
+        Abiertos: {abiertos} · Clics: {clicks}
       </Texto>
     </div>
   );
