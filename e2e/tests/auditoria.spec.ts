@@ -10,7 +10,7 @@ test('the audit log counts its events, and only the search filters them', async 
     ['Exitosos', '8'],
     ['Fallidos', '2'],
     ['Advertencias', '2'],
-  ]) {
+  ] as const) {
     await expect(page.getByRole('listitem').filter({ hasText: titulo })).toContainText(`${titulo}${valor}`);
   }
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();

@@ -15,6 +15,7 @@ import { useEffect } from 'react';
 import { AjustesGenerales, ETIQUETA_MONEDA, ETIQUETA_ZONA_HORARIA, MONEDAS, ZONAS_HORARIAS } from './ajustes';
 
 const { shape } = AjustesGenerales;
+const CAMPOS = AjustesGenerales.keyof().options;
 const { interes, cuotas } = PRESTAMO_POR_DEFECTO;
 
 interface PropsPestanaGeneral {
@@ -29,7 +30,9 @@ export function PestanaGeneral({ ajustes, alGuardar }: PropsPestanaGeneral) {
 
   // What was saved, or reset in another tab, is where the form starts again: nothing of it is unsaved.
   useEffect(() => {
-    form.resetFields();
+    form.setFields(
+      CAMPOS.map((campo) => ({ name: campo, value: ajustes[campo], touched: false, errors: [] })),
+    );
   }, [form, ajustes]);
 
   return (
