@@ -37,7 +37,7 @@ test('the audit log counts its events, and only the search filters them', async 
   await page.getByRole('searchbox').fill('nada de esto');
   await expect(page.getByText('No encontramos resultados')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Limpiar', exact: true }).click();
+  await page.getByRole('button', { name: 'Limpiar' }).filter({ hasText: 'Limpiar' }).click();
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByLabel('Desde')).toHaveValue('');
