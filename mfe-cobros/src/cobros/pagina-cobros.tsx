@@ -1,10 +1,9 @@
 import { usePuede } from '@cartera/kit';
-import { PaginaLista, useApertura, useEstadoLista } from '@cartera/kit/datos';
+import { FiltroFechas, PaginaLista, useApertura, useEstadoLista } from '@cartera/kit/datos';
 import { Button, Icono } from '@cartera/kit/ui';
 import { useCobros } from './cobros.consultas';
 import { COLUMNAS_COBROS } from './columnas-cobros';
 import { FichaCobro } from './ficha-cobro';
-import { FiltrosCobros } from './filtros-cobros';
 import { ModalCobro } from './modal-cobro';
 import { ResumenCobros } from './resumen-cobros';
 
@@ -41,7 +40,7 @@ export default function PaginaCobros() {
         tarjeta={(cobro) => <FichaCobro cobro={cobro} />}
         ordenes={ORDENES}
         busqueda="Buscar por nombre, cédula o teléfono del cliente"
-        filtros={<FiltrosCobros {...estado.filtros} alCambiar={estado.filtrar} />}
+        filtros={<FiltroFechas {...estado.filtros} alCambiar={estado.filtrar} />}
         mensajeError="Error al cargar cobros"
         vacio={{
           icono: 'cobros',

@@ -185,6 +185,14 @@ export const ETIQUETA_ESTADO_CIVIL: Record<(typeof ESTADOS_CIVILES)[number], str
   U: 'Unión libre',
 };
 
+export const ETIQUETA_CATEGORIA_NOTIFICACION: Record<CategoriaNotificacion, string> = {
+  recordatorio: 'Recordatorio',
+  vencimiento: 'Vencimiento',
+  promocion: 'Promoción',
+  sistema: 'Sistema',
+  cobranza: 'Cobranza',
+};
+
 /** What a new loan's form starts from (section 9). */
 export const PRESTAMO_POR_DEFECTO = {
   interes: 10,

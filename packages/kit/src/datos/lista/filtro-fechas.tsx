@@ -1,20 +1,20 @@
-import { CampoFecha } from '@cartera/kit/datos';
 import { useId } from 'react';
-import './cobros.css';
+import { CampoFecha } from '../formulario/campo-fecha';
+import './filtro-fechas.css';
 
-interface PropsFiltrosCobros {
+interface PropsFiltroFechas {
   /** `YYYY-MM-DD`, both days included. */
-  readonly desde?: string;
-  readonly hasta?: string;
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
   readonly alCambiar: (campo: 'desde' | 'hasta', dia: string | undefined) => void;
 }
 
-/** Which days the payments are of: with the total above, what a day's cash box should hold. */
-export function FiltrosCobros({ desde, hasta, alCambiar }: PropsFiltrosCobros) {
+/** From which day to which, neither beyond the other. */
+export function FiltroFechas({ desde, hasta, alCambiar }: PropsFiltroFechas) {
   const id = useId();
   return (
     <>
-      <div className="cb-fecha">
+      <div className="ct-filtro-fecha">
         <label htmlFor={`${id}-desde`}>Desde</label>
         <CampoFecha
           id={`${id}-desde`}
@@ -23,7 +23,7 @@ export function FiltrosCobros({ desde, hasta, alCambiar }: PropsFiltrosCobros) {
           onChange={(dia) => alCambiar('desde', dia ?? undefined)}
         />
       </div>
-      <div className="cb-fecha">
+      <div className="ct-filtro-fecha">
         <label htmlFor={`${id}-hasta`}>Hasta</label>
         <CampoFecha
           id={`${id}-hasta`}
