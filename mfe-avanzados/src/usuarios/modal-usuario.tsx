@@ -15,6 +15,7 @@ import { Alert } from '@cartera/kit/ui';
 import { usePotestad } from './use-potestad';
 import { type DatosUsuario, useGuardarUsuario } from './usuarios.consultas';
 import { VALORES_NUEVOS, valoresDe } from './valores-usuario';
+import './usuarios.css';
 
 /** Ties the dialog's button, which is outside the form, to it. */
 const FORMULARIO = 'usuario';
