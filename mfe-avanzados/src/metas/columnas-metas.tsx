@@ -4,7 +4,7 @@ import type { Columna } from '@cartera/kit/datos';
 import { Dinero, Texto } from '@cartera/kit/ui';
 import { AvanceCobros, AvanceMonto } from './avances';
 import { EtiquetaMeta } from './etiqueta-meta';
-import { formatoPeriodo } from './periodo';
+import { formatoPeriodoCorto } from './periodo';
 import './metas.css';
 
 export const COLUMNAS_METAS: readonly Columna<Meta>[] = [
@@ -17,7 +17,7 @@ export const COLUMNAS_METAS: readonly Columna<Meta>[] = [
       </div>
     ),
   },
-  { titulo: 'Periodo', celda: ({ periodo }) => formatoPeriodo(periodo) },
+  { titulo: 'Periodo', celda: ({ periodo }) => formatoPeriodoCorto(periodo) },
   {
     titulo: 'Meta de monto',
     alinear: 'derecha',

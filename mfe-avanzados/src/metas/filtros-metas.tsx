@@ -1,6 +1,5 @@
 import { ESTADOS_META, type EstadoMeta, ETIQUETA_ESTADO_META } from '@cartera/contrato/catalogos';
 import { CampoMes, FiltroOpciones, SelectorCobrador } from '@cartera/kit/datos';
-import { useId } from 'react';
 import './metas.css';
 
 interface PropsFiltrosMetas {
@@ -22,12 +21,14 @@ export function FiltrosMetas({
   alElegirCobrador,
   alElegirEstado,
 }: PropsFiltrosMetas) {
-  const id = useId();
   return (
     <>
       <div className="mt-filtro">
-        <label htmlFor={id}>Periodo</label>
-        <CampoMes id={id} value={periodo} onChange={(mes) => alElegirPeriodo(mes ?? undefined)} />
+        <CampoMes
+          aria-label="Periodo"
+          value={periodo}
+          onChange={(mes) => alElegirPeriodo(mes ?? undefined)}
+        />
       </div>
       <div className="mt-filtro mt-filtro--cobrador">
         <SelectorCobrador

@@ -1,5 +1,4 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
-import { Avatar } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
 import { iniciales } from './iniciales';
 import './rutas-cobro.css';
@@ -12,9 +11,9 @@ interface PropsClienteRuta {
 export function ClienteRuta({ prestamo: { _id, cliente } }: PropsClienteRuta) {
   return (
     <span className="rc-cliente">
-      <Avatar className="rc-avatar" size={32} aria-hidden>
+      <span className="rc-avatar" aria-hidden>
         {iniciales(cliente.nombre)}
-      </Avatar>
+      </span>
       <Link to={`/prestamos/${_id}/plan`}>{cliente.nombre}</Link>
     </span>
   );

@@ -18,7 +18,7 @@ export function ResumenUsuarios({ resumen }: PropsResumenUsuarios) {
         icono="usuarios"
         cargando={cargando}
         valor={formatoMiles(resumen?.total ?? 0)}
-        detalle={porEstado && `Activos: ${porEstado.activo} · Inactivos: ${porEstado.inactivo}`}
+        detalle={porEstado && `Activos:\u00a0${porEstado.activo} · Inactivos:\u00a0${porEstado.inactivo}`}
       />
       <Metrica
         titulo="Administradores"

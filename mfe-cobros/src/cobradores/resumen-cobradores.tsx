@@ -17,7 +17,7 @@ export function ResumenCobradores({ resumen }: PropsResumenCobradores) {
         icono="cobradores"
         cargando={cargando}
         valor={formatoMiles(resumen?.total ?? 0)}
-        detalle={resumen && `Activos: ${resumen.activos} · Inactivos: ${resumen.inactivos}`}
+        detalle={resumen && `Activos:\u00a0${resumen.activos} · Inactivos:\u00a0${resumen.inactivos}`}
       />
       <Metrica
         titulo="Clientes asignados"

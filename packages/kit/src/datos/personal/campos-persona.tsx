@@ -14,7 +14,7 @@ export const CAMPO_DE_PERSONA = { EMAIL_DUPLICADO: 'email', USUARIO_DUPLICADO: '
 interface PropsCamposPersona {
   /** A new member of staff, whose password is required; blank on an edit means unchanged (Spec §5). */
   readonly nueva: boolean;
-  /** Fields of the screen's own. */
+  /** A field of the screen's own, beside the name. */
   readonly children?: ReactNode;
 }
 
@@ -23,9 +23,10 @@ export function CamposPersona({ nueva, children }: PropsCamposPersona) {
   const { shape } = nueva ? UsuarioNuevo : UsuarioCambios;
   return (
     <RejillaCampos>
-      <Campo nombre="nombre" etiqueta="Nombre" esquema={shape.nombre} ancho>
+      <Campo nombre="nombre" etiqueta="Nombre" esquema={shape.nombre} ancho={!children}>
         <Input autoComplete="off" maxLength={120} />
       </Campo>
+      {children}
       <Campo nombre="email" etiqueta="Email" esquema={shape.email}>
         <Input type="email" autoComplete="off" maxLength={200} placeholder="nombre@correo.com" />
       </Campo>
@@ -41,7 +42,7 @@ export function CamposPersona({ nueva, children }: PropsCamposPersona) {
         nombre="usuario"
         etiqueta="Usuario"
         esquema={shape.usuario}
-        ayuda="Opcional: para entrar sin escribir el email."
+        ayuda="Opcional: para entrar sin el email."
       >
         <Input autoComplete="off" autoCapitalize="none" maxLength={40} />
       </Campo>
@@ -54,7 +55,6 @@ export function CamposPersona({ nueva, children }: PropsCamposPersona) {
       <Campo nombre="estado" etiqueta="Estado" esquema={shape.estado}>
         <Select options={opcionesDe(ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA)} />
       </Campo>
-      {children}
     </RejillaCampos>
   );
 }

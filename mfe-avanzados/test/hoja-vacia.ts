@@ -1,0 +1,2 @@
+// Stands for a style sheet, which jsdom does not lay out.
+export {};
