@@ -5,26 +5,22 @@ import { Dinero, Texto } from '@cartera/kit/ui';
 import { AvanceCobros, AvanceMonto } from './avances';
 import { EtiquetaMeta } from './etiqueta-meta';
 import { formatoPeriodoCorto } from './periodo';
-import './metas.css';
 
 export const COLUMNAS_METAS: readonly Columna<Meta>[] = [
   {
     titulo: 'Cobrador',
     orden: 'cobrador',
-    celda: ({ cobradorNombre }) => (
-      <div className="mt-cobrador">
-        <Texto tono="fuerte">{cobradorNombre}</Texto>
-      </div>
-    ),
+    ancho: 140,
+    celda: ({ cobradorNombre }) => <Texto tono="fuerte">{cobradorNombre}</Texto>,
   },
   { titulo: 'Periodo', celda: ({ periodo }) => formatoPeriodoCorto(periodo) },
   {
-    titulo: 'Meta de monto',
+    titulo: 'Meta monto',
     alinear: 'derecha',
     celda: ({ metaMonto }) => <Dinero valor={metaMonto} moneda="DOP" fuerte />,
   },
-  { titulo: 'Avance de monto', celda: (meta) => <AvanceMonto meta={meta} /> },
-  { titulo: 'Meta de cobros', alinear: 'derecha', celda: ({ metaCobros }) => formatoMiles(metaCobros) },
-  { titulo: 'Avance de cobros', celda: (meta) => <AvanceCobros meta={meta} /> },
+  { titulo: 'Avance monto', celda: (meta) => <AvanceMonto meta={meta} /> },
+  { titulo: 'Meta cobros', alinear: 'derecha', celda: ({ metaCobros }) => formatoMiles(metaCobros) },
+  { titulo: 'Avance cobros', celda: (meta) => <AvanceCobros meta={meta} /> },
   { titulo: 'Estado', celda: ({ estado }) => <EtiquetaMeta estado={estado} /> },
 ];
