@@ -119,8 +119,8 @@ test('a goal is set with all its fields, changed, and deleted after a question; 
   await dialogo.getByLabel('Meta de cobros').fill('20');
   const vencimiento = dialogo.getByLabel('Fecha de vencimiento');
   await vencimiento.fill('31/12/2030');
+  // Enter takes the day and sends the form.
   await vencimiento.press('Enter');
-  await dialogo.getByRole('button', { name: 'Crear' }).click();
   await expect(page.getByText('Meta creada exitosamente')).toBeVisible();
   const fila = page.getByRole('row', { name: /Nelly Nueva/ });
   await expect(fila).toContainText('RD$1,500,000.25');
@@ -129,6 +129,7 @@ test('a goal is set with all its fields, changed, and deleted after a question; 
   await fila.getByRole('button', { name: /^Editar/ }).click();
   const edicion = page.getByRole('dialog', { name: 'Editar Meta' });
   await expect(edicion.getByTitle('Nelly Nueva')).toBeVisible();
+  await expect(edicion.getByLabel('Fecha de vencimiento')).toHaveValue('31/12/2030');
   await edicion.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Nueva Meta' }).first().click();
   await expect(dialogo.getByLabel('Meta de cobros')).toHaveValue('');

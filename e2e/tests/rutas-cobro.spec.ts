@@ -83,7 +83,7 @@ test('the day and the type say who is visited; the back button brings the routes
   await expect(page.locator('.rc-cifras').first()).toContainText('$ 95.000');
   await page.goBack();
   await expect(clientes).toHaveText('6');
-  await expect(page.getByTitle('Solo Vencidos')).toBeVisible();
+  await expect(page.getByTitle('Solo Vencidos').first()).toBeVisible();
 
   await page.goto(`${deHoy}&tipo=zona`);
   await expect(page.getByRole('region', { name: 'Tadeo Tipos · Cali' })).toBeVisible();

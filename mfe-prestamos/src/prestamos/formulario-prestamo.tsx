@@ -14,12 +14,12 @@ import {
   type FormInstance,
   Formulario,
   InputNumber,
+  opcionesDe,
   Select,
   SelectorRemoto,
 } from '@cartera/kit/datos';
 import { useState } from 'react';
 import { MasOpciones } from './mas-opciones';
-import { opcionesDe } from './opciones-de';
 import { buscarClientes } from './prestamos.consultas';
 import { ClienteElegido, type ValoresPrestamo, valoresIniciales } from './valores-prestamo';
 

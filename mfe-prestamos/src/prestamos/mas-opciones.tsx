@@ -8,8 +8,7 @@ import {
 } from '@cartera/contrato/catalogos';
 import { PrestamoDatos } from '@cartera/contrato/prestamos';
 import { formatoPesos } from '@cartera/kit';
-import { Campo, Collapse, Form, Select } from '@cartera/kit/datos';
-import { opcionesDe } from './opciones-de';
+import { Campo, Collapse, Form, opcionesDe, Select } from '@cartera/kit/datos';
 import type { ValoresPrestamo } from './valores-prestamo';
 
 const EN_PALABRAS: Readonly<Record<BaseInteres, string>> = {

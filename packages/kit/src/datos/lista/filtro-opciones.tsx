@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { opcionesDe } from '../opciones-de';
+import { opcionesDe } from '../formulario/opciones-de';
 import './filtros.css';
 
 interface PropsFiltroOpciones<V extends string> {

@@ -5,8 +5,8 @@ import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Campo } from '../formulario/campo';
 import { CampoTelefono } from '../formulario/campos-digitos';
+import { opcionesDe } from '../formulario/opciones-de';
 import { RejillaCampos } from '../formulario/rejilla-campos';
-import { opcionesDe } from '../opciones-de';
 
 /** The field that a refusal of a member of staff is about, where the server names no fields. */
 export const CAMPO_DE_PERSONA = { EMAIL_DUPLICADO: 'email', USUARIO_DUPLICADO: 'usuario' } as const;
