@@ -64,8 +64,9 @@ export class Libro {
   }
 
   /** A payment received today. @returns its id. */
-  async cobrar(prestamo: string, monto: number): Promise<string> {
-    const { data } = await this.pedir('POST', '/cobros', { prestamo, monto, fecha: diaBogota(0) });
+  async cobrar(prestamo: string, monto: number, observaciones?: string): Promise<string> {
+    const datos = { prestamo, monto, observaciones, fecha: diaBogota(0) };
+    const { data } = await this.pedir('POST', '/cobros', datos);
     return data._id;
   }
 }

@@ -20,7 +20,7 @@ async function abrirRegistro(page: Page) {
   return page.getByRole('dialog', { name: 'Registrar cobro' });
 }
 
-test('a payment: its loan by typing, what it owes, what is required; then corrected, then deleted', async ({
+test('a payment is registered: its loan by typing, what it owes, what is required', async ({
   oficina: page,
   portal,
 }) => {
@@ -48,10 +48,19 @@ test('a payment: its loan by typing, what it owes, what is required; then correc
   await expect(fila).toContainText('$ 30.000');
   await expect(fila).toContainText('Sistema');
   expect(await saldo()).toBe(70_000);
+});
 
+test('a payment is corrected, and deleted after a question, and its loan owes it again', async ({
+  oficina: page,
+  portal,
+}) => {
+  const { libro, prestamo, saldo } = await prepararDeuda(portal, 'Corina Corrige');
+  await libro.cobrar(prestamo, 30_000, 'En efectivo');
+  await page.goto('/cobros?search=Corina+Corrige');
+  const fila = page.getByRole('row', { name: /Corina Corrige/ });
   await fila.getByRole('button', { name: /^Editar el cobro/ }).click();
   const edicion = page.getByRole('dialog', { name: 'Editar cobro' });
-  await expect(edicion.getByTitle('Paula Pagos')).toBeVisible();
+  await expect(edicion.getByTitle('Corina Corrige')).toBeVisible();
   await expect(edicion.getByLabel('Observaciones')).toHaveValue('En efectivo');
   await expect(edicion.getByText('Saldo sin este cobro')).toBeVisible();
   await edicion.getByRole('button', { name: 'Cobrar todo' }).click();

@@ -85,12 +85,9 @@ test('goals are of this month unless another is chosen; the filters stay in the 
   await comprobarTelefono(page, page.getByRole('region', { name: 'Metas' }));
 });
 
-test('a goal is set with all its fields, changed, and deleted after a question; cancelling starts again', async ({
-  oficina: page,
-  portal,
-}) => {
-  await crearCobrador(await Libro.abrir(portal), 'Nelly Nueva', 0);
-  await page.goto('/metas-cobradores');
+test('a goal is set with all its fields; cancelling starts again', async ({ oficina: page, portal }) => {
+  const nelly = await crearCobrador(await Libro.abrir(portal), 'Nelly Nueva', 0);
+  await page.goto(`/metas-cobradores?cobradorId=${nelly._id}`);
   await page.getByRole('button', { name: 'Nueva Meta' }).first().click();
   const dialogo = page.getByRole('dialog', { name: 'Nueva Meta' });
   await dialogo.getByRole('button', { name: 'Crear' }).click();
@@ -125,15 +122,26 @@ test('a goal is set with all its fields, changed, and deleted after a question; 
   const fila = page.getByRole('row', { name: /Nelly Nueva/ });
   await expect(fila).toContainText('RD$1,500,000.25');
   await expect(fila).toContainText('Pendiente');
+  await fila.getByRole('button', { name: /^Editar/ }).click();
+  await expect(page.getByLabel('Fecha de vencimiento')).toHaveValue('31/12/2030');
+});
+
+test('a goal is changed, and deleted after a question; cancelling forgets which one it was', async ({
+  oficina: page,
+  portal,
+}) => {
+  const nora = await crearMeta(portal, 'Nora Cambia');
+  await page.goto(`/metas-cobradores?cobradorId=${nora._id}`);
+  const fila = page.getByRole('row', { name: /Nora Cambia/ });
+  const dialogo = page.getByRole('dialog', { name: 'Nueva Meta' });
 
   await fila.getByRole('button', { name: /^Editar/ }).click();
   const edicion = page.getByRole('dialog', { name: 'Editar Meta' });
-  await expect(edicion.getByTitle('Nelly Nueva')).toBeVisible();
-  await expect(edicion.getByLabel('Fecha de vencimiento')).toHaveValue('31/12/2030');
+  await expect(edicion.getByTitle('Nora Cambia')).toBeVisible();
   await edicion.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Nueva Meta' }).first().click();
   await expect(dialogo.getByLabel('Meta de cobros')).toHaveValue('');
-  await expect(dialogo.getByTitle('Nelly Nueva')).toHaveCount(0);
+  await expect(dialogo.getByTitle('Nora Cambia')).toHaveCount(0);
   await dialogo.getByRole('button', { name: 'Cancelar' }).click();
   await fila.getByRole('button', { name: /^Editar/ }).click();
   await edicion.getByLabel('Meta de cobros').fill('35');
@@ -158,10 +166,10 @@ test('failures of goals are written in the console, and said too', async ({ ofic
   });
   const enConsola = (texto: string) =>
     expect.poll(() => consola.filter((linea) => linea.includes(texto)).length);
-  await crearMeta(portal, 'Fina Fallida');
+  const fina = await crearMeta(portal, 'Fina Fallida');
 
   const vuelve = await hacerFallar(page, 'GET', '/metas-cobrador');
-  await page.goto('/metas-cobradores');
+  await page.goto(`/metas-cobradores?cobradorId=${fina._id}`);
   await expect(page.getByText('Error al cargar metas')).toBeVisible();
   await enConsola('Falló la consulta metas/lista').toBe(1);
   await vuelve();
@@ -184,8 +192,9 @@ test('failures of goals are written in the console, and said too', async ({ ofic
 });
 
 test('a collector looks at the goals and is offered nothing else', async ({ page, portal }) => {
-  await entrar(page, await crearMeta(portal, 'Sole Mira'));
-  await page.goto('/metas-cobradores');
+  const sole = await crearMeta(portal, 'Sole Mira');
+  await entrar(page, sole);
+  await page.goto(`/metas-cobradores?cobradorId=${sole._id}`);
   await expect(page.getByRole('row', { name: /Sole Mira/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Nueva Meta|Editar|Eliminar/ })).toHaveCount(0);
