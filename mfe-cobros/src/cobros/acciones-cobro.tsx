@@ -5,15 +5,17 @@ import { useEliminarCobro } from './cobros.consultas';
 
 interface PropsAccionesCobro {
   readonly cobro: Cobro;
+  readonly alEditar: () => void;
 }
 
 /** What can be done with a payment, by whom the server would let. */
-export function AccionesCobro({ cobro }: PropsAccionesCobro) {
+export function AccionesCobro({ cobro, alEditar }: PropsAccionesCobro) {
+  const puedeEditar = usePuede('cobros.editar');
   const puedeEliminar = usePuede('cobros.eliminar');
   const eliminar = useEliminarCobro();
-  if (!puedeEliminar) return null;
 
   const { prestamo, monto, fecha } = cobro;
+  const cual = `el cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`;
   const alEliminar = async () => {
     const llave = nuevaLlave();
     const seguro = await confirmar({
@@ -31,14 +33,17 @@ export function AccionesCobro({ cobro }: PropsAccionesCobro) {
 
   return (
     <AccionesFila>
-      <AccionFila
-        icono="eliminar"
-        texto="Eliminar"
-        de={`el cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`}
-        peligro
-        cargando={eliminar.isPending}
-        alPulsar={() => void alEliminar()}
-      />
+      {puedeEditar && <AccionFila icono="editar" texto="Editar" de={cual} alPulsar={alEditar} />}
+      {puedeEliminar && (
+        <AccionFila
+          icono="eliminar"
+          texto="Eliminar"
+          de={cual}
+          peligro
+          cargando={eliminar.isPending}
+          alPulsar={() => void alEliminar()}
+        />
+      )}
     </AccionesFila>
   );
 }

@@ -3,7 +3,6 @@ import { formatoPesos } from '@cartera/kit';
 import type { Columna } from '@cartera/kit/datos';
 import { Dinero, FechaTexto, Texto } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
-import { AccionesCobro } from './acciones-cobro';
 import './cobros.css';
 
 /** Who received a payment that no collector did (section 2 of the specification). */
@@ -37,5 +36,4 @@ export const COLUMNAS_COBROS: readonly Columna<Cobro>[] = [
         </span>
       ),
   },
-  { titulo: 'Acciones', alinear: 'derecha', celda: (cobro) => <AccionesCobro cobro={cobro} /> },
 ];

@@ -1,6 +1,8 @@
+import type { Cobro } from '@cartera/contrato/cobros';
 import { usePuede } from '@cartera/kit';
-import { FiltroFechas, PaginaLista, useApertura, useEstadoLista } from '@cartera/kit/datos';
+import { conAcciones, FiltroFechas, PaginaLista, useEdicion, useEstadoLista } from '@cartera/kit/datos';
 import { Button, Icono } from '@cartera/kit/ui';
+import { AccionesCobro } from './acciones-cobro';
 import { useCobros } from './cobros.consultas';
 import { COLUMNAS_COBROS } from './columnas-cobros';
 import { FichaCobro } from './ficha-cobro';
@@ -17,14 +19,20 @@ const ORDENES = [
 /** 'Gestión de Cobros' (section 2 of the specification). */
 export default function PaginaCobros() {
   const puedeRegistrar = usePuede('cobros.registrar');
-  const registro = useApertura();
+  const puedeEditar = usePuede('cobros.editar');
+  const puedeEliminar = usePuede('cobros.eliminar');
+  const edicion = useEdicion<Cobro>();
   const estado = useEstadoLista({
     ordenes: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
     filtros: { desde: 'fecha', hasta: 'fecha' },
   });
   const resultado = useCobros(estado.consulta);
+  const acciones =
+    puedeEditar || puedeEliminar
+      ? (cobro: Cobro) => <AccionesCobro cobro={cobro} alEditar={() => edicion.editar(cobro)} />
+      : undefined;
   const registrar = puedeRegistrar && (
-    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={registro.abrir}>
+    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={edicion.crear}>
       Registrar cobro
     </Button>
   );
@@ -36,8 +44,8 @@ export default function PaginaCobros() {
         nombre="Cobros"
         estado={estado}
         resultado={resultado}
-        columnas={COLUMNAS_COBROS}
-        tarjeta={(cobro) => <FichaCobro cobro={cobro} />}
+        columnas={conAcciones(COLUMNAS_COBROS, acciones)}
+        tarjeta={(cobro) => <FichaCobro cobro={cobro} acciones={acciones?.(cobro)} />}
         ordenes={ORDENES}
         busqueda="Buscar por nombre, cédula o teléfono del cliente"
         filtros={<FiltroFechas {...estado.filtros} alCambiar={estado.filtrar} />}
@@ -49,7 +57,12 @@ export default function PaginaCobros() {
           accion: registrar,
         }}
       />
-      <ModalCobro key={registro.vez} abierto={registro.abierto} alCerrar={registro.cerrar} />
+      <ModalCobro
+        key={edicion.vez}
+        cobro={edicion.editado}
+        abierto={edicion.abierto}
+        alCerrar={edicion.cerrar}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Cobro } from '@cartera/contrato/cobros';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatoFecha, formatoPesos } from '@cartera/kit';
 import { type OpcionRemota, SelectorRemoto } from '@cartera/kit/datos';
@@ -7,17 +8,20 @@ interface PropsSelectorPrestamo {
   readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (prestamo: string | null) => void;
+  /** The loan of the payment being corrected, which may be paid by now and not be found. */
+  readonly elegido: Cobro['prestamo'] | undefined;
 }
 
 /** Chooses a loan that takes payments by typing its client's name. */
-export function SelectorPrestamo(props: PropsSelectorPrestamo) {
+export function SelectorPrestamo({ elegido, ...resto }: PropsSelectorPrestamo) {
   return (
     <SelectorRemoto
-      {...props}
+      {...resto}
       clave="prestamos"
       placeholder="Escribe el nombre del cliente"
       buscar={buscarPrestamos}
       opcion={opcionDe}
+      elegida={elegido && { value: elegido._id, label: elegido.cliente.nombre }}
       mensajeError="Error al cargar datos"
     />
   );

@@ -35,7 +35,10 @@ export const Telefono = z
 
 const vacioEsNulo = z.literal('').transform(() => null);
 
-const TelefonoOpcional = z.union([Telefono, vacioEsNulo, z.null()], { error: MENSAJE_TELEFONO }).optional();
+/** A phone number that may be left out, and is whole where it is given (section 5). */
+export const TelefonoOpcional = z
+  .union([Telefono, vacioEsNulo, z.null()], { error: MENSAJE_TELEFONO })
+  .optional();
 
 const MENSAJE_EMAIL = 'Ingresa un email válido';
 

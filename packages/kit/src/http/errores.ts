@@ -49,3 +49,13 @@ export class ErrorRed extends Error {
 export function mensajeDe(error: unknown, porDefecto: string): string {
   return error instanceof ErrorApi && error.mensaje ? error.mensaje : porDefecto;
 }
+
+/**
+ * Why something failed, to be read under the screen's sentence for it.
+ * @param texto the screen's sentence.
+ * @returns undefined where there is nothing more to say.
+ */
+export function motivoDe(error: unknown, texto: string): string | undefined {
+  const motivo = error instanceof ErrorRed ? error.mensaje : mensajeDe(error, texto);
+  return motivo === texto ? undefined : motivo;
+}
