@@ -1,6 +1,6 @@
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatoFecha, formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
-import { AccionesFila, AccionFila, confirmar } from '@cartera/kit/datos';
+import { AccionesFila, AccionFila, confirmar, ModalRecibo, useApertura } from '@cartera/kit/datos';
 import { useEliminarCobro } from './cobros.consultas';
 
 interface PropsAccionesCobro {
@@ -11,9 +11,10 @@ interface PropsAccionesCobro {
 export function AccionesCobro({ cobro }: PropsAccionesCobro) {
   const puedeEliminar = usePuede('cobros.eliminar');
   const eliminar = useEliminarCobro();
-  if (!puedeEliminar) return null;
+  const recibo = useApertura();
 
   const { prestamo, monto, fecha } = cobro;
+  const cual = `cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`;
   const alEliminar = async () => {
     const llave = nuevaLlave();
     const seguro = await confirmar({
@@ -31,14 +32,20 @@ export function AccionesCobro({ cobro }: PropsAccionesCobro) {
 
   return (
     <AccionesFila>
-      <AccionFila
-        icono="eliminar"
-        texto="Eliminar"
-        de={`el cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`}
-        peligro
-        cargando={eliminar.isPending}
-        alPulsar={() => void alEliminar()}
-      />
+      <AccionFila icono="documento" texto="Recibo" de={`del ${cual}`} alPulsar={recibo.abrir} />
+      {puedeEliminar && (
+        <AccionFila
+          icono="eliminar"
+          texto="Eliminar"
+          de={`el ${cual}`}
+          peligro
+          cargando={eliminar.isPending}
+          alPulsar={() => void alEliminar()}
+        />
+      )}
+      {recibo.vez > 0 && (
+        <ModalRecibo cobroId={cobro._id} abierto={recibo.abierto} alCerrar={recibo.cerrar} />
+      )}
     </AccionesFila>
   );
 }

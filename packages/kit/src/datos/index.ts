@@ -43,4 +43,5 @@ export { Ficha } from './lista/ficha';
 export { ListaDatos, type PropsListaDatos, type ResultadoLista } from './lista/lista-datos';
 export { PaginaLista } from './lista/pagina-lista';
 export { type EstadoLista, type EstadoListaBase, useEstadoLista } from './lista/use-estado-lista';
+export { ModalRecibo } from './recibo/modal-recibo';
 export { useRebote } from './use-rebote';
