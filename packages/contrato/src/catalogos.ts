@@ -23,6 +23,9 @@ export const ESTADOS_PRESTAMO_VIVO = [
   'mora',
 ] as const satisfies readonly EstadoPrestamo[];
 
+/** States that the edit form has (section 4): the others come of what happens to the loan. */
+export const ESTADOS_EDITABLES = ['activo', 'pagado', 'vencido'] as const satisfies readonly EstadoPrestamo[];
+
 export const MODALIDADES = ['diario', 'semanal', 'quincenal', 'mensual'] as const;
 export type Modalidad = (typeof MODALIDADES)[number];
 
