@@ -1,5 +1,5 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { usePuede } from '@cartera/kit';
+import { useEsTelefono, usePuede } from '@cartera/kit';
 import { Dropdown } from '@cartera/kit/datos';
 import { BotonEnlace, Button, Icono, type NombreIcono } from '@cartera/kit/ui';
 import { ACCIONES_PRESTAMO, type AccionPrestamo, seOfrece } from './acciones-permitidas';
@@ -20,6 +20,7 @@ const ASPECTO: Readonly<Record<AccionPrestamo, { icono: NombreIcono; texto: stri
 /** What this user can do to a loan as it stands: its plan at hand, the rest in a menu. */
 export function AccionesPrestamo({ prestamo, alElegir }: PropsAccionesPrestamo) {
   const { _id, cliente, estado } = prestamo;
+  const size = useEsTelefono() ? 'medium' : 'small';
   const puede: Readonly<Record<AccionPrestamo, boolean>> = {
     editar: usePuede('prestamos.editar'),
     reenganchar: usePuede('prestamos.reenganchar'),
@@ -29,7 +30,7 @@ export function AccionesPrestamo({ prestamo, alElegir }: PropsAccionesPrestamo) 
   const acciones = ACCIONES_PRESTAMO.filter((accion) => puede[accion] && seOfrece(accion, estado));
   return (
     <div className="mp-acciones">
-      <BotonEnlace a={rutaDelPlan(_id)} size="small" aria-label={`Ver plan de ${cliente.nombre}`}>
+      <BotonEnlace a={rutaDelPlan(_id)} size={size} aria-label={`Ver plan de ${cliente.nombre}`}>
         Ver plan
       </BotonEnlace>
       {acciones.length > 0 && (
@@ -46,7 +47,7 @@ export function AccionesPrestamo({ prestamo, alElegir }: PropsAccionesPrestamo) 
           }}
         >
           <Button
-            size="small"
+            size={size}
             icon={<Icono nombre="mas" />}
             aria-label={`Más acciones de ${cliente.nombre}`}
             aria-haspopup="menu"

@@ -39,6 +39,9 @@ export function CamposTerminos({ fijos = false }: Props) {
   const bloqueo = fijos ? { disabled: true } : {};
   return (
     <>
+      <Campo nombre="cuotas" etiqueta="Cuotas" esquema={terminosDePago.cuotas}>
+        <InputNumber<number> className="mp-control" step={1} inputMode="numeric" {...bloqueo} />
+      </Campo>
       <Campo nombre="interes" etiqueta="Interés (%)" esquema={terminosDePago.interes}>
         <InputNumber<number>
           className="mp-control"
@@ -56,11 +59,16 @@ export function CamposTerminos({ fijos = false }: Props) {
       >
         <Select options={opcionesDe(BASES_INTERES, ETIQUETA_BASE_INTERES)} {...bloqueo} />
       </Campo>
-      <Campo nombre="cuotas" etiqueta="Cuotas" esquema={terminosDePago.cuotas}>
-        <InputNumber<number> className="mp-control" step={1} inputMode="numeric" {...bloqueo} />
-      </Campo>
       <Campo nombre="modalidad" etiqueta="Modalidad" esquema={terminosDePago.modalidad}>
         <Select options={opcionesDe(MODALIDADES, ETIQUETA_MODALIDAD)} {...bloqueo} />
+      </Campo>
+      <Campo
+        nombre="calendario"
+        etiqueta="Días en que se cobra"
+        esquema={terminosDePago.calendario}
+        ayuda="Los días que no se cobran corren la cuota al día siguiente."
+      >
+        <Select options={opcionesDe(CALENDARIOS, ETIQUETA_CALENDARIO)} {...bloqueo} />
       </Campo>
       <Campo
         nombre="tipoAmortizacion"
@@ -80,15 +88,6 @@ export function CamposTerminos({ fijos = false }: Props) {
         }
       >
         <Select options={OPCIONES_REDONDEO} {...bloqueo} />
-      </Campo>
-      <Campo
-        nombre="calendario"
-        etiqueta="Días en que se cobra"
-        esquema={terminosDePago.calendario}
-        ayuda="Los días que no se cobran corren la cuota al día siguiente."
-        ancho
-      >
-        <Select options={opcionesDe(CALENDARIOS, ETIQUETA_CALENDARIO)} {...bloqueo} />
       </Campo>
     </>
   );

@@ -22,8 +22,10 @@ const DATOS: readonly Columna<Prestamo>[] = [
   },
   { titulo: 'Monto', orden: 'monto', alinear: 'derecha', celda: ({ monto }) => <Dinero valor={monto} /> },
   { titulo: 'Interés', alinear: 'derecha', celda: ({ interes }) => formatoInteres(interes) },
-  { titulo: 'Cuotas', alinear: 'derecha', celda: ({ cuotas }) => formatoMiles(cuotas) },
-  { titulo: 'Modalidad', celda: ({ modalidad }) => ETIQUETA_MODALIDAD[modalidad] },
+  {
+    titulo: 'Cuotas',
+    celda: ({ cuotas, modalidad }) => `${formatoMiles(cuotas)} · ${ETIQUETA_MODALIDAD[modalidad]}`,
+  },
   { titulo: 'Fecha', orden: 'fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
   {
     titulo: 'Estado',

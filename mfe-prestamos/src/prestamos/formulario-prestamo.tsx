@@ -84,7 +84,7 @@ export function FormularioPrestamo({ id, form, prestamo, enviando, alEnviar }: P
           {...bloqueoDeOrigen}
         />
       </Campo>
-      <Campo nombre="monto" etiqueta="Monto" esquema={shape.monto} ancho>
+      <Campo nombre="monto" etiqueta="Monto" esquema={shape.monto}>
         <CampoPesos paso={PASO_MONTO} {...bloqueoDeOrigen} />
       </Campo>
       <CamposTerminos fijos={fijos} />

@@ -74,8 +74,7 @@ export function ModalReenganche({ prestamo, abierto, alCerrar }: Props) {
             nombre="montoAdicional"
             etiqueta="Dinero nuevo"
             esquema={ReengancheDatos.shape.montoAdicional.unwrap()}
-            ayuda="Lo que el cliente recibe además de lo que debe. Puede ser 0."
-            ancho
+            ayuda="Además de lo que debe. Puede ser 0."
           >
             <CampoPesos paso={1000} autoFocus />
           </Campo>
