@@ -97,7 +97,7 @@ export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, al
           </dd>
         </div>
         <div>
-          <dt>Debe el préstamo</dt>
+          <dt>Saldo total</dt>
           <dd>
             <Dinero valor={saldoPendiente} />
           </dd>

@@ -107,16 +107,16 @@ function Dialogo({ titulo, form, prestamo, enviando, abierto, alCerrar, alEnviar
       okText="Guardar préstamo"
       okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: enviando }}
     >
-      {fijos && (
-        <Alert
-          className="mp-fijos"
-          type="info"
-          showIcon
-          title="Los términos ya no cambian: el préstamo tiene plan o pagos"
-          description="Puedes cambiar quién lo cobra o marcarlo como pagado. Para darle otros términos, reengánchalo."
-        />
-      )}
       <div className="mp-nuevo">
+        {fijos && (
+          <Alert
+            className="mp-fijos"
+            type="info"
+            showIcon
+            title="Los términos ya no cambian: el préstamo tiene plan o pagos"
+            description="Puedes cambiar quién lo cobra o marcarlo como pagado. Para darle otros términos, reengánchalo."
+          />
+        )}
         <FormularioPrestamo
           id={idFormulario}
           form={form}

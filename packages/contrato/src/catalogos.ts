@@ -160,6 +160,9 @@ export const ETIQUETA_ESTADO_CIVIL: Record<(typeof ESTADOS_CIVILES)[number], str
   U: 'Unión libre',
 };
 
+/** Who received a payment that no collector did, as screens and receipts say it (section 2). */
+export const SIN_COBRADOR = 'Sistema';
+
 /** What a new loan's form starts from (section 9). */
 export const PRESTAMO_POR_DEFECTO = {
   interes: 10,

@@ -1,5 +1,6 @@
 import { verRecibo } from '@cartera/contrato/recibos';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Recibos1763683200080 } from '../../../src/platform/db/migrations/0080-recibos.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
@@ -107,4 +108,27 @@ test('a payment that was undone has no receipt any more (404), nor one that neve
     expect(fallo(await pedirRecibo(otro))).toMatchObject({ estado: 404, code: 'COBRO_NO_ENCONTRADO' });
   }
   expect(fallo(await pedirRecibo('no-es-un-id')).estado).toBe(400);
+});
+
+test('a book that was kept before receipts gets them: numbered by age, each with the balance it left', async () => {
+  const { _id: id } = await caja.prestarConPlan({ tipoAmortizacion: 'interes_adelantado' });
+  const cobros: string[] = [];
+  for (const monto of [5000, 24_000, 7000]) cobros.push(exito(await caja.cobrar(id, monto)).data._id);
+  exito(await caja.revertir(id, 1));
+  const leer = () => Promise.all(cobros.slice(1).map(recibo));
+  const antes = await leer();
+
+  const migracion = new Recibos1763683200080();
+  const base = api.db.createQueryRunner();
+  await migracion.down(base);
+  await migracion.up(base);
+  await base.release();
+  const despues = await leer();
+  expect(despues.map(({ numero: _, ...resto }) => resto)).toEqual(
+    antes.map(({ numero: _, ...resto }) => resto),
+  );
+  const [segundo, tercero] = despues;
+  expect(tercero?.numero).toBe((segundo?.numero ?? 0) + 1);
+  const nuevo = exito(await caja.cobrar(id, 1000)).data._id;
+  expect((await recibo(nuevo)).numero).toBe((tercero?.numero ?? 0) + 1);
 });

@@ -1,3 +1,4 @@
+import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
 import { formatoCedula } from '@cartera/contrato/identidad';
 import type { Recibo } from '@cartera/contrato/recibos';
 import type { ReactNode, Ref } from 'react';
@@ -6,9 +7,6 @@ import { Dinero } from '../../ui/dinero';
 import type { Papel } from './papeles';
 import { numeroDeRecibo } from './textos-recibo';
 import './recibo.css';
-
-/** Who received a payment that no collector did (section 2 of the specification). */
-const SIN_COBRADOR = 'Sistema';
 
 interface PropsPapelRecibo {
   readonly recibo: Recibo;
