@@ -120,10 +120,10 @@ test('the menu is worked with the keyboard alone', async ({ oficina: page, porta
   await page.goto(`/prestamos?search=${encodeURIComponent(nombre)}`);
   await page.getByRole('button', { name: `Más acciones de ${nombre}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Marcar pagado' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('¿Marcar el préstamo como pagado?');
   await page.keyboard.press('Escape');

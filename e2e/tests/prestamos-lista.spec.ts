@@ -85,7 +85,7 @@ test('the badge of arrears is darker above three installments, and the days chan
   ] as const;
   for (const [nombre, dias] of casos) {
     await libro.prestarConPlan(nombre, {
-      ...{ cuotas: 2, modalidad: 'mensual' },
+      ...{ cuotas: 1, modalidad: 'mensual' },
       ...{ fechaInicio: haceDias(dias + 30), fechaPrimerPago: haceDias(dias) },
     });
   }

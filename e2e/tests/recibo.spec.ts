@@ -18,6 +18,7 @@ test('a receipt follows each payment, with its number, client, installments and 
   const { id, nombre } = await libro.prestarConPlan('Recibo Del Plan');
   const dialogo = await pagarYVerRecibo(page, id);
   const recibo = dialogo.getByRole('article');
+  await expect(recibo).toBeVisible();
   const { data } = await libro.cobros(id);
   const { numero } = (await libro.llamar('GET', `/cobros/${data[0]._id}/recibo`)).data;
   await expect(recibo).toContainText(`N.º ${String(numero).padStart(6, '0')}`);

@@ -36,6 +36,8 @@ export function AccionesPrestamo({ prestamo, alElegir }: PropsAccionesPrestamo) 
       {acciones.length > 0 && (
         <Dropdown
           trigger={['click']}
+          // Whoever opens it with the keyboard goes on with the arrows.
+          autoFocus
           menu={{
             items: acciones.map((accion) => ({
               key: accion,
