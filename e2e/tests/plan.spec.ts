@@ -14,7 +14,8 @@ test('the plan is generated once, after asking', async ({ oficina: page, portal 
 
   await page.getByRole('button', { name: 'Generar plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }).click();
-  await expect(page.getByText('0 de 10 cuotas pagadas')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar Cuota 10' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Generar plan' })).toBeHidden();
   await expect(page.getByText('Plan de pagos generado')).toBeVisible();
 });
