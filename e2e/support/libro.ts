@@ -1,4 +1,5 @@
 import type { Rol } from '@cartera/contrato/catalogos';
+import type { Page } from '@playwright/test';
 import { ADMIN, type Portal } from './portal.js';
 
 /** A name to sign in with, and its password. */
@@ -13,24 +14,56 @@ export interface Persona extends Acceso {
   readonly nombre: string;
 }
 
+/** What the login answers and the browser keeps: the token and who it is of. */
+export interface SesionAbierta {
+  readonly token: string;
+  readonly usuario: { readonly _id: string; readonly nombre: string; readonly expira: string };
+}
+
+export interface PrestamoDePrueba {
+  readonly id: string;
+  /** Of a client of its own, whose name no other test has. */
+  readonly nombre: string;
+}
+
+/** Ten weekly installments of 12,000 pesos, all of them overdue: 10,000 of capital and 2,000 of interest each. */
+const TERMINOS = {
+  monto: 100_000,
+  interes: 20,
+  cuotas: 10,
+  modalidad: 'semanal',
+  tipoAmortizacion: 'amortizable',
+  fechaInicio: '2026-01-05',
+};
+
 let consecutivo = 0;
 
-/** What a test needs to be in the book before it looks at a screen, written through the API. */
+/** Writes and reads the book over the API, as someone signed in: what a test starts from, and what it checks. */
 export class Libro {
   private constructor(
     private readonly url: string,
-    private readonly token: string,
+    readonly sesion: SesionAbierta,
   ) {}
 
   /** Signs in, in a session of its own. @throws Error where the portal refuses. */
-  static async abrir({ url }: Portal, { email, password }: Acceso = ADMIN): Promise<Libro> {
-    const { token } = await responder(url, 'POST', '/auth/login', { email, password });
-    return new Libro(url, token);
+  static async entrar({ url }: Portal, { email, password }: Acceso = ADMIN): Promise<Libro> {
+    const { token, usuario } = await responder(url, 'POST', '/auth/login', { email, password });
+    return new Libro(url, { token, usuario });
+  }
+
+  /** In the session of whoever is signed in on a page. */
+  static async de(page: Page, { url }: Portal): Promise<Libro> {
+    const [token, usuario] = await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('usuario'),
+    ]);
+    if (!token || !usuario) throw new Error('Nobody is signed in');
+    return new Libro(url, { token, usuario: JSON.parse(usuario) });
   }
 
   /** @param ruta path under `/api`. @throws Error with the answer, where the API refuses. */
   pedir(metodo: string, ruta: string, cuerpo?: object) {
-    return responder(this.url, metodo, ruta, cuerpo, this.token);
+    return responder(this.url, metodo, ruta, cuerpo, this.sesion.token);
   }
 
   /** @param nombre what it is called; its e-mail is its own. */
@@ -49,18 +82,39 @@ export class Libro {
     return data._id;
   }
 
+  /** A loan of ten weekly installments at 20 per cent unless told, without its plan. @returns its id. */
+  async crearPrestamo(cliente: string, terminos: object = {}): Promise<string> {
+    const { data } = await this.pedir('POST', '/prestamos', { cliente, ...TERMINOS, ...terminos });
+    return data._id;
+  }
+
+  async generarPlan(prestamo: string): Promise<void> {
+    await this.pedir('POST', `/prestamos/${prestamo}/plan/generar`);
+  }
+
   /**
    * A loan without interest, with its plan, in daily installments.
    * @param diasAtraso how many days ago its first installment was due.
    * @returns its id.
    */
-  async crearPrestamo(cliente: string, monto: number, diasAtraso: number, cuotas = 1): Promise<string> {
-    const { data } = await this.pedir('POST', '/prestamos', {
-      ...{ cliente, monto, interes: 0, cuotas, modalidad: 'diario', tipoAmortizacion: 'amortizable' },
+  async crearAtrasado(cliente: string, monto: number, diasAtraso: number, cuotas = 1): Promise<string> {
+    const id = await this.crearPrestamo(cliente, {
+      ...{ monto, interes: 0, cuotas, modalidad: 'diario' },
       fechaInicio: diaBogota(-diasAtraso - 1),
     });
-    await this.pedir('POST', `/prestamos/${data._id}/plan/generar`);
-    return data._id;
+    await this.generarPlan(id);
+    return id;
+  }
+
+  /** A loan to a client of its own. */
+  async prestar(nombre: string, terminos: object = {}): Promise<PrestamoDePrueba> {
+    return { id: await this.crearPrestamo(await this.crearCliente(nombre), terminos), nombre };
+  }
+
+  async prestarConPlan(nombre: string, terminos: object = {}): Promise<PrestamoDePrueba> {
+    const prestamo = await this.prestar(nombre, terminos);
+    await this.generarPlan(prestamo.id);
+    return prestamo;
   }
 
   /** A payment received today. @returns its id. */
@@ -68,6 +122,14 @@ export class Libro {
     const datos = { prestamo, monto, observaciones, fecha: diaBogota(0) };
     const { data } = await this.pedir('POST', '/cobros', datos);
     return data._id;
+  }
+
+  async ver(prestamo: string) {
+    return (await this.pedir('GET', `/prestamos/${prestamo}`)).data;
+  }
+
+  cobros(prestamo: string) {
+    return this.pedir('GET', `/cobros?prestamo=${prestamo}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { Api, type SesionAbierta } from './api.js';
+import { Libro, type SesionAbierta } from './libro.js';
 import { ADMIN, Portal } from './portal.js';
 
 interface DelTrabajador {
@@ -9,7 +9,7 @@ interface DelTrabajador {
 
 interface DeLaPrueba {
   /** The API, with the admin signed in; `oficina` has the same session. */
-  api: Api;
+  api: Libro;
   /** A page of the portal, with the admin signed in. */
   oficina: Page;
 }
@@ -27,7 +27,7 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  api: async ({ portal }, use) => use(await Api.entrar(portal)),
+  api: async ({ portal }, use) => use(await Libro.entrar(portal)),
   oficina: async ({ page, api }, use) => {
     await llevarSesion(page, api.sesion);
     await page.goto('/dashboard');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { Api } from '../support/api.js';
+import { Libro } from '../support/libro.js';
 import { expect, llevarSesion, TELEFONO, test } from '../support/pruebas.js';
 
 /** What a page needs: its address, and what to press before it is looked at. */
@@ -78,7 +78,7 @@ for (const [pantalla, medida] of [
     await expect(page.getByText('Por favor ingrese el usuario')).toBeVisible();
     const encontradas = await enAmbosTemas(page, '/login');
 
-    const api = await Api.entrar(portal);
+    const api = await Libro.entrar(portal);
     const cliente = await api.crearCliente('Cliente De Accesibilidad');
     const prestamo = await api.crearPrestamo(cliente);
     await api.pedir('POST', `/prestamos/${prestamo}/plan/generar`);

@@ -6,11 +6,11 @@ test('only collectors are listed, with what is assigned to those that match', as
   oficina: page,
   portal,
 }) => {
-  const libro = await Libro.abrir(portal);
+  const libro = await Libro.entrar(portal);
   const cobrador = await libro.crearPersona('cobrador', 'Tulia Listada');
   await libro.crearPersona('gerente', 'Tulio Listado');
   const cliente = await libro.crearCliente('Cliente de Tulia', cobrador._id);
-  await libro.crearPrestamo(cliente, 350_000, 1);
+  await libro.crearAtrasado(cliente, 350_000, 1);
 
   await page.goto('/cobradores?search=Tuli');
   await expect(page.getByRole('heading', { name: 'Cobradores', level: 1 })).toBeVisible();
@@ -55,7 +55,7 @@ test('whoever is made here is a collector; a blank password on an edit is unchan
   await expect(page.getByText('Cobrador creado exitosamente')).toBeVisible();
   await expect(dialogo).toBeHidden();
   const acceso = { email: 'nicanor@cartera.test', password: 'clave-nicanor' };
-  const suyo = await (await Libro.abrir(portal, acceso)).pedir('GET', '/auth/profile');
+  const suyo = await (await Libro.entrar(portal, acceso)).pedir('GET', '/auth/profile');
   expect(suyo).toMatchObject({ data: { nombre: 'Nicanor Nuevo', rol: 'cobrador', telefono: '3001112233' } });
 
   await page.getByRole('button', { name: 'Editar a Nicanor Nuevo' }).click();
@@ -64,7 +64,7 @@ test('whoever is made here is a collector; a blank password on an edit is unchan
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Cobrador actualizado exitosamente')).toBeVisible();
   await expect(page.getByRole('row', { name: /Nicanor Nuevo/ })).toContainText('Centro');
-  await Libro.abrir(portal, acceso);
+  await Libro.entrar(portal, acceso);
 
   await page.getByRole('button', { name: 'Eliminar a Nicanor Nuevo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -79,7 +79,7 @@ test('what fails is said in the words of the screen, and what was typed stays', 
   oficina: page,
   portal,
 }) => {
-  const libro = await Libro.abrir(portal);
+  const libro = await Libro.entrar(portal);
   const cobrador = await libro.crearPersona('cobrador', 'Hilda Historia');
   await libro.crearCliente('Cliente de Hilda', cobrador._id);
 
@@ -108,7 +108,7 @@ test('what fails is said in the words of the screen, and what was typed stays', 
 });
 
 test('a collector looks at the collectors and is offered nothing else', async ({ page, portal }) => {
-  const libro = await Libro.abrir(portal);
+  const libro = await Libro.entrar(portal);
   const cobrador = await libro.crearPersona('cobrador', 'Mira Nomás');
   await entrar(page, cobrador);
   await page.goto('/cobradores');

@@ -6,8 +6,8 @@ import { entrar, expect, test } from '../support/pruebas.js';
 
 /** A client who owes ten daily installments of 10.000 pesos, the first of them yesterday's. */
 async function prepararDeuda(portal: Portal, nombre: string) {
-  const libro = await Libro.abrir(portal);
-  const prestamo = await libro.crearPrestamo(await libro.crearCliente(nombre), 100_000, 1, 10);
+  const libro = await Libro.entrar(portal);
+  const prestamo = await libro.crearAtrasado(await libro.crearCliente(nombre), 100_000, 1, 10);
   const saldo = async () => {
     const { data } = await libro.pedir('GET', `/prestamos/${prestamo}`);
     return data.saldoPendiente;

@@ -10,13 +10,13 @@ const META = { periodo: ESTE_MES, metaMonto: 100_000, metaCobros: 2, fechaVencim
 async function crearCobrador(libro: Libro, nombre: string, cobrado: number): Promise<Persona> {
   const cobrador = await libro.crearPersona('cobrador', nombre);
   const cliente = await libro.crearCliente(`Cliente de ${nombre}`, cobrador._id);
-  if (cobrado > 0) await libro.cobrar(await libro.crearPrestamo(cliente, 500_000, 1), cobrado);
+  if (cobrado > 0) await libro.cobrar(await libro.crearAtrasado(cliente, 500_000, 1), cobrado);
   return cobrador;
 }
 
 /** A goal of a new collector. */
 async function crearMeta(portal: Portal, nombre: string, cobrado = 0, meta = {}): Promise<Persona> {
-  const libro = await Libro.abrir(portal);
+  const libro = await Libro.entrar(portal);
   const cobrador = await crearCobrador(libro, nombre, cobrado);
   await libro.pedir('POST', '/metas-cobrador', { ...META, ...meta, cobradorId: cobrador._id });
   return cobrador;
@@ -86,7 +86,7 @@ test('goals are of this month unless another is chosen; the filters stay in the 
 });
 
 test('a goal is set with all its fields; cancelling starts again', async ({ oficina: page, portal }) => {
-  const nelly = await crearCobrador(await Libro.abrir(portal), 'Nelly Nueva', 0);
+  const nelly = await crearCobrador(await Libro.entrar(portal), 'Nelly Nueva', 0);
   await page.goto(`/metas-cobradores?cobradorId=${nelly._id}`);
   await page.getByRole('button', { name: 'Nueva Meta' }).first().click();
   const dialogo = page.getByRole('dialog', { name: 'Nueva Meta' });

@@ -9,14 +9,14 @@ const ATRASOS = [31, 30, 16, 15, 2, 1] as const;
 
 /** A collector with a client for each delay, who owes as many thousands of pesos as days, and one who is up to date. */
 async function prepararRuta(portal: Portal, nombre: string): Promise<Persona> {
-  const libro = await Libro.abrir(portal);
+  const libro = await Libro.entrar(portal);
   const cobrador = await libro.crearPersona('cobrador', nombre);
   for (const dias of ATRASOS) {
     const cliente = await libro.crearCliente(`Debe ${dias} días`, cobrador._id);
-    await libro.crearPrestamo(cliente, dias * 1000, dias);
+    await libro.crearAtrasado(cliente, dias * 1000, dias);
   }
   const alDia = await libro.crearCliente('Va al día', cobrador._id);
-  await libro.crearPrestamo(alDia, 700_000, -5);
+  await libro.crearAtrasado(alDia, 700_000, -5);
   return cobrador;
 }
 

@@ -19,8 +19,8 @@ test('the eight tiles are right for a book of any size, from one request', async
     clientes.push(...(await Promise.all(nombres.map((nombre) => api.crearCliente(nombre)))));
   }
   const [primero = '', segundo = ''] = clientes;
-  const prestamo = await api.crearPrestamo(primero, 1_000_000);
-  const cancelado = await api.crearPrestamo(segundo, 5_000_000);
+  const prestamo = await api.crearPrestamo(primero, { monto: 1_000_000 });
+  const cancelado = await api.crearPrestamo(segundo, { monto: 5_000_000 });
   await api.pedir('PATCH', `/prestamos/${cancelado}/cancelar`);
   await api.pedir('POST', '/cobros', { prestamo, monto: 123_456, fecha: '2026-01-20' });
 
@@ -58,7 +58,9 @@ test('the aging block draws and tells the overdue installments of each range', a
   api,
 }) => {
   const dia = (hace: number) => new Date(Date.now() - hace * 86_400_000).toISOString().slice(0, 10);
-  const prestamo = await api.crearPrestamo(await api.crearCliente('Cliente Atrasado'), 100_000, dia(24));
+  const prestamo = await api.crearPrestamo(await api.crearCliente('Cliente Atrasado'), {
+    fechaInicio: dia(24),
+  });
   await api.pedir('POST', `/prestamos/${prestamo}/plan/generar`);
   const { data, montos } = await api.pedir('GET', '/prestamos/reportes/aging');
   await page.goto('/dashboard');
@@ -91,7 +93,7 @@ test('the two tables show the five newest, and Sistema where nobody collected', 
   const hoy = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
   const prestamos: string[] = [];
   for (const monto of [601_000, 602_000, 603_000, 604_000, 605_000, 606_000]) {
-    prestamos.push(await api.crearPrestamo(cliente, monto, hoy));
+    prestamos.push(await api.crearPrestamo(cliente, { monto, fechaInicio: hoy }));
   }
   for (const [vez, prestamo] of prestamos.entries()) {
     await api.pedir('POST', '/cobros', { prestamo, monto: 1_000 + vez, fecha: hoy });

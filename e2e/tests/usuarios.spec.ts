@@ -7,7 +7,7 @@ test('users are found by text and by role, in the address, under the count of th
   oficina: page,
   portal,
 }) => {
-  const libro = await Libro.abrir(portal);
+  const libro = await Libro.entrar(portal);
   await libro.crearPersona('gerente', 'Ñoño Buscado');
   await libro.crearPersona('cobrador', 'Nono Buscado');
   await page.goto('/usuarios');
@@ -49,7 +49,7 @@ test('an admin makes a user with a role, edits without touching the password, ch
   await dialogo.getByLabel('Email').fill(acceso.email);
   await dialogo.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
-  const suyo = await (await Libro.abrir(portal, acceso)).pedir('GET', '/auth/profile');
+  const suyo = await (await Libro.entrar(portal, acceso)).pedir('GET', '/auth/profile');
   expect(suyo).toMatchObject({ data: { nombre: 'Berta Usuaria', rol: 'gerente' } });
 
   await page.getByRole('button', { name: 'Editar a Berta Usuaria' }).click();
@@ -57,7 +57,7 @@ test('an admin makes a user with a role, edits without touching the password, ch
   await dialogo.getByLabel('Nombre').fill('Berta Editada');
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
-  await Libro.abrir(portal, acceso);
+  await Libro.entrar(portal, acceso);
 
   await page.getByRole('button', { name: 'Contraseña de Berta Editada' }).click();
   await dialogo.getByLabel('Contraseña nueva').fill('corta');
@@ -66,8 +66,8 @@ test('an admin makes a user with a role, edits without touching the password, ch
   await dialogo.getByLabel('Contraseña nueva').fill('otra-clave-de-berta');
   await dialogo.getByLabel('Contraseña nueva').press('Enter');
   await expect(page.getByText('Contraseña actualizada')).toBeVisible();
-  await expect(Libro.abrir(portal, acceso)).rejects.toThrow('CREDENCIALES_INVALIDAS');
-  await Libro.abrir(portal, { ...acceso, password: 'otra-clave-de-berta' });
+  await expect(Libro.entrar(portal, acceso)).rejects.toThrow('CREDENCIALES_INVALIDAS');
+  await Libro.entrar(portal, { ...acceso, password: 'otra-clave-de-berta' });
 
   await page.getByRole('button', { name: 'Eliminar a Berta Editada' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -82,7 +82,7 @@ test('admins are an admin’s matter: a manager is offered neither their actions
   page,
   portal,
 }) => {
-  const libro = await Libro.abrir(portal);
+  const libro = await Libro.entrar(portal);
   const gerente = await libro.crearPersona('gerente', 'Gema Gerente');
   await libro.crearPersona('admin', 'Aldo Admin');
   await libro.crearPersona('cobrador', 'Cosme Cobrador');
@@ -105,7 +105,7 @@ test('admins are an admin’s matter: a manager is offered neither their actions
 });
 
 test('a collector looks at the users and is offered nothing else', async ({ page, portal }) => {
-  const libro = await Libro.abrir(portal);
+  const libro = await Libro.entrar(portal);
   await entrar(page, await libro.crearPersona('cobrador', 'Quico Quieto'));
   await page.goto('/usuarios?search=Quico');
   await expect(page.getByRole('row', { name: /Quico Quieto/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatoFecha, formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
-import { AccionesFila, AccionFila, confirmar } from '@cartera/kit/datos';
+import { AccionesFila, AccionFila, confirmar, ModalRecibo, useApertura } from '@cartera/kit/datos';
 import { useEliminarCobro } from './cobros.consultas';
 
 interface PropsAccionesCobro {
@@ -13,9 +13,10 @@ export function AccionesCobro({ cobro, alEditar }: PropsAccionesCobro) {
   const puedeEditar = usePuede('cobros.editar');
   const puedeEliminar = usePuede('cobros.eliminar');
   const eliminar = useEliminarCobro();
+  const recibo = useApertura();
 
   const { prestamo, monto, fecha } = cobro;
-  const cual = `el cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`;
+  const cual = `cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`;
   const alEliminar = async () => {
     const llave = nuevaLlave();
     const seguro = await confirmar({
@@ -33,16 +34,20 @@ export function AccionesCobro({ cobro, alEditar }: PropsAccionesCobro) {
 
   return (
     <AccionesFila>
-      {puedeEditar && <AccionFila icono="editar" texto="Editar" de={cual} alPulsar={alEditar} />}
+      <AccionFila icono="documento" texto="Recibo" de={`del ${cual}`} alPulsar={recibo.abrir} />
+      {puedeEditar && <AccionFila icono="editar" texto="Editar" de={`el ${cual}`} alPulsar={alEditar} />}
       {puedeEliminar && (
         <AccionFila
           icono="eliminar"
           texto="Eliminar"
-          de={cual}
+          de={`el ${cual}`}
           peligro
           cargando={eliminar.isPending}
           alPulsar={() => void alEliminar()}
         />
+      )}
+      {recibo.vez > 0 && (
+        <ModalRecibo cobroId={cobro._id} abierto={recibo.abierto} alCerrar={recibo.cerrar} />
       )}
     </AccionesFila>
   );

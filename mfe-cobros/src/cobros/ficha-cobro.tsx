@@ -1,10 +1,10 @@
+import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatoPesos } from '@cartera/kit';
 import { Ficha } from '@cartera/kit/datos';
 import { Dinero, FechaTexto } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SIN_COBRADOR } from './columnas-cobros';
 
 interface PropsFichaCobro {
   readonly cobro: Cobro;

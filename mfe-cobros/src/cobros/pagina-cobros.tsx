@@ -19,18 +19,13 @@ const ORDENES = [
 /** 'Gestión de Cobros' (section 2 of the specification). */
 export default function PaginaCobros() {
   const puedeRegistrar = usePuede('cobros.registrar');
-  const puedeEditar = usePuede('cobros.editar');
-  const puedeEliminar = usePuede('cobros.eliminar');
   const edicion = useEdicion<Cobro>();
   const estado = useEstadoLista({
     ordenes: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
     filtros: { desde: 'fecha', hasta: 'fecha' },
   });
   const resultado = useCobros(estado.consulta);
-  const acciones =
-    puedeEditar || puedeEliminar
-      ? (cobro: Cobro) => <AccionesCobro cobro={cobro} alEditar={() => edicion.editar(cobro)} />
-      : undefined;
+  const acciones = (cobro: Cobro) => <AccionesCobro cobro={cobro} alEditar={() => edicion.editar(cobro)} />;
   const registrar = puedeRegistrar && (
     <Button type="primary" icon={<Icono nombre="agregar" />} onClick={edicion.crear}>
       Registrar cobro
@@ -45,7 +40,7 @@ export default function PaginaCobros() {
         estado={estado}
         resultado={resultado}
         columnas={conAcciones(COLUMNAS_COBROS, acciones)}
-        tarjeta={(cobro) => <FichaCobro cobro={cobro} acciones={acciones?.(cobro)} />}
+        tarjeta={(cobro) => <FichaCobro cobro={cobro} acciones={acciones(cobro)} />}
         ordenes={ORDENES}
         busqueda="Buscar por nombre, cédula o teléfono del cliente"
         filtros={<FiltroFechas {...estado.filtros} alCambiar={estado.filtrar} />}

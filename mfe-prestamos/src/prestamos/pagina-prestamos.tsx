@@ -3,7 +3,10 @@ import { ORDENES_PRESTAMO } from '@cartera/contrato/prestamos';
 import { usePuede } from '@cartera/kit';
 import { PaginaLista, useApertura, useEstadoLista } from '@cartera/kit/datos';
 import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
-import { COLUMNAS_PRESTAMOS, ORDENES_DE_TELEFONO } from './columnas-prestamos';
+import { useState } from 'react';
+import type { PropsAccionesPrestamo } from './acciones-prestamo';
+import { columnasPrestamos, ORDENES_DE_TELEFONO } from './columnas-prestamos';
+import { type AsuntoPrestamo, DialogosPrestamo } from './dialogos-prestamo';
 import { FiltrosPrestamos } from './filtros-prestamos';
 import { ModalPrestamo } from './modal-prestamo';
 import { usePrestamos } from './prestamos.consultas';
@@ -24,6 +27,12 @@ export default function PaginaPrestamos() {
   const puedeCrear = usePuede('prestamos.crear');
   const puedeVerGarantias = usePuede('garantias.ver');
   const nuevo = useApertura();
+  const dialogo = useApertura();
+  const [asunto, setAsunto] = useState<AsuntoPrestamo | null>(null);
+  const alElegir: PropsAccionesPrestamo['alElegir'] = (accion, prestamo) => {
+    setAsunto({ accion, prestamo });
+    dialogo.abrir();
+  };
 
   const botonNuevo = puedeCrear && (
     <Button type="primary" icon={<Icono nombre="agregar" />} onClick={nuevo.abrir}>
@@ -51,8 +60,8 @@ export default function PaginaPrestamos() {
         nombre="Préstamos"
         estado={estado}
         resultado={prestamos}
-        columnas={COLUMNAS_PRESTAMOS}
-        tarjeta={(prestamo) => <TarjetaPrestamo prestamo={prestamo} />}
+        columnas={columnasPrestamos(alElegir)}
+        tarjeta={(prestamo) => <TarjetaPrestamo prestamo={prestamo} alElegir={alElegir} />}
         busqueda="Buscar por cliente, cédula o teléfono"
         filtros={
           <FiltrosPrestamos
@@ -71,7 +80,15 @@ export default function PaginaPrestamos() {
             : 'Aquí aparecerán cuando un gerente los registre.',
         }}
       />
-      <ModalPrestamo key={nuevo.vez} abierto={nuevo.abierto} alCerrar={nuevo.cerrar} />
+      <ModalPrestamo key={`nuevo-${nuevo.vez}`} abierto={nuevo.abierto} alCerrar={nuevo.cerrar} />
+      {asunto && (
+        <DialogosPrestamo
+          key={dialogo.vez}
+          asunto={asunto}
+          abierto={dialogo.abierto}
+          alCerrar={dialogo.cerrar}
+        />
+      )}
     </>
   );
 }

@@ -23,6 +23,9 @@ export const ESTADOS_PRESTAMO_VIVO = [
   'mora',
 ] as const satisfies readonly EstadoPrestamo[];
 
+/** States that the edit form has (section 4): the others come of what happens to the loan. */
+export const ESTADOS_EDITABLES = ['activo', 'pagado', 'vencido'] as const satisfies readonly EstadoPrestamo[];
+
 export const MODALIDADES = ['diario', 'semanal', 'quincenal', 'mensual'] as const;
 export type Modalidad = (typeof MODALIDADES)[number];
 
@@ -192,6 +195,9 @@ export const ETIQUETA_CATEGORIA_NOTIFICACION: Record<CategoriaNotificacion, stri
   sistema: 'Sistema',
   cobranza: 'Cobranza',
 };
+
+/** Who received a payment that no collector did, as screens and receipts say it (section 2). */
+export const SIN_COBRADOR = 'Sistema';
 
 /** What a new loan's form starts from (section 9). */
 export const PRESTAMO_POR_DEFECTO = {

@@ -112,7 +112,7 @@ export const VistaPrevia = z.object({
   desembolsoNeto: z.number().int(),
   primeraFecha: Fecha,
   ultimaFecha: Fecha,
-  /** The first rows of the schedule. */
+  /** The first rows of the schedule, and always its last. */
   filas: z.array(FilaPlan),
 });
 export type VistaPrevia = z.infer<typeof VistaPrevia>;

@@ -27,7 +27,7 @@ export {
 export { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from './formatos/fecha';
 export { formatoPorcentaje } from './formatos/porcentaje';
 export { descargar } from './http/descargar';
-export { type DetalleErrorApi, ErrorApi, ErrorRed, mensajeDe } from './http/errores';
+export { type DetalleErrorApi, ErrorApi, ErrorRed, esRechazo, mensajeDe } from './http/errores';
 export { nuevaLlave } from './http/llave';
 export { type Argumentos, pedir, type Respuesta } from './http/pedir';
 export { BotonLigero, type PropsBotonLigero } from './ligero/boton-ligero';
@@ -35,6 +35,7 @@ export { CampoLigero, type PropsCampoLigero } from './ligero/campo-ligero';
 export { Cargando } from './ligero/cargando';
 export { Logotipo } from './ligero/logotipo';
 export { borrarLocal, guardarLocal, leerLocal } from './navegador/almacen-local';
+export { borrarDeSesion, guardarEnSesion, leerDeSesion } from './navegador/almacen-sesion';
 export { puedeSalir } from './navegador/cambios-sin-guardar';
 export { configurarNavegacion, irALogin, tomarDestino } from './navegador/destino';
 export { guardarArchivo } from './navegador/guardar-archivo';

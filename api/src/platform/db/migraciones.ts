@@ -12,6 +12,7 @@ import { FotosCliente1763683200040 } from './migrations/0040-fotos-cliente.js';
 import { CacheCedulas1763683200041 } from './migrations/0041-cache-cedulas.js';
 import { Documentos1763683200042 } from './migrations/0042-documentos.js';
 import { Garantias1763683200043 } from './migrations/0043-garantias.js';
+import { Recibos1763683200080 } from './migrations/0080-recibos.js';
 import { PortalDespliegue1763683200090 } from './migrations/0090-portal-despliegue.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
@@ -30,5 +31,6 @@ export const MIGRACIONES = [
   CacheCedulas1763683200041,
   Documentos1763683200042,
   Garantias1763683200043,
+  Recibos1763683200080,
   PortalDespliegue1763683200090,
 ];

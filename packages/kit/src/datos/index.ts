@@ -53,5 +53,6 @@ export { PaginaLista } from './lista/pagina-lista';
 export { type EstadoLista, type EstadoListaBase, useEstadoLista } from './lista/use-estado-lista';
 export { CAMPO_DE_PERSONA, CamposPersona } from './personal/campos-persona';
 export { SelectorCobrador } from './personal/selector-cobrador';
+export { ModalRecibo } from './recibo/modal-recibo';
 export { usePestana } from './use-pestana';
 export { useRebote } from './use-rebote';

@@ -43,6 +43,14 @@ export class ErrorRed extends Error {
 }
 
 /**
+ * Whether a write is known not to have happened: the server answered, and refused. After any other failure, one of
+ * the server's own included, it may have happened and only its answer been lost.
+ */
+export function esRechazo(error: unknown): boolean {
+  return error instanceof ErrorApi && error.estado < 500;
+}
+
+/**
  * The sentence to show for an error: the server's, or else the screen's own.
  * @param porDefecto the screen's text in the error catalogue (section 8 of the specification).
  */
