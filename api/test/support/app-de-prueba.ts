@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ruta } from '@cartera/contrato/ruta';
@@ -61,8 +62,8 @@ export class AppDePrueba {
     return this.solicitante.descargar(ruta, opciones);
   }
 
-  /** Asks for a file and leaves it unread, for a test of what happens meanwhile. */
-  abrir(ruta: Ruta, opciones?: Opciones): Promise<Response> {
+  /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
+  abrir(ruta: Ruta, opciones?: Pick<Opciones, 'token' | 'parametros'>): ClientRequest {
     return this.solicitante.abrir(ruta, opciones);
   }
 

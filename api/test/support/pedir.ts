@@ -1,3 +1,4 @@
+import { type ClientRequest, get } from 'node:http';
 import { CuerpoError } from '@cartera/contrato/errores';
 import type { Ruta } from '@cartera/contrato/ruta';
 import { z } from 'zod';
@@ -9,8 +10,6 @@ export interface Opciones {
   /** An object goes as JSON, a string and a form as they are. */
   readonly cuerpo?: unknown;
   readonly cabeceras?: Readonly<Record<string, string>>;
-  /** Ends the request from this side. */
-  readonly senal?: AbortSignal;
 }
 
 export interface Respuesta<T = unknown> {
@@ -59,7 +58,7 @@ export class Solicitante {
 
   /** Asks for a file, and fails the test where the answer is not one of the types that its route declares. */
   async descargar(ruta: Ruta, opciones: Opciones = {}): Promise<Archivo> {
-    const respuesta = await this.abrir(ruta, opciones);
+    const respuesta = await this.enviar(ruta.metodo, caminoDe(ruta, opciones), opciones);
     const contenido = Buffer.from(await respuesta.arrayBuffer());
     const tipo = respuesta.headers.get('content-type')?.split(';')[0] ?? '';
     if (!respuesta.ok || !ruta.archivo?.includes(tipo)) {
@@ -68,9 +67,12 @@ export class Solicitante {
     return { cabeceras: respuesta.headers, contenido };
   }
 
-  /** Asks for a file and leaves it unread, for a test of what happens meanwhile. */
-  abrir(ruta: Ruta, opciones: Opciones = {}): Promise<Response> {
-    return this.enviar(ruta.metodo, caminoDe(ruta, opciones), opciones);
+  /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
+  abrir(ruta: Ruta, { token, parametros }: Pick<Opciones, 'token' | 'parametros'> = {}): ClientRequest {
+    return get(`${this.url}${caminoDe(ruta, { ...(parametros && { parametros }) })}`, {
+      agent: false,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    });
   }
 
   async pedirTalCual(metodo: string, path: string, opciones: Opciones = {}): Promise<Respuesta> {
@@ -86,7 +88,7 @@ export class Solicitante {
   }
 
   private enviar(metodo: string, path: string, opciones: Opciones): Promise<Response> {
-    const { token, consulta = {}, cuerpo, cabeceras, senal } = opciones;
+    const { token, consulta = {}, cuerpo, cabeceras } = opciones;
     const esFormulario = cuerpo instanceof FormData;
     const busqueda = new URLSearchParams(
       Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
@@ -101,7 +103,6 @@ export class Solicitante {
       ...(cuerpo !== undefined && {
         body: typeof cuerpo === 'string' || esFormulario ? cuerpo : JSON.stringify(cuerpo),
       }),
-      ...(senal && { signal: senal }),
     });
   }
 }
