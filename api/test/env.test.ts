@@ -61,4 +61,22 @@ describe('the environment', () => {
     const urlCedula = 'https://registro.co/{cedula}';
     expect(leerEntorno({ CEDULA_API_URL: urlCedula })).toMatchObject({ urlCedula });
   });
+
+  test('keeps files in the database unless a bucket is named, its keys whole or not at all', () => {
+    expect(leerEntorno({}).s3).toBeUndefined();
+    expect(leerEntorno({ S3_BUCKET: 'papeles' }).s3).toEqual({
+      balde: 'papeles',
+      region: 'us-east-1',
+      direccion: undefined,
+      llave: undefined,
+    });
+    const llaves = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const propio = { S3_BUCKET: 'papeles', S3_ENDPOINT: 'http://almacen:9000', ...llaves };
+    expect(leerEntorno(propio).s3).toMatchObject({
+      direccion: 'http://almacen:9000',
+      llave: { id: 'a', secreto: 'b' },
+    });
+    expect(() => leerEntorno({ S3_SECRET_ACCESS_KEY: 'b' })).toThrow('va junto con S3_SECRET_ACCESS_KEY');
+    expect(() => leerEntorno({ S3_ENDPOINT: 'almacen:9000' })).toThrow('S3_ENDPOINT: usa una dirección');
+  });
 });

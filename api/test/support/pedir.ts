@@ -6,7 +6,7 @@ export interface Opciones {
   readonly token?: string | undefined;
   readonly parametros?: Readonly<Record<string, string | number>>;
   readonly consulta?: Readonly<Record<string, string | number>>;
-  /** An object goes as JSON, a string as it is. */
+  /** An object goes as JSON, a string and a form as they are. */
   readonly cuerpo?: unknown;
   readonly cabeceras?: Readonly<Record<string, string>>;
 }
@@ -56,6 +56,7 @@ export class Solicitante {
 
   async pedirTalCual(metodo: string, path: string, opciones: Opciones = {}): Promise<Respuesta> {
     const { token, consulta = {}, cuerpo, cabeceras } = opciones;
+    const esFormulario = cuerpo instanceof FormData;
     const busqueda = new URLSearchParams(
       Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
     );
@@ -63,10 +64,12 @@ export class Solicitante {
       method: metodo,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(cuerpo !== undefined && { 'content-type': 'application/json' }),
+        ...(cuerpo !== undefined && !esFormulario && { 'content-type': 'application/json' }),
         ...cabeceras,
       },
-      ...(cuerpo !== undefined && { body: typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo) }),
+      ...(cuerpo !== undefined && {
+        body: typeof cuerpo === 'string' || esFormulario ? cuerpo : JSON.stringify(cuerpo),
+      }),
     });
     const texto = await respuesta.text();
     const esJson = respuesta.headers.get('content-type')?.includes('json');

@@ -4,6 +4,8 @@ import { ruta } from './ruta.js';
 
 /** What a document is of. */
 export const TIPOS_DOCUMENTO = ['garantia'] as const;
+export type TipoDocumento = (typeof TIPOS_DOCUMENTO)[number];
+
 /** What a document hangs from. */
 export const RELACIONES_DOCUMENTO = ['garantia'] as const;
 export type RelacionDocumento = (typeof RELACIONES_DOCUMENTO)[number];

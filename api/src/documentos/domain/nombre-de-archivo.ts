@@ -13,7 +13,11 @@ const PROHIBIDOS = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
  */
 export function nombreDeArchivo(recibido: string, formato: FormatoDocumento): string {
   const ultimo = recibido.split(/[/\\]/).at(-1) ?? '';
-  const limpio = ultimo.normalize('NFC').replace(PROHIBIDOS, ' ').replace(/\s+/g, ' ').replace(/^[. ]+/, '');
+  const limpio = ultimo
+    .normalize('NFC')
+    .replace(PROHIBIDOS, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '');
   const extensiones: readonly string[] = FORMATOS_DOCUMENTO[formato];
   const suya = extensiones.find((extension) => limpio.toLowerCase().endsWith(extension));
   const base = (suya ? limpio.slice(0, -suya.length) : limpio).replace(/[. ]+$/, '');
