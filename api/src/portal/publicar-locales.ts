@@ -4,13 +4,14 @@ import { basename, join } from 'node:path';
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
+import { elSistema } from '../platform/audit/auditoria.js';
 import { Transacciones } from '../platform/db/transacciones.js';
 import { leerModulo } from './leer-modulo.js';
 import { PortalQueries } from './portal.queries.js';
 import { RegistrarVersion } from './registrar-version.js';
 
 /** Who publishes when a process starts. */
-const AUTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
+const AUTOR = elSistema('arranque');
 
 /** Publishes the modules that were built beside the API, so that one command starts the whole portal. */
 @Injectable()

@@ -1,7 +1,9 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import { conConexionPropia } from './conexion-propia.js';
 import { esBaseNoDisponible } from './errores-pg.js';
 import { MIGRACIONES } from './migraciones.js';
+import { otorgar } from './rol-de-la-api.js';
 import { leerTiposDePostgres } from './tipos-pg.js';
 
 /** How this process names itself to Postgres: an embedded server in use is known by it. */
@@ -62,16 +64,15 @@ export async function conectar(
   }
 }
 
-/** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
-export async function migrar(base: DataSource): Promise<void> {
-  const guardia = base.createQueryRunner();
-  try {
-    await guardia.query('SET statement_timeout = 0');
+/**
+ * Brings the schema up to date; of several processes that start at once, one does it and the others wait.
+ * @param duena connected as whoever owns the tables.
+ * @param rolDeLaApi who the API connects as, where it is not the owner.
+ */
+export async function migrar(duena: DataSource, rolDeLaApi?: string): Promise<void> {
+  await conConexionPropia(duena, 0, async (guardia) => {
     await guardia.query('SELECT pg_advisory_lock($1)', [CERROJO_DE_MIGRACION]);
-    await base.runMigrations();
-  } finally {
-    await guardia.query('SELECT pg_advisory_unlock_all()');
-    await guardia.query('RESET statement_timeout');
-    await guardia.release();
-  }
+    await duena.runMigrations();
+    if (rolDeLaApi !== undefined) await otorgar(duena, rolDeLaApi);
+  });
 }
