@@ -4,6 +4,7 @@ import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
 import { CobrosModule } from './cobros/cobros.module.js';
 import { DatosDemoModule } from './datos-demo/datos-demo.module.js';
+import { MantenimientoModule } from './mantenimiento/mantenimiento.module.js';
 import { MetasModule } from './metas/metas.module.js';
 import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
 import { PortalModule } from './portal/portal.module.js';
@@ -19,6 +20,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     CobradoresModule,
     CobrosModule,
     DatosDemoModule,
+    MantenimientoModule,
     MetasModule,
     PortalModule,
     PrestamosModule,

@@ -62,6 +62,10 @@ export const ERRORES = {
     estado: 409,
     mensaje: 'El cliente tiene préstamos: márcalo como inactivo en lugar de eliminarlo',
   },
+  TRABAJO_EN_MARCHA: {
+    estado: 409,
+    mensaje: 'El trabajo nocturno está en marcha: espera a que termine y vuelve a intentarlo',
+  },
   VERSION_VENCIDA: {
     estado: 409,
     mensaje: 'Otra persona cambió estos datos. Recarga la página e intenta de nuevo',

@@ -9,6 +9,8 @@ import { Portal1763683200008 } from './migrations/0008-portal.js';
 import { NotificacionesPrestamo1763683200010 } from './migrations/0010-notificaciones-prestamo.js';
 import { Metas1763683200030 } from './migrations/0030-metas.js';
 import { CadenasDeAuditoria1763683200060 } from './migrations/0060-cadenas-de-auditoria.js';
+import { IdempotenciaSinEstado1763683200061 } from './migrations/0061-idempotencia-sin-estado.js';
+import { TrabajoNocturno1763683200062 } from './migrations/0062-trabajo-nocturno.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
 export const MIGRACIONES = [
@@ -23,4 +25,6 @@ export const MIGRACIONES = [
   NotificacionesPrestamo1763683200010,
   Metas1763683200030,
   CadenasDeAuditoria1763683200060,
+  IdempotenciaSinEstado1763683200061,
+  TrabajoNocturno1763683200062,
 ];
