@@ -81,7 +81,13 @@ export class PostgresEmbebido {
 
   /** Stops the server once its clients' work in progress is rolled back; one that is not ours goes on. */
   async detener(): Promise<void> {
-    if (!this.prestado && (await this.estaCorriendo())) await this.pgCtl(['stop', '--mode=fast', '--wait']);
+    if (this.prestado || !(await this.estaCorriendo())) return;
+    try {
+      await this.pgCtl(['stop', '--mode=fast', '--wait']);
+    } catch (error) {
+      // One that dies at that very moment leaves its file behind, which pg_ctl takes for a refusal.
+      if (await this.estaCorriendo()) throw error;
+    }
   }
 
   /** Whether the server's main process lives. */
