@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import pg from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
 import { conConexionPropia } from './conexion-propia.js';
 import { esBaseNoDisponible } from './errores-pg.js';
@@ -19,6 +20,17 @@ const CERROJO_DE_MIGRACION = 4_206_250_001;
 
 export type Entidades = MixedList<(new () => object) | EntitySchema>;
 
+/**
+ * A connection whose death does not end the process: it may die in the moment between two users of it, when nobody
+ * listens. Its next query fails, which is how whoever asks gets to know.
+ */
+class Cliente extends pg.Client {
+  constructor(configuracion?: pg.ClientConfig) {
+    super(configuracion);
+    this.on('error', () => undefined);
+  }
+}
+
 /** A pool over a Postgres, not yet connected. Its own time-outs turn a stuck database into a prompt 503. */
 export function crearFuenteDeDatos(url: string, entidades: Entidades): DataSource {
   leerTiposDePostgres();
@@ -34,6 +46,7 @@ export function crearFuenteDeDatos(url: string, entidades: Entidades): DataSourc
     installExtensions: false,
     poolSize: CONEXIONES,
     extra: {
+      Client: Cliente,
       connectionTimeoutMillis: ESPERA_CONEXION_MS,
       statement_timeout: ESPERA_SENTENCIA_MS,
       idle_in_transaction_session_timeout: ESPERA_EN_TRANSACCION_MS,
