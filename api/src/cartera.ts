@@ -12,6 +12,7 @@ import { conectar, crearFuenteDeDatos, migrar } from './platform/db/fuente-de-da
 import { rolDe } from './platform/db/rol-de-la-api.js';
 import { VigiaDePostgres } from './platform/db/vigia-de-postgres.js';
 import { RelojDelSistema } from './platform/reloj.js';
+import { CopiasDeVersiones } from './portal/copias-de-versiones.js';
 import { PublicarLocales } from './portal/publicar-locales.js';
 import { prepararLibro } from './preparar-libro.js';
 
@@ -46,6 +47,7 @@ export class Cartera {
     this.cierres.push(() => app.close());
     const lineas = await prepararLibro(app, configuracion);
     await app.get(PublicarLocales, { strict: false }).ejecutar();
+    await app.get(CopiasDeVersiones, { strict: false }).limpiar();
     await app.init();
     // Fastify's own listen: Nest's writes a failure to the log besides throwing it.
     const direccion = await app.getHttpAdapter().getInstance().listen({ port: puerto, host: anfitrion });

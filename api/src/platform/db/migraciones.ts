@@ -11,6 +11,7 @@ import { Metas1763683200030 } from './migrations/0030-metas.js';
 import { CadenasDeAuditoria1763683200060 } from './migrations/0060-cadenas-de-auditoria.js';
 import { IdempotenciaSinEstado1763683200061 } from './migrations/0061-idempotencia-sin-estado.js';
 import { TrabajoNocturno1763683200062 } from './migrations/0062-trabajo-nocturno.js';
+import { PortalDespliegue1763683200090 } from './migrations/0090-portal-despliegue.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
 export const MIGRACIONES = [
@@ -27,4 +28,5 @@ export const MIGRACIONES = [
   CadenasDeAuditoria1763683200060,
   IdempotenciaSinEstado1763683200061,
   TrabajoNocturno1763683200062,
+  PortalDespliegue1763683200090,
 ];
