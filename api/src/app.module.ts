@@ -6,6 +6,7 @@ import { CobrosModule } from './cobros/cobros.module.js';
 import { DatosDemoModule } from './datos-demo/datos-demo.module.js';
 import { DocumentosModule } from './documentos/documentos.module.js';
 import { GarantiasModule } from './garantias/garantias.module.js';
+import { MantenimientoModule } from './mantenimiento/mantenimiento.module.js';
 import { MetasModule } from './metas/metas.module.js';
 import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
 import { PortalModule } from './portal/portal.module.js';
@@ -24,6 +25,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     DatosDemoModule,
     DocumentosModule,
     GarantiasModule,
+    MantenimientoModule,
     MetasModule,
     PortalModule,
     PrestamosModule,

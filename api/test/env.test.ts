@@ -46,6 +46,17 @@ describe('the environment', () => {
     expect(leerEntorno({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).nombreEmpresa).toBe('Préstamos Íngrid');
   });
 
+  test('takes the owner of the database only beside the role that the API connects as', () => {
+    const duena = 'postgres://duena:c@base:5432/cartera';
+    expect(() => leerEntorno({ DATABASE_URL_MIGRACIONES: duena })).toThrow(
+      'DATABASE_URL_MIGRACIONES: va junto con DATABASE_URL',
+    );
+    expect(leerEntorno({ ...PRODUCCION, DATABASE_URL_MIGRACIONES: duena })).toMatchObject({
+      baseUrl: PRODUCCION.DATABASE_URL,
+      baseUrlDuena: duena,
+    });
+  });
+
   test('counts a variable set to nothing as absent', () => {
     expect(leerEntorno({ PORT: '', DATABASE_URL: '' })).toMatchObject({ puerto: 3000, baseUrl: undefined });
   });

@@ -26,6 +26,11 @@ const Origenes = z
   .transform((texto) => texto.split(',').map((origen) => origen.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'escribe direcciones http(s) separadas por comas' })));
 
+const DireccionDePostgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'usa una dirección postgres://…',
+});
+
 const Variables = z
   .object({
     NODE_ENV: z
@@ -33,7 +38,8 @@ const Variables = z
       .default('development'),
     PORT: Entero(0, 65_535).default(3000),
     HOST: z.string().min(1, { error: 'escribe una dirección' }).optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'usa una dirección postgres://…' }).optional(),
+    DATABASE_URL: DireccionDePostgres.optional(),
+    DATABASE_URL_MIGRACIONES: DireccionDePostgres.optional(),
     CARTERA_DATA: Carpeta.default(join(RAIZ, '.data')),
     CARTERA_DEMO: SiONo.default(false),
     CARTERA_ADMIN_EMAIL: z.email({ error: 'escribe un email' }).optional(),
@@ -82,6 +88,13 @@ const Variables = z
     };
     juntas('CARTERA_ADMIN_EMAIL', 'CARTERA_ADMIN_PASSWORD');
     juntas('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+    if (v.DATABASE_URL_MIGRACIONES !== undefined && v.DATABASE_URL === undefined) {
+      contexto.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL_MIGRACIONES'],
+        message: 'va junto con DATABASE_URL',
+      });
+    }
   });
 
 /** A bucket for files in place of the database. */
@@ -101,6 +114,8 @@ export interface Entorno {
   readonly anfitrion: string;
   /** Absent: the embedded Postgres. */
   readonly baseUrl: string | undefined;
+  /** The same database as the owner of its tables. Absent: whoever `baseUrl` names owns them. */
+  readonly baseUrlDuena: string | undefined;
   /** Where the embedded database, the secrets and the published modules live. */
   readonly carpetaDatos: string;
   readonly demo: boolean;
@@ -153,6 +168,7 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     // Known demo passwords stay on this machine unless someone opens the door on purpose.
     anfitrion: v.HOST ?? (produccion ? '0.0.0.0' : '127.0.0.1'),
     baseUrl: v.DATABASE_URL,
+    baseUrlDuena: v.DATABASE_URL_MIGRACIONES,
     carpetaDatos: v.CARTERA_DATA,
     demo: v.CARTERA_DEMO,
     primerAdmin: email && clave ? { email, clave } : undefined,

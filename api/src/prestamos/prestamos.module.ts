@@ -20,7 +20,6 @@ import { PlanController } from './plan.controller.js';
 import { PlanQueries } from './plan.queries.js';
 import { PrestamosController } from './prestamos.controller.js';
 import { PrestamosQueries } from './prestamos.queries.js';
-import { CambioDeDia } from './puesta-al-dia/cambio-de-dia.js';
 import { PuestaAlDia } from './puesta-al-dia/puesta-al-dia.js';
 import { Reenganchar } from './reenganche/reenganchar.js';
 import { ReengancheController } from './reenganche/reenganche.controller.js';
@@ -40,7 +39,6 @@ import { VistaPrevia } from './vista-previa.js';
   providers: [
     AgingQueries,
     CambiarEstado,
-    CambioDeDia,
     CancelarPrestamo,
     CrearPrestamo,
     Cronica,

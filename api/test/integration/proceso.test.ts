@@ -62,10 +62,12 @@ class Proceso {
 }
 
 /** The embedded server writes its process id here and takes it away when it stops. */
+const pidDelServidor = async (): Promise<number> =>
+  Number((await readFile(join(datos, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
 const servidorVivo = async (): Promise<boolean> => {
   try {
-    const pid = Number((await readFile(join(datos, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-    return process.kill(pid, 0);
+    return process.kill(await pidDelServidor(), 0);
   } catch {
     return false;
   }
@@ -138,6 +140,31 @@ describe('the process', () => {
   });
 });
 
+test('when its database dies under it, it answers 503, starts it again and recovers by itself', async () => {
+  const proceso = await new Proceso({}).listo();
+  const listo = () => new Solicitante(`http://127.0.0.1:${puerto}`).pedirTalCual('GET', '/api/health/ready');
+  const hasta = async (estado: number) => {
+    while ((await listo()).estado !== estado) await new Promise((resolver) => setTimeout(resolver, 20));
+  };
+  for (const _ of ['once', 'and once more']) {
+    expect((await listo()).estado).toBe(200);
+    process.kill(await pidDelServidor(), 'SIGKILL');
+    await hasta(503);
+    expect((await entrar('nadie', 'x')).cuerpo).toMatchObject({ code: 'BASE_NO_DISPONIBLE' });
+    await hasta(200);
+    expect((await entrar('nadie', 'x')).estado).toBe(401);
+  }
+  expect(await proceso.terminar('SIGTERM')).toBe(0);
+  expect(await servidorVivo()).toBe(false);
+});
+
+test('told to stop while its database is dead, it stops, and leaves nothing behind', async () => {
+  const proceso = await new Proceso({}).listo();
+  process.kill(await pidDelServidor(), 'SIGKILL');
+  expect(await proceso.terminar('SIGTERM')).toBe(0);
+  expect(await servidorVivo()).toBe(false);
+});
+
 describe('what keeps it from starting is one clear line and exit code 1', () => {
   test('a port in use', async () => {
     const ocupante: Server = createServer().listen(puerto, '127.0.0.1');
@@ -152,10 +179,23 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
     ocupante.close();
   });
 
-  test('a data folder that cannot be written', async () => {
-    const proceso = new Proceso({ CARTERA_DATA: '/dev/null/datos' });
+  test.each(['/dev/null/datos', '/proc/x', '/proc/x/datos'])(
+    'a data folder that cannot be written: %s',
+    async (carpeta) => {
+      const proceso = new Proceso({ CARTERA_DATA: carpeta });
+      expect(await proceso.fin()).toBe(1);
+      expect(proceso.salida).toBe('');
+      expect(proceso.errores.trim()).toMatch(/^No se puede escribir en \/(dev\/null|proc)\S*: [^\n]+$/);
+    },
+  );
+
+  test('a database that nobody answers for, which it waits for first', async () => {
+    const proceso = new Proceso({ DATABASE_URL: `postgres://u:c@127.0.0.1:${await puertoLibre()}/nada` });
     expect(await proceso.fin()).toBe(1);
-    expect(proceso.errores.trim()).toMatch(/^No se puede escribir en \/dev\/null\S*: [^\n]+$/);
+    expect(proceso.salida).toBe('La base de datos no responde todavía: se espera por ella 30 segundos\n');
+    expect(proceso.errores.trim()).toMatch(
+      /^No hay conexión con la base de datos \([^\n]+: revisa DATABASE_URL$/,
+    );
   });
 
   test('a database that does not let it in', async () => {

@@ -39,7 +39,10 @@ export class AppDePrueba {
 
   static async crear({ hoy = '2026-03-16', configuracion = {}, puerta }: Ajustes = {}): Promise<AppDePrueba> {
     const base = await crearBaseDePrueba();
-    const db = crearFuenteDeDatos(puerta ? await puerta.abrirHacia(base.url) : base.url, ENTIDADES);
+    const db = crearFuenteDeDatos(
+      puerta ? await puerta.abrirHacia(base.urlDeLaApi) : base.urlDeLaApi,
+      ENTIDADES,
+    );
     await conectar(db, 0);
     const reloj = new RelojDePrueba(new Date());
     reloj.poner(hoy);

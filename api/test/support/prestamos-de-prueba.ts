@@ -5,7 +5,7 @@ import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-p
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
-import { Reconciliacion } from '../../src/prestamos/libro/reconciliacion.js';
+import { type Descuadre, Reconciliacion } from '../../src/prestamos/libro/reconciliacion.js';
 import type { AppDePrueba } from './app-de-prueba.js';
 import { datosDeCliente } from './clientes-de-prueba.js';
 import { exito } from './pedir.js';
@@ -126,8 +126,11 @@ export class Caja {
   }
 
   /** Every figure of the book that does not add up. */
-  descuadres() {
-    return this.api.app.get(Reconciliacion, { strict: false }).revisar();
+  async descuadres(): Promise<Descuadre[]> {
+    const hallados: Descuadre[] = [];
+    for await (const hallado of this.api.app.get(Reconciliacion, { strict: false }).revisar())
+      hallados.push(hallado);
+    return hallados;
   }
 
   private de(id: string, llave?: string) {

@@ -87,6 +87,10 @@ export const ERRORES = {
     estado: 409,
     mensaje: 'Este documento es de otra garantía: súbelo de nuevo en esta',
   },
+  TRABAJO_EN_MARCHA: {
+    estado: 409,
+    mensaje: 'El trabajo nocturno está en marcha: espera a que termine y vuelve a intentarlo',
+  },
   VERSION_VENCIDA: {
     estado: 409,
     mensaje: 'Otra persona cambió estos datos. Recarga la página e intenta de nuevo',

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
-import { fila } from '../db/consultar.js';
+import { borrarPorLotes } from '../db/borrar-por-lotes.js';
+import { type Ejecutor, fila } from '../db/consultar.js';
 import type { Tx } from '../db/transacciones.js';
 import type { SesionActiva } from '../http/peticion.js';
 import { nuevoId } from '../id.js';
@@ -68,5 +69,14 @@ export class Sesiones {
       sesionId,
       this.reloj.ahora(),
     ]);
+  }
+
+  /** Deletes the sessions that ended, which let nobody in. @returns how many. */
+  async borrarMuertas(ejecutor: Ejecutor): Promise<number> {
+    const ahora = this.reloj.ahora();
+    return (
+      (await borrarPorLotes(ejecutor, 'sesion', 'id', 'expira <= $1', ahora)) +
+      (await borrarPorLotes(ejecutor, 'sesion', 'id', 'revocada <= $1', ahora))
+    );
   }
 }

@@ -12,6 +12,9 @@ import { FotosCliente1763683200040 } from './migrations/0040-fotos-cliente.js';
 import { CacheCedulas1763683200041 } from './migrations/0041-cache-cedulas.js';
 import { Documentos1763683200042 } from './migrations/0042-documentos.js';
 import { Garantias1763683200043 } from './migrations/0043-garantias.js';
+import { CadenasDeAuditoria1763683200060 } from './migrations/0060-cadenas-de-auditoria.js';
+import { IdempotenciaSinEstado1763683200061 } from './migrations/0061-idempotencia-sin-estado.js';
+import { TrabajoNocturno1763683200062 } from './migrations/0062-trabajo-nocturno.js';
 import { Recibos1763683200080 } from './migrations/0080-recibos.js';
 import { PortalDespliegue1763683200090 } from './migrations/0090-portal-despliegue.js';
 
@@ -31,6 +34,9 @@ export const MIGRACIONES = [
   CacheCedulas1763683200041,
   Documentos1763683200042,
   Garantias1763683200043,
+  CadenasDeAuditoria1763683200060,
+  IdempotenciaSinEstado1763683200061,
+  TrabajoNocturno1763683200062,
   Recibos1763683200080,
   PortalDespliegue1763683200090,
 ];
