@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { Libro, type SesionAbierta } from './libro.js';
 import { ADMIN, Portal } from './portal.js';
 
@@ -55,6 +55,18 @@ export async function llevarSesion(page: Page, { token, usuario }: SesionAbierta
     },
     [token, JSON.stringify(usuario)] as const,
   );
+}
+
+/**
+ * Answers for the files that are asked for once the shell runs, which are the portal itself; before that there is
+ * nothing to draw with.
+ */
+export async function alPedirElPortal(page: Page, responder: (ruta: Route) => Promise<void>): Promise<void> {
+  await page.route('**/*.js', async (ruta) => {
+    // The first file is asked for while the page before is being left, which then has no answer.
+    const corre = await page.evaluate(() => 'diagnostico' in window).catch(() => false);
+    await (corre ? responder(ruta) : ruta.continue());
+  });
 }
 
 /** Phone of the accessibility tests and of whatever is different on one. */

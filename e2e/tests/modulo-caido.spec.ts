@@ -85,6 +85,23 @@ test('a version that does not load is stood in for by the last good one, which s
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
 });
 
+test("a module's block that breaks stays in its place on the dashboard, under the title of the page", async ({
+  oficina: page,
+}) => {
+  await page.route('**/api/portal/modulos*', async (ruta) => {
+    const respuesta = await ruta.fetch();
+    const cuerpo = await respuesta.json();
+    cuerpo.data[0].manifiesto.extensiones = [{ ranura: 'tablero', expone: './no-existe', orden: 1 }];
+    await ruta.fulfill({ json: cuerpo });
+  });
+  await page.goto('/dashboard');
+  await expect(
+    page.getByRole('heading', { name: 'No pudimos mostrar esta sección', level: 2 }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Principal');
+  await expect(page.getByRole('heading', { name: 'Últimos Préstamos' })).toBeVisible();
+});
+
 test('the sources of the front end are not published', async ({ oficina: page, portal }) => {
   await page.goto('/clientes');
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/pruebas.js';
+import { alPedirElPortal, expect, test } from '../support/pruebas.js';
 
 /** Section 2 of the specification: each address and the entry of the sidebar that it lights. */
 const RUTAS = [
@@ -109,11 +109,8 @@ test('a spinner shows until the portal and its modules are there', async ({ ofic
   const suelto = new Promise<void>((resolver) => {
     soltar = resolver;
   });
-  // What comes once the shell runs is the portal itself; before that there is nothing to draw with.
-  await page.route('**/*.js', async (ruta) => {
-    // The first file is asked for while the page before is being left, which then has no answer.
-    const corre = await page.evaluate(() => 'diagnostico' in window).catch(() => false);
-    if (corre) await suelto;
+  await alPedirElPortal(page, async (ruta) => {
+    await suelto;
     await ruta.continue();
   });
   await page.goto('/clientes', { waitUntil: 'commit' });
