@@ -3,6 +3,8 @@ import { Libro, type SesionAbierta } from './libro.js';
 import { ADMIN, Portal } from './portal.js';
 
 interface DelTrabajador {
+  /** Whether the file needs a book that no other file has written in: it then gets a worker of its own. */
+  libroNuevo: boolean;
   /** A portal of this worker's own, running. */
   portal: Portal;
 }
@@ -14,11 +16,11 @@ interface DeLaPrueba {
   oficina: Page;
 }
 
-/** Tests of the portal: each worker starts one, on an empty book, and takes it down at the end. */
+/** Tests of the portal: each worker starts one, on a book that its files share, and takes it down at the end. */
 export const test = base.extend<DeLaPrueba, DelTrabajador>({
+  libroNuevo: [false, { scope: 'worker', option: true }],
   portal: [
-    // Playwright takes a fixture's needs from its first argument, which here has none.
-    async ({ browserName: _browserName }, use) => {
+    async ({ libroNuevo: _libroNuevo }, use) => {
       const portal = await Portal.create();
       await portal.start();
       await use(portal);

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
+// It reads the sums of the whole book.
+test.use({ libroNuevo: true });
+
 const CLIENTE = 'Ana María Ñáñez';
 
 async function irA(page: Page, entrada: string): Promise<void> {

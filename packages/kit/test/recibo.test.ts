@@ -3,6 +3,7 @@ import { paginaDe } from '../src/datos/recibo/papeles';
 import {
   cuotasDelRecibo,
   enlaceWhatsApp,
+  lineasDeCuotas,
   numeroDeRecibo,
   textoDelRecibo,
 } from '../src/datos/recibo/textos-recibo';
@@ -38,6 +39,16 @@ test('dice las cuotas que pagó, y antes del plan que es un abono al préstamo',
   expect(cuotasDelRecibo(RECIBO)).toBe('Cuotas 1 y 2 de 10');
   expect(cuotasDelRecibo({ ...RECIBO, aplicaciones: [aplicacion(3)] })).toBe('Cuota 3 de 10');
   expect(cuotasDelRecibo({ ...RECIBO, aplicaciones: [] })).toBe('Abono al préstamo');
+});
+
+test('las cuotas que no caben en el recibo se cuentan y se suman', () => {
+  const muchas = { ...RECIBO, aplicaciones: Array.from({ length: 30 }, (_, lugar) => aplicacion(lugar + 1)) };
+  expect(cuotasDelRecibo(muchas)).toBe('30 cuotas de 10');
+  const lineas = lineasDeCuotas(muchas);
+  expect(lineas).toHaveLength(13);
+  expect(lineas[0]).toEqual({ titulo: 'Cuota 1 de 10', monto: 12_000 });
+  expect(lineas.at(-1)).toEqual({ titulo: 'Y 18 cuotas más', monto: 216_000 });
+  expect(lineasDeCuotas(RECIBO)).toHaveLength(2);
 });
 
 test('el mensaje lleva número, cliente, cuotas, pago y saldo', () => {

@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { formatoFecha, formatoFechaHora } from '../../formatos/fecha';
 import { Dinero } from '../../ui/dinero';
 import type { Papel } from './papeles';
-import { numeroDeRecibo } from './textos-recibo';
+import { lineasDeCuotas, numeroDeRecibo } from './textos-recibo';
 import './recibo.css';
 
 interface PropsPapelRecibo {
@@ -16,7 +16,8 @@ interface PropsPapelRecibo {
 
 /** The receipt as it is printed: black on white whatever the theme, since paper has none. */
 export function PapelRecibo({ recibo, papel, ref }: PropsPapelRecibo) {
-  const { cliente, prestamo, cobrador, aplicaciones, observaciones } = recibo;
+  const { cliente, prestamo, cobrador, observaciones } = recibo;
+  const cuotas = lineasDeCuotas(recibo);
   return (
     <article ref={ref} className={`ct-recibo ct-recibo--${papel}`} aria-label="Recibo de pago">
       <header className="ct-recibo__cabeza">
@@ -42,14 +43,10 @@ export function PapelRecibo({ recibo, papel, ref }: PropsPapelRecibo) {
         <span>Pago recibido</span>
         <Dinero valor={recibo.monto} fuerte />
       </p>
-      {aplicaciones.length > 0 && (
+      {cuotas.length > 0 && (
         <dl>
-          {aplicaciones.map(({ cuota, numero, interes, capital }) => (
-            <Dato
-              key={cuota}
-              titulo={`Cuota ${numero} de ${prestamo.cuotas}`}
-              valor={<Dinero valor={interes + capital} />}
-            />
+          {cuotas.map(({ titulo, monto }) => (
+            <Dato key={titulo} titulo={titulo} valor={<Dinero valor={monto} />} />
           ))}
         </dl>
       )}
