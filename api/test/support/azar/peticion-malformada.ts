@@ -156,7 +156,7 @@ function enElCuerpo(base: Borrador): fc.Arbitrary<Borrador> {
 
 function escribir(ruta: Ruta, borrador: Borrador): PeticionAlAzar {
   const { parametros, consulta, cuerpo, cabeceras, crudo } = borrador;
-  const tieneCuerpo = cuerpo !== undefined || crudo !== undefined;
+  const enviado = crudo ?? (cuerpo === undefined ? undefined : comoTexto(cuerpo));
   const escapada = consulta.map((par) => par.map(escapar).join('=')).join('&');
   const camino = Object.entries(parametros).reduce(
     (hecho, [nombre, valor]) => hecho.replace(`:${nombre}`, () => valor),
@@ -165,10 +165,11 @@ function escribir(ruta: Ruta, borrador: Borrador): PeticionAlAzar {
   return {
     metodo: ruta.metodo,
     camino: `/api${camino}${escapada && `?${escapada}`}`,
-    cabeceras: { ...(tieneCuerpo && { 'content-type': JSON_TIPO }), ...cabeceras },
-    cuerpo: crudo ?? (cuerpo === undefined ? undefined : comoTexto(cuerpo)),
+    cabeceras: { ...(enviado !== undefined && { 'content-type': JSON_TIPO }), ...cabeceras },
+    cuerpo: enviado,
     admitida:
-      Object.values(cabeceras).every((valor) => valor === JSON_TIPO) && admite(ruta, borrador, escapada),
+      Object.values(cabeceras).every((valor) => valor === JSON_TIPO) &&
+      admite(ruta, parametros, escapada, enviado),
   };
 }
 
@@ -178,11 +179,16 @@ function escapar(texto: string): string {
 }
 
 /** Whether the contract's own schemas take every part, read as the server reads it. */
-function admite(ruta: Ruta, { parametros, cuerpo, crudo }: Borrador, consulta: string): boolean {
+function admite(
+  ruta: Ruta,
+  parametros: Borrador['parametros'],
+  consulta: string,
+  cuerpo: string | Buffer | undefined,
+): boolean {
   return (
     (ruta.parametros ?? NADA).safeParse(parametros).success &&
     (ruta.consulta ?? NADA).safeParse(parse(consulta)).success &&
-    (ruta.cuerpo ?? NADA.nullish()).safeParse(leido(crudo ?? (cuerpo && comoTexto(cuerpo)))).success
+    (ruta.cuerpo ?? NADA.nullish()).safeParse(leido(cuerpo)).success
   );
 }
 
