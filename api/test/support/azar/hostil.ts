@@ -115,7 +115,7 @@ export const CUERPOS_ILEGIBLES: readonly (string | Buffer)[] = [
   'undefined',
   'NaN',
   '\0',
-  '﻿{}',
+  '\ufeff{}',
   '{"a":"\\ud800',
   '"texto"',
   '[]',
