@@ -8,6 +8,7 @@ import { Libro1763683200007 } from './migrations/0007-libro.js';
 import { Portal1763683200008 } from './migrations/0008-portal.js';
 import { NotificacionesPrestamo1763683200010 } from './migrations/0010-notificaciones-prestamo.js';
 import { Metas1763683200030 } from './migrations/0030-metas.js';
+import { IndicesDeListas1763683200070 } from './migrations/0070-indices-de-listas.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
 export const MIGRACIONES = [
@@ -21,4 +22,5 @@ export const MIGRACIONES = [
   Portal1763683200008,
   NotificacionesPrestamo1763683200010,
   Metas1763683200030,
+  IndicesDeListas1763683200070,
 ];
