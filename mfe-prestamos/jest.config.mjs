@@ -1,9 +1,1 @@
-/** The module's pure rules: they need no browser. Its screens are tested in a real one. */
-export default {
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@cartera/source', 'node', 'node-addons'] },
-  testMatch: ['<rootDir>/test/**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }] },
-};
+export { default } from '@cartera/mfe/jest-modulo';

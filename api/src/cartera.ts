@@ -9,6 +9,7 @@ import { ENTIDADES } from './entidades.js';
 import { PostgresEmbebido } from './platform/db/embedded-postgres.js';
 import { conectar, crearFuenteDeDatos, migrar } from './platform/db/fuente-de-datos.js';
 import { RelojDelSistema } from './platform/reloj.js';
+import { CopiasDeVersiones } from './portal/copias-de-versiones.js';
 import { PublicarLocales } from './portal/publicar-locales.js';
 import { prepararLibro } from './preparar-libro.js';
 
@@ -46,6 +47,7 @@ export class Cartera {
     this.cierres.push(() => app.close());
     const lineas = await prepararLibro(app, configuracion);
     await app.get(PublicarLocales, { strict: false }).ejecutar();
+    await app.get(CopiasDeVersiones, { strict: false }).limpiar();
     await app.init();
     // Fastify's own listen: Nest's writes a failure to the log besides throwing it.
     const direccion = await app.getHttpAdapter().getInstance().listen({ port: puerto, host: anfitrion });

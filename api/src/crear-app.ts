@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
@@ -9,6 +8,7 @@ import { crearServidor, equiparServidor } from './platform/http/servidor.js';
 import { servirDocumento } from './platform/openapi/servir-documento.js';
 import type { Cimientos } from './platform/platform.module.js';
 import { RegistroDeNest } from './platform/registro.js';
+import { CopiasDeVersiones, carpetaDeVersiones } from './portal/copias-de-versiones.js';
 
 /** The application, ready to listen: the same for `main.ts` and for the tests. */
 export async function crearApp(cimientos: Cimientos, registro: Logger): Promise<NestFastifyApplication> {
@@ -21,7 +21,13 @@ export async function crearApp(cimientos: Cimientos, registro: Logger): Promise<
   );
   const servidor = app.getHttpAdapter().getInstance();
   await equiparServidor(servidor, configuracion.origenesModulos);
-  await servirEstaticos(servidor, join(configuracion.carpetaDatos, 'mfe'), configuracion.carpetaShell);
+  const copias = app.get(CopiasDeVersiones, { strict: false });
+  await servirEstaticos(
+    servidor,
+    carpetaDeVersiones(configuracion.carpetaDatos),
+    (modulo, version) => copias.asegurar(modulo, version),
+    configuracion.carpetaShell,
+  );
   app.setGlobalPrefix('api');
   servirDocumento(app);
   return app;

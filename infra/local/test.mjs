@@ -5,17 +5,12 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ROOT, runTool } from './command.mjs';
 import { build, install, requireNode } from './prepare.mjs';
+import { imports, workspaces } from './workspaces.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
 
-const WORKSPACES_IN_ONE_DIRECTION = [
-  ...['shell', 'mfe-clientes', 'mfe-prestamos', 'mfe-cobros', 'mfe-avanzados'],
-  ...['api', 'packages', 'infra', 'e2e'],
-];
 /** Every workspace that has tests of its own runs them; a new one needs no word here. */
-const SUITES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces.filter(
-  (/** @type {string} */ workspace) => existsSync(join(ROOT, workspace, 'jest.config.mjs')),
-);
+const SUITES = workspaces().filter((workspace) => existsSync(join(ROOT, workspace, 'jest.config.mjs')));
 
 requireNode();
 await install();
@@ -59,13 +54,7 @@ function counted(file, exitCode, read) {
 }
 
 await check('formato y reglas de estilo', () => runTool('@biomejs/biome/bin/biome', ['check', '.']));
-await check('dirección de las importaciones', () =>
-  runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
-    '--config',
-    '.dependency-cruiser.mjs',
-    ...WORKSPACES_IN_ONE_DIRECTION,
-  ]),
-);
+await check('dirección de las importaciones', imports);
 await check('construcción', build);
 await check('tipos', () => runTool('turbo/bin/turbo', ['run', 'types', '--output-logs=errors-only']));
 

@@ -56,6 +56,8 @@ const Variables = z
     CARTERA_SHELL: Carpeta.default(join(RAIZ, 'shell/dist')),
     CARTERA_MODULOS: Carpeta.default(RAIZ),
     CARTERA_ORIGENES_MODULOS: Origenes.default([]),
+    MODULOS_VERSIONES: Entero(1, 100).default(5),
+    MODULOS_DIAS: Entero(0, 365).default(7),
   })
   .superRefine((v, contexto) => {
     const exigir = (variable: 'DATABASE_URL' | 'JWT_SECRET', mensaje: string): void => {
@@ -100,6 +102,9 @@ export interface Entorno {
   readonly carpetaModulos: string;
   /** Other origins a module may come from, for developers (section 2 of the design). */
   readonly origenesModulos: readonly string[];
+  /** Versions of a module that are kept at least, and days that any of them is. */
+  readonly versionesPorModulo: number;
+  readonly diasDeVersiones: number;
 }
 
 /** The variables that are wrong, all of them, one line each. */
@@ -140,5 +145,7 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     carpetaShell: v.CARTERA_SHELL,
     carpetaModulos: v.CARTERA_MODULOS,
     origenesModulos: v.CARTERA_ORIGENES_MODULOS,
+    versionesPorModulo: v.MODULOS_VERSIONES,
+    diasDeVersiones: v.MODULOS_DIAS,
   };
 }

@@ -1,15 +1,32 @@
 import { listarModulos } from '@cartera/contrato/portal';
+import { informarModulos } from '@cartera/contrato/portal-versiones';
 import { Controller } from '@nestjs/common';
 import { Atiende } from '../platform/http/atiende.js';
+import { Peticion } from '../platform/http/peticion.js';
+import { AnotarInformes } from './anotar-informes.js';
 import { PortalQueries } from './portal.queries.js';
+import { ShellsVivos } from './shells-vivos.js';
 
-/** The registry of front-end modules (section 2 of the design). */
+/** The registry of front-end modules, as a shell uses it (section 2 of the design). */
 @Controller()
 export class PortalController {
-  constructor(private readonly portal: PortalQueries) {}
+  constructor(
+    private readonly portal: PortalQueries,
+    private readonly shells: ShellsVivos,
+    private readonly anotarInformes: AnotarInformes,
+  ) {}
 
   @Atiende(listarModulos)
-  async modulos() {
-    return { data: await this.portal.modulos() };
+  async modulos({ consulta, sesion }: Peticion<typeof listarModulos>) {
+    const { contrato } = consulta;
+    if (contrato) await this.shells.anotar(contrato);
+    const { usuarioId, rol } = sesion;
+    return { data: await this.portal.modulosPara({ usuarioId, rol, contrato }) };
+  }
+
+  @Atiende(informarModulos)
+  async informar({ cuerpo, sesion }: Peticion<typeof informarModulos>) {
+    await this.anotarInformes.ejecutar(cuerpo.informes, sesion.usuarioId);
+    return {};
   }
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
 import { Transacciones } from '../platform/db/transacciones.js';
+import { CambiarDespliegue } from './cambiar-despliegue.js';
 import { leerModulo } from './leer-modulo.js';
 import { PortalQueries } from './portal.queries.js';
-import { RegistrarVersion } from './registrar-version.js';
+import { PublicarVersion } from './publicar-version.js';
 
 /** Who publishes when a process starts. */
 const AUTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
@@ -19,7 +19,8 @@ export class PublicarLocales {
 
   constructor(
     private readonly portal: PortalQueries,
-    private readonly registrarVersion: RegistrarVersion,
+    private readonly publicarVersion: PublicarVersion,
+    private readonly despliegue: CambiarDespliegue,
     private readonly transacciones: Transacciones,
     @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
   ) {}
@@ -38,9 +39,14 @@ export class PublicarLocales {
 
   private async publicar(carpeta: string): Promise<void> {
     const modulo = await leerModulo(carpeta);
-    await this.copiar(join(carpeta, 'dist'), modulo);
-    if ((await this.portal.ultimaPublicada(modulo.nombre)) === modulo.version) return;
-    await this.transacciones.ejecutar((tx) => this.registrarVersion.ejecutar(tx, modulo, AUTOR));
+    const { nombre, version } = modulo;
+    if ((await this.portal.ultimaPublicada(nombre)) === version) return;
+    await this.transacciones.ejecutar(async (tx) => {
+      if (!(await this.publicarVersion.otraVez(tx, nombre, version))) {
+        await this.publicarVersion.ejecutar(tx, modulo, AUTOR);
+      }
+      await this.despliegue.promover(tx, nombre, version, AUTOR);
+    });
   }
 
   private async construidos(): Promise<string[]> {
@@ -50,14 +56,5 @@ export class PublicarLocales {
       .filter((nombre) => nombre.startsWith('mfe-'))
       .map((nombre) => join(carpetaModulos, nombre))
       .filter((carpeta) => existsSync(join(carpeta, 'dist', 'mfe.json')));
-  }
-
-  /** Copied apart and renamed, so that nobody is served half a version. */
-  private async copiar(dist: string, { nombre, version }: ModuloPublicado): Promise<void> {
-    const destino = join(this.configuracion.carpetaDatos, 'mfe', nombre, version);
-    if (existsSync(destino)) return;
-    await rm(`${destino}.nueva`, { recursive: true, force: true });
-    await cp(dist, `${destino}.nueva`, { recursive: true });
-    await rename(`${destino}.nueva`, destino);
   }
 }

@@ -22,6 +22,17 @@ export const ERRORES = {
   COBRADOR_NO_ENCONTRADO: { estado: 404, mensaje: 'Cobrador no encontrado' },
   USUARIO_NO_ENCONTRADO: { estado: 404, mensaje: 'Usuario no encontrado' },
   META_NO_ENCONTRADA: { estado: 404, mensaje: 'Meta no encontrada' },
+  MODULO_NO_ENCONTRADO: { estado: 404, mensaje: 'El portal no tiene ese módulo' },
+  VERSION_NO_ENCONTRADA: { estado: 404, mensaje: 'El módulo no tiene esa versión: publícala primero' },
+  VERSION_YA_PUBLICADA: {
+    estado: 409,
+    mensaje: 'Esa versión ya está publicada y no cambia: publica otra con un número nuevo',
+  },
+  VERSION_INCOMPATIBLE: {
+    estado: 409,
+    mensaje: 'Hay portales abiertos que no admiten el contrato de esta versión: actualízalos primero',
+  },
+  SIN_VERSION_ANTERIOR: { estado: 409, mensaje: 'El módulo no tiene una versión anterior a la cual volver' },
   PLAN_YA_GENERADO: { estado: 409, mensaje: 'El plan de pagos ya fue generado' },
   TRANSICION_ILEGAL: { estado: 409, mensaje: 'El estado actual del préstamo no permite esta acción' },
   NADA_QUE_REENGANCHAR: {

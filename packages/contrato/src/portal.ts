@@ -43,7 +43,7 @@ const ES_RUTA = /^(\/(:?[a-z][a-zA-Z0-9-]*))+$/;
 
 const PermisoConocido = z.enum(PERMISOS as [Permiso, ...Permiso[]]);
 
-const NombreModulo = z.string().regex(/^mfe-[a-z][a-z0-9-]*$/, {
+export const NombreModulo = z.string().regex(/^mfe-[a-z][a-z0-9-]*$/, {
   error: 'El nombre de un módulo empieza por «mfe-» y va en minúsculas',
 });
 
@@ -53,6 +53,9 @@ const RutaPagina = z.string().regex(ES_RUTA, { error: 'La ruta empieza por «/»
 const RangoContrato = z.string().regex(ES_RANGO, {
   error: 'El rango del contrato es una versión exacta, o precedida de ^ o ~',
 });
+
+/** A module's or a contract's version, by semantic versioning. */
+export const VersionSemantica = z.string().max(80).regex(ES_VERSION, { error: 'La versión es como 1.2.3' });
 
 /** A page of a module and the title the browser's tab shows for it. */
 export const PaginaModulo = z.strictObject({
@@ -123,7 +126,7 @@ export type Manifiesto = z.infer<typeof Manifiesto>;
  */
 export const ModuloPublicado = z.object({
   nombre: NombreModulo,
-  version: z.string().regex(ES_VERSION),
+  version: VersionSemantica,
   /** Base address of the version's files, with a final `/`. */
   url: z.string().regex(/\/$/),
   /** File (relative to `url`) to its subresource integrity, `sha384-` and base64. */
@@ -138,6 +141,10 @@ export const listarModulos = ruta({
   path: '/portal/modulos',
   acceso: 'autenticado',
   resumen: 'Modules of the portal for whoever is signed in, with the version that falls to them',
+  consulta: z.strictObject({
+    /** The contract of the shell that asks: it is given no version that it can not run, where there is another. */
+    contrato: VersionSemantica.optional(),
+  }),
   respuesta: z.object({ data: z.array(ModuloPublicado) }),
 });
 

@@ -31,6 +31,8 @@ export interface Ruta<
   readonly archivo?: readonly string[];
   /** Moves money: takes an optional `Idempotency-Key`. */
   readonly idempotente?: boolean;
+  /** Largest body it takes, in bytes, where that is not the server's own limit. */
+  readonly bytesMaximos?: number;
   /** HTTP status of a success; 200 unless told. */
   readonly estado?: 200 | 201;
 }

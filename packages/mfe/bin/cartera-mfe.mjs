@@ -1,18 +1,33 @@
 #!/usr/bin/env node
 import { construir } from '../src/construir.mjs';
+import { ORDENES_DEL_PORTAL, ordenar } from '../src/portal/ordenes.mjs';
 import { leerProyecto } from '../src/proyecto.mjs';
 import { servir } from '../src/servir.mjs';
 
-const ORDENES = /** @type {const} */ ({ build: construir, dev: servir });
+const USO = `Uso, en la carpeta del shell o de un módulo:
+  cartera-mfe build | dev
+  cartera-mfe release  --to <portal> [--promote]
+  cartera-mfe promote  --to <portal> [--version <versión>]
+  cartera-mfe canary   --to <portal> [--roles gerente,admin] [--share 10] [--version <versión>] | --stop
+  cartera-mfe rollback --to <portal>
+  cartera-mfe status   --to <portal>`;
 
-const orden = process.argv[2];
-if (orden !== 'build' && orden !== 'dev') {
-  console.error('Uso: cartera-mfe build | dev (en la carpeta del shell o de un módulo)');
-  process.exit(2);
-}
+const LOCALES = { build: construir, dev: servir };
+const [, , orden = '', ...argumentos] = process.argv;
+
+/** @param {string} una @returns {una is keyof typeof LOCALES} */
+const esLocal = (una) => Object.hasOwn(LOCALES, una);
+/** @param {string} una @returns {una is keyof typeof ORDENES_DEL_PORTAL} */
+const esDelPortal = (una) => Object.hasOwn(ORDENES_DEL_PORTAL, una);
 
 try {
-  console.log(await ORDENES[orden](leerProyecto(process.cwd())));
+  if (esLocal(orden)) console.log(await LOCALES[orden](leerProyecto(process.cwd())));
+  else if (esDelPortal(orden)) {
+    console.log(await ordenar(orden, leerProyecto(process.cwd()), argumentos, process.env));
+  } else {
+    console.error(USO);
+    process.exitCode = 2;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

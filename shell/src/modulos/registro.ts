@@ -1,4 +1,4 @@
-import { listarModulos, type ModuloPublicado } from '@cartera/contrato/portal';
+import { listarModulos, type ModuloPublicado, VERSION_CONTRATO } from '@cartera/contrato/portal';
 import { pedir } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -20,7 +20,8 @@ export interface Registro {
 export function useRegistro(): Registro {
   const { data, status, error, refetch } = useQuery({
     queryKey: ['portal', 'modulos'],
-    queryFn: ({ signal }) => pedir(listarModulos, { senal: signal }),
+    queryFn: ({ signal }) =>
+      pedir(listarModulos, { consulta: { contrato: VERSION_CONTRATO }, senal: signal }),
     staleTime: FRESCO_MS,
     // Asked again on a page change alone: coming back to the tab must not change the module under a form.
     refetchOnWindowFocus: false,

@@ -9,6 +9,7 @@ import { Portal1763683200008 } from './migrations/0008-portal.js';
 import { NotificacionesPrestamo1763683200010 } from './migrations/0010-notificaciones-prestamo.js';
 import { Metas1763683200030 } from './migrations/0030-metas.js';
 import { IndicesDeListas1763683200070 } from './migrations/0070-indices-de-listas.js';
+import { PortalDespliegue1763683200090 } from './migrations/0090-portal-despliegue.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
 export const MIGRACIONES = [
@@ -23,4 +24,5 @@ export const MIGRACIONES = [
   NotificacionesPrestamo1763683200010,
   Metas1763683200030,
   IndicesDeListas1763683200070,
+  PortalDespliegue1763683200090,
 ];

@@ -7,6 +7,7 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { leerPeticion } from './leer-peticion.js';
 import type { Peticion, Respuesta } from './peticion.js';
 
@@ -30,6 +31,7 @@ export function Atiende<R extends Ruta>(ruta: R) {
     RequestMapping({ path: ruta.path, method: RequestMethod[ruta.metodo] })(controlador, nombre, descriptor);
     HttpCode(ruta.estado ?? 200)(controlador, nombre, descriptor);
     SetMetadata(METADATO_RUTA, ruta)(controlador, nombre, descriptor);
+    RouteConfig({ bytesMaximos: ruta.bytesMaximos })(controlador, nombre, descriptor);
     PeticionLeida(ruta)(controlador, nombre, 0);
   };
 }

@@ -12,18 +12,30 @@ const PAGINA = 'index.html';
 /** The prefix of the published modules, each version in a folder of its own that never changes. */
 export const PREFIJO_MODULOS = '/mfe/';
 
+/** A file of a version: the module, and the version. */
+const DE_UNA_VERSION = /^\/mfe\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
+
+/** Brings a version's files to the folder they are served from, where they are not there yet. */
+export type TraerVersion = (modulo: string, version: string) => Promise<void>;
+
 /**
  * Serves the front end as a web server would in production (record 5): the modules' versions, and the shell's page
  * for every path that is not a file's, since the addresses of section 2 of the specification are the shell's.
  * @param carpetaModulos folder behind `PREFIJO_MODULOS`; made where it does not exist.
+ * @param traerVersion called before a file of a version is served.
  * @param carpetaShell folder of the built shell; not served where it was not built.
  */
 export async function servirEstaticos(
   servidor: FastifyInstance,
   carpetaModulos: string,
+  traerVersion: TraerVersion,
   carpetaShell: string,
 ): Promise<void> {
   await mkdir(carpetaModulos, { recursive: true });
+  servidor.addHook('onRequest', async ({ url }) => {
+    const [, modulo, version] = DE_UNA_VERSION.exec(url) ?? [];
+    if (modulo && version) await traerVersion(modulo, version);
+  });
   await servidor.register(fastifyStatic, {
     root: carpetaModulos,
     prefix: PREFIJO_MODULOS,

@@ -61,6 +61,7 @@ export async function equiparServidor(
     encodings: ['gzip', 'identity'],
   });
   aceptarSoloJson(servidor);
+  limitarPorRuta(servidor);
   servidor.addHook('onSend', async (peticion, salida) => {
     salida.header('x-request-id', peticion.id);
     if (peticion.url.startsWith('/api/') && !salida.hasHeader('cache-control')) {
@@ -78,6 +79,14 @@ export async function equiparServidor(
       },
       'petición',
     );
+  });
+}
+
+/** A route of the contract that says how large its body may be is held to that and not to the server's limit. */
+function limitarPorRuta(servidor: FastifyInstance): void {
+  servidor.addHook('onRoute', (ruta) => {
+    const { bytesMaximos } = (ruta.config ?? {}) as { bytesMaximos?: number };
+    if (bytesMaximos !== undefined) ruta.bodyLimit = bytesMaximos;
   });
 }
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listarModulos } from '@cartera/contrato/portal';
-import { PublicarLocales } from '../../src/portal/publicar-locales.js';
-import { AppDePrueba } from '../support/app-de-prueba.js';
-import { exito } from '../support/pedir.js';
-import { crearUsuarioDePrueba } from '../support/usuarios-de-prueba.js';
+import { revertirVersion } from '@cartera/contrato/portal-versiones';
+import { PublicarLocales } from '../../../src/portal/publicar-locales.js';
+import { AppDePrueba } from '../../support/app-de-prueba.js';
+import { exito } from '../../support/pedir.js';
+import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
 const CODIGO = 'console.log("entrada");\n'.repeat(100);
 const PAGINA = '<!doctype html><title>Cartera</title>';
@@ -99,11 +100,13 @@ describe('publishing what was built', () => {
   });
 
   test('a start with the same builds leaves standing the version that someone rolled back to', async () => {
-    const [{ version: anterior } = { version: '' }] = await api.db.query<{ version: string }[]>(
-      `SELECT version FROM portal_version WHERE estado <> 'activa'`,
+    const [vigente] = await modulos();
+    const admin = await crearUsuarioDePrueba(api, 'admin');
+    const vuelta = exito(
+      await api.pedir(revertirVersion, { token: admin.token, parametros: { nombre: 'mfe-ejemplo' } }),
     );
-    await api.db.query(`UPDATE portal_version SET estado = 'disponible'`);
-    await api.db.query(`UPDATE portal_version SET estado = 'activa' WHERE version = $1`, [anterior]);
+    const anterior = vuelta.data.activa;
+    expect(anterior).not.toBe(vigente?.version);
     await publicar();
     expect((await modulos())[0]?.version).toBe(anterior);
   });
@@ -114,6 +117,16 @@ describe('publishing what was built', () => {
     await publicar();
     expect(await modulos()).toEqual(antes);
   });
+});
+
+test('a disk that was lost fills again from the database', async () => {
+  const [modulo] = await modulos();
+  await rm(join(api.configuracion.carpetaDatos, 'mfe'), { recursive: true });
+  const dos = await Promise.all([1, 2].map(() => traer(`${modulo?.url}remoteEntry.0a1b2c3d.js`)));
+  expect(dos.map(({ estado, texto }) => [estado, texto])).toEqual([
+    [200, CODIGO],
+    [200, CODIGO],
+  ]);
 });
 
 describe('the front end’s files', () => {

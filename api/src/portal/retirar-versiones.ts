@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
+import type { Tx } from '../platform/db/transacciones.js';
+import { Reloj } from '../platform/reloj.js';
+
+const UN_DIA_MS = 24 * 3_600_000;
+
+/** Forgets the versions that no open tab can still be on. */
+@Injectable()
+export class RetirarVersiones {
+  constructor(
+    private readonly reloj: Reloj,
+    @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
+  ) {}
+
+  /** Keeps what someone gets or would go back to, the newest few, and whatever is younger than the days set. */
+  async ejecutar(tx: Tx, modulo: string): Promise<void> {
+    const { versionesPorModulo, diasDeVersiones } = this.configuracion;
+    await tx.query(
+      `DELETE FROM portal_version v
+        WHERE v.modulo = $1 AND v.publicada_en < $2
+          AND v.version NOT IN (
+            SELECT version FROM portal_version WHERE modulo = $1 ORDER BY publicada_en DESC, id DESC LIMIT $3)
+          AND NOT EXISTS (
+            SELECT 1 FROM portal_modulo m WHERE m.modulo = v.modulo
+               AND v.version IN (m.version_activa, m.version_anterior, m.canario_version))`,
+      [modulo, new Date(this.reloj.ahora().getTime() - diasDeVersiones * UN_DIA_MS), versionesPorModulo],
+    );
+  }
+}
