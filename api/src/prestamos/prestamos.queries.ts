@@ -43,7 +43,7 @@ const MORA = `
 
 const DESDE = 'prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN usuario u ON u.id = p.cobrador_id';
 
-/** Section 4's order of the states, for the list that sorts by them. */
+/** Section 4's order of the states, for the list that sorts by them; its words are those of the index. */
 const LUGAR_DEL_ESTADO = `array_position('{${ORDEN_ESTADO_PRESTAMO.join(',')}}'::text[], p.estado)`;
 
 const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
@@ -56,7 +56,7 @@ const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
   saldoPendiente_desc: 'p.saldo_pendiente DESC, p.id DESC',
   saldoPendiente_asc: 'p.saldo_pendiente, p.id',
   estado_asc: `${LUGAR_DEL_ESTADO}, p.id DESC`,
-  estado_desc: `${LUGAR_DEL_ESTADO} DESC, p.id DESC`,
+  estado_desc: `${LUGAR_DEL_ESTADO} DESC, p.id`,
 };
 
 /** Reads of loans. */

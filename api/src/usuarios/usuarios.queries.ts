@@ -160,7 +160,7 @@ export function condicionesDeUsuarios({
   return new Condiciones()
     .igual('u.rol', rol)
     .igual('u.estado', estado)
-    .contienePalabras(`normalizar(concat_ws(' ', u.nombre, u.email, u.usuario, u.telefono))`, search);
+    .contienePalabras('u.busqueda', search);
 }
 
 function aUsuario(usuario: FilaUsuario): Usuario {

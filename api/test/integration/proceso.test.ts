@@ -1,18 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { puertoLibre } from '../../src/platform/db/puerto-libre.js';
 import { Solicitante } from '../support/pedir.js';
 import { VARIABLE_URL } from '../support/postgres-de-pruebas.js';
+import { ProcesoDePrueba } from '../support/proceso-de-prueba.js';
 
 /** A process starts in a second or two; a busy machine takes its time. */
 import.meta.jest.setTimeout(60_000);
 
-const API = fileURLToPath(new URL('../../', import.meta.url));
 let datos: string;
 let puerto: number;
 
@@ -22,42 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(datos, { recursive: true, force: true }));
 
-/** The product's own process, with the variables a person would set. */
-class Proceso {
-  salida = '';
-  errores = '';
-  readonly hijo: ChildProcess;
-
+/** The process on this suite's folder and port, unless told otherwise. */
+class Proceso extends ProcesoDePrueba {
   constructor(variables: Record<string, string>) {
-    this.hijo = spawn(process.execPath, ['--import', './scripts/registrar-ts.mjs', 'src/main.ts'], {
-      cwd: API,
-      env: { PATH: process.env.PATH, PORT: String(puerto), CARTERA_DATA: datos, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    this.hijo.stdout?.on('data', (trozo: Buffer) => {
-      this.salida += trozo.toString();
-    });
-    this.hijo.stderr?.on('data', (trozo: Buffer) => {
-      this.errores += trozo.toString();
-    });
-  }
-
-  async listo(): Promise<this> {
-    while (!this.salida.includes('está lista')) {
-      if (this.hijo.exitCode !== null) throw new Error(`No arrancó:\n${this.errores}`);
-      await new Promise((resolver) => setTimeout(resolver, 50));
-    }
-    return this;
-  }
-
-  async fin(): Promise<number | null> {
-    if (this.hijo.exitCode === null && this.hijo.signalCode === null) await once(this.hijo, 'exit');
-    return this.hijo.exitCode;
-  }
-
-  terminar(senal: NodeJS.Signals): Promise<number | null> {
-    this.hijo.kill(senal);
-    return this.fin();
+    super({ PORT: String(puerto), CARTERA_DATA: datos, ...variables });
   }
 }
 

@@ -40,14 +40,19 @@ export const Pesos = pesosDesde(0, 'El monto no puede ser negativo');
 /** Whole pesos, one or more. */
 export const PesosPositivos = pesosDesde(1, 'Monto inválido');
 
-/** Text of one or more visible characters, trimmed. NUL never reaches the database, which cannot hold it. */
+/** What the database cannot hold: a NUL, and half of a surrogate pair, which is no character of any text. */
+const IMPOSIBLE = /\0|\p{Surrogate}/u;
+const esPosible = (valor: string): boolean => !IMPOSIBLE.test(valor);
+const TEXTO_IMPOSIBLE = { error: 'El texto tiene caracteres no válidos' };
+
+/** Text of one or more visible characters, trimmed. */
 export function texto(maximo: number, mensajeVacio = 'Este campo es obligatorio') {
   return z
     .string({ error: mensajeVacio })
     .trim()
     .min(1, { error: mensajeVacio })
     .max(maximo, { error: `Usa ${maximo} caracteres como máximo` })
-    .refine((valor) => !valor.includes('\0'), { error: 'El texto tiene caracteres no válidos' });
+    .refine(esPosible, TEXTO_IMPOSIBLE);
 }
 
 /** Optional text: empty or null means none, an absent field means unchanged. */
@@ -56,7 +61,7 @@ export function textoOpcional(maximo: number) {
     .string({ error: 'Escribe un texto' })
     .trim()
     .max(maximo, { error: `Usa ${maximo} caracteres como máximo` })
-    .refine((valor) => !valor.includes('\0'), { error: 'El texto tiene caracteres no válidos' })
+    .refine(esPosible, TEXTO_IMPOSIBLE)
     .transform((valor) => valor || null)
     .nullable()
     .optional();

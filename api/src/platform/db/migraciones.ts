@@ -15,6 +15,7 @@ import { Garantias1763683200043 } from './migrations/0043-garantias.js';
 import { CadenasDeAuditoria1763683200060 } from './migrations/0060-cadenas-de-auditoria.js';
 import { IdempotenciaSinEstado1763683200061 } from './migrations/0061-idempotencia-sin-estado.js';
 import { TrabajoNocturno1763683200062 } from './migrations/0062-trabajo-nocturno.js';
+import { IndicesDeListas1763683200070 } from './migrations/0070-indices-de-listas.js';
 import { Recibos1763683200080 } from './migrations/0080-recibos.js';
 import { PortalDespliegue1763683200090 } from './migrations/0090-portal-despliegue.js';
 
@@ -37,6 +38,7 @@ export const MIGRACIONES = [
   CadenasDeAuditoria1763683200060,
   IdempotenciaSinEstado1763683200061,
   TrabajoNocturno1763683200062,
+  IndicesDeListas1763683200070,
   Recibos1763683200080,
   PortalDespliegue1763683200090,
 ];
