@@ -131,3 +131,17 @@ test('what fails is said in the words of the screen, and what was typed stays', 
   await expect(page.getByText('Error al guardar usuario')).toBeVisible();
   await expect(dialogo.getByLabel('Nombre')).toHaveValue('Fallida');
 });
+
+test('changing one’s own password ends the session here too', async ({ page, portal }) => {
+  const libro = await Libro.abrir(portal);
+  const gerente = await libro.crearPersona('gerente', 'Petra Propia');
+  await entrar(page, gerente);
+  await page.goto('/usuarios?search=Petra');
+  await page.getByRole('button', { name: 'Contraseña de Petra Propia' }).click();
+  const dialogo = page.getByRole('dialog');
+  await expect(dialogo.getByText(/Tu sesión se cierra/)).toBeVisible();
+  await dialogo.getByLabel('Contraseña nueva').fill('clave-nueva-de-petra');
+  await dialogo.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await Libro.abrir(portal, { ...gerente, password: 'clave-nueva-de-petra' });
+});
