@@ -133,7 +133,7 @@ test('what fails is said in the words of the screen, and what was typed stays', 
 });
 
 test('changing one’s own password ends the session here too', async ({ page, portal }) => {
-  const libro = await Libro.abrir(portal);
+  const libro = await Libro.entrar(portal);
   const gerente = await libro.crearPersona('gerente', 'Petra Propia');
   await entrar(page, gerente);
   await page.goto('/usuarios?search=Petra');
@@ -143,5 +143,5 @@ test('changing one’s own password ends the session here too', async ({ page, p
   await dialogo.getByLabel('Contraseña nueva').fill('clave-nueva-de-petra');
   await dialogo.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await Libro.abrir(portal, { ...gerente, password: 'clave-nueva-de-petra' });
+  await Libro.entrar(portal, { ...gerente, password: 'clave-nueva-de-petra' });
 });
