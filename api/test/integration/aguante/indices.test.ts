@@ -81,14 +81,12 @@ test.each([
   for (const plan of await planesDe(camino, /LIMIT/)) expect(plan).not.toMatch(LEE_TODA);
 });
 
-test.each([
-  '/clientes?search=10000000017',
-  '/prestamos?search=10000000017',
-  '/cobros?search=10000000017',
-  '/usuarios?search=persona17@',
-])('neither the page nor the count of a search does: %s', async (camino) => {
-  for (const plan of await planesDe(camino, /SELECT/)) expect(plan).not.toMatch(LEE_TODA);
-});
+test.each(['/clientes?search=10000000017', '/prestamos?search=10000000017', '/cobros?search=10000000017'])(
+  'neither the page nor the count of a search does: %s',
+  async (camino) => {
+    for (const plan of await planesDe(camino, /SELECT/)) expect(plan).not.toMatch(LEE_TODA);
+  },
+);
 
 test('nor what belongs to one loan, one client or one collector', async () => {
   const [{ prestamo, cliente, cobrador }] = await api.db.query(

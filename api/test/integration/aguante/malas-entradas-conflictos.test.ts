@@ -55,7 +55,10 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'terms edited after the plan',
     'TERMINOS_FIJOS',
     409,
-    async () => () => pedir('PUT', `/prestamos/${prestamo}`, { ...TERMINOS, monto: 500_000 }),
+    async () => {
+      const { _id } = (await caja.ver(prestamo)).cliente;
+      return () => pedir('PUT', `/prestamos/${prestamo}`, { ...TERMINOS, cliente: _id, monto: 500_000 });
+    },
   ],
   [
     'a state that is not given by hand',
@@ -67,31 +70,28 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'cancelling twice',
     'TRANSICION_ILEGAL',
     409,
-    async () =>
-      (
-        (id) => () =>
-          caja.cancelar(id)
-      )(await cerrado()),
+    async () => {
+      const id = await cerrado();
+      return () => caja.cancelar(id);
+    },
   ],
   [
     'a reenganche of a closed loan',
     'TRANSICION_ILEGAL',
     409,
-    async () =>
-      (
-        (id) => () =>
-          caja.reenganchar(id, terminos)
-      )(await cerrado()),
+    async () => {
+      const id = await cerrado();
+      return () => caja.reenganchar(id, terminos);
+    },
   ],
   [
     'a payment of a closed loan',
     'PRESTAMO_CERRADO',
     409,
-    async () =>
-      (
-        (id) => () =>
-          caja.cobrar(id, 1_000)
-      )(await cerrado()),
+    async () => {
+      const id = await cerrado();
+      return () => caja.cobrar(id, 1_000);
+    },
   ],
   ['paying a paid installment', 'CUOTA_YA_PAGADA', 409, async () => () => caja.pagar(prestamo, 1, 1_000)],
   ['reverting an unpaid installment', 'CUOTA_SIN_PAGOS', 409, async () => () => caja.revertir(prestamo, 9)],
@@ -99,22 +99,19 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'moving a payment to a closed loan',
     'PRESTAMO_CERRADO',
     409,
-    async () =>
-      (
-        (id) => () =>
-          caja.corregir(cobro, { prestamo: id, monto: 1_000 })
-      )(await cerrado()),
+    async () => {
+      const id = await cerrado();
+      return () => caja.corregir(cobro, { prestamo: id, monto: 1_000 });
+    },
   ],
   [
     'a duplicate cédula',
     'CEDULA_DUPLICADA',
     409,
-    async () =>
-      (
-        ({ cedula }) =>
-        () =>
-          pedir('POST', '/clientes', datosDeCliente({ cedula }))
-      )(await cliente()),
+    async () => {
+      const { cedula } = await cliente();
+      return () => pedir('POST', '/clientes', datosDeCliente({ cedula }));
+    },
   ],
   [
     'a client edited to another’s cédula',
@@ -129,23 +126,19 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'a stale version of a client',
     'VERSION_VENCIDA',
     409,
-    async () =>
-      (
-        ({ _id }) =>
-        () =>
-          pedir('PUT', `/clientes/${_id}`, { ...datosDeCliente(), version: 7 })
-      )(await cliente()),
+    async () => {
+      const { _id } = await cliente();
+      return () => pedir('PUT', `/clientes/${_id}`, { ...datosDeCliente(), version: 7 });
+    },
   ],
   [
     'a client with loans deleted',
     'CLIENTE_CON_PRESTAMOS',
     409,
-    async () =>
-      (
-        ({ cliente: de }) =>
-        () =>
-          pedir('DELETE', `/clientes/${de._id}`)
-      )(await caja.ver(prestamo)),
+    async () => {
+      const { cliente: de } = await caja.ver(prestamo);
+      return () => pedir('DELETE', `/clientes/${de._id}`);
+    },
   ],
   [
     'a duplicate e-mail',
@@ -177,17 +170,19 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'a stale version of a loan',
     'VERSION_VENCIDA',
     409,
-    async () => () => pedir('PUT', `/prestamos/${prestamo}`, { ...TERMINOS, version: 700 }),
+    async () => {
+      const { _id } = (await caja.ver(prestamo)).cliente;
+      return () => pedir('PUT', `/prestamos/${prestamo}`, { ...TERMINOS, cliente: _id, version: 700 });
+    },
   ],
   [
     'a stale version of a goal',
     'VERSION_VENCIDA',
     409,
-    async () =>
-      (
-        (id) => () =>
-          pedir('PUT', `/metas-cobrador/${id}`, { ...meta(), version: 7 })
-      )(await metaDePrueba()),
+    async () => {
+      const id = await metaDePrueba();
+      return () => pedir('PUT', `/metas-cobrador/${id}`, { ...meta(), version: 7 });
+    },
   ],
   [
     'a payment above the balance',
