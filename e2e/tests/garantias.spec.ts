@@ -18,7 +18,7 @@ async function garantia(api: Libro, cliente: string, datos: object = {}): Promis
 async function abrir(page: Page, cliente: string): Promise<Locator> {
   await page.goto(`/garantias?search=${encodeURIComponent(cliente)}`);
   await page.getByRole('button', { name: `Ver la garantía de ${cliente}` }).click();
-  return page.getByRole('dialog', { name: `Vehículo de ${cliente}` });
+  return page.getByRole('dialog', { name: `Garantía de ${cliente}` });
 }
 
 const elegirArchivos = (dialogo: Locator, archivos: Parameters<Locator['setInputFiles']>[0]) =>
@@ -63,7 +63,7 @@ test('the list is searched, filtered by state and turned, and the address keeps 
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page).not.toHaveURL(/estado/);
 
-  await page.getByRole('textbox', { name: /Buscar/ }).fill('abc123');
+  await page.getByLabel('Buscar por cliente, descripción o identificador legal').fill('abc123');
   await expect(fila(page, 'Filtro De Prenda')).toBeVisible();
   await expect(fila(page, 'Filtro Verificado')).toBeHidden();
 
@@ -105,7 +105,7 @@ test('the form asks for a loan, looks among a hundred at a time and goes on to t
   await reponer();
   await dialogo.getByRole('button', { name: 'Crear garantía' }).click();
   await expect(page.getByText('Garantía creada correctamente')).toBeVisible();
-  const detalle = page.getByRole('dialog', { name: 'Vehículo de Prenda Nueva' });
+  const detalle = page.getByRole('dialog', { name: 'Garantía de Prenda Nueva' });
   await expect(detalle.getByText('RD$250,000.00')).toBeVisible();
   await expect(detalle.getByText('Aún no hay documentos')).toBeVisible();
   const { data } = await api.pedir('GET', '/garantias?search=xyz987');
@@ -214,27 +214,19 @@ test('documents are chosen or dropped, their progress is seen, and they are show
   expect(descarga.suggestedFilename()).toBe('Matrícula.pdf');
 });
 
-test('a PDF is shown in the page where the browser can, and nothing stops it', async ({
-  oficina: page,
-  api,
-}) => {
+test('a PDF is shown in the page where the browser can', async ({ oficina: page, api }) => {
   await garantia(api, 'Prenda Con PDF');
   const pdf = await page.pdf();
   const detalle = await abrir(page, 'Prenda Con PDF');
   await elegirArchivos(detalle, archivoPdf('Escritura.pdf', pdf));
-  const faltas: string[] = [];
-  page.on('console', (mensaje) => {
-    if (/Content Security Policy/.test(mensaje.text())) faltas.push(mensaje.text());
-  });
   await detalle.getByRole('button', { name: 'Ver Escritura.pdf' }).click();
   const vista = page.getByRole('dialog', { name: 'Escritura.pdf' });
-  const puede = await page.evaluate(() => navigator.pdfViewerEnabled);
-  if (puede) await expect(vista.getByTitle('Escritura.pdf')).toHaveAttribute('src', /^blob:/);
-  else await expect(vista.getByText('Este navegador no muestra archivos PDF')).toBeVisible();
   await expect(vista.getByRole('button', { name: 'Descargar' })).toBeVisible();
-  await page.waitForTimeout(1000);
-  await page.screenshot({ path: '/tmp/gar-pdf.png' });
-  expect(faltas).toEqual([]);
+  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
+    // What the policy of the page stops is drawn as an error, at another address.
+    const mostrado = () => page.frames().some((marco) => marco.url().startsWith('blob:'));
+    await expect.poll(mostrado).toBe(true);
+  } else await expect(vista.getByText('Este navegador no muestra archivos PDF')).toBeVisible();
 });
 
 test('what would be refused is told before it is sent', async ({ oficina: page, api }) => {

@@ -11,14 +11,15 @@ export const COLUMNAS_GARANTIAS: readonly Columna<Garantia>[] = [
     ancho: 180,
     celda: ({ prestamo }) => <Texto tono="fuerte">{prestamo.cliente.nombre}</Texto>,
   },
-  { titulo: 'Tipo', celda: ({ tipo }) => ETIQUETA_TIPO_GARANTIA[tipo] },
   {
-    titulo: 'Descripción',
-    ancho: 260,
-    celda: (garantia) => (
+    titulo: 'Garantía',
+    ancho: 240,
+    celda: ({ tipo, descripcion, identificadorLegal }) => (
       <div className="mg-descripcion">
-        <span className="mg-descripcion__texto">{garantia.descripcion ?? 'Sin descripción'}</span>
-        <span className="mg-descripcion__legal">{garantia.identificadorLegal}</span>
+        <span className="mg-descripcion__texto">
+          {[ETIQUETA_TIPO_GARANTIA[tipo], descripcion].filter(Boolean).join(': ')}
+        </span>
+        <span className="mg-descripcion__legal">{identificadorLegal}</span>
       </div>
     ),
   },

@@ -1,4 +1,3 @@
-import { ETIQUETA_TIPO_GARANTIA } from '@cartera/contrato/catalogos';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { Modal } from '@cartera/kit/datos';
 import { EtiquetaEstado, FalloDeCarga } from '@cartera/kit/ui';
@@ -17,10 +16,9 @@ interface PropsModalDetalle {
 /** A piece of collateral with its documents and what can be done with it (section 2 of the specification). */
 export function ModalDetalle({ garantia: conocida, abierto, alCerrar }: PropsModalDetalle) {
   const { data, error, refetch } = useGarantia(conocida);
-  const { tipo, prestamo } = conocida;
   return (
     <Modal
-      title={`${ETIQUETA_TIPO_GARANTIA[tipo]} de ${prestamo.cliente.nombre}`}
+      title={`Garantía de ${conocida.prestamo.cliente.nombre}`}
       open={abierto}
       width={720}
       footer={null}

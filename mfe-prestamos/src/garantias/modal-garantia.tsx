@@ -76,7 +76,7 @@ export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia
             nombre="identificadorLegal"
             etiqueta="Identificador legal"
             esquema={shape.identificadorLegal}
-            ayuda="Placa, matrícula inmobiliaria o número de serie."
+            ayuda="Placa, matrícula o número de serie."
           >
             <Input />
           </Campo>

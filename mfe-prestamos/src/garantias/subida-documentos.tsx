@@ -18,6 +18,7 @@ export function SubidaDocumentos({ garantiaId }: PropsSubidaDocumentos) {
   return (
     <>
       <Upload.Dragger
+        className="mg-cargador"
         multiple
         accept={ADMITIDOS}
         showUploadList={false}
