@@ -6,14 +6,17 @@ import { Button, Icono, Texto } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { useDescargarDocumento } from './documentos.consultas';
 import { SubidaDocumentos } from './subida-documentos';
+import type { Subidas } from './use-subidas';
 import { sePuedeVer, VistaDocumento } from './vista-documento';
 
 interface PropsDocumentosGarantia {
   readonly garantia: Garantia;
+  /** The files on their way to it. */
+  readonly subidas: Subidas;
 }
 
 /** The documents of a piece of collateral, and where to add more. */
-export function DocumentosGarantia({ garantia: { _id, documentos } }: PropsDocumentosGarantia) {
+export function DocumentosGarantia({ garantia: { documentos }, subidas }: PropsDocumentosGarantia) {
   const puedeSubir = usePuede('garantias.editar');
   const vista = useApertura();
   const [visto, setVisto] = useState<Documento | null>(null);
@@ -41,7 +44,7 @@ export function DocumentosGarantia({ garantia: { _id, documentos } }: PropsDocum
           ))}
         </ul>
       )}
-      {puedeSubir && <SubidaDocumentos garantiaId={_id} />}
+      {puedeSubir && <SubidaDocumentos subidas={subidas} />}
       {visto && (
         <VistaDocumento key={vista.vez} documento={visto} abierto={vista.abierto} alCerrar={vista.cerrar} />
       )}

@@ -1,10 +1,11 @@
 import type { Garantia } from '@cartera/contrato/garantias';
-import { Modal } from '@cartera/kit/datos';
+import { confirmar, Modal } from '@cartera/kit/datos';
 import { EtiquetaEstado, FalloDeCarga } from '@cartera/kit/ui';
 import { DatosGarantia } from './datos-garantia';
 import { DocumentosGarantia } from './documentos-garantia';
 import { useGarantia } from './garantias.consultas';
 import { TransicionesGarantia } from './transiciones-garantia';
+import { useSubidas } from './use-subidas';
 
 interface PropsModalDetalle {
   /** As the list shows it. */
@@ -13,16 +14,30 @@ interface PropsModalDetalle {
   readonly alCerrar: () => void;
 }
 
+const DEJAR_DE_SUBIR = {
+  titulo: '¿Cerrar sin terminar de subir?',
+  texto: 'Los documentos que no han terminado no quedan en la garantía.',
+  textoOk: 'Dejar de subir',
+  textoCancelar: 'Seguir subiendo',
+  peligro: true,
+} as const;
+
 /** A piece of collateral with its documents and what can be done with it (section 2 of the specification). */
 export function ModalDetalle({ garantia: conocida, abierto, alCerrar }: PropsModalDetalle) {
   const { data, error, refetch } = useGarantia(conocida);
+  const subidas = useSubidas(conocida._id);
+  const cerrar = async () => {
+    if (subidas.enCurso && !(await confirmar(DEJAR_DE_SUBIR))) return;
+    subidas.detener();
+    alCerrar();
+  };
   return (
     <Modal
       title={`Garantía de ${conocida.prestamo.cliente.nombre}`}
       open={abierto}
       width={720}
       footer={null}
-      onCancel={alCerrar}
+      onCancel={() => void cerrar()}
     >
       {data ? (
         <div className="mg-detalle">
@@ -31,7 +46,7 @@ export function ModalDetalle({ garantia: conocida, abierto, alCerrar }: PropsMod
             <TransicionesGarantia garantia={data.data} />
           </div>
           <DatosGarantia garantia={data.data} />
-          <DocumentosGarantia garantia={data.data} />
+          <DocumentosGarantia garantia={data.data} subidas={subidas} />
         </div>
       ) : (
         <FalloDeCarga error={error} mensaje="Error cargando garantías" alReintentar={() => void refetch()} />

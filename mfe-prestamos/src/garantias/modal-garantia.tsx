@@ -1,7 +1,5 @@
 import { ETIQUETA_TIPO_GARANTIA, TIPOS_GARANTIA } from '@cartera/contrato/catalogos';
 import { type Garantia, GarantiaDatos } from '@cartera/contrato/garantias';
-import type { Prestamo } from '@cartera/contrato/prestamos';
-import { formatoFecha, formatoPesos } from '@cartera/kit';
 import {
   Campo,
   CampoPesos,
@@ -9,7 +7,7 @@ import {
   Formulario,
   Input,
   Modal,
-  type OpcionRemota,
+  opcionDePrestamo,
   opcionesDe,
   ponerErroresDeCampo,
   RejillaCampos,
@@ -63,7 +61,7 @@ export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia
           <SelectorRemoto
             clave="prestamos-de-garantia"
             buscar={buscarPrestamos}
-            opcion={opcionDe}
+            opcion={opcionDePrestamo}
             placeholder="Escribe el nombre del cliente"
             mensajeError="Error al cargar datos"
           />
@@ -98,12 +96,4 @@ export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia
       </Formulario>
     </Modal>
   );
-}
-
-function opcionDe({ _id, cliente, monto, fecha, saldoPendiente }: Prestamo): OpcionRemota {
-  return {
-    value: _id,
-    label: cliente.nombre,
-    detalle: `${formatoPesos(monto)} del ${formatoFecha(fecha)} · debe ${formatoPesos(saldoPendiente)}`,
-  };
 }

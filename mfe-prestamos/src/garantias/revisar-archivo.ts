@@ -1,8 +1,10 @@
-import { BYTES_DOCUMENTO, FORMATOS_DOCUMENTO } from '@cartera/contrato/documentos';
+import { BYTES_DOCUMENTO, FORMATOS_DOCUMENTO, MIMES_DOCUMENTO } from '@cartera/contrato/documentos';
 import { ERRORES } from '@cartera/contrato/errores';
 
-/** The extensions that are taken. */
-export const EXTENSIONES: readonly string[] = Object.values(FORMATOS_DOCUMENTO).flat();
+const EXTENSIONES: readonly string[] = Object.values(FORMATOS_DOCUMENTO).flat();
+
+/** What a file chooser offers: a computer goes by the extensions, a phone by the media types. */
+export const ADMITIDOS = [...EXTENSIONES, ...MIMES_DOCUMENTO].join(',');
 
 /**
  * What the server would say of a file, told before it is sent; the server looks at its content as well.

@@ -1,26 +1,27 @@
 import { formatoBytes } from '@cartera/kit';
 import { Upload } from '@cartera/kit/datos';
 import { Button, Icono, Progress } from '@cartera/kit/ui';
-import { EXTENSIONES } from './revisar-archivo';
+import { ADMITIDOS } from './revisar-archivo';
 import type { Subida } from './subidas';
-import { useSubidas } from './use-subidas';
+import type { Subidas } from './use-subidas';
 
 /** What is refused is said by us: the browser would drop it without a word. */
-const ADMITIDOS = { format: EXTENSIONES.join(','), filter: 'native' } as const;
+const SIN_FILTRAR = { format: ADMITIDOS, filter: 'native' } as const;
 
 interface PropsSubidaDocumentos {
-  readonly garantiaId: string;
+  readonly subidas: Subidas;
 }
 
 /** Takes documents, chosen or dropped, and shows how far each has gone. */
-export function SubidaDocumentos({ garantiaId }: PropsSubidaDocumentos) {
-  const { subidas, agregar, reintentar, quitar } = useSubidas(garantiaId);
+export function SubidaDocumentos({
+  subidas: { subidas, agregar, reintentar, quitar },
+}: PropsSubidaDocumentos) {
   return (
     <>
       <Upload.Dragger
         className="mg-cargador"
         multiple
-        accept={ADMITIDOS}
+        accept={SIN_FILTRAR}
         showUploadList={false}
         beforeUpload={(archivo) => {
           agregar(archivo);

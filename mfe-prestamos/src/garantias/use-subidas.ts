@@ -1,6 +1,6 @@
 import { avisar, avisarFallo, mensajeDe } from '@cartera/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { enlazarDocumento, enviarDocumento } from './documentos.consultas';
 import { refrescarGarantias } from './garantias.consultas';
 import { motivoDeRechazo } from './revisar-archivo';
@@ -16,13 +16,11 @@ export function useSubidas(garantiaId: string) {
   const controles = useRef(new Map<number, AbortController>());
   const ultima = useRef(0);
 
-  // A file of a dialog that was closed is nobody's: what was not linked the server sweeps away.
-  useEffect(() => {
-    const vivos = controles.current;
-    return () => {
-      for (const control of vivos.values()) control.abort();
-    };
+  const detener = useCallback(() => {
+    for (const control of controles.current.values()) control.abort();
   }, []);
+  // What was not linked is nobody's: the server sweeps it away.
+  useEffect(() => detener, [detener]);
 
   const seguir = async ({ clave, archivo, documento }: Pick<Subida, 'clave' | 'archivo' | 'documento'>) => {
     const control = new AbortController();
@@ -51,6 +49,9 @@ export function useSubidas(garantiaId: string) {
 
   return {
     subidas,
+    enCurso: subidas.some(({ fallo }) => fallo === null),
+    /** Stops every one. */
+    detener,
     /** Sends a file, or says why it can't be sent. */
     agregar: (archivo: File) => {
       const motivo = motivoDeRechazo(archivo);
@@ -71,3 +72,5 @@ export function useSubidas(garantiaId: string) {
     },
   };
 }
+
+export type Subidas = ReturnType<typeof useSubidas>;

@@ -1,9 +1,8 @@
 import type { FormatoArchivo } from '@cartera/contrato/archivos';
 import { exportarPlan } from '@cartera/contrato/plan';
 import { descargar, formatoMiles } from '@cartera/kit';
-import { Dropdown } from '@cartera/kit/datos';
+import { Dropdown, useExportacion } from '@cartera/kit/datos';
 import { Button, Icono } from '@cartera/kit/ui';
-import { useExportacion } from '../exportes/use-exportacion';
 import { usePlan } from './plan.consultas';
 
 const FORMATOS: readonly { readonly key: FormatoArchivo; readonly label: string }[] = [

@@ -1,7 +1,7 @@
 import { type ConsultaExportarPrestamos, exportarPrestamos } from '@cartera/contrato/prestamos';
 import { descargar, formatoMiles } from '@cartera/kit';
+import { useExportacion } from '@cartera/kit/datos';
 import { Button, Icono } from '@cartera/kit/ui';
-import { useExportacion } from '../exportes/use-exportacion';
 
 interface Props {
   /** What narrows and orders the list. */

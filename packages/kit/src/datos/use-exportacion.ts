@@ -1,9 +1,12 @@
 import { CABECERA_TOTAL_FILAS } from '@cartera/contrato/archivos';
-import { avisar, avisarFallo, formatoBytes, useEscritura } from '@cartera/kit';
 import { useState } from 'react';
+import { avisar } from '../avisos/avisar';
+import { avisarFallo } from '../avisos/avisar-fallo';
+import { useEscritura } from '../consultas/use-escritura';
+import { formatoBytes } from '../formatos/bytes';
 
 /** Told how many bytes have come. */
-export type AlRecibir = (bytes: number) => void;
+type AlRecibir = (bytes: number) => void;
 
 /**
  * A table that is being made and downloaded, and how far it is (section 8 of the specification).
