@@ -31,6 +31,12 @@ const VISTAS: readonly Vista[] = [
     ruta: ({ prestamo }) => `/prestamos/${prestamo}/plan`,
     antes: pulsar('Pagar Cuota 1'),
   },
+  { nombre: 'nueva garantía', ruta: () => '/garantias', antes: pulsar('Nueva garantía') },
+  {
+    nombre: 'garantía con sus documentos',
+    ruta: () => '/garantias',
+    antes: pulsar('Ver la garantía de Cliente De Accesibilidad'),
+  },
   { nombre: 'sin resultados', ruta: () => '/clientes?search=nadie-se-llama-asi' },
 ];
 
@@ -82,6 +88,7 @@ for (const [pantalla, medida] of [
     const cliente = await api.crearCliente('Cliente De Accesibilidad');
     const prestamo = await api.crearPrestamo(cliente);
     await api.pedir('POST', `/prestamos/${prestamo}/plan/generar`);
+    await api.pedir('POST', '/garantias', { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000 });
     await llevarSesion(page, api.sesion);
     for (const { nombre, ruta, antes } of VISTAS) {
       await page.goto(ruta({ cliente, prestamo }));
