@@ -16,19 +16,21 @@ type ArgumentosArchivo<P extends z.ZodType, Q extends z.ZodType, C extends z.Zod
 
 /**
  * Downloads a file that the API makes (a plan as CSV, XLSX or PDF) under the name that the server gives.
+ * @returns the answer's headers, where the server says more of the file, such as how many rows it has.
  * @throws as `pedir`.
  */
 export function descargar<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType, R extends z.ZodType>(
   ruta: Ruta<P, Q, C, R>,
   argumentos: ArgumentosArchivo<P, Q, C>,
-): Promise<void>;
+): Promise<Headers>;
 export async function descargar(
   ruta: Ruta,
   { nombre, ...opciones }: OpcionesLlamada & { readonly nombre: string },
-): Promise<void> {
+): Promise<Headers> {
   const respuesta = await llamar(ruta, opciones, true);
   const servido = nombreServido(respuesta.headers.get('Content-Disposition') ?? '');
   guardarArchivo(servido ?? nombre, await contenido(respuesta, opciones.senal));
+  return respuesta.headers;
 }
 
 async function contenido(respuesta: Response, senal: AbortSignal | undefined): Promise<Blob> {
