@@ -20,7 +20,10 @@ export function GraficaDias({ dias, series }: PropsGraficaDias) {
   const mayor = Math.max(0, ...tramos.flatMap((tramo) => series.map((serie) => tramo[serie])));
   if (mayor === 0) return <p className="re-grafica__vacia">No hubo movimiento en estas fechas.</p>;
   const [primero, ultimo] = [formatoFecha(tramos[0]?.desde), formatoFecha(tramos.at(-1)?.hasta)];
-  const nombres = series.map((serie) => NOMBRE_DE_SERIE[serie]).join(' y ');
+  const nombres = series
+    .map((serie) => NOMBRE_DE_SERIE[serie])
+    .join(' y ')
+    .toLowerCase();
   return (
     <div className="re-dias">
       <p className="re-dias__leyenda">
@@ -34,7 +37,7 @@ export function GraficaDias({ dias, series }: PropsGraficaDias) {
       <div
         className="re-dias__barras"
         role="img"
-        aria-label={`${nombres} del ${primero} al ${ultimo}, hasta ${formatoPesos(mayor)}`}
+        aria-label={`Gráfica de lo ${nombres} del ${primero} al ${ultimo}, con un máximo de ${formatoPesos(mayor)}`}
       >
         {tramos.map((tramo) => (
           <div key={tramo.desde} className="re-dias__tramo" title={textoDe(tramo, series)}>
