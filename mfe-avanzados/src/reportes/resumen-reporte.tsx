@@ -1,5 +1,5 @@
 import type { ResumenReporte as Resumen } from '@cartera/contrato/reportes';
-import { formatoFecha, formatoMiles, formatoPesos, formatoPorcentaje } from '@cartera/kit';
+import { formatoFecha, formatoPesos, formatoPorcentaje } from '@cartera/kit';
 import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
 import { contar } from './contar';
 
@@ -35,7 +35,7 @@ export function ResumenReporte({ resumen }: PropsResumenReporte) {
         tono="exito"
         cargando={cargando}
         valor={formatoPorcentaje(resumen?.porcentajeRecuperacion ?? 0)}
-        detalle="Cobrado sobre prestado"
+        detalle="De lo prestado"
       />
       <Metrica
         titulo="Monto vencido"
@@ -43,7 +43,7 @@ export function ResumenReporte({ resumen }: PropsResumenReporte) {
         tono="peligro"
         cargando={cargando}
         valor={formatoPesos(mora?.montoVencido ?? 0)}
-        detalle={mora && `Morosos al ${formatoFecha(mora.corte)}: ${formatoMiles(mora.morosos)}`}
+        detalle={mora && `${contar(mora.morosos, 'moroso', 'morosos')} al ${formatoFecha(mora.corte)}`}
       />
     </RejillaMetricas>
   );
