@@ -1,4 +1,4 @@
-import { listarCobrosDePrestamo, verCobro } from '@cartera/contrato/cobros';
+import { listarCobrosDePrestamo } from '@cartera/contrato/cobros';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
@@ -203,18 +203,6 @@ describe('the payments of a loan', () => {
     expect(lista).toMatchObject({ total: 12, limit: 1000, resumen: { montoTotal: 12_078 } });
     expect(lista.data.map(({ monto }) => monto).slice(0, 2)).toEqual([1012, 1011]);
     expect(exito(await listar(id, { limit: 5, page: 3 })).data).toHaveLength(2);
-  });
-
-  test('one is read by its id, with the installments that it paid', async () => {
-    const { id, cobro } = await conCobro(13_000);
-    const { data } = exito(
-      await api.pedir(verCobro, { token: gerente.token, parametros: { id: cobro._id } }),
-    );
-    expect(data).toMatchObject({ _id: cobro._id, monto: 13_000, prestamo: { _id: id } });
-    const aplicado = data.aplicaciones.reduce((suma, { capital, interes }) => suma + capital + interes, 0);
-    expect(aplicado).toBe(13_000);
-    const ninguno = await api.pedir(verCobro, { token: gerente.token, parametros: { id: NADIE } });
-    expect(fallo(ninguno)).toMatchObject({ estado: 404, code: 'COBRO_NO_ENCONTRADO' });
   });
 
   test('of a loan that does not exist are a 404, not an empty list', async () => {
