@@ -20,7 +20,8 @@ const pulsar = (nombre: string) => async (page: Page) => {
 /** Every page and every dialog: a new one is added here. */
 const VISTAS: readonly Vista[] = [
   ...['/dashboard', '/clientes', '/clientes/nuevo', '/prestamos', '/cobros', '/cobradores'].map(pagina),
-  ...['/reportes', '/garantias', '/usuarios', '/configuracion', '/rutas-cobro'].map(pagina),
+  ...['/reportes', '/reportes?tipo=prestamos', '/reportes?tipo=cobros', '/reportes?tipo=morosos'].map(pagina),
+  ...['/garantias', '/usuarios', '/configuracion', '/rutas-cobro'].map(pagina),
   ...['/metas-cobradores', '/flujo-caja', '/auditoria', '/notificaciones'].map(pagina),
   { nombre: 'editar cliente', ruta: ({ cliente }) => `/clientes/${cliente}/editar` },
   { nombre: 'plan', ruta: ({ prestamo }) => `/prestamos/${prestamo}/plan` },
@@ -87,7 +88,8 @@ for (const [pantalla, medida] of [
     const api = await Libro.entrar(portal);
     const cliente = await api.crearCliente('Cliente De Accesibilidad');
     const prestamo = await api.crearPrestamo(cliente);
-    await api.pedir('POST', `/prestamos/${prestamo}/plan/generar`);
+    await api.generarPlan(prestamo);
+    await api.cobrar(prestamo, 1000, 'Para el reporte');
     await api.pedir('POST', '/garantias', { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000 });
     await llevarSesion(page, api.sesion);
     for (const { nombre, ruta, antes } of VISTAS) {
