@@ -13,7 +13,6 @@ jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
   registerPlugins: (nuevos: ModuleFederationRuntimePlugin[]) => complementos.push(...nuevos),
 }));
 const { cargarRemoto, olvidarRemoto } = await import('../src/modulos/cargar-remoto');
-const { useVersionesFijas } = await import('../src/modulos/versiones-fijas');
 
 const Pagina = () => null;
 const noLlego = () => Object.assign(new Error('no llegó'), { name: 'ChunkLoadError' });
@@ -145,28 +144,6 @@ test('every file is asked for with the hash that the registry gives it, and none
   expect(() =>
     verificacion?.createScript?.({ url: `${location.origin}${nueva.url}otro.js` } as never),
   ).toThrow('archivo');
-});
-
-test('a tab keeps the first version that it loads; one that a developer serves is nobody else’s', async () => {
-  const { nueva, anterior } = modulos();
-  const fija = () => useVersionesFijas.getState().fijas[nueva.nombre]?.version;
-  await cargarRemoto({ ...nueva, integridad: {} });
-  expect(fija()).toBeUndefined();
-  await cargarRemoto(anterior);
-  await cargarRemoto(nueva);
-  expect(fija()).toBe('1.0.0');
-  useVersionesFijas.getState().soltar(nueva.nombre);
-  await cargarRemoto(nueva);
-  expect(fija()).toBe('2.0.0');
-});
-
-test('a version that another one stands in for is not the one kept', async () => {
-  const { nueva, anterior } = modulos();
-  await cargarRemoto(anterior);
-  useVersionesFijas.getState().soltar(nueva.nombre);
-  loadRemote.mockRejectedValueOnce(new TypeError('roto'));
-  await cargarRemoto(nueva);
-  expect(useVersionesFijas.getState().fijas[nueva.nombre]).toBeUndefined();
 });
 
 test('a module that was dropped is fetched and run anew', async () => {

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
 import { useCambiosSinGuardar } from '../src/datos/formulario/use-cambios-sin-guardar';
 import { hayCambiosSinGuardar, puedeSalir } from '../src/navegador/cambios-sin-guardar';
+import { estaOcupado } from '../src/navegador/ocupado';
 import { useSesion } from '../src/sesion/sesion';
 
 const PREGUNTA = '¿Salir sin guardar?';
@@ -100,9 +101,11 @@ test('whoever only wants to know whether there are changes asks nobody', async (
   expect(hayCambiosSinGuardar()).toBe(false);
   await escribir(quien);
   expect(hayCambiosSinGuardar()).toBe(true);
+  expect(estaOcupado()).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
   await quien.click(screen.getByText('Guardar'));
   expect(hayCambiosSinGuardar()).toBe(false);
+  expect(estaOcupado()).toBe(false);
 });
 
 test('signing out asks too; a session that is lost meanwhile takes the question away', async () => {

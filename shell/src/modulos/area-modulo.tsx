@@ -10,7 +10,7 @@ import { informarCaida } from './informar-caida';
 import { LimiteModulo } from './limite-modulo';
 import { PanelFallo } from './panel-fallo';
 import { CLAVE_REGISTRO } from './registro';
-import { useVersionesFijas } from './versiones-fijas';
+import { useFijar, useVersionesFijas } from './versiones-fijas';
 
 interface Props {
   readonly modulo: ModuloPublicado;
@@ -98,12 +98,15 @@ function nuevaCarga(modulo: ModuloPublicado, parte: string, intento: number) {
     const esSustituta = version !== modulo.version;
     carga.version = version;
     return {
-      default: ({ alReintentar }: PropsContenido) => (
-        <>
-          {esSustituta && <AvisoVersion alReintentar={alReintentar} />}
-          <Componente />
-        </>
-      ),
+      default: ({ alReintentar }: PropsContenido) => {
+        useFijar(modulo, !esSustituta);
+        return (
+          <>
+            {esSustituta && <AvisoVersion alReintentar={alReintentar} />}
+            <Componente />
+          </>
+        );
+      },
     };
   };
   /** `version`: the one that is drawn, which another may stand in for. */

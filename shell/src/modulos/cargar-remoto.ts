@@ -16,7 +16,6 @@ import { informar } from './informes';
 import { integridadDe } from './integridad';
 import { conPlazo, conReintentos, PLAZO_MS } from './reintentos';
 import { resumenDeFallo } from './resumen-fallo';
-import { useVersionesFijas } from './versiones-fijas';
 
 /** A part that a module exposes: a component, as its file's default export. */
 export interface ParteDeModulo {
@@ -82,12 +81,13 @@ function verificar(elemento: HTMLScriptElement | HTMLLinkElement, url: string): 
  */
 export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<Carga> {
   const partes = cargas.get(modulo.url) ?? new Map<string, Promise<Carga>>();
-  const carga = partes.get(parte) ?? cargarOSustituir(modulo, parte);
+  const enCurso = partes.get(parte);
+  if (enCurso) return enCurso;
+  const carga = cargarOSustituir(modulo, parte);
   cargas.set(modulo.url, partes.set(parte, carga));
   carga.then(
     ({ version }) => {
       if (version !== modulo.version) olvidarRemoto(modulo);
-      else if (!esPropia(modulo)) useVersionesFijas.getState().fijar(modulo);
     },
     () => olvidarRemoto(modulo),
   );

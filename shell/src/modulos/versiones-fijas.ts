@@ -1,13 +1,15 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { useSesion } from '@cartera/kit';
+import { useEffect } from 'react';
 import { create } from 'zustand';
+import { esPropia } from './direcciones-propias';
 
 type Fijas = Readonly<Record<string, ModuloPublicado>>;
 
 interface EstadoVersiones {
-  /** By module, the version that this tab loaded. */
+  /** By module, the version that this tab drew. */
   readonly fijas: Fijas;
-  /** Keeps a tab on a version from when it loads; the first one to load stands until it is let go. */
+  /** Keeps a tab on a version; the first one stands until it is let go. */
   readonly fijar: (modulo: ModuloPublicado) => void;
   /** The next load is of the version that the registry gives. */
   readonly soltar: (nombre: string) => void;
@@ -33,6 +35,14 @@ export const useVersionesFijas = create<EstadoVersiones>()((set, get) => ({
 useSesion.subscribe((ahora, antes) => {
   if (antes.usuario?._id !== ahora.usuario?._id) useVersionesFijas.setState({ fijas: {} });
 });
+
+/** Keeps the tab on a module from when it is first drawn: one that breaks before that is nobody's to keep. */
+export function useFijar(modulo: ModuloPublicado, seDibuja: boolean): void {
+  const fijar = useVersionesFijas((estado) => estado.fijar);
+  useEffect(() => {
+    if (seDibuja && !esPropia(modulo)) fijar(modulo);
+  }, [modulo, seDibuja, fijar]);
+}
 
 /** The modules as this tab has them: those that it loaded, as they were. */
 export function conFijas(publicados: readonly ModuloPublicado[], fijas: Fijas): readonly ModuloPublicado[] {
