@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Libro } from '../support/libro.js';
+import { elegirDeLista } from '../support/pantalla.js';
 import { expect, llevarSesion, test } from '../support/pruebas.js';
 import { Trafico } from '../support/trafico.js';
 import { CopiaDeModulo } from '../support/version-de-modulo.js';
@@ -66,8 +67,7 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
     await salud.goto('/salud-portal');
     await salud.getByRole('button', { name: `Canario ${MODULO} ${NUEVA}` }).click();
     const dialogo = salud.getByRole('dialog');
-    await dialogo.getByLabel('Roles').click();
-    await salud.locator('.ant-select-item-option').filter({ hasText: 'Gerente' }).click();
+    await elegirDeLista(salud, dialogo.getByLabel('Roles'), 'Gerente');
     await dialogo.getByLabel('Porcentaje de esas personas').fill('100');
     await dialogo.getByRole('button', { name: 'Poner canario' }).click();
     await expect(salud.getByText('Canario para Gerente, 100 %')).toBeVisible();
