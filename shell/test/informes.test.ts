@@ -34,7 +34,7 @@ test('what is told together leaves together, a while later', async () => {
   await jest.advanceTimersByTimeAsync(1_000);
   expect(pedir).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(5_000);
-  expectenviados().toEqual([[1, 2]]);
+  expect(enviados()).toEqual([[1, 2]]);
 });
 
 test('no more leave at once than the server takes, and a flood is not kept', async () => {
