@@ -22,7 +22,7 @@ const VISTAS: readonly Vista[] = [
   ...['/dashboard', '/clientes', '/clientes/nuevo', '/prestamos', '/cobros', '/cobradores'].map(pagina),
   ...['/reportes', '/reportes?tipo=prestamos', '/reportes?tipo=cobros', '/reportes?tipo=morosos'].map(pagina),
   ...['/garantias', '/usuarios', '/configuracion', '/rutas-cobro'].map(pagina),
-  ...['/metas-cobradores', '/flujo-caja', '/auditoria', '/notificaciones'].map(pagina),
+  ...['/metas-cobradores', '/flujo-caja', '/auditoria', '/notificaciones', '/salud-portal'].map(pagina),
   { nombre: 'editar cliente', ruta: ({ cliente }) => `/clientes/${cliente}/editar` },
   { nombre: 'plan', ruta: ({ prestamo }) => `/prestamos/${prestamo}/plan` },
   { nombre: 'nuevo préstamo', ruta: () => '/prestamos', antes: pulsar('Nuevo préstamo') },

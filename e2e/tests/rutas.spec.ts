@@ -19,6 +19,7 @@ const RUTAS = [
   ['/flujo-caja', 'Flujo de Caja'],
   ['/auditoria', 'Auditoría'],
   ['/notificaciones', 'Notificaciones'],
+  ['/salud-portal', 'Salud del portal'],
 ] as const;
 
 const GRUPOS = {
@@ -27,7 +28,8 @@ const GRUPOS = {
   ],
   'Módulos Avanzados': [
     ...['Rutas de Cobro', 'Metas Cobradores', 'Flujo de Caja', 'Auditoría'],
-    ...['Notificaciones', 'Configuración'],
+    // The last one is of whoever releases modules.
+    ...['Notificaciones', 'Configuración', 'Salud del portal'],
   ],
 };
 

@@ -24,6 +24,12 @@ export const LLAMADAS = {
     acceso: 'autenticado',
     resumen: 'Modules of the portal for whoever is signed in, with the version that falls to them',
   },
+  informarModulos: {
+    metodo: 'POST',
+    path: '/portal/informes',
+    acceso: 'autenticado',
+    resumen: 'Tells how modules loaded in a browser, for the health page',
+  },
   verTablero: {
     metodo: 'GET',
     path: '/tablero',

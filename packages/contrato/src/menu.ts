@@ -23,5 +23,6 @@ export const ICONOS_MENU = [
   'auditoria',
   'notificaciones',
   'configuracion',
+  'portal',
 ] as const;
 export type IconoMenu = (typeof ICONOS_MENU)[number];

@@ -42,6 +42,7 @@ export { puedeSalir } from './navegador/cambios-sin-guardar';
 export { configurarNavegacion, irALogin, tomarDestino } from './navegador/destino';
 export { guardarArchivo } from './navegador/guardar-archivo';
 export { useEsTelefono, useMedio } from './navegador/medios';
+export { estaOcupado } from './navegador/ocupado';
 export { olvidarFallidas, perezosa } from './navegador/perezosa';
 export { usePuede } from './sesion/permisos';
 export { type EstadoSesion, type Sesion, useSesion } from './sesion/sesion';

@@ -2,17 +2,20 @@ import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { admiteContrato } from '@cartera/contrato/version';
 import { registrarFallo } from '@cartera/kit';
 import {
-  getInstance,
   loadRemote,
   type ModuleFederationRuntimePlugin,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
+import { olvidarCompartidosFallidos } from './compartidos';
 import { diagnosticar, MANIFIESTO_FEDERADO } from './diagnostico';
+import { esPropia } from './direcciones-propias';
 import { ErrorModulo, valeOtraVersion, valeReintentar } from './error-modulo';
+import { informar } from './informes';
 import { integridadDe } from './integridad';
 import { conPlazo, conReintentos, PLAZO_MS } from './reintentos';
+import { resumenDeFallo } from './resumen-fallo';
 
 /** A part that a module exposes: a component, as its file's default export. */
 export interface ParteDeModulo {
@@ -95,14 +98,18 @@ export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<
 export function olvidarRemoto({ nombre, url }: ModuloPublicado): void {
   registrados.delete(nombre);
   cargas.delete(url);
+  olvidarCompartidosFallidos();
 }
 
 async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise<Carga> {
+  const inicio = performance.now();
   try {
     const carga = await insistir(modulo, parte);
+    informarDe(modulo, inicio, null);
     void recordar(modulo);
     return carga;
   } catch (error) {
+    if (error instanceof ErrorModulo) informarDe(modulo, inicio, error);
     const anterior =
       error instanceof ErrorModulo && valeOtraVersion(error) ? await versionAnterior(modulo) : null;
     if (!anterior) throw error;
@@ -111,9 +118,20 @@ async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise
   }
 }
 
+function informarDe(modulo: ModuloPublicado, inicio: number, fallo: ErrorModulo | null): void {
+  if (esPropia(modulo)) return;
+  informar({
+    modulo: modulo.nombre,
+    version: modulo.version,
+    causa: fallo?.causa ?? null,
+    ms: Math.round(performance.now() - inicio),
+    mensaje: fallo ? resumenDeFallo(fallo) : '',
+  });
+}
+
 /** A version that cannot be remembered only leaves this browser without a stand-in. */
 async function recordar(modulo: ModuloPublicado): Promise<void> {
-  if (Object.keys(modulo.integridad).length === 0) return;
+  if (esPropia(modulo)) return;
   try {
     const { recordarBuena } = await importarUltimasBuenas();
     recordarBuena(modulo);
@@ -151,18 +169,6 @@ async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDe
     registrados.delete(modulo.nombre);
     olvidarCompartidosFallidos();
     throw await diagnosticar(modulo, error);
-  }
-}
-
-/**
- * The federation keeps the failed promise of a shared library that did not come, and would answer every later load
- * with it. What is not loaded by now is asked for again by the next attempt.
- */
-function olvidarCompartidosFallidos(): void {
-  const ambitos = Object.values(getInstance()?.shareScopeMap ?? {});
-  const librerias = ambitos.flatMap((ambito) => Object.values(ambito));
-  for (const version of librerias.flatMap((libreria) => Object.values(libreria))) {
-    if (!version.loaded) delete version.loading;
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   AimOutlined,
   AlertOutlined,
+  AppstoreOutlined,
   ArrowDownOutlined,
   ArrowLeftOutlined,
   ArrowUpOutlined,
@@ -121,6 +122,7 @@ const ICONOS = {
   pendiente: ClockCircleOutlined,
   persona: UserOutlined,
   plan: FileDoneOutlined,
+  portal: AppstoreOutlined,
   prestamos: WalletOutlined,
   quitar: MinusCircleOutlined,
   recargar: ReloadOutlined,
