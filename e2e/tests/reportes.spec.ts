@@ -161,7 +161,7 @@ test('on a phone each report is cards that fit the screen', async ({ oficina: pa
     ['prestamos', 'Reporte préstamos'],
     ['cobros', 'Reporte cobros'],
     ['morosos', 'Reporte morosos'],
-  ]) {
+  ] as const) {
     await page.goto(`/reportes?tipo=${tipo}`);
     await comprobarTelefono(page, page.getByRole('region', { name: nombre }));
   }
