@@ -20,7 +20,7 @@ export function AccionesModulo({ modulo: { nombre, activa, anterior, canario } }
       texto: `Los que recibían ${canario.version} (${quienesDe(canario)}) vuelven a ${activa}.`,
       textoOk: 'Terminar canario',
     });
-    if (seguro) quitar.mutate();
+    if (seguro) quitar.mutate(undefined);
   };
 
   const alRevertir = async () => {
@@ -30,7 +30,7 @@ export function AccionesModulo({ modulo: { nombre, activa, anterior, canario } }
       textoOk: 'Volver a la anterior',
       peligro: true,
     });
-    if (seguro) revertir.mutate();
+    if (seguro) revertir.mutate(undefined);
   };
 
   return (
