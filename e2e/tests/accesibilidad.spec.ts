@@ -20,7 +20,8 @@ const pulsar = (nombre: string) => async (page: Page) => {
 /** Every page and every dialog: a new one is added here. */
 const VISTAS: readonly Vista[] = [
   ...['/dashboard', '/clientes', '/clientes/nuevo', '/prestamos', '/cobros', '/cobradores'].map(pagina),
-  ...['/reportes', '/garantias', '/usuarios', '/configuracion', '/rutas-cobro'].map(pagina),
+  ...['/reportes', '/reportes?tipo=prestamos', '/reportes?tipo=cobros', '/reportes?tipo=morosos'].map(pagina),
+  ...['/garantias', '/usuarios', '/configuracion', '/rutas-cobro'].map(pagina),
   ...['/metas-cobradores', '/flujo-caja', '/auditoria', '/notificaciones', '/salud-portal'].map(pagina),
   { nombre: 'editar cliente', ruta: ({ cliente }) => `/clientes/${cliente}/editar` },
   { nombre: 'plan', ruta: ({ prestamo }) => `/prestamos/${prestamo}/plan` },
@@ -30,6 +31,12 @@ const VISTAS: readonly Vista[] = [
     nombre: 'pagar cuota',
     ruta: ({ prestamo }) => `/prestamos/${prestamo}/plan`,
     antes: pulsar('Pagar Cuota 1'),
+  },
+  { nombre: 'nueva garantía', ruta: () => '/garantias', antes: pulsar('Nueva garantía') },
+  {
+    nombre: 'garantía con sus documentos',
+    ruta: () => '/garantias',
+    antes: pulsar('Ver la garantía de Cliente De Accesibilidad'),
   },
   { nombre: 'sin resultados', ruta: () => '/clientes?search=nadie-se-llama-asi' },
 ];
@@ -81,7 +88,9 @@ for (const [pantalla, medida] of [
     const api = await Libro.entrar(portal);
     const cliente = await api.crearCliente('Cliente De Accesibilidad');
     const prestamo = await api.crearPrestamo(cliente);
-    await api.pedir('POST', `/prestamos/${prestamo}/plan/generar`);
+    await api.generarPlan(prestamo);
+    await api.cobrar(prestamo, 1000, 'Para el reporte');
+    await api.pedir('POST', '/garantias', { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000 });
     await llevarSesion(page, api.sesion);
     for (const { nombre, ruta, antes } of VISTAS) {
       await page.goto(ruta({ cliente, prestamo }));

@@ -37,12 +37,13 @@ test('leaving a form with changes asks first, by the menu and by the back button
 
 test('so does signing out, and the session stays where the answer is no', async ({ oficina: page }) => {
   await escribirAMedias(page);
-  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
   const pregunta = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await pregunta.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(pregunta).toHaveCount(0);
   await expect(page.getByLabel('Nombre completo')).toHaveValue(NOMBRE);
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
   await pregunta.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
 });

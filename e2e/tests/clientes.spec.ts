@@ -181,7 +181,7 @@ test('a client with a photo: made smaller before it is sent, fetched once, chang
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.getByText('Cliente creado exitosamente')).toBeVisible();
   await expect(page).toHaveURL(/\/clientes\?(?=.*reload=1)?(?=.*sort=createdAt_desc)/);
-  await expect(page.locator('tbody tr').first().locator('.cl-avatar img')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Beatriz Ñungo/ }).locator('.cl-avatar img')).toBeVisible();
   await page.getByRole('link', { name: 'Editar a Beatriz Ñungo' }).click();
   await expect.poll(() => medidas(page)).toMatchObject({ ancho: 800, alto: 600 });
   expect(pedidas).toHaveLength(1);
@@ -189,7 +189,7 @@ test('a client with a photo: made smaller before it is sent, fetched once, chang
   await page.getByRole('button', { name: 'Quitar foto' }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Cliente actualizado exitosamente')).toBeVisible();
-  await expect(page.locator('tbody tr').first().locator('.cl-avatar')).toHaveText('BÑ');
+  await expect(page.getByRole('row', { name: /Beatriz Ñungo/ }).locator('.cl-avatar')).toHaveText('BÑ');
 });
 
 test('a photo from the computer’s camera, which is off again afterwards', async ({ oficina: page }) => {

@@ -37,7 +37,17 @@ test('the dashboard asks for 330 KB of JavaScript at most', async ({ page, api }
 });
 
 test('a page of a module adds 40 KB of its own at most to what they all share', async ({ oficina: page }) => {
-  for (const ruta of ['/clientes', '/clientes/nuevo', '/prestamos', '/cobros', '/cobradores', '/usuarios']) {
+  const rutas = [
+    '/clientes',
+    '/clientes/nuevo',
+    '/prestamos',
+    '/cobros',
+    '/cobradores',
+    '/usuarios',
+    '/garantias',
+    '/reportes',
+  ];
+  for (const ruta of rutas) {
     await page.goto(ruta);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);

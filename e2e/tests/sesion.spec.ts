@@ -30,8 +30,8 @@ test('a session that was ended elsewhere goes to the login once, and signing in 
   api,
 }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Préstamos', exact: true }).click();
-  await page.getByRole('searchbox').fill('ana');
-  await expect(page).toHaveURL(/\/prestamos\?search=ana$/);
+  await page.getByRole('searchbox').fill('nadie');
+  await expect(page).toHaveURL(/\/prestamos\?search=nadie$/);
   await expect(page.getByText('No encontramos resultados')).toBeVisible();
   await api.pedir('POST', '/auth/logout');
 
@@ -54,12 +54,12 @@ test('a session that was ended elsewhere goes to the login once, and signing in 
 
 test('a refused first visit remembers the whole address, filters and all', async ({ oficina: page, api }) => {
   await api.pedir('POST', '/auth/logout');
-  await page.goto('/prestamos?search=ana&page=2');
+  await page.goto('/prestamos?search=nadie&page=2');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Usuario').fill(ADMIN.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/prestamos\?search=ana&page=2$/);
+  await expect(page).toHaveURL(/\/prestamos\?search=nadie&page=2$/);
   await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
 });
 

@@ -27,7 +27,16 @@ const COLUMNAS = {
   ],
   aplicacion: ['id', 'movimiento_id', 'prestamo_id', 'cuota_id', 'interes', 'capital'],
   cobro: [
-    ...['id', 'prestamo_id', 'movimiento_id', 'monto', 'fecha', 'cobrador_id', 'usuario_id'],
+    ...[
+      'id',
+      'prestamo_id',
+      'movimiento_id',
+      'monto',
+      'saldo_anterior',
+      'fecha',
+      'cobrador_id',
+      'usuario_id',
+    ],
     ...['created_at', 'updated_at'],
   ],
   notificacion_prestamo: ['id', 'prestamo_id', 'titulo', 'categoria', 'mensaje', 'created_at'],

@@ -61,8 +61,10 @@ export class Prestamista {
   private anotarSinPlan(prestamo: Entregado): void {
     const retenciones = this.retencionDe(prestamo);
     const retenido = retenciones.reduce((suma, { monto }) => suma + monto, 0);
-    this.anotarPrestamo(prestamo, prestamo.plan.resumen.montoTotalCalculado - retenido, []);
-    for (const retencion of retenciones) this.anotarMovimiento(prestamo, { ...retencion, aplicaciones: [] });
+    const total = prestamo.plan.resumen.montoTotalCalculado;
+    this.anotarPrestamo(prestamo, total - retenido, []);
+    for (const retencion of retenciones)
+      this.anotarMovimiento(prestamo, { ...retencion, aplicaciones: [] }, total);
   }
 
   private anotarConPlan(prestamo: Entregado): void {
@@ -74,8 +76,10 @@ export class Prestamista {
     const { aplicados, cuotas } = aplicarLoAnterior(renglones.map(sinPagos), previos);
     this.anotarPrestamo(prestamo, saldoDe(cuotas), cuotas);
     const pagadaEl = new Map<string, string>();
+    let saldo = prestamo.plan.resumen.montoTotalCalculado;
     for (const movimiento of aplicados) {
-      this.anotarMovimiento(prestamo, movimiento);
+      this.anotarMovimiento(prestamo, movimiento, saldo);
+      saldo -= movimiento.monto;
       for (const { cuota } of movimiento.aplicaciones) pagadaEl.set(cuota, movimiento.fecha);
     }
     for (const [lugar, cuota] of cuotas.entries()) {
@@ -133,14 +137,17 @@ export class Prestamista {
     ]);
   }
 
-  private anotarMovimiento(prestamo: Entregado, movimiento: MovimientoAplicado): void {
+  /** @param saldo what was owed before it. */
+  private anotarMovimiento(prestamo: Entregado, movimiento: MovimientoAplicado, saldo: number): void {
     const { id, tipo, monto, fecha, aplicaciones } = movimiento;
     const creado = this.momentoDel(fecha).toISOString();
     const { cobrador } = prestamo.cliente;
     const cobro = tipo === 'cobro' ? this.idDel(fecha) : null;
     const quienes = cobro ? [cobrador, cobrador] : [null, this.admin];
     this.copia.anotar('movimiento', [id, prestamo.id, tipo, cobro, monto, fecha, ...quienes, creado]);
-    if (cobro) this.copia.anotar('cobro', [cobro, prestamo.id, id, monto, fecha, ...quienes, creado, creado]);
+    if (cobro) {
+      this.copia.anotar('cobro', [cobro, prestamo.id, id, monto, saldo, fecha, ...quienes, creado, creado]);
+    }
     for (const { cuota, interes, capital } of aplicaciones) {
       this.copia.anotar('aplicacion', [this.idDel(fecha), id, prestamo.id, cuota, interes, capital]);
     }

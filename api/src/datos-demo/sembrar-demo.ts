@@ -6,6 +6,7 @@ import type { Autor } from '../platform/http/peticion.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
 import { CLIENTES_DEMO } from './clientes-demo.js';
 import { SembrarGarantias } from './sembrar-garantias.js';
+import { SembrarMetas } from './sembrar-metas.js';
 import { type ClienteSembrado, SembrarPrestamos } from './sembrar-prestamos.js';
 import { USUARIOS_DEMO } from './usuarios-demo.js';
 
@@ -20,6 +21,7 @@ export class SembrarDemo {
     private readonly crearCliente: CrearCliente,
     private readonly sembrarPrestamos: SembrarPrestamos,
     private readonly sembrarGarantias: SembrarGarantias,
+    private readonly sembrarMetas: SembrarMetas,
   ) {}
 
   /** All of it in the caller's transaction: a book is never left half full. */
@@ -31,6 +33,7 @@ export class SembrarDemo {
     const clientes = await this.afiliar(tx, cobradores);
     const prestamos = await this.sembrarPrestamos.ejecutar(tx, clientes, gerente);
     await this.sembrarGarantias.ejecutar(tx, prestamos, gerente);
+    await this.sembrarMetas.ejecutar(tx, cobradores, gerente);
   }
 
   private async contratar(tx: Tx): Promise<Autor[]> {

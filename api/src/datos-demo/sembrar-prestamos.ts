@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { Reloj } from '../platform/reloj.js';
+import { CancelarPrestamo } from '../prestamos/cierres/cancelar-prestamo.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
 import { montoPendiente } from '../prestamos/domain/cuota.js';
 import { sumarDias } from '../prestamos/domain/fechas.js';
 import { GenerarPlan } from '../prestamos/generar-plan.js';
 import { abrirCuenta } from '../prestamos/libro/cuenta.js';
 import { RecibirPago } from '../prestamos/libro/recibir-pago.js';
+import { Reenganchar } from '../prestamos/reenganche/reenganchar.js';
 import { PRESTAMOS_DEMO, type PrestamoDemo } from './prestamos-demo.js';
 
 /** A client of the demo book and who collects from them. */
@@ -24,6 +26,8 @@ export class SembrarPrestamos {
     private readonly crearPrestamo: CrearPrestamo,
     private readonly generarPlan: GenerarPlan,
     private readonly recibirPago: RecibirPago,
+    private readonly cancelar: CancelarPrestamo,
+    private readonly reenganchar: Reenganchar,
     private readonly reloj: Reloj,
   ) {}
 
@@ -50,7 +54,7 @@ export class SembrarPrestamos {
     cliente: ClienteSembrado,
     gerente: Autor,
   ): Promise<string> {
-    const { cliente: _lugar, haceDias, atraso, sinPlan, ...terminos } = demo;
+    const { cliente: _lugar, haceDias, atraso, sinPlan, fin, ...terminos } = demo;
     const hoy = this.reloj.hoy();
     const datos = {
       ...terminos,
@@ -67,6 +71,24 @@ export class SembrarPrestamos {
       const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
       await this.recibirPago.ejecutar(tx, await abrirCuenta(tx, id), pago, cliente.cobrador);
     }
+    if (fin) await this.terminar(tx, id, demo, gerente);
     return id;
+  }
+
+  /** A loan that was paid meanwhile has nothing left to end. */
+  private async terminar(tx: Tx, id: string, { fin, ...demo }: PrestamoDemo, gerente: Autor): Promise<void> {
+    const { prestamo } = await abrirCuenta(tx, id);
+    if (prestamo.estado === 'pagado') return;
+    if (fin === 'cancelado') return this.cancelar.ejecutar(tx, id, gerente);
+    const {
+      cliente: _lugar,
+      monto: _anterior,
+      haceDias: _dias,
+      atraso: _atraso,
+      sinPlan: _sinPlan,
+      ...terminos
+    } = demo;
+    const { redondeoCuota } = PRESTAMO_POR_DEFECTO;
+    await this.reenganchar.ejecutar(tx, id, { ...terminos, redondeoCuota, montoAdicional: 0 }, gerente);
   }
 }

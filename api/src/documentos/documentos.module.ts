@@ -9,6 +9,6 @@ import { Subidas } from './subidas.js';
 @Module({
   controllers: [DocumentosController],
   providers: [DescargarArchivo, DocumentosQueries, GuardarDocumento, RecibirArchivo, Subidas],
-  exports: [GuardarDocumento, RecibirArchivo],
+  exports: [DocumentosQueries, GuardarDocumento, RecibirArchivo],
 })
 export class DocumentosModule {}

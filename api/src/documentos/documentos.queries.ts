@@ -49,6 +49,19 @@ export class DocumentosQueries {
     return this.buscar(id, `${COLUMNAS}, d.clave`, this.base);
   }
 
+  /**
+   * What it is of.
+   * @throws ErrorDeNegocio DOCUMENTO_NO_ENCONTRADO
+   */
+  relacion(
+    id: string,
+    ejecutor: Ejecutor,
+  ): Promise<{ nombreOriginal: string; relacionadoTipo: string; relacionadoId: string }> {
+    const columnas = `d.nombre_original AS "nombreOriginal", d.relacionado_tipo AS "relacionadoTipo",
+      d.relacionado_id AS "relacionadoId"`;
+    return this.buscar(id, columnas, ejecutor);
+  }
+
   private async buscar<T extends object>(id: string, columnas: string, ejecutor: Ejecutor): Promise<T> {
     const documento = await fila<T>(ejecutor, `SELECT ${columnas} FROM documento d WHERE d.id = $1`, [id]);
     if (!documento) throw new ErrorDeNegocio('DOCUMENTO_NO_ENCONTRADO');

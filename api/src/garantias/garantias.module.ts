@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DocumentosModule } from '../documentos/documentos.module.js';
 import { CrearGarantia } from './crear-garantia.js';
 import { EditarGarantia } from './editar-garantia.js';
 import { GarantiasController } from './garantias.controller.js';
@@ -6,6 +7,7 @@ import { GarantiasQueries } from './garantias.queries.js';
 import { VincularDocumento } from './vincular-documento.js';
 
 @Module({
+  imports: [DocumentosModule],
   controllers: [GarantiasController],
   providers: [CrearGarantia, EditarGarantia, GarantiasQueries, VincularDocumento],
   exports: [CrearGarantia, EditarGarantia, VincularDocumento],

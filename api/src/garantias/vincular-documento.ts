@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DocumentoEntity } from '../documentos/documento.entity.js';
+import { DocumentosQueries } from '../documentos/documentos.queries.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { fila } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
@@ -10,7 +10,10 @@ import { GarantiaEntity } from './garantia.entity.js';
 /** Links to collateral a document that was uploaded for it. */
 @Injectable()
 export class VincularDocumento {
-  constructor(private readonly auditoria: Auditoria) {}
+  constructor(
+    private readonly documentos: DocumentosQueries,
+    private readonly auditoria: Auditoria,
+  ) {}
 
   /**
    * Linking again what is linked changes nothing.
@@ -20,9 +23,10 @@ export class VincularDocumento {
     if (!(await tx.existsBy(GarantiaEntity, { id: garantiaId }))) {
       throw new ErrorDeNegocio('GARANTIA_NO_ENCONTRADA');
     }
-    const documento = await tx.findOneBy(DocumentoEntity, { id: documentoId });
-    if (!documento) throw new ErrorDeNegocio('DOCUMENTO_NO_ENCONTRADO');
-    const { relacionadoTipo, relacionadoId } = documento;
+    const { nombreOriginal, relacionadoTipo, relacionadoId } = await this.documentos.relacion(
+      documentoId,
+      tx,
+    );
     if (relacionadoTipo !== 'garantia' || relacionadoId !== garantiaId) {
       throw new ErrorDeNegocio('DOCUMENTO_DE_OTRA_GARANTIA');
     }
@@ -37,7 +41,7 @@ export class VincularDocumento {
       accion: 'garantias.vincular-documento',
       entidad: 'garantia',
       entidadId: garantiaId,
-      despues: { documento: documentoId, nombreOriginal: documento.nombreOriginal },
+      despues: { documento: documentoId, nombreOriginal },
     });
   }
 }

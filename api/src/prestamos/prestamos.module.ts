@@ -59,6 +59,16 @@ import { VistaPrevia } from './vista-previa.js';
     RevertirCuota,
     VistaPrevia,
   ],
-  exports: [CrearPrestamo, Cronica, DeshacerPago, GenerarPlan, PuestaAlDia, RecibirPago, Reconciliacion],
+  exports: [
+    CancelarPrestamo,
+    CrearPrestamo,
+    Cronica,
+    DeshacerPago,
+    GenerarPlan,
+    PuestaAlDia,
+    RecibirPago,
+    Reconciliacion,
+    Reenganchar,
+  ],
 })
 export class PrestamosModule {}

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { puertoLibre } from '../../src/platform/db/puerto-libre.js';
+import { crearBaseDePrueba } from '../support/base-de-prueba.js';
 import { Solicitante } from '../support/pedir.js';
 import { VARIABLE_URL } from '../support/postgres-de-pruebas.js';
 import { ProcesoDePrueba } from '../support/proceso-de-prueba.js';
@@ -129,6 +130,25 @@ test('told to stop while its database is dead, it stops, and leaves nothing behi
   process.kill(await pidDelServidor(), 'SIGKILL');
   expect(await proceso.terminar('SIGTERM')).toBe(0);
   expect(await servidorVivo()).toBe(false);
+});
+
+test('with an owner’s address beside its own it migrates as the owner, and serves as a role that owns nothing', async () => {
+  const base = await crearBaseDePrueba();
+  await base.comoDuena('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const proceso = await new Proceso({
+    DATABASE_URL: base.urlDeLaApi,
+    DATABASE_URL_MIGRACIONES: base.url,
+  }).listo();
+  const [, email = '', clave = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(proceso.salida) ?? [];
+  expect((await entrar(email, clave)).estado).toBe(200);
+  const rol = new URL(base.urlDeLaApi).username;
+  const { rows } = await base.comoDuena(
+    `SELECT has_table_privilege('${rol}', 'auditoria', 'INSERT') AS anota,
+            has_table_privilege('${rol}', 'auditoria', 'UPDATE, DELETE, TRUNCATE') AS borra`,
+  );
+  expect(rows).toEqual([{ anota: true, borra: false }]);
+  expect(await proceso.terminar('SIGTERM')).toBe(0);
+  await base.borrar();
 });
 
 describe('what keeps it from starting is one clear line and exit code 1', () => {

@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 export const GRANDE = { monto: 10_000, pago: 4_000 } as const;
 
 /**
- * Fills the book with so many loans of one client, whose name is as long as a file needs to fill every buffer, each with a payment, written by the database itself: over HTTP it
- * would take hours. All are of one day; one in ten is cancelled, its payment undone and gone.
+ * Fills the book with so many loans of one client, whose name is as long as a file needs to fill every buffer, each
+ * with a payment, written by the database itself: over HTTP it would take hours. All are of one day; one in ten is cancelled, its payment undone and gone.
  * @param dia `YYYY-MM-DD`.
  */
 export async function llenarLibro(db: DataSource, prestamos: number, dia: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function llenarLibro(db: DataSource, prestamos: number, dia: string
        FROM prestamo WHERE estado = 'activo' AND monto = ${monto}`,
   );
   await db.query(
-    `INSERT INTO cobro (id, prestamo_id, movimiento_id, monto, fecha, usuario_id, created_at, updated_at)
-     SELECT cobro_id, prestamo_id, id, monto, fecha, usuario_id, now(), now() FROM movimiento`,
+    `INSERT INTO cobro (id, prestamo_id, movimiento_id, monto, saldo_anterior, fecha, usuario_id, created_at, updated_at)
+     SELECT cobro_id, prestamo_id, id, monto, ${monto}, fecha, usuario_id, now(), now() FROM movimiento`,
   );
 }

@@ -127,10 +127,7 @@ export class Caja {
 
   /** Every figure of the book that does not add up. */
   async descuadres(): Promise<Descuadre[]> {
-    const hallados: Descuadre[] = [];
-    for await (const hallado of this.api.app.get(Reconciliacion, { strict: false }).revisar())
-      hallados.push(hallado);
-    return hallados;
+    return descuadresDe(this.api.app.get(Reconciliacion, { strict: false }));
   }
 
   private de(id: string, llave?: string) {
@@ -140,4 +137,11 @@ export class Caja {
       ...(llave && { cabeceras: { 'idempotency-key': llave } }),
     };
   }
+}
+
+/** Every breach that a reconciliation of the whole book finds. */
+export async function descuadresDe(reconciliacion: Reconciliacion): Promise<Descuadre[]> {
+  const hallados: Descuadre[] = [];
+  for await (const hallado of reconciliacion.revisar()) hallados.push(hallado);
+  return hallados;
 }

@@ -1,7 +1,5 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import type { Prestamo } from '@cartera/contrato/prestamos';
-import { formatoFecha, formatoPesos } from '@cartera/kit';
-import { type OpcionRemota, SelectorRemoto } from '@cartera/kit/datos';
+import { opcionDePrestamo, SelectorRemoto } from '@cartera/kit/datos';
 import { buscarPrestamos } from './cobros.consultas';
 
 interface PropsSelectorPrestamo {
@@ -20,17 +18,9 @@ export function SelectorPrestamo({ elegido, ...resto }: PropsSelectorPrestamo) {
       clave="prestamos"
       placeholder="Escribe el nombre del cliente"
       buscar={buscarPrestamos}
-      opcion={opcionDe}
+      opcion={opcionDePrestamo}
       elegida={elegido && { value: elegido._id, label: elegido.cliente.nombre }}
       mensajeError="Error al cargar datos"
     />
   );
-}
-
-function opcionDe({ _id, cliente, monto, fecha, saldoPendiente }: Prestamo): OpcionRemota {
-  return {
-    value: _id,
-    label: cliente.nombre,
-    detalle: `${formatoPesos(monto)} del ${formatoFecha(fecha)} · debe ${formatoPesos(saldoPendiente)}`,
-  };
 }

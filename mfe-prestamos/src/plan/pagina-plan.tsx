@@ -7,6 +7,7 @@ import { usePrestamo } from '../prestamos/prestamos.consultas';
 import { RUTA_PRESTAMOS } from '../prestamos/rutas';
 import { AvancePlan } from './avance-plan';
 import { CuotasDelPlan } from './cuotas-del-plan';
+import { ExportarPlan } from './exportar-plan';
 import { FichaPrestamo } from './ficha-prestamo';
 import { NotificacionesDelPrestamo } from './notificaciones-del-prestamo';
 import { PagoSinConfirmar } from './pago-sin-confirmar';
@@ -20,7 +21,11 @@ export default function PaginaPlan() {
   const { id = '' } = useParams();
   return (
     <>
-      <EncabezadoPagina titulo="Plan de pagos" volver={{ a: RUTA_PRESTAMOS, texto: 'Préstamos' }} />
+      <EncabezadoPagina
+        titulo="Plan de pagos"
+        volver={{ a: RUTA_PRESTAMOS, texto: 'Préstamos' }}
+        acciones={<ExportarPlan key={id} prestamoId={id} />}
+      />
       <Contenido key={id} prestamoId={id} />
     </>
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { PropsAccionesPrestamo } from './acciones-prestamo';
 import { columnasPrestamos, ORDENES_DE_TELEFONO } from './columnas-prestamos';
 import { type AsuntoPrestamo, DialogosPrestamo } from './dialogos-prestamo';
+import { ExportarPrestamos } from './exportar-prestamos';
 import { FiltrosPrestamos } from './filtros-prestamos';
 import { ModalPrestamo } from './modal-prestamo';
 import { usePrestamos } from './prestamos.consultas';
@@ -24,6 +25,7 @@ export default function PaginaPrestamos() {
     recordarEn: 'cartera.prestamos',
   });
   const prestamos = usePrestamos(estado.consulta);
+  const { page: _page, limit: _limit, ...filtrosDeLaLista } = estado.consulta;
   const puedeCrear = usePuede('prestamos.crear');
   const puedeVerGarantias = usePuede('garantias.ver');
   const nuevo = useApertura();
@@ -45,10 +47,15 @@ export default function PaginaPrestamos() {
         encabezado={{
           titulo: 'Préstamos',
           descripcion: 'Lo que está prestado, lo que falta por cobrar y quién está atrasado.',
-          acciones: puedeVerGarantias && (
-            <BotonEnlace a="/garantias" icon={<Icono nombre="garantias" />}>
-              Garantías
-            </BotonEnlace>
+          acciones: (
+            <>
+              <ExportarPrestamos consulta={filtrosDeLaLista} />
+              {puedeVerGarantias && (
+                <BotonEnlace a="/garantias" icon={<Icono nombre="garantias" />}>
+                  Garantías
+                </BotonEnlace>
+              )}
+            </>
           ),
           principal: botonNuevo,
         }}

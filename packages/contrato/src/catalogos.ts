@@ -162,6 +162,13 @@ export const ETIQUETA_TIPO_REPORTE: Record<TipoReporte, string> = {
   cobros: 'Cobros',
   morosos: 'Morosos',
 };
+export const ETIQUETA_RANGO_MORA: Record<RangoMora, string> = {
+  '1-7': '1 a 7 días',
+  '8-15': '8 a 15 días',
+  '16-30': '16 a 30 días',
+  '31-60': '31 a 60 días',
+  '60+': 'Más de 60 días',
+};
 export const ETIQUETA_TIPO_GARANTIA: Record<TipoGarantia, string> = {
   vehiculo: 'Vehículo',
   inmueble: 'Inmueble',

@@ -62,14 +62,18 @@ export const Garantia = z.object({
 });
 export type Garantia = z.infer<typeof Garantia>;
 
-export const ConsultaGarantias = consultaDeLista(
-  ['createdAt_desc', 'createdAt_asc', 'valorDeclarado_desc', 'valorDeclarado_asc'],
-  {
-    estado: z.enum(ESTADOS_GARANTIA, { error: 'Elige un estado' }).optional(),
-    tipo: z.enum(TIPOS_GARANTIA, { error: 'Elige el tipo de garantía' }).optional(),
-    prestamo: Id.optional(),
-  },
-);
+export const ORDENES_GARANTIA = [
+  'createdAt_desc',
+  'createdAt_asc',
+  'valorDeclarado_desc',
+  'valorDeclarado_asc',
+] as const;
+
+export const ConsultaGarantias = consultaDeLista(ORDENES_GARANTIA, {
+  estado: z.enum(ESTADOS_GARANTIA, { error: 'Elige un estado' }).optional(),
+  tipo: z.enum(TIPOS_GARANTIA, { error: 'Elige el tipo de garantía' }).optional(),
+  prestamo: Id.optional(),
+});
 export type ConsultaGarantias = z.infer<typeof ConsultaGarantias>;
 
 export const listarGarantias = ruta({

@@ -18,6 +18,7 @@ export { refrescarDinero } from './consultas/refrescar-dinero';
 export { refrescarPersonal } from './consultas/refrescar-personal';
 export { useEscritura } from './consultas/use-escritura';
 export { registrarFallo } from './diagnostico/registrar-fallo';
+export { formatoBytes } from './formatos/bytes';
 export {
   formatoDolares,
   formatoMiles,
@@ -26,10 +27,11 @@ export {
 } from './formatos/dinero';
 export { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from './formatos/fecha';
 export { formatoPorcentaje } from './formatos/porcentaje';
-export { descargar } from './http/descargar';
+export { descargar, traerArchivo } from './http/descargar';
 export { type DetalleErrorApi, ErrorApi, ErrorRed, esRechazo, mensajeDe } from './http/errores';
 export { nuevaLlave } from './http/llave';
 export { type Argumentos, pedir, type Respuesta } from './http/pedir';
+export { subir } from './http/subir';
 export { BotonLigero, type PropsBotonLigero } from './ligero/boton-ligero';
 export { CampoLigero, type PropsCampoLigero } from './ligero/campo-ligero';
 export { Cargando } from './ligero/cargando';

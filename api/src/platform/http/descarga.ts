@@ -22,7 +22,7 @@ export class Descarga extends StreamableFile {
   constructor(contenido: Readable, { nombre, tipo, filas, bytes }: Ficha) {
     super(contenido, {
       type: tipo,
-      disposition: disposicionDe(nombre),
+      disposition: disposicionDe(nombre, { fallback: sinAcentos(nombre) }),
       ...(bytes !== undefined && { length: bytes }),
     });
     this.cabeceras =
@@ -34,4 +34,12 @@ export class Descarga extends StreamableFile {
             'access-control-expose-headers': `content-disposition, ${CABECERA_TOTAL_FILAS}`,
           };
   }
+}
+
+/** The name for old clients: letters without their accents, and what is left of other alphabets as a line. */
+function sinAcentos(nombre: string): string {
+  return nombre
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_');
 }

@@ -46,6 +46,8 @@ export async function equiparServidor(
         // antd writes its styles at run time.
         'style-src': ["'self'", "'unsafe-inline'", ...origenesModulos],
         'img-src': ["'self'", 'data:', 'blob:'],
+        // A PDF that the page has already brought, to be shown in it.
+        'frame-src': ['blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...origenesModulos],
         'object-src': ["'none'"],

@@ -15,7 +15,7 @@ import { Reconciliacion } from '../../../src/prestamos/libro/reconciliacion.js';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../support/base-de-prueba.js';
 import { datosDeCliente } from '../../support/clientes-de-prueba.js';
 import { exito, Solicitante } from '../../support/pedir.js';
-import { TERMINOS } from '../../support/prestamos-de-prueba.js';
+import { descuadresDe, TERMINOS } from '../../support/prestamos-de-prueba.js';
 import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
 
 const PAGOS = 500;
@@ -116,7 +116,7 @@ function siNadieRespondio(error: Error): void {
   if (error.name !== 'TypeError') throw error;
 }
 
-const descuadres = () => new Reconciliacion(libro).revisar();
+const descuadres = () => descuadresDe(new Reconciliacion(libro));
 
 async function cobrosEnElLibro(): Promise<{ id: string; monto: number }[]> {
   return libro.query('SELECT id, monto FROM cobro ORDER BY monto');

@@ -94,7 +94,7 @@ describe('releasing a module', () => {
   test('a large version fits, though other requests of its size do not', async () => {
     const grande = randomBytes(3 * 1024 * 1024).toString('base64');
     exito(await publicar('1.2.0', { archivos: { 'grande.js': grande } }));
-    const otra = await api.pedirTalCual('POST', '/api/clientes', {
+    const otra = await api.pedirTalCual('POST', '/api/prestamos', {
       ...como('admin'),
       cuerpo: { nombre: grande },
     });

@@ -1,5 +1,6 @@
 import { verRecibo } from '@cartera/contrato/recibos';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { conectar, crearFuenteDeDatos } from '../../../src/platform/db/fuente-de-datos.js';
 import { Recibos1763683200080 } from '../../../src/platform/db/migrations/0080-recibos.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
@@ -119,10 +120,13 @@ test('a book that was kept before receipts gets them: numbered by age, each with
   const antes = await leer();
 
   const migracion = new Recibos1763683200080();
-  const base = api.db.createQueryRunner();
+  const duena = crearFuenteDeDatos(api.base.url, []);
+  await conectar(duena, 0);
+  const base = duena.createQueryRunner();
   await migracion.down(base);
   await migracion.up(base);
   await base.release();
+  await duena.destroy();
   const despues = await leer();
   expect(despues.map(({ numero: _, ...resto }) => resto)).toEqual(
     antes.map(({ numero: _, ...resto }) => resto),

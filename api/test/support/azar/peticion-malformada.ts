@@ -146,12 +146,18 @@ function enElCuerpo(base: Borrador): fc.Arbitrary<Borrador> {
     .map(([cambia, caracter]) =>
       con(
         Object.fromEntries(
-          campos.map(([campo, valor]) => [campo, campo === cambia ? `${valor}${caracter}${valor}` : valor]),
+          campos.map(([campo, valor]) => [campo, campo === cambia ? manchar(valor, caracter) : valor]),
         ),
       ),
     );
   const sin = cual.map((falta) => con(Object.fromEntries(campos.filter(([campo]) => campo !== falta))));
   return fc.oneof({ weight: 5, arbitrary: cambiado }, { weight: 2, arbitrary: manchado }, ajeno, sin, entero);
+}
+
+/** A value as a text with a character in it that no text should have. */
+function manchar(valor: unknown, caracter: string): string {
+  const texto = typeof valor === 'string' ? valor : comoTexto(valor);
+  return `${texto}${caracter}${texto}`;
 }
 
 function escribir(ruta: Ruta, borrador: Borrador): PeticionAlAzar {

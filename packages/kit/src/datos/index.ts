@@ -53,6 +53,8 @@ export { PaginaLista } from './lista/pagina-lista';
 export { type EstadoLista, type EstadoListaBase, useEstadoLista } from './lista/use-estado-lista';
 export { CAMPO_DE_PERSONA, CamposPersona } from './personal/campos-persona';
 export { SelectorCobrador } from './personal/selector-cobrador';
+export { opcionDePrestamo } from './prestamo/opcion-prestamo';
 export { ModalRecibo } from './recibo/modal-recibo';
+export { useExportacion } from './use-exportacion';
 export { usePestana } from './use-pestana';
 export { useRebote } from './use-rebote';

@@ -36,13 +36,15 @@ export interface PropsListaDatos<T extends { readonly _id: string }> {
   /** Label of the search box; without it there is none. */
   readonly busqueda?: string;
   readonly filtros?: ReactNode;
+  /** 10 unless told, as the query of `useEstadoLista` asks. */
+  readonly filasPorPagina?: number;
   /** The orders as a phone offers them, where there are no heads to press. */
   readonly ordenes?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A list of the product: search, filters, a table or cards, ten rows a page, and what to do when it fails. */
+/** A list of the product: search, filters, a table or cards, its pages, and what to do when it fails. */
 export function ListaDatos<T extends { readonly _id: string }>(props: PropsListaDatos<T>) {
-  const { estado, resultado, nombre, busqueda, filtros, ordenes } = props;
+  const { estado, resultado, nombre, busqueda, filtros, ordenes, filasPorPagina = FILAS_POR_PAGINA } = props;
   const esTelefono = useEsTelefono();
   const total = resultado.data?.total ?? 0;
   const barra = (
@@ -71,7 +73,7 @@ export function ListaDatos<T extends { readonly _id: string }>(props: PropsLista
         <Pagination
           className="ct-lista__paginas"
           current={estado.pagina}
-          pageSize={FILAS_POR_PAGINA}
+          pageSize={filasPorPagina}
           total={total}
           simple={esTelefono}
           showSizeChanger={false}
