@@ -22,7 +22,7 @@ export function useEstadoPortal() {
 }
 
 /** A change of who gets which version; the server says what was done, and the registry is asked again. */
-function useCambio<Variables>(
+function useCambio<Variables = void>(
   cambiar: (variables: Variables) => Promise<{ readonly message?: string }>,
   fallo: string,
 ) {
