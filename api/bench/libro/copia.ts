@@ -28,7 +28,7 @@ const COLUMNAS = {
   aplicacion: ['id', 'movimiento_id', 'prestamo_id', 'cuota_id', 'interes', 'capital'],
   cobro: [
     ...['id', 'prestamo_id', 'movimiento_id', 'monto', 'fecha', 'cobrador_id', 'usuario_id'],
-    ...['created_at', 'updated_at'],
+    ...['saldo_anterior', 'created_at', 'updated_at'],
   ],
   notificacion_prestamo: ['id', 'prestamo_id', 'titulo', 'categoria', 'mensaje', 'created_at'],
   meta: ['id', 'cobrador_id', 'periodo', 'meta_monto', 'meta_cobros', 'fecha_vencimiento', 'created_at'],

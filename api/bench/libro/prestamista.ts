@@ -62,7 +62,10 @@ export class Prestamista {
     const retenciones = this.retencionDe(prestamo);
     const retenido = retenciones.reduce((suma, { monto }) => suma + monto, 0);
     this.anotarPrestamo(prestamo, prestamo.plan.resumen.montoTotalCalculado - retenido, []);
-    for (const retencion of retenciones) this.anotarMovimiento(prestamo, { ...retencion, aplicaciones: [] });
+    this.anotarMovimientos(
+      prestamo,
+      retenciones.map((retencion) => ({ ...retencion, aplicaciones: [] })),
+    );
   }
 
   private anotarConPlan(prestamo: Entregado): void {
@@ -74,9 +77,9 @@ export class Prestamista {
     const { aplicados, cuotas } = aplicarLoAnterior(renglones.map(sinPagos), previos);
     this.anotarPrestamo(prestamo, saldoDe(cuotas), cuotas);
     const pagadaEl = new Map<string, string>();
-    for (const movimiento of aplicados) {
-      this.anotarMovimiento(prestamo, movimiento);
-      for (const { cuota } of movimiento.aplicaciones) pagadaEl.set(cuota, movimiento.fecha);
+    this.anotarMovimientos(prestamo, aplicados);
+    for (const { aplicaciones, fecha } of aplicados) {
+      for (const { cuota } of aplicaciones) pagadaEl.set(cuota, fecha);
     }
     for (const [lugar, cuota] of cuotas.entries()) {
       const { montoTotal = 0, saldoRestante = 0 } = renglones[lugar] ?? {};
@@ -133,14 +136,27 @@ export class Prestamista {
     ]);
   }
 
-  private anotarMovimiento(prestamo: Entregado, movimiento: MovimientoAplicado): void {
+  /** @param movimientos in their order: each payment keeps the balance that it was received on. */
+  private anotarMovimientos(prestamo: Entregado, movimientos: readonly MovimientoAplicado[]): void {
+    let saldo = prestamo.plan.resumen.montoTotalCalculado;
+    for (const movimiento of movimientos) {
+      this.anotarMovimiento(prestamo, movimiento, saldo);
+      saldo -= movimiento.monto;
+    }
+  }
+
+  private anotarMovimiento(prestamo: Entregado, movimiento: MovimientoAplicado, saldoAnterior: number): void {
     const { id, tipo, monto, fecha, aplicaciones } = movimiento;
     const creado = this.momentoDel(fecha).toISOString();
     const { cobrador } = prestamo.cliente;
     const cobro = tipo === 'cobro' ? this.idDel(fecha) : null;
     const quienes = cobro ? [cobrador, cobrador] : [null, this.admin];
     this.copia.anotar('movimiento', [id, prestamo.id, tipo, cobro, monto, fecha, ...quienes, creado]);
-    if (cobro) this.copia.anotar('cobro', [cobro, prestamo.id, id, monto, fecha, ...quienes, creado, creado]);
+    if (cobro) {
+      const momentos = [creado, creado];
+      const valores = [cobro, prestamo.id, id, monto, fecha, ...quienes, saldoAnterior, ...momentos];
+      this.copia.anotar('cobro', valores);
+    }
     for (const { cuota, interes, capital } of aplicaciones) {
       this.copia.anotar('aplicacion', [this.idDel(fecha), id, prestamo.id, cuota, interes, capital]);
     }

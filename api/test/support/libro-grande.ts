@@ -31,7 +31,7 @@ export async function llenarLibro(db: DataSource, prestamos: number, dia: string
        FROM prestamo WHERE estado = 'activo' AND monto = ${monto}`,
   );
   await db.query(
-    `INSERT INTO cobro (id, prestamo_id, movimiento_id, monto, fecha, usuario_id, created_at, updated_at)
-     SELECT cobro_id, prestamo_id, id, monto, fecha, usuario_id, now(), now() FROM movimiento`,
+    `INSERT INTO cobro (id, prestamo_id, movimiento_id, monto, fecha, usuario_id, saldo_anterior, created_at, updated_at)
+     SELECT cobro_id, prestamo_id, id, monto, fecha, usuario_id, ${monto}, now(), now() FROM movimiento`,
   );
 }
