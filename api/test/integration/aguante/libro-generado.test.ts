@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generarLibro } from '../../../bench/libro/generar-libro.js';
-import { Reconciliacion } from '../../../src/prestamos/libro/reconciliacion.js';
 import { PuestaAlDia } from '../../../src/prestamos/puesta-al-dia/puesta-al-dia.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { huellaDeLaBase } from '../../support/huella-de-la-base.js';
+import { Caja } from '../../support/prestamos-de-prueba.js';
 
 const HOY = '2026-03-16';
 const PRESTAMOS = 400;
@@ -25,7 +25,7 @@ test('a generated book is the one that the rules would have made: nothing to rec
   const { prestamos, filas } = await generar(api, 1);
   expect(prestamos).toBe(PRESTAMOS);
   expect(filas).toBeGreaterThan(PRESTAMOS * 15);
-  expect(await api.app.get(Reconciliacion, { strict: false }).revisar()).toEqual([]);
+  expect(await new Caja(api, '').descuadres()).toEqual([]);
   expect(await api.app.get(PuestaAlDia, { strict: false }).ejecutar(HOY)).toBe(0);
   const estados: { estado: string }[] = await api.db.query('SELECT DISTINCT estado FROM prestamo ORDER BY 1');
   expect(estados.map(({ estado }) => estado)).toEqual(['activo', 'mora', 'pagado', 'vencido']);
@@ -37,7 +37,7 @@ test('it is not written over a book that has data, unless one says so', async ()
   expect(await huellaDeLaBase(api.db)).toEqual(antes);
   await generar(api, 2, true);
   expect((await huellaDeLaBase(api.db)).prestamo?.filas).toBe(2 * PRESTAMOS);
-  expect(await api.app.get(Reconciliacion, { strict: false }).revisar()).toEqual([]);
+  expect(await new Caja(api, '').descuadres()).toEqual([]);
 }, 60_000);
 
 test('the same seed makes the same book', async () => {
