@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
+import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { Reloj } from '../platform/reloj.js';
 import { CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from './prestamos.sql.js';
@@ -43,6 +44,8 @@ const MORA = `
 
 const DESDE = 'prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN usuario u ON u.id = p.cobrador_id';
 
+const VER = preparada(`SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} WHERE p.id = $2`);
+
 /** Section 4's order of the states, for the list that sorts by them; its words are those of the index. */
 const LUGAR_DEL_ESTADO = `array_position('{${ORDEN_ESTADO_PRESTAMO.join(',')}}'::text[], p.estado)`;
 
@@ -76,11 +79,7 @@ export class PrestamosQueries {
 
   /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
   async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Prestamo> {
-    const prestamo = await fila<FilaPrestamo>(
-      ejecutor,
-      `SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} WHERE p.id = $2`,
-      [this.reloj.hoy(), id],
-    );
+    const prestamo = await fila<FilaPrestamo>(ejecutor, VER, [this.reloj.hoy(), id]);
     if (!prestamo) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
     return aPrestamo(prestamo);
   }

@@ -4,11 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
+import { preparada } from '../platform/db/preparadas.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 
 const COLUMNAS = `u.id AS "_id", u.nombre, u.usuario, u.email, u.rol, u.telefono, u.zona, u.estado, u.version,
   u.created_at AS "createdAt"`;
+
+const VER = preparada(`SELECT ${COLUMNAS} FROM usuario u WHERE u.id = $1`);
 
 type FilaUsuario = Omit<Usuario, 'createdAt'> & { createdAt: Date };
 
@@ -66,9 +69,7 @@ export class UsuariosQueries {
 
   /** @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO */
   async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Usuario> {
-    const usuario = await fila<FilaUsuario>(ejecutor, `SELECT ${COLUMNAS} FROM usuario u WHERE u.id = $1`, [
-      id,
-    ]);
+    const usuario = await fila<FilaUsuario>(ejecutor, VER, [id]);
     if (!usuario) throw new ErrorDeNegocio('USUARIO_NO_ENCONTRADO');
     return aUsuario(usuario);
   }

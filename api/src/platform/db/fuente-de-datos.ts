@@ -1,9 +1,10 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
 import { conConexionPropia } from './conexion-propia.js';
 import { esBaseNoDisponible } from './errores-pg.js';
 import { MIGRACIONES } from './migraciones.js';
+import { ClientePreparado } from './preparadas.js';
 import { otorgar } from './rol-de-la-api.js';
 import { leerTiposDePostgres } from './tipos-pg.js';
 
@@ -24,7 +25,7 @@ export type Entidades = MixedList<(new () => object) | EntitySchema>;
  * A connection whose death does not end the process: it may die in the moment between two users of it, when nobody
  * listens. Its next query fails, which is how whoever asks gets to know.
  */
-class Cliente extends pg.Client {
+class Cliente extends ClientePreparado {
   constructor(configuracion?: pg.ClientConfig) {
     super(configuracion);
     this.on('error', () => undefined);
