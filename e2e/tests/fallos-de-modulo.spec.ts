@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
+// What the browser keeps from another test would arrive where nothing should.
+test.use({ reuseContext: false });
+
 const ARCHIVOS = '**/mfe/mfe-clientes/**';
 
 /** What each kind of failure does on the way, and the cause that the panel gives for it. */
