@@ -77,11 +77,14 @@ test('cancelling asks likewise, and the loan leaves what is lent', async ({ ofic
 
   dialogo = await elegir(page, recibido.nombre, 'Cancelar préstamo');
   await dialogo.getByLabel('El cliente los pagó').check();
+  await expect(dialogo).toContainText('Primero se registra un cobro de $ 120.000 con fecha de hoy');
   // The payment arrives and cancelling does not: trying again cancels, and does not receive it twice.
   await page.route('**/cancelar', (ruta) => ruta.abort());
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('No se pudo cancelar')).toBeVisible();
+  await expect(page.getByText('El cobro ya quedó registrado. Cancela de nuevo el préstamo')).toBeVisible();
   await page.unroute('**/cancelar');
+  await expect(dialogo).toContainText('Lo que el cliente ya pagó sigue contando como cobrado.');
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect.poll(async () => (await libro.ver(recibido.id)).estado).toBe('cancelado');
   expect(await libro.cobros(recibido.id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
