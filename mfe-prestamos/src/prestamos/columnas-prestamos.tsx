@@ -12,7 +12,7 @@ import { rutaDelPlan } from './rutas';
 const DATOS: readonly Columna<Prestamo>[] = [
   {
     titulo: 'Cliente',
-    ancho: 190,
+    ancho: 205,
     celda: ({ _id, cliente }) => (
       <div className="mp-cliente">
         <Link to={rutaDelPlan(_id)}>{cliente.nombre}</Link>
