@@ -1,8 +1,10 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { registrarFallo } from '@cartera/kit';
 import { sondear } from './diagnostico';
-import { integridadDe } from './integridad';
 import { PLAZO_MS } from './reintentos';
+
+/** What the browser runs or draws with, and keeps. */
+const DEL_NAVEGADOR = /\.(js|css)$/;
 
 /**
  * Puts right what the browser keeps of a module. A version's files never change, so one that was altered on its way,
@@ -13,18 +15,18 @@ export async function renovarArchivos(modulo: ModuloPublicado): Promise<void> {
   const sondeo = await sondear(modulo);
   // Where not even the manifest is there, asking for each file would only be slow.
   if (sondeo.tipo === 'sin-respuesta' || sondeo.estado >= 400) return;
-  const base = new URL(modulo.url, location.href);
-  const archivos = Object.keys(modulo.integridad).filter((archivo) => /\.(js|css)$/.test(archivo));
-  await Promise.all(archivos.map((archivo) => renovar(new URL(archivo, base).href, modulo)));
+  const archivos = Object.entries(modulo.integridad).filter(([nombre]) => DEL_NAVEGADOR.test(nombre));
+  await Promise.all(archivos.map(([nombre, hash]) => renovar(`${modulo.url}${nombre}`, hash)));
 }
 
-async function renovar(direccion: string, modulo: ModuloPublicado): Promise<void> {
-  const integrity = integridadDe(direccion, [modulo], location.href) ?? '';
-  const pedir = async (cache: RequestCache) => {
-    const opciones = { integrity, cache, signal: AbortSignal.timeout(PLAZO_MS) };
-    await (await fetch(direccion, opciones)).arrayBuffer();
+async function renovar(direccion: string, integrity: string): Promise<void> {
+  const leer = async (cache: RequestCache) => {
+    const respuesta = await fetch(direccion, { integrity, cache, signal: AbortSignal.timeout(PLAZO_MS) });
+    await respuesta.arrayBuffer();
   };
-  await pedir('default')
-    .catch(() => pedir('reload'))
-    .catch((error: unknown) => registrarFallo(`No llegó ${direccion}`, error));
+  try {
+    await leer('default').catch(() => leer('reload'));
+  } catch (error) {
+    registrarFallo(`No llegó ${direccion}`, error);
+  }
 }
