@@ -58,7 +58,15 @@ test('the form asks for a loan, looks among a hundred at a time and goes on to t
 
   await elegirEscribiendo(page, dialogo.getByLabel('Préstamo'), 'Prenda Nueva');
   expect(pedidas.at(-1)?.searchParams.get('limit')).toBe('100');
-  await elegirDeLista(page, dialogo.getByLabel('Tipo'), 'Vehículo');
+  await dialogo.getByLabel('Tipo').press('ArrowDown');
+  await expect(page.locator('.ant-select-item-option')).toHaveText([
+    'Vehículo',
+    'Inmueble',
+    'Equipo',
+    'Efectivo',
+    'Otros',
+  ]);
+  await page.locator('.ant-select-item-option').first().click();
   await dialogo.getByLabel('Valor declarado').fill('250000');
   await dialogo.getByLabel('Identificador legal').fill('XYZ987');
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Libro } from '../support/libro.js';
+import { hacerFallar } from '../support/pantalla.js';
 import { expect, test } from '../support/pruebas.js';
 
 async function abrirMenu(page: Page, nombre: string): Promise<string[]> {
@@ -68,7 +69,10 @@ test('cancelling asks likewise, and the loan leaves what is lent', async ({ ofic
   const perdonado = await libro.prestarConPlan('Cancelacion Perdonada');
   const recibido = await libro.prestarConPlan('Cancelacion Recibida');
 
+  await libro.cobrar(recibido.id, 20_000);
+
   let dialogo = await elegir(page, perdonado.nombre, 'Cancelar préstamo');
+  await expect(dialogo).not.toContainText('Lo que el cliente ya pagó');
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('Préstamo cancelado').first()).toBeVisible();
   await expect(page.getByText('Sin los cancelados: 1')).toBeVisible();
@@ -76,18 +80,18 @@ test('cancelling asks likewise, and the loan leaves what is lent', async ({ ofic
   expect(await libro.cobros(perdonado.id)).toMatchObject({ total: 0 });
 
   dialogo = await elegir(page, recibido.nombre, 'Cancelar préstamo');
+  await expect(dialogo).toContainText('Lo que el cliente ya pagó sigue contando como cobrado.');
   await dialogo.getByLabel('El cliente los pagó').check();
-  await expect(dialogo).toContainText('Primero se registra un cobro de $ 120.000 con fecha de hoy');
+  await expect(dialogo).toContainText('Primero se registra un cobro de $ 100.000 con fecha de hoy');
   // The payment arrives and cancelling does not: trying again cancels, and does not receive it twice.
   await page.route('**/cancelar', (ruta) => ruta.abort());
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('No se pudo cancelar')).toBeVisible();
   await expect(page.getByText('El cobro ya quedó registrado. Cancela de nuevo el préstamo')).toBeVisible();
   await page.unroute('**/cancelar');
-  await expect(dialogo).toContainText('Lo que el cliente ya pagó sigue contando como cobrado.');
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect.poll(async () => (await libro.ver(recibido.id)).estado).toBe('cancelado');
-  expect(await libro.cobros(recibido.id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
+  expect(await libro.cobros(recibido.id)).toMatchObject({ total: 2, resumen: { montoTotal: 120_000 } });
 });
 
 test('a reenganche shows what passes and the money to hand over before it is confirmed', async ({
@@ -116,6 +120,25 @@ test('a reenganche shows what passes and the money to hand over before it is con
   expect(await libro.ver(viejo.reenganchadoPor)).toMatchObject({ monto: 170_000, reenganchaA: id });
   await page.getByRole('link', { name: 'Abrir su plan' }).click();
   await expect(page).toHaveURL(new RegExp(`/prestamos/${viejo.reenganchadoPor}/plan`));
+});
+
+test('what fails is said in the words of the screen, and the dialog stays to try again', async ({
+  oficina: page,
+  api,
+}) => {
+  const { id, nombre } = await api.prestarConPlan('Accion Fallida');
+  for (const [accion, metodo, ruta, boton, mensaje] of [
+    ['Editar', 'PUT', '', 'Guardar préstamo', 'Error al guardar préstamo'],
+    ['Marcar pagado', 'PATCH', '/estado', 'Marcar pagado', 'Error marcando pagado'],
+    ['Reenganchar', 'POST', '/reenganche', 'Reenganchar', 'Error reenganche'],
+  ] as const) {
+    const dialogo = await elegir(page, nombre, accion);
+    await hacerFallar(page, metodo, `/prestamos/${id}${ruta}`);
+    await dialogo.getByRole('button', { name: boton }).click();
+    await expect(page.getByText(mensaje)).toBeVisible();
+    await expect(dialogo.getByRole('button', { name: boton })).toBeEnabled();
+  }
+  expect(await api.ver(id)).toMatchObject({ estado: 'vencido', saldoPendiente: 120_000 });
 });
 
 test('the menu is worked with the keyboard alone', async ({ oficina: page, portal }) => {
