@@ -79,7 +79,7 @@ test('the form has its four sections, and every rule of it is told at its field 
   oficina: page,
 }) => {
   await nuevo(page);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Información personal',
     'Ubicación',
     'Referencias',
