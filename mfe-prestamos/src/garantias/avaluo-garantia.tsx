@@ -15,14 +15,14 @@ export function AvaluoGarantia({ garantia }: PropsAvaluoGarantia) {
   const { valorAvaluo } = garantia;
   const sinAvaluo = valorAvaluo === null;
   return (
-    <>
-      {sinAvaluo ? 'Sin avalúo' : formatoPesosDominicanos(valorAvaluo)}
+    <div className="mg-avaluo">
+      <span>{sinAvaluo ? 'Sin avalúo' : formatoPesosDominicanos(valorAvaluo)}</span>
       {puede && (
         <>
           <Button
             type="link"
             size="small"
-            className="mg-avaluo"
+            className="mg-avaluo__boton"
             aria-label={sinAvaluo ? 'Agregar el avalúo' : 'Cambiar el avalúo'}
             onClick={avaluo.abrir}
           >
@@ -36,6 +36,6 @@ export function AvaluoGarantia({ garantia }: PropsAvaluoGarantia) {
           />
         </>
       )}
-    </>
+    </div>
   );
 }
