@@ -18,7 +18,9 @@ beforeAll(async () => {
   api = await AppDePrueba.crear({ hoy: HOY });
   ({ token } = await crearUsuarioDePrueba(api, 'gerente'));
   caja = new Caja(api, token);
-  for (const _ of ['uno', 'otro']) cobradores.push((await crearUsuarioDePrueba(api, 'cobrador')).id);
+  for (const nombre of ['uno', 'otro']) {
+    cobradores.push((await crearUsuarioDePrueba(api, 'cobrador', nombre)).id);
+  }
 });
 afterAll(() => api.cerrar());
 
