@@ -16,10 +16,6 @@ import { CopiasDeVersiones } from './portal/copias-de-versiones.js';
 import { PublicarLocales } from './portal/publicar-locales.js';
 import { prepararLibro } from './preparar-libro.js';
 
-/** Time a Postgres that starts beside this process, as under compose, is waited for. */
-const PACIENCIA_CON_LA_BASE_MS = 30_000;
-const ESPERANDO = `La base de datos no responde todavía: se espera por ella ${PACIENCIA_CON_LA_BASE_MS / 1000} segundos`;
-
 /** The whole product as one process: what was opened is closed in the opposite order, however far it got. */
 export class Cartera {
   private readonly cierres: (() => Promise<unknown>)[] = [];
@@ -69,9 +65,12 @@ export class Cartera {
   }
 
   private async abrir(url: string): Promise<DataSource> {
+    const { esperaDeLaBase } = this.entorno;
     const base = crearFuenteDeDatos(url, ENTIDADES);
     this.cierres.push(async () => base.isInitialized && base.destroy());
-    await conectar(base, PACIENCIA_CON_LA_BASE_MS, () => this.decir([ESPERANDO]));
+    await conectar(base, esperaDeLaBase * 1000, () =>
+      this.decir([`La base de datos no responde todavía: se espera por ella ${esperaDeLaBase} segundos`]),
+    );
     return base;
   }
 
@@ -79,7 +78,7 @@ export class Cartera {
   private async migrar(base: DataSource, urlDuena: string | undefined): Promise<void> {
     if (urlDuena === undefined) return migrar(base);
     const duena = crearFuenteDeDatos(urlDuena, []);
-    await conectar(duena, PACIENCIA_CON_LA_BASE_MS);
+    await conectar(duena, this.entorno.esperaDeLaBase * 1000);
     try {
       const [rol, suDuena] = [await rolDe(base), await rolDe(duena)];
       await migrar(duena, rol === suDuena ? undefined : rol);

@@ -68,6 +68,7 @@ const Variables = z
     CARTERA_SHELL: Carpeta.default(join(RAIZ, 'shell/dist')),
     CARTERA_MODULOS: Carpeta.default(RAIZ),
     CARTERA_ORIGENES_MODULOS: Origenes.default([]),
+    CARTERA_ESPERA_BASE: Entero(0, 600).default(30),
     MODULOS_VERSIONES: Entero(1, 100).default(5),
     MODULOS_DIAS: Entero(0, 365).default(7),
   })
@@ -137,6 +138,8 @@ export interface Entorno {
   readonly carpetaModulos: string;
   /** Other origins a module may come from, for developers (section 2 of the design). */
   readonly origenesModulos: readonly string[];
+  /** Seconds that a database which does not answer is waited for at the start. */
+  readonly esperaDeLaBase: number;
   /** Versions of a module that are kept at least, and days that any of them is. */
   readonly versionesPorModulo: number;
   readonly diasDeVersiones: number;
@@ -183,6 +186,7 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     carpetaShell: v.CARTERA_SHELL,
     carpetaModulos: v.CARTERA_MODULOS,
     origenesModulos: v.CARTERA_ORIGENES_MODULOS,
+    esperaDeLaBase: v.CARTERA_ESPERA_BASE,
     versionesPorModulo: v.MODULOS_VERSIONES,
     diasDeVersiones: v.MODULOS_DIAS,
   };

@@ -176,9 +176,12 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
   );
 
   test('a database that nobody answers for, which it waits for first', async () => {
-    const proceso = new Proceso({ DATABASE_URL: `postgres://u:c@127.0.0.1:${await puertoLibre()}/nada` });
+    const proceso = new Proceso({
+      DATABASE_URL: `postgres://u:c@127.0.0.1:${await puertoLibre()}/nada`,
+      CARTERA_ESPERA_BASE: '2',
+    });
     expect(await proceso.fin()).toBe(1);
-    expect(proceso.salida).toBe('La base de datos no responde todavía: se espera por ella 30 segundos\n');
+    expect(proceso.salida).toBe('La base de datos no responde todavía: se espera por ella 2 segundos\n');
     expect(proceso.errores.trim()).toMatch(
       /^No hay conexión con la base de datos \([^\n]+: revisa DATABASE_URL$/,
     );

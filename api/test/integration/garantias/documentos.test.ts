@@ -234,7 +234,7 @@ describe('downloading a document', () => {
       'content-type': 'application/pdf',
       'content-length': String(PDF.length),
       'content-disposition': expect.stringMatching(
-        /^attachment; filename="C\?dula se\?ora\.pdf"; filename\*=UTF-8''C%C3%A9dula%20se%C3%B1ora\.pdf$/,
+        /^attachment; filename="Cedula senora\.pdf"; filename\*=UTF-8''C%C3%A9dula%20se%C3%B1ora\.pdf$/,
       ),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
