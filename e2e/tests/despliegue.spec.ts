@@ -107,7 +107,7 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
     await recargar(gerente, DESPUES);
   });
 
-  await test.step('taken back on the health page, it is offered as any other version is', async () => {
+  await test.step('taken back on the health page, it is offered as a new version is', async () => {
     await salud.reload();
     const tarjeta = salud.getByRole('region', { name: MODULO });
     await tarjeta.getByRole('button', { name: 'Volver a la anterior' }).click();

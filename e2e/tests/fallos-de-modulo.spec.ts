@@ -99,33 +99,6 @@ for (const { nombre, archivo, responder, causa, mensaje } of FALLOS) {
   });
 }
 
-test('a module that breaks while it is drawn is told as its own error, and reported', async ({
-  oficina: page,
-  api,
-}) => {
-  // What the module asks of the browser while it draws its list, and the shell does not.
-  await page.evaluate(() => {
-    const real = window.matchMedia;
-    Object.assign(window, {
-      reparar: () => Object.assign(window, { matchMedia: real }),
-      matchMedia: () => {
-        throw new TypeError('María Pérez no se puede dibujar');
-      },
-    });
-  });
-  await entrada(page, 'Clientes').click();
-  await expect(page.getByText('Este módulo se detuvo por un error interno.')).toBeVisible();
-  await page.evaluate(() => Reflect.get(window, 'reparar')());
-  await reintentar(page);
-  await expect(async () => {
-    const { data } = await api.pedir('GET', '/portal/estado');
-    const { fallos } = data.find(({ nombre }: { nombre: string }) => nombre === 'mfe-clientes');
-    const suyo = fallos.find(({ causa }: { causa: string }) => causa === 'ejecucion');
-    expect(suyo.mensaje).toContain('TypeError');
-    expect(suyo.mensaje).not.toContain('María');
-  }).toPass({ timeout: 15_000 });
-});
-
 test('a module of another contract is told as such, and Reintentar takes the version that mends it', async ({
   oficina: page,
 }) => {

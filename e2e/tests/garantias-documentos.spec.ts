@@ -95,8 +95,6 @@ test('what would be refused is told before it is sent', async ({ oficina: page, 
   await crearGarantia(api, 'Prenda Rechazada');
   const detalle = await abrirGarantia(page, 'Prenda Rechazada');
   await expect(detalle.getByText('hasta 10 MB')).toBeVisible();
-  await detalle.getByRole('button', { name: /Arrastra aquí/ }).focus();
-  await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   let enviados = 0;
   await page.route('**/api/documentos/upload', (ruta) => {
     enviados += 1;
@@ -111,6 +109,9 @@ test('what would be refused is told before it is sent', async ({ oficina: page, 
   await elegirArchivos(detalle, archivoPdf('Falso.pdf', Buffer.from('esto no es un PDF')));
   await expect(detalle.getByRole('listitem').filter({ hasText: 'Falso.pdf' })).toContainText('no se admite');
   expect(enviados).toBe(1);
+
+  await detalle.getByRole('button', { name: /Arrastra aquí/ }).focus();
+  await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
 });
 
 test('a failure says at which step, and trying again goes on from there', async ({ oficina: page, api }) => {

@@ -27,7 +27,7 @@ export const INACTIVOS = 4;
 /** So many more people who do not exist, each with a name of their own, always the same. */
 export function clientesGenerados(cuantos: number): ClienteDemo[] {
   return Array.from({ length: cuantos }, (_, n) => ({
-    nombre: `${uno(NOMBRES, n)} ${uno(APELLIDOS, Math.floor(n / NOMBRES.length) + n)} ${uno(APELLIDOS, n * 3 + 5)}`,
+    nombre: nombreDe(n),
     ocupacion: uno(OFICIOS, n * 5),
     direccion: `Cra. ${10 + ((n * 7) % 90)} # ${1 + ((n * 11) % 60)}-${10 + ((n * 13) % 80)}`,
     barrio: uno(BARRIOS, n),
@@ -36,6 +36,13 @@ export function clientesGenerados(cuantos: number): ClienteDemo[] {
     departamento: 'Cundinamarca',
     estado: n < cuantos - INACTIVOS ? 'activo' : 'inactivo',
   }));
+}
+
+/** With two surnames that are never the same. */
+function nombreDe(n: number): string {
+  const apellido = Math.floor(n / NOMBRES.length) + n;
+  const otro = apellido + 1 + (n % (APELLIDOS.length - 1));
+  return `${uno(NOMBRES, n)} ${uno(APELLIDOS, apellido)} ${uno(APELLIDOS, otro)}`;
 }
 
 function uno(lista: readonly string[], n: number): string {

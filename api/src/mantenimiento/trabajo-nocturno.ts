@@ -2,6 +2,7 @@ import type { Noche } from '@cartera/contrato/mantenimiento';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Auditoria, type AutorDeHecho } from '../platform/audit/auditoria.js';
+import { CERROJO } from '../platform/db/cerrojos.js';
 import { conCerrojo } from '../platform/db/conexion-propia.js';
 import type { Ejecutor } from '../platform/db/consultar.js';
 import { Transacciones, type Tx } from '../platform/db/transacciones.js';
@@ -11,9 +12,6 @@ import { PuestaAlDia } from '../prestamos/puesta-al-dia/puesta-al-dia.js';
 import { Conciliar } from './conciliar.js';
 import { Limpieza } from './limpieza.js';
 import { NochesQueries } from './noches.queries.js';
-
-/** Any constant: every process that would do the job asks for this same lock. */
-const CERROJO_NOCTURNO = 4_206_250_002;
 
 /** For one slice of the book under one rule, which takes moments on a machine that is not drowning. */
 const LIMITE_POR_SENTENCIA_MS = 5 * 60_000;
@@ -54,7 +52,7 @@ export class TrabajoNocturno {
   }
 
   private aSolas<T>(trabajo: (ejecutor: Ejecutor) => Promise<T>): Promise<T | undefined> {
-    return conCerrojo(this.base, CERROJO_NOCTURNO, LIMITE_POR_SENTENCIA_MS, trabajo);
+    return conCerrojo(this.base, CERROJO.noche, LIMITE_POR_SENTENCIA_MS, trabajo);
   }
 
   private async correr(ejecutor: Ejecutor, dia: string, autor: AutorDeHecho): Promise<Noche> {

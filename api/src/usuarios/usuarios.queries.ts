@@ -2,6 +2,7 @@ import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/c
 import type { ConsultaUsuarios, ResumenUsuarios, Usuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CERROJO } from '../platform/db/cerrojos.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
@@ -27,9 +28,6 @@ export interface Credencial {
   readonly claveHash: string;
   readonly estado: EstadoPersona;
 }
-
-/** Any constant: whoever may make the first user asks for this same lock. */
-const CERROJO_DEL_PRIMERO = 4_206_250_002;
 
 /** Reads of staff. Nothing here ever reads a password's hash but `credencial` and `claveDe`. */
 @Injectable()
@@ -123,7 +121,7 @@ export class UsuariosQueries {
    * so that of several who start or register at once, one does.
    */
   async hayAlguno(tx: Tx): Promise<boolean> {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [CERROJO_DEL_PRIMERO]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [CERROJO.primerUsuario]);
     const respuesta = await fila<{ hay: boolean }>(tx, 'SELECT EXISTS (SELECT FROM usuario) AS hay');
     return respuesta?.hay === true;
   }

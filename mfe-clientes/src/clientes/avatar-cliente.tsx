@@ -2,6 +2,7 @@ import type { Cliente } from '@cartera/contrato/clientes';
 import { Avatar } from '@cartera/kit/ui';
 import { useFotoCliente } from './fotos.consultas';
 import { iniciales } from './iniciales';
+import './clientes.css';
 
 interface PropsAvatarCliente {
   readonly cliente: Cliente;

@@ -4,6 +4,7 @@ import { Avatar, Button, Icono } from '@cartera/kit/ui';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useFotoCliente } from './fotos.consultas';
 import { FotoRechazada, reducirFoto } from './reducir-foto';
+import './clientes.css';
 
 const Camara = lazy(() => import('./camara'));
 
@@ -50,7 +51,13 @@ export function CampoFoto({ id, value, onChange, cliente }: PropsCampoFoto) {
     target.value = '';
     if (archivo) void poner(archivo);
   };
-  const entrada = { type: 'file', accept: IMAGENES, hidden: true, onChange: alElegir } as const;
+  const entrada = {
+    // The form's own style shows every chooser, whatever a class says.
+    style: { display: 'none' },
+    type: 'file',
+    accept: IMAGENES,
+    onChange: alElegir,
+  } as const;
 
   return (
     <div className="cl-foto">

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { esDesconocida, useConsultarCedula, useLimpiarCache } from './cedula.consultas';
 import type { DatosEnviados } from './clientes.consultas';
 import { rellenar, TEXTO_FUENTE } from './datos-de-cedula';
+import './clientes.css';
 
 interface PropsConsultaCedula {
   /** The client being edited; its own number is nobody else's. */

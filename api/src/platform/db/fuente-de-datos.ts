@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type pg from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import { CERROJO } from './cerrojos.js';
 import { conConexionPropia } from './conexion-propia.js';
 import { esBaseNoDisponible } from './errores-pg.js';
 import { MIGRACIONES } from './migraciones.js';
@@ -15,9 +16,6 @@ const CONEXIONES = 10;
 const ESPERA_CONEXION_MS = 5_000;
 const ESPERA_SENTENCIA_MS = 15_000;
 const ESPERA_EN_TRANSACCION_MS = 30_000;
-
-/** Any constant: every replica that migrates asks for this same lock. */
-const CERROJO_DE_MIGRACION = 4_206_250_001;
 
 export type Entidades = MixedList<(new () => object) | EntitySchema>;
 
@@ -85,7 +83,7 @@ export async function conectar(
  */
 export async function migrar(duena: DataSource, rolDeLaApi?: string): Promise<void> {
   await conConexionPropia(duena, 0, async (guardia) => {
-    await guardia.query('SELECT pg_advisory_lock($1)', [CERROJO_DE_MIGRACION]);
+    await guardia.query('SELECT pg_advisory_lock($1)', [CERROJO.migracion]);
     await duena.runMigrations();
     if (rolDeLaApi !== undefined) await otorgar(duena, rolDeLaApi);
   });

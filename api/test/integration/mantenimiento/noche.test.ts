@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ASuHora } from '../../../src/mantenimiento/a-su-hora.js';
 import { TrabajoNocturno } from '../../../src/mantenimiento/trabajo-nocturno.js';
 import { elSistema } from '../../../src/platform/audit/auditoria.js';
+import { CERROJO } from '../../../src/platform/db/cerrojos.js';
 import { conCerrojo } from '../../../src/platform/db/conexion-propia.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { correrComando } from '../../support/comando.js';
@@ -13,8 +14,6 @@ import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 /** A command is a process of its own, and a busy machine takes its time. */
 import.meta.jest.setTimeout(60_000);
 
-/** What the job asks for: the constant of `trabajo-nocturno.ts`. */
-const CERROJO_NOCTURNO = 4_206_250_002;
 const HOY = '2026-03-16';
 const SISTEMA = elSistema('prueba');
 let api: AppDePrueba;
@@ -97,7 +96,7 @@ test('overdue loans change state and are told of once, however many times the jo
 
 test('while a process is at it, doing it by hand says so, and doing it by the clock is left to that process', async () => {
   await amanecer('2026-03-25');
-  await conCerrojo(api.db, CERROJO_NOCTURNO, 0, async () => {
+  await conCerrojo(api.db, CERROJO.noche, 0, async () => {
     expect(fallo(await pedirNoche())).toMatchObject({ estado: 409, code: 'TRABAJO_EN_MARCHA' });
     expect(await trabajo().siFalta('2026-03-25', SISTEMA)).toBeUndefined();
   });

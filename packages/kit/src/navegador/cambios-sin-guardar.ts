@@ -19,7 +19,8 @@ export function vigilarCambios(formulario: FormularioAbierto): () => void {
 
 /** Whether every open form lets the user go: none has changes, or they agreed to lose them. */
 export async function puedeSalir(): Promise<boolean> {
-  for (const { hayCambios, preguntar } of formularios) {
+  // Those open now: a form that registers itself anew while it asks must not ask again.
+  for (const { hayCambios, preguntar } of [...formularios]) {
     if (hayCambios() && !(await preguntar())) return false;
   }
   return true;
