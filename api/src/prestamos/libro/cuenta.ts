@@ -80,18 +80,22 @@ export interface Situacion {
   readonly saldoPendiente: number;
 }
 
-/** Writes the loan's new balance and the state that follows from it. The installments must already be written. */
+/**
+ * Writes the loan's new balance and the state that follows from it.
+ * @param cuotas as the write leaves them; read, and so already written, unless they are given.
+ */
 export async function guardarSituacion(
   tx: Tx,
   { prestamo }: Cuenta,
   saldoPendiente: number,
   hoy: string,
+  cuotas?: readonly CuotaConSaldo[],
 ): Promise<Situacion> {
   const estado = estadoPrestamo({
     estado: prestamo.estado,
     saldo: saldoPendiente,
     fechaVencimiento: prestamo.fechaVencimiento,
-    cuotas: await leerCuotas(tx, prestamo.id),
+    cuotas: cuotas ?? (await leerCuotas(tx, prestamo.id)),
     hoy,
   });
   await tx.query(GUARDAR_SITUACION, [prestamo.id, saldoPendiente, estado]);
