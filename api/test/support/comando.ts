@@ -18,7 +18,7 @@ export function correrComando(
   return new Promise((resolver) => {
     execFile(
       process.execPath,
-      ['--import', './scripts/registrar-ts.mjs', `src/comandos/${nombre}.ts`, ...argumentos],
+      [`dist/comandos/${nombre}.js`, ...argumentos],
       { cwd: API, env: { PATH: process.env.PATH, ...variables } },
       (error, salida, errores) => {
         resolver({ codigo: error ? Number(error.code) : 0, salida, errores });
