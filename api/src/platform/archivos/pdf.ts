@@ -39,7 +39,7 @@ class Hoja<F> {
   private agregados = 0;
 
   constructor(
-    Pdf: typeof PDFKit.PDFDocument,
+    Pdf: new (opciones: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument,
     private readonly documento: Documento<F>,
   ) {
     const { empresa, titulo } = documento;
