@@ -13,13 +13,18 @@ export interface Resultado {
   readonly codigo: number;
 }
 
+/** @param comoDuena runs what only the owner of the tables may do (record 10). */
+type Trabajo = (
+  base: DataSource,
+  configuracion: Configuracion,
+  comoDuena: (hacer: (suya: DataSource) => Promise<void>) => Promise<void>,
+) => Promise<Resultado>;
+
 /**
  * Runs a command over the database that the variables name, whether or not an API is using it, and ends the process.
  * What keeps it from running is one clear line and exit code 1.
  */
-export async function ejecutarComando(
-  trabajo: (base: DataSource, configuracion: Configuracion) => Promise<Resultado>,
-): Promise<never> {
+export async function ejecutarComando(trabajo: Trabajo): Promise<never> {
   try {
     const { lineas, codigo } = await conLaBase(trabajo);
     process.stdout.write(`${lineas.join('\n')}\n`);
@@ -30,16 +35,27 @@ export async function ejecutarComando(
   }
 }
 
-async function conLaBase(trabajo: Parameters<typeof ejecutarComando>[0]): Promise<Resultado> {
+async function conLaBase(trabajo: Trabajo): Promise<Resultado> {
   const entorno = leerEntorno(process.env);
   await crearCarpeta(entorno.carpetaDatos);
-  const { api, postgres } = await direccionesDe(entorno, true);
+  const { api, duena, postgres } = await direccionesDe(entorno, true);
   const base = crearFuenteDeDatos(api, ENTIDADES);
   try {
     await conectar(base, 0);
-    return await trabajo(base, await completar(entorno));
+    const comoDuena = (hacer: (suya: DataSource) => Promise<void>) => conOtraBase(duena ?? api, hacer);
+    return await trabajo(base, await completar(entorno), comoDuena);
   } finally {
     if (base.isInitialized) await base.destroy();
     await postgres?.detener();
+  }
+}
+
+async function conOtraBase(url: string, hacer: (base: DataSource) => Promise<void>): Promise<void> {
+  const base = crearFuenteDeDatos(url, []);
+  try {
+    await conectar(base, 0);
+    await hacer(base);
+  } finally {
+    if (base.isInitialized) await base.destroy();
   }
 }
