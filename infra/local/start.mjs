@@ -8,7 +8,8 @@ await install();
 const built = await build();
 if (built !== 0) process.exit(built);
 
-const portal = spawn(process.execPath, ['api/dist/main.js'], {
+// On a large machine the engine would let garbage pile up beyond the memory that the portal needs (docs/rendimiento.md).
+const portal = spawn(process.execPath, ['--max-old-space-size=512', 'api/dist/main.js'], {
   cwd: ROOT,
   // The channel tells the portal when this process dies without a word, so that it never outlives it.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
