@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { filas } from './consultar.js';
+import { fila, filas } from './consultar.js';
 import type { ConsultaDeFilas } from './listar.js';
 
 const FILAS_POR_TANDA = 500;
@@ -17,8 +17,6 @@ export interface Lectura<F> {
   /** To be read to its end or destroyed: until then it holds a connection. */
   readonly tandas: Readable & AsyncIterable<readonly F[]>;
 }
-
-type Contada = { totalDeFilas: number };
 
 /** Reads of any number of rows in bounded memory, for files. */
 @Injectable()
@@ -38,16 +36,22 @@ export class Lecturas {
     await this.tomarTurno();
     const corredor = this.base.createQueryRunner();
     try {
-      await corredor.startTransaction();
+      // One picture of the book for the count and the rows, which come as soon as the first of them is found.
+      await corredor.startTransaction('REPEATABLE READ');
       await corredor.query(`SET LOCAL statement_timeout = '${ESPERA_SENTENCIA}'`);
-      await corredor.query(
-        `DECLARE lectura NO SCROLL CURSOR FOR
-         SELECT ${columnas}, count(*) OVER () AS "totalDeFilas" FROM ${desde} ${condiciones.where} ORDER BY ${orden}`,
-        [...condiciones.parametros],
+      const { where, parametros } = condiciones;
+      const cuenta = await fila<{ total: number }>(
+        corredor.manager,
+        `SELECT count(*) AS total FROM ${desde} ${where}`,
+        parametros,
       );
-      const primera = await siguiente<F & Contada>(corredor);
+      await corredor.query(
+        `DECLARE lectura NO SCROLL CURSOR FOR SELECT ${columnas} FROM ${desde} ${where} ORDER BY ${orden}`,
+        [...parametros],
+      );
+      const primera = await siguiente<F>(corredor);
       const tandas = new Tandas(corredor, primera, () => this.soltarTurno());
-      return { total: primera[0]?.totalDeFilas ?? 0, tandas };
+      return { total: cuenta?.total ?? 0, tandas };
     } catch (error) {
       await soltar(corredor).finally(() => this.soltarTurno());
       throw error;
