@@ -62,6 +62,24 @@ export default {
       },
     },
     {
+      name: 'una-funcion-no-entra-en-lo-privado-de-otra',
+      severity: 'error',
+      comment:
+        'Its public face is its module, queries, SQL, domain and use-cases; never its HTTP, columns or tables.',
+      from: { path: '^api/src/([^/]+)/' },
+      to: {
+        path: ['[.]controller[.]ts$', '/columnas-de-', '/restricciones-de-', '^api/src/.+[.]entity[.]ts$'],
+        pathNot: ['^api/src/$1/', '^node_modules/'],
+      },
+    },
+    {
+      name: 'lo-ligero-del-kit-no-trae-antd-ni-esquemas',
+      severity: 'error',
+      comment: 'The login stands on the light entry alone: one import of either and it doubles its weight.',
+      from: { path: '^packages/kit/src/(index\\.ts|ligero|avisos|sesion|http|navegador|formatos|tema/tema)' },
+      to: { path: '^node_modules/(antd|@ant-design|zod)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'la-plataforma-no-sabe-de-prestamos',
       severity: 'error',
       from: { path: '^api/src/platform/' },

@@ -4,10 +4,14 @@ import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
 import { CobrosModule } from './cobros/cobros.module.js';
 import { DatosDemoModule } from './datos-demo/datos-demo.module.js';
+import { DocumentosModule } from './documentos/documentos.module.js';
+import { GarantiasModule } from './garantias/garantias.module.js';
+import { MantenimientoModule } from './mantenimiento/mantenimiento.module.js';
 import { MetasModule } from './metas/metas.module.js';
 import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
 import { PortalModule } from './portal/portal.module.js';
 import { PrestamosModule } from './prestamos/prestamos.module.js';
+import { ReportesModule } from './reportes/reportes.module.js';
 import { RutasCobroModule } from './rutas-cobro/rutas-cobro.module.js';
 import { TableroModule } from './tablero/tablero.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
@@ -19,9 +23,13 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     CobradoresModule,
     CobrosModule,
     DatosDemoModule,
+    DocumentosModule,
+    GarantiasModule,
+    MantenimientoModule,
     MetasModule,
     PortalModule,
     PrestamosModule,
+    ReportesModule,
     RutasCobroModule,
     TableroModule,
     UsuariosModule,

@@ -1,20 +1,20 @@
-import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import type { Configuracion } from './config/configuracion.js';
+import type { DataSource } from 'typeorm';
+import { completar } from './config/configuracion.js';
+import { crearCarpeta } from './config/crear-carpeta.js';
 import type { Entorno } from './config/env.js';
-import { leerSecretos } from './config/secretos.js';
 import { crearApp } from './crear-app.js';
+import { direccionesDe } from './direcciones.js';
 import { ENTIDADES } from './entidades.js';
-import { PostgresEmbebido } from './platform/db/embedded-postgres.js';
+import type { PostgresEmbebido } from './platform/db/embedded-postgres.js';
 import { conectar, crearFuenteDeDatos, migrar } from './platform/db/fuente-de-datos.js';
+import { rolDe } from './platform/db/rol-de-la-api.js';
+import { VigiaDePostgres } from './platform/db/vigia-de-postgres.js';
 import { RelojDelSistema } from './platform/reloj.js';
 import { CopiasDeVersiones } from './portal/copias-de-versiones.js';
 import { PublicarLocales } from './portal/publicar-locales.js';
 import { prepararLibro } from './preparar-libro.js';
-
-/** Time a Postgres that starts beside this process, as under compose, is waited for. */
-const PACIENCIA_CON_LA_BASE_MS = 30_000;
 
 /** The whole product as one process: what was opened is closed in the opposite order, however far it got. */
 export class Cartera {
@@ -23,6 +23,7 @@ export class Cartera {
   constructor(
     private readonly entorno: Entorno,
     private readonly registro: Logger,
+    private readonly decir: (lineas: readonly string[]) => void,
   ) {}
 
   /**
@@ -31,18 +32,13 @@ export class Cartera {
    */
   async arrancar(): Promise<string[]> {
     const { carpetaDatos, puerto, anfitrion } = this.entorno;
-    await mkdir(carpetaDatos, { recursive: true });
+    await crearCarpeta(carpetaDatos);
     await access(carpetaDatos, constants.W_OK);
-    const configuracion: Configuracion = {
-      ...this.entorno,
-      secretoJwt: this.entorno.secretoJwt ?? (await leerSecretos(carpetaDatos)).jwt,
-    };
-    const base = crearFuenteDeDatos(this.entorno.baseUrl ?? (await this.postgresPropio()), ENTIDADES);
-    this.cierres.push(async () => base.isInitialized && base.destroy());
-    await conectar(base, PACIENCIA_CON_LA_BASE_MS, () =>
-      this.registro.warn('la base de datos no responde todavía: esperando'),
-    );
-    await migrar(base);
+    const configuracion = await completar(this.entorno);
+    const { api, duena, postgres } = await direccionesDe(this.entorno);
+    if (postgres) await this.cuidar(postgres);
+    const base = await this.abrir(api);
+    await this.migrar(base, duena);
     const app = await crearApp({ configuracion, base, reloj: new RelojDelSistema() }, this.registro);
     this.cierres.push(() => app.close());
     const lineas = await prepararLibro(app, configuracion);
@@ -59,15 +55,36 @@ export class Cartera {
     for (let cerrar = this.cierres.pop(); cerrar; cerrar = this.cierres.pop()) await cerrar();
   }
 
-  private async postgresPropio(): Promise<string> {
-    const { carpetaDatos } = this.entorno;
-    const { claveBase } = await leerSecretos(carpetaDatos);
-    const postgres = await PostgresEmbebido.arrancar({
-      carpeta: join(carpetaDatos, 'postgres'),
-      clave: claveBase,
-    });
-    this.cierres.push(() => postgres.detener());
-    return postgres.url();
+  private async cuidar(postgres: PostgresEmbebido): Promise<void> {
+    const vigia = new VigiaDePostgres(postgres, this.registro);
+    this.cierres.push(
+      () => postgres.detener(),
+      () => vigia.parar(),
+    );
+    await vigia.vigilar();
+  }
+
+  private async abrir(url: string): Promise<DataSource> {
+    const { esperaDeLaBase } = this.entorno;
+    const base = crearFuenteDeDatos(url, ENTIDADES);
+    this.cierres.push(async () => base.isInitialized && base.destroy());
+    await conectar(base, esperaDeLaBase * 1000, () =>
+      this.decir([`La base de datos no responde todavía: se espera por ella ${esperaDeLaBase} segundos`]),
+    );
+    return base;
+  }
+
+  /** As the owner, whose connection lasts no longer than that; the API's own role where it is the owner. */
+  private async migrar(base: DataSource, urlDuena: string | undefined): Promise<void> {
+    if (urlDuena === undefined) return migrar(base);
+    const duena = crearFuenteDeDatos(urlDuena, []);
+    await conectar(duena, this.entorno.esperaDeLaBase * 1000);
+    try {
+      const [rol, suDuena] = [await rolDe(base), await rolDe(duena)];
+      await migrar(duena, rol === suDuena ? undefined : rol);
+    } finally {
+      await duena.destroy();
+    }
   }
 }
 

@@ -1,4 +1,6 @@
 import { ClienteEntity } from './clientes/cliente.entity.js';
+import { DocumentoEntity } from './documentos/documento.entity.js';
+import { GarantiaEntity } from './garantias/garantia.entity.js';
 import { MetaEntity } from './metas/meta.entity.js';
 import type { Entidades } from './platform/db/fuente-de-datos.js';
 import { CuotaEntity } from './prestamos/cuota.entity.js';
@@ -15,6 +17,8 @@ export const ENTIDADES: Entidades = [
   ClienteEntity,
   CobroEntity,
   CuotaEntity,
+  DocumentoEntity,
+  GarantiaEntity,
   MetaEntity,
   MovimientoEntity,
   NotificacionEntity,

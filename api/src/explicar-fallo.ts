@@ -1,29 +1,36 @@
 import { EntornoInvalido } from './config/env.js';
 import { BaseEnUso } from './platform/db/embedded-postgres.js';
 import { esBaseNoDisponible } from './platform/db/errores-pg.js';
+import { ErrorDeNegocio } from './platform/http/error-de-negocio.js';
 
 const SIN_ESCRITURA = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
 /** Wrong password, unknown user, unknown database, a user who may not create what the schema needs. */
 const RECHAZOS_DE_LA_BASE = new Set(['28P01', '28000', '3D000', '42501']);
 
+/** SQLSTATE undefined_table. */
+const SIN_TABLAS = '42P01';
+
 /** Why the process could not start, for whoever started it: one line where the cause is theirs to mend. */
 export function explicarFallo(error: unknown): string {
   if (error instanceof EntornoInvalido || error instanceof BaseEnUso) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `El puerto ${port} está ocupado: cierra lo que lo usa o elige otro con PORT`;
   if (code === 'EADDRNOTAVAIL') return 'Esta máquina no tiene la dirección que dice HOST: revisa HOST';
   if (code === 'EACCES' && port !== undefined)
     return `No hay permiso para usar el puerto ${port}: elige otro con PORT`;
-  if (code && SIN_ESCRITURA.has(code)) {
+  if (code && (SIN_ESCRITURA.has(code) || syscall === 'mkdir')) {
     return `No se puede escribir en ${path}: revisa la carpeta o elige otra con CARTERA_DATA`;
   }
   if (code && RECHAZOS_DE_LA_BASE.has(code)) {
     return `La base de datos rechazó la conexión (${error.message}): revisa DATABASE_URL, o secretos.json en CARTERA_DATA`;
   }
+  if (code === SIN_TABLAS) return 'La base de datos no tiene las tablas de Cartera: inicia el portal primero';
   if (esBaseNoDisponible(error))
     return `No hay conexión con la base de datos (${error.message}): revisa DATABASE_URL`;
+  // A refusal of the product's own, such as a job that is under way, already says what to do.
+  if (error instanceof ErrorDeNegocio) return error.message;
   return error.stack ?? error.message;
 }

@@ -14,7 +14,7 @@ function decir(lineas: readonly string[], salida: NodeJS.WriteStream = process.s
 
 async function ejecutar(entorno: Entorno): Promise<void> {
   const registro = crearRegistro(entorno.nivelRegistro);
-  const cartera = new Cartera(entorno, registro);
+  const cartera = new Cartera(entorno, registro, decir);
   const arranque = cartera.arrancar();
 
   let cerrando = false;

@@ -15,6 +15,7 @@ describe('the environment', () => {
       baseUrl: undefined,
       demo: false,
       permisos: 'por-rol',
+      nombreEmpresa: 'Cartera',
       carpetaDatos: expect.stringMatching(/\.data$/),
     });
   });
@@ -41,6 +42,21 @@ describe('the environment', () => {
     expect(leerEntorno(PRODUCCION)).toMatchObject({ produccion: true, anfitrion: '0.0.0.0' });
   });
 
+  test('takes the lender’s name', () => {
+    expect(leerEntorno({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).nombreEmpresa).toBe('Préstamos Íngrid');
+  });
+
+  test('takes the owner of the database only beside the role that the API connects as', () => {
+    const duena = 'postgres://duena:c@base:5432/cartera';
+    expect(() => leerEntorno({ DATABASE_URL_MIGRACIONES: duena })).toThrow(
+      'DATABASE_URL_MIGRACIONES: va junto con DATABASE_URL',
+    );
+    expect(leerEntorno({ ...PRODUCCION, DATABASE_URL_MIGRACIONES: duena })).toMatchObject({
+      baseUrl: PRODUCCION.DATABASE_URL,
+      baseUrlDuena: duena,
+    });
+  });
+
   test('counts a variable set to nothing as absent', () => {
     expect(leerEntorno({ PORT: '', DATABASE_URL: '' })).toMatchObject({ puerto: 3000, baseUrl: undefined });
   });
@@ -60,5 +76,23 @@ describe('the environment', () => {
     expect(() => leerEntorno({ CEDULA_API_URL: 'https://registro.co/' })).toThrow('{cedula}');
     const urlCedula = 'https://registro.co/{cedula}';
     expect(leerEntorno({ CEDULA_API_URL: urlCedula })).toMatchObject({ urlCedula });
+  });
+
+  test('keeps files in the database unless a bucket is named, its keys whole or not at all', () => {
+    expect(leerEntorno({}).s3).toBeUndefined();
+    expect(leerEntorno({ S3_BUCKET: 'papeles' }).s3).toEqual({
+      balde: 'papeles',
+      region: 'us-east-1',
+      direccion: undefined,
+      llave: undefined,
+    });
+    const llaves = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const propio = { S3_BUCKET: 'papeles', S3_ENDPOINT: 'http://almacen:9000', ...llaves };
+    expect(leerEntorno(propio).s3).toMatchObject({
+      direccion: 'http://almacen:9000',
+      llave: { id: 'a', secreto: 'b' },
+    });
+    expect(() => leerEntorno({ S3_SECRET_ACCESS_KEY: 'b' })).toThrow('va junto con S3_SECRET_ACCESS_KEY');
+    expect(() => leerEntorno({ S3_ENDPOINT: 'almacen:9000' })).toThrow('S3_ENDPOINT: usa una dirección');
   });
 });

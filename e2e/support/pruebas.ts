@@ -1,21 +1,26 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { Libro, type SesionAbierta } from './libro.js';
 import { ADMIN, Portal } from './portal.js';
 
 interface DelTrabajador {
+  /** Whether the file needs a book that no other file has written in: it then gets a worker of its own. */
+  libroNuevo: boolean;
   /** A portal of this worker's own, running. */
   portal: Portal;
 }
 
 interface DeLaPrueba {
+  /** The API, with the admin signed in; `oficina` has the same session. */
+  api: Libro;
   /** A page of the portal, with the admin signed in. */
   oficina: Page;
 }
 
-/** Tests of the portal: each worker starts one, on an empty book, and takes it down at the end. */
+/** Tests of the portal: each worker starts one, on a book that its files share, and takes it down at the end. */
 export const test = base.extend<DeLaPrueba, DelTrabajador>({
+  libroNuevo: [false, { scope: 'worker', option: true }],
   portal: [
-    // Playwright takes a fixture's needs from its first argument, which here has none.
-    async ({ browserName: _browserName }, use) => {
+    async ({ libroNuevo: _libroNuevo }, use) => {
       const portal = await Portal.create();
       await portal.start();
       await use(portal);
@@ -24,8 +29,11 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  oficina: async ({ page }, use) => {
-    await entrar(page);
+  api: async ({ portal }, use) => use(await Libro.entrar(portal)),
+  oficina: async ({ page, api }, use) => {
+    await llevarSesion(page, api.sesion);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
     await use(page);
   },
 });
@@ -38,5 +46,32 @@ export async function entrar(page: Page, { email, password } = ADMIN): Promise<v
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
 }
+
+/** Leaves an open session in the browser, as the login does: its page has tests of its own. */
+export async function llevarSesion(page: Page, { token, usuario }: SesionAbierta): Promise<void> {
+  await page.goto('/icono.svg');
+  await page.evaluate(
+    ([elToken, elUsuario]) => {
+      localStorage.setItem('token', elToken);
+      localStorage.setItem('usuario', elUsuario);
+    },
+    [token, JSON.stringify(usuario)] as const,
+  );
+}
+
+/**
+ * Answers for the files that are asked for once the shell runs, which are the portal itself; before that there is
+ * nothing to draw with.
+ */
+export async function alPedirElPortal(page: Page, responder: (ruta: Route) => Promise<void>): Promise<void> {
+  await page.route('**/*.js', async (ruta) => {
+    // The first file is asked for while the page before is being left, which then has no answer.
+    const corre = await page.evaluate(() => 'diagnostico' in window).catch(() => false);
+    await (corre ? responder(ruta) : ruta.continue());
+  });
+}
+
+/** Phone of the accessibility tests and of whatever is different on one. */
+export const TELEFONO = { width: 390, height: 844 };
 
 export { expect };

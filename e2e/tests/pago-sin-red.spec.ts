@@ -1,53 +1,106 @@
+import type { Page } from '@playwright/test';
+import { Libro } from '../support/libro.js';
 import { expect, test } from '../support/pruebas.js';
 
-const CEDULA = '00198765432';
+/** The payment arrives; its answer does not, and neither does anything after it. */
+async function perderRespuestas(page: Page): Promise<void> {
+  await page.route('**/api/**', async (ruta) => {
+    if (ruta.request().method() === 'PATCH') await ruta.fetch();
+    await ruta.abort();
+  });
+}
 
 test('a payment whose answer is lost keeps its dialog, and trying again pays once', async ({
   oficina: page,
   portal,
 }) => {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const llamar = async (metodo: string, ruta: string, cuerpo?: object) => {
-    const respuesta = await fetch(`${portal.url}/api${ruta}`, {
-      method: metodo,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(cuerpo && { body: JSON.stringify(cuerpo) }),
-    });
-    return respuesta.json();
-  };
-  const datos = {
-    nombre: 'Cliente Sin Red',
-    cedula: CEDULA,
-    telefono: '3001234567',
-    direccion: 'Cl. 1',
-    ciudad: 'Cali',
-  };
-  const cliente = await llamar('POST', '/clientes', datos);
-  const prestamo = await llamar('POST', '/prestamos', {
-    ...{ cliente: cliente.data._id, monto: 100_000, interes: 20, cuotas: 10 },
-    ...{ modalidad: 'semanal', tipoAmortizacion: 'amortizable', fechaInicio: '2026-01-05' },
-  });
-  const { _id: id } = prestamo.data;
-  await llamar('POST', `/prestamos/${id}/plan/generar`);
-
+  const libro = await Libro.de(page, portal);
+  const { id } = await libro.prestarConPlan('Cliente Sin Red');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   const dialogo = page.getByRole('dialog');
   await expect(dialogo).toBeVisible();
 
-  // The payment arrives; its answer does not, and neither does anything after it.
-  await page.route('**/api/**', async (ruta) => {
-    if (ruta.request().method() === 'PATCH') await ruta.fetch();
-    await ruta.abort();
-  });
+  await perderRespuestas(page);
   await dialogo.getByRole('button', { name: 'Aplicar pago' }).click();
   await expect(page.getByText('Error de red').first()).toBeVisible();
   await expect(dialogo.getByText('No sabemos si el pago alcanzó a llegar')).toBeVisible();
+  await expect(dialogo.getByLabel('Monto recibido')).toBeDisabled();
 
   await page.unroute('**/api/**');
   await dialogo.getByRole('button', { name: 'Reintentar pago' }).click();
   await expect(page.getByText('Pago aplicado')).toBeVisible();
   await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
-  const cobros = await llamar('GET', `/cobros?prestamo=${id}`);
-  expect(cobros).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
+  expect(await libro.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
+});
+
+test('a reload in the middle of paying keeps the payment, and settling it pays once', async ({
+  oficina: page,
+  portal,
+}) => {
+  const libro = await Libro.de(page, portal);
+  const { id } = await libro.prestarConPlan('Cliente Que Recarga');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Monto recibido').fill('15000');
+
+  const llego = page.waitForRequest((peticion) => peticion.method() === 'PATCH');
+  await page.route('**/pagar', async (ruta) => {
+    await ruta.fetch();
+    // Its answer never comes: the page is gone before.
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
+  await llego;
+  await expect.poll(async () => (await libro.cobros(id)).total).toBe(1);
+  await page.reload();
+  // Only now: while the page stands, lifting the route would let the request go on and be answered.
+  await page.unroute('**/pagar');
+
+  await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeVisible();
+  await expect(page.getByText('Es de $ 15.000 a la cuota 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar Cuota 3', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Reintentar pago' }).click();
+  await expect(page.getByText('Pago aplicado')).toBeVisible();
+  await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
+  await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
+  expect(await libro.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 15_000 } });
+
+  await page.reload();
+  await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
+  await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
+});
+
+test('one that never arrived is paid by trying again, or given up', async ({ oficina: page, portal }) => {
+  const libro = await Libro.de(page, portal);
+  const { id } = await libro.prestarConPlan('Cliente Cortado');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  await page.route('**/pagar', (ruta) => ruta.abort());
+  const dialogo = page.getByRole('dialog');
+  await dialogo.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(dialogo.getByText('No sabemos si el pago alcanzó a llegar')).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await page.unroute('**/pagar');
+
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar pago' }).click();
+  await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pagar Cuota 1', exact: true })).toBeEnabled();
+  expect(await libro.cobros(id)).toMatchObject({ total: 0 });
+});
+
+test('a double click pays once', async ({ oficina: page, portal }) => {
+  const libro = await Libro.de(page, portal);
+  const { id } = await libro.prestarConPlan('Cliente Impaciente');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  const peticiones: string[] = [];
+  page.on('request', (peticion) => {
+    if (peticion.method() === 'PATCH') peticiones.push(peticion.headers()['idempotency-key'] ?? '');
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).dblclick();
+  await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
+  expect(peticiones).toHaveLength(1);
+  expect(peticiones[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await libro.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
 });

@@ -1,75 +1,92 @@
 import { ADMIN } from '../support/portal.js';
-import { expect, test } from '../support/pruebas.js';
+import { entrar, expect, test } from '../support/pruebas.js';
 
-test('the login says what is missing, and what is wrong', async ({ page }) => {
-  await page.goto('/clientes');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
-  await expect(page.getByText('Digita tus datos de acceso')).toBeVisible();
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByText('Por favor ingrese el usuario')).toBeVisible();
-  await page.getByLabel('Usuario').fill('nadie');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByText('Por favor ingrese la contraseña')).toBeVisible();
-  await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
-});
-
-test('leaving ends the session, on this device and on the server', async ({ oficina: page, portal }) => {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+test('leaving ends the session, on this device and on the server', async ({ oficina: page, api }) => {
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual(
     [null, null],
   );
-  const perfil = await fetch(`${portal.url}/api/auth/profile`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(perfil.status).toBe(401);
+  await expect(api.pedir('GET', '/auth/profile')).rejects.toThrow('success":false');
 });
 
-test('a session that was ended elsewhere goes to the login, and signing in comes back to the page', async ({
+test('leaving works without a network, and whoever comes next starts from the dashboard', async ({
   oficina: page,
-  portal,
+  context,
 }) => {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await fetch(`${portal.url}/api/auth/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await page.goto('/prestamos?search=ana');
-  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await context.setOffline(false);
+  await entrar(page);
+});
+
+test('a session that was ended elsewhere goes to the login once, and signing in comes back to the page', async ({
+  oficina: page,
+  api,
+}) => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Préstamos', exact: true }).click();
+  await page.getByRole('searchbox').fill('nadie');
+  await expect(page).toHaveURL(/\/prestamos\?search=nadie$/);
+  await expect(page.getByText('No encontramos resultados')).toBeVisible();
+  await api.pedir('POST', '/auth/logout');
+
+  const direcciones: string[] = [];
+  page.on('framenavigated', (marco) => direcciones.push(new URL(marco.url()).pathname));
+  // Several calls at once, all of them refused.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(direcciones.filter((direccion) => direccion === '/login')).toHaveLength(1);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual(
+    [null, null],
+  );
+
   await page.getByLabel('Usuario').fill(ADMIN.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/prestamos\?search=ana/);
+  await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+});
+
+test('a refused first visit remembers the whole address, filters and all', async ({ oficina: page, api }) => {
+  await api.pedir('POST', '/auth/logout');
+  await page.goto('/prestamos?search=nadie&page=2');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Usuario').fill(ADMIN.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/prestamos\?search=nadie&page=2$/);
   await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
 });
 
-test('every entry of the sidebar opens a page of its module', async ({ oficina: page }) => {
-  const menu = page.getByRole('navigation');
-  const entradas = await menu.getByRole('link').allInnerTexts();
-  expect(entradas.map((entrada) => entrada.trim())).toEqual([
-    ...['Dashboard', 'Clientes', 'Préstamos', 'Cobros', 'Cobradores', 'Reportes', 'Usuarios'],
-    ...[
-      'Rutas de Cobro',
-      'Metas Cobradores',
-      'Flujo de Caja',
-      'Auditoría',
-      'Notificaciones',
-      'Configuración',
-    ],
-  ]);
-  for (const entrada of entradas) {
-    const enlace = menu.getByRole('link', { name: entrada.trim(), exact: true });
-    const direccion = await enlace.getAttribute('href');
-    await enlace.click();
-    await expect(page).toHaveURL(new RegExp(`${direccion}(\\?|$)`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(enlace).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-  }
-});
+for (const [caso, token, usuario] of [
+  ['a token of nobody', 'x.y.z', null],
+  [
+    'somebody without a token',
+    null,
+    '{"_id":"1","nombre":"Ana","rol":"admin","permisos":[],"expira":"2030"}',
+  ],
+  ['a user that is not one', 'x.y.z', '{"nombre":7}'],
+  ['a text that was cut', 'x.y.z', '{"_id":"1","nom'],
+] as const) {
+  test(`a stored session that is not valid is discarded: ${caso}`, async ({ page }) => {
+    await page.goto('/icono.svg');
+    await page.evaluate(
+      ([elToken, elUsuario]) => {
+        if (elToken !== null) localStorage.setItem('token', elToken);
+        if (elUsuario !== null) localStorage.setItem('usuario', elUsuario);
+      },
+      [token, usuario] as const,
+    );
+    await page.goto('/clientes');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(
+      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')]),
+    ).toEqual([null, null]);
+  });
+}

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
+// It reads the sums of the whole book.
+test.use({ libroNuevo: true });
+
 const CLIENTE = 'Ana María Ñáñez';
 
 async function irA(page: Page, entrada: string): Promise<void> {
@@ -74,6 +77,8 @@ test('the main job: a client, a loan, its plan, a payment, a cobro; and it is al
   await pago.getByLabel('Monto').fill('10000');
   await pago.getByRole('button', { name: 'Aplicar pago' }).click();
   await expect(page.getByText('Pago aplicado')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Recibo de pago' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('$ 710.000').first()).toBeVisible();
   await expect(page.getByText('1 de 12 cuotas pagadas')).toBeVisible();
 

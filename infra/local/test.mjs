@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ROOT, runTool } from './command.mjs';
+import { coverage } from './coverage.mjs';
 import { build, install, requireNode } from './prepare.mjs';
 import { imports, workspaces } from './workspaces.mjs';
 
@@ -29,7 +30,7 @@ async function step(name, suite) {
   results.push({ name, ...counts, seconds: Math.round((Date.now() - start) / 1000) });
 }
 
-/** @param {string} name @param {() => Promise<number>} check */
+/** @param {string} name @param {() => number | Promise<number>} check */
 function check(name, check) {
   return step(name, async () =>
     (await check()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
@@ -55,6 +56,7 @@ function counted(file, exitCode, read) {
 
 await check('formato y reglas de estilo', () => runTool('@biomejs/biome/bin/biome', ['check', '.']));
 await check('dirección de las importaciones', imports);
+await check('pruebas de cada afirmación de la especificación', coverage);
 await check('construcción', build);
 await check('tipos', () => runTool('turbo/bin/turbo', ['run', 'types', '--output-logs=errors-only']));
 

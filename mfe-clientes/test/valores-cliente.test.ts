@@ -25,12 +25,13 @@ const LUZ: Cliente = {
   observaciones: null,
   estado: 'activo',
   cobrador: { _id: '0192f6b0-0000-7000-8000-000000000009', nombre: 'Carlos Mendoza' },
+  tieneFoto: true,
   version: 4,
   createdAt: '2026-01-05T14:00:00.000Z',
 };
 
 test('un cliente que nadie tocó se guarda tal como estaba', () => {
-  const { _id, createdAt, ...campos } = LUZ;
+  const { _id, createdAt, tieneFoto, ...campos } = LUZ;
   const enviado = ClienteCambios.parse({ ...valoresDe(LUZ), version: LUZ.version });
   expect(enviado).toEqual({ ...campos, cobrador: LUZ.cobrador?._id });
 });

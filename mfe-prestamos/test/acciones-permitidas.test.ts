@@ -1,5 +1,6 @@
 import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogos';
-import { estaVivo, sePuedePagar, sePuedeRevertir } from '../src/plan/acciones-permitidas';
+import { sePuedePagar, sePuedeRevertir } from '../src/plan/acciones-permitidas';
+import { estadoEditable, estaVivo, seOfrece } from '../src/prestamos/acciones-permitidas';
 import { cuota } from './cuotas';
 
 const pagada = cuota(1, { montoPagado: 100, estado: 'pagada' });
@@ -31,4 +32,34 @@ test('se ofrece revertir una cuota pagada por completo, también la que cerró e
 test('ni un abono ni lo retenido al entregar el dinero se ofrecen para revertir', () => {
   expect(sePuedeRevertir(abonada, 'activo')).toBe(false);
   expect(sePuedeRevertir(retencion, 'activo')).toBe(false);
+});
+
+test('marcar pagado y reenganchar se ofrecen en activo, vencido y mora', () => {
+  for (const accion of ['marcar-pagado', 'reenganchar'] as const) {
+    expect(ESTADOS_PRESTAMO.filter((estado) => seOfrece(accion, estado))).toEqual([
+      'activo',
+      'vencido',
+      'mora',
+    ]);
+  }
+});
+
+test('cancelar se ofrece salvo en cancelado y reenganchado', () => {
+  expect(ESTADOS_PRESTAMO.filter((estado) => seOfrece('cancelar', estado))).toEqual([
+    'activo',
+    'pagado',
+    'vencido',
+    'mora',
+  ]);
+});
+
+test('el formulario solo tiene activo, pagado y vencido; cualquier otro se lee como activo', () => {
+  expect(ESTADOS_PRESTAMO.map(estadoEditable)).toEqual([
+    'activo',
+    'pagado',
+    'vencido',
+    'activo',
+    'activo',
+    'activo',
+  ]);
 });

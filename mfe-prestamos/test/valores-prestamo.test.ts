@@ -1,5 +1,6 @@
-import { leerTerminos, valoresIniciales } from '../src/prestamos/valores-prestamo';
+import { leerTerminos, separarEstado, valoresDe, valoresIniciales } from '../src/prestamos/valores-prestamo';
 import { formatoInteres } from '../src/terminos/formato-interes';
+import { prestamo } from './prestamos';
 
 const completos = { ...valoresIniciales('2026-03-16'), monto: 500_000 };
 
@@ -9,6 +10,7 @@ test('un préstamo nuevo empieza con 10 %, 30 cuotas semanales, capital al final
     cuotas: 30,
     modalidad: 'semanal',
     tipoAmortizacion: 'capital_final',
+    fecha: '2026-03-16',
     fechaInicio: '2026-03-16',
   });
 });
@@ -31,4 +33,18 @@ test('un primer pago anterior al inicio no se calcula', () => {
 
 test('el interés se lee con los decimales con que se pactó', () => {
   expect([10, 2.25, 0.1].map(formatoInteres)).toEqual(['10%', '2,25%', '0,1%']);
+});
+
+test('la edición parte del préstamo, y su estado se lee aparte de lo que es suyo', () => {
+  const valores = valoresDe(prestamo({ estado: 'mora', fechaPrimerPago: '2026-03-10' }));
+  const { estado, cierre, datos } = separarEstado(valores);
+  expect(estado).toBe('activo');
+  expect(cierre).toEqual({ cierre: 'ajuste', motivo: undefined });
+  expect(datos).toMatchObject({ cliente: 'cliente-1', monto: 100_000, fechaPrimerPago: '2026-03-10' });
+  expect(datos).not.toHaveProperty('estado');
+});
+
+test('quién cobra y la fecha del préstamo no cambian lo que cuesta', () => {
+  const sin = leerTerminos(completos);
+  expect(leerTerminos({ ...completos, cobrador: 'cobrador-1', fecha: '2026-03-01' })).toEqual(sin);
 });

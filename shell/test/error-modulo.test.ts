@@ -60,7 +60,8 @@ describe('what to do next', () => {
     expect(valeReintentar(fallo('red', plazo))).toBe(false);
   });
 
-  test('another version is of use unless nothing answers', () => {
+  test('another version is of use unless nothing answers; one that hangs may hang alone', () => {
+    expect(valeOtraVersion(fallo('red', plazo))).toBe(true);
     expect(valeOtraVersion(fallo('red'))).toBe(false);
     expect(valeOtraVersion(fallo('contrato'))).toBe(true);
     expect(valeOtraVersion(fallo('archivo'))).toBe(true);

@@ -1,5 +1,5 @@
-import { RANGOS_MORA } from '@cartera/contrato/catalogos';
-import { alturasDe, textoDeRango } from '../src/dashboard/rangos-aging';
+import { ETIQUETA_RANGO_MORA, RANGOS_MORA } from '@cartera/contrato/catalogos';
+import { alturasDe } from '../src/dashboard/rangos-aging';
 
 const con = (...cuotas: number[]) =>
   RANGOS_MORA.map((rango, indice) => ({ rango, cuotas: cuotas[indice] ?? 0, monto: 0 }));
@@ -13,7 +13,7 @@ test('with nothing overdue there are no bars', () => {
 });
 
 test('ranges are read as days', () => {
-  expect(RANGOS_MORA.map(textoDeRango)).toEqual([
+  expect(RANGOS_MORA.map((rango) => ETIQUETA_RANGO_MORA[rango])).toEqual([
     '1 a 7 días',
     '8 a 15 días',
     '16 a 30 días',

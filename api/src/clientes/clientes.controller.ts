@@ -4,6 +4,7 @@ import {
   eliminarCliente,
   listarClientes,
   verCliente,
+  verFotoCliente,
 } from '@cartera/contrato/clientes';
 import { Controller } from '@nestjs/common';
 import { Atiende } from '../platform/http/atiende.js';
@@ -13,12 +14,15 @@ import { ClientesQueries } from './clientes.queries.js';
 import { CrearCliente } from './crear-cliente.js';
 import { EditarCliente } from './editar-cliente.js';
 import { EliminarCliente } from './eliminar-cliente.js';
+import { Fotos } from './fotos.js';
+import { conFotoLista } from './preparar-foto.js';
 
 @Controller()
 export class ClientesController {
   constructor(
     private readonly escrituras: Escrituras,
     private readonly clientes: ClientesQueries,
+    private readonly fotos: Fotos,
     private readonly crearCliente: CrearCliente,
     private readonly editarCliente: EditarCliente,
     private readonly eliminarCliente: EliminarCliente,
@@ -34,19 +38,26 @@ export class ClientesController {
     return { data: await this.clientes.ver(parametros.id) };
   }
 
+  @Atiende(verFotoCliente)
+  async verFoto({ parametros }: Peticion<typeof verFotoCliente>) {
+    return { data: { foto: await this.fotos.ver(parametros.id) } };
+  }
+
   @Atiende(crearCliente)
-  crear(peticion: Peticion<typeof crearCliente>) {
+  async crear(peticion: Peticion<typeof crearCliente>) {
+    const datos = await conFotoLista(peticion.cuerpo);
     return this.escrituras.ejecutar(peticion, async (tx) => {
-      const id = await this.crearCliente.ejecutar(tx, peticion.cuerpo, peticion.autor);
+      const id = await this.crearCliente.ejecutar(tx, datos, peticion.autor);
       return { data: await this.clientes.ver(id, tx), message: 'Cliente creado exitosamente' };
     });
   }
 
   @Atiende(editarCliente)
-  editar(peticion: Peticion<typeof editarCliente>) {
+  async editar(peticion: Peticion<typeof editarCliente>) {
     const { id } = peticion.parametros;
+    const cambios = await conFotoLista(peticion.cuerpo);
     return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.editarCliente.ejecutar(tx, id, peticion.cuerpo, peticion.autor);
+      await this.editarCliente.ejecutar(tx, id, cambios, peticion.autor);
       return { data: await this.clientes.ver(id, tx), message: 'Cliente actualizado exitosamente' };
     });
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
+import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 
 const COLUMNAS = `c.id AS "_id", c.cedula, c.nombre, c.apodo, c.telefono, c.email, c.direccion, c.barrio, c.ciudad,
@@ -10,10 +11,12 @@ const COLUMNAS = `c.id AS "_id", c.cedula, c.nombre, c.apodo, c.telefono, c.emai
   c.lugar_nacimiento AS "lugarNacimiento", c.ocupacion, c.ingresos,
   c.referencia1_nombre AS "referencia1Nombre", c.referencia1_telefono AS "referencia1Telefono",
   c.referencia2_nombre AS "referencia2Nombre", c.referencia2_telefono AS "referencia2Telefono",
-  c.observaciones, c.estado, c.version, c.created_at AS "createdAt",
+  c.observaciones, c.estado, EXISTS (SELECT FROM cliente_foto f WHERE f.cliente_id = c.id) AS "tieneFoto", c.version, c.created_at AS "createdAt",
   CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
 
 const DESDE = 'cliente c LEFT JOIN usuario u ON u.id = c.cobrador_id';
+
+const VER = preparada(`SELECT ${COLUMNAS} FROM ${DESDE} WHERE c.id = $1`);
 
 const ORDENES = {
   createdAt_desc: 'c.created_at DESC, c.id DESC',
@@ -47,9 +50,7 @@ export class ClientesQueries {
 
   /** @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO */
   async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Cliente> {
-    const cliente = await fila<FilaCliente>(ejecutor, `SELECT ${COLUMNAS} FROM ${DESDE} WHERE c.id = $1`, [
-      id,
-    ]);
+    const cliente = await fila<FilaCliente>(ejecutor, VER, [id]);
     if (!cliente) throw new ErrorDeNegocio('CLIENTE_NO_ENCONTRADO');
     return aCliente(cliente);
   }

@@ -28,7 +28,7 @@ const VACIAS = {
  * @param anteriores what an absent field keeps; a new client starts from nothing.
  */
 export function columnasDeCliente(
-  { cobrador, ...datos }: ClienteDatos,
+  { cobrador, ...datos }: Omit<ClienteDatos, 'foto'>,
   anteriores: Partial<ColumnasDeCliente> = {},
 ): ColumnasDeCliente {
   const presentes = Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== undefined));

@@ -5,6 +5,7 @@ import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 /** A payment that stands. */
 export interface CobroVigente {
   readonly id: string;
+  readonly numero: number;
   readonly prestamoId: string;
   readonly movimientoId: string;
   readonly monto: number;
@@ -17,7 +18,7 @@ export interface CobroVigente {
 export async function leerCobro(tx: Tx, id: string): Promise<CobroVigente> {
   const cobro = await fila<CobroVigente>(
     tx,
-    `SELECT id, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", monto,
+    `SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", monto,
             cobrador_id AS "cobradorId", observaciones, created_at AS "createdAt"
        FROM cobro WHERE id = $1`,
     [id],

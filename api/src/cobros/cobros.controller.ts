@@ -6,6 +6,7 @@ import {
   registrarCobro,
   verCobro,
 } from '@cartera/contrato/cobros';
+import { verRecibo } from '@cartera/contrato/recibos';
 import { Controller } from '@nestjs/common';
 import { Atiende } from '../platform/http/atiende.js';
 import { Peticion } from '../platform/http/peticion.js';
@@ -13,6 +14,7 @@ import { Escrituras } from '../platform/idempotency/escrituras.js';
 import { CobrosQueries } from './cobros.queries.js';
 import { EditarCobro } from './editar-cobro.js';
 import { EliminarCobro } from './eliminar-cobro.js';
+import { ReciboQueries } from './recibo.queries.js';
 import { RegistrarCobro } from './registrar-cobro.js';
 
 @Controller()
@@ -20,6 +22,7 @@ export class CobrosController {
   constructor(
     private readonly escrituras: Escrituras,
     private readonly cobros: CobrosQueries,
+    private readonly recibos: ReciboQueries,
     private readonly registrarCobro: RegistrarCobro,
     private readonly editarCobro: EditarCobro,
     private readonly eliminarCobro: EliminarCobro,
@@ -38,6 +41,11 @@ export class CobrosController {
   @Atiende(verCobro)
   async ver({ parametros }: Peticion<typeof verCobro>) {
     return { data: await this.cobros.ver(parametros.id) };
+  }
+
+  @Atiende(verRecibo)
+  async recibo({ parametros }: Peticion<typeof verRecibo>) {
+    return { data: await this.recibos.ver(parametros.id) };
   }
 
   @Atiende(registrarCobro)

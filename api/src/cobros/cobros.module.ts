@@ -4,12 +4,13 @@ import { CobrosController } from './cobros.controller.js';
 import { CobrosQueries } from './cobros.queries.js';
 import { EditarCobro } from './editar-cobro.js';
 import { EliminarCobro } from './eliminar-cobro.js';
+import { ReciboQueries } from './recibo.queries.js';
 import { RegistrarCobro } from './registrar-cobro.js';
 
 @Module({
   imports: [PrestamosModule],
   controllers: [CobrosController],
-  providers: [CobrosQueries, EditarCobro, EliminarCobro, RegistrarCobro],
+  providers: [CobrosQueries, EditarCobro, EliminarCobro, ReciboQueries, RegistrarCobro],
   exports: [RegistrarCobro],
 })
 export class CobrosModule {}

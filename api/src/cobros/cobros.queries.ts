@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones } from '../platform/db/listar.js';
+import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { exigirPrestamo } from '../prestamos/exigir-prestamo.js';
 import { SIN_DESHACER } from '../prestamos/libro/libro.sql.js';
@@ -18,6 +19,14 @@ const COLUMNAS = `
 
 const CON_CLIENTE = 'cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id';
 const DESDE = `${CON_CLIENTE} LEFT JOIN usuario u ON u.id = k.cobrador_id`;
+
+const VER = preparada(`SELECT ${COLUMNAS}, k.movimiento_id AS "movimientoId" FROM ${DESDE} WHERE k.id = $1`);
+
+const APLICACIONES = preparada(`
+  SELECT a.cuota_id AS cuota, q.numero, a.interes, a.capital
+    FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
+   WHERE a.movimiento_id = $1 AND ${SIN_DESHACER}
+   ORDER BY q.numero`);
 
 const ORDENES: Readonly<Record<ConsultaCobros['sort'], string>> = {
   fecha_desc: 'k.fecha DESC, k.id DESC',
@@ -74,21 +83,10 @@ export class CobrosQueries {
 
   /** One payment, with the installments it stands applied to. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
   async ver(id: string, ejecutor: Ejecutor = this.base): Promise<CobroDetalle> {
-    const cobro = await fila<FilaCobro & { movimientoId: string }>(
-      ejecutor,
-      `SELECT ${COLUMNAS}, k.movimiento_id AS "movimientoId" FROM ${DESDE} WHERE k.id = $1`,
-      [id],
-    );
+    const cobro = await fila<FilaCobro & { movimientoId: string }>(ejecutor, VER, [id]);
     if (!cobro) throw new ErrorDeNegocio('COBRO_NO_ENCONTRADO');
     const { movimientoId, ...visible } = cobro;
-    const aplicaciones = await filas<AplicacionPago>(
-      ejecutor,
-      `SELECT a.cuota_id AS cuota, q.numero, a.interes, a.capital
-         FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
-        WHERE a.movimiento_id = $1 AND ${SIN_DESHACER}
-        ORDER BY q.numero`,
-      [movimientoId],
-    );
+    const aplicaciones = await filas<AplicacionPago>(ejecutor, APLICACIONES, [movimientoId]);
     return { ...aCobro(visible), aplicaciones };
   }
 }

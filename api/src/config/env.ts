@@ -26,6 +26,11 @@ const Origenes = z
   .transform((texto) => texto.split(',').map((origen) => origen.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'escribe direcciones http(s) separadas por comas' })));
 
+const DireccionDePostgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'usa una dirección postgres://…',
+});
+
 const Variables = z
   .object({
     NODE_ENV: z
@@ -33,7 +38,8 @@ const Variables = z
       .default('development'),
     PORT: Entero(0, 65_535).default(3000),
     HOST: z.string().min(1, { error: 'escribe una dirección' }).optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'usa una dirección postgres://…' }).optional(),
+    DATABASE_URL: DireccionDePostgres.optional(),
+    DATABASE_URL_MIGRACIONES: DireccionDePostgres.optional(),
     CARTERA_DATA: Carpeta.default(join(RAIZ, '.data')),
     CARTERA_DEMO: SiONo.default(false),
     CARTERA_ADMIN_EMAIL: z.email({ error: 'escribe un email' }).optional(),
@@ -47,6 +53,12 @@ const Variables = z
       .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })
       .includes('{cedula}', { error: 'usa una dirección http(s) con {cedula} en ella' })
       .optional(),
+    S3_BUCKET: z.string().min(3, { error: 'escribe el nombre del balde' }).optional(),
+    S3_REGION: z.string().min(1, { error: 'escribe la región' }).default('us-east-1'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'usa una dirección http(s)' }).optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    NOMBRE_EMPRESA: z.string().trim().max(80, { error: 'usa 80 caracteres como máximo' }).default('Cartera'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'usa fatal, error, warn, info, debug, trace o silent',
@@ -56,6 +68,7 @@ const Variables = z
     CARTERA_SHELL: Carpeta.default(join(RAIZ, 'shell/dist')),
     CARTERA_MODULOS: Carpeta.default(RAIZ),
     CARTERA_ORIGENES_MODULOS: Origenes.default([]),
+    CARTERA_ESPERA_BASE: Entero(0, 600).default(30),
     MODULOS_VERSIONES: Entero(1, 100).default(5),
     MODULOS_DIAS: Entero(0, 365).default(7),
   })
@@ -69,14 +82,31 @@ const Variables = z
       exigir('DATABASE_URL', 'es obligatoria en producción');
       exigir('JWT_SECRET', 'es obligatoria en producción');
     }
-    if ((v.CARTERA_ADMIN_EMAIL === undefined) !== (v.CARTERA_ADMIN_PASSWORD === undefined)) {
+    const juntas = (una: 'CARTERA_ADMIN_EMAIL' | 'S3_ACCESS_KEY_ID', otra: keyof typeof v): void => {
+      if ((v[una] === undefined) !== (v[otra] === undefined)) {
+        contexto.addIssue({ code: 'custom', path: [una], message: `va junto con ${otra}` });
+      }
+    };
+    juntas('CARTERA_ADMIN_EMAIL', 'CARTERA_ADMIN_PASSWORD');
+    juntas('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+    if (v.DATABASE_URL_MIGRACIONES !== undefined && v.DATABASE_URL === undefined) {
       contexto.addIssue({
         code: 'custom',
-        path: ['CARTERA_ADMIN_EMAIL'],
-        message: 'va junto con CARTERA_ADMIN_PASSWORD',
+        path: ['DATABASE_URL_MIGRACIONES'],
+        message: 'va junto con DATABASE_URL',
       });
     }
   });
+
+/** A bucket for files in place of the database. */
+export interface AjustesS3 {
+  readonly balde: string;
+  readonly region: string;
+  /** Absent: Amazon's own. */
+  readonly direccion: string | undefined;
+  /** Absent: whatever the machine is given, as a role. */
+  readonly llave: { readonly id: string; readonly secreto: string } | undefined;
+}
 
 /** What the process is told from outside, checked and in the types the rest of it uses. */
 export interface Entorno {
@@ -85,6 +115,8 @@ export interface Entorno {
   readonly anfitrion: string;
   /** Absent: the embedded Postgres. */
   readonly baseUrl: string | undefined;
+  /** The same database as the owner of its tables. Absent: whoever `baseUrl` names owns them. */
+  readonly baseUrlDuena: string | undefined;
   /** Where the embedded database, the secrets and the published modules live. */
   readonly carpetaDatos: string;
   readonly demo: boolean;
@@ -93,6 +125,10 @@ export interface Entorno {
   readonly secretoJwt: string | undefined;
   readonly permisos: ModoPermisos;
   readonly urlCedula: string | undefined;
+  /** Absent: files are kept in the database. */
+  readonly s3: AjustesS3 | undefined;
+  /** The lender's name, as its documents are headed. */
+  readonly nombreEmpresa: string;
   readonly nivelRegistro: string;
   /** How many trusted proxies stand in front: the client's address is read past them. */
   readonly proxies: number;
@@ -102,6 +138,8 @@ export interface Entorno {
   readonly carpetaModulos: string;
   /** Other origins a module may come from, for developers (section 2 of the design). */
   readonly origenesModulos: readonly string[];
+  /** Seconds that a database which does not answer is waited for at the start. */
+  readonly esperaDeLaBase: number;
   /** Versions of a module that are kept at least, and days that any of them is. */
   readonly versionesPorModulo: number;
   readonly diasDeVersiones: number;
@@ -133,19 +171,34 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     // Known demo passwords stay on this machine unless someone opens the door on purpose.
     anfitrion: v.HOST ?? (produccion ? '0.0.0.0' : '127.0.0.1'),
     baseUrl: v.DATABASE_URL,
+    baseUrlDuena: v.DATABASE_URL_MIGRACIONES,
     carpetaDatos: v.CARTERA_DATA,
     demo: v.CARTERA_DEMO,
     primerAdmin: email && clave ? { email, clave } : undefined,
     secretoJwt: v.JWT_SECRET,
     permisos: v.PERMISOS,
     urlCedula: v.CEDULA_API_URL,
+    s3: ajustesS3(v),
+    nombreEmpresa: v.NOMBRE_EMPRESA,
     // On a terminal the lines that matter are the address and the users; in production a collector reads them all.
     nivelRegistro: v.LOG_LEVEL ?? (produccion ? 'info' : 'warn'),
     proxies: v.CARTERA_PROXIES,
     carpetaShell: v.CARTERA_SHELL,
     carpetaModulos: v.CARTERA_MODULOS,
     origenesModulos: v.CARTERA_ORIGENES_MODULOS,
+    esperaDeLaBase: v.CARTERA_ESPERA_BASE,
     versionesPorModulo: v.MODULOS_VERSIONES,
     diasDeVersiones: v.MODULOS_DIAS,
+  };
+}
+
+function ajustesS3(v: z.infer<typeof Variables>): AjustesS3 | undefined {
+  const { S3_BUCKET: balde, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secreto } = v;
+  if (!balde) return undefined;
+  return {
+    balde,
+    region: v.S3_REGION,
+    direccion: v.S3_ENDPOINT,
+    llave: id && secreto ? { id, secreto } : undefined,
   };
 }

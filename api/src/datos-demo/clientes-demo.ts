@@ -1,6 +1,7 @@
 import type { ClienteDatos } from '@cartera/contrato/clientes';
+import { clientesGenerados } from './clientes-generados.js';
 
-type ClienteDemo = Omit<ClienteDatos, 'cobrador' | 'cedula' | 'telefono'>;
+export type ClienteDemo = Omit<ClienteDatos, 'cobrador' | 'cedula' | 'telefono' | 'foto'>;
 
 /** People who do not exist. Their identity and phone numbers are given when they are created. */
 export const CLIENTES_DEMO: readonly ClienteDemo[] = [
@@ -16,6 +17,7 @@ export const CLIENTES_DEMO: readonly ClienteDemo[] = [
   cliente('Wilson Acevedo', 'Mensajero', 'Cra. 30 # 17-25', 'Puente Aranda', 1_450_000),
   cliente('Patricia Núñez', 'Tienda de barrio', 'Cl. 26 Sur # 10-33', 'San Cristóbal', 2_250_000),
   cliente('Jhon Fredy Salazar', 'Construcción', 'Cl. 170 # 8-62', 'Usaquén', 1_700_000),
+  ...clientesGenerados(108),
 ];
 
 function cliente(

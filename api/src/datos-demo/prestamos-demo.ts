@@ -1,4 +1,7 @@
 import type { PrestamoDatos } from '@cartera/contrato/prestamos';
+import { CLIENTES_DEMO } from './clientes-demo.js';
+import { INACTIVOS } from './clientes-generados.js';
+import { prestamosGenerados } from './prestamos-generados.js';
 
 type TerminosDemo = Pick<
   PrestamoDatos,
@@ -15,6 +18,8 @@ export interface PrestamoDemo extends TerminosDemo {
   readonly atraso: number;
   /** A loan so new that nobody has generated its plan. */
   readonly sinPlan?: true;
+  /** How it ended, where it did so before it was paid. */
+  readonly fin?: 'cancelado' | 'reenganchado';
 }
 
 const diario = { modalidad: 'diario', tipoAmortizacion: 'amortizable', baseInteres: 'total' } as const;
@@ -190,4 +195,5 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     atraso: 0,
     sinPlan: true,
   },
+  ...prestamosGenerados(144, 12, CLIENTES_DEMO.length - 12 - INACTIVOS),
 ];

@@ -5,6 +5,8 @@ import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
 import { CLIENTES_DEMO } from './clientes-demo.js';
+import { SembrarGarantias } from './sembrar-garantias.js';
+import { SembrarMetas } from './sembrar-metas.js';
 import { type ClienteSembrado, SembrarPrestamos } from './sembrar-prestamos.js';
 import { USUARIOS_DEMO } from './usuarios-demo.js';
 
@@ -18,6 +20,8 @@ export class SembrarDemo {
     private readonly crearUsuario: CrearUsuario,
     private readonly crearCliente: CrearCliente,
     private readonly sembrarPrestamos: SembrarPrestamos,
+    private readonly sembrarGarantias: SembrarGarantias,
+    private readonly sembrarMetas: SembrarMetas,
   ) {}
 
   /** All of it in the caller's transaction: a book is never left half full. */
@@ -26,7 +30,10 @@ export class SembrarDemo {
     const [gerente] = deRol(personal, 'gerente');
     const cobradores = deRol(personal, 'cobrador');
     if (!gerente || cobradores.length === 0) throw new Error('The demo needs a gerente and a cobrador');
-    await this.sembrarPrestamos.ejecutar(tx, await this.afiliar(tx, cobradores), gerente);
+    const clientes = await this.afiliar(tx, cobradores);
+    const prestamos = await this.sembrarPrestamos.ejecutar(tx, clientes, gerente);
+    await this.sembrarGarantias.ejecutar(tx, prestamos, gerente);
+    await this.sembrarMetas.ejecutar(tx, cobradores, gerente);
   }
 
   private async contratar(tx: Tx): Promise<Autor[]> {

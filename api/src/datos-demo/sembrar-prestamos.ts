@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { Reloj } from '../platform/reloj.js';
+import { CancelarPrestamo } from '../prestamos/cierres/cancelar-prestamo.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
 import { montoPendiente } from '../prestamos/domain/cuota.js';
 import { sumarDias } from '../prestamos/domain/fechas.js';
 import { GenerarPlan } from '../prestamos/generar-plan.js';
 import { abrirCuenta } from '../prestamos/libro/cuenta.js';
 import { RecibirPago } from '../prestamos/libro/recibir-pago.js';
+import { Reenganchar } from '../prestamos/reenganche/reenganchar.js';
 import { PRESTAMOS_DEMO, type PrestamoDemo } from './prestamos-demo.js';
 
 /** A client of the demo book and who collects from them. */
@@ -24,19 +26,35 @@ export class SembrarPrestamos {
     private readonly crearPrestamo: CrearPrestamo,
     private readonly generarPlan: GenerarPlan,
     private readonly recibirPago: RecibirPago,
+    private readonly cancelar: CancelarPrestamo,
+    private readonly reenganchar: Reenganchar,
     private readonly reloj: Reloj,
   ) {}
 
-  async ejecutar(tx: Tx, clientes: readonly ClienteSembrado[], gerente: Autor): Promise<void> {
+  /** @returns the loans' ids, by their places in `PRESTAMOS_DEMO`. */
+  async ejecutar(
+    tx: Tx,
+    clientes: readonly ClienteSembrado[],
+    gerente: Autor,
+  ): Promise<ReadonlyMap<number, string>> {
+    const ids = new Map<number, string>();
     // As they would have been made: the oldest first.
-    for (const demo of PRESTAMOS_DEMO.toSorted((a, b) => b.haceDias - a.haceDias)) {
+    for (const [lugar, demo] of [...PRESTAMOS_DEMO.entries()].sort(
+      ([, a], [, b]) => b.haceDias - a.haceDias,
+    )) {
       const cliente = clientes[demo.cliente];
-      if (cliente) await this.prestar(tx, demo, cliente, gerente);
+      if (cliente) ids.set(lugar, await this.prestar(tx, demo, cliente, gerente));
     }
+    return ids;
   }
 
-  private async prestar(tx: Tx, demo: PrestamoDemo, cliente: ClienteSembrado, gerente: Autor): Promise<void> {
-    const { cliente: _lugar, haceDias, atraso, sinPlan, ...terminos } = demo;
+  private async prestar(
+    tx: Tx,
+    demo: PrestamoDemo,
+    cliente: ClienteSembrado,
+    gerente: Autor,
+  ): Promise<string> {
+    const { cliente: _lugar, haceDias, atraso, sinPlan, fin, ...terminos } = demo;
     const hoy = this.reloj.hoy();
     const datos = {
       ...terminos,
@@ -45,7 +63,7 @@ export class SembrarPrestamos {
       fechaInicio: sumarDias(hoy, -haceDias),
     };
     const id = await this.crearPrestamo.ejecutar(tx, datos, gerente);
-    if (sinPlan) return;
+    if (sinPlan) return id;
     await this.generarPlan.ejecutar(tx, id, gerente);
     const { cuotas } = await abrirCuenta(tx, id);
     const debidas = cuotas.filter((cuota) => cuota.fechaProgramada < hoy && montoPendiente(cuota) > 0);
@@ -53,5 +71,24 @@ export class SembrarPrestamos {
       const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
       await this.recibirPago.ejecutar(tx, await abrirCuenta(tx, id), pago, cliente.cobrador);
     }
+    if (fin) await this.terminar(tx, id, demo, gerente);
+    return id;
+  }
+
+  /** A loan that was paid meanwhile has nothing left to end. */
+  private async terminar(tx: Tx, id: string, { fin, ...demo }: PrestamoDemo, gerente: Autor): Promise<void> {
+    const { prestamo } = await abrirCuenta(tx, id);
+    if (prestamo.estado === 'pagado') return;
+    if (fin === 'cancelado') return this.cancelar.ejecutar(tx, id, gerente);
+    const {
+      cliente: _lugar,
+      monto: _anterior,
+      haceDias: _dias,
+      atraso: _atraso,
+      sinPlan: _sinPlan,
+      ...terminos
+    } = demo;
+    const { redondeoCuota } = PRESTAMO_POR_DEFECTO;
+    await this.reenganchar.ejecutar(tx, id, { ...terminos, redondeoCuota, montoAdicional: 0 }, gerente);
   }
 }

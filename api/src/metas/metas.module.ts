@@ -10,5 +10,6 @@ import { MetasQueries } from './metas.queries.js';
   imports: [UsuariosModule],
   controllers: [MetasController],
   providers: [CrearMeta, EditarMeta, EliminarMeta, MetasQueries],
+  exports: [CrearMeta],
 })
 export class MetasModule {}

@@ -8,7 +8,10 @@ import { ALGORITMO, EstrategiaJwt } from './auth/estrategia-jwt.js';
 import { GuardaDeAcceso } from './auth/guarda-de-acceso.js';
 import { LimiteDeIntentos } from './auth/limite-de-intentos.js';
 import { Sesiones } from './auth/sesiones.js';
+import { Lecturas } from './db/lecturas.js';
 import { Transacciones } from './db/transacciones.js';
+import { Almacen } from './files/almacen.js';
+import { ALMACEN_ELEGIDO } from './files/elegir-almacen.js';
 import { SaludController } from './health/salud.controller.js';
 import { FiltroDeErrores } from './http/filtro-errores.js';
 import { SobreInterceptor } from './http/sobre.interceptor.js';
@@ -47,9 +50,11 @@ export function plataformaSobre({ configuracion, base, reloj }: Cimientos): Dyna
       { provide: APP_GUARD, useClass: GuardaDeAcceso },
       { provide: APP_INTERCEPTOR, useClass: SobreInterceptor },
       { provide: APP_FILTER, useClass: FiltroDeErrores },
+      ALMACEN_ELEGIDO,
       Auditoria,
       Escrituras,
       EstrategiaJwt,
+      Lecturas,
       LimiteDeIntentos,
       Sesiones,
       Transacciones,
@@ -58,8 +63,10 @@ export function plataformaSobre({ configuracion, base, reloj }: Cimientos): Dyna
       CONFIGURACION,
       DataSource,
       Reloj,
+      Almacen,
       Auditoria,
       Escrituras,
+      Lecturas,
       LimiteDeIntentos,
       Sesiones,
       Transacciones,

@@ -13,6 +13,7 @@ export function crearRegistro(nivel: string): Logger {
         mensaje: error.message,
         codigo: error.code,
         pila: error.stack,
+        causa: error.cause instanceof Error ? error.cause.message : undefined,
       }),
     },
   });
@@ -32,9 +33,7 @@ export class RegistroDeNest implements LoggerService {
   }
 
   error(mensaje: unknown, ...resto: unknown[]): void {
-    this.registro.error(
-      { nest: resto, err: mensaje instanceof Error ? mensaje : undefined },
-      String(mensaje),
-    );
+    const err = [mensaje, ...resto].find((dato) => dato instanceof Error);
+    this.registro.error({ nest: resto.filter((dato) => dato !== err), err }, String(mensaje));
   }
 }

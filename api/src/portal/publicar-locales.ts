@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
+import { elSistema } from '../platform/audit/auditoria.js';
 import { Transacciones } from '../platform/db/transacciones.js';
 import { CambiarDespliegue } from './cambiar-despliegue.js';
 import { leerModulo } from './leer-modulo.js';
@@ -10,7 +11,7 @@ import { PortalQueries } from './portal.queries.js';
 import { PublicarVersion } from './publicar-version.js';
 
 /** Who publishes when a process starts. */
-const AUTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
+const AUTOR = elSistema('arranque');
 
 /** Publishes the modules that were built beside the API, so that one command starts the whole portal. */
 @Injectable()

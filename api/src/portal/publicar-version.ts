@@ -1,5 +1,5 @@
 import type { Manifiesto } from '@cartera/contrato/portal';
-import { admiteContrato } from '@cartera/contrato/portal';
+import { admiteContrato } from '@cartera/contrato/version';
 import { Injectable } from '@nestjs/common';
 import { Auditoria, type AutorDeHecho } from '../platform/audit/auditoria.js';
 import { fila } from '../platform/db/consultar.js';

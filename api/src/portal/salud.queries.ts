@@ -1,5 +1,5 @@
-import { admiteContrato } from '@cartera/contrato/portal';
 import type { EstadoDeModulo, VersionDeModulo } from '@cartera/contrato/portal-versiones';
+import { admiteContrato } from '@cartera/contrato/version';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, filas } from '../platform/db/consultar.js';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { filas } from '../platform/db/consultar.js';
 import { Reloj } from '../platform/reloj.js';
 import { rangoDeMora } from './domain/mora.js';
-import { CUOTA_SIN_PAGAR, PENDIENTE_DE_CUOTA, PRESTAMO_VIVO } from './prestamos.sql.js';
+import { CUOTA_SIN_PAGAR, PENDIENTE_DE_CUOTA } from './prestamos.sql.js';
 
 /** Overdue installments of the whole book. */
 @Injectable()
@@ -16,13 +16,14 @@ export class AgingQueries {
 
   /** How many are overdue, and how many pesos they owe, by range of days late. */
   async ver(): Promise<{ data: Record<RangoMora, number>; montos: Record<RangoMora, number> }> {
-    // Grouped by day late in the database and by range here, so that the ranges stand in the domain alone.
+    // Grouped by day late in the database and by range here, so that the ranges stand in the domain alone. Closing a
+    // loan pays or forgives all of it, so what is unpaid is of a loan that takes payments.
     const dias = await filas<{ dias: number; cuotas: number; monto: number }>(
       this.base,
       `SELECT $1::date - q.fecha_programada AS dias, count(*) AS cuotas,
               sum(${PENDIENTE_DE_CUOTA})::bigint AS monto
-         FROM cuota q JOIN prestamo p ON p.id = q.prestamo_id
-        WHERE q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR} AND ${PRESTAMO_VIVO}
+         FROM cuota q
+        WHERE q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR}
         GROUP BY q.fecha_programada`,
       [this.reloj.hoy()],
     );

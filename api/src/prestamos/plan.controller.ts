@@ -1,8 +1,15 @@
-import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
+import {
+  exportarPlan,
+  generarPlanPrestamo,
+  pagarCuota,
+  revertirCuota,
+  verPlan,
+} from '@cartera/contrato/plan';
 import { Controller } from '@nestjs/common';
 import { Atiende } from '../platform/http/atiende.js';
 import { Peticion } from '../platform/http/peticion.js';
 import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { ExportarPlan } from './exportaciones/exportar-plan.js';
 import { GenerarPlan } from './generar-plan.js';
 import { PagarCuota } from './pagar-cuota.js';
 import { PlanQueries } from './plan.queries.js';
@@ -16,11 +23,17 @@ export class PlanController {
     private readonly generarPlan: GenerarPlan,
     private readonly pagarCuota: PagarCuota,
     private readonly revertirCuota: RevertirCuota,
+    private readonly exportarPlan: ExportarPlan,
   ) {}
 
   @Atiende(verPlan)
   ver({ parametros }: Peticion<typeof verPlan>) {
     return this.plan.ver(parametros.id);
+  }
+
+  @Atiende(exportarPlan)
+  exportar({ parametros }: Peticion<typeof exportarPlan>) {
+    return this.exportarPlan.ejecutar(parametros.id, parametros.formato);
   }
 
   @Atiende(generarPlanPrestamo)

@@ -2,6 +2,7 @@ import type { Cuota, ResumenPlan } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
+import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { Reloj } from '../platform/reloj.js';
 import type { CuotaConSaldo } from './domain/cuota.js';
@@ -17,6 +18,13 @@ const COLUMNAS = `
   capital_pagado AS "capitalPagado", interes_pagado AS "interesPagado",
   capital_condonado AS "capitalCondonado", interes_condonado AS "interesCondonado", fecha_pago AS "fechaPago"`;
 
+const PRESTAMO = preparada(`
+  SELECT estado, monto_total AS "montoTotal", saldo_pendiente AS "saldoPendiente",
+         plan_generado_en IS NOT NULL AS "planGenerado"
+    FROM prestamo WHERE id = $1`);
+
+const CUOTAS = preparada(`SELECT ${COLUMNAS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
+
 /** Reads of payment plans. */
 @Injectable()
 export class PlanQueries {
@@ -27,19 +35,9 @@ export class PlanQueries {
 
   /** The installments and how far they are paid. @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
   async ver(prestamoId: string, ejecutor: Ejecutor = this.base) {
-    const prestamo = await fila<FilaPrestamo>(
-      ejecutor,
-      `SELECT estado, monto_total AS "montoTotal", saldo_pendiente AS "saldoPendiente",
-              plan_generado_en IS NOT NULL AS "planGenerado"
-         FROM prestamo WHERE id = $1`,
-      [prestamoId],
-    );
+    const prestamo = await fila<FilaPrestamo>(ejecutor, PRESTAMO, [prestamoId]);
     if (!prestamo) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
-    const cuotas = await filas<FilaCuota>(
-      ejecutor,
-      `SELECT ${COLUMNAS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`,
-      [prestamoId],
-    );
+    const cuotas = await filas<FilaCuota>(ejecutor, CUOTAS, [prestamoId]);
     return {
       data: cuotas.map((cuota) => this.aCuota(cuota)),
       total: cuotas.length,

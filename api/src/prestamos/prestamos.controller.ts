@@ -1,6 +1,7 @@
 import {
   crearPrestamo,
   editarPrestamo,
+  exportarPrestamos,
   listarPrestamos,
   verAging,
   verPrestamo,
@@ -13,6 +14,7 @@ import { Escrituras } from '../platform/idempotency/escrituras.js';
 import { AgingQueries } from './aging.queries.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
+import { ExportarPrestamos } from './exportaciones/exportar-prestamos.js';
 import { PrestamosQueries } from './prestamos.queries.js';
 import { VistaPrevia } from './vista-previa.js';
 
@@ -25,11 +27,17 @@ export class PrestamosController {
     private readonly vistaPrevia: VistaPrevia,
     private readonly crearPrestamo: CrearPrestamo,
     private readonly editarPrestamo: EditarPrestamo,
+    private readonly exportarPrestamos: ExportarPrestamos,
   ) {}
 
   @Atiende(listarPrestamos)
   listar({ consulta }: Peticion<typeof listarPrestamos>) {
     return this.prestamos.listar(consulta);
+  }
+
+  @Atiende(exportarPrestamos)
+  exportar({ consulta }: Peticion<typeof exportarPrestamos>) {
+    return this.exportarPrestamos.ejecutar(consulta);
   }
 
   @Atiende(verAging)

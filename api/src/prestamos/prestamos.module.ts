@@ -6,6 +6,8 @@ import { CancelarPrestamo } from './cierres/cancelar-prestamo.js';
 import { CierresController } from './cierres/cierres.controller.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
+import { ExportarPlan } from './exportaciones/exportar-plan.js';
+import { ExportarPrestamos } from './exportaciones/exportar-prestamos.js';
 import { GenerarPlan } from './generar-plan.js';
 import { DeshacerPago } from './libro/deshacer-pago.js';
 import { RecibirPago } from './libro/recibir-pago.js';
@@ -18,7 +20,6 @@ import { PlanController } from './plan.controller.js';
 import { PlanQueries } from './plan.queries.js';
 import { PrestamosController } from './prestamos.controller.js';
 import { PrestamosQueries } from './prestamos.queries.js';
-import { CambioDeDia } from './puesta-al-dia/cambio-de-dia.js';
 import { PuestaAlDia } from './puesta-al-dia/puesta-al-dia.js';
 import { Reenganchar } from './reenganche/reenganchar.js';
 import { ReengancheController } from './reenganche/reenganche.controller.js';
@@ -38,12 +39,13 @@ import { VistaPrevia } from './vista-previa.js';
   providers: [
     AgingQueries,
     CambiarEstado,
-    CambioDeDia,
     CancelarPrestamo,
     CrearPrestamo,
     Cronica,
     DeshacerPago,
     EditarPrestamo,
+    ExportarPlan,
+    ExportarPrestamos,
     GenerarPlan,
     NotificacionesQueries,
     PagarCuota,
@@ -57,6 +59,16 @@ import { VistaPrevia } from './vista-previa.js';
     RevertirCuota,
     VistaPrevia,
   ],
-  exports: [CrearPrestamo, Cronica, DeshacerPago, GenerarPlan, PuestaAlDia, RecibirPago, Reconciliacion],
+  exports: [
+    CancelarPrestamo,
+    CrearPrestamo,
+    Cronica,
+    DeshacerPago,
+    GenerarPlan,
+    PuestaAlDia,
+    RecibirPago,
+    Reconciliacion,
+    Reenganchar,
+  ],
 })
 export class PrestamosModule {}

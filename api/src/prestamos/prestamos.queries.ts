@@ -1,14 +1,21 @@
 import { ESTADOS_PRESTAMO, type EstadoPrestamo, ORDEN_ESTADO_PRESTAMO } from '@cartera/contrato/catalogos';
-import type { ConsultaPrestamos, Prestamo, ResumenPrestamos } from '@cartera/contrato/prestamos';
+import type {
+  ConsultaExportarPrestamos,
+  ConsultaPrestamos,
+  Prestamo,
+  ResumenPrestamos,
+} from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
-import { Condiciones } from '../platform/db/listar.js';
+import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
+import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { Reloj } from '../platform/reloj.js';
 import { CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from './prestamos.sql.js';
 
-type FilaPrestamo = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> & {
+/** A loan as its row comes: what the driver reads as a text or a moment is not converted yet. */
+export type FilaPrestamo = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> & {
   interes: string;
   createdAt: Date;
   cobrador: Prestamo['cobrador'];
@@ -37,7 +44,9 @@ const MORA = `
 
 const DESDE = 'prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN usuario u ON u.id = p.cobrador_id';
 
-/** Section 4's order of the states, for the list that sorts by them. */
+const VER = preparada(`SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} WHERE p.id = $2`);
+
+/** Section 4's order of the states, for the list that sorts by them; its words are those of the index. */
 const LUGAR_DEL_ESTADO = `array_position('{${ORDEN_ESTADO_PRESTAMO.join(',')}}'::text[], p.estado)`;
 
 const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
@@ -50,7 +59,7 @@ const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
   saldoPendiente_desc: 'p.saldo_pendiente DESC, p.id DESC',
   saldoPendiente_asc: 'p.saldo_pendiente, p.id',
   estado_asc: `${LUGAR_DEL_ESTADO}, p.id DESC`,
-  estado_desc: `${LUGAR_DEL_ESTADO} DESC, p.id DESC`,
+  estado_desc: `${LUGAR_DEL_ESTADO} DESC, p.id`,
 };
 
 /** Reads of loans. */
@@ -70,21 +79,27 @@ export class PrestamosQueries {
 
   /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
   async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Prestamo> {
-    const prestamo = await fila<FilaPrestamo>(
-      ejecutor,
-      `SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} WHERE p.id = $2`,
-      [this.reloj.hoy(), id],
-    );
+    const prestamo = await fila<FilaPrestamo>(ejecutor, VER, [this.reloj.hoy(), id]);
     if (!prestamo) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
     return aPrestamo(prestamo);
   }
 
+  /** The query of all the loans that the filters match, for whoever reads them by cursor. */
+  consultaDe(filtros: ConsultaExportarPrestamos): ConsultaDeFilas {
+    return {
+      columnas: COLUMNAS,
+      desde: `${DESDE} ${MORA}`,
+      condiciones: condicionesDe(filtros, new Condiciones([this.reloj.hoy()])),
+      orden: ORDENES[filtros.sort],
+    };
+  }
+
   private async pagina(consulta: ConsultaPrestamos): Promise<Prestamo[]> {
-    const condiciones = condicionesDe(consulta, new Condiciones([this.reloj.hoy()]));
-    const { parametros } = condiciones;
+    const { columnas, desde, condiciones, orden } = this.consultaDe(consulta);
+    const { where, parametros } = condiciones;
     const encontrados = await filas<FilaPrestamo>(
       this.base,
-      `SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} ${condiciones.where} ORDER BY ${ORDENES[consulta.sort]}
+      `SELECT ${columnas} FROM ${desde} ${where} ORDER BY ${orden}
        LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
       [...parametros, consulta.limit, (consulta.page - 1) * consulta.limit],
     );
@@ -115,7 +130,7 @@ export class PrestamosQueries {
   }
 }
 
-function condicionesDe(consulta: ConsultaPrestamos, condiciones: Condiciones): Condiciones {
+function condicionesDe(consulta: ConsultaExportarPrestamos, condiciones: Condiciones): Condiciones {
   condiciones
     .igual('p.estado', consulta.estado)
     .igual('p.modalidad', consulta.modalidad)

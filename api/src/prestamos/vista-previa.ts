@@ -4,6 +4,7 @@ import { Reloj } from '../platform/reloj.js';
 import { generarPlan } from './domain/amortizacion.js';
 import { terminosDe } from './terminos-de.js';
 
+/** Rows that a preview shows, the last one among them. */
 const FILAS_DE_MUESTRA = 6;
 
 /** What a loan would cost, before there is one. */
@@ -23,7 +24,13 @@ export class VistaPrevia {
       desembolsoNeto,
       primeraFecha,
       ultimaFecha,
-      filas: filas.slice(0, FILAS_DE_MUESTRA),
+      filas: muestraDe(filas),
     };
   }
+}
+
+/** The first rows, and always the last: where a plan leaves all the capital to the end, it is the one to see. */
+function muestraDe<T>(filas: readonly T[]): T[] {
+  if (filas.length <= FILAS_DE_MUESTRA) return [...filas];
+  return [...filas.slice(0, FILAS_DE_MUESTRA - 1), ...filas.slice(-1)];
 }

@@ -2,6 +2,7 @@ import type { Tablero } from '@cartera/contrato/tablero';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { filas } from '../platform/db/consultar.js';
+import { porcentajeRecuperacion } from '../prestamos/domain/recuperacion.js';
 
 type Totales = Omit<Tablero, 'porcentajeRecuperacion' | 'ultimosPrestamos' | 'ultimosCobros'>;
 
@@ -41,14 +42,9 @@ export class TableroQueries {
     if (!totales) throw new Error('A query without FROM answered no row');
     return {
       ...totales,
-      porcentajeRecuperacion: recuperacion(totales.montoCobrado, totales.montoPrestado),
+      porcentajeRecuperacion: porcentajeRecuperacion(totales.montoCobrado, totales.montoPrestado),
       ultimosPrestamos,
       ultimosCobros,
     };
   }
-}
-
-/** Collected divided by lent, per cent with one decimal; 0 where nothing was lent (section 2, Dashboard). */
-function recuperacion(cobrado: number, prestado: number): number {
-  return prestado === 0 ? 0 : Math.round((cobrado * 1000) / prestado) / 10;
 }

@@ -19,7 +19,7 @@ export class PrimerAdmin {
     private readonly crearUsuario: CrearUsuario,
   ) {}
 
-  /** @returns whether it was created: a book that has any user is left alone. */
+  /** @returns whether it was created: a book with somebody in it keeps whom it has. */
   async ejecutar(tx: Tx, { nombre = 'Administrador', email, clave }: DatosPrimerAdmin): Promise<boolean> {
     if (await this.usuarios.hayAlguno(tx)) return false;
     const datos = { nombre, usuario: 'admin', email: email.toLowerCase(), password: clave };

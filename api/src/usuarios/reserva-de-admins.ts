@@ -1,16 +1,14 @@
 import type { Usuario } from '@cartera/contrato/usuarios';
+import { CERROJO } from '../platform/db/cerrojos.js';
 import { fila } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 
 type Cargo = Pick<Usuario, 'rol' | 'estado'>;
 
-/** Any constant: two admins who remove each other at once take turns, so that one of them stays. */
-const CERROJO_DE_ADMINS = 4_206_250_003;
-
 /** Makes changes to staff take turns until the transaction ends. It comes before any row of staff is read. */
 export async function tomarTurno(tx: Tx): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [CERROJO_DE_ADMINS]);
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [CERROJO.admins]);
 }
 
 /**

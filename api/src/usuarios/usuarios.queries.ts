@@ -2,13 +2,17 @@ import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/c
 import type { ConsultaUsuarios, ResumenUsuarios, Usuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CERROJO } from '../platform/db/cerrojos.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
+import { preparada } from '../platform/db/preparadas.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 
 const COLUMNAS = `u.id AS "_id", u.nombre, u.usuario, u.email, u.rol, u.telefono, u.zona, u.estado, u.version,
   u.created_at AS "createdAt"`;
+
+const VER = preparada(`SELECT ${COLUMNAS} FROM usuario u WHERE u.id = $1`);
 
 type FilaUsuario = Omit<Usuario, 'createdAt'> & { createdAt: Date };
 
@@ -24,9 +28,6 @@ export interface Credencial {
   readonly claveHash: string;
   readonly estado: EstadoPersona;
 }
-
-/** Any constant: whoever may make the first user asks for this same lock. */
-const CERROJO_DEL_PRIMERO = 4_206_250_002;
 
 /** Reads of staff. Nothing here ever reads a password's hash but `credencial` and `claveDe`. */
 @Injectable()
@@ -66,9 +67,7 @@ export class UsuariosQueries {
 
   /** @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO */
   async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Usuario> {
-    const usuario = await fila<FilaUsuario>(ejecutor, `SELECT ${COLUMNAS} FROM usuario u WHERE u.id = $1`, [
-      id,
-    ]);
+    const usuario = await fila<FilaUsuario>(ejecutor, VER, [id]);
     if (!usuario) throw new ErrorDeNegocio('USUARIO_NO_ENCONTRADO');
     return aUsuario(usuario);
   }
@@ -122,7 +121,7 @@ export class UsuariosQueries {
    * so that of several who start or register at once, one does.
    */
   async hayAlguno(tx: Tx): Promise<boolean> {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [CERROJO_DEL_PRIMERO]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [CERROJO.primerUsuario]);
     const respuesta = await fila<{ hay: boolean }>(tx, 'SELECT EXISTS (SELECT FROM usuario) AS hay');
     return respuesta?.hay === true;
   }
@@ -160,7 +159,7 @@ export function condicionesDeUsuarios({
   return new Condiciones()
     .igual('u.rol', rol)
     .igual('u.estado', estado)
-    .contienePalabras(`normalizar(concat_ws(' ', u.nombre, u.email, u.usuario, u.telefono))`, search);
+    .contienePalabras('u.busqueda', search);
 }
 
 function aUsuario(usuario: FilaUsuario): Usuario {

@@ -3,6 +3,7 @@ import { ClienteDatos } from '@cartera/contrato/clientes';
 import { ruta } from '@cartera/contrato/ruta';
 import { z } from 'zod';
 import { CrearCliente } from '../../src/clientes/crear-cliente.js';
+import { conFotoLista } from '../../src/clientes/preparar-foto.js';
 import { Transacciones, type Tx } from '../../src/platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../../src/platform/http/error-de-negocio.js';
 import { Peticion } from '../../src/platform/http/peticion.js';
@@ -52,8 +53,8 @@ function peticion(llave: string | null, datos: Datos, de = anotar, quien = usuar
 const escribir = (de: Peticion<typeof anotar>) =>
   escrituras.ejecutar(de, async (tx) => ({ data: { _id: await crear(tx, de) } }));
 
-const crear = (tx: Tx, { cuerpo, autor }: Peticion<typeof anotar>) =>
-  api.app.get(CrearCliente, { strict: false }).ejecutar(tx, cuerpo, autor);
+const crear = async (tx: Tx, { cuerpo, autor }: Peticion<typeof anotar>) =>
+  api.app.get(CrearCliente, { strict: false }).ejecutar(tx, await conFotoLista(cuerpo), autor);
 
 const cuantos = async (cedula: string): Promise<number> =>
   (await api.db.query('SELECT count(*) AS n FROM cliente WHERE cedula = $1', [cedula]))[0].n;
@@ -111,13 +112,17 @@ describe('a transaction', () => {
 
   test('that meets a deadlock runs again whole, and both sides finish', async () => {
     const [a, b] = usuarios;
+    let intentos = 0;
     const sumar = (primero: string, segundo: string) => async (tx: Tx) => {
+      intentos += 1;
       for (const id of [primero, segundo]) {
         await tx.query('UPDATE usuario SET version = version + 1 WHERE id = $1', [id]);
         await tx.query('SELECT pg_sleep(0.1)');
       }
     };
     await Promise.all([transacciones.ejecutar(sumar(a.id, b.id)), transacciones.ejecutar(sumar(b.id, a.id))]);
+    // They did meet: one of the two was undone by the server and began again.
+    expect(intentos).toBeGreaterThan(2);
     const versiones: { version: number }[] = await api.db.query('SELECT version FROM usuario');
     expect(versiones).toEqual([{ version: 3 }, { version: 3 }]);
   });

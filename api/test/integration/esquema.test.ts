@@ -72,10 +72,9 @@ test.each(['movimiento', 'aplicacion', 'auditoria'])(
       `SELECT tgname, tgtype FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal AND tgenabled = 'O'`,
       [tabla],
     );
-    expect(disparadores.map(({ tgname }) => tgname).sort()).toEqual([
-      `${tabla}_sin_truncar`,
-      `${tabla}_solo_anexar`,
-    ]);
+    expect(disparadores.map(({ tgname }) => tgname)).toEqual(
+      expect.arrayContaining([`${tabla}_sin_truncar`, `${tabla}_solo_anexar`]),
+    );
     await expect(base.query(`TRUNCATE ${tabla} CASCADE`)).rejects.toThrow('solo admite filas nuevas');
   },
 );

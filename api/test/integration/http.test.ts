@@ -25,7 +25,14 @@ describe('bad input is refused in the contract’s shape, without a stack', () =
     ['a body that poisons the prototype', '{"__proto__":{"rol":"admin"}}', {}, 400, 'DATOS_INVALIDOS'],
     ['a form', 'nombre=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'TIPO_NO_ADMITIDO'],
     ['plain text', 'hola', { 'content-type': 'text/plain' }, 415, 'TIPO_NO_ADMITIDO'],
-    ['a body over the limit', `"${'x'.repeat(1024 * 1024)}"`, {}, 413, 'ARCHIVO_MUY_GRANDE'],
+    [
+      'a form with files',
+      '--x--',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      415,
+      'TIPO_NO_ADMITIDO',
+    ],
+    ['a body over the route’s limit', `"${'x'.repeat(8 * 1024 * 1024)}"`, {}, 413, 'FOTO_MUY_GRANDE'],
   ])('%s', async (_nombre, cuerpo, cabeceras, estado, code) => {
     const respuesta = await crear(cuerpo, cabeceras);
     expect(fallo(respuesta)).toMatchObject({ success: false, estado, code, requestId: expect.any(String) });

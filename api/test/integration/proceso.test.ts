@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { puertoLibre } from '../../src/platform/db/puerto-libre.js';
+import { crearBaseDePrueba } from '../support/base-de-prueba.js';
 import { Solicitante } from '../support/pedir.js';
 import { VARIABLE_URL } from '../support/postgres-de-pruebas.js';
+import { ProcesoDePrueba } from '../support/proceso-de-prueba.js';
 
 /** A process starts in a second or two; a busy machine takes its time. */
 import.meta.jest.setTimeout(60_000);
 
-const API = fileURLToPath(new URL('../../', import.meta.url));
 let datos: string;
 let puerto: number;
 
@@ -22,50 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(datos, { recursive: true, force: true }));
 
-/** The product's own process, with the variables a person would set. */
-class Proceso {
-  salida = '';
-  errores = '';
-  readonly hijo: ChildProcess;
-
+/** The process on this suite's folder and port, unless told otherwise. */
+class Proceso extends ProcesoDePrueba {
   constructor(variables: Record<string, string>) {
-    this.hijo = spawn(process.execPath, ['--import', './scripts/registrar-ts.mjs', 'src/main.ts'], {
-      cwd: API,
-      env: { PATH: process.env.PATH, PORT: String(puerto), CARTERA_DATA: datos, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    this.hijo.stdout?.on('data', (trozo: Buffer) => {
-      this.salida += trozo.toString();
-    });
-    this.hijo.stderr?.on('data', (trozo: Buffer) => {
-      this.errores += trozo.toString();
-    });
-  }
-
-  async listo(): Promise<this> {
-    while (!this.salida.includes('está lista')) {
-      if (this.hijo.exitCode !== null) throw new Error(`No arrancó:\n${this.errores}`);
-      await new Promise((resolver) => setTimeout(resolver, 50));
-    }
-    return this;
-  }
-
-  async fin(): Promise<number | null> {
-    if (this.hijo.exitCode === null && this.hijo.signalCode === null) await once(this.hijo, 'exit');
-    return this.hijo.exitCode;
-  }
-
-  terminar(senal: NodeJS.Signals): Promise<number | null> {
-    this.hijo.kill(senal);
-    return this.fin();
+    super({ PORT: String(puerto), CARTERA_DATA: datos, ...variables });
   }
 }
 
 /** The embedded server writes its process id here and takes it away when it stops. */
+const pidDelServidor = async (): Promise<number> =>
+  Number((await readFile(join(datos, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
 const servidorVivo = async (): Promise<boolean> => {
   try {
-    const pid = Number((await readFile(join(datos, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-    return process.kill(pid, 0);
+    return process.kill(await pidDelServidor(), 0);
   } catch {
     return false;
   }
@@ -138,6 +107,50 @@ describe('the process', () => {
   });
 });
 
+test('when its database dies under it, it answers 503, starts it again and recovers by itself', async () => {
+  const proceso = await new Proceso({}).listo();
+  const listo = () => new Solicitante(`http://127.0.0.1:${puerto}`).pedirTalCual('GET', '/api/health/ready');
+  const hasta = async (estado: number) => {
+    while ((await listo()).estado !== estado) await new Promise((resolver) => setTimeout(resolver, 20));
+  };
+  for (const _ of ['once', 'and once more']) {
+    expect((await listo()).estado).toBe(200);
+    process.kill(await pidDelServidor(), 'SIGKILL');
+    await hasta(503);
+    expect((await entrar('nadie', 'x')).cuerpo).toMatchObject({ code: 'BASE_NO_DISPONIBLE' });
+    await hasta(200);
+    expect((await entrar('nadie', 'x')).estado).toBe(401);
+  }
+  expect(await proceso.terminar('SIGTERM')).toBe(0);
+  expect(await servidorVivo()).toBe(false);
+});
+
+test('told to stop while its database is dead, it stops, and leaves nothing behind', async () => {
+  const proceso = await new Proceso({}).listo();
+  process.kill(await pidDelServidor(), 'SIGKILL');
+  expect(await proceso.terminar('SIGTERM')).toBe(0);
+  expect(await servidorVivo()).toBe(false);
+});
+
+test('with an owner’s address beside its own it migrates as the owner, and serves as a role that owns nothing', async () => {
+  const base = await crearBaseDePrueba();
+  await base.comoDuena('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const proceso = await new Proceso({
+    DATABASE_URL: base.urlDeLaApi,
+    DATABASE_URL_MIGRACIONES: base.url,
+  }).listo();
+  const [, email = '', clave = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(proceso.salida) ?? [];
+  expect((await entrar(email, clave)).estado).toBe(200);
+  const rol = new URL(base.urlDeLaApi).username;
+  const { rows } = await base.comoDuena(
+    `SELECT has_table_privilege('${rol}', 'auditoria', 'INSERT') AS anota,
+            has_table_privilege('${rol}', 'auditoria', 'UPDATE, DELETE, TRUNCATE') AS borra`,
+  );
+  expect(rows).toEqual([{ anota: true, borra: false }]);
+  expect(await proceso.terminar('SIGTERM')).toBe(0);
+  await base.borrar();
+});
+
 describe('what keeps it from starting is one clear line and exit code 1', () => {
   test('a port in use', async () => {
     const ocupante: Server = createServer().listen(puerto, '127.0.0.1');
@@ -152,10 +165,26 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
     ocupante.close();
   });
 
-  test('a data folder that cannot be written', async () => {
-    const proceso = new Proceso({ CARTERA_DATA: '/dev/null/datos' });
+  test.each(['/dev/null/datos', '/proc/x', '/proc/x/datos'])(
+    'a data folder that cannot be written: %s',
+    async (carpeta) => {
+      const proceso = new Proceso({ CARTERA_DATA: carpeta });
+      expect(await proceso.fin()).toBe(1);
+      expect(proceso.salida).toBe('');
+      expect(proceso.errores.trim()).toMatch(/^No se puede escribir en \/(dev\/null|proc)\S*: [^\n]+$/);
+    },
+  );
+
+  test('a database that nobody answers for, which it waits for first', async () => {
+    const proceso = new Proceso({
+      DATABASE_URL: `postgres://u:c@127.0.0.1:${await puertoLibre()}/nada`,
+      CARTERA_ESPERA_BASE: '2',
+    });
     expect(await proceso.fin()).toBe(1);
-    expect(proceso.errores.trim()).toMatch(/^No se puede escribir en \/dev\/null\S*: [^\n]+$/);
+    expect(proceso.salida).toBe('La base de datos no responde todavía: se espera por ella 2 segundos\n');
+    expect(proceso.errores.trim()).toMatch(
+      /^No hay conexión con la base de datos \([^\n]+: revisa DATABASE_URL$/,
+    );
   });
 
   test('a database that does not let it in', async () => {

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ruta } from '@cartera/contrato/ruta';
@@ -11,7 +12,7 @@ import { ENTIDADES } from '../../src/entidades.js';
 import { conectar, crearFuenteDeDatos } from '../../src/platform/db/fuente-de-datos.js';
 import { crearRegistro } from '../../src/platform/registro.js';
 import { type BaseDePrueba, crearBaseDePrueba } from './base-de-prueba.js';
-import { type Opciones, type Respuesta, type RespuestaDe, Solicitante } from './pedir.js';
+import { type Archivo, type Opciones, type Respuesta, type RespuestaDe, Solicitante } from './pedir.js';
 import type { PuertaDePostgres } from './puerta-de-postgres.js';
 import { RelojDePrueba } from './reloj-de-prueba.js';
 
@@ -38,7 +39,10 @@ export class AppDePrueba {
 
   static async crear({ hoy = '2026-03-16', configuracion = {}, puerta }: Ajustes = {}): Promise<AppDePrueba> {
     const base = await crearBaseDePrueba();
-    const db = crearFuenteDeDatos(puerta ? await puerta.abrirHacia(base.url) : base.url, ENTIDADES);
+    const db = crearFuenteDeDatos(
+      puerta ? await puerta.abrirHacia(base.urlDeLaApi) : base.urlDeLaApi,
+      ENTIDADES,
+    );
     await conectar(db, 0);
     const reloj = new RelojDePrueba(new Date());
     reloj.poner(hoy);
@@ -54,6 +58,16 @@ export class AppDePrueba {
   /** Calls a route of the contract, and fails the test where the answer is not what the contract says. */
   pedir<R extends Ruta>(ruta: R, opciones?: Opciones): Promise<RespuestaDe<R>> {
     return this.solicitante.pedir(ruta, opciones);
+  }
+
+  /** Downloads a file, and fails the test where the answer is not one of its route's types. */
+  descargar(ruta: Ruta, opciones?: Opciones): Promise<Archivo> {
+    return this.solicitante.descargar(ruta, opciones);
+  }
+
+  /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
+  abrir(ruta: Ruta, opciones?: Pick<Opciones, 'token' | 'parametros'>): ClientRequest {
+    return this.solicitante.abrir(ruta, opciones);
   }
 
   /** Calls any path as it is, for what the contract does not allow. */

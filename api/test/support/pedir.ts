@@ -1,3 +1,4 @@
+import { type ClientRequest, get } from 'node:http';
 import { CuerpoError } from '@cartera/contrato/errores';
 import type { Ruta } from '@cartera/contrato/ruta';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ export interface Opciones {
   readonly token?: string | undefined;
   readonly parametros?: Readonly<Record<string, string | number>>;
   readonly consulta?: Readonly<Record<string, string | number>>;
-  /** An object goes as JSON, a string as it is. */
+  /** An object goes as JSON, a string and a form as they are. */
   readonly cuerpo?: unknown;
   readonly cabeceras?: Readonly<Record<string, string>>;
 }
@@ -16,6 +17,11 @@ export interface Respuesta<T = unknown> {
   readonly cabeceras: Headers;
   readonly texto: string;
   readonly cuerpo: T;
+}
+
+export interface Archivo {
+  readonly cabeceras: Headers;
+  readonly contenido: Buffer;
 }
 
 type CamposDe<R> =
@@ -35,11 +41,7 @@ export class Solicitante {
   constructor(private readonly url: string) {}
 
   async pedir<R extends Ruta>(ruta: R, opciones: Opciones = {}): Promise<RespuestaDe<R>> {
-    const path = Object.entries(opciones.parametros ?? {}).reduce(
-      (camino, [nombre, valor]) => camino.replace(`:${nombre}`, encodeURIComponent(valor)),
-      ruta.path,
-    );
-    const respuesta = await this.pedirTalCual(ruta.metodo, `/api${path}`, opciones);
+    const respuesta = await this.pedirTalCual(ruta.metodo, caminoDe(ruta, opciones), opciones);
     const fue = respuesta.estado < 400;
     const esquema = fue ? (ruta.respuesta ?? z.object({})) : CuerpoError;
     const leido = esquema.safeParse(respuesta.cuerpo);
@@ -54,20 +56,27 @@ export class Solicitante {
     return respuesta as RespuestaDe<R>;
   }
 
-  async pedirTalCual(metodo: string, path: string, opciones: Opciones = {}): Promise<Respuesta> {
-    const { token, consulta = {}, cuerpo, cabeceras } = opciones;
-    const busqueda = new URLSearchParams(
-      Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
-    );
-    const respuesta = await fetch(`${this.url}${path}${busqueda.size > 0 ? `?${busqueda}` : ''}`, {
-      method: metodo,
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(cuerpo !== undefined && { 'content-type': 'application/json' }),
-        ...cabeceras,
-      },
-      ...(cuerpo !== undefined && { body: typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo) }),
+  /** Asks for a file, and fails the test where the answer is not one of the types that its route declares. */
+  async descargar(ruta: Ruta, opciones: Opciones = {}): Promise<Archivo> {
+    const respuesta = await this.enviar(ruta.metodo, caminoDe(ruta, opciones), opciones);
+    const contenido = Buffer.from(await respuesta.arrayBuffer());
+    const tipo = respuesta.headers.get('content-type')?.split(';')[0] ?? '';
+    if (!respuesta.ok || !ruta.archivo?.includes(tipo)) {
+      throw new Error(`${ruta.path} answers ${respuesta.status}, of type ${tipo}: ${contenido}`);
+    }
+    return { cabeceras: respuesta.headers, contenido };
+  }
+
+  /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
+  abrir(ruta: Ruta, { token, parametros }: Pick<Opciones, 'token' | 'parametros'> = {}): ClientRequest {
+    return get(`${this.url}${caminoDe(ruta, { ...(parametros && { parametros }) })}`, {
+      agent: false,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     });
+  }
+
+  async pedirTalCual(metodo: string, path: string, opciones: Opciones = {}): Promise<Respuesta> {
+    const respuesta = await this.enviar(metodo, path, opciones);
     const texto = await respuesta.text();
     const esJson = respuesta.headers.get('content-type')?.includes('json');
     return {
@@ -77,6 +86,32 @@ export class Solicitante {
       cuerpo: esJson ? JSON.parse(texto) : texto,
     };
   }
+
+  private enviar(metodo: string, path: string, opciones: Opciones): Promise<Response> {
+    const { token, consulta = {}, cuerpo, cabeceras } = opciones;
+    const esFormulario = cuerpo instanceof FormData;
+    const busqueda = new URLSearchParams(
+      Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
+    );
+    return fetch(`${this.url}${path}${busqueda.size > 0 ? `?${busqueda}` : ''}`, {
+      method: metodo,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(cuerpo !== undefined && !esFormulario && { 'content-type': 'application/json' }),
+        ...cabeceras,
+      },
+      ...(cuerpo !== undefined && {
+        body: typeof cuerpo === 'string' || esFormulario ? cuerpo : JSON.stringify(cuerpo),
+      }),
+    });
+  }
+}
+
+function caminoDe(ruta: Ruta, { parametros = {} }: Opciones): string {
+  return Object.entries(parametros).reduce(
+    (camino, [nombre, valor]) => camino.replace(`:${nombre}`, encodeURIComponent(valor)),
+    `/api${ruta.path}`,
+  );
 }
 
 /** The answer's fields, where the call went well; fails the test where it did not. */

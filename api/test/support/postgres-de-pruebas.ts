@@ -6,6 +6,9 @@ import { conectar, crearFuenteDeDatos, migrar } from '../../src/platform/db/fuen
 /** Where the suites find the server: the address of its administrative database. */
 export const VARIABLE_URL = 'CARTERA_PRUEBAS_URL';
 
+/** The same, as the API's role, which owns nothing. */
+export const VARIABLE_URL_API = 'CARTERA_PRUEBAS_URL_API';
+
 /** Migrated once; `CREATE DATABASE … TEMPLATE` copies it in milliseconds. */
 export const BASE_PLANTILLA = 'plantilla';
 
@@ -19,9 +22,10 @@ export async function levantarPostgresDePruebas(carpeta: string): Promise<{ apag
   await postgres.crearBase(BASE_PLANTILLA);
   const base = crearFuenteDeDatos(postgres.url(BASE_PLANTILLA), []);
   await conectar(base, 0);
-  await migrar(base);
+  await migrar(base, new URL(postgres.urlDeLaApi()).username);
   await base.destroy();
   process.env[VARIABLE_URL] = postgres.url('postgres');
+  process.env[VARIABLE_URL_API] = postgres.urlDeLaApi('postgres');
   return {
     apagar: async () => {
       await postgres.detener();

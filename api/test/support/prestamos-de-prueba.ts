@@ -5,7 +5,7 @@ import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-p
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
-import { Reconciliacion } from '../../src/prestamos/libro/reconciliacion.js';
+import { type Descuadre, Reconciliacion } from '../../src/prestamos/libro/reconciliacion.js';
 import type { AppDePrueba } from './app-de-prueba.js';
 import { datosDeCliente } from './clientes-de-prueba.js';
 import { exito } from './pedir.js';
@@ -126,8 +126,8 @@ export class Caja {
   }
 
   /** Every figure of the book that does not add up. */
-  descuadres() {
-    return this.api.app.get(Reconciliacion, { strict: false }).revisar();
+  async descuadres(): Promise<Descuadre[]> {
+    return descuadresDe(this.api.app.get(Reconciliacion, { strict: false }));
   }
 
   private de(id: string, llave?: string) {
@@ -137,4 +137,11 @@ export class Caja {
       ...(llave && { cabeceras: { 'idempotency-key': llave } }),
     };
   }
+}
+
+/** Every breach that a reconciliation of the whole book finds. */
+export async function descuadresDe(reconciliacion: Reconciliacion): Promise<Descuadre[]> {
+  const hallados: Descuadre[] = [];
+  for await (const hallado of reconciliacion.revisar()) hallados.push(hallado);
+  return hallados;
 }

@@ -7,12 +7,9 @@ import {
   listarClientes,
   verCliente,
 } from '@cartera/contrato/clientes';
-import { listarCobradores } from '@cartera/contrato/cobradores';
 import { avisar, avisarFallo, mensajeDe, pedir, useEscritura } from '@cartera/kit';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-
-const COBRADORES_OFRECIDOS = 20;
 
 /** First part of the key of every query that shows a client, if only by name. */
 const MUESTRAN_CLIENTES = ['clientes', 'prestamos', 'cobros', 'tablero'] as const;
@@ -82,15 +79,6 @@ export function useEliminarCliente() {
     },
     onError: (error) => avisarFallo(error, 'Error al eliminar cliente'),
   });
-}
-
-/** The active collectors whose name matches a text, for the form's selector. */
-export async function buscarCobradores(texto: string, senal: AbortSignal) {
-  const { data } = await pedir(listarCobradores, {
-    consulta: { search: texto, estado: 'activo', sort: 'nombre_asc', limit: COBRADORES_OFRECIDOS },
-    senal,
-  });
-  return data;
 }
 
 function refrescarClientes(consultas: QueryClient): void {

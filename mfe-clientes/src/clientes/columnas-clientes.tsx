@@ -3,16 +3,20 @@ import { formatoCedula, formatoTelefono } from '@cartera/kit';
 import type { Columna } from '@cartera/kit/datos';
 import { EtiquetaEstado, Texto } from '@cartera/kit/ui';
 import { AccionesCliente } from './acciones-cliente';
+import { AvatarCliente } from './avatar-cliente';
 import './clientes.css';
 
 export const COLUMNAS_CLIENTES: readonly Columna<Cliente>[] = [
   {
     titulo: 'Nombre',
     orden: 'nombre',
-    celda: ({ nombre, apodo }) => (
+    celda: (cliente) => (
       <div className="cl-nombre">
-        <Texto tono="fuerte">{nombre}</Texto>
-        {apodo && <Texto tono="tenue">{apodo}</Texto>}
+        <AvatarCliente cliente={cliente} />
+        <div className="cl-nombre__textos">
+          <Texto tono="fuerte">{cliente.nombre}</Texto>
+          {cliente.apodo && <Texto tono="tenue">{cliente.apodo}</Texto>}
+        </div>
       </div>
     ),
   },

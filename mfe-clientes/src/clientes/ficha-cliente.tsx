@@ -3,6 +3,7 @@ import { formatoCedula, formatoTelefono } from '@cartera/kit';
 import { Ficha } from '@cartera/kit/datos';
 import { EtiquetaEstado } from '@cartera/kit/ui';
 import { AccionesCliente } from './acciones-cliente';
+import { AvatarCliente } from './avatar-cliente';
 
 interface PropsFichaCliente {
   readonly cliente: Cliente;
@@ -13,7 +14,12 @@ export function FichaCliente({ cliente }: PropsFichaCliente) {
   const { nombre, apodo, cedula, telefono, ciudad, cobrador, estado } = cliente;
   return (
     <Ficha
-      titulo={apodo ? `${nombre} (${apodo})` : nombre}
+      titulo={
+        <span className="cl-ficha-titulo">
+          <AvatarCliente cliente={cliente} />
+          {apodo ? `${nombre} (${apodo})` : nombre}
+        </span>
+      }
       lado={<EtiquetaEstado de="persona" estado={estado} />}
       acciones={<AccionesCliente cliente={cliente} />}
     >

@@ -52,7 +52,7 @@ export function FormularioCliente({ cliente }: PropsFormularioCliente) {
       onFinish={alEnviar}
       onFinishFailed={() => avisar.error('Por favor corrige los errores en el formulario')}
     >
-      <SeccionPersonal />
+      <SeccionPersonal cliente={cliente} />
       <SeccionUbicacion />
       <SeccionReferencias />
       <SeccionObservaciones cobrador={cliente?.cobrador ?? null} />

@@ -1,14 +1,6 @@
 import { ClienteDatos } from '@cartera/contrato/clientes';
-import type { ReferenciaPersona, Usuario } from '@cartera/contrato/usuarios';
-import {
-  Campo,
-  Input,
-  type OpcionRemota,
-  SeccionFormulario,
-  Select,
-  SelectorRemoto,
-} from '@cartera/kit/datos';
-import { buscarCobradores } from './clientes.consultas';
+import type { ReferenciaPersona } from '@cartera/contrato/usuarios';
+import { Campo, Input, SeccionFormulario, Select, SelectorCobrador } from '@cartera/kit/datos';
 import { OPCIONES_ESTADO } from './opciones-estado';
 
 const { shape } = ClienteDatos;
@@ -23,14 +15,7 @@ export function SeccionObservaciones({ cobrador }: PropsSeccionObservaciones) {
   return (
     <SeccionFormulario titulo="Observaciones">
       <Campo nombre="cobrador" etiqueta="Cobrador" esquema={shape.cobrador}>
-        <SelectorRemoto
-          clave="cobradores"
-          placeholder="Sin asignar"
-          buscar={buscarCobradores}
-          opcion={opcionDe}
-          elegida={cobrador ? { value: cobrador._id, label: cobrador.nombre } : undefined}
-          mensajeError="Error cargando cobradores"
-        />
+        <SelectorCobrador placeholder="Sin asignar" elegido={cobrador} soloActivos />
       </Campo>
       <Campo nombre="estado" etiqueta="Estado" esquema={shape.estado}>
         <Select options={OPCIONES_ESTADO} />
@@ -40,8 +25,4 @@ export function SeccionObservaciones({ cobrador }: PropsSeccionObservaciones) {
       </Campo>
     </SeccionFormulario>
   );
-}
-
-function opcionDe({ _id, nombre, zona }: Usuario): OpcionRemota {
-  return { value: _id, label: nombre, detalle: zona };
 }

@@ -1,5 +1,5 @@
 import { ESTADOS_CIVILES, ETIQUETA_ESTADO_CIVIL, ETIQUETA_SEXO, SEXOS } from '@cartera/contrato/catalogos';
-import { ClienteDatos } from '@cartera/contrato/clientes';
+import { type Cliente, ClienteDatos } from '@cartera/contrato/clientes';
 import { hoyBogota } from '@cartera/kit';
 import {
   Campo,
@@ -11,6 +11,8 @@ import {
   SeccionFormulario,
   Select,
 } from '@cartera/kit/datos';
+import { CampoFoto } from './campo-foto';
+import { ConsultaCedula } from './consulta-cedula';
 import { vacioEsNulo } from './valores-cliente';
 
 const { shape } = ClienteDatos;
@@ -24,18 +26,26 @@ const OPCIONES_ESTADO_CIVIL = ESTADOS_CIVILES.map((estado) => ({
   label: ETIQUETA_ESTADO_CIVIL[estado],
 }));
 
-/** Who the client is and how to reach them. */
-export function SeccionPersonal() {
+interface PropsSeccionPersonal {
+  readonly cliente: Cliente | undefined;
+}
+
+/** Who the client is and how to reach them. The identity number comes first: it may fill in the rest. */
+export function SeccionPersonal({ cliente }: PropsSeccionPersonal) {
   return (
     <SeccionFormulario titulo="Información personal">
+      <Campo nombre="foto" etiqueta="Foto" esquema={shape.foto} ancho>
+        <CampoFoto {...(cliente && { cliente })} />
+      </Campo>
+      <Campo nombre="cedula" etiqueta="Cédula" esquema={shape.cedula}>
+        <CampoCedula placeholder="000-0000000-0" />
+      </Campo>
+      <ConsultaCedula clienteId={cliente?._id} />
       <Campo nombre="nombre" etiqueta="Nombre completo" esquema={shape.nombre}>
         <Input autoComplete="off" maxLength={160} />
       </Campo>
       <Campo nombre="apodo" etiqueta="Apodo" esquema={shape.apodo}>
         <Input autoComplete="off" maxLength={80} />
-      </Campo>
-      <Campo nombre="cedula" etiqueta="Cédula" esquema={shape.cedula}>
-        <CampoCedula placeholder="000-0000000-0" />
       </Campo>
       <Campo nombre="telefono" etiqueta="Teléfono" esquema={shape.telefono}>
         <CampoTelefono placeholder="000-000-0000" autoComplete="off" />

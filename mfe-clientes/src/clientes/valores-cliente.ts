@@ -5,7 +5,14 @@ import type { DatosEnviados } from './clientes.consultas';
 export const VALORES_NUEVOS = { estado: 'activo' } as const satisfies Partial<DatosEnviados>;
 
 /** A client as its form takes it: without what only the server writes, and the collector by its id. */
-export function valoresDe({ _id, version, createdAt, cobrador, ...campos }: Cliente): DatosEnviados {
+export function valoresDe({
+  _id,
+  version,
+  createdAt,
+  tieneFoto,
+  cobrador,
+  ...campos
+}: Cliente): DatosEnviados {
   return { ...campos, cobrador: cobrador?._id ?? null };
 }
 

@@ -1,19 +1,22 @@
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatoFecha, formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
-import { AccionesFila, AccionFila, confirmar } from '@cartera/kit/datos';
+import { AccionesFila, AccionFila, confirmar, ModalRecibo, useApertura } from '@cartera/kit/datos';
 import { useEliminarCobro } from './cobros.consultas';
 
 interface PropsAccionesCobro {
   readonly cobro: Cobro;
+  readonly alEditar: () => void;
 }
 
 /** What can be done with a payment, by whom the server would let. */
-export function AccionesCobro({ cobro }: PropsAccionesCobro) {
+export function AccionesCobro({ cobro, alEditar }: PropsAccionesCobro) {
+  const puedeEditar = usePuede('cobros.editar');
   const puedeEliminar = usePuede('cobros.eliminar');
   const eliminar = useEliminarCobro();
-  if (!puedeEliminar) return null;
+  const recibo = useApertura();
 
   const { prestamo, monto, fecha } = cobro;
+  const cual = `cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`;
   const alEliminar = async () => {
     const llave = nuevaLlave();
     const seguro = await confirmar({
@@ -31,14 +34,21 @@ export function AccionesCobro({ cobro }: PropsAccionesCobro) {
 
   return (
     <AccionesFila>
-      <AccionFila
-        icono="eliminar"
-        texto="Eliminar"
-        de={`el cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`}
-        peligro
-        cargando={eliminar.isPending}
-        alPulsar={() => void alEliminar()}
-      />
+      <AccionFila icono="documento" texto="Recibo" de={`del ${cual}`} alPulsar={recibo.abrir} />
+      {puedeEditar && <AccionFila icono="editar" texto="Editar" de={`el ${cual}`} alPulsar={alEditar} />}
+      {puedeEliminar && (
+        <AccionFila
+          icono="eliminar"
+          texto="Eliminar"
+          de={`el ${cual}`}
+          peligro
+          cargando={eliminar.isPending}
+          alPulsar={() => void alEliminar()}
+        />
+      )}
+      {recibo.vez > 0 && (
+        <ModalRecibo cobroId={cobro._id} abierto={recibo.abierto} alCerrar={recibo.cerrar} />
+      )}
     </AccionesFila>
   );
 }

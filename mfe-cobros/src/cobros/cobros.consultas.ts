@@ -1,6 +1,8 @@
 import {
+  type Cobro,
   type CobroDatos,
   type ConsultaCobros,
+  editarCobro,
   eliminarCobro,
   listarCobros,
   registrarCobro,
@@ -33,16 +35,21 @@ export function usePlan(id: string | null) {
 }
 
 /**
- * Registers a payment and says how it went (section 8 of the specification). What shows money is asked again
- * also after a failure: ours may have arrived and only its answer been lost.
+ * Registers a payment, or corrects the one given, and says how it went (section 8 of the specification). What shows
+ * money is asked again also after a failure: ours may have arrived and only its answer been lost.
  * @param llave the form's idempotency key, the same for every attempt.
  */
-export function useRegistrarCobro(llave: string) {
+export function useGuardarCobro(editado: Cobro | undefined, llave: string) {
   const consultas = useQueryClient();
   return useEscritura({
-    mutationFn: (datos: DatosEnviados) => pedir(registrarCobro, { cuerpo: datos, llave }),
-    onSuccess: () => avisar.exito('Cobro registrado correctamente'),
-    onError: (error) => avisarFallo(error, 'Error al registrar cobro'),
+    mutationFn: (datos: DatosEnviados) =>
+      editado
+        ? pedir(editarCobro, { parametros: { id: editado._id }, cuerpo: datos, llave })
+        : pedir(registrarCobro, { cuerpo: datos, llave }),
+    onSuccess: () =>
+      avisar.exito(editado ? 'Cobro actualizado correctamente' : 'Cobro registrado correctamente'),
+    onError: (error) =>
+      avisarFallo(error, editado ? 'Error al actualizar cobro' : 'Error al registrar cobro'),
     onSettled: () => refrescarDinero(consultas),
   });
 }

@@ -1,13 +1,10 @@
+import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatoPesos } from '@cartera/kit';
 import type { Columna } from '@cartera/kit/datos';
 import { Dinero, FechaTexto, Texto } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
-import { AccionesCobro } from './acciones-cobro';
 import './cobros.css';
-
-/** Who received a payment that no collector did (section 2 of the specification). */
-export const SIN_COBRADOR = 'Sistema';
 
 export const COLUMNAS_COBROS: readonly Columna<Cobro>[] = [
   { titulo: 'Fecha', orden: 'fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
@@ -37,5 +34,4 @@ export const COLUMNAS_COBROS: readonly Columna<Cobro>[] = [
         </span>
       ),
   },
-  { titulo: 'Acciones', alinear: 'derecha', celda: (cobro) => <AccionesCobro cobro={cobro} /> },
 ];

@@ -6,12 +6,14 @@ import './cobros.css';
 
 interface PropsDeudaPrestamo {
   readonly prestamo: string;
+  /** Whole pesos that correcting a payment of this loan gives back to it first; 0 for a new one. */
+  readonly devuelto: number;
   /** Takes one of the amounts shown. @param pesos whole pesos. */
   readonly alElegirMonto: (pesos: number) => void;
 }
 
 /** What the chosen loan owes, so that the cashier types neither more nor another amount by mistake. */
-export function DeudaPrestamo({ prestamo, alElegirMonto }: PropsDeudaPrestamo) {
+export function DeudaPrestamo({ prestamo, devuelto, alElegirMonto }: PropsDeudaPrestamo) {
   const { data, error, refetch } = usePlan(prestamo);
   if (error && !data) {
     return (
@@ -29,46 +31,46 @@ export function DeudaPrestamo({ prestamo, alElegirMonto }: PropsDeudaPrestamo) {
   }
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
 
-  const cuota = proximaCuota(data.data);
-  const { saldoPendiente, montoTotal } = data.resumen;
+  // Which installment a corrected payment fills depends on what it filled before.
+  const corrige = devuelto > 0;
+  const cuota = corrige ? null : proximaCuota(data.data);
+  const { montoTotal } = data.resumen;
+  const saldo = data.resumen.saldoPendiente + devuelto;
   return (
     <dl className="cb-deuda" aria-live="polite">
       <div>
-        <dt>Saldo pendiente</dt>
+        <dt>{corrige ? 'Saldo sin este cobro' : 'Saldo pendiente'}</dt>
         <dd>
-          <span className="cb-deuda__monto">{formatoPesos(saldoPendiente)}</span>
+          <span className="cb-deuda__monto">{formatoPesos(saldo)}</span>
           <span>de {formatoPesos(montoTotal)}</span>
-          <Button
-            className="cb-deuda__usar"
-            type="link"
-            size="small"
-            onClick={() => alElegirMonto(saldoPendiente)}
-          >
+          <Button className="cb-deuda__usar" type="link" size="small" onClick={() => alElegirMonto(saldo)}>
             Cobrar todo
           </Button>
         </dd>
       </div>
-      <div>
-        <dt>Próxima cuota</dt>
-        {cuota ? (
-          <dd>
-            <span className="cb-deuda__monto">{formatoPesos(cuota.falta)}</span>
-            <span className={cuota.vencida ? 'cb-deuda__vencida' : undefined}>
-              N.º {cuota.numero}, {cuota.vencida ? 'vencida el' : 'del'} {formatoFecha(cuota.fecha)}
-            </span>
-            <Button
-              className="cb-deuda__usar"
-              type="link"
-              size="small"
-              onClick={() => alElegirMonto(cuota.falta)}
-            >
-              Cobrar la cuota
-            </Button>
-          </dd>
-        ) : (
-          <dd>Sin plan de pagos: el cobro baja el saldo.</dd>
-        )}
-      </div>
+      {!corrige && (
+        <div>
+          <dt>Próxima cuota</dt>
+          {cuota ? (
+            <dd>
+              <span className="cb-deuda__monto">{formatoPesos(cuota.falta)}</span>
+              <span className={cuota.vencida ? 'cb-deuda__vencida' : undefined}>
+                N.º {cuota.numero}, {cuota.vencida ? 'vencida el' : 'del'} {formatoFecha(cuota.fecha)}
+              </span>
+              <Button
+                className="cb-deuda__usar"
+                type="link"
+                size="small"
+                onClick={() => alElegirMonto(cuota.falta)}
+              >
+                Cobrar la cuota
+              </Button>
+            </dd>
+          ) : (
+            <dd>Sin plan de pagos: el cobro baja el saldo.</dd>
+          )}
+        </div>
+      )}
     </dl>
   );
 }

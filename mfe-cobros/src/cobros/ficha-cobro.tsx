@@ -1,24 +1,21 @@
+import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatoPesos } from '@cartera/kit';
 import { Ficha } from '@cartera/kit/datos';
 import { Dinero, FechaTexto } from '@cartera/kit/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AccionesCobro } from './acciones-cobro';
-import { SIN_COBRADOR } from './columnas-cobros';
 
 interface PropsFichaCobro {
   readonly cobro: Cobro;
+  readonly acciones: ReactNode;
 }
 
 /** A payment in the list of a phone. */
-export function FichaCobro({ cobro }: PropsFichaCobro) {
+export function FichaCobro({ cobro, acciones }: PropsFichaCobro) {
   const { prestamo, monto, fecha, cobrador, observaciones } = cobro;
   return (
-    <Ficha
-      titulo={prestamo.cliente.nombre}
-      lado={<Dinero valor={monto} fuerte />}
-      acciones={<AccionesCobro cobro={cobro} />}
-    >
+    <Ficha titulo={prestamo.cliente.nombre} lado={<Dinero valor={monto} fuerte />} acciones={acciones}>
       <span>
         <FechaTexto valor={fecha} /> · {cobrador?.nombre ?? SIN_COBRADOR}
       </span>

@@ -1,4 +1,4 @@
-import { CobroDatos } from '@cartera/contrato/cobros';
+import { type Cobro, CobroDatos } from '@cartera/contrato/cobros';
 import { ErrorRed, hoyBogota, nuevaLlave } from '@cartera/kit';
 import {
   Campo,
@@ -9,14 +9,15 @@ import {
   Input,
   Modal,
   ponerErroresDeCampo,
+  RejillaCampos,
 } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { type DatosEnviados, useRegistrarCobro } from './cobros.consultas';
+import { type DatosEnviados, useGuardarCobro } from './cobros.consultas';
 import { DeudaPrestamo } from './deuda-prestamo';
 import { fechaHasta } from './reglas-cobro';
 import { SelectorPrestamo } from './selector-prestamo';
-import './cobros.css';
+import { valoresDe } from './valores-cobro';
 
 const { shape } = CobroDatos;
 
@@ -32,22 +33,27 @@ const CAMPO_DE = {
 } as const;
 
 interface PropsModalCobro {
+  /** The payment being corrected; without one, a new one. */
+  readonly cobro: Cobro | undefined;
   readonly abierto: boolean;
   readonly alCerrar: () => void;
 }
 
-/** Registers a payment. One opening is one payment: its idempotency key lasts for as long as the form. */
-export function ModalCobro({ abierto, alCerrar }: PropsModalCobro) {
+/**
+ * Registers a payment, or corrects one. One opening is one payment: its idempotency key lasts for as long as the
+ * form.
+ */
+export function ModalCobro({ cobro, abierto, alCerrar }: PropsModalCobro) {
   const [llave] = useState(nuevaLlave);
   const [hoy] = useState(hoyBogota);
   const [form] = Form.useForm<DatosEnviados>();
   const prestamo = Form.useWatch('prestamo', form);
-  const registrar = useRegistrarCobro(llave);
+  const guardar = useGuardarCobro(cobro, llave);
 
-  const sinRespuesta = registrar.error instanceof ErrorRed;
+  const sinRespuesta = guardar.error instanceof ErrorRed;
 
   const alEnviar = (datos: DatosEnviados) =>
-    registrar.mutate(datos, {
+    guardar.mutate(datos, {
       onSuccess: alCerrar,
       onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE),
     });
@@ -59,16 +65,16 @@ export function ModalCobro({ abierto, alCerrar }: PropsModalCobro) {
 
   return (
     <Modal
-      title="Registrar cobro"
+      title={cobro ? 'Editar cobro' : 'Registrar cobro'}
       open={abierto}
       // A stray click must not lose what was typed, nor closing hide what is being sent.
       mask={{ closable: false }}
-      closable={!registrar.isPending}
-      keyboard={!registrar.isPending}
+      closable={!guardar.isPending}
+      keyboard={!guardar.isPending}
       onCancel={alCerrar}
-      cancelButtonProps={{ disabled: registrar.isPending }}
-      okText={sinRespuesta ? 'Reintentar cobro' : 'Registrar cobro'}
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: registrar.isPending }}
+      cancelButtonProps={{ disabled: guardar.isPending }}
+      okText={textoDeEnviar(cobro, sinRespuesta)}
+      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: guardar.isPending }}
     >
       {sinRespuesta && (
         <Alert
@@ -81,26 +87,37 @@ export function ModalCobro({ abierto, alCerrar }: PropsModalCobro) {
       <Formulario
         name={FORMULARIO}
         form={form}
-        initialValues={{ fecha: hoy }}
-        enviando={registrar.isPending}
+        initialValues={cobro ? valoresDe(cobro) : { fecha: hoy }}
+        enviando={guardar.isPending}
         onFinish={alEnviar}
       >
         <Campo nombre="prestamo" etiqueta="Préstamo" esquema={shape.prestamo}>
-          <SelectorPrestamo />
+          <SelectorPrestamo elegido={cobro?.prestamo} />
         </Campo>
-        {prestamo && <DeudaPrestamo prestamo={prestamo} alElegirMonto={ponerMonto} />}
-        <div className="cb-pareja">
+        {prestamo && (
+          <DeudaPrestamo
+            prestamo={prestamo}
+            devuelto={prestamo === cobro?.prestamo._id ? cobro.monto : 0}
+            alElegirMonto={ponerMonto}
+          />
+        )}
+        <RejillaCampos>
           <Campo nombre="monto" etiqueta="Monto" esquema={shape.monto}>
             <CampoPesos placeholder="0" />
           </Campo>
           <Campo nombre="fecha" etiqueta="Fecha" esquema={fechaHasta(hoy)}>
             <CampoFecha maximo={hoy} />
           </Campo>
-        </div>
+        </RejillaCampos>
         <Campo nombre="observaciones" etiqueta="Observaciones" esquema={shape.observaciones}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
         </Campo>
       </Formulario>
     </Modal>
   );
+}
+
+function textoDeEnviar(cobro: Cobro | undefined, sinRespuesta: boolean): string {
+  if (sinRespuesta) return 'Reintentar cobro';
+  return cobro ? 'Guardar cambios' : 'Registrar cobro';
 }

@@ -1,10 +1,11 @@
+import type { Cobro } from '@cartera/contrato/cobros';
 import { usePuede } from '@cartera/kit';
-import { PaginaLista, useApertura, useEstadoLista } from '@cartera/kit/datos';
+import { conAcciones, FiltroFechas, PaginaLista, useEdicion, useEstadoLista } from '@cartera/kit/datos';
 import { Button, Icono } from '@cartera/kit/ui';
+import { AccionesCobro } from './acciones-cobro';
 import { useCobros } from './cobros.consultas';
 import { COLUMNAS_COBROS } from './columnas-cobros';
 import { FichaCobro } from './ficha-cobro';
-import { FiltrosCobros } from './filtros-cobros';
 import { ModalCobro } from './modal-cobro';
 import { ResumenCobros } from './resumen-cobros';
 
@@ -18,14 +19,15 @@ const ORDENES = [
 /** 'Gestión de Cobros' (section 2 of the specification). */
 export default function PaginaCobros() {
   const puedeRegistrar = usePuede('cobros.registrar');
-  const registro = useApertura();
+  const edicion = useEdicion<Cobro>();
   const estado = useEstadoLista({
     ordenes: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
     filtros: { desde: 'fecha', hasta: 'fecha' },
   });
   const resultado = useCobros(estado.consulta);
+  const acciones = (cobro: Cobro) => <AccionesCobro cobro={cobro} alEditar={() => edicion.editar(cobro)} />;
   const registrar = puedeRegistrar && (
-    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={registro.abrir}>
+    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={edicion.crear}>
       Registrar cobro
     </Button>
   );
@@ -37,11 +39,11 @@ export default function PaginaCobros() {
         nombre="Cobros"
         estado={estado}
         resultado={resultado}
-        columnas={COLUMNAS_COBROS}
-        tarjeta={(cobro) => <FichaCobro cobro={cobro} />}
+        columnas={conAcciones(COLUMNAS_COBROS, acciones)}
+        tarjeta={(cobro) => <FichaCobro cobro={cobro} acciones={acciones(cobro)} />}
         ordenes={ORDENES}
         busqueda="Buscar por nombre, cédula o teléfono del cliente"
-        filtros={<FiltrosCobros {...estado.filtros} alCambiar={estado.filtrar} />}
+        filtros={<FiltroFechas {...estado.filtros} alCambiar={estado.filtrar} />}
         mensajeError="Error al cargar cobros"
         vacio={{
           icono: 'cobros',
@@ -50,7 +52,12 @@ export default function PaginaCobros() {
           accion: registrar,
         }}
       />
-      <ModalCobro key={registro.vez} abierto={registro.abierto} alCerrar={registro.cerrar} />
+      <ModalCobro
+        key={edicion.vez}
+        cobro={edicion.editado}
+        abierto={edicion.abierto}
+        alCerrar={edicion.cerrar}
+      />
     </>
   );
 }

@@ -1,32 +1,26 @@
-import type { Prestamo } from '@cartera/contrato/prestamos';
-import { formatoFecha, formatoPesos } from '@cartera/kit';
-import { type OpcionRemota, SelectorRemoto } from '@cartera/kit/datos';
+import type { Cobro } from '@cartera/contrato/cobros';
+import { opcionDePrestamo, SelectorRemoto } from '@cartera/kit/datos';
 import { buscarPrestamos } from './cobros.consultas';
 
 interface PropsSelectorPrestamo {
   readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (prestamo: string | null) => void;
+  /** The loan of the payment being corrected, which may be paid by now and not be found. */
+  readonly elegido: Cobro['prestamo'] | undefined;
 }
 
 /** Chooses a loan that takes payments by typing its client's name. */
-export function SelectorPrestamo(props: PropsSelectorPrestamo) {
+export function SelectorPrestamo({ elegido, ...resto }: PropsSelectorPrestamo) {
   return (
     <SelectorRemoto
-      {...props}
+      {...resto}
       clave="prestamos"
       placeholder="Escribe el nombre del cliente"
       buscar={buscarPrestamos}
-      opcion={opcionDe}
+      opcion={opcionDePrestamo}
+      elegida={elegido && { value: elegido._id, label: elegido.cliente.nombre }}
       mensajeError="Error al cargar datos"
     />
   );
-}
-
-function opcionDe({ _id, cliente, monto, fecha, saldoPendiente }: Prestamo): OpcionRemota {
-  return {
-    value: _id,
-    label: cliente.nombre,
-    detalle: `${formatoPesos(monto)} del ${formatoFecha(fecha)} · debe ${formatoPesos(saldoPendiente)}`,
-  };
 }

@@ -12,11 +12,13 @@ interface Props {
   readonly cuota: Cuota;
   /** The loan's. */
   readonly estado: EstadoPrestamo;
+  /** An earlier payment of this loan waits to be settled: another could pay the same twice. */
+  readonly sinConfirmar: boolean;
   readonly alPagar: () => void;
 }
 
 /** What this user can do to an installment as it stands: pay it, or undo what it was paid with. */
-export function AccionesCuota({ prestamoId, cuota, estado, alPagar }: Props) {
+export function AccionesCuota({ prestamoId, cuota, estado, sinConfirmar, alPagar }: Props) {
   const puedePagar = usePuede('prestamos.pagar');
   const puedeRevertir = usePuede('prestamos.revertir');
   const { mutate, isPending } = useRevertirCuota(prestamoId);
@@ -35,7 +37,13 @@ export function AccionesCuota({ prestamoId, cuota, estado, alPagar }: Props) {
 
   if (puedePagar && sePuedePagar(cuota, estado)) {
     return (
-      <Button size="small" type="primary" aria-label={`Pagar ${nombre}`} onClick={alPagar}>
+      <Button
+        size="small"
+        type="primary"
+        aria-label={`Pagar ${nombre}`}
+        disabled={sinConfirmar}
+        onClick={alPagar}
+      >
         Pagar
       </Button>
     );

@@ -1,11 +1,7 @@
-import { ESTADOS_PRESTAMO_VIVO, type EstadoPrestamo } from '@cartera/contrato/catalogos';
+import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
 import type { Cuota } from '@cartera/contrato/plan';
+import { estaVivo } from '../prestamos/acciones-permitidas';
 import { faltaDe } from './repartir-pago';
-
-/** Whether a loan takes payments and plans (section 4 of the specification). */
-export function estaVivo(estado: EstadoPrestamo): boolean {
-  return ESTADOS_PRESTAMO_VIVO.some((vivo) => vivo === estado);
-}
 
 /** Whether paying is offered: unless it is pagada, while its loan takes payments (section 4). */
 export function sePuedePagar(cuota: Cuota, estado: EstadoPrestamo): boolean {

@@ -1,6 +1,6 @@
 import type { Cuota, ResumenPlan } from '@cartera/contrato/plan';
 import { useEsTelefono } from '@cartera/kit';
-import { Pagination, useApertura } from '@cartera/kit/datos';
+import { Pagination, type useApertura } from '@cartera/kit/datos';
 import { Tarjeta } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { AccionesCuota } from './acciones-cuota';
@@ -8,6 +8,7 @@ import { type AsuntoPago, ModalPago } from './modal-pago';
 import { faltaDe } from './repartir-pago';
 import { TablaCuotas } from './tabla-cuotas';
 import { TarjetasCuotas } from './tarjetas-cuotas';
+import type { PagoPendiente } from './use-intento-de-pago';
 
 /** A daily loan has hundreds of rows: more than these at once make a phone slow. */
 const CUOTAS_POR_PAGINA = 50;
@@ -16,13 +17,17 @@ interface Props {
   readonly prestamoId: string;
   readonly cuotas: readonly Cuota[];
   readonly resumen: ResumenPlan;
+  readonly pendiente: PagoPendiente;
+  /** The dialog that pays. */
+  readonly pago: ReturnType<typeof useApertura>;
+  /** @param cobroId the payment's. */
+  readonly alPagar: (cobroId: string) => void;
 }
 
 /** The installments, opened at the first that is owed, each with what can be done to it. */
-export function CuotasDelPlan({ prestamoId, cuotas, resumen }: Props) {
+export function CuotasDelPlan({ prestamoId, cuotas, resumen, pendiente, pago, alPagar }: Props) {
   const esTelefono = useEsTelefono();
   const [pagina, setPagina] = useState(() => paginaDeLaPrimeraPendiente(cuotas));
-  const pago = useApertura();
   const [asunto, setAsunto] = useState<AsuntoPago | null>(null);
   const visibles = cuotas.slice((pagina - 1) * CUOTAS_POR_PAGINA, pagina * CUOTAS_POR_PAGINA);
   const Vista = esTelefono ? TarjetasCuotas : TablaCuotas;
@@ -41,6 +46,7 @@ export function CuotasDelPlan({ prestamoId, cuotas, resumen }: Props) {
             prestamoId={prestamoId}
             cuota={cuota}
             estado={resumen.estado}
+            sinConfirmar={pendiente.intento !== null}
             alPagar={() => pagar(cuota)}
           />
         )}
@@ -61,8 +67,10 @@ export function CuotasDelPlan({ prestamoId, cuotas, resumen }: Props) {
           key={pago.vez}
           prestamoId={prestamoId}
           asunto={asunto}
+          pendiente={pendiente}
           abierto={pago.abierto}
           alCerrar={pago.cerrar}
+          alPagar={alPagar}
         />
       )}
     </Tarjeta>

@@ -1,6 +1,6 @@
 import { ERRORES } from '@cartera/contrato/errores';
 import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
-import { ErrorRed, nuevaLlave } from '@cartera/kit';
+import { esRechazo, nuevaLlave } from '@cartera/kit';
 import { Campo, CampoPesos, Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { Alert, Dinero, FechaTexto } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
@@ -8,6 +8,7 @@ import { nombreCuota } from '../terminos/textos-terminos';
 import { usePagarCuota } from './plan.consultas';
 import { faltaDe } from './repartir-pago';
 import { RepartoPago } from './reparto-pago';
+import type { PagoPendiente } from './use-intento-de-pago';
 
 /** The field that a refusal without field names is about. */
 const CAMPO_DE = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as const;
@@ -26,8 +27,11 @@ export interface AsuntoPago {
 interface Props {
   readonly prestamoId: string;
   readonly asunto: AsuntoPago;
+  readonly pendiente: PagoPendiente;
   readonly abierto: boolean;
   readonly alCerrar: () => void;
+  /** @param cobroId the payment's. */
+  readonly alPagar: (cobroId: string) => void;
 }
 
 interface ValoresPago {
@@ -35,13 +39,14 @@ interface ValoresPago {
 }
 
 /** Pays one installment, in full or in part. */
-export function ModalPago({ prestamoId, asunto, abierto, alCerrar }: Props) {
+export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, alPagar }: Props) {
   const { cuota, cuotas, saldoPendiente } = asunto;
   const [llave] = useState(nuevaLlave);
   const [form] = Form.useForm<ValoresPago>();
   const monto = Form.useWatch('monto', form);
   const idFormulario = useId();
-  const { mutate, isPending, error } = usePagarCuota(prestamoId, llave);
+  const { mutate, isPending, error } = usePagarCuota(prestamoId, pendiente);
+  const sinRespuesta = error !== null && !esRechazo(error);
   const montoPagable = PagoCuota.shape.monto.max(saldoPendiente, {
     error: ERRORES.PAGO_SUPERA_SALDO.mensaje,
   });
@@ -50,9 +55,9 @@ export function ModalPago({ prestamoId, asunto, abierto, alCerrar }: Props) {
     // The form checked it; null is only the type of a field that may be empty.
     if (escrito === null) return;
     mutate(
-      { cuotaId: cuota._id, monto: escrito },
+      { llave, cuotaId: cuota._id, numero: cuota.numero, monto: escrito },
       {
-        onSuccess: alCerrar,
+        onSuccess: ({ data }) => alPagar(data.cobro),
         onError: (fallo) => ponerErroresDeCampo(form, fallo, CAMPO_DE),
       },
     );
@@ -69,7 +74,7 @@ export function ModalPago({ prestamoId, asunto, abierto, alCerrar }: Props) {
       keyboard={!isPending}
       onCancel={alCerrar}
       cancelButtonProps={{ disabled: isPending }}
-      okText={error instanceof ErrorRed ? 'Reintentar pago' : 'Aplicar pago'}
+      okText={sinRespuesta ? 'Reintentar pago' : 'Aplicar pago'}
       okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: isPending }}
     >
       <dl className="mp-datos mp-datos--pago">
@@ -91,21 +96,28 @@ export function ModalPago({ prestamoId, asunto, abierto, alCerrar }: Props) {
             <Dinero valor={faltaDe(cuota)} />
           </dd>
         </div>
+        <div>
+          <dt>Saldo total</dt>
+          <dd>
+            <Dinero valor={saldoPendiente} />
+          </dd>
+        </div>
       </dl>
-      {error instanceof ErrorRed && (
+      {sinRespuesta && (
         <Alert
           className="mp-pago__aviso"
           type="warning"
           showIcon
           title="No sabemos si el pago alcanzó a llegar"
-          description="Reintenta desde aquí, con el mismo monto: aunque haya llegado, no se cobra dos veces."
+          description="Reintenta desde aquí: aunque haya llegado, no se cobra dos veces."
         />
       )}
       <Formulario<ValoresPago>
         id={idFormulario}
         name={idFormulario}
         form={form}
-        enviando={isPending}
+        // Another amount would be another payment: until this one is answered for, it stays.
+        enviando={isPending || sinRespuesta}
         initialValues={{ monto: faltaDe(cuota) }}
         onFinish={pagar}
       >
@@ -118,7 +130,9 @@ export function ModalPago({ prestamoId, asunto, abierto, alCerrar }: Props) {
           <CampoPesos autoFocus />
         </Campo>
       </Formulario>
-      <RepartoPago cuotas={cuotas} elegida={cuota} monto={Math.min(monto ?? 0, saldoPendiente)} />
+      {montoPagable.safeParse(monto).success && (
+        <RepartoPago cuotas={cuotas} elegida={cuota} monto={monto ?? 0} />
+      )}
     </Modal>
   );
 }

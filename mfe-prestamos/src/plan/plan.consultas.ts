@@ -1,12 +1,38 @@
+import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
+import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
-import { avisar, avisarFallo, formatoPesos, pedir, refrescarDinero, useEscritura } from '@cartera/kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  avisar,
+  avisarFallo,
+  esRechazo,
+  formatoPesos,
+  pedir,
+  refrescarDinero,
+  useEscritura,
+} from '@cartera/kit';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { IntentoDePago } from './intento-de-pago';
+import type { PagoPendiente } from './use-intento-de-pago';
 
 /** The installments of a loan and how far they are paid. */
 export function usePlan(prestamoId: string) {
   return useQuery({
     queryKey: ['prestamos', 'plan', prestamoId],
     queryFn: ({ signal }) => pedir(verPlan, { parametros: { id: prestamoId }, senal: signal }),
+  });
+}
+
+/** A page of what happened to a loan, newest first. Whatever moves its money adds to it. */
+export function useNotificaciones(prestamoId: string, pagina: number) {
+  return useQuery({
+    queryKey: ['prestamos', 'notificaciones', prestamoId, pagina],
+    queryFn: ({ signal }) =>
+      pedir(listarNotificacionesPrestamo, {
+        parametros: { id: prestamoId },
+        consulta: { page: pagina, limit: FILAS_POR_PAGINA },
+        senal: signal,
+      }),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -21,28 +47,28 @@ export function useGenerarPlan(prestamoId: string) {
   });
 }
 
-interface PagoDeCuota {
-  readonly cuotaId: string;
-  /** Whole pesos. */
-  readonly monto: number;
-}
-
 /**
  * Pays an installment first, what is left goes to the oldest, and says how it went (section 8 of the
- * specification).
- * @param llave idempotency key, the same for every attempt at this payment.
+ * specification). The payment stays written down until the server answers for it.
  */
-export function usePagarCuota(prestamoId: string, llave: string) {
+export function usePagarCuota(prestamoId: string, { anotar, olvidar }: PagoPendiente) {
   const refrescar = useRefrescar();
   return useEscritura({
-    mutationFn: ({ cuotaId, monto }: PagoDeCuota) =>
-      pedir(pagarCuota, { parametros: { id: prestamoId, cuota: cuotaId }, cuerpo: { monto }, llave }),
+    mutationFn: (intento: IntentoDePago) => {
+      const { llave, cuotaId, monto } = intento;
+      anotar(intento);
+      return pedir(pagarCuota, { parametros: { id: prestamoId, cuota: cuotaId }, cuerpo: { monto }, llave });
+    },
     onSuccess: ({ data }) => {
+      olvidar();
       avisar.exito('Pago aplicado', {
         detalle: `El préstamo queda debiendo ${formatoPesos(data.saldoPendiente)}`,
       });
     },
-    onError: (error) => avisarFallo(error, 'Error aplicando pago'),
+    onError: (error) => {
+      if (esRechazo(error)) olvidar();
+      avisarFallo(error, 'Error aplicando pago');
+    },
     onSettled: refrescar,
   });
 }

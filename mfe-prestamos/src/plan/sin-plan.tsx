@@ -2,8 +2,8 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { usePuede } from '@cartera/kit';
 import { confirmar } from '@cartera/kit/datos';
 import { Button, EstadoVacio, Icono, Tarjeta } from '@cartera/kit/ui';
+import { estaVivo } from '../prestamos/acciones-permitidas';
 import { textoCuotas } from '../terminos/textos-terminos';
-import { estaVivo } from './acciones-permitidas';
 import { useGenerarPlan } from './plan.consultas';
 
 /** A loan before its plan, which is generated once (section 4 of the specification). */

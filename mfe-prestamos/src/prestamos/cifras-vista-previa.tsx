@@ -5,10 +5,12 @@ import { nombreCuota } from '../terminos/textos-terminos';
 interface Props {
   readonly vista: VistaPrevia;
   readonly alDia: boolean;
+  /** Cash for the client, in pesos. */
+  readonly entrega: number;
 }
 
-/** The figures of a calculation and the first rows of its schedule. */
-export function CifrasVistaPrevia({ vista, alDia }: Props) {
+/** The figures of a calculation, the first rows of its schedule and the last one. */
+export function CifrasVistaPrevia({ vista, alDia, entrega }: Props) {
   return (
     <div className={alDia ? 'mp-cifras' : 'mp-cifras mp-cifras--atrasada'}>
       <dl className="mp-cifras__datos">
@@ -33,7 +35,7 @@ export function CifrasVistaPrevia({ vista, alDia }: Props) {
         <div>
           <dt>Dinero a entregar</dt>
           <dd>
-            <Dinero valor={vista.desembolsoNeto} />
+            <Dinero valor={entrega} />
           </dd>
         </div>
         <div>
@@ -50,7 +52,7 @@ export function CifrasVistaPrevia({ vista, alDia }: Props) {
         </div>
       </dl>
       <table className="mp-cifras__filas">
-        <caption>Primeras cuotas</caption>
+        <caption>Primeras cuotas y la última</caption>
         <thead>
           <tr>
             <th scope="col">Cuota</th>
@@ -61,8 +63,8 @@ export function CifrasVistaPrevia({ vista, alDia }: Props) {
           </tr>
         </thead>
         <tbody>
-          {vista.filas.map((fila) => (
-            <tr key={fila.numero}>
+          {vista.filas.map((fila, lugar) => (
+            <tr key={fila.numero} className={esSalto(vista.filas, lugar) ? 'mp-cifras__salto' : undefined}>
               <th scope="row">{nombreCuota(fila.numero)}</th>
               <td>
                 <FechaTexto valor={fila.fechaProgramada} />
@@ -82,4 +84,10 @@ export function CifrasVistaPrevia({ vista, alDia }: Props) {
       </table>
     </div>
   );
+}
+
+/** Whether rows are left out before this one. */
+function esSalto(filas: VistaPrevia['filas'], lugar: number): boolean {
+  const anterior = filas[lugar - 1];
+  return anterior !== undefined && (filas[lugar]?.numero ?? 0) > anterior.numero + 1;
 }

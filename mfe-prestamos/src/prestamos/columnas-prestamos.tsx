@@ -2,14 +2,14 @@ import { ETIQUETA_MODALIDAD } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatoCedula, formatoMiles } from '@cartera/kit';
 import type { Columna } from '@cartera/kit/datos';
-import { BotonEnlace, Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
+import { Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
 import { formatoInteres } from '../terminos/formato-interes';
+import { AccionesPrestamo, type PropsAccionesPrestamo } from './acciones-prestamo';
 import { InsigniaMora } from './insignia-mora';
 import { rutaDelPlan } from './rutas';
 
-/** The table of loans. */
-export const COLUMNAS_PRESTAMOS: readonly Columna<Prestamo>[] = [
+const DATOS: readonly Columna<Prestamo>[] = [
   {
     titulo: 'Cliente',
     ancho: 145,
@@ -22,8 +22,10 @@ export const COLUMNAS_PRESTAMOS: readonly Columna<Prestamo>[] = [
   },
   { titulo: 'Monto', orden: 'monto', alinear: 'derecha', celda: ({ monto }) => <Dinero valor={monto} /> },
   { titulo: 'Interés', alinear: 'derecha', celda: ({ interes }) => formatoInteres(interes) },
-  { titulo: 'Cuotas', alinear: 'derecha', celda: ({ cuotas }) => formatoMiles(cuotas) },
-  { titulo: 'Modalidad', celda: ({ modalidad }) => ETIQUETA_MODALIDAD[modalidad] },
+  {
+    titulo: 'Cuotas',
+    celda: ({ cuotas, modalidad }) => `${formatoMiles(cuotas)} · ${ETIQUETA_MODALIDAD[modalidad]}`,
+  },
   { titulo: 'Fecha', orden: 'fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
   {
     titulo: 'Estado',
@@ -37,16 +39,19 @@ export const COLUMNAS_PRESTAMOS: readonly Columna<Prestamo>[] = [
     alinear: 'derecha',
     celda: ({ saldoPendiente }) => <Dinero valor={saldoPendiente} fuerte />,
   },
-  {
-    titulo: 'Acciones',
-    alinear: 'derecha',
-    celda: ({ _id, cliente }) => (
-      <BotonEnlace a={rutaDelPlan(_id)} size="small" aria-label={`Ver plan de ${cliente.nombre}`}>
-        Ver plan
-      </BotonEnlace>
-    ),
-  },
 ];
+
+/** The table of loans. */
+export function columnasPrestamos(alElegir: PropsAccionesPrestamo['alElegir']): readonly Columna<Prestamo>[] {
+  return [
+    ...DATOS,
+    {
+      titulo: 'Acciones',
+      alinear: 'derecha',
+      celda: (prestamo) => <AccionesPrestamo prestamo={prestamo} alElegir={alElegir} />,
+    },
+  ];
+}
 
 /** The orders that a phone offers, where there are no heads to press. */
 export const ORDENES_DE_TELEFONO = [

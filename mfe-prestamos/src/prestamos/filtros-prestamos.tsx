@@ -6,8 +6,7 @@ import {
   MODALIDADES,
   type Modalidad,
 } from '@cartera/contrato/catalogos';
-import { Select } from '@cartera/kit/datos';
-import { opcionesDe } from './opciones-de';
+import { opcionesDe, Select } from '@cartera/kit/datos';
 
 interface Props {
   readonly estado: EstadoPrestamo | undefined;

@@ -1,10 +1,6 @@
-import {
-  ETIQUETA_MODALIDAD,
-  ETIQUETA_TIPO_AMORTIZACION,
-  MODALIDADES,
-  TIPOS_AMORTIZACION,
-} from '@cartera/contrato/catalogos';
-import { PrestamoDatos } from '@cartera/contrato/prestamos';
+import { Fecha } from '@cartera/contrato/comun';
+import { type Prestamo, PrestamoDatos } from '@cartera/contrato/prestamos';
+import type { ReferenciaPersona } from '@cartera/contrato/usuarios';
 import { formatoCedula, hoyBogota } from '@cartera/kit';
 import {
   Campo,
@@ -13,22 +9,33 @@ import {
   Form,
   type FormInstance,
   Formulario,
-  InputNumber,
-  Select,
+  type OpcionRemota,
   SelectorRemoto,
 } from '@cartera/kit/datos';
 import { useState } from 'react';
-import { MasOpciones } from './mas-opciones';
-import { opcionesDe } from './opciones-de';
-import { buscarClientes } from './prestamos.consultas';
-import { ClienteElegido, type ValoresPrestamo, valoresIniciales } from './valores-prestamo';
+import type { DatosCierre } from '../cierres/cierres.consultas';
+import { tieneTerminosFijos } from './acciones-permitidas';
+import { CamposEstado } from './campos-estado';
+import { CamposTerminos } from './campos-terminos';
+import { ponerErroresDelEsquema } from './poner-errores-del-esquema';
+import { buscarClientes, buscarCobradores } from './prestamos.consultas';
+import {
+  ClienteElegido,
+  separarEstado,
+  type ValoresPrestamo,
+  valoresDe,
+  valoresIniciales,
+} from './valores-prestamo';
 
 interface Props {
   /** The form's `id`, by which a button outside it sends it. */
   readonly id: string;
   readonly form: FormInstance<ValoresPrestamo>;
+  /** The loan being edited; without it, a new one. */
+  readonly prestamo?: Prestamo | undefined;
   readonly enviando: boolean;
-  readonly alEnviar: (datos: PrestamoDatos) => void;
+  /** @param cierre how the balance closes, where the loan is said to be paid. */
+  readonly alEnviar: (datos: PrestamoDatos, cierre: DatosCierre | null) => void;
 }
 
 /** Pesos that an arrow key adds to the amount (section 5 of the specification). */
@@ -36,21 +43,20 @@ const PASO_MONTO = 1000;
 
 const { shape } = PrestamoDatos;
 
-/** The terms of a new loan (section 5 of the specification). */
-export function FormularioPrestamo({ id, form, enviando, alEnviar }: Props) {
-  const [iniciales] = useState(() => valoresIniciales(hoyBogota()));
+/** Every field of a loan (sections 5 and 9 of the specification). */
+export function FormularioPrestamo({ id, form, prestamo, enviando, alEnviar }: Props) {
+  const [iniciales] = useState(() => (prestamo ? valoresDe(prestamo) : valoresIniciales(hoyBogota())));
   const fechaInicio = Form.useWatch('fechaInicio', form);
+  const fijos = prestamo !== undefined && tieneTerminosFijos(prestamo);
+  const bloqueo = fijos ? { disabled: true } : {};
+  // The principal of a reenganche is what the old loan owed, and its client is the same.
+  const bloqueoDeOrigen = fijos || prestamo?.reenganchaA ? { disabled: true } : {};
 
-  /** What no field can tell by itself, such as a first payment before the start, is said at its field. */
   const enviar = (valores: ValoresPrestamo) => {
-    const leidos = PrestamoDatos.safeParse(valores);
-    if (leidos.success) {
-      alEnviar(leidos.data);
-      return;
-    }
-    for (const { path, message } of leidos.error.issues) {
-      form.setFields([{ name: path[0] as keyof ValoresPrestamo, errors: [message] }]);
-    }
+    const { estado, cierre, datos } = separarEstado(valores);
+    const leidos = PrestamoDatos.safeParse(datos);
+    if (!leidos.success) ponerErroresDelEsquema(form, leidos.error);
+    else alEnviar(leidos.data, estado === 'pagado' && iniciales.estado !== 'pagado' ? cierre : null);
   };
 
   return (
@@ -72,27 +78,26 @@ export function FormularioPrestamo({ id, form, enviando, alEnviar }: Props) {
             label: nombre,
             detalle: formatoCedula(cedula),
           })}
+          elegida={opcionDe(prestamo?.cliente)}
           placeholder="Escribe un nombre, una cédula o un teléfono"
           mensajeError="Error al cargar clientes"
+          {...bloqueoDeOrigen}
         />
       </Campo>
       <Campo nombre="monto" etiqueta="Monto" esquema={shape.monto}>
-        <CampoPesos paso={PASO_MONTO} />
+        <CampoPesos paso={PASO_MONTO} {...bloqueoDeOrigen} />
       </Campo>
-      <Campo nombre="interes" etiqueta="Interés (%)" esquema={shape.interes}>
-        <InputNumber<number> className="mp-control" step={0.1} decimalSeparator="," inputMode="decimal" />
+      <CamposTerminos fijos={fijos} />
+      <Campo nombre="fecha" etiqueta="Fecha" esquema={Fecha} ayuda="La del préstamo.">
+        <CampoFecha {...bloqueo} />
       </Campo>
-      <Campo nombre="cuotas" etiqueta="Cuotas" esquema={shape.cuotas}>
-        <InputNumber<number> className="mp-control" step={1} inputMode="numeric" />
-      </Campo>
-      <Campo nombre="modalidad" etiqueta="Modalidad" esquema={shape.modalidad}>
-        <Select options={opcionesDe(MODALIDADES, ETIQUETA_MODALIDAD)} />
-      </Campo>
-      <Campo nombre="tipoAmortizacion" etiqueta="Tipo de amortización" esquema={shape.tipoAmortizacion} ancho>
-        <Select options={opcionesDe(TIPOS_AMORTIZACION, ETIQUETA_TIPO_AMORTIZACION)} />
-      </Campo>
-      <Campo nombre="fechaInicio" etiqueta="Fecha de inicio" esquema={shape.fechaInicio}>
-        <CampoFecha />
+      <Campo
+        nombre="fechaInicio"
+        etiqueta="Fecha de inicio"
+        esquema={shape.fechaInicio}
+        ayuda="El día en que se entrega el dinero."
+      >
+        <CampoFecha {...bloqueo} />
       </Campo>
       <Campo
         nombre="fechaPrimerPago"
@@ -100,9 +105,23 @@ export function FormularioPrestamo({ id, form, enviando, alEnviar }: Props) {
         esquema={shape.fechaPrimerPago}
         ayuda="Vacío: un periodo después del inicio."
       >
-        <CampoFecha {...(fechaInicio && { minimo: fechaInicio })} />
+        <CampoFecha {...(fechaInicio && { minimo: fechaInicio })} {...bloqueo} />
       </Campo>
-      <MasOpciones />
+      <Campo nombre="cobrador" etiqueta="Cobrador" esquema={shape.cobrador} ayuda="Vacío: el del cliente.">
+        <SelectorRemoto
+          clave="cobradores"
+          buscar={buscarCobradores}
+          opcion={({ _id, nombre, zona }) => ({ value: _id, label: nombre, detalle: zona })}
+          elegida={opcionDe(prestamo?.cobrador)}
+          placeholder="Sin asignar"
+          mensajeError="Error cargando cobradores"
+        />
+      </Campo>
+      {prestamo && <CamposEstado prestamo={prestamo} />}
     </Formulario>
   );
+}
+
+function opcionDe(persona: ReferenciaPersona | null | undefined): OpcionRemota | undefined {
+  return persona ? { value: persona._id, label: persona.nombre } : undefined;
 }

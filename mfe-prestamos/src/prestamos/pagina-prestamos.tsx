@@ -3,7 +3,11 @@ import { ORDENES_PRESTAMO } from '@cartera/contrato/prestamos';
 import { usePuede } from '@cartera/kit';
 import { PaginaLista, useApertura, useEstadoLista } from '@cartera/kit/datos';
 import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
-import { COLUMNAS_PRESTAMOS, ORDENES_DE_TELEFONO } from './columnas-prestamos';
+import { useState } from 'react';
+import type { PropsAccionesPrestamo } from './acciones-prestamo';
+import { columnasPrestamos, ORDENES_DE_TELEFONO } from './columnas-prestamos';
+import { type AsuntoPrestamo, DialogosPrestamo } from './dialogos-prestamo';
+import { ExportarPrestamos } from './exportar-prestamos';
 import { FiltrosPrestamos } from './filtros-prestamos';
 import { ModalPrestamo } from './modal-prestamo';
 import { usePrestamos } from './prestamos.consultas';
@@ -21,9 +25,16 @@ export default function PaginaPrestamos() {
     recordarEn: 'cartera.prestamos',
   });
   const prestamos = usePrestamos(estado.consulta);
+  const { page: _page, limit: _limit, ...filtrosDeLaLista } = estado.consulta;
   const puedeCrear = usePuede('prestamos.crear');
   const puedeVerGarantias = usePuede('garantias.ver');
   const nuevo = useApertura();
+  const dialogo = useApertura();
+  const [asunto, setAsunto] = useState<AsuntoPrestamo | null>(null);
+  const alElegir: PropsAccionesPrestamo['alElegir'] = (accion, prestamo) => {
+    setAsunto({ accion, prestamo });
+    dialogo.abrir();
+  };
 
   const botonNuevo = puedeCrear && (
     <Button type="primary" icon={<Icono nombre="agregar" />} onClick={nuevo.abrir}>
@@ -36,10 +47,15 @@ export default function PaginaPrestamos() {
         encabezado={{
           titulo: 'Préstamos',
           descripcion: 'Lo que está prestado, lo que falta por cobrar y quién está atrasado.',
-          acciones: puedeVerGarantias && (
-            <BotonEnlace a="/garantias" icon={<Icono nombre="garantias" />}>
-              Garantías
-            </BotonEnlace>
+          acciones: (
+            <>
+              <ExportarPrestamos consulta={filtrosDeLaLista} />
+              {puedeVerGarantias && (
+                <BotonEnlace a="/garantias" icon={<Icono nombre="garantias" />}>
+                  Garantías
+                </BotonEnlace>
+              )}
+            </>
           ),
           principal: botonNuevo,
         }}
@@ -51,8 +67,8 @@ export default function PaginaPrestamos() {
         nombre="Préstamos"
         estado={estado}
         resultado={prestamos}
-        columnas={COLUMNAS_PRESTAMOS}
-        tarjeta={(prestamo) => <TarjetaPrestamo prestamo={prestamo} />}
+        columnas={columnasPrestamos(alElegir)}
+        tarjeta={(prestamo) => <TarjetaPrestamo prestamo={prestamo} alElegir={alElegir} />}
         busqueda="Buscar por cliente, cédula o teléfono"
         filtros={
           <FiltrosPrestamos
@@ -71,7 +87,15 @@ export default function PaginaPrestamos() {
             : 'Aquí aparecerán cuando un gerente los registre.',
         }}
       />
-      <ModalPrestamo key={nuevo.vez} abierto={nuevo.abierto} alCerrar={nuevo.cerrar} />
+      <ModalPrestamo key={`nuevo-${nuevo.vez}`} abierto={nuevo.abierto} alCerrar={nuevo.cerrar} />
+      {asunto && (
+        <DialogosPrestamo
+          key={dialogo.vez}
+          asunto={asunto}
+          abierto={dialogo.abierto}
+          alCerrar={dialogo.cerrar}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { listarClientes } from '@cartera/contrato/clientes';
+import { listarCobradores } from '@cartera/contrato/cobradores';
 import {
   type ConsultaPrestamos,
   crearPrestamo,
+  editarPrestamo,
   listarPrestamos,
+  type Prestamo,
   type PrestamoDatos,
   type TerminosVistaPrevia,
   verPrestamo,
@@ -10,8 +13,9 @@ import {
 } from '@cartera/contrato/prestamos';
 import { avisar, avisarFallo, pedir, refrescarDinero, useEscritura } from '@cartera/kit';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
-const CLIENTES_OFRECIDOS = 20;
+const OFRECIDOS = 20;
 
 /** A page of loans with the sums of all that match. */
 export function usePrestamos(consulta: Partial<ConsultaPrestamos>) {
@@ -59,10 +63,39 @@ export function useCrearPrestamo(llave: string) {
   });
 }
 
+/** Changes a loan and says how it went (section 8 of the specification). */
+export function useEditarPrestamo(prestamo: Prestamo) {
+  const consultas = useQueryClient();
+  // What was just saved may be followed by a failure to mark it as paid: trying again starts from it.
+  const version = useRef(prestamo.version);
+  return useEscritura({
+    mutationFn: (datos: PrestamoDatos) =>
+      pedir(editarPrestamo, {
+        parametros: { id: prestamo._id },
+        cuerpo: { ...datos, version: version.current },
+      }),
+    onSuccess: ({ data }) => {
+      version.current = data.version;
+      avisar.exito('Préstamo actualizado');
+    },
+    onError: (error) => avisarFallo(error, 'Error al guardar préstamo'),
+    onSettled: () => refrescarDinero(consultas),
+  });
+}
+
 /** The first active clients that a text finds. */
 export async function buscarClientes(texto: string, senal: AbortSignal) {
   const { data } = await pedir(listarClientes, {
-    consulta: { search: texto, estado: 'activo', sort: 'nombre_asc', limit: CLIENTES_OFRECIDOS },
+    consulta: { search: texto, estado: 'activo', sort: 'nombre_asc', limit: OFRECIDOS },
+    senal,
+  });
+  return data;
+}
+
+/** The first active collectors that a text finds. */
+export async function buscarCobradores(texto: string, senal: AbortSignal) {
+  const { data } = await pedir(listarCobradores, {
+    consulta: { search: texto, estado: 'activo', sort: 'nombre_asc', limit: OFRECIDOS },
     senal,
   });
   return data;

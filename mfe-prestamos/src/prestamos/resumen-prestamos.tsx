@@ -37,7 +37,7 @@ export function ResumenPrestamos({ total = 0, resumen }: Props) {
         tono="info"
         cargando={cargando}
         valor={formatoPesos(montoPrestado)}
-        detalle={`Sin los cancelados: ${cuantos('cancelado')}`}
+        detalle={porEstado?.cancelado ? `Sin los cancelados: ${cuantos('cancelado')}` : undefined}
       />
       <Metrica
         titulo="Saldo pendiente"
@@ -45,7 +45,7 @@ export function ResumenPrestamos({ total = 0, resumen }: Props) {
         tono="aviso"
         cargando={cargando}
         valor={formatoPesos(saldoPendiente)}
-        detalle={`Reenganchados: ${cuantos('reenganchado')}`}
+        detalle={porEstado?.reenganchado ? `Reenganchados: ${cuantos('reenganchado')}` : undefined}
       />
     </RejillaMetricas>
   );

@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from '@cartera/kit/datos';
 import { Alert, Button, EstadoCarga, Icono } from '@cartera/kit/ui';
+import type { ReactNode } from 'react';
 import { CifrasVistaPrevia } from './cifras-vista-previa';
 import { type EstadoVistaPrevia, useVistaPrevia } from './use-vista-previa';
 import type { ValoresPrestamo } from './valores-prestamo';
@@ -12,22 +13,36 @@ interface Props {
 /** The calculation of the loan, beside the form and alive with it. */
 export function VistaPrevia({ form }: Props) {
   const valores: ValoresPrestamo | undefined = Form.useWatch([], form);
-  const vista = useVistaPrevia(valores ?? {});
+  return <PanelVistaPrevia titulo="Vista previa" vista={useVistaPrevia(valores ?? {})} />;
+}
+
+interface PropsPanel {
+  readonly titulo: string;
+  readonly vista: EstadoVistaPrevia;
+  /** Cash for the client, in pesos, where it is not all that the loan hands over. */
+  readonly entrega?: number | undefined;
+  /** What stands above the figures. */
+  readonly children?: ReactNode;
+}
+
+/** A calculation with its figures, or why there are none. */
+export function PanelVistaPrevia({ titulo, vista, entrega, children }: PropsPanel) {
   const alDia = vista.estado !== 'lista' || vista.alDia;
   return (
-    <section className="mp-previa" aria-label="Vista previa" aria-busy={!alDia}>
+    <section className="mp-previa" aria-label={titulo} aria-busy={!alDia}>
       <header className="mp-previa__cabeza">
-        <h3>Vista previa</h3>
+        <h3>{titulo}</h3>
         <span className="mp-previa__pulso" role="status">
           {!alDia && 'Calculando...'}
         </span>
       </header>
-      <Contenido vista={vista} />
+      {children}
+      <Contenido vista={vista} entrega={entrega} />
     </section>
   );
 }
 
-function Contenido({ vista }: { readonly vista: EstadoVistaPrevia }) {
+function Contenido({ vista, entrega }: Pick<PropsPanel, 'vista' | 'entrega'>) {
   switch (vista.estado) {
     case 'incompleta':
       return (
@@ -55,6 +70,12 @@ function Contenido({ vista }: { readonly vista: EstadoVistaPrevia }) {
         />
       );
     case 'lista':
-      return <CifrasVistaPrevia vista={vista.vista} alDia={vista.alDia} />;
+      return (
+        <CifrasVistaPrevia
+          vista={vista.vista}
+          alDia={vista.alDia}
+          entrega={entrega ?? vista.vista.desembolsoNeto}
+        />
+      );
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dato, Instante } from './comun.js';
+import { LLAMADAS } from './llamadas.js';
 import { PERMISOS } from './permisos.js';
 import { ruta } from './ruta.js';
 import { Usuario, UsuarioNuevo } from './usuarios.js';
@@ -45,16 +46,8 @@ export const registrar = ruta({
 });
 
 export const verPerfil = ruta({
-  metodo: 'GET',
-  path: '/auth/profile',
-  acceso: 'autenticado',
-  resumen: 'Who is signed in',
+  ...LLAMADAS.verPerfil,
   respuesta: dato(UsuarioSesion),
 });
 
-export const salir = ruta({
-  metodo: 'POST',
-  path: '/auth/logout',
-  acceso: 'autenticado',
-  resumen: 'Ends the session at once',
-});
+export const salir = ruta(LLAMADAS.salir);

@@ -23,6 +23,9 @@ export const ESTADOS_PRESTAMO_VIVO = [
   'mora',
 ] as const satisfies readonly EstadoPrestamo[];
 
+/** States that the edit form has (section 4): the others come of what happens to the loan. */
+export const ESTADOS_EDITABLES = ['activo', 'pagado', 'vencido'] as const satisfies readonly EstadoPrestamo[];
+
 export const MODALIDADES = ['diario', 'semanal', 'quincenal', 'mensual'] as const;
 export type Modalidad = (typeof MODALIDADES)[number];
 
@@ -67,6 +70,21 @@ export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
 /** How a loan marked as paid closes what it still owes: forgiven, or received. */
 export const CIERRES = ['ajuste', 'cobro'] as const;
 export type Cierre = (typeof CIERRES)[number];
+
+/** Section 9. */
+export const TIPOS_GARANTIA = ['vehiculo', 'inmueble', 'equipo', 'efectivo', 'otros'] as const;
+export type TipoGarantia = (typeof TIPOS_GARANTIA)[number];
+
+export const ESTADOS_GARANTIA = ['pendiente', 'verificada', 'liberada', 'ejecutada'] as const;
+export type EstadoGarantia = (typeof ESTADOS_GARANTIA)[number];
+
+/** The states a guarantee may pass to from each (section 4). */
+export const SIGUIENTES_ESTADOS_GARANTIA: Record<EstadoGarantia, readonly EstadoGarantia[]> = {
+  pendiente: ['verificada'],
+  verificada: ['liberada', 'ejecutada'],
+  liberada: [],
+  ejecutada: [],
+};
 
 /** What a notification is about (section 3). */
 export const CATEGORIAS_NOTIFICACION = [
@@ -144,6 +162,26 @@ export const ETIQUETA_TIPO_REPORTE: Record<TipoReporte, string> = {
   cobros: 'Cobros',
   morosos: 'Morosos',
 };
+export const ETIQUETA_RANGO_MORA: Record<RangoMora, string> = {
+  '1-7': '1 a 7 días',
+  '8-15': '8 a 15 días',
+  '16-30': '16 a 30 días',
+  '31-60': '31 a 60 días',
+  '60+': 'Más de 60 días',
+};
+export const ETIQUETA_TIPO_GARANTIA: Record<TipoGarantia, string> = {
+  vehiculo: 'Vehículo',
+  inmueble: 'Inmueble',
+  equipo: 'Equipo',
+  efectivo: 'Efectivo',
+  otros: 'Otros',
+};
+export const ETIQUETA_ESTADO_GARANTIA: Record<EstadoGarantia, string> = {
+  pendiente: 'Pendiente',
+  verificada: 'Verificada',
+  liberada: 'Liberada',
+  ejecutada: 'Ejecutada',
+};
 export const ETIQUETA_SEXO: Record<(typeof SEXOS)[number], string> = {
   M: 'Masculino',
   F: 'Femenino',
@@ -156,6 +194,17 @@ export const ETIQUETA_ESTADO_CIVIL: Record<(typeof ESTADOS_CIVILES)[number], str
   V: 'Viudo/a',
   U: 'Unión libre',
 };
+
+export const ETIQUETA_CATEGORIA_NOTIFICACION: Record<CategoriaNotificacion, string> = {
+  recordatorio: 'Recordatorio',
+  vencimiento: 'Vencimiento',
+  promocion: 'Promoción',
+  sistema: 'Sistema',
+  cobranza: 'Cobranza',
+};
+
+/** Who received a payment that no collector did, as screens and receipts say it (section 2). */
+export const SIN_COBRADOR = 'Sistema';
 
 /** What a new loan's form starts from (section 9). */
 export const PRESTAMO_POR_DEFECTO = {

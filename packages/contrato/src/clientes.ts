@@ -35,7 +35,10 @@ export const Telefono = z
 
 const vacioEsNulo = z.literal('').transform(() => null);
 
-const TelefonoOpcional = z.union([Telefono, vacioEsNulo, z.null()], { error: MENSAJE_TELEFONO }).optional();
+/** A phone number that may be left out, and is whole where it is given (section 5). */
+export const TelefonoOpcional = z
+  .union([Telefono, vacioEsNulo, z.null()], { error: MENSAJE_TELEFONO })
+  .optional();
 
 const MENSAJE_EMAIL = 'Ingresa un email válido';
 
@@ -57,6 +60,24 @@ const EmailOpcional = z
 
 const opcionDe = <const T extends readonly [string, ...string[]]>(valores: T) =>
   z.union([z.enum(valores), vacioEsNulo, z.null()], { error: 'Elige una opción de la lista' }).optional();
+
+/** Section 9: what a photo may weigh when it comes, and once it is made smaller; and its longest side, in pixels. */
+export const FOTO = {
+  bytesRecibidos: 5 * 1024 ** 2,
+  bytesGuardados: 2 * 1024 ** 2,
+  lado: 800,
+  calidad: 0.85,
+};
+
+const MENSAJE_FOTO = 'Elige una foto';
+
+/** A photo as a data URL; empty or null removes it, an absent field leaves it as it is. */
+export const FotoOpcional = z
+  .union([z.string().regex(/^data:[\w.+/-]*;base64,/, { error: MENSAJE_FOTO }), vacioEsNulo, z.null()], {
+    error: MENSAJE_FOTO,
+  })
+  .optional()
+  .meta({ example: 'data:image/jpeg;base64,/9j/4AAQSkZJRg…' });
 
 export const ClienteDatos = z.strictObject({
   nombre: texto(160, 'El nombre es obligatorio'),
@@ -81,6 +102,7 @@ export const ClienteDatos = z.strictObject({
   observaciones: textoOpcional(2000),
   estado: z.enum(ESTADOS_PERSONA, { error: 'Elige un estado' }).optional(),
   cobrador: IdOpcional,
+  foto: FotoOpcional,
 });
 export type ClienteDatos = z.infer<typeof ClienteDatos>;
 
@@ -112,6 +134,8 @@ export const Cliente = z.object({
   observaciones: z.string().nullable(),
   estado: z.enum(ESTADOS_PERSONA),
   cobrador: ReferenciaPersona.nullable(),
+  /** Whether there is a photo; `verFotoCliente` answers it. */
+  tieneFoto: z.boolean(),
   version: Version,
   createdAt: Instante,
 });
@@ -143,12 +167,25 @@ export const verCliente = ruta({
   respuesta: dato(Cliente),
 });
 
+export const verFotoCliente = ruta({
+  metodo: 'GET',
+  path: '/clientes/:id/foto',
+  acceso: 'clientes.ver',
+  resumen: 'A client’s photo as a data URL, null where there is none',
+  parametros: ParametroId,
+  respuesta: dato(z.object({ foto: z.string().nullable() })),
+});
+
+/** Base64 makes a photo a third larger, and the other fields come with it. */
+const LIMITE_CON_FOTO = { bytesMaximos: 8 * 1024 ** 2, alExceder: 'FOTO_MUY_GRANDE' } as const;
+
 export const crearCliente = ruta({
   metodo: 'POST',
   path: '/clientes',
   acceso: 'clientes.crear',
   resumen: 'Creates a client',
   cuerpo: ClienteDatos,
+  ...LIMITE_CON_FOTO,
   respuesta: dato(Cliente),
   estado: 201,
 });
@@ -160,6 +197,7 @@ export const editarCliente = ruta({
   resumen: 'Changes a client',
   parametros: ParametroId,
   cuerpo: ClienteCambios,
+  ...LIMITE_CON_FOTO,
   respuesta: dato(Cliente),
 });
 

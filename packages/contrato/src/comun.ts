@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILAS_POR_PAGINA } from './catalogos.js';
 
 /** A record's identifier: UUIDv7 under `_id`. */
 export const Id = z.uuid({ error: 'Identificador inválido' });
@@ -39,14 +40,19 @@ export const Pesos = pesosDesde(0, 'El monto no puede ser negativo');
 /** Whole pesos, one or more. */
 export const PesosPositivos = pesosDesde(1, 'Monto inválido');
 
-/** Text of one or more visible characters, trimmed. NUL never reaches the database, which cannot hold it. */
+/** What the database cannot hold: a NUL, and half of a surrogate pair, which is no character of any text. */
+const IMPOSIBLE = /\0|\p{Surrogate}/u;
+const esPosible = (valor: string): boolean => !IMPOSIBLE.test(valor);
+const TEXTO_IMPOSIBLE = { error: 'El texto tiene caracteres no válidos' };
+
+/** Text of one or more visible characters, trimmed. */
 export function texto(maximo: number, mensajeVacio = 'Este campo es obligatorio') {
   return z
     .string({ error: mensajeVacio })
     .trim()
     .min(1, { error: mensajeVacio })
     .max(maximo, { error: `Usa ${maximo} caracteres como máximo` })
-    .refine((valor) => !valor.includes('\0'), { error: 'El texto tiene caracteres no válidos' });
+    .refine(esPosible, TEXTO_IMPOSIBLE);
 }
 
 /** Optional text: empty or null means none, an absent field means unchanged. */
@@ -55,7 +61,7 @@ export function textoOpcional(maximo: number) {
     .string({ error: 'Escribe un texto' })
     .trim()
     .max(maximo, { error: `Usa ${maximo} caracteres como máximo` })
-    .refine((valor) => !valor.includes('\0'), { error: 'El texto tiene caracteres no válidos' })
+    .refine(esPosible, TEXTO_IMPOSIBLE)
     .transform((valor) => valor || null)
     .nullable()
     .optional();
@@ -82,12 +88,9 @@ export const EnteroEnTexto = z
 
 export const LIMITE_MAXIMO = 1000;
 
-/** What every list takes in its query, `sort` being one of its own `campo_asc` or `campo_desc`. */
-export function consultaDeLista<const O extends readonly [string, ...string[]], F extends z.ZodRawShape>(
-  ordenes: O,
-  filtros: F,
-) {
-  return z.strictObject({
+/** Which page of a list, and how many rows to a page: 10 unless told. */
+export function paginacion(filas = FILAS_POR_PAGINA) {
+  return {
     page: EnteroEnTexto.pipe(
       z
         .number()
@@ -99,7 +102,17 @@ export function consultaDeLista<const O extends readonly [string, ...string[]], 
         .number()
         .min(1, { error: 'El límite va de 1 a 1000' })
         .max(LIMITE_MAXIMO, { error: 'El límite va de 1 a 1000' }),
-    ).default(10),
+    ).default(filas),
+  };
+}
+
+/** What every list takes in its query, `sort` being one of its own `campo_asc` or `campo_desc`. */
+export function consultaDeLista<const O extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  ordenes: O,
+  filtros: F,
+) {
+  return z.strictObject({
+    ...paginacion(),
     search: textoOpcional(100),
     sort: z.enum(ordenes, { error: 'Orden no admitido' }).default(ordenes[0] as O[number]),
     ...filtros,

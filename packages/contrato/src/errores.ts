@@ -22,6 +22,12 @@ export const ERRORES = {
   COBRADOR_NO_ENCONTRADO: { estado: 404, mensaje: 'Cobrador no encontrado' },
   USUARIO_NO_ENCONTRADO: { estado: 404, mensaje: 'Usuario no encontrado' },
   META_NO_ENCONTRADA: { estado: 404, mensaje: 'Meta no encontrada' },
+  CEDULA_NO_ENCONTRADA: {
+    estado: 404,
+    mensaje: 'No encontramos datos de esta cédula: escríbelos en el formulario',
+  },
+  GARANTIA_NO_ENCONTRADA: { estado: 404, mensaje: 'Garantía no encontrada' },
+  DOCUMENTO_NO_ENCONTRADO: { estado: 404, mensaje: 'Documento no encontrado' },
   MODULO_NO_ENCONTRADO: { estado: 404, mensaje: 'El portal no tiene ese módulo' },
   VERSION_NO_ENCONTRADA: { estado: 404, mensaje: 'El módulo no tiene esa versión: publícala primero' },
   VERSION_YA_PUBLICADA: {
@@ -73,12 +79,39 @@ export const ERRORES = {
     estado: 409,
     mensaje: 'El cliente tiene préstamos: márcalo como inactivo en lugar de eliminarlo',
   },
+  TRANSICION_DE_GARANTIA: {
+    estado: 409,
+    mensaje: 'La garantía no puede pasar a ese estado: primero se verifica y después se libera o se ejecuta',
+  },
+  DOCUMENTO_DE_OTRA_GARANTIA: {
+    estado: 409,
+    mensaje: 'Este documento es de otra garantía: súbelo de nuevo en esta',
+  },
+  TRABAJO_EN_MARCHA: {
+    estado: 409,
+    mensaje: 'El trabajo nocturno está en marcha: espera a que termine y vuelve a intentarlo',
+  },
   VERSION_VENCIDA: {
     estado: 409,
     mensaje: 'Otra persona cambió estos datos. Recarga la página e intenta de nuevo',
   },
   ARCHIVO_MUY_GRANDE: { estado: 413, mensaje: 'El envío es demasiado grande' },
+  FOTO_MUY_GRANDE: { estado: 413, mensaje: 'La imagen es demasiado grande (>5MB)' },
+  FOTO_MUY_PESADA: {
+    estado: 413,
+    mensaje: 'La imagen sigue siendo demasiado grande (>2MB) después de reducirla: elige otra',
+  },
+  DOCUMENTO_MUY_GRANDE: {
+    estado: 413,
+    mensaje: 'El documento es demasiado grande (>10MB): redúcelo o divídelo en partes',
+  },
   TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El formato enviado no es válido' },
+  FOTO_NO_VALIDA: { estado: 415, mensaje: 'El archivo no es una foto: elige una imagen JPG, PNG o WebP' },
+  DOCUMENTO_NO_ADMITIDO: {
+    estado: 415,
+    mensaje:
+      'Ese tipo de archivo no se admite: sube un PDF, una imagen JPG, PNG o WebP, o un archivo de Office',
+  },
   PAGO_SUPERA_SALDO: { estado: 422, mensaje: 'El pago supera el saldo pendiente del préstamo' },
   DESEMBOLSO_NO_POSITIVO: {
     estado: 422,
@@ -100,6 +133,10 @@ export const ERRORES = {
   LLAVE_REUSADA: { estado: 422, mensaje: 'Esta operación ya se registró con otros datos. Recarga la página' },
   DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera un momento e intenta de nuevo' },
   ERROR_INTERNO: { estado: 500, mensaje: 'Algo falló de nuestro lado. Intenta de nuevo' },
+  ALMACEN_NO_DISPONIBLE: {
+    estado: 503,
+    mensaje: 'Los documentos no están disponibles en este momento. Intenta en unos minutos',
+  },
   BASE_NO_DISPONIBLE: {
     estado: 503,
     mensaje: 'El sistema no está disponible en este momento. Intenta en unos segundos',

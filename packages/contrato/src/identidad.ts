@@ -36,6 +36,22 @@ export function enmascararTelefono(texto: string): string {
   return partir(propios.slice(0, DIGITOS_TELEFONO), GRUPOS_TELEFONO);
 }
 
+/** Area codes of the Dominican Republic, which shares North America's prefix. */
+const AREAS_DOMINICANAS = ['809', '829', '849'];
+const PREFIJO_DOMINICANO = '1';
+/** Colombian mobile numbers begin so; a landline takes no messages. */
+const MOVIL_COLOMBIANO = '3';
+
+/** A mobile number as it is dialled from anywhere, digits alone; null where it does not say of which country it is. */
+export function telefonoInternacional(telefono: string): string | null {
+  const digitos = soloDigitos(telefono);
+  if (digitos.length !== DIGITOS_TELEFONO) return null;
+  if (digitos.startsWith(MOVIL_COLOMBIANO)) return `${PREFIJO_COLOMBIA}${digitos}`;
+  return AREAS_DOMINICANAS.some((area) => digitos.startsWith(area))
+    ? `${PREFIJO_DOMINICANO}${digitos}`
+    : null;
+}
+
 function enGrupos(valor: string, grupos: readonly number[], digitos: number): string {
   const limpio = soloDigitos(valor);
   return limpio.length === digitos ? partir(limpio, grupos) : valor;

@@ -34,6 +34,7 @@ const QUIENES = {
   'metas.ver': ['gerente', 'cobrador'],
   'metas.editar': ['gerente'],
   'portal.publicar': [],
+  'mantenimiento.ejecutar': [],
 } as const satisfies Record<string, readonly Exclude<Rol, 'admin'>[]>;
 
 export type Permiso = keyof typeof QUIENES;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { descargaEn } from './archivos.js';
 import { ESTADOS_CUOTA, ESTADOS_PRESTAMO } from './catalogos.js';
 import {
   EnteroEnTexto,
@@ -62,6 +63,17 @@ export const generarPlanPrestamo = ruta({
   parametros: ParametroId,
   respuesta: Plan,
   estado: 201,
+});
+
+const descargaDelPlan = descargaEn(['csv', 'xlsx', 'pdf']);
+
+export const exportarPlan = ruta({
+  metodo: 'GET',
+  path: '/prestamos/:id/plan/export/:formato',
+  acceso: 'prestamos.ver',
+  resumen: 'The plan as a file: the schedule with its totals and, in XLSX and PDF, the client and the terms',
+  parametros: z.strictObject({ id: Id, formato: descargaDelPlan.formato }),
+  archivo: descargaDelPlan.archivo,
 });
 
 const ParametrosCuota = z.strictObject({

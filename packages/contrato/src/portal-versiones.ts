@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from './catalogos.js';
 import { dato, Instante } from './comun.js';
+import { LLAMADAS } from './llamadas.js';
 import { Manifiesto, NombreModulo, VersionSemantica } from './portal.js';
 import { ruta } from './ruta.js';
 
@@ -160,10 +161,7 @@ export const InformeDeModulo = z.strictObject({
 export type InformeDeModulo = z.infer<typeof InformeDeModulo>;
 
 export const informarModulos = ruta({
-  metodo: 'POST',
-  path: '/portal/informes',
-  acceso: 'autenticado',
-  resumen: 'Tells how modules loaded in a browser, for the health page',
+  ...LLAMADAS.informarModulos,
   cuerpo: z.strictObject({
     informes: z.array(InformeDeModulo).min(1).max(20, { error: 'Son demasiados informes a la vez' }),
   }),

@@ -1,44 +1,14 @@
 import { z } from 'zod';
+import { LLAMADAS } from './llamadas.js';
+import { GRUPOS_MENU, ICONOS_MENU } from './menu.js';
 import { PERMISOS, type Permiso } from './permisos.js';
 import { ruta } from './ruta.js';
-
-/** Version of this contract. A module says in its `mfe.json` which versions it was written for. */
-export const VERSION_CONTRATO = '1.0.0';
-
-/** Sidebar groups in the order they are drawn (section 2 of the specification). */
-export const GRUPOS_MENU = ['principal', 'avanzado'] as const;
-export type GrupoMenu = (typeof GRUPOS_MENU)[number];
-
-export const ETIQUETA_GRUPO_MENU: Record<GrupoMenu, string> = {
-  principal: 'Sistema Principal',
-  avanzado: 'Módulos Avanzados',
-};
-
-/** Icons a sidebar entry may name: a closed list, so that a module cannot ask for one nobody ships. */
-export const ICONOS_MENU = [
-  'dashboard',
-  'clientes',
-  'prestamos',
-  'cobros',
-  'cobradores',
-  'reportes',
-  'usuarios',
-  'garantias',
-  'rutas',
-  'metas',
-  'flujo-caja',
-  'auditoria',
-  'notificaciones',
-  'configuracion',
-] as const;
-export type IconoMenu = (typeof ICONOS_MENU)[number];
+import { ES_RANGO, ES_VERSION } from './version.js';
 
 /** Places of the shell where a module may put a block of its own. */
 export const RANURAS = ['tablero'] as const;
 export type Ranura = (typeof RANURAS)[number];
 
-const ES_VERSION = /^(\d+)\.(\d+)\.(\d+)(?:[-+][0-9A-Za-z.+-]+)?$/;
-const ES_RANGO = /^([\^~]?)(\d+\.\d+\.\d+)$/;
 const ES_RUTA = /^(\/(:?[a-z][a-zA-Z0-9-]*))+$/;
 
 const PermisoConocido = z.enum(PERMISOS as [Permiso, ...Permiso[]]);
@@ -137,41 +107,10 @@ export const ModuloPublicado = z.object({
 export type ModuloPublicado = z.infer<typeof ModuloPublicado>;
 
 export const listarModulos = ruta({
-  metodo: 'GET',
-  path: '/portal/modulos',
-  acceso: 'autenticado',
-  resumen: 'Modules of the portal for whoever is signed in, with the version that falls to them',
+  ...LLAMADAS.listarModulos,
   consulta: z.strictObject({
     /** The contract of the shell that asks: it is given no version that it can not run, where there is another. */
     contrato: VersionSemantica.optional(),
   }),
   respuesta: z.object({ data: z.array(ModuloPublicado) }),
 });
-
-/**
- * Whether a contract version falls within a module's range, by semantic versioning: `^1.2.0` is any 1.x
- * from 1.2.0 on, `~1.2.0` any 1.2.x, and a bare version only itself. A malformed range admits nothing.
- */
-export function admiteContrato(rango: string, version: string = VERSION_CONTRATO): boolean {
-  const partes = ES_RANGO.exec(rango);
-  const minima = ES_VERSION.exec(partes?.[2] ?? '');
-  const actual = ES_VERSION.exec(version);
-  if (!partes || !minima || !actual) return false;
-
-  const [mayor, menor, parche] = numeros(actual);
-  const [mayorMinimo, menorMinimo, parcheMinimo] = numeros(minima);
-  const hastaParche = menor === menorMinimo && parche >= parcheMinimo;
-  if (mayor !== mayorMinimo) return false;
-  switch (partes[1]) {
-    case '^':
-      return mayor === 0 ? hastaParche : menor > menorMinimo || hastaParche;
-    case '~':
-      return hastaParche;
-    default:
-      return menor === menorMinimo && parche === parcheMinimo;
-  }
-}
-
-function numeros(version: RegExpExecArray): [mayor: number, menor: number, parche: number] {
-  return [Number(version[1]), Number(version[2]), Number(version[3])];
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIPO_DE_FORMATO } from './archivos.js';
 import {
   BASES_INTERES,
   CALENDARIOS,
@@ -23,6 +24,7 @@ import {
   PesosPositivos,
   Version,
 } from './comun.js';
+import { LLAMADAS } from './llamadas.js';
 import { FilaPlan } from './plan.js';
 import { ruta } from './ruta.js';
 import { ReferenciaPersona } from './usuarios.js';
@@ -110,7 +112,7 @@ export const VistaPrevia = z.object({
   desembolsoNeto: z.number().int(),
   primeraFecha: Fecha,
   ultimaFecha: Fecha,
-  /** The first rows of the schedule. */
+  /** The first rows of the schedule, and always its last. */
   filas: z.array(FilaPlan),
 });
 export type VistaPrevia = z.infer<typeof VistaPrevia>;
@@ -188,6 +190,19 @@ export const listarPrestamos = ruta({
   respuesta: listaConResumen(Prestamo, ResumenPrestamos),
 });
 
+/** What the list takes, but its page: a download has every loan that the filters match, in the order asked. */
+export const ConsultaExportarPrestamos = ConsultaPrestamos.omit({ page: true, limit: true });
+export type ConsultaExportarPrestamos = z.infer<typeof ConsultaExportarPrestamos>;
+
+export const exportarPrestamos = ruta({
+  metodo: 'GET',
+  path: '/prestamos/export/csv',
+  acceso: 'prestamos.ver',
+  resumen: 'Every loan that the filters match, as CSV',
+  consulta: ConsultaExportarPrestamos,
+  archivo: [TIPO_DE_FORMATO.csv],
+});
+
 export const verPrestamo = ruta({
   metodo: 'GET',
   path: '/prestamos/:id',
@@ -230,9 +245,6 @@ export const editarPrestamo = ruta({
 const porRango = <T extends z.ZodType>(valor: T) => z.record(z.enum(RANGOS_MORA), valor);
 
 export const verAging = ruta({
-  metodo: 'GET',
-  path: '/prestamos/reportes/aging',
-  acceso: 'prestamos.ver',
-  resumen: 'Overdue installments by range of days late: how many, and how many pesos',
+  ...LLAMADAS.verAging,
   respuesta: dato(porRango(z.number().int())).extend({ montos: porRango(Pesos) }),
 });

@@ -1,10 +1,19 @@
 import type { z } from 'zod';
+import type { CodigoError } from './errores.js';
 import type { Permiso } from './permisos.js';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: nobody in particular, anyone signed in, or whoever holds the permission. */
 export type Acceso = 'publico' | 'autenticado' | Permiso;
+
+/** The one file of a form (`multipart/form-data`). */
+export interface Adjunto {
+  /** Name of the form's field. */
+  readonly campo: string;
+  /** The largest it may be. */
+  readonly bytes: number;
+}
 
 /**
  * One call of the wire (section 7 of the specification). The API mounts and validates it, its OpenAPI
@@ -25,6 +34,8 @@ export interface Ruta<
   readonly parametros?: Parametros;
   readonly consulta?: Consulta;
   readonly cuerpo?: Cuerpo;
+  /** Its body is a form: this file, and the fields of `cuerpo` as texts. */
+  readonly adjunto?: Adjunto;
   /** The answer's fields beside `success` and `message`; absent where there are none or it is a file. */
   readonly respuesta?: Respuesta;
   /** The media types of the file it answers, where it answers one. */
@@ -33,6 +44,8 @@ export interface Ruta<
   readonly idempotente?: boolean;
   /** Largest body it takes, in bytes, where that is not the server's own limit. */
   readonly bytesMaximos?: number;
+  /** The error of a body, or of the file of its form, that is too large, where it has one of its own. */
+  readonly alExceder?: CodigoError;
   /** HTTP status of a success; 200 unless told. */
   readonly estado?: 200 | 201;
 }

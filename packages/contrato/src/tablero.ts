@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ESTADOS_PRESTAMO } from './catalogos.js';
 import { dato, Fecha, Id } from './comun.js';
+import { LLAMADAS } from './llamadas.js';
 import { ruta } from './ruta.js';
 
 export const Tablero = z.object({
@@ -38,9 +39,6 @@ export const Tablero = z.object({
 export type Tablero = z.infer<typeof Tablero>;
 
 export const verTablero = ruta({
-  metodo: 'GET',
-  path: '/tablero',
-  acceso: 'tablero.ver',
-  resumen: 'The totals and the latest rows of the dashboard, for a book of any size',
+  ...LLAMADAS.verTablero,
   respuesta: dato(Tablero),
 });

@@ -4,10 +4,11 @@ test('admin may do everything', () => {
   expect(PERMISOS.filter((permiso) => !puede('admin', permiso))).toEqual([]);
 });
 
-test('gerente may do everything but administer admins and publish modules', () => {
+test('gerente may do everything but administer admins, publish modules and run maintenance', () => {
   expect(PERMISOS.filter((permiso) => !puede('gerente', permiso))).toEqual([
     'usuarios.administrar-admins',
     'portal.publicar',
+    'mantenimiento.ejecutar',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { admiteContrato, Manifiesto, VERSION_CONTRATO } from '../src/portal.js';
+import { Manifiesto } from '../src/portal.js';
+import { admiteContrato, VERSION_CONTRATO } from '../src/version.js';
 
 const pagina = { ruta: '/cosas', titulo: 'Cosas' };
 const entrada = {

@@ -15,8 +15,10 @@ export { avisarFallo } from './avisos/avisar-fallo';
 export { Avisos } from './avisos/avisos';
 export { crearClienteConsultas } from './consultas/cliente-consultas';
 export { refrescarDinero } from './consultas/refrescar-dinero';
+export { refrescarPersonal } from './consultas/refrescar-personal';
 export { useEscritura } from './consultas/use-escritura';
 export { registrarFallo } from './diagnostico/registrar-fallo';
+export { formatoBytes } from './formatos/bytes';
 export {
   formatoDolares,
   formatoMiles,
@@ -25,19 +27,22 @@ export {
 } from './formatos/dinero';
 export { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from './formatos/fecha';
 export { formatoPorcentaje } from './formatos/porcentaje';
-export { descargar } from './http/descargar';
-export { type DetalleErrorApi, ErrorApi, ErrorRed, mensajeDe } from './http/errores';
+export { descargar, traerArchivo } from './http/descargar';
+export { type DetalleErrorApi, ErrorApi, ErrorRed, esRechazo, mensajeDe } from './http/errores';
 export { nuevaLlave } from './http/llave';
 export { type Argumentos, pedir, type Respuesta } from './http/pedir';
+export { subir } from './http/subir';
 export { BotonLigero, type PropsBotonLigero } from './ligero/boton-ligero';
 export { CampoLigero, type PropsCampoLigero } from './ligero/campo-ligero';
 export { Cargando } from './ligero/cargando';
 export { Logotipo } from './ligero/logotipo';
 export { borrarLocal, guardarLocal, leerLocal } from './navegador/almacen-local';
+export { borrarDeSesion, guardarEnSesion, leerDeSesion } from './navegador/almacen-sesion';
 export { puedeSalir } from './navegador/cambios-sin-guardar';
 export { configurarNavegacion, irALogin, tomarDestino } from './navegador/destino';
 export { guardarArchivo } from './navegador/guardar-archivo';
 export { useEsTelefono, useMedio } from './navegador/medios';
+export { estaOcupado } from './navegador/ocupado';
 export { olvidarFallidas, perezosa } from './navegador/perezosa';
 export { usePuede } from './sesion/permisos';
 export { type EstadoSesion, type Sesion, useSesion } from './sesion/sesion';

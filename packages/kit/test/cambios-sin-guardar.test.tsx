@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
 import { useCambiosSinGuardar } from '../src/datos/formulario/use-cambios-sin-guardar';
-import { puedeSalir } from '../src/navegador/cambios-sin-guardar';
+import { hayCambiosSinGuardar, puedeSalir } from '../src/navegador/cambios-sin-guardar';
+import { estaOcupado } from '../src/navegador/ocupado';
 import { useSesion } from '../src/sesion/sesion';
 
 const PREGUNTA = '¿Salir sin guardar?';
@@ -93,6 +94,18 @@ test('asks once for the back button, however often it is pressed', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await quien.click(screen.getByText('Salir sin guardar'));
   expect(await screen.findByText('La otra')).toBeTruthy();
+});
+
+test('whoever only wants to know whether there are changes asks nobody', async () => {
+  const { quien } = montar();
+  expect(hayCambiosSinGuardar()).toBe(false);
+  await escribir(quien);
+  expect(hayCambiosSinGuardar()).toBe(true);
+  expect(estaOcupado()).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await quien.click(screen.getByText('Guardar'));
+  expect(hayCambiosSinGuardar()).toBe(false);
+  expect(estaOcupado()).toBe(false);
 });
 
 test('signing out asks too; a session that is lost meanwhile takes the question away', async () => {

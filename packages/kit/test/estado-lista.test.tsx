@@ -4,7 +4,7 @@ import { useEstadoLista } from '../src/datos/lista/use-estado-lista';
 
 const OPCIONES = {
   ordenes: ['createdAt_desc', 'createdAt_asc', 'nombre_asc'],
-  filtros: { estado: ['activo', 'mora'], cobrador: 'texto', desde: 'fecha' },
+  filtros: { estado: ['activo', 'mora'], cobrador: 'texto', desde: 'fecha', periodo: 'mes', cliente: 'id' },
 } as const;
 
 type Lista = ReturnType<typeof useEstadoLista<(typeof OPCIONES.ordenes)[number], typeof OPCIONES.filtros>>;
@@ -62,6 +62,9 @@ test.each([
   'estado=',
   'desde=ayer',
   'desde=2026-02-30',
+  'periodo=2026-13',
+  'periodo=marzo',
+  'cliente=7',
 ])('lo que la dirección dice mal no se tiene en cuenta (%s)', (mal) => {
   expect(montar(`/clientes?${mal}`).lista().consulta).toEqual({
     page: 1,
@@ -70,8 +73,12 @@ test.each([
   });
 });
 
-test('un día de verdad sí filtra', () => {
-  expect(montar('/clientes?desde=2026-02-28').lista().filtros).toEqual({ desde: '2026-02-28' });
+test.each([
+  { desde: '2026-02-28' },
+  { periodo: '2026-02' },
+  { cliente: '0192f6b0-0000-7000-8000-000000000001' },
+])('un día, un mes o un registro de verdad sí filtran (%o)', (filtro) => {
+  expect(montar(`/clientes?${new URLSearchParams(filtro)}`).lista().filtros).toEqual(filtro);
 });
 
 test('buscar, ordenar y filtrar vuelven a la primera página y respetan lo demás', () => {

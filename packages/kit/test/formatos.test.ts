@@ -4,6 +4,7 @@ import {
   formatoCedula,
   formatoTelefono,
 } from '@cartera/contrato/identidad';
+import { formatoBytes } from '../src/formatos/bytes';
 import { formatoDolares, formatoMiles, formatoPesos, formatoPesosDominicanos } from '../src/formatos/dinero';
 import { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from '../src/formatos/fecha';
 import { formatoPorcentaje } from '../src/formatos/porcentaje';
@@ -68,4 +69,13 @@ describe('cédula y teléfono', () => {
 test('el porcentaje lleva un decimal', () => {
   expect(leido(formatoPorcentaje(85.34))).toBe('85,3%');
   expect(leido(formatoPorcentaje(100))).toBe('100,0%');
+});
+
+test('el tamaño de un archivo va en KB o en MB, y nunca en cero', () => {
+  expect([1, 840_000, 1024 ** 2, 2.44 * 1024 ** 2].map(formatoBytes)).toEqual([
+    '1 KB',
+    '820 KB',
+    '1 MB',
+    '2,4 MB',
+  ]);
 });

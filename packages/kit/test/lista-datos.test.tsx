@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { conAcciones } from '../src/datos/lista/columnas';
 import { ListaDatos, type ResultadoLista } from '../src/datos/lista/lista-datos';
 import { useEstadoLista } from '../src/datos/lista/use-estado-lista';
 import { ErrorApi } from '../src/http/errores';
@@ -83,9 +84,24 @@ test('si falla lo dice con la frase de la pantalla y deja reintentar', async () 
 const rechazo = (estado: number, mensaje: string) =>
   new ErrorApi({ codigo: 'X', estado, mensaje, errores: [], requestId: null });
 
-test('si el servidor explica el fallo, se muestra su explicación', () => {
+test('si el servidor explica el fallo, su explicación va debajo de la frase de la pantalla', () => {
   montar({ data: undefined, error: rechazo(503, 'El sistema no está disponible') });
-  expect(screen.getByRole('alert').textContent).toContain('El sistema no está disponible');
+  expect(screen.getByText('Error al cargar clientes')).toBeTruthy();
+  expect(screen.getByText('El sistema no está disponible')).toBeTruthy();
+});
+
+test('de lo que no existe basta lo que dice el servidor, y no se ofrece reintentar', () => {
+  montar({ data: undefined, error: rechazo(404, 'Cliente no encontrado') });
+  expect(screen.getByRole('alert').textContent).toBe('Cliente no encontrado');
+  expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull();
+});
+
+test('la columna de acciones existe solo para quien puede hacer algo', () => {
+  const columnas = [{ titulo: 'Nombre', celda: (fila: Fila) => fila.nombre }];
+  const titulos = (acciones?: (fila: Fila) => string) =>
+    conAcciones(columnas, acciones).map(({ titulo }) => titulo);
+  expect(titulos(({ nombre }) => `Editar a ${nombre}`)).toEqual(['Nombre', 'Acciones']);
+  expect(titulos()).toEqual(['Nombre']);
 });
 
 test('a quien no tiene permiso no se le ofrece reintentar', () => {

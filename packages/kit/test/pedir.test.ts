@@ -209,8 +209,10 @@ describe('descargar', () => {
     HTMLAnchorElement.prototype.click = function clic() {
       guardados.push(this.download);
     };
-    servidor.respuestas = [{ cuerpo: 'a;b', cabeceras: { 'content-disposition': disposicion } }];
-    await descargar(verCliente, { parametros: { id: '1' }, nombre: 'por-defecto.csv' });
+    const cabeceras = { 'content-disposition': disposicion, 'x-total-filas': '2' };
+    servidor.respuestas = [{ cuerpo: 'a;b', cabeceras }];
+    const recibidas = await descargar(verCliente, { parametros: { id: '1' }, nombre: 'por-defecto.csv' });
     expect(guardados).toEqual([nombre]);
+    expect(recibidas.get('X-Total-Filas')).toBe('2');
   });
 });

@@ -1,9 +1,9 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { comprimir } from './comprimir.mjs';
 import { ARCHIVO_MANIFIESTO } from './manifiesto.mjs';
-import { configuracionDelShell, configuracionDeModulo } from './rspack-config.mjs';
+import { CARPETA_MAPAS, configuracionDelShell, configuracionDeModulo } from './rspack-config.mjs';
 
 /** A bundle that did not come out; the message is the bundler's own report. */
 export class ConstruccionFallida extends Error {
@@ -26,6 +26,7 @@ export async function construir(proyecto) {
     proyecto.manifiesto === null
       ? configuracionDelShell(proyecto, { produccion: true })
       : configuracionDeModulo(proyecto, proyecto.manifiesto);
+  await rm(join(proyecto.carpeta, CARPETA_MAPAS), { recursive: true, force: true });
   const resumen = await compilar(configuracion);
   const dist = join(proyecto.carpeta, 'dist');
   if (proyecto.manifiesto !== null) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admiteContrato, Manifiesto, VERSION_CONTRATO } from '@cartera/contrato/portal';
+import { Manifiesto } from '@cartera/contrato/portal';
+import { admiteContrato, VERSION_CONTRATO } from '@cartera/contrato/version';
 
 export const ARCHIVO_MANIFIESTO = 'mfe.json';
 

@@ -9,6 +9,12 @@ const MENSAJES_DE_ESQUEMAS = join(CARPETA_MFE, 'src', 'mensajes-esquemas.mjs');
 /** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
 /** @typedef {import('@rspack/core').Configuration} Configuracion */
 
+/** Beside `dist`, which is published: only whoever has the build reads the sources. */
+export const CARPETA_MAPAS = 'mapas';
+
+/** A page whose file hangs says so and offers to try again, instead of turning for two minutes. */
+const PLAZO_DE_UN_ARCHIVO_MS = 15_000;
+
 /** Browsers of the last years, cheap Android phones with an updated Chrome among them. */
 const NAVEGADORES = ['chrome >= 105', 'edge >= 105', 'firefox >= 115', 'safari >= 15.6'];
 
@@ -36,6 +42,8 @@ function comun(proyecto, { produccion, refresco }) {
       assetModuleFilename: 'recursos/[name].[contenthash:8][ext]',
       uniqueName: `${proyecto.nombre}@${proyecto.huella}`,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: PLAZO_DE_UN_ARCHIVO_MS,
+      ...(produccion && { sourceMapFilename: `../${CARPETA_MAPAS}/[file].map` }),
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],

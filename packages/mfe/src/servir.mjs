@@ -93,7 +93,7 @@ function construirFederado(proyecto, manifiesto) {
   const { output, ...configuracion } = configuracionDeModulo(proyecto, manifiesto);
   rspack({
     ...configuracion,
-    output: { ...output, path: carpeta },
+    output: { ...output, path: carpeta, sourceMapFilename: '[file].map' },
     optimization: { minimize: false },
   }).watch({}, (error, stats) => {
     if (error) throw error;

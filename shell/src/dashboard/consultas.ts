@@ -1,5 +1,4 @@
-import { verAging } from '@cartera/contrato/prestamos';
-import { verTablero } from '@cartera/contrato/tablero';
+import { verAging, verTablero } from '@cartera/contrato/arranque';
 import { pedir } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 

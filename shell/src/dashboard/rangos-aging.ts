@@ -11,11 +11,6 @@ export interface RangoAging {
 /** Per cent: a bar that is thinner is taken for none. */
 const ALTURA_MINIMA = 2;
 
-/** A range as it is read: '1 a 7 días'. */
-export function textoDeRango(rango: RangoMora): string {
-  return rango === '60+' ? 'Más de 60 días' : `${rango.replace('-', ' a ')} días`;
-}
-
 /**
  * Height of each range's bar, per cent of the tallest. A range with any installment at all shows, however
  * few they are beside the rest.

@@ -1,5 +1,6 @@
+import { ETIQUETA_RANGO_MORA } from '@cartera/contrato/catalogos';
 import { formatoMiles, formatoPesos } from '@cartera/kit';
-import { type RangoAging, textoDeRango } from './rangos-aging';
+import type { RangoAging } from './rangos-aging';
 import './tabla.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function TablaAging({ rangos }: Props) {
           <tr key={rango}>
             <th scope="row">
               <span className="sh-aging__muestra" data-rango={rango} aria-hidden="true" />
-              {textoDeRango(rango)}
+              {ETIQUETA_RANGO_MORA[rango]}
             </th>
             <td data-derecha>{formatoMiles(cuotas)}</td>
             <td data-derecha>{formatoPesos(monto)}</td>

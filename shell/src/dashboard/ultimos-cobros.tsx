@@ -1,3 +1,4 @@
+import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
 import type { Tablero } from '@cartera/contrato/tablero';
 import { formatoFecha, formatoPesos } from '@cartera/kit';
 import { TablaReciente } from './tabla-reciente';
@@ -12,7 +13,7 @@ export function UltimosCobros({ filas }: { readonly filas: Tablero['ultimosCobro
         { titulo: 'Cliente', celda: ({ cliente }) => cliente },
         { titulo: 'Monto', celda: ({ monto }) => formatoPesos(monto), aLaDerecha: true },
         { titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
-        { titulo: 'Cobrador', celda: ({ cobrador }) => cobrador ?? 'Sistema' },
+        { titulo: 'Cobrador', celda: ({ cobrador }) => cobrador ?? SIN_COBRADOR },
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import { useSesion } from '@cartera/kit';
-import { Drawer } from '@cartera/kit/ui';
 import { useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { construirMenu } from '../menu/construir-menu';
@@ -7,6 +6,8 @@ import { ENTRADAS_SHELL } from '../menu/entradas-shell';
 import { AvisoDirecciones } from '../modulos/aviso-direcciones';
 import { useRegistro } from '../modulos/registro';
 import { BarraSuperior } from './barra-superior';
+import { Cajon } from './cajon';
+import { useFocoAlNavegar } from './foco-al-navegar';
 import { MenuLateral } from './menu-lateral';
 import './marco.css';
 
@@ -15,6 +16,7 @@ const SIN_PERMISOS: readonly string[] = [];
 /** The layout of section 2 of the specification: top bar, sidebar (a drawer on phones) and the page. */
 export function Marco() {
   const [menuAbierto, setMenuAbierto] = useState(false);
+  const contenido = useFocoAlNavegar();
   const permisos = useSesion(({ usuario }) => usuario?.permisos ?? SIN_PERMISOS);
   const registro = useRegistro();
   const secciones = useMemo(
@@ -39,10 +41,10 @@ export function Marco() {
       <BarraSuperior alAbrirMenu={() => setMenuAbierto(true)} />
       <div className="sh-marco__cuerpo">
         <aside className="sh-marco__lateral">{menu}</aside>
-        <Drawer title="Menú" placement="left" size={288} open={menuAbierto} onClose={cerrarMenu}>
+        <Cajon titulo="Menú" abierto={menuAbierto} alCerrar={cerrarMenu}>
           {menu}
-        </Drawer>
-        <main id="contenido" className="sh-marco__contenido" tabIndex={-1}>
+        </Cajon>
+        <main ref={contenido} id="contenido" className="sh-marco__contenido" tabIndex={-1}>
           <Outlet />
         </main>
       </div>

@@ -1,4 +1,4 @@
-import { salir as cerrarEnServidor } from '@cartera/contrato/auth';
+import { salir as cerrarEnServidor } from '@cartera/contrato/arranque';
 import { avisar, pedir, puedeSalir, useSesion } from '@cartera/kit';
 import { useState } from 'react';
 import { reemplazarDireccion } from '../entrada/direccion';

@@ -67,11 +67,9 @@ export function PaginaLogin() {
           autoComplete="current-password"
           error={errores.clave}
         />
-        {errores.general && (
-          <p className="sh-login__error" role="alert">
-            {errores.general}
-          </p>
-        )}
+        <div className="sh-login__aviso" role="alert">
+          {errores.general && <p className="sh-login__error">{errores.general}</p>}
+        </div>
         <BotonLigero type="submit" bloque ocupado={ocupado}>
           {ocupado ? 'Entrando...' : 'Entrar'}
         </BotonLigero>

@@ -1,10 +1,5 @@
-import {
-  type EntradaMenu,
-  ETIQUETA_GRUPO_MENU,
-  GRUPOS_MENU,
-  type GrupoMenu,
-  type Manifiesto,
-} from '@cartera/contrato/portal';
+import { ETIQUETA_GRUPO_MENU, GRUPOS_MENU, type GrupoMenu } from '@cartera/contrato/menu';
+import type { EntradaMenu, Manifiesto } from '@cartera/contrato/portal';
 
 export interface SeccionMenu {
   grupo: GrupoMenu;

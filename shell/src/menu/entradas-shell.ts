@@ -10,4 +10,12 @@ export const ENTRADAS_SHELL: readonly EntradaMenu[] = [
     orden: 10,
     permiso: null,
   },
+  {
+    ruta: '/salud-portal',
+    titulo: 'Salud del portal',
+    icono: 'portal',
+    grupo: 'avanzado',
+    orden: 900,
+    permiso: 'portal.publicar',
+  },
 ];

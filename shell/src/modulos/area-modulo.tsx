@@ -1,10 +1,16 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { avisar, Cargando, olvidarFallidas } from '@cartera/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { AvisoNueva } from './aviso-nueva';
+import { AvisoVersion } from './aviso-version';
 import { cargarRemoto, olvidarRemoto, PAGINAS } from './cargar-remoto';
 import { useDirecciones } from './direcciones-propias';
+import { informarCaida } from './informar-caida';
 import { LimiteModulo } from './limite-modulo';
 import { PanelFallo } from './panel-fallo';
+import { CLAVE_REGISTRO } from './registro';
+import { useFijar, useVersionesFijas } from './versiones-fijas';
 
 interface Props {
   readonly modulo: ModuloPublicado;
@@ -14,26 +20,37 @@ interface Props {
   readonly direccion: string;
   /** Name of the page, for the browser's tab while the module does not draw its own. */
   readonly titulo?: string;
+  /** Whether the registry now gives another version than the one drawn here. */
+  readonly hayOtra?: boolean;
 }
 
 /**
  * Where a module lives. Whatever happens to it stays here: the rest of the portal keeps working, and a new
  * attempt starts from a new lazy component, for React remembers the failure of the old one.
  */
-export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo }: Props) {
-  const [{ intento, Contenido }, setCarga] = useState(() => nuevaCarga(modulo, parte, 0));
+export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo, hayOtra = false }: Props) {
+  const [carga, setCarga] = useState(() => nuevaCarga(modulo, parte, 0));
   const propia = useDirecciones(({ direcciones }) => modulo.nombre in direcciones);
   const quitarPropia = useDirecciones(({ quitar }) => quitar);
+  const consultas = useQueryClient();
+  const soltar = useVersionesFijas((estado) => estado.soltar);
+  const { intento, Contenido } = carga;
   const enPestana = titulo !== undefined && <title>{`${titulo} · Cartera`}</title>;
 
   function reintentar() {
+    // Whoever asks again after a failure is better served by the version in force now than by the one that failed.
+    soltar(modulo.nombre);
+    void consultas.invalidateQueries({ queryKey: CLAVE_REGISTRO });
     olvidarRemoto(modulo);
     olvidarFallidas();
     setCarga(nuevaCarga(modulo, parte, intento + 1));
   }
 
-  function alFallar() {
-    if (!propia) return;
+  function alFallar(error: unknown) {
+    if (!propia) {
+      void informarCaida(modulo, carga.version, error);
+      return;
+    }
     quitarPropia(modulo.nombre);
     avisar.advertencia(`La dirección propia de ${modulo.nombre} falló: se usa la versión publicada`);
   }
@@ -47,7 +64,12 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo }: Props
       panel={(error) => (
         <>
           {enPestana}
-          <PanelFallo modulo={modulo} error={error} alReintentar={reintentar} />
+          <PanelFallo
+            modulo={modulo}
+            error={error}
+            esPagina={titulo !== undefined}
+            alReintentar={reintentar}
+          />
         </>
       )}
     >
@@ -59,12 +81,35 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo }: Props
           </>
         }
       >
-        <Contenido />
+        {hayOtra && !propia && <AvisoNueva alUsar={() => soltar(modulo.nombre)} />}
+        <Contenido alReintentar={reintentar} />
       </Suspense>
     </LimiteModulo>
   );
 }
 
+interface PropsContenido {
+  readonly alReintentar: () => void;
+}
+
 function nuevaCarga(modulo: ModuloPublicado, parte: string, intento: number) {
-  return { intento, Contenido: lazy(() => cargarRemoto(modulo, parte)) };
+  const cargar = async () => {
+    const { Componente, version } = await cargarRemoto(modulo, parte);
+    const esSustituta = version !== modulo.version;
+    carga.version = version;
+    return {
+      default: ({ alReintentar }: PropsContenido) => {
+        useFijar(modulo, !esSustituta);
+        return (
+          <>
+            {esSustituta && <AvisoVersion alReintentar={alReintentar} />}
+            <Componente />
+          </>
+        );
+      },
+    };
+  };
+  /** `version`: the one that is drawn, which another may stand in for. */
+  const carga = { intento, version: modulo.version, Contenido: lazy(cargar) };
+  return carga;
 }

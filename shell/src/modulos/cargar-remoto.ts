@@ -1,21 +1,31 @@
-import { admiteContrato, type ModuloPublicado } from '@cartera/contrato/portal';
+import type { ModuloPublicado } from '@cartera/contrato/portal';
+import { admiteContrato } from '@cartera/contrato/version';
+import { registrarFallo } from '@cartera/kit';
 import {
-  getInstance,
   loadRemote,
   type ModuleFederationRuntimePlugin,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
+import { olvidarCompartidosFallidos } from './compartidos';
 import { diagnosticar, MANIFIESTO_FEDERADO } from './diagnostico';
+import { esPropia } from './direcciones-propias';
 import { ErrorModulo, valeOtraVersion, valeReintentar } from './error-modulo';
+import { informar } from './informes';
 import { integridadDe } from './integridad';
 import { conPlazo, conReintentos, PLAZO_MS } from './reintentos';
-import { recordarBuena, ultimaBuena } from './ultimas-buenas';
+import { resumenDeFallo } from './resumen-fallo';
 
 /** A part that a module exposes: a component, as its file's default export. */
 export interface ParteDeModulo {
   default: ComponentType;
+}
+
+/** A part that stands loaded, and the version that it came from. */
+export interface Carga {
+  readonly Componente: ComponentType;
+  readonly version: string;
 }
 
 /** The part that every module exposes: its pages. */
@@ -23,10 +33,13 @@ export const PAGINAS = './modulo';
 
 /** Every version seen, by its address: a file of any of them is checked against that version's hashes. */
 const conocidos = new Map<string, ModuloPublicado>();
+/** Checks what it reads with the schemas, which the first screen goes without. */
+const importarUltimasBuenas = () => import('./ultimas-buenas');
+
 /** Which address the federation has for each module. */
 const registrados = new Map<string, string>();
 /** What is loading or loaded, by module's address and then by part. */
-const cargas = new Map<string, Map<string, Promise<ParteDeModulo>>>();
+const cargas = new Map<string, Map<string, Promise<Carga>>>();
 
 const verificacion: ModuleFederationRuntimePlugin = {
   name: 'verificacion',
@@ -61,17 +74,23 @@ function verificar(elemento: HTMLScriptElement | HTMLLinkElement, url: string): 
 }
 
 /**
- * Loads a part of a module, once: whoever asks again gets the same load, unless it failed. Where the
- * version in force does not load, the last one that did in this browser stands in for it.
+ * Loads a part of a module, once: whoever asks again gets the same load, unless it failed. Where the version in
+ * force does not load, the last one that did in this browser stands in for it, until the next one who asks.
+ * @returns the part, and which version it is of: another than the module's where one stands in.
  * @throws {ErrorModulo} after the retries, with the cause.
  */
-export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<ParteDeModulo> {
-  const partes = cargas.get(modulo.url) ?? new Map<string, Promise<ParteDeModulo>>();
+export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<Carga> {
+  const partes = cargas.get(modulo.url) ?? new Map<string, Promise<Carga>>();
   const enCurso = partes.get(parte);
   if (enCurso) return enCurso;
   const carga = cargarOSustituir(modulo, parte);
   cargas.set(modulo.url, partes.set(parte, carga));
-  carga.catch(() => olvidarRemoto(modulo));
+  carga.then(
+    ({ version }) => {
+      if (version !== modulo.version) olvidarRemoto(modulo);
+    },
+    () => olvidarRemoto(modulo),
+  );
   return carga;
 }
 
@@ -79,26 +98,64 @@ export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<
 export function olvidarRemoto({ nombre, url }: ModuloPublicado): void {
   registrados.delete(nombre);
   cargas.delete(url);
+  olvidarCompartidosFallidos();
 }
 
-async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
+async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise<Carga> {
+  const inicio = performance.now();
   try {
-    const cargada = await insistir(modulo, parte);
-    if (Object.keys(modulo.integridad).length > 0) recordarBuena(modulo);
-    return cargada;
+    const carga = await insistir(modulo, parte);
+    informarDe(modulo, inicio, null);
+    void recordar(modulo);
+    return carga;
   } catch (error) {
-    const anterior = error instanceof ErrorModulo && valeOtraVersion(error) ? ultimaBuena(modulo) : null;
+    if (error instanceof ErrorModulo) informarDe(modulo, inicio, error);
+    const anterior =
+      error instanceof ErrorModulo && valeOtraVersion(error) ? await versionAnterior(modulo) : null;
     if (!anterior) throw error;
     // If the stand-in fails as well, the cause worth telling is still that of the version in force.
     return insistir(anterior, parte).catch(() => Promise.reject(error));
   }
 }
 
-function insistir(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
-  return conReintentos(
+function informarDe(modulo: ModuloPublicado, inicio: number, fallo: ErrorModulo | null): void {
+  if (esPropia(modulo)) return;
+  informar({
+    modulo: modulo.nombre,
+    version: modulo.version,
+    causa: fallo?.causa ?? null,
+    ms: Math.round(performance.now() - inicio),
+    mensaje: fallo ? resumenDeFallo(fallo) : '',
+  });
+}
+
+/** A version that cannot be remembered only leaves this browser without a stand-in. */
+async function recordar(modulo: ModuloPublicado): Promise<void> {
+  if (esPropia(modulo)) return;
+  try {
+    const { recordarBuena } = await importarUltimasBuenas();
+    recordarBuena(modulo);
+  } catch (error) {
+    registrarFallo('No se pudo recordar la versión de un módulo', error);
+  }
+}
+
+async function versionAnterior(modulo: ModuloPublicado): Promise<ModuloPublicado | null> {
+  try {
+    const { ultimaBuena } = await importarUltimasBuenas();
+    return ultimaBuena(modulo);
+  } catch (error) {
+    registrarFallo('No se pudo leer la última versión que cargó', error);
+    return null;
+  }
+}
+
+async function insistir(modulo: ModuloPublicado, parte: string): Promise<Carga> {
+  const cargada = await conReintentos(
     () => intentar(modulo, parte),
     (error) => error instanceof ErrorModulo && valeReintentar(error),
   );
+  return { Componente: cargada.default, version: modulo.version };
 }
 
 async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
@@ -112,18 +169,6 @@ async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDe
     registrados.delete(modulo.nombre);
     olvidarCompartidosFallidos();
     throw await diagnosticar(modulo, error);
-  }
-}
-
-/**
- * The federation keeps the failed promise of a shared library that did not come, and would answer every later load
- * with it. What is not loaded by now is asked for again by the next attempt.
- */
-function olvidarCompartidosFallidos(): void {
-  const ambitos = Object.values(getInstance()?.shareScopeMap ?? {});
-  const librerias = ambitos.flatMap((ambito) => Object.values(ambito));
-  for (const version of librerias.flatMap((libreria) => Object.values(libreria))) {
-    if (!version.loaded) delete version.loading;
   }
 }
 

@@ -39,6 +39,11 @@ export function aplicarDirecciones(
   });
 }
 
+/** Whether a module comes from a developer's own address, and nobody published it. */
+export function esPropia({ integridad }: Pick<ModuloPublicado, 'integridad'>): boolean {
+  return Object.keys(integridad).length === 0;
+}
+
 interface EstadoDirecciones {
   direcciones: Direcciones;
   /** Goes back to the published version of one module. */

@@ -54,9 +54,12 @@ export function valeReintentar({ causa, cause }: ErrorModulo): boolean {
   return (causa === 'red' || causa === 'http' || causa === 'archivo') && !esTardanza(cause);
 }
 
-/** Whether another version of the module may do where this one does not: not while the network is down. */
-export function valeOtraVersion({ causa }: ErrorModulo): boolean {
-  return causa !== 'red';
+/**
+ * Whether another version of the module may do where this one does not: not while the network is down. One that
+ * hangs may hang alone, and the last good one is likely in the browser's own cache.
+ */
+export function valeOtraVersion({ causa, cause }: ErrorModulo): boolean {
+  return causa !== 'red' || esTardanza(cause);
 }
 
 function esTardanza(error: unknown): boolean {

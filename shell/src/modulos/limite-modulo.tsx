@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   readonly direccion: string;
   readonly panel: (error: unknown) => ReactNode;
-  readonly alFallar: () => void;
+  readonly alFallar: (error: unknown) => void;
   readonly alCambiarDireccion: () => void;
   readonly children: ReactNode;
 }
@@ -20,8 +20,8 @@ export class LimiteModulo extends Component<Props, Estado> {
     return { fallo: { error } };
   }
 
-  override componentDidCatch() {
-    this.props.alFallar();
+  override componentDidCatch(error: unknown) {
+    this.props.alFallar(error);
   }
 
   override componentDidUpdate(antes: Props) {

@@ -10,11 +10,13 @@ import './panel-fallo.css';
 interface Props {
   readonly modulo: ModuloPublicado;
   readonly error: unknown;
+  /** Whether it stands for a whole page, or for a block of one that has a title of its own. */
+  readonly esPagina: boolean;
   readonly alReintentar: () => void;
 }
 
 /** What stands in a module's place when it fails: the cause, and a way to try again without a reload. */
-export function PanelFallo({ modulo, error, alReintentar }: Props) {
+export function PanelFallo({ modulo, error, esPagina, alReintentar }: Props) {
   const [fallo, setFallo] = useState<ErrorModulo | null>(null);
 
   useEffect(() => {
@@ -29,9 +31,10 @@ export function PanelFallo({ modulo, error, alReintentar }: Props) {
 
   if (!fallo) return <Cargando texto="Buscando la causa..." />;
   const { mensaje, consejo } = textoDeFallo(fallo);
+  const Titulo = esPagina ? 'h1' : 'h2';
   return (
     <section className="sh-fallo" role="alert" data-causa={fallo.causa}>
-      <h1 className="sh-fallo__titulo">No pudimos mostrar esta sección</h1>
+      <Titulo className="sh-fallo__titulo">No pudimos mostrar esta sección</Titulo>
       <p className="sh-fallo__mensaje">{mensaje}</p>
       <p className="sh-fallo__consejo">{consejo}</p>
       <Space>

@@ -1,35 +1,56 @@
-import { listarModulos, type ModuloPublicado, VERSION_CONTRATO } from '@cartera/contrato/portal';
+import { listarModulos } from '@cartera/contrato/arranque';
+import type { ModuloPublicado } from '@cartera/contrato/portal';
+import { VERSION_CONTRATO } from '@cartera/contrato/version';
 import { pedir } from '@cartera/kit';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { aplicarDirecciones, useDirecciones } from './direcciones-propias';
+import { conFijas, conOtraVersion, useVersionesFijas } from './versiones-fijas';
 
-/** How old the answer may be before a page change asks again; milliseconds. */
+/** How old the answer may grow before it is asked again; milliseconds. */
 const FRESCO_MS = 5 * 60_000;
 
 const NINGUNO: readonly ModuloPublicado[] = [];
 
+/** Under it the answer is kept; whoever changes or doubts it invalidates it. */
+export const CLAVE_REGISTRO = ['portal', 'modulos'] as const;
+
+const CONSULTA = queryOptions({
+  queryKey: CLAVE_REGISTRO,
+  queryFn: ({ signal }) => pedir(listarModulos, { consulta: { contrato: VERSION_CONTRATO }, senal: signal }),
+  staleTime: FRESCO_MS,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
 export interface Registro {
   readonly modulos: readonly ModuloPublicado[];
+  /** Modules of which there is another version than the one that this tab loaded. */
+  readonly conOtra: ReadonlySet<string>;
   readonly estado: 'pending' | 'error' | 'success';
   readonly error: Error | null;
   readonly recargar: () => Promise<unknown>;
 }
 
-/** The modules that the registry gives this user, with a developer's own addresses in place. */
+/**
+ * The modules that the registry gives this user; those that this tab loaded stay as they were, and a developer's
+ * own addresses go before both.
+ */
 export function useRegistro(): Registro {
-  const { data, status, error, refetch } = useQuery({
-    queryKey: ['portal', 'modulos'],
-    queryFn: ({ signal }) =>
-      pedir(listarModulos, { consulta: { contrato: VERSION_CONTRATO }, senal: signal }),
-    staleTime: FRESCO_MS,
-    // Asked again on a page change alone: coming back to the tab must not change the module under a form.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data, status, error, refetch } = useQuery(CONSULTA);
   const direcciones = useDirecciones((estado) => estado.direcciones);
+  const fijas = useVersionesFijas((estado) => estado.fijas);
   const publicados = data?.data ?? NINGUNO;
-  const modulos = useMemo(() => aplicarDirecciones(publicados, direcciones), [publicados, direcciones]);
+  const modulos = useMemo(
+    () => aplicarDirecciones(conFijas(publicados, fijas), direcciones),
+    [publicados, fijas, direcciones],
+  );
+  const conOtra = useMemo(() => conOtraVersion(publicados, fijas), [publicados, fijas]);
   // A registry that was read once still says where the modules are, even if asking again fails.
-  return { modulos, estado: data ? 'success' : status, error, recargar: refetch };
+  return { modulos, conOtra, estado: data ? 'success' : status, error, recargar: refetch };
+}
+
+/** Asks the registry again every few minutes and on coming back to the tab, so that a deploy is heard of. */
+export function useRegistroAlDia(): void {
+  useQuery({ ...CONSULTA, refetchInterval: FRESCO_MS, refetchOnWindowFocus: 'always' });
 }

@@ -8,7 +8,7 @@ import { useRegistro } from './registro';
 /** Every address that is not the shell's: its module, or the dashboard where no module has it. */
 export function ZonaModulos() {
   const { pathname } = useLocation();
-  const { modulos, estado, error, recargar } = useRegistro();
+  const { modulos, conOtra, estado, error, recargar } = useRegistro();
 
   if (estado === 'pending') return <Cargando />;
   if (estado === 'error') {
@@ -22,5 +22,13 @@ export function ZonaModulos() {
   const hallado = moduloDe(pathname, modulos);
   if (!hallado) return <Navigate to="/dashboard" replace />;
   const { modulo, pagina } = hallado;
-  return <AreaModulo key={modulo.url} modulo={modulo} titulo={pagina.titulo} direccion={pathname} />;
+  return (
+    <AreaModulo
+      key={modulo.url}
+      modulo={modulo}
+      titulo={pagina.titulo}
+      direccion={pathname}
+      hayOtra={conOtra.has(modulo.nombre)}
+    />
+  );
 }

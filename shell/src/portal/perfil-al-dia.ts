@@ -1,4 +1,4 @@
-import { verPerfil } from '@cartera/contrato/auth';
+import { verPerfil } from '@cartera/contrato/arranque';
 import { pedir, useSesion } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { olvidarCompartidosFallidos } from '../modulos/compartidos';
 
 /** How long the first screen is left alone before more is fetched, in milliseconds. */
 const CALMA_MS = 2_000;
@@ -8,7 +9,7 @@ export function usePrecargarDatos(): void {
   useEffect(() => {
     const reloj = setTimeout(() => {
       // A module that needs them asks again, and that is where a failure is shown.
-      void Promise.allSettled([import('@cartera/kit/datos')]);
+      import('@cartera/kit/datos').catch(olvidarCompartidosFallidos);
     }, CALMA_MS);
     return () => clearTimeout(reloj);
   }, []);

@@ -17,28 +17,40 @@ export interface Hecho {
 /** Who acts when nobody is signed in: the process itself, or someone who is just signing in. */
 export type AutorDeHecho = Pick<Autor, 'ip' | 'requestId'> & Partial<Pick<Autor, 'usuarioId' | 'nombre'>>;
 
-/** The append-only trail. A row is written in the transaction of what it tells, so neither stands without the other. */
+/** The process itself as an author. @param requestId which of its doings it is. */
+export function elSistema(requestId: string): AutorDeHecho {
+  return { nombre: 'Sistema', ip: 'local', requestId };
+}
+
+/**
+ * The append-only trail. A row is written in the transaction of what it tells, so neither stands without the other;
+ * the database chains it to the record's row before (record 9).
+ */
 @Injectable()
 export class Auditoria {
   constructor(private readonly reloj: Reloj) {}
 
-  async anotar(tx: Tx, autor: AutorDeHecho, hecho: Hecho): Promise<void> {
+  anotar(tx: Tx, autor: AutorDeHecho, hecho: Hecho): Promise<void> {
+    return this.anotarVarios(tx, autor, [hecho]);
+  }
+
+  /** Of several records at once, as one act of the same author. */
+  async anotarVarios(tx: Tx, autor: AutorDeHecho, hechos: readonly Hecho[]): Promise<void> {
+    const momento = this.reloj.ahora();
+    const filas = hechos.map((hecho) => ({ id: nuevoId(), ...hecho }));
     await tx.query(
       `INSERT INTO auditoria
          (id, momento, usuario_id, usuario_nombre, ip, request_id, accion, entidad, entidad_id, antes, despues)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       SELECT h.id, $1, $2, $3, $4, $5, h.accion, h.entidad, h."entidadId", h.antes, h.despues
+         FROM jsonb_to_recordset($6) AS h
+              (id uuid, accion text, entidad text, "entidadId" uuid, antes jsonb, despues jsonb)`,
       [
-        nuevoId(),
-        this.reloj.ahora(),
+        momento,
         autor.usuarioId ?? null,
         autor.nombre ?? null,
         autor.ip,
         autor.requestId,
-        hecho.accion,
-        hecho.entidad,
-        hecho.entidadId,
-        hecho.antes ? JSON.stringify(hecho.antes) : null,
-        hecho.despues ? JSON.stringify(hecho.despues) : null,
+        JSON.stringify(filas),
       ],
     );
   }

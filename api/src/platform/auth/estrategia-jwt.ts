@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -11,6 +12,14 @@ export const ALGORITMO = 'HS256';
 
 const Carga = z.object({ sid: z.uuid() });
 
+/**
+ * The secret as a key that is ready: of a text, the library asks on every request whether it is a public key, which
+ * took a quarter of the whole request. Its types do not know keys, which it takes since jsonwebtoken 9.
+ */
+function llaveDe(secreto: string): Buffer {
+  return createSecretKey(secreto, 'utf8') as unknown as Buffer;
+}
+
 /** Bearer tokens (section 6 of the specification), each tied to a session's row. */
 @Injectable()
 export class EstrategiaJwt extends PassportStrategy(Strategy, 'jwt') {
@@ -20,7 +29,7 @@ export class EstrategiaJwt extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: secretoJwt,
+      secretOrKey: llaveDe(secretoJwt),
       algorithms: [ALGORITMO],
     });
   }

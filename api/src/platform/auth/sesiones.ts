@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
-import { fila } from '../db/consultar.js';
+import { borrarPorLotes } from '../db/borrar-por-lotes.js';
+import { type Ejecutor, fila } from '../db/consultar.js';
+import { preparada } from '../db/preparadas.js';
 import type { Tx } from '../db/transacciones.js';
 import type { SesionActiva } from '../http/peticion.js';
 import { nuevoId } from '../id.js';
@@ -10,6 +12,11 @@ import { Reloj } from '../reloj.js';
 /** A working day and its overtime. */
 const HORAS_DE_SESION = 12;
 const MS_POR_HORA = 3_600_000;
+
+const BUSCAR = preparada(`
+  SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira
+    FROM sesion s JOIN usuario u ON u.id = s.usuario_id
+   WHERE s.id = $1 AND s.revocada IS NULL AND s.expira > $2 AND u.estado = 'activo'`);
 
 /** What a token says: the session it belongs to. Everything else is read from the database on each request. */
 export interface CargaDelToken {
@@ -46,13 +53,7 @@ export class Sesiones {
 
   /** Who a session belongs to, while it has not ended and its user is active. */
   buscar(sesionId: string): Promise<SesionActiva | undefined> {
-    return fila<SesionActiva>(
-      this.base,
-      `SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira
-         FROM sesion s JOIN usuario u ON u.id = s.usuario_id
-        WHERE s.id = $1 AND s.revocada IS NULL AND s.expira > $2 AND u.estado = 'activo'`,
-      [sesionId, this.reloj.ahora()],
-    );
+    return fila<SesionActiva>(this.base, BUSCAR, [sesionId, this.reloj.ahora()]);
   }
 
   /** Ends every session of a user at once: their password or their role changed, or they were deactivated. */
@@ -68,5 +69,14 @@ export class Sesiones {
       sesionId,
       this.reloj.ahora(),
     ]);
+  }
+
+  /** Deletes the sessions that ended, which let nobody in. @returns how many. */
+  async borrarMuertas(ejecutor: Ejecutor): Promise<number> {
+    const ahora = this.reloj.ahora();
+    return (
+      (await borrarPorLotes(ejecutor, 'sesion', 'id', 'expira <= $1', ahora)) +
+      (await borrarPorLotes(ejecutor, 'sesion', 'id', 'revocada <= $1', ahora))
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,10 +9,14 @@ import { codigoPg } from './errores-pg.js';
 import { NOMBRE_APLICACION } from './fuente-de-datos.js';
 import { type Binarios, binariosDePostgres } from './postgres-binarios.js';
 import { puertoLibre } from './puerto-libre.js';
-import { ceder, lanzar, type UsuarioDelSistema, usuarioDePostgres } from './usuario-de-postgres.js';
+import { asegurarRol } from './rol-de-la-api.js';
+import { ceder, correr, type UsuarioDelSistema, usuarioDePostgres } from './usuario-de-postgres.js';
 
 const DIRECCION = '127.0.0.1';
-const ROL = 'cartera';
+/** Owns the cluster and every table. */
+const DUENA = 'cartera';
+/** Owns nothing: who the API connects as (record 10). */
+const ROL_DE_LA_API = 'cartera_api';
 const BASE = 'cartera';
 const SEGUNDOS_PARA_ARRANCAR = 60;
 /** A killed API's connections are gone within moments; one that stays is another API's. */
@@ -32,10 +36,15 @@ interface Opciones {
   readonly clave: string;
   /** Server settings in place of the defaults, such as `fsync`. */
   readonly ajustes?: Readonly<Record<string, string>>;
+  /** Joins a server that an API is using, in place of refusing the folder. */
+  readonly compartir?: boolean;
 }
 
 /** A PostgreSQL of our own, on a port of this machine only (record 1). */
 export class PostgresEmbebido {
+  /** Somebody else's, who will stop it. */
+  private prestado = false;
+
   private constructor(
     private readonly binarios: Binarios,
     private readonly usuario: UsuarioDelSistema | undefined,
@@ -51,18 +60,54 @@ export class PostgresEmbebido {
     const usuario = await usuarioDePostgres();
     const postgres = new PostgresEmbebido(await binariosDePostgres(), usuario, opciones, 0);
     await postgres.crearCluster();
-    if (!(await postgres.adoptar())) await postgres.iniciar();
+    if (!(await postgres.adoptar())) {
+      postgres.puerto = await puertoLibre();
+      await postgres.levantar();
+    }
     await postgres.crearBase(BASE);
+    await asegurarRol((sql) => postgres.consultar(sql), ROL_DE_LA_API, postgres.claveDeLaApi());
     return postgres;
   }
 
+  /** The address of one of its databases, as the owner of its tables. */
   url(base: string = BASE): string {
-    return `postgres://${ROL}:${this.opciones.clave}@${DIRECCION}:${this.puerto}/${base}`;
+    return this.direccion(DUENA, this.opciones.clave, base);
   }
 
-  /** Stops the server once its clients' work in progress is rolled back. */
+  /** The same, as the API's role, which owns nothing. */
+  urlDeLaApi(base: string = BASE): string {
+    return this.direccion(ROL_DE_LA_API, this.claveDeLaApi(), base);
+  }
+
+  /** Stops the server once its clients' work in progress is rolled back; one that is not ours goes on. */
   async detener(): Promise<void> {
-    await this.pgCtl(['stop', '--mode=fast', '--wait']);
+    if (this.prestado || !(await this.estaCorriendo())) return;
+    try {
+      await this.pgCtl(['stop', '--mode=fast', '--wait']);
+    } catch (error) {
+      // One that dies at that very moment leaves its file behind, which pg_ctl takes for a refusal.
+      if (await this.estaCorriendo()) throw error;
+    }
+  }
+
+  /** Whether the server's main process lives. */
+  async estaCorriendo(): Promise<boolean> {
+    try {
+      await this.pgCtl(['status']);
+      return true;
+    } catch {
+      // pg_ctl answers 'no server' with an exit code; a stale postmaster.pid is one of its cases.
+      return false;
+    }
+  }
+
+  private direccion(rol: string, clave: string, base: string): string {
+    return `postgres://${rol}:${clave}@${DIRECCION}:${this.puerto}/${base}`;
+  }
+
+  /** Made from the owner's, so that an installation keeps one secret and not two. */
+  private claveDeLaApi(): string {
+    return createHmac('sha256', this.opciones.clave).update(ROL_DE_LA_API).digest('base64url');
   }
 
   private async crearCluster(): Promise<void> {
@@ -79,7 +124,7 @@ export class PostgresEmbebido {
     try {
       await this.correr(this.binarios.initdb, [
         `--pgdata=${nueva}`,
-        `--username=${ROL}`,
+        `--username=${DUENA}`,
         `--pwfile=${archivoClave}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
@@ -94,8 +139,8 @@ export class PostgresEmbebido {
     await rename(nueva, carpeta);
   }
 
-  private async iniciar(): Promise<void> {
-    this.puerto = await puertoLibre();
+  /** Starts the server, on the port it had where it died. @throws Error with the end of its log. */
+  async levantar(): Promise<void> {
     const ajustes = {
       port: String(this.puerto),
       listen_addresses: DIRECCION,
@@ -126,7 +171,9 @@ export class PostgresEmbebido {
     this.puerto = await this.puertoDelQueCorre();
     for (let intento = 0; intento < ESPERAS_POR_EL_ANTERIOR; intento++) {
       try {
-        if (!(await this.tieneClientes())) return true;
+        const enUso = await this.tieneClientes();
+        this.prestado = enUso && this.opciones.compartir === true;
+        if (!enUso || this.prestado) return true;
       } catch (error) {
         const codigo = codigoPg(error);
         if (codigo === 'ECONNREFUSED') {
@@ -139,16 +186,6 @@ export class PostgresEmbebido {
       await esperar(300);
     }
     throw new BaseEnUso(`Otra Cartera está usando la carpeta ${this.opciones.carpeta}`);
-  }
-
-  private async estaCorriendo(): Promise<boolean> {
-    try {
-      await this.pgCtl(['status']);
-      return true;
-    } catch {
-      // pg_ctl answers 'no server' with an exit code; a stale postmaster.pid is one of its cases.
-      return false;
-    }
   }
 
   /** The port is the fourth line of postmaster.pid (PostgreSQL documentation, 'Database File Layout'). */
@@ -189,22 +226,9 @@ export class PostgresEmbebido {
     return this.correr(this.binarios.pg_ctl, [...argumentos, `--pgdata=${this.opciones.carpeta}`]);
   }
 
-  /** Runs one of Postgres's programs as its user; its output is the error's text where it fails. */
-  private async correr(programa: string, argumentos: string[]): Promise<void> {
-    // The dot asks for what is inside of the folder.
-    const rutas = [programa, `${dirname(this.opciones.carpeta)}/.`];
-    const lanzamiento = await lanzar(this.usuario, rutas, programa, argumentos);
-    await new Promise<void>((resolver, rechazar) => {
-      execFile(
-        lanzamiento.programa,
-        lanzamiento.argumentos,
-        { ...lanzamiento.usuario, cwd: tmpdir() },
-        (error, salida, errores) => {
-          if (error) rechazar(new Error(`${errores || salida || error.message}`.trim(), { cause: error }));
-          else resolver();
-        },
-      );
-    });
+  /** Runs one of Postgres's programs; the dot asks for what is inside of the folder. */
+  private correr(programa: string, argumentos: string[]): Promise<void> {
+    return correr(this.usuario, [`${dirname(this.opciones.carpeta)}/.`], programa, argumentos);
   }
 }
 

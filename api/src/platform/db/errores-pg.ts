@@ -18,9 +18,9 @@ const CODIGOS_SIN_BASE = new Set([
   '55P03', // lock_not_available
 ]);
 
-/** The driver has no code for these. */
+/** Neither the driver nor TypeORM, which lets go of a connection that died, has a code for these. */
 const TEXTOS_SIN_BASE =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
+  /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|runner was already released/i;
 
 /** The Postgres or socket code of an error, wherever TypeORM wrapped it. */
 export function codigoPg(error: unknown): string | undefined {

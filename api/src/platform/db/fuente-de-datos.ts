@@ -1,7 +1,12 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import type pg from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import { CERROJO } from './cerrojos.js';
+import { conConexionPropia } from './conexion-propia.js';
 import { esBaseNoDisponible } from './errores-pg.js';
 import { MIGRACIONES } from './migraciones.js';
+import { ClientePreparado } from './preparadas.js';
+import { otorgar } from './rol-de-la-api.js';
 import { leerTiposDePostgres } from './tipos-pg.js';
 
 /** How this process names itself to Postgres: an embedded server in use is known by it. */
@@ -12,10 +17,18 @@ const ESPERA_CONEXION_MS = 5_000;
 const ESPERA_SENTENCIA_MS = 15_000;
 const ESPERA_EN_TRANSACCION_MS = 30_000;
 
-/** Any constant: every replica that migrates asks for this same lock. */
-const CERROJO_DE_MIGRACION = 4_206_250_001;
-
 export type Entidades = MixedList<(new () => object) | EntitySchema>;
+
+/**
+ * A connection whose death does not end the process: it may die in the moment between two users of it, when nobody
+ * listens. Its next query fails, which is how whoever asks gets to know.
+ */
+class Cliente extends ClientePreparado {
+  constructor(configuracion?: pg.ClientConfig) {
+    super(configuracion);
+    this.on('error', () => undefined);
+  }
+}
 
 /** A pool over a Postgres, not yet connected. Its own time-outs turn a stuck database into a prompt 503. */
 export function crearFuenteDeDatos(url: string, entidades: Entidades): DataSource {
@@ -32,6 +45,7 @@ export function crearFuenteDeDatos(url: string, entidades: Entidades): DataSourc
     installExtensions: false,
     poolSize: CONEXIONES,
     extra: {
+      Client: Cliente,
       connectionTimeoutMillis: ESPERA_CONEXION_MS,
       statement_timeout: ESPERA_SENTENCIA_MS,
       idle_in_transaction_session_timeout: ESPERA_EN_TRANSACCION_MS,
@@ -62,16 +76,15 @@ export async function conectar(
   }
 }
 
-/** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
-export async function migrar(base: DataSource): Promise<void> {
-  const guardia = base.createQueryRunner();
-  try {
-    await guardia.query('SET statement_timeout = 0');
-    await guardia.query('SELECT pg_advisory_lock($1)', [CERROJO_DE_MIGRACION]);
-    await base.runMigrations();
-  } finally {
-    await guardia.query('SELECT pg_advisory_unlock_all()');
-    await guardia.query('RESET statement_timeout');
-    await guardia.release();
-  }
+/**
+ * Brings the schema up to date; of several processes that start at once, one does it and the others wait.
+ * @param duena connected as whoever owns the tables.
+ * @param rolDeLaApi who the API connects as, where it is not the owner.
+ */
+export async function migrar(duena: DataSource, rolDeLaApi?: string): Promise<void> {
+  await conConexionPropia(duena, 0, async (guardia) => {
+    await guardia.query('SELECT pg_advisory_lock($1)', [CERROJO.migracion]);
+    await duena.runMigrations();
+    if (rolDeLaApi !== undefined) await otorgar(duena, rolDeLaApi);
+  });
 }

@@ -50,13 +50,17 @@ function palabras(busqueda: string): string[] {
     .filter(Boolean);
 }
 
-/** A list's query. Everything in it but the conditions' values is written by us, never by a user. */
-export interface ConsultaPaginada {
+/** The query of rows, all of them. Everything in it but the conditions' values is written by us, never by a user. */
+export interface ConsultaDeFilas {
   readonly columnas: string;
   readonly desde: string;
   readonly condiciones: Condiciones;
   /** Ends in a unique column, so that pages never repeat or lose a row. */
   readonly orden: string;
+}
+
+/** A list's query. */
+export interface ConsultaPaginada extends ConsultaDeFilas {
   readonly page: number;
   readonly limit: number;
 }

@@ -8,6 +8,15 @@ import { Libro1763683200007 } from './migrations/0007-libro.js';
 import { Portal1763683200008 } from './migrations/0008-portal.js';
 import { NotificacionesPrestamo1763683200010 } from './migrations/0010-notificaciones-prestamo.js';
 import { Metas1763683200030 } from './migrations/0030-metas.js';
+import { FotosCliente1763683200040 } from './migrations/0040-fotos-cliente.js';
+import { CacheCedulas1763683200041 } from './migrations/0041-cache-cedulas.js';
+import { Documentos1763683200042 } from './migrations/0042-documentos.js';
+import { Garantias1763683200043 } from './migrations/0043-garantias.js';
+import { CadenasDeAuditoria1763683200060 } from './migrations/0060-cadenas-de-auditoria.js';
+import { IdempotenciaSinEstado1763683200061 } from './migrations/0061-idempotencia-sin-estado.js';
+import { TrabajoNocturno1763683200062 } from './migrations/0062-trabajo-nocturno.js';
+import { IndicesDeListas1763683200070 } from './migrations/0070-indices-de-listas.js';
+import { Recibos1763683200080 } from './migrations/0080-recibos.js';
 import { PortalDespliegue1763683200090 } from './migrations/0090-portal-despliegue.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
@@ -22,5 +31,14 @@ export const MIGRACIONES = [
   Portal1763683200008,
   NotificacionesPrestamo1763683200010,
   Metas1763683200030,
+  FotosCliente1763683200040,
+  CacheCedulas1763683200041,
+  Documentos1763683200042,
+  Garantias1763683200043,
+  CadenasDeAuditoria1763683200060,
+  IdempotenciaSinEstado1763683200061,
+  TrabajoNocturno1763683200062,
+  IndicesDeListas1763683200070,
+  Recibos1763683200080,
   PortalDespliegue1763683200090,
 ];

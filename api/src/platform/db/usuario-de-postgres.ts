@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chown } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 
 const ejecutar = promisify(execFile);
@@ -12,7 +13,7 @@ export interface UsuarioDelSistema {
 }
 
 /** A program, its arguments, and who runs it. */
-export interface Lanzamiento {
+interface Lanzamiento {
   readonly programa: string;
   readonly argumentos: readonly string[];
   readonly usuario: UsuarioDelSistema | undefined;
@@ -30,12 +31,37 @@ export async function ceder(ruta: string, usuario: UsuarioDelSistema | undefined
 }
 
 /**
+ * Runs one of Postgres's programs as its user.
+ * @param rutas files the program must reach besides itself.
+ * @throws Error whose text is the program's own output.
+ */
+export async function correr(
+  usuario: UsuarioDelSistema | undefined,
+  rutas: readonly string[],
+  programa: string,
+  argumentos: readonly string[],
+): Promise<void> {
+  const lanzamiento = await lanzar(usuario, [programa, ...rutas], programa, argumentos);
+  await new Promise<void>((resolver, rechazar) => {
+    execFile(
+      lanzamiento.programa,
+      lanzamiento.argumentos,
+      { ...lanzamiento.usuario, cwd: tmpdir() },
+      (error, salida, errores) => {
+        if (error) rechazar(new Error(`${errores || salida || error.message}`.trim(), { cause: error }));
+        else resolver();
+      },
+    );
+  });
+}
+
+/**
  * How to run a program as that user. Root's folders are often closed to everyone else (its home, a temporary
  * folder), and Postgres would not even reach its own files in them: there it keeps one power of root's, to pass
  * through folders, and nothing more.
  * @param rutas files the program must reach.
  */
-export async function lanzar(
+async function lanzar(
   usuario: UsuarioDelSistema | undefined,
   rutas: readonly string[],
   programa: string,

@@ -11,6 +11,13 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { leerPeticion } from './leer-peticion.js';
 import type { Peticion, Respuesta } from './peticion.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract route, for what the server decides before a handler runs. */
+    ruta?: Ruta;
+  }
+}
+
 /** Where a handler keeps its contract route: the access guard and the OpenAPI document read it. */
 export const METADATO_RUTA = 'cartera:ruta';
 
@@ -31,7 +38,7 @@ export function Atiende<R extends Ruta>(ruta: R) {
     RequestMapping({ path: ruta.path, method: RequestMethod[ruta.metodo] })(controlador, nombre, descriptor);
     HttpCode(ruta.estado ?? 200)(controlador, nombre, descriptor);
     SetMetadata(METADATO_RUTA, ruta)(controlador, nombre, descriptor);
-    RouteConfig({ bytesMaximos: ruta.bytesMaximos })(controlador, nombre, descriptor);
+    RouteConfig({ ruta })(controlador, nombre, descriptor);
     PeticionLeida(ruta)(controlador, nombre, 0);
   };
 }

@@ -5,6 +5,8 @@ interface Detalle {
   readonly errores?: readonly ErrorDeCampo[];
   /** Seconds until a new attempt has a chance. */
   readonly esperaSegundos?: number;
+  /** What went wrong underneath, for the log alone. */
+  readonly causa?: unknown;
 }
 
 /** A refusal the user should read: its code decides the HTTP status and the sentence (contract, `ERRORES`). */
@@ -15,7 +17,7 @@ export class ErrorDeNegocio extends Error {
     readonly codigo: CodigoError,
     readonly detalle: Detalle = {},
   ) {
-    super(ERRORES[codigo].mensaje);
+    super(ERRORES[codigo].mensaje, { cause: detalle.causa });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Ruta } from '@cartera/contrato/ruta';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { datosInvalidos } from './error-de-negocio.js';
+import { Formulario } from './formulario.js';
 import { erroresDeCampo } from './mensajes-zod.js';
 import { Peticion, type SesionActiva } from './peticion.js';
 
@@ -31,7 +32,9 @@ export function leerPeticion<R extends Ruta>(ruta: R, peticion: PeticionHttp): P
   };
   const parametros = leer(ruta.parametros ?? Nada, peticion.params, 'id');
   const consulta = leer(ruta.consulta ?? Nada, peticion.query, 'consulta');
-  const cuerpo = leer(ruta.cuerpo ?? Nada, peticion.body, 'cuerpo');
+  const formulario =
+    ruta.adjunto && new Formulario(peticion, ruta.adjunto, ruta.cuerpo ?? z.strictObject({}));
+  const cuerpo = formulario ? undefined : leer(ruta.cuerpo ?? Nada, peticion.body, 'cuerpo');
   const llave = leer(LlaveDeIdempotencia, peticion.headers['idempotency-key'], 'Idempotency-Key');
   if (errores.length > 0) throw datosInvalidos(errores);
   return new Peticion<R>(
@@ -45,6 +48,7 @@ export function leerPeticion<R extends Ruta>(ruta: R, peticion: PeticionHttp): P
       ip: peticion.ip,
       llave: (llave as string | undefined) ?? null,
       sesion: peticion.user ?? null,
+      ...(formulario && { formulario }),
     },
   );
 }

@@ -3,6 +3,7 @@ import type { Ruta } from '@cartera/contrato/ruta';
 import type { StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
 import { ErrorDeNegocio } from './error-de-negocio.js';
+import type { Formulario } from './formulario.js';
 
 type Leido<S> = S extends z.ZodNever ? undefined : S extends z.ZodType ? z.output<S> : undefined;
 type Enviado<S> = S extends z.ZodNever ? unknown : S extends z.ZodType ? z.input<S> : unknown;
@@ -38,6 +39,8 @@ export interface Contexto {
   /** The `Idempotency-Key` header, where the client sent one. */
   readonly llave: string | null;
   readonly sesion: SesionActiva | null;
+  /** The body of a route with `adjunto`, not read yet; absent on the others. */
+  readonly formulario?: Formulario<unknown>;
 }
 
 /** A request that already passed its route's validation, typed by the contract. */
@@ -46,9 +49,23 @@ export class Peticion<R extends Ruta> {
     readonly ruta: R,
     readonly parametros: ParametrosDe<R>,
     readonly consulta: ConsultaDe<R>,
-    readonly cuerpo: CuerpoDe<R>,
+    private readonly cuerpoLeido: CuerpoDe<R> | undefined,
     readonly contexto: Contexto,
   ) {}
+
+  /** The validated body. A route with `adjunto` has none until its file has come: `formulario` reads both. */
+  get cuerpo(): CuerpoDe<R> {
+    if (this.contexto.formulario) throw new Error(`${this.ruta.path} takes a form: read it from formulario`);
+    return this.cuerpoLeido as CuerpoDe<R>;
+  }
+
+  /** The form of a route with `adjunto`. */
+  get formulario(): Formulario<CuerpoDe<R>> {
+    const { formulario } = this.contexto;
+    if (!formulario) throw new Error(`${this.ruta.path} takes no form`);
+    // It validates by the schema of this very route.
+    return formulario as Formulario<CuerpoDe<R>>;
+  }
 
   /**
    * The session of whoever is asking.

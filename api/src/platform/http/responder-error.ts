@@ -4,7 +4,8 @@ import { traducirError } from './traducir-error.js';
 
 /** Answers an error in the contract's shape; what is our own fault is logged whole and told in one sentence. */
 export function responderError(error: unknown, peticion: FastifyRequest, salida: FastifyReply): void {
-  const { codigo, errores, esperaSegundos } = traducirError(error);
+  const { alExceder } = peticion.routeOptions.config.ruta ?? {};
+  const { codigo, errores, esperaSegundos } = traducirError(error, alExceder);
   const { estado, mensaje } = ERRORES[codigo];
   if (estado >= 500) peticion.log.error({ err: error, codigo }, 'petición fallida');
   if (salida.sent) return;

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { aceptarFormularios } from './formularios.js';
 import { responderError } from './responder-error.js';
 
 const BYTES_MAXIMOS_DEL_CUERPO = 1024 * 1024;
@@ -45,6 +46,8 @@ export async function equiparServidor(
         // antd writes its styles at run time.
         'style-src': ["'self'", "'unsafe-inline'", ...origenesModulos],
         'img-src': ["'self'", 'data:', 'blob:'],
+        // A PDF that the page has already brought, to be shown in it.
+        'frame-src': ['blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...origenesModulos],
         'object-src': ["'none'"],
@@ -61,6 +64,7 @@ export async function equiparServidor(
     encodings: ['gzip', 'identity'],
   });
   aceptarSoloJson(servidor);
+  await aceptarFormularios(servidor);
   limitarPorRuta(servidor);
   servidor.addHook('onSend', async (peticion, salida) => {
     salida.header('x-request-id', peticion.id);
@@ -84,13 +88,13 @@ export async function equiparServidor(
 
 /** A route of the contract that says how large its body may be is held to that and not to the server's limit. */
 function limitarPorRuta(servidor: FastifyInstance): void {
-  servidor.addHook('onRoute', (ruta) => {
-    const { bytesMaximos } = (ruta.config ?? {}) as { bytesMaximos?: number };
-    if (bytesMaximos !== undefined) ruta.bodyLimit = bytesMaximos;
+  servidor.addHook('onRoute', (opciones) => {
+    const bytesMaximos = opciones.config?.ruta?.bytesMaximos;
+    if (bytesMaximos !== undefined) opciones.bodyLimit = bytesMaximos;
   });
 }
 
-/** Bodies are JSON and nothing else; an empty one is no body, as `PATCH …/cancelar` sends it (section 7). */
+/** Bodies are JSON, but for the forms of `aceptarFormularios`; an empty one is no body, as `PATCH …/cancelar` sends it (section 7). */
 function aceptarSoloJson(servidor: FastifyInstance): void {
   const leerJson = servidor.getDefaultJsonParser('error', 'error');
   servidor.removeAllContentTypeParsers();

@@ -28,8 +28,9 @@ const CUERPO_ILEGIBLE: readonly ErrorDeCampo[] = [
 /**
  * Turns whatever was thrown into a coded failure; what nobody foresaw is ERROR_INTERNO.
  * The pure domain throws its own class, so a coded error is known by its `codigo` and not by its class.
+ * @param alExceder what a request too large for its route is called, where it has a name of its own.
  */
-export function traducirError(error: unknown): Fallo {
+export function traducirError(error: unknown, alExceder?: CodigoError): Fallo {
   if (error instanceof ErrorDeNegocio) return { codigo: error.codigo, ...error.detalle };
   if (esCodificado(error)) return { codigo: error.codigo };
   if (esBaseNoDisponible(error)) return { codigo: 'BASE_NO_DISPONIBLE' };
@@ -39,6 +40,7 @@ export function traducirError(error: unknown): Fallo {
     return { codigo: 'DATOS_INVALIDOS', errores: CUERPO_ILEGIBLE };
   }
   if (estado === undefined) return { codigo: 'ERROR_INTERNO' };
+  if (estado === 413 && alExceder) return { codigo: alExceder };
   // Any other refusal of the server is about what was sent: an address too long, a header it can't read.
   const deQuienPide = estado >= 400 && estado < 500;
   return { codigo: POR_ESTADO[estado] ?? (deQuienPide ? 'DATOS_INVALIDOS' : 'ERROR_INTERNO') };

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Ruta } from '@cartera/contrato/ruta';
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { fila } from '../db/consultar.js';
+import { borrarPorLotes } from '../db/borrar-por-lotes.js';
+import { type Ejecutor, fila } from '../db/consultar.js';
 import { Transacciones, type Tx } from '../db/transacciones.js';
 import { ErrorDeNegocio } from '../http/error-de-negocio.js';
 import type { Peticion, Respuesta } from '../http/peticion.js';
 import { Reloj } from '../reloj.js';
 
 type RespuestaJson<R extends Ruta> = Exclude<Respuesta<R>, StreamableFile>;
+
+/** A phone may be without a network for a week-end, and then send again what it could not. */
+const DIAS_DE_UNA_LLAVE = 7;
+const MS_POR_DIA = 86_400_000;
 
 /** Runs what a write request asks for, once: in one transaction, and once for each `Idempotency-Key`. */
 @Injectable()
@@ -42,6 +47,12 @@ export class Escrituras {
     });
   }
 
+  /** Deletes the keys of requests that nobody repeats any more. @returns how many. */
+  borrarLlavesVencidas(ejecutor: Ejecutor): Promise<number> {
+    const limite = new Date(this.reloj.ahora().getTime() - DIAS_DE_UNA_LLAVE * MS_POR_DIA);
+    return borrarPorLotes(ejecutor, 'idempotencia', 'usuario_id, llave', 'creada < $1', limite);
+  }
+
   /** Takes the key, waiting for whoever holds it; answers what it already stands for, or nothing if it is ours. */
   private async reservar<R extends Ruta>(
     tx: Tx,
@@ -53,9 +64,9 @@ export class Escrituras {
     const nombreRuta = `${ruta.metodo} ${ruta.path}`;
     const propia = await fila(
       tx,
-      `INSERT INTO idempotencia (usuario_id, llave, ruta, huella, estado, creada)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING llave`,
-      [autor.usuarioId, llave, nombreRuta, huella, ruta.estado ?? 200, this.reloj.ahora()],
+      `INSERT INTO idempotencia (usuario_id, llave, ruta, huella, creada)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING llave`,
+      [autor.usuarioId, llave, nombreRuta, huella, this.reloj.ahora()],
     );
     if (propia) return undefined;
     const previa = await fila<{ ruta: string; huella: string; cuerpo: object | null }>(

@@ -1,3 +1,4 @@
+import { CABECERA_TOTAL_FILAS } from '@cartera/contrato/archivos';
 import { CuerpoError } from '@cartera/contrato/errores';
 import type { Ruta } from '@cartera/contrato/ruta';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -5,7 +6,21 @@ import { z } from 'zod';
 
 type Esquema = Record<string, unknown>;
 
+/** A schema of an object, as `parametrosDe` and `enviadoDe` take it apart. */
+const ConCampos = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
 const ENVOLTURA = { success: { type: 'boolean', const: true }, message: { type: 'string' } };
+
+const CABECERAS_DE_ARCHIVO = {
+  'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+  [CABECERA_TOTAL_FILAS]: {
+    description: 'How many rows of data the file has, where it is a table.',
+    schema: { type: 'integer' },
+  },
+};
 
 /**
  * The OpenAPI document of a set of routes, from the very schemas that validate them.
@@ -49,10 +64,14 @@ function operacion(ruta: Ruta): object {
       ...(ruta.idempotente ? [llave] : []),
     ],
     ...(ruta.cuerpo && {
-      requestBody: { required: true, content: contenidoJson(comoJson(ruta.cuerpo, 'input')) },
+      requestBody: { required: true, content: enviadoDe(ruta, comoJson(ruta.cuerpo, 'input')) },
     }),
     responses: {
-      [ruta.estado ?? 200]: { description: 'Done', content: contenidoDe(ruta) },
+      [ruta.estado ?? 200]: {
+        description: 'Done',
+        ...(ruta.archivo && { headers: CABECERAS_DE_ARCHIVO }),
+        content: contenidoDe(ruta),
+      },
       default: {
         description: 'Refused or failed',
         content: contenidoJson({ $ref: '#/components/schemas/Error' }),
@@ -63,6 +82,17 @@ function operacion(ruta: Ruta): object {
 
 function contenidoJson(schema: Esquema): object {
   return { 'application/json': { schema } };
+}
+
+function enviadoDe({ adjunto }: Ruta, cuerpo: Esquema): object {
+  if (!adjunto) return contenidoJson(cuerpo);
+  const { properties, required } = ConCampos.parse(cuerpo);
+  const schema = {
+    ...cuerpo,
+    properties: { [adjunto.campo]: { type: 'string', format: 'binary' }, ...properties },
+    required: [adjunto.campo, ...required],
+  };
+  return { 'multipart/form-data': { schema } };
 }
 
 function contenidoDe(ruta: Ruta): object {
@@ -78,9 +108,7 @@ function respuestaDe({ respuesta }: Ruta): Esquema {
 
 function parametrosDe(esquema: z.ZodType | undefined, lugar: 'path' | 'query'): object[] {
   if (!esquema) return [];
-  const { properties = {}, required = [] } = z
-    .object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()).optional() })
-    .parse(comoJson(esquema, 'input'));
+  const { properties, required } = ConCampos.parse(comoJson(esquema, 'input'));
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: lugar,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rol } from '@cartera/contrato/catalogos';
-import { admiteContrato } from '@cartera/contrato/portal';
 import type { CanarioDatos } from '@cartera/contrato/portal-versiones';
+import { admiteContrato } from '@cartera/contrato/version';
 
 /** Who gets which version of a module: one row of the registry. */
 export interface Despliegue {

@@ -12,8 +12,16 @@ export class CobroEntity {
   @Column('uuid', { name: 'movimiento_id' })
   movimientoId!: string;
 
+  /** Of its receipt; the database gives it. */
+  @Column('bigint')
+  numero!: number;
+
   @Column('bigint')
   monto!: number;
+
+  /** What the loan owed when it was received, in pesos. */
+  @Column('bigint', { name: 'saldo_anterior' })
+  saldoAnterior!: number;
 
   @Column('date')
   fecha!: string;

@@ -30,8 +30,8 @@ export interface Pago {
   readonly primera?: number;
 }
 
-/** What a payment keeps when it is corrected. */
-type Identidad = Pick<CobroEntity, 'id' | 'createdAt'>;
+/** What a payment keeps when it is corrected; a new one is given its number. */
+type Identidad = Pick<CobroEntity, 'id' | 'createdAt'> & Partial<Pick<CobroEntity, 'numero'>>;
 
 export interface PagoRecibido extends Situacion {
   readonly cobroId: string;
@@ -99,7 +99,13 @@ export class RecibirPago {
       { tipo: 'cobro', cobroId: identidad.id, ...cobro, createdAt: ahora },
       aplicaciones,
     );
-    await tx.insert(CobroEntity, { ...identidad, movimientoId, ...cobro, updatedAt: ahora });
+    await tx.insert(CobroEntity, {
+      ...identidad,
+      movimientoId,
+      ...cobro,
+      saldoAnterior: prestamo.saldoPendiente,
+      updatedAt: ahora,
+    });
     await moverPagado(tx, aplicaciones, 1, pago.fecha);
     const situacion = await guardarSituacion(tx, cuenta, prestamo.saldoPendiente - pago.monto, hoy);
     return { cobroId: identidad.id, aplicaciones, ...situacion };

@@ -12,10 +12,10 @@ import {
   verEstadoPortal,
 } from '@cartera/contrato/portal-versiones';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
+import { base64, NOMBRE, paquete } from '../../support/modulos-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
-const NOMBRE = 'mfe-ejemplo';
 const parametros = { nombre: NOMBRE };
 const UN_DIA_MS = 24 * 3_600_000;
 
@@ -31,27 +31,6 @@ beforeAll(async () => {
 afterAll(() => api.cerrar());
 
 const como = (rol: Rol) => ({ token: tokens.get(rol) });
-const base64 = (texto: string) => Buffer.from(texto).toString('base64');
-
-function paquete(version: string, { contrato = '^1.0.0', nombre = NOMBRE, archivos = {} } = {}) {
-  const contenidos: Record<string, string> = {
-    'mf-manifest.json': base64('{}'),
-    'entrada.js': base64(`console.log("${version}")`),
-    ...archivos,
-  };
-  return {
-    version,
-    manifiesto: {
-      nombre,
-      contrato,
-      rutas: [{ ruta: '/ejemplo', titulo: 'Ejemplo' }],
-      menu: [],
-      permisos: [],
-    },
-    archivos: Object.entries(contenidos).map(([ruta, contenido]) => ({ ruta, contenido })),
-  };
-}
-
 const publicar = (version: string, opciones = {}) =>
   api.pedir(publicarVersion, { ...como('admin'), parametros, cuerpo: paquete(version, opciones) });
 const recibe = async (rol: Rol, consulta = {}) =>
@@ -115,7 +94,7 @@ describe('releasing a module', () => {
   test('a large version fits, though other requests of its size do not', async () => {
     const grande = randomBytes(3 * 1024 * 1024).toString('base64');
     exito(await publicar('1.2.0', { archivos: { 'grande.js': grande } }));
-    const otra = await api.pedirTalCual('POST', '/api/clientes', {
+    const otra = await api.pedirTalCual('POST', '/api/prestamos', {
       ...como('admin'),
       cuerpo: { nombre: grande },
     });

@@ -32,7 +32,9 @@ afterAll(() => api.cerrar());
 test.each(casos)('$id comes out row by row, in the preview, the loan and the plan', async (caso) => {
   const vista = exito(await api.pedir(vistaPreviaPrestamo, { token, cuerpo: caso.input })).data;
   expect(vista).toMatchObject(caso.expect);
-  expect(vista.filas).toEqual(caso.rows.slice(0, 6));
+  expect(vista.filas).toEqual(
+    caso.rows.length <= 6 ? caso.rows : [...caso.rows.slice(0, 5), ...caso.rows.slice(-1)],
+  );
 
   const prestamo = await caja.prestar(caso.input);
   expect(prestamo).toMatchObject({

@@ -1,4 +1,4 @@
-import { ErrorRed, mensajeDe } from '../http/errores';
+import { motivoDe } from '../http/errores';
 import { avisar } from './avisar';
 
 /**
@@ -6,6 +6,6 @@ import { avisar } from './avisar';
  * @param texto the screen's sentence for the action (section 8 of the specification).
  */
 export function avisarFallo(error: unknown, texto: string): void {
-  const motivo = error instanceof ErrorRed ? error.mensaje : mensajeDe(error, texto);
-  avisar.error(texto, motivo === texto ? {} : { detalle: motivo });
+  const detalle = motivoDe(error, texto);
+  avisar.error(texto, detalle === undefined ? {} : { detalle });
 }

@@ -6,7 +6,10 @@ import './avisos.css';
 /** At most these toasts at once (section 9 of the specification). */
 const MAXIMO = 20;
 
-/** Where the toasts appear: top right, below the top bar; mounted once, by the shell. */
+/**
+ * Where the toasts appear: top right, below the head of the page so that its main button stays in reach; mounted
+ * once, by the shell.
+ */
 export function Avisos() {
   const efectivo = useTema((tema) => tema.efectivo);
   return (
@@ -18,7 +21,7 @@ export function Avisos() {
       visibleToasts={MAXIMO}
       expand
       closeButton
-      offset={{ top: 72, right: 24 }}
+      offset={{ top: 144, right: 24 }}
       mobileOffset={{ top: 64, left: 16, right: 16 }}
       containerAriaLabel="Avisos"
       toastOptions={{ closeButtonAriaLabel: 'Cerrar aviso' }}

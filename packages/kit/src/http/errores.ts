@@ -43,9 +43,27 @@ export class ErrorRed extends Error {
 }
 
 /**
+ * Whether a write is known not to have happened: the server answered, and refused. After any other failure, one of
+ * the server's own included, it may have happened and only its answer been lost.
+ */
+export function esRechazo(error: unknown): boolean {
+  return error instanceof ErrorApi && error.estado < 500;
+}
+
+/**
  * The sentence to show for an error: the server's, or else the screen's own.
  * @param porDefecto the screen's text in the error catalogue (section 8 of the specification).
  */
 export function mensajeDe(error: unknown, porDefecto: string): string {
   return error instanceof ErrorApi && error.mensaje ? error.mensaje : porDefecto;
+}
+
+/**
+ * Why something failed, to be read under the screen's sentence for it.
+ * @param texto the screen's sentence.
+ * @returns undefined where there is nothing more to say.
+ */
+export function motivoDe(error: unknown, texto: string): string | undefined {
+  const motivo = error instanceof ErrorRed ? error.mensaje : mensajeDe(error, texto);
+  return motivo === texto ? undefined : motivo;
 }

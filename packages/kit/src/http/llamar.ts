@@ -1,10 +1,10 @@
-import type { ErrorDeCampo } from '@cartera/contrato/errores';
 import type { Ruta } from '@cartera/contrato/ruta';
 import ky, { HTTPError } from 'ky';
-import { irALogin } from '../navegador/destino';
 import { useSesion } from '../sesion/sesion';
 import { direccionDe } from './direccion';
-import { ErrorApi, ErrorRed } from './errores';
+import { ErrorRed } from './errores';
+import { rechazoDe } from './rechazo';
+import { registro } from './registro';
 
 const ESPERA_MS = 30_000;
 /** A photo or a spreadsheet over a slow mobile line. */
@@ -28,6 +28,8 @@ export interface OpcionesLlamada {
   readonly cuerpo?: unknown;
   readonly llave?: string | undefined;
   readonly senal?: AbortSignal | undefined;
+  /** Told how many bytes of a file have come, as they come. */
+  readonly alRecibir?: ((bytes: number) => void) | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface OpcionesLlamada {
  */
 export async function llamar(
   ruta: Ruta,
-  { parametros, consulta, cuerpo, llave, senal }: OpcionesLlamada,
+  { parametros, consulta, cuerpo, llave, senal, alRecibir }: OpcionesLlamada,
   recibeArchivo = false,
 ): Promise<Response> {
   const { token } = useSesion.getState();
@@ -52,50 +54,12 @@ export async function llamar(
       },
       ...(esFormulario ? { body: cuerpo } : cuerpo !== undefined && { json: cuerpo }),
       ...(senal && { signal: senal }),
+      ...(alRecibir && { onDownloadProgress: ({ transferredBytes }) => alRecibir(transferredBytes) }),
     });
   } catch (error) {
     if (senal?.aborted) throw error;
     if (!(error instanceof HTTPError)) throw new ErrorRed(error);
-    if (error.response.status === 401 && ruta.acceso !== 'publico') alPerderLaSesion(token);
-    throw await errorDelServidor(error);
+    const texto = await error.response.text();
+    throw rechazoDe(ruta, { estado: error.response.status, texto, token, causa: error });
   }
-}
-
-function registro(valores: unknown): Readonly<Record<string, unknown>> {
-  return typeof valores === 'object' && valores !== null ? { ...valores } : {};
-}
-
-/** A late refusal of an earlier session's token must not end the one opened since. */
-function alPerderLaSesion(tokenEnviado: string | null): void {
-  const { token, cerrar } = useSesion.getState();
-  if (token !== tokenEnviado) return;
-  cerrar();
-  irALogin();
-}
-
-async function errorDelServidor(error: HTTPError): Promise<ErrorApi> {
-  const texto = await error.response.text();
-  return new ErrorApi({ ...leerSobre(texto), estado: error.response.status }, error);
-}
-
-/** Reads the error envelope by hand, since the login must not load the schemas. */
-function leerSobre(texto: string) {
-  let cuerpo: unknown;
-  try {
-    cuerpo = JSON.parse(texto);
-  } catch {
-    cuerpo = null;
-  }
-  const { code, message, errors, requestId } = registro(cuerpo);
-  return {
-    codigo: typeof code === 'string' ? code : 'SIN_CODIGO',
-    mensaje: typeof message === 'string' ? message : null,
-    errores: Array.isArray(errors) ? errors.filter(esErrorDeCampo) : [],
-    requestId: typeof requestId === 'string' ? requestId : null,
-  };
-}
-
-function esErrorDeCampo(valor: unknown): valor is ErrorDeCampo {
-  const { campo, mensaje } = registro(valor);
-  return typeof campo === 'string' && typeof mensaje === 'string';
 }

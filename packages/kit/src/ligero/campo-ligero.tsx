@@ -3,7 +3,7 @@ import './campo-ligero.css';
 
 export interface PropsCampoLigero extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly etiqueta: string;
-  /** What is wrong with the value, read out as soon as it appears. */
+  /** What is wrong with the value, read out with the field when it takes the focus. */
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -40,7 +40,7 @@ export function CampoLigero({ etiqueta, error, type = 'text', className, ...rest
           </button>
         )}
       </div>
-      <p id={idError} className="ct-campo__error" role="alert">
+      <p id={idError} className="ct-campo__error">
         {error}
       </p>
     </div>

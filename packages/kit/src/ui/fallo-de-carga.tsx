@@ -1,10 +1,10 @@
-import { ErrorApi, mensajeDe } from '../http/errores';
+import { ErrorApi, mensajeDe, motivoDe } from '../http/errores';
 import { EstadoError, SinPermiso } from './estado';
 
 interface PropsFalloDeCarga {
   /** Why what the screen needed did not come. */
   readonly error: unknown;
-  /** The screen's own sentence, for when the server gave none (section 8 of the specification). */
+  /** The screen's own sentence (section 8 of the specification); why it failed stands under it. */
   readonly mensaje: string;
   readonly alReintentar: () => void;
 }
@@ -13,5 +13,7 @@ interface PropsFalloDeCarga {
 export function FalloDeCarga({ error, mensaje, alReintentar }: PropsFalloDeCarga) {
   const estado = error instanceof ErrorApi ? error.estado : undefined;
   if (estado === 403) return <SinPermiso />;
-  return <EstadoError mensaje={mensajeDe(error, mensaje)} {...(estado !== 404 && { alReintentar })} />;
+  // What is not there is not a failure: the server's sentence says it whole.
+  if (estado === 404) return <EstadoError mensaje={mensajeDe(error, mensaje)} />;
+  return <EstadoError mensaje={mensaje} texto={motivoDe(error, mensaje)} alReintentar={alReintentar} />;
 }

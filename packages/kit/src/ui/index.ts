@@ -6,7 +6,6 @@ export {
   Button,
   type ButtonProps,
   Divider,
-  Drawer,
   Flex,
   Progress,
   Skeleton,

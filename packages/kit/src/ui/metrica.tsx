@@ -1,8 +1,11 @@
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Tono } from './etiqueta';
 import { Icono, type NombreIcono } from './icono';
 import './metrica.css';
+
+/** Characters of a figure that comes drawn instead of written. */
+const LARGO_USUAL = 12;
 
 interface PropsMetrica {
   readonly titulo: string;
@@ -32,11 +35,22 @@ export function Metrica({
       )}
       <div className="ct-metrica__textos">
         <p className="ct-metrica__titulo">{titulo}</p>
-        {cargando ? <Skeleton.Input active size="small" /> : <p className="ct-metrica__valor">{valor}</p>}
+        {cargando ? (
+          <Skeleton.Input active size="small" />
+        ) : (
+          <p className="ct-metrica__valor" style={largoDe(valor)}>
+            {valor}
+          </p>
+        )}
         {detalle && !cargando && <p className="ct-metrica__detalle">{detalle}</p>}
       </div>
     </li>
   );
+}
+
+/** How many characters the figure has, from which its size is worked out. */
+function largoDe(valor: ReactNode): CSSProperties {
+  return { '--ct-largo': typeof valor === 'string' ? valor.length : LARGO_USUAL } as CSSProperties;
 }
 
 interface PropsRejillaMetricas {

@@ -125,7 +125,8 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
         cellPaddingBlock: 10,
         cellPaddingInline: 12,
       },
-      Tabs: { itemColor: p.textoSecundario },
+      // On a phone four tabs fit without a menu for what is left over.
+      Tabs: { itemColor: p.textoSecundario, horizontalItemGutter: tactil ? 16 : 32 },
       Tag: { defaultBg: p.neutroSuave, defaultColor: p.neutro },
     },
   };

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { preguntarAlSalir } from '../../navegador/cambios-sin-guardar';
+import { vigilarCambios } from '../../navegador/cambios-sin-guardar';
 import { confirmar } from '../dialogo/confirmar';
 
 /**
@@ -44,10 +44,7 @@ export function useCambiosSinGuardar<T>(form: FormInstance<T>): () => void {
     };
   }, [bloqueo, preguntar]);
 
-  useEffect(
-    () => preguntarAlSalir(async () => !hayCambios() || (await preguntar())),
-    [hayCambios, preguntar],
-  );
+  useEffect(() => vigilarCambios({ hayCambios, preguntar }), [hayCambios, preguntar]);
 
   useBeforeUnload(
     useCallback(

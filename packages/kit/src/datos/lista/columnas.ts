@@ -15,6 +15,17 @@ export interface Columna<T> {
   readonly ancho?: number;
 }
 
+/**
+ * The columns with one of actions at their end.
+ * @param acciones absent where the user may do nothing: a column of nothing is not shown.
+ */
+export function conAcciones<T>(
+  columnas: readonly Columna<T>[],
+  acciones: ((fila: T) => ReactNode) | undefined,
+): readonly Columna<T>[] {
+  return acciones ? [...columnas, { titulo: 'Acciones', alinear: 'derecha', celda: acciones }] : columnas;
+}
+
 const IDA_Y_VUELTA: SortOrder[] = ['ascend', 'descend', 'ascend'];
 
 const ALINEACION = { izquierda: 'left', centro: 'center', derecha: 'right' } as const;

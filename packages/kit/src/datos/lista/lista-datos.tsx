@@ -1,14 +1,15 @@
 import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
-import { Button, Pagination, Select, Table } from 'antd';
+import { Button, Pagination, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useEsTelefono } from '../../navegador/medios';
 import { EstadoVacio, type PropsEstadoVacio } from '../../ui/estado';
 import { EstadoCarga } from '../../ui/estado-carga';
 import { FalloDeCarga } from '../../ui/fallo-de-carga';
 import { CajaBusqueda } from './caja-busqueda';
-import { type Columna, columnasDeTabla } from './columnas';
+import type { Columna } from './columnas';
+import { FilasDatos } from './filas-datos';
+import { MarcoLista } from './marco-lista';
 import type { EstadoListaBase } from './use-estado-lista';
-import './lista-datos.css';
 
 /** A page of rows as react-query gives it. */
 export interface ResultadoLista<T> {
@@ -35,40 +36,44 @@ export interface PropsListaDatos<T extends { readonly _id: string }> {
   /** Label of the search box; without it there is none. */
   readonly busqueda?: string;
   readonly filtros?: ReactNode;
+  /** 10 unless told, as the query of `useEstadoLista` asks. */
+  readonly filasPorPagina?: number;
   /** The orders as a phone offers them, where there are no heads to press. */
   readonly ordenes?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A list of the product: search, filters, a table or cards, ten rows a page, and what to do when it fails. */
+/** A list of the product: search, filters, a table or cards, its pages, and what to do when it fails. */
 export function ListaDatos<T extends { readonly _id: string }>(props: PropsListaDatos<T>) {
-  const { estado, resultado, nombre, busqueda, filtros, ordenes } = props;
+  const { estado, resultado, nombre, busqueda, filtros, ordenes, filasPorPagina = FILAS_POR_PAGINA } = props;
   const esTelefono = useEsTelefono();
   const total = resultado.data?.total ?? 0;
+  const barra = (
+    <>
+      {busqueda && <CajaBusqueda etiqueta={busqueda} valor={estado.busqueda} alBuscar={estado.buscar} />}
+      {filtros}
+      {esTelefono && ordenes && (
+        <Select
+          aria-label="Ordenar por"
+          value={estado.orden}
+          options={[...ordenes]}
+          onChange={(orden: string) => estado.ordenar(orden)}
+        />
+      )}
+      {estado.hayFiltros && (
+        <Button type="link" onClick={estado.limpiar}>
+          Limpiar filtros
+        </Button>
+      )}
+    </>
+  );
   return (
-    <section className="ct-lista" aria-label={nombre} aria-busy={resultado.isFetching}>
-      <div className="ct-lista__barra">
-        {busqueda && <CajaBusqueda etiqueta={busqueda} valor={estado.busqueda} alBuscar={estado.buscar} />}
-        {filtros}
-        {esTelefono && ordenes && (
-          <Select
-            aria-label="Ordenar por"
-            value={estado.orden}
-            options={[...ordenes]}
-            onChange={(orden: string) => estado.ordenar(orden)}
-          />
-        )}
-        {estado.hayFiltros && (
-          <Button type="link" onClick={estado.limpiar}>
-            Limpiar filtros
-          </Button>
-        )}
-      </div>
-      <Cuerpo {...props} esTelefono={esTelefono} />
+    <MarcoLista nombre={nombre} ocupado={resultado.isFetching} barra={barra}>
+      <Cuerpo {...props} />
       {total > 0 && (
         <Pagination
           className="ct-lista__paginas"
           current={estado.pagina}
-          pageSize={FILAS_POR_PAGINA}
+          pageSize={filasPorPagina}
           total={total}
           simple={esTelefono}
           showSizeChanger={false}
@@ -76,7 +81,7 @@ export function ListaDatos<T extends { readonly _id: string }>(props: PropsLista
           onChange={estado.irAPagina}
         />
       )}
-    </section>
+    </MarcoLista>
   );
 }
 
@@ -87,37 +92,20 @@ function Cuerpo<T extends { readonly _id: string }>({
   tarjeta,
   mensajeError,
   vacio,
-  esTelefono,
-}: PropsListaDatos<T> & { readonly esTelefono: boolean }) {
+}: PropsListaDatos<T>) {
   const { data, error, isFetching, refetch } = resultado;
   if (error) {
     return <FalloDeCarga error={error} mensaje={mensajeError} alReintentar={() => void refetch()} />;
   }
   if (!data) return <EstadoCarga />;
   if (data.data.length === 0) return <SinFilas estado={estado} total={data.total} vacio={vacio} />;
-  if (esTelefono) {
-    return (
-      <ul className="ct-lista__tarjetas">
-        {data.data.map((fila) => (
-          <li key={fila._id} className="ct-lista__tarjeta">
-            {tarjeta(fila)}
-          </li>
-        ))}
-      </ul>
-    );
-  }
   return (
-    <Table<T>
-      rowKey="_id"
-      columns={columnasDeTabla(columnas, estado)}
-      dataSource={data.data}
-      pagination={false}
-      loading={{ spinning: isFetching, delay: 250 }}
-      scroll={{ x: 'max-content' }}
-      onChange={(_, __, orden) => {
-        const { columnKey, order } = Array.isArray(orden) ? {} : orden;
-        estado.ordenar(order ? `${String(columnKey)}_${order === 'ascend' ? 'asc' : 'desc'}` : '');
-      }}
+    <FilasDatos
+      filas={data.data}
+      columnas={columnas}
+      tarjeta={tarjeta}
+      ordenes={estado}
+      cargando={isFetching}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
-import { Fecha } from '@cartera/contrato/comun';
+import { Fecha, Id } from '@cartera/contrato/comun';
 import { useSearchParams } from 'react-router-dom';
 import { useRecordarDireccion } from './use-recordar-direccion';
 
-/** What a filter admits: a closed list of values, a day `YYYY-MM-DD`, or any text. */
-type Admite = readonly string[] | 'fecha' | 'texto';
+/** What a filter admits: a closed list of values, a day `YYYY-MM-DD`, a month `YYYY-MM`, a record, or any text. */
+type Admite = readonly string[] | 'fecha' | 'mes' | 'id' | 'texto';
 type Admitidos = Readonly<Record<string, Admite>>;
 type ValorDe<A extends Admite> = A extends readonly (infer V)[] ? V : string;
 type Filtros<F extends Admitidos> = { readonly [K in keyof F]?: ValorDe<F[K]> };
@@ -125,6 +125,16 @@ function leerFiltros<F extends Admitidos>(direccion: URLSearchParams, admitidos:
 }
 
 function loAdmite(admite: Admite, valor: string): boolean {
-  if (admite === 'texto') return true;
-  return admite === 'fecha' ? Fecha.safeParse(valor).success : admite.includes(valor);
+  switch (admite) {
+    case 'texto':
+      return true;
+    case 'fecha':
+      return Fecha.safeParse(valor).success;
+    case 'mes':
+      return Fecha.safeParse(`${valor}-01`).success;
+    case 'id':
+      return Id.safeParse(valor).success;
+    default:
+      return admite.includes(valor);
+  }
 }

@@ -1,0 +1,130 @@
+// `npm run bench`: the API beside a bare node:http and pg server that runs the same SQL, on books of several sizes.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { explicarFallo } from '../src/explicar-fallo.js';
+import { PostgresEmbebido } from '../src/platform/db/embedded-postgres.js';
+import { conectar, crearFuenteDeDatos, migrar } from '../src/platform/db/fuente-de-datos.js';
+import { RelojDelSistema } from '../src/platform/reloj.js';
+import { filaDe, tabla, tablaDeCrecimiento } from './informe.js';
+import { generarLibro, LibroConDatos } from './libro/generar-libro.js';
+import { firmar, type Prueba, pruebasDe } from './llamadas.js';
+import { medir, pedir, resumir } from './medir.js';
+import { planesLentos } from './planes.js';
+import type { Guion } from './servidores/mensajes.js';
+import { Servidor } from './servidores/servidor.js';
+
+const TAMANOS = [1_000, 100_000];
+const GRANDE = 1_000_000;
+const RONDAS = 3;
+const HOY = new RelojDelSistema().hoy();
+
+const { values } = parseArgs({
+  options: {
+    grande: { type: 'boolean', default: false },
+    /** Sizes in place of the usual ones, separated by commas. */
+    tamanos: { type: 'string' },
+    /** Keeps the books there and measures them again the next time. */
+    carpeta: { type: 'string' },
+    usuarios: { type: 'string', default: '8' },
+    milisegundos: { type: 'string', default: '700' },
+    /** Only the calls whose name contains this. */
+    solo: { type: 'string', default: '' },
+  },
+});
+const carga = { usuarios: Number(values.usuarios), milisegundos: Number(values.milisegundos) };
+const decir = (texto: string): void => void process.stdout.write(`${texto}\n`);
+
+async function prepararBase(postgres: PostgresEmbebido, prestamos: number): Promise<string> {
+  const nombre = `libro_${prestamos}`;
+  await postgres.crearBase(nombre);
+  const url = postgres.url(nombre);
+  const base = crearFuenteDeDatos(url, []);
+  await conectar(base, 0);
+  await migrar(base);
+  await base.destroy();
+  const inicio = Date.now();
+  try {
+    const { filas } = await generarLibro({ url, prestamos, semilla: 1, hoy: HOY });
+    decir(
+      `Libro de ${prestamos} préstamos: ${filas} filas en ${Math.round((Date.now() - inicio) / 1000)} s.`,
+    );
+  } catch (error) {
+    if (!(error instanceof LibroConDatos)) throw error;
+  }
+  return url;
+}
+
+async function capturar(api: Servidor, agente: Agent, prueba: Prueba): Promise<Guion[]> {
+  const guiones: Guion[] = [];
+  for (let n = 0; n < prueba.distintas; n++) {
+    guiones.push(await api.capturar(() => pedir(api.url, agente, prueba.siguiente(n))));
+  }
+  return guiones;
+}
+
+/** One call, the API and the bare server in turn, so that what else the machine does falls on both. */
+async function medirPrueba(api: Servidor, desnudo: Servidor, agente: Agent, prueba: Prueba, baseUrl: string) {
+  const guiones = await capturar(api, agente, prueba);
+  await desnudo.representar(guiones);
+  const deLaApi = [];
+  const delDesnudo = [];
+  for (let ronda = 0; ronda <= RONDAS; ronda++) {
+    const una = await medir(api.url, agente, prueba.siguiente, carga);
+    const otra = await medir(desnudo.url, agente, prueba.siguiente, carga);
+    // The first one warms both up.
+    if (ronda === 0) continue;
+    deLaApi.push(una);
+    delDesnudo.push(otra);
+  }
+  const [guion] = guiones;
+  return {
+    fila: filaDe(prueba.nombre, resumir(deLaApi), resumir(delDesnudo), prueba.meta),
+    planes: guion ? await planesLentos(baseUrl, guion) : [],
+  };
+}
+
+async function medirLibro(postgres: PostgresEmbebido, prestamos: number) {
+  const baseUrl = await prepararBase(postgres, prestamos);
+  const api = await Servidor.arrancar('api.ts', baseUrl);
+  const desnudo = await Servidor.arrancar('desnudo.ts', baseUrl);
+  const agente = new Agent({ keepAlive: true });
+  try {
+    const cabeceras = await firmar(api.url, agente);
+    const pruebas = await pruebasDe(api.url, agente, cabeceras, api.reportes, HOY);
+    const elegidas = pruebas.filter(({ nombre }) => nombre.includes(values.solo));
+    const medidas = [];
+    for (const prueba of elegidas) medidas.push(await medirPrueba(api, desnudo, agente, prueba, baseUrl));
+    const filas = medidas.map(({ fila }) => fila);
+    decir(`\n## ${prestamos} préstamos\n\n${tabla(filas)}`);
+    for (const plan of medidas.flatMap(({ planes }) => planes)) decir(`\n\`\`\`\n${plan}\n\`\`\``);
+    return { prestamos, filas };
+  } finally {
+    agente.destroy();
+    await api.detener();
+    await desnudo.detener();
+  }
+}
+
+async function ejecutar(): Promise<void> {
+  const tamanos = values.tamanos?.split(',').map(Number) ?? [...TAMANOS, ...(values.grande ? [GRANDE] : [])];
+  const carpeta = values.carpeta ? resolve(values.carpeta) : await mkdtemp(join(tmpdir(), 'cartera-bench-'));
+  const postgres = await PostgresEmbebido.arrancar({ carpeta: join(carpeta, 'postgres'), clave: 'bench' });
+  try {
+    const libros = [];
+    for (const prestamos of tamanos) libros.push(await medirLibro(postgres, prestamos));
+    decir(`\n## p95 según el libro\n\n${tablaDeCrecimiento(libros)}`);
+  } finally {
+    await postgres.detener();
+    if (!values.carpeta) await rm(carpeta, { recursive: true });
+  }
+}
+
+try {
+  await ejecutar();
+} catch (error) {
+  decir(explicarFallo(error));
+  process.exitCode = 1;
+}

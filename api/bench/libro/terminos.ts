@@ -1,0 +1,58 @@
+import type { Terminos } from '../../src/prestamos/domain/terminos.js';
+
+type Clase = Omit<Terminos, 'monto' | 'fechaInicio' | 'fechaPrimerPago' | 'redondeoCuota'>;
+
+/** The kinds of loans of a book, each as many times as it is common. */
+const CLASES: readonly Clase[] = [
+  ...veces(4, {
+    modalidad: 'semanal',
+    cuotas: 8,
+    interes: 15,
+    tipoAmortizacion: 'amortizable',
+    baseInteres: 'total',
+    calendario: 'corrido',
+  }),
+  ...veces(2, {
+    modalidad: 'quincenal',
+    cuotas: 6,
+    interes: 8,
+    tipoAmortizacion: 'capital_final',
+    baseInteres: 'mensual',
+    calendario: 'sin_domingos_ni_festivos',
+  }),
+  ...veces(2, {
+    modalidad: 'mensual',
+    cuotas: 6,
+    interes: 4.5,
+    tipoAmortizacion: 'amortizable',
+    baseInteres: 'mensual',
+    calendario: 'corrido',
+  }),
+  ...veces(1, {
+    modalidad: 'semanal',
+    cuotas: 10,
+    interes: 12,
+    tipoAmortizacion: 'interes_adelantado',
+    baseInteres: 'total',
+    calendario: 'corrido',
+  }),
+  ...veces(1, {
+    modalidad: 'diario',
+    cuotas: 24,
+    interes: 20,
+    tipoAmortizacion: 'amortizable',
+    baseInteres: 'total',
+    calendario: 'sin_domingos',
+  }),
+];
+
+const MONTOS = [200_000, 300_000, 450_000, 600_000, 800_000, 1_000_000, 1_500_000, 2_500_000, 4_000_000];
+
+/** Every kind of loan of every amount. */
+export const TERMINOS: readonly Omit<Terminos, 'fechaInicio'>[] = CLASES.flatMap((clase) =>
+  MONTOS.map((monto) => ({ ...clase, monto, redondeoCuota: 1, fechaPrimerPago: null }) as const),
+);
+
+function veces(cuantas: number, clase: Clase): Clase[] {
+  return Array.from({ length: cuantas }, () => clase);
+}

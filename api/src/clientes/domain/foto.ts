@@ -1,0 +1,22 @@
+import { FOTO } from '@cartera/contrato/clientes';
+import { ErrorDominio } from '../../prestamos/domain/error-dominio.js';
+
+/**
+ * The bytes of a photo that came as a data URL (section 5 of the specification, Photo).
+ * @throws ErrorDominio FOTO_MUY_GRANDE over 5 MB.
+ */
+export function bytesDeFoto(dataUrl: string): Buffer {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  if (bytes.length > FOTO.bytesRecibidos) throw new ErrorDominio('FOTO_MUY_GRANDE');
+  return bytes;
+}
+
+/** @throws ErrorDominio FOTO_MUY_PESADA if a photo that was made smaller is still over 2 MB. */
+export function exigirPesoGuardado(jpeg: Buffer): void {
+  if (jpeg.length > FOTO.bytesGuardados) throw new ErrorDominio('FOTO_MUY_PESADA');
+}
+
+/** A kept photo as the screens show it. */
+export function dataUrlDeFoto(jpeg: Buffer): string {
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}

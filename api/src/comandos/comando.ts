@@ -1,0 +1,45 @@
+import type { DataSource } from 'typeorm';
+import { type Configuracion, completar } from '../config/configuracion.js';
+import { crearCarpeta } from '../config/crear-carpeta.js';
+import { leerEntorno } from '../config/env.js';
+import { direccionesDe } from '../direcciones.js';
+import { ENTIDADES } from '../entidades.js';
+import { explicarFallo } from '../explicar-fallo.js';
+import { conectar, crearFuenteDeDatos } from '../platform/db/fuente-de-datos.js';
+
+/** What a command says, and the exit code of the process. */
+export interface Resultado {
+  readonly lineas: readonly string[];
+  readonly codigo: number;
+}
+
+/**
+ * Runs a command over the database that the variables name, whether or not an API is using it, and ends the process.
+ * What keeps it from running is one clear line and exit code 1.
+ */
+export async function ejecutarComando(
+  trabajo: (base: DataSource, configuracion: Configuracion) => Promise<Resultado>,
+): Promise<never> {
+  try {
+    const { lineas, codigo } = await conLaBase(trabajo);
+    process.stdout.write(`${lineas.join('\n')}\n`);
+    process.exit(codigo);
+  } catch (error) {
+    process.stderr.write(`${explicarFallo(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function conLaBase(trabajo: Parameters<typeof ejecutarComando>[0]): Promise<Resultado> {
+  const entorno = leerEntorno(process.env);
+  await crearCarpeta(entorno.carpetaDatos);
+  const { api, postgres } = await direccionesDe(entorno, true);
+  const base = crearFuenteDeDatos(api, ENTIDADES);
+  try {
+    await conectar(base, 0);
+    return await trabajo(base, await completar(entorno));
+  } finally {
+    if (base.isInitialized) await base.destroy();
+    await postgres?.detener();
+  }
+}

@@ -1,0 +1,41 @@
+import type { FormatoDocumento, RelacionDocumento, TipoDocumento } from '@cartera/contrato/documentos';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A document (section 3 of the specification). Its file is in the `Almacen`. */
+@Entity({ name: 'documento' })
+export class DocumentoEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text', { name: 'nombre_original' })
+  nombreOriginal!: string;
+
+  @Column('text')
+  tipo!: TipoDocumento;
+
+  @Column('text')
+  mime!: FormatoDocumento;
+
+  @Column('bigint', { name: 'size_bytes' })
+  sizeBytes!: number;
+
+  /** Of its file in the `Almacen`. */
+  @Column('uuid')
+  clave!: string;
+
+  @Column('text', { name: 'relacionado_tipo' })
+  relacionadoTipo!: RelacionDocumento;
+
+  @Column('uuid', { name: 'relacionado_id' })
+  relacionadoId!: string;
+
+  @Column('jsonb')
+  metadata!: object;
+
+  /** Who uploaded it. */
+  @Column('uuid', { name: 'usuario_id' })
+  usuarioId!: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

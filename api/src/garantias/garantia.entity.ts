@@ -1,0 +1,42 @@
+import type { EstadoGarantia, TipoGarantia } from '@cartera/contrato/catalogos';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A piece of collateral (section 3 of the specification). */
+@Entity({ name: 'garantia' })
+export class GarantiaEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'prestamo_id' })
+  prestamoId!: string;
+
+  @Column('text')
+  tipo!: TipoGarantia;
+
+  @Column('text', { nullable: true })
+  descripcion!: string | null;
+
+  /** Whole pesos. */
+  @Column('bigint', { name: 'valor_declarado' })
+  valorDeclarado!: number;
+
+  /** Whole pesos. */
+  @Column('bigint', { name: 'valor_avaluo', nullable: true })
+  valorAvaluo!: number | null;
+
+  @Column('text', { name: 'identificador_legal', nullable: true })
+  identificadorLegal!: string | null;
+
+  @Column('text')
+  estado!: EstadoGarantia;
+
+  /** Who added it. */
+  @Column('uuid', { name: 'usuario_id' })
+  usuarioId!: string;
+
+  @Column('integer')
+  version!: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,77 @@
+import type { ConsultaGarantias, Garantia } from '@cartera/contrato/garantias';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Ejecutor, fila } from '../platform/db/consultar.js';
+import { Condiciones, pagina } from '../platform/db/listar.js';
+import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+
+const DOCUMENTOS = `
+  SELECT coalesce(json_agg(json_build_object(
+           '_id', d.id, 'nombreOriginal', d.nombre_original, 'tipo', d.tipo, 'mime', d.mime,
+           'sizeBytes', d.size_bytes, 'createdAt', d.created_at) ORDER BY d.created_at, d.id), '[]')
+    FROM garantia_documento gd JOIN documento d ON d.id = gd.documento_id
+   WHERE gd.garantia_id = g.id`;
+
+const COLUMNAS = `
+  g.id AS "_id",
+  json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
+    'cliente', json_build_object('_id', c.id, 'nombre', c.nombre)) AS prestamo,
+  g.tipo, g.descripcion, g.valor_declarado AS "valorDeclarado", g.valor_avaluo AS "valorAvaluo",
+  g.identificador_legal AS "identificadorLegal", g.estado, (${DOCUMENTOS}) AS documentos, g.version,
+  g.created_at AS "createdAt"`;
+
+const DESDE = 'garantia g JOIN prestamo p ON p.id = g.prestamo_id JOIN cliente c ON c.id = p.cliente_id';
+
+const ORDENES = {
+  createdAt_desc: 'g.created_at DESC, g.id DESC',
+  createdAt_asc: 'g.created_at, g.id',
+  valorDeclarado_desc: 'g.valor_declarado DESC, g.id DESC',
+  valorDeclarado_asc: 'g.valor_declarado, g.id',
+} as const satisfies Record<ConsultaGarantias['sort'], string>;
+
+type FilaGarantia = Omit<Garantia, 'createdAt'> & { createdAt: Date };
+
+/** Reads of collateral. */
+@Injectable()
+export class GarantiasQueries {
+  constructor(private readonly base: DataSource) {}
+
+  /** Collateral found by its description, its legal identifier or its loan's client, without accents or case. */
+  async listar({ page, limit, search, sort, estado, tipo, prestamo }: ConsultaGarantias) {
+    const condiciones = new Condiciones()
+      .igual('g.estado', estado)
+      .igual('g.tipo', tipo)
+      .igual('g.prestamo_id', prestamo)
+      .contienePalabras(`(g.busqueda || ' ' || c.busqueda)`, search);
+    const resultado = await pagina<FilaGarantia>(this.base, {
+      columnas: COLUMNAS,
+      desde: DESDE,
+      condiciones,
+      orden: ORDENES[sort],
+      page,
+      limit,
+    });
+    return { ...resultado, data: resultado.data.map(aGarantia) };
+  }
+
+  /** @throws ErrorDeNegocio GARANTIA_NO_ENCONTRADA */
+  async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Garantia> {
+    const garantia = await fila<FilaGarantia>(ejecutor, `SELECT ${COLUMNAS} FROM ${DESDE} WHERE g.id = $1`, [
+      id,
+    ]);
+    if (!garantia) throw new ErrorDeNegocio('GARANTIA_NO_ENCONTRADA');
+    return aGarantia(garantia);
+  }
+}
+
+function aGarantia(garantia: FilaGarantia): Garantia {
+  return {
+    ...garantia,
+    // Postgres writes an instant inside JSON in its own way.
+    documentos: garantia.documentos.map((documento) => ({
+      ...documento,
+      createdAt: new Date(documento.createdAt).toISOString(),
+    })),
+    createdAt: garantia.createdAt.toISOString(),
+  };
+}

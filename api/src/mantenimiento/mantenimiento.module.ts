@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PrestamosModule } from '../prestamos/prestamos.module.js';
+import { ASuHora } from './a-su-hora.js';
+import { Conciliar } from './conciliar.js';
+import { Limpieza } from './limpieza.js';
+import { MantenimientoController } from './mantenimiento.controller.js';
+import { NochesQueries } from './noches.queries.js';
+import { TrabajoNocturno } from './trabajo-nocturno.js';
+
+@Module({
+  imports: [PrestamosModule],
+  controllers: [MantenimientoController],
+  providers: [ASuHora, Conciliar, Limpieza, NochesQueries, TrabajoNocturno],
+})
+export class MantenimientoModule {}

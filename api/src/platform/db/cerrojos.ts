@@ -1,0 +1,14 @@
+/**
+ * The database's advisory locks, all in one place: two with the same number would make the one wait for the other.
+ * Each is asked for by every process that would do the same thing.
+ */
+export const CERROJO = {
+  /** Whoever migrates. */
+  migracion: 4_206_250_001,
+  /** Whoever may make the first user. */
+  primerUsuario: 4_206_250_002,
+  /** Whoever could leave the portal without an admin. */
+  admins: 4_206_250_003,
+  /** Whoever would do the nightly job. */
+  noche: 4_206_250_004,
+} as const;

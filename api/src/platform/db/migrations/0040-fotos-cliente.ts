@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Clients' photos, apart from the clients: a list of them must never load one (section 2 of the specification). */
+export class FotosCliente1763683200040 implements MigrationInterface {
+  name = 'FotosCliente1763683200040';
+
+  async up(q: QueryRunner): Promise<void> {
+    await q.query(`
+      CREATE TABLE cliente_foto (
+        cliente_id uuid PRIMARY KEY REFERENCES cliente ON DELETE CASCADE,
+        jpeg bytea NOT NULL CHECK (length(jpeg) <= 2097152)
+      )`);
+    // A JPEG is compressed already.
+    await q.query(`ALTER TABLE cliente_foto ALTER COLUMN jpeg SET STORAGE EXTERNAL`);
+  }
+
+  async down(q: QueryRunner): Promise<void> {
+    await q.query(`DROP TABLE cliente_foto`);
+  }
+}

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { type Ejecutor, fila, filas } from './consultar.js';
+
+/** Kept by triggers or by the migrations alone; the API reads them. */
+const SOLO_LECTURA = ['auditoria_cadena', 'migrations'];
+
+interface Tabla {
+  readonly nombre: string;
+  readonly crece: boolean;
+}
+
+/** Who a connection acts as. */
+export async function rolDe(base: Ejecutor): Promise<string> {
+  const sesion = await fila<{ rol: string }>(base, 'SELECT current_user::text AS rol');
+  return sesion?.rol ?? '';
+}
+
+/**
+ * Lets the API's role do its work on the owner's tables and nothing else (record 10): of a table that only grows it
+ * may add rows and read them, and since it owns nothing it can take no trigger away.
+ * @param duena connected as the owner.
+ */
+export async function otorgar(duena: DataSource, rol: string): Promise<void> {
+  const para = pg.escapeIdentifier(rol);
+  await duena.transaction(async (tx) => {
+    // A table that only grows is known by its trigger, so that a new one needs no word here.
+    const tablas = await filas<Tabla>(
+      tx,
+      `SELECT c.oid::regclass::text AS nombre,
+              EXISTS (SELECT FROM pg_trigger t
+                       WHERE t.tgrelid = c.oid AND t.tgname = c.relname || '_solo_anexar') AS crece
+         FROM pg_class c
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND pg_has_role(c.relowner, 'USAGE')
+        ORDER BY 1`,
+    );
+    await tx.query(`GRANT USAGE ON SCHEMA public TO ${para}`);
+    for (const { nombre, crece } of tablas) {
+      await tx.query(`REVOKE ALL ON ${nombre} FROM ${para}`);
+      await tx.query(`GRANT ${permisosSobre(nombre, crece)} ON ${nombre} TO ${para}`);
+    }
+  });
+}
+
+function permisosSobre(tabla: string, crece: boolean): string {
+  if (SOLO_LECTURA.includes(tabla)) return 'SELECT';
+  return crece ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
+}
+
+/** Makes the role the API connects as, or gives it its password again. @param clave kept by nobody but its caller. */
+export async function asegurarRol(
+  ejecutar: (sql: string) => Promise<pg.QueryResult>,
+  rol: string,
+  clave: string,
+) {
+  const nombre = pg.escapeIdentifier(rol);
+  const { rowCount } = await ejecutar(`SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(rol)}`);
+  await ejecutar(
+    `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${nombre}
+       LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(clave)}`,
+  );
+}

@@ -1,0 +1,11 @@
+import { redondear } from './dinero.js';
+
+/**
+ * Collected divided by lent, per cent with one decimal; 0 where nothing was lent (section 2 of the specification,
+ * Dashboard and Reports).
+ * @param cobrado whole pesos, as `prestado`.
+ */
+export function porcentajeRecuperacion(cobrado: number, prestado: number): number {
+  if (prestado === 0) return 0;
+  return Number(redondear({ numerador: BigInt(cobrado) * 1000n, denominador: BigInt(prestado) })) / 10;
+}

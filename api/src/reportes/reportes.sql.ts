@@ -1,0 +1,99 @@
+import type { TipoReporte } from '@cartera/contrato/catalogos';
+import type { RangoDeReporte } from '@cartera/contrato/reportes';
+import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
+import { ATRASOS } from '../prestamos/atraso.sql.js';
+import { COBRADOR_DEL_PRESTAMO } from '../prestamos/prestamos.sql.js';
+
+/** The loans handed over in the range `$1` to `$2`; a cancelled one was not lent. */
+const PRESTADOS = `p.fecha BETWEEN $1 AND $2 AND p.estado <> 'cancelado'`;
+const COBRADOS = 'k.fecha BETWEEN $1 AND $2';
+
+/** Each day of the range `$1` to `$2`, with what was lent and collected on it. */
+const DIAS = `
+  SELECT d::date AS fecha, coalesce(p.cuantos, 0) AS prestamos, coalesce(p.monto, 0) AS prestado,
+         coalesce(k.cuantos, 0) AS cobros, coalesce(k.monto, 0) AS cobrado
+    FROM generate_series($1::date, $2::date, interval '1 day') d
+    LEFT JOIN (SELECT fecha, count(*) AS cuantos, sum(monto)::bigint AS monto
+                 FROM prestamo p WHERE ${PRESTADOS} GROUP BY fecha) p ON p.fecha = d::date
+    LEFT JOIN (SELECT fecha, count(*) AS cuantos, sum(monto)::bigint AS monto
+                 FROM cobro k WHERE ${COBRADOS} GROUP BY fecha) k ON k.fecha = d::date`;
+
+export const POR_DIA = `${DIAS} ORDER BY fecha`;
+
+export const POR_ESTADO = `
+  SELECT p.estado, count(*) AS prestamos, sum(p.monto)::bigint AS monto,
+         sum(p.saldo_pendiente)::bigint AS "saldoPendiente"
+    FROM prestamo p WHERE p.fecha BETWEEN $1 AND $2 GROUP BY p.estado`;
+
+/** Loans in arrears on the day `$1`, by how many days late they are. */
+export const POR_DIAS_VENCIDOS = `
+  SELECT $1::date - v.desde AS dias, count(*) AS prestamos, sum(v.monto)::bigint AS monto,
+         sum(p.saldo_pendiente)::bigint AS saldo
+    FROM (${ATRASOS}) v JOIN prestamo p ON p.id = v.prestamo_id
+   GROUP BY v.desde`;
+
+/** Every collector's part of the range `$2` to `$3`, and of the arrears of the day `$1`. */
+export const POR_COBRADOR = `
+  SELECT CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador,
+         x.prestamos, x.prestado, x.cobros, x.cobrado, x.morosos, x.vencido AS "montoVencido"
+    FROM (
+      SELECT cobrador_id, sum(prestamos)::bigint AS prestamos, sum(prestado)::bigint AS prestado,
+             sum(cobros)::bigint AS cobros, sum(cobrado)::bigint AS cobrado,
+             sum(morosos)::bigint AS morosos, sum(vencido)::bigint AS vencido
+        FROM (
+          SELECT ${COBRADOR_DEL_PRESTAMO} AS cobrador_id, count(*) AS prestamos, sum(p.monto) AS prestado,
+                 0 AS cobros, 0 AS cobrado, 0 AS morosos, 0 AS vencido
+            FROM prestamo p JOIN cliente c ON c.id = p.cliente_id
+           WHERE p.fecha BETWEEN $2 AND $3 AND p.estado <> 'cancelado' GROUP BY 1
+          UNION ALL
+          SELECT k.cobrador_id, 0, 0, count(*), sum(k.monto), 0, 0
+            FROM cobro k WHERE k.fecha BETWEEN $2 AND $3 GROUP BY 1
+          UNION ALL
+          SELECT ${COBRADOR_DEL_PRESTAMO}, 0, 0, 0, 0, count(*), sum(v.monto)
+            FROM (${ATRASOS}) v JOIN prestamo p ON p.id = v.prestamo_id
+            JOIN cliente c ON c.id = p.cliente_id GROUP BY 1
+        ) partes GROUP BY cobrador_id
+    ) x LEFT JOIN usuario u ON u.id = x.cobrador_id
+   ORDER BY x.cobrado DESC, x.prestado DESC, normalizar(u.nombre) NULLS LAST, u.id`;
+
+const CLIENTE = `
+  json_build_object('_id', c.id, 'nombre', c.nombre, 'cedula', c.cedula, 'telefono', c.telefono) AS cliente`;
+const COBRADOR = `
+  CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
+const Y_COBRADOR = `JOIN cliente c ON c.id = p.cliente_id LEFT JOIN usuario u ON u.id = ${COBRADOR_DEL_PRESTAMO}`;
+
+type Filas = (rango: RangoDeReporte, corte: string) => ConsultaDeFilas;
+
+/**
+ * The rows of each report.
+ * @param corte the day on which the arrears of `morosos` are looked at.
+ */
+export const FILAS_DE_REPORTE: Readonly<Record<TipoReporte, Filas>> = {
+  general: ({ desde, hasta }) => ({
+    columnas: 'dia.*',
+    desde: `(${DIAS}) dia`,
+    condiciones: new Condiciones([desde, hasta]),
+    orden: 'dia.fecha DESC',
+  }),
+  prestamos: ({ desde, hasta }) => ({
+    columnas: `p.id AS "_id", p.fecha, ${CLIENTE}, ${COBRADOR}, p.monto, p.monto_total AS "montoTotal",
+      p.saldo_pendiente AS "saldoPendiente", p.fecha_vencimiento AS "fechaVencimiento", p.estado`,
+    desde: `prestamo p ${Y_COBRADOR}`,
+    condiciones: new Condiciones().con('p.fecha >= ?', desde).con('p.fecha <= ?', hasta),
+    orden: 'p.fecha DESC, p.id DESC',
+  }),
+  cobros: ({ desde, hasta }) => ({
+    columnas: `k.id AS "_id", k.fecha, k.prestamo_id AS prestamo, ${CLIENTE}, ${COBRADOR}, k.monto, k.observaciones`,
+    desde: `cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id
+            LEFT JOIN usuario u ON u.id = k.cobrador_id`,
+    condiciones: new Condiciones().con('k.fecha >= ?', desde).con('k.fecha <= ?', hasta),
+    orden: 'k.fecha DESC, k.id DESC',
+  }),
+  morosos: (_rango, corte) => ({
+    columnas: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, $1::date - v.desde AS "diasVencido",
+      v.cuotas AS "cuotasVencidas", v.monto AS "montoVencido", p.saldo_pendiente AS "saldoPendiente", p.estado`,
+    desde: `(${ATRASOS}) v JOIN prestamo p ON p.id = v.prestamo_id ${Y_COBRADOR}`,
+    condiciones: new Condiciones([corte]),
+    orden: 'v.desde, v.monto DESC, p.id',
+  }),
+};

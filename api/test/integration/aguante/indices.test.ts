@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Captor } from '../../../bench/captor.js';
+import { generarLibro } from '../../../bench/libro/generar-libro.js';
+import type { Sentencia } from '../../../bench/servidores/mensajes.js';
+import { AppDePrueba } from '../../support/app-de-prueba.js';
+import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+
+const HOY = '2026-03-16';
+const PRESTAMOS = 6_000;
+const USUARIOS = 3_000;
+
+let api: AppDePrueba;
+let token: string;
+let captor: Captor;
+
+beforeAll(async () => {
+  api = await AppDePrueba.crear({ hoy: HOY });
+  await generarLibro({ url: api.base.url, prestamos: PRESTAMOS, semilla: 1, hoy: HOY });
+  await api.db.query(
+    `INSERT INTO usuario (id, nombre, email, clave_hash, rol, created_at)
+     SELECT gen_random_uuid(), 'Persona ' || n, 'persona' || n || '@prueba.co', '-', 'cobrador', now()
+       FROM generate_series(1, $1::int) n`,
+    [USUARIOS],
+  );
+  await api.db.query('VACUUM (ANALYZE)');
+  token = (await crearUsuarioDePrueba(api, 'admin', 'admin-de-indices')).token;
+  captor = new Captor(api.db);
+}, 120_000);
+afterAll(() => api.cerrar());
+
+/** The tables that grow with the book. */
+const GRANDES = 'cliente|prestamo|cuota|movimiento|aplicacion|cobro|notificacion_prestamo|usuario';
+const LEE_TODA = new RegExp(`Seq Scan on (${GRANDES})\\b`);
+
+async function planDe({ sql, parametros }: Sentencia): Promise<string> {
+  const filas: { 'QUERY PLAN': string }[] = await api.db.query(`EXPLAIN ${sql}`, [...parametros]);
+  return filas.map((fila) => fila['QUERY PLAN']).join('\n');
+}
+
+/** Asks, and explains what it ran. @param cuales which of its reads. */
+async function planesDe(camino: string, cuales: RegExp): Promise<string[]> {
+  captor.empezar();
+  const { estado, texto } = await api.pedirTalCual('GET', `/api${camino}`, { token });
+  expect([camino, estado, texto.slice(0, 200)]).toEqual([camino, 200, texto.slice(0, 200)]);
+  const leidas = captor.terminar().filter(({ sql }) => cuales.test(sql) && !/FROM sesion/.test(sql));
+  expect([camino, leidas.length > 0]).toEqual([camino, true]);
+  const planes: string[] = [];
+  for (const sentencia of leidas) planes.push(await planDe(sentencia));
+  return planes;
+}
+
+const listas = (camino: string, ordenes: readonly string[]): string[] =>
+  ordenes.flatMap((orden) => [`${camino}?sort=${orden}`, `${camino}?sort=${orden}&page=20`]);
+
+test.each([
+  ...listas('/clientes', ['createdAt_desc', 'createdAt_asc', 'nombre_asc', 'nombre_desc']),
+  ...listas('/prestamos', [
+    'createdAt_desc',
+    'createdAt_asc',
+    'fecha_desc',
+    'fecha_asc',
+    'monto_desc',
+    'monto_asc',
+  ]),
+  ...listas('/prestamos', ['saldoPendiente_desc', 'saldoPendiente_asc', 'estado_asc', 'estado_desc']),
+  ...listas('/cobros', [
+    'fecha_desc',
+    'fecha_asc',
+    'createdAt_desc',
+    'createdAt_asc',
+    'monto_desc',
+    'monto_asc',
+  ]),
+  ...listas('/usuarios', ['nombre_asc', 'nombre_desc', 'createdAt_desc']),
+  '/clientes?estado=inactivo',
+  '/prestamos?estado=mora',
+  '/prestamos?modalidad=diario',
+  '/prestamos?vivos=1',
+  '/cobradores',
+])('a page of %s reads no large table whole', async (camino) => {
+  for (const plan of await planesDe(camino, /LIMIT/)) expect(plan).not.toMatch(LEE_TODA);
+});
+
+test.each(['/clientes?search=10000000017', '/prestamos?search=10000000017', '/cobros?search=10000000017'])(
+  'neither the page nor the count of a search does: %s',
+  async (camino) => {
+    for (const plan of await planesDe(camino, /SELECT/)) expect(plan).not.toMatch(LEE_TODA);
+  },
+);
+
+test('nor what belongs to one loan, one client or one collector', async () => {
+  const [{ prestamo, cliente, cobrador }] = await api.db.query(
+    `SELECT id AS prestamo, cliente_id AS cliente, cobrador_id AS cobrador FROM prestamo
+      WHERE plan_generado_en IS NOT NULL LIMIT 1`,
+  );
+  for (const camino of [
+    `/clientes?cobrador=${cobrador}`,
+    `/clientes/${cliente}`,
+    `/prestamos?cliente=${cliente}`,
+    `/prestamos/${prestamo}`,
+    `/prestamos/${prestamo}/plan`,
+    `/prestamos/${prestamo}/notificaciones`,
+    `/cobros/prestamo/${prestamo}`,
+    `/cobros?desde=${HOY}&hasta=${HOY}`,
+    '/cobros?desde=2026-03-15',
+  ]) {
+    for (const plan of await planesDe(camino, /SELECT/))
+      expect([camino, plan]).toEqual([camino, expect.not.stringMatching(LEE_TODA)]);
+  }
+});
+
+test('what is overdue is counted from an index, and the latest of the dashboard are read from theirs', async () => {
+  for (const plan of await planesDe('/prestamos/reportes/aging', /SELECT/))
+    expect(plan).not.toMatch(LEE_TODA);
+  for (const plan of await planesDe('/tablero', /LIMIT/)) expect(plan).not.toMatch(LEE_TODA);
+});
+
+test('a goal adds up its collector’s month from an index', async () => {
+  for (const plan of await planesDe('/metas-cobrador?periodo=2026-03', /SELECT/)) {
+    expect(plan).not.toMatch(/Seq Scan on cobro\b/);
+    expect(plan).toMatch(/Index Only Scan using cobro_por_cobrador/);
+  }
+});

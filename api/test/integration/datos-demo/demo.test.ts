@@ -1,0 +1,66 @@
+import { entrar } from '@cartera/contrato/auth';
+import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO } from '@cartera/contrato/catalogos';
+import { listarGarantias } from '@cartera/contrato/garantias';
+import { ADMIN_DEMO, USUARIOS_DEMO } from '../../../src/datos-demo/usuarios-demo.js';
+import { prepararLibro } from '../../../src/preparar-libro.js';
+import { Reconciliacion } from '../../../src/prestamos/libro/reconciliacion.js';
+import { AppDePrueba } from '../../support/app-de-prueba.js';
+import { Archivador } from '../../support/documentos-de-prueba.js';
+import { exito } from '../../support/pedir.js';
+import { descuadresDe } from '../../support/prestamos-de-prueba.js';
+
+/** A whole book is seeded here; a busy machine takes its time. */
+import.meta.jest.setTimeout(120_000);
+
+let api: AppDePrueba;
+
+beforeAll(async () => {
+  api = await AppDePrueba.crear({ hoy: '2026-03-16' });
+  await prepararLibro(api.app, { ...api.configuracion, demo: true });
+});
+afterAll(() => api.cerrar());
+
+const contar = async (sql: string) =>
+  (await api.db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n;
+
+test('the demo book is a year of a small lender’s work, in every state, and it adds up', async () => {
+  expect(await contar('cliente')).toBe(120);
+  expect(await contar('prestamo')).toBeGreaterThanOrEqual(160);
+  const estados = await api.db.query<{ estado: string; n: number }[]>(
+    'SELECT estado, count(*)::int AS n FROM prestamo GROUP BY estado',
+  );
+  expect(new Set(estados.map(({ estado }) => estado))).toEqual(new Set(ESTADOS_PRESTAMO));
+  for (const { n } of estados) expect(n).toBeGreaterThanOrEqual(3);
+  expect(await contar('cobro')).toBeGreaterThan(800);
+  expect(await contar(`cobro WHERE fecha < '2025-06-01'`)).toBeGreaterThan(20);
+  expect(await contar(`cobro WHERE fecha >= '2026-03-01'`)).toBeGreaterThan(20);
+  expect(await contar('meta')).toBe(6);
+  expect(await descuadresDe(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
+});
+
+test('it has collateral in every state, and a document that opens', async () => {
+  const [gerente = ADMIN_DEMO] = USUARIOS_DEMO;
+  const cuerpo = { email: gerente.email, password: gerente.clave };
+  const { token } = exito(await api.pedir(entrar, { cuerpo }));
+  const { data } = exito(await api.pedir(listarGarantias, { token, consulta: { limit: 100 } }));
+  expect(new Set(data.map(({ estado }) => estado))).toEqual(new Set(ESTADOS_GARANTIA));
+  const documentos = data.flatMap((garantia) => garantia.documentos);
+  expect(documentos).toMatchObject([{ nombreOriginal: 'Tarjeta de propiedad.pdf', mime: 'application/pdf' }]);
+  const { contenido } = await new Archivador(api, token).descargar(documentos[0]?._id ?? '');
+  expect(contenido.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(contenido).toHaveLength(documentos[0]?.sizeBytes ?? 0);
+  expect(await api.db.query('SELECT clave FROM subida')).toEqual([]);
+});
+
+// The last one: a second application in the process takes over how sessions are checked.
+test('it is the same book each time', async () => {
+  const otra = await AppDePrueba.crear({ hoy: '2026-03-16' });
+  await prepararLibro(otra.app, { ...otra.configuracion, demo: true });
+  const resumen = (app: AppDePrueba) =>
+    app.db.query(
+      `SELECT c.nombre, p.monto, p.estado, p.saldo_pendiente, p.fecha_inicio
+         FROM prestamo p JOIN cliente c ON c.id = p.cliente_id ORDER BY 1, 2, 3, 4, 5`,
+    );
+  expect(await resumen(otra)).toEqual(await resumen(api));
+  await otra.cerrar();
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+
+/** JSON numbers that no JavaScript value writes: they go into the text of a body in place of this mark. */
+export const NUMEROS_CRUDOS = ['1e400', '-1e400', '1e-400', '-0', '123456789012345678901234567890'] as const;
+const MARCA = '@crudo:';
+
+/** The JSON of a body, with its raw numbers in it. */
+export function comoTexto(cuerpo: unknown): string {
+  return JSON.stringify(cuerpo).replace(new RegExp(`"${MARCA}([^"]+)"`, 'g'), '$1');
+}
+
+const anidado = (niveles: number): string => `${'['.repeat(niveles)}${']'.repeat(niveles)}`;
+
+/** Texts that databases, shells, templates and URLs have been broken with. */
+export const TEXTOS_HOSTILES: readonly string[] = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfffy',
+  '\u202e\u200b\ufeff',
+  '👩‍👩‍👧‍👦'.repeat(20),
+  "' OR '1'='1",
+  "'; DROP TABLE cliente; --",
+  '$1',
+  '%_\\',
+  '../../../etc/passwd',
+  '<script>alert(1)</script>',
+  `\${7*7}`,
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-1',
+  '1e400',
+  '1.5',
+  '0x10',
+  '9'.repeat(400),
+  'x'.repeat(5_000),
+  '2026-02-30',
+  '9999999-01-01',
+  '2026-03-16T25:61:61Z',
+  '0198e9a0-0000-7000-8000-00000000000g',
+  '00000000-0000-0000-0000-000000000000',
+];
+
+/** Characters that a text that is otherwise right may hide. */
+export const CARACTERES_HOSTILES: readonly string[] = [
+  '\0',
+  '\ud800',
+  '\udfff',
+  '\u202e',
+  '\ufffe',
+  '\u0007',
+  "'",
+  '\\',
+  '%',
+];
+
+const OBJETOS_HOSTILES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [null],
+  [[[]]],
+  { $gt: '' },
+  { toString: 'x', valueOf: 1 },
+  { ['__proto__']: { rol: 'admin' } },
+  { constructor: { prototype: { rol: 'admin' } } },
+  JSON.parse(anidado(500)),
+];
+
+const NUMEROS_HOSTILES: readonly unknown[] = [
+  0,
+  -1,
+  1.5,
+  -0.01,
+  1e21,
+  1e308,
+  Number.MIN_VALUE,
+  Number.MAX_SAFE_INTEGER + 1,
+  -(2 ** 31) - 1,
+  2 ** 31,
+  2 ** 63,
+  ...NUMEROS_CRUDOS.map((numero) => `${MARCA}${numero}`),
+];
+
+/** Any value where another was expected. */
+export const valorHostil: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...TEXTOS_HOSTILES),
+  fc.constantFrom(...OBJETOS_HOSTILES),
+  fc.constantFrom(...NUMEROS_HOSTILES),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Names that no call has. */
+export const campoHostil = fc.constantFrom(
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'rol ', '', 'a.b', 'x[y]', '\0', 'ñ', '$where'],
+  'x'.repeat(500),
+);
+
+/** Bodies that are not what their content type says, or are no JSON at all. */
+export const CUERPOS_ILEGIBLES: readonly (string | Buffer)[] = [
+  '{',
+  '{"a":}',
+  '{"a":1,}',
+  "{'a':1}",
+  'undefined',
+  'NaN',
+  '\0',
+  '\ufeff{}',
+  '{"a":"\\ud800',
+  '"texto"',
+  '[]',
+  '0',
+  'null',
+  '{"__proto__":{"rol":"admin"}}',
+  '{"constructor":{"prototype":{"rol":"admin"}}}',
+  anidado(20_000),
+  '['.repeat(20_000),
+  Buffer.from([0xff, 0xfe, 0x00, 0x7b]),
+  Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
+  Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x00]),
+];
+
+export const TIPOS_AJENOS: readonly string[] = [
+  'text/plain',
+  'text/html; charset=utf-16',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/jsonp',
+  'application/octet-stream',
+  'application',
+  '/',
+  ';;;',
+  `application/json${'x'.repeat(2_000)}`,
+];
+
+export const CABECERAS_MALAS: readonly Readonly<Record<string, string>>[] = [
+  { 'idempotency-key': 'con espacios' },
+  { 'idempotency-key': 'ñ' },
+  { 'idempotency-key': '\t' },
+  { 'idempotency-key': 'x'.repeat(201) },
+  { 'idempotency-key': '\xff', accept: 'x/\xff', 'accept-encoding': ';q=nada' },
+  { 'idempotency-key': 'a b', 'x-request-id': "'; DROP TABLE cliente; --" },
+  { 'x-relleno': 'x'.repeat(20_000) },
+];
+
+/** Tokens that sign nobody in. */
+export const FIRMAS_MALAS: readonly Readonly<Record<string, string>>[] = [
+  { authorization: 'Bearer' },
+  { authorization: 'Bearer ..' },
+  { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.' },
+  { authorization: `Bearer ${'x'.repeat(4_000)}` },
+  { authorization: 'Basic YWRtaW46YWRtaW4=' },
+];
+
+/** Pieces of an address that are no text in UTF-8, or try to leave their place. */
+export const TROZOS_DE_CAMINO: readonly string[] = [
+  '%',
+  '%ZZ',
+  '%00',
+  '%C0%AF',
+  '%ED%A0%80',
+  '%FF%FE',
+  '..%2F..%2Fetc%2Fpasswd',
+  '%2e%2e',
+  '-1',
+  '1.5',
+  '1e400',
+  '99999999999999999999',
+  '__proto__',
+  'constructor',
+  "1'%20OR%20'1'='1",
+  'x'.repeat(300),
+];

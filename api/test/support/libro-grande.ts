@@ -1,0 +1,37 @@
+import type { DataSource } from 'typeorm';
+
+/** Pesos of each loan of the big book, and of its one payment. */
+export const GRANDE = { monto: 10_000, pago: 4_000 } as const;
+
+/**
+ * Fills the book with so many loans of one client, whose name is as long as a file needs to fill every buffer, each
+ * with a payment, written by the database itself: over HTTP it would take hours. All are of one day; one in ten is cancelled, its payment undone and gone.
+ * @param dia `YYYY-MM-DD`.
+ */
+export async function llenarLibro(db: DataSource, prestamos: number, dia: string): Promise<void> {
+  const { monto, pago } = GRANDE;
+  await db.query(
+    `INSERT INTO cliente (id, cedula, nombre, telefono, direccion, ciudad, created_at)
+     VALUES (gen_random_uuid(), '99999999999', 'Cliente' || repeat(' Grande', 150), '3001234567', 'Calle 1', 'Bogotá', now())`,
+  );
+  await db.query(
+    `INSERT INTO prestamo (id, cliente_id, usuario_id, monto, interes, cuotas, modalidad, tipo_amortizacion,
+       base_interes, calendario, redondeo_cuota, fecha, fecha_inicio, fecha_vencimiento, estado, monto_total,
+       interes_total, cuota_diaria, desembolso_neto, saldo_pendiente, created_at)
+     SELECT gen_random_uuid(), c.id, u.id, ${monto}, 0, 10, 'semanal', 'amortizable', 'total', 'corrido', 1,
+            $2::date, $2::date, $2::date + 70, CASE WHEN n % 10 = 0 THEN 'cancelado' ELSE 'activo' END, ${monto}, 0, ${monto} / 10, ${monto},
+            CASE WHEN n % 10 = 0 THEN 0 ELSE ${monto} - ${pago} END, now()
+       FROM generate_series(1, $1::int) n, cliente c, (SELECT id FROM usuario LIMIT 1) u
+      WHERE c.cedula = '99999999999'`,
+    [prestamos, dia],
+  );
+  await db.query(
+    `INSERT INTO movimiento (id, prestamo_id, tipo, cobro_id, monto, fecha, usuario_id, created_at)
+     SELECT gen_random_uuid(), id, 'cobro', gen_random_uuid(), ${pago}, fecha, usuario_id, now()
+       FROM prestamo WHERE estado = 'activo' AND monto = ${monto}`,
+  );
+  await db.query(
+    `INSERT INTO cobro (id, prestamo_id, movimiento_id, monto, saldo_anterior, fecha, usuario_id, created_at, updated_at)
+     SELECT cobro_id, prestamo_id, id, monto, ${monto}, fecha, usuario_id, now(), now() FROM movimiento`,
+  );
+}

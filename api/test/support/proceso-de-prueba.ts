@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const API = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The product's own process, with the variables a person would set. */
+export class ProcesoDePrueba {
+  salida = '';
+  errores = '';
+  readonly hijo: ChildProcess;
+
+  constructor(variables: Readonly<Record<string, string>>) {
+    this.hijo = spawn(process.execPath, ['--import', './scripts/registrar-ts.mjs', 'src/main.ts'], {
+      cwd: API,
+      env: { PATH: process.env.PATH, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.hijo.stdout?.on('data', (trozo: Buffer) => {
+      this.salida += trozo.toString();
+    });
+    this.hijo.stderr?.on('data', (trozo: Buffer) => {
+      this.errores += trozo.toString();
+    });
+  }
+
+  /** Waits until it answers. @throws Error with what it said, where it stopped before. */
+  async listo(): Promise<this> {
+    while (!this.salida.includes('está lista')) {
+      if (this.hijo.exitCode !== null) throw new Error(`No arrancó:\n${this.errores}`);
+      await new Promise((resolver) => setTimeout(resolver, 50));
+    }
+    return this;
+  }
+
+  /** @returns its exit code; null where a signal ended it. */
+  async fin(): Promise<number | null> {
+    if (this.hijo.exitCode === null && this.hijo.signalCode === null) await once(this.hijo, 'exit');
+    return this.hijo.exitCode;
+  }
+
+  terminar(senal: NodeJS.Signals): Promise<number | null> {
+    this.hijo.kill(senal);
+    return this.fin();
+  }
+}

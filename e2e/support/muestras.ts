@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect } from './pruebas.js';
+
+/**
+ * Opens a page of sample data whose rows do not come, sees its sentence, and sees 'Reintentar' bring them.
+ * @param muestra name of the file with the rows.
+ * @param mensaje the screen's sentence (section 8 of the specification).
+ */
+export async function fallarYReintentar(
+  page: Page,
+  { ruta, muestra, mensaje }: { ruta: string; muestra: string; mensaje: string },
+): Promise<void> {
+  const archivo = `**/${muestra}.*.js`;
+  await page.route(archivo, (peticion) => peticion.abort());
+  await page.goto(ruta);
+  await expect(page.getByRole('alert').getByText(mensaje)).toBeVisible();
+  await page.unroute(archivo);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(mensaje)).toHaveCount(0);
+}
+
+/** Sees that the page says its data is not real. */
+export async function verQueEsMuestra(page: Page): Promise<void> {
+  await expect(page.getByText('Datos de ejemplo', { exact: true })).toBeVisible();
+}
+
+/** Makes the page as narrow as a phone, and sees that nothing sticks out of it. */
+export async function comoTelefono(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sobra).toBe(0);
+}

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Libro } from '../support/libro.js';
+import { expect, llevarSesion, TELEFONO, test } from '../support/pruebas.js';
+
+/** What a page needs: its address, and what to press before it is looked at. */
+interface Vista {
+  readonly nombre: string;
+  readonly ruta: (ids: { readonly cliente: string; readonly prestamo: string }) => string;
+  readonly antes?: (page: Page) => Promise<unknown>;
+}
+
+const pagina = (ruta: string): Vista => ({ nombre: ruta, ruta: () => ruta });
+
+const pulsar = (nombre: string) => async (page: Page) => {
+  await page.getByRole('button', { name: nombre, exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** Every page and every dialog: a new one is added here. */
+const VISTAS: readonly Vista[] = [
+  ...['/dashboard', '/clientes', '/clientes/nuevo', '/prestamos', '/cobros', '/cobradores'].map(pagina),
+  ...['/reportes', '/reportes?tipo=prestamos', '/reportes?tipo=cobros', '/reportes?tipo=morosos'].map(pagina),
+  ...['/garantias', '/usuarios', '/configuracion', '/rutas-cobro'].map(pagina),
+  ...['/metas-cobradores', '/flujo-caja', '/auditoria', '/notificaciones', '/salud-portal'].map(pagina),
+  { nombre: 'editar cliente', ruta: ({ cliente }) => `/clientes/${cliente}/editar` },
+  { nombre: 'plan', ruta: ({ prestamo }) => `/prestamos/${prestamo}/plan` },
+  { nombre: 'nuevo préstamo', ruta: () => '/prestamos', antes: pulsar('Nuevo préstamo') },
+  { nombre: 'registrar cobro', ruta: () => '/cobros', antes: pulsar('Registrar cobro') },
+  {
+    nombre: 'pagar cuota',
+    ruta: ({ prestamo }) => `/prestamos/${prestamo}/plan`,
+    antes: pulsar('Pagar Cuota 1'),
+  },
+  { nombre: 'nueva garantía', ruta: () => '/garantias', antes: pulsar('Nueva garantía') },
+  {
+    nombre: 'garantía con sus documentos',
+    ruta: () => '/garantias',
+    antes: pulsar('Ver la garantía de Cliente De Accesibilidad'),
+  },
+  { nombre: 'sin resultados', ruta: () => '/clientes?search=nadie-se-llama-asi' },
+];
+
+// The two walks are long: each worker takes one.
+test.describe.configure({ mode: 'parallel' });
+
+/**
+ * What axe finds that stops somebody from working, with the theme as it is.
+ * @param reglas only these; all of them unless told.
+ */
+async function faltas(page: Page, vista: string, reglas?: readonly string[]): Promise<string[]> {
+  // Without frames in the page there is no need of a second page to put the findings together.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (reglas ? axe.withRules([...reglas]) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${vista}: ${id} en ${target.join(' ')}`));
+}
+
+/** What a theme changes is its colours: the rest is looked at once. */
+const REGLAS_DE_TEMA = { light: undefined, dark: ['color-contrast', 'link-in-text-block'] } as const;
+
+/** Looks at what is drawn in both themes, without loading it twice. */
+async function enAmbosTemas(page: Page, vista: string): Promise<string[]> {
+  const encontradas: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const tema = colorScheme === 'dark' ? 'oscuro' : 'claro';
+    await expect(page.locator('html')).toHaveAttribute('data-tema', tema);
+    encontradas.push(...(await faltas(page, `${vista} (${tema})`, REGLAS_DE_TEMA[colorScheme])));
+  }
+  return encontradas;
+}
+
+for (const [pantalla, medida] of [
+  ['a computer', { width: 1366, height: 768 }],
+  ['a phone', TELEFONO],
+] as const) {
+  test(`axe finds nothing serious on any page on ${pantalla}, light or dark`, async ({ page, portal }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(medida);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByText('Por favor ingrese el usuario')).toBeVisible();
+    const encontradas = await enAmbosTemas(page, '/login');
+
+    const api = await Libro.entrar(portal);
+    const cliente = await api.crearCliente('Cliente De Accesibilidad');
+    const prestamo = await api.crearPrestamo(cliente);
+    await api.generarPlan(prestamo);
+    await api.cobrar(prestamo, 1000, 'Para el reporte');
+    await api.pedir('POST', '/garantias', { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000 });
+    await llevarSesion(page, api.sesion);
+    for (const { nombre, ruta, antes } of VISTAS) {
+      await page.goto(ruta({ cliente, prestamo }));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
+      await antes?.(page);
+      encontradas.push(...(await enAmbosTemas(page, nombre)));
+    }
+    expect(encontradas).toEqual([]);
+  });
+}
+
+test('axe does find what is wrong: the check is able to fail', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.evaluate(() => document.querySelector('label')?.remove());
+  expect(await faltas(page, '/login')).toEqual([expect.stringContaining('/login: label en ')]);
+});

@@ -1,0 +1,92 @@
+import { comoTelefono, fallarYReintentar, verQueEsMuestra } from '../support/muestras.js';
+import { expect, test } from '../support/pruebas.js';
+
+test('the audit log counts its events, and only the search filters them', async ({ oficina: page }) => {
+  await page.goto('/auditoria');
+  await expect(page.getByRole('heading', { name: 'Auditoría y Logs', level: 1 })).toBeVisible();
+  await verQueEsMuestra(page);
+  for (const [titulo, valor] of [
+    ['Total', '10'],
+    ['Exitosos', '8'],
+    ['Fallidos', '2'],
+    ['Advertencias', '2'],
+  ] as const) {
+    await expect(page.getByRole('listitem').filter({ hasText: titulo })).toContainText(`${titulo}${valor}`);
+  }
+  await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
+
+  for (const [filtro, opcion] of [
+    ['Usuario', 'Supervisor'],
+    ['Módulo', 'Reportes'],
+    ['Tipo', 'Advertencia'],
+  ] as const) {
+    await page.getByRole('combobox', { name: filtro }).press('Enter');
+    await page.locator('.ant-select-item-option', { hasText: opcion }).click();
+  }
+  await page.getByLabel('Desde').fill('01/01/2020');
+  await page.getByLabel('Desde').press('Enter');
+  await page.getByLabel('Hasta').fill('02/01/2020');
+  await page.getByLabel('Hasta').press('Enter');
+  await expect(page).toHaveURL(/usuario=Supervisor/);
+  await expect(page).toHaveURL(/hasta=2020-01-02/);
+  await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('MARIA gomez');
+  await expect(page.getByText('Mostrando 1 de 10 eventos')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Registrar cobro' })).toBeVisible();
+  await page.getByRole('searchbox').fill('nada de esto');
+  await expect(page.getByText('No encontramos resultados')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Limpiar' }).filter({ hasText: 'Limpiar' }).click();
+  await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByLabel('Desde')).toHaveValue('');
+  await expect(page).toHaveURL(/\/auditoria$/);
+});
+
+test('the detail of an event shows all of it, by keyboard too', async ({ oficina: page }) => {
+  await page.goto('/auditoria');
+  const boton = page.getByRole('button', { name: 'Ver detalle del evento EVT-002' });
+  await boton.focus();
+  await page.keyboard.press('Enter');
+  const dialogo = page.getByRole('dialog', { name: 'Detalle del evento' });
+  for (const texto of [
+    ...['EVT-002', '7:48', 'Cobrador', '192.168.1.34', 'Registrar cobro', 'Cobros', 'Exitoso'],
+    ...['Cobro de la cuota 4 de María Gómez', 'Saldo: $480.00', 'Saldo: $420.00'],
+  ]) {
+    await expect(dialogo).toContainText(texto);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialogo).toBeHidden();
+  await expect(boton).toBeFocused();
+});
+
+test('exporting only says that it is exporting', async ({ oficina: page }) => {
+  await page.goto('/auditoria');
+  let descargas = 0;
+  page.on('download', () => {
+    descargas += 1;
+  });
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await expect(page.getByText('Exportando logs de auditoría...')).toBeVisible();
+  expect(descargas).toBe(0);
+});
+
+test('an audit log that does not load says so, and Reintentar brings it', async ({ oficina: page }) => {
+  await fallarYReintentar(page, {
+    ruta: '/auditoria',
+    muestra: 'muestra-auditoria',
+    mensaje: 'Error al cargar logs de auditoría',
+  });
+  await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
+});
+
+test('on a phone the events are cards, and the detail fills the screen', async ({ oficina: page }) => {
+  await page.goto('/auditoria');
+  await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
+  await comoTelefono(page);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Ver detalle del evento EVT-001' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Detalle del evento' });
+  await expect.poll(async () => (await dialogo.boundingBox())?.width).toBe(390);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/pruebas.js';
+
+const NOMBRE = 'Cliente A Medio Escribir';
+
+async function escribirAMedias(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+  await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
+  await page.getByLabel('Nombre completo').fill(NOMBRE);
+}
+
+test('leaving a form with changes asks first, by the menu and by the back button', async ({
+  oficina: page,
+}) => {
+  await escribirAMedias(page);
+  const pregunta = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Cobros', exact: true }).click();
+  await expect(pregunta).toBeVisible();
+  await pregunta.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(pregunta).toHaveCount(0);
+  await expect(page).toHaveURL(/\/clientes\/nuevo$/);
+  await expect(page.getByLabel('Nombre completo')).toHaveValue(NOMBRE);
+
+  await page.goBack();
+  await expect(pregunta).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pregunta).toHaveCount(0);
+  await expect(page).toHaveURL(/\/clientes\/nuevo$/);
+  await expect(page.getByLabel('Nombre completo')).toHaveValue(NOMBRE);
+
+  await page.goBack();
+  await pregunta.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/clientes$/);
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+});
+
+test('so does signing out, and the session stays where the answer is no', async ({ oficina: page }) => {
+  await escribirAMedias(page);
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  const pregunta = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await pregunta.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(pregunta).toHaveCount(0);
+  await expect(page.getByLabel('Nombre completo')).toHaveValue(NOMBRE);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  await pregunta.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+});
+
+test('closing the tab asks in the words of the browser, and only with changes', async ({ oficina: page }) => {
+  const preguntas: string[] = [];
+  page.on('dialog', (dialogo) => {
+    preguntas.push(dialogo.type());
+    void dialogo.dismiss();
+  });
+  await escribirAMedias(page);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => preguntas).toEqual(['beforeunload']);
+  expect(page.isClosed()).toBe(false);
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/clientes$/);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect(preguntas).toEqual(['beforeunload']);
+});
+
+test('a form without changes, or one that was saved, lets go without asking', async ({ oficina: page }) => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+  await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
+  await expect(page.getByLabel('Nombre completo')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/clientes$/);
+
+  await escribirAMedias(page);
+  await page.getByLabel('Cédula').fill('00177788899');
+  await page.getByLabel('Teléfono', { exact: true }).fill('3001234567');
+  await page.getByLabel('Dirección').fill('Calle 1');
+  await page.getByLabel('Ciudad').fill('Cali');
+  await page.getByRole('button', { name: 'Crear cliente' }).click();
+  await expect(page).toHaveURL(/\/clientes\?/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,181 @@
+import { comoTelefono } from '../support/muestras.js';
+import type { Portal } from '../support/portal.js';
+import { entrar, expect, test } from '../support/pruebas.js';
+
+const GUARDAR = 'Guardar configuración';
+
+test('the settings start from the defaults, keep to their bounds and are saved in this browser alone', async ({
+  oficina: page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/configuracion');
+  const interes = page.getByLabel('Interés (%)');
+  const plazo = page.getByLabel('Plazo (días)');
+  await expect(interes).toHaveValue('20');
+  await expect(plazo).toHaveValue('30');
+  await expect(page.getByText('Peso colombiano (COP)')).toBeVisible();
+  await expect(page.getByText('Bogotá (America/Bogota)')).toBeVisible();
+
+  const peticiones: string[] = [];
+  page.on('request', (peticion) => {
+    if (peticion.method() !== 'GET') peticiones.push(peticion.url());
+  });
+  await interes.fill('101');
+  await plazo.fill('0');
+  await page.getByRole('button', { name: GUARDAR }).click();
+  await expect(page.getByText('El interés va de 0 a 100')).toBeVisible();
+  await expect(page.getByText('El plazo va de 1 a 365 días')).toBeVisible();
+  await interes.fill('-1');
+  await plazo.fill('366');
+  await page.getByRole('button', { name: GUARDAR }).click();
+  await expect(page.getByText('El interés va de 0 a 100')).toBeVisible();
+  await expect(page.getByText('El plazo va de 1 a 365 días')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cartera.configuracion'))).toBeNull();
+
+  await interes.fill('12,5');
+  await plazo.fill('365');
+  await page.getByRole('button', { name: GUARDAR }).click();
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
+  await page.reload();
+  await expect(interes).toHaveValue('12,5');
+  await expect(plazo).toHaveValue('365');
+  expect(peticiones).toEqual([]);
+
+  const otro = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const ajena = await otro.newPage();
+  await entrar(ajena);
+  await ajena.goto('/configuracion');
+  await expect(ajena.getByLabel('Interés (%)')).toHaveValue('20');
+  await otro.close();
+});
+
+test('what was typed and not saved is asked about; once saved it is not', async ({ oficina: page }) => {
+  await page.goto('/configuracion');
+  const menu = page.getByRole('navigation');
+  await page.getByLabel('Plazo (días)').fill('60');
+  await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click();
+  await page.getByRole('button', { name: GUARDAR }).click();
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
+  await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+});
+
+test('a browser that keeps nothing says so, and the settings stay as they were', async ({
+  oficina: page,
+}) => {
+  await page.goto('/configuracion');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByLabel('Plazo (días)').fill('60');
+  await page.getByRole('button', { name: GUARDAR }).click();
+  await expect(page.getByText('No se pudo guardar la configuración')).toBeVisible();
+  await expect(page.getByLabel('Plazo (días)')).toHaveValue('60');
+});
+
+test('the notices are kept as they are switched, and resetting brings everything back', async ({
+  oficina: page,
+}) => {
+  await page.goto('/configuracion?pestana=notificaciones');
+  const sms = page.getByRole('switch', { name: 'SMS' });
+  await expect(sms).not.toBeChecked();
+  await sms.press('Space');
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
+  await page.reload();
+  await expect(sms).toBeChecked();
+
+  await page.getByRole('tab', { name: 'Sistema' }).click();
+  await page.getByRole('button', { name: 'Restablecer configuración' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restablecer' }).click();
+  await expect(page.getByText('Configuración restablecida')).toBeVisible();
+  await page.getByRole('tab', { name: 'Notificaciones' }).click();
+  await expect(sms).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('cartera.configuracion'))).toBeNull();
+});
+
+test('the theme is chosen in the system tab', async ({ oficina: page }) => {
+  await page.goto('/configuracion?pestana=sistema');
+  await page.getByText('Oscuro', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-tema', 'oscuro');
+  await page.getByText('Claro', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-tema', 'claro');
+});
+
+const PRIMERA = 'clave-primera-1';
+const SEGUNDA = 'clave-segunda-2';
+
+/** A collector of their own for the test: changing the admin's password would sign the other tests out. */
+async function crearCobrador(portal: Portal, token: string | null, email: string): Promise<void> {
+  const respuesta = await fetch(`${portal.url}/api/usuarios`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ nombre: 'Camila Torres', email, password: PRIMERA, rol: 'cobrador' }),
+  });
+  expect(respuesta.status).toBe(201);
+}
+
+test('anyone changes their own password, typed twice, and comes back with the new one', async ({
+  oficina,
+  browser,
+  baseURL,
+  portal,
+}) => {
+  const email = 'camila@cartera.test';
+  await crearCobrador(portal, await oficina.evaluate(() => localStorage.getItem('token')), email);
+  const contexto = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await contexto.newPage();
+  await entrar(page, { email, password: PRIMERA });
+  await page.goto('/configuracion?pestana=perfil');
+  for (const dato of ['Camila Torres', email, 'Cobrador']) {
+    await expect(page.getByRole('region', { name: 'Mis datos' }).getByText(dato)).toBeVisible();
+  }
+
+  const actual = page.getByLabel('Contraseña actual');
+  const nueva = page.getByLabel('Contraseña nueva', { exact: true });
+  const repetida = page.getByLabel('Repite la contraseña nueva');
+  const boton = page.getByRole('button', { name: 'Cambiar contraseña' });
+  await boton.click();
+  await expect(page.getByText('Escribe la contraseña actual')).toBeVisible();
+  await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
+  await actual.fill(PRIMERA);
+  await nueva.fill('corta');
+  await boton.click();
+  await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
+  await nueva.fill(SEGUNDA);
+  await repetida.fill('otra-cosa-3');
+  await boton.click();
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+  await repetida.fill(SEGUNDA);
+  await expect(page.getByText('Las contraseñas no coinciden')).toHaveCount(0);
+
+  await actual.fill('no-es-esta-0');
+  await boton.click();
+  await expect(page.getByText('La contraseña actual no es correcta').first()).toBeVisible();
+  await expect(page.getByText('Error al cambiar la contraseña')).toBeVisible();
+  await actual.fill(PRIMERA);
+  await boton.click();
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await page.getByLabel('Usuario').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PRIMERA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
+  await page.getByLabel('Contraseña', { exact: true }).fill(SEGUNDA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('tab', { name: 'Mi Perfil' })).toBeVisible();
+  await contexto.close();
+});
+
+test('on a phone each tab fits the screen', async ({ oficina: page }) => {
+  for (const pestana of ['general', 'perfil', 'notificaciones', 'sistema']) {
+    await page.goto(`/configuracion?pestana=${pestana}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await comoTelefono(page);
+  }
+});

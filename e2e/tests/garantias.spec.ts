@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { abrirGarantia, crearGarantia } from '../support/garantias.js';
+import { Libro } from '../support/libro.js';
+import { comprobarTelefono, elegirDeLista, elegirEscribiendo, hacerFallar } from '../support/pantalla.js';
+import { expect, llevarSesion, TELEFONO, test } from '../support/pruebas.js';
+
+const fila = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
+
+test('the list is searched, filtered by state and turned, and the address keeps it', async ({
+  oficina: page,
+  api,
+}) => {
+  await crearGarantia(api, 'Filtro De Prenda', { descripcion: 'Moto roja', identificadorLegal: 'ABC123' });
+  const verificada = await crearGarantia(api, 'Filtro Verificado', { tipo: 'inmueble' });
+  await api.pedir('PUT', `/garantias/${verificada}`, { estado: 'verificada' });
+
+  await page.goto('/garantias?search=filtro');
+  await expect(fila(page, 'Filtro De Prenda')).toContainText('RD$350,000.00');
+  await expect(fila(page, 'Filtro Verificado')).toContainText('Inmueble');
+  await elegirDeLista(page, page.getByRole('combobox', { name: 'Estado' }), 'Verificada');
+  await expect(page).toHaveURL(/estado=verificada/);
+  await expect(fila(page, 'Filtro De Prenda')).toBeHidden();
+  await page.reload();
+  await expect(fila(page, 'Filtro Verificado')).toBeVisible();
+  await expect(fila(page, 'Filtro De Prenda')).toBeHidden();
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
+  await expect(page).not.toHaveURL(/estado/);
+
+  await page.getByLabel('Buscar por cliente, descripción o identificador legal').fill('abc123');
+  await expect(fila(page, 'Filtro De Prenda')).toBeVisible();
+  await expect(fila(page, 'Filtro Verificado')).toBeHidden();
+
+  const { id: prestamo } = await api.prestar('Filtro De Muchas');
+  for (let n = 1; n <= 11; n += 1) {
+    await api.pedir('POST', '/garantias', { prestamo, tipo: 'equipo', valorDeclarado: n * 1000 });
+  }
+  await page.goto('/garantias?search=muchas&sort=valorDeclarado_desc&page=2');
+  await expect(page.getByText('11–11 de 11')).toBeVisible();
+  await expect(fila(page, 'Filtro De Muchas')).toContainText('RD$1,000.00');
+});
+
+test('the form asks for a loan, looks among a hundred at a time and goes on to the documents', async ({
+  oficina: page,
+  api,
+}) => {
+  await api.prestar('Prenda Nueva');
+  const pedidas: URL[] = [];
+  page.on('request', (peticion) => {
+    const url = new URL(peticion.url());
+    if (url.pathname === '/api/prestamos') pedidas.push(url);
+  });
+  await page.goto('/garantias');
+  await page.getByRole('button', { name: 'Nueva garantía' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Nueva garantía' });
+  await dialogo.getByRole('button', { name: 'Crear garantía' }).click();
+  await expect(dialogo.getByText('Selecciona un préstamo')).toBeVisible();
+  await expect(dialogo.getByText('Elige el tipo de garantía')).toBeVisible();
+
+  await elegirEscribiendo(page, dialogo.getByLabel('Préstamo'), 'Prenda Nueva');
+  expect(pedidas.at(-1)?.searchParams.get('limit')).toBe('100');
+  await elegirDeLista(page, dialogo.getByLabel('Tipo'), 'Vehículo');
+  await dialogo.getByLabel('Valor declarado').fill('250000');
+  await dialogo.getByLabel('Identificador legal').fill('XYZ987');
+
+  const reponer = await hacerFallar(page, 'POST', '/garantias');
+  await dialogo.getByRole('button', { name: 'Crear garantía' }).click();
+  await expect(page.getByText('Error creando garantía')).toBeVisible();
+  await reponer();
+  await dialogo.getByRole('button', { name: 'Crear garantía' }).click();
+  await expect(page.getByText('Garantía creada correctamente')).toBeVisible();
+  const detalle = page.getByRole('dialog', { name: 'Garantía de Prenda Nueva' });
+  await expect(detalle.getByText('RD$250,000.00')).toBeVisible();
+  await expect(detalle.getByText('Aún no hay documentos')).toBeVisible();
+  const { data } = await api.pedir('GET', '/garantias?search=xyz987');
+  expect(data).toMatchObject([{ valorDeclarado: 250_000, estado: 'pendiente', tipo: 'vehiculo' }]);
+});
+
+test('it goes from pending to verified, and then is released or executed, each after asking', async ({
+  oficina: page,
+  api,
+}) => {
+  for (const [cliente, ultima, estado] of [
+    ['Prenda Liberada', 'Liberar', 'liberada'],
+    ['Prenda Ejecutada', 'Ejecutar', 'ejecutada'],
+  ] as const) {
+    const id = await crearGarantia(api, cliente);
+    const detalle = await abrirGarantia(page, cliente);
+    const pulsar = (accion: string) => detalle.getByRole('button', { name: accion }).click();
+    const pregunta = (titulo: string) => page.getByRole('dialog', { name: titulo });
+    await expect(detalle.getByRole('button', { name: ultima })).toHaveCount(0);
+
+    await pulsar('Verificar');
+    await pregunta('¿Verificar la garantía?').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(pregunta('¿Verificar la garantía?')).toBeHidden();
+    expect((await api.pedir('GET', `/garantias/${id}`)).data.estado).toBe('pendiente');
+
+    const reponer = await hacerFallar(page, 'PUT', `/garantias/${id}`);
+    await pulsar('Verificar');
+    await pregunta('¿Verificar la garantía?').getByRole('button', { name: 'Verificar' }).click();
+    await expect(page.getByText('Error actualizando estado')).toBeVisible();
+    await reponer();
+    await expect(pregunta('¿Verificar la garantía?')).toBeHidden();
+    await pulsar('Verificar');
+    await pregunta('¿Verificar la garantía?').getByRole('button', { name: 'Verificar' }).click();
+    await expect(page.getByText('Garantía verificada')).toBeVisible();
+    await expect(detalle.getByText('Verificada', { exact: true })).toBeVisible();
+
+    await expect(pregunta('¿Verificar la garantía?')).toBeHidden();
+    await pulsar(ultima);
+    await pregunta(`¿${ultima} la garantía?`).getByRole('button', { name: ultima }).click();
+    await expect(page.getByText(`Garantía ${estado}`)).toBeVisible();
+    await expect(detalle.getByRole('button', { name: /Verificar|Liberar|Ejecutar/ })).toHaveCount(0);
+    expect((await api.pedir('GET', `/garantias/${id}`)).data.estado).toBe(estado);
+  }
+});
+
+test('what somebody else changed meanwhile is not written over', async ({ oficina: page, api }) => {
+  const id = await crearGarantia(api, 'Prenda Disputada');
+  const detalle = await abrirGarantia(page, 'Prenda Disputada');
+  await expect(detalle.getByRole('button', { name: 'Verificar' })).toBeVisible();
+  await api.pedir('PUT', `/garantias/${id}`, { valorAvaluo: 1000 });
+  await detalle.getByRole('button', { name: 'Verificar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Verificar la garantía?' })
+    .getByRole('button', { name: 'Verificar' })
+    .click();
+  await expect(page.getByText('Otra persona cambió estos datos')).toBeVisible();
+  await expect(detalle.getByText('RD$1,000.00')).toBeVisible();
+});
+
+test('a collector sees collateral and its documents, and changes nothing', async ({ page, api, portal }) => {
+  await crearGarantia(api, 'Prenda De Lectura');
+  const cobrador = await api.crearPersona('cobrador', 'Cobrador De Prendas');
+  const suyo = await Libro.entrar(portal, cobrador);
+  await llevarSesion(page, suyo.sesion);
+  const detalle = await abrirGarantia(page, 'Prenda De Lectura');
+  await expect(detalle.getByText('Aún no hay documentos.')).toBeVisible();
+  await expect(detalle.getByRole('button', { name: 'Verificar' })).toHaveCount(0);
+  await expect(detalle.locator('input[type=file]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Nueva garantía' })).toHaveCount(0);
+});
+
+test('a list that fails offers to try again, one that may not be seen says so, and on a phone it is cards', async ({
+  oficina: page,
+  api,
+}) => {
+  await crearGarantia(api, 'Prenda De Bolsillo');
+  const reponer = await hacerFallar(page, 'GET', '/garantias');
+  await page.goto('/garantias?search=bolsillo');
+  await expect(page.getByText('Error cargando garantías')).toBeVisible();
+  await reponer();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(fila(page, 'Prenda De Bolsillo')).toBeVisible();
+  await comprobarTelefono(page, page.getByRole('region', { name: 'Garantías' }));
+
+  await page.setViewportSize(TELEFONO);
+  await page.route('**/api/garantias?**', (ruta) =>
+    ruta.fulfill({
+      status: 403,
+      json: { success: false, code: 'SIN_PERMISO', message: 'x', requestId: 'x' },
+    }),
+  );
+  await page.goto('/garantias');
+  await expect(page.getByText('No tienes permiso para ver esta página')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { Libro } from '../support/libro.js';
+import { expect, test } from '../support/pruebas.js';
+
+test('the plan is generated once, after asking', async ({ oficina: page, portal }) => {
+  const libro = await Libro.de(page, portal);
+  const { id } = await libro.prestar('Cliente Sin Plan');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Generar plan' }).click();
+  const pregunta = page.getByRole('dialog');
+  await expect(pregunta).toContainText('no se puede repetir');
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(pregunta).toBeHidden();
+  expect((await libro.ver(id)).planGenerado).toBe(false);
+
+  await page.getByRole('button', { name: 'Generar plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }).click();
+  await expect(page.getByRole('button', { name: 'Pagar Cuota 10' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Generar plan' })).toBeHidden();
+  await expect(page.getByText('Plan de pagos generado')).toBeVisible();
+});
+
+test('a partial payment shows where it goes before it is confirmed, and never what would be refused', async ({
+  oficina: page,
+  portal,
+}) => {
+  const libro = await Libro.de(page, portal);
+  const { id } = await libro.prestarConPlan('Cliente Abonador');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 2', exact: true }).click();
+  const dialogo = page.getByRole('dialog');
+  const monto = dialogo.getByLabel('Monto recibido');
+  await expect(monto).toHaveValue('12.000');
+  await expect(dialogo.getByText('queda pagada')).toBeVisible();
+
+  await monto.fill('120001');
+  await expect(dialogo.getByText('queda pagada')).toBeHidden();
+  await dialogo.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(dialogo.getByText('El pago supera el saldo pendiente del préstamo')).toBeVisible();
+
+  await monto.fill('0');
+  await expect(dialogo.getByText('queda pagada')).toBeHidden();
+  await dialogo.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(dialogo.getByText('Monto inválido')).toBeVisible();
+  expect(await libro.cobros(id)).toMatchObject({ total: 0 });
+
+  await monto.fill('15000');
+  const reparto = dialogo.getByRole('listitem');
+  await expect(reparto.nth(0)).toContainText('Cuota 2 queda pagada');
+  await expect(reparto.nth(1)).toContainText('Cuota 1 queda debiendo $ 9.000');
+  await monto.press('Enter');
+  await expect(page.getByText('Pago aplicado')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Recibo de pago' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Parte pagada del préstamo' })).toHaveAttribute(
+    'aria-valuenow',
+    '12',
+  );
+  await expect(page.getByText('Pago de $ 15.000 del')).toBeVisible();
+});
+
+test('a paid installment is reverted after asking, and the loan owes it again', async ({
+  oficina: page,
+  portal,
+}) => {
+  const libro = await Libro.de(page, portal);
+  const { id } = await libro.prestarConPlan('Cliente Revertido');
+  await libro.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  await page.goto(`/prestamos/${id}/plan`);
+  await expect(page.getByRole('button', { name: 'Pagar Cuota 1', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Revertir Cuota 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await libro.cobros(id)).toMatchObject({ total: 1 });
+
+  await page.getByRole('button', { name: 'Revertir Cuota 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revertir pago' }).click();
+  await expect(page.getByText('Pago revertido').first()).toBeVisible();
+  await expect(page.getByText('0 de 10 cuotas pagadas')).toBeVisible();
+  await expect(page.getByText('Se deshizo un pago de $ 12.000')).toBeVisible();
+  expect(await libro.ver(id)).toMatchObject({ saldoPendiente: 120_000 });
+  expect(await libro.cobros(id)).toMatchObject({ total: 0 });
+});
+
+test('a loan that does not exist says so, and one that cannot be read offers to try again', async ({
+  oficina: page,
+  portal,
+}) => {
+  await page.goto('/prestamos/01890a5d-ac96-774b-bcce-b302099a8057/plan');
+  await expect(page.getByText('Préstamo no encontrado')).toBeVisible();
+  const { id } = await (await Libro.de(page, portal)).prestarConPlan('Cliente Ilegible');
+  await page.route('**/api/prestamos/**', (ruta) => ruta.abort());
+  await page.goto(`/prestamos/${id}/plan`);
+  await expect(page.getByText('Error cargando información')).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/prestamos/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('0 de 10 cuotas pagadas')).toBeVisible();
+});
+
+test('on a phone each installment is a card, and nothing is wider than the screen', async ({
+  oficina: page,
+  portal,
+}) => {
+  const { id } = await (await Libro.de(page, portal)).prestarConPlan('Cliente De Bolsillo');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/prestamos/${id}/plan`);
+  await expect(page.getByRole('article').filter({ hasText: 'Cuota 10' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  const sobra = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sobra).toBe(0);
+});

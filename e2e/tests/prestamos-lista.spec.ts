@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { Libro } from '../support/libro.js';
+import { expect, test } from '../support/pruebas.js';
+
+const fila = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
+
+/** What the list is narrowed to and ordered by stays for the next visit, and an address says otherwise. */
+test('filters are kept in the address and in this browser, and the address wins', async ({
+  oficina: page,
+  portal,
+}) => {
+  const libro = await Libro.de(page, portal);
+  await libro.prestarConPlan('Filtro Semanal');
+  await libro.prestar('Filtro Mensual', { modalidad: 'mensual', fechaInicio: '2026-11-01' });
+
+  await page.goto('/prestamos');
+  await expect(fila(page, 'Filtro Semanal')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Modalidad' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Mensual').click();
+  await expect(page).toHaveURL(/modalidad=mensual/);
+  await expect(fila(page, 'Filtro Semanal')).toBeHidden();
+
+  await page.goto('/dashboard');
+  await page.goto('/prestamos');
+  await expect(page).toHaveURL(/modalidad=mensual/);
+  await expect(fila(page, 'Filtro Mensual')).toBeVisible();
+  await expect(fila(page, 'Filtro Semanal')).toBeHidden();
+
+  await page.goto('/prestamos?modalidad=semanal');
+  await expect(fila(page, 'Filtro Semanal')).toBeVisible();
+  await expect(fila(page, 'Filtro Mensual')).toBeHidden();
+  await expect(page).not.toHaveURL(/mensual/);
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
+  await expect(page).not.toHaveURL(/modalidad/);
+});
+
+test('sorts by state in the order of the specification, counts all that match and shows ten a page', async ({
+  oficina: page,
+  portal,
+}) => {
+  const libro = await Libro.de(page, portal);
+  const hoy = { fechaInicio: new Date().toISOString().slice(0, 10) };
+  const [activo, mora, vencido, pagado, cancelado, reenganchado] = await Promise.all([
+    libro.prestarConPlan('Orden Activo', hoy),
+    libro.prestarConPlan('Orden Mora', { cuotas: 1000, modalidad: 'diario' }),
+    libro.prestarConPlan('Orden Vencido', { fechaInicio: '2025-01-06' }),
+    libro.prestarConPlan('Orden Pagado'),
+    libro.prestarConPlan('Orden Cancelado'),
+    libro.prestarConPlan('Orden Reenganchado'),
+  ]);
+  await libro.pedir('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
+  await libro.pedir('PATCH', `/prestamos/${cancelado.id}/cancelar`);
+  const terminos = { cuotas: 10, interes: 20, modalidad: 'semanal', tipoAmortizacion: 'amortizable' };
+  await libro.pedir('POST', `/prestamos/${reenganchado.id}/reenganche`, terminos);
+
+  await page.goto('/prestamos?search=orden&sort=estado_asc');
+  await expect(page.getByRole('row').nth(1)).toContainText('Pagado');
+  const estados = await page.getByRole('row').locator('td:nth-child(6)').allInnerTexts();
+  expect(estados).toEqual(['Pagado', 'Reenganchado', 'Activo', 'Activo', 'En mora', 'Vencido', 'Cancelado']);
+  await expect(page.getByText('Activos: 2 · Pagados: 1')).toBeVisible();
+  await expect(page.getByText('Mora: 1 · Vencidos: 1')).toBeVisible();
+  await expect(page.getByText('1–7 de 7')).toBeVisible();
+  for (const { id } of [activo, mora, vencido])
+    expect((await libro.ver(id)).saldoPendiente).toBeGreaterThan(0);
+
+  for (let n = 1; n <= 11; n += 1) await libro.prestar(`Pagina Numero ${n}`);
+  await page.goto('/prestamos?search=pagina');
+  await expect(page.getByText('1–10 de 11')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByTitle('2', { exact: true }).click();
+  await expect(page.getByText('11–11 de 11')).toBeVisible();
+});
+
+test('the badge of arrears is darker above three installments, and the days change colour by their band', async ({
+  oficina: page,
+  portal,
+}) => {
+  const libro = await Libro.de(page, portal);
+  const haceDias = (dias: number) => new Date(Date.now() - dias * 86_400_000).toISOString().slice(0, 10);
+  const casos = [
+    ['Banda Neutra', 3, 'neutro'],
+    ['Banda Informativa', 12, 'info'],
+    ['Banda De Aviso', 20, 'aviso'],
+    ['Banda De Peligro', 40, 'peligro'],
+  ] as const;
+  for (const [nombre, dias] of casos) {
+    await libro.prestarConPlan(nombre, {
+      ...{ cuotas: 1, modalidad: 'mensual' },
+      ...{ fechaInicio: haceDias(dias + 30), fechaPrimerPago: haceDias(dias) },
+    });
+  }
+  await libro.prestarConPlan('Banda Grave', { fechaInicio: '2026-01-05' });
+  await page.goto('/prestamos?search=banda');
+  for (const [nombre, , tono] of casos) {
+    const insignia = fila(page, nombre).locator('.mp-mora');
+    await expect(insignia.locator(`.mp-mora__dias--${tono}`)).toBeVisible();
+    await expect(insignia.locator('.mp-mora__n--grave')).toHaveCount(0);
+  }
+  await expect(fila(page, 'Banda Grave').locator('.mp-mora__n--grave')).toHaveText(/10/);
+});
+
+test('on a phone loans are cards, and a failure offers to try again', async ({ oficina: page, portal }) => {
+  await (await Libro.de(page, portal)).prestar('Lista De Bolsillo');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/prestamos?**', (ruta) => ruta.abort());
+  await page.goto('/prestamos?search=bolsillo');
+  await expect(page.getByText('Error al cargar datos')).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/prestamos?**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Lista De Bolsillo' })).toBeVisible();
+  const sobra = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sobra).toBe(0);
+});

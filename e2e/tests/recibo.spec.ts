@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { Libro } from '../support/libro.js';
+import { expect, test } from '../support/pruebas.js';
+
+async function pagarYVerRecibo(page: Page, id: string) {
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Monto recibido').fill('15000');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
+  return page.getByRole('dialog', { name: 'Recibo de pago' });
+}
+
+test('a receipt follows each payment, with its number, client, installments and balance', async ({
+  oficina: page,
+  portal,
+}) => {
+  const libro = await Libro.de(page, portal);
+  const { id, nombre } = await libro.prestarConPlan('Recibo Del Plan');
+  const dialogo = await pagarYVerRecibo(page, id);
+  const recibo = dialogo.getByRole('article');
+  await expect(recibo).toBeVisible();
+  const { data } = await libro.cobros(id);
+  const { numero } = (await libro.pedir('GET', `/cobros/${data[0]._id}/recibo`)).data;
+  await expect(recibo).toContainText(`N.º ${String(numero).padStart(6, '0')}`);
+  for (const texto of [nombre, '$ 15.000', 'Cuota 1 de 10', 'Cuota 2 de 10', '$ 105.000']) {
+    await expect(recibo).toContainText(texto);
+  }
+  const enlace = await dialogo.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  const { host, pathname, searchParams } = new URL(enlace ?? '');
+  expect([host, pathname]).toEqual(['wa.me', '/573001234567']);
+  expect(searchParams.get('text')?.replace(/\u00a0/g, ' ')).toContain('Saldo pendiente: $ 105.000');
+});
+
+test('it is printed alone, on the paper that was chosen', async ({ oficina: page, portal }) => {
+  const { id } = await (await Libro.de(page, portal)).prestarConPlan('Recibo Impreso');
+  // The browser's print dialog cannot be driven: what matters is what the page is when it opens.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-impreso', '');
+  });
+  const dialogo = await pagarYVerRecibo(page, id);
+  const tamanos = [
+    ['58 mm', /size: 58mm \d+mm/],
+    ['80 mm', /size: 80mm \d+mm/],
+    ['A4', /size: A4/],
+  ] as const;
+  for (const [papel, pagina] of tamanos) {
+    await dialogo.getByText(papel, { exact: true }).click();
+    await dialogo.getByRole('button', { name: 'Imprimir' }).click();
+    await expect(page.locator('html[data-impreso]')).toBeAttached();
+    expect(await page.locator('head style').last().textContent()).toMatch(pagina);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.ct-impresion .ct-recibo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Plan de pagos' })).toBeHidden();
+    await expect(dialogo).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.ct-impresion')).toHaveCount(0);
+  }
+  await page.reload();
+  await page.goto('/cobros?search=impreso');
+  await page.getByRole('button', { name: /^Recibo del cobro/ }).click();
+  await expect(page.getByRole('dialog').locator('.ct-recibo--a4')).toBeVisible();
+});
+
+test('from the list of payments it is saved as a picture, or given to what the device shares with', async ({
+  oficina: page,
+  portal,
+}) => {
+  const libro = await Libro.de(page, portal);
+  const { id } = await libro.prestarConPlan('Recibo Retratado');
+  await libro.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/cobros?search=retratado');
+  await page.getByRole('button', { name: /^Recibo del cobro/ }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Recibo de pago' });
+  const descarga = page.waitForEvent('download');
+  await dialogo.getByRole('button', { name: 'Imagen' }).click();
+  expect((await descarga).suggestedFilename()).toMatch(/^recibo-\d{6}\.png$/);
+  // Paper is white in the dark theme too, and its ink is not.
+  const pago = dialogo.getByRole('article').getByText('$ 12.000').first();
+  await expect(pago).toHaveCSS('color', 'rgb(17, 17, 17)');
+
+  await page.evaluate(() => {
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.length === 1,
+      share: async ({ files }: ShareData) => {
+        document.documentElement.setAttribute('data-compartido', `${files?.[0]?.name} ${files?.[0]?.type}`);
+      },
+    });
+  });
+  await dialogo.getByRole('button', { name: 'Imagen' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-compartido', /^recibo-\d{6}\.png image\/png$/);
+});
+
+test('a receipt that cannot be read offers to try again', async ({ oficina: page, portal }) => {
+  const libro = await Libro.de(page, portal);
+  const { id } = await libro.prestarConPlan('Recibo Esquivo');
+  await libro.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  await page.goto('/cobros?search=esquivo');
+  await page.route('**/recibo', (ruta) => ruta.abort());
+  await page.getByRole('button', { name: /^Recibo del cobro/ }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Recibo de pago' });
+  await expect(dialogo.getByText('Error cargando información')).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/recibo');
+  await dialogo.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialogo.getByRole('article')).toContainText('$ 12.000');
+});

@@ -1,0 +1,123 @@
+import { alPedirElPortal, expect, test } from '../support/pruebas.js';
+
+/** Section 2 of the specification: each address and the entry of the sidebar that it lights. */
+const RUTAS = [
+  ['/dashboard', 'Dashboard'],
+  ['/clientes', 'Clientes'],
+  ['/clientes/nuevo', 'Clientes'],
+  ['/clientes/:cliente/editar', 'Clientes'],
+  ['/prestamos', 'Préstamos'],
+  ['/prestamos/:prestamo/plan', 'Préstamos'],
+  ['/cobros', 'Cobros'],
+  ['/cobradores', 'Cobradores'],
+  ['/reportes', 'Reportes'],
+  ['/garantias', null],
+  ['/usuarios', 'Usuarios'],
+  ['/configuracion', 'Configuración'],
+  ['/rutas-cobro', 'Rutas de Cobro'],
+  ['/metas-cobradores', 'Metas Cobradores'],
+  ['/flujo-caja', 'Flujo de Caja'],
+  ['/auditoria', 'Auditoría'],
+  ['/notificaciones', 'Notificaciones'],
+  ['/salud-portal', 'Salud del portal'],
+] as const;
+
+const GRUPOS = {
+  'Sistema Principal': [
+    ...['Dashboard', 'Clientes', 'Préstamos', 'Cobros', 'Cobradores', 'Reportes', 'Usuarios'],
+  ],
+  'Módulos Avanzados': [
+    ...['Rutas de Cobro', 'Metas Cobradores', 'Flujo de Caja', 'Auditoría'],
+    // The last one is of whoever releases modules.
+    ...['Notificaciones', 'Configuración', 'Salud del portal'],
+  ],
+};
+
+test('every address of the table opens its page, and lights its entry alone', async ({
+  oficina: page,
+  api,
+}) => {
+  const cliente = await api.crearCliente('Cliente De Rutas');
+  const prestamo = await api.crearPrestamo(cliente);
+  for (const [patron, entrada] of RUTAS) {
+    const ruta = patron.replace(':cliente', cliente).replace(':prestamo', prestamo);
+    await page.goto(ruta);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(ruta);
+    const encendida = page.getByRole('navigation').locator('[aria-current="page"]');
+    if (entrada === null) await expect(encendida).toHaveCount(0);
+    else await expect(encendida).toHaveText(entrada);
+  }
+});
+
+test('the root, the old panel, the login and any unknown address lead to the dashboard', async ({
+  oficina: page,
+}) => {
+  for (const ruta of ['/', '/panel', '/login', '/no-existe', '/clientes/nuevo/no-existe']) {
+    await page.goto(ruta);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+  }
+});
+
+test('without a session every address leads to the login', async ({ page }) => {
+  for (const ruta of ['/', '/dashboard', '/prestamos', '/configuracion', '/no-existe']) {
+    await page.goto(ruta);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  }
+});
+
+test('the sidebar has its two groups, and each entry opens a page with the whole layout around', async ({
+  oficina: page,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  for (const [grupo, entradas] of Object.entries(GRUPOS)) {
+    const enlaces = menu.getByRole('region', { name: grupo }).getByRole('link');
+    await expect(enlaces).toHaveText(entradas);
+    for (const entrada of entradas) {
+      const enlace = menu.getByRole('link', { name: entrada, exact: true });
+      await enlace.click();
+      await expect(page).toHaveURL(new RegExp(`${await enlace.getAttribute('href')}(\\?|$)`));
+      await expect(enlace).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+    }
+  }
+  await page.getByRole('link', { name: 'Cartera: ir al dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Bienvenido, Administrador')).toBeVisible();
+});
+
+test('back and forward go through the pages as they were visited', async ({ oficina: page }) => {
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await menu.getByRole('link', { name: 'Cobros', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/cobros$/);
+  await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
+});
+
+test('a spinner shows until the portal and its modules are there', async ({ oficina: page }) => {
+  let soltar = () => {};
+  const suelto = new Promise<void>((resolver) => {
+    soltar = resolver;
+  });
+  await alPedirElPortal(page, async (ruta) => {
+    await suelto;
+    await ruta.continue();
+  });
+  await page.goto('/clientes', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  soltar();
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+});

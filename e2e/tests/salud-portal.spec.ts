@@ -1,0 +1,51 @@
+import { Libro } from '../support/libro.js';
+import { comoTelefono } from '../support/muestras.js';
+import { expect, llevarSesion, test } from '../support/pruebas.js';
+
+test('the health page tells what each module has live, how it loads and what failed', async ({
+  oficina: page,
+}) => {
+  await page.goto('/cobros');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Cobros' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Salud del portal' }).click();
+  const tarjeta = page.getByRole('region', { name: 'mfe-cobros' });
+  await expect(tarjeta.getByText('· compatible').first()).toBeVisible();
+  await expect(tarjeta.getByRole('row', { name: /La reciben todos/ })).toHaveCount(1);
+  // Told a few seconds after it loaded.
+  await page.waitForResponse('**/api/portal/informes');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  const dato = (nombre: string) => tarjeta.getByText(nombre).locator('xpath=following-sibling::dd').first();
+  await expect(dato('Cargas en 7 días')).toHaveText(/^[1-9]/);
+  await expect(dato('La mitad carga en (p50)')).toHaveText(/ms$/);
+  await expect(dato('Casi todas en (p95)')).toHaveText(/ms$/);
+  await comoTelefono(page);
+});
+
+test('the addresses of a developer are told there and can be taken away', async ({ oficina: page }) => {
+  await page.evaluate(() =>
+    localStorage.setItem('cartera:modulos', '{"mfe-clientes":"http://localhost:4301/mfe/"}'),
+  );
+  await page.goto('/salud-portal');
+  await expect(page.getByText('mfe-clientes desde http://localhost:4301/mfe/')).toBeVisible();
+  await page.getByRole('button', { name: 'Usar la versión publicada de mfe-clientes' }).click();
+  await expect(page.getByText('Ninguna: este navegador usa las versiones publicadas.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cartera:modulos'))).toBeNull();
+});
+
+test('who does not release modules neither finds the page nor may see it', async ({ page, portal, api }) => {
+  const gerente = await Libro.entrar(portal, await api.crearPersona('gerente', 'Gerente Sin Despliegues'));
+  await llevarSesion(page, gerente.sesion);
+  await page.goto('/salud-portal');
+  await expect(page.getByText('No tienes permiso para ver esta página')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Configuración' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Salud del portal' })).toHaveCount(0);
+});
+
+test('a health that does not come says so, and Reintentar brings it', async ({ oficina: page }) => {
+  await page.route('**/api/portal/estado', (ruta) => ruta.abort());
+  await page.goto('/salud-portal');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('region', { name: 'mfe-cobros' })).toBeVisible();
+});

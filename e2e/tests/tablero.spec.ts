@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, TELEFONO, test } from '../support/pruebas.js';
+
+/** Beyond the 200 that a list could have been asked for: a total reckoned from one page would show. */
+const CLIENTES = 205;
+
+async function cifra(page: Page, titulo: string): Promise<string> {
+  const mosaico = page.getByRole('main').getByRole('listitem').filter({ hasText: titulo });
+  await expect(mosaico).toHaveCount(1);
+  const texto = (await mosaico.textContent()) ?? '';
+  return texto.replace(titulo, '').replaceAll('\u00a0', ' ').trim();
+}
+
+test('the eight tiles are right for a book of any size, from one request', async ({ oficina: page, api }) => {
+  const lotes = Array.from({ length: CLIENTES / 5 }, (_, lote) => lote);
+  const clientes: string[] = [];
+  for (const lote of lotes) {
+    const nombres = [0, 1, 2, 3, 4].map((uno) => `Cliente ${lote}-${uno}`);
+    clientes.push(...(await Promise.all(nombres.map((nombre) => api.crearCliente(nombre)))));
+  }
+  const [primero = '', segundo = ''] = clientes;
+  const prestamo = await api.crearPrestamo(primero, { monto: 1_000_000 });
+  const cancelado = await api.crearPrestamo(segundo, { monto: 5_000_000 });
+  await api.pedir('PATCH', `/prestamos/${cancelado}/cancelar`);
+  await api.pedir('POST', '/cobros', { prestamo, monto: 123_456, fecha: '2026-01-20' });
+
+  const lista = async (ruta: string) => (await api.pedir('GET', `${ruta}limit=1`)).total;
+  const cobros = await api.pedir('GET', '/cobros?limit=1');
+  const prestamos = await api.pedir('GET', '/prestamos?limit=1');
+  const prestado = prestamos.resumen.montoPrestado;
+  const cobrado = cobros.resumen.montoTotal;
+  const miles = (numero: number) => new Intl.NumberFormat('es-CO').format(numero);
+
+  const llamadas: string[] = [];
+  page.on('request', (peticion) => {
+    const { pathname } = new URL(peticion.url());
+    if (pathname.startsWith('/api/')) llamadas.push(pathname);
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Aging de Mora' })).toBeVisible();
+  expect(await lista('/clientes?')).toBeGreaterThanOrEqual(CLIENTES);
+  expect(await cifra(page, 'Total clientes')).toBe(miles(await lista('/clientes?')));
+  expect(await cifra(page, 'Clientes activos')).toBe(miles(await lista('/clientes?estado=activo&')));
+  expect(await cifra(page, 'Total préstamos')).toBe(miles(prestamos.total));
+  expect(await cifra(page, 'Préstamos activos')).toBe(miles(await lista('/prestamos?estado=activo&')));
+  expect(await cifra(page, 'Total cobros')).toBe(miles(cobros.total));
+  expect(await cifra(page, 'Monto prestado')).toBe(`$ ${miles(prestado)}`);
+  expect(await cifra(page, 'Monto cobrado')).toBe(`$ ${miles(cobrado)}`);
+  const recuperacion = (Math.round((cobrado * 1000) / prestado) / 10).toFixed(1).replace('.', ',');
+  expect(await cifra(page, 'Recuperación')).toBe(`${recuperacion}%`);
+  expect(llamadas.sort()).toEqual([
+    ...['/api/auth/profile', '/api/portal/modulos', '/api/prestamos/reportes/aging', '/api/tablero'],
+  ]);
+});
+
+test('the aging block draws and tells the overdue installments of each range', async ({
+  oficina: page,
+  api,
+}) => {
+  const dia = (hace: number) => new Date(Date.now() - hace * 86_400_000).toISOString().slice(0, 10);
+  const prestamo = await api.crearPrestamo(await api.crearCliente('Cliente Atrasado'), {
+    fechaInicio: dia(24),
+  });
+  await api.pedir('POST', `/prestamos/${prestamo}/plan/generar`);
+  const { data, montos } = await api.pedir('GET', '/prestamos/reportes/aging');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Cuotas en mora agrupadas por rango de días.')).toBeVisible();
+  const tabla = page.getByRole('table', { name: 'Aging de Mora' });
+  await expect(tabla.getByRole('row')).toHaveCount(7);
+  for (const [rango, nombre] of [
+    ['1-7', '1 a 7 días'],
+    ['8-15', '8 a 15 días'],
+    ['16-30', '16 a 30 días'],
+    ['31-60', '31 a 60 días'],
+    ['60+', 'Más de 60 días'],
+  ] as const) {
+    const fila = tabla.getByRole('row', { name: nombre });
+    await expect(fila.getByRole('cell').first()).toHaveText(String(data[rango]));
+    await expect(fila.getByRole('cell').last()).toHaveText(
+      `$ ${new Intl.NumberFormat('es-CO').format(montos[rango])}`,
+    );
+  }
+  expect(data['1-7']).toBeGreaterThan(0);
+  const alta = await page.locator('.sh-barras [data-rango="1-7"] .sh-barras__barra').boundingBox();
+  expect(alta?.height).toBeGreaterThan(10);
+});
+
+test('the two tables show the five newest, and Sistema where nobody collected', async ({
+  oficina: page,
+  api,
+}) => {
+  const cliente = await api.crearCliente('Cliente Reciente');
+  const hoy = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
+  const prestamos: string[] = [];
+  for (const monto of [601_000, 602_000, 603_000, 604_000, 605_000, 606_000]) {
+    prestamos.push(await api.crearPrestamo(cliente, { monto, fechaInicio: hoy }));
+  }
+  for (const [vez, prestamo] of prestamos.entries()) {
+    await api.pedir('POST', '/cobros', { prestamo, monto: 1_000 + vez, fecha: hoy });
+  }
+  await page.goto('/dashboard');
+  const ultimosPrestamos = page.getByRole('table', { name: 'Últimos Préstamos' });
+  await expect(ultimosPrestamos.getByRole('columnheader')).toHaveText([
+    'Cliente',
+    'Monto',
+    'Fecha',
+    'Estado',
+  ]);
+  const montos = ultimosPrestamos.locator('tbody tr td:nth-child(2)');
+  await expect(montos).toHaveText(['$ 606.000', '$ 605.000', '$ 604.000', '$ 603.000', '$ 602.000']);
+  const ultimosCobros = page.getByRole('table', { name: 'Últimos Cobros' });
+  await expect(ultimosCobros.getByRole('columnheader')).toHaveText(['Cliente', 'Monto', 'Fecha', 'Cobrador']);
+  await expect(ultimosCobros.locator('tbody tr td:nth-child(2)')).toHaveText([
+    ...['$ 1.005', '$ 1.004', '$ 1.003', '$ 1.002', '$ 1.001'],
+  ]);
+  await expect(ultimosCobros.locator('tbody tr').first()).toContainText('Cliente Reciente');
+  await expect(ultimosCobros.locator('tbody tr').first()).toContainText('Sistema');
+});
+
+test('it says that it is loading, and stands without the aging, which can be asked for again', async ({
+  oficina: page,
+}) => {
+  let soltar = () => {};
+  const suelto = new Promise<void>((resolver) => {
+    soltar = resolver;
+  });
+  await page.route('**/api/tablero', async (ruta) => {
+    await suelto;
+    await ruta.continue();
+  });
+  await page.route('**/api/prestamos/reportes/aging', (ruta) => ruta.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('Cargando dashboard...')).toBeVisible();
+  soltar();
+  await expect(page.getByRole('table', { name: 'Últimos Préstamos' })).toBeVisible();
+  await expect(page.getByText('No pudimos cargar la mora en este momento.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+  await page.unroute('**/api/prestamos/reportes/aging');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('table', { name: 'Aging de Mora' })).toBeVisible();
+});
+
+test('a dashboard that does not load says so, and Reintentar loads it', async ({ oficina: page }) => {
+  await page.route('**/api/tablero', (ruta) => ruta.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('No pudimos cargar el dashboard')).toBeVisible();
+  await page.unroute('**/api/tablero');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Aging de Mora' })).toBeVisible();
+});
+
+test('the figures of a very large book stay whole and inside their tiles, also on a phone', async ({
+  oficina: page,
+}) => {
+  await page.route('**/api/tablero', async (ruta) => {
+    const respuesta = await ruta.fetch();
+    const cuerpo = await respuesta.json();
+    const enorme = { montoPrestado: 987_654_321_987_654, montoCobrado: 123_456_789_123_456 };
+    const muchos = { totalClientes: 9_876_543_210, totalCobros: 98_765_432_109_876 };
+    await ruta.fulfill({ json: { ...cuerpo, data: { ...cuerpo.data, ...enorme, ...muchos } } });
+  });
+  for (const medida of [{ width: 1366, height: 768 }, TELEFONO]) {
+    await page.setViewportSize(medida);
+    await page.goto('/dashboard');
+    await expect(page.getByText('$ 987.654.321.987.654')).toBeVisible();
+    const fuera = await page.locator('.ct-metrica__valor').evaluateAll((valores) =>
+      valores
+        .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+          return scrollWidth > clientWidth || scrollHeight > clientHeight;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(fuera).toEqual([]);
+  }
+});

@@ -1,0 +1,15 @@
+import { hoyBogota } from '@cartera/kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** The sample events, fetched apart from their page; the server is not asked (section 7 of the specification). */
+export function useEventos() {
+  return useQuery({
+    queryKey: ['muestras', 'auditoria'],
+    queryFn: async () => {
+      const { eventosDeMuestra } = await import(
+        /* webpackChunkName: "muestra-auditoria" */ './eventos-muestra'
+      );
+      return eventosDeMuestra(hoyBogota());
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { Dinero } from '@cartera/kit/ui';
+
+const CENTAVOS = 100;
+
+interface PropsDolares {
+  /** Whole US cents. */
+  readonly centavos: number;
+  readonly fuerte?: boolean;
+}
+
+/** An amount of this screen, in dollars with two decimals (section 9 of the specification). */
+export function Dolares({ centavos, fuerte = false }: PropsDolares) {
+  return <Dinero valor={centavos / CENTAVOS} moneda="USD" fuerte={fuerte} />;
+}

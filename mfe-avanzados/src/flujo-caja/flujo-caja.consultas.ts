@@ -1,0 +1,13 @@
+import { hoyBogota } from '@cartera/kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** The sample cash flow, fetched apart from its page; the server is not asked (section 7 of the specification). */
+export function useFlujoCaja() {
+  return useQuery({
+    queryKey: ['muestras', 'flujo-caja'],
+    queryFn: async () => {
+      const { flujoDeMuestra } = await import(/* webpackChunkName: "muestra-flujo-caja" */ './flujo-muestra');
+      return flujoDeMuestra(hoyBogota());
+    },
+  });
+}

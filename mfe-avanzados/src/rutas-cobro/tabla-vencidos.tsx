@@ -1,0 +1,45 @@
+import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
+import { formatoTelefono } from '@cartera/kit';
+import { Table, type TableProps } from '@cartera/kit/datos';
+import { Dinero } from '@cartera/kit/ui';
+import { ClienteRuta } from './cliente-ruta';
+import { InsigniaDias } from './insignia-dias';
+import './rutas-cobro.css';
+
+const COLUMNAS: NonNullable<TableProps<PrestamoVencido>['columns']> = [
+  { title: '#', width: 48, render: (_, __, indice) => indice + 1 },
+  { title: 'Cliente', render: (_, prestamo) => <ClienteRuta prestamo={prestamo} /> },
+  {
+    title: 'Teléfono',
+    render: (_, { cliente }) => (
+      <a className="ct-cifras" href={`tel:${cliente.telefono}`}>
+        {formatoTelefono(cliente.telefono)}
+      </a>
+    ),
+  },
+  { title: 'Días vencido', render: (_, { diasVencido }) => <InsigniaDias dias={diasVencido} /> },
+  {
+    title: 'Monto',
+    align: 'right',
+    render: (_, { saldoPendiente }) => <Dinero valor={saldoPendiente} fuerte />,
+  },
+];
+
+interface PropsTablaVencidos {
+  /** The longest overdue first. */
+  readonly prestamos: readonly PrestamoVencido[];
+}
+
+/** The loans of a route that have been overdue the longest. */
+export function TablaVencidos({ prestamos }: PropsTablaVencidos) {
+  return (
+    <Table<PrestamoVencido>
+      rowKey="_id"
+      size="small"
+      columns={COLUMNAS}
+      dataSource={prestamos}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+    />
+  );
+}

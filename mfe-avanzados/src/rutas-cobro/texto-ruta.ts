@@ -1,0 +1,61 @@
+import type { ClienteDeRuta, PrestamoVencido, RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import { formatoFecha, formatoMiles, formatoPesos, formatoTelefono } from '@cartera/kit';
+import { formatoDuracion } from './duracion';
+import { formatoKilometros } from './kilometros';
+
+/** Who has the loans that no collector has. */
+export const SIN_COBRADOR = 'Sin cobrador';
+
+/** The name of a route: its collector's, and its zone's where it has one. */
+export function nombreDeRuta({ cobrador, zona }: RutaDeCobro): string {
+  const quien = cobrador ?? SIN_COBRADOR;
+  return zona ? `${quien} · ${zona}` : quien;
+}
+
+/** The route's file, named after its collector and its day: `ruta-carlos-mendoza-2026-03-16.txt`. */
+export function nombreDeArchivo(ruta: RutaDeCobro, fecha: string): string {
+  const nombre = nombreDeRuta(ruta)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `ruta-${nombre}-${fecha}.txt`;
+}
+
+/** A route as plain text, to be printed or sent: its figures, what is overdue and everyone to visit. */
+export function textoDeRuta(ruta: RutaDeCobro, fecha: string): string {
+  const { totalClientes, totalVencidos, totalACobrar, distanciaTotal, tiempoEstimado } = ruta;
+  return [
+    `RUTA DE COBRO: ${nombreDeRuta(ruta)}`,
+    `Fecha: ${formatoFecha(fecha)}`,
+    `Clientes: ${formatoMiles(totalClientes)}`,
+    `Total a cobrar: ${formatoPesos(totalACobrar)}`,
+    `Distancia: ${formatoKilometros(distanciaTotal)}`,
+    `Tiempo estimado: ${formatoDuracion(tiempoEstimado)}`,
+    ...seccion('PRÉSTAMOS VENCIDOS', ruta.prestamosVencidos.map(lineaDePrestamo), totalVencidos),
+    ...seccion('CLIENTES', ruta.clientes.map(lineaDeCliente), totalClientes),
+    '',
+  ].join('\r\n');
+}
+
+function seccion(titulo: string, lineas: readonly string[], total: number): string[] {
+  if (lineas.length === 0) return [];
+  const faltan = total - lineas.length;
+  return [
+    '',
+    titulo,
+    ...lineas.map((linea, indice) => `${indice + 1}. ${linea}`),
+    ...(faltan > 0 ? [`Y ${formatoMiles(faltan)} más`] : []),
+  ];
+}
+
+function lineaDePrestamo({ cliente, diasVencido, saldoPendiente }: PrestamoVencido): string {
+  const dias = `${formatoMiles(diasVencido)} ${diasVencido === 1 ? 'día vencido' : 'días vencidos'}`;
+  return [cliente.nombre, formatoTelefono(cliente.telefono), dias, formatoPesos(saldoPendiente)].join(' | ');
+}
+
+function lineaDeCliente({ nombre, telefono, direccion, barrio, ciudad }: ClienteDeRuta): string {
+  const donde = [direccion, barrio, ciudad].filter(Boolean).join(', ');
+  return [nombre, formatoTelefono(telefono), donde].join(' | ');
+}

@@ -1,0 +1,80 @@
+import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import { formatoDuracion } from '../src/rutas-cobro/duracion';
+import { iniciales } from '../src/rutas-cobro/iniciales';
+import { direccionDe, leerPedidas } from '../src/rutas-cobro/pedidas-en-direccion';
+import { nombreDeArchivo, textoDeRuta } from '../src/rutas-cobro/texto-ruta';
+import { tonoDeVencido } from '../src/rutas-cobro/tono-vencido';
+
+const ID = '0192f6b0-0000-7000-8000-000000000001';
+
+const RUTA: RutaDeCobro = {
+  cobrador: 'Íñigo Ñáñez',
+  cobradorId: ID,
+  zona: null,
+  clientes: [
+    {
+      ...{ _id: ID, nombre: 'Ana Peña', telefono: '3001234567' },
+      ...{ direccion: 'Calle 1', barrio: 'La Floresta', ciudad: 'Cali' },
+    },
+  ],
+  totalClientes: 1,
+  prestamosVencidos: [
+    {
+      ...{ _id: ID, diasVencido: 31, saldoPendiente: 1_250_000 },
+      cliente: { _id: ID, nombre: 'Ana Peña', telefono: '3001234567' },
+    },
+  ],
+  totalVencidos: 3,
+  totalACobrar: 2_000_000,
+  distanciaTotal: 2.5,
+  tiempoEstimado: 30,
+};
+
+test('la insignia es de peligro por encima de 30 días, de aviso por encima de 15, y si no informa', () => {
+  expect([1, 15, 16, 30, 31].map(tonoDeVencido)).toEqual(['info', 'info', 'aviso', 'aviso', 'peligro']);
+});
+
+test('el archivo se llama como el cobrador y la fecha, sin acentos ni espacios', () => {
+  expect(nombreDeArchivo(RUTA, '2026-03-16')).toBe('ruta-inigo-nanez-2026-03-16.txt');
+  expect(nombreDeArchivo({ ...RUTA, cobrador: null, zona: 'Cali (Sur)' }, '2026-03-16')).toBe(
+    'ruta-sin-cobrador-cali-sur-2026-03-16.txt',
+  );
+});
+
+test('el texto trae las cifras, lo vencido, a quién visitar y cuántos no cupieron', () => {
+  const lineas = textoDeRuta(RUTA, '2026-03-16').replaceAll('\u00a0', ' ').split('\r\n');
+  expect(lineas).toEqual([
+    'RUTA DE COBRO: Íñigo Ñáñez',
+    'Fecha: 16/03/2026',
+    'Clientes: 1',
+    'Total a cobrar: $ 2.000.000',
+    'Distancia: 2,5 km',
+    'Tiempo estimado: 30 min',
+    '',
+    'PRÉSTAMOS VENCIDOS',
+    '1. Ana Peña | 300-123-4567 | 31 días vencidos | $ 1.250.000',
+    'Y 2 más',
+    '',
+    'CLIENTES',
+    '1. Ana Peña | 300-123-4567 | Calle 1, La Floresta, Cali',
+    '',
+  ]);
+});
+
+test('los minutos se leen en horas', () => {
+  expect([30, 60, 90, 1500].map(formatoDuracion)).toEqual(['30 min', '1 h', '1 h 30 min', '25 h']);
+});
+
+test('las iniciales son de los dos primeros nombres', () => {
+  expect(['Ana María Ñáñez', ' íñigo ', ''].map(iniciales)).toEqual(['AM', 'Í', '']);
+});
+
+test('la dirección guarda las rutas pedidas, y lo que dice mal no pide ninguna', () => {
+  const pedidas = { fecha: '2026-03-16', tipo: 'zona', cobrador: ID } as const;
+  expect(leerPedidas(direccionDe(pedidas))).toEqual(pedidas);
+  expect(leerPedidas(new URLSearchParams('fecha=2026-03-16&tipo=todos&cobrador=7'))).toEqual({
+    ...{ fecha: '2026-03-16', tipo: 'todos', cobrador: undefined },
+  });
+  for (const mal of ['', 'fecha=2026-03-16', 'tipo=zona', 'fecha=ayer&tipo=zona', 'fecha=2026-03-16&tipo=x'])
+    expect(leerPedidas(new URLSearchParams(mal))).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { type Cliente, verFotoCliente } from '@cartera/contrato/clientes';
+import { pedir } from '@cartera/kit';
+import { skipToken, useQuery } from '@tanstack/react-query';
+
+/** How long a photo that nobody shows stays in memory, in milliseconds. */
+const EN_MEMORIA_MS = 5 * 60_000;
+
+/**
+ * A client's photo as a data URL, fetched once for each version of the client and then kept in memory
+ * (section 2 of the specification).
+ */
+export function useFotoCliente(
+  cliente: Pick<Cliente, '_id' | 'version' | 'tieneFoto'> | undefined,
+): string | null {
+  const { data } = useQuery({
+    queryKey: ['clientes', 'foto', cliente?._id, cliente?.version],
+    queryFn: cliente?.tieneFoto
+      ? ({ signal }) => pedir(verFotoCliente, { parametros: { id: cliente._id }, senal: signal })
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: EN_MEMORIA_MS,
+  });
+  return data?.data.foto ?? null;
+}

@@ -1,0 +1,83 @@
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import { Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
+import { Dinero } from '@cartera/kit/ui';
+import { useId } from 'react';
+import { CamposCierre } from './campos-cierre';
+import { type DatosCierre, useCancelarPrestamo, useMarcarPagado } from './cierres.consultas';
+import './cierres.css';
+
+interface Props {
+  readonly accion: 'marcar-pagado' | 'cancelar';
+  readonly prestamo: Prestamo;
+  readonly abierto: boolean;
+  readonly alCerrar: () => void;
+}
+
+const TEXTOS = {
+  'marcar-pagado': {
+    titulo: '¿Marcar el préstamo como pagado?',
+    texto: 'El préstamo queda pagado y ya no recibe pagos.',
+    ok: 'Marcar pagado',
+  },
+  cancelar: {
+    titulo: '¿Cancelar el préstamo?',
+    texto:
+      'Sale de lo prestado y de la mora, y no se puede deshacer. Lo que ya se cobró sigue contando como cobrado.',
+    ok: 'Cancelar préstamo',
+  },
+} as const;
+
+const POR_DEFECTO: DatosCierre = { cierre: 'ajuste' };
+
+/** Closes a loan, asking what becomes of its balance. */
+export function ModalCierre({ accion, prestamo, abierto, alCerrar }: Props) {
+  const [form] = Form.useForm<DatosCierre>();
+  const idFormulario = useId();
+  const marcar = useMarcarPagado(prestamo._id);
+  const cancelar = useCancelarPrestamo(prestamo._id);
+  const esCancelacion = accion === 'cancelar';
+  const { mutate, isPending } = esCancelacion ? cancelar : marcar;
+  const { titulo, texto, ok } = TEXTOS[accion];
+  const { cliente, monto, saldoPendiente } = prestamo;
+
+  const cerrar = (datos: DatosCierre) =>
+    mutate(datos, {
+      onSuccess: alCerrar,
+      onError: (error) => ponerErroresDeCampo(form, error),
+    });
+
+  return (
+    <Modal
+      title={titulo}
+      open={abierto}
+      width={480}
+      mask={{ closable: false }}
+      closable={!isPending}
+      keyboard={!isPending}
+      onCancel={alCerrar}
+      cancelText="Volver"
+      cancelButtonProps={{ disabled: isPending }}
+      okText={ok}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: idFormulario,
+        loading: isPending,
+        danger: esCancelacion,
+      }}
+    >
+      <p className="mp-cierre__texto">
+        Es el de <Dinero valor={monto} /> de {cliente.nombre}. {texto}
+      </p>
+      <Formulario<DatosCierre>
+        id={idFormulario}
+        name={idFormulario}
+        form={form}
+        enviando={isPending}
+        initialValues={POR_DEFECTO}
+        onFinish={(valores) => cerrar({ ...POR_DEFECTO, ...valores })}
+      >
+        {saldoPendiente > 0 && <CamposCierre saldo={saldoPendiente} conMotivo={!esCancelacion} />}
+      </Formulario>
+    </Modal>
+  );
+}

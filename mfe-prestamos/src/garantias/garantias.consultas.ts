@@ -1,0 +1,71 @@
+import {
+  type ConsultaGarantias,
+  crearGarantia,
+  editarGarantia,
+  type Garantia,
+  type GarantiaDatos,
+  listarGarantias,
+  verGarantia,
+} from '@cartera/contrato/garantias';
+import { listarPrestamos } from '@cartera/contrato/prestamos';
+import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type EstadoAlcanzable, TRANSICIONES } from './transiciones';
+
+/** Loans that the form offers at once (section 9 of the specification). */
+const PRESTAMOS_OFRECIDOS = 100;
+
+/** A page of collateral. */
+export function useGarantias(consulta: Partial<ConsultaGarantias>) {
+  return useQuery({
+    queryKey: ['garantias', 'lista', consulta],
+    queryFn: ({ signal }) => pedir(listarGarantias, { consulta, senal: signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One piece of collateral with its documents, as the list showed it until it is read again. */
+export function useGarantia(conocida: Garantia) {
+  return useQuery({
+    queryKey: ['garantias', 'una', conocida._id],
+    queryFn: ({ signal }) => pedir(verGarantia, { parametros: { id: conocida._id }, senal: signal }),
+    placeholderData: { data: conocida },
+  });
+}
+
+/** Adds collateral to a loan and says how it went (section 8 of the specification). */
+export function useCrearGarantia() {
+  const consultas = useQueryClient();
+  return useEscritura({
+    mutationFn: (datos: GarantiaDatos) => pedir(crearGarantia, { cuerpo: datos }),
+    onSuccess: () => avisar.exito('Garantía creada correctamente'),
+    onError: (error) => avisarFallo(error, 'Error creando garantía'),
+    onSettled: () => refrescarGarantias(consultas),
+  });
+}
+
+/** Passes collateral to another state, unless somebody changed it meanwhile, and says how it went (section 8). */
+export function useCambiarEstado({ _id, version }: Garantia) {
+  const consultas = useQueryClient();
+  return useEscritura({
+    mutationFn: (estado: EstadoAlcanzable) =>
+      pedir(editarGarantia, { parametros: { id: _id }, cuerpo: { estado, version } }),
+    onSuccess: (_, estado) => avisar.exito(TRANSICIONES[estado].hecho),
+    onError: (error) => avisarFallo(error, 'Error actualizando estado'),
+    onSettled: () => refrescarGarantias(consultas),
+  });
+}
+
+/** Marks as old whatever shows collateral; what is on screen is asked again at once. */
+export function refrescarGarantias(consultas: QueryClient): Promise<void> {
+  return consultas.invalidateQueries({ queryKey: ['garantias'] });
+}
+
+/** The first loans whose client matches a text. */
+export async function buscarPrestamos(texto: string, senal: AbortSignal) {
+  const { data } = await pedir(listarPrestamos, {
+    consulta: { search: texto, limit: PRESTAMOS_OFRECIDOS },
+    senal,
+  });
+  return data;
+}

@@ -1,0 +1,99 @@
+import { ETIQUETA_TIPO_GARANTIA, TIPOS_GARANTIA } from '@cartera/contrato/catalogos';
+import { type Garantia, GarantiaDatos } from '@cartera/contrato/garantias';
+import {
+  Campo,
+  CampoPesos,
+  Form,
+  Formulario,
+  Input,
+  Modal,
+  opcionDePrestamo,
+  opcionesDe,
+  ponerErroresDeCampo,
+  RejillaCampos,
+  Select,
+  SelectorRemoto,
+} from '@cartera/kit/datos';
+import { buscarPrestamos, useCrearGarantia } from './garantias.consultas';
+
+const { shape } = GarantiaDatos;
+
+/** Ties the dialog's button, which is outside the form, to it. */
+const FORMULARIO = 'garantia';
+
+/** The field that a refusal without field names is about. */
+const CAMPO_DE = { PRESTAMO_NO_ENCONTRADO: 'prestamo' } as const;
+
+interface PropsModalGarantia {
+  readonly abierto: boolean;
+  readonly alCerrar: () => void;
+  /** What was added, whose documents come next. */
+  readonly alCrear: (garantia: Garantia) => void;
+}
+
+/** Adds collateral to a loan. */
+export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia) {
+  const [form] = Form.useForm<GarantiaDatos>();
+  const { mutate, isPending } = useCrearGarantia();
+
+  const enviar = (datos: GarantiaDatos) =>
+    mutate(datos, {
+      onSuccess: ({ data }) => alCrear(data),
+      onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE),
+    });
+
+  return (
+    <Modal
+      title="Nueva garantía"
+      open={abierto}
+      width={640}
+      // A stray click must not lose what was typed, nor closing hide what is being sent.
+      mask={{ closable: false }}
+      closable={!isPending}
+      keyboard={!isPending}
+      onCancel={alCerrar}
+      cancelButtonProps={{ disabled: isPending }}
+      okText="Crear garantía"
+      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: isPending }}
+    >
+      <Formulario<GarantiaDatos> name={FORMULARIO} form={form} enviando={isPending} onFinish={enviar}>
+        <Campo nombre="prestamo" etiqueta="Préstamo" esquema={shape.prestamo}>
+          <SelectorRemoto
+            clave="prestamos-de-garantia"
+            buscar={buscarPrestamos}
+            opcion={opcionDePrestamo}
+            placeholder="Escribe el nombre del cliente"
+            mensajeError="Error al cargar datos"
+          />
+        </Campo>
+        <RejillaCampos>
+          <Campo nombre="tipo" etiqueta="Tipo" esquema={shape.tipo}>
+            <Select placeholder="Elige" options={opcionesDe(TIPOS_GARANTIA, ETIQUETA_TIPO_GARANTIA)} />
+          </Campo>
+          <Campo
+            nombre="identificadorLegal"
+            etiqueta="Identificador legal"
+            esquema={shape.identificadorLegal}
+            ayuda="Placa, matrícula o número de serie."
+          >
+            <Input />
+          </Campo>
+          <Campo nombre="valorDeclarado" etiqueta="Valor declarado" esquema={shape.valorDeclarado}>
+            <CampoPesos prefix="RD$" placeholder="0" />
+          </Campo>
+          <Campo
+            nombre="valorAvaluo"
+            etiqueta="Valor de avalúo"
+            esquema={shape.valorAvaluo}
+            ayuda="Vacío: sin avalúo."
+          >
+            <CampoPesos prefix="RD$" placeholder="0" />
+          </Campo>
+        </RejillaCampos>
+        <Campo nombre="descripcion" etiqueta="Descripción" esquema={shape.descripcion}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+        </Campo>
+      </Formulario>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { ESTADOS_EDITABLES, ESTADOS_PRESTAMO_VIVO, type EstadoPrestamo } from '@cartera/contrato/catalogos';
+import type { Prestamo } from '@cartera/contrato/prestamos';
+
+/** Whether a loan takes payments, plans and changes of state (section 4 of the specification). */
+export function estaVivo(estado: EstadoPrestamo): boolean {
+  return ESTADOS_PRESTAMO_VIVO.some((vivo) => vivo === estado);
+}
+
+export const ACCIONES_PRESTAMO = ['editar', 'reenganchar', 'marcar-pagado', 'cancelar'] as const;
+export type AccionPrestamo = (typeof ACCIONES_PRESTAMO)[number];
+
+/** Whether an action is offered on a loan in that state (section 4 of the specification). */
+export function seOfrece(accion: AccionPrestamo, estado: EstadoPrestamo): boolean {
+  const cerradoParaSiempre = estado === 'cancelado' || estado === 'reenganchado';
+  return accion === 'editar' || accion === 'cancelar' ? !cerradoParaSiempre : estaVivo(estado);
+}
+
+/** The state that the edit form shows: it has only three, and any other reads as activo (section 4). */
+export function estadoEditable(estado: EstadoPrestamo): (typeof ESTADOS_EDITABLES)[number] {
+  return ESTADOS_EDITABLES.find((editable) => editable === estado) ?? 'activo';
+}
+
+/** Whether its terms can no longer change: it has a plan, or money has moved. */
+export function tieneTerminosFijos(prestamo: Prestamo): boolean {
+  const retenido = prestamo.monto - prestamo.desembolsoNeto;
+  return prestamo.planGenerado || prestamo.saldoPendiente !== prestamo.montoTotal - retenido;
+}

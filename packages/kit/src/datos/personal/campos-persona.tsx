@@ -1,0 +1,60 @@
+import { ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA } from '@cartera/contrato/catalogos';
+import { TelefonoOpcional } from '@cartera/contrato/clientes';
+import { UsuarioCambios, UsuarioNuevo } from '@cartera/contrato/usuarios';
+import { Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { Campo } from '../formulario/campo';
+import { CampoTelefono } from '../formulario/campos-digitos';
+import { opcionesDe } from '../formulario/opciones-de';
+import { RejillaCampos } from '../formulario/rejilla-campos';
+
+/** The field that a refusal of a member of staff is about, where the server names no fields. */
+export const CAMPO_DE_PERSONA = { EMAIL_DUPLICADO: 'email', USUARIO_DUPLICADO: 'usuario' } as const;
+
+interface PropsCamposPersona {
+  /** A new member of staff, whose password is required; blank on an edit means unchanged (Spec §5). */
+  readonly nueva: boolean;
+  /** A field of the screen's own, beside the name. */
+  readonly children?: ReactNode;
+}
+
+/** The fields of a member of staff, the same for users and for collectors. */
+export function CamposPersona({ nueva, children }: PropsCamposPersona) {
+  const { shape } = nueva ? UsuarioNuevo : UsuarioCambios;
+  return (
+    <RejillaCampos>
+      <Campo nombre="nombre" etiqueta="Nombre" esquema={shape.nombre} ancho={!children}>
+        <Input autoComplete="off" maxLength={120} />
+      </Campo>
+      {children}
+      <Campo nombre="email" etiqueta="Email" esquema={shape.email}>
+        <Input type="email" autoComplete="off" maxLength={200} placeholder="nombre@correo.com" />
+      </Campo>
+      <Campo
+        nombre="password"
+        etiqueta="Contraseña"
+        esquema={shape.password}
+        ayuda={nueva ? 'Mínimo 8 caracteres.' : 'En blanco: la contraseña no cambia.'}
+      >
+        <Input.Password autoComplete="new-password" maxLength={200} />
+      </Campo>
+      <Campo
+        nombre="usuario"
+        etiqueta="Usuario"
+        esquema={shape.usuario}
+        ayuda="Opcional: para entrar sin el email."
+      >
+        <Input autoComplete="off" autoCapitalize="none" maxLength={40} />
+      </Campo>
+      <Campo nombre="telefono" etiqueta="Teléfono" esquema={TelefonoOpcional}>
+        <CampoTelefono placeholder="000-000-0000" autoComplete="off" />
+      </Campo>
+      <Campo nombre="zona" etiqueta="Zona" esquema={shape.zona}>
+        <Input autoComplete="off" maxLength={120} />
+      </Campo>
+      <Campo nombre="estado" etiqueta="Estado" esquema={shape.estado}>
+        <Select options={opcionesDe(ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA)} />
+      </Campo>
+    </RejillaCampos>
+  );
+}

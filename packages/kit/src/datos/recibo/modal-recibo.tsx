@@ -1,0 +1,101 @@
+import { Button, Segmented } from 'antd';
+import { useRef, useState } from 'react';
+import { avisarFallo } from '../../avisos/avisar-fallo';
+import { EstadoCarga } from '../../ui/estado-carga';
+import { FalloDeCarga } from '../../ui/fallo-de-carga';
+import { Icono } from '../../ui/icono';
+import { Modal } from '../dialogo/modal';
+import { compartirImagen } from './imagen-recibo';
+import { imprimirRecibo } from './imprimir-recibo';
+import { PapelRecibo } from './papel-recibo';
+import { usePapelRecordado } from './papel-recordado';
+import { ETIQUETA_PAPEL, PAPELES } from './papeles';
+import { enlaceWhatsApp, numeroDeRecibo } from './textos-recibo';
+import { useRecibo } from './use-recibo';
+import './recibo.css';
+
+interface PropsModalRecibo {
+  readonly cobroId: string;
+  readonly abierto: boolean;
+  readonly alCerrar: () => void;
+}
+
+const OPCIONES_PAPEL = PAPELES.map((papel) => ({ value: papel, label: ETIQUETA_PAPEL[papel] }));
+
+/** The receipt of a payment, to print it or to send it to the client. */
+export function ModalRecibo({ cobroId, abierto, alCerrar }: PropsModalRecibo) {
+  const { data, error, refetch } = useRecibo(cobroId);
+  const [papel, elegirPapel] = usePapelRecordado();
+  const [dibujando, setDibujando] = useState(false);
+  const hoja = useRef<HTMLElement>(null);
+  const recibo = data?.data;
+
+  const compartir = async () => {
+    if (!hoja.current || !recibo) return;
+    setDibujando(true);
+    try {
+      await compartirImagen(hoja.current, `recibo-${numeroDeRecibo(recibo)}.png`);
+    } catch (fallo) {
+      avisarFallo(fallo, 'Error generando archivo');
+    } finally {
+      setDibujando(false);
+    }
+  };
+
+  return (
+    <Modal
+      title="Recibo de pago"
+      open={abierto}
+      width={560}
+      onCancel={alCerrar}
+      footer={
+        recibo && (
+          <div className="ct-recibo-acciones">
+            <Button
+              href={enlaceWhatsApp(recibo)}
+              target="_blank"
+              rel="noreferrer"
+              icon={<Icono nombre="enviar" />}
+            >
+              WhatsApp
+            </Button>
+            <Button icon={<Icono nombre="imagen" />} loading={dibujando} onClick={() => void compartir()}>
+              Imagen
+            </Button>
+            <Button
+              type="primary"
+              icon={<Icono nombre="imprimir" />}
+              onClick={() => hoja.current && imprimirRecibo(hoja.current, papel)}
+            >
+              Imprimir
+            </Button>
+          </div>
+        )
+      }
+    >
+      {recibo ? (
+        <div className="ct-recibo-vista">
+          <Segmented
+            aria-label="Tamaño del papel"
+            options={OPCIONES_PAPEL}
+            value={papel}
+            onChange={elegirPapel}
+          />
+          <PapelRecibo ref={hoja} recibo={recibo} papel={papel} />
+        </div>
+      ) : (
+        <SinRecibo error={error} alReintentar={() => void refetch()} />
+      )}
+    </Modal>
+  );
+}
+
+interface PropsSinRecibo {
+  readonly error: unknown;
+  readonly alReintentar: () => void;
+}
+
+function SinRecibo({ error, alReintentar }: PropsSinRecibo) {
+  if (!error) return <EstadoCarga filas={8} texto="Cargando el recibo..." />;
+  return <FalloDeCarga error={error} mensaje="Error cargando información" alReintentar={alReintentar} />;
+}

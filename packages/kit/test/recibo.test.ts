@@ -1,0 +1,85 @@
+import type { Recibo } from '@cartera/contrato/recibos';
+import { paginaDe } from '../src/datos/recibo/papeles';
+import {
+  cuotasDelRecibo,
+  enlaceWhatsApp,
+  lineasDeCuotas,
+  numeroDeRecibo,
+  textoDelRecibo,
+} from '../src/datos/recibo/textos-recibo';
+
+const aplicacion = (numero: number) => ({
+  cuota: `cuota-${numero}`,
+  numero,
+  interes: 2000,
+  capital: 10_000,
+});
+
+const RECIBO: Recibo = {
+  _id: 'cobro-1',
+  numero: 128,
+  fecha: '2026-03-16',
+  monto: 24_000,
+  observaciones: null,
+  cliente: { _id: 'cliente-1', nombre: 'Ana Pérez', cedula: '00112345678', telefono: '3001234567' },
+  prestamo: { _id: 'prestamo-1', monto: 100_000, fecha: '2026-03-02', cuotas: 10 },
+  cobrador: null,
+  aplicaciones: [aplicacion(1), aplicacion(2)],
+  saldoAnterior: 120_000,
+  saldoRestante: 96_000,
+  createdAt: '2026-03-16T15:00:00.000Z',
+};
+
+test('el número se lee con seis cifras', () => {
+  expect(numeroDeRecibo(RECIBO)).toBe('000128');
+  expect(numeroDeRecibo({ ...RECIBO, numero: 1_234_567 })).toBe('1234567');
+});
+
+test('dice las cuotas que pagó, y antes del plan que es un abono al préstamo', () => {
+  expect(cuotasDelRecibo(RECIBO)).toBe('Cuotas 1 y 2 de 10');
+  expect(cuotasDelRecibo({ ...RECIBO, aplicaciones: [aplicacion(3)] })).toBe('Cuota 3 de 10');
+  expect(cuotasDelRecibo({ ...RECIBO, aplicaciones: [] })).toBe('Abono al préstamo');
+});
+
+test('las cuotas que no caben en el recibo se cuentan y se suman', () => {
+  const muchas = { ...RECIBO, aplicaciones: Array.from({ length: 30 }, (_, lugar) => aplicacion(lugar + 1)) };
+  expect(cuotasDelRecibo(muchas)).toBe('30 cuotas de 10');
+  const lineas = lineasDeCuotas(muchas);
+  expect(lineas).toHaveLength(13);
+  expect(lineas[0]).toEqual({ titulo: 'Cuota 1 de 10', monto: 12_000 });
+  expect(lineas.at(-1)).toEqual({ titulo: 'Y 18 cuotas más', monto: 216_000 });
+  expect(lineasDeCuotas(RECIBO)).toHaveLength(2);
+});
+
+test('el mensaje lleva número, cliente, cuotas, pago y saldo', () => {
+  expect(textoDelRecibo(RECIBO).replace(/\u00a0/g, ' ')).toBe(
+    [
+      '*Recibo de pago N.º 000128*',
+      'Cliente: Ana Pérez',
+      'Fecha: 16/03/2026',
+      'Pago: $ 24.000',
+      'Cuotas 1 y 2 de 10',
+      'Saldo pendiente: $ 96.000',
+      'Gracias por tu pago.',
+    ].join('\n'),
+  );
+});
+
+test('el enlace va al celular del cliente, y a quien se elija si no se sabe de qué país es', () => {
+  const de = (telefono: string) => {
+    const { origin, pathname, searchParams } = new URL(
+      enlaceWhatsApp({ ...RECIBO, cliente: { ...RECIBO.cliente, telefono } }),
+    );
+    expect(searchParams.get('text')).toBe(textoDelRecibo(RECIBO));
+    return `${origin}${pathname}`;
+  };
+  expect(de('3001234567')).toBe('https://wa.me/573001234567');
+  expect(de('8091234567')).toBe('https://wa.me/18091234567');
+  expect(de('6011234567')).toBe('https://wa.me/');
+});
+
+test('un rollo es una sola página, tan larga como el recibo', () => {
+  expect(paginaDe('58mm', 480)).toBe('@page { size: 58mm 128mm; margin: 0; }');
+  expect(paginaDe('80mm', 96)).toBe('@page { size: 80mm 27mm; margin: 0; }');
+  expect(paginaDe('a4', 480)).toContain('size: A4');
+});

@@ -1,0 +1,2 @@
+// Stands for a style sheet, which nothing lays out in a test.
+export {};

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Takes the focus to the page after going to another one, where whoever uses the keyboard or a screen reader goes
+ * on from. A field that took the focus by itself keeps it, and so does a list whose filters move the address.
+ * @returns what to put on the page's element.
+ */
+export function useFocoAlNavegar(): RefObject<HTMLElement | null> {
+  const contenido = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const anterior = useRef(pathname);
+
+  useEffect(() => {
+    if (anterior.current === pathname) return;
+    anterior.current = pathname;
+    if (contenido.current?.contains(document.activeElement)) return;
+    contenido.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return contenido;
+}
