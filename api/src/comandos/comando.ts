@@ -16,9 +16,10 @@ export interface Resultado {
 /**
  * Runs a command over the database that the variables name, whether or not an API is using it, and ends the process.
  * What keeps it from running is one clear line and exit code 1.
+ * @param trabajo given the address of the tables' owner too, where the API's role is another.
  */
 export async function ejecutarComando(
-  trabajo: (base: DataSource, configuracion: Configuracion) => Promise<Resultado>,
+  trabajo: (base: DataSource, configuracion: Configuracion, duena: string | undefined) => Promise<Resultado>,
 ): Promise<never> {
   try {
     const { lineas, codigo } = await conLaBase(trabajo);
@@ -33,11 +34,11 @@ export async function ejecutarComando(
 async function conLaBase(trabajo: Parameters<typeof ejecutarComando>[0]): Promise<Resultado> {
   const entorno = leerEntorno(process.env);
   await crearCarpeta(entorno.carpetaDatos);
-  const { api, postgres } = await direccionesDe(entorno, true);
+  const { api, duena, postgres } = await direccionesDe(entorno, true);
   const base = crearFuenteDeDatos(api, ENTIDADES);
   try {
-    await conectar(base, 0);
-    return await trabajo(base, await completar(entorno));
+    await conectar(base, entorno.esperaDeLaBase * 1000);
+    return await trabajo(base, await completar(entorno), duena);
   } finally {
     if (base.isInitialized) await base.destroy();
     await postgres?.detener();

@@ -1,6 +1,6 @@
 import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
 import { Reloj } from '../platform/reloj.js';
 import { rangoDeMora } from './domain/mora.js';
@@ -10,7 +10,7 @@ import { CUOTA_SIN_PAGAR, PENDIENTE_DE_CUOTA } from './prestamos.sql.js';
 @Injectable()
 export class AgingQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
     private readonly reloj: Reloj,
   ) {}
 
@@ -19,7 +19,7 @@ export class AgingQueries {
     // Grouped by day late in the database and by range here, so that the ranges stand in the domain alone. Closing a
     // loan pays or forgives all of it, so what is unpaid is of a loan that takes payments.
     const dias = await filas<{ dias: number; cuotas: number; monto: number }>(
-      this.base,
+      this.lectura.base,
       `SELECT $1::date - q.fecha_programada AS dias, count(*) AS cuotas,
               sum(${PENDIENTE_DE_CUOTA})::bigint AS monto
          FROM cuota q

@@ -7,6 +7,7 @@ import type {
 } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
@@ -67,6 +68,7 @@ const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
 export class PrestamosQueries {
   constructor(
     private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
     private readonly reloj: Reloj,
   ) {}
 
@@ -98,7 +100,7 @@ export class PrestamosQueries {
     const { columnas, desde, condiciones, orden } = this.consultaDe(consulta);
     const { where, parametros } = condiciones;
     const encontrados = await filas<FilaPrestamo>(
-      this.base,
+      this.lectura.base,
       `SELECT ${columnas} FROM ${desde} ${where} ORDER BY ${orden}
        LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
       [...parametros, consulta.limit, (consulta.page - 1) * consulta.limit],
@@ -111,7 +113,7 @@ export class PrestamosQueries {
     // The client is joined only where it is searched: the sums of the whole book need the loans alone.
     const desde = consulta.search ? 'prestamo p JOIN cliente c ON c.id = p.cliente_id' : 'prestamo p';
     const grupos = await filas<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
-      this.base,
+      this.lectura.base,
       `SELECT p.estado, count(*) AS cuantos, sum(p.monto)::bigint AS monto, sum(p.saldo_pendiente)::bigint AS saldo
          FROM ${desde} ${condiciones.where} GROUP BY p.estado`,
       condiciones.parametros,
