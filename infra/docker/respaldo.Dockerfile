@@ -1,8 +1,17 @@
-# Nightly encrypted backups, each restored and checked before it counts.
-#   docker build -f infra/docker/respaldo.Dockerfile -t cartera-respaldo infra/respaldo
+# Nightly encrypted backups, each restored and checked before it counts. Needs the API's image, whose commands check:
+#   docker build -f infra/docker/respaldo.Dockerfile -t cartera-respaldo .
+ARG API_IMAGE=cartera-api:local
+FROM ${API_IMAGE} AS api
+
 FROM postgres:17.6-bookworm
 # hadolint ignore=DL3008
-RUN apt-get update && apt-get install -y --no-install-recommends age && rm -rf /var/lib/apt/lists/*
-COPY respaldar.sh restaurar.sh cada-noche.sh /usr/local/bin/
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends age \
+ && rm -rf /var/lib/apt/lists/* \
+ && install -d -o postgres -g postgres /respaldos
+COPY --from=api /usr/local/bin/node /usr/local/bin/node
+COPY --from=api /cartera /cartera
+COPY infra/respaldo /cartera/infra/respaldo
 USER postgres
-CMD ["cada-noche.sh"]
+HEALTHCHECK --interval=1m --timeout=3s CMD ["pgrep", "-f", "cada-noche.sh"]
+CMD ["/cartera/infra/respaldo/cada-noche.sh"]

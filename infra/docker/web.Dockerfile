@@ -1,5 +1,5 @@
 # The web server with the shell's files. Modules are not baked in: they are released into a running portal.
-#   docker build -f infra/docker/web.Dockerfile -t cartera-web .
+#   docker build -f infra/docker/web.Dockerfile -t cartera-web:local .
 FROM node:20.20.2-bookworm-slim AS construccion
 WORKDIR /cartera
 COPY . .
