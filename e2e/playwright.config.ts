@@ -15,6 +15,8 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1366, height: 768 },
+    // What moves only makes a test wait; that the screens also work for who asks for less motion is then proved.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     // A trace costs as much again as the test: asked for when one is to be looked at.
     trace: process.env.TRAZA === '1' ? 'retain-on-failure' : 'off',

@@ -1,5 +1,4 @@
 import type { Rol } from '@cartera/contrato/catalogos';
-import type { Page } from '@playwright/test';
 import { ADMIN, type Portal } from './portal.js';
 
 /** A name to sign in with, and its password. */
@@ -15,7 +14,7 @@ export interface Persona extends Acceso {
 }
 
 /** What the login answers and the browser keeps: the token and who it is of. */
-export interface SesionAbierta {
+interface SesionAbierta {
   readonly token: string;
   readonly usuario: { readonly _id: string; readonly nombre: string; readonly expira: string };
 }
@@ -41,7 +40,7 @@ let consecutivo = 0;
 /** Writes and reads the book over the API, as someone signed in: what a test starts from, and what it checks. */
 export class Libro {
   private constructor(
-    private readonly url: string,
+    readonly url: string,
     readonly sesion: SesionAbierta,
   ) {}
 
@@ -49,16 +48,6 @@ export class Libro {
   static async entrar({ url }: Portal, { email, password }: Acceso = ADMIN): Promise<Libro> {
     const { token, usuario } = await responder(url, 'POST', '/auth/login', { email, password });
     return new Libro(url, { token, usuario });
-  }
-
-  /** In the session of whoever is signed in on a page. */
-  static async de(page: Page, { url }: Portal): Promise<Libro> {
-    const [token, usuario] = await page.evaluate(() => [
-      localStorage.getItem('token'),
-      localStorage.getItem('usuario'),
-    ]);
-    if (!token || !usuario) throw new Error('Nobody is signed in');
-    return new Libro(url, { token, usuario: JSON.parse(usuario) });
   }
 
   /** @param ruta path under `/api`. @throws Error with the answer, where the API refuses. */

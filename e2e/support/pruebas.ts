@@ -1,5 +1,5 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { Libro, type SesionAbierta } from './libro.js';
+import { Libro } from './libro.js';
 import { ADMIN, Portal } from './portal.js';
 
 interface DelTrabajador {
@@ -12,8 +12,10 @@ interface DelTrabajador {
 interface DeLaPrueba {
   /** The API, with the admin signed in; `oficina` has the same session. */
   api: Libro;
-  /** A page of the portal, with the admin signed in. */
+  /** A page where the admin is signed in and nothing is open yet: for what goes to an address of its own. */
   oficina: Page;
+  /** The same page, on the dashboard. */
+  tablero: Page;
 }
 
 /** Tests of the portal: each worker starts one, on a book that its files share, and takes it down at the end. */
@@ -31,10 +33,13 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
   baseURL: async ({ portal }, use) => use(portal.url),
   api: async ({ portal }, use) => use(await Libro.entrar(portal)),
   oficina: async ({ page, api }, use) => {
-    await llevarSesion(page, api.sesion);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+    await llevarSesion(page, api);
     await use(page);
+  },
+  tablero: async ({ oficina }, use) => {
+    await oficina.goto('/dashboard');
+    await expect(oficina.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+    await use(oficina);
   },
 });
 
@@ -48,15 +53,12 @@ export async function entrar(page: Page, { email, password } = ADMIN): Promise<v
 }
 
 /** Leaves an open session in the browser, as the login does: its page has tests of its own. */
-export async function llevarSesion(page: Page, { token, usuario }: SesionAbierta): Promise<void> {
-  await page.goto('/icono.svg');
-  await page.evaluate(
-    ([elToken, elUsuario]) => {
-      localStorage.setItem('token', elToken);
-      localStorage.setItem('usuario', elUsuario);
-    },
-    [token, JSON.stringify(usuario)] as const,
-  );
+export async function llevarSesion(page: Page, { url, sesion }: Libro): Promise<void> {
+  const localStorage = [
+    { name: 'token', value: sesion.token },
+    { name: 'usuario', value: JSON.stringify(sesion.usuario) },
+  ];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
 /**

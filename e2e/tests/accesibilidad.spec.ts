@@ -91,7 +91,7 @@ for (const [pantalla, medida] of [
     await api.generarPlan(prestamo);
     await api.cobrar(prestamo, 1000, 'Para el reporte');
     await api.pedir('POST', '/garantias', { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000 });
-    await llevarSesion(page, api.sesion);
+    await llevarSesion(page, api);
     for (const { nombre, ruta, antes } of VISTAS) {
       await page.goto(ruta({ cliente, prestamo }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

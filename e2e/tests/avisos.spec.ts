@@ -9,7 +9,7 @@ function cajaDe(aviso: Locator): Promise<{ top: number; right: number }> {
   });
 }
 
-test('a success shows for two seconds, at the top right', async ({ oficina: page }) => {
+test('a success shows for two seconds, at the top right', async ({ tablero: page }) => {
   await page.getByRole('button', { name: 'Salir' }).click();
   const aviso = page.getByText('Sesión cerrada correctamente');
   await expect(aviso).toBeVisible();
@@ -36,7 +36,7 @@ test('a toast never lies over the main button of the page', async ({ oficina: pa
     .toBeGreaterThanOrEqual((principal?.y ?? 0) + (principal?.height ?? 0));
 });
 
-test('any other toast shows for four seconds, and can be closed before', async ({ oficina: page }) => {
+test('any other toast shows for four seconds, and can be closed before', async ({ tablero: page }) => {
   const desactivar = async () => {
     await page.getByRole('button', { name: /^Diagnóstico/ }).click();
     await page.getByRole('button', { name: 'Desactivar' }).click();

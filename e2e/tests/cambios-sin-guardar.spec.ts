@@ -10,7 +10,7 @@ async function escribirAMedias(page: Page): Promise<void> {
 }
 
 test('leaving a form with changes asks first, by the menu and by the back button', async ({
-  oficina: page,
+  tablero: page,
 }) => {
   await escribirAMedias(page);
   const pregunta = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
@@ -35,7 +35,7 @@ test('leaving a form with changes asks first, by the menu and by the back button
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
 });
 
-test('so does signing out, and the session stays where the answer is no', async ({ oficina: page }) => {
+test('so does signing out, and the session stays where the answer is no', async ({ tablero: page }) => {
   await escribirAMedias(page);
   await page.getByRole('button', { name: 'Salir', exact: true }).click();
   const pregunta = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
@@ -48,7 +48,7 @@ test('so does signing out, and the session stays where the answer is no', async 
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
 });
 
-test('closing the tab asks in the words of the browser, and only with changes', async ({ oficina: page }) => {
+test('closing the tab asks in the words of the browser, and only with changes', async ({ tablero: page }) => {
   const preguntas: string[] = [];
   page.on('dialog', (dialogo) => {
     preguntas.push(dialogo.type());
@@ -66,7 +66,7 @@ test('closing the tab asks in the words of the browser, and only with changes', 
   expect(preguntas).toEqual(['beforeunload']);
 });
 
-test('a form without changes, or one that was saved, lets go without asking', async ({ oficina: page }) => {
+test('a form without changes, or one that was saved, lets go without asking', async ({ tablero: page }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
   await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
   await expect(page.getByLabel('Nombre completo')).toBeVisible();

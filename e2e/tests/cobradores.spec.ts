@@ -4,13 +4,12 @@ import { entrar, expect, test } from '../support/pruebas.js';
 
 test('only collectors are listed, with what is assigned to those that match', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.entrar(portal);
-  const cobrador = await libro.crearPersona('cobrador', 'Tulia Listada');
-  await libro.crearPersona('gerente', 'Tulio Listado');
-  const cliente = await libro.crearCliente('Cliente de Tulia', cobrador._id);
-  await libro.crearAtrasado(cliente, 350_000, 1);
+  const cobrador = await api.crearPersona('cobrador', 'Tulia Listada');
+  await api.crearPersona('gerente', 'Tulio Listado');
+  const cliente = await api.crearCliente('Cliente de Tulia', cobrador._id);
+  await api.crearAtrasado(cliente, 350_000, 1);
 
   await page.goto('/cobradores?search=Tuli');
   await expect(page.getByRole('heading', { name: 'Cobradores', level: 1 })).toBeVisible();
@@ -77,11 +76,10 @@ test('whoever is made here is a collector; a blank password on an edit is unchan
 
 test('what fails is said in the words of the screen, and what was typed stays', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.entrar(portal);
-  const cobrador = await libro.crearPersona('cobrador', 'Hilda Historia');
-  await libro.crearCliente('Cliente de Hilda', cobrador._id);
+  const cobrador = await api.crearPersona('cobrador', 'Hilda Historia');
+  await api.crearCliente('Cliente de Hilda', cobrador._id);
 
   const vuelveLaLista = await hacerFallar(page, 'GET', '/cobradores');
   await page.goto('/cobradores');
@@ -107,9 +105,8 @@ test('what fails is said in the words of the screen, and what was typed stays', 
   await expect(page.getByText(/desactívalo en lugar de eliminarlo/)).toBeVisible();
 });
 
-test('a collector looks at the collectors and is offered nothing else', async ({ page, portal }) => {
-  const libro = await Libro.entrar(portal);
-  const cobrador = await libro.crearPersona('cobrador', 'Mira Nomás');
+test('a collector looks at the collectors and is offered nothing else', async ({ page, api }) => {
+  const cobrador = await api.crearPersona('cobrador', 'Mira Nomás');
   await entrar(page, cobrador);
   await page.goto('/cobradores');
   await expect(page.getByRole('row', { name: /Mira Nomás/ })).toBeVisible();

@@ -1,5 +1,4 @@
 import { comoTelefono } from '../support/muestras.js';
-import type { Portal } from '../support/portal.js';
 import { entrar, expect, test } from '../support/pruebas.js';
 
 const GUARDAR = 'Guardar configuración';
@@ -105,30 +104,15 @@ test('the theme is chosen in the system tab', async ({ oficina: page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'claro');
 });
 
-const PRIMERA = 'clave-primera-1';
 const SEGUNDA = 'clave-segunda-2';
 
 /** A collector of their own for the test: changing the admin's password would sign the other tests out. */
-async function crearCobrador(portal: Portal, token: string | null, email: string): Promise<void> {
-  const respuesta = await fetch(`${portal.url}/api/usuarios`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ nombre: 'Camila Torres', email, password: PRIMERA, rol: 'cobrador' }),
-  });
-  expect(respuesta.status).toBe(201);
-}
-
 test('anyone changes their own password, typed twice, and comes back with the new one', async ({
-  oficina,
-  browser,
-  baseURL,
-  portal,
+  page,
+  api,
 }) => {
-  const email = 'camila@cartera.test';
-  await crearCobrador(portal, await oficina.evaluate(() => localStorage.getItem('token')), email);
-  const contexto = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const page = await contexto.newPage();
-  await entrar(page, { email, password: PRIMERA });
+  const { email, password: primera } = await api.crearPersona('cobrador', 'Camila Torres');
+  await entrar(page, { email, password: primera });
   await page.goto('/configuracion?pestana=perfil');
   for (const dato of ['Camila Torres', email, 'Cobrador']) {
     await expect(page.getByRole('region', { name: 'Mis datos' }).getByText(dato)).toBeVisible();
@@ -141,7 +125,7 @@ test('anyone changes their own password, typed twice, and comes back with the ne
   await boton.click();
   await expect(page.getByText('Escribe la contraseña actual')).toBeVisible();
   await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
-  await actual.fill(PRIMERA);
+  await actual.fill(primera);
   await nueva.fill('corta');
   await boton.click();
   await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
@@ -156,20 +140,19 @@ test('anyone changes their own password, typed twice, and comes back with the ne
   await boton.click();
   await expect(page.getByText('La contraseña actual no es correcta').first()).toBeVisible();
   await expect(page.getByText('Error al cambiar la contraseña')).toBeVisible();
-  await actual.fill(PRIMERA);
+  await actual.fill(primera);
   await boton.click();
   await expect(page.getByText('Contraseña cambiada')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
   await page.getByLabel('Usuario').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PRIMERA);
+  await page.getByLabel('Contraseña', { exact: true }).fill(primera);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
   await page.getByLabel('Contraseña', { exact: true }).fill(SEGUNDA);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('tab', { name: 'Mi Perfil' })).toBeVisible();
-  await contexto.close();
 });
 
 test('on a phone each tab fits the screen', async ({ oficina: page }) => {

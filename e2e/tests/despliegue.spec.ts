@@ -16,7 +16,7 @@ const AVISO = 'Hay una versión nueva de esta sección';
 /** A tab of somebody's own browser, on the page of the module. */
 async function abrir(browser: Browser, url: string, libro: Libro): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await llevarSesion(page, libro.sesion);
+  await llevarSesion(page, libro);
   await page.goto('/cobros');
   await ve(page, ANTES);
   return page;

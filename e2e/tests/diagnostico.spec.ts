@@ -24,7 +24,7 @@ test('it is on by default, and diag=0 and diag=1 are remembered', async ({ page 
 });
 
 test('it tells that there is a token and when it expires, and never the token', async ({
-  oficina: page,
+  tablero: page,
   api,
 }) => {
   const { token } = api.sesion;
@@ -45,7 +45,7 @@ test('it tells that there is a token and when it expires, and never the token', 
   expect(JSON.parse(resumen ?? '{}').sesion).toEqual({ hayToken: true, expira: api.sesion.usuario.expira });
 });
 
-test('it keeps the last 250 lines', async ({ oficina: page }) => {
+test('it keeps the last 250 lines', async ({ tablero: page }) => {
   await page.evaluate(
     'for (let numero = 1; numero <= 300; numero += 1) console.info("renglón " + numero + ".")',
   );

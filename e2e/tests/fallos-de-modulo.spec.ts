@@ -86,7 +86,7 @@ async function reintentar(page: Page): Promise<void> {
 }
 
 for (const { nombre, archivo, responder, causa, mensaje } of FALLOS) {
-  test(`${nombre} is told in the module's own place, and the rest goes on`, async ({ oficina: page }) => {
+  test(`${nombre} is told in the module's own place, and the rest goes on`, async ({ tablero: page }) => {
     await page.route(archivo, responder);
     await entrada(page, 'Clientes').click();
     await expect(page.getByText(mensaje)).toBeVisible({ timeout: 40_000 });
@@ -100,7 +100,7 @@ for (const { nombre, archivo, responder, causa, mensaje } of FALLOS) {
 }
 
 test('a module of another contract is told as such, and Reintentar takes the version that mends it', async ({
-  oficina: page,
+  tablero: page,
 }) => {
   await page.route('**/api/portal/modulos*', async (ruta) => {
     const respuesta = await ruta.fetch();
@@ -123,7 +123,7 @@ test('a module of another contract is told as such, and Reintentar takes the ver
   await reintentar(page);
 });
 
-test('a module that hangs gives up in seconds, and so does a page of one', async ({ oficina: page }) => {
+test('a module that hangs gives up in seconds, and so does a page of one', async ({ tablero: page }) => {
   test.setTimeout(120_000);
   const nunca = () => new Promise<void>(() => undefined);
   await page.route(ARCHIVOS, nunca);
@@ -140,7 +140,7 @@ test('a module that hangs gives up in seconds, and so does a page of one', async
 });
 
 test('the policy of the page lets no script run that was written into it', async ({
-  oficina: page,
+  tablero: page,
   portal,
 }) => {
   const politica = (await fetch(`${portal.url}/dashboard`)).headers.get('content-security-policy') ?? '';
@@ -157,7 +157,7 @@ test('the policy of the page lets no script run that was written into it', async
 });
 
 test('pointing at an entry of the sidebar, or reaching it with the keyboard, fetches its module', async ({
-  oficina: page,
+  tablero: page,
 }) => {
   const pedido = (nombre: string) => page.waitForRequest(`**/mfe/${nombre}/**/remoteEntry.*.js`);
   const alApuntar = pedido('mfe-prestamos');

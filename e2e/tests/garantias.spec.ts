@@ -132,7 +132,7 @@ test('a collector sees collateral and its documents, and changes nothing', async
   await crearGarantia(api, 'Prenda De Lectura');
   const cobrador = await api.crearPersona('cobrador', 'Cobrador De Prendas');
   const suyo = await Libro.entrar(portal, cobrador);
-  await llevarSesion(page, suyo.sesion);
+  await llevarSesion(page, suyo);
   const detalle = await abrirGarantia(page, 'Prenda De Lectura');
   await expect(detalle.getByText('Aún no hay documentos.')).toBeVisible();
   await expect(detalle.getByRole('button', { name: 'Verificar' })).toHaveCount(0);

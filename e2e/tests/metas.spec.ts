@@ -85,8 +85,8 @@ test('goals are of this month unless another is chosen; the filters stay in the 
   await comprobarTelefono(page, page.getByRole('region', { name: 'Metas' }));
 });
 
-test('a goal is set with all its fields; cancelling starts again', async ({ oficina: page, portal }) => {
-  const nelly = await crearCobrador(await Libro.entrar(portal), 'Nelly Nueva', 0);
+test('a goal is set with all its fields; cancelling starts again', async ({ oficina: page, api }) => {
+  const nelly = await crearCobrador(api, 'Nelly Nueva', 0);
   await page.goto(`/metas-cobradores?cobradorId=${nelly._id}`);
   await page.getByRole('button', { name: 'Nueva Meta' }).first().click();
   const dialogo = page.getByRole('dialog', { name: 'Nueva Meta' });

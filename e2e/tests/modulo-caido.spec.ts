@@ -1,7 +1,7 @@
 import { expect, test } from '../support/pruebas.js';
 
 test('a module whose files are gone leaves the rest working, and Reintentar brings it back', async ({
-  oficina: page,
+  tablero: page,
 }) => {
   const menu = page.getByRole('navigation');
   await page.route('**/mfe/mfe-clientes/**', (ruta) => ruta.fulfill({ status: 404 }));
@@ -23,7 +23,7 @@ test('a module whose files are gone leaves the rest working, and Reintentar brin
 });
 
 test('a module opened without a network says so, and Reintentar opens it once the network is back', async ({
-  oficina: page,
+  tablero: page,
   context,
 }) => {
   const menu = page.getByRole('navigation');

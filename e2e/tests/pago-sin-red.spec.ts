@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Libro } from '../support/libro.js';
 import { expect, test } from '../support/pruebas.js';
 
 /** The payment arrives; its answer does not, and neither does anything after it. */
@@ -12,10 +11,9 @@ async function perderRespuestas(page: Page): Promise<void> {
 
 test('a payment whose answer is lost keeps its dialog, and trying again pays once', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  const { id } = await libro.prestarConPlan('Cliente Sin Red');
+  const { id } = await api.prestarConPlan('Cliente Sin Red');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   const dialogo = page.getByRole('dialog');
@@ -31,15 +29,14 @@ test('a payment whose answer is lost keeps its dialog, and trying again pays onc
   await dialogo.getByRole('button', { name: 'Reintentar pago' }).click();
   await expect(page.getByText('Pago aplicado')).toBeVisible();
   await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
-  expect(await libro.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
 });
 
 test('a reload in the middle of paying keeps the payment, and settling it pays once', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  const { id } = await libro.prestarConPlan('Cliente Que Recarga');
+  const { id } = await api.prestarConPlan('Cliente Que Recarga');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Monto recibido').fill('15000');
@@ -51,7 +48,7 @@ test('a reload in the middle of paying keeps the payment, and settling it pays o
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
   await llego;
-  await expect.poll(async () => (await libro.cobros(id)).total).toBe(1);
+  await expect.poll(async () => (await api.cobros(id)).total).toBe(1);
   await page.reload();
   // Only now: while the page stands, lifting the route would let the request go on and be answered.
   await page.unroute('**/pagar');
@@ -63,16 +60,15 @@ test('a reload in the middle of paying keeps the payment, and settling it pays o
   await expect(page.getByText('Pago aplicado')).toBeVisible();
   await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
   await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
-  expect(await libro.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 15_000 } });
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 15_000 } });
 
   await page.reload();
   await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
   await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
 });
 
-test('one that never arrived is paid by trying again, or given up', async ({ oficina: page, portal }) => {
-  const libro = await Libro.de(page, portal);
-  const { id } = await libro.prestarConPlan('Cliente Cortado');
+test('one that never arrived is paid by trying again, or given up', async ({ oficina: page, api }) => {
+  const { id } = await api.prestarConPlan('Cliente Cortado');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   await page.route('**/pagar', (ruta) => ruta.abort());
@@ -86,12 +82,11 @@ test('one that never arrived is paid by trying again, or given up', async ({ ofi
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar pago' }).click();
   await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Pagar Cuota 1', exact: true })).toBeEnabled();
-  expect(await libro.cobros(id)).toMatchObject({ total: 0 });
+  expect(await api.cobros(id)).toMatchObject({ total: 0 });
 });
 
-test('a double click pays once', async ({ oficina: page, portal }) => {
-  const libro = await Libro.de(page, portal);
-  const { id } = await libro.prestarConPlan('Cliente Impaciente');
+test('a double click pays once', async ({ oficina: page, api }) => {
+  const { id } = await api.prestarConPlan('Cliente Impaciente');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   const peticiones: string[] = [];
@@ -102,5 +97,5 @@ test('a double click pays once', async ({ oficina: page, portal }) => {
   await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
   expect(peticiones).toHaveLength(1);
   expect(peticiones[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await libro.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
 });

@@ -28,7 +28,7 @@ test('the login asks for 150 KB of JavaScript at most', async ({ page }) => {
 });
 
 test('the dashboard asks for 330 KB of JavaScript at most', async ({ page, api }) => {
-  await llevarSesion(page, api.sesion);
+  await llevarSesion(page, api);
   await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Aging de Mora' })).toBeVisible();
   const peso = suma((await javascript(page)).values());

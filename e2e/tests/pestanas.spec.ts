@@ -19,7 +19,7 @@ test('two tabs agree: signing in opens both, signing out closes both, each at it
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('what one tab empties, the other does not go on using', async ({ oficina: page, context }) => {
+test('what one tab empties, the other does not go on using', async ({ tablero: page, context }) => {
   const otra = await context.newPage();
   await otra.goto('/dashboard');
   await otra.evaluate(() => localStorage.clear());

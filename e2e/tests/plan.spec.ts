@@ -1,16 +1,14 @@
-import { Libro } from '../support/libro.js';
 import { expect, test } from '../support/pruebas.js';
 
-test('the plan is generated once, after asking', async ({ oficina: page, portal }) => {
-  const libro = await Libro.de(page, portal);
-  const { id } = await libro.prestar('Cliente Sin Plan');
+test('the plan is generated once, after asking', async ({ oficina: page, api }) => {
+  const { id } = await api.prestar('Cliente Sin Plan');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Generar plan' }).click();
   const pregunta = page.getByRole('dialog');
   await expect(pregunta).toContainText('no se puede repetir');
   await pregunta.getByRole('button', { name: 'Cancelar' }).click();
   await expect(pregunta).toBeHidden();
-  expect((await libro.ver(id)).planGenerado).toBe(false);
+  expect((await api.ver(id)).planGenerado).toBe(false);
 
   await page.getByRole('button', { name: 'Generar plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }).click();
@@ -22,10 +20,9 @@ test('the plan is generated once, after asking', async ({ oficina: page, portal 
 
 test('a partial payment shows where it goes before it is confirmed, and never what would be refused', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  const { id } = await libro.prestarConPlan('Cliente Abonador');
+  const { id } = await api.prestarConPlan('Cliente Abonador');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 2', exact: true }).click();
   const dialogo = page.getByRole('dialog');
@@ -42,7 +39,7 @@ test('a partial payment shows where it goes before it is confirmed, and never wh
   await expect(dialogo.getByText('queda pagada')).toBeHidden();
   await dialogo.getByRole('button', { name: 'Aplicar pago' }).click();
   await expect(dialogo.getByText('Monto inválido')).toBeVisible();
-  expect(await libro.cobros(id)).toMatchObject({ total: 0 });
+  expect(await api.cobros(id)).toMatchObject({ total: 0 });
 
   await monto.fill('15000');
   const reparto = dialogo.getByRole('listitem');
@@ -62,34 +59,33 @@ test('a partial payment shows where it goes before it is confirmed, and never wh
 
 test('a paid installment is reverted after asking, and the loan owes it again', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  const { id } = await libro.prestarConPlan('Cliente Revertido');
-  await libro.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  const { id } = await api.prestarConPlan('Cliente Revertido');
+  await api.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
   await page.goto(`/prestamos/${id}/plan`);
   await expect(page.getByRole('button', { name: 'Pagar Cuota 1', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Revertir Cuota 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await libro.cobros(id)).toMatchObject({ total: 1 });
+  expect(await api.cobros(id)).toMatchObject({ total: 1 });
 
   await page.getByRole('button', { name: 'Revertir Cuota 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revertir pago' }).click();
   await expect(page.getByText('Pago revertido').first()).toBeVisible();
   await expect(page.getByText('0 de 10 cuotas pagadas')).toBeVisible();
   await expect(page.getByText('Se deshizo un pago de $ 12.000')).toBeVisible();
-  expect(await libro.ver(id)).toMatchObject({ saldoPendiente: 120_000 });
-  expect(await libro.cobros(id)).toMatchObject({ total: 0 });
+  expect(await api.ver(id)).toMatchObject({ saldoPendiente: 120_000 });
+  expect(await api.cobros(id)).toMatchObject({ total: 0 });
 });
 
 test('a loan that does not exist says so, and one that cannot be read offers to try again', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
   await page.goto('/prestamos/01890a5d-ac96-774b-bcce-b302099a8057/plan');
   await expect(page.getByText('Préstamo no encontrado')).toBeVisible();
-  const { id } = await (await Libro.de(page, portal)).prestarConPlan('Cliente Ilegible');
+  const { id } = await api.prestarConPlan('Cliente Ilegible');
   await page.route('**/api/prestamos/**', (ruta) => ruta.abort());
   await page.goto(`/prestamos/${id}/plan`);
   await expect(page.getByText('Error cargando información')).toBeVisible({ timeout: 30_000 });
@@ -100,9 +96,9 @@ test('a loan that does not exist says so, and one that cannot be read offers to 
 
 test('on a phone each installment is a card, and nothing is wider than the screen', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const { id } = await (await Libro.de(page, portal)).prestarConPlan('Cliente De Bolsillo');
+  const { id } = await api.prestarConPlan('Cliente De Bolsillo');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/prestamos/${id}/plan`);
   await expect(page.getByRole('article').filter({ hasText: 'Cuota 10' })).toBeVisible();

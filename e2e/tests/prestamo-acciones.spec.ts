@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Libro } from '../support/libro.js';
 import { expect, test } from '../support/pruebas.js';
 
 async function abrirMenu(page: Page, nombre: string): Promise<string[]> {
@@ -20,14 +19,13 @@ async function elegir(page: Page, nombre: string, accion: string) {
 
 test('each action is offered only in the states that the specification says', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  await libro.prestarConPlan('Oferta Mora');
-  const pagado = await libro.prestarConPlan('Oferta Pagada');
-  const cancelado = await libro.prestarConPlan('Oferta Cancelada');
-  await libro.pedir('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
-  await libro.pedir('PATCH', `/prestamos/${cancelado.id}/cancelar`);
+  await api.prestarConPlan('Oferta Mora');
+  const pagado = await api.prestarConPlan('Oferta Pagada');
+  const cancelado = await api.prestarConPlan('Oferta Cancelada');
+  await api.pedir('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
+  await api.pedir('PATCH', `/prestamos/${cancelado.id}/cancelar`);
   expect(await abrirMenu(page, 'Oferta Mora')).toEqual([
     'Editar',
     'Reenganchar',
@@ -40,40 +38,38 @@ test('each action is offered only in the states that the specification says', as
   await expect(page.getByRole('button', { name: /^Más acciones/ })).toHaveCount(0);
 });
 
-test('marking as paid asks how it closes: forgiven, or received', async ({ oficina: page, portal }) => {
-  const libro = await Libro.de(page, portal);
-  const perdonado = await libro.prestarConPlan('Cierre Perdonado');
-  const recibido = await libro.prestarConPlan('Cierre Recibido');
+test('marking as paid asks how it closes: forgiven, or received', async ({ oficina: page, api }) => {
+  const perdonado = await api.prestarConPlan('Cierre Perdonado');
+  const recibido = await api.prestarConPlan('Cierre Recibido');
 
   let dialogo = await elegir(page, perdonado.nombre, 'Marcar pagado');
   await expect(dialogo).toContainText('¿Qué pasa con los $ 120.000 que debe?');
   await dialogo.getByRole('button', { name: 'Volver' }).click();
-  expect((await libro.ver(perdonado.id)).estado).not.toBe('pagado');
+  expect((await api.ver(perdonado.id)).estado).not.toBe('pagado');
   dialogo = await elegir(page, perdonado.nombre, 'Marcar pagado');
   await dialogo.getByLabel('Motivo').fill('Se mudó de ciudad');
   await dialogo.getByRole('button', { name: 'Marcar pagado' }).click();
   await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
-  expect(await libro.ver(perdonado.id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
-  expect(await libro.cobros(perdonado.id)).toMatchObject({ total: 0 });
+  expect(await api.ver(perdonado.id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect(await api.cobros(perdonado.id)).toMatchObject({ total: 0 });
 
   dialogo = await elegir(page, recibido.nombre, 'Marcar pagado');
   await dialogo.getByLabel('El cliente los pagó').check();
   await dialogo.getByRole('button', { name: 'Marcar pagado' }).dblclick();
-  await expect.poll(async () => (await libro.ver(recibido.id)).estado).toBe('pagado');
-  expect(await libro.cobros(recibido.id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
+  await expect.poll(async () => (await api.ver(recibido.id)).estado).toBe('pagado');
+  expect(await api.cobros(recibido.id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
 });
 
-test('cancelling asks likewise, and the loan leaves what is lent', async ({ oficina: page, portal }) => {
-  const libro = await Libro.de(page, portal);
-  const perdonado = await libro.prestarConPlan('Cancelacion Perdonada');
-  const recibido = await libro.prestarConPlan('Cancelacion Recibida');
+test('cancelling asks likewise, and the loan leaves what is lent', async ({ oficina: page, api }) => {
+  const perdonado = await api.prestarConPlan('Cancelacion Perdonada');
+  const recibido = await api.prestarConPlan('Cancelacion Recibida');
 
   let dialogo = await elegir(page, perdonado.nombre, 'Cancelar préstamo');
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('Préstamo cancelado').first()).toBeVisible();
   await expect(page.getByText('Sin los cancelados: 1')).toBeVisible();
-  expect(await libro.ver(perdonado.id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
-  expect(await libro.cobros(perdonado.id)).toMatchObject({ total: 0 });
+  expect(await api.ver(perdonado.id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
+  expect(await api.cobros(perdonado.id)).toMatchObject({ total: 0 });
 
   dialogo = await elegir(page, recibido.nombre, 'Cancelar préstamo');
   await dialogo.getByLabel('El cliente los pagó').check();
@@ -83,16 +79,15 @@ test('cancelling asks likewise, and the loan leaves what is lent', async ({ ofic
   await expect(page.getByText('No se pudo cancelar')).toBeVisible();
   await page.unroute('**/cancelar');
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
-  await expect.poll(async () => (await libro.ver(recibido.id)).estado).toBe('cancelado');
-  expect(await libro.cobros(recibido.id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
+  await expect.poll(async () => (await api.ver(recibido.id)).estado).toBe('cancelado');
+  expect(await api.cobros(recibido.id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
 });
 
 test('a reenganche shows what passes and the money to hand over before it is confirmed', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  const { id, nombre } = await libro.prestarConPlan('Reenganche Claro');
+  const { id, nombre } = await api.prestarConPlan('Reenganche Claro');
   const dialogo = await elegir(page, nombre, 'Reenganchar');
   await dialogo.getByLabel('Dinero nuevo').fill('50000');
   const queda = dialogo.getByRole('region', { name: 'Así queda el préstamo nuevo' });
@@ -102,21 +97,21 @@ test('a reenganche shows what passes and the money to hand over before it is con
   await expect(queda).toContainText('Monto del préstamo nuevo$ 170.000');
   await expect(queda).toContainText('Interés futuro que se perdona$ 0');
   await expect(queda).toContainText('Dinero a entregar$ 50.000');
-  expect((await libro.ver(id)).estado).toBe('vencido');
+  expect((await api.ver(id)).estado).toBe('vencido');
 
   const confirmar = dialogo.getByRole('button', { name: 'Reenganchar' });
   await expect(confirmar).toBeEnabled();
   await confirmar.click();
   await expect(page.getByText(`Entrega $ 50.000 a ${nombre}`)).toBeVisible();
-  const viejo = await libro.ver(id);
+  const viejo = await api.ver(id);
   expect(viejo).toMatchObject({ estado: 'reenganchado', saldoPendiente: 0 });
-  expect(await libro.ver(viejo.reenganchadoPor)).toMatchObject({ monto: 170_000, reenganchaA: id });
+  expect(await api.ver(viejo.reenganchadoPor)).toMatchObject({ monto: 170_000, reenganchaA: id });
   await page.getByRole('link', { name: 'Abrir su plan' }).click();
   await expect(page).toHaveURL(new RegExp(`/prestamos/${viejo.reenganchadoPor}/plan`));
 });
 
-test('the menu is worked with the keyboard alone', async ({ oficina: page, portal }) => {
-  const { nombre } = await (await Libro.de(page, portal)).prestarConPlan('Accion Con Teclado');
+test('the menu is worked with the keyboard alone', async ({ oficina: page, api }) => {
+  const { nombre } = await api.prestarConPlan('Accion Con Teclado');
   await page.goto(`/prestamos?search=${encodeURIComponent(nombre)}`);
   await page.getByRole('button', { name: `Más acciones de ${nombre}` }).focus();
   await page.keyboard.press('Enter');

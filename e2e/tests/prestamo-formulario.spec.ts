@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Libro } from '../support/libro.js';
 import { expect, test } from '../support/pruebas.js';
 
 async function abrirNuevo(page: Page) {
@@ -64,9 +63,8 @@ test('the preview waits for a pause in typing, shows the last installment, and d
   await expect(vista.getByText('$ 660.000')).toHaveCount(0);
 });
 
-test('the client is chosen by typing, and every term reaches the loan', async ({ oficina: page, portal }) => {
-  const libro = await Libro.de(page, portal);
-  const cliente = await libro.crearCliente('Formulario Completo');
+test('the client is chosen by typing, and every term reaches the loan', async ({ oficina: page, api }) => {
+  const cliente = await api.crearCliente('Formulario Completo');
   const dialogo = await abrirNuevo(page);
   const campo = dialogo.getByLabel('Cliente');
   await campo.fill('formulario comp');
@@ -87,7 +85,7 @@ test('the client is chosen by typing, and every term reaches the loan', async ({
   await dialogo.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
   await expect(page.getByText('Entrega $ 500.000 a Formulario Completo')).toBeVisible();
-  const { data } = await libro.pedir('GET', `/prestamos?cliente=${cliente}`);
+  const { data } = await api.pedir('GET', `/prestamos?cliente=${cliente}`);
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({
     ...{ monto: 500_000, interes: 2.25, cuotas: 7, modalidad: 'quincenal' },
@@ -103,9 +101,8 @@ const abrirEdicion = async (page: Page, nombre: string) => {
   return page.getByRole('dialog', { name: 'Editar préstamo' });
 };
 
-test('an edit starts from the loan and saves what changed', async ({ oficina: page, portal }) => {
-  const libro = await Libro.de(page, portal);
-  const { id, nombre } = await libro.prestar('Edicion Libre', { fechaInicio: '2026-11-02' });
+test('an edit starts from the loan and saves what changed', async ({ oficina: page, api }) => {
+  const { id, nombre } = await api.prestar('Edicion Libre', { fechaInicio: '2026-11-02' });
   const dialogo = await abrirEdicion(page, nombre);
   await expect(dialogo.getByTitle(nombre)).toBeVisible();
   await expect(dialogo.getByLabel('Monto')).toHaveValue('100.000');
@@ -113,7 +110,7 @@ test('an edit starts from the loan and saves what changed', async ({ oficina: pa
   await dialogo.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(page.getByText('Préstamo actualizado')).toBeVisible();
   await expect(dialogo).toBeHidden();
-  expect(await libro.ver(id)).toMatchObject({
+  expect(await api.ver(id)).toMatchObject({
     monto: 200_000,
     interes: 20,
     cuotas: 10,
@@ -123,10 +120,9 @@ test('an edit starts from the loan and saves what changed', async ({ oficina: pa
 
 test('with a plan the terms stand; of the states only pagado is given, saying how the balance closes', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  const { id, nombre } = await libro.prestarConPlan('Edicion Con Plan');
+  const { id, nombre } = await api.prestarConPlan('Edicion Con Plan');
   const dialogo = await abrirEdicion(page, nombre);
   await expect(dialogo.getByText('Los términos ya no cambian')).toBeVisible();
   await expect(dialogo.getByLabel('Monto')).toBeDisabled();
@@ -138,6 +134,6 @@ test('with a plan the terms stand; of the states only pagado is given, saying ho
   await dialogo.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
   await expect(dialogo).toBeHidden();
-  expect(await libro.ver(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
-  expect(await libro.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
+  expect(await api.ver(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
 });

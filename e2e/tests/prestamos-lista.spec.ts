@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Libro } from '../support/libro.js';
 import { expect, test } from '../support/pruebas.js';
 
 const fila = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
@@ -7,11 +6,10 @@ const fila = (page: Page, nombre: string) => page.getByRole('row').filter({ hasT
 /** What the list is narrowed to and ordered by stays for the next visit, and an address says otherwise. */
 test('filters are kept in the address and in this browser, and the address wins', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  await libro.prestarConPlan('Filtro Semanal');
-  await libro.prestar('Filtro Mensual', { modalidad: 'mensual', fechaInicio: '2026-11-01' });
+  await api.prestarConPlan('Filtro Semanal');
+  await api.prestar('Filtro Mensual', { modalidad: 'mensual', fechaInicio: '2026-11-01' });
 
   await page.goto('/prestamos');
   await expect(fila(page, 'Filtro Semanal')).toBeVisible();
@@ -36,22 +34,21 @@ test('filters are kept in the address and in this browser, and the address wins'
 
 test('sorts by state in the order of the specification, counts all that match and shows ten a page', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
   const hoy = { fechaInicio: new Date().toISOString().slice(0, 10) };
   const [activo, mora, vencido, pagado, cancelado, reenganchado] = await Promise.all([
-    libro.prestarConPlan('Orden Activo', hoy),
-    libro.prestarConPlan('Orden Mora', { cuotas: 1000, modalidad: 'diario' }),
-    libro.prestarConPlan('Orden Vencido', { fechaInicio: '2025-01-06' }),
-    libro.prestarConPlan('Orden Pagado'),
-    libro.prestarConPlan('Orden Cancelado'),
-    libro.prestarConPlan('Orden Reenganchado'),
+    api.prestarConPlan('Orden Activo', hoy),
+    api.prestarConPlan('Orden Mora', { cuotas: 1000, modalidad: 'diario' }),
+    api.prestarConPlan('Orden Vencido', { fechaInicio: '2025-01-06' }),
+    api.prestarConPlan('Orden Pagado'),
+    api.prestarConPlan('Orden Cancelado'),
+    api.prestarConPlan('Orden Reenganchado'),
   ]);
-  await libro.pedir('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
-  await libro.pedir('PATCH', `/prestamos/${cancelado.id}/cancelar`);
+  await api.pedir('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
+  await api.pedir('PATCH', `/prestamos/${cancelado.id}/cancelar`);
   const terminos = { cuotas: 10, interes: 20, modalidad: 'semanal', tipoAmortizacion: 'amortizable' };
-  await libro.pedir('POST', `/prestamos/${reenganchado.id}/reenganche`, terminos);
+  await api.pedir('POST', `/prestamos/${reenganchado.id}/reenganche`, terminos);
 
   await page.goto('/prestamos?search=orden&sort=estado_asc');
   await expect(page.getByRole('row').nth(1)).toContainText('Pagado');
@@ -60,10 +57,9 @@ test('sorts by state in the order of the specification, counts all that match an
   await expect(page.getByText('Activos: 2 · Pagados: 1')).toBeVisible();
   await expect(page.getByText('Mora: 1 · Vencidos: 1')).toBeVisible();
   await expect(page.getByText('1–7 de 7')).toBeVisible();
-  for (const { id } of [activo, mora, vencido])
-    expect((await libro.ver(id)).saldoPendiente).toBeGreaterThan(0);
+  for (const { id } of [activo, mora, vencido]) expect((await api.ver(id)).saldoPendiente).toBeGreaterThan(0);
 
-  for (let n = 1; n <= 11; n += 1) await libro.prestar(`Pagina Numero ${n}`);
+  for (let n = 1; n <= 11; n += 1) await api.prestar(`Pagina Numero ${n}`);
   await page.goto('/prestamos?search=pagina');
   await expect(page.getByText('1–10 de 11')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -73,9 +69,8 @@ test('sorts by state in the order of the specification, counts all that match an
 
 test('the badge of arrears is darker above three installments, and the days change colour by their band', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
   const haceDias = (dias: number) => new Date(Date.now() - dias * 86_400_000).toISOString().slice(0, 10);
   const casos = [
     ['Banda Neutra', 3, 'neutro'],
@@ -84,12 +79,12 @@ test('the badge of arrears is darker above three installments, and the days chan
     ['Banda De Peligro', 40, 'peligro'],
   ] as const;
   for (const [nombre, dias] of casos) {
-    await libro.prestarConPlan(nombre, {
+    await api.prestarConPlan(nombre, {
       ...{ cuotas: 1, modalidad: 'mensual' },
       ...{ fechaInicio: haceDias(dias + 30), fechaPrimerPago: haceDias(dias) },
     });
   }
-  await libro.prestarConPlan('Banda Grave', { fechaInicio: '2026-01-05' });
+  await api.prestarConPlan('Banda Grave', { fechaInicio: '2026-01-05' });
   await page.goto('/prestamos?search=banda');
   for (const [nombre, , tono] of casos) {
     const insignia = fila(page, nombre).locator('.mp-mora');
@@ -99,8 +94,8 @@ test('the badge of arrears is darker above three installments, and the days chan
   await expect(fila(page, 'Banda Grave').locator('.mp-mora__n--grave')).toHaveText(/10/);
 });
 
-test('on a phone loans are cards, and a failure offers to try again', async ({ oficina: page, portal }) => {
-  await (await Libro.de(page, portal)).prestar('Lista De Bolsillo');
+test('on a phone loans are cards, and a failure offers to try again', async ({ oficina: page, api }) => {
+  await api.prestar('Lista De Bolsillo');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/api/prestamos?**', (ruta) => ruta.abort());
   await page.goto('/prestamos?search=bolsillo');

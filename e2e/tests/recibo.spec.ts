@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Libro } from '../support/libro.js';
 import { expect, test } from '../support/pruebas.js';
 
 async function pagarYVerRecibo(page: Page, id: string) {
@@ -12,15 +11,14 @@ async function pagarYVerRecibo(page: Page, id: string) {
 
 test('a receipt follows each payment, with its number, client, installments and balance', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  const { id, nombre } = await libro.prestarConPlan('Recibo Del Plan');
+  const { id, nombre } = await api.prestarConPlan('Recibo Del Plan');
   const dialogo = await pagarYVerRecibo(page, id);
   const recibo = dialogo.getByRole('article');
   await expect(recibo).toBeVisible();
-  const { data } = await libro.cobros(id);
-  const { numero } = (await libro.pedir('GET', `/cobros/${data[0]._id}/recibo`)).data;
+  const { data } = await api.cobros(id);
+  const { numero } = (await api.pedir('GET', `/cobros/${data[0]._id}/recibo`)).data;
   await expect(recibo).toContainText(`N.º ${String(numero).padStart(6, '0')}`);
   for (const texto of [nombre, '$ 15.000', 'Cuota 1 de 10', 'Cuota 2 de 10', '$ 105.000']) {
     await expect(recibo).toContainText(texto);
@@ -31,8 +29,8 @@ test('a receipt follows each payment, with its number, client, installments and 
   expect(searchParams.get('text')?.replace(/\u00a0/g, ' ')).toContain('Saldo pendiente: $ 105.000');
 });
 
-test('it is printed alone, on the paper that was chosen', async ({ oficina: page, portal }) => {
-  const { id } = await (await Libro.de(page, portal)).prestarConPlan('Recibo Impreso');
+test('it is printed alone, on the paper that was chosen', async ({ oficina: page, api }) => {
+  const { id } = await api.prestarConPlan('Recibo Impreso');
   // The browser's print dialog cannot be driven: what matters is what the page is when it opens.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-impreso', '');
@@ -64,11 +62,10 @@ test('it is printed alone, on the paper that was chosen', async ({ oficina: page
 
 test('from the list of payments it is saved as a picture, or given to what the device shares with', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.de(page, portal);
-  const { id } = await libro.prestarConPlan('Recibo Retratado');
-  await libro.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  const { id } = await api.prestarConPlan('Recibo Retratado');
+  await api.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/cobros?search=retratado');
   await page.getByRole('button', { name: /^Recibo del cobro/ }).click();
@@ -92,10 +89,9 @@ test('from the list of payments it is saved as a picture, or given to what the d
   await expect(page.locator('html')).toHaveAttribute('data-compartido', /^recibo-\d{6}\.png image\/png$/);
 });
 
-test('a receipt that cannot be read offers to try again', async ({ oficina: page, portal }) => {
-  const libro = await Libro.de(page, portal);
-  const { id } = await libro.prestarConPlan('Recibo Esquivo');
-  await libro.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+test('a receipt that cannot be read offers to try again', async ({ oficina: page, api }) => {
+  const { id } = await api.prestarConPlan('Recibo Esquivo');
+  await api.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
   await page.goto('/cobros?search=esquivo');
   await page.route('**/recibo', (ruta) => ruta.abort());
   await page.getByRole('button', { name: /^Recibo del cobro/ }).click();

@@ -30,7 +30,7 @@ test.beforeAll(async ({ portal }) => {
 });
 
 test('the general report covers the last 30 days: lent, collected, their percentage, and each day, 20 to a page', async ({
-  oficina: page,
+  tablero: page,
 }) => {
   await page.getByRole('link', { name: 'Reportes' }).click();
   await expect(page.getByLabel('Desde')).toHaveValue(escrito(-29));

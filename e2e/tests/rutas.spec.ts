@@ -70,7 +70,7 @@ test('without a session every address leads to the login', async ({ page }) => {
 });
 
 test('the sidebar has its two groups, and each entry opens a page with the whole layout around', async ({
-  oficina: page,
+  tablero: page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   for (const [grupo, entradas] of Object.entries(GRUPOS)) {
@@ -90,7 +90,7 @@ test('the sidebar has its two groups, and each entry opens a page with the whole
   await expect(page.getByText('Bienvenido, Administrador')).toBeVisible();
 });
 
-test('back and forward go through the pages as they were visited', async ({ oficina: page }) => {
+test('back and forward go through the pages as they were visited', async ({ tablero: page }) => {
   const menu = page.getByRole('navigation');
   await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
@@ -106,7 +106,7 @@ test('back and forward go through the pages as they were visited', async ({ ofic
   await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
 });
 
-test('a spinner shows until the portal and its modules are there', async ({ oficina: page }) => {
+test('a spinner shows until the portal and its modules are there', async ({ tablero: page }) => {
   let soltar = () => {};
   const suelto = new Promise<void>((resolver) => {
     soltar = resolver;

@@ -21,7 +21,7 @@ test('the health page tells what each module has live, how it loads and what fai
   await comoTelefono(page);
 });
 
-test('the addresses of a developer are told there and can be taken away', async ({ oficina: page }) => {
+test('the addresses of a developer are told there and can be taken away', async ({ tablero: page }) => {
   await page.evaluate(() =>
     localStorage.setItem('cartera:modulos', '{"mfe-clientes":"http://localhost:4301/mfe/"}'),
   );
@@ -34,7 +34,7 @@ test('the addresses of a developer are told there and can be taken away', async 
 
 test('who does not release modules neither finds the page nor may see it', async ({ page, portal, api }) => {
   const gerente = await Libro.entrar(portal, await api.crearPersona('gerente', 'Gerente Sin Despliegues'));
-  await llevarSesion(page, gerente.sesion);
+  await llevarSesion(page, gerente);
   await page.goto('/salud-portal');
   await expect(page.getByText('No tienes permiso para ver esta página')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Configuración' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { ADMIN } from '../support/portal.js';
 import { entrar, expect, test } from '../support/pruebas.js';
 
-test('leaving ends the session, on this device and on the server', async ({ oficina: page, api }) => {
+test('leaving ends the session, on this device and on the server', async ({ tablero: page, api }) => {
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -12,7 +12,7 @@ test('leaving ends the session, on this device and on the server', async ({ ofic
 });
 
 test('leaving works without a network, and whoever comes next starts from the dashboard', async ({
-  oficina: page,
+  tablero: page,
   context,
 }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
@@ -26,7 +26,7 @@ test('leaving works without a network, and whoever comes next starts from the da
 });
 
 test('a session that was ended elsewhere goes to the login once, and signing in comes back to the page', async ({
-  oficina: page,
+  tablero: page,
   api,
 }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Préstamos', exact: true }).click();

@@ -55,7 +55,7 @@ async function crearPrestamo(page: Page): Promise<void> {
 }
 
 test('the main job: a client, a loan, its plan, a payment, a cobro; and it is all there after a restart', async ({
-  oficina: page,
+  tablero: page,
   portal,
 }) => {
   test.setTimeout(180_000);

@@ -5,11 +5,10 @@ import { entrar, expect, test } from '../support/pruebas.js';
 
 test('users are found by text and by role, in the address, under the count of them all', async ({
   oficina: page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.entrar(portal);
-  await libro.crearPersona('gerente', 'Ñoño Buscado');
-  await libro.crearPersona('cobrador', 'Nono Buscado');
+  await api.crearPersona('gerente', 'Ñoño Buscado');
+  await api.crearPersona('cobrador', 'Nono Buscado');
   await page.goto('/usuarios');
   await page.getByRole('searchbox').fill('nono bus');
   await expect(page.getByRole('row').filter({ hasText: 'Buscado' })).toHaveCount(2);
@@ -19,7 +18,7 @@ test('users are found by text and by role, in the address, under the count of th
   await page.reload();
   await expect(page.getByRole('row', { name: /Ñoño Buscado/ })).toContainText('Gerente');
 
-  const { data } = await libro.pedir('GET', '/usuarios/stats/resumen');
+  const { data } = await api.pedir('GET', '/usuarios/stats/resumen');
   const resumen = page.getByRole('main').getByRole('listitem');
   await expect(resumen.filter({ hasText: 'Total de usuarios' })).toContainText(String(data.total));
   await expect(resumen.filter({ hasText: 'Administradores' })).toContainText(String(data.porRol.admin));
@@ -80,12 +79,11 @@ test('an admin makes a user with a role, edits without touching the password, ch
 
 test('admins are an admin’s matter: a manager is offered neither their actions nor their role', async ({
   page,
-  portal,
+  api,
 }) => {
-  const libro = await Libro.entrar(portal);
-  const gerente = await libro.crearPersona('gerente', 'Gema Gerente');
-  await libro.crearPersona('admin', 'Aldo Admin');
-  await libro.crearPersona('cobrador', 'Cosme Cobrador');
+  const gerente = await api.crearPersona('gerente', 'Gema Gerente');
+  await api.crearPersona('admin', 'Aldo Admin');
+  await api.crearPersona('cobrador', 'Cosme Cobrador');
   await entrar(page, gerente);
   await page.goto('/usuarios?search=a');
   await expect(page.getByRole('row', { name: /Aldo Admin/ })).toBeVisible();
@@ -104,9 +102,8 @@ test('admins are an admin’s matter: a manager is offered neither their actions
   await expect(page.getByRole('button', { name: 'Eliminar a Gema Gerente' })).toHaveCount(0);
 });
 
-test('a collector looks at the users and is offered nothing else', async ({ page, portal }) => {
-  const libro = await Libro.entrar(portal);
-  await entrar(page, await libro.crearPersona('cobrador', 'Quico Quieto'));
+test('a collector looks at the users and is offered nothing else', async ({ page, api }) => {
+  await entrar(page, await api.crearPersona('cobrador', 'Quico Quieto'));
   await page.goto('/usuarios?search=Quico');
   await expect(page.getByRole('row', { name: /Quico Quieto/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0);
@@ -132,9 +129,8 @@ test('what fails is said in the words of the screen, and what was typed stays', 
   await expect(dialogo.getByLabel('Nombre')).toHaveValue('Fallida');
 });
 
-test('changing one’s own password ends the session here too', async ({ page, portal }) => {
-  const libro = await Libro.entrar(portal);
-  const gerente = await libro.crearPersona('gerente', 'Petra Propia');
+test('changing one’s own password ends the session here too', async ({ page, portal, api }) => {
+  const gerente = await api.crearPersona('gerente', 'Petra Propia');
   await entrar(page, gerente);
   await page.goto('/usuarios?search=Petra');
   await page.getByRole('button', { name: 'Contraseña de Petra Propia' }).click();

@@ -1,7 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { runTool } from './command.mjs';
 
+/** The shell without windows first: it draws the same and takes a third less of the machine. */
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -30,9 +32,9 @@ export async function findChromium() {
     console.error(`CHROMIUM nombra ${named}, que no se puede ejecutar.`);
     return null;
   }
-  if ((await runTool('@playwright/test/cli.js', ['install', 'chromium'])) === 0) return '';
+  if ((await runTool('@playwright/test/cli.js', ['install', '--only-shell', 'chromium'])) === 0) return '';
   console.error(
-    'No hay Chromium. Instálalo (en Debian: apt-get install chromium) o di dónde está: CHROMIUM=/ruta npm test',
+    'No hay Chromium. Instálalo (en Debian: apt-get install chromium-headless-shell) o di dónde está: CHROMIUM=/ruta npm test',
   );
   return null;
 }

@@ -14,7 +14,7 @@ export function correrComando(nombre: string, variables: Record<string, string>)
   return new Promise((resolver) => {
     execFile(
       process.execPath,
-      ['--import', './scripts/registrar-ts.mjs', `src/comandos/${nombre}.ts`],
+      [`dist/comandos/${nombre}.js`],
       { cwd: API, env: { PATH: process.env.PATH, ...variables } },
       (error, salida, errores) => {
         resolver({ codigo: error ? Number(error.code) : 0, salida, errores });

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const API = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The product's own process, with the variables a person would set. */
+/** The product's own process, as it is shipped, with the variables a person would set. */
 export class ProcesoDePrueba {
   salida = '';
   errores = '';
   readonly hijo: ChildProcess;
 
   constructor(variables: Readonly<Record<string, string>>) {
-    this.hijo = spawn(process.execPath, ['--import', './scripts/registrar-ts.mjs', 'src/main.ts'], {
+    this.hijo = spawn(process.execPath, ['dist/main.js'], {
       cwd: API,
       env: { PATH: process.env.PATH, ...variables },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

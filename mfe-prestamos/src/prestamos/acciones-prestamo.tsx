@@ -44,7 +44,11 @@ export function AccionesPrestamo({ prestamo, alElegir }: PropsAccionesPrestamo) 
               label: ASPECTO[accion].texto,
               icon: <Icono nombre={ASPECTO[accion].icono} />,
               danger: accion === 'cancelar',
-              onClick: () => alElegir(accion, prestamo),
+              onClick: ({ domEvent }) => {
+                // The rest of this same Enter would press whatever button the dialog focuses as it opens.
+                domEvent.preventDefault();
+                alElegir(accion, prestamo);
+              },
             })),
           }}
         >

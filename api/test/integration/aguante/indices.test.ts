@@ -22,7 +22,8 @@ beforeAll(async () => {
        FROM generate_series(1, $1::int) n`,
     [USUARIOS],
   );
-  await api.db.query('VACUUM (ANALYZE)');
+  // The API's role owns no table, so it may not bring their statistics up to date.
+  await api.base.comoDuena('VACUUM (ANALYZE)');
   token = (await crearUsuarioDePrueba(api, 'admin', 'admin-de-indices')).token;
   captor = new Captor(api.db);
 }, 120_000);
@@ -118,6 +119,9 @@ test('what is overdue is counted from an index, and the latest of the dashboard 
 test('a goal adds up its collector’s month from an index', async () => {
   for (const plan of await planesDe('/metas-cobrador?periodo=2026-03', /SELECT/)) {
     expect(plan).not.toMatch(/Seq Scan on cobro\b/);
-    expect(plan).toMatch(/Index Only Scan using cobro_por_cobrador/);
+    // Alone, in order or as a bitmap: which of them depends on what was being read while the tables were vacuumed.
+    expect(plan).toMatch(
+      /(Index Only Scan|Index Scan) using cobro_por_cobrador|Bitmap Index Scan on cobro_por_cobrador/,
+    );
   }
 });

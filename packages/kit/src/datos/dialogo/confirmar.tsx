@@ -33,6 +33,11 @@ export function confirmar({
   // It is drawn outside the page's tree, where neither our theme nor our language would reach it.
   ConfigProvider.config({ holderRender: (hijos) => <ProveedorTema>{hijos}</ProveedorTema> });
   return new Promise<boolean>((resolver) => {
+    const responder = (seguro: boolean) => {
+      preguntando = false;
+      dejarDeSeguir();
+      resolver(seguro);
+    };
     const dialogo = Modal.confirm({
       title: titulo,
       content: texto,
@@ -41,19 +46,14 @@ export function confirmar({
       okButtonProps: { danger: peligro },
       focusable: { autoFocusButton: peligro ? 'cancel' : 'ok' },
       centered: true,
-      onOk: () => resolver(true),
-      onCancel: () => resolver(false),
-      afterClose: () => {
-        preguntando = false;
-        dejarDeSeguir();
-      },
+      onOk: () => responder(true),
+      onCancel: () => responder(false),
     });
     // Nor does it leave with the page when the session ends, and would stand over the login.
     const dejarDeSeguir = useSesion.subscribe(({ estado }) => {
       if (estado !== 'anonimo') return;
       dialogo.destroy();
-      preguntando = false;
-      resolver(false);
+      responder(false);
     });
   });
 }
