@@ -7,7 +7,7 @@ import pg from 'pg';
 const NOMBRE = 'cartera-api';
 
 /** The verb of a statement and the first table after it: no text of a statement leaves the process. */
-const RESUMEN = /^\s*(\w+)(?:[\s\S]*?\b(?:FROM|INTO|UPDATE)\s+([a-z_]+))?/i;
+const RESUMEN = /^\s*(\w+)(?:[\s\S]*?\b(?:FROM|INTO|UPDATE)\s+"?([a-z_]+))?/i;
 
 /** The process's traces, while they are made. */
 export interface Trazas {

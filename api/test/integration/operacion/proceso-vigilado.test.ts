@@ -121,7 +121,9 @@ describe('the figures', () => {
   });
 
   test('are on a port of their own and at one address', async () => {
-    expect((await solicitante.pedirTalCual('GET', '/metrics', {})).estado).toBe(404);
+    for (const ajena of ['/metrics', '/api/metrics']) {
+      expect((await solicitante.pedirTalCual('GET', ajena)).texto).not.toContain('http_request_duration');
+    }
     expect((await fetch(urlDeMetricas.replace('/metrics', '/'))).status).toBe(404);
   });
 });
