@@ -145,6 +145,7 @@ function scripts({ postgres }) {
       ...postgres.user,
       cwd: ROOT,
       encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: `${postgres.bin}:${process.env.PATH}`, ...env },
     });
 }
