@@ -75,7 +75,8 @@ export class Place {
         CARTERA_METRICAS: String(metrics),
         CARTERA_DATA: join(this.folder, name),
         CARTERA_SHELL: '/none',
-        CARTERA_MODULOS: '/none',
+        // Those that were just built, as if each team had released its own.
+        CARTERA_MODULOS: ROOT,
       });
     }
     this.apis = [await this.startApi(0), await this.startApi(1)];

@@ -2,6 +2,7 @@
 import { build, install, requireNode } from '../local/prepare.mjs';
 import { databaseAway, restore, rollingRestart, sudden } from './drills.mjs';
 import { table } from './figures.mjs';
+import { oneOrigin } from './origin.mjs';
 import { Place } from './place.mjs';
 import { hasNginx } from './processes.mjs';
 
@@ -22,7 +23,7 @@ try {
   /** @type {import('./load.mjs').Load[]} */
   const loads = [];
   const drills = [];
-  for (const drill of [rollingRestart, sudden, databaseAway, restore]) {
+  for (const drill of [oneOrigin, rollingRestart, sudden, databaseAway, restore]) {
     drills.push(await drill(place, loads));
     console.log(table(drills.slice(-1)));
   }
