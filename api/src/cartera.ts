@@ -11,6 +11,7 @@ import { direccionesDe } from './direcciones.js';
 import { ENTIDADES } from './entidades.js';
 import { CIFRAS_DE_LA_NOCHE } from './mantenimiento/cifras-de-la-noche.js';
 import type { PostgresEmbebido } from './platform/db/embedded-postgres.js';
+import { esBaseNoDisponible } from './platform/db/errores-pg.js';
 import { exigirEsquemaAlDia, migrarComoDuena } from './platform/db/esquema.js';
 import { conectar, crearFuenteDeDatos } from './platform/db/fuente-de-datos.js';
 import { VigiaDePostgres } from './platform/db/vigia-de-postgres.js';
@@ -36,17 +37,17 @@ export class Cartera {
    * @returns lines for whoever started it: where it is and how to sign in.
    */
   async arrancar(): Promise<string[]> {
-    const { carpetaDatos, puerto, anfitrion, baseUrlLectura, migrarAlIniciar } = this.entorno;
+    const { carpetaDatos, puerto, anfitrion, migrarAlIniciar } = this.entorno;
     await crearCarpeta(carpetaDatos);
     await access(carpetaDatos, constants.W_OK);
     const configuracion = await completar(this.entorno);
     const trazas = await this.trazar();
     const { api, duena, postgres } = await direccionesDe(this.entorno);
     if (postgres) await this.cuidar(postgres);
-    const base = await this.abrir(api);
+    const base = await this.abrir(api, this.paciencia);
     if (migrarAlIniciar) await migrarComoDuena(base, duena, this.paciencia);
     else await exigirEsquemaAlDia(base);
-    const lectura = baseUrlLectura === undefined ? undefined : await this.abrir(baseUrlLectura);
+    const lectura = await this.abrirReplica();
     const app = await crearApp({ configuracion, base, lectura, reloj: new RelojDelSistema() }, this.registro);
     this.cierres.push(() => app.close());
     trazas?.trazarPeticiones(app.getHttpAdapter().getInstance());
@@ -104,10 +105,23 @@ export class Cartera {
     return this.entorno.esperaDeLaBase * 1000;
   }
 
-  private async abrir(url: string): Promise<DataSource> {
+  /** Not waited for: lists read from the book until the next start are better than nobody paying. */
+  private async abrirReplica(): Promise<DataSource | undefined> {
+    const { baseUrlLectura } = this.entorno;
+    if (baseUrlLectura === undefined) return undefined;
+    try {
+      return await this.abrir(baseUrlLectura, 0);
+    } catch (error) {
+      if (!esBaseNoDisponible(error)) throw error;
+      this.registro.error({ err: error }, 'la réplica no responde: todo se lee de la base principal');
+      return undefined;
+    }
+  }
+
+  private async abrir(url: string, paciencia: number): Promise<DataSource> {
     const base = crearFuenteDeDatos(url, ENTIDADES);
     this.cierres.push(async () => base.isInitialized && base.destroy());
-    await conectar(base, this.paciencia, () =>
+    await conectar(base, paciencia, () =>
       this.decir([
         `La base de datos no responde todavía: se espera por ella ${this.entorno.esperaDeLaBase} segundos`,
       ]),

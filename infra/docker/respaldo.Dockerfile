@@ -13,5 +13,7 @@ COPY --from=api /usr/local/bin/node /usr/local/bin/node
 COPY --from=api /cartera /cartera
 COPY infra/respaldo /cartera/infra/respaldo
 USER postgres
-HEALTHCHECK --interval=1m --timeout=3s CMD ["pgrep", "-f", "cada-noche.sh"]
+# Whoever made none in a day and two hours is not well.
+HEALTHCHECK --interval=1m --timeout=5s --start-period=10m \
+  CMD ["bash", "-c", "find /respaldos -name 'cartera-*.age' -mmin -1560 | grep -q ."]
 CMD ["/cartera/infra/respaldo/cada-noche.sh"]

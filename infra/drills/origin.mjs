@@ -84,6 +84,9 @@ export async function oneOrigin(place) {
       manifest.status === 200 && uses(manifest) === 'no-cache',
     'los archivos de un módulo no se vuelven a pedir':
       uses(first).includes('immutable') && second.text === first.text && first.status === 200,
+    'una dirección de la API que acaba como un archivo llega a la API': (
+      await ask(`${origin}/api/clientes/foto.1234abcd.js`, signed)
+    ).text.includes('"requestId"'),
     'la identificación de la petición llega a la API': live.headers['x-request-id'] === ID,
     'y queda en la bitácora, sin búsquedas ni cédulas':
       lines.some(({ peticion }) => peticion === ID) && !lines.some(({ ruta }) => ruta.includes('?')),

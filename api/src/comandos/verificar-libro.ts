@@ -13,6 +13,6 @@ await ejecutarComando((base) =>
       lineas.push(`  préstamo ${prestamoId}: ${regla} (se esperaba ${esperado}, hay ${hallado})`);
     }
     if (lineas.length === 0) return { codigo: 0, lineas: ['El libro cuadra'] };
-    return { codigo: 1, lineas: [`El libro no cuadra en ${lineas.length} casos:`, ...lineas] };
+    return { codigo: 1, lineas: [`El libro no cuadra. Casos: ${lineas.length}`, ...lineas] };
   }),
 );

@@ -1,13 +1,23 @@
+import { entrar } from '@cartera/contrato/auth';
 import { listarClientes, verCliente } from '@cartera/contrato/clientes';
 import { verAging } from '@cartera/contrato/prestamos';
+import { puertoLibre } from '../../../src/platform/db/puerto-libre.js';
 import { rutasMontadas } from '../../../src/platform/openapi/rutas-montadas.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { crearClienteDePrueba } from '../../support/clientes-de-prueba.js';
 import { escriturasDePrueba, HOY, llamar, nombreDe } from '../../support/escrituras-de-prueba.js';
-import { exito, fallo } from '../../support/pedir.js';
+import { exito, fallo, Solicitante } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
+import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
 import { PuertaDePostgres } from '../../support/puerta-de-postgres.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import {
+  CLAVE_DE_PRUEBA,
+  crearUsuarioDePrueba,
+  type UsuarioDePrueba,
+} from '../../support/usuarios-de-prueba.js';
+
+/** One of them starts a process, and a busy machine takes its time. */
+import.meta.jest.setTimeout(60_000);
 
 /** Another database stands for the replica: what is read from it can be told from what is read from the book. */
 const puerta = new PuertaDePostgres();
@@ -78,4 +88,24 @@ test('what is owed is told by the book and never by the replica', async () => {
 test('once the replica is back, so are the lists, without a restart', async () => {
   const { data } = exito(await api.pedir(verAging, { token: admin.token }));
   expect(Object.values(data).every((cuotas) => cuotas === 0)).toBe(true);
+});
+
+test('a replica that is away at the start keeps nobody from working: lists are read from the book', async () => {
+  const puerto = await puertoLibre();
+  const proceso = await new ProcesoDePrueba({
+    PORT: String(puerto),
+    CARTERA_DATA: api.configuracion.carpetaDatos,
+    DATABASE_URL: api.base.urlDeLaApi,
+    DATABASE_URL_LECTURA: `postgres://u:c@127.0.0.1:${await puertoLibre()}/nada`,
+    CARTERA_MIGRAR: '0',
+  }).listo();
+  try {
+    const solicitante = new Solicitante(`http://127.0.0.1:${puerto}`);
+    const cuerpo = { email: admin.email, password: CLAVE_DE_PRUEBA };
+    const { token } = exito(await solicitante.pedir(entrar, { cuerpo }));
+    expect(exito(await solicitante.pedir(listarClientes, { token })).total).toBeGreaterThan(0);
+    expect(proceso.salida).toContain('la réplica no responde');
+  } finally {
+    expect(await proceso.terminar('SIGTERM')).toBe(0);
+  }
 });
