@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { diaBogota } from '../support/libro.js';
 import { expect, TELEFONO, test } from '../support/pruebas.js';
 
 /** Beyond the 200 that a list could have been asked for: a total reckoned from one page would show. */
 const CLIENTES = 205;
+
+/** Other files lend in the same book, a few days ahead at most. */
+const DESPUES_DE_TODOS = diaBogota(60);
 
 async function cifra(page: Page, titulo: string): Promise<string> {
   const mosaico = page.getByRole('main').getByRole('listitem').filter({ hasText: titulo });
@@ -66,9 +70,8 @@ test('the aging block draws and tells the overdue installments of each range', a
   oficina: page,
   api,
 }) => {
-  const dia = (hace: number) => new Date(Date.now() - hace * 86_400_000).toISOString().slice(0, 10);
   const prestamo = await api.crearPrestamo(await api.crearCliente('Cliente Atrasado'), {
-    fechaInicio: dia(24),
+    fechaInicio: diaBogota(-24),
   });
   await api.pedir('POST', `/prestamos/${prestamo}/plan/generar`);
   const { data, montos } = await api.pedir('GET', '/prestamos/reportes/aging');
@@ -97,14 +100,11 @@ test('the two tables show the five newest, and Sistema where nobody collected', 
   api,
 }) => {
   const cliente = await api.crearCliente('Cliente Reciente');
-  const hoy = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
-  const prestamos: string[] = [];
   for (const monto of [601_000, 602_000, 603_000, 604_000, 605_000, 606_000]) {
-    prestamos.push(await api.crearPrestamo(cliente, { monto, fechaInicio: hoy }));
+    await api.crearPrestamo(cliente, { monto, fechaInicio: DESPUES_DE_TODOS });
   }
-  for (const [vez, prestamo] of prestamos.entries()) {
-    await api.pedir('POST', '/cobros', { prestamo, monto: 1_000 + vez, fecha: hoy });
-  }
+  const cobrado = await api.crearPrestamo(cliente);
+  for (const monto of [1_000, 1_001, 1_002, 1_003, 1_004, 1_005]) await api.cobrar(cobrado, monto);
   await page.goto('/dashboard');
   const ultimosPrestamos = page.getByRole('table', { name: 'Últimos Préstamos' });
   await expect(ultimosPrestamos.getByRole('columnheader')).toHaveText([
@@ -126,7 +126,9 @@ test('the two tables show the five newest, and Sistema where nobody collected', 
 
 test('it says that it is loading, and stands without the aging, which can be asked for again', async ({
   oficina: page,
+  api,
 }) => {
+  await api.prestarConPlan('Cliente Con Mora');
   let soltar = () => {};
   const suelto = new Promise<void>((resolver) => {
     soltar = resolver;
