@@ -105,9 +105,10 @@ running('as it runs', () => {
     await forgotten();
     expect(await statuses(() => ask('/api/clientes'))).toEqual(Array(6).fill(200));
     await forgotten();
-    const without = await statuses(() => write());
-    expect(without).toContain(503);
-    expect(without).toContain(200);
+    // One after the other until it is that process's turn: it may have been done, so it is not sent again.
+    let without = 200;
+    for (let turn = 0; turn < 20 && without === 200; turn++) without = (await write()).status;
+    expect(without).toBe(503);
     mood = 'serve';
     await forgotten();
   });
