@@ -15,6 +15,8 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1366, height: 768 },
+    // A page that was there before draws at once; what is measured or cut off from a fresh one says so in its file.
+    reuseContext: true,
     // What moves only makes a test wait; that the screens also work for who asks for less motion is then proved.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,

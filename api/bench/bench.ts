@@ -44,6 +44,13 @@ async function prepararBase(postgres: PostgresEmbebido, prestamos: number): Prom
   const base = crearFuenteDeDatos(url, []);
   await conectar(base, 0);
   await migrar(base);
+  // It counts as done: a large book's night would run beside the calls that are measured.
+  await base.query(
+    `INSERT INTO trabajo_nocturno
+       (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
+     VALUES ($1, now(), now(), 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
+    [HOY],
+  );
   await base.destroy();
   const inicio = Date.now();
   try {
@@ -69,11 +76,12 @@ async function capturar(api: Servidor, agente: Agent, prueba: Prueba): Promise<G
 async function medirPrueba(api: Servidor, desnudo: Servidor, agente: Agent, prueba: Prueba, baseUrl: string) {
   const guiones = await capturar(api, agente, prueba);
   await desnudo.representar(guiones);
+  const suya = { ...carga, usuarios: prueba.usuarios ?? carga.usuarios };
   const deLaApi = [];
   const delDesnudo = [];
   for (let ronda = 0; ronda <= RONDAS; ronda++) {
-    const una = await medir(api.url, agente, prueba.siguiente, carga);
-    const otra = await medir(desnudo.url, agente, prueba.siguiente, carga);
+    const una = await medir(api.url, agente, prueba.siguiente, suya);
+    const otra = await medir(desnudo.url, agente, prueba.siguiente, suya);
     // The first one warms both up.
     if (ronda === 0) continue;
     deLaApi.push(una);

@@ -1,55 +1,12 @@
-import { setTimeout as esperar } from 'node:timers/promises';
-import { Cartera } from './cartera.js';
-import { type Entorno, leerEntorno } from './config/env.js';
-import { explicarFallo } from './explicar-fallo.js';
-import { crearRegistro } from './platform/registro.js';
-
-/** A start that is still under way gets this long to settle before everything is closed under it. */
-const ESPERA_AL_ARRANQUE_MS = 3_000;
-const ESPERA_AL_CIERRE_MS = 15_000;
-
-function decir(lineas: readonly string[], salida: NodeJS.WriteStream = process.stdout): void {
-  salida.write(`${lineas.join('\n')}\n`);
-}
-
-async function ejecutar(entorno: Entorno): Promise<void> {
-  const registro = crearRegistro(entorno.nivelRegistro);
-  const cartera = new Cartera(entorno, registro, decir);
-  const arranque = cartera.arrancar();
-
-  let cerrando = false;
-  const terminar = async (): Promise<void> => {
-    if (cerrando) return;
-    cerrando = true;
-    // Whatever holds on beyond reason must not keep the terminal; the database recovers by itself.
-    setTimeout(() => process.exit(1), entorno.esperaDelCierre * 1000 + ESPERA_AL_CIERRE_MS).unref();
-    await Promise.race([arranque.catch(() => undefined), esperar(ESPERA_AL_ARRANQUE_MS)]);
-    await cartera.detener();
-    process.exit(0);
-  };
-  for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(senal, () => void terminar().catch(morir));
-  }
-  // The launcher's channel: it closes when the launcher is gone, however it went.
-  process.once('disconnect', () => void terminar().catch(morir));
-
-  try {
-    decir(await arranque);
-  } catch (error) {
-    if (cerrando) return;
-    cerrando = true;
-    await cartera.detener();
-    throw error;
-  }
-}
-
-function morir(error: unknown): never {
-  decir([explicarFallo(error)], process.stderr);
-  process.exit(1);
-}
+import { EntornoInvalido, leerEntorno } from './config/env.js';
 
 try {
-  await ejecutar(leerEntorno(process.env));
+  const entorno = leerEntorno(process.env);
+  // Only now: what is wrong with a variable is said at once, and the rest of the product takes a while to load.
+  const { atender } = await import('./atender.js');
+  await atender(entorno);
 } catch (error) {
-  morir(error);
+  if (!(error instanceof EntornoInvalido)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

@@ -38,6 +38,15 @@ const VISTAS: readonly Vista[] = [
     ruta: () => '/garantias',
     antes: pulsar('Ver la garantía de Cliente De Accesibilidad'),
   },
+  {
+    nombre: 'avalúo de una garantía',
+    ruta: () => '/garantias',
+    antes: async (page) => {
+      await pulsar('Ver la garantía de Cliente De Accesibilidad')(page);
+      await page.getByRole('button', { name: 'Agregar el avalúo' }).click();
+      await expect(page.getByLabel('Cuánto vale según el perito')).toBeVisible();
+    },
+  },
   { nombre: 'sin resultados', ruta: () => '/clientes?search=nadie-se-llama-asi' },
 ];
 

@@ -75,8 +75,19 @@ const medidas = (page: Page) =>
     tipo: imagen.src.slice(0, 23),
   }));
 
-test('every rule of the form is told at its field, and by one toast', async ({ oficina: page }) => {
+test('the form has its four sections, and every rule of it is told at its field and by one toast', async ({
+  oficina: page,
+}) => {
   await nuevo(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Información personal',
+    'Ubicación',
+    'Referencias',
+    'Observaciones',
+  ]);
+  await campo(page, 'Ingresos mensuales').press('ArrowUp');
+  await campo(page, 'Ingresos mensuales').press('ArrowUp');
+  await expect(campo(page, 'Ingresos mensuales')).toHaveValue('100.000');
   await campo(page, 'Cédula').fill('123');
   await campo(page, 'Teléfono').fill('300');
   await campo(page, 'Email').fill('no-es-un-correo');

@@ -7,6 +7,9 @@ import { expect, llevarSesion, test } from '../support/pruebas.js';
 import { Trafico } from '../support/trafico.js';
 import { CopiaDeModulo } from '../support/version-de-modulo.js';
 
+// What it publishes stays in its portal.
+test.use({ libroNuevo: true });
+
 const MODULO = 'mfe-cobros';
 const NUEVA = '1.1.0';
 const ANTES = 'Gestión de Cobros';

@@ -58,7 +58,11 @@ test('the form asks for a loan, looks among a hundred at a time and goes on to t
 
   await elegirEscribiendo(page, dialogo.getByLabel('Préstamo'), 'Prenda Nueva');
   expect(pedidas.at(-1)?.searchParams.get('limit')).toBe('100');
-  await elegirDeLista(page, dialogo.getByLabel('Tipo'), 'Vehículo');
+  await dialogo.getByLabel('Tipo').press('ArrowDown');
+  // The loans' choice stays in the page once it was used.
+  const tipos = page.locator('.ant-select-item-option').filter({ visible: true });
+  await expect(tipos).toHaveText(['Vehículo', 'Inmueble', 'Equipo', 'Efectivo', 'Otros']);
+  await tipos.first().click();
   await dialogo.getByLabel('Valor declarado').fill('250000');
   await dialogo.getByLabel('Identificador legal').fill('XYZ987');
 
@@ -128,6 +132,32 @@ test('what somebody else changed meanwhile is not written over', async ({ oficin
   await expect(detalle.getByText('RD$1,000.00')).toBeVisible();
 });
 
+test('its appraisal is written down, changed and taken away', async ({ oficina: page, api }) => {
+  const id = await crearGarantia(api, 'Prenda Avaluada');
+  const detalle = await abrirGarantia(page, 'Prenda Avaluada');
+  const avaluar = async (boton: string, valor: string) => {
+    await detalle.getByRole('button', { name: boton }).click();
+    const avaluo = page.getByRole('dialog', { name: 'Valor de avalúo' });
+    await avaluo.getByLabel('Cuánto vale según el perito').fill(valor);
+    await avaluo.getByRole('button', { name: 'Guardar avalúo' }).click();
+    return avaluo;
+  };
+  const reponer = await hacerFallar(page, 'PUT', `/garantias/${id}`);
+  const avaluo = await avaluar('Agregar el avalúo', '320000');
+  await expect(page.getByText('Error guardando avalúo')).toBeVisible();
+  await reponer();
+  await avaluo.getByRole('button', { name: 'Guardar avalúo' }).click();
+  await expect(detalle.getByText('RD$320,000.00')).toBeVisible();
+  await expect(avaluo).toBeHidden();
+
+  await avaluar('Cambiar el avalúo', '');
+  await expect(detalle.getByText('Sin avalúo')).toBeVisible();
+  expect((await api.pedir('GET', `/garantias/${id}`)).data).toMatchObject({
+    valorAvaluo: null,
+    estado: 'pendiente',
+  });
+});
+
 test('a collector sees collateral and its documents, and changes nothing', async ({ page, api, portal }) => {
   await crearGarantia(api, 'Prenda De Lectura');
   const cobrador = await api.crearPersona('cobrador', 'Cobrador De Prendas');
@@ -135,7 +165,7 @@ test('a collector sees collateral and its documents, and changes nothing', async
   await llevarSesion(page, suyo);
   const detalle = await abrirGarantia(page, 'Prenda De Lectura');
   await expect(detalle.getByText('Aún no hay documentos.')).toBeVisible();
-  await expect(detalle.getByRole('button', { name: 'Verificar' })).toHaveCount(0);
+  await expect(detalle.getByRole('button', { name: /Verificar|avalúo/ })).toHaveCount(0);
   await expect(detalle.locator('input[type=file]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Nueva garantía' })).toHaveCount(0);

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/pruebas.js';
 
+// What the browser keeps from another test would be there without the network.
+test.use({ reuseContext: false });
+
 test('a module whose files are gone leaves the rest working, and Reintentar brings it back', async ({
   tablero: page,
 }) => {

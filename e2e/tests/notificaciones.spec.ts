@@ -77,7 +77,8 @@ test('sending takes two seconds, and what was sent heads the history as sent, to
   await expect(filas(page)).toHaveCount(7);
   for (const texto of [
     'Aviso de prueba',
-    'ana@correo.com, luis@correo.com',
+    'ana@correo.com',
+    'luis@correo.com',
     'Enviado',
     'Entregados: 0 de 2',
   ]) {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, llevarSesion, test } from '../support/pruebas.js';
 
+// Weighed as by who comes for the first time.
+test.use({ reuseContext: false });
+
 const KB = 1000;
 
 /** Names of the JavaScript fetched so far, with what each weighed on the way. */

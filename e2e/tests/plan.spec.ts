@@ -1,3 +1,4 @@
+import { hacerFallar } from '../support/pantalla.js';
 import { expect, test } from '../support/pruebas.js';
 
 test('the plan is generated once, after asking', async ({ oficina: page, api }) => {
@@ -77,6 +78,30 @@ test('a paid installment is reverted after asking, and the loan owes it again', 
   await expect(page.getByText('Se deshizo un pago de $ 12.000')).toBeVisible();
   expect(await api.ver(id)).toMatchObject({ saldoPendiente: 120_000 });
   expect(await api.cobros(id)).toMatchObject({ total: 0 });
+});
+
+test('what fails is said in the words of the screen, and nothing is written', async ({
+  oficina: page,
+  api,
+}) => {
+  const sinPlan = await api.prestar('Plan Que Falla');
+  await hacerFallar(page, 'POST', `/prestamos/${sinPlan.id}/plan/generar`);
+  await page.goto(`/prestamos/${sinPlan.id}/plan`);
+  await page.getByRole('button', { name: 'Generar plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }).click();
+  await expect(page.getByText('Error generando plan')).toBeVisible();
+
+  const { id } = await api.prestarConPlan('Pago Que Falla');
+  await api.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  await hacerFallar(page, 'PATCH', /\/plan\/cuota\/[^/]+\/(pagar|revertir)$/);
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Revertir Cuota 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revertir pago' }).click();
+  await expect(page.getByText('Error revirtiendo')).toBeVisible();
+  await page.getByRole('button', { name: 'Pagar Cuota 2', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(page.getByText('Error aplicando pago')).toBeVisible();
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
 });
 
 test('a loan that does not exist says so, and one that cannot be read offers to try again', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hacerFallar } from '../support/pantalla.js';
 import { expect, test } from '../support/pruebas.js';
 
 async function abrirMenu(page: Page, nombre: string): Promise<string[]> {
@@ -64,7 +65,10 @@ test('cancelling asks likewise, and the loan leaves what is lent', async ({ ofic
   const perdonado = await api.prestarConPlan('Cancelacion Perdonada');
   const recibido = await api.prestarConPlan('Cancelacion Recibida');
 
+  await api.cobrar(recibido.id, 20_000);
+
   let dialogo = await elegir(page, perdonado.nombre, 'Cancelar préstamo');
+  await expect(dialogo).not.toContainText('Lo que el cliente ya pagó');
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('Préstamo cancelado').first()).toBeVisible();
   await expect(page.getByText('Sin los cancelados: 1')).toBeVisible();
@@ -72,15 +76,18 @@ test('cancelling asks likewise, and the loan leaves what is lent', async ({ ofic
   expect(await api.cobros(perdonado.id)).toMatchObject({ total: 0 });
 
   dialogo = await elegir(page, recibido.nombre, 'Cancelar préstamo');
+  await expect(dialogo).toContainText('Lo que el cliente ya pagó sigue contando como cobrado.');
   await dialogo.getByLabel('El cliente los pagó').check();
+  await expect(dialogo).toContainText('Primero se registra un cobro de $ 100.000 con fecha de hoy');
   // The payment arrives and cancelling does not: trying again cancels, and does not receive it twice.
   await page.route('**/cancelar', (ruta) => ruta.abort());
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('No se pudo cancelar')).toBeVisible();
+  await expect(page.getByText('El cobro ya quedó registrado. Cancela de nuevo el préstamo')).toBeVisible();
   await page.unroute('**/cancelar');
   await dialogo.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect.poll(async () => (await api.ver(recibido.id)).estado).toBe('cancelado');
-  expect(await api.cobros(recibido.id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
+  expect(await api.cobros(recibido.id)).toMatchObject({ total: 2, resumen: { montoTotal: 120_000 } });
 });
 
 test('a reenganche shows what passes and the money to hand over before it is confirmed', async ({
@@ -108,6 +115,25 @@ test('a reenganche shows what passes and the money to hand over before it is con
   expect(await api.ver(viejo.reenganchadoPor)).toMatchObject({ monto: 170_000, reenganchaA: id });
   await page.getByRole('link', { name: 'Abrir su plan' }).click();
   await expect(page).toHaveURL(new RegExp(`/prestamos/${viejo.reenganchadoPor}/plan`));
+});
+
+test('what fails is said in the words of the screen, and the dialog stays to try again', async ({
+  oficina: page,
+  api,
+}) => {
+  const { id, nombre } = await api.prestarConPlan('Accion Fallida');
+  for (const [accion, metodo, ruta, boton, mensaje] of [
+    ['Editar', 'PUT', '', 'Guardar préstamo', 'Error al guardar préstamo'],
+    ['Marcar pagado', 'PATCH', '/estado', 'Marcar pagado', 'Error marcando pagado'],
+    ['Reenganchar', 'POST', '/reenganche', 'Reenganchar', 'Error reenganche'],
+  ] as const) {
+    const dialogo = await elegir(page, nombre, accion);
+    await hacerFallar(page, metodo, `/prestamos/${id}${ruta}`);
+    await dialogo.getByRole('button', { name: boton }).click();
+    await expect(page.getByText(mensaje)).toBeVisible();
+    await expect(dialogo.getByRole('button', { name: boton })).toBeEnabled();
+  }
+  expect(await api.ver(id)).toMatchObject({ estado: 'vencido', saldoPendiente: 120_000 });
 });
 
 test('the menu is worked with the keyboard alone', async ({ oficina: page, api }) => {

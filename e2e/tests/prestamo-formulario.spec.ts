@@ -32,6 +32,8 @@ test('a new loan starts from the usual terms, and says what is missing at its fi
   await expect(dialogo.getByText('Escribe un monto').first()).toBeVisible();
   await dialogo.getByLabel('Monto').press('ArrowUp');
   await expect(dialogo.getByLabel('Monto')).toHaveValue('1.000');
+  await dialogo.getByLabel('Interés (%)').press('ArrowUp');
+  await expect(dialogo.getByLabel('Interés (%)')).toHaveValue('10,1');
   await dialogo.getByLabel('Interés (%)').fill('101');
   await dialogo.getByLabel('Cuotas', { exact: true }).fill('1001');
   await dialogo.getByRole('button', { name: 'Guardar préstamo' }).click();

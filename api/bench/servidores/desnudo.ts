@@ -8,7 +8,7 @@ import type { Aviso, Guion, Orden, Sentencia } from './mensajes.js';
 
 const CONEXIONES = 10;
 const ABRE = /^START TRANSACTION/;
-const ES_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;
+const IDS = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 leerTiposDePostgres();
 const pozo = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: CONEXIONES });
@@ -18,20 +18,21 @@ let guiones: readonly Guion[] = [];
 let siguiente = 0;
 
 /** Whether the API made an id for this very request: each time it is another. */
-function esPropio(valor: unknown, desde: number): valor is string {
-  if (typeof valor !== 'string' || !ES_ID.test(valor)) return false;
-  return Number.parseInt(valor.slice(0, 13).replace('-', ''), 16) >= desde;
+function esPropio(id: string, desde: number): boolean {
+  return Number.parseInt(id.slice(0, 13).replace('-', ''), 16) >= desde;
 }
 
-/** The values of each statement, an id of the request's own being the same wherever it stands. */
+/** The values of each statement, an id of the request's own being the same wherever it stands, also inside a text. */
 function conOtrosIds({ sentencias, desde }: Guion): Sentencia[] {
   const otros = new Map<string, string>();
-  const cambiar = (valor: unknown): unknown => {
-    if (!esPropio(valor, desde)) return valor;
-    const otro = otros.get(valor) ?? v7();
-    otros.set(valor, otro);
+  const otroId = (id: string): string => {
+    if (!esPropio(id, desde)) return id;
+    const otro = otros.get(id) ?? v7();
+    otros.set(id, otro);
     return otro;
   };
+  const cambiar = (valor: unknown): unknown =>
+    typeof valor === 'string' ? valor.replace(IDS, otroId) : valor;
   return sentencias.map(({ sql, parametros }) => ({ sql, parametros: parametros.map(cambiar) }));
 }
 

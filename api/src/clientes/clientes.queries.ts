@@ -1,6 +1,7 @@
 import type { Cliente, ConsultaClientes } from '@cartera/contrato/clientes';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { contador } from '../contadores/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
@@ -36,7 +37,8 @@ export class ClientesQueries {
   ) {}
 
   /** Clients found by name, nickname, identity number or phone, without accents or case. */
-  async listar({ page, limit, search, sort, estado, cobrador }: ConsultaClientes) {
+  async listar(consulta: ConsultaClientes) {
+    const { page, limit, search, sort, estado, cobrador } = consulta;
     const condiciones = new Condiciones()
       .igual('c.estado', estado)
       .igual('c.cobrador_id', cobrador)
@@ -48,6 +50,7 @@ export class ClientesQueries {
       orden: ORDENES[sort],
       page,
       limit,
+      contadas: contadas(consulta),
     });
     return { ...resultado, data: resultado.data.map(aCliente) };
   }
@@ -58,6 +61,14 @@ export class ClientesQueries {
     if (!cliente) throw new ErrorDeNegocio('CLIENTE_NO_ENCONTRADO');
     return aCliente(cliente);
   }
+}
+
+/** By state alone, or by collector alone, clients are counted already; any other filter counts those that it finds. */
+function contadas({ search, estado, cobrador }: ConsultaClientes): string | undefined {
+  if (search || (estado && cobrador)) return undefined;
+  return cobrador
+    ? `(SELECT k.clave::uuid AS cobrador_id, k.cuantos FROM (${contador('cliente_cobrador')}) k) c`
+    : `(SELECT k.clave AS estado, k.cuantos FROM (${contador('cliente_estado')}) k) c`;
 }
 
 function aCliente(cliente: FilaCliente): Cliente {

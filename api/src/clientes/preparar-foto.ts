@@ -1,5 +1,4 @@
 import { FOTO } from '@cartera/contrato/clientes';
-import sharp from 'sharp';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { bytesDeFoto, exigirPesoGuardado } from './domain/foto.js';
 
@@ -35,6 +34,8 @@ async function prepararFoto(dataUrl: string): Promise<Buffer> {
 }
 
 async function redibujar(bytes: Buffer): Promise<Buffer> {
+  // Loaded with the first photo: its native library is not what a process needs in order to start.
+  const { default: sharp } = await import('sharp');
   try {
     const imagen = sharp(bytes, { limitInputPixels: PIXELES_MAXIMOS });
     const { format } = await imagen.metadata();

@@ -2,9 +2,9 @@ import type { ConsultaCobradores, ResumenCobradores } from '@cartera/contrato/co
 import type { Usuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { contador } from '../contadores/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
-import { COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../prestamos/prestamos.sql.js';
 import { condicionesDeUsuarios, UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
 /** Reads of collectors: users whose role is cobrador (section 3 of the specification). */
@@ -40,11 +40,10 @@ export class CobradoresQueries {
        SELECT u.total, u.activos, u.total - u.activos AS inactivos, c.clientes AS "clientesAsignados",
               p.prestamos AS "prestamosAsignados", p.saldo AS "saldoPendiente"
          FROM (SELECT count(*) AS total, count(*) FILTER (WHERE estado = 'activo') AS activos FROM cobrador) u,
-              (SELECT count(*) AS clientes FROM cliente JOIN cobrador ON cobrador.id = cliente.cobrador_id) c,
-              (SELECT count(*) AS prestamos, coalesce(sum(p.saldo_pendiente), 0)::bigint AS saldo
-                 FROM prestamo p JOIN cliente c ON c.id = p.cliente_id
-                 JOIN cobrador ON cobrador.id = ${COBRADOR_DEL_PRESTAMO}
-                WHERE ${PRESTAMO_VIVO}) p`,
+              (SELECT coalesce(sum(k.cuantos), 0)::bigint AS clientes
+                 FROM (${contador('cliente_cobrador')}) k JOIN cobrador ON cobrador.id::text = k.clave) c,
+              (SELECT coalesce(sum(k.cuantos), 0)::bigint AS prestamos, coalesce(sum(k.saldo), 0)::bigint AS saldo
+                 FROM (${contador('prestamo_cobrador')}) k JOIN cobrador ON cobrador.id::text = k.clave) p`,
       parametros,
     );
     if (!resumen) throw new Error('A query of aggregates answered no row');

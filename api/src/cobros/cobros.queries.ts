@@ -2,6 +2,7 @@ import type { Cobro, CobroDetalle, ConsultaCobros, ConsultaCobrosDePrestamo } fr
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { contador } from '../contadores/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones } from '../platform/db/listar.js';
@@ -18,8 +19,8 @@ const COLUMNAS = `
     'cliente', json_build_object('_id', c.id, 'nombre', c.nombre)) AS prestamo,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
 
-const CON_CLIENTE = 'cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id';
-const DESDE = `${CON_CLIENTE} LEFT JOIN usuario u ON u.id = k.cobrador_id`;
+const CON_CLIENTE = 'JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id';
+const DESDE = `cobro k ${CON_CLIENTE} LEFT JOIN usuario u ON u.id = k.cobrador_id`;
 
 const VER = preparada(`SELECT ${COLUMNAS}, k.movimiento_id AS "movimientoId" FROM ${DESDE} WHERE k.id = $1`);
 
@@ -48,13 +49,13 @@ export class CobrosQueries {
 
   /** A page of payments, with the count and the sum of all that the filters match. */
   async listar(consulta: ConsultaCobros) {
-    const { page, limit, search } = consulta;
+    const { page, limit } = consulta;
     const condiciones = new Condiciones()
       .igual('k.prestamo_id', consulta.prestamo)
       .igual('k.cobrador_id', consulta.cobrador)
       .con('k.fecha >= ?', consulta.desde)
       .con('k.fecha <= ?', consulta.hasta)
-      .contienePalabras('c.busqueda', search);
+      .contienePalabras('c.busqueda', consulta.search);
     const { where, parametros } = condiciones;
     const [encontrados, sumas] = await Promise.all([
       filas<FilaCobro>(
@@ -65,8 +66,8 @@ export class CobrosQueries {
       ),
       fila<{ total: number; monto: number }>(
         this.lectura.base,
-        `SELECT count(*) AS total, coalesce(sum(k.monto), 0)::bigint AS monto
-           FROM ${search ? CON_CLIENTE : 'cobro k'} ${where}`,
+        `SELECT coalesce(sum(k.cuantos), 0)::bigint AS total, coalesce(sum(k.monto), 0)::bigint AS monto
+           FROM ${loQueSeSuma(consulta)} ${where}`,
         parametros,
       ),
     ]);
@@ -93,6 +94,16 @@ export class CobrosQueries {
     const aplicaciones = await filas<AplicacionPago>(ejecutor, APLICACIONES, [movimientoId]);
     return { ...aCobro(visible), aplicaciones };
   }
+}
+
+/** All of them, or those of some days, are counted already; any other filter adds up the payments that it finds. */
+function loQueSeSuma({ prestamo, cobrador, search, desde, hasta }: ConsultaCobros): string {
+  if (!(prestamo || cobrador || search)) {
+    if (!(desde || hasta)) return `(${contador('cobro')}) k`;
+    return `(SELECT d.clave::date AS fecha, d.cuantos, d.monto FROM (${contador('cobro_dia')}) d) k`;
+  }
+  const cobros = '(SELECT *, 1 AS cuantos FROM cobro) k';
+  return search ? `${cobros} ${CON_CLIENTE}` : cobros;
 }
 
 function aCobro(encontrado: FilaCobro): Cobro {

@@ -5,6 +5,7 @@ import { leerEntorno } from '../config/env.js';
 import { direccionesDe } from '../direcciones.js';
 import { ENTIDADES } from '../entidades.js';
 import { explicarFallo } from '../explicar-fallo.js';
+import { comoDuena } from '../platform/db/como-duena.js';
 import { conectar, crearFuenteDeDatos } from '../platform/db/fuente-de-datos.js';
 
 /** What a command says, and the exit code of the process. */
@@ -13,14 +14,18 @@ export interface Resultado {
   readonly codigo: number;
 }
 
+/** @param siendoDuena does what only the owner of the tables may. */
+type Trabajo = (
+  base: DataSource,
+  configuracion: Configuracion,
+  siendoDuena: (hacer: (duena: DataSource) => Promise<void>) => Promise<void>,
+) => Promise<Resultado>;
+
 /**
  * Runs a command over the database that the variables name, whether or not an API is using it, and ends the process.
  * What keeps it from running is one clear line and exit code 1.
- * @param trabajo given the address of the tables' owner too, where the API's role is another.
  */
-export async function ejecutarComando(
-  trabajo: (base: DataSource, configuracion: Configuracion, duena: string | undefined) => Promise<Resultado>,
-): Promise<never> {
+export async function ejecutarComando(trabajo: Trabajo): Promise<never> {
   try {
     const { lineas, codigo } = await conLaBase(trabajo);
     process.stdout.write(`${lineas.join('\n')}\n`);
@@ -31,14 +36,14 @@ export async function ejecutarComando(
   }
 }
 
-async function conLaBase(trabajo: Parameters<typeof ejecutarComando>[0]): Promise<Resultado> {
+async function conLaBase(trabajo: Trabajo): Promise<Resultado> {
   const entorno = leerEntorno(process.env);
   await crearCarpeta(entorno.carpetaDatos);
   const { api, duena, postgres } = await direccionesDe(entorno, true);
   const base = crearFuenteDeDatos(api, ENTIDADES);
   try {
     await conectar(base, entorno.esperaDeLaBase * 1000);
-    return await trabajo(base, await completar(entorno), duena);
+    return await trabajo(base, await completar(entorno), (hacer) => comoDuena(base, duena, 0, hacer));
   } finally {
     if (base.isInitialized) await base.destroy();
     await postgres?.detener();

@@ -1,3 +1,4 @@
+import { recontar } from '../contadores/recontar.js';
 import { crearApp } from '../crear-app.js';
 import { TrabajoNocturno } from '../mantenimiento/trabajo-nocturno.js';
 import { elSistema } from '../platform/audit/auditoria.js';
@@ -5,8 +6,12 @@ import { crearRegistro } from '../platform/registro.js';
 import { RelojDelSistema } from '../platform/reloj.js';
 import { ejecutarComando } from './comando.js';
 
-// `npm run noche -w @cartera/api`: the nightly job, now.
-await ejecutarComando(async (base, configuracion) => {
+/** Makes the counters anew from the book before the job: people say so, after they know why they were wrong. */
+const RECONTAR = '--recontar';
+
+// `npm run noche -w @cartera/api`: the nightly job, now; `-- --recontar` counts the book again first.
+await ejecutarComando(async (base, configuracion, siendoDuena) => {
+  if (process.argv.includes(RECONTAR)) await siendoDuena(recontar);
   // Never started: only its parts are used, so that its own timer does not do the same beside it.
   const app = await crearApp(
     { configuracion, base, reloj: new RelojDelSistema() },

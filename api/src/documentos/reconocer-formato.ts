@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { BYTES_DOCUMENTO, type FormatoDocumento, MIMES_DOCUMENTO } from '@cartera/contrato/documentos';
-import { fileTypeFromBuffer } from 'file-type';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 
 const BYTES_DEL_COMIENZO = 64 * 1024;
@@ -38,6 +37,8 @@ export async function reconocerFormato(recibido: Readable): Promise<ArchivoRecon
 }
 
 async function tipoDe(comienzo: Buffer): Promise<string | undefined> {
+  // Loaded with the first file, which is late enough.
+  const { fileTypeFromBuffer } = await import('file-type');
   return (await fileTypeFromBuffer(comienzo))?.mime;
 }
 

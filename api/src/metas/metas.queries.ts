@@ -1,6 +1,7 @@
 import type { EstadoMeta } from '@cartera/contrato/catalogos';
 import type { ConsultaMetas, Meta, ResumenMetas } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
+import { contador } from '../contadores/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones } from '../platform/db/listar.js';
@@ -28,9 +29,9 @@ const METAS = `
          END AS estado
     FROM meta m JOIN usuario u ON u.id = m.cobrador_id
    CROSS JOIN LATERAL (
-     SELECT count(*) AS cobros, coalesce(sum(k.monto), 0)::bigint AS monto FROM cobro k
-      WHERE k.cobrador_id = m.cobrador_id
-        AND k.fecha >= m.periodo AND k.fecha < m.periodo + interval '1 month'
+     SELECT coalesce(sum(k.cuantos), 0)::bigint AS cobros, coalesce(sum(k.monto), 0)::bigint AS monto
+       FROM (${contador('cobro_mes')}) k
+      WHERE k.clave = m.cobrador_id || ' ' || to_char(m.periodo, 'YYYY-MM')
    ) k`;
 
 const COLUMNAS = `

@@ -1,10 +1,10 @@
 import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
 import { Injectable } from '@nestjs/common';
+import { contador } from '../contadores/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
 import { Reloj } from '../platform/reloj.js';
 import { rangoDeMora } from './domain/mora.js';
-import { CUOTA_SIN_PAGAR, PENDIENTE_DE_CUOTA } from './prestamos.sql.js';
 
 /** Overdue installments of the whole book. */
 @Injectable()
@@ -20,11 +20,9 @@ export class AgingQueries {
     // loan pays or forgives all of it, so what is unpaid is of a loan that takes payments.
     const dias = await filas<{ dias: number; cuotas: number; monto: number }>(
       this.lectura.base,
-      `SELECT $1::date - q.fecha_programada AS dias, count(*) AS cuotas,
-              sum(${PENDIENTE_DE_CUOTA})::bigint AS monto
-         FROM cuota q
-        WHERE q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR}
-        GROUP BY q.fecha_programada`,
+      `SELECT $1::date - q.clave::date AS dias, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto
+         FROM (${contador('cuota_dia')}) q
+        WHERE q.clave < to_char($1::date, 'YYYY-MM-DD') GROUP BY q.clave`,
       [this.reloj.hoy()],
     );
     const data = enCero();

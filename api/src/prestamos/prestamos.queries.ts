@@ -7,6 +7,7 @@ import type {
 } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { contador } from '../contadores/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
@@ -110,12 +111,10 @@ export class PrestamosQueries {
 
   private async resumir(consulta: ConsultaPrestamos): Promise<{ total: number; resumen: ResumenPrestamos }> {
     const condiciones = condicionesDe(consulta, new Condiciones());
-    // The client is joined only where it is searched: the sums of the whole book need the loans alone.
-    const desde = consulta.search ? 'prestamo p JOIN cliente c ON c.id = p.cliente_id' : 'prestamo p';
     const grupos = await filas<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
       this.lectura.base,
-      `SELECT p.estado, count(*) AS cuantos, sum(p.monto)::bigint AS monto, sum(p.saldo_pendiente)::bigint AS saldo
-         FROM ${desde} ${condiciones.where} GROUP BY p.estado`,
+      `SELECT p.estado, sum(p.cuantos)::bigint AS cuantos, sum(p.monto)::bigint AS monto, sum(p.saldo)::bigint AS saldo
+         FROM ${loQueSeSuma(consulta)} ${condiciones.where} GROUP BY p.estado`,
       condiciones.parametros,
     );
     const deEstado = (estado: EstadoPrestamo) => grupos.find((grupo) => grupo.estado === estado);
@@ -140,6 +139,15 @@ function condicionesDe(consulta: ConsultaExportarPrestamos, condiciones: Condici
     .igual('p.cobrador_id', consulta.cobrador)
     .contienePalabras('c.busqueda', consulta.search);
   return consulta.vivos ? condiciones.siempre(PRESTAMO_VIVO) : condiciones;
+}
+
+/** By state alone the totals are counted already; any other filter adds up the loans that it finds. */
+function loQueSeSuma({ modalidad, cliente, cobrador, search }: ConsultaPrestamos): string {
+  if (!(modalidad || cliente || cobrador || search)) {
+    return `(SELECT k.clave AS estado, k.cuantos, k.monto, k.saldo FROM (${contador('prestamo_estado')}) k) p`;
+  }
+  const prestamos = '(SELECT *, 1 AS cuantos, saldo_pendiente AS saldo FROM prestamo) p';
+  return search ? `${prestamos} JOIN cliente c ON c.id = p.cliente_id` : prestamos;
 }
 
 function porEstado(cuantos: (estado: EstadoPrestamo) => number): ResumenPrestamos['porEstado'] {

@@ -1,5 +1,6 @@
 import type { Tablero } from '@cartera/contrato/tablero';
 import { Injectable } from '@nestjs/common';
+import { contador } from '../contadores/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
 import { porcentajeRecuperacion } from '../prestamos/domain/recuperacion.js';
@@ -8,14 +9,18 @@ type Totales = Omit<Tablero, 'porcentajeRecuperacion' | 'ultimosPrestamos' | 'ul
 
 const FILAS_RECIENTES = 5;
 
+const TOTAL = 'coalesce(sum(cuantos), 0)::bigint AS total';
+const ACTIVOS = `coalesce(sum(cuantos) FILTER (WHERE clave = 'activo'), 0)::bigint AS activos`;
+
 const TOTALES = `
   SELECT c.total AS "totalClientes", c.activos AS "clientesActivos",
          p.total AS "totalPrestamos", p.activos AS "prestamosActivos", p.monto AS "montoPrestado",
          k.total AS "totalCobros", k.monto AS "montoCobrado"
-    FROM (SELECT count(*) AS total, count(*) FILTER (WHERE estado = 'activo') AS activos FROM cliente) c,
-         (SELECT count(*) AS total, count(*) FILTER (WHERE estado = 'activo') AS activos,
-                 coalesce(sum(monto) FILTER (WHERE estado <> 'cancelado'), 0)::bigint AS monto FROM prestamo) p,
-         (SELECT count(*) AS total, coalesce(sum(monto), 0)::bigint AS monto FROM cobro) k`;
+    FROM (SELECT ${TOTAL}, ${ACTIVOS} FROM (${contador('cliente_estado')}) c) c,
+         (SELECT ${TOTAL}, ${ACTIVOS},
+                 coalesce(sum(monto) FILTER (WHERE clave <> 'cancelado'), 0)::bigint AS monto
+            FROM (${contador('prestamo_estado')}) p) p,
+         (SELECT ${TOTAL}, coalesce(sum(monto), 0)::bigint AS monto FROM (${contador('cobro')}) k) k`;
 
 const ULTIMOS_PRESTAMOS = `
   SELECT p.id AS "_id", c.nombre AS cliente, p.monto, p.fecha, p.estado

@@ -43,6 +43,18 @@ describe('the list of clients', () => {
     expect((await listar({ search: 'inigo perez' })).total).toBe(0);
   });
 
+  test('says the same total of a state and of a collector, counted already or counted now', async () => {
+    const deQuien = { cobrador: cobrador.id };
+    for (const estado of ['activo', 'inactivo', 'inactivo'] as const) {
+      await crear({ estado, ciudad: 'Pasto', nombre: 'Contado', ...deQuien });
+    }
+    for (const filtro of [{}, { estado: 'inactivo' }, deQuien, { estado: 'inactivo', ...deQuien }]) {
+      const { total, data } = await listar({ ...filtro, limit: 1000 });
+      expect([filtro, total]).toEqual([filtro, data.length]);
+    }
+    expect((await listar({ estado: 'inactivo', ...deQuien })).total).toBe(2);
+  });
+
   test('takes the wildcards of a search literally', async () => {
     const { _id } = await crear({ nombre: 'Cien % seguro_s' });
     for (const search of ['%', '_s', 'n % s']) {

@@ -1,7 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import { CuerpoError } from '@cartera/contrato/errores';
+import type { z } from 'zod';
+import { documentoOpenApi } from '../../src/platform/openapi/documento.js';
 import { rutasMontadas } from '../../src/platform/openapi/rutas-montadas.js';
 import { textoOpenApi } from '../../src/platform/openapi/servir-documento.js';
 import { AppDePrueba } from '../support/app-de-prueba.js';
+
+interface Parametro {
+  readonly name: string;
+  readonly in: string;
+  readonly example?: unknown;
+}
+interface Contenido {
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
+}
+interface Operacion {
+  readonly parameters?: readonly Parametro[];
+  readonly requestBody?: Contenido;
+  readonly responses: Readonly<Record<string, Contenido>>;
+}
+interface Documentado {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operacion>>>>;
+}
 
 let api: AppDePrueba;
 
@@ -29,6 +49,33 @@ test('the document has every route once, with its access and the shape of its er
       default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   });
+});
+
+test('every operation has examples of what it takes and of what it answers, and the contract accepts them', async () => {
+  const documento = documentoOpenApi(rutasMontadas(api.app), '1.0.0') as unknown as Documentado;
+  const juntar = (parametros: readonly Parametro[], lugar: string) =>
+    Object.fromEntries(
+      parametros.filter((uno) => uno.in === lugar).map(({ name, example }) => [name, example]),
+    );
+  for (const ruta of rutasMontadas(api.app)) {
+    const cual = `${ruta.metodo} ${ruta.path}`;
+    const operacion =
+      documento.paths[`/api${ruta.path.replace(/:(\w+)/g, '{$1}')}`]?.[ruta.metodo.toLowerCase()];
+    const ejemplo = (contenido: Contenido | undefined) => Object.values(contenido?.content ?? {})[0]?.example;
+    const { parameters = [], requestBody, responses } = operacion ?? {};
+    const respuesta = ejemplo(responses?.[ruta.estado ?? 200]);
+    const partes: [string, z.ZodType | undefined, unknown][] = [
+      ['parametros', ruta.parametros, juntar(parameters, 'path')],
+      ['consulta', ruta.consulta, juntar(parameters, 'query')],
+      ['cuerpo', ruta.cuerpo, ejemplo(requestBody)],
+      ['respuesta', ruta.respuesta, respuesta],
+      ['error', CuerpoError, ejemplo(responses?.default)],
+    ];
+    for (const [parte, esquema, valor] of partes) {
+      expect([cual, parte, esquema?.safeParse(valor).error?.issues]).toEqual([cual, parte, undefined]);
+    }
+    if (!ruta.archivo) expect([cual, respuesta]).toEqual([cual, expect.objectContaining({ success: true })]);
+  }
 });
 
 test('the documentation’s page runs under the portal’s content policy', async () => {

@@ -10,11 +10,15 @@ export interface FinDeComando {
 }
 
 /** Runs one of the API's commands as a person would, over a database. */
-export function correrComando(nombre: string, variables: Record<string, string>): Promise<FinDeComando> {
+export function correrComando(
+  nombre: string,
+  variables: Record<string, string>,
+  ...argumentos: string[]
+): Promise<FinDeComando> {
   return new Promise((resolver) => {
     execFile(
       process.execPath,
-      [`dist/comandos/${nombre}.js`],
+      [`dist/comandos/${nombre}.js`, ...argumentos],
       { cwd: API, env: { PATH: process.env.PATH, ...variables } },
       (error, salida, errores) => {
         resolver({ codigo: error ? Number(error.code) : 0, salida, errores });

@@ -27,7 +27,13 @@ const COLUMNAS: readonly Columna<Notificacion>[] = [
   },
   {
     titulo: 'Destinatarios',
-    celda: ({ destinatarios }) => <div className="nt-destinatarios">{destinatarios.join(', ')}</div>,
+    celda: ({ destinatarios }) => (
+      <ul className="nt-destinatarios">
+        {destinatarios.map((destinatario) => (
+          <li key={destinatario}>{destinatario}</li>
+        ))}
+      </ul>
+    ),
   },
   { titulo: 'Fecha', celda: (notificacion) => <Cuando notificacion={notificacion} /> },
   { titulo: 'Resultado', celda: (notificacion) => <Resultado notificacion={notificacion} /> },

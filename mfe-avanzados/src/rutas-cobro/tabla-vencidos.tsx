@@ -7,19 +7,25 @@ import { InsigniaDias } from './insignia-dias';
 import './rutas-cobro.css';
 
 const COLUMNAS: NonNullable<TableProps<PrestamoVencido>['columns']> = [
-  { title: '#', width: 48, render: (_, __, indice) => indice + 1 },
+  { title: '#', width: 56, render: (_, __, indice) => indice + 1 },
   { title: 'Cliente', render: (_, prestamo) => <ClienteRuta prestamo={prestamo} /> },
   {
     title: 'Teléfono',
+    width: 170,
     render: (_, { cliente }) => (
       <a className="ct-cifras" href={`tel:${cliente.telefono}`}>
         {formatoTelefono(cliente.telefono)}
       </a>
     ),
   },
-  { title: 'Días vencido', render: (_, { diasVencido }) => <InsigniaDias dias={diasVencido} /> },
+  {
+    title: 'Días vencido',
+    width: 170,
+    render: (_, { diasVencido }) => <InsigniaDias dias={diasVencido} />,
+  },
   {
     title: 'Monto',
+    width: 170,
     align: 'right',
     render: (_, { saldoPendiente }) => <Dinero valor={saldoPendiente} fuerte />,
   },
@@ -35,7 +41,6 @@ export function TablaVencidos({ prestamos }: PropsTablaVencidos) {
   return (
     <Table<PrestamoVencido>
       rowKey="_id"
-      size="small"
       columns={COLUMNAS}
       dataSource={prestamos}
       pagination={false}

@@ -28,10 +28,12 @@ export const COLUMNAS_COBROS: readonly Columna<Cobro>[] = [
   {
     titulo: 'Observaciones',
     celda: ({ observaciones }) =>
-      observaciones && (
+      observaciones ? (
         <span className="cb-observaciones" title={observaciones}>
           {observaciones}
         </span>
+      ) : (
+        <Texto tono="tenue">—</Texto>
       ),
   },
 ];

@@ -6,14 +6,21 @@ import './cierres.css';
 interface Props {
   /** What the loan owes, in pesos, above 0. */
   readonly saldo: number;
-  /** Whether whoever closes it may say why. */
-  readonly conMotivo: boolean;
+  /** Where the loan is cancelled, it is so after its money is received; the reason is not asked. */
+  readonly esCancelacion: boolean;
 }
 
 const { shape } = CambioDeEstado;
 
+const SI_SE_PERDONA = 'El saldo queda en cero, y nada de esto cuenta como cobrado.';
+
+function siSeRecibe(saldo: number, esCancelacion: boolean): string {
+  const cobro = `registra un cobro de ${formatoPesos(saldo)} con fecha de hoy`;
+  return esCancelacion ? `Primero se ${cobro}, y después el préstamo queda cancelado.` : `Se ${cobro}.`;
+}
+
 /** What becomes of what a loan still owes when it closes: forgiven, or received. */
-export function CamposCierre({ saldo, conMotivo }: Props) {
+export function CamposCierre({ saldo, esCancelacion }: Props) {
   const cierre = Form.useWatch('cierre');
   return (
     <>
@@ -21,11 +28,7 @@ export function CamposCierre({ saldo, conMotivo }: Props) {
         nombre="cierre"
         etiqueta={`¿Qué pasa con los ${formatoPesos(saldo)} que debe?`}
         esquema={shape.cierre.unwrap()}
-        ayuda={
-          cierre === 'cobro'
-            ? 'Se registra un cobro por ese monto, con fecha de hoy.'
-            : 'El saldo se ajusta a cero y no cuenta como cobrado.'
-        }
+        ayuda={cierre === 'cobro' ? siSeRecibe(saldo, esCancelacion) : SI_SE_PERDONA}
         ancho
       >
         <Radio.Group className="mp-cierre">
@@ -33,7 +36,7 @@ export function CamposCierre({ saldo, conMotivo }: Props) {
           <Radio value="cobro">El cliente los pagó</Radio>
         </Radio.Group>
       </Campo>
-      {conMotivo && (
+      {!esCancelacion && (
         <Campo nombre="motivo" etiqueta="Motivo" esquema={shape.motivo} ancho>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={500} />
         </Campo>

@@ -23,6 +23,13 @@ export function useMarcarPagado(id: string) {
   });
 }
 
+/** The money was received and cancelling failed: what is left to do is to cancel again. */
+class CobradoSinCancelar extends Error {
+  override readonly name = 'CobradoSinCancelar';
+}
+
+const FALTA_CANCELAR = 'El cobro ya quedó registrado. Cancela de nuevo el préstamo: no se cobra otra vez.';
+
 /**
  * Cancels a loan and says how it went (section 8 of the specification), once for each opening of its form. Where the
  * client paid the balance, that is received first: cancelling alone forgives it.
@@ -37,10 +44,17 @@ export function useCancelarPrestamo(id: string) {
         const cuerpo = { estado: 'pagado', cierre, motivo } as const;
         await pedir(cambiarEstadoPrestamo, { parametros, cuerpo, llave: llaves.cobro });
       }
-      return pedir(cancelarPrestamo, { parametros, llave: llaves.cancelar });
+      try {
+        return await pedir(cancelarPrestamo, { parametros, llave: llaves.cancelar });
+      } catch (cause) {
+        throw cierre === 'cobro' ? new CobradoSinCancelar(FALTA_CANCELAR, { cause }) : cause;
+      }
     },
     onSuccess: () => avisar.exito('Préstamo cancelado'),
-    onError: (error) => avisarFallo(error, 'No se pudo cancelar'),
+    onError: (error) =>
+      error instanceof CobradoSinCancelar
+        ? avisar.error('No se pudo cancelar', { detalle: error.message })
+        : avisarFallo(error, 'No se pudo cancelar'),
     onSettled: () => refrescarDinero(consultas),
   });
 }

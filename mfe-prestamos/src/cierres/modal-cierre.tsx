@@ -2,6 +2,7 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { Dinero } from '@cartera/kit/ui';
 import { useId } from 'react';
+import { seHaMovido } from '../prestamos/acciones-permitidas';
 import { CamposCierre } from './campos-cierre';
 import { type DatosCierre, useCancelarPrestamo, useMarcarPagado } from './cierres.consultas';
 import './cierres.css';
@@ -16,13 +17,12 @@ interface Props {
 const TEXTOS = {
   'marcar-pagado': {
     titulo: '¿Marcar el préstamo como pagado?',
-    texto: 'El préstamo queda pagado y ya no recibe pagos.',
+    texto: 'Queda pagado y ya no recibe pagos.',
     ok: 'Marcar pagado',
   },
   cancelar: {
     titulo: '¿Cancelar el préstamo?',
-    texto:
-      'Sale de lo prestado y de la mora, y no se puede deshacer. Lo que ya se cobró sigue contando como cobrado.',
+    texto: 'Deja de contar como prestado y como atrasado, y no se puede deshacer.',
     ok: 'Cancelar préstamo',
   },
 } as const;
@@ -66,8 +66,14 @@ export function ModalCierre({ accion, prestamo, abierto, alCerrar }: Props) {
       }}
     >
       <p className="mp-cierre__texto">
-        Es el de <Dinero valor={monto} /> de {cliente.nombre}. {texto}
+        Préstamo de <Dinero valor={monto} /> a {cliente.nombre}. {texto}
       </p>
+      {esCancelacion && seHaMovido(prestamo) && (
+        <p className="mp-cierre__texto">
+          Lo que el cliente ya pagó sigue contando como cobrado. Si se lo vas a devolver, vuelve y elimina
+          antes esos pagos en Cobros.
+        </p>
+      )}
       <Formulario<DatosCierre>
         id={idFormulario}
         name={idFormulario}
@@ -76,7 +82,7 @@ export function ModalCierre({ accion, prestamo, abierto, alCerrar }: Props) {
         initialValues={POR_DEFECTO}
         onFinish={(valores) => cerrar({ ...POR_DEFECTO, ...valores })}
       >
-        {saldoPendiente > 0 && <CamposCierre saldo={saldoPendiente} conMotivo={!esCancelacion} />}
+        {saldoPendiente > 0 && <CamposCierre saldo={saldoPendiente} esCancelacion={esCancelacion} />}
       </Formulario>
     </Modal>
   );

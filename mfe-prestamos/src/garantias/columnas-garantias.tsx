@@ -13,7 +13,7 @@ export const COLUMNAS_GARANTIAS: readonly Columna<Garantia>[] = [
   },
   {
     titulo: 'Garantía',
-    ancho: 240,
+    ancho: 215,
     celda: ({ tipo, descripcion, identificadorLegal }) => (
       <div className="mg-descripcion">
         <span className="mg-descripcion__texto">

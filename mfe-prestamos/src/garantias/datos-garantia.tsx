@@ -3,6 +3,7 @@ import type { Garantia } from '@cartera/contrato/garantias';
 import { formatoFecha, formatoPesos, formatoPesosDominicanos } from '@cartera/kit';
 import { Link } from 'react-router-dom';
 import { rutaDelPlan } from '../prestamos/rutas';
+import { AvaluoGarantia } from './avaluo-garantia';
 
 interface PropsDatosGarantia {
   readonly garantia: Garantia;
@@ -10,8 +11,7 @@ interface PropsDatosGarantia {
 
 /** What it is, what it is worth and which loan it backs. */
 export function DatosGarantia({ garantia }: PropsDatosGarantia) {
-  const { prestamo, tipo, descripcion, valorDeclarado, valorAvaluo, identificadorLegal, createdAt } =
-    garantia;
+  const { prestamo, tipo, descripcion, valorDeclarado, identificadorLegal, createdAt } = garantia;
   return (
     <dl className="mg-datos">
       <div>
@@ -31,7 +31,9 @@ export function DatosGarantia({ garantia }: PropsDatosGarantia) {
       </div>
       <div>
         <dt>Valor de avalúo</dt>
-        <dd>{valorAvaluo === null ? 'Sin avalúo' : formatoPesosDominicanos(valorAvaluo)}</dd>
+        <dd>
+          <AvaluoGarantia garantia={garantia} />
+        </dd>
       </div>
       <div>
         <dt>Identificador legal</dt>

@@ -56,6 +56,18 @@ export function useCambiarEstado({ _id, version }: Garantia) {
   });
 }
 
+/** Gives collateral an appraisal, or takes it away with null, unless somebody changed it meanwhile; and says how it went. */
+export function useGuardarAvaluo({ _id, version }: Garantia) {
+  const consultas = useQueryClient();
+  return useEscritura({
+    mutationFn: (valorAvaluo: number | null) =>
+      pedir(editarGarantia, { parametros: { id: _id }, cuerpo: { valorAvaluo, version } }),
+    onSuccess: () => avisar.exito('Avalúo guardado'),
+    onError: (error) => avisarFallo(error, 'Error guardando avalúo'),
+    onSettled: () => refrescarGarantias(consultas),
+  });
+}
+
 /** Marks as old whatever shows collateral; what is on screen is asked again at once. */
 export function refrescarGarantias(consultas: QueryClient): Promise<void> {
   return consultas.invalidateQueries({ queryKey: ['garantias'] });

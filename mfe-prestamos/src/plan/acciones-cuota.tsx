@@ -1,6 +1,6 @@
 import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
 import type { Cuota } from '@cartera/contrato/plan';
-import { formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
+import { formatoPesos, nuevaLlave, useEsTelefono, usePuede } from '@cartera/kit';
 import { confirmar } from '@cartera/kit/datos';
 import { Button } from '@cartera/kit/ui';
 import { nombreCuota } from '../terminos/textos-terminos';
@@ -10,6 +10,8 @@ import { useRevertirCuota } from './plan.consultas';
 interface Props {
   readonly prestamoId: string;
   readonly cuota: Cuota;
+  /** The oldest that is owed, which is the one most often paid. */
+  readonly esLaPrimera: boolean;
   /** The loan's. */
   readonly estado: EstadoPrestamo;
   /** An earlier payment of this loan waits to be settled: another could pay the same twice. */
@@ -18,7 +20,8 @@ interface Props {
 }
 
 /** What this user can do to an installment as it stands: pay it, or undo what it was paid with. */
-export function AccionesCuota({ prestamoId, cuota, estado, sinConfirmar, alPagar }: Props) {
+export function AccionesCuota({ prestamoId, cuota, esLaPrimera, estado, sinConfirmar, alPagar }: Props) {
+  const size = useEsTelefono() ? 'medium' : 'small';
   const puedePagar = usePuede('prestamos.pagar');
   const puedeRevertir = usePuede('prestamos.revertir');
   const { mutate, isPending } = useRevertirCuota(prestamoId);
@@ -38,8 +41,8 @@ export function AccionesCuota({ prestamoId, cuota, estado, sinConfirmar, alPagar
   if (puedePagar && sePuedePagar(cuota, estado)) {
     return (
       <Button
-        size="small"
-        type="primary"
+        size={size}
+        type={esLaPrimera ? 'primary' : 'default'}
         aria-label={`Pagar ${nombre}`}
         disabled={sinConfirmar}
         onClick={alPagar}
@@ -50,7 +53,7 @@ export function AccionesCuota({ prestamoId, cuota, estado, sinConfirmar, alPagar
   }
   if (puedeRevertir && sePuedeRevertir(cuota, estado)) {
     return (
-      <Button size="small" aria-label={`Revertir ${nombre}`} loading={isPending} onClick={revertir}>
+      <Button size={size} aria-label={`Revertir ${nombre}`} loading={isPending} onClick={revertir}>
         Revertir
       </Button>
     );

@@ -29,6 +29,7 @@ export function CuotasDelPlan({ prestamoId, cuotas, resumen, pendiente, pago, al
   const esTelefono = useEsTelefono();
   const [pagina, setPagina] = useState(() => paginaDeLaPrimeraPendiente(cuotas));
   const [asunto, setAsunto] = useState<AsuntoPago | null>(null);
+  const primera = cuotas.find((cuota) => faltaDe(cuota) > 0);
   const visibles = cuotas.slice((pagina - 1) * CUOTAS_POR_PAGINA, pagina * CUOTAS_POR_PAGINA);
   const Vista = esTelefono ? TarjetasCuotas : TablaCuotas;
 
@@ -45,6 +46,7 @@ export function CuotasDelPlan({ prestamoId, cuotas, resumen, pendiente, pago, al
           <AccionesCuota
             prestamoId={prestamoId}
             cuota={cuota}
+            esLaPrimera={cuota === primera}
             estado={resumen.estado}
             sinConfirmar={pendiente.intento !== null}
             alPagar={() => pagar(cuota)}

@@ -20,8 +20,13 @@ export function estadoEditable(estado: EstadoPrestamo): (typeof ESTADOS_EDITABLE
   return ESTADOS_EDITABLES.find((editable) => editable === estado) ?? 'activo';
 }
 
+/** Whether it owes something else than on its first day: money has moved since. */
+export function seHaMovido({ monto, desembolsoNeto, montoTotal, saldoPendiente }: Prestamo): boolean {
+  const retenido = monto - desembolsoNeto;
+  return saldoPendiente !== montoTotal - retenido;
+}
+
 /** Whether its terms can no longer change: it has a plan, or money has moved. */
 export function tieneTerminosFijos(prestamo: Prestamo): boolean {
-  const retenido = prestamo.monto - prestamo.desembolsoNeto;
-  return prestamo.planGenerado || prestamo.saldoPendiente !== prestamo.montoTotal - retenido;
+  return prestamo.planGenerado || seHaMovido(prestamo);
 }

@@ -34,7 +34,7 @@ export function CamposEstado({ prestamo }: Props) {
         />
       </Campo>
       {elegido === 'pagado' && suyo !== 'pagado' && (
-        <CamposCierre saldo={prestamo.saldoPendiente} conMotivo />
+        <CamposCierre saldo={prestamo.saldoPendiente} esCancelacion={false} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { ETIQUETA_MODALIDAD } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatoCedula, formatoMiles } from '@cartera/kit';
 import type { Columna } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
+import { Dinero, EtiquetaEstado, FechaTexto, Texto } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
 import { formatoInteres } from '../terminos/formato-interes';
 import { AccionesPrestamo, type PropsAccionesPrestamo } from './acciones-prestamo';
@@ -12,7 +12,7 @@ import { rutaDelPlan } from './rutas';
 const DATOS: readonly Columna<Prestamo>[] = [
   {
     titulo: 'Cliente',
-    ancho: 145,
+    ancho: 205,
     celda: ({ _id, cliente }) => (
       <div className="mp-cliente">
         <Link to={rutaDelPlan(_id)}>{cliente.nombre}</Link>
@@ -21,10 +21,14 @@ const DATOS: readonly Columna<Prestamo>[] = [
     ),
   },
   { titulo: 'Monto', orden: 'monto', alinear: 'derecha', celda: ({ monto }) => <Dinero valor={monto} /> },
-  { titulo: 'Interés', alinear: 'derecha', celda: ({ interes }) => formatoInteres(interes) },
   {
     titulo: 'Cuotas',
-    celda: ({ cuotas, modalidad }) => `${formatoMiles(cuotas)} · ${ETIQUETA_MODALIDAD[modalidad]}`,
+    celda: ({ cuotas, modalidad, interes }) => (
+      <div className="mp-terminos">
+        {`${formatoMiles(cuotas)} · ${ETIQUETA_MODALIDAD[modalidad]}`}
+        <Texto tono="tenue">{`Interés ${formatoInteres(interes)}`}</Texto>
+      </div>
+    ),
   },
   { titulo: 'Fecha', orden: 'fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
   {

@@ -74,7 +74,7 @@ export function ModalReenganche({ prestamo, abierto, alCerrar }: Props) {
             nombre="montoAdicional"
             etiqueta="Dinero nuevo"
             esquema={ReengancheDatos.shape.montoAdicional.unwrap()}
-            ayuda="Además de lo que debe. Puede ser 0."
+            ayuda="Además de lo que ya debe."
           >
             <CampoPesos paso={1000} autoFocus />
           </Campo>

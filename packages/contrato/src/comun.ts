@@ -12,7 +12,7 @@ const ES_FECHA = /^\d{4}-\d{2}-\d{2}$/;
 export const Fecha = z
   .string({ error: 'Escribe una fecha' })
   .refine(esFechaReal, { error: 'Escribe una fecha válida', abort: true })
-  .meta({ format: 'date', example: '2026-03-16' });
+  .meta({ format: 'date' });
 
 function esFechaReal(texto: string): boolean {
   if (!ES_FECHA.test(texto)) return false;

@@ -156,11 +156,21 @@ export type CodigoError = keyof typeof ERRORES;
 export const ErrorDeCampo = z.object({ campo: z.string(), mensaje: z.string() });
 export type ErrorDeCampo = z.infer<typeof ErrorDeCampo>;
 
-export const CuerpoError = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  code: z.string(),
-  errors: z.array(ErrorDeCampo).optional(),
-  requestId: z.string(),
-});
+export const CuerpoError = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    code: z.string(),
+    errors: z.array(ErrorDeCampo).optional(),
+    requestId: z.string(),
+  })
+  .meta({
+    example: {
+      success: false,
+      message: ERRORES.DATOS_INVALIDOS.mensaje,
+      code: 'DATOS_INVALIDOS',
+      errors: [{ campo: 'monto', mensaje: 'Monto inválido' }],
+      requestId: '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e',
+    },
+  });
 export type CuerpoError = z.infer<typeof CuerpoError>;

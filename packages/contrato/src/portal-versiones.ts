@@ -58,7 +58,7 @@ export type VersionDeModulo = z.infer<typeof VersionDeModulo>;
 export const FalloDeModulo = z.object({
   version: z.string(),
   causa: z.string(),
-  mensaje: z.string(),
+  mensaje: z.string().meta({ example: 'El módulo no respondió en 10 segundos' }),
   momento: Instante,
   usuario: z.string().nullable(),
 });
@@ -66,7 +66,7 @@ export type FalloDeModulo = z.infer<typeof FalloDeModulo>;
 
 /** A module as the health page shows it: what is live, who gets it and how it has fared in the last seven days. */
 export const EstadoDeModulo = z.object({
-  nombre: z.string(),
+  nombre: NombreModulo,
   activa: z.string(),
   /** Where a rollback goes; null where there is nothing to go back to. */
   anterior: z.string().nullable(),
@@ -156,7 +156,7 @@ export const InformeDeModulo = z.strictObject({
   causa: z.enum(['red', 'http', 'archivo', 'ejecucion', 'contrato']).nullable(),
   /** Milliseconds that the load took. */
   ms: z.number().int().min(0).max(600_000),
-  mensaje: z.string().max(300).default(''),
+  mensaje: z.string().max(300).default('').meta({ example: 'El módulo no respondió en 10 segundos' }),
 });
 export type InformeDeModulo = z.infer<typeof InformeDeModulo>;
 

@@ -13,9 +13,12 @@ const ES_RUTA = /^(\/(:?[a-z][a-zA-Z0-9-]*))+$/;
 
 const PermisoConocido = z.enum(PERMISOS as [Permiso, ...Permiso[]]);
 
-export const NombreModulo = z.string().regex(/^mfe-[a-z][a-z0-9-]*$/, {
-  error: 'El nombre de un módulo empieza por «mfe-» y va en minúsculas',
-});
+export const NombreModulo = z
+  .string()
+  .regex(/^mfe-[a-z][a-z0-9-]*$/, {
+    error: 'El nombre de un módulo empieza por «mfe-» y va en minúsculas',
+  })
+  .meta({ example: 'mfe-clientes' });
 
 /** Absolute path of a page, parameters as `:nombre`. */
 const RutaPagina = z.string().regex(ES_RUTA, { error: 'La ruta empieza por «/» y no termina en ella' });
@@ -30,14 +33,14 @@ export const VersionSemantica = z.string().max(80).regex(ES_VERSION, { error: 'L
 /** A page of a module and the title the browser's tab shows for it. */
 export const PaginaModulo = z.strictObject({
   ruta: RutaPagina,
-  titulo: z.string().min(1),
+  titulo: z.string().min(1).meta({ example: 'Clientes' }),
 });
 export type PaginaModulo = z.infer<typeof PaginaModulo>;
 
 /** `permiso` null: anyone signed in sees the entry. `orden` counts within its group, across modules. */
 export const EntradaMenu = z.strictObject({
   ruta: RutaPagina,
-  titulo: z.string().min(1),
+  titulo: z.string().min(1).meta({ example: 'Clientes' }),
   icono: z.enum(ICONOS_MENU),
   grupo: z.enum(GRUPOS_MENU),
   orden: z.number().int().min(0),

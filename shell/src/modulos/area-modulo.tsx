@@ -10,6 +10,7 @@ import { informarCaida } from './informar-caida';
 import { LimiteModulo } from './limite-modulo';
 import { PanelFallo } from './panel-fallo';
 import { CLAVE_REGISTRO } from './registro';
+import { renovarArchivos } from './renovar-archivos';
 import { useFijar, useVersionesFijas } from './versiones-fijas';
 
 interface Props {
@@ -94,6 +95,7 @@ interface PropsContenido {
 
 function nuevaCarga(modulo: ModuloPublicado, parte: string, intento: number) {
   const cargar = async () => {
+    if (intento > 0) await renovarArchivos(modulo);
     const { Componente, version } = await cargarRemoto(modulo, parte);
     const esSustituta = version !== modulo.version;
     carga.version = version;

@@ -21,7 +21,8 @@ export async function diagnosticar(modulo: ModuloPublicado, error: unknown): Pro
   });
 }
 
-async function sondear({ url }: ModuloPublicado): Promise<Sondeo> {
+/** What the module's address answers now. */
+export async function sondear({ url }: ModuloPublicado): Promise<Sondeo> {
   try {
     const { status } = await fetch(`${url}${MANIFIESTO_FEDERADO}`, {
       method: 'HEAD',

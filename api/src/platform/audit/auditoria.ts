@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { preparada } from '../db/preparadas.js';
 import type { Tx } from '../db/transacciones.js';
 import type { Autor } from '../http/peticion.js';
 import { nuevoId } from '../id.js';
 import { Reloj } from '../reloj.js';
+
+const ANOTAR = preparada(
+  `INSERT INTO auditoria
+     (id, momento, usuario_id, usuario_nombre, ip, request_id, accion, entidad, entidad_id, antes, despues)
+   SELECT h.id, $1, $2, $3, $4, $5, h.accion, h.entidad, h."entidadId", h.antes, h.despues
+     FROM jsonb_to_recordset($6) AS h
+          (id uuid, accion text, entidad text, "entidadId" uuid, antes jsonb, despues jsonb)`,
+);
 
 /** What was done to which record. */
 export interface Hecho {
@@ -38,20 +47,13 @@ export class Auditoria {
   async anotarVarios(tx: Tx, autor: AutorDeHecho, hechos: readonly Hecho[]): Promise<void> {
     const momento = this.reloj.ahora();
     const filas = hechos.map((hecho) => ({ id: nuevoId(), ...hecho }));
-    await tx.query(
-      `INSERT INTO auditoria
-         (id, momento, usuario_id, usuario_nombre, ip, request_id, accion, entidad, entidad_id, antes, despues)
-       SELECT h.id, $1, $2, $3, $4, $5, h.accion, h.entidad, h."entidadId", h.antes, h.despues
-         FROM jsonb_to_recordset($6) AS h
-              (id uuid, accion text, entidad text, "entidadId" uuid, antes jsonb, despues jsonb)`,
-      [
-        momento,
-        autor.usuarioId ?? null,
-        autor.nombre ?? null,
-        autor.ip,
-        autor.requestId,
-        JSON.stringify(filas),
-      ],
-    );
+    await tx.query(ANOTAR, [
+      momento,
+      autor.usuarioId ?? null,
+      autor.nombre ?? null,
+      autor.ip,
+      autor.requestId,
+      JSON.stringify(filas),
+    ]);
   }
 }

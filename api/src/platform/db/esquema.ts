@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { filas } from './consultar.js';
 import { codigoPg } from './errores-pg.js';
-import { conectar, crearFuenteDeDatos, migrar } from './fuente-de-datos.js';
+import { migrar } from './fuente-de-datos.js';
 import { MIGRACIONES } from './migraciones.js';
 import { rolDe } from './rol-de-la-api.js';
 
@@ -14,24 +14,13 @@ export class EsquemaAtrasado extends Error {
 }
 
 /**
- * Migrates as the owner of the tables, whose connection lasts no longer than that.
- * @param base connected as the API's role, which is the owner where there is no `urlDuena`.
- * @param paciencia milliseconds that the owner's connection is tried for.
+ * Brings the schema up to date.
+ * @param base connected as the API's role, which is given what it needs of what another owns.
+ * @param duena connected as the owner of the tables.
  */
-export async function migrarComoDuena(
-  base: DataSource,
-  urlDuena: string | undefined,
-  paciencia: number,
-): Promise<void> {
-  if (urlDuena === undefined) return migrar(base);
-  const duena = crearFuenteDeDatos(urlDuena, []);
-  await conectar(duena, paciencia);
-  try {
-    const [rol, suDuena] = [await rolDe(base), await rolDe(duena)];
-    await migrar(duena, rol === suDuena ? undefined : rol);
-  } finally {
-    await duena.destroy();
-  }
+export async function migrarPara(base: DataSource, duena: DataSource): Promise<void> {
+  const [rol, suDuena] = [await rolDe(base), await rolDe(duena)];
+  await migrar(duena, rol === suDuena ? undefined : rol);
 }
 
 /**

@@ -63,6 +63,8 @@ export interface ConsultaDeFilas {
 export interface ConsultaPaginada extends ConsultaDeFilas {
   readonly page: number;
   readonly limit: number;
+  /** Rows that say `cuantos` of those of `desde` there are, and that the same conditions tell apart. Absent: counted. */
+  readonly contadas?: string | undefined;
 }
 
 export interface Pagina<T> {
@@ -75,7 +77,7 @@ export interface Pagina<T> {
 /** One page of a list, and how many rows match in all. */
 export async function pagina<T extends object>(
   ejecutor: Ejecutor,
-  { columnas, desde, condiciones, orden, page, limit }: ConsultaPaginada,
+  { columnas, desde, condiciones, orden, page, limit, contadas }: ConsultaPaginada,
 ): Promise<Pagina<T>> {
   const { where, parametros } = condiciones;
   const data = await filas<T>(
@@ -86,7 +88,9 @@ export async function pagina<T extends object>(
   );
   const cuenta = await fila<{ total: number }>(
     ejecutor,
-    `SELECT count(*) AS total FROM ${desde} ${where}`,
+    contadas === undefined
+      ? `SELECT count(*) AS total FROM ${desde} ${where}`
+      : `SELECT coalesce(sum(cuantos), 0)::bigint AS total FROM ${contadas} ${where}`,
     parametros,
   );
   return { data, total: cuenta?.total ?? 0, page, limit };

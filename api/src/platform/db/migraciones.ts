@@ -18,6 +18,7 @@ import { TrabajoNocturno1763683200062 } from './migrations/0062-trabajo-nocturno
 import { IndicesDeListas1763683200070 } from './migrations/0070-indices-de-listas.js';
 import { Recibos1763683200080 } from './migrations/0080-recibos.js';
 import { PortalDespliegue1763683200090 } from './migrations/0090-portal-despliegue.js';
+import { Contadores1763683200100 } from './migrations/0100-contadores.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
 export const MIGRACIONES = [
@@ -41,4 +42,5 @@ export const MIGRACIONES = [
   IndicesDeListas1763683200070,
   Recibos1763683200080,
   PortalDespliegue1763683200090,
+  Contadores1763683200100,
 ];

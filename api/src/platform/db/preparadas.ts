@@ -5,8 +5,8 @@ import pg from 'pg';
 const nombres = new Map<string, string>();
 
 /**
- * Marks a read of one record by its key, which nearly every request makes: each connection parses and plans it once.
- * A list is better planned anew for the filters it is asked with.
+ * Marks a read or a write of one record by its key, which nearly every request or payment makes: each connection
+ * parses and plans it once. A list is better planned anew for the filters it is asked with.
  * @returns the same text.
  */
 export function preparada(sql: string): string {

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { type Ejecutor, fila, filas } from './consultar.js';
 
 /** Kept by triggers or by the migrations alone; the API reads them. */
-const SOLO_LECTURA = ['auditoria_cadena', 'migrations'];
+const SOLO_LECTURA = ['auditoria_cadena', 'contado', 'contador', 'migrations'];
 
 interface Tabla {
   readonly nombre: string;
@@ -31,7 +31,7 @@ export async function otorgar(duena: DataSource, rol: string): Promise<void> {
               EXISTS (SELECT FROM pg_trigger t
                        WHERE t.tgrelid = c.oid AND t.tgname = c.relname || '_solo_anexar') AS crece
          FROM pg_class c
-        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND pg_has_role(c.relowner, 'USAGE')
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND pg_has_role(c.relowner, 'USAGE')
         ORDER BY 1`,
     );
     await tx.query(`GRANT USAGE ON SCHEMA public TO ${para}`);

@@ -3,6 +3,7 @@ import { CuerpoError } from '@cartera/contrato/errores';
 import type { Ruta } from '@cartera/contrato/ruta';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
+import { ejemploDe } from './ejemplo.js';
 
 type Esquema = Record<string, unknown>;
 
@@ -74,36 +75,42 @@ function operacion(ruta: Ruta): object {
       },
       default: {
         description: 'Refused or failed',
-        content: contenidoJson({ $ref: '#/components/schemas/Error' }),
+        content: contenidoJson(
+          { $ref: '#/components/schemas/Error' },
+          ejemploDe(comoJson(CuerpoError, 'output')),
+        ),
       },
     },
   };
 }
 
-function contenidoJson(schema: Esquema): object {
-  return { 'application/json': { schema } };
+function contenidoJson(schema: Esquema, example?: unknown): object {
+  return { 'application/json': { schema, ...(example !== undefined && { example }) } };
 }
 
 function enviadoDe({ adjunto }: Ruta, cuerpo: Esquema): object {
-  if (!adjunto) return contenidoJson(cuerpo);
+  const example = ejemploDe(cuerpo);
+  if (!adjunto) return contenidoJson(cuerpo, example);
   const { properties, required } = ConCampos.parse(cuerpo);
   const schema = {
     ...cuerpo,
     properties: { [adjunto.campo]: { type: 'string', format: 'binary' }, ...properties },
     required: [adjunto.campo, ...required],
   };
-  return { 'multipart/form-data': { schema } };
+  return { 'multipart/form-data': { schema, example } };
 }
 
 function contenidoDe(ruta: Ruta): object {
-  if (!ruta.archivo) return contenidoJson(respuestaDe(ruta));
+  if (!ruta.archivo) return respuestaDe(ruta);
   const binario = { schema: { type: 'string', format: 'binary' } };
   return Object.fromEntries(ruta.archivo.map((tipo) => [tipo, binario]));
 }
 
-function respuestaDe({ respuesta }: Ruta): Esquema {
+function respuestaDe({ respuesta }: Ruta): object {
   const sobre = { type: 'object', properties: ENVOLTURA, required: ['success'] };
-  return respuesta ? { allOf: [sobre, comoJson(respuesta, 'output')] } : sobre;
+  if (!respuesta) return contenidoJson(sobre, ejemploDe(sobre));
+  const propia = comoJson(respuesta, 'output');
+  return contenidoJson({ allOf: [sobre, propia] }, { success: true, ...Object(ejemploDe(propia)) });
 }
 
 function parametrosDe(esquema: z.ZodType | undefined, lugar: 'path' | 'query'): object[] {
@@ -114,6 +121,7 @@ function parametrosDe(esquema: z.ZodType | undefined, lugar: 'path' | 'query'): 
     in: lugar,
     required: lugar === 'path' || required.includes(name),
     schema,
+    example: ejemploDe(schema, name),
   }));
 }
 

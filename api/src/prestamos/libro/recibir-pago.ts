@@ -9,6 +9,7 @@ import { nuevoId } from '../../platform/id.js';
 import { Reloj } from '../../platform/reloj.js';
 import { UsuariosQueries } from '../../usuarios/usuarios.queries.js';
 import { aplicarPago } from '../domain/aplicar-pago.js';
+import { conPagos } from '../domain/cuota.js';
 import { ErrorDominio } from '../domain/error-dominio.js';
 import { exigirRecibePagos } from '../domain/transiciones.js';
 import { pagoRecibido } from '../notificaciones/avisos.js';
@@ -107,7 +108,8 @@ export class RecibirPago {
       updatedAt: ahora,
     });
     await moverPagado(tx, aplicaciones, 1, pago.fecha);
-    const situacion = await guardarSituacion(tx, cuenta, prestamo.saldoPendiente - pago.monto, hoy);
+    const saldo = prestamo.saldoPendiente - pago.monto;
+    const situacion = await guardarSituacion(tx, cuenta, saldo, hoy, conPagos(cuenta.cuotas, aplicaciones));
     return { cobroId: identidad.id, aplicaciones, ...situacion };
   }
 

@@ -7,7 +7,8 @@ import { SIN_DESHACER, VIGENTE } from './libro.sql.js';
 /** A loan whose figures break a rule that always holds. */
 export interface Descuadre {
   readonly regla: string;
-  readonly prestamoId: string;
+  /** None where a total is wrong, which is of no loan. */
+  readonly prestamoId: string | null;
   /** What the rule says, in pesos or rows. */
   readonly esperado: number;
   readonly hallado: number;
@@ -89,6 +90,19 @@ const REGLAS: Readonly<Record<string, string>> = {
      GROUP BY v.prestamo_id, n.monto HAVING sum(v.monto) > coalesce(n.monto, 0)`,
 };
 
+/** The counters are of the whole book: a statement sees them and what they count as they stood at one moment. */
+const CONTADORES_QUE_NO_CUADRAN = `
+  SELECT 'el contador dice lo que hay en el libro: ' || trim(que || ' ' || clave) || ', ' || cifra AS regla,
+         NULL AS "prestamoId", esperado, hallado
+    FROM (SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
+            FROM contador GROUP BY que, clave) k
+    FULL JOIN contado l USING (que, clave)
+   CROSS JOIN LATERAL (VALUES
+     ('cuantos', coalesce(l.cuantos, 0), coalesce(k.cuantos, 0)),
+     ('monto', coalesce(l.monto, 0), coalesce(k.monto, 0)),
+     ('saldo', coalesce(l.saldo, 0), coalesce(k.saldo, 0))) x (cifra, esperado, hallado)
+   WHERE esperado <> hallado`;
+
 /** Compares the projections with the ledger, over the whole book. */
 @Injectable()
 export class Reconciliacion {
@@ -109,5 +123,6 @@ export class Reconciliacion {
         for (const hallado of hallados) yield { regla, ...hallado };
       }
     }
+    yield* await filas<Descuadre>(ejecutor, CONTADORES_QUE_NO_CUADRAN);
   }
 }

@@ -1,4 +1,4 @@
-import { listarCobrosDePrestamo } from '@cartera/contrato/cobros';
+import { listarCobrosDePrestamo, verCobro } from '@cartera/contrato/cobros';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
@@ -187,6 +187,28 @@ describe('moving a payment to the loan it was for', () => {
     expect(fallo(await caja.corregir(cobro._id, { prestamo: NADIE, monto: 1 })).code).toBe(
       'PRESTAMO_NO_ENCONTRADO',
     );
+  });
+});
+
+describe('one payment', () => {
+  const ver = (id: string) => api.pedir(verCobro, { token: gerente.token, parametros: { id } });
+
+  test('is read by itself, with the installments it paid', async () => {
+    const { id, cobro } = await conCobro(13_000);
+    const { data } = exito(await ver(cobro._id));
+    expect(data).toMatchObject({ _id: cobro._id, monto: 13_000, prestamo: { _id: id } });
+    expect(data.aplicaciones.map(({ numero, interes, capital }) => [numero, interes + capital])).toEqual([
+      [1, 12_000],
+      [2, 1000],
+    ]);
+  });
+
+  test('that does not exist, or was undone, is a 404', async () => {
+    const { cobro } = await conCobro(1000);
+    exito(await caja.eliminar(cobro._id));
+    for (const id of [NADIE, cobro._id]) {
+      expect(fallo(await ver(id))).toMatchObject({ estado: 404, code: 'COBRO_NO_ENCONTRADO' });
+    }
   });
 });
 

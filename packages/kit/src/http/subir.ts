@@ -37,7 +37,9 @@ export function subir(ruta: Ruta, { cuerpo, alAvanzar, senal }: OpcionesEnvio): 
     envio.open(ruta.metodo, direccionDe(ruta.path));
     envio.timeout = ESPERA_ENVIO_MS;
     if (token) envio.setRequestHeader('Authorization', `Bearer ${token}`);
-    envio.upload.onprogress = ({ loaded, total }) => alAvanzar(Math.floor((loaded / total) * 100));
+    envio.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) alAvanzar(Math.floor((loaded / total) * 100));
+    };
     envio.onload = () => {
       const { status, responseText } = envio;
       if (status < 200 || status > 299) {

@@ -17,6 +17,8 @@ const TAMBIEN = ['ReadableStream', 'WritableStream', 'TransformStream', 'TextEnc
 export default class Entorno extends TestEnvironment {
   constructor(configuracion, contexto) {
     super(configuracion, contexto);
+    // XMLHttpRequest is jsdom's, and sends no other form than jsdom's own.
+    this.global.FormDataDePagina = this.global.FormData;
     for (const nombre of [...DE_NODE, ...TAMBIEN]) this.global[nombre] = globalThis[nombre];
     this.global.irA = (url) => this.dom.reconfigure({ url });
   }

@@ -16,6 +16,12 @@ interface Respuesta {
   readonly corte?: boolean;
 }
 
+/** `irA` moves the page but not its origin, so to jsdom's XMLHttpRequest this is another site. */
+const DE_CUALQUIER_SITIO = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization',
+};
+
 /** A small API over real HTTP that writes down what it is asked. */
 export class ServidorDePrueba {
   readonly recibidas: Recibida[] = [];
@@ -25,6 +31,10 @@ export class ServidorDePrueba {
 
   constructor() {
     this.#servidor = createServer(async (peticion, salida) => {
+      if (peticion.method === 'OPTIONS') {
+        salida.writeHead(204, DE_CUALQUIER_SITIO).end();
+        return;
+      }
       const partes: Buffer[] = [];
       for await (const parte of peticion) partes.push(parte as Buffer);
       this.recibidas.push({
@@ -40,7 +50,11 @@ export class ServidorDePrueba {
         return;
       }
       const esTexto = typeof cuerpo === 'string';
-      salida.writeHead(estado, { 'content-type': esTexto ? 'text/html' : 'application/json', ...cabeceras });
+      salida.writeHead(estado, {
+        'content-type': esTexto ? 'text/html' : 'application/json',
+        ...DE_CUALQUIER_SITIO,
+        ...cabeceras,
+      });
       salida.end(esTexto ? cuerpo : JSON.stringify(cuerpo));
     });
   }

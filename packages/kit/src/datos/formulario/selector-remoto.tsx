@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { mensajeDe } from '../../http/errores';
@@ -51,9 +51,11 @@ export function SelectorRemoto<T>({
     queryKey: [clave, 'selector', buscado],
     queryFn: ({ signal }) => buscar(buscado, signal),
     enabled: abierto,
-    placeholderData: keepPreviousData,
   });
-  const filas = new Map((data ?? []).map((fila) => [opcion(fila).value, fila]));
+  // What was found for another text is not offered: Enter would choose whoever was never looked for.
+  const buscando = isFetching || buscado !== texto;
+  const hallados = buscado === texto ? (data ?? []) : [];
+  const filas = new Map(hallados.map((fila) => [opcion(fila).value, fila]));
   const opciones = [...filas.values()].map(opcion);
   const faltaLaElegida = elegida && elegida.value === value && !filas.has(elegida.value);
 
@@ -72,9 +74,15 @@ export function SelectorRemoto<T>({
           {detalle && <div className="ct-opcion__detalle">{detalle}</div>}
         </div>
       )}
-      loading={isFetching}
-      notFoundContent={mensajeSinOpciones(isFetching, error, mensajeError)}
+      loading={buscando}
+      notFoundContent={mensajeSinOpciones(buscando, error, mensajeError)}
       onOpenChange={setAbierto}
+      onInputKeyDown={(evento) => {
+        if (evento.key !== 'Enter' || !abierto || !buscando) return;
+        // It would close the list, or send the form, while what was typed is being looked for.
+        evento.preventDefault();
+        evento.stopPropagation();
+      }}
       onChange={(valor: string | null | undefined) =>
         onChange?.(valor ?? null, (valor && filas.get(valor)) || null)
       }
