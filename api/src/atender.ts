@@ -31,7 +31,7 @@ async function ejecutar(entorno: Entorno): Promise<void> {
     if (cerrando) return;
     cerrando = true;
     // Whatever holds on beyond reason must not keep the terminal; the database recovers by itself.
-    setTimeout(() => process.exit(1), ESPERA_AL_CIERRE_MS).unref();
+    setTimeout(() => process.exit(1), entorno.esperaDelCierre * 1000 + ESPERA_AL_CIERRE_MS).unref();
     await Promise.race([arranque.catch(() => undefined), esperar(ESPERA_AL_ARRANQUE_MS)]);
     await cartera.detener();
     process.exit(0);

@@ -1,4 +1,6 @@
 import { access, constants } from 'node:fs/promises';
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { completar } from './config/configuracion.js';
@@ -7,10 +9,15 @@ import type { Entorno } from './config/env.js';
 import { crearApp } from './crear-app.js';
 import { direccionesDe } from './direcciones.js';
 import { ENTIDADES } from './entidades.js';
+import { CIFRAS_DE_LA_NOCHE } from './mantenimiento/cifras-de-la-noche.js';
+import { comoDuena } from './platform/db/como-duena.js';
 import type { PostgresEmbebido } from './platform/db/embedded-postgres.js';
-import { conectar, crearFuenteDeDatos, migrar } from './platform/db/fuente-de-datos.js';
-import { rolDe } from './platform/db/rol-de-la-api.js';
+import { esBaseNoDisponible } from './platform/db/errores-pg.js';
+import { exigirEsquemaAlDia, migrarPara } from './platform/db/esquema.js';
+import { conectar, crearFuenteDeDatos } from './platform/db/fuente-de-datos.js';
 import { VigiaDePostgres } from './platform/db/vigia-de-postgres.js';
+import { Retiro } from './platform/health/retiro.js';
+import type { Trazas } from './platform/observacion/trazas.js';
 import { RelojDelSistema } from './platform/reloj.js';
 import { CopiasDeVersiones } from './portal/copias-de-versiones.js';
 import { PublicarLocales } from './portal/publicar-locales.js';
@@ -31,22 +38,28 @@ export class Cartera {
    * @returns lines for whoever started it: where it is and how to sign in.
    */
   async arrancar(): Promise<string[]> {
-    const { carpetaDatos, puerto, anfitrion } = this.entorno;
+    const { carpetaDatos, puerto, anfitrion, migrarAlIniciar } = this.entorno;
     await crearCarpeta(carpetaDatos);
     await access(carpetaDatos, constants.W_OK);
     const configuracion = await completar(this.entorno);
+    const trazas = await this.trazar();
     const { api, duena, postgres } = await direccionesDe(this.entorno);
     if (postgres) await this.cuidar(postgres);
-    const base = await this.abrir(api);
-    await this.migrar(base, duena);
-    const app = await crearApp({ configuracion, base, reloj: new RelojDelSistema() }, this.registro);
+    const base = await this.abrir(api, this.paciencia);
+    if (migrarAlIniciar) await comoDuena(base, duena, this.paciencia, (suya) => migrarPara(base, suya));
+    else await exigirEsquemaAlDia(base);
+    const lectura = await this.abrirReplica();
+    const app = await crearApp({ configuracion, base, lectura, reloj: new RelojDelSistema() }, this.registro);
     this.cierres.push(() => app.close());
+    trazas?.trazarPeticiones(app.getHttpAdapter().getInstance());
+    await this.medir(app, { principal: base, ...(lectura && { lectura }) });
     const lineas = await prepararLibro(app, configuracion);
     await app.get(PublicarLocales, { strict: false }).ejecutar();
     await app.get(CopiasDeVersiones, { strict: false }).limpiar();
     await app.init();
     // Fastify's own listen: Nest's writes a failure to the log besides throwing it.
     const direccion = await app.getHttpAdapter().getInstance().listen({ port: puerto, host: anfitrion });
+    this.cierres.push(() => this.retirar(app.get(Retiro, { strict: false })));
     return [`Cartera está lista en ${direccionPublica(direccion)}`, ...lineas];
   }
 
@@ -64,27 +77,57 @@ export class Cartera {
     await vigia.vigilar();
   }
 
-  private async abrir(url: string): Promise<DataSource> {
-    const { esperaDeLaBase } = this.entorno;
-    const base = crearFuenteDeDatos(url, ENTIDADES);
-    this.cierres.push(async () => base.isInitialized && base.destroy());
-    await conectar(base, esperaDeLaBase * 1000, () =>
-      this.decir([`La base de datos no responde todavía: se espera por ella ${esperaDeLaBase} segundos`]),
-    );
-    return base;
+  /** Serves on for as long as it takes everyone to ask another process. */
+  private async retirar(retiro: Retiro): Promise<void> {
+    retiro.empezar();
+    await esperar(this.entorno.esperaDelCierre * 1000);
   }
 
-  /** As the owner, whose connection lasts no longer than that; the API's own role where it is the owner. */
-  private async migrar(base: DataSource, urlDuena: string | undefined): Promise<void> {
-    if (urlDuena === undefined) return migrar(base);
-    const duena = crearFuenteDeDatos(urlDuena, []);
-    await conectar(duena, this.entorno.esperaDeLaBase * 1000);
+  /** Traces where they are asked for; the libraries behind them are loaded then and not before. */
+  private async trazar(): Promise<Trazas | undefined> {
+    if (this.entorno.urlDeTrazas === undefined) return undefined;
+    const { encenderTrazas } = await import('./platform/observacion/trazas.js');
+    const trazas = encenderTrazas();
+    this.cierres.push(trazas.apagar);
+    return trazas;
+  }
+
+  /** Figures, likewise. */
+  private async medir(app: NestFastifyApplication, bases: Record<string, DataSource>): Promise<void> {
+    const { puertoMetricas, anfitrion } = this.entorno;
+    if (puertoMetricas === undefined) return;
+    const { publicarMetricas } = await import('./platform/observacion/metricas.js');
+    const servidor = app.getHttpAdapter().getInstance();
+    const observado = { servidor, bases, cifras: CIFRAS_DE_LA_NOCHE, registro: this.registro };
+    this.cierres.push(await publicarMetricas(observado, puertoMetricas, anfitrion));
+  }
+
+  private get paciencia(): number {
+    return this.entorno.esperaDeLaBase * 1000;
+  }
+
+  /** Not waited for: lists read from the book until the next start are better than nobody paying. */
+  private async abrirReplica(): Promise<DataSource | undefined> {
+    const { baseUrlLectura } = this.entorno;
+    if (baseUrlLectura === undefined) return undefined;
     try {
-      const [rol, suDuena] = [await rolDe(base), await rolDe(duena)];
-      await migrar(duena, rol === suDuena ? undefined : rol);
-    } finally {
-      await duena.destroy();
+      return await this.abrir(baseUrlLectura, 0);
+    } catch (error) {
+      if (!esBaseNoDisponible(error)) throw error;
+      this.registro.error({ err: error }, 'la réplica no responde: todo se lee de la base principal');
+      return undefined;
     }
+  }
+
+  private async abrir(url: string, paciencia: number): Promise<DataSource> {
+    const base = crearFuenteDeDatos(url, ENTIDADES);
+    this.cierres.push(async () => base.isInitialized && base.destroy());
+    await conectar(base, paciencia, () =>
+      this.decir([
+        `La base de datos no responde todavía: se espera por ella ${this.entorno.esperaDeLaBase} segundos`,
+      ]),
+    );
+    return base;
   }
 }
 

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { appSobre } from './app.module.js';
+import { atenderRetiro, Retiro } from './platform/health/retiro.js';
 import { servirEstaticos } from './platform/http/estaticos.js';
 import { usarMensajesEnEspanol } from './platform/http/mensajes-zod.js';
 import { crearServidor, equiparServidor } from './platform/http/servidor.js';
@@ -21,6 +22,7 @@ export async function crearApp(cimientos: Cimientos, registro: Logger): Promise<
   );
   const servidor = app.getHttpAdapter().getInstance();
   await equiparServidor(servidor, configuracion.origenesModulos);
+  atenderRetiro(servidor, app.get(Retiro, { strict: false }));
   const copias = app.get(CopiasDeVersiones, { strict: false });
   await servirEstaticos(
     servidor,

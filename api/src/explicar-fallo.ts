@@ -1,6 +1,7 @@
 import { EntornoInvalido } from './config/env.js';
 import { BaseEnUso } from './platform/db/embedded-postgres.js';
 import { esBaseNoDisponible } from './platform/db/errores-pg.js';
+import { EsquemaAtrasado } from './platform/db/esquema.js';
 import { ErrorDeNegocio } from './platform/http/error-de-negocio.js';
 
 const SIN_ESCRITURA = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
@@ -11,9 +12,12 @@ const RECHAZOS_DE_LA_BASE = new Set(['28P01', '28000', '3D000', '42501']);
 /** SQLSTATE undefined_table. */
 const SIN_TABLAS = '42P01';
 
+/** Errors whose own text says what to do. */
+const YA_CLAROS = [EntornoInvalido, BaseEnUso, EsquemaAtrasado, ErrorDeNegocio];
+
 /** Why the process could not start, for whoever started it: one line where the cause is theirs to mend. */
 export function explicarFallo(error: unknown): string {
-  if (error instanceof EntornoInvalido || error instanceof BaseEnUso) return error.message;
+  if (YA_CLAROS.some((clase) => error instanceof clase)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
@@ -30,7 +34,5 @@ export function explicarFallo(error: unknown): string {
   if (code === SIN_TABLAS) return 'La base de datos no tiene las tablas de Cartera: inicia el portal primero';
   if (esBaseNoDisponible(error))
     return `No hay conexión con la base de datos (${error.message}): revisa DATABASE_URL`;
-  // A refusal of the product's own, such as a job that is under way, already says what to do.
-  if (error instanceof ErrorDeNegocio) return error.message;
   return error.stack ?? error.message;
 }

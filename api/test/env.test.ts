@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EntornoInvalido, leerEntorno } from '../src/config/env.js';
 
 const PRODUCCION = {
@@ -57,6 +60,23 @@ describe('the environment', () => {
     });
   });
 
+  test('takes a replica only beside the database it is of', () => {
+    const replica = 'postgres://u:c@replica:5432/cartera';
+    expect(() => leerEntorno({ DATABASE_URL_LECTURA: replica })).toThrow(
+      'DATABASE_URL_LECTURA: va junto con DATABASE_URL',
+    );
+    expect(leerEntorno({ ...PRODUCCION, DATABASE_URL_LECTURA: replica }).baseUrlLectura).toBe(replica);
+  });
+
+  test('migrates, keeps no figures and makes no traces unless told otherwise', () => {
+    expect(leerEntorno({})).toMatchObject({
+      migrarAlIniciar: true,
+      puertoMetricas: undefined,
+      urlDeTrazas: undefined,
+      esperaDelCierre: 0,
+    });
+  });
+
   test('counts a variable set to nothing as absent', () => {
     expect(leerEntorno({ PORT: '', DATABASE_URL: '' })).toMatchObject({ puerto: 3000, baseUrl: undefined });
   });
@@ -94,5 +114,42 @@ describe('the environment', () => {
     });
     expect(() => leerEntorno({ S3_SECRET_ACCESS_KEY: 'b' })).toThrow('va junto con S3_SECRET_ACCESS_KEY');
     expect(() => leerEntorno({ S3_ENDPOINT: 'almacen:9000' })).toThrow('S3_ENDPOINT: usa una dirección');
+  });
+});
+
+describe('secrets from files', () => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'cartera-secretos-'));
+  const archivo = (nombre: string, texto: string): string => {
+    const ruta = join(carpeta, nombre);
+    writeFileSync(ruta, texto);
+    return ruta;
+  };
+
+  test('each is what its file holds, but for the line feed at its end', () => {
+    const entorno = leerEntorno({
+      NODE_ENV: 'production',
+      DATABASE_URL_FILE: archivo('base', `${PRODUCCION.DATABASE_URL}\n`),
+      JWT_SECRET_FILE: archivo('jwt', `${PRODUCCION.JWT_SECRET}\r\n`),
+      CARTERA_ADMIN_EMAIL: 'a@b.co',
+      CARTERA_ADMIN_PASSWORD_FILE: archivo('admin', ' una clave '),
+    });
+    expect(entorno).toMatchObject({
+      baseUrl: PRODUCCION.DATABASE_URL,
+      secretoJwt: PRODUCCION.JWT_SECRET,
+      primerAdmin: { clave: ' una clave ' },
+    });
+  });
+
+  test('one given twice, one whose file is not there and one that breaks its rule are all told', () => {
+    const leer = () =>
+      leerEntorno({
+        JWT_SECRET: 'x'.repeat(32),
+        JWT_SECRET_FILE: archivo('otro', 'y'.repeat(32)),
+        DATABASE_URL_FILE: archivo('mala', 'mysql://base'),
+        S3_SECRET_ACCESS_KEY_FILE: '/no/existe',
+      });
+    expect(leer).toThrow('JWT_SECRET_FILE: usa esta o JWT_SECRET, no las dos');
+    expect(leer).toThrow('S3_SECRET_ACCESS_KEY_FILE: no se puede leer /no/existe');
+    expect(leer).toThrow('DATABASE_URL: usa una dirección postgres://…');
   });
 });

@@ -2,6 +2,7 @@ import type { Cliente, ConsultaClientes } from '@cartera/contrato/clientes';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { contador } from '../contadores/contadores.sql.js';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
@@ -30,7 +31,10 @@ type FilaCliente = Omit<Cliente, 'createdAt'> & { createdAt: Date };
 
 @Injectable()
 export class ClientesQueries {
-  constructor(private readonly base: DataSource) {}
+  constructor(
+    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
+  ) {}
 
   /** Clients found by name, nickname, identity number or phone, without accents or case. */
   async listar(consulta: ConsultaClientes) {
@@ -39,7 +43,7 @@ export class ClientesQueries {
       .igual('c.estado', estado)
       .igual('c.cobrador_id', cobrador)
       .contienePalabras('c.busqueda', search);
-    const resultado = await pagina<FilaCliente>(this.base, {
+    const resultado = await pagina<FilaCliente>(this.lectura.base, {
       columnas: COLUMNAS,
       desde: DESDE,
       condiciones,

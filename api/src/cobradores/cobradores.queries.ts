@@ -3,6 +3,7 @@ import type { Usuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { contador } from '../contadores/contadores.sql.js';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { condicionesDeUsuarios, UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
@@ -11,6 +12,7 @@ import { condicionesDeUsuarios, UsuariosQueries } from '../usuarios/usuarios.que
 export class CobradoresQueries {
   constructor(
     private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
     private readonly usuarios: UsuariosQueries,
   ) {}
 
@@ -33,7 +35,7 @@ export class CobradoresQueries {
   private async resumir(filtro: Parameters<typeof condicionesDeUsuarios>[0]): Promise<ResumenCobradores> {
     const { where, parametros } = condicionesDeUsuarios(filtro);
     const resumen = await fila<ResumenCobradores>(
-      this.base,
+      this.lectura.base,
       `WITH cobrador AS (SELECT u.id, u.estado FROM usuario u ${where})
        SELECT u.total, u.activos, u.total - u.activos AS inactivos, c.clientes AS "clientesAsignados",
               p.prestamos AS "prestamosAsignados", p.saldo AS "saldoPendiente"

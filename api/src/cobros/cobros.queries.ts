@@ -3,6 +3,7 @@ import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { contador } from '../contadores/contadores.sql.js';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
@@ -41,7 +42,10 @@ const ORDENES: Readonly<Record<ConsultaCobros['sort'], string>> = {
 /** Reads of the payments that stand. */
 @Injectable()
 export class CobrosQueries {
-  constructor(private readonly base: DataSource) {}
+  constructor(
+    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
+  ) {}
 
   /** A page of payments, with the count and the sum of all that the filters match. */
   async listar(consulta: ConsultaCobros) {
@@ -55,13 +59,13 @@ export class CobrosQueries {
     const { where, parametros } = condiciones;
     const [encontrados, sumas] = await Promise.all([
       filas<FilaCobro>(
-        this.base,
+        this.lectura.base,
         `SELECT ${COLUMNAS} FROM ${DESDE} ${where} ORDER BY ${ORDENES[consulta.sort]}
          LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
         [...parametros, limit, (page - 1) * limit],
       ),
       fila<{ total: number; monto: number }>(
-        this.base,
+        this.lectura.base,
         `SELECT coalesce(sum(k.cuantos), 0)::bigint AS total, coalesce(sum(k.monto), 0)::bigint AS monto
            FROM ${loQueSeSuma(consulta)} ${where}`,
         parametros,

@@ -5,6 +5,7 @@ import { leerEntorno } from '../config/env.js';
 import { direccionesDe } from '../direcciones.js';
 import { ENTIDADES } from '../entidades.js';
 import { explicarFallo } from '../explicar-fallo.js';
+import { comoDuena } from '../platform/db/como-duena.js';
 import { conectar, crearFuenteDeDatos } from '../platform/db/fuente-de-datos.js';
 
 /** What a command says, and the exit code of the process. */
@@ -13,11 +14,11 @@ export interface Resultado {
   readonly codigo: number;
 }
 
-/** @param comoDuena runs what only the owner of the tables may do (record 10). */
+/** @param siendoDuena does what only the owner of the tables may. */
 type Trabajo = (
   base: DataSource,
   configuracion: Configuracion,
-  comoDuena: (hacer: (suya: DataSource) => Promise<void>) => Promise<void>,
+  siendoDuena: (hacer: (duena: DataSource) => Promise<void>) => Promise<void>,
 ) => Promise<Resultado>;
 
 /**
@@ -41,21 +42,10 @@ async function conLaBase(trabajo: Trabajo): Promise<Resultado> {
   const { api, duena, postgres } = await direccionesDe(entorno, true);
   const base = crearFuenteDeDatos(api, ENTIDADES);
   try {
-    await conectar(base, 0);
-    const comoDuena = (hacer: (suya: DataSource) => Promise<void>) => conOtraBase(duena ?? api, hacer);
-    return await trabajo(base, await completar(entorno), comoDuena);
+    await conectar(base, entorno.esperaDeLaBase * 1000);
+    return await trabajo(base, await completar(entorno), (hacer) => comoDuena(base, duena, 0, hacer));
   } finally {
     if (base.isInitialized) await base.destroy();
     await postgres?.detener();
-  }
-}
-
-async function conOtraBase(url: string, hacer: (base: DataSource) => Promise<void>): Promise<void> {
-  const base = crearFuenteDeDatos(url, []);
-  try {
-    await conectar(base, 0);
-    await hacer(base);
-  } finally {
-    if (base.isInitialized) await base.destroy();
   }
 }

@@ -10,8 +10,8 @@ import { ejecutarComando } from './comando.js';
 const RECONTAR = '--recontar';
 
 // `npm run noche -w @cartera/api`: the nightly job, now; `-- --recontar` counts the book again first.
-await ejecutarComando(async (base, configuracion, comoDuena) => {
-  if (process.argv.includes(RECONTAR)) await comoDuena(recontar);
+await ejecutarComando(async (base, configuracion, siendoDuena) => {
+  if (process.argv.includes(RECONTAR)) await siendoDuena(recontar);
   // Never started: only its parts are used, so that its own timer does not do the same beside it.
   const app = await crearApp(
     { configuracion, base, reloj: new RelojDelSistema() },

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ModoPermisos } from '@cartera/contrato/permisos';
 import { z } from 'zod';
+import { leerArchivosDeSecretos } from './archivos-de-secretos.js';
 
 /** The repository's root, from `src/config` as from `dist/config`. */
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
@@ -40,6 +41,7 @@ const Variables = z
     HOST: z.string().min(1, { error: 'escribe una dirección' }).optional(),
     DATABASE_URL: DireccionDePostgres.optional(),
     DATABASE_URL_MIGRACIONES: DireccionDePostgres.optional(),
+    DATABASE_URL_LECTURA: DireccionDePostgres.optional(),
     CARTERA_DATA: Carpeta.default(join(RAIZ, '.data')),
     CARTERA_DEMO: SiONo.default(false),
     CARTERA_ADMIN_EMAIL: z.email({ error: 'escribe un email' }).optional(),
@@ -69,6 +71,12 @@ const Variables = z
     CARTERA_MODULOS: Carpeta.default(RAIZ),
     CARTERA_ORIGENES_MODULOS: Origenes.default([]),
     CARTERA_ESPERA_BASE: Entero(0, 600).default(30),
+    CARTERA_ESPERA_CIERRE: Entero(0, 120).default(0),
+    CARTERA_MIGRAR: SiONo.default(true),
+    CARTERA_METRICAS: Entero(1, 65_535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'usa la dirección http(s) de un recolector OTLP' })
+      .optional(),
     MODULOS_VERSIONES: Entero(1, 100).default(5),
     MODULOS_DIAS: Entero(0, 365).default(7),
   })
@@ -89,12 +97,10 @@ const Variables = z
     };
     juntas('CARTERA_ADMIN_EMAIL', 'CARTERA_ADMIN_PASSWORD');
     juntas('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
-    if (v.DATABASE_URL_MIGRACIONES !== undefined && v.DATABASE_URL === undefined) {
-      contexto.addIssue({
-        code: 'custom',
-        path: ['DATABASE_URL_MIGRACIONES'],
-        message: 'va junto con DATABASE_URL',
-      });
+    for (const otra of ['DATABASE_URL_MIGRACIONES', 'DATABASE_URL_LECTURA'] as const) {
+      if (v[otra] !== undefined && v.DATABASE_URL === undefined) {
+        contexto.addIssue({ code: 'custom', path: [otra], message: 'va junto con DATABASE_URL' });
+      }
     }
   });
 
@@ -117,6 +123,10 @@ export interface Entorno {
   readonly baseUrl: string | undefined;
   /** The same database as the owner of its tables. Absent: whoever `baseUrl` names owns them. */
   readonly baseUrlDuena: string | undefined;
+  /** A replica of it for what may be a moment behind. Absent: all is read from `baseUrl`. */
+  readonly baseUrlLectura: string | undefined;
+  /** Whether the start brings the schema up to date; where it does not, an older schema is refused. */
+  readonly migrarAlIniciar: boolean;
   /** Where the embedded database, the secrets and the published modules live. */
   readonly carpetaDatos: string;
   readonly demo: boolean;
@@ -140,6 +150,12 @@ export interface Entorno {
   readonly origenesModulos: readonly string[];
   /** Seconds that a database which does not answer is waited for at the start. */
   readonly esperaDeLaBase: number;
+  /** Seconds that a process told to stop goes on serving while others are told to ask it no more. */
+  readonly esperaDelCierre: number;
+  /** Port of the process's figures; absent: it keeps none. */
+  readonly puertoMetricas: number | undefined;
+  /** Where its traces go; absent: it makes none. */
+  readonly urlDeTrazas: string | undefined;
   /** Versions of a module that are kept at least, and days that any of them is. */
   readonly versionesPorModulo: number;
   readonly diasDeVersiones: number;
@@ -156,10 +172,14 @@ export class EntornoInvalido extends Error {
  */
 export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
   // A variable set to nothing, as compose files and CI do, counts as absent.
-  const presentes = Object.fromEntries(Object.entries(variables).filter(([, valor]) => valor !== ''));
-  const leido = Variables.safeParse(presentes);
-  if (!leido.success) {
-    const lineas = leido.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const presentes = Object.entries(variables).filter(
+    (una): una is [string, string] => una[1] !== undefined && una[1] !== '',
+  );
+  const { variables: leidas, fallos } = leerArchivosDeSecretos(Object.fromEntries(presentes));
+  const leido = Variables.safeParse(leidas);
+  if (!leido.success || fallos.length > 0) {
+    const reglas = leido.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    const lineas = [...fallos, ...reglas].map((linea) => `  ${linea}`);
     throw new EntornoInvalido(`Revisa las variables de entorno:\n${lineas.join('\n')}`);
   }
   const v = leido.data;
@@ -172,6 +192,8 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     anfitrion: v.HOST ?? (produccion ? '0.0.0.0' : '127.0.0.1'),
     baseUrl: v.DATABASE_URL,
     baseUrlDuena: v.DATABASE_URL_MIGRACIONES,
+    baseUrlLectura: v.DATABASE_URL_LECTURA,
+    migrarAlIniciar: v.CARTERA_MIGRAR,
     carpetaDatos: v.CARTERA_DATA,
     demo: v.CARTERA_DEMO,
     primerAdmin: email && clave ? { email, clave } : undefined,
@@ -187,6 +209,9 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     carpetaModulos: v.CARTERA_MODULOS,
     origenesModulos: v.CARTERA_ORIGENES_MODULOS,
     esperaDeLaBase: v.CARTERA_ESPERA_BASE,
+    esperaDelCierre: v.CARTERA_ESPERA_CIERRE,
+    puertoMetricas: v.CARTERA_METRICAS,
+    urlDeTrazas: v.OTEL_EXPORTER_OTLP_ENDPOINT,
     versionesPorModulo: v.MODULOS_VERSIONES,
     diasDeVersiones: v.MODULOS_DIAS,
   };

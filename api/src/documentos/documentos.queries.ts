@@ -1,6 +1,7 @@
 import type { ConsultaDocumentos, Documento } from '@cartera/contrato/documentos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
@@ -18,14 +19,17 @@ type FilaDocumento = Omit<Documento, 'createdAt'> & { createdAt: Date };
 /** Reads of documents. */
 @Injectable()
 export class DocumentosQueries {
-  constructor(private readonly base: DataSource) {}
+  constructor(
+    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
+  ) {}
 
   async listar({ page, limit, search, sort, relacionadoTipo, relacionadoId }: ConsultaDocumentos) {
     const condiciones = new Condiciones()
       .igual('d.relacionado_tipo', relacionadoTipo)
       .igual('d.relacionado_id', relacionadoId)
       .contienePalabras('normalizar(d.nombre_original)', search);
-    const resultado = await pagina<FilaDocumento>(this.base, {
+    const resultado = await pagina<FilaDocumento>(this.lectura.base, {
       columnas: COLUMNAS,
       desde: 'documento d',
       condiciones,

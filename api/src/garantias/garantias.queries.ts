@@ -1,6 +1,7 @@
 import type { ConsultaGarantias, Garantia } from '@cartera/contrato/garantias';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
@@ -34,7 +35,10 @@ type FilaGarantia = Omit<Garantia, 'createdAt'> & { createdAt: Date };
 /** Reads of collateral. */
 @Injectable()
 export class GarantiasQueries {
-  constructor(private readonly base: DataSource) {}
+  constructor(
+    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
+  ) {}
 
   /** Collateral found by its description, its legal identifier or its loan's client, without accents or case. */
   async listar({ page, limit, search, sort, estado, tipo, prestamo }: ConsultaGarantias) {
@@ -43,7 +47,7 @@ export class GarantiasQueries {
       .igual('g.tipo', tipo)
       .igual('g.prestamo_id', prestamo)
       .contienePalabras(`(g.busqueda || ' ' || c.busqueda)`, search);
-    const resultado = await pagina<FilaGarantia>(this.base, {
+    const resultado = await pagina<FilaGarantia>(this.lectura.base, {
       columnas: COLUMNAS,
       desde: DESDE,
       condiciones,

@@ -1,8 +1,8 @@
 import type { EstadoMeta } from '@cartera/contrato/catalogos';
 import type { ConsultaMetas, Meta, ResumenMetas } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { contador } from '../contadores/contadores.sql.js';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones } from '../platform/db/listar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
@@ -51,7 +51,7 @@ const ORDENES = {
 @Injectable()
 export class MetasQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
     private readonly reloj: Reloj,
   ) {}
 
@@ -65,13 +65,13 @@ export class MetasQueries {
     const { where, parametros } = condiciones;
     const [encontradas, grupos] = await Promise.all([
       filas<FilaMeta>(
-        this.base,
+        this.lectura.base,
         `SELECT ${COLUMNAS} FROM (${METAS}) m ${where} ORDER BY ${ORDENES[sort]}
          LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
         [...parametros, limit, (page - 1) * limit],
       ),
       filas<{ estado: EstadoMeta; cuantas: number }>(
-        this.base,
+        this.lectura.base,
         `SELECT m.estado, count(*) AS cuantas FROM (${METAS}) m ${where} GROUP BY m.estado`,
         parametros,
       ),

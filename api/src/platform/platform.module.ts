@@ -8,10 +8,12 @@ import { ALGORITMO, EstrategiaJwt } from './auth/estrategia-jwt.js';
 import { GuardaDeAcceso } from './auth/guarda-de-acceso.js';
 import { LimiteDeIntentos } from './auth/limite-de-intentos.js';
 import { Sesiones } from './auth/sesiones.js';
+import { BaseDeLectura } from './db/base-de-lectura.js';
 import { Lecturas } from './db/lecturas.js';
 import { Transacciones } from './db/transacciones.js';
 import { Almacen } from './files/almacen.js';
 import { ALMACEN_ELEGIDO } from './files/elegir-almacen.js';
+import { Retiro } from './health/retiro.js';
 import { SaludController } from './health/salud.controller.js';
 import { FiltroDeErrores } from './http/filtro-errores.js';
 import { SobreInterceptor } from './http/sobre.interceptor.js';
@@ -23,6 +25,8 @@ export interface Cimientos {
   readonly configuracion: Configuracion;
   /** Already connected. */
   readonly base: DataSource;
+  /** A replica for lists, reports and exports, connected; absent: they are read from `base`. */
+  readonly lectura?: DataSource | undefined;
   readonly reloj: Reloj;
 }
 
@@ -32,7 +36,7 @@ export interface Cimientos {
 class PlatformModule {}
 
 /** The platform on what a process, or a test, gives it. */
-export function plataformaSobre({ configuracion, base, reloj }: Cimientos): DynamicModule {
+export function plataformaSobre({ configuracion, base, lectura = base, reloj }: Cimientos): DynamicModule {
   return {
     module: PlatformModule,
     imports: [
@@ -46,6 +50,7 @@ export function plataformaSobre({ configuracion, base, reloj }: Cimientos): Dyna
     providers: [
       { provide: CONFIGURACION, useValue: configuracion },
       { provide: DataSource, useValue: base },
+      { provide: BaseDeLectura, useValue: new BaseDeLectura(lectura) },
       { provide: Reloj, useValue: reloj },
       { provide: APP_GUARD, useClass: GuardaDeAcceso },
       { provide: APP_INTERCEPTOR, useClass: SobreInterceptor },
@@ -56,11 +61,13 @@ export function plataformaSobre({ configuracion, base, reloj }: Cimientos): Dyna
       EstrategiaJwt,
       Lecturas,
       LimiteDeIntentos,
+      Retiro,
       Sesiones,
       Transacciones,
     ],
     exports: [
       CONFIGURACION,
+      BaseDeLectura,
       DataSource,
       Reloj,
       Almacen,
@@ -68,6 +75,7 @@ export function plataformaSobre({ configuracion, base, reloj }: Cimientos): Dyna
       Escrituras,
       Lecturas,
       LimiteDeIntentos,
+      Retiro,
       Sesiones,
       Transacciones,
     ],

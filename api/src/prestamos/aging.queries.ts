@@ -1,7 +1,7 @@
 import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { contador } from '../contadores/contadores.sql.js';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
 import { Reloj } from '../platform/reloj.js';
 import { rangoDeMora } from './domain/mora.js';
@@ -10,7 +10,7 @@ import { rangoDeMora } from './domain/mora.js';
 @Injectable()
 export class AgingQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
     private readonly reloj: Reloj,
   ) {}
 
@@ -19,7 +19,7 @@ export class AgingQueries {
     // Grouped by day late in the database and by range here, so that the ranges stand in the domain alone. Closing a
     // loan pays or forgives all of it, so what is unpaid is of a loan that takes payments.
     const dias = await filas<{ dias: number; cuotas: number; monto: number }>(
-      this.base,
+      this.lectura.base,
       `SELECT $1::date - q.clave::date AS dias, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto
          FROM (${contador('cuota_dia')}) q
         WHERE q.clave < to_char($1::date, 'YYYY-MM-DD') GROUP BY q.clave`,

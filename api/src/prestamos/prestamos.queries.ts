@@ -8,6 +8,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { contador } from '../contadores/contadores.sql.js';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
@@ -68,6 +69,7 @@ const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
 export class PrestamosQueries {
   constructor(
     private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
     private readonly reloj: Reloj,
   ) {}
 
@@ -99,7 +101,7 @@ export class PrestamosQueries {
     const { columnas, desde, condiciones, orden } = this.consultaDe(consulta);
     const { where, parametros } = condiciones;
     const encontrados = await filas<FilaPrestamo>(
-      this.base,
+      this.lectura.base,
       `SELECT ${columnas} FROM ${desde} ${where} ORDER BY ${orden}
        LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
       [...parametros, consulta.limit, (consulta.page - 1) * consulta.limit],
@@ -110,7 +112,7 @@ export class PrestamosQueries {
   private async resumir(consulta: ConsultaPrestamos): Promise<{ total: number; resumen: ResumenPrestamos }> {
     const condiciones = condicionesDe(consulta, new Condiciones());
     const grupos = await filas<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
-      this.base,
+      this.lectura.base,
       `SELECT p.estado, sum(p.cuantos)::bigint AS cuantos, sum(p.monto)::bigint AS monto, sum(p.saldo)::bigint AS saldo
          FROM ${loQueSeSuma(consulta)} ${condiciones.where} GROUP BY p.estado`,
       condiciones.parametros,

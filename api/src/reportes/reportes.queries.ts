@@ -14,7 +14,7 @@ import type {
 } from '@cartera/contrato/reportes';
 import { RangoDeReporte } from '@cartera/contrato/reportes';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, filas } from '../platform/db/consultar.js';
 import { type ConsultaDeFilas, pagina } from '../platform/db/listar.js';
 import { datosInvalidos } from '../platform/http/error-de-negocio.js';
@@ -32,7 +32,7 @@ type Mora = ResumenReporte['mora'];
 @Injectable()
 export class ReportesQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
     private readonly reloj: Reloj,
   ) {}
 
@@ -40,7 +40,7 @@ export class ReportesQueries {
   async ver({ tipo, page, limit, ...pedido }: ConsultaReporte): Promise<Reporte> {
     const rango = this.rango(pedido);
     // One picture of the book, or a payment in between would leave the parts unequal to the whole.
-    return this.base.transaction('REPEATABLE READ', async (gestor) => {
+    return this.lectura.base.transaction('REPEATABLE READ', async (gestor) => {
       const lista = await pagina<never>(gestor, { ...this.filas(tipo, rango), page, limit });
       return { tipo, ...rango, ...lista, resumen: await this.resumir(rango, gestor) };
     });
@@ -59,7 +59,10 @@ export class ReportesQueries {
   }
 
   /** The figures of the range. */
-  async resumir({ desde, hasta }: RangoDeReporte, ejecutor: Ejecutor = this.base): Promise<ResumenReporte> {
+  async resumir(
+    { desde, hasta }: RangoDeReporte,
+    ejecutor: Ejecutor = this.lectura.base,
+  ): Promise<ResumenReporte> {
     const corte = corteDe(hasta, this.reloj.hoy());
     const porDia = await filas<DiaDeReporte>(ejecutor, POR_DIA, [desde, hasta]);
     const sumar = (cifra: Exclude<keyof DiaDeReporte, 'fecha'>) =>

@@ -1,6 +1,6 @@
 import type { ConsultaRutas, ResumenRutas, RutaDeCobro } from '@cartera/contrato/rutas-cobro';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
 import { Reloj } from '../platform/reloj.js';
 import { type Estimacion, estimar } from './domain/estimacion.js';
@@ -12,12 +12,16 @@ type FilaRuta = Omit<RutaDeCobro, keyof Estimacion>;
 @Injectable()
 export class RutasCobroQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
     private readonly reloj: Reloj,
   ) {}
 
   async generar({ fecha = this.reloj.hoy(), tipo, cobrador, limit }: ConsultaRutas) {
-    const encontradas = await filas<FilaRuta>(this.base, rutasDelDia(tipo), [fecha, cobrador ?? null, limit]);
+    const encontradas = await filas<FilaRuta>(this.lectura.base, rutasDelDia(tipo), [
+      fecha,
+      cobrador ?? null,
+      limit,
+    ]);
     return {
       data: encontradas.map((ruta) => ({ ...ruta, ...estimar(ruta.totalClientes) })),
       fecha,

@@ -1,7 +1,7 @@
 import type { Tablero } from '@cartera/contrato/tablero';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { contador } from '../contadores/contadores.sql.js';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
 import { porcentajeRecuperacion } from '../prestamos/domain/recuperacion.js';
 
@@ -36,13 +36,13 @@ const ULTIMOS_COBROS = `
 /** The figures of the dashboard, over the whole book. */
 @Injectable()
 export class TableroQueries {
-  constructor(private readonly base: DataSource) {}
+  constructor(private readonly lectura: BaseDeLectura) {}
 
   async ver(): Promise<Tablero> {
     const [[totales], ultimosPrestamos, ultimosCobros] = await Promise.all([
-      filas<Totales>(this.base, TOTALES),
-      filas<Tablero['ultimosPrestamos'][number]>(this.base, ULTIMOS_PRESTAMOS),
-      filas<Tablero['ultimosCobros'][number]>(this.base, ULTIMOS_COBROS),
+      filas<Totales>(this.lectura.base, TOTALES),
+      filas<Tablero['ultimosPrestamos'][number]>(this.lectura.base, ULTIMOS_PRESTAMOS),
+      filas<Tablero['ultimosCobros'][number]>(this.lectura.base, ULTIMOS_COBROS),
     ]);
     if (!totales) throw new Error('A query without FROM answered no row');
     return {

@@ -2,6 +2,7 @@ import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/c
 import type { ConsultaUsuarios, ResumenUsuarios, Usuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { CERROJO } from '../platform/db/cerrojos.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
@@ -32,10 +33,13 @@ export interface Credencial {
 /** Reads of staff. Nothing here ever reads a password's hash but `credencial` and `claveDe`. */
 @Injectable()
 export class UsuariosQueries {
-  constructor(private readonly base: DataSource) {}
+  constructor(
+    private readonly base: DataSource,
+    private readonly lectura: BaseDeLectura,
+  ) {}
 
   async listar(consulta: ConsultaUsuarios) {
-    const resultado = await pagina<FilaUsuario>(this.base, {
+    const resultado = await pagina<FilaUsuario>(this.lectura.base, {
       columnas: COLUMNAS,
       desde: 'usuario u',
       condiciones: condicionesDeUsuarios(consulta),
@@ -49,7 +53,7 @@ export class UsuariosQueries {
   /** How many users there are, by role and by state. */
   async resumir(): Promise<ResumenUsuarios> {
     const grupos = await filas<{ rol: Rol; estado: EstadoPersona; cuantos: number }>(
-      this.base,
+      this.lectura.base,
       'SELECT rol, estado, count(*) AS cuantos FROM usuario GROUP BY rol, estado',
     );
     const contar = (cuenta: (grupo: (typeof grupos)[number]) => boolean) =>

@@ -22,6 +22,14 @@ interface Ajustes {
   readonly configuracion?: Partial<Configuracion>;
   /** What the API connects to in place of its database: a door that a test opens and closes. */
   readonly puerta?: PuertaDePostgres;
+  /** The way to another, empty database that stands for a replica of its own. */
+  readonly replica?: PuertaDePostgres;
+}
+
+/** An empty database that an app reads lists from, and what takes it away. */
+interface Replica {
+  readonly lectura: DataSource | undefined;
+  readonly quitar: () => Promise<void>;
 }
 
 /** The whole API on a port of its own, over real HTTP, with a database and a clock of its own. */
@@ -35,24 +43,35 @@ export class AppDePrueba {
     readonly configuracion: Configuracion,
     private readonly carpeta: string,
     private readonly solicitante: Solicitante,
+    private readonly replica: Replica,
   ) {}
 
-  static async crear({ hoy = '2026-03-16', configuracion = {}, puerta }: Ajustes = {}): Promise<AppDePrueba> {
+  static async crear({
+    hoy = '2026-03-16',
+    configuracion = {},
+    puerta,
+    replica: haciaLaReplica,
+  }: Ajustes = {}): Promise<AppDePrueba> {
     const base = await crearBaseDePrueba();
     const db = crearFuenteDeDatos(
       puerta ? await puerta.abrirHacia(base.urlDeLaApi) : base.urlDeLaApi,
       ENTIDADES,
     );
     await conectar(db, 0);
+    const replica = await abrirReplica(haciaLaReplica);
     const reloj = new RelojDePrueba(new Date());
     reloj.poner(hoy);
     const carpeta = await mkdtemp(join(tmpdir(), 'cartera-prueba-'));
     const entorno = leerEntorno({ NODE_ENV: 'test', CARTERA_DATA: carpeta, CARTERA_SHELL: carpeta });
     const completa = { ...entorno, secretoJwt: 'secreto-de-prueba-de-treinta-y-dos-o-mas', ...configuracion };
-    const app = await crearApp({ configuracion: completa, base: db, reloj }, crearRegistro('silent'));
+    const { lectura } = replica;
+    const app = await crearApp(
+      { configuracion: completa, base: db, lectura, reloj },
+      crearRegistro('silent'),
+    );
     await app.listen(0, '127.0.0.1');
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-    return new AppDePrueba(app, url, db, reloj, base, completa, carpeta, new Solicitante(url));
+    return new AppDePrueba(app, url, db, reloj, base, completa, carpeta, new Solicitante(url), replica);
   }
 
   /** Calls a route of the contract, and fails the test where the answer is not what the contract says. */
@@ -78,7 +97,22 @@ export class AppDePrueba {
   async cerrar(): Promise<void> {
     await this.app.close();
     if (this.db.isInitialized) await this.db.destroy();
+    await this.replica.quitar();
     await this.base.borrar();
     await rm(this.carpeta, { recursive: true });
   }
+}
+
+async function abrirReplica(puerta: PuertaDePostgres | undefined): Promise<Replica> {
+  if (!puerta) return { lectura: undefined, quitar: async () => undefined };
+  const base = await crearBaseDePrueba();
+  const lectura = crearFuenteDeDatos(await puerta.abrirHacia(base.urlDeLaApi), ENTIDADES);
+  await conectar(lectura, 0);
+  return {
+    lectura,
+    quitar: async () => {
+      await lectura.destroy();
+      await base.borrar();
+    },
+  };
 }

@@ -133,9 +133,17 @@ export const ERRORES = {
   LLAVE_REUSADA: { estado: 422, mensaje: 'Esta operación ya se registró con otros datos. Recarga la página' },
   DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera un momento e intenta de nuevo' },
   ERROR_INTERNO: { estado: 500, mensaje: 'Algo falló de nuestro lado. Intenta de nuevo' },
+  PROCESO_EN_RETIRO: {
+    estado: 502,
+    mensaje: 'El sistema se está reiniciando. Intenta en unos segundos',
+  },
   ALMACEN_NO_DISPONIBLE: {
     estado: 503,
     mensaje: 'Los documentos no están disponibles en este momento. Intenta en unos minutos',
+  },
+  CERRANDO: {
+    estado: 503,
+    mensaje: 'El sistema se está reiniciando. Intenta en unos segundos',
   },
   BASE_NO_DISPONIBLE: {
     estado: 503,

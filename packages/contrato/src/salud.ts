@@ -13,6 +13,6 @@ export const estaListo = ruta({
   metodo: 'GET',
   path: '/health/ready',
   acceso: 'publico',
-  resumen: 'The process and its database answer; 503 while they do not',
+  resumen: 'The process and its database answer; 503 while they do not, and once the process is leaving',
   respuesta: dato(z.object({ base: z.literal('disponible'), version: z.string() })),
 });

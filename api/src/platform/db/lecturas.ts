@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { BaseDeLectura } from './base-de-lectura.js';
 import { fila, filas } from './consultar.js';
 import type { ConsultaDeFilas } from './listar.js';
 
@@ -24,7 +25,7 @@ export class Lecturas {
   private abiertas = 0;
   private readonly enEspera: (() => void)[] = [];
 
-  constructor(private readonly base: DataSource) {}
+  constructor(private readonly lectura: BaseDeLectura) {}
 
   /** Opens a cursor, as the book stands at this moment. A reader past the fourth waits for another to end. */
   async abrir<F extends object>({
@@ -34,7 +35,7 @@ export class Lecturas {
     orden,
   }: ConsultaDeFilas): Promise<Lectura<F>> {
     await this.tomarTurno();
-    const corredor = this.base.createQueryRunner();
+    const corredor = this.lectura.base.createQueryRunner();
     try {
       // One picture of the book for the count and the rows, which come as soon as the first of them is found.
       await corredor.startTransaction('REPEATABLE READ');

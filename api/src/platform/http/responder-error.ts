@@ -1,4 +1,4 @@
-import { type CuerpoError, ERRORES } from '@cartera/contrato/errores';
+import { type CodigoError, type CuerpoError, ERRORES, type ErrorDeCampo } from '@cartera/contrato/errores';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { traducirError } from './traducir-error.js';
 
@@ -6,16 +6,25 @@ import { traducirError } from './traducir-error.js';
 export function responderError(error: unknown, peticion: FastifyRequest, salida: FastifyReply): void {
   const { alExceder } = peticion.routeOptions.config.ruta ?? {};
   const { codigo, errores, esperaSegundos } = traducirError(error, alExceder);
-  const { estado, mensaje } = ERRORES[codigo];
+  const { estado } = ERRORES[codigo];
   if (estado >= 500) peticion.log.error({ err: error, codigo }, 'petición fallida');
   if (salida.sent) return;
   if (esperaSegundos !== undefined) salida.header('retry-after', String(esperaSegundos));
-  const cuerpo: CuerpoError = {
+  const cuerpo = cuerpoDeError(codigo, peticion, errores);
+  void salida.status(estado).type('application/json; charset=utf-8').send(cuerpo);
+}
+
+/** What the wire says of an error, in the contract's shape. */
+export function cuerpoDeError(
+  codigo: CodigoError,
+  { id }: FastifyRequest,
+  errores?: readonly ErrorDeCampo[],
+): CuerpoError {
+  return {
     success: false,
-    message: mensaje,
+    message: ERRORES[codigo].mensaje,
     code: codigo,
     ...(errores && { errors: [...errores] }),
-    requestId: peticion.id,
+    requestId: id,
   };
-  void salida.status(estado).type('application/json; charset=utf-8').send(cuerpo);
 }

@@ -18,6 +18,8 @@ export function crearServidor(registro: Logger, proxies: number): FastifyAdapter
     loggerInstance: registro,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BYTES_MAXIMOS_DEL_CUERPO,
+    // What arrives on an open connection while the process closes is served like the rest.
+    return503OnClosing: false,
     trustProxy: (_direccion, salto) => salto < proxies,
     // An address that cannot be decoded never reaches the router, nor Nest's filter behind it.
     frameworkErrors: responderError,

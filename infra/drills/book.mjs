@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+/** How many loans the drill's staff collect. */
+const LOANS = 6;
+
+/** @param {string} origin @param {string} path @param {object} body @param {string} [token] @returns {Promise<any>} */
+async function post(origin, path, body, token) {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
+/**
+ * Signs in and lends, as a user would, through the one origin.
+ * @param {string} origin @param {string} email @param {string} password @param {string} today
+ */
+export async function openBook(origin, email, password, today) {
+  const { token } = await post(origin, '/auth/login', { email, password });
+  const loans = [];
+  for (let i = 0; i < LOANS; i++) {
+    const cedula = String(10_000_000_000 + i);
+    const client = { nombre: `Cliente ${i}`, cedula, telefono: '3001234567', direccion: 'x', ciudad: 'Cali' };
+    const { data: cliente } = await post(origin, '/clientes', client, token);
+    const terms = { cliente: cliente._id, monto: 50_000_000, interes: 10, cuotas: 30, fechaInicio: today };
+    const loan = { ...terms, modalidad: 'diario', tipoAmortizacion: 'amortizable' };
+    const { data: prestamo } = await post(origin, '/prestamos', loan, token);
+    await post(origin, `/prestamos/${prestamo._id}/plan/generar`, {}, token);
+    loans.push(prestamo._id);
+  }
+  return { token, loans };
+}
+
+/** What the database says was collected. @param {string} url */
+export async function payments(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT count(*)::int AS times FROM cobro');
+    const keys = await client.query('SELECT llave FROM idempotencia WHERE cuerpo IS NOT NULL');
+    return { times: rows[0].times, keys: new Set(keys.rows.map(({ llave }) => llave)) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs one statement. @param {string} url @param {string} sql */
+export async function execute(url, sql) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

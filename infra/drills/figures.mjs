@@ -1,0 +1,21 @@
+/** @typedef {{ name: string, requests: number, failures: Map<string, number>, gap: number, notes: string[], passed: boolean }} Drill */
+
+/** @param {number} ms */
+export function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** @param {readonly Drill[]} drills @returns {string} One line for each, and what failed under it. */
+export function table(drills) {
+  return drills
+    .flatMap(({ name, requests, failures, gap, notes, passed }) => {
+      const failed = [...failures.values()].reduce((sum, times) => sum + times, 0);
+      const counted =
+        requests === 0 ? [] : [`${requests} peticiones, ${failed} fallidas, mayor silencio ${seconds(gap)}`];
+      return [
+        `${passed ? 'bien ' : 'FALLA'}  ${[name, ...counted, ...notes].join('; ')}`,
+        ...[...failures].map(([what, times]) => `         ${times} × ${what}`),
+      ];
+    })
+    .join('\n');
+}

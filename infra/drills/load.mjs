@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Enough for several requests to be in flight at any moment, and far from what one machine can bear. */
+const USERS = 8;
+const PAUSE_MS = 150;
+const PAYMENT = 1_000;
+
+/** @typedef {{ requests: number, failures: Map<string, number>, gap: number }} Figures */
+
+/** Staff at work: reads, payments with their key and clients without one, all through the one origin. */
+export class Load {
+  requests = 0;
+  /** What went wrong, how many times. @type {Map<string, number>} */ failures = new Map();
+  /** Payments that were answered, by the key of each. @type {Set<string>} */ paid = new Set();
+  clients = 0;
+  #gap = 0;
+  #lastGood = Date.now();
+  #stopped = false;
+  /** @type {Promise<unknown>} */ #work = Promise.resolve();
+
+  /** @param {string} origin @param {string} token @param {readonly string[]} loans @param {string} today */
+  constructor(origin, token, loans, today) {
+    this.origin = origin;
+    this.token = token;
+    this.loans = loans;
+    this.today = today;
+  }
+
+  start() {
+    this.#lastGood = Date.now();
+    this.#work = Promise.all(Array.from({ length: USERS }, (_, user) => this.#user(user)));
+    return this;
+  }
+
+  /** Lets each user finish what they are at. @returns {Promise<Figures>} */
+  async stop() {
+    this.#stopped = true;
+    await this.#work;
+    return { requests: this.requests, failures: this.failures, gap: this.#gap };
+  }
+
+  get failed() {
+    return [...this.failures.values()].reduce((sum, times) => sum + times, 0);
+  }
+
+  /** Repeated with its key until it is answered, as the portal does. @param {string} key @param {number} user */
+  async #pay(key, user) {
+    const prestamo = this.loans[user % this.loans.length];
+    const body = { prestamo, monto: PAYMENT, fecha: this.today };
+    for (;;) {
+      const status = await this.#ask('POST', '/api/cobros', user, body, { 'idempotency-key': key });
+      if (status === 201) {
+        this.paid.add(key);
+        return;
+      }
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  /** @param {number} user */
+  async #register(user) {
+    const cedula = String(Math.floor(10_000_000_000 + Math.random() * 89_999_999_999));
+    const body = {
+      nombre: 'Cliente de Simulacro',
+      cedula,
+      telefono: '3001234567',
+      direccion: 'x',
+      ciudad: 'Cali',
+    };
+    if ((await this.#ask('POST', '/api/clientes', user, body)) === 201) this.clients += 1;
+  }
+
+  /** @param {number} user */
+  async #user(user) {
+    const reads = [
+      '/api/clientes',
+      '/api/prestamos',
+      '/api/tablero',
+      '/',
+      `/api/prestamos/${this.loans[0]}/plan`,
+    ];
+    for (let turn = user; !this.#stopped; turn++) {
+      if (turn % 3 === 0) await this.#pay(randomUUID(), user);
+      else if (turn % 7 === 0) await this.#register(user);
+      else await this.#ask('GET', reads[turn % reads.length] ?? '/', user);
+      await sleep(PAUSE_MS * (0.5 + Math.random()));
+    }
+  }
+
+  /**
+   * On a connection of its own: one that is kept may be closed by nginx as it is used, which is nobody's failure.
+   * @param {string} method @param {string} path @param {number} user @param {unknown} [body]
+   * @param {Record<string, string>} [headers]
+   * @returns {Promise<number>} The status; 0 where there was no answer.
+   */
+  async #ask(method, path, user, body, headers = {}) {
+    this.requests += 1;
+    const status = await send(`${this.origin}${path}`, method, body, {
+      authorization: `Bearer ${this.token}`,
+      // As the proxy in front would say it: each user at an address of their own.
+      'x-forwarded-for': `203.0.113.${user + 1}`,
+      ...headers,
+    });
+    if (status >= 200 && status < 300) {
+      this.#gap = Math.max(this.#gap, Date.now() - this.#lastGood);
+      this.#lastGood = Date.now();
+    } else {
+      const what = `${method} ${path.replace(/[0-9a-f-]{36}/, '…')}: ${status || 'sin respuesta'}`;
+      this.failures.set(what, (this.failures.get(what) ?? 0) + 1);
+    }
+    return status;
+  }
+}
+
+/** @param {string} url @param {string} method @param {unknown} body @param {Record<string, string>} headers @returns {Promise<number>} */
+function send(url, method, body, headers) {
+  return new Promise((resolve) => {
+    const asked = request(url, {
+      method,
+      agent: false,
+      timeout: 30_000,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    });
+    asked.once('error', () => resolve(0));
+    asked.once('timeout', () => asked.destroy(new Error('timeout')));
+    asked.once('response', (answer) => {
+      answer.once('error', () => resolve(0));
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.resume();
+    });
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}

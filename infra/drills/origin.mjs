@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { ROOT } from '../local/command.mjs';
+
+/** @typedef {import('./place.mjs').Place} Place */
+/** @typedef {import('node:http').IncomingHttpHeaders} Headers */
+/** @typedef {{ status: number, headers: Headers, text: string }} Answer */
+
+/** More than an address may do in a moment (nginx.conf, zone `entrada`). */
+const LOGINS = 40;
+const ID = 'simulacro-de-origen';
+
+/** As a browser asks: what it can decompress, and nothing decompressed on the way. @param {string} url @param {Record<string, string>} [headers] @param {string} [body] @returns {Promise<Answer>} */
+function ask(url, headers = {}, body) {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, {
+      agent: false,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'accept-encoding': 'gzip, br', ...headers },
+    });
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    asked.end(body);
+  });
+}
+
+/** The hashed script of the shell that has a compressed one beside it. */
+function hashedScript() {
+  const files = readdirSync(join(ROOT, 'shell/dist'), { recursive: true }).map(String);
+  return files.find((file) => /\.[0-9a-f]{8,}\.js$/.test(file) && files.includes(`${file}.br`)) ?? '';
+}
+
+/**
+ * What the one origin promises of caches, compression, headers, limits and log.
+ * @param {Place} place
+ * @returns {Promise<import('./figures.mjs').Drill>}
+ */
+export async function oneOrigin(place) {
+  const { origin, token } = place;
+  const signed = { authorization: `Bearer ${token}` };
+  const registry = await ask(`${origin}/api/portal/modulos`, { ...signed, 'accept-encoding': 'identity' });
+  const { url } = JSON.parse(registry.text).data[0];
+  const page = await ask(`${origin}/clientes/nuevo`);
+  const script = await ask(`${origin}/${hashedScript()}`);
+  const manifest = await ask(`${origin}${url}mf-manifest.json`);
+  const folder = join(ROOT, /** @type {string} */ (url.split('/')[2]), 'dist');
+  const entry = readdirSync(folder).find((file) => /^remoteEntry\..*\.js$/.test(file));
+  const [first, second] = [await ask(`${origin}${url}${entry}`), await ask(`${origin}${url}${entry}`)];
+  const live = await ask(`${origin}/api/health/live`, { 'x-request-id': ID });
+  const guesses = await Promise.all(
+    Array.from({ length: LOGINS }, () =>
+      ask(
+        `${origin}/api/auth/login`,
+        { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' },
+        JSON.stringify({ email: 'nadie', password: 'x' }),
+      ),
+    ),
+  );
+  const limited = guesses.filter(({ status }) => status === 429);
+  const log = readFileSync(join(place.folder, 'nginx/access.log'), 'utf8').trim().split('\n');
+  const lines = log.map((line) => JSON.parse(line));
+  const uses = (/** @type {Answer} */ { headers }) => headers['cache-control'] ?? '';
+  const promises = {
+    'la página se pide siempre de nuevo': page.status === 200 && uses(page) === 'no-cache',
+    'un archivo con huella no se vuelve a pedir': script.status === 200 && uses(script).includes('immutable'),
+    'se sirve el brotli ya hecho': script.headers['content-encoding'] === 'br',
+    'la página lleva la misma política que la API':
+      page.headers['content-security-policy'] === live.headers['content-security-policy'] &&
+      !!live.headers['content-security-policy'],
+    'el registro no se guarda': uses(registry) === 'no-store',
+    'el manifiesto de un módulo se pide siempre de nuevo':
+      manifest.status === 200 && uses(manifest) === 'no-cache',
+    'los archivos de un módulo no se vuelven a pedir':
+      uses(first).includes('immutable') && second.text === first.text && first.status === 200,
+    'una dirección de la API que acaba como un archivo llega a la API': (
+      await ask(`${origin}/api/clientes/foto.1234abcd.js`, signed)
+    ).text.includes('"requestId"'),
+    'la identificación de la petición llega a la API': live.headers['x-request-id'] === ID,
+    'y queda en la bitácora, sin búsquedas ni cédulas':
+      lines.some(({ peticion }) => peticion === ID) && !lines.some(({ ruta }) => ruta.includes('?')),
+    'las cifras de la API no se publican': !(await ask(`${origin}/metrics`)).text.includes('http_request'),
+    'quien adivina contraseñas es frenado':
+      limited.length > 0 && limited.every(({ text }) => JSON.parse(text).success === false),
+  };
+  const broken = Object.entries(promises).filter(([, kept]) => !kept);
+  return {
+    name: 'un solo origen',
+    requests: 0,
+    failures: new Map(broken.map(([promise]) => [promise, 1])),
+    gap: 0,
+    notes: [`${Object.keys(promises).length - broken.length} de ${Object.keys(promises).length} promesas`],
+    passed: broken.length === 0,
+  };
+}

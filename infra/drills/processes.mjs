@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../local/command.mjs';
+
+const PATIENCE_MS = 60_000;
+
+/** A program that runs until it is told to stop. */
+class Running {
+  /** @type {import('node:child_process').ChildProcess} */ child;
+  output = '';
+
+  /** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+  constructor(command, args, env = process.env) {
+    this.child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output = (this.output + chunk).slice(-20_000);
+      });
+    }
+  }
+
+  /** Waits until its address answers 200. @param {string} url */
+  async ready(url) {
+    const limit = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await fetch(url).catch(() => undefined);
+      if (answer?.ok) return this;
+      if (this.child.exitCode !== null || Date.now() > limit) throw new Error(`No arrancó:\n${this.output}`);
+      await sleep(100);
+    }
+  }
+
+  /** @param {NodeJS.Signals} signal @returns {Promise<number | null>} Its exit code. */
+  async stop(signal) {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      this.child.kill(signal);
+      await once(this.child, 'exit');
+    }
+    return this.child.exitCode;
+  }
+}
+
+/** One process of the built API. */
+export class Api extends Running {
+  /** @param {number} port @param {NodeJS.ProcessEnv} env */
+  constructor(port, env) {
+    super(process.execPath, ['api/dist/main.js'], { PATH: process.env.PATH, ...env, PORT: String(port) });
+  }
+
+  /** Starts it and waits until it may be sent requests. @param {number} port @param {NodeJS.ProcessEnv} env */
+  static async start(port, env) {
+    const api = new Api(port, env);
+    await api.ready(`http://127.0.0.1:${port}/api/health/ready`);
+    return api;
+  }
+}
+
+export function hasNginx() {
+  return spawnSync('nginx', ['-v']).status === 0;
+}
+
+/** @param {string} configuration @returns {string} What nginx finds wrong with it; nothing where it is right. */
+export function checkNginx(configuration) {
+  const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', configuration], { encoding: 'utf8' });
+  return status === 0 ? '' : stderr;
+}
+
+/** @param {string} configuration @param {number} port */
+export async function startNginx(configuration, port) {
+  // Root's workers become another user, who may not reach a folder of root's.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const nginx = new Running('nginx', ['-c', configuration, '-g', `daemon off;${user}`]);
+  await nginx.ready(`http://127.0.0.1:${port}/nginx/vivo`);
+  return nginx;
+}

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# cada-noche.sh: a backup each day at RESPALDO_HORA (UTC) for as long as the container runs, and one at its start where
+# there is none of the last day. One that fails is told in the log and tried twice more, an hour apart.
+source "$(dirname "${BASH_SOURCE[0]}")/comun.sh"
+
+trap 'exit 0' TERM INT
+hora="${RESPALDO_HORA:-07:30}"
+
+# In the background, so that the signal to stop is heard at once.
+dormir() {
+  sleep "$1" &
+  wait $!
+}
+
+intentar() {
+  for _ in 1 2 3; do
+    if "$(dirname "${BASH_SOURCE[0]}")/respaldar.sh"; then return; fi
+    echo "El respaldo falló: se intenta otra vez en una hora" >&2
+    dormir 3600
+  done
+}
+
+find "$RESPALDO_DESTINO" -name 'cartera-*.dump.age' -mmin -1440 | grep -q . || intentar
+while :; do
+  falta=$(($(date -u -d "$hora" +%s) - $(date -u +%s)))
+  [ "$falta" -gt 0 ] || falta=$((falta + 86400))
+  dormir "$falta"
+  intentar
+done

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { read } from '../drills/settings.mjs';
+import { ROOT } from '../local/command.mjs';
+import { faultsOf, OF_OPERATORS, parseManifests, render, renderer } from './manifests.mjs';
+
+/** @typedef {import('./manifests.mjs').Manifest} Manifest */
+
+const files = parse(read('kubernetes/base/kustomization.yaml')).resources;
+const base = files.flatMap((/** @type {string} */ file) => parseManifests(read(`kubernetes/base/${file}`)));
+const program = renderer();
+const overlays = readdirSync(join(ROOT, 'infra/kubernetes/overlays'));
+
+/** @param {Manifest[]} manifests */
+const checked = async (manifests) =>
+  (
+    await Promise.all(manifests.filter(({ apiVersion }) => !OF_OPERATORS.has(apiVersion)).map(faultsOf))
+  ).flat();
+
+/** @param {Manifest[]} manifests @param {string} kind @param {string} name @returns {Manifest} */
+function find(manifests, kind, name) {
+  const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
+  if (!found) throw new Error(`No ${kind} ${name}`);
+  return found;
+}
+
+test('the check refuses a field of the wrong type, one that is missing and one that does not exist', async () => {
+  const api = find(base, 'Deployment', 'api');
+  const container = api.spec.template.spec.containers[0];
+  const changed = (/** @type {object} */ spec) => faultsOf({ ...api, spec: { ...api.spec, ...spec } });
+  expect(await changed({ replicas: 'dos' })).toEqual([expect.stringContaining('integer')]);
+  expect(await changed({ selector: undefined })).toEqual([expect.stringContaining('selector')]);
+  const template = { ...api.spec.template, spec: { containers: [{ ...container, imagen: 'x' }] } };
+  expect(await changed({ template })).toEqual([expect.stringContaining('containers/0/imagen')]);
+});
+
+test('every file of the base is of the base, and is what the schemas of Kubernetes say', async () => {
+  const present = readdirSync(join(ROOT, 'infra/kubernetes/base')).filter(
+    (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
+  );
+  expect(present.sort()).toEqual([...files].sort());
+  expect(await checked(base)).toEqual([]);
+});
+
+const rendering = program ? test : test.skip;
+rendering.each(overlays)('%s, rendered, is what the schemas of Kubernetes say', async (overlay) => {
+  const manifests = render(program ?? [], overlay);
+  expect(await checked(manifests)).toEqual([]);
+  const named = manifests.filter(({ kind }) => kind !== 'Namespace');
+  const place = manifests.find(({ kind }) => kind === 'Namespace')?.metadata.name;
+  expect(named.map(({ metadata }) => metadata.namespace)).toEqual(named.map(() => place));
+  const images = named
+    .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+    .map(({ spec }) => spec.template.spec.containers[0].image);
+  expect(images.every((image) => /^registry\.example\/cartera-(api|web):\d+\.\d+\.\d+$/.test(image))).toBe(
+    true,
+  );
+});
+
+test('every pod runs as nobody in particular, writes nowhere but where it says, and asks for what it needs', () => {
+  const pods = base.filter((/** @type {Manifest} */ { kind }) => ['Deployment', 'Job'].includes(kind));
+  expect(pods).toHaveLength(3);
+  for (const { metadata, spec } of pods) {
+    const { securityContext, automountServiceAccountToken, containers } = spec.template.spec;
+    expect([metadata.name, securityContext.runAsNonRoot, automountServiceAccountToken]).toEqual([
+      metadata.name,
+      true,
+      false,
+    ]);
+    for (const container of containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources).toMatchObject({
+        requests: { cpu: expect.any(String), memory: expect.any(String) },
+        limits: { memory: expect.any(String) },
+      });
+    }
+  }
+});
+
+test('a pod that leaves has the time to', () => {
+  const { spec } = find(base, 'Deployment', 'api').spec.template;
+  const [{ literals }] = parse(read('kubernetes/base/kustomization.yaml')).configMapGenerator;
+  const wait = Number(
+    literals.find((/** @type {string} */ one) => one.startsWith('CARTERA_ESPERA_CIERRE=')).split('=')[1],
+  );
+  // What main.ts gives to what is in progress, on top of the wait.
+  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + 15);
+});
+
+test('no more connections are asked for than the pool has, nor than the database takes', () => {
+  const { maxReplicas } = find(base, 'HorizontalPodAutoscaler', 'api').spec;
+  const [rw, ro] = ['pooler-rw', 'pooler-ro'].map((name) => find(base, 'Pooler', name).spec);
+  const ofPooler = (/** @type {any} */ { instances, pgbouncer }) =>
+    instances * pgbouncer.parameters.default_pool_size;
+  const max = Number(find(base, 'Cluster', 'postgres').spec.postgresql.parameters.max_connections);
+  expect(maxReplicas * 10).toBeLessThanOrEqual(Number(rw.pgbouncer.parameters.default_pool_size));
+  expect(Math.max(ofPooler(rw), ofPooler(ro))).toBeLessThan(max);
+});

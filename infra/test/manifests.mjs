@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { ROOT } from '../local/command.mjs';
+
+/** Whatever renders kustomize's files on this machine. */
+const RENDERERS = [
+  ['kustomize', 'build'],
+  ['kubectl', 'kustomize'],
+];
+
+/** Kinds of operators, whose schemas no package has. */
+export const OF_OPERATORS = new Set(['postgresql.cnpg.io/v1']);
+
+/** @typedef {{ apiVersion: string, kind: string, metadata: { name: string, namespace?: string, annotations?: Record<string, string> }, spec: any, data?: Record<string, string> }} Manifest */
+
+/** @param {string} text @returns {Manifest[]} */
+export function parseManifests(text) {
+  return parseAllDocuments(text).map((document) => {
+    if (document.errors[0]) throw document.errors[0];
+    return document.toJS();
+  });
+}
+
+/** @returns {string[] | undefined} The program that renders, and how. */
+export function renderer() {
+  return RENDERERS.find(([program = '', ...args]) => spawnSync(program, [...args, '--help']).status === 0);
+}
+
+/** @param {string[]} renderer @param {string} overlay @returns {Manifest[]} */
+export function render([program = '', ...args], overlay) {
+  const folder = join(ROOT, 'infra/kubernetes/overlays', overlay);
+  return parseManifests(execFileSync(program, [...args, folder], { encoding: 'utf8' }));
+}
+
+/**
+ * What the schema of Kubernetes says against a manifest, the fields that no schema knows included.
+ * @param {Manifest} manifest @returns {Promise<string[]>}
+ */
+export async function faultsOf(manifest) {
+  const { apiVersion, kind } = manifest;
+  const models = await import(`kubernetes-models/${apiVersion}`);
+  const Model = models[kind];
+  if (!Model) return [`${apiVersion} has no ${kind}`];
+  const { watched, unread } = watch(manifest);
+  try {
+    // Not of a model of it, which would be a copy that was looked at all over.
+    Model.prototype.validate.call(watched);
+  } catch (error) {
+    return [`${kind} ${manifest.metadata.name}: ${error instanceof Error ? error.message : error}`];
+  }
+  return unread().map((path) => `${kind} ${manifest.metadata.name}: no such field: ${path}`);
+}
+
+/** The schemas take fields that they do not know: those are the ones that validating never looks at. @param {object} root */
+function watch(root) {
+  /** @type {Map<string, Set<string | symbol>>} */
+  const seen = new Map();
+  /** @type {(value: any, path: string) => any} */
+  const wrap = (value, path) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const asked = seen.get(path) ?? new Set();
+    seen.set(path, asked);
+    return new Proxy(value, {
+      get(target, key) {
+        asked.add(key);
+        return wrap(target[key], `${path}/${String(key)}`);
+      },
+    });
+  };
+  /** @type {(value: any, path: string) => string[]} */
+  const unreadIn = (value, path) => {
+    if (typeof value !== 'object' || value === null || !seen.has(path)) return [];
+    return Object.entries(value).flatMap(([key, inner]) =>
+      seen.get(path)?.has(key) ? unreadIn(inner, `${path}/${key}`) : [`${path}/${key}`],
+    );
+  };
+  return { watched: wrap(root, ''), unread: () => unreadIn(root, '') };
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { parse } from 'yaml';
+import { read } from '../drills/settings.mjs';
+import { ROOT } from '../local/command.mjs';
+
+const SEVERITIES = ['page', 'ticket'];
+/** Those that the library behind the figures gives of itself, and Prometheus's own. */
+const GIVEN = /^(up|process_|nodejs_)/;
+
+/** @param {string} expression @returns {string[]} What the grammar does not take. */
+function faults(expression) {
+  /** @type {string[]} */
+  const found = [];
+  parser.parse(expression).iterate({
+    enter: (node) => {
+      if (node.type.isError) found.push(`${node.from}: ${expression}`);
+    },
+  });
+  return found;
+}
+
+/** @param {string} expression */
+function metricsOf(expression) {
+  /** @type {string[]} */
+  const found = [];
+  parser.parse(expression).iterate({
+    enter: (node) => {
+      if (node.name === 'Identifier' && node.node.parent?.name === 'VectorSelector') {
+        found.push(expression.slice(node.from, node.to));
+      }
+    },
+  });
+  return found;
+}
+
+const rules = parse(read('observabilidad/alertas.yaml')).groups.flatMap(
+  (/** @type {{ rules: object[] }} */ group) => group.rules,
+);
+const board = JSON.parse(read('observabilidad/tablero.json'));
+/** @type {string[]} */
+const expressions = [
+  ...rules.map((/** @type {{ expr: string }} */ { expr }) => expr),
+  ...board.panels.flatMap((/** @type {{ targets: { expr: string }[] }} */ { targets }) =>
+    targets.map(({ expr }) => expr),
+  ),
+];
+
+test('what is asked of Prometheus is PromQL, and the check can tell', () => {
+  expect(faults('sum(rate(x[5m])')).not.toEqual([]);
+  expect(expressions.length).toBeGreaterThan(20);
+  expect(expressions.flatMap(faults)).toEqual([]);
+});
+
+test('every figure that is asked for is one that the API keeps', () => {
+  const source = ['platform/observacion/metricas.ts', 'mantenimiento/cifras-de-la-noche.ts']
+    .map((path) => readFileSync(join(ROOT, 'api/src', path), 'utf8'))
+    .join('');
+  const kept = new Set([...source.matchAll(/(?:name|nombre): '(\w+)'/g)].map(([, name]) => name));
+  const asked = expressions.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+  expect(asked).toContain('cartera_reconciliation_discrepancies');
+  expect(asked.filter((name) => !GIVEN.test(name) && !kept.has(name))).toEqual([]);
+});
+
+test('each alert says how urgent it is, what happened and what to do', () => {
+  for (const { alert, labels, annotations } of rules) {
+    expect([alert, SEVERITIES.includes(labels.severity)]).toEqual([alert, true]);
+    expect(annotations).toEqual({
+      summary: expect.stringMatching(/.{20}/),
+      action: expect.stringMatching(/.{20}/),
+    });
+  }
+});
+
+test('the dashboard’s panels have each their own number and place', () => {
+  const ids = board.panels.map((/** @type {{ id: number }} */ { id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { title, gridPos } of board.panels) {
+    expect([title, gridPos.x + gridPos.w <= 24]).toEqual([title, true]);
+  }
+});

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../local/command.mjs';
+
+const scripts = ['compose', 'respaldo'].flatMap((folder) =>
+  readdirSync(join(ROOT, 'infra', folder))
+    .filter((file) => file.endsWith('.sh'))
+    .map((file) => join(ROOT, 'infra', folder, file)),
+);
+
+test.each(scripts)('%s is a script that its shell can read', (script) => {
+  const [, shell = 'bash'] = /^#!.*\b(bash|sh)$/m.exec(readFileSync(script, 'utf8')) ?? [];
+  expect(spawnSync(shell, ['-n', script], { encoding: 'utf8' }).stderr).toBe('');
+});
+
+test.each(scripts)('%s stops at the first thing that fails', (script) => {
+  expect(readFileSync(script, 'utf8')).toMatch(/^(set -eu|source .*comun\.sh)/m);
+});
+
+test('those that people run can be run', () => {
+  for (const script of scripts.filter((path) => !path.endsWith('comun.sh'))) {
+    expect(() => accessSync(script, constants.X_OK)).not.toThrow();
+  }
+});
