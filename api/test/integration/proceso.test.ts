@@ -3,6 +3,7 @@ import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { puertoLibre } from '../../src/platform/db/puerto-libre.js';
 import { crearBaseDePrueba } from '../support/base-de-prueba.js';
 import { Solicitante } from '../support/pedir.js';
@@ -11,6 +12,9 @@ import { ProcesoDePrueba } from '../support/proceso-de-prueba.js';
 
 /** A process starts in a second or two; a busy machine takes its time. */
 import.meta.jest.setTimeout(60_000);
+
+/** Longer than the driver keeps a connection that nobody uses. */
+const OCIO_DEL_FONDO_MS = 11_000;
 
 let datos: string;
 let puerto: number;
@@ -84,6 +88,8 @@ describe('the process', () => {
 
   test('refuses a data folder that another one is using, and leaves that one alone', async () => {
     const primero = await new Proceso({}).listo();
+    // Nobody asks it anything meanwhile, and its pool lets go of every connection.
+    await esperar(OCIO_DEL_FONDO_MS);
     const segundo = new Proceso({ PORT: '0' });
     expect(await segundo.fin()).toBe(1);
     expect(segundo.errores.trim()).toMatch(/^Otra Cartera está usando la carpeta [^\n]+$/);

@@ -2,6 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { PostgresEmbebido } from './embedded-postgres.js';
+import { NOMBRE_APLICACION } from './fuente-de-datos.js';
 
 const PRIMERA_ESPERA_MS = 250;
 const MAXIMA_ESPERA_MS = 15_000;
@@ -24,7 +25,8 @@ export class VigiaDePostgres {
   async vigilar(): Promise<void> {
     const testigo = new pg.Client({
       connectionString: this.postgres.url('postgres'),
-      application_name: 'cartera-vigia',
+      // The one connection that an idle API keeps: by it the next one knows that the folder is in use.
+      application_name: NOMBRE_APLICACION,
       keepAlive: true,
     });
     // The end that follows an error is what counts, and without a listener the error would end the process.
