@@ -5,7 +5,7 @@ const chromium = process.env.CHROMIUM;
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  // Each worker has a portal with a database of its own: two are what a machine of two cores bears.
+  // Each worker has a portal with a database of its own.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -3,8 +3,8 @@ import { Libro } from './libro.js';
 import { ADMIN, Portal } from './portal.js';
 
 interface DelTrabajador {
-  /** Whether the file needs a book that no other file has written in: it then gets a worker of its own. */
-  libroNuevo: boolean;
+  /** A name, where a file needs a book that no other has written in: only files of one name share a worker. */
+  libroNuevo: string;
   /** A portal of this worker's own, running. */
   portal: Portal;
 }
@@ -20,7 +20,7 @@ interface DeLaPrueba {
 
 /** Tests of the portal: each worker starts one, on a book that its files share, and takes it down at the end. */
 export const test = base.extend<DeLaPrueba, DelTrabajador>({
-  libroNuevo: [false, { scope: 'worker', option: true }],
+  libroNuevo: ['', { scope: 'worker', option: true }],
   portal: [
     async ({ libroNuevo: _libroNuevo }, use) => {
       const portal = await Portal.create();

@@ -1,6 +1,6 @@
 import type { Libro } from './libro.js';
 
-/** Between one round and the next, in milliseconds: other users, and no more than this machine bears. */
+/** Between one round and the next, in milliseconds: other users, without taking the portal for themselves. */
 const PAUSA_MS = 100;
 
 /** Requests that never stop while something else happens: the API, and the manifest of every module. */

@@ -106,11 +106,11 @@ test('the theme is chosen in the system tab', async ({ oficina: page }) => {
 
 const SEGUNDA = 'clave-segunda-2';
 
-/** A collector of their own for the test: changing the admin's password would sign the other tests out. */
 test('anyone changes their own password, typed twice, and comes back with the new one', async ({
   page,
   api,
 }) => {
+  // The admin's own would sign the other tests out.
   const { email, password: primera } = await api.crearPersona('cobrador', 'Camila Torres');
   await entrar(page, { email, password: primera });
   await page.goto('/configuracion?pestana=perfil');

@@ -8,7 +8,7 @@ import { Trafico } from '../support/trafico.js';
 import { CopiaDeModulo } from '../support/version-de-modulo.js';
 
 // What it publishes stays in its portal.
-test.use({ libroNuevo: true });
+test.use({ libroNuevo: 'despliegue' });
 
 const MODULO = 'mfe-cobros';
 const NUEVA = '1.1.0';

@@ -60,7 +60,7 @@ const FALLOS: readonly {
 ];
 
 function alterar(texto: string) {
-  return async function alterada(ruta: Route) {
+  return async (ruta: Route) => {
     const respuesta = await ruta.fetch();
     await ruta.fulfill({ response: respuesta, body: `${texto}${await respuesta.text()}` });
   };
@@ -126,7 +126,6 @@ test('a module of another contract is told as such, and Reintentar takes the ver
 });
 
 test('a module that hangs gives up in seconds, and so does a page of one', async ({ tablero: page }) => {
-  test.setTimeout(120_000);
   const nunca = () => new Promise<void>(() => undefined);
   await page.route(ARCHIVOS, nunca);
   await entrada(page, 'Clientes').click();
@@ -145,7 +144,6 @@ test('a module that throws while it is drawn is told in its own place, and its o
   oficina: page,
   portal,
 }) => {
-  test.setTimeout(120_000);
   const copia = await CopiaDeModulo.de('mfe-cobros', portal.url);
   await copia.cambiar(
     'src/cobros/pagina-cobros.tsx',

@@ -76,7 +76,7 @@ test('cancelling asks likewise, and the loan leaves what is lent', async ({ ofic
   expect(await api.cobros(perdonado.id)).toMatchObject({ total: 0 });
 
   dialogo = await elegir(page, recibido.nombre, 'Cancelar préstamo');
-  await expect(dialogo).toContainText('Lo que el cliente ya pagó sigue contando como cobrado.');
+  await expect(dialogo).toContainText('Si el cliente pagó algo, sigue contando como cobrado.');
   await dialogo.getByLabel('El cliente los pagó').check();
   await expect(dialogo).toContainText('Primero se registra un cobro de $ 100.000 con fecha de hoy');
   // The payment arrives and cancelling does not: trying again cancels, and does not receive it twice.
@@ -137,7 +137,7 @@ test('what fails is said in the words of the screen, and the dialog stays to try
 });
 
 test('the menu is worked with the keyboard alone', async ({ oficina: page, api }) => {
-  const { nombre } = await api.prestarConPlan('Accion Con Teclado');
+  const { id, nombre } = await api.prestarConPlan('Accion Con Teclado');
   await page.goto(`/prestamos?search=${encodeURIComponent(nombre)}`);
   await page.getByRole('button', { name: `Más acciones de ${nombre}` }).focus();
   await page.keyboard.press('Enter');
@@ -147,6 +147,8 @@ test('the menu is worked with the keyboard alone', async ({ oficina: page, api }
   await expect(page.getByRole('menuitem', { name: 'Marcar pagado' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('¿Marcar el préstamo como pagado?');
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Sigue abierto');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await api.ver(id)).estado).not.toBe('pagado');
 });

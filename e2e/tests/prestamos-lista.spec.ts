@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { diaBogota } from '../support/libro.js';
 import { expect, test } from '../support/pruebas.js';
 
 const fila = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
@@ -36,7 +37,7 @@ test('sorts by state in the order of the specification, counts all that match an
   oficina: page,
   api,
 }) => {
-  const hoy = { fechaInicio: new Date().toISOString().slice(0, 10) };
+  const hoy = { fechaInicio: diaBogota(0) };
   const [activo, mora, vencido, pagado, cancelado, reenganchado] = await Promise.all([
     api.prestarConPlan('Orden Activo', hoy),
     api.prestarConPlan('Orden Mora', { cuotas: 1000, modalidad: 'diario' }),
@@ -71,7 +72,6 @@ test('the badge of arrears is darker above three installments, and the days chan
   oficina: page,
   api,
 }) => {
-  const haceDias = (dias: number) => new Date(Date.now() - dias * 86_400_000).toISOString().slice(0, 10);
   const casos = [
     ['Banda Neutra', 3, 'neutro'],
     ['Banda Informativa', 12, 'info'],
@@ -81,7 +81,7 @@ test('the badge of arrears is darker above three installments, and the days chan
   for (const [nombre, dias] of casos) {
     await api.prestarConPlan(nombre, {
       ...{ cuotas: 1, modalidad: 'mensual' },
-      ...{ fechaInicio: haceDias(dias + 30), fechaPrimerPago: haceDias(dias) },
+      ...{ fechaInicio: diaBogota(-(dias + 30)), fechaPrimerPago: diaBogota(-dias) },
     });
   }
   await api.prestarConPlan('Banda Grave', { fechaInicio: '2026-01-05' });

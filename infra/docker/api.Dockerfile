@@ -23,4 +23,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+# Garbage is collected well before the container's limit (docs/rendimiento.md, Memory).
+CMD ["node", "--enable-source-maps", "--max-old-space-size=320", "api/dist/main.js"]

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../local/command.mjs';
@@ -108,15 +108,21 @@ export async function restore(place) {
   script('age-keygen', ['-o', join(folder, 'clave')]);
   const key = script('age-keygen', ['-y', join(folder, 'clave')]).trim();
   const began = Date.now();
+  // As compose gives it: in a file.
+  const address = (/** @type {string} */ database) => {
+    const file = join(folder, `url-${database}`);
+    writeFileSync(file, place.postgres.url(database));
+    return file;
+  };
   script('infra/respaldo/respaldar.sh', [], {
-    DATABASE_URL: place.postgres.url(place.database),
+    DATABASE_URL_FILE: address(place.database),
     RESPALDO_DESTINO: folder,
     RESPALDO_CLAVE_PUBLICA: key,
   });
   const [backup = ''] = readdirSync(folder).filter((file) => file.endsWith('.age'));
   await execute(place.postgres.url('postgres'), 'CREATE DATABASE restaurada');
   const said = script('infra/respaldo/restaurar.sh', [join(folder, backup)], {
-    DATABASE_URL: place.postgres.url('restaurada'),
+    DATABASE_URL_FILE: address('restaurada'),
     RESPALDO_CLAVE_PRIVADA_FILE: join(folder, 'clave'),
   });
   const took = Date.now() - began;

@@ -3,10 +3,14 @@
 # there is none of the last day. One that fails is told in the log and tried twice more, an hour apart.
 source "$(dirname "${BASH_SOURCE[0]}")/comun.sh"
 
-trap 'exit 0' TERM INT
+# What a container that was killed left half done: a copy that is not encrypted must not stay.
+rm -rf /tmp/tmp.*
+rm -f "$RESPALDO_DESTINO"/*.parcial
+
+# In the background, so that the signal to stop is heard at once, and given to what runs.
+trap 'kill $! 2>/dev/null; wait; exit 0' TERM INT
 hora="${RESPALDO_HORA:-07:30}"
 
-# In the background, so that the signal to stop is heard at once.
 dormir() {
   sleep "$1" &
   wait $!
@@ -14,7 +18,8 @@ dormir() {
 
 intentar() {
   for _ in 1 2 3; do
-    if "$(dirname "${BASH_SOURCE[0]}")/respaldar.sh"; then return; fi
+    "$(dirname "${BASH_SOURCE[0]}")/respaldar.sh" &
+    if wait $!; then return; fi
     echo "El respaldo falló: se intenta otra vez en una hora" >&2
     dormir 3600
   done

@@ -17,12 +17,24 @@ secreto() {
   if [ -n "${!archivo:-}" ]; then cat "${!archivo}"; else echo "${!1:?falta $1 o ${1}_FILE}"; fi
 }
 
-# revisar URL: the book of that database adds up and nobody rewrote its audit trail.
-revisar() {
-  local carpeta orden
-  carpeta="$(mktemp -d)"
-  for orden in verificar-libro verificar-auditoria; do
-    NODE_ENV=development CARTERA_DATA="$carpeta" DATABASE_URL="$1" node "$API/dist/comandos/$orden.js"
-  done
-  rm -r "$carpeta"
+# conectar URL: from here on Postgres's programs use that database; in their arguments everyone would see its password.
+conectar() {
+  local partes
+  partes="$(URL_DE_LA_BASE="$1" node -e '
+    const u = new URL(process.env.URL_DE_LA_BASE);
+    const parte = (texto) => decodeURIComponent(texto).replaceAll("\n", "");
+    console.log([u.hostname, u.port || "5432", u.username, u.password, u.pathname.slice(1)].map(parte).join("\n"))')"
+  { read -r PGHOST && read -r PGPORT && read -r PGUSER && read -r PGPASSWORD && read -r PGDATABASE; } <<<"$partes"
+  export PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE
 }
+
+# revisar URL: the book of that database adds up and nobody rewrote its audit trail. Whose secrets it runs with come in
+# files is told to forget them: two addresses are refused.
+revisar() (
+  carpeta="$(mktemp -d)"
+  trap 'rm -rf "$carpeta"' EXIT
+  for orden in verificar-libro verificar-auditoria; do
+    NODE_ENV=development CARTERA_DATA="$carpeta" DATABASE_URL_FILE='' DATABASE_URL="$1" \
+      node "$API/dist/comandos/$orden.js"
+  done
+)

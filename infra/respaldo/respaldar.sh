@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # respaldar.sh: one backup. It counts once it was restored and checked; what stays on the disk is encrypted to a key
-# whose other half this machine does not have.
+# whose other half is kept elsewhere.
 source "$(dirname "${BASH_SOURCE[0]}")/comun.sh"
 
 destino="${RESPALDO_DESTINO:?falta RESPALDO_DESTINO, la carpeta de los respaldos}"
@@ -10,7 +10,10 @@ nombre="cartera-$(date -u +%Y%m%dT%H%M%SZ).dump.age"
 taller="$(mktemp -d)"
 trap 'rm -rf "$taller"' EXIT
 
-pg_dump --format=custom --no-owner --no-acl --dbname="$(secreto DATABASE_URL)" --file="$taller/copia"
+(
+  conectar "$(secreto DATABASE_URL)"
+  pg_dump --format=custom --no-owner --no-acl --file="$taller/copia"
+)
 "$(dirname "${BASH_SOURCE[0]}")/verificar.sh" "$taller/copia"
 # Under another name until it is whole: a run that is cut short leaves nothing that looks like a backup.
 age --recipient "$clave" --output "$destino/$nombre.parcial" "$taller/copia"

@@ -88,7 +88,7 @@ test('a pod that leaves has the time to', () => {
   const wait = Number(
     literals.find((/** @type {string} */ one) => one.startsWith('CARTERA_ESPERA_CIERRE=')).split('=')[1],
   );
-  // What main.ts gives to what is in progress, on top of the wait.
+  // What atender.ts gives to what is in progress, on top of the wait.
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + 15);
 });
 

@@ -10,7 +10,8 @@ await ejecutarComando((base) =>
   conConexionPropia(base, LIMITE_POR_SENTENCIA_MS, async (ejecutor) => {
     const lineas: string[] = [];
     for await (const { prestamoId, regla, esperado, hallado } of new Reconciliacion(base).revisar(ejecutor)) {
-      lineas.push(`  préstamo ${prestamoId}: ${regla} (se esperaba ${esperado}, hay ${hallado})`);
+      const deQue = prestamoId === null ? 'todo el libro' : `préstamo ${prestamoId}`;
+      lineas.push(`  ${deQue}: ${regla} (se esperaba ${esperado}, hay ${hallado})`);
     }
     if (lineas.length === 0) return { codigo: 0, lineas: ['El libro cuadra'] };
     return { codigo: 1, lineas: [`El libro no cuadra. Casos: ${lineas.length}`, ...lineas] };

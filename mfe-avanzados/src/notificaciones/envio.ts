@@ -37,12 +37,10 @@ export function momentoPorVenir(ahora: () => Date) {
     });
 }
 
-/** The recipients of a text that separates them with commas, each trimmed. */
+/** The recipients of a text that separates them with commas, each trimmed and once. */
 export function partirDestinatarios(escritos: string): readonly string[] {
-  return escritos
-    .split(',')
-    .map((destinatario) => destinatario.trim())
-    .filter(Boolean);
+  const cada = escritos.split(',').map((destinatario) => destinatario.trim());
+  return [...new Set(cada.filter(Boolean))];
 }
 
 /**

@@ -1,6 +1,14 @@
 import type { Cierre } from '@cartera/contrato/catalogos';
 import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
-import { avisar, avisarFallo, nuevaLlave, pedir, refrescarDinero, useEscritura } from '@cartera/kit';
+import {
+  avisar,
+  avisarFallo,
+  mensajeDe,
+  nuevaLlave,
+  pedir,
+  refrescarDinero,
+  useEscritura,
+} from '@cartera/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -28,7 +36,8 @@ class CobradoSinCancelar extends Error {
   override readonly name = 'CobradoSinCancelar';
 }
 
-const FALTA_CANCELAR = 'El cobro ya quedó registrado. Cancela de nuevo el préstamo: no se cobra otra vez.';
+const YA_COBRADO = 'El cobro ya quedó registrado.';
+const FALTA_CANCELAR = 'Cancela de nuevo el préstamo: no se cobra otra vez.';
 
 /**
  * Cancels a loan and says how it went (section 8 of the specification), once for each opening of its form. Where the
@@ -47,7 +56,9 @@ export function useCancelarPrestamo(id: string) {
       try {
         return await pedir(cancelarPrestamo, { parametros, llave: llaves.cancelar });
       } catch (cause) {
-        throw cierre === 'cobro' ? new CobradoSinCancelar(FALTA_CANCELAR, { cause }) : cause;
+        throw cierre === 'cobro'
+          ? new CobradoSinCancelar(`${YA_COBRADO} ${mensajeDe(cause, FALTA_CANCELAR)}`, { cause })
+          : cause;
       }
     },
     onSuccess: () => avisar.exito('Préstamo cancelado'),

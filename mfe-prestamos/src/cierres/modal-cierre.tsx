@@ -70,7 +70,7 @@ export function ModalCierre({ accion, prestamo, abierto, alCerrar }: Props) {
       </p>
       {esCancelacion && seHaMovido(prestamo) && (
         <p className="mp-cierre__texto">
-          Lo que el cliente ya pagó sigue contando como cobrado. Si se lo vas a devolver, vuelve y elimina
+          Si el cliente pagó algo, sigue contando como cobrado. Si se lo vas a devolver, vuelve y elimina
           antes esos pagos en Cobros.
         </p>
       )}

@@ -1,5 +1,6 @@
 import { type Garantia, GarantiaCambios } from '@cartera/contrato/garantias';
 import { Campo, CampoPesos, Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
+import { useState } from 'react';
 import { useGuardarAvaluo } from './garantias.consultas';
 
 const FORMULARIO = 'avaluo';
@@ -18,7 +19,9 @@ interface PropsModalAvaluo {
 /** Writes down what collateral is worth by an appraiser, or takes it away. */
 export function ModalAvaluo({ garantia, abierto, alCerrar }: PropsModalAvaluo) {
   const [form] = Form.useForm<Valores>();
-  const { mutate, isPending } = useGuardarAvaluo(garantia);
+  // As it was when this was opened: what somebody else writes meanwhile is not written over.
+  const [abierta] = useState(garantia);
+  const { mutate, isPending } = useGuardarAvaluo(abierta);
 
   const guardar = ({ valorAvaluo = null }: Valores) =>
     mutate(valorAvaluo, {
@@ -43,7 +46,7 @@ export function ModalAvaluo({ garantia, abierto, alCerrar }: PropsModalAvaluo) {
         name={FORMULARIO}
         form={form}
         enviando={isPending}
-        initialValues={{ valorAvaluo: garantia.valorAvaluo }}
+        initialValues={{ valorAvaluo: abierta.valorAvaluo }}
         onFinish={guardar}
       >
         <Campo

@@ -20,13 +20,13 @@ export function estadoEditable(estado: EstadoPrestamo): (typeof ESTADOS_EDITABLE
   return ESTADOS_EDITABLES.find((editable) => editable === estado) ?? 'activo';
 }
 
-/** Whether it owes something else than on its first day: money has moved since. */
+/** Whether it owes something else than on its first day: a payment or an adjustment moved its balance. */
 export function seHaMovido({ monto, desembolsoNeto, montoTotal, saldoPendiente }: Prestamo): boolean {
   const retenido = monto - desembolsoNeto;
   return saldoPendiente !== montoTotal - retenido;
 }
 
-/** Whether its terms can no longer change: it has a plan, or money has moved. */
+/** Whether its terms can no longer change: it has a plan, or its balance has moved. */
 export function tieneTerminosFijos(prestamo: Prestamo): boolean {
   return prestamo.planGenerado || seHaMovido(prestamo);
 }

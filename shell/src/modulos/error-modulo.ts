@@ -62,6 +62,6 @@ export function valeOtraVersion({ causa, cause }: ErrorModulo): boolean {
   return causa !== 'red' || esTardanza(cause);
 }
 
-function esTardanza(error: unknown): boolean {
+export function esTardanza(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }

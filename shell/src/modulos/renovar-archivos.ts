@@ -1,6 +1,7 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { registrarFallo } from '@cartera/kit';
 import { sondear } from './diagnostico';
+import { esTardanza } from './error-modulo';
 import { PLAZO_MS } from './reintentos';
 
 /** What the browser runs or draws with, and keeps. */
@@ -25,7 +26,11 @@ async function renovar(direccion: string, integrity: string): Promise<void> {
     await respuesta.arrayBuffer();
   };
   try {
-    await leer('default').catch(() => leer('reload'));
+    await leer('default').catch((error) => {
+      // One that is slow is not altered: asked for from nothing it would only be slower.
+      if (esTardanza(error)) throw error;
+      return leer('reload');
+    });
   } catch (error) {
     registrarFallo(`No llegó ${direccion}`, error);
   }

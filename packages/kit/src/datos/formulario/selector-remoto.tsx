@@ -47,17 +47,17 @@ export function SelectorRemoto<T>({
   const [texto, setTexto] = useState('');
   const [abierto, setAbierto] = useState(false);
   const buscado = useRebote(texto, ESPERA_MS);
-  const { data, isFetching, error } = useQuery({
+  const { data, isLoading, error } = useQuery({
     queryKey: [clave, 'selector', buscado],
     queryFn: ({ signal }) => buscar(buscado, signal),
     enabled: abierto,
   });
   // What was found for another text is not offered: Enter would choose whoever was never looked for.
-  const buscando = isFetching || buscado !== texto;
+  const buscando = isLoading || buscado !== texto;
   const hallados = buscado === texto ? (data ?? []) : [];
   const filas = new Map(hallados.map((fila) => [opcion(fila).value, fila]));
   const opciones = [...filas.values()].map(opcion);
-  const faltaLaElegida = elegida && elegida.value === value && !filas.has(elegida.value);
+  const faltaLaElegida = texto === '' && elegida && elegida.value === value && !filas.has(elegida.value);
 
   return (
     <Select
