@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { Libro } from '../support/libro.js';
-import { expect, llevarSesion, TELEFONO, test } from '../support/pruebas.js';
+import { expect, TELEFONO, test } from '../support/pruebas.js';
 
 /** What a page needs: its address, and what to press before it is looked at. */
 interface Vista {
@@ -50,7 +49,7 @@ const VISTAS: readonly Vista[] = [
   { nombre: 'sin resultados', ruta: () => '/clientes?search=nadie-se-llama-asi' },
 ];
 
-// The two walks are long: each worker takes one.
+// The walk is long: each worker takes a half.
 test.describe.configure({ mode: 'parallel' });
 
 /**
@@ -69,44 +68,56 @@ async function faltas(page: Page, vista: string, reglas?: readonly string[]): Pr
 /** What a theme changes is its colours: the rest is looked at once. */
 const REGLAS_DE_TEMA = { light: undefined, dark: ['color-contrast', 'link-in-text-block'] } as const;
 
-/** Looks at what is drawn in both themes, without loading it twice. */
-async function enAmbosTemas(page: Page, vista: string): Promise<string[]> {
+const MEDIDAS = { ordenador: { width: 1366, height: 768 }, teléfono: TELEFONO };
+
+/** Looks at what is drawn at both sizes and in both themes, without loading it four times. */
+async function deTodosModos(page: Page, vista: string, conDialogo = false): Promise<string[]> {
   const encontradas: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const tema = colorScheme === 'dark' ? 'oscuro' : 'claro';
-    await expect(page.locator('html')).toHaveAttribute('data-tema', tema);
-    encontradas.push(...(await faltas(page, `${vista} (${tema})`, REGLAS_DE_TEMA[colorScheme])));
+  for (const [pantalla, medida] of Object.entries(MEDIDAS)) {
+    await page.setViewportSize(medida);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const tema = colorScheme === 'dark' ? 'oscuro' : 'claro';
+      await expect(page.locator('html')).toHaveAttribute('data-tema', tema);
+      if (conDialogo) await expect(page.getByRole('dialog').last()).toBeVisible();
+      encontradas.push(
+        ...(await faltas(page, `${vista} (${pantalla}, ${tema})`, REGLAS_DE_TEMA[colorScheme])),
+      );
+    }
   }
   return encontradas;
 }
 
-for (const [pantalla, medida] of [
-  ['a computer', { width: 1366, height: 768 }],
-  ['a phone', TELEFONO],
-] as const) {
-  test(`axe finds nothing serious on any page on ${pantalla}, light or dark`, async ({ page, portal }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize(medida);
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByText('Por favor ingrese el usuario')).toBeVisible();
-    const encontradas = await enAmbosTemas(page, '/login');
+test('axe finds nothing serious on the login, light or dark, on a computer or a phone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Por favor ingrese el usuario')).toBeVisible();
+  expect(await deTodosModos(page, '/login')).toEqual([]);
+});
 
-    const api = await Libro.entrar(portal);
+for (const [mitad, resto] of [
+  ['the first half', 0],
+  ['the other half', 1],
+] as const) {
+  test(`axe finds nothing serious on any page, light or dark, on a computer or a phone: ${mitad}`, async ({
+    oficina: page,
+    api,
+  }) => {
+    test.setTimeout(240_000);
     const cliente = await api.crearCliente('Cliente De Accesibilidad');
     const prestamo = await api.crearPrestamo(cliente);
     await api.generarPlan(prestamo);
     await api.cobrar(prestamo, 1000, 'Para el reporte');
     await api.pedir('POST', '/garantias', { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000 });
-    await llevarSesion(page, api);
-    for (const { nombre, ruta, antes } of VISTAS) {
+    const encontradas: string[] = [];
+    for (const { nombre, ruta, antes } of VISTAS.filter((_, indice) => indice % 2 === resto)) {
+      await page.setViewportSize(MEDIDAS.ordenador);
       await page.goto(ruta({ cliente, prestamo }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
       await antes?.(page);
-      encontradas.push(...(await enAmbosTemas(page, nombre)));
+      encontradas.push(...(await deTodosModos(page, nombre, antes !== undefined)));
     }
     expect(encontradas).toEqual([]);
   });

@@ -53,7 +53,7 @@ test('sorts by state in the order of the specification, counts all that match an
 
   await page.goto('/prestamos?search=orden&sort=estado_asc');
   await expect(page.getByRole('row').nth(1)).toContainText('Pagado');
-  const estados = await page.getByRole('row').locator('td:nth-child(6)').allInnerTexts();
+  const estados = await page.getByRole('row').locator('td:nth-child(5)').allInnerTexts();
   expect(estados).toEqual(['Pagado', 'Reenganchado', 'Activo', 'Activo', 'En mora', 'Vencido', 'Cancelado']);
   await expect(page.getByText('Activos: 2 · Pagados: 1')).toBeVisible();
   await expect(page.getByText('Mora: 1 · Vencidos: 1')).toBeVisible();
