@@ -1,5 +1,5 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
-import { avisar, Cargando, olvidarFallidas } from '@cartera/kit';
+import { avisar, Cargando, olvidarFallidas, registrarFallo } from '@cartera/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AvisoNueva } from './aviso-nueva';
@@ -10,6 +10,7 @@ import { informarCaida } from './informar-caida';
 import { LimiteModulo } from './limite-modulo';
 import { PanelFallo } from './panel-fallo';
 import { CLAVE_REGISTRO } from './registro';
+import { conPlazo, PLAZO_MS } from './reintentos';
 import { renovarArchivos } from './renovar-archivos';
 import { useFijar, useVersionesFijas } from './versiones-fijas';
 
@@ -38,13 +39,29 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo, hayOtra
   const { intento, Contenido } = carga;
   const enPestana = titulo !== undefined && <title>{`${titulo} · Cartera`}</title>;
 
-  function reintentar() {
-    // Whoever asks again after a failure is better served by the version in force now than by the one that failed.
-    soltar(modulo.nombre);
-    void consultas.invalidateQueries({ queryKey: CLAVE_REGISTRO });
+  function olvidar() {
     olvidarRemoto(modulo);
     olvidarFallidas();
+  }
+
+  function cargarDeNuevo() {
     setCarga(nuevaCarga(modulo, parte, intento + 1));
+  }
+
+  async function reintentar() {
+    // Whoever asks again after a failure is better served by the version in force now than by the one that failed.
+    soltar(modulo.nombre);
+    olvidar();
+    // Known before anything is loaded: where the version is another, a new area takes this one's place, and two of
+    // them may not be loading at once, for the federation tells modules apart by their name alone.
+    const registro = consultas.invalidateQueries({ queryKey: CLAVE_REGISTRO });
+    await conPlazo(registro, PLAZO_MS).catch((error) => registrarFallo('El registro no respondió', error));
+    cargarDeNuevo();
+  }
+
+  function alCambiarDireccion() {
+    olvidar();
+    cargarDeNuevo();
   }
 
   function alFallar(error: unknown) {
@@ -61,7 +78,7 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo, hayOtra
       key={intento}
       direccion={direccion}
       alFallar={alFallar}
-      alCambiarDireccion={reintentar}
+      alCambiarDireccion={alCambiarDireccion}
       panel={(error) => (
         <>
           {enPestana}
