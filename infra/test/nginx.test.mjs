@@ -68,8 +68,8 @@ running('as it runs', () => {
   /** Several, so that both processes have their turn. @param {() => Promise<Response>} asking */
   const statuses = async (asking) =>
     (await Promise.all(Array.from({ length: 6 }, asking))).map(({ status }) => status);
-  /** As long as a process is left alone (upstream.conf). */
-  const forgotten = () => new Promise((resolve) => setTimeout(resolve, 5_500));
+  /** As long as a process is left alone (upstream.conf), and one more: nginx counts in whole seconds. */
+  const forgotten = () => new Promise((resolve) => setTimeout(resolve, 6_100));
 
   test('it refuses a configuration that is wrong, and takes its own', () => {
     const other = join(folder, 'otra');
