@@ -1,4 +1,5 @@
 import { anchoDeAvance, colorDeAvance } from '../src/metas/color-avance';
+import { leerMonto } from '../src/metas/leer-monto';
 import { formatoPeriodo, formatoPeriodoCorto, mesDe } from '../src/metas/periodo';
 
 test('la barra es verde desde 100, azul desde 75, amarilla desde 50 y si no roja', () => {
@@ -16,4 +17,16 @@ test('el periodo se lee en palabras y sin correrse de mes', () => {
   expect(formatoPeriodo('2026-01')).toBe('enero de 2026');
   expect(formatoPeriodoCorto('2026-12')).toBe('dic 2026');
   expect(mesDe('2026-03-31')).toBe('2026-03');
+});
+
+test.each([
+  ['1.500.000', '1500000'],
+  ['9.000.000,50', '9000000.50'],
+  ['1,500.50', '1500.50'],
+  ['1,500,000', '1500000'],
+  ['1500,5', '1500.5'],
+  ['1500', '1500'],
+  ['', ''],
+])('un monto escrito %s son %s: tres cifras tras el separador son miles', (escrito, leido) => {
+  expect(leerMonto(escrito)).toBe(leido);
 });

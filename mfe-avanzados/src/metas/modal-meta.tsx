@@ -12,6 +12,7 @@ import {
   RejillaCampos,
   SelectorCobrador,
 } from '@cartera/kit/datos';
+import { leerMonto } from './leer-monto';
 import { useGuardarMeta } from './metas.consultas';
 import { valoresDe } from './valores-meta';
 import './metas.css';
@@ -98,7 +99,7 @@ export function ModalMeta({ meta, periodo, abierto, alCerrar }: PropsModalMeta) 
               step={PASO_MONTO}
               inputMode="decimal"
               placeholder="0.00"
-              parser={(texto = '') => texto.replace(',', '.')}
+              parser={(texto = '') => leerMonto(texto)}
             />
           </Campo>
           <Campo nombre="metaCobros" etiqueta="Meta de cobros" esquema={shape.metaCobros}>

@@ -59,6 +59,16 @@ describe('CampoPesos', () => {
     await userEvent.paste(texto);
     expect(valores.at(-1)).toBe(pesos);
   });
+  test.each([
+    ['1500,50', 1500],
+    ['62500.00', 62_500],
+    ['0,5', null],
+  ])('%s y Enter, que envía sin salir del campo, son %p pesos', async (texto, pesos) => {
+    const valores: (number | null)[] = [];
+    render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    await userEvent.type(campo(), `${texto}{Enter}`);
+    expect(valores.at(-1)).toBe(pesos);
+  });
   test('vacío es null, no cero', async () => {
     const valores: (number | null)[] = [];
     render(<Pesos inicial={5} alCambiar={(pesos) => valores.push(pesos)} />);

@@ -33,6 +33,8 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
   const alPulsar = (evento: KeyboardEvent<HTMLInputElement>) => {
     const alFinal = evento.currentTarget.selectionStart === evento.currentTarget.value.length;
     if ((evento.key === ',' || evento.key === '.') && alFinal) centavos.current = 0;
+    // Enter sends the form with the field still in hand.
+    if (evento.key === 'Enter') quitarCentavos();
     const sentido = SENTIDO[evento.key];
     if (paso === undefined || sentido === undefined) return;
     evento.preventDefault();
@@ -40,19 +42,23 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
   };
   const centavos = useRef<number | null>(null);
 
-  // Cents typed after an amount are not two more digits of it. Until one leaves the field, '1.00' may be on its
-  // way to '1.000': with three digits it was the separator of the thousands.
+  // Cents typed after an amount are not two more digits of it. Until one leaves the field, or sends it, '1.00' may be
+  // on its way to '1.000': with three digits it was the separator of the thousands.
   const alEscribir = (digitos: string) => {
     const antes = value === null || value === undefined ? '' : String(value);
-    if (centavos.current !== null) centavos.current += digitos.length - antes.length;
+    // The zero of '0,5' goes as its cents come.
+    if (centavos.current !== null) centavos.current += digitos.length - (antes === '0' ? 0 : antes.length);
     onChange?.(digitos === '' ? null : Number(digitos));
   };
-  const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
+  const quitarCentavos = () => {
     if (centavos.current === 1 || centavos.current === 2) {
       const pesos = String(value ?? '').slice(0, -centavos.current);
       onChange?.(pesos === '' ? null : Number(pesos));
     }
     centavos.current = null;
+  };
+  const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
+    quitarCentavos();
     resto.onBlur?.(evento);
   };
   // Cents pasted with an amount, as spreadsheets give it, are not two more digits of it.
