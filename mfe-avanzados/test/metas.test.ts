@@ -26,6 +26,7 @@ test.each([
   ['1,500,000', '1500000'],
   ['1500,5', '1500.5'],
   ['1500', '1500'],
+  ['-1', '-1'],
   ['', ''],
 ])('un monto escrito %s son %s: tres cifras tras el separador son miles', (escrito, leido) => {
   expect(leerMonto(escrito)).toBe(leido);
