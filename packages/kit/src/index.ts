@@ -19,6 +19,7 @@ export { refrescarPersonal } from './consultas/refrescar-personal';
 export { useEscritura } from './consultas/use-escritura';
 export { registrarFallo } from './diagnostico/registrar-fallo';
 export { formatoBytes } from './formatos/bytes';
+export { partirCentavos } from './formatos/centavos';
 export {
   formatoDolares,
   formatoMiles,

@@ -1,6 +1,7 @@
 import { MONTO_MAXIMO } from '@cartera/contrato/comun';
 import { enmascararCedula, enmascararTelefono, soloDigitos } from '@cartera/contrato/identidad';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { partirCentavos } from '../../formatos/centavos';
 import { formatoMiles } from '../../formatos/dinero';
 import { EntradaEnmascarada, type PropsEntradaEnmascarada } from './entrada-enmascarada';
 
@@ -63,11 +64,10 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
   };
   // Cents pasted with an amount, as spreadsheets give it, are not two more digits of it.
   const alPegar = (evento: ClipboardEvent) => {
-    const pegado = evento.clipboardData.getData('text').trim();
-    if (!CENTAVOS.test(pegado)) return;
+    const { pesos, centavos: deMas } = partirCentavos(evento.clipboardData.getData('text').trim());
+    if (deMas === undefined) return;
     evento.preventDefault();
-    const pesos = soloDigitos(pegado.replace(CENTAVOS, '')).slice(0, DIGITOS_PESOS);
-    onChange?.(pesos === '' ? null : Number(pesos));
+    onChange?.(pesos === '' ? null : Number(pesos.slice(0, DIGITOS_PESOS)));
   };
   const conPaso = paso !== undefined && {
     role: 'spinbutton',
@@ -89,9 +89,6 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
     />
   );
 }
-
-/** One or two digits after the last separator are cents; three are thousands. */
-const CENTAVOS = /[.,]\d{1,2}$/;
 
 function enmascararPesos(texto: string): string {
   const digitos = soloDigitos(texto).slice(0, DIGITOS_PESOS);

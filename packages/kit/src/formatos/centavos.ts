@@ -1,0 +1,13 @@
+import { soloDigitos } from '@cartera/contrato/identidad';
+
+/** One or two digits after the last separator are cents; three are thousands. */
+const CENTAVOS = /[.,](\d{1,2})$/;
+
+/**
+ * An amount as people or spreadsheets write it, '1.500.000', '1,500.50' or '1500,5', taken apart.
+ * @returns the digits of its pesos, and those of its cents where it has them.
+ */
+export function partirCentavos(texto: string): { pesos: string; centavos: string | undefined } {
+  const hallados = CENTAVOS.exec(texto);
+  return { pesos: soloDigitos(texto.slice(0, hallados?.index)), centavos: hallados?.[1] };
+}
