@@ -2,7 +2,12 @@ import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
 import { formatoDuracion } from '../src/rutas-cobro/duracion';
 import { iniciales } from '../src/rutas-cobro/iniciales';
 import { direccionDe, leerPedidas } from '../src/rutas-cobro/pedidas-en-direccion';
-import { nombreDeArchivo, textoDeRuta } from '../src/rutas-cobro/texto-ruta';
+import {
+  nombreDeArchivo,
+  nombreDeRuta,
+  textoDeRuta,
+  vencidosSinMostrar,
+} from '../src/rutas-cobro/texto-ruta';
 import { tonoDeVencido } from '../src/rutas-cobro/tono-vencido';
 
 const ID = '0192f6b0-0000-7000-8000-000000000001';
@@ -25,24 +30,39 @@ const RUTA: RutaDeCobro = {
     },
   ],
   totalVencidos: 3,
+  clientesVencidos: 2,
   totalACobrar: 2_000_000,
   distanciaTotal: 2.5,
   tiempoEstimado: 30,
 };
 
+const DE_VENCIDOS = { fecha: '2026-03-16', tipo: 'vencidos' } as const;
+
 test('la insignia es de peligro por encima de 30 días, de aviso por encima de 15, y si no informa', () => {
   expect([1, 15, 16, 30, 31].map(tonoDeVencido)).toEqual(['info', 'info', 'aviso', 'aviso', 'peligro']);
 });
 
-test('el archivo se llama como el cobrador y la fecha, sin acentos ni espacios', () => {
-  expect(nombreDeArchivo(RUTA, '2026-03-16')).toBe('ruta-inigo-nanez-2026-03-16.txt');
-  expect(nombreDeArchivo({ ...RUTA, cobrador: null, zona: 'Cali (Sur)' }, '2026-03-16')).toBe(
+test('la ruta y su archivo se llaman como el cobrador; por zona, también como ella', () => {
+  const enZona = { ...RUTA, cobrador: null, zona: 'Cali (Sur)' };
+  expect(nombreDeRuta(enZona, 'todos')).toBe('Sin cobrador');
+  expect(nombreDeRuta(enZona, 'zona')).toBe('Sin cobrador · Cali (Sur)');
+  expect(nombreDeArchivo(RUTA, DE_VENCIDOS)).toBe('ruta-inigo-nanez-2026-03-16.txt');
+  expect(nombreDeArchivo(enZona, DE_VENCIDOS)).toBe('ruta-sin-cobrador-2026-03-16.txt');
+  expect(nombreDeArchivo(enZona, { ...DE_VENCIDOS, tipo: 'zona' })).toBe(
     'ruta-sin-cobrador-cali-sur-2026-03-16.txt',
   );
 });
 
+test('lo que no cabe en la tabla se cuenta en clientes; en préstamos cuando son de los que ya están', () => {
+  expect(vencidosSinMostrar(RUTA)).toBe('Y 1 clientes más...');
+  expect(vencidosSinMostrar({ ...RUTA, clientesVencidos: 1 })).toBe(
+    'Y 2 préstamos más de los mismos clientes...',
+  );
+  expect(vencidosSinMostrar({ ...RUTA, totalVencidos: 1, clientesVencidos: 1 })).toBeNull();
+});
+
 test('el texto trae las cifras, lo vencido, a quién visitar y cuántos no cupieron', () => {
-  const lineas = textoDeRuta(RUTA, '2026-03-16').replaceAll('\u00a0', ' ').split('\r\n');
+  const lineas = textoDeRuta(RUTA, DE_VENCIDOS).replaceAll('\u00a0', ' ').split('\r\n');
   expect(lineas).toEqual([
     'RUTA DE COBRO: Íñigo Ñáñez',
     'Fecha: 16/03/2026',

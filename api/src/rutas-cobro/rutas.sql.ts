@@ -33,6 +33,7 @@ export function rutasDelDia(tipo: TipoRuta): string {
   ),
   total AS (
     SELECT ruta, cobrador_id, min(zona) AS zona, count(DISTINCT cliente_id) AS clientes, count(dias) AS vencidos,
+           count(DISTINCT cliente_id) FILTER (WHERE dias IS NOT NULL) AS "clientesVencidos",
            coalesce(sum(saldo_pendiente) FILTER (WHERE dias IS NOT NULL), 0)::bigint AS monto
       FROM visita GROUP BY ruta, cobrador_id
   ),
@@ -58,7 +59,7 @@ export function rutasDelDia(tipo: TipoRuta): string {
   SELECT u.nombre AS cobrador, t.cobrador_id AS "cobradorId", coalesce(t.zona, u.zona) AS zona,
          visitado.lista AS clientes, t.clientes AS "totalClientes",
          coalesce(vencido.lista, '[]'::json) AS "prestamosVencidos", t.vencidos AS "totalVencidos",
-         t.monto AS "totalACobrar"
+         t."clientesVencidos", t.monto AS "totalACobrar"
     FROM total t JOIN visitado USING (ruta) LEFT JOIN vencido USING (ruta)
     LEFT JOIN usuario u ON u.id = t.cobrador_id
    ORDER BY normalizar(u.nombre) NULLS LAST, t.cobrador_id, normalizar(coalesce(t.zona, u.zona)), ruta`;

@@ -19,7 +19,7 @@ export function ResumenReporte({ resumen }: PropsResumenReporte) {
         icono="prestamos"
         cargando={cargando}
         valor={formatoPesos(resumen?.prestado ?? 0)}
-        detalle={resumen && contar(resumen.prestamos, 'préstamo', 'préstamos')}
+        detalle={resumen && `${contar(resumen.prestamos, 'préstamo', 'préstamos')}, sin cancelados`}
       />
       <Metrica
         titulo="Cobrado"

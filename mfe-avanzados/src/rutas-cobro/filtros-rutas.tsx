@@ -12,7 +12,7 @@ import {
 } from '@cartera/kit/datos';
 import { Button, Icono } from '@cartera/kit/ui';
 import { useEffect } from 'react';
-import type { RutasPedidas } from './rutas-cobro.consultas';
+import type { RutasPedidas } from './rutas-pedidas';
 import './rutas-cobro.css';
 
 interface PropsFiltrosRutas {

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { FiltrosRutas } from './filtros-rutas';
 import { direccionDe, leerPedidas } from './pedidas-en-direccion';
 import { ResultadoRutas } from './resultado-rutas';
-import { rutasDeHoy, useRutas } from './rutas-cobro.consultas';
+import { useRutas } from './rutas-cobro.consultas';
+import { rutasDeHoy } from './rutas-pedidas';
 import './rutas-cobro.css';
 
 /** 'Rutas de Cobro' (Spec §2): whom each collector visits in a day. */

@@ -1,6 +1,6 @@
 import { TIPOS_RUTA } from '@cartera/contrato/catalogos';
 import { Fecha, Id } from '@cartera/contrato/comun';
-import type { RutasPedidas } from './rutas-cobro.consultas';
+import type { RutasPedidas } from './rutas-pedidas';
 
 /**
  * The routes that an address asks for: a copied link, the back button and a reload show the same ones.

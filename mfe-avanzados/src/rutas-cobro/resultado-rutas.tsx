@@ -2,7 +2,7 @@ import { ETIQUETA_TIPO_RUTA } from '@cartera/contrato/catalogos';
 import type { ResumenRutas, RutaDeCobro } from '@cartera/contrato/rutas-cobro';
 import { formatoFecha, formatoMiles, formatoPesos } from '@cartera/kit';
 import { EstadoVacio, Metrica, RejillaMetricas } from '@cartera/kit/ui';
-import type { RutasPedidas } from './rutas-cobro.consultas';
+import type { RutasPedidas } from './rutas-pedidas';
 import { TarjetaRuta } from './tarjeta-ruta';
 import './rutas-cobro.css';
 

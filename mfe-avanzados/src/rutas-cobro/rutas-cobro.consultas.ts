@@ -1,15 +1,9 @@
 import { LIMITE_MAXIMO } from '@cartera/contrato/comun';
-import { type ConsultaRutas, generarRutas, type RutaDeCobro } from '@cartera/contrato/rutas-cobro';
-import { avisarFallo, guardarArchivo, hoyBogota, pedir, useEscritura } from '@cartera/kit';
+import { generarRutas, type RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import { avisarFallo, guardarArchivo, pedir, useEscritura } from '@cartera/kit';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { RutasPedidas } from './rutas-pedidas';
 import { nombreDeArchivo, textoDeRuta } from './texto-ruta';
-
-/** What routes are asked for. */
-export type RutasPedidas = Pick<ConsultaRutas, 'tipo'> & {
-  /** `YYYY-MM-DD`. */
-  readonly fecha: string;
-  readonly cobrador?: string | undefined;
-};
 
 /**
  * The routes of a day. They are made when asked for, each time anew, and not behind the back of whoever reads them.
@@ -36,17 +30,9 @@ export function useExportarRuta(pedidas: RutasPedidas) {
       return ruta;
     },
     onSuccess: (ruta) => {
-      const texto = textoDeRuta(ruta, pedidas.fecha);
-      guardarArchivo(
-        nombreDeArchivo(ruta, pedidas.fecha),
-        new Blob([texto], { type: 'text/plain;charset=utf-8' }),
-      );
+      const texto = textoDeRuta(ruta, pedidas);
+      guardarArchivo(nombreDeArchivo(ruta, pedidas), new Blob([texto], { type: 'text/plain;charset=utf-8' }));
     },
     onError: (error) => avisarFallo(error, 'Error generando rutas de cobro'),
   });
-}
-
-/** What routes are asked for unless told: today's, of what is overdue. */
-export function rutasDeHoy(): RutasPedidas {
-  return { fecha: hoyBogota(), tipo: 'vencidos' };
 }

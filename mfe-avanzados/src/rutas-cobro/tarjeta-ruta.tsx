@@ -3,9 +3,10 @@ import { formatoMiles, useEsTelefono } from '@cartera/kit';
 import { Button, Dinero, Icono, Tarjeta } from '@cartera/kit/ui';
 import { formatoDuracion } from './duracion';
 import { formatoKilometros } from './kilometros';
-import { type RutasPedidas, useExportarRuta } from './rutas-cobro.consultas';
+import { useExportarRuta } from './rutas-cobro.consultas';
+import type { RutasPedidas } from './rutas-pedidas';
 import { TablaVencidos } from './tabla-vencidos';
-import { nombreDeRuta } from './texto-ruta';
+import { nombreDeRuta, vencidosSinMostrar } from './texto-ruta';
 import { VencidosTelefono } from './vencidos-telefono';
 import './rutas-cobro.css';
 
@@ -18,9 +19,9 @@ interface PropsTarjetaRuta {
 export function TarjetaRuta({ ruta, pedidas }: PropsTarjetaRuta) {
   const esTelefono = useEsTelefono();
   const exportar = useExportarRuta(pedidas);
-  const nombre = nombreDeRuta(ruta);
+  const nombre = nombreDeRuta(ruta, pedidas.tipo);
   const { prestamosVencidos, totalVencidos } = ruta;
-  const faltan = totalVencidos - prestamosVencidos.length;
+  const faltan = vencidosSinMostrar(ruta);
   return (
     <Tarjeta
       titulo={nombre}
@@ -63,7 +64,7 @@ export function TarjetaRuta({ ruta, pedidas }: PropsTarjetaRuta) {
       ) : (
         <TablaVencidos prestamos={prestamosVencidos} />
       )}
-      {faltan > 0 && <p className="rc-pie">Y {formatoMiles(faltan)} clientes más...</p>}
+      {faltan && <p className="rc-pie">{faltan}</p>}
     </Tarjeta>
   );
 }

@@ -2,19 +2,33 @@ import type { ClienteDeRuta, PrestamoVencido, RutaDeCobro } from '@cartera/contr
 import { formatoFecha, formatoMiles, formatoPesos, formatoTelefono } from '@cartera/kit';
 import { formatoDuracion } from './duracion';
 import { formatoKilometros } from './kilometros';
+import type { RutasPedidas } from './rutas-pedidas';
 
 /** Who has the loans that no collector has. */
 export const SIN_COBRADOR = 'Sin cobrador';
 
-/** The name of a route: its collector's, and its zone's where it has one. */
-export function nombreDeRuta({ cobrador, zona }: RutaDeCobro): string {
+/** The name of a route: its collector's; by zones, where each collector has several, its zone's too. */
+export function nombreDeRuta({ cobrador, zona }: RutaDeCobro, tipo: RutasPedidas['tipo']): string {
   const quien = cobrador ?? SIN_COBRADOR;
-  return zona ? `${quien} · ${zona}` : quien;
+  return tipo === 'zona' && zona ? `${quien} · ${zona}` : quien;
+}
+
+/**
+ * What the table of a route's overdue loans leaves out, in clients (Spec §2); in loans where they are all of clients
+ * that it shows. Null when it leaves out nothing.
+ */
+export function vencidosSinMostrar({ prestamosVencidos, totalVencidos, clientesVencidos }: RutaDeCobro) {
+  const prestamos = totalVencidos - prestamosVencidos.length;
+  if (prestamos <= 0) return null;
+  const clientes = clientesVencidos - new Set(prestamosVencidos.map(({ cliente }) => cliente._id)).size;
+  return clientes > 0
+    ? `Y ${formatoMiles(clientes)} clientes más...`
+    : `Y ${formatoMiles(prestamos)} préstamos más de los mismos clientes...`;
 }
 
 /** The route's file, named after its collector and its day: `ruta-carlos-mendoza-2026-03-16.txt`. */
-export function nombreDeArchivo(ruta: RutaDeCobro, fecha: string): string {
-  const nombre = nombreDeRuta(ruta)
+export function nombreDeArchivo(ruta: RutaDeCobro, { fecha, tipo }: RutasPedidas): string {
+  const nombre = nombreDeRuta(ruta, tipo)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -24,10 +38,10 @@ export function nombreDeArchivo(ruta: RutaDeCobro, fecha: string): string {
 }
 
 /** A route as plain text, to be printed or sent: its figures, what is overdue and everyone to visit. */
-export function textoDeRuta(ruta: RutaDeCobro, fecha: string): string {
+export function textoDeRuta(ruta: RutaDeCobro, { fecha, tipo }: RutasPedidas): string {
   const { totalClientes, totalVencidos, totalACobrar, distanciaTotal, tiempoEstimado } = ruta;
   return [
-    `RUTA DE COBRO: ${nombreDeRuta(ruta)}`,
+    `RUTA DE COBRO: ${nombreDeRuta(ruta, tipo)}`,
     `Fecha: ${formatoFecha(fecha)}`,
     `Clientes: ${formatoMiles(totalClientes)}`,
     `Total a cobrar: ${formatoPesos(totalACobrar)}`,

@@ -36,6 +36,8 @@ export const RutaDeCobro = z.object({
   /** The longest overdue first, as many as `limit`; `totalVencidos` says how many there are. */
   prestamosVencidos: z.array(PrestamoVencido),
   totalVencidos: z.number().int(),
+  /** Clients of those loans, each counted once. */
+  clientesVencidos: z.number().int(),
   /** Pesos that the overdue loans still owe, all of them. */
   totalACobrar: z.number().int(),
   /** Estimated kilometres, one decimal. */

@@ -60,6 +60,7 @@ describe('a route of what is overdue', () => {
       cobradorId: cata.id,
       totalClientes: 2,
       totalVencidos: 2,
+      clientesVencidos: 2,
       totalACobrar: 235_000,
       distanciaTotal: 5,
       tiempoEstimado: 60,

@@ -1,6 +1,7 @@
 import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
 import { Button, Pagination, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { formatoMiles } from '../../formatos/dinero';
 import { useEsTelefono } from '../../navegador/medios';
 import { EstadoVacio, type PropsEstadoVacio } from '../../ui/estado';
 import { EstadoCarga } from '../../ui/estado-carga';
@@ -77,7 +78,9 @@ export function ListaDatos<T extends { readonly _id: string }>(props: PropsLista
           total={total}
           simple={esTelefono}
           showSizeChanger={false}
-          showTotal={(cuantas, [desde, hasta]) => `${desde}–${hasta} de ${cuantas}`}
+          showTotal={(cuantas, [desde, hasta]) =>
+            `${formatoMiles(desde)}–${formatoMiles(hasta)} de ${formatoMiles(cuantas)}`
+          }
           onChange={estado.irAPagina}
         />
       )}

@@ -24,7 +24,7 @@ const OPCIONES_PAPEL = PAPELES.map((papel) => ({ value: papel, label: ETIQUETA_P
 
 /** The receipt of a payment, to print it or to send it to the client. */
 export function ModalRecibo({ cobroId, abierto, alCerrar }: PropsModalRecibo) {
-  const { data, error, refetch } = useRecibo(cobroId);
+  const { data, error, refetch } = useRecibo(cobroId, abierto);
   const [papel, elegirPapel] = usePapelRecordado();
   const [dibujando, setDibujando] = useState(false);
   const hoja = useRef<HTMLElement>(null);
