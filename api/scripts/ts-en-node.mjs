@@ -5,14 +5,14 @@ import { transform } from '@swc/core';
 
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, nextResolve) {
-  const isSource = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
+  const isSource = specifier.startsWith('.') && esTypeScript(context.parentURL);
   const conditions = [...context.conditions, '@cartera/source'];
   return nextResolve(isSource ? specifier.replace(/\.js$/, '.ts') : specifier, { ...context, conditions });
 }
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
-  if (!url.endsWith('.ts')) return nextLoad(url, context);
+  if (!esTypeScript(url)) return nextLoad(url, context);
   const filename = fileURLToPath(url);
   const { code } = await transform(await readFile(filename, 'utf8'), {
     filename,
@@ -25,4 +25,9 @@ export async function load(url, context, nextLoad) {
     },
   });
   return { format: 'module', source: code, shortCircuit: true };
+}
+
+/** @param {string | undefined} url of a file, with or without a query. */
+function esTypeScript(url) {
+  return url?.split('?')[0].endsWith('.ts') ?? false;
 }

@@ -12,14 +12,16 @@ const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', SCARF_ANALYTIC
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] Added to this process's own.
+ * @param {number} [limit] Milliseconds after which it is ended.
  * @returns {Promise<number>} The exit code; 1 where a signal ended it or it could not start.
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, limit = undefined) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, ...QUIET, ...env },
+      timeout: limit,
     });
     child.once('error', (error) => {
       console.error(error.message);
@@ -34,9 +36,10 @@ export function run(command, args, env = {}) {
  * @param {string} script Path of the tool's script under `node_modules`.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {number} [limit] Milliseconds after which it is ended.
  */
-export function runTool(script, args, env = {}) {
-  return run(process.execPath, [`node_modules/${script}`, ...args], env);
+export function runTool(script, args, env = {}, limit = undefined) {
+  return run(process.execPath, [`node_modules/${script}`, ...args], env, limit);
 }
 
 /**

@@ -10,6 +10,9 @@ import { imports, workspaces } from './workspaces.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
 
+/** A suite that hangs is ended, and counts as failed; it takes a few minutes even on a busy machine. */
+const SUITE_LIMIT_MS = 20 * 60_000;
+
 /** Every workspace that has tests of its own runs them; a new one needs no word here. */
 const SUITES = workspaces().filter((workspace) => existsSync(join(ROOT, workspace, 'jest.config.mjs')));
 
@@ -67,6 +70,7 @@ for (const suite of SUITES) {
       'jest/bin/jest.js',
       ['--config', `${suite}/jest.config.mjs`, '--json', '--outputFile', file],
       { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+      SUITE_LIMIT_MS,
     );
     return counted(file, code, (r) => ({
       passed: r.numPassedTests,
@@ -83,6 +87,7 @@ await step('navegador', async () => {
     '@playwright/test/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium },
+    SUITE_LIMIT_MS,
   );
   return counted(file, code, (r) => ({
     passed: r.stats.expected,

@@ -144,7 +144,7 @@ describe('clearing the cache of an identity number', () => {
 describe('a registry that fails', () => {
   const CORTA: Paciencia = { espera: 150, reintentos: 2, pausa: 10, fallosSeguidos: 3, reposo: 400 };
   const dichos: string[] = [];
-  const escucha = import.meta.jest.spyOn(Logger.prototype, 'warn').mockImplementation((dicho) => {
+  const escucha = jest.spyOn(Logger.prototype, 'warn').mockImplementation((dicho) => {
     dichos.push(String(dicho));
   });
   afterAll(() => escucha.mockRestore());

@@ -3,7 +3,6 @@ import { exportarPrestamos } from '@cartera/contrato/prestamos';
 import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
 import { verTablero } from '@cartera/contrato/tablero';
 import { resumirUsuarios } from '@cartera/contrato/usuarios';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../support/app-de-prueba.js';
 import { leerCsv, leerXlsx } from '../support/leer-archivos.js';
 import { GRANDE, llenarLibro } from '../support/libro-grande.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ClientePreparado, preparada } from '../../src/platform/db/preparadas.js';
 import { type BaseDePrueba, crearBaseDePrueba } from '../support/base-de-prueba.js';
 

@@ -1,7 +1,6 @@
 import type { TipoReporte } from '@cartera/contrato/catalogos';
 import { formatoPesos } from '@cartera/contrato/formatos';
 import { exportarReporte, type ResumenReporte, verReporte } from '@cartera/contrato/reportes';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../support/app-de-prueba.js';
 import { leerCsv, leerXlsx } from '../support/leer-archivos.js';
 import { exito, fallo } from '../support/pedir.js';

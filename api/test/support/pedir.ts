@@ -3,6 +3,9 @@ import { CuerpoError } from '@cartera/contrato/errores';
 import type { Ruta } from '@cartera/contrato/ruta';
 import { z } from 'zod';
 
+/** What takes longer does not answer: the test fails in place of waiting for ever. */
+const LIMITE_MS = 120_000;
+
 export interface Opciones {
   readonly token?: string | undefined;
   readonly parametros?: Readonly<Record<string, string | number>>;
@@ -95,6 +98,7 @@ export class Solicitante {
     );
     return fetch(`${this.url}${path}${busqueda.size > 0 ? `?${busqueda}` : ''}`, {
       method: metodo,
+      signal: AbortSignal.timeout(LIMITE_MS),
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(cuerpo !== undefined && !esFormulario && { 'content-type': 'application/json' }),

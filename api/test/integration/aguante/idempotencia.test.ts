@@ -5,7 +5,6 @@ import { pagarCuota, revertirCuota } from '@cartera/contrato/plan';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo } from '@cartera/contrato/reenganche';
 import type { Ruta } from '@cartera/contrato/ruta';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rutasMontadas } from '../../../src/platform/openapi/rutas-montadas.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { crearClienteDePrueba } from '../../support/clientes-de-prueba.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Captor } from '../../../bench/captor.js';
 import { generarLibro } from '../../../bench/libro/generar-libro.js';
 import type { Sentencia } from '../../../bench/servidores/mensajes.js';

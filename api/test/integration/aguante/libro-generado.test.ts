@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generarLibro } from '../../../bench/libro/generar-libro.js';
 import { Reconciliacion } from '../../../src/prestamos/libro/reconciliacion.js';
 import { PuestaAlDia } from '../../../src/prestamos/puesta-al-dia/puesta-al-dia.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { crearClienteDePrueba, datosDeCliente } from '../../support/clientes-de-prueba.js';
 import { huellaDeLaBase } from '../../support/huella-de-la-base.js';

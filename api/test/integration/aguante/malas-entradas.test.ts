@@ -1,5 +1,4 @@
 import type { Ruta } from '@cartera/contrato/ruta';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rutasMontadas } from '../../../src/platform/openapi/rutas-montadas.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import {

@@ -7,7 +7,6 @@ import { crearCliente } from '@cartera/contrato/clientes';
 import { registrarCobro } from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota } from '@cartera/contrato/plan';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { conectar, crearFuenteDeDatos } from '../../../src/platform/db/fuente-de-datos.js';
 import { puertoLibre } from '../../../src/platform/db/puerto-libre.js';

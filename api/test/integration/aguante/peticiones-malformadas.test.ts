@@ -1,6 +1,5 @@
 import { Agent } from 'node:http';
 import { crearMeta } from '@cartera/contrato/metas';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Sesiones } from '../../../src/platform/auth/sesiones.js';
 import { Transacciones } from '../../../src/platform/db/transacciones.js';

@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Auditoria } from '../../../src/platform/audit/auditoria.js';
 import { verificarCadenas } from '../../../src/platform/audit/verificar-cadenas.js';
@@ -13,7 +12,6 @@ import { Caja } from '../../support/prestamos-de-prueba.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
 /** A command is a process of its own, and a busy machine takes its time. */
-import.meta.jest.setTimeout(60_000);
 
 const AUTOR = { nombre: 'Prueba', ip: '127.0.0.1', requestId: 'prueba' };
 let api: AppDePrueba;

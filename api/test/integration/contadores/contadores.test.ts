@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { correrComando } from '../../support/comando.js';
 import { exito } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
-
-import.meta.jest.setTimeout(120_000);
 
 const HOY = '2026-03-16';
 let api: AppDePrueba;

@@ -11,7 +11,6 @@ import { exito } from '../../support/pedir.js';
 import { descuadresDe } from '../../support/prestamos-de-prueba.js';
 
 /** A whole book is seeded here; a busy machine takes its time. */
-import.meta.jest.setTimeout(120_000);
 
 let api: AppDePrueba;
 

@@ -7,7 +7,6 @@ import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
 const MB = 1024 * 1024;
 /** The library is slow to load, and waits between its attempts. */
-import.meta.jest.setTimeout(60_000);
 
 let s3: S3DePrueba;
 let api: AppDePrueba;

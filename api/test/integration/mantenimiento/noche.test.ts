@@ -1,5 +1,4 @@
 import { correrNoche } from '@cartera/contrato/mantenimiento';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ASuHora } from '../../../src/mantenimiento/a-su-hora.js';
 import { TrabajoNocturno } from '../../../src/mantenimiento/trabajo-nocturno.js';
 import { elSistema } from '../../../src/platform/audit/auditoria.js';
@@ -12,7 +11,6 @@ import { Caja } from '../../support/prestamos-de-prueba.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
 /** A command is a process of its own, and a busy machine takes its time. */
-import.meta.jest.setTimeout(60_000);
 
 const HOY = '2026-03-16';
 const SISTEMA = elSistema('prueba');

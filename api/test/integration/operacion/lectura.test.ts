@@ -17,7 +17,6 @@ import {
 } from '../../support/usuarios-de-prueba.js';
 
 /** One of them starts a process, and a busy machine takes its time. */
-import.meta.jest.setTimeout(60_000);
 
 /** Another database stands for the replica: what is read from it can be told from what is read from the book. */
 const puerta = new PuertaDePostgres();

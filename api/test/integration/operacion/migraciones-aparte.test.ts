@@ -7,7 +7,6 @@ import { correrComando } from '../../support/comando.js';
 import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
 
 /** Each step is a process of its own, and a busy machine takes its time. */
-import.meta.jest.setTimeout(120_000);
 
 let base: BaseDePrueba;
 let carpeta: string;

@@ -14,7 +14,6 @@ import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
 import { RecolectorDePrueba } from '../../support/recolector-de-prueba.js';
 
 /** A process starts in a second or two; a busy machine takes its time. */
-import.meta.jest.setTimeout(60_000);
 
 const EMAIL = 'rosalba.admin@prueba.co';
 const CLAVE = 'clave-de-rosalba-42';

@@ -5,7 +5,6 @@ import { Caja } from '../../support/prestamos-de-prueba.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
 /** A command is a process of its own, and a busy machine takes its time. */
-import.meta.jest.setTimeout(60_000);
 
 let api: AppDePrueba;
 let caja: Caja;

@@ -1,7 +1,6 @@
 import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogos';
 import { editarPrestamo, verAging } from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
 import { Caja, TERMINOS } from '../../support/prestamos-de-prueba.js';

@@ -1,5 +1,4 @@
 import { listarCobrosDePrestamo, verCobro } from '@cartera/contrato/cobros';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';

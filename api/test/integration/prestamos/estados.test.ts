@@ -1,7 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import { RANGOS_MORA } from '@cartera/contrato/catalogos';
 import { verAging } from '@cartera/contrato/prestamos';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { estadoPrestamo } from '../../../src/prestamos/domain/estado.js';
 import { moraDe } from '../../../src/prestamos/domain/mora.js';
 import { leerCuotas } from '../../../src/prestamos/libro/cuenta.js';

@@ -3,7 +3,6 @@ import { ETIQUETA_ESTADO_CUOTA } from '@cartera/contrato/catalogos';
 import { crearCliente } from '@cartera/contrato/clientes';
 import { formatoDia, formatoPesos } from '@cartera/contrato/formatos';
 import { type Cuota, exportarPlan } from '@cartera/contrato/plan';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { datosDeCliente } from '../../support/clientes-de-prueba.js';
 import { leerCsv, leerPdf, leerXlsx } from '../../support/leer-archivos.js';

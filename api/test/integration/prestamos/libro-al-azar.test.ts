@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, type Respuesta } from '../../support/pedir.js';

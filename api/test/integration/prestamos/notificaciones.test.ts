@@ -1,6 +1,5 @@
 import { entrar } from '@cartera/contrato/auth';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PuestaAlDia } from '../../../src/prestamos/puesta-al-dia/puesta-al-dia.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo, type Respuesta } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FilaPlan } from '@cartera/contrato/plan';
 import { vistaPreviaPrestamo } from '@cartera/contrato/prestamos';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';

@@ -1,7 +1,6 @@
 import { crearCliente } from '@cartera/contrato/clientes';
 import { crearPrestamo, editarPrestamo, listarPrestamos } from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { datosDeCliente } from '../../support/clientes-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';

@@ -1,5 +1,4 @@
 import { verRecibo } from '@cartera/contrato/recibos';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conectar, crearFuenteDeDatos } from '../../../src/platform/db/fuente-de-datos.js';
 import { Recibos1763683200080 } from '../../../src/platform/db/migrations/0080-recibos.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';

@@ -1,6 +1,5 @@
 import { editarCliente } from '@cartera/contrato/clientes';
 import { editarPrestamo } from '@cartera/contrato/prestamos';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { datosDeCliente } from '../../support/clientes-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
