@@ -42,6 +42,8 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo, hayOtra
   function olvidar() {
     olvidarRemoto(modulo);
     olvidarFallidas();
+    // An answer that the module broke on would break it again: what nobody shows is asked for anew.
+    consultas.removeQueries({ type: 'inactive' });
   }
 
   function cargarDeNuevo() {
