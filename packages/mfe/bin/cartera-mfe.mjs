@@ -1,18 +1,21 @@
 #!/usr/bin/env node
-import { construir } from '../src/construir.mjs';
 import { ORDENES_DEL_PORTAL, ordenar } from '../src/portal/ordenes.mjs';
 import { leerProyecto } from '../src/proyecto.mjs';
-import { servir } from '../src/servir.mjs';
 
 const USO = `Uso, en la carpeta del shell o de un módulo:
-  cartera-mfe build | dev
+  cartera-mfe build
+  cartera-mfe dev      [--grabar | --sin-api]
   cartera-mfe release  --to <portal> [--promote]
   cartera-mfe promote  --to <portal> [--version <versión>]
   cartera-mfe canary   --to <portal> [--roles gerente,admin] [--share 10] [--version <versión>] | --stop
   cartera-mfe rollback --to <portal>
   cartera-mfe status   --to <portal>`;
 
-const LOCALES = { build: construir, dev: servir };
+// The bundler is loaded by whoever bundles: the other orders are one request each.
+const LOCALES = {
+  build: async () => (await import('../src/construir.mjs')).construir,
+  dev: async () => (await import('../src/servir.mjs')).servir,
+};
 const [, , orden = '', ...argumentos] = process.argv;
 
 /** @param {string} una @returns {una is keyof typeof LOCALES} */
@@ -21,8 +24,10 @@ const esLocal = (una) => Object.hasOwn(LOCALES, una);
 const esDelPortal = (una) => Object.hasOwn(ORDENES_DEL_PORTAL, una);
 
 try {
-  if (esLocal(orden)) console.log(await LOCALES[orden](leerProyecto(process.cwd())));
-  else if (esDelPortal(orden)) {
+  if (esLocal(orden)) {
+    const ejecutar = await LOCALES[orden]();
+    console.log(await ejecutar(leerProyecto(process.cwd()), argumentos));
+  } else if (esDelPortal(orden)) {
     console.log(await ordenar(orden, leerProyecto(process.cwd()), argumentos, process.env));
   } else {
     console.error(USO);

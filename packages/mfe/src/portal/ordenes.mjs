@@ -10,7 +10,6 @@ import {
   revertirVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versiones';
-import { construir } from '../construir.mjs';
 import { archivosDe } from '../proyecto.mjs';
 import { ClienteDelPortal, PortalNoAcepta } from './cliente.mjs';
 import { describir } from './describir.mjs';
@@ -61,6 +60,7 @@ export async function ordenar(orden, proyecto, argumentos, entorno) {
 
 /** Builds the module and adds it to the portal as a version of its own. @param {Pedido} pedido */
 async function release({ proyecto, portal, opciones }) {
+  const { construir } = await import('../construir.mjs');
   await construir(proyecto);
   const version = opciones.version ?? `${proyecto.version}-${proyecto.huella}`;
   const { data } = await portal.pedir(publicarVersion, {
