@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { ORDENES_DEL_PORTAL, ordenar } from '../src/portal/ordenes.mjs';
-import { leerProyecto } from '../src/proyecto.mjs';
+import { asegurarContrato } from '../src/asegurar-contrato.mjs';
 
 const USO = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe build
@@ -20,14 +19,15 @@ const [, , orden = '', ...argumentos] = process.argv;
 
 /** @param {string} una @returns {una is keyof typeof LOCALES} */
 const esLocal = (una) => Object.hasOwn(LOCALES, una);
-/** @param {string} una @returns {una is keyof typeof ORDENES_DEL_PORTAL} */
-const esDelPortal = (una) => Object.hasOwn(ORDENES_DEL_PORTAL, una);
 
 try {
+  asegurarContrato();
+  const { leerProyecto } = await import('../src/proyecto.mjs');
+  const { esOrdenDelPortal, ordenar } = await import('../src/portal/ordenes.mjs');
   if (esLocal(orden)) {
     const ejecutar = await LOCALES[orden]();
     console.log(await ejecutar(leerProyecto(process.cwd()), argumentos));
-  } else if (esDelPortal(orden)) {
+  } else if (esOrdenDelPortal(orden)) {
     console.log(await ordenar(orden, leerProyecto(process.cwd()), argumentos, process.env));
   } else {
     console.error(USO);

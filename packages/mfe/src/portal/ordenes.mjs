@@ -33,7 +33,10 @@ const OPCIONES = /** @type {const} */ ({
  */
 
 /** What a team does with its module on a portal, each in one request. Every one answers what to print. */
-export const ORDENES_DEL_PORTAL = { release, promote, canary, rollback, status };
+const ORDENES_DEL_PORTAL = { release, promote, canary, rollback, status };
+
+/** @param {string} una @returns {una is keyof typeof ORDENES_DEL_PORTAL} */
+export const esOrdenDelPortal = (una) => Object.hasOwn(ORDENES_DEL_PORTAL, una);
 
 /**
  * Reads the command line of one of those and carries it out.
