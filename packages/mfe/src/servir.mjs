@@ -7,6 +7,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { Grabacion } from './grabaciones/grabacion.mjs';
 import { grabar } from './grabaciones/grabador.mjs';
 import { reproducir } from './grabaciones/reproductor.mjs';
+import { ARCHIVO_MANIFIESTO } from './manifiesto.mjs';
 import { configuracionDelShell, configuracionDeMiniShell, configuracionDeModulo } from './rspack-config.mjs';
 
 /** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
@@ -125,9 +126,10 @@ function iniciar(configuracion, puerto, opciones) {
 function construirFederado(proyecto, manifiesto) {
   const carpeta = mkdtempSync(join(tmpdir(), `${proyecto.nombre}-`));
   process.once('exit', () => rmSync(carpeta, { recursive: true, force: true }));
-  const { output, ...configuracion } = configuracionDeModulo(proyecto, manifiesto);
+  const { output, plugins = [], ...configuracion } = configuracionDeModulo(proyecto, manifiesto);
   rspack({
     ...configuracion,
+    plugins: [...plugins, new rspack.CopyRspackPlugin({ patterns: [ARCHIVO_MANIFIESTO] })],
     output: { ...output, path: carpeta, sourceMapFilename: '[file].map' },
     optimization: { minimize: false },
   }).watch({}, (error, stats) => {

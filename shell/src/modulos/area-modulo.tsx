@@ -72,7 +72,7 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo, hayOtra
       return;
     }
     quitarPropia(modulo.nombre);
-    avisar.advertencia(`La dirección propia de ${modulo.nombre} falló: se usa la versión publicada`);
+    avisar.advertencia(`La dirección propia de ${modulo.nombre} falló y se quitó`);
   }
 
   return (
