@@ -92,6 +92,9 @@ async function canary({ proyecto, portal, opciones }) {
   if (opciones.stop) {
     return describir((await portal.pedir(quitarCanario, { parametros: { nombre } })).data);
   }
+  if (opciones.roles === undefined && opciones.share === undefined) {
+    throw new PortalNoAcepta('Di a quiénes: --roles gerente, --share 10, o los dos; para todos es promote');
+  }
   const cuerpo = CanarioDatos.safeParse({
     version: opciones.version ?? (await ultimaDe(portal, nombre)),
     roles: opciones.roles?.split(',').map((rol) => rol.trim()) ?? [],
