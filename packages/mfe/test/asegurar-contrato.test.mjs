@@ -10,7 +10,10 @@ let contrato;
 function escribir(texto) {
   mkdirSync(join(contrato, 'src'));
   writeFileSync(join(contrato, 'src', 'portal.ts'), texto);
-  const compilerOptions = { rootDir: 'src', outDir: 'dist', module: 'NodeNext', noEmitOnError: true };
+  const compilerOptions = {
+    ...{ rootDir: 'src', outDir: 'dist', module: 'NodeNext', noEmitOnError: true },
+    ...{ lib: ['ES2022'], skipLibCheck: true },
+  };
   writeFileSync(join(contrato, 'tsconfig.build.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
 }
 
