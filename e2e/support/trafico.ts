@@ -1,7 +1,7 @@
 import type { Libro } from './libro.js';
 
 /** Between one round and the next, in milliseconds: other users, without taking the portal for themselves. */
-const PAUSA_MS = 100;
+const PAUSA_MS = 250;
 
 /** Requests that never stop while something else happens: the API, and the manifest of every module. */
 export class Trafico {

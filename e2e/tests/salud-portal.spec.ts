@@ -32,6 +32,36 @@ test('the addresses of a developer are told there and can be taken away', async 
   expect(await page.evaluate(() => localStorage.getItem('cartera:modulos'))).toBeNull();
 });
 
+test('a module that nobody published is seen in the portal from its developer’s address', async ({
+  oficina: page,
+}) => {
+  const manifiesto = {
+    ...{ nombre: 'mfe-cartas', contrato: '^1.0.0', permisos: ['tablero.ver'] },
+    rutas: [{ ruta: '/cartas', titulo: 'Cartas' }],
+    menu: [
+      {
+        ...{ ruta: '/cartas', titulo: 'Cartas', icono: 'reportes' },
+        ...{ grupo: 'avanzado', orden: 900, permiso: 'tablero.ver' },
+      },
+    ],
+  };
+  await page.route('**/desarrollo/mfe.json', (ruta) => ruta.fulfill({ json: manifiesto }));
+  await page.goto('/salud-portal');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'cartera:modulos',
+      JSON.stringify({ 'mfe-cartas': `${location.origin}/desarrollo/` }),
+    ),
+  );
+  await page.goto('/cartas');
+  await expect(page.getByText('Modo desarrollo: este navegador carga mfe-cartas')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Cartas' })).toBeVisible();
+  // Its files are nowhere: the address is dropped, and with it the module.
+  await expect(page.getByText('La dirección propia de mfe-cartas falló')).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('link', { name: 'Cartas' })).toHaveCount(0);
+});
+
 test('who does not release modules neither finds the page nor may see it', async ({ page, portal, api }) => {
   const gerente = await Libro.entrar(portal, await api.crearPersona('gerente', 'Gerente Sin Despliegues'));
   await llevarSesion(page, gerente);

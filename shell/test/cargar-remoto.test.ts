@@ -140,7 +140,7 @@ test('every file is asked for with the hash that the registry gives it, and none
   const hoja = verificacion?.createLink?.({ url, attrs: { rel: 'stylesheet' } } as never) as HTMLLinkElement;
   expect([hoja.integrity, hoja.rel]).toEqual([HASH, 'stylesheet']);
   await verificacion?.fetch?.(url, {}, {} as never);
-  expect(direccion).toHaveBeenLastCalledWith(url, { integrity: HASH });
+  expect(direccion).toHaveBeenLastCalledWith(url, { integrity: HASH, signal: expect.any(AbortSignal) });
   expect(() =>
     verificacion?.createScript?.({ url: `${location.origin}${nueva.url}otro.js` } as never),
   ).toThrow('archivo');

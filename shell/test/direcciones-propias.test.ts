@@ -19,12 +19,34 @@ test.each([null, '', '{', '[]', '7', 'null', '{"mfe-cosas":7}', '{"mfe-cosas":"j
   },
 );
 
+const PROPIA = { 'mfe-cosas': 'http://localhost:4301/mfe/' };
+
 test('a module taken from elsewhere carries no hashes; the others stay as published', () => {
-  const [cosas, otras] = aplicarDirecciones([modulo('mfe-cosas'), modulo('mfe-otras')], {
-    'mfe-cosas': 'http://localhost:4301/mfe/',
-  });
-  expect(cosas).toEqual({ ...modulo('mfe-cosas'), url: 'http://localhost:4301/mfe/', integridad: {} });
-  expect(otras).toEqual(modulo('mfe-otras'));
+  const publicados = [modulo('mfe-cosas'), modulo('mfe-otras')];
+  const modulos = aplicarDirecciones(publicados, PROPIA, { 'mfe-cosas': null });
+  expect(modulos).toEqual([
+    modulo('mfe-otras'),
+    { ...modulo('mfe-cosas'), url: PROPIA['mfe-cosas'], integridad: {} },
+  ]);
+});
+
+test('it is what its own address declares, and need not be published', () => {
+  const manifiesto = {
+    ...modulo('mfe-cosas').manifiesto,
+    contrato: '^1.2.0',
+    rutas: [{ ruta: '/nuevas', titulo: 'Nuevas' }],
+  };
+  const propio = { url: PROPIA['mfe-cosas'], integridad: {}, contrato: '^1.2.0', manifiesto };
+  expect(aplicarDirecciones([modulo('mfe-cosas')], PROPIA, { 'mfe-cosas': manifiesto })).toEqual([
+    { nombre: 'mfe-cosas', version: '1.0.0', ...propio },
+  ]);
+  expect(aplicarDirecciones([], PROPIA, { 'mfe-cosas': manifiesto })).toEqual([
+    { nombre: 'mfe-cosas', version: '0.0.0', ...propio },
+  ]);
+});
+
+test('one that is neither published nor answers is no module', () => {
+  expect(aplicarDirecciones([], PROPIA, { 'mfe-cosas': null })).toEqual([]);
 });
 
 test('taking one away keeps the rest stored, and the last one leaves nothing behind', () => {

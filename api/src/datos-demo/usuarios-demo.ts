@@ -1,3 +1,4 @@
+import { DOMINIO_DEMO } from '@cartera/contrato/auth';
 import type { Rol } from '@cartera/contrato/catalogos';
 
 interface UsuarioDemo {
@@ -14,7 +15,7 @@ export const ADMIN_DEMO: UsuarioDemo = {
   rol: 'admin',
   nombre: 'Adriana Restrepo',
   usuario: 'admin',
-  email: 'admin@demo.cartera.co',
+  email: `admin@${DOMINIO_DEMO}`,
   clave: 'admin-demo',
   zona: null,
 };
@@ -24,7 +25,7 @@ export const USUARIOS_DEMO: readonly UsuarioDemo[] = [
     rol: 'gerente',
     nombre: 'Germán Londoño',
     usuario: 'gerente',
-    email: 'gerente@demo.cartera.co',
+    email: `gerente@${DOMINIO_DEMO}`,
     clave: 'gerente-demo',
     zona: null,
   },
@@ -32,7 +33,7 @@ export const USUARIOS_DEMO: readonly UsuarioDemo[] = [
     rol: 'cobrador',
     nombre: 'Carlos Mendoza',
     usuario: 'cobrador',
-    email: 'cobrador@demo.cartera.co',
+    email: `cobrador@${DOMINIO_DEMO}`,
     clave: 'cobrador-demo',
     zona: 'Norte',
   },
@@ -40,7 +41,7 @@ export const USUARIOS_DEMO: readonly UsuarioDemo[] = [
     rol: 'cobrador',
     nombre: 'Luz Marina Ospina',
     usuario: 'cobradora',
-    email: 'cobradora@demo.cartera.co',
+    email: `cobradora@${DOMINIO_DEMO}`,
     clave: 'cobrador-demo',
     zona: 'Sur',
   },

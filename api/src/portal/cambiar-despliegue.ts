@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Auditoria, type AutorDeHecho } from '../platform/audit/auditoria.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { Reloj } from '../platform/reloj.js';
 import { Despliegues } from './despliegues.js';
 import { conCanario, promover, revertir } from './domain/cambios.js';
 import type { Despliegue } from './domain/version-para.js';
@@ -13,6 +14,7 @@ export class CambiarDespliegue {
   constructor(
     private readonly despliegues: Despliegues,
     private readonly auditoria: Auditoria,
+    private readonly reloj: Reloj,
   ) {}
 
   /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA */
@@ -49,6 +51,7 @@ export class CambiarDespliegue {
   ): Promise<void> {
     const { id, ...antes } = await this.despliegues.bloquear(tx, modulo);
     const despues = await cambio(antes);
+    await this.despliegues.marcarEnUso(tx, antes, this.reloj.ahora());
     await this.despliegues.guardar(tx, despues);
     await this.auditoria.anotar(tx, autor, {
       accion,

@@ -56,4 +56,11 @@ export class Despliegues {
       [modulo, activa, anterior, canario?.version ?? null, canario?.roles ?? [], canario?.porcentaje ?? null],
     );
   }
+  /** Marks the versions that somebody gets by a deployment as in use until a moment. */
+  async marcarEnUso(tx: Tx, { modulo, activa, canario }: Despliegue, hasta: Date): Promise<void> {
+    await tx.query(
+      'UPDATE portal_version SET en_uso_hasta = $3 WHERE modulo = $1 AND version = ANY($2::text[])',
+      [modulo, canario ? [activa, canario.version] : [activa], hasta],
+    );
+  }
 }

@@ -13,12 +13,15 @@ export class RetirarVersiones {
     @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
   ) {}
 
-  /** Keeps what someone gets or would go back to, the newest few, and whatever is younger than the days set. */
+  /**
+   * Keeps what someone gets or would go back to, the newest few, and whatever was published, or somebody got, within
+   * the days set.
+   */
   async ejecutar(tx: Tx, modulo: string): Promise<void> {
     const { versionesPorModulo, diasDeVersiones } = this.configuracion;
     await tx.query(
       `DELETE FROM portal_version v
-        WHERE v.modulo = $1 AND v.publicada_en < $2
+        WHERE v.modulo = $1 AND greatest(v.publicada_en, v.en_uso_hasta) < $2
           AND v.version NOT IN (
             SELECT version FROM portal_version WHERE modulo = $1 ORDER BY publicada_en DESC, id DESC LIMIT $3)
           AND NOT EXISTS (

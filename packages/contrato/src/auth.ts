@@ -5,6 +5,9 @@ import { PERMISOS } from './permisos.js';
 import { ruta } from './ruta.js';
 import { Usuario, UsuarioNuevo } from './usuarios.js';
 
+/** Of the e-mail addresses of the demo book's people, and of nobody else's. */
+export const DOMINIO_DEMO = 'demo.cartera.co';
+
 export const Credenciales = z.strictObject({
   /** The e-mail address or the user name. */
   email: z

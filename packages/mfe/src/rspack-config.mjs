@@ -124,6 +124,8 @@ export function configuracionDeModulo(proyecto, manifiesto) {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    // The federation's plugin tells every time that addresses are found at run time, as they are meant to be.
+    infrastructureLogging: { level: 'error' },
     plugins: [
       federacionDeModulo(manifiesto),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
@@ -134,15 +136,18 @@ export function configuracionDeModulo(proyecto, manifiesto) {
 /**
  * A module alone, inside the mini-shell: no federation, so that editing swaps components in place.
  * @param {Proyecto} proyecto
+ * @param {{ esGrabada: boolean }} api Whether recorded answers stand for the API, which nobody signs in to.
  * @returns {Configuracion}
  */
-export function configuracionDeMiniShell(proyecto) {
+export function configuracionDeMiniShell(proyecto, { esGrabada }) {
   const base = comun(proyecto, { produccion: false, refresco: true });
   const miniShell = join(CARPETA_MFE, 'src', 'mini-shell');
   return {
     ...base,
     entry: { mini: join(miniShell, 'index.tsx') },
     output: { ...base.output, publicPath: '/' },
+    // Pages bring the kit's sheets in orders of their own, and each sheet styles its own classes alone.
+    ignoreWarnings: [/Conflicting order/],
     resolve: {
       ...base.resolve,
       alias: {
@@ -152,6 +157,7 @@ export function configuracionDeMiniShell(proyecto) {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new rspack.DefinePlugin({ API_GRABADA: String(esGrabada) }),
       new rspack.HtmlRspackPlugin({ template: join(miniShell, 'index.html'), scriptLoading: 'defer' }),
     ],
   };

@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { Grabacion } from './grabaciones/grabacion.mjs';
+import { grabar } from './grabaciones/grabador.mjs';
+import { reproducir } from './grabaciones/reproductor.mjs';
+import { ARCHIVO_MANIFIESTO } from './manifiesto.mjs';
 import { configuracionDelShell, configuracionDeMiniShell, configuracionDeModulo } from './rspack-config.mjs';
 
 /** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
@@ -24,16 +29,47 @@ const PUERTOS = /** @type {Record<string, number>} */ ({
 /** Address under which a module's dev server also offers it as a deployed shell loads it. */
 const RUTA_FEDERADA = '/mfe/';
 
+const OPCIONES = /** @type {const} */ ({ grabar: { type: 'boolean' }, 'sin-api': { type: 'boolean' } });
+
+/** @typedef {{ direccion: string, descripcion: string, esGrabada: boolean }} Api Where a module's requests go. */
+
 /**
  * Serves the shell, or one module alone in the mini-shell, and rebuilds on every change.
  * @param {Proyecto} proyecto
+ * @param {string[]} argumentos `--grabar` keeps what the API answers the module, and `--sin-api` answers with that.
  * @returns {Promise<string>} What to tell the developer.
  */
-export function servir(proyecto) {
+export async function servir(proyecto, argumentos) {
+  const { values: opciones } = parseArgs({ args: argumentos, options: OPCIONES });
   const puerto = Number(process.env.PORT ?? PUERTOS[proyecto.nombre] ?? 4310);
-  return proyecto.manifiesto === null
-    ? servirShell(proyecto, puerto)
-    : servirModulo(proyecto, proyecto.manifiesto, puerto);
+  if (proyecto.manifiesto !== null) {
+    return servirModulo(proyecto, proyecto.manifiesto, puerto, await apiDe(proyecto, opciones));
+  }
+  if (opciones.grabar || opciones['sin-api']) throw new Error('Solo un módulo se graba o se sirve sin API');
+  return servirShell(proyecto, puerto);
+}
+
+/**
+ * @param {Proyecto} proyecto
+ * @param {{ grabar?: boolean, 'sin-api'?: boolean }} opciones
+ * @returns {Promise<Api>}
+ */
+async function apiDe({ carpeta }, { grabar: seGraba, 'sin-api': sinApi }) {
+  if (seGraba && sinApi) throw new Error('Elige una: --grabar usa la API, y --sin-api va sin ella');
+  if (!seGraba && !sinApi) {
+    return { direccion: PORTAL, descripcion: `con la API de ${PORTAL}`, esGrabada: false };
+  }
+  const grabacion = Grabacion.de(carpeta);
+  if (sinApi) {
+    const descripcion = `sin API, con ${grabacion.total} respuestas de ${grabacion.archivo}`;
+    return { direccion: await reproducir(grabacion), descripcion, esGrabada: true };
+  }
+  const avisar = (/** @type {string} */ mensaje) => process.stderr.write(`${mensaje}\n`);
+  return {
+    direccion: await grabar(PORTAL, grabacion, avisar),
+    descripcion: `con la API de ${PORTAL}, que se graba en ${grabacion.archivo}`,
+    esGrabada: false,
+  };
 }
 
 /** @param {Proyecto} proyecto @param {number} puerto */
@@ -44,17 +80,17 @@ async function servirShell(proyecto, puerto) {
   return `Shell en http://localhost:${puerto}, con la API y los módulos de ${PORTAL}`;
 }
 
-/** @param {Proyecto} proyecto @param {Manifiesto} manifiesto @param {number} puerto */
-async function servirModulo(proyecto, manifiesto, puerto) {
+/** @param {Proyecto} proyecto @param {Manifiesto} manifiesto @param {number} puerto @param {Api} api */
+async function servirModulo(proyecto, manifiesto, puerto, { direccion: api, descripcion, esGrabada }) {
   const federado = construirFederado(proyecto, manifiesto);
-  await iniciar(configuracionDeMiniShell(proyecto), puerto, {
-    proxy: [{ context: ['/api'], target: PORTAL, changeOrigin: true }],
+  await iniciar(configuracionDeMiniShell(proyecto, { esGrabada }), puerto, {
+    proxy: [{ context: ['/api'], target: api, changeOrigin: true }],
     static: { directory: federado, publicPath: RUTA_FEDERADA, watch: false },
     headers: { 'Access-Control-Allow-Origin': '*' },
   });
   const direccion = `http://localhost:${puerto}`;
   return [
-    `${proyecto.nombre} en ${direccion}, con la API de ${PORTAL}`,
+    `${proyecto.nombre} en ${direccion}, ${descripcion}`,
     'Para verlo dentro de un portal desplegado, en la consola de su página:',
     `  localStorage.setItem('cartera:modulos', '{"${proyecto.nombre}":"${direccion}${RUTA_FEDERADA}"}')`,
   ].join('\n');
@@ -90,9 +126,10 @@ function iniciar(configuracion, puerto, opciones) {
 function construirFederado(proyecto, manifiesto) {
   const carpeta = mkdtempSync(join(tmpdir(), `${proyecto.nombre}-`));
   process.once('exit', () => rmSync(carpeta, { recursive: true, force: true }));
-  const { output, ...configuracion } = configuracionDeModulo(proyecto, manifiesto);
+  const { output, plugins = [], ...configuracion } = configuracionDeModulo(proyecto, manifiesto);
   rspack({
     ...configuracion,
+    plugins: [...plugins, new rspack.CopyRspackPlugin({ patterns: [ARCHIVO_MANIFIESTO] })],
     output: { ...output, path: carpeta, sourceMapFilename: '[file].map' },
     optimization: { minimize: false },
   }).watch({}, (error, stats) => {

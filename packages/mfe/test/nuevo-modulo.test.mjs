@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { crearModulo } from '../src/nuevo-modulo/crear-modulo.mjs';
 const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const NOMBRE = 'mfe-carta-poder';
 
-/** A repository with the same tools and one module to take versions from. */
+/** A repository with the same tools and two modules to take versions from. */
 let raiz = '';
 let carpeta = '';
 
@@ -24,8 +24,10 @@ beforeAll(async () => {
   ]) {
     cpSync(join(RAIZ, nombre), join(raiz, nombre));
   }
-  cpSync(join(RAIZ, 'mfe-clientes', 'package.json'), join(raiz, 'mfe-clientes', 'package.json'));
-  cpSync(join(RAIZ, 'mfe-clientes', 'mfe.json'), join(raiz, 'mfe-clientes', 'mfe.json'));
+  for (const modulo of ['mfe-avanzados', 'mfe-clientes']) {
+    for (const archivo of ['package.json', 'mfe.json'])
+      cpSync(join(RAIZ, modulo, archivo), join(raiz, modulo, archivo));
+  }
   carpeta = await crearModulo(raiz, NOMBRE, 'Carta poder');
 });
 afterAll(() => rmSync(raiz, { recursive: true }));
@@ -39,6 +41,17 @@ function ejecutar(herramienta, argumentos, cwd) {
   });
   return status === 0 ? 'bien' : `${stdout}\n${stderr}`;
 }
+
+test('stands on what all modules do, and on no library that only one of them needs', () => {
+  /** @param {string} donde */
+  const dependencias = (donde) =>
+    Object.keys(JSON.parse(readFileSync(join(donde, 'package.json'), 'utf8')).dependencies);
+  expect(dependencias(join(RAIZ, 'mfe-avanzados'))).toContain('pure-rand');
+  expect(dependencias(carpeta)).not.toContain('pure-rand');
+  expect(dependencias(carpeta)).toEqual(
+    expect.arrayContaining(['@cartera/contrato', '@cartera/kit', 'react']),
+  );
+});
 
 test('is formatted and follows the rules of style', () => {
   expect(ejecutar('node_modules/@biomejs/biome/bin/biome', ['check', NOMBRE], raiz)).toBe('bien');

@@ -42,6 +42,8 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo, hayOtra
   function olvidar() {
     olvidarRemoto(modulo);
     olvidarFallidas();
+    // An answer that the module broke on would break it again: what nobody shows is asked for anew.
+    consultas.removeQueries({ type: 'inactive' });
   }
 
   function cargarDeNuevo() {
@@ -70,7 +72,7 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo, hayOtra
       return;
     }
     quitarPropia(modulo.nombre);
-    avisar.advertencia(`La dirección propia de ${modulo.nombre} falló: se usa la versión publicada`);
+    avisar.advertencia(`La dirección propia de ${modulo.nombre} falló y se quitó`);
   }
 
   return (

@@ -58,7 +58,9 @@ const verificacion: ModuleFederationRuntimePlugin = {
   },
   async fetch(url, opciones) {
     const integridad = hashDe(url);
-    return fetch(url, integridad === null ? opciones : { ...opciones, integrity: integridad });
+    // One that hangs is let go, once it was given up: the browser makes the next request for it wait until then.
+    const signal = AbortSignal.timeout(PLAZO_MS + 1_000);
+    return fetch(url, { ...opciones, signal, ...(integridad !== null && { integrity: integridad }) });
   },
 };
 registerPlugins([verificacion]);

@@ -1,9 +1,13 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
 import { borrarLocal, guardarLocal, leerLocal } from '@cartera/kit';
 import { create } from 'zustand';
+import type { Manifiestos } from './manifiestos-propios';
 
 /** Where a developer says, in their own browser, which modules to take from elsewhere: name to address. */
 export const LLAVE_DIRECCIONES = 'cartera:modulos';
+
+/** Version of a module that the registry does not have. */
+const SIN_PUBLICAR = '0.0.0';
 
 export type Direcciones = Readonly<Record<string, string>>;
 
@@ -28,15 +32,23 @@ function deJson(texto: string): unknown {
   }
 }
 
-/** The modules with the developer's addresses in place; those carry no hashes, for nobody published them. */
+/**
+ * The modules with the developer's addresses in place, and as those declare them; one that nobody published yet comes
+ * beside the rest. They carry no hashes, for nobody published them.
+ */
 export function aplicarDirecciones(
   modulos: readonly ModuloPublicado[],
   direcciones: Direcciones,
+  manifiestos: Manifiestos,
 ): ModuloPublicado[] {
-  return modulos.map((modulo) => {
-    const url = direcciones[modulo.nombre];
-    return url === undefined ? modulo : { ...modulo, url, integridad: {} };
+  const propios = Object.entries(direcciones).flatMap(([nombre, url]) => {
+    const publicado = modulos.find((modulo) => modulo.nombre === nombre);
+    const manifiesto = manifiestos[nombre] ?? publicado?.manifiesto;
+    if (!manifiesto) return [];
+    const version = publicado?.version ?? SIN_PUBLICAR;
+    return [{ nombre, version, url, integridad: {}, contrato: manifiesto.contrato, manifiesto }];
   });
+  return [...modulos.filter(({ nombre }) => !(nombre in direcciones)), ...propios];
 }
 
 /** Whether a module comes from a developer's own address, and nobody published it. */

@@ -24,8 +24,10 @@ export class LimiteModulo extends Component<Props, Estado> {
     this.props.alFallar(error);
   }
 
-  override componentDidUpdate(antes: Props) {
-    if (this.state.fallo && antes.direccion !== this.props.direccion) this.props.alCambiarDireccion();
+  override componentDidUpdate(antes: Props, { fallo }: Estado) {
+    // A page that breaks on the way to it is drawn, broken, along with its address: nobody moved on from that failure.
+    const yaFallaba = fallo !== null && fallo === this.state.fallo;
+    if (yaFallaba && antes.direccion !== this.props.direccion) this.props.alCambiarDireccion();
   }
 
   override render() {

@@ -5,6 +5,7 @@ import { pedir } from '@cartera/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { aplicarDirecciones, useDirecciones } from './direcciones-propias';
+import { useManifiestosPropios } from './manifiestos-propios';
 import { conFijas, conOtraVersion, useVersionesFijas } from './versiones-fijas';
 
 /** How old the answer may grow before it is asked again; milliseconds. */
@@ -41,13 +42,15 @@ export function useRegistro(): Registro {
   const direcciones = useDirecciones((estado) => estado.direcciones);
   const fijas = useVersionesFijas((estado) => estado.fijas);
   const publicados = data?.data ?? NINGUNO;
+  const { manifiestos, pendiente } = useManifiestosPropios(direcciones);
   const modulos = useMemo(
-    () => aplicarDirecciones(conFijas(publicados, fijas), direcciones),
-    [publicados, fijas, direcciones],
+    () => aplicarDirecciones(conFijas(publicados, fijas), direcciones, manifiestos),
+    [publicados, fijas, direcciones, manifiestos],
   );
   const conOtra = useMemo(() => conOtraVersion(publicados, fijas), [publicados, fijas]);
   // A registry that was read once still says where the modules are, even if asking again fails.
-  return { modulos, conOtra, estado: data ? 'success' : status, error, recargar: refetch };
+  const estado = data ? 'success' : status;
+  return { modulos, conOtra, estado: pendiente ? 'pending' : estado, error, recargar: refetch };
 }
 
 /** Asks the registry again every few minutes and on coming back to the tab, so that a deploy is heard of. */

@@ -195,18 +195,35 @@ test('the health page sees versions, load times, failures and open shells', asyn
   expect(ultima?.contratosQueNoLaAdmiten).toEqual(['1.0.0']);
 });
 
+const versiones = async () =>
+  exito(await api.pedir(verEstadoPortal, como('admin'))).data[0]?.versiones.map(({ version }) => version);
+
+/** More days than versions are kept for, after which the admin signs in anew. */
+async function pasarLosDias(): Promise<void> {
+  api.reloj.adelantar(8 * UN_DIA_MS);
+  const otro = await crearUsuarioDePrueba(api, 'admin', `admin-${api.reloj.ahora().getTime()}`);
+  tokens.set('admin', otro.token);
+}
+
 test('old versions go once they are many and old, and never one that someone gets', async () => {
   for (let n = 1; n <= 6; n++) exito(await publicar(`3.0.${n}`));
-  const versiones = async () =>
-    exito(await api.pedir(verEstadoPortal, como('admin'))).data[0]?.versiones.map(({ version }) => version);
   expect(await versiones()).toContain('1.0.0');
 
-  api.reloj.adelantar(8 * UN_DIA_MS);
-  const token = (await crearUsuarioDePrueba(api, 'admin', 'otra')).token;
-  exito(await api.pedir(publicarVersion, { token, parametros, cuerpo: paquete('3.0.7') }));
-  tokens.set('admin', token);
+  await pasarLosDias();
+  exito(await publicar('3.0.7'));
   expect(await versiones()).toEqual(['3.0.7', '3.0.6', '3.0.5', '3.0.4', '3.0.3', '2.0.0', '1.3.0']);
   expect(
     await api.db.query(`SELECT 1 FROM portal_archivo WHERE version = '1.0.0' AND modulo = $1`, [NOMBRE]),
   ).toEqual([]);
+});
+
+test('an old version that everybody got until today stays for the tabs that are on it, and goes in its turn', async () => {
+  exito(await promover('3.0.6'));
+  exito(await promover('3.0.7'));
+  exito(await publicar('3.0.8'));
+  expect(await versiones()).toEqual(['3.0.8', '3.0.7', '3.0.6', '3.0.5', '3.0.4', '2.0.0']);
+
+  await pasarLosDias();
+  exito(await publicar('3.0.9'));
+  expect(await versiones()).toEqual(['3.0.9', '3.0.8', '3.0.7', '3.0.6', '3.0.5']);
 });

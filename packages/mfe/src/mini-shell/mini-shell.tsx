@@ -34,6 +34,7 @@ function Paginas() {
             {titulo}
           </NavLink>
         ))}
+        {API_GRABADA && <span className="mini-grabada">Respuestas grabadas: nada se guarda</span>}
       </nav>
       <main className="mini-contenido">
         <Suspense fallback={<Cargando />}>

@@ -8,3 +8,6 @@ declare module '@modulo/manifiesto' {
   const manifiesto: import('@cartera/contrato/portal').Manifiesto;
   export default manifiesto;
 }
+
+/** Whether recorded answers stand for the API. */
+declare const API_GRABADA: boolean;

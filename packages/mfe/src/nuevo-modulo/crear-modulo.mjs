@@ -10,6 +10,8 @@ const ejecutar = promisify(execFile);
 const FORMATEADOR = join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
 const ES_NOMBRE = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
+/** @typedef {Record<string, string>} Textos */
+
 /** A module that cannot be made; the message says why. */
 export class NoSePuedeCrear extends Error {
   /** @param {string} mensaje */
@@ -51,9 +53,26 @@ export async function crearModulo(raiz, nombre, titulo) {
   return carpeta;
 }
 
-/** Any module's package.json: they all stand on the same libraries. @param {string} raiz */
+/**
+ * What the modules' package.json say alike: their tools, and the libraries that all of them stand on.
+ * @param {string} raiz
+ * @returns {Promise<{ scripts: Textos, dependencies: Textos, devDependencies: Textos }>}
+ */
 async function paqueteModelo(raiz) {
-  const modulo = (await readdir(raiz)).find((nombre) => existsSync(join(raiz, nombre, 'mfe.json')));
-  if (!modulo) throw new NoSePuedeCrear('No hay ningún módulo del cual tomar las versiones');
-  return JSON.parse(await readFile(join(raiz, modulo, 'package.json'), 'utf8'));
+  const modulos = (await readdir(raiz)).filter((nombre) => existsSync(join(raiz, nombre, 'mfe.json')));
+  const paquetes = await Promise.all(
+    modulos.map(async (nombre) => JSON.parse(await readFile(join(raiz, nombre, 'package.json'), 'utf8'))),
+  );
+  const [modelo, ...otros] = paquetes;
+  if (!modelo) throw new NoSePuedeCrear('No hay ningún módulo del cual tomar las versiones');
+  /** @param {string} parte */
+  const deTodos = (parte) =>
+    Object.fromEntries(
+      Object.entries(modelo[parte]).filter(([nombre]) => otros.every((otro) => nombre in otro[parte])),
+    );
+  return {
+    scripts: deTodos('scripts'),
+    dependencies: deTodos('dependencies'),
+    devDependencies: deTodos('devDependencies'),
+  };
 }

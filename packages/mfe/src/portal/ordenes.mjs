@@ -10,7 +10,6 @@ import {
   revertirVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versiones';
-import { construir } from '../construir.mjs';
 import { archivosDe } from '../proyecto.mjs';
 import { ClienteDelPortal, PortalNoAcepta } from './cliente.mjs';
 import { describir } from './describir.mjs';
@@ -34,7 +33,10 @@ const OPCIONES = /** @type {const} */ ({
  */
 
 /** What a team does with its module on a portal, each in one request. Every one answers what to print. */
-export const ORDENES_DEL_PORTAL = { release, promote, canary, rollback, status };
+const ORDENES_DEL_PORTAL = { release, promote, canary, rollback, status };
+
+/** @param {string} una @returns {una is keyof typeof ORDENES_DEL_PORTAL} */
+export const esOrdenDelPortal = (una) => Object.hasOwn(ORDENES_DEL_PORTAL, una);
 
 /**
  * Reads the command line of one of those and carries it out.
@@ -61,6 +63,7 @@ export async function ordenar(orden, proyecto, argumentos, entorno) {
 
 /** Builds the module and adds it to the portal as a version of its own. @param {Pedido} pedido */
 async function release({ proyecto, portal, opciones }) {
+  const { construir } = await import('../construir.mjs');
   await construir(proyecto);
   const version = opciones.version ?? `${proyecto.version}-${proyecto.huella}`;
   const { data } = await portal.pedir(publicarVersion, {
@@ -88,6 +91,9 @@ async function canary({ proyecto, portal, opciones }) {
   const { nombre } = proyecto;
   if (opciones.stop) {
     return describir((await portal.pedir(quitarCanario, { parametros: { nombre } })).data);
+  }
+  if (opciones.roles === undefined && opciones.share === undefined) {
+    throw new PortalNoAcepta('Di a quiénes: --roles gerente, --share 10, o los dos; para todos es promote');
   }
   const cuerpo = CanarioDatos.safeParse({
     version: opciones.version ?? (await ultimaDe(portal, nombre)),
