@@ -26,7 +26,7 @@ test('the list is searched, filtered by state and turned, and the address keeps 
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page).not.toHaveURL(/estado/);
 
-  await page.getByLabel('Buscar por cliente, descripción o identificador legal').fill('abc123');
+  await page.getByLabel('Buscar por cliente o identificador').fill('abc123');
   await expect(fila(page, 'Filtro De Prenda')).toBeVisible();
   await expect(fila(page, 'Filtro Verificado')).toBeHidden();
 
