@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, TELEFONO, test } from '../support/pruebas.js';
 
+// The dashboard shows the last five of the whole book.
+test.use({ libroNuevo: 'textos-largos' });
+
 /** What a list is searched and filtered by, and does not fit where it is said. */
 function cortados(page: Page): Promise<string[]> {
   return page.locator('.ct-lista__barra').evaluate((barra) => {
