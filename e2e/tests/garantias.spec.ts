@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { abrirGarantia, crearGarantia } from '../support/garantias.js';
 import { Libro } from '../support/libro.js';
 import { comprobarTelefono, elegirDeLista, elegirEscribiendo, hacerFallar } from '../support/pantalla.js';
@@ -26,7 +26,7 @@ test('the list is searched, filtered by state and turned, and the address keeps 
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page).not.toHaveURL(/estado/);
 
-  await page.getByLabel('Buscar por cliente, descripción o identificador legal').fill('abc123');
+  await page.getByLabel('Buscar por cliente o identificador').fill('abc123');
   await expect(fila(page, 'Filtro De Prenda')).toBeVisible();
   await expect(fila(page, 'Filtro Verificado')).toBeHidden();
 
@@ -156,6 +156,52 @@ test('its appraisal is written down, changed and taken away', async ({ oficina: 
     valorAvaluo: null,
     estado: 'pendiente',
   });
+});
+
+test('of two people who write the appraisal at once, the second is told and the first’s stays', async ({
+  oficina: page,
+  api,
+  browser,
+  portal,
+}) => {
+  const id = await crearGarantia(api, 'Prenda De Dos', { valorAvaluo: 300_000 });
+  const gerente = await Libro.entrar(portal, await api.crearPersona('gerente', 'Gerente De Prendas'));
+  const otro = await browser.newContext({ baseURL: portal.url });
+  const suya = await otro.newPage();
+  await llevarSesion(suya, gerente);
+
+  const abrirAvaluo = async (de: Page) => {
+    const detalle = await abrirGarantia(de, 'Prenda De Dos');
+    await detalle.getByRole('button', { name: 'Cambiar el avalúo' }).click();
+    const avaluo = de.getByRole('dialog', { name: 'Valor de avalúo' });
+    await expect(avaluo.getByLabel('Cuánto vale según el perito')).toHaveValue('300.000');
+    return avaluo;
+  };
+  const guardar = async (avaluo: Locator, valor: string) => {
+    await avaluo.getByLabel('Cuánto vale según el perito').fill(valor);
+    await avaluo.getByRole('button', { name: 'Guardar avalúo' }).click();
+  };
+  const primero = await abrirAvaluo(page);
+  const segundo = await abrirAvaluo(suya);
+  await guardar(primero, '450000');
+  await expect(primero).toBeHidden();
+
+  await guardar(segundo, '120000');
+  await expect(suya.getByText('Otra persona cambió estos datos')).toBeVisible();
+  expect((await api.pedir('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(450_000);
+  // Saying so a second time does not write over it either: what the other wrote is looked at first.
+  await segundo.getByRole('button', { name: 'Guardar avalúo' }).click();
+  await expect(suya.getByText('Otra persona cambió estos datos')).toHaveCount(2);
+  expect((await api.pedir('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(450_000);
+
+  await segundo.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(suya.getByText('RD$450,000.00')).toBeVisible();
+  await suya.getByRole('button', { name: 'Cambiar el avalúo' }).click();
+  await expect(segundo.getByLabel('Cuánto vale según el perito')).toHaveValue('450.000');
+  await guardar(segundo, '460000');
+  await expect(segundo).toBeHidden();
+  expect((await api.pedir('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(460_000);
+  await otro.close();
 });
 
 test('a collector sees collateral and its documents, and changes nothing', async ({ page, api, portal }) => {

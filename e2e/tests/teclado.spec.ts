@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from '../support/portal.js';
 import { expect, TELEFONO, test } from '../support/pruebas.js';
 
@@ -7,6 +7,29 @@ function quedaDetras(dialogo: Locator): Promise<boolean> {
   return dialogo.evaluate(
     (elemento) => !elemento.contains(document.activeElement) && document.activeElement !== document.body,
   );
+}
+
+/** Goes on with Tab, or back with Shift, until something has the focus, as somebody without a mouse does. */
+async function tabularHasta(page: Page, meta: Locator, tecla = 'Tab'): Promise<void> {
+  await expect(meta).toBeVisible();
+  for (let veces = 0; veces < 60; veces += 1) {
+    if (await meta.evaluate((elemento) => elemento === document.activeElement)) return;
+    await page.keyboard.press(tecla);
+  }
+  await expect(meta).toBeFocused();
+}
+
+async function pulsar(page: Page, meta: Locator, tecla?: string): Promise<void> {
+  await tabularHasta(page, meta, tecla);
+  await page.keyboard.press('Enter');
+}
+
+/** From wherever the focus is in a page to another, where it goes on from the page's beginning. */
+async function irA(page: Page, nombre: string): Promise<void> {
+  const entrada = page.getByRole('navigation').getByRole('link', { name: nombre, exact: true });
+  await pulsar(page, entrada, 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: new RegExp(nombre), level: 1 })).toBeVisible();
+  await expect(page.locator('#contenido')).toBeFocused();
 }
 
 test('a whole visit with the keyboard alone: in, to a page, through a dialog, and out', async ({ page }) => {
@@ -25,23 +48,10 @@ test('a whole visit with the keyboard alone: in, to a page, through a dialog, an
   await page.keyboard.press('Enter');
   await expect(page.locator('#contenido')).toBeFocused();
 
-  const entrada = page.getByRole('navigation').getByRole('link', { name: 'Préstamos', exact: true });
-  for (let veces = 0; veces < 30; veces += 1) {
-    if (await entrada.evaluate((elemento) => elemento === document.activeElement)) break;
-    await page.keyboard.press('Shift+Tab');
-  }
-  await expect(entrada).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
-  await expect(page.locator('#contenido')).toBeFocused();
+  await irA(page, 'Préstamos');
 
   const nuevo = page.getByRole('button', { name: 'Nuevo préstamo' });
-  for (let veces = 0; veces < 30; veces += 1) {
-    if (await nuevo.evaluate((elemento) => elemento === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(nuevo).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pulsar(page, nuevo);
   const dialogo = page.getByRole('dialog', { name: 'Nuevo préstamo' });
   await expect(dialogo).toBeVisible();
   // Round and round, and never behind the dialog.
@@ -101,4 +111,65 @@ test('on a phone the menu holds the focus, Escape closes it, and choosing goes t
   await abrir.click();
   await page.mouse.click(TELEFONO.width - 20, 400);
   await expect(menu).toBeHidden();
+});
+
+test('the main job with the keyboard alone: a client, a loan, its plan, a payment with its receipt, a cobro', async ({
+  tablero: page,
+}) => {
+  test.setTimeout(180_000);
+  const boton = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
+  const escribir = async (meta: Locator, texto: string) => {
+    await tabularHasta(page, meta);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(texto);
+  };
+  const elegir = async (meta: Locator, texto: string) => {
+    await escribir(meta, texto);
+    await expect(page.getByRole('option', { name: new RegExp(texto) })).toBeAttached();
+    await page.keyboard.press('Enter');
+  };
+
+  await irA(page, 'Clientes');
+  await pulsar(page, page.getByRole('link', { name: 'Nuevo cliente' }).first());
+  await expect(page.locator('#contenido')).toBeFocused();
+  await escribir(page.getByLabel('Cédula'), '00155566677');
+  await escribir(page.getByLabel('Nombre completo'), 'Teclas Sin Ratón');
+  await escribir(page.getByLabel('Teléfono', { exact: true }), '3001234567');
+  await escribir(page.getByLabel('Dirección'), 'Calle 1');
+  await escribir(page.getByLabel('Ciudad'), 'Cali');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cliente creado exitosamente')).toBeVisible();
+  await expect(page).toHaveURL(/\/clientes\?/);
+
+  await irA(page, 'Préstamos');
+  await pulsar(page, boton('Nuevo préstamo'));
+  const prestamo = page.getByRole('dialog', { name: 'Nuevo préstamo' });
+  await elegir(prestamo.getByLabel('Cliente'), 'Teclas');
+  await escribir(prestamo.getByLabel('Monto'), '300000');
+  await expect(prestamo.getByText('$ 330.000').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
+  await pulsar(page, page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }));
+  await pulsar(page, boton('Generar plan'));
+  await pulsar(page, page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }));
+  await expect(page.getByText('0 de 30 cuotas pagadas')).toBeVisible();
+
+  await pulsar(page, boton('Pagar Cuota 1'));
+  await expect(page.getByRole('dialog').getByLabel('Monto recibido')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const recibo = page.getByRole('dialog', { name: 'Recibo de pago' });
+  await expect(recibo.getByText('Teclas Sin Ratón')).toBeVisible();
+  await tabularHasta(page, recibo.getByRole('button', { name: 'Imprimir' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 de 30 cuotas pagadas')).toBeVisible();
+
+  await irA(page, 'Cobros');
+  await pulsar(page, boton('Registrar cobro'));
+  const cobro = page.getByRole('dialog', { name: 'Registrar cobro' });
+  await elegir(cobro.getByLabel('Préstamo'), 'Teclas');
+  await pulsar(page, cobro.getByRole('button', { name: 'Cobrar la cuota' }));
+  await expect(cobro.getByLabel('Monto')).toHaveValue('1.000');
+  await tabularHasta(page, cobro.getByLabel('Monto'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
 });

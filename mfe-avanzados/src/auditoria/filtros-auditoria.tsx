@@ -1,18 +1,7 @@
-import { CajaBusqueda, FiltroFechas, opcionesDe, Select } from '@cartera/kit/datos';
+import { CajaBusqueda, FiltroFechas, FiltroOpciones } from '@cartera/kit/datos';
 import { Button } from '@cartera/kit/ui';
 import type { EstadoAuditoria } from './estado-auditoria';
-import {
-  ETIQUETA_TIPO_EVENTO,
-  MODULOS,
-  type Modulo,
-  TIPOS_EVENTO,
-  type TipoEvento,
-  USUARIOS_DE_MUESTRA,
-} from './evento';
-import '../muestras/muestras.css';
-
-const OPCIONES_USUARIO = USUARIOS_DE_MUESTRA.map((usuario) => ({ value: usuario, label: usuario }));
-const OPCIONES_MODULO = MODULOS.map((modulo) => ({ value: modulo, label: modulo }));
+import { ETIQUETA_TIPO_EVENTO, MODULOS, TIPOS_EVENTO, USUARIOS_DE_MUESTRA } from './evento';
 
 interface PropsFiltrosAuditoria {
   readonly estado: EstadoAuditoria;
@@ -29,32 +18,27 @@ export function FiltrosAuditoria({ estado }: PropsFiltrosAuditoria) {
         alBuscar={estado.buscar}
       />
       <FiltroFechas desde={filtros.desde} hasta={filtros.hasta} alCambiar={filtrar} />
-      <Select
-        className="ms-filtro"
-        aria-label="Usuario"
-        placeholder="Todos los usuarios"
-        allowClear
-        options={OPCIONES_USUARIO}
-        value={filtros.usuario ?? null}
-        onChange={(usuario: (typeof USUARIOS_DE_MUESTRA)[number] | undefined) => filtrar('usuario', usuario)}
+      <FiltroOpciones
+        etiqueta="Usuario"
+        todos="Todos los usuarios"
+        valores={USUARIOS_DE_MUESTRA}
+        valor={filtros.usuario}
+        alElegir={(elegido) => filtrar('usuario', elegido)}
       />
-      <Select
-        className="ms-filtro"
-        aria-label="Módulo"
-        placeholder="Todos los módulos"
-        allowClear
-        options={OPCIONES_MODULO}
-        value={filtros.modulo ?? null}
-        onChange={(modulo: Modulo | undefined) => filtrar('modulo', modulo)}
+      <FiltroOpciones
+        etiqueta="Módulo"
+        todos="Todos los módulos"
+        valores={MODULOS}
+        valor={filtros.modulo}
+        alElegir={(elegido) => filtrar('modulo', elegido)}
       />
-      <Select
-        className="ms-filtro"
-        aria-label="Tipo"
-        placeholder="Todos los tipos"
-        allowClear
-        options={opcionesDe(TIPOS_EVENTO, ETIQUETA_TIPO_EVENTO)}
-        value={filtros.tipo ?? null}
-        onChange={(tipo: TipoEvento | undefined) => filtrar('tipo', tipo)}
+      <FiltroOpciones
+        etiqueta="Tipo"
+        todos="Todos los tipos"
+        valores={TIPOS_EVENTO}
+        etiquetas={ETIQUETA_TIPO_EVENTO}
+        valor={filtros.tipo}
+        alElegir={(elegido) => filtrar('tipo', elegido)}
       />
       <Button onClick={estado.limpiar}>Limpiar</Button>
     </>

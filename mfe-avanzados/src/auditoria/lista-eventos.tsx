@@ -1,8 +1,24 @@
-import { AccionesFila, AccionFila, type Columna, Ficha, FilasDatos } from '@cartera/kit/datos';
+import { AccionesFila, AccionFila, type Columna, conAcciones, Ficha, FilasDatos } from '@cartera/kit/datos';
 import { EstadoVacio, FechaTexto, Texto } from '@cartera/kit/ui';
 import type { Evento } from './evento';
 import { InsigniaTipo } from './insignia-tipo';
 import './auditoria.css';
+
+const COLUMNAS: readonly Columna<Evento>[] = [
+  { titulo: 'Fecha y hora', celda: ({ timestamp }) => <FechaTexto valor={timestamp} hora /> },
+  { titulo: 'Usuario', celda: ({ usuario }) => <Texto tono="fuerte">{usuario}</Texto> },
+  { titulo: 'Módulo', celda: ({ modulo }) => modulo },
+  {
+    titulo: 'Acción y detalles',
+    celda: ({ accion, detalles }) => (
+      <div className="au-accion">
+        {accion}
+        <Texto tono="tenue">{detalles}</Texto>
+      </div>
+    ),
+  },
+  { titulo: 'Tipo', celda: ({ tipo }) => <InsigniaTipo tipo={tipo} /> },
+];
 
 interface PropsListaEventos {
   readonly eventos: readonly Evento[];
@@ -30,26 +46,10 @@ export function ListaEventos({ eventos, alVer }: PropsListaEventos) {
       />
     </AccionesFila>
   );
-  const columnas: readonly Columna<Evento>[] = [
-    { titulo: 'Fecha y hora', celda: ({ timestamp }) => <FechaTexto valor={timestamp} hora /> },
-    { titulo: 'Usuario', celda: ({ usuario }) => <Texto tono="fuerte">{usuario}</Texto> },
-    { titulo: 'Módulo', celda: ({ modulo }) => modulo },
-    {
-      titulo: 'Acción y detalles',
-      celda: ({ accion, detalles }) => (
-        <div className="au-accion">
-          {accion}
-          <Texto tono="tenue">{detalles}</Texto>
-        </div>
-      ),
-    },
-    { titulo: 'Tipo', celda: ({ tipo }) => <InsigniaTipo tipo={tipo} /> },
-    { titulo: 'Acciones', alinear: 'derecha', celda: ver },
-  ];
   return (
     <FilasDatos
       filas={eventos}
-      columnas={columnas}
+      columnas={conAcciones(COLUMNAS, ver)}
       tarjeta={(evento) => (
         <Ficha titulo={evento.accion} lado={<InsigniaTipo tipo={evento.tipo} />} acciones={ver(evento)}>
           <span>

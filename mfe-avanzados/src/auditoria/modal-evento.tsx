@@ -1,6 +1,5 @@
-import { Modal } from '@cartera/kit/datos';
+import { Dato, Descripcion, Modal } from '@cartera/kit/datos';
 import { Button, Etiqueta, FechaTexto } from '@cartera/kit/ui';
-import type { ReactNode } from 'react';
 import type { Datos, Evento } from './evento';
 import { InsigniaTipo } from './insignia-tipo';
 import './auditoria.css';
@@ -20,7 +19,7 @@ export function ModalEvento({ evento, abierto, alCerrar }: PropsModalEvento) {
       onCancel={alCerrar}
       footer={<Button onClick={alCerrar}>Cerrar</Button>}
     >
-      <dl className="au-datos">
+      <Descripcion>
         <Dato nombre="Evento">{evento._id}</Dato>
         <Dato nombre="Fecha y hora">
           <FechaTexto valor={evento.timestamp} hora />
@@ -48,23 +47,8 @@ export function ModalEvento({ evento, abierto, alCerrar }: PropsModalEvento) {
         <Dato nombre="Datos nuevos">
           <Cambios datos={evento.datosNuevos} />
         </Dato>
-      </dl>
+      </Descripcion>
     </Modal>
-  );
-}
-
-interface PropsDato {
-  readonly nombre: string;
-  readonly ancho?: boolean;
-  readonly children: ReactNode;
-}
-
-function Dato({ nombre, ancho = false, children }: PropsDato) {
-  return (
-    <div className={ancho ? 'au-datos__ancho' : undefined}>
-      <dt>{nombre}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

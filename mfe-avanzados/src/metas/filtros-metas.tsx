@@ -1,4 +1,5 @@
 import { ESTADOS_META, type EstadoMeta, ETIQUETA_ESTADO_META } from '@cartera/contrato/catalogos';
+import { useEsTelefono } from '@cartera/kit';
 import { CampoMes, FiltroOpciones, SelectorCobrador } from '@cartera/kit/datos';
 import './metas.css';
 
@@ -21,6 +22,7 @@ export function FiltrosMetas({
   alElegirCobrador,
   alElegirEstado,
 }: PropsFiltrosMetas) {
+  const esTelefono = useEsTelefono();
   return (
     <>
       <div className="mt-filtro">
@@ -33,7 +35,7 @@ export function FiltrosMetas({
       <div className="mt-filtro mt-filtro--cobrador">
         <SelectorCobrador
           aria-label="Cobrador"
-          placeholder="Todos los cobradores"
+          placeholder={esTelefono ? 'Cobrador' : 'Todos los cobradores'}
           value={cobradorId ?? null}
           onChange={(elegido) => alElegirCobrador(elegido ?? undefined)}
         />

@@ -1,18 +1,11 @@
-import {
-  CATEGORIAS_NOTIFICACION,
-  type CategoriaNotificacion,
-  ETIQUETA_CATEGORIA_NOTIFICACION,
-} from '@cartera/contrato/catalogos';
-import { CajaBusqueda, FiltroFechas, opcionesDe, Select, useEstadoLista } from '@cartera/kit/datos';
+import { CATEGORIAS_NOTIFICACION, ETIQUETA_CATEGORIA_NOTIFICACION } from '@cartera/contrato/catalogos';
+import { CajaBusqueda, FiltroFechas, FiltroOpciones, useEstadoLista } from '@cartera/kit/datos';
 import {
   ESTADOS_NOTIFICACION,
-  type EstadoNotificacion,
   ETIQUETA_ESTADO_NOTIFICACION,
   ETIQUETA_TIPO_NOTIFICACION,
   TIPOS_NOTIFICACION,
-  type TipoNotificacion,
 } from './notificacion';
-import '../muestras/muestras.css';
 
 const FILTROS = {
   tipo: TIPOS_NOTIFICACION,
@@ -32,32 +25,29 @@ export function FiltrosHistorial() {
     <>
       <CajaBusqueda etiqueta="Buscar por título o mensaje" valor={busqueda} alBuscar={buscar} />
       <FiltroFechas desde={filtros.desde} hasta={filtros.hasta} alCambiar={filtrar} />
-      <Select
-        className="ms-filtro"
-        aria-label="Tipo"
-        placeholder="Todos los tipos"
-        allowClear
-        options={opcionesDe(TIPOS_NOTIFICACION, ETIQUETA_TIPO_NOTIFICACION)}
-        value={filtros.tipo ?? null}
-        onChange={(tipo: TipoNotificacion | undefined) => filtrar('tipo', tipo)}
+      <FiltroOpciones
+        etiqueta="Tipo"
+        todos="Todos los tipos"
+        valores={TIPOS_NOTIFICACION}
+        etiquetas={ETIQUETA_TIPO_NOTIFICACION}
+        valor={filtros.tipo}
+        alElegir={(elegido) => filtrar('tipo', elegido)}
       />
-      <Select
-        className="ms-filtro"
-        aria-label="Estado"
-        placeholder="Todos los estados"
-        allowClear
-        options={opcionesDe(ESTADOS_NOTIFICACION, ETIQUETA_ESTADO_NOTIFICACION)}
-        value={filtros.estado ?? null}
-        onChange={(estado: EstadoNotificacion | undefined) => filtrar('estado', estado)}
+      <FiltroOpciones
+        etiqueta="Estado"
+        todos="Todos los estados"
+        valores={ESTADOS_NOTIFICACION}
+        etiquetas={ETIQUETA_ESTADO_NOTIFICACION}
+        valor={filtros.estado}
+        alElegir={(elegido) => filtrar('estado', elegido)}
       />
-      <Select
-        className="ms-filtro"
-        aria-label="Categoría"
-        placeholder="Todas las categorías"
-        allowClear
-        options={opcionesDe(CATEGORIAS_NOTIFICACION, ETIQUETA_CATEGORIA_NOTIFICACION)}
-        value={filtros.categoria ?? null}
-        onChange={(categoria: CategoriaNotificacion | undefined) => filtrar('categoria', categoria)}
+      <FiltroOpciones
+        etiqueta="Categoría"
+        todos="Todas las categorías"
+        valores={CATEGORIAS_NOTIFICACION}
+        etiquetas={ETIQUETA_CATEGORIA_NOTIFICACION}
+        valor={filtros.categoria}
+        alElegir={(elegido) => filtrar('categoria', elegido)}
       />
     </>
   );

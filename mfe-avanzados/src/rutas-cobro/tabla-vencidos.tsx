@@ -44,7 +44,7 @@ export function TablaVencidos({ prestamos }: PropsTablaVencidos) {
       columns={COLUMNAS}
       dataSource={prestamos}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
     />
   );
 }

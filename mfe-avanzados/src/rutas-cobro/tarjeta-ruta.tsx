@@ -1,5 +1,6 @@
 import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
 import { formatoMiles, useEsTelefono } from '@cartera/kit';
+import { Dato, Descripcion } from '@cartera/kit/datos';
 import { Button, Dinero, Icono, Tarjeta } from '@cartera/kit/ui';
 import { formatoDuracion } from './duracion';
 import { formatoKilometros } from './kilometros';
@@ -37,26 +38,14 @@ export function TarjetaRuta({ ruta, pedidas }: PropsTarjetaRuta) {
         </Button>
       }
     >
-      <dl className="rc-cifras">
-        <div>
-          <dt>Clientes</dt>
-          <dd>{formatoMiles(ruta.totalClientes)}</dd>
-        </div>
-        <div>
-          <dt>Total a cobrar</dt>
-          <dd>
-            <Dinero valor={ruta.totalACobrar} fuerte />
-          </dd>
-        </div>
-        <div>
-          <dt>Distancia</dt>
-          <dd>{formatoKilometros(ruta.distanciaTotal)}</dd>
-        </div>
-        <div>
-          <dt>Tiempo estimado</dt>
-          <dd>{formatoDuracion(ruta.tiempoEstimado)}</dd>
-        </div>
-      </dl>
+      <Descripcion className="rc-cifras">
+        <Dato nombre="Clientes">{formatoMiles(ruta.totalClientes)}</Dato>
+        <Dato nombre="Total a cobrar">
+          <Dinero valor={ruta.totalACobrar} fuerte />
+        </Dato>
+        <Dato nombre="Distancia">{formatoKilometros(ruta.distanciaTotal)}</Dato>
+        <Dato nombre="Tiempo estimado">{formatoDuracion(ruta.tiempoEstimado)}</Dato>
+      </Descripcion>
       {totalVencidos === 0 ? (
         <p className="rc-pie">Nadie de esta ruta tiene cuotas vencidas.</p>
       ) : esTelefono ? (

@@ -54,7 +54,7 @@ export default function PaginaUsuarios() {
         columnas={conAcciones(COLUMNAS_USUARIOS, acciones)}
         tarjeta={(usuario) => <FichaUsuario usuario={usuario} acciones={acciones?.(usuario)} />}
         ordenes={ORDENES}
-        busqueda="Buscar por nombre, email, usuario o teléfono"
+        busqueda="Buscar por nombre, email o teléfono"
         filtros={
           <>
             <FiltroOpciones

@@ -1,12 +1,12 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { formatoCedula, formatoTelefono } from '@cartera/kit';
-import type { Columna } from '@cartera/kit/datos';
+import { type Columna, conAcciones } from '@cartera/kit/datos';
 import { EtiquetaEstado, Texto } from '@cartera/kit/ui';
 import { AccionesCliente } from './acciones-cliente';
 import { AvatarCliente } from './avatar-cliente';
 import './clientes.css';
 
-export const COLUMNAS_CLIENTES: readonly Columna<Cliente>[] = [
+const DATOS: readonly Columna<Cliente>[] = [
   {
     titulo: 'Nombre',
     orden: 'nombre',
@@ -20,10 +20,10 @@ export const COLUMNAS_CLIENTES: readonly Columna<Cliente>[] = [
       </div>
     ),
   },
-  { titulo: 'Cédula', celda: ({ cedula }) => <span className="cl-cifras">{formatoCedula(cedula)}</span> },
+  { titulo: 'Cédula', celda: ({ cedula }) => <span className="ct-cifras">{formatoCedula(cedula)}</span> },
   {
     titulo: 'Teléfono',
-    celda: ({ telefono }) => <span className="cl-cifras">{formatoTelefono(telefono)}</span>,
+    celda: ({ telefono }) => <span className="ct-cifras">{formatoTelefono(telefono)}</span>,
   },
   { titulo: 'Ciudad', celda: ({ ciudad }) => ciudad },
   {
@@ -31,5 +31,6 @@ export const COLUMNAS_CLIENTES: readonly Columna<Cliente>[] = [
     celda: ({ cobrador }) => cobrador?.nombre ?? <Texto tono="tenue">Sin asignar</Texto>,
   },
   { titulo: 'Estado', celda: ({ estado }) => <EtiquetaEstado de="persona" estado={estado} /> },
-  { titulo: 'Acciones', alinear: 'derecha', celda: (cliente) => <AccionesCliente cliente={cliente} /> },
 ];
+
+export const COLUMNAS_CLIENTES = conAcciones(DATOS, (cliente) => <AccionesCliente cliente={cliente} />);

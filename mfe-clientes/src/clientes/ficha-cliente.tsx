@@ -23,8 +23,8 @@ export function FichaCliente({ cliente }: PropsFichaCliente) {
       lado={<EtiquetaEstado de="persona" estado={estado} />}
       acciones={<AccionesCliente cliente={cliente} />}
     >
-      <span className="cl-cifras">Cédula {formatoCedula(cedula)}</span>
-      <a className="cl-cifras" href={`tel:${telefono}`}>
+      <span className="ct-cifras">Cédula {formatoCedula(cedula)}</span>
+      <a className="ct-cifras" href={`tel:${telefono}`}>
         {formatoTelefono(telefono)}
       </a>
       <span>{cobrador ? `${ciudad} · Cobra ${cobrador.nombre}` : ciudad}</span>

@@ -1,13 +1,12 @@
-import { ESTADOS_PERSONA } from '@cartera/contrato/catalogos';
+import { ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA } from '@cartera/contrato/catalogos';
 import { ORDENES_CLIENTE } from '@cartera/contrato/clientes';
 import { usePuede } from '@cartera/kit';
-import { PaginaLista, Select, useEstadoLista } from '@cartera/kit/datos';
+import { FiltroOpciones, PaginaLista, useEstadoLista } from '@cartera/kit/datos';
 import { BotonEnlace, Icono } from '@cartera/kit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useClientes } from './clientes.consultas';
 import { COLUMNAS_CLIENTES } from './columnas-clientes';
 import { FichaCliente } from './ficha-cliente';
-import { OPCIONES_ESTADO } from './opciones-estado';
 
 const ORDENES = [
   { value: 'createdAt_desc', label: 'Más recientes' },
@@ -38,14 +37,13 @@ export default function PaginaClientes() {
       ordenes={ORDENES}
       busqueda="Buscar por nombre, cédula o teléfono"
       filtros={
-        <Select
-          aria-label="Estado"
-          className="cl-filtro-estado"
-          placeholder="Todos los estados"
-          allowClear
-          value={estado.filtros.estado ?? null}
-          options={OPCIONES_ESTADO}
-          onChange={(elegido) => estado.filtrar('estado', elegido ?? undefined)}
+        <FiltroOpciones
+          etiqueta="Estado"
+          todos="Todos los estados"
+          valores={ESTADOS_PERSONA}
+          etiquetas={ETIQUETA_ESTADO_PERSONA}
+          valor={estado.filtros.estado}
+          alElegir={(elegido) => estado.filtrar('estado', elegido)}
         />
       }
       mensajeError="Error al cargar clientes"

@@ -44,7 +44,7 @@ export default function PaginaCobradores() {
         columnas={conAcciones(COLUMNAS_COBRADORES, acciones)}
         tarjeta={(cobrador) => <FichaCobrador cobrador={cobrador} acciones={acciones?.(cobrador)} />}
         ordenes={ORDENES}
-        busqueda="Buscar por nombre, email, usuario o teléfono"
+        busqueda="Buscar por nombre, email o teléfono"
         filtros={
           <FiltroOpciones
             etiqueta="Estado"

@@ -1,4 +1,5 @@
 import { formatoFecha, formatoPesos, mensajeDe } from '@cartera/kit';
+import { Dato, Descripcion } from '@cartera/kit/datos';
 import { Alert, Button, Skeleton } from '@cartera/kit/ui';
 import { usePlan } from './cobros.consultas';
 import { proximaCuota } from './proxima-cuota';
@@ -37,40 +38,41 @@ export function DeudaPrestamo({ prestamo, devuelto, alElegirMonto }: PropsDeudaP
   const { montoTotal } = data.resumen;
   const saldo = data.resumen.saldoPendiente + devuelto;
   return (
-    <dl className="cb-deuda" aria-live="polite">
-      <div>
-        <dt>{corrige ? 'Saldo sin este cobro' : 'Saldo pendiente'}</dt>
-        <dd>
-          <span className="cb-deuda__monto">{formatoPesos(saldo)}</span>
-          <span>de {formatoPesos(montoTotal)}</span>
-          <Button className="cb-deuda__usar" type="link" size="small" onClick={() => alElegirMonto(saldo)}>
-            Cobrar todo
-          </Button>
-        </dd>
-      </div>
-      {!corrige && (
-        <div>
-          <dt>Próxima cuota</dt>
-          {cuota ? (
-            <dd>
-              <span className="cb-deuda__monto">{formatoPesos(cuota.falta)}</span>
-              <span className={cuota.vencida ? 'cb-deuda__vencida' : undefined}>
-                N.º {cuota.numero}, {cuota.vencida ? 'vencida el' : 'del'} {formatoFecha(cuota.fecha)}
-              </span>
-              <Button
-                className="cb-deuda__usar"
-                type="link"
-                size="small"
-                onClick={() => alElegirMonto(cuota.falta)}
-              >
-                Cobrar la cuota
-              </Button>
-            </dd>
-          ) : (
-            <dd>Sin plan de pagos: el cobro baja el saldo.</dd>
-          )}
-        </div>
-      )}
-    </dl>
+    <div className="cb-deuda" aria-live="polite">
+      <Descripcion cifras>
+        <Dato nombre={corrige ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
+          <div className="cb-deuda__valor">
+            {' '}
+            <span className="cb-deuda__monto">{formatoPesos(saldo)}</span>
+            <span>de {formatoPesos(montoTotal)}</span>
+            <Button className="cb-deuda__usar" type="link" size="small" onClick={() => alElegirMonto(saldo)}>
+              Cobrar todo
+            </Button>
+          </div>
+        </Dato>
+        {!corrige && (
+          <Dato nombre="Próxima cuota">
+            {cuota ? (
+              <div className="cb-deuda__valor">
+                <span className="cb-deuda__monto">{formatoPesos(cuota.falta)}</span>
+                <span className={cuota.vencida ? 'cb-deuda__vencida' : undefined}>
+                  N.º {cuota.numero}, {cuota.vencida ? 'vencida el' : 'del'} {formatoFecha(cuota.fecha)}
+                </span>
+                <Button
+                  className="cb-deuda__usar"
+                  type="link"
+                  size="small"
+                  onClick={() => alElegirMonto(cuota.falta)}
+                >
+                  Cobrar la cuota
+                </Button>
+              </div>
+            ) : (
+              'Sin plan de pagos: el cobro baja el saldo.'
+            )}
+          </Dato>
+        )}
+      </Descripcion>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export default function PaginaCobros() {
         columnas={conAcciones(COLUMNAS_COBROS, acciones)}
         tarjeta={(cobro) => <FichaCobro cobro={cobro} acciones={acciones(cobro)} />}
         ordenes={ORDENES}
-        busqueda="Buscar por nombre, cédula o teléfono del cliente"
+        busqueda="Buscar por cliente, cédula o teléfono"
         filtros={<FiltroFechas {...estado.filtros} alCambiar={estado.filtrar} />}
         mensajeError="Error al cargar cobros"
         vacio={{

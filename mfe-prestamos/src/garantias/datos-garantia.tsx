@@ -1,6 +1,7 @@
 import { ETIQUETA_ESTADO_PRESTAMO, ETIQUETA_TIPO_GARANTIA } from '@cartera/contrato/catalogos';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { formatoFecha, formatoPesos, formatoPesosDominicanos } from '@cartera/kit';
+import { Dato, Descripcion } from '@cartera/kit/datos';
 import { Link } from 'react-router-dom';
 import { rutaDelPlan } from '../prestamos/rutas';
 import { AvaluoGarantia } from './avaluo-garantia';
@@ -13,42 +14,23 @@ interface PropsDatosGarantia {
 export function DatosGarantia({ garantia }: PropsDatosGarantia) {
   const { prestamo, tipo, descripcion, valorDeclarado, identificadorLegal, createdAt } = garantia;
   return (
-    <dl className="mg-datos">
-      <div>
-        <dt>Préstamo</dt>
-        <dd>
-          <Link to={rutaDelPlan(prestamo._id)}>{formatoPesos(prestamo.monto)}</Link>{' '}
-          {ETIQUETA_ESTADO_PRESTAMO[prestamo.estado].toLowerCase()}
-        </dd>
-      </div>
-      <div>
-        <dt>Tipo</dt>
-        <dd>{ETIQUETA_TIPO_GARANTIA[tipo]}</dd>
-      </div>
-      <div>
-        <dt>Valor declarado</dt>
-        <dd>{formatoPesosDominicanos(valorDeclarado)}</dd>
-      </div>
-      <div>
-        <dt>Valor de avalúo</dt>
-        <dd>
-          <AvaluoGarantia garantia={garantia} />
-        </dd>
-      </div>
-      <div>
-        <dt>Identificador legal</dt>
-        <dd>{identificadorLegal ?? 'Sin identificador'}</dd>
-      </div>
-      <div>
-        <dt>Registrada</dt>
-        <dd>{formatoFecha(createdAt)}</dd>
-      </div>
+    <Descripcion>
+      <Dato nombre="Préstamo">
+        <Link to={rutaDelPlan(prestamo._id)}>{formatoPesos(prestamo.monto)}</Link>{' '}
+        {ETIQUETA_ESTADO_PRESTAMO[prestamo.estado].toLowerCase()}
+      </Dato>
+      <Dato nombre="Tipo">{ETIQUETA_TIPO_GARANTIA[tipo]}</Dato>
+      <Dato nombre="Valor declarado">{formatoPesosDominicanos(valorDeclarado)}</Dato>
+      <Dato nombre="Valor de avalúo">
+        <AvaluoGarantia garantia={garantia} />
+      </Dato>
+      <Dato nombre="Identificador legal">{identificadorLegal ?? 'Sin identificador'}</Dato>
+      <Dato nombre="Registrada">{formatoFecha(createdAt)}</Dato>
       {descripcion && (
-        <div className="mg-datos__ancho">
-          <dt>Descripción</dt>
-          <dd>{descripcion}</dd>
-        </div>
+        <Dato nombre="Descripción" ancho>
+          {descripcion}
+        </Dato>
       )}
-    </dl>
+    </Descripcion>
   );
 }

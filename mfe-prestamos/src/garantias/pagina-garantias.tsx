@@ -68,7 +68,7 @@ export default function PaginaGarantias() {
         resultado={garantias}
         columnas={conAcciones(COLUMNAS_GARANTIAS, acciones)}
         tarjeta={(garantia) => <TarjetaGarantia garantia={garantia} acciones={acciones(garantia)} />}
-        busqueda="Buscar por cliente, descripción o identificador legal"
+        busqueda="Buscar por cliente o identificador"
         filtros={
           <>
             <FiltroOpciones

@@ -5,6 +5,7 @@ import {
 } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatoCedula, formatoFecha, formatoPesos, formatoTelefono } from '@cartera/kit';
+import { Dato, Descripcion } from '@cartera/kit/datos';
 import { EtiquetaEstado, Tarjeta } from '@cartera/kit/ui';
 import { textoCuotas, textoInteres } from '../terminos/textos-terminos';
 
@@ -22,14 +23,13 @@ export function FichaPrestamo({ prestamo, estado }: Props) {
       <p className="mp-ficha__contacto">
         {formatoCedula(cliente.cedula)} · {formatoTelefono(cliente.telefono)}
       </p>
-      <dl className="mp-datos">
+      <Descripcion>
         {terminosDe(prestamo).map(([titulo, valor]) => (
-          <div key={titulo}>
-            <dt>{titulo}</dt>
-            <dd>{valor}</dd>
-          </div>
+          <Dato key={titulo} nombre={titulo}>
+            {valor}
+          </Dato>
         ))}
-      </dl>
+      </Descripcion>
     </Tarjeta>
   );
 }

@@ -1,7 +1,16 @@
 import { ERRORES } from '@cartera/contrato/errores';
 import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
 import { esRechazo, nuevaLlave } from '@cartera/kit';
-import { Campo, CampoPesos, Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
+import {
+  Campo,
+  CampoPesos,
+  Dato,
+  Descripcion,
+  Form,
+  Formulario,
+  Modal,
+  ponerErroresDeCampo,
+} from '@cartera/kit/datos';
 import { Alert, Dinero, FechaTexto } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
 import { nombreCuota } from '../terminos/textos-terminos';
@@ -77,32 +86,20 @@ export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, al
       okText={sinRespuesta ? 'Reintentar pago' : 'Aplicar pago'}
       okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: isPending }}
     >
-      <dl className="mp-datos mp-datos--pago">
-        <div>
-          <dt>Fecha</dt>
-          <dd>
-            <FechaTexto valor={cuota.fechaProgramada} />
-          </dd>
-        </div>
-        <div>
-          <dt>Cuota</dt>
-          <dd>
-            <Dinero valor={cuota.montoTotal} />
-          </dd>
-        </div>
-        <div>
-          <dt>Le falta</dt>
-          <dd>
-            <Dinero valor={faltaDe(cuota)} />
-          </dd>
-        </div>
-        <div>
-          <dt>Saldo total</dt>
-          <dd>
-            <Dinero valor={saldoPendiente} />
-          </dd>
-        </div>
-      </dl>
+      <Descripcion cifras className="mp-pago__datos">
+        <Dato nombre="Fecha">
+          <FechaTexto valor={cuota.fechaProgramada} />
+        </Dato>
+        <Dato nombre="Cuota">
+          <Dinero valor={cuota.montoTotal} />
+        </Dato>
+        <Dato nombre="Le falta">
+          <Dinero valor={faltaDe(cuota)} />
+        </Dato>
+        <Dato nombre="Saldo total">
+          <Dinero valor={saldoPendiente} />
+        </Dato>
+      </Descripcion>
       {sinRespuesta && (
         <Alert
           className="mp-pago__aviso"

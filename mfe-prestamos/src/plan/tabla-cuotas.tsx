@@ -40,7 +40,13 @@ export function TablaCuotas({ cuotas, acciones }: PropsVistaCuotas) {
           title: 'Estado',
           render: (_, { estado }) => <EtiquetaEstado de="cuota" estado={estado} />,
         },
-        { key: 'acciones', title: 'Acciones', align: 'right', render: (_, cuota) => acciones(cuota) },
+        {
+          key: 'acciones',
+          title: 'Acciones',
+          align: 'right',
+          fixed: 'end',
+          render: (_, cuota) => acciones(cuota),
+        },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type { VistaPrevia } from '@cartera/contrato/prestamos';
+import { Dato, Descripcion } from '@cartera/kit/datos';
 import { Dinero, FechaTexto } from '@cartera/kit/ui';
 import { nombreCuota } from '../terminos/textos-terminos';
 
@@ -13,75 +14,59 @@ interface Props {
 export function CifrasVistaPrevia({ vista, alDia, entrega }: Props) {
   return (
     <div className={alDia ? 'mp-cifras' : 'mp-cifras mp-cifras--atrasada'}>
-      <dl className="mp-cifras__datos">
-        <div className="mp-cifras__principal">
-          <dt>Total a pagar</dt>
-          <dd>
-            <Dinero valor={vista.montoTotalCalculado} />
-          </dd>
-        </div>
-        <div className="mp-cifras__principal">
-          <dt>Cuota promedio</dt>
-          <dd>
-            <Dinero valor={vista.montoCuotaProm} />
-          </dd>
-        </div>
-        <div>
-          <dt>Interés</dt>
-          <dd>
-            <Dinero valor={vista.interesTotal} />
-          </dd>
-        </div>
-        <div>
-          <dt>Dinero a entregar</dt>
-          <dd>
-            <Dinero valor={entrega} />
-          </dd>
-        </div>
-        <div>
-          <dt>Primera fecha</dt>
-          <dd>
-            <FechaTexto valor={vista.primeraFecha} />
-          </dd>
-        </div>
-        <div>
-          <dt>Última fecha</dt>
-          <dd>
-            <FechaTexto valor={vista.ultimaFecha} />
-          </dd>
-        </div>
-      </dl>
-      <table className="mp-cifras__filas">
-        <caption>Primeras cuotas y la última</caption>
-        <thead>
-          <tr>
-            <th scope="col">Cuota</th>
-            <th scope="col">Fecha</th>
-            <th scope="col">Capital</th>
-            <th scope="col">Interés</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {vista.filas.map((fila, lugar) => (
-            <tr key={fila.numero} className={esSalto(vista.filas, lugar) ? 'mp-cifras__salto' : undefined}>
-              <th scope="row">{nombreCuota(fila.numero)}</th>
-              <td>
-                <FechaTexto valor={fila.fechaProgramada} />
-              </td>
-              <td>
-                <Dinero valor={fila.montoCapital} />
-              </td>
-              <td>
-                <Dinero valor={fila.montoInteres} />
-              </td>
-              <td>
-                <Dinero valor={fila.montoTotal} fuerte />
-              </td>
+      <Descripcion cifras className="mp-cifras__datos">
+        <Dato nombre="Total a pagar" className="mp-cifras__principal">
+          <Dinero valor={vista.montoTotalCalculado} />
+        </Dato>
+        <Dato nombre="Cuota promedio" className="mp-cifras__principal">
+          <Dinero valor={vista.montoCuotaProm} />
+        </Dato>
+        <Dato nombre="Interés">
+          <Dinero valor={vista.interesTotal} />
+        </Dato>
+        <Dato nombre="Dinero a entregar">
+          <Dinero valor={entrega} />
+        </Dato>
+        <Dato nombre="Primera fecha">
+          <FechaTexto valor={vista.primeraFecha} />
+        </Dato>
+        <Dato nombre="Última fecha">
+          <FechaTexto valor={vista.ultimaFecha} />
+        </Dato>
+      </Descripcion>
+      <div className="mp-cifras__marco">
+        <table className="mp-cifras__filas">
+          <caption>Primeras cuotas y la última</caption>
+          <thead>
+            <tr>
+              <th scope="col">Cuota</th>
+              <th scope="col">Fecha</th>
+              <th scope="col">Capital</th>
+              <th scope="col">Interés</th>
+              <th scope="col">Total</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {vista.filas.map((fila, lugar) => (
+              <tr key={fila.numero} className={esSalto(vista.filas, lugar) ? 'mp-cifras__salto' : undefined}>
+                <th scope="row">{nombreCuota(fila.numero)}</th>
+                <td>
+                  <FechaTexto valor={fila.fechaProgramada} />
+                </td>
+                <td>
+                  <Dinero valor={fila.montoCapital} />
+                </td>
+                <td>
+                  <Dinero valor={fila.montoInteres} />
+                </td>
+                <td>
+                  <Dinero valor={fila.montoTotal} fuerte />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ETIQUETA_MODALIDAD } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatoCedula, formatoMiles } from '@cartera/kit';
-import type { Columna } from '@cartera/kit/datos';
+import { type Columna, conAcciones } from '@cartera/kit/datos';
 import { Dinero, EtiquetaEstado, FechaTexto, Texto } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
 import { formatoInteres } from '../terminos/formato-interes';
@@ -47,14 +47,7 @@ const DATOS: readonly Columna<Prestamo>[] = [
 
 /** The table of loans. */
 export function columnasPrestamos(alElegir: PropsAccionesPrestamo['alElegir']): readonly Columna<Prestamo>[] {
-  return [
-    ...DATOS,
-    {
-      titulo: 'Acciones',
-      alinear: 'derecha',
-      celda: (prestamo) => <AccionesPrestamo prestamo={prestamo} alElegir={alElegir} />,
-    },
-  ];
+  return conAcciones(DATOS, (prestamo) => <AccionesPrestamo prestamo={prestamo} alElegir={alElegir} />);
 }
 
 /** The orders that a phone offers, where there are no heads to press. */

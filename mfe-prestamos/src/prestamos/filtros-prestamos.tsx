@@ -6,7 +6,7 @@ import {
   MODALIDADES,
   type Modalidad,
 } from '@cartera/contrato/catalogos';
-import { opcionesDe, Select } from '@cartera/kit/datos';
+import { FiltroOpciones } from '@cartera/kit/datos';
 
 interface Props {
   readonly estado: EstadoPrestamo | undefined;
@@ -19,23 +19,21 @@ interface Props {
 export function FiltrosPrestamos({ estado, modalidad, alElegirEstado, alElegirModalidad }: Props) {
   return (
     <>
-      <Select<EstadoPrestamo>
-        className="mp-filtro"
-        aria-label="Estado"
-        placeholder="Todos los estados"
-        allowClear
-        options={opcionesDe(ESTADOS_PRESTAMO, ETIQUETA_ESTADO_PRESTAMO)}
-        value={estado ?? null}
-        onChange={(elegido: EstadoPrestamo | undefined) => alElegirEstado(elegido)}
+      <FiltroOpciones
+        etiqueta="Estado"
+        todos="Todos los estados"
+        valores={ESTADOS_PRESTAMO}
+        etiquetas={ETIQUETA_ESTADO_PRESTAMO}
+        valor={estado}
+        alElegir={alElegirEstado}
       />
-      <Select<Modalidad>
-        className="mp-filtro"
-        aria-label="Modalidad"
-        placeholder="Todas las modalidades"
-        allowClear
-        options={opcionesDe(MODALIDADES, ETIQUETA_MODALIDAD)}
-        value={modalidad ?? null}
-        onChange={(elegida: Modalidad | undefined) => alElegirModalidad(elegida)}
+      <FiltroOpciones
+        etiqueta="Modalidad"
+        todos="Todas las modalidades"
+        valores={MODALIDADES}
+        etiquetas={ETIQUETA_MODALIDAD}
+        valor={modalidad}
+        alElegir={alElegirModalidad}
       />
     </>
   );

@@ -21,7 +21,7 @@ export function ResumenPrestamos({ total = 0, resumen }: Props) {
         icono="prestamos"
         cargando={cargando}
         valor={formatoMiles(total)}
-        detalle={`Activos: ${cuantos('activo')} · Pagados: ${cuantos('pagado')}`}
+        detalle={`Activos:\u00a0${cuantos('activo')} · Pagados:\u00a0${cuantos('pagado')}`}
       />
       <Metrica
         titulo="Con atraso"
@@ -29,7 +29,7 @@ export function ResumenPrestamos({ total = 0, resumen }: Props) {
         tono={atrasados > 0 ? 'peligro' : 'exito'}
         cargando={cargando}
         valor={formatoMiles(atrasados)}
-        detalle={`Mora: ${cuantos('mora')} · Vencidos: ${cuantos('vencido')}`}
+        detalle={`Mora:\u00a0${cuantos('mora')} · Vencidos:\u00a0${cuantos('vencido')}`}
       />
       <Metrica
         titulo="Monto prestado"

@@ -130,3 +130,13 @@ describe('recordar los filtros', () => {
     expect(montar('/prestamos', 'prestamos.lista').lista().filtros).toEqual({});
   });
 });
+
+test('lo que se filtra antes de que se dibuje lo buscado no lo pierde', () => {
+  const { lista, direccionActual } = montar('/clientes?page=3');
+  act(() => {
+    const dibujada = lista();
+    dibujada.buscar('ana');
+    dibujada.filtrar('estado', 'mora');
+  });
+  expect(direccionActual()).toBe('?search=ana&estado=mora');
+});

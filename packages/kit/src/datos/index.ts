@@ -26,6 +26,7 @@ export {
   Upload,
   type UploadProps,
 } from 'antd';
+export { Dato, Descripcion } from './descripcion/descripcion';
 export { confirmar } from './dialogo/confirmar';
 export { Modal } from './dialogo/modal';
 export { useApertura } from './dialogo/use-apertura';

@@ -13,6 +13,8 @@ export interface Columna<T> {
   readonly alinear?: 'izquierda' | 'centro' | 'derecha';
   /** Pixels. */
   readonly ancho?: number;
+  /** It stays in view at the end of the row while the others are dragged under it. */
+  readonly fija?: boolean;
 }
 
 /**
@@ -23,7 +25,8 @@ export function conAcciones<T>(
   columnas: readonly Columna<T>[],
   acciones: ((fila: T) => ReactNode) | undefined,
 ): readonly Columna<T>[] {
-  return acciones ? [...columnas, { titulo: 'Acciones', alinear: 'derecha', celda: acciones }] : columnas;
+  if (!acciones) return columnas;
+  return [...columnas, { titulo: 'Acciones', alinear: 'derecha', fija: true, celda: acciones }];
 }
 
 const IDA_Y_VUELTA: SortOrder[] = ['ascend', 'descend', 'ascend'];
@@ -41,12 +44,13 @@ export function columnasDeTabla<T>(
   columnas: readonly Columna<T>[],
   { orden: ordenActual, ordenUsual }: Ordenes,
 ): TableColumnType<T>[] {
-  return columnas.map(({ titulo, celda, orden, alinear = 'izquierda', ancho }) => ({
+  return columnas.map(({ titulo, celda, orden, alinear = 'izquierda', ancho, fija }) => ({
     key: orden ?? titulo,
     title: titulo,
     render: (_, fila) => celda(fila),
     align: ALINEACION[alinear],
     ...(ancho !== undefined && { width: ancho }),
+    ...(fija && { fixed: 'end' }),
     ...(orden !== undefined && {
       sorter: true,
       sortOrder: sentidoDe(orden, ordenActual),

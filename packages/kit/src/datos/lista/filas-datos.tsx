@@ -44,7 +44,8 @@ export function FilasDatos<T extends { readonly _id: string }>({
       dataSource={filas}
       pagination={false}
       loading={{ spinning: cargando, delay: 250 }}
-      scroll={{ x: 'max-content' }}
+      // As wide as there is room for, and no narrower than its longest words: then it is dragged.
+      scroll={{ x: true }}
       onChange={(_, __, orden) => {
         const { columnKey, order } = Array.isArray(orden) ? {} : orden;
         ordenes.ordenar(order ? `${String(columnKey)}_${order === 'ascend' ? 'asc' : 'desc'}` : '');

@@ -1,14 +1,16 @@
 import { Select } from 'antd';
+import { useEsTelefono } from '../../navegador/medios';
 import { opcionesDe } from '../formulario/opciones-de';
 import './filtros.css';
 
 interface PropsFiltroOpciones<V extends string> {
-  /** What it filters by, for a screen reader: 'Estado'. */
+  /** What it filters by: 'Estado'. */
   readonly etiqueta: string;
-  /** What no choice means: 'Todos los estados'. */
+  /** What no choice means: 'Todos los estados'. On a phone, where two stand side by side, only `etiqueta` fits. */
   readonly todos: string;
   readonly valores: readonly V[];
-  readonly etiquetas: Readonly<Record<V, string>>;
+  /** Without them each value is its own name. */
+  readonly etiquetas?: Readonly<Record<V, string>>;
   readonly valor: V | undefined;
   readonly alElegir: (valor: V | undefined) => void;
 }
@@ -22,13 +24,16 @@ export function FiltroOpciones<V extends string>({
   valor,
   alElegir,
 }: PropsFiltroOpciones<V>) {
+  const esTelefono = useEsTelefono();
   return (
     <Select<string>
       className="ct-filtro"
       aria-label={etiqueta}
-      placeholder={todos}
+      placeholder={esTelefono ? etiqueta : todos}
       allowClear
-      options={opcionesDe(valores, etiquetas)}
+      options={
+        etiquetas ? opcionesDe(valores, etiquetas) : valores.map((valor) => ({ value: valor, label: valor }))
+      }
       value={valor ?? null}
       onChange={(elegido?: string) => alElegir(valores.find((admitido) => admitido === elegido))}
     />

@@ -1,5 +1,6 @@
 import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
 import { Fecha, Id } from '@cartera/contrato/comun';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRecordarDireccion } from './use-recordar-direccion';
 
@@ -68,14 +69,24 @@ export function useEstadoLista<
   const orden = ordenes.find((admitido) => admitido === direccion.get('sort')) ?? ordenes[0];
   const filtros = leerFiltros(direccion, admitidos);
 
+  // As it was last changed, drawn or not: a filter chosen right after a search must not lose it.
+  const ultima = useRef(direccion);
+  useLayoutEffect(() => {
+    ultima.current = direccion;
+  }, [direccion]);
+  const mudar = (cambio: (nueva: URLSearchParams) => void, opciones?: typeof SIN_MOVER_LA_PAGINA) => {
+    const nueva = new URLSearchParams(ultima.current);
+    cambio(nueva);
+    ultima.current = nueva;
+    setDireccion(nueva, opciones);
+  };
+
   /** A change of what is listed starts again at the first page and leaves no step in the history. */
   const cambiar = (campo: string, valor: string | undefined) =>
-    setDireccion((actual) => {
-      const nueva = new URLSearchParams(actual);
+    mudar((nueva) => {
       nueva.delete('page');
       if (valor) nueva.set(campo, valor);
       else nueva.delete(campo);
-      return nueva;
     }, SIN_MOVER_LA_PAGINA);
 
   return {
@@ -93,20 +104,16 @@ export function useEstadoLista<
       ...filtros,
     },
     irAPagina: (numero) =>
-      setDireccion((actual) => {
-        const nueva = new URLSearchParams(actual);
+      mudar((nueva) => {
         if (numero > 1) nueva.set('page', String(numero));
         else nueva.delete('page');
-        return nueva;
       }),
     buscar: (texto) => cambiar('search', texto.trim()),
     ordenar: (nuevo) => cambiar('sort', nuevo === ordenes[0] ? undefined : nuevo),
     filtrar: cambiar,
     limpiar: () =>
-      setDireccion((actual) => {
-        const nueva = new URLSearchParams(actual);
+      mudar((nueva) => {
         for (const campo of ['page', 'search', ...nombres]) nueva.delete(campo);
-        return nueva;
       }, SIN_MOVER_LA_PAGINA),
   };
 }
