@@ -1,5 +1,5 @@
 // Each file of tests has a database of its own, so the modules of the API need not be loaded anew for each: the
-// suites of a thread share them, which takes half the time (record 16).
+// suites of a thread share them, which takes half the time (record 17).
 const base = {
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/test/support/antes-de-cada-hilo.mjs'],
