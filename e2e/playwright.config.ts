@@ -29,6 +29,8 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
+        // A page lives for seconds here: what the optimizing compilers would save later costs more now.
+        '--js-flags=--no-opt --no-maglev',
         '--disable-background-networking',
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
