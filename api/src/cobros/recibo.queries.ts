@@ -1,11 +1,12 @@
 import type { Recibo } from '@cartera/contrato/recibos';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
 import { fila } from '../platform/db/consultar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { SIN_DESHACER } from '../prestamos/libro/libro.sql.js';
 
-type FilaRecibo = Omit<Recibo, 'createdAt'> & { createdAt: Date };
+type FilaRecibo = Omit<Recibo, 'createdAt' | 'empresa'> & { createdAt: Date };
 
 /** One statement, so that the payment and what it paid are of the same moment. */
 const RECIBO = `
@@ -29,12 +30,19 @@ const RECIBO = `
 /** Reads of receipts. */
 @Injectable()
 export class ReciboQueries {
-  constructor(private readonly base: DataSource) {}
+  constructor(
+    private readonly base: DataSource,
+    @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
+  ) {}
 
   /** The receipt of a payment that stands. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
   async ver(cobroId: string): Promise<Recibo> {
     const recibo = await fila<FilaRecibo>(this.base, RECIBO, [cobroId]);
     if (!recibo) throw new ErrorDeNegocio('COBRO_NO_ENCONTRADO');
-    return { ...recibo, createdAt: recibo.createdAt.toISOString() };
+    return {
+      ...recibo,
+      empresa: this.configuracion.nombreEmpresa,
+      createdAt: recibo.createdAt.toISOString(),
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { PAUSA_VISTA_PREVIA_MS } from '@cartera/contrato/catalogos';
 import { ERRORES } from '@cartera/contrato/errores';
 import { type DesgloseReenganche, ReengancheDatos } from '@cartera/contrato/reenganche';
-import { mensajeDe } from '@cartera/kit';
+import { esRechazo, mensajeDeCampos } from '@cartera/kit';
 import { useRebote } from '@cartera/kit/datos';
 import { type EstadoVistaPrevia, useVistaPrevia } from '../prestamos/use-vista-previa';
 import { dineroAEntregar } from './dinero-a-entregar';
@@ -36,8 +36,8 @@ export function useCalculoReenganche(
   const deAhora = asentado === montoAdicional && adicional.success && !cotizacion.isPlaceholderData;
   const vista = vistaDe(nuevo, deAhora, entrega);
   if (cotizacion.error) {
-    const mensaje = mensajeDe(cotizacion.error, 'No pudimos calcular el reenganche');
-    const reintentar = () => void cotizacion.refetch();
+    const mensaje = mensajeDeCampos(cotizacion.error, 'No pudimos calcular el reenganche');
+    const reintentar = esRechazo(cotizacion.error) ? null : () => void cotizacion.refetch();
     return { desglose, vista: { estado: 'error', mensaje, reintentar }, entrega: undefined, listo: false };
   }
   return { desglose, vista, entrega, listo: vista.estado === 'lista' && vista.alDia };

@@ -10,6 +10,8 @@ export const Recibo = z.object({
   _id: Id,
   /** Unique, and kept when the payment is corrected. */
   numero: z.number().int().meta({ example: 128 }),
+  /** The lender, as it heads its papers. */
+  empresa: z.string().meta({ example: 'Cartera' }),
   fecha: Fecha,
   monto: z.number().int(),
   observaciones: z.string().nullable(),

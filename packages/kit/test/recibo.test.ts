@@ -17,6 +17,7 @@ const aplicacion = (numero: number) => ({
 
 const RECIBO: Recibo = {
   _id: 'cobro-1',
+  empresa: 'Préstamos Ñandú',
   numero: 128,
   fecha: '2026-03-16',
   monto: 24_000,
@@ -54,6 +55,7 @@ test('las cuotas que no caben en el recibo se cuentan y se suman', () => {
 test('el mensaje lleva número, cliente, cuotas, pago y saldo', () => {
   expect(textoDelRecibo(RECIBO).replace(/\u00a0/g, ' ')).toBe(
     [
+      '*Préstamos Ñandú*',
       '*Recibo de pago N.º 000128*',
       'Cliente: Ana Pérez',
       'Fecha: 16/03/2026',

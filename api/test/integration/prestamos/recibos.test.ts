@@ -13,7 +13,7 @@ let gerente: UsuarioDePrueba;
 let cobrador: UsuarioDePrueba;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: '2026-03-16' });
+  api = await AppDePrueba.crear({ hoy: '2026-03-16', configuracion: { nombreEmpresa: 'Préstamos Ñandú' } });
   gerente = await crearUsuarioDePrueba(api, 'gerente');
   cobrador = await crearUsuarioDePrueba(api, 'cobrador', 'cata');
   caja = new Caja(api, gerente.token);
@@ -31,6 +31,7 @@ test('a receipt says who paid, which installments, and what was left to pay', as
   const cobro = exito(await caja.como(cobrador.token).cobrar(prestamo._id, 15_000)).data._id;
   expect(await recibo(cobro)).toMatchObject({
     _id: cobro,
+    empresa: 'Préstamos Ñandú',
     fecha: '2026-03-16',
     monto: 15_000,
     cliente: { nombre: prestamo.cliente.nombre, cedula: prestamo.cliente.cedula },

@@ -59,6 +59,15 @@ export function mensajeDe(error: unknown, porDefecto: string): string {
 }
 
 /**
+ * As `mensajeDe`, where no field is on screen to carry what is wrong with it: the first of them says it here.
+ * @param porDefecto the screen's text in the error catalogue (section 8 of the specification).
+ */
+export function mensajeDeCampos(error: unknown, porDefecto: string): string {
+  const [campo] = error instanceof ErrorApi ? error.errores : [];
+  return campo?.mensaje ?? mensajeDe(error, porDefecto);
+}
+
+/**
  * Why something failed, to be read under the screen's sentence for it.
  * @param texto the screen's sentence.
  * @returns undefined where there is nothing more to say.

@@ -21,7 +21,7 @@ export function PapelRecibo({ recibo, papel, ref }: PropsPapelRecibo) {
   return (
     <article ref={ref} className={`ct-recibo ct-recibo--${papel}`} aria-label="Recibo de pago">
       <header className="ct-recibo__cabeza">
-        <p className="ct-recibo__marca">Cartera</p>
+        <p className="ct-recibo__marca">{recibo.empresa}</p>
         <p>Recibo de pago</p>
         <p className="ct-recibo__numero">N.º {numeroDeRecibo(recibo)}</p>
       </header>

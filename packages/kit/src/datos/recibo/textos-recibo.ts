@@ -38,6 +38,7 @@ export function lineasDeCuotas({ aplicaciones, prestamo }: Recibo) {
 /** The receipt in a message. */
 export function textoDelRecibo(recibo: Recibo): string {
   return [
+    `*${recibo.empresa}*`,
     `*Recibo de pago N.º ${numeroDeRecibo(recibo)}*`,
     `Cliente: ${recibo.cliente.nombre}`,
     `Fecha: ${formatoFecha(recibo.fecha)}`,
