@@ -19,6 +19,7 @@ import { IndicesDeListas1763683200070 } from './migrations/0070-indices-de-lista
 import { Recibos1763683200080 } from './migrations/0080-recibos.js';
 import { PortalDespliegue1763683200090 } from './migrations/0090-portal-despliegue.js';
 import { Contadores1763683200100 } from './migrations/0100-contadores.js';
+import { IndicesDeGarantias1763683200110 } from './migrations/0110-indices-de-garantias.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
 export const MIGRACIONES = [
@@ -43,4 +44,5 @@ export const MIGRACIONES = [
   Recibos1763683200080,
   PortalDespliegue1763683200090,
   Contadores1763683200100,
+  IndicesDeGarantias1763683200110,
 ];
