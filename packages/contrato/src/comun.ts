@@ -72,9 +72,9 @@ export const FechaOpcional = z
   .union([Fecha, z.literal('').transform(() => null), z.null()], { error: 'Escribe una fecha válida' })
   .optional();
 
-/** Optional reference to another record: empty or null means none, an absent field means unchanged. */
-export const IdOpcional = z
-  .union([Id, z.literal('').transform(() => null), z.null()], { error: 'Identificador inválido' })
+/** Optional reference to a collector: empty or null means none, an absent field means unchanged. */
+export const CobradorOpcional = z
+  .union([Id, z.literal('').transform(() => null), z.null()], { error: 'Elige un cobrador de la lista' })
   .optional();
 
 /** A record's number of changes: sent back on an edit, it refuses to write over someone else's. */
