@@ -101,7 +101,7 @@ async function medirLibro(postgres: PostgresEmbebido, prestamos: number) {
   const agente = new Agent({ keepAlive: true });
   try {
     const cabeceras = await firmar(api.url, agente);
-    const pruebas = await pruebasDe(api.url, agente, cabeceras, api.reportes, HOY);
+    const pruebas = await pruebasDe(api.url, agente, cabeceras, HOY);
     const elegidas = pruebas.filter(({ nombre }) => nombre.includes(values.solo));
     const medidas = [];
     for (const prueba of elegidas) medidas.push(await medirPrueba(api, desnudo, agente, prueba, baseUrl));

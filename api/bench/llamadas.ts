@@ -2,6 +2,7 @@ import type { Agent } from 'node:http';
 import { entrar } from '@cartera/contrato/auth';
 import { v7 } from 'uuid';
 import { z } from 'zod';
+import { lecturas, SUMAS } from './lecturas.js';
 import { ADMIN_DEL_LIBRO } from './libro/personas.js';
 import { type Llamada, pedir } from './medir.js';
 
@@ -21,10 +22,13 @@ const META_DE_LECTURA = 0.65;
 const META_DE_PAGO = 0.5;
 /** Payments queue for their loan: with so many loans few meet. */
 const PRESTAMOS_QUE_PAGAN = 100;
+/** So that no loan is ever paid up, nor its last installment. */
+const UN_PESO = 1;
 const JSON_TIPO = { 'content-type': 'application/json' };
 
 const Entrada = z.object({ token: z.string() });
-const Lista = z.object({ data: z.array(z.object({ _id: z.string() })) });
+const Lista = z.object({ data: z.array(z.object({ _id: z.string(), cuotas: z.number().default(0) })) });
+type Encontrado = z.output<typeof Lista>['data'][number];
 
 /** Signs in. @returns the headers of every other call. */
 export async function firmar(url: string, agente: Agent): Promise<Record<string, string>> {
@@ -35,84 +39,56 @@ export async function firmar(url: string, agente: Agent): Promise<Record<string,
   return { authorization: `Bearer ${Entrada.parse(JSON.parse(respuesta)).token}` };
 }
 
-/**
- * Every list, search, dashboard, aging and payment, over the book that the API has.
- * @param reportes paths of the reports that are mounted.
- * @param hoy `YYYY-MM-DD`.
- */
+/** Every read and every way of paying, over the book that the API has. @param hoy `YYYY-MM-DD`. */
 export async function pruebasDe(
   url: string,
   agente: Agent,
   cabeceras: Record<string, string>,
-  reportes: readonly string[],
   hoy: string,
 ): Promise<Prueba[]> {
   const leer = (camino: string): Llamada => ({ metodo: 'GET', camino: `/api${camino}`, cabeceras });
-  const ids = async (camino: string): Promise<string[]> =>
-    Lista.parse(JSON.parse(await pedir(url, agente, leer(camino)))).data.map(({ _id }) => _id);
-  const vivos = await ids(`/prestamos?vivos=1&limit=${PRESTAMOS_QUE_PAGAN}&sort=createdAt_asc`);
-  const [cliente] = await ids('/clientes?limit=1');
-  const [cobro] = await ids('/cobros?limit=1');
-  const [cobrador] = await ids('/cobradores?limit=1');
-  const [prestamo] = vivos;
-  const mes = hoy.slice(0, 7);
-  const lecturas = [
-    ['clientes', '/clientes'],
-    ['clientes, búsqueda', '/clientes?search=munoz%20vel'],
-    ['clientes por nombre', '/clientes?sort=nombre_asc&page=3'],
-    ['clientes de un cobrador', `/clientes?cobrador=${cobrador}`],
-    ['un cliente', `/clientes/${cliente}`],
-    ['préstamos', '/prestamos'],
-    ['préstamos en mora', '/prestamos?estado=mora'],
-    ['préstamos, búsqueda', '/prestamos?search=inigo%20zuluaga'],
-    ['préstamos por monto', '/prestamos?sort=monto_desc'],
-    ['préstamos por saldo', '/prestamos?sort=saldoPendiente_desc'],
-    ['préstamos por estado', '/prestamos?sort=estado_asc'],
-    ['un préstamo', `/prestamos/${prestamo}`],
-    ['un plan', `/prestamos/${prestamo}/plan`],
-    ['notificaciones', `/prestamos/${prestamo}/notificaciones`],
-    ['cobros', '/cobros'],
-    ['cobros del mes', `/cobros?desde=${mes}-01&hasta=${hoy}`],
-    ['cobros, búsqueda', '/cobros?search=inigo%20zuluaga'],
-    ['cobros por monto', '/cobros?sort=monto_desc'],
-    ['un cobro', `/cobros/${cobro}`],
-    ['usuarios', '/usuarios'],
-    ['cobradores', '/cobradores'],
-    ['metas', '/metas-cobrador'],
-    ['metas del mes', `/metas-cobrador?periodo=${mes}`],
-    ['tablero', '/tablero'],
-    ['aging', '/prestamos/reportes/aging'],
-  ] as const;
+  const listar = async (camino: string): Promise<Encontrado[]> =>
+    Lista.parse(JSON.parse(await pedir(url, agente, leer(camino)))).data;
+  const primero = async (camino: string): Promise<string> =>
+    (await listar(`${camino}?limit=1`))[0]?._id ?? '';
+  // The oldest, which have their plan.
+  const vivos = await listar(`/prestamos?vivos=1&limit=${PRESTAMOS_QUE_PAGAN}&sort=createdAt_asc`);
+  const muestra = {
+    cliente: await primero('/clientes'),
+    prestamo: vivos[0]?._id ?? '',
+    cobro: await primero('/cobros'),
+    cobrador: await primero('/cobradores'),
+    garantia: await primero('/garantias'),
+  };
+  const lectura = ([nombre, camino]: readonly [string, string]): Prueba => ({
+    nombre,
+    siguiente: () => leer(camino),
+    distintas: 1,
+    meta: META_DE_LECTURA,
+  });
+  const pago = (nombre: string, pagar: (prestamo: Encontrado) => Llamada): Prueba => ({
+    nombre,
+    siguiente: (n) => pagar(vivos[n % vivos.length] ?? { _id: '', cuotas: 0 }),
+    distintas: vivos.length,
+    meta: META_DE_PAGO,
+  });
   return [
-    ...lecturas.map(([nombre, camino]) => ({
-      nombre,
-      siguiente: () => leer(camino),
-      distintas: 1,
-      meta: META_DE_LECTURA,
-    })),
-    // One manager asks for a report: eight at once on a large book would wait for each other and not for the API.
-    ...reportes.map((path) => ({
-      nombre: `reporte ${path}`,
-      siguiente: () => leer(path),
-      distintas: 1,
-      meta: META_DE_LECTURA,
-      usuarios: 1,
-    })),
-    {
-      nombre: 'pago',
-      siguiente: (n) => pago(cabeceras, vivos[n % vivos.length] ?? '', hoy),
-      distintas: vivos.length,
-      meta: META_DE_PAGO,
-    },
+    ...lecturas(muestra, hoy).map(lectura),
+    ...SUMAS.map((suma) => ({ ...lectura(suma), usuarios: 1 })),
+    pago('pago', ({ _id: prestamo }) =>
+      escribir(cabeceras, 'POST', '/cobros', { prestamo, monto: UN_PESO, fecha: hoy }),
+    ),
+    pago('pago de una cuota', ({ _id, cuotas }) =>
+      escribir(cabeceras, 'PATCH', `/prestamos/${_id}/plan/cuota/${cuotas}/pagar`, { monto: UN_PESO }),
+    ),
   ];
 }
 
-/** A peso each time, so that no loan is ever paid up. */
-function pago(cabeceras: Record<string, string>, prestamo: string, fecha: string): Llamada {
+function escribir(cabeceras: Record<string, string>, metodo: string, camino: string, datos: object): Llamada {
   return {
-    metodo: 'POST',
-    camino: '/api/cobros',
+    metodo,
+    camino: `/api${camino}`,
     cabeceras: { ...cabeceras, ...JSON_TIPO, 'idempotency-key': v7() },
-    cuerpo: JSON.stringify({ prestamo, monto: 1, fecha }),
+    cuerpo: JSON.stringify(datos),
   };
 }

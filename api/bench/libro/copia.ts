@@ -40,6 +40,16 @@ const COLUMNAS = {
     ...['created_at', 'updated_at'],
   ],
   notificacion_prestamo: ['id', 'prestamo_id', 'titulo', 'categoria', 'mensaje', 'created_at'],
+  garantia: [
+    ...['id', 'prestamo_id', 'tipo', 'descripcion', 'valor_declarado', 'identificador_legal', 'estado'],
+    ...['usuario_id', 'created_at'],
+  ],
+  archivo_trozo: ['clave', 'numero', 'contenido'],
+  documento: [
+    ...['id', 'nombre_original', 'tipo', 'mime', 'size_bytes', 'clave', 'relacionado_tipo', 'relacionado_id'],
+    ...['metadata', 'usuario_id', 'created_at'],
+  ],
+  garantia_documento: ['documento_id', 'garantia_id'],
   meta: ['id', 'cobrador_id', 'periodo', 'meta_monto', 'meta_cobros', 'fecha_vencimiento', 'created_at'],
 } as const;
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Azar } from './azar.js';
 import { Copia } from './copia.js';
+import { garantizar } from './garantias.js';
 import { afiliar, contratar, cuantosClientes, type Personal, ponerMetas } from './personas.js';
 import { Prestamista } from './prestamista.js';
 
@@ -36,8 +37,8 @@ const PRESTAMOS_POR_TANDA = 2_000;
 const MUCHOS_PRESTAMOS = 50_000;
 
 /**
- * Fills a database with a book of any size: staff, clients, loans with their plans, payments and goals. The same
- * order makes the same book, but for password hashes. All of it in one transaction: a book is never left half full.
+ * Fills a database with a book of any size: staff, clients, loans with their plans, payments, collateral and goals. The
+ * same order makes the same book, but for password hashes. All of it in one transaction: a book is never left half full.
  * @throws LibroConDatos where there is data and nobody said to add to it.
  */
 export async function generarLibro(pedido: PedidoDeLibro): Promise<LibroGenerado> {
@@ -95,7 +96,8 @@ async function prestarTodo(
     }
     const reciente = clientes.at(-1);
     const antiguo = azar.uno(clientes);
-    prestamista.prestar(azar.entero(2) === 0 && reciente ? reciente : antiguo, haceDias);
+    const id = prestamista.prestar(azar.entero(2) === 0 && reciente ? reciente : antiguo, haceDias);
+    garantizar(copia, azar, { id, numero: hechos }, personal.admin, momento);
     if ((hechos + 1) % PRESTAMOS_POR_TANDA === 0) {
       await copia.volcar();
       alAvanzar?.(hechos + 1);

@@ -41,14 +41,15 @@ export class Prestamista {
     private readonly admin: string,
   ) {}
 
-  /** @param haceDias how long ago the money was handed over. */
-  prestar(cliente: ClienteDelLibro, haceDias: number): void {
+  /** @param haceDias how long ago the money was handed over. @returns the loan's id. */
+  prestar(cliente: ClienteDelLibro, haceDias: number): string {
     const fechaInicio = sumarDias(this.hoy, -haceDias);
     const terminos = { ...this.azar.uno(TERMINOS), fechaInicio };
     const prestamo = { id: this.idDel(fechaInicio), cliente, terminos, plan: this.planDe(terminos) };
     const esReciente = haceDias < DIAS_DE_RECIENTE;
     if (esReciente && this.azar.entero(SIN_PLAN_UNO_DE) === 0) this.anotarSinPlan(prestamo);
     else this.anotarConPlan(prestamo);
+    return prestamo.id;
   }
 
   private planDe(terminos: Terminos): Plan {

@@ -6,7 +6,6 @@ import { leerEntorno } from '../../src/config/env.js';
 import { crearApp } from '../../src/crear-app.js';
 import { ENTIDADES } from '../../src/entidades.js';
 import { conectar, crearFuenteDeDatos } from '../../src/platform/db/fuente-de-datos.js';
-import { rutasMontadas } from '../../src/platform/openapi/rutas-montadas.js';
 import { crearRegistro } from '../../src/platform/registro.js';
 import { RelojDelSistema } from '../../src/platform/reloj.js';
 import { Captor } from '../captor.js';
@@ -37,8 +36,4 @@ process.once('disconnect', () => {
   rmSync(carpeta, { recursive: true });
   process.exit(0);
 });
-// Reports take no parameters but a range of days that has a default: each that is mounted is measured as it is.
-const reportes = rutasMontadas(app)
-  .filter(({ metodo, path, archivo }) => metodo === 'GET' && !archivo && /^\/reportes(?!.*:)/.test(path))
-  .map(({ path }) => path);
-avisar({ que: 'lista', url: await app.getUrl(), reportes });
+avisar({ que: 'lista', url: await app.getUrl() });

@@ -74,5 +74,5 @@ process.on('message', (orden: Orden) => {
 process.once('disconnect', () => process.exit(0));
 servidor.listen(0, '127.0.0.1', () => {
   const { port } = servidor.address() as AddressInfo;
-  avisar({ que: 'lista', url: `http://127.0.0.1:${port}`, reportes: [] });
+  avisar({ que: 'lista', url: `http://127.0.0.1:${port}` });
 });

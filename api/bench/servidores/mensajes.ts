@@ -20,6 +20,6 @@ export type Orden =
 
 /** From a server to the bench. */
 export type Aviso =
-  | { readonly que: 'lista'; readonly url: string; readonly reportes: readonly string[] }
+  | { readonly que: 'lista'; readonly url: string }
   | { readonly que: 'hecho' }
   | { readonly que: 'guion'; readonly guion: Guion };

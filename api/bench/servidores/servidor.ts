@@ -6,8 +6,6 @@ import type { Aviso, Guion, Orden } from './mensajes.js';
 /** A server in a process of its own, so that whoever asks and whoever answers do not share a thread. */
 export class Servidor {
   url = '';
-  /** Paths of the reports it answers. */
-  reportes: readonly string[] = [];
   private constructor(private readonly hijo: ChildProcess) {}
 
   static async arrancar(archivo: 'api.ts' | 'desnudo.ts', baseUrl: string): Promise<Servidor> {
@@ -20,7 +18,6 @@ export class Servidor {
     const servidor = new Servidor(hijo);
     const lista = await servidor.respuesta('lista');
     servidor.url = lista.url.replace('[::1]', '127.0.0.1');
-    servidor.reportes = lista.reportes;
     return servidor;
   }
 

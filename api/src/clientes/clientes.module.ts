@@ -30,7 +30,8 @@ import { Fotos } from './fotos.js';
     {
       provide: RegistroDeCedulas,
       inject: [CONFIGURACION],
-      useFactory: ({ urlCedula }: Configuracion) => new RegistroDeCedulas(urlCedula),
+      useFactory: ({ urlCedula, esperaDeLaCedula }: Configuracion) =>
+        new RegistroDeCedulas(urlCedula, { total: esperaDeLaCedula * 1000 }),
     },
   ],
   exports: [ClientesQueries, CrearCliente],

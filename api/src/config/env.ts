@@ -55,6 +55,7 @@ const Variables = z
       .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })
       .includes('{cedula}', { error: 'usa una dirección http(s) con {cedula} en ella' })
       .optional(),
+    CEDULA_API_SEGUNDOS: Entero(1, 60).default(5),
     S3_BUCKET: z.string().min(3, { error: 'escribe el nombre del balde' }).optional(),
     S3_REGION: z.string().min(1, { error: 'escribe la región' }).default('us-east-1'),
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'usa una dirección http(s)' }).optional(),
@@ -135,6 +136,8 @@ export interface Entorno {
   readonly secretoJwt: string | undefined;
   readonly permisos: ModoPermisos;
   readonly urlCedula: string | undefined;
+  /** Seconds that the identity registry is waited for, all attempts together. */
+  readonly esperaDeLaCedula: number;
   /** Absent: files are kept in the database. */
   readonly s3: AjustesS3 | undefined;
   /** The lender's name, as its documents are headed. */
@@ -200,6 +203,7 @@ export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
     secretoJwt: v.JWT_SECRET,
     permisos: v.PERMISOS,
     urlCedula: v.CEDULA_API_URL,
+    esperaDeLaCedula: v.CEDULA_API_SEGUNDOS,
     s3: ajustesS3(v),
     nombreEmpresa: v.NOMBRE_EMPRESA,
     // On a terminal the lines that matter are the address and the users; in production a collector reads them all.

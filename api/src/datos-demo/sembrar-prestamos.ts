@@ -5,11 +5,11 @@ import type { Autor } from '../platform/http/peticion.js';
 import { Reloj } from '../platform/reloj.js';
 import { CancelarPrestamo } from '../prestamos/cierres/cancelar-prestamo.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
-import { montoPendiente } from '../prestamos/domain/cuota.js';
+import { conPagos, montoPendiente } from '../prestamos/domain/cuota.js';
 import { sumarDias } from '../prestamos/domain/fechas.js';
 import { GenerarPlan } from '../prestamos/generar-plan.js';
-import { abrirCuenta } from '../prestamos/libro/cuenta.js';
-import { RecibirPago } from '../prestamos/libro/recibir-pago.js';
+import { abrirCuenta, type Cuenta } from '../prestamos/libro/cuenta.js';
+import { type PagoRecibido, RecibirPago } from '../prestamos/libro/recibir-pago.js';
 import { Reenganchar } from '../prestamos/reenganche/reenganchar.js';
 import { PRESTAMOS_DEMO, type PrestamoDemo } from './prestamos-demo.js';
 
@@ -65,11 +65,12 @@ export class SembrarPrestamos {
     const id = await this.crearPrestamo.ejecutar(tx, datos, gerente);
     if (sinPlan) return id;
     await this.generarPlan.ejecutar(tx, id, gerente);
-    const { cuotas } = await abrirCuenta(tx, id);
-    const debidas = cuotas.filter((cuota) => cuota.fechaProgramada < hoy && montoPendiente(cuota) > 0);
+    // Nobody else knows of the loan yet: what each payment leaves needs no reading again.
+    let cuenta = await abrirCuenta(tx, id);
+    const debidas = cuenta.cuotas.filter((cuota) => cuota.fechaProgramada < hoy && montoPendiente(cuota) > 0);
     for (const cuota of debidas.slice(0, debidas.length - atraso)) {
       const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
-      await this.recibirPago.ejecutar(tx, await abrirCuenta(tx, id), pago, cliente.cobrador);
+      cuenta = trasElPago(cuenta, await this.recibirPago.ejecutar(tx, cuenta, pago, cliente.cobrador));
     }
     if (fin) await this.terminar(tx, id, demo, gerente);
     return id;
@@ -91,4 +92,15 @@ export class SembrarPrestamos {
     const { redondeoCuota } = PRESTAMO_POR_DEFECTO;
     await this.reenganchar.ejecutar(tx, id, { ...terminos, redondeoCuota, montoAdicional: 0 }, gerente);
   }
+}
+
+function trasElPago(
+  { prestamo, cuotas }: Cuenta,
+  { aplicaciones, estado, saldoPendiente }: PagoRecibido,
+): Cuenta {
+  const version = prestamo.version + 1;
+  return {
+    prestamo: { ...prestamo, estado, saldoPendiente, version },
+    cuotas: conPagos(cuotas, aplicaciones),
+  };
 }

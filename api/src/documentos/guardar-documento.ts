@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { fila } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { referenciaPerdida } from '../platform/http/error-de-negocio.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { nuevoId } from '../platform/id.js';
 import { Reloj } from '../platform/reloj.js';
@@ -31,7 +31,8 @@ export class GuardarDocumento {
     const { relacionadoTipo, relacionadoId } = datos;
     // The names of the records that take documents are those of their tables.
     const existe = await fila(tx, `SELECT id FROM ${relacionadoTipo} WHERE id = $1`, [relacionadoId]);
-    if (!existe) throw new ErrorDeNegocio(SIN_DUENO[relacionadoTipo]);
+    if (!existe)
+      throw referenciaPerdida(SIN_DUENO[relacionadoTipo], 'relacionadoId', 'Ya no existe: recarga la página');
     const documento = {
       id: nuevoId(),
       ...archivo,

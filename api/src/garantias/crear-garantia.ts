@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { nuevoId } from '../platform/id.js';
 import { Reloj } from '../platform/reloj.js';
-import { exigirPrestamo } from '../prestamos/exigir-prestamo.js';
+import { exigirPrestamoNombrado } from '../prestamos/exigir-prestamo.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
 /** Adds collateral to a loan. */
@@ -21,7 +21,7 @@ export class CrearGarantia {
    * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
    */
   async ejecutar(tx: Tx, { prestamo, ...datos }: GarantiaDatos, autor: Autor): Promise<string> {
-    await exigirPrestamo(tx, prestamo);
+    await exigirPrestamoNombrado(tx, prestamo);
     const id = nuevoId();
     const columnas = {
       prestamoId: prestamo,

@@ -23,6 +23,13 @@ const COLUMNAS = `
 
 const DESDE = 'garantia g JOIN prestamo p ON p.id = g.prestamo_id JOIN cliente c ON c.id = p.cliente_id';
 
+/** A word of the collateral's own or of its loan's client: each is looked for by the index of its own table. */
+const DE_LA_GARANTIA_O_SU_CLIENTE = `g.id IN (
+  SELECT x.id FROM garantia x WHERE x.busqueda LIKE normalizar(?)
+   UNION ALL
+  SELECT x.id FROM cliente y JOIN prestamo z ON z.cliente_id = y.id JOIN garantia x ON x.prestamo_id = z.id
+   WHERE y.busqueda LIKE normalizar(?))`;
+
 const ORDENES = {
   createdAt_desc: 'g.created_at DESC, g.id DESC',
   createdAt_asc: 'g.created_at, g.id',
@@ -46,7 +53,7 @@ export class GarantiasQueries {
       .igual('g.estado', estado)
       .igual('g.tipo', tipo)
       .igual('g.prestamo_id', prestamo)
-      .contienePalabras(`(g.busqueda || ' ' || c.busqueda)`, search);
+      .porPalabra(DE_LA_GARANTIA_O_SU_CLIENTE, search);
     const resultado = await pagina<FilaGarantia>(this.lectura.base, {
       columnas: COLUMNAS,
       desde: DESDE,

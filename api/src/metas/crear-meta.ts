@@ -24,7 +24,7 @@ export class CrearMeta {
    * @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO, META_DUPLICADA
    */
   async ejecutar(tx: Tx, datos: MetaDatos, autor: Autor): Promise<string> {
-    await this.usuarios.exigirCobradorActivo(tx, datos.cobradorId);
+    await this.usuarios.exigirCobradorActivo(tx, datos.cobradorId, 'cobradorId');
     const id = nuevoId();
     const columnas = columnasDeMeta(datos);
     await conRestricciones(RESTRICCIONES_DE_META, () =>

@@ -27,7 +27,8 @@ export class EditarMeta {
     const { id: _id, version, createdAt: _createdAt, ...antes } = meta;
     const { version: versionVista, ...datos } = cambios;
     if (versionVista !== undefined && versionVista !== version) throw new ErrorDeNegocio('VERSION_VENCIDA');
-    if (datos.cobradorId !== antes.cobradorId) await this.usuarios.exigirCobradorActivo(tx, datos.cobradorId);
+    if (datos.cobradorId !== antes.cobradorId)
+      await this.usuarios.exigirCobradorActivo(tx, datos.cobradorId, 'cobradorId');
     const despues = columnasDeMeta(datos);
     await conRestricciones(RESTRICCIONES_DE_META, () =>
       tx.update(MetaEntity, { id }, { ...despues, version: version + 1 }),

@@ -3,6 +3,7 @@ import {
   type EstadoPrestamo,
   RANGOS_MORA,
   type RangoMora,
+  type TipoReporte,
 } from '@cartera/contrato/catalogos';
 import type {
   CobradorDeReporte,
@@ -14,19 +15,32 @@ import type {
 } from '@cartera/contrato/reportes';
 import { RangoDeReporte } from '@cartera/contrato/reportes';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
-import { type Ejecutor, filas } from '../platform/db/consultar.js';
-import { type ConsultaDeFilas, pagina } from '../platform/db/listar.js';
+import { filas } from '../platform/db/consultar.js';
+import type { ConsultaDeFilas } from '../platform/db/listar.js';
 import { datosInvalidos } from '../platform/http/error-de-negocio.js';
 import { erroresDeCampo } from '../platform/http/mensajes-zod.js';
 import { Reloj } from '../platform/reloj.js';
 import { rangoDeMora } from '../prestamos/domain/mora.js';
 import { porcentajeRecuperacion } from '../prestamos/domain/recuperacion.js';
 import { corteDe, rangoDe } from './domain/rango.js';
-import { FILAS_DE_REPORTE, POR_COBRADOR, POR_DIA, POR_DIAS_VENCIDOS, POR_ESTADO } from './reportes.sql.js';
+import { FILAS_DE_REPORTE, MOROSOS, POR_COBRADOR, POR_DIA, POR_ESTADO } from './reportes.sql.js';
 
 type PorEstado = ResumenReporte['porEstado'];
 type Mora = ResumenReporte['mora'];
+
+/** Arrears by collector, where `dias` is null, or by days late. */
+interface Morosos {
+  readonly cobrador: string | null;
+  readonly dias: number | null;
+  readonly morosos: number;
+  readonly vencido: number;
+  readonly saldo: number;
+}
+
+/** For one report at a time: the arrears of a large book are added up and sorted in memory and not on disk. */
+const MEMORIA = '64MB';
 
 /** The figures and the rows of reports, worked out in the database over all their range. */
 @Injectable()
@@ -39,10 +53,17 @@ export class ReportesQueries {
   /** A page of a report's rows under its figures. @throws ErrorDeNegocio DATOS_INVALIDOS for an impossible range. */
   async ver({ tipo, page, limit, ...pedido }: ConsultaReporte): Promise<Reporte> {
     const rango = this.rango(pedido);
-    // One picture of the book, or a payment in between would leave the parts unequal to the whole.
-    return this.lectura.base.transaction('REPEATABLE READ', async (gestor) => {
-      const lista = await pagina<never>(gestor, { ...this.filas(tipo, rango), page, limit });
-      return { tipo, ...rango, ...lista, resumen: await this.resumir(rango, gestor) };
+    return this.enUnaFoto(async (gestor) => {
+      const resumen = await this.cifras(rango, gestor);
+      const { columnas, desde, condiciones, orden } = this.filas(tipo, rango);
+      const { where, parametros } = condiciones;
+      const data = await filas<never>(
+        gestor,
+        `SELECT ${columnas} FROM ${desde} ${where} ORDER BY ${orden}
+         LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
+        [...parametros, limit, (page - 1) * limit],
+      );
+      return { tipo, ...rango, data, total: FILAS_EN_TOTAL[tipo](resumen), page, limit, resumen };
     });
   }
 
@@ -59,12 +80,23 @@ export class ReportesQueries {
   }
 
   /** The figures of the range. */
-  async resumir(
-    { desde, hasta }: RangoDeReporte,
-    ejecutor: Ejecutor = this.lectura.base,
-  ): Promise<ResumenReporte> {
+  resumir(rango: RangoDeReporte): Promise<ResumenReporte> {
+    return this.enUnaFoto((gestor) => this.cifras(rango, gestor));
+  }
+
+  /** One picture of the book, or a payment in between would leave the parts unequal to the whole. */
+  private enUnaFoto<T>(leer: (gestor: EntityManager) => Promise<T>): Promise<T> {
+    return this.lectura.base.transaction('REPEATABLE READ', async (gestor) => {
+      await gestor.query(`SET LOCAL work_mem = '${MEMORIA}'`);
+      return leer(gestor);
+    });
+  }
+
+  private async cifras({ desde, hasta }: RangoDeReporte, gestor: EntityManager): Promise<ResumenReporte> {
     const corte = corteDe(hasta, this.reloj.hoy());
-    const porDia = await filas<DiaDeReporte>(ejecutor, POR_DIA, [desde, hasta]);
+    const porDia = await filas<DiaDeReporte>(gestor, POR_DIA, [desde, hasta]);
+    const atrasos = await filas<Morosos>(gestor, MOROSOS, [corte]);
+    const deCobradores = atrasos.filter(({ dias }) => dias === null);
     const sumar = (cifra: Exclude<keyof DiaDeReporte, 'fecha'>) =>
       porDia.reduce((suma, dia) => suma + dia[cifra], 0);
     const movimiento = {
@@ -76,15 +108,19 @@ export class ReportesQueries {
     return {
       ...movimiento,
       porcentajeRecuperacion: porcentajeRecuperacion(movimiento.cobrado, movimiento.prestado),
-      porEstado: await this.porEstado(desde, hasta, ejecutor),
-      porCobrador: await this.porCobrador(desde, hasta, corte, ejecutor),
+      porEstado: await this.porEstado(desde, hasta, gestor),
+      porCobrador: await filas<CobradorDeReporte>(gestor, POR_COBRADOR, [
+        desde,
+        hasta,
+        JSON.stringify(deCobradores),
+      ]),
       porDia,
-      mora: await this.mora(corte, ejecutor),
+      mora: moraDe(corte, atrasos),
     };
   }
 
-  private async porEstado(desde: string, hasta: string, ejecutor: Ejecutor): Promise<PorEstado> {
-    const grupos = await filas<PorEstado[EstadoPrestamo] & { estado: EstadoPrestamo }>(ejecutor, POR_ESTADO, [
+  private async porEstado(desde: string, hasta: string, gestor: EntityManager): Promise<PorEstado> {
+    const grupos = await filas<PorEstado[EstadoPrestamo] & { estado: EstadoPrestamo }>(gestor, POR_ESTADO, [
       desde,
       hasta,
     ]);
@@ -95,35 +131,30 @@ export class ReportesQueries {
       ...hallados,
     ]) as PorEstado;
   }
+}
 
-  private async porCobrador(
-    desde: string,
-    hasta: string,
-    corte: string,
-    ejecutor: Ejecutor,
-  ): Promise<CobradorDeReporte[]> {
-    return filas<CobradorDeReporte>(ejecutor, POR_COBRADOR, [corte, desde, hasta]);
-  }
+/** How many rows each report has: its figures have counted them. */
+const FILAS_EN_TOTAL: Readonly<Record<TipoReporte, (resumen: ResumenReporte) => number>> = {
+  general: ({ porDia }) => porDia.length,
+  prestamos: ({ porEstado }) => Object.values(porEstado).reduce((suma, { prestamos }) => suma + prestamos, 0),
+  cobros: ({ cobros }) => cobros,
+  morosos: ({ mora }) => mora.morosos,
+};
 
-  /** Grouped by day late in the database and by range here, so that the ranges stand in the domain alone. */
-  private async mora(corte: string, ejecutor: Ejecutor): Promise<Mora> {
-    const dias = await filas<{ dias: number; prestamos: number; monto: number; saldo: number }>(
-      ejecutor,
-      POR_DIAS_VENCIDOS,
-      [corte],
-    );
-    const porRango = Object.fromEntries(
-      RANGOS_MORA.map((rango) => [rango, { prestamos: 0, monto: 0 }]),
-    ) as Record<RangoMora, { prestamos: number; monto: number }>;
-    const mora = { corte, morosos: 0, montoVencido: 0, saldoPendiente: 0, porRango };
-    for (const dia of dias) {
-      const rango = porRango[rangoDeMora(dia.dias)];
-      rango.prestamos += dia.prestamos;
-      rango.monto += dia.monto;
-      mora.morosos += dia.prestamos;
-      mora.montoVencido += dia.monto;
-      mora.saldoPendiente += dia.saldo;
-    }
-    return mora;
+/** Grouped by day late in the database and by range here, so that the ranges stand in the domain alone. */
+function moraDe(corte: string, atrasos: readonly Morosos[]): Mora {
+  const porRango = Object.fromEntries(
+    RANGOS_MORA.map((rango) => [rango, { prestamos: 0, monto: 0 }]),
+  ) as Record<RangoMora, { prestamos: number; monto: number }>;
+  const mora = { corte, morosos: 0, montoVencido: 0, saldoPendiente: 0, porRango };
+  for (const { dias, morosos, vencido, saldo } of atrasos) {
+    if (dias === null) continue;
+    const rango = porRango[rangoDeMora(dias)];
+    rango.prestamos += morosos;
+    rango.monto += vencido;
+    mora.morosos += morosos;
+    mora.montoVencido += vencido;
+    mora.saldoPendiente += saldo;
   }
+  return mora;
 }

@@ -25,14 +25,19 @@ export const POR_ESTADO = `
          sum(p.saldo_pendiente)::bigint AS "saldoPendiente"
     FROM prestamo p WHERE p.fecha BETWEEN $1 AND $2 GROUP BY p.estado`;
 
-/** Loans in arrears on the day `$1`, by how many days late they are. */
-export const POR_DIAS_VENCIDOS = `
-  SELECT $1::date - v.desde AS dias, count(*) AS prestamos, sum(v.monto)::bigint AS monto,
-         sum(p.saldo_pendiente)::bigint AS saldo
-    FROM (${ATRASOS}) v JOIN prestamo p ON p.id = v.prestamo_id
-   GROUP BY v.desde`;
+/**
+ * The arrears of the day `$1`: a row for each collector, which has no `dias`, and a row for each number of days late.
+ * Whose they are and how late comes from one reading of what is overdue, the longest of a large book.
+ */
+export const MOROSOS = `
+  WITH atraso AS MATERIALIZED (
+    SELECT ${COBRADOR_DEL_PRESTAMO} AS cobrador, $1::date - v.desde AS dias, v.monto, p.saldo_pendiente AS saldo
+      FROM (${ATRASOS}) v JOIN prestamo p ON p.id = v.prestamo_id JOIN cliente c ON c.id = p.cliente_id
+  )
+  SELECT cobrador, dias, count(*) AS morosos, sum(monto)::bigint AS vencido, sum(saldo)::bigint AS saldo
+    FROM atraso GROUP BY GROUPING SETS ((cobrador), (dias))`;
 
-/** Every collector's part of the range `$2` to `$3`, and of the arrears of the day `$1`. */
+/** Every collector's part of the range `$1` to `$2`, and of the arrears, by collector, that `$3` has as JSON. */
 export const POR_COBRADOR = `
   SELECT CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador,
          x.prestamos, x.prestado, x.cobros, x.cobrado, x.morosos, x.vencido AS "montoVencido"
@@ -43,15 +48,12 @@ export const POR_COBRADOR = `
         FROM (
           SELECT ${COBRADOR_DEL_PRESTAMO} AS cobrador_id, count(*) AS prestamos, sum(p.monto) AS prestado,
                  0 AS cobros, 0 AS cobrado, 0 AS morosos, 0 AS vencido
-            FROM prestamo p JOIN cliente c ON c.id = p.cliente_id
-           WHERE p.fecha BETWEEN $2 AND $3 AND p.estado <> 'cancelado' GROUP BY 1
+            FROM prestamo p JOIN cliente c ON c.id = p.cliente_id WHERE ${PRESTADOS} GROUP BY 1
           UNION ALL
-          SELECT k.cobrador_id, 0, 0, count(*), sum(k.monto), 0, 0
-            FROM cobro k WHERE k.fecha BETWEEN $2 AND $3 GROUP BY 1
+          SELECT k.cobrador_id, 0, 0, count(*), sum(k.monto), 0, 0 FROM cobro k WHERE ${COBRADOS} GROUP BY 1
           UNION ALL
-          SELECT ${COBRADOR_DEL_PRESTAMO}, 0, 0, 0, 0, count(*), sum(v.monto)
-            FROM (${ATRASOS}) v JOIN prestamo p ON p.id = v.prestamo_id
-            JOIN cliente c ON c.id = p.cliente_id GROUP BY 1
+          SELECT m.cobrador, 0, 0, 0, 0, m.morosos, m.vencido
+            FROM jsonb_to_recordset($3::jsonb) AS m (cobrador uuid, morosos bigint, vencido bigint)
         ) partes GROUP BY cobrador_id
     ) x LEFT JOIN usuario u ON u.id = x.cobrador_id
    ORDER BY x.cobrado DESC, x.prestado DESC, normalizar(u.nombre) NULLS LAST, u.id`;

@@ -8,7 +8,7 @@ import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { ErrorDeNegocio, referenciaPerdida } from '../platform/http/error-de-negocio.js';
 
 const COLUMNAS = `u.id AS "_id", u.nombre, u.usuario, u.email, u.rol, u.telefono, u.zona, u.estado, u.version,
   u.created_at AS "createdAt"`;
@@ -132,25 +132,34 @@ export class UsuariosQueries {
 
   /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists and collects. */
   async exigirCobrador(ejecutor: Ejecutor, id: string): Promise<void> {
-    await this.exigirDeEstado(ejecutor, id, ESTADOS_PERSONA);
+    if (await this.esCobrador(ejecutor, id, ESTADOS_PERSONA)) return;
+    throw new ErrorDeNegocio('COBRADOR_NO_ENCONTRADO');
   }
 
-  /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists, collects and may be given work. */
-  async exigirCobradorActivo(ejecutor: Ejecutor, id: string): Promise<void> {
-    await this.exigirDeEstado(ejecutor, id, ['activo']);
+  /**
+   * @param campo the body's field that names the collector.
+   * @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists, collects and may be given work.
+   */
+  async exigirCobradorActivo(ejecutor: Ejecutor, id: string, campo = 'cobrador'): Promise<void> {
+    if (await this.esCobrador(ejecutor, id, ['activo'])) return;
+    throw referenciaPerdida(
+      'COBRADOR_NO_ENCONTRADO',
+      campo,
+      'Este cobrador no existe o está inactivo: elige otro',
+    );
   }
 
-  private async exigirDeEstado(
+  private async esCobrador(
     ejecutor: Ejecutor,
     id: string,
     estados: readonly EstadoPersona[],
-  ): Promise<void> {
+  ): Promise<boolean> {
     const cobrador = await fila(
       ejecutor,
       `SELECT id FROM usuario WHERE id = $1 AND rol = 'cobrador' AND estado = ANY ($2)`,
       [id, estados],
     );
-    if (!cobrador) throw new ErrorDeNegocio('COBRADOR_NO_ENCONTRADO');
+    return cobrador !== undefined;
   }
 }
 

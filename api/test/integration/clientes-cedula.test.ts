@@ -142,7 +142,14 @@ describe('clearing the cache of an identity number', () => {
 });
 
 describe('a registry that fails', () => {
-  const CORTA: Paciencia = { espera: 150, reintentos: 2, pausa: 10, fallosSeguidos: 3, reposo: 400 };
+  const CORTA: Paciencia = {
+    total: 10_000,
+    espera: 150,
+    reintentos: 2,
+    pausa: 10,
+    fallosSeguidos: 3,
+    reposo: 400,
+  };
   const dichos: string[] = [];
   const escucha = jest.spyOn(Logger.prototype, 'warn').mockImplementation((dicho) => {
     dichos.push(String(dicho));
@@ -190,6 +197,20 @@ describe('a registry that fails', () => {
     expect(await cortado.buscar(otraCedula())).toMatchObject(PERSONA);
   });
 
+  test('hanging each time costs no more than the whole wait, however many attempts are left', async () => {
+    registro.respuestas = [enSilencio];
+    const inicio = performance.now();
+    const impaciente = { ...CORTA, total: 400, reintentos: 50, fallosSeguidos: 100 };
+    expect(await new RegistroDeCedulas(url, impaciente).buscar(otraCedula())).toBeUndefined();
+    const duracion = performance.now() - inicio;
+    expect([duracion >= 390, duracion < 2_000]).toEqual([true, true]);
+    expect(registro.preguntas.length).toBeLessThan(5);
+    expect(dichos).toEqual(['El registro de cédulas falló: tardó demasiado']);
+    const preguntas = registro.preguntas.length;
+    await new Promise((resolver) => setTimeout(resolver, 400));
+    expect(registro.preguntas).toHaveLength(preguntas);
+  });
+
   test('is answered 404 in plain words, and the cache still answers', async () => {
     const cedula = otraCedula();
     registro.respuestas = [conJson(PERSONA)];
@@ -202,7 +223,7 @@ describe('a registry that fails', () => {
 });
 
 test('without a registry only the clients and the cache answer', async () => {
-  const sola = new RegistroDeCedulas(undefined);
+  const sola = new RegistroDeCedulas(undefined, { total: 5_000 });
   expect(await sola.buscar(otraCedula())).toBeUndefined();
   expect(registro.preguntas).toEqual([]);
 });

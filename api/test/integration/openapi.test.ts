@@ -11,8 +11,12 @@ interface Parametro {
   readonly in: string;
   readonly example?: unknown;
 }
+interface Ejemplos {
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly $ref: string }>>;
+}
 interface Contenido {
-  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
+  readonly content?: Readonly<Record<string, Ejemplos>>;
 }
 interface Operacion {
   readonly parameters?: readonly Parametro[];
@@ -20,6 +24,7 @@ interface Operacion {
   readonly responses: Readonly<Record<string, Contenido>>;
 }
 interface Documentado {
+  readonly components: { readonly examples: Readonly<Record<string, { readonly value: unknown }>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operacion>>>>;
 }
 
@@ -51,6 +56,41 @@ test('the document has every route once, with its access and the shape of its er
   });
 });
 
+test('an operation says which codes it may answer under each status, and gives an example of each', () => {
+  const { paths, components } = documentoOpenApi(rutasMontadas(api.app), '1.0.0') as unknown as Documentado;
+  for (const [codigo, { value }] of Object.entries(components.examples)) {
+    expect(CuerpoError.parse(value)).toMatchObject({ code: codigo });
+  }
+  for (const { responses } of Object.values(paths).flatMap((camino) => Object.values(camino))) {
+    for (const { content } of Object.values(responses)) {
+      for (const [codigo, { $ref }] of Object.entries(content?.['application/json']?.examples ?? {})) {
+        expect([$ref, codigo in components.examples]).toEqual([`#/components/examples/${codigo}`, true]);
+      }
+    }
+  }
+  const codigosDe = (camino: string, metodo: string) =>
+    Object.fromEntries(
+      Object.entries(paths[camino]?.[metodo]?.responses ?? {})
+        .filter(([estado]) => Number(estado) >= 400)
+        .map(([estado, { content }]) => [estado, Object.keys(content?.['application/json']?.examples ?? {})]),
+    );
+  expect(codigosDe('/api/cobros', 'post')).toEqual({
+    400: ['DATOS_INVALIDOS', 'FECHA_FUTURA', 'FECHA_ANTERIOR'],
+    401: ['NO_AUTENTICADO'],
+    403: ['SIN_PERMISO'],
+    404: ['PRESTAMO_NO_ENCONTRADO', 'COBRADOR_NO_ENCONTRADO'],
+    409: ['PRESTAMO_CERRADO'],
+    413: ['ARCHIVO_MUY_GRANDE'],
+    415: ['TIPO_NO_ADMITIDO'],
+    422: ['LLAVE_REUSADA', 'PAGO_SUPERA_SALDO'],
+    503: ['BASE_NO_DISPONIBLE', 'CERRANDO'],
+  });
+  expect(codigosDe('/api/auth/login', 'post')).toMatchObject({
+    401: ['CREDENCIALES_INVALIDAS'],
+    429: ['DEMASIADOS_INTENTOS'],
+  });
+});
+
 test('every operation has examples of what it takes and of what it answers, and the contract accepts them', async () => {
   const documento = documentoOpenApi(rutasMontadas(api.app), '1.0.0') as unknown as Documentado;
   const juntar = (parametros: readonly Parametro[], lugar: string) =>
@@ -69,7 +109,6 @@ test('every operation has examples of what it takes and of what it answers, and 
       ['consulta', ruta.consulta, juntar(parameters, 'query')],
       ['cuerpo', ruta.cuerpo, ejemplo(requestBody)],
       ['respuesta', ruta.respuesta, respuesta],
-      ['error', CuerpoError, ejemplo(responses?.default)],
     ];
     for (const [parte, esquema, valor] of partes) {
       expect([cual, parte, esquema?.safeParse(valor).error?.issues]).toEqual([cual, parte, undefined]);

@@ -22,12 +22,20 @@ beforeAll(async () => {
   datos = await mkdtemp(join(tmpdir(), 'cartera-proceso-'));
   puerto = await puertoLibre();
 });
-afterAll(() => rm(datos, { recursive: true, force: true }));
+/** One that a failed test left would hold the folder and the port of those that follow. */
+afterEach(() => Promise.all(arrancados.splice(0).map((proceso) => proceso.terminar('SIGKILL'))));
+afterAll(async () => {
+  if (await servidorVivo()) process.kill(await pidDelServidor(), 'SIGQUIT');
+  await rm(datos, { recursive: true, force: true });
+});
+
+const arrancados: Proceso[] = [];
 
 /** The process on this suite's folder and port, unless told otherwise. */
 class Proceso extends ProcesoDePrueba {
   constructor(variables: Record<string, string>) {
     super({ PORT: String(puerto), CARTERA_DATA: datos, ...variables });
+    arrancados.push(this);
   }
 }
 
@@ -37,7 +45,8 @@ const pidDelServidor = async (): Promise<number> =>
 
 const servidorVivo = async (): Promise<boolean> => {
   try {
-    return process.kill(await pidDelServidor(), 0);
+    const pid = await pidDelServidor();
+    return pid !== process.pid && process.kill(pid, 0);
   } catch {
     return false;
   }
@@ -49,7 +58,7 @@ const entrar = (email: string, password: string) =>
   });
 
 describe('the process', () => {
-  test('on a first start makes its secrets and the first admin, whose password it prints once', async () => {
+  test('on a first start makes its secrets and the first admin, whose password it prints once, and keeps both however it ends', async () => {
     const proceso = await new Proceso({}).listo();
     const [, email = '', clave = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(proceso.salida) ?? [];
     expect((await entrar(email, clave)).estado).toBe(200);
@@ -61,15 +70,13 @@ describe('the process', () => {
     const segundo = await new Proceso({}).listo();
     expect(segundo.salida).not.toContain('contraseña');
     expect((await entrar(email, clave)).estado).toBe(200);
-    expect(await segundo.terminar('SIGTERM')).toBe(0);
-  });
 
-  test('after it was killed starts again over the database it left running, with what was saved', async () => {
-    const muerto = await new Proceso({}).listo();
-    await muerto.terminar('SIGKILL');
+    // Killed, it leaves its database running, which the next one takes over with what was saved.
+    await segundo.terminar('SIGKILL');
     expect(await servidorVivo()).toBe(true);
-    const siguiente = await new Proceso({}).listo();
-    expect(await siguiente.terminar('SIGTERM')).toBe(0);
+    const tercero = await new Proceso({}).listo();
+    expect((await entrar(email, clave)).estado).toBe(200);
+    expect(await tercero.terminar('SIGTERM')).toBe(0);
     expect(await servidorVivo()).toBe(false);
   });
 
@@ -85,7 +92,7 @@ describe('the process', () => {
     expect(await proceso.terminar('SIGTERM')).toBe(0);
   });
 
-  test('refuses a data folder that another one is using, and leaves that one alone', async () => {
+  test('refuses a data folder that another one is using, and leaves that one alone, which stops with its launcher', async () => {
     const primero = await new Proceso({}).listo();
     // Nobody asks it anything meanwhile, and its pool lets go of every connection.
     await esperar(OCIO_DEL_FONDO_MS);
@@ -93,13 +100,9 @@ describe('the process', () => {
     expect(await segundo.fin()).toBe(1);
     expect(segundo.errores.trim()).toMatch(/^Otra Cartera está usando la carpeta [^\n]+$/);
     expect((await entrar('nadie', 'x')).estado).toBe(401);
-    expect(await primero.terminar('SIGTERM')).toBe(0);
-  });
-
-  test('stops with its launcher, when the channel to it closes', async () => {
-    const proceso = await new Proceso({}).listo();
-    proceso.hijo.disconnect();
-    expect(await proceso.fin()).toBe(0);
+    // The launcher is gone when the channel to it closes.
+    primero.hijo.disconnect();
+    expect(await primero.fin()).toBe(0);
     expect(await servidorVivo()).toBe(false);
   });
 
@@ -112,7 +115,7 @@ describe('the process', () => {
   });
 });
 
-test('when its database dies under it, it answers 503, starts it again and recovers by itself', async () => {
+test('when its database dies under it, it answers 503, starts it again and recovers by itself; or stops, when told to meanwhile', async () => {
   const proceso = await new Proceso({}).listo();
   const listo = () => new Solicitante(`http://127.0.0.1:${puerto}`).pedirTalCual('GET', '/api/health/ready');
   const hasta = async (estado: number) => {
@@ -126,12 +129,6 @@ test('when its database dies under it, it answers 503, starts it again and recov
     await hasta(200);
     expect((await entrar('nadie', 'x')).estado).toBe(401);
   }
-  expect(await proceso.terminar('SIGTERM')).toBe(0);
-  expect(await servidorVivo()).toBe(false);
-});
-
-test('told to stop while its database is dead, it stops, and leaves nothing behind', async () => {
-  const proceso = await new Proceso({}).listo();
   process.kill(await pidDelServidor(), 'SIGKILL');
   expect(await proceso.terminar('SIGTERM')).toBe(0);
   expect(await servidorVivo()).toBe(false);
@@ -209,15 +206,16 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
 });
 
 test('with CARTERA_DEMO=1 an empty database gets a book to try, and says who may sign in', async () => {
-  const propia = join(datos, 'demo');
-  const proceso = await new Proceso({ CARTERA_DEMO: '1', CARTERA_DATA: propia }).listo();
+  const base = await crearBaseDePrueba();
   try {
+    const proceso = await new Proceso({ CARTERA_DEMO: '1', DATABASE_URL: base.url }).listo();
     const usuarios = [...proceso.salida.matchAll(/^ {2}(\S+) +(\S+) +\((\w+)\)$/gm)];
     expect(usuarios.map(([, , , rol]) => rol).sort()).toEqual(['admin', 'cobrador', 'cobrador', 'gerente']);
     for (const [, usuario = '', clave = ''] of usuarios) {
       expect((await entrar(usuario, clave)).estado).toBe(200);
     }
+    expect(await proceso.terminar('SIGTERM')).toBe(0);
   } finally {
-    await proceso.terminar('SIGTERM');
+    await base.borrar();
   }
 });

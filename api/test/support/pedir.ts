@@ -1,5 +1,6 @@
 import { type ClientRequest, get } from 'node:http';
-import { CuerpoError } from '@cartera/contrato/errores';
+import { type CodigoError, CuerpoError } from '@cartera/contrato/errores';
+import { fallosDe } from '@cartera/contrato/fallos';
 import type { Ruta } from '@cartera/contrato/ruta';
 import { z } from 'zod';
 
@@ -55,6 +56,7 @@ export class Solicitante {
           `${leido.error?.message ?? sobre.error?.message}\n${respuesta.texto}`,
       );
     }
+    if (!fue) exigirDeclarado(ruta, CuerpoError.parse(respuesta.cuerpo).code);
     // The schema of this very route accepted it.
     return respuesta as RespuestaDe<R>;
   }
@@ -109,6 +111,12 @@ export class Solicitante {
       }),
     });
   }
+}
+
+/** Whoever integrates reads in the document which codes a call may answer: one that is not there fails the test. */
+function exigirDeclarado(ruta: Ruta, codigo: string): void {
+  if (codigo === 'ERROR_INTERNO' || fallosDe(ruta).has(codigo as CodigoError)) return;
+  throw new Error(`${ruta.metodo} ${ruta.path} answers ${codigo}, which its route does not say`);
 }
 
 function caminoDe(ruta: Ruta, { parametros = {} }: Opciones): string {

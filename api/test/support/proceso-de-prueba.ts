@@ -28,7 +28,7 @@ export class ProcesoDePrueba {
   async listo(): Promise<this> {
     while (!this.salida.includes('está lista')) {
       if (this.hijo.exitCode !== null) throw new Error(`No arrancó:\n${this.errores}`);
-      await new Promise((resolver) => setTimeout(resolver, 50));
+      await new Promise((resolver) => setTimeout(resolver, 20));
     }
     return this;
   }

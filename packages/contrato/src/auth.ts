@@ -32,6 +32,7 @@ export const entrar = ruta({
   metodo: 'POST',
   path: '/auth/login',
   acceso: 'publico',
+  errores: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS'],
   resumen: 'Signs in with an e-mail address or user name and a password',
   cuerpo: Credenciales,
   respuesta: Entrada,
@@ -41,6 +42,7 @@ export const registrar = ruta({
   metodo: 'POST',
   path: '/auth/register',
   acceso: 'publico',
+  errores: ['NO_AUTENTICADO', 'SIN_PERMISO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
   resumen: 'Makes the first admin on an empty database; later needs the permission to edit users',
   cuerpo: UsuarioNuevo,
   // The first admin is signed in at once; someone whom staff add signs in by themselves.

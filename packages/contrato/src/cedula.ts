@@ -46,6 +46,7 @@ export const consultarCedula = ruta({
   metodo: 'GET',
   path: '/clientes/cedula/:cedula',
   acceso: 'clientes.ver',
+  errores: ['CEDULA_NO_ENCONTRADA'],
   resumen: 'What is known of an identity number, and whether a client, the cache or the registry knew it',
   parametros: ParametroCedula,
   consulta: ConsultaCedula,

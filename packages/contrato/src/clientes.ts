@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DIGITOS_CEDULA, DIGITOS_TELEFONO, ESTADOS_CIVILES, ESTADOS_PERSONA, SEXOS } from './catalogos.js';
 import {
+  CobradorOpcional,
   consultaDeLista,
   dato,
   FechaOpcional,
   Id,
-  IdOpcional,
   Instante,
   lista,
   ParametroId,
@@ -101,7 +101,7 @@ export const ClienteDatos = z.strictObject({
   referencia2Telefono: TelefonoOpcional,
   observaciones: textoOpcional(2000),
   estado: z.enum(ESTADOS_PERSONA, { error: 'Elige un estado' }).optional(),
-  cobrador: IdOpcional,
+  cobrador: CobradorOpcional,
   foto: FotoOpcional,
 });
 export type ClienteDatos = z.infer<typeof ClienteDatos>;
@@ -162,6 +162,7 @@ export const verCliente = ruta({
   metodo: 'GET',
   path: '/clientes/:id',
   acceso: 'clientes.ver',
+  errores: ['CLIENTE_NO_ENCONTRADO'],
   resumen: 'One client',
   parametros: ParametroId,
   respuesta: dato(Cliente),
@@ -171,6 +172,7 @@ export const verFotoCliente = ruta({
   metodo: 'GET',
   path: '/clientes/:id/foto',
   acceso: 'clientes.ver',
+  errores: ['CLIENTE_NO_ENCONTRADO'],
   resumen: 'A client’s photo as a data URL, null where there is none',
   parametros: ParametroId,
   respuesta: dato(z.object({ foto: z.string().nullable() })),
@@ -183,6 +185,7 @@ export const crearCliente = ruta({
   metodo: 'POST',
   path: '/clientes',
   acceso: 'clientes.crear',
+  errores: ['COBRADOR_NO_ENCONTRADO', 'CEDULA_DUPLICADA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
   resumen: 'Creates a client',
   cuerpo: ClienteDatos,
   ...LIMITE_CON_FOTO,
@@ -194,6 +197,13 @@ export const editarCliente = ruta({
   metodo: 'PUT',
   path: '/clientes/:id',
   acceso: 'clientes.editar',
+  errores: [
+    'CLIENTE_NO_ENCONTRADO',
+    'COBRADOR_NO_ENCONTRADO',
+    'CEDULA_DUPLICADA',
+    'FOTO_NO_VALIDA',
+    'FOTO_MUY_PESADA',
+  ],
   resumen: 'Changes a client',
   parametros: ParametroId,
   cuerpo: ClienteCambios,
@@ -205,6 +215,7 @@ export const eliminarCliente = ruta({
   metodo: 'DELETE',
   path: '/clientes/:id',
   acceso: 'clientes.eliminar',
+  errores: ['CLIENTE_NO_ENCONTRADO', 'CLIENTE_CON_PRESTAMOS'],
   resumen: 'Deletes a client that has no loans',
   parametros: ParametroId,
 });

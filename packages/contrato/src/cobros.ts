@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  CobradorOpcional,
   consultaDeLista,
   dato,
   Fecha,
   Id,
-  IdOpcional,
   Instante,
   LIMITE_MAXIMO,
   listaConResumen,
@@ -22,7 +22,7 @@ export const CobroDatos = z.strictObject({
   fecha: Fecha,
   observaciones: textoOpcional(1000),
   /** Who received it; a collector's own payments are theirs, others' are the loan's collector's. */
-  cobrador: IdOpcional,
+  cobrador: CobradorOpcional,
 });
 export type CobroDatos = z.infer<typeof CobroDatos>;
 
@@ -75,6 +75,7 @@ export const listarCobrosDePrestamo = ruta({
   metodo: 'GET',
   path: '/cobros/prestamo/:id',
   acceso: 'cobros.ver',
+  errores: ['PRESTAMO_NO_ENCONTRADO'],
   resumen: 'The payments of a loan that stand',
   parametros: ParametroId,
   consulta: ConsultaCobrosDePrestamo,
@@ -85,6 +86,7 @@ export const verCobro = ruta({
   metodo: 'GET',
   path: '/cobros/:id',
   acceso: 'cobros.ver',
+  errores: ['COBRO_NO_ENCONTRADO'],
   resumen: 'One payment, with the installments it paid',
   parametros: ParametroId,
   respuesta: dato(CobroDetalle),
@@ -94,6 +96,14 @@ export const registrarCobro = ruta({
   metodo: 'POST',
   path: '/cobros',
   acceso: 'cobros.registrar',
+  errores: [
+    'PRESTAMO_NO_ENCONTRADO',
+    'COBRADOR_NO_ENCONTRADO',
+    'FECHA_FUTURA',
+    'FECHA_ANTERIOR',
+    'PRESTAMO_CERRADO',
+    'PAGO_SUPERA_SALDO',
+  ],
   resumen: 'Registers a payment on the oldest unpaid installments, interest before capital',
   cuerpo: CobroDatos,
   respuesta: dato(CobroDetalle),
@@ -105,6 +115,17 @@ export const editarCobro = ruta({
   metodo: 'PUT',
   path: '/cobros/:id',
   acceso: 'cobros.editar',
+  errores: [
+    'COBRO_NO_ENCONTRADO',
+    'PRESTAMO_NO_ENCONTRADO',
+    'COBRADOR_NO_ENCONTRADO',
+    'FECHA_FUTURA',
+    'FECHA_ANTERIOR',
+    'PRESTAMO_CERRADO',
+    'PAGO_SUPERA_SALDO',
+    'TRANSICION_ILEGAL',
+    'VERSION_VENCIDA',
+  ],
   resumen: 'Corrects a payment: undoes it and registers it anew, in the loan it names, under the same id',
   parametros: ParametroId,
   cuerpo: CobroDatos,
@@ -116,6 +137,7 @@ export const eliminarCobro = ruta({
   metodo: 'DELETE',
   path: '/cobros/:id',
   acceso: 'cobros.eliminar',
+  errores: ['COBRO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'VERSION_VENCIDA'],
   resumen: 'Undoes a payment: it leaves the list and every sum, and stays in the ledger',
   parametros: ParametroId,
   idempotente: true,

@@ -57,7 +57,7 @@ const Metadatos = z
 export const DocumentoDatos = z.strictObject({
   tipo: z.enum(TIPOS_DOCUMENTO, { error: 'Elige el tipo de documento' }),
   relacionadoTipo: z.enum(RELACIONES_DOCUMENTO, { error: 'Elige a qué pertenece el documento' }),
-  relacionadoId: Id,
+  relacionadoId: z.uuid({ error: 'Elige la garantía a la que pertenece el documento' }),
   metadata: Metadatos.default({}),
 });
 export type DocumentoDatos = z.infer<typeof DocumentoDatos>;
@@ -81,6 +81,7 @@ export const subirDocumento = ruta({
   metodo: 'POST',
   path: '/documentos/upload',
   acceso: 'garantias.editar',
+  errores: ['GARANTIA_NO_ENCONTRADA', 'DOCUMENTO_NO_ADMITIDO', 'ALMACEN_NO_DISPONIBLE'],
   resumen: 'Keeps a file of 10 MiB at most: PDF, JPEG, PNG, WebP, or Office (docx, xlsx, pptx)',
   cuerpo: DocumentoDatos,
   adjunto: { campo: 'file', bytes: BYTES_DOCUMENTO },
@@ -93,6 +94,7 @@ export const descargarDocumento = ruta({
   metodo: 'GET',
   path: '/documentos/:id/archivo',
   acceso: 'garantias.ver',
+  errores: ['DOCUMENTO_NO_ENCONTRADO', 'ALMACEN_NO_DISPONIBLE'],
   resumen: 'The file of a document, under its original name',
   parametros: ParametroId,
   archivo: MIMES_DOCUMENTO,

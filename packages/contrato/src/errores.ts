@@ -110,7 +110,7 @@ export const ERRORES = {
   DOCUMENTO_NO_ADMITIDO: {
     estado: 415,
     mensaje:
-      'Ese tipo de archivo no se admite: sube un PDF, una imagen JPG, PNG o WebP, o un archivo de Office',
+      'Ese tipo de archivo no se admite: sube un PDF, una imagen JPG, PNG o WebP, o un archivo de Office guardado como .docx, .xlsx o .pptx',
   },
   PAGO_SUPERA_SALDO: { estado: 422, mensaje: 'El pago supera el saldo pendiente del préstamo' },
   DESEMBOLSO_NO_POSITIVO: {

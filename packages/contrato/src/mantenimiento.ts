@@ -33,6 +33,7 @@ export const correrNoche = ruta({
   metodo: 'POST',
   path: '/mantenimiento/noche',
   acceso: 'mantenimiento.ejecutar',
+  errores: ['TRABAJO_EN_MARCHA'],
   resumen: 'Runs the nightly job now, whether or not it ran today; 409 while a process is at it',
   respuesta: dato(Noche),
 });

@@ -97,6 +97,7 @@ export const crearMeta = ruta({
   metodo: 'POST',
   path: '/metas-cobrador',
   acceso: 'metas.editar',
+  errores: ['COBRADOR_NO_ENCONTRADO', 'META_DUPLICADA'],
   resumen: 'Sets a collector’s goal for a month; there is one for each',
   cuerpo: MetaDatos,
   respuesta: dato(Meta),
@@ -107,6 +108,7 @@ export const editarMeta = ruta({
   metodo: 'PUT',
   path: '/metas-cobrador/:id',
   acceso: 'metas.editar',
+  errores: ['META_NO_ENCONTRADA', 'COBRADOR_NO_ENCONTRADO', 'META_DUPLICADA'],
   resumen: 'Changes a goal',
   parametros: ParametroId,
   cuerpo: MetaCambios,
@@ -117,6 +119,7 @@ export const eliminarMeta = ruta({
   metodo: 'DELETE',
   path: '/metas-cobrador/:id',
   acceso: 'metas.editar',
+  errores: ['META_NO_ENCONTRADA'],
   resumen: 'Deletes a goal',
   parametros: ParametroId,
 });

@@ -20,6 +20,7 @@ export const listarNotificacionesPrestamo = ruta({
   metodo: 'GET',
   path: '/prestamos/:id/notificaciones',
   acceso: 'prestamos.ver',
+  errores: ['PRESTAMO_NO_ENCONTRADO'],
   resumen: 'What happened to a loan, newest first',
   parametros: ParametroId,
   consulta: ConsultaNotificaciones,

@@ -11,12 +11,12 @@ import {
   TIPOS_AMORTIZACION,
 } from './catalogos.js';
 import {
+  CobradorOpcional,
   consultaDeLista,
   dato,
   Fecha,
   FechaOpcional,
   Id,
-  IdOpcional,
   Instante,
   listaConResumen,
   ParametroId,
@@ -81,12 +81,12 @@ export const TerminosVistaPrevia = z
 export type TerminosVistaPrevia = z.infer<typeof TerminosVistaPrevia>;
 
 const datosPrestamo = {
-  cliente: Id,
+  cliente: z.uuid({ error: 'Selecciona un cliente' }),
   ...terminos,
   fechaInicio: Fecha,
   /** The loan's date; `fechaInicio` unless given. */
   fecha: Fecha.optional(),
-  cobrador: IdOpcional,
+  cobrador: CobradorOpcional,
 };
 
 export const PrestamoDatos = z.strictObject(datosPrestamo).refine(primerPagoTrasInicio, PRIMER_PAGO_ANTES);
@@ -207,6 +207,7 @@ export const verPrestamo = ruta({
   metodo: 'GET',
   path: '/prestamos/:id',
   acceso: 'prestamos.ver',
+  errores: ['PRESTAMO_NO_ENCONTRADO'],
   resumen: 'One loan',
   parametros: ParametroId,
   respuesta: dato(Prestamo),
@@ -216,6 +217,7 @@ export const vistaPreviaPrestamo = ruta({
   metodo: 'POST',
   path: '/prestamos/preview',
   acceso: 'prestamos.ver',
+  errores: ['DESEMBOLSO_NO_POSITIVO', 'CUOTA_REDONDEADA_TERMINA_ANTES'],
   resumen: 'What a loan with these terms would cost; writes nothing',
   cuerpo: TerminosVistaPrevia,
   respuesta: dato(VistaPrevia),
@@ -225,6 +227,13 @@ export const crearPrestamo = ruta({
   metodo: 'POST',
   path: '/prestamos',
   acceso: 'prestamos.crear',
+  errores: [
+    'CLIENTE_NO_ENCONTRADO',
+    'COBRADOR_NO_ENCONTRADO',
+    'CLIENTE_INACTIVO',
+    'DESEMBOLSO_NO_POSITIVO',
+    'CUOTA_REDONDEADA_TERMINA_ANTES',
+  ],
   resumen: 'Creates a loan; its plan is generated apart',
   cuerpo: PrestamoDatos,
   respuesta: dato(Prestamo),
@@ -236,6 +245,16 @@ export const editarPrestamo = ruta({
   metodo: 'PUT',
   path: '/prestamos/:id',
   acceso: 'prestamos.editar',
+  errores: [
+    'PRESTAMO_NO_ENCONTRADO',
+    'CLIENTE_NO_ENCONTRADO',
+    'COBRADOR_NO_ENCONTRADO',
+    'CLIENTE_INACTIVO',
+    'TERMINOS_FIJOS',
+    'REENGANCHE_FIJO',
+    'DESEMBOLSO_NO_POSITIVO',
+    'CUOTA_REDONDEADA_TERMINA_ANTES',
+  ],
   resumen: 'Changes who collects a loan and, before its plan and any money, its terms',
   parametros: ParametroId,
   cuerpo: PrestamoCambios,

@@ -37,6 +37,7 @@ export const verRecibo = ruta({
   metodo: 'GET',
   path: '/cobros/:id/recibo',
   acceso: 'cobros.ver',
+  errores: ['COBRO_NO_ENCONTRADO'],
   resumen: 'The receipt of a payment, with the balance that it left',
   parametros: ParametroId,
   respuesta: dato(Recibo),

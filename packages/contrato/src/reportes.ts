@@ -173,6 +173,7 @@ export const exportarReporte = ruta({
   metodo: 'GET',
   path: '/reportes/export/:formato',
   acceso: 'reportes.ver',
+  errores: ['REPORTE_NO_CABE_EN_EXCEL'],
   resumen: 'All the rows of a report as a file',
   parametros: z.strictObject({ formato: descargaDelReporte.formato }),
   consulta: ConsultaExportarReporte,

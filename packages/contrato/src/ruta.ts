@@ -29,6 +29,8 @@ export interface Ruta<
   /** Path under `/api`, parameters as `:nombre`. */
   readonly path: string;
   readonly acceso: Acceso;
+  /** Its own errors, beside those that follow from its shape (`fallosDe`). */
+  readonly errores?: readonly CodigoError[];
   /** One line for the API's documentation. */
   readonly resumen: string;
   readonly parametros?: Parametros;

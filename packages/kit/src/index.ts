@@ -29,7 +29,14 @@ export {
 export { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from './formatos/fecha';
 export { formatoPorcentaje } from './formatos/porcentaje';
 export { descargar, traerArchivo } from './http/descargar';
-export { type DetalleErrorApi, ErrorApi, ErrorRed, esRechazo, mensajeDe, mensajeDeCampos } from './http/errores';
+export {
+  type DetalleErrorApi,
+  ErrorApi,
+  ErrorRed,
+  esRechazo,
+  mensajeDe,
+  mensajeDeCampos,
+} from './http/errores';
 export { nuevaLlave } from './http/llave';
 export { type Argumentos, pedir, type Respuesta } from './http/pedir';
 export { subir } from './http/subir';

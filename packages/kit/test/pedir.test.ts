@@ -1,7 +1,7 @@
 import { entrar } from '@cartera/contrato/auth';
 import { crearCliente, listarClientes, verCliente } from '@cartera/contrato/clientes';
 import { descargar } from '../src/http/descargar';
-import { ErrorApi, ErrorRed, mensajeDe } from '../src/http/errores';
+import { ErrorApi, ErrorRed, mensajeDe, mensajeDeCampos } from '../src/http/errores';
 import { nuevaLlave } from '../src/http/llave';
 import { pedir } from '../src/http/pedir';
 import { configurarNavegacion, irALogin, tomarDestino } from '../src/navegador/destino';
@@ -104,6 +104,7 @@ describe('cuando el servidor rechaza', () => {
       requestId: 'r-9',
     });
     expect(mensajeDe(error, 'Error al guardar el cliente')).toBe('Cédula repetida');
+    expect(mensajeDeCampos(error, 'Error al guardar el cliente')).toBe(errors[0]?.mensaje);
   });
   test('si responde otro en lugar de la API se muestra el mensaje de la pantalla', async () => {
     responder(500, '<h1>Bad gateway</h1>');

@@ -19,6 +19,9 @@ import { datosDelRegistro } from './datos-del-registro.js';
 
 /** How long and how often the registry is asked, in milliseconds. */
 export interface Paciencia {
+  /** All attempts and the pauses between them: what whoever asks waits at most. */
+  readonly total: number;
+  /** One attempt. */
   readonly espera: number;
   readonly reintentos: number;
   readonly pausa: number;
@@ -27,8 +30,8 @@ export interface Paciencia {
   readonly reposo: number;
 }
 
-/** All its attempts end well before the screen stops waiting. */
-export const PACIENCIA: Paciencia = {
+/** The screen's form waits for it, and who fills it in can type the data in less than that. */
+const PACIENCIA: Omit<Paciencia, 'total'> = {
   espera: 4_000,
   reintentos: 2,
   pausa: 250,
@@ -56,8 +59,9 @@ export class RegistroDeCedulas {
   /** @param url its address, with `{cedula}` where the number goes; undefined where there is no registry. */
   constructor(
     private readonly url: string | undefined,
-    { espera, reintentos, pausa, fallosSeguidos, reposo }: Paciencia = PACIENCIA,
+    paciencia: Pick<Paciencia, 'total'> & Partial<Paciencia>,
   ) {
+    const { total, espera, reintentos, pausa, fallosSeguidos, reposo } = { ...PACIENCIA, ...paciencia };
     const insistir = retry(
       handleWhen((error) => !(error instanceof BrokenCircuitError)),
       { maxAttempts: reintentos, backoff: new ExponentialBackoff({ initialDelay: pausa }) },
@@ -66,7 +70,12 @@ export class RegistroDeCedulas {
       halfOpenAfter: reposo,
       breaker: new ConsecutiveBreaker(fallosSeguidos),
     });
-    this.politica = wrap(insistir, cortacircuitos, timeout(espera, TimeoutStrategy.Aggressive));
+    this.politica = wrap(
+      timeout(total, TimeoutStrategy.Aggressive),
+      insistir,
+      cortacircuitos,
+      timeout(espera, TimeoutStrategy.Aggressive),
+    );
   }
 
   /** What the registry knows of an identity number. A failure is logged and is as if it knew nothing. */

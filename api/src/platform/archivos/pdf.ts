@@ -25,9 +25,15 @@ export async function escribirPdf<F>(documento: Documento<F>): Promise<Readable>
   const { default: PDFDocument } = await import('pdfkit');
   const hoja = new Hoja(PDFDocument, documento);
   hoja.encabezar();
+  // One row is held back, to be drawn once it is known whether the totals follow it.
+  let ultimo: Renglon | undefined;
   for await (const grupo of renglonesDe(documento.columnas, documento.tandas)) {
-    for (const renglon of grupo) hoja.agregar(renglon);
+    for (const renglon of grupo) {
+      if (ultimo) hoja.agregar(ultimo, renglon.esTotal);
+      ultimo = renglon;
+    }
   }
+  if (ultimo) hoja.agregar(ultimo);
   return hoja.terminar();
 }
 
@@ -64,8 +70,9 @@ class Hoja<F> {
     this.titularColumnas();
   }
 
-  agregar({ valores, esTotal }: Renglon): void {
-    if (this.y + ALTO_DE_FILA > this.fondo) {
+  /** @param conElSiguiente whether the next row must be on the same page. */
+  agregar({ valores, esTotal }: Renglon, conElSiguiente = false): void {
+    if (this.y + ALTO_DE_FILA * (conElSiguiente ? 2 : 1) > this.fondo) {
       this.pdf.addPage();
       this.y = MARGEN;
       this.titularColumnas();

@@ -16,11 +16,11 @@ export class Condiciones {
     return this;
   }
 
-  /** A comparison whose SQL names its one value as `?`. */
+  /** A comparison whose SQL names its one value as `?`, wherever it does. */
   con(sql: string, valor: unknown): this {
     if (valor === undefined || valor === null) return this;
     this.parametros.push(valor);
-    this.partes.push(sql.replace('?', `$${this.parametros.length}`));
+    this.partes.push(sql.replaceAll('?', `$${this.parametros.length}`));
     return this;
   }
 
@@ -30,9 +30,12 @@ export class Condiciones {
 
   /** Every word of the search somewhere in a normalized text, in any order. */
   contienePalabras(textoNormalizado: string, busqueda: string | null | undefined): this {
-    for (const palabra of palabras(busqueda ?? '')) {
-      this.con(`${textoNormalizado} LIKE normalizar(?)`, contiene(palabra));
-    }
+    return this.porPalabra(`${textoNormalizado} LIKE normalizar(?)`, busqueda);
+  }
+
+  /** A condition for every word of the search, which its SQL compares by `LIKE normalizar(?)`. */
+  porPalabra(sql: string, busqueda: string | null | undefined): this {
+    for (const palabra of palabras(busqueda ?? '')) this.con(sql, contiene(palabra));
     return this;
   }
 

@@ -20,6 +20,7 @@ import { Recibos1763683200080 } from './migrations/0080-recibos.js';
 import { PortalDespliegue1763683200090 } from './migrations/0090-portal-despliegue.js';
 import { Contadores1763683200100 } from './migrations/0100-contadores.js';
 import { PortalVersionesEnUso1763683200110 } from './migrations/0110-portal-versiones-en-uso.js';
+import { IndicesDeGarantias1763683200120 } from './migrations/0120-indices-de-garantias.js';
 
 /** Every migration, in order. A new one goes at the end; one that was released is never edited. */
 export const MIGRACIONES = [
@@ -45,4 +46,5 @@ export const MIGRACIONES = [
   PortalDespliegue1763683200090,
   Contadores1763683200100,
   PortalVersionesEnUso1763683200110,
+  IndicesDeGarantias1763683200120,
 ];

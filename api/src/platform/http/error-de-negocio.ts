@@ -21,6 +21,11 @@ export class ErrorDeNegocio extends Error {
   }
 }
 
+/** A record that a field of the body names and that is not there, or may not be named: which field, and what to do. */
+export function referenciaPerdida(codigo: CodigoError, campo: string, mensaje: string): ErrorDeNegocio {
+  return new ErrorDeNegocio(codigo, { errores: [{ campo, mensaje }] });
+}
+
 /** A refusal about what was sent, field by field. */
 export function datosInvalidos(errores: readonly ErrorDeCampo[]): ErrorDeNegocio {
   return new ErrorDeNegocio('DATOS_INVALIDOS', { errores });

@@ -4,6 +4,7 @@ import type { Ruta } from '@cartera/contrato/ruta';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { ejemploDe } from './ejemplo.js';
+import { ejemplosDeFallos, fallosDocumentados } from './fallos-documentados.js';
 
 type Esquema = Record<string, unknown>;
 
@@ -41,6 +42,7 @@ export function documentoOpenApi(rutas: readonly Ruta[], version: string): OpenA
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: comoJson(CuerpoError, 'output') },
+      examples: ejemplosDeFallos(),
     },
   };
 }
@@ -73,13 +75,7 @@ function operacion(ruta: Ruta): object {
         ...(ruta.archivo && { headers: CABECERAS_DE_ARCHIVO }),
         content: contenidoDe(ruta),
       },
-      default: {
-        description: 'Refused or failed',
-        content: contenidoJson(
-          { $ref: '#/components/schemas/Error' },
-          ejemploDe(comoJson(CuerpoError, 'output')),
-        ),
-      },
+      ...fallosDocumentados(ruta),
     },
   };
 }

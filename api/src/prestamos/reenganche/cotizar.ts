@@ -26,7 +26,9 @@ export async function cotizarReenganche(
   const cuotas = cuenta.prestamo.planGenerado ? cuenta.cuotas : await planPosible(gestor, cuenta.prestamo.id);
   const reenganche = desgloseReenganche(cuotas, hoy, montoAdicional);
   if (reenganche.desglose.montoNuevo > MONTO_MAXIMO) {
-    throw datosInvalidos([{ campo: 'montoAdicional', mensaje: 'El préstamo nuevo sería demasiado grande: baja el dinero nuevo' }]);
+    throw datosInvalidos([
+      { campo: 'montoAdicional', mensaje: 'El préstamo nuevo sería demasiado grande: baja el dinero nuevo' },
+    ]);
   }
   return reenganche;
 }

@@ -8,6 +8,9 @@ import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { enviar, enviarBytes } from '../../support/azar/enviar.js';
 import { type PeticionAlAzar, peticionA } from '../../support/azar/peticion-malformada.js';
 import type { IdsDe } from '../../support/azar/valor-de-esquema.js';
+import { crearClienteDePrueba } from '../../support/clientes-de-prueba.js';
+import { Archivador } from '../../support/documentos-de-prueba.js';
+import { fotoDePrueba } from '../../support/fotos-de-prueba.js';
 import { huellaDeLaBase, tablasDe } from '../../support/huella-de-la-base.js';
 import { exito } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
@@ -62,9 +65,24 @@ async function poblar(): Promise<void> {
     fechaVencimiento: '2026-03-31',
   };
   exito(await api.pedir(crearMeta, { token, cuerpo }));
+  await crearClienteDePrueba(api, token, { foto: await fotoDePrueba('png', 20, 20) });
+  const archivador = new Archivador(api, token);
+  const { _id: garantia } = await archivador.garantia();
+  const documento = exito(await archivador.subir(garantia)).data._id;
+  exito(await archivador.vincular(garantia, documento));
+  // One more, which a request may still link.
+  exito(await archivador.subir(garantia));
 }
 
-/** A field called as a table, or a path that begins as one, gets the ids of its records; anything else, all of them. */
+/** The table of the records that a field names, where its own name does not tell. */
+const TABLA_DE: Readonly<Record<string, string>> = {
+  cobrador: 'usuario',
+  cobradorId: 'usuario',
+  documentId: 'documento',
+  relacionadoId: 'garantia',
+};
+
+/** A field called as a table, or a path that begins as one, gets the ids of its records, and so does one of `TABLA_DE`; anything else, all of them. */
 async function idsReales(): Promise<IdsDe> {
   const porTabla = new Map<string, string[]>();
   for (const tabla of await tablasDe(api.db)) {
@@ -78,9 +96,8 @@ async function idsReales(): Promise<IdsDe> {
   }
   const todos = [NADIE, ...[...porTabla.values()].flat()];
   return (nombre) => {
-    const propios = [...porTabla].find(
-      ([tabla, ids]) => ids.length > 0 && nombre.replace(/^\//, '').startsWith(tabla),
-    );
+    const deQuien = TABLA_DE[nombre] ?? nombre.replace(/^\//, '');
+    const propios = [...porTabla].find(([tabla, ids]) => ids.length > 0 && deQuien.startsWith(tabla));
     return propios?.[1] ?? todos;
   };
 }

@@ -111,6 +111,7 @@ describe('a goal', () => {
     expect(fallo(await crear({ cobradorId: gerente.id }))).toMatchObject({
       estado: 404,
       code: 'COBRADOR_NO_ENCONTRADO',
+      errors: [{ campo: 'cobradorId' }],
     });
     const eva = await crearUsuarioDePrueba(api, 'cobrador', 'eva');
     const { _id } = exito(await crear({ cobradorId: eva.id })).data;

@@ -161,6 +161,20 @@ describe('the plan of a loan as a file', () => {
     expect(paginas.at(-1)?.at(-1)).toEqual([`Página ${paginas.length} de ${paginas.length}`]);
   });
 
+  test('never leaves the totals alone on a page', async () => {
+    // As many installments as fill a page to each of its last places.
+    const solos: number[] = [];
+    for (let cuotas = 24; cuotas <= 40; cuotas++) {
+      const { prestamo } = await planDePrueba({ cuotas, modalidad: 'diario' });
+      const paginas = await leerPdf((await exportar(prestamo._id, 'pdf')).contenido);
+      const ultima = paginas.at(-1) ?? [];
+      const totales = ultima.findIndex(([primera]) => primera === 'Total');
+      if (!/^\d+$/.test(ultima[totales - 1]?.[0] ?? '')) solos.push(cuotas);
+      if (paginas.length > 1) break;
+    }
+    expect(solos).toEqual([]);
+  });
+
   test('shows the interest withheld as a row of its own', async () => {
     const { prestamo } = await planDePrueba({ tipoAmortizacion: 'interes_adelantado' });
     const [, retenida] = leerCsv((await exportar(prestamo._id, 'csv')).contenido);

@@ -34,6 +34,18 @@ describe('creating a loan', () => {
     expect(fallo(await api.pedir(crearPrestamo, { token, cuerpo }))).toMatchObject({
       estado: 404,
       code: 'CLIENTE_NO_ENCONTRADO',
+      errors: [{ campo: 'cliente', mensaje: 'Este cliente ya no existe: selecciona otro' }],
+    });
+    const sinNadie = { ...TERMINOS, cliente: 'x', cobrador: 'y' };
+    expect(fallo(await api.pedir(crearPrestamo, { token, cuerpo: sinNadie })).errors).toEqual([
+      { campo: 'cliente', mensaje: 'Selecciona un cliente' },
+      { campo: 'cobrador', mensaje: 'Elige un cobrador de la lista' },
+    ]);
+    expect(
+      fallo(await api.pedir(crearPrestamo, { token, cuerpo: { ...cuerpo, cobrador: nadie } })),
+    ).toMatchObject({
+      code: 'COBRADOR_NO_ENCONTRADO',
+      errors: [{ campo: 'cobrador', mensaje: 'Este cobrador no existe o está inactivo: elige otro' }],
     });
     const inactivo = await cliente({ estado: 'inactivo' });
     const rechazo = await api.pedir(crearPrestamo, { token, cuerpo: { ...TERMINOS, cliente: inactivo._id } });

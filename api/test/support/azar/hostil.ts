@@ -91,12 +91,17 @@ const NUMEROS_HOSTILES: readonly unknown[] = [
   ...NUMEROS_CRUDOS.map((numero) => `${MARCA}${numero}`),
 ];
 
+/** Made once: fast-check takes its time to make one of all characters. */
+const caracteresAlAzar = fc.string({ unit: 'binary', maxLength: 30 });
+
+export const textoHostil = fc.oneof(fc.constantFrom(...TEXTOS_HOSTILES), caracteresAlAzar);
+
 /** Any value where another was expected. */
 export const valorHostil: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...TEXTOS_HOSTILES),
   fc.constantFrom(...OBJETOS_HOSTILES),
   fc.constantFrom(...NUMEROS_HOSTILES),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  caracteresAlAzar,
   fc.jsonValue({ maxDepth: 2 }),
 );
 

@@ -9,9 +9,9 @@ import {
   campoHostil,
   comoTexto,
   FIRMAS_MALAS,
-  TEXTOS_HOSTILES,
   TIPOS_AJENOS,
   TROZOS_DE_CAMINO,
+  textoHostil,
   valorHostil,
 } from './hostil.js';
 import { entradaDe, type IdsDe } from './valor-de-esquema.js';
@@ -90,8 +90,7 @@ function enElCamino(base: Borrador, nombres: readonly string[]): fc.Arbitrary<Bo
 function enLaConsulta(base: Borrador): fc.Arbitrary<Borrador> {
   const campos = base.consulta.map(([campo]) => campo);
   const campo = campos.length > 0 ? fc.oneof(campoHostil, fc.constantFrom(...campos)) : campoHostil;
-  const valor = fc.oneof(fc.constantFrom(...TEXTOS_HOSTILES), fc.string({ unit: 'binary', maxLength: 30 }));
-  return fc.tuple(campo, valor, fc.boolean()).map(([nombre, hostil, repetido]) => {
+  return fc.tuple(campo, textoHostil, fc.boolean()).map(([nombre, hostil, repetido]) => {
     const resto = repetido ? base.consulta : base.consulta.filter(([otro]) => otro !== nombre);
     return { ...base, consulta: [...resto, [nombre, hostil] as const] };
   });
