@@ -10,8 +10,6 @@ import { Solicitante } from '../support/pedir.js';
 import { VARIABLE_URL } from '../support/postgres-de-pruebas.js';
 import { ProcesoDePrueba } from '../support/proceso-de-prueba.js';
 
-/** A process starts in a second or two; a busy machine takes its time. */
-
 /** Longer than the driver keeps a connection that nobody uses. */
 const OCIO_DEL_FONDO_MS = 11_000;
 

@@ -51,7 +51,9 @@ async function poblarGarantias(): Promise<void> {
      SELECT gen_random_uuid(), 'Tarjeta ' || valor_declarado || '.pdf', 'garantia', 'application/pdf', 1,
             gen_random_uuid(), 'garantia', id, '{}', usuario_id, created_at FROM garantia`,
   );
-  await api.db.query('INSERT INTO garantia_documento SELECT id, relacionado_id FROM documento');
+  await api.db.query(
+    'INSERT INTO garantia_documento SELECT id, relacionado_id FROM documento ON CONFLICT DO NOTHING',
+  );
   await api.db.query(
     `INSERT INTO meta (id, cobrador_id, periodo, meta_monto, meta_cobros, fecha_vencimiento, created_at)
      SELECT gen_random_uuid(), u.id, m, 1000, 1, m + interval '27 days', now()

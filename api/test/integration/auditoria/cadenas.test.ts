@@ -11,8 +11,6 @@ import { exito } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
-/** A command is a process of its own, and a busy machine takes its time. */
-
 const AUTOR = { nombre: 'Prueba', ip: '127.0.0.1', requestId: 'prueba' };
 let api: AppDePrueba;
 let caja: Caja;

@@ -10,8 +10,6 @@ import { Archivador } from '../../support/documentos-de-prueba.js';
 import { exito } from '../../support/pedir.js';
 import { descuadresDe } from '../../support/prestamos-de-prueba.js';
 
-/** A whole book is seeded here; a busy machine takes its time. */
-
 let api: AppDePrueba;
 
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { S3DePrueba } from '../../support/s3-de-prueba.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
 const MB = 1024 * 1024;
-/** The library is slow to load, and waits between its attempts. */
 
 let s3: S3DePrueba;
 let api: AppDePrueba;

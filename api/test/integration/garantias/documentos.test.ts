@@ -7,8 +7,6 @@ import { Archivador, formularioDe, PDF, pdfDe } from '../../support/documentos-d
 import { exito, fallo } from '../../support/pedir.js';
 import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
-/** Tens of megabytes go up and down here; a busy machine takes its time. */
-
 const NADIE = '0198e9a0-0000-7000-8000-000000000000';
 const DIA_MS = 24 * 3_600_000;
 

@@ -10,8 +10,6 @@ import { exito, fallo } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
-/** A command is a process of its own, and a busy machine takes its time. */
-
 const HOY = '2026-03-16';
 const SISTEMA = elSistema('prueba');
 let api: AppDePrueba;

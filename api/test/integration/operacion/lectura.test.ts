@@ -16,8 +16,6 @@ import {
   type UsuarioDePrueba,
 } from '../../support/usuarios-de-prueba.js';
 
-/** One of them starts a process, and a busy machine takes its time. */
-
 /** Another database stands for the replica: what is read from it can be told from what is read from the book. */
 const puerta = new PuertaDePostgres();
 let api: AppDePrueba;

@@ -6,8 +6,6 @@ import { type BaseDePrueba, crearBaseDePrueba } from '../../support/base-de-prue
 import { correrComando } from '../../support/comando.js';
 import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
 
-/** Each step is a process of its own, and a busy machine takes its time. */
-
 let base: BaseDePrueba;
 let carpeta: string;
 let entorno: Record<string, string>;

@@ -13,8 +13,6 @@ import { exito, fallo, Solicitante } from '../../support/pedir.js';
 import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
 import { RecolectorDePrueba } from '../../support/recolector-de-prueba.js';
 
-/** A process starts in a second or two; a busy machine takes its time. */
-
 const EMAIL = 'rosalba.admin@prueba.co';
 const CLAVE = 'clave-de-rosalba-42';
 const JWT = randomBytes(24).toString('hex');

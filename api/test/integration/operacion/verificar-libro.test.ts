@@ -4,8 +4,6 @@ import { exito } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
-/** A command is a process of its own, and a busy machine takes its time. */
-
 let api: AppDePrueba;
 let caja: Caja;
 
