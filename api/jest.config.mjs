@@ -3,7 +3,6 @@
 const base = {
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/test/support/antes-de-cada-hilo.mjs'],
-  extensionsToTreatAsEsm: ['.ts'],
 };
 
 export default {

@@ -22,6 +22,7 @@ export function run(command, args, env = {}, limit = undefined) {
       stdio: 'inherit',
       env: { ...process.env, ...QUIET, ...env },
       timeout: limit,
+      killSignal: 'SIGINT',
     });
     child.once('error', (error) => {
       console.error(error.message);

@@ -56,6 +56,7 @@ export class Despliegues {
       [modulo, activa, anterior, canario?.version ?? null, canario?.roles ?? [], canario?.porcentaje ?? null],
     );
   }
+
   /** Marks the versions that somebody gets by a deployment as in use until a moment. */
   async marcarEnUso(tx: Tx, { modulo, activa, canario }: Despliegue, hasta: Date): Promise<void> {
     await tx.query(

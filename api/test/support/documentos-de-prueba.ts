@@ -1,7 +1,7 @@
 import { subirDocumento } from '@cartera/contrato/documentos';
 import { crearGarantia, type Garantia, verGarantia, vincularDocumento } from '@cartera/contrato/garantias';
 import type { AppDePrueba } from './app-de-prueba.js';
-import { exito } from './pedir.js';
+import { exito, LIMITE_MS } from './pedir.js';
 import { Caja } from './prestamos-de-prueba.js';
 
 /** The start of a PDF, which is all that tells one from other files. */
@@ -61,6 +61,7 @@ export class Archivador {
   /** Bytes as they came: a file is no text. */
   async descargar(id: string): Promise<{ estado: number; cabeceras: Headers; contenido: Buffer }> {
     const respuesta = await fetch(`${this.api.url}/api/documentos/${id}/archivo`, {
+      signal: AbortSignal.timeout(LIMITE_MS),
       headers: { authorization: `Bearer ${this.token}` },
     });
     const contenido = Buffer.from(await respuesta.arrayBuffer());

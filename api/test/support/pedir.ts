@@ -5,7 +5,7 @@ import type { Ruta } from '@cartera/contrato/ruta';
 import { z } from 'zod';
 
 /** What takes longer does not answer: the test fails in place of waiting for ever. */
-const LIMITE_MS = 120_000;
+export const LIMITE_MS = 120_000;
 
 export interface Opciones {
   readonly token?: string | undefined;

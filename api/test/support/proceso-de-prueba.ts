@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { LIMITE_MS } from './pedir.js';
 
 const API = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,18 +25,21 @@ export class ProcesoDePrueba {
     });
   }
 
-  /** Waits until it answers. @throws Error with what it said, where it stopped before. */
+  /** Waits until it answers. @throws Error with what it said, where it stopped before or takes too long. */
   async listo(): Promise<this> {
+    const limite = Date.now() + LIMITE_MS;
     while (!this.salida.includes('está lista')) {
-      if (this.hijo.exitCode !== null) throw new Error(`No arrancó:\n${this.errores}`);
+      if (this.hijo.exitCode !== null || Date.now() > limite) throw new Error(`No arrancó:\n${this.errores}`);
       await new Promise((resolver) => setTimeout(resolver, 20));
     }
     return this;
   }
 
-  /** @returns its exit code; null where a signal ended it. */
+  /** @returns its exit code; null where a signal ended it. @throws AbortError where it does not end. */
   async fin(): Promise<number | null> {
-    if (this.hijo.exitCode === null && this.hijo.signalCode === null) await once(this.hijo, 'exit');
+    if (this.hijo.exitCode === null && this.hijo.signalCode === null) {
+      await once(this.hijo, 'exit', { signal: AbortSignal.timeout(LIMITE_MS) });
+    }
     return this.hijo.exitCode;
   }
 

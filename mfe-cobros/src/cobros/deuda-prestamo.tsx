@@ -42,7 +42,6 @@ export function DeudaPrestamo({ prestamo, devuelto, alElegirMonto }: PropsDeudaP
       <Descripcion cifras>
         <Dato nombre={corrige ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
           <div className="cb-deuda__valor">
-            {' '}
             <span className="cb-deuda__monto">{formatoPesos(saldo)}</span>
             <span>de {formatoPesos(montoTotal)}</span>
             <Button className="cb-deuda__usar" type="link" size="small" onClick={() => alElegirMonto(saldo)}>

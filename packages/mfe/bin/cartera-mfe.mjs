@@ -35,7 +35,7 @@ try {
   }
 } catch (error) {
   if (esDeArgumentos(error)) {
-    console.error(USO);
+    console.error(`La orden no admite eso (${error.message}).\n\n${USO}`);
     process.exitCode = 2;
   } else {
     console.error(error instanceof Error ? error.message : error);
@@ -43,7 +43,10 @@ try {
   }
 }
 
-/** Whether the command line has something that the order does not take. @param {unknown} error */
+/**
+ * Whether the command line has something that the order does not take.
+ * @param {unknown} error @returns {error is Error}
+ */
 function esDeArgumentos(error) {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -14,7 +14,7 @@ const COMPILADOR = join(RAIZ, 'node_modules', 'typescript-7', 'bin', 'tsc');
  */
 export function asegurarContrato(contrato = join(RAIZ, 'packages', 'contrato')) {
   if (existsSync(join(contrato, 'dist'))) return;
-  const argumentos = [COMPILADOR, '-p', join(contrato, 'tsconfig.build.json')];
-  const { status, stdout } = spawnSync(process.execPath, argumentos, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`No se pudo construir el contrato:\n${stdout}`);
+  const argumentos = [COMPILADOR, '-p', join(contrato, 'tsconfig.build.json'), '--noEmitOnError'];
+  const { status, stdout, error } = spawnSync(process.execPath, argumentos, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`No se pudo construir el contrato:\n${error?.message ?? stdout}`);
 }

@@ -11,7 +11,7 @@ function escribir(texto) {
   mkdirSync(join(contrato, 'src'));
   writeFileSync(join(contrato, 'src', 'portal.ts'), texto);
   const compilerOptions = {
-    ...{ rootDir: 'src', outDir: 'dist', module: 'NodeNext', noEmitOnError: true },
+    ...{ rootDir: 'src', outDir: 'dist', module: 'NodeNext' },
     ...{ lib: ['ES2022'], skipLibCheck: true },
   };
   writeFileSync(join(contrato, 'tsconfig.build.json'), JSON.stringify({ compilerOptions, include: ['src'] }));

@@ -28,5 +28,9 @@ test.each([
     cwd: MODULO,
     encoding: 'utf8',
   });
-  expect([status, stderr.split('\n')[0]]).toEqual([2, 'Uso, en la carpeta del shell o de un módulo:']);
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringContaining('Uso, en la carpeta del shell o de un módulo:'),
+  ]);
+  expect(stderr.includes("'--nada'")).toBe(argumento === '--nada');
 });

@@ -42,8 +42,12 @@ export function AreaModulo({ modulo, parte = PAGINAS, direccion, titulo, hayOtra
   function olvidar() {
     olvidarRemoto(modulo);
     olvidarFallidas();
-    // An answer that the module broke on would break it again: what nobody shows is asked for anew.
-    consultas.removeQueries({ type: 'inactive' });
+    // An answer that the module broke on would break it again: what nobody shows is asked for anew. What is kept for
+    // ever is nobody's answer, but what a screen keeps while the tab lives.
+    consultas.removeQueries({
+      type: 'inactive',
+      predicate: ({ gcTime }) => gcTime !== Number.POSITIVE_INFINITY,
+    });
   }
 
   function cargarDeNuevo() {

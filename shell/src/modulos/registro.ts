@@ -29,6 +29,8 @@ export interface Registro {
   /** Modules of which there is another version than the one that this tab loaded. */
   readonly conOtra: ReadonlySet<string>;
   readonly estado: 'pending' | 'error' | 'success';
+  /** A developer's own module may be still to come: the others do not wait for it. */
+  readonly faltanPropios: boolean;
   readonly error: Error | null;
   readonly recargar: () => Promise<unknown>;
 }
@@ -43,14 +45,17 @@ export function useRegistro(): Registro {
   const fijas = useVersionesFijas((estado) => estado.fijas);
   const publicados = data?.data ?? NINGUNO;
   const { manifiestos, pendiente } = useManifiestosPropios(direcciones);
-  const modulos = useMemo(
-    () => aplicarDirecciones(conFijas(publicados, fijas), direcciones, manifiestos),
-    [publicados, fijas, direcciones, manifiestos],
-  );
+  const modulos = useMemo(() => {
+    // What was published of a module says nothing of its own address: it is drawn once that has answered.
+    const sabidos = conFijas(publicados, fijas).filter(
+      ({ nombre }) => !(nombre in direcciones) || nombre in manifiestos,
+    );
+    return aplicarDirecciones(sabidos, direcciones, manifiestos);
+  }, [publicados, fijas, direcciones, manifiestos]);
   const conOtra = useMemo(() => conOtraVersion(publicados, fijas), [publicados, fijas]);
   // A registry that was read once still says where the modules are, even if asking again fails.
   const estado = data ? 'success' : status;
-  return { modulos, conOtra, estado: pendiente ? 'pending' : estado, error, recargar: refetch };
+  return { modulos, conOtra, estado, faltanPropios: pendiente, error, recargar: refetch };
 }
 
 /** Asks the registry again every few minutes and on coming back to the tab, so that a deploy is heard of. */

@@ -8,7 +8,7 @@ import { useRegistro } from './registro';
 /** Every address that is not the shell's: its module, or the dashboard where no module has it. */
 export function ZonaModulos() {
   const { pathname } = useLocation();
-  const { modulos, conOtra, estado, error, recargar } = useRegistro();
+  const { modulos, conOtra, estado, faltanPropios, error, recargar } = useRegistro();
 
   if (estado === 'pending') return <Cargando />;
   if (estado === 'error') {
@@ -20,7 +20,7 @@ export function ZonaModulos() {
     );
   }
   const hallado = moduloDe(pathname, modulos);
-  if (!hallado) return <Navigate to="/dashboard" replace />;
+  if (!hallado) return faltanPropios ? <Cargando /> : <Navigate to="/dashboard" replace />;
   const { modulo, pagina } = hallado;
   return (
     <AreaModulo

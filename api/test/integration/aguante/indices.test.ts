@@ -31,7 +31,7 @@ beforeAll(async () => {
   await api.base.comoDuena('VACUUM (ANALYZE)');
   token = (await crearUsuarioDePrueba(api, 'admin', 'admin-de-indices')).token;
   captor = new Captor(api.db);
-}, 120_000);
+});
 afterAll(() => api.cerrar());
 
 /** Collateral of as many loans, nearly all of it alike, each with a document; and goals of every collector. */

@@ -12,7 +12,7 @@ let otra: AppDePrueba;
 
 beforeAll(async () => {
   [api, otra] = await Promise.all([AppDePrueba.crear({ hoy: HOY }), AppDePrueba.crear({ hoy: HOY })]);
-}, 60_000);
+});
 afterAll(async () => {
   await api.cerrar();
   await otra.cerrar();
@@ -29,7 +29,7 @@ test('a generated book is the one that the rules would have made: nothing to rec
   expect(await api.app.get(PuestaAlDia, { strict: false }).ejecutar(HOY)).toBe(0);
   const estados: { estado: string }[] = await api.db.query('SELECT DISTINCT estado FROM prestamo ORDER BY 1');
   expect(estados.map(({ estado }) => estado)).toEqual(['activo', 'mora', 'pagado', 'vencido']);
-}, 60_000);
+});
 
 test('it is not written over a book that has data, unless one says so', async () => {
   const antes = await huellaDeLaBase(api.db);
@@ -38,7 +38,7 @@ test('it is not written over a book that has data, unless one says so', async ()
   await generar(api, 2, true);
   expect((await huellaDeLaBase(api.db)).prestamo?.filas).toBe(2 * PRESTAMOS);
   expect(await descuadresDe(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
-}, 60_000);
+});
 
 test('the same seed makes the same book', async () => {
   await generar(otra, 1);
@@ -58,4 +58,4 @@ test('the same seed makes the same book', async () => {
     ...dos
   } = await huellaDeLaBase(otra.db);
   expect(dos).toEqual(uno);
-}, 60_000);
+});

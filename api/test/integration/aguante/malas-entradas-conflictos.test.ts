@@ -24,7 +24,7 @@ beforeAll(async () => {
   caja = new Caja(api, admin.token);
   prestamo = (await caja.prestarConPlan())._id;
   cobro = exito(await caja.cobrar(prestamo, 12_000)).data._id;
-}, 60_000);
+});
 afterAll(() => api.cerrar());
 
 const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;

@@ -37,7 +37,7 @@ beforeAll(async () => {
   datos = await mkdtemp(join(tmpdir(), 'cartera-muerte-'));
   puerto = await puertoLibre();
   solicitante = new Solicitante(`http://127.0.0.1:${puerto}`);
-}, 60_000);
+});
 afterAll(async () => {
   await libro.destroy();
   await prueba.borrar();
@@ -151,4 +151,4 @@ test('a process killed amid payments loses none that it answered, and none is ma
   );
   expect(await descuadres()).toEqual([]);
   expect(await proceso.terminar('SIGTERM')).toBe(0);
-}, 120_000);
+});

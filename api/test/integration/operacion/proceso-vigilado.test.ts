@@ -9,7 +9,7 @@ import { estaListo } from '@cartera/contrato/salud';
 import { puertoLibre } from '../../../src/platform/db/puerto-libre.js';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../support/base-de-prueba.js';
 import { datosDeCliente } from '../../support/clientes-de-prueba.js';
-import { exito, fallo, Solicitante } from '../../support/pedir.js';
+import { exito, fallo, LIMITE_MS, Solicitante } from '../../support/pedir.js';
 import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
 import { RecolectorDePrueba } from '../../support/recolector-de-prueba.js';
 
@@ -69,7 +69,8 @@ afterAll(async () => {
   await rm(carpeta, { recursive: true });
 });
 
-const metricas = async (): Promise<string> => (await fetch(urlDeMetricas)).text();
+const metricas = async (): Promise<string> =>
+  (await fetch(urlDeMetricas, { signal: AbortSignal.timeout(LIMITE_MS) })).text();
 
 /** The value of one series, by its name with its labels. */
 const valor = (texto: string, serie: string): number =>

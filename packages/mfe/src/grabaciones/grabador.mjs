@@ -28,15 +28,35 @@ export function grabar(portal, grabacion, avisar) {
     if (!autorizacion) return Promise.resolve(false);
     const conocida = sesiones.get(autorizacion) ?? preguntar(autorizacion);
     sesiones.set(autorizacion, conocida);
+    // What could not be asked is asked again with the next answer.
+    conocida.catch(() => sesiones.delete(autorizacion));
     return conocida;
   }
 
-  /** @param {string} autorizacion */
+  /** @param {string} autorizacion @throws {Error} where the portal does not say who it is. */
   async function preguntar(autorizacion) {
     const perfil = await fetch(`${portal}/api/auth/profile`, { headers: { authorization: autorizacion } });
-    const esDemo = PerfilDemo.safeParse(await perfil.json().catch(() => null)).success;
+    if (!perfil.ok) throw new Error(`no se sabe de quién es la sesión (${perfil.status})`);
+    const esDemo = PerfilDemo.safeParse(await perfil.json()).success;
     if (!esDemo) avisar('No se graba nada: solo se graba a los usuarios de los datos de demostración.');
     return esDemo;
+  }
+
+  /**
+   * Keeps an answer of the demo book: what goes wrong here is the recording's alone.
+   * @param {import('node:http').IncomingMessage} peticion @param {string} metodo @param {Response} respuesta
+   * @param {Buffer} cuerpo
+   */
+  async function anotar(peticion, metodo, respuesta, cuerpo) {
+    const esJson = respuesta.headers.get('content-type')?.startsWith('application/json');
+    if (!respuesta.ok || !esJson) return;
+    try {
+      if (!(await esDeDemostracion(peticion.headers.authorization))) return;
+      const ruta = rutaDe(peticion);
+      grabacion.anotar({ metodo, ruta, estado: respuesta.status, cuerpo: JSON.parse(String(cuerpo)) });
+    } catch (error) {
+      avisar(`No se grabó ${metodo} ${peticion.url}: ${error instanceof Error ? error.message : error}`);
+    }
   }
 
   return escuchar(
@@ -45,11 +65,7 @@ export function grabar(portal, grabacion, avisar) {
       try {
         const respuesta = await reenviar(portal, peticion, metodo);
         const cuerpo = Buffer.from(await respuesta.arrayBuffer());
-        const esJson = respuesta.headers.get('content-type')?.startsWith('application/json');
-        if (respuesta.ok && esJson && (await esDeDemostracion(peticion.headers.authorization))) {
-          const ruta = rutaDe(peticion);
-          grabacion.anotar({ metodo, ruta, estado: respuesta.status, cuerpo: JSON.parse(String(cuerpo)) });
-        }
+        await anotar(peticion, metodo, respuesta, cuerpo);
         const cabeceras = [...respuesta.headers].filter(([nombre]) => !NO_SE_DEVUELVEN.test(nombre));
         salida.writeHead(respuesta.status, Object.fromEntries(cabeceras)).end(cuerpo);
       } catch (error) {

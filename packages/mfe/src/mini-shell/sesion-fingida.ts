@@ -1,4 +1,4 @@
-import type { UsuarioSesion } from '@cartera/contrato/auth';
+import { DOMINIO_DEMO, type UsuarioSesion } from '@cartera/contrato/auth';
 import { PERMISOS } from '@cartera/contrato/permisos';
 import { useSesion } from '@cartera/kit';
 
@@ -6,7 +6,7 @@ const USUARIO: UsuarioSesion = {
   _id: '00000000-0000-7000-8000-000000000000',
   nombre: 'Persona de Prueba',
   usuario: 'prueba',
-  email: 'prueba@demo.cartera.co',
+  email: `prueba@${DOMINIO_DEMO}`,
   rol: 'admin',
   telefono: null,
   zona: null,

@@ -68,7 +68,9 @@ async function paqueteModelo(raiz) {
   /** @param {string} parte */
   const deTodos = (parte) =>
     Object.fromEntries(
-      Object.entries(modelo[parte]).filter(([nombre]) => otros.every((otro) => nombre in otro[parte])),
+      Object.entries(modelo[parte]).filter(([nombre]) =>
+        otros.every((otro) => nombre in (otro[parte] ?? {})),
+      ),
     );
   return {
     scripts: deTodos('scripts'),

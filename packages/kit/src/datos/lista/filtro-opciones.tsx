@@ -32,7 +32,7 @@ export function FiltroOpciones<V extends string>({
       placeholder={esTelefono ? etiqueta : todos}
       allowClear
       options={
-        etiquetas ? opcionesDe(valores, etiquetas) : valores.map((valor) => ({ value: valor, label: valor }))
+        etiquetas ? opcionesDe(valores, etiquetas) : valores.map((uno) => ({ value: uno, label: uno }))
       }
       value={valor ?? null}
       onChange={(elegido?: string) => alElegir(valores.find((admitido) => admitido === elegido))}
