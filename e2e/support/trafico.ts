@@ -1,3 +1,4 @@
+import { VERSION_CONTRATO } from '@cartera/contrato/version';
 import type { Libro } from './libro.js';
 
 /** Between one round and the next, in milliseconds: other users, without taking the portal for themselves. */
@@ -25,7 +26,7 @@ export class Trafico {
 
   private async correr(): Promise<void> {
     while (this.corriendo) {
-      const modulos = await this.pedir('/api/portal/modulos?contrato=1.0.0');
+      const modulos = await this.pedir(`/api/portal/modulos?contrato=${VERSION_CONTRATO}`);
       const manifiestos = modulos.map(({ url }) => `${url}mf-manifest.json`);
       await Promise.all(['/api/tablero', '/api/clientes', ...manifiestos].map((ruta) => this.pedir(ruta)));
       await new Promise((seguir) => setTimeout(seguir, PAUSA_MS));
