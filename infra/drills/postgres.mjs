@@ -28,12 +28,21 @@ async function findBinaries() {
   return { folder: dirname(pg_ctl), withTools: false };
 }
 
-/** Postgres refuses to run as root. @returns {{ uid: number, gid: number } | undefined} */
+/**
+ * Postgres refuses to run as root.
+ * @returns {{ uid: number, gid: number } | undefined}
+ * @throws {Error} where root has no user to run it as.
+ */
 function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (/** @type {string} */ option) =>
-    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch (cause) {
+    const remedio = 'crea el usuario (useradd --system postgres) o corre los simulacros sin ser root';
+    throw new Error(`Postgres no corre como root y no hay usuario postgres: ${remedio}`, { cause });
+  }
 }
 
 /** A real Postgres of the drills' own, on a port of this machine only. */
