@@ -231,6 +231,14 @@ test('the server’s refusal stands at its field; the lookup says whose number i
   await expect(campo(page, 'Nombre completo')).toHaveValue('Beatriz Ñungo');
 });
 
+test('the address of a client that is not there, or of none, says so', async ({ oficina: page }) => {
+  for (const id of ['xx', '01890a5d-ac96-774b-bcce-b302099a8057']) {
+    await page.goto(`/clientes/${id}/editar`);
+    await expect(page.getByText('Cliente no encontrado')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  }
+});
+
 test('search by name without accents, by number or by phone; and delete with confirmation', async ({
   oficina: page,
 }) => {
