@@ -1,6 +1,6 @@
 import { soloDigitos } from '@cartera/contrato/identidad';
 import { Input, type InputProps, type InputRef } from 'antd';
-import { type ChangeEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import './formulario.css';
 
 export interface PropsEntradaEnmascarada
@@ -21,15 +21,7 @@ interface PropsConMascara extends PropsEntradaEnmascarada {
  * A field that takes digits and shows them grouped. The separators come and go as one types, so the caret is
  * put back after the digit it was at; otherwise correcting the middle of a number sends it to the end.
  */
-export function EntradaEnmascarada({
-  mascara,
-  value,
-  onChange,
-  className,
-  ref,
-  autoFocus = false,
-  ...resto
-}: PropsConMascara) {
+export function EntradaEnmascarada({ mascara, value, onChange, className, ref, ...resto }: PropsConMascara) {
   const entrada = useRef<InputRef>(null);
   useImperativeHandle<InputRef | null, InputRef | null>(ref, () => entrada.current, []);
   const digitosAntes = useRef<number | null>(null);
@@ -42,11 +34,6 @@ export function EntradaEnmascarada({
     nodo.setSelectionRange(posicion, posicion);
     digitosAntes.current = null;
   });
-
-  // Not as it is drawn: a dialog that opens without motion is not in the page yet, and would focus its 'Cerrar'.
-  useEffect(() => {
-    if (autoFocus) entrada.current?.focus({ preventScroll: true });
-  }, [autoFocus]);
 
   const alEscribir = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const hastaElCursor = target.value.slice(0, target.selectionStart ?? target.value.length);
