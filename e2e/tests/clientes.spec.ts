@@ -140,6 +140,26 @@ test('the identity lookup fills the form, says its source, and its cache can be 
   await expect(page.getByText('No se pudo limpiar caché')).toBeVisible();
 });
 
+test('another number’s lookup takes away what the first person’s wrote', async ({ oficina: page }) => {
+  await nuevo(page);
+  const consultar = page.getByRole('button', { name: 'Consultar cédula' });
+  await campo(page, 'Cédula').fill(CONOCIDA);
+  await campo(page, 'Ciudad').fill('Duitama');
+  await consultar.click();
+  await expect(campo(page, 'Nombre completo')).toHaveValue(PERSONA.nombre);
+  await campo(page, 'Dirección').fill('La que dijo');
+
+  await campo(page, 'Cédula').fill('00000000000');
+  await consultar.click();
+  await expect(
+    page.getByText('No encontramos datos de esta cédula: escríbelos en el formulario'),
+  ).toBeVisible();
+  await expect(campo(page, 'Nombre completo')).toHaveValue('');
+  await expect(campo(page, 'Fecha de nacimiento')).toHaveValue('');
+  await expect(campo(page, 'Ciudad')).toHaveValue('Duitama');
+  await expect(campo(page, 'Dirección')).toHaveValue('La que dijo');
+});
+
 test('a number that nobody knows is said quietly, and a failure is only logged', async ({
   oficina: page,
 }) => {
@@ -229,6 +249,14 @@ test('the server’s refusal stands at its field; the lookup says whose number i
   await page.getByRole('link', { name: 'Abrir su ficha' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(campo(page, 'Nombre completo')).toHaveValue('Beatriz Ñungo');
+});
+
+test('the address of a client that is not there, or of none, says so', async ({ oficina: page }) => {
+  for (const id of ['xx', '01890a5d-ac96-774b-bcce-b302099a8057']) {
+    await page.goto(`/clientes/${id}/editar`);
+    await expect(page.getByText('Cliente no encontrado')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  }
 });
 
 test('search by name without accents, by number or by phone; and delete with confirmation', async ({

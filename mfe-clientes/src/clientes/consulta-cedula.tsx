@@ -1,11 +1,12 @@
 import { DIGITOS_CEDULA } from '@cartera/contrato/catalogos';
+import type { DatosDeCedula } from '@cartera/contrato/cedula';
 import { usePuede } from '@cartera/kit';
 import { Form } from '@cartera/kit/datos';
 import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { esDesconocida, useConsultarCedula, useLimpiarCache } from './cedula.consultas';
 import type { DatosEnviados } from './clientes.consultas';
-import { rellenar, TEXTO_FUENTE } from './datos-de-cedula';
+import { rellenar, SIN_RELLENO, TEXTO_FUENTE, vaciar } from './datos-de-cedula';
 import './clientes.css';
 
 interface PropsConsultaCedula {
@@ -25,11 +26,25 @@ export function ConsultaCedula({ clienteId }: PropsConsultaCedula) {
   // What was found of another number says nothing of this one.
   const respuesta = consultada === cedula ? consultar.data : undefined;
 
+  const relleno = useRef(SIN_RELLENO);
+
+  /** Puts what is known of a person in place of what the last lookup wrote, which may be about somebody else. */
+  const escribir = (datos: DatosDeCedula | null) => {
+    const escrito = form.getFieldsValue();
+    const vaciado = vaciar(relleno.current, escrito);
+    relleno.current = datos ? rellenar(datos, { ...escrito, ...vaciado }, clienteId) : SIN_RELLENO;
+    form.setFieldsValue({ ...vaciado, ...relleno.current.puesto });
+  };
   const pedirDatos = (otraVez: boolean) => {
+    if (cedula !== consultada) escribir(null);
     setConsultada(cedula);
     consultar.mutate(
       { cedula, otraVez },
-      { onSuccess: ({ data }) => form.setFieldsValue(rellenar(data, form.getFieldsValue())) },
+      {
+        // Meanwhile the number may have become another person's.
+        onSuccess: ({ data }) => form.getFieldValue('cedula') === cedula && escribir(data),
+        onError: (error) => esDesconocida(error) && escribir(null),
+      },
     );
   };
   const deOtro =

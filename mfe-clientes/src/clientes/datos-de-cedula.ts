@@ -8,20 +8,42 @@ export const TEXTO_FUENTE: Record<FuenteCedula, string> = {
   external: 'Datos del registro externo.',
 };
 
-type Rellenable = Exclude<keyof DatosDeCedula, 'cedula' | 'cliente'>;
+type Valores = Partial<DatosEnviados>;
+type Campo = keyof DatosEnviados;
+
+/** What a lookup wrote in the form, and what each of those fields held before. */
+export interface Relleno {
+  readonly puesto: Valores;
+  readonly antes: Valores;
+}
+
+export const SIN_RELLENO: Relleno = { puesto: {}, antes: {} };
 
 /**
- * What a lookup writes in the form: each thing it knows, except where the user already wrote something.
- * @param escrito what the form holds now.
+ * What a lookup writes in the form: each thing it knows, except where the user already wrote something. Another
+ * client's number writes nothing.
+ * @param escrito what the form holds now, without what an earlier lookup wrote.
+ * @param clienteId the client being edited, if any.
  */
 export function rellenar(
-  { cedula: _, cliente: __, ...conocido }: DatosDeCedula,
-  escrito: Partial<DatosEnviados>,
-): Partial<DatosEnviados> {
-  const campos = Object.entries(conocido) as [Rellenable, string | null][];
-  return Object.fromEntries(
-    campos.filter(([campo, valor]) => valor !== null && estaVacio(escrito[campo])),
-  ) as Partial<DatosEnviados>;
+  { cedula: _, cliente, ...conocido }: DatosDeCedula,
+  escrito: Valores,
+  clienteId: string | undefined,
+): Relleno {
+  if (cliente !== null && cliente !== clienteId) return SIN_RELLENO;
+  const campos = (Object.entries(conocido) as [Campo, string | null][]).filter(
+    ([campo, valor]) => valor !== null && estaVacio(escrito[campo]),
+  );
+  return {
+    puesto: Object.fromEntries(campos),
+    antes: Object.fromEntries(campos.map(([campo]) => [campo, escrito[campo]])),
+  };
+}
+
+/** What takes away what a lookup wrote, except where the user wrote something else since. */
+export function vaciar({ puesto, antes }: Relleno, escrito: Valores): Valores {
+  const intactos = (Object.keys(puesto) as Campo[]).filter((campo) => escrito[campo] === puesto[campo]);
+  return Object.fromEntries(intactos.map((campo) => [campo, antes[campo]]));
 }
 
 function estaVacio(valor: unknown): boolean {

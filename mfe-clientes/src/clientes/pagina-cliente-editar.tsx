@@ -21,6 +21,11 @@ function Edicion({ id }: { readonly id: string }) {
   if (data) return <FormularioCliente cliente={data.data} />;
   if (!error) return <EstadoCarga />;
   return (
-    <FalloDeCarga error={error} mensaje="Error al cargar el cliente" alReintentar={() => void refetch()} />
+    <FalloDeCarga
+      error={error}
+      mensaje="Error al cargar el cliente"
+      noEncontrado="Cliente no encontrado"
+      alReintentar={() => void refetch()}
+    />
   );
 }

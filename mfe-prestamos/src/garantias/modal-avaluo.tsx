@@ -55,7 +55,7 @@ export function ModalAvaluo({ garantia, abierto, alCerrar }: PropsModalAvaluo) {
           esquema={GarantiaCambios.shape.valorAvaluo}
           ayuda="Déjalo vacío para quitar el avalúo."
         >
-          <CampoPesos prefix="RD$" placeholder="0" autoFocus />
+          <CampoPesos prefix="RD$" placeholder="0" />
         </Campo>
       </Formulario>
     </Modal>

@@ -124,7 +124,7 @@ export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, al
           esquema={montoPagable}
           ayuda="Puede ser menos que la cuota: queda como abono."
         >
-          <CampoPesos autoFocus />
+          <CampoPesos />
         </Campo>
       </Formulario>
       {montoPagable.safeParse(monto).success && (

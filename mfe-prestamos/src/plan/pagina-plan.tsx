@@ -1,6 +1,6 @@
-import { ErrorApi, usePuede } from '@cartera/kit';
+import { usePuede } from '@cartera/kit';
 import { ModalRecibo, useApertura } from '@cartera/kit/datos';
-import { EncabezadoPagina, EstadoCarga, EstadoError, FalloDeCarga } from '@cartera/kit/ui';
+import { EncabezadoPagina, EstadoCarga, FalloDeCarga } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePrestamo } from '../prestamos/prestamos.consultas';
@@ -43,15 +43,19 @@ function Contenido({ prestamoId }: { readonly prestamoId: string }) {
   // whose key is what keeps a retry from paying twice.
   const error = prestamo.data && plan.data ? null : (prestamo.error ?? plan.error);
 
-  if (esInexistente(error)) {
-    return <EstadoError mensaje="Préstamo no encontrado" texto="Puede que la dirección esté incompleta." />;
-  }
   if (error) {
     const reintentar = () => {
       void prestamo.refetch();
       void plan.refetch();
     };
-    return <FalloDeCarga error={error} mensaje="Error cargando información" alReintentar={reintentar} />;
+    return (
+      <FalloDeCarga
+        error={error}
+        mensaje="Error cargando información"
+        noEncontrado="Préstamo no encontrado"
+        alReintentar={reintentar}
+      />
+    );
   }
   if (!prestamo.data || !plan.data) return <EstadoCarga filas={10} texto="Cargando el plan..." />;
 
@@ -85,9 +89,4 @@ function Contenido({ prestamoId }: { readonly prestamoId: string }) {
       {cobroId && <ModalRecibo cobroId={cobroId} abierto={recibo.abierto} alCerrar={recibo.cerrar} />}
     </div>
   );
-}
-
-/** A loan that is not there, or an address whose identifier cannot be one. */
-function esInexistente(error: unknown): boolean {
-  return error instanceof ErrorApi && (error.estado === 404 || error.estado === 400);
 }

@@ -76,7 +76,7 @@ export function ModalReenganche({ prestamo, abierto, alCerrar }: Props) {
             esquema={ReengancheDatos.shape.montoAdicional.unwrap()}
             ayuda="Además de lo que ya debe."
           >
-            <CampoPesos paso={1000} autoFocus />
+            <CampoPesos paso={1000} />
           </Campo>
           <CamposTerminos />
         </Formulario>

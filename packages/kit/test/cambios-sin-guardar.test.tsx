@@ -91,6 +91,8 @@ test('asks once for the back button, however often it is pressed', async () => {
   await act(() => router.navigate(-1));
   await screen.findByRole('dialog', { name: PREGUNTA });
   await act(() => router.navigate(-1));
+  // The browser says so each time, and once more when the address is put back.
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await quien.click(screen.getByText('Salir sin guardar'));
   expect(await screen.findByText('La otra')).toBeTruthy();

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CampoFecha } from '../src/datos/formulario/campo-fecha';
-import { CampoCedula, CampoPesos } from '../src/datos/formulario/campos-digitos';
+import { CampoPesos } from '../src/datos/formulario/campo-pesos';
+import { CampoCedula } from '../src/datos/formulario/campos-digitos';
 import { MEDIO_TACTIL } from '../src/navegador/medios';
 import { elegirMedios } from './apoyo/medios';
 
@@ -32,6 +33,23 @@ function Cedula({ inicial }: { inicial: string }) {
 }
 
 const campo = () => screen.getByRole<HTMLInputElement>('textbox');
+
+/** As keyboards of phones write, which do not say which key it was: the text is there, all at once. */
+function insertar(texto: string, desde = campo().value.length, hasta = campo().value.length) {
+  const { value } = campo();
+  fireEvent.input(campo(), {
+    target: { value: value.slice(0, desde) + texto + value.slice(hasta) },
+    inputType: 'insertText',
+    data: texto,
+  });
+}
+
+function borrarUltima() {
+  fireEvent.input(campo(), {
+    target: { value: campo().value.slice(0, -1) },
+    inputType: 'deleteContentBackward',
+  });
+}
 
 describe('CampoPesos', () => {
   test('separa los miles al escribir, y su valor son pesos enteros', async () => {
@@ -68,6 +86,77 @@ describe('CampoPesos', () => {
     render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
     await userEvent.type(campo(), `${texto}{Enter}`);
     expect(valores.at(-1)).toBe(pesos);
+  });
+  describe.each([
+    ['5000', 5000],
+    ['5000,50', 5000],
+    ['5000,5', 5000],
+    ['5000.00', 5000],
+    ['1.500,75', 1500],
+    ['1,500.75', 1500],
+    ['$ 1.500,75 ', 1500],
+    ['1.500', 1500],
+    ['1,500', 1500],
+    ['1.500.000', 1_500_000],
+    ['0,5', null],
+    ['-100', null],
+    ['\u22121.500,75', null],
+    ['-0', null],
+  ])('%s sin teclas con nombre', (texto, pesos) => {
+    const valores: (number | null)[] = [];
+    beforeEach(() => {
+      valores.length = 0;
+      render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    });
+
+    test(`letra por letra son ${pesos}`, () => {
+      for (const letra of texto) insertar(letra);
+      fireEvent.blur(campo());
+      expect(valores.at(-1)).toBe(pesos);
+      expect(campo().value).toBe(pesos === null ? '' : pesos.toLocaleString('es-CO'));
+    });
+    test(`de una vez son ${pesos}, sin esperar a salir`, () => {
+      insertar(texto);
+      expect(valores.at(-1)).toBe(pesos);
+    });
+    test(`encima de otro monto son ${pesos}`, () => {
+      insertar('150075');
+      insertar(texto, 0);
+      expect(valores.at(-1)).toBe(pesos);
+    });
+    test(`rellenado por el navegador son ${pesos}`, () => {
+      fireEvent.change(campo(), { target: { value: texto } });
+      expect(valores.at(-1)).toBe(pesos);
+    });
+  });
+  test('los puntos que pone el campo no son centavos: ni al borrar ni al corregir la mitad', () => {
+    const valores: (number | null)[] = [];
+    render(<Pesos inicial={1250} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    borrarUltima();
+    expect(valores.at(-1)).toBe(125);
+    insertar('0');
+    insertar('7', 2, 4);
+    expect(campo().value).toBe('170');
+    expect(valores.at(-1)).toBe(170);
+  });
+  test('borrar más atrás de la coma es volver a escribir el monto', () => {
+    const valores: (number | null)[] = [];
+    render(<Pesos inicial={5000} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    insertar(',');
+    borrarUltima();
+    insertar('0');
+    insertar('7');
+    fireEvent.blur(campo());
+    expect(valores.at(-1)).toBe(50_007);
+  });
+  test('un monto negativo se ve mientras se escribe, y quitarle el menos lo arregla', async () => {
+    const valores: (number | null)[] = [];
+    render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    await userEvent.type(campo(), '-100');
+    expect(campo().value).toBe('-100');
+    expect(new Set(valores)).toEqual(new Set([null]));
+    await userEvent.type(campo(), '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(valores.at(-1)).toBe(100);
   });
   test('vacío es null, no cero', async () => {
     const valores: (number | null)[] = [];

@@ -12,14 +12,19 @@ interface OpcionesConfirmar {
   readonly textoCancelar?: string;
   /** It destroys something: the button says so, and Enter does not press it. */
   readonly peligro?: boolean;
+  /** It asks whether to leave the page: going back is what it asks about, and does not answer it. */
+  readonly esSobreSalir?: boolean;
 }
+
+/** Going back may ask another question, which is not asked while this one stands. */
+const ANTES_QUE_EL_ROUTER = { capture: true };
 
 /** Whether a question is on screen: the second press of a double click must not ask it again. */
 let preguntando = false;
 
 /**
  * Asks before something that cannot be taken back (section 5 of the specification).
- * @returns whether the user went ahead; closing the dialog is a no, and so is losing the session meanwhile.
+ * @returns whether the user went ahead; closing the dialog is a no, and so is going back or losing the session meanwhile.
  */
 export function confirmar({
   titulo,
@@ -27,6 +32,7 @@ export function confirmar({
   textoOk = 'Confirmar',
   textoCancelar = 'Cancelar',
   peligro = false,
+  esSobreSalir = false,
 }: OpcionesConfirmar): Promise<boolean> {
   if (preguntando) return Promise.resolve(false);
   preguntando = true;
@@ -36,7 +42,12 @@ export function confirmar({
     const responder = (seguro: boolean) => {
       preguntando = false;
       dejarDeSeguir();
+      window.removeEventListener('popstate', retirar, ANTES_QUE_EL_ROUTER);
       resolver(seguro);
+    };
+    const retirar = () => {
+      dialogo.destroy();
+      responder(false);
     };
     const dialogo = Modal.confirm({
       title: titulo,
@@ -49,11 +60,10 @@ export function confirmar({
       onOk: () => responder(true),
       onCancel: () => responder(false),
     });
-    // Nor does it leave with the page when the session ends, and would stand over the login.
+    // Nor does it leave with the page, and would stand over the next one, or over the login when the session ends.
+    if (!esSobreSalir) window.addEventListener('popstate', retirar, ANTES_QUE_EL_ROUTER);
     const dejarDeSeguir = useSesion.subscribe(({ estado }) => {
-      if (estado !== 'anonimo') return;
-      dialogo.destroy();
-      responder(false);
+      if (estado === 'anonimo') retirar();
     });
   });
 }

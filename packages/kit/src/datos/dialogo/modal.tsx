@@ -1,8 +1,9 @@
 import { Modal as ModalAntd, type ModalProps } from 'antd';
+import { PrimerCampo } from './primer-campo';
 import './modal.css';
 
 /** A dialog; on a phone it fills the screen, with its buttons at the bottom. */
-export function Modal({ rootClassName, ...resto }: ModalProps) {
+export function Modal({ rootClassName, children, ...resto }: ModalProps) {
   return (
     <ModalAntd
       destroyOnHidden
@@ -10,6 +11,9 @@ export function Modal({ rootClassName, ...resto }: ModalProps) {
       cancelText="Cancelar"
       {...resto}
       rootClassName={['ct-modal', rootClassName].filter(Boolean).join(' ')}
-    />
+    >
+      {children}
+      <PrimerCampo />
+    </ModalAntd>
   );
 }

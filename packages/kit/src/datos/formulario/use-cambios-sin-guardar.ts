@@ -25,6 +25,7 @@ export function useCambiosSinGuardar<T>(form: FormInstance<T>): () => void {
       textoOk: 'Salir sin guardar',
       textoCancelar: 'Seguir editando',
       peligro: true,
+      esSobreSalir: true,
     }).finally(() => {
       abierta.current = null;
     });

@@ -1,0 +1,101 @@
+import { MONTO_MAXIMO } from '@cartera/contrato/comun';
+import { soloDigitos } from '@cartera/contrato/identidad';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { partirCentavos } from '../../formatos/centavos';
+import { formatoMiles } from '../../formatos/dinero';
+import { EntradaEnmascarada, type Escrito, type PropsEntradaEnmascarada } from './entrada-enmascarada';
+
+/** Digits of the largest amount that the contract takes. */
+const DIGITOS_PESOS = String(MONTO_MAXIMO).length;
+
+interface PropsCampoPesos extends Omit<PropsEntradaEnmascarada, 'value' | 'onChange' | 'step'> {
+  /** Whole pesos; null while the field is empty. */
+  readonly value?: number | null;
+  readonly onChange?: (pesos: number | null) => void;
+  /** Pesos that the up and down arrows add or take away. */
+  readonly paso?: number;
+}
+
+/** What each arrow does to the amount. */
+const SENTIDO: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A minus, as keyboards or spreadsheets write it. */
+const SIGNO_MENOS = /[-\u2212]/;
+
+const SEPARADOR_FINAL = /[.,]\s*$/;
+
+/**
+ * An amount in whole pesos, with its thousands separated as it is typed. What is typed, pasted or filled in means the
+ * same: cents are left out, and a negative amount is none; it stands as it was written until one leaves the field.
+ */
+export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos) {
+  const centavos = useRef<number | null>(null);
+  const [negativo, setNegativo] = useState<string | null>(null);
+
+  const alPulsar = (evento: KeyboardEvent<HTMLInputElement>) => {
+    // Enter sends the form with the field still in hand.
+    if (evento.key === 'Enter') terminar();
+    const sentido = SENTIDO[evento.key];
+    if (paso === undefined || sentido === undefined) return;
+    evento.preventDefault();
+    setNegativo(null);
+    onChange?.(Math.min(Math.max((value ?? 0) + sentido * paso, 0), MONTO_MAXIMO));
+  };
+
+  // The text says it all: many keyboards of phones do not say which key was pressed.
+  const alEscribir = (_: string, { texto, desde }: Escrito) => {
+    const negado = SIGNO_MENOS.test(texto);
+    setNegativo(negado ? texto : null);
+    const { pesos, centavos: deMas } = partirCentavos(texto.trimEnd(), desde);
+    const digitos = negado ? '' : soloDigitos(enmascararPesos(pesos));
+    if (negado || deMas !== undefined) centavos.current = null;
+    else contarCentavos(digitos, SEPARADOR_FINAL.test(texto.slice(desde)));
+    onChange?.(digitos === '' || (deMas !== undefined && Number(digitos) === 0) ? null : Number(digitos));
+  };
+
+  // Cents typed one by one after an amount are not more digits of it. Until one leaves the field, or sends it, '1.00'
+  // may be on its way to '1.000': with three digits it was the separator of the thousands.
+  const contarCentavos = (digitos: string, trasSeparador: boolean) => {
+    // The zero of '0,5' goes as its cents come.
+    const antes = value ? String(value).length : 0;
+    if (trasSeparador) centavos.current = 0;
+    else if (centavos.current !== null) centavos.current += digitos.length - antes;
+    // Who erases past the separator is writing the amount again.
+    if (centavos.current !== null && centavos.current < 0) centavos.current = null;
+  };
+  const terminar = () => {
+    if (centavos.current === 1 || centavos.current === 2) {
+      const pesos = String(value ?? '').slice(0, -centavos.current);
+      onChange?.(pesos === '' ? null : Number(pesos));
+    }
+    centavos.current = null;
+    setNegativo(null);
+  };
+  const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
+    terminar();
+    resto.onBlur?.(evento);
+  };
+  const conPaso = paso !== undefined && {
+    role: 'spinbutton',
+    step: paso,
+    'aria-valuemin': 0,
+    'aria-valuenow': value ?? undefined,
+  };
+  return (
+    <EntradaEnmascarada
+      prefix="$"
+      {...resto}
+      {...conPaso}
+      onKeyDown={alPulsar}
+      onBlur={alSalir}
+      mascara={(digitos) => (digitos === '' && negativo) || enmascararPesos(digitos)}
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={alEscribir}
+    />
+  );
+}
+
+function enmascararPesos(texto: string): string {
+  const digitos = soloDigitos(texto).slice(0, DIGITOS_PESOS);
+  return digitos === '' ? '' : formatoMiles(Number(digitos));
+}
