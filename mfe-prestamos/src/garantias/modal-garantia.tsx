@@ -1,5 +1,6 @@
 import { ETIQUETA_TIPO_GARANTIA, TIPOS_GARANTIA } from '@cartera/contrato/catalogos';
 import { type Garantia, GarantiaDatos } from '@cartera/contrato/garantias';
+import { nuevaLlave } from '@cartera/kit';
 import {
   Campo,
   CampoPesos,
@@ -14,6 +15,7 @@ import {
   Select,
   SelectorRemoto,
 } from '@cartera/kit/datos';
+import { useState } from 'react';
 import { buscarPrestamos, useCrearGarantia } from './garantias.consultas';
 
 const { shape } = GarantiaDatos;
@@ -34,7 +36,8 @@ interface PropsModalGarantia {
 /** Adds collateral to a loan. */
 export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia) {
   const [form] = Form.useForm<GarantiaDatos>();
-  const { mutate, isPending } = useCrearGarantia();
+  const [llave] = useState(nuevaLlave);
+  const { mutate, isPending } = useCrearGarantia(llave);
 
   const enviar = (datos: GarantiaDatos) =>
     mutate(datos, {
