@@ -7,7 +7,7 @@ import {
   Form,
   Formulario,
   Input,
-  Modal,
+  ModalFormulario,
   opcionDePrestamo,
   opcionesDe,
   ponerErroresDeCampo,
@@ -46,18 +46,15 @@ export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia
     });
 
   return (
-    <Modal
+    <ModalFormulario
       title="Nueva garantía"
-      open={abierto}
+      form={form}
+      formulario={FORMULARIO}
+      abierto={abierto}
+      enviando={isPending}
       width={640}
-      // A stray click must not lose what was typed, nor closing hide what is being sent.
-      mask={{ closable: false }}
-      closable={!isPending}
-      keyboard={!isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: isPending }}
+      alCerrar={alCerrar}
       okText="Crear garantía"
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: isPending }}
     >
       <Formulario<GarantiaDatos> name={FORMULARIO} form={form} enviando={isPending} onFinish={enviar}>
         <Campo nombre="prestamo" etiqueta="Préstamo" esquema={shape.prestamo}>
@@ -97,6 +94,6 @@ export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
         </Campo>
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }
