@@ -85,3 +85,41 @@ test('a form without changes, or one that was saved, lets go without asking', as
   await expect(page).toHaveURL(/\/clientes\?/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a dialog with changes asks on Escape, on going back and on closing the tab; saved, it lets go', async ({
+  tablero: page,
+  api,
+}) => {
+  const cliente = await api.crearCliente('Dialogo A Medias');
+  await page.getByRole('navigation').getByRole('link', { name: 'Préstamos', exact: true }).click();
+  await page.getByRole('button', { name: 'Nuevo préstamo' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Nuevo préstamo' });
+  const pregunta = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await dialogo.getByLabel('Monto').fill('350000');
+
+  const escapar = () => page.keyboard.press('Escape');
+  const salidas = [escapar, () => page.goBack(), escapar];
+  for (const salir of salidas) {
+    await salir();
+    await pregunta.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(pregunta).toHaveCount(0);
+    await expect(page).toHaveURL(/\/prestamos$/);
+    await expect(dialogo.getByLabel('Monto')).toHaveValue('350.000');
+  }
+
+  const preguntas: string[] = [];
+  page.on('dialog', (aviso) => {
+    preguntas.push(aviso.type());
+    void aviso.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => preguntas).toEqual(['beforeunload']);
+
+  await dialogo.getByLabel('Cliente').fill('dialogo a');
+  await expect(page.getByRole('option', { name: /Dialogo A Medias/ })).toBeAttached();
+  await dialogo.getByLabel('Cliente').press('Enter');
+  await dialogo.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }).click();
+  await expect(page).toHaveURL(/\/plan$/);
+  expect(await api.pedir('GET', `/prestamos?cliente=${cliente}`)).toMatchObject({ total: 1 });
+});

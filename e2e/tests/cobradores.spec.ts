@@ -97,7 +97,8 @@ test('what fails is said in the words of the screen, and what was typed stays', 
   await dialogo.getByRole('button', { name: 'Crear cobrador' }).click();
   await expect(page.getByText('Error al guardar cobrador')).toBeVisible();
   await expect(dialogo.getByLabel('Nombre')).toHaveValue('Fallido');
-  await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
 
   await page.getByRole('button', { name: 'Eliminar a Hilda Historia' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();

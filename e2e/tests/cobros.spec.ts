@@ -116,6 +116,7 @@ test('what fails is said in the words of the screen, and nothing is lost or chan
   await expect(page.getByText('Error al registrar cobro')).toBeVisible();
   await expect(dialogo.getByLabel('Monto')).toHaveValue('5.000');
   await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
 
   const fila = page.getByRole('row', { name: /Fausto Fallo/ });
   await hacerFallar(page, 'PUT', /^\/api\/cobros\//);

@@ -195,6 +195,7 @@ test('of two people who write the appraisal at once, the second is told and the 
   expect((await api.pedir('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(450_000);
 
   await segundo.getByRole('button', { name: 'Cancelar' }).click();
+  await suya.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(suya.getByText('RD$450,000.00')).toBeVisible();
   await suya.getByRole('button', { name: 'Cambiar el avalúo' }).click();
   await expect(segundo.getByLabel('Cuánto vale según el perito')).toHaveValue('450.000');

@@ -101,6 +101,7 @@ test('a goal is set with all its fields; cancelling starts again', async ({ ofic
 
   await dialogo.getByLabel('Meta de cobros').fill('7');
   await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(dialogo).toBeHidden();
   await page.getByRole('button', { name: 'Nueva Meta' }).first().click();
   await expect(dialogo.getByLabel('Meta de cobros')).toHaveValue('');

@@ -67,6 +67,35 @@ test('a reload in the middle of paying keeps the payment, and settling it pays o
   await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
 });
 
+test('a payment without an answer is every tab’s: none offers to pay meanwhile, and settling it in one settles it', async ({
+  oficina: page,
+  api,
+}) => {
+  const { id } = await api.prestarConPlan('Cliente De Dos Pestañas');
+  const aviso = (de: Page) => de.getByText('No sabemos si un pago alcanzó a llegar');
+  const pagar = (de: Page) => de.getByRole('button', { name: 'Pagar Cuota 3', exact: true });
+  const abierta = await page.context().newPage();
+  for (const de of [page, abierta]) await de.goto(`/prestamos/${id}/plan`);
+  await expect(pagar(abierta)).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  await perderRespuestas(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(page.getByText('Error de red').first()).toBeVisible();
+  await page.unroute('**/api/**');
+
+  await expect(aviso(abierta)).toBeVisible();
+  await expect(pagar(abierta)).toBeDisabled();
+  const nueva = await page.context().newPage();
+  await nueva.goto(`/prestamos/${id}/plan`);
+  await expect(aviso(nueva)).toBeVisible();
+  await nueva.getByRole('button', { name: 'Reintentar pago' }).click();
+  await expect(nueva.getByText('Pago aplicado')).toBeVisible();
+  await expect(aviso(abierta)).toBeHidden();
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
+  for (const otra of [abierta, nueva]) await otra.close();
+});
+
 test('one that never arrived is paid by trying again, or given up', async ({ oficina: page, api }) => {
   const { id } = await api.prestarConPlan('Cliente Cortado');
   await page.goto(`/prestamos/${id}/plan`);

@@ -4,6 +4,8 @@ import { expect, test } from '../support/pruebas.js';
 test('the plan is generated once, after asking', async ({ oficina: page, api }) => {
   const { id } = await api.prestar('Cliente Sin Plan');
   await page.goto(`/prestamos/${id}/plan`);
+  // The loan names no collector: its client's is the one.
+  await expect(page.getByText('El del cliente')).toBeVisible();
   await page.getByRole('button', { name: 'Generar plan' }).click();
   const pregunta = page.getByRole('dialog');
   await expect(pregunta).toContainText('no se puede repetir');

@@ -149,6 +149,7 @@ test('the menu is worked with the keyboard alone', async ({ oficina: page, api }
   await expect(page.getByRole('dialog')).toContainText('¿Marcar el préstamo como pagado?');
   await page.getByRole('dialog').getByLabel('Motivo').fill('Sigue abierto');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await api.ver(id)).estado).not.toBe('pagado');
 });

@@ -20,7 +20,7 @@ test('a receipt follows each payment, with its number, client, installments and 
   const { data } = await api.cobros(id);
   const { numero } = (await api.pedir('GET', `/cobros/${data[0]._id}/recibo`)).data;
   await expect(recibo).toContainText(`N.º ${String(numero).padStart(6, '0')}`);
-  for (const texto of [nombre, '$ 15.000', 'Cuota 1 de 10', 'Cuota 2 de 10', '$ 105.000']) {
+  for (const texto of [nombre, '$ 15.000', 'Cuota 1 de 10', 'Cuota 2 de 10', '$ 105.000', 'Cobrador']) {
     await expect(recibo).toContainText(texto);
   }
   const enlace = await dialogo.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');

@@ -7,7 +7,7 @@ import {
   Form,
   Formulario,
   InputNumber,
-  Modal,
+  ModalFormulario,
   ponerErroresDeCampo,
   RejillaCampos,
   SelectorCobrador,
@@ -50,17 +50,14 @@ export function ModalMeta({ meta, periodo, abierto, alCerrar }: PropsModalMeta) 
     });
 
   return (
-    <Modal
+    <ModalFormulario
       title={meta ? 'Editar Meta' : 'Nueva Meta'}
-      open={abierto}
-      // A stray click must not lose what was typed, nor closing hide what is being sent.
-      mask={{ closable: false }}
-      closable={!guardar.isPending}
-      keyboard={!guardar.isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: guardar.isPending }}
+      form={form}
+      formulario={FORMULARIO}
+      abierto={abierto}
+      enviando={guardar.isPending}
+      alCerrar={alCerrar}
       okText={meta ? 'Actualizar' : 'Crear'}
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: guardar.isPending }}
     >
       <Formulario
         name={FORMULARIO}
@@ -107,6 +104,6 @@ export function ModalMeta({ meta, periodo, abierto, alCerrar }: PropsModalMeta) 
           </Campo>
         </RejillaCampos>
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }

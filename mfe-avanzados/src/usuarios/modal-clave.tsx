@@ -1,5 +1,5 @@
 import { CambioDeClave, type Usuario } from '@cartera/contrato/usuarios';
-import { Campo, Form, Formulario, Input, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
+import { Campo, Form, Formulario, Input, ModalFormulario, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
 import { usePotestad } from './use-potestad';
 import { useCambiarClave } from './usuarios.consultas';
@@ -30,17 +30,15 @@ export function ModalClave({ usuario, abierto, alCerrar }: PropsModalClave) {
     );
 
   return (
-    <Modal
+    <ModalFormulario
       title={`Cambiar la contraseña de ${usuario.nombre}`}
-      open={abierto}
+      form={form}
+      formulario={FORMULARIO}
+      abierto={abierto}
+      enviando={cambiar.isPending}
       width={480}
-      mask={{ closable: false }}
-      closable={!cambiar.isPending}
-      keyboard={!cambiar.isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: cambiar.isPending }}
+      alCerrar={alCerrar}
       okText="Cambiar contraseña"
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: cambiar.isPending }}
     >
       <Alert
         type="info"
@@ -62,6 +60,6 @@ export function ModalClave({ usuario, abierto, alCerrar }: PropsModalClave) {
           <Input.Password autoComplete="new-password" maxLength={200} />
         </Campo>
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }

@@ -6,7 +6,7 @@ import {
   CamposPersona,
   Form,
   Formulario,
-  Modal,
+  ModalFormulario,
   opcionesDe,
   ponerErroresDeCampo,
   Select,
@@ -40,18 +40,15 @@ export function ModalUsuario({ usuario, abierto, alCerrar }: PropsModalUsuario) 
     });
 
   return (
-    <Modal
+    <ModalFormulario
       title={usuario ? 'Editar usuario' : 'Nuevo usuario'}
-      open={abierto}
+      form={form}
+      formulario={FORMULARIO}
+      abierto={abierto}
+      enviando={guardar.isPending}
       width={640}
-      // A stray click must not lose what was typed, nor closing hide what is being sent.
-      mask={{ closable: false }}
-      closable={!guardar.isPending}
-      keyboard={!guardar.isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: guardar.isPending }}
+      alCerrar={alCerrar}
       okText={usuario ? 'Guardar cambios' : 'Crear usuario'}
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: guardar.isPending }}
     >
       {usuario && esPropio(usuario) && (
         <Alert
@@ -74,6 +71,6 @@ export function ModalUsuario({ usuario, abierto, alCerrar }: PropsModalUsuario) 
           </Campo>
         </CamposPersona>
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }

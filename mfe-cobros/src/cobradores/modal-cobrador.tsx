@@ -4,7 +4,7 @@ import {
   CamposPersona,
   Form,
   Formulario,
-  Modal,
+  ModalFormulario,
   ponerErroresDeCampo,
 } from '@cartera/kit/datos';
 import { type DatosCobrador, useGuardarCobrador } from './cobradores.consultas';
@@ -32,18 +32,15 @@ export function ModalCobrador({ cobrador, abierto, alCerrar }: PropsModalCobrado
     });
 
   return (
-    <Modal
+    <ModalFormulario
       title={cobrador ? 'Editar cobrador' : 'Nuevo cobrador'}
-      open={abierto}
+      form={form}
+      formulario={FORMULARIO}
+      abierto={abierto}
+      enviando={guardar.isPending}
       width={640}
-      // A stray click must not lose what was typed, nor closing hide what is being sent.
-      mask={{ closable: false }}
-      closable={!guardar.isPending}
-      keyboard={!guardar.isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: guardar.isPending }}
+      alCerrar={alCerrar}
       okText={cobrador ? 'Guardar cambios' : 'Crear cobrador'}
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: guardar.isPending }}
     >
       <Formulario
         name={FORMULARIO}
@@ -54,6 +51,6 @@ export function ModalCobrador({ cobrador, abierto, alCerrar }: PropsModalCobrado
       >
         <CamposPersona nueva={!cobrador} />
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }

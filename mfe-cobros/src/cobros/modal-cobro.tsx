@@ -7,7 +7,7 @@ import {
   Form,
   Formulario,
   Input,
-  Modal,
+  ModalFormulario,
   ponerErroresDeCampo,
   RejillaCampos,
 } from '@cartera/kit/datos';
@@ -64,17 +64,14 @@ export function ModalCobro({ cobro, abierto, alCerrar }: PropsModalCobro) {
   };
 
   return (
-    <Modal
+    <ModalFormulario
       title={cobro ? 'Editar cobro' : 'Registrar cobro'}
-      open={abierto}
-      // A stray click must not lose what was typed, nor closing hide what is being sent.
-      mask={{ closable: false }}
-      closable={!guardar.isPending}
-      keyboard={!guardar.isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: guardar.isPending }}
+      form={form}
+      formulario={FORMULARIO}
+      abierto={abierto}
+      enviando={guardar.isPending}
+      alCerrar={alCerrar}
       okText={textoDeEnviar(cobro, sinRespuesta)}
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: guardar.isPending }}
     >
       {sinRespuesta && (
         <Alert
@@ -113,7 +110,7 @@ export function ModalCobro({ cobro, abierto, alCerrar }: PropsModalCobro) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
         </Campo>
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
+import { Form, Formulario, ModalFormulario, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { Dinero } from '@cartera/kit/ui';
 import { useId } from 'react';
 import { seHaMovido } from '../prestamos/acciones-permitidas';
@@ -47,23 +47,17 @@ export function ModalCierre({ accion, prestamo, abierto, alCerrar }: Props) {
     });
 
   return (
-    <Modal
+    <ModalFormulario
       title={titulo}
-      open={abierto}
+      form={form}
+      formulario={idFormulario}
+      abierto={abierto}
+      enviando={isPending}
       width={480}
-      mask={{ closable: false }}
-      closable={!isPending}
-      keyboard={!isPending}
-      onCancel={alCerrar}
+      alCerrar={alCerrar}
       cancelText="Volver"
-      cancelButtonProps={{ disabled: isPending }}
       okText={ok}
-      okButtonProps={{
-        htmlType: 'submit',
-        form: idFormulario,
-        loading: isPending,
-        danger: esCancelacion,
-      }}
+      okButtonProps={{ danger: esCancelacion }}
     >
       <p className="mp-cierre__texto">
         Préstamo de <Dinero valor={monto} /> a {cliente.nombre}. {texto}
@@ -84,6 +78,6 @@ export function ModalCierre({ accion, prestamo, abierto, alCerrar }: Props) {
       >
         {saldoPendiente > 0 && <CamposCierre saldo={saldoPendiente} esCancelacion={esCancelacion} />}
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }

@@ -33,11 +33,14 @@ export function useGarantia(conocida: Garantia) {
   });
 }
 
-/** Adds collateral to a loan and says how it went (section 8 of the specification). */
-export function useCrearGarantia() {
+/**
+ * Adds collateral to a loan and says how it went (section 8 of the specification).
+ * @param llave the form's idempotency key, the same for every attempt.
+ */
+export function useCrearGarantia(llave: string) {
   const consultas = useQueryClient();
   return useEscritura({
-    mutationFn: (datos: GarantiaDatos) => pedir(crearGarantia, { cuerpo: datos }),
+    mutationFn: (datos: GarantiaDatos) => pedir(crearGarantia, { cuerpo: datos, llave }),
     onSuccess: () => avisar.exito('Garantía creada correctamente'),
     onError: (error) => avisarFallo(error, 'Error creando garantía'),
     onSettled: () => refrescarGarantias(consultas),

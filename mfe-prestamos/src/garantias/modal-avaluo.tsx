@@ -1,5 +1,12 @@
 import { type Garantia, GarantiaCambios } from '@cartera/contrato/garantias';
-import { Campo, CampoPesos, Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
+import {
+  Campo,
+  CampoPesos,
+  Form,
+  Formulario,
+  ModalFormulario,
+  ponerErroresDeCampo,
+} from '@cartera/kit/datos';
 import { useState } from 'react';
 import { useGuardarAvaluo } from './garantias.consultas';
 
@@ -30,17 +37,15 @@ export function ModalAvaluo({ garantia, abierto, alCerrar }: PropsModalAvaluo) {
     });
 
   return (
-    <Modal
+    <ModalFormulario
       title="Valor de avalúo"
-      open={abierto}
+      form={form}
+      formulario={FORMULARIO}
+      abierto={abierto}
+      enviando={isPending}
       width={400}
-      mask={{ closable: false }}
-      closable={!isPending}
-      keyboard={!isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: isPending }}
+      alCerrar={alCerrar}
       okText="Guardar avalúo"
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: isPending }}
     >
       <Formulario<Valores>
         name={FORMULARIO}
@@ -58,6 +63,6 @@ export function ModalAvaluo({ garantia, abierto, alCerrar }: PropsModalAvaluo) {
           <CampoPesos prefix="RD$" placeholder="0" />
         </Campo>
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }

@@ -1,12 +1,13 @@
 import { ETIQUETA_TIPO_GARANTIA, TIPOS_GARANTIA } from '@cartera/contrato/catalogos';
 import { type Garantia, GarantiaDatos } from '@cartera/contrato/garantias';
+import { nuevaLlave } from '@cartera/kit';
 import {
   Campo,
   CampoPesos,
   Form,
   Formulario,
   Input,
-  Modal,
+  ModalFormulario,
   opcionDePrestamo,
   opcionesDe,
   ponerErroresDeCampo,
@@ -14,6 +15,7 @@ import {
   Select,
   SelectorRemoto,
 } from '@cartera/kit/datos';
+import { useState } from 'react';
 import { buscarPrestamos, useCrearGarantia } from './garantias.consultas';
 
 const { shape } = GarantiaDatos;
@@ -34,7 +36,8 @@ interface PropsModalGarantia {
 /** Adds collateral to a loan. */
 export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia) {
   const [form] = Form.useForm<GarantiaDatos>();
-  const { mutate, isPending } = useCrearGarantia();
+  const [llave] = useState(nuevaLlave);
+  const { mutate, isPending } = useCrearGarantia(llave);
 
   const enviar = (datos: GarantiaDatos) =>
     mutate(datos, {
@@ -43,18 +46,15 @@ export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia
     });
 
   return (
-    <Modal
+    <ModalFormulario
       title="Nueva garantía"
-      open={abierto}
+      form={form}
+      formulario={FORMULARIO}
+      abierto={abierto}
+      enviando={isPending}
       width={640}
-      // A stray click must not lose what was typed, nor closing hide what is being sent.
-      mask={{ closable: false }}
-      closable={!isPending}
-      keyboard={!isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: isPending }}
+      alCerrar={alCerrar}
       okText="Crear garantía"
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: isPending }}
     >
       <Formulario<GarantiaDatos> name={FORMULARIO} form={form} enviando={isPending} onFinish={enviar}>
         <Campo nombre="prestamo" etiqueta="Préstamo" esquema={shape.prestamo}>
@@ -94,6 +94,6 @@ export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
         </Campo>
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }

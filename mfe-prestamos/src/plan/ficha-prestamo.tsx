@@ -44,6 +44,6 @@ function terminosDe(prestamo: Prestamo): (readonly [titulo: string, valor: strin
     ['Fecha de inicio', formatoFecha(prestamo.fechaInicio)],
     ['Vence', formatoFecha(prestamo.fechaVencimiento)],
     ['Días de cobro', ETIQUETA_CALENDARIO[prestamo.calendario]],
-    ['Cobrador', prestamo.cobrador?.nombre ?? 'Sin asignar'],
+    ['Cobrador', prestamo.cobrador?.nombre ?? 'El del cliente'],
   ];
 }

@@ -8,7 +8,7 @@ import {
   Descripcion,
   Form,
   Formulario,
-  Modal,
+  ModalFormulario,
   ponerErroresDeCampo,
 } from '@cartera/kit/datos';
 import { Alert, Dinero, FechaTexto } from '@cartera/kit/ui';
@@ -73,18 +73,17 @@ export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, al
   };
 
   return (
-    <Modal
+    <ModalFormulario
       title={`Pagar ${nombreCuota(cuota.numero).toLowerCase()}`}
-      open={abierto}
+      form={form}
+      formulario={idFormulario}
+      abierto={abierto}
+      enviando={isPending}
       width={480}
-      // A stray click must not throw away what was typed, nor a closing what is on its way.
-      mask={{ closable: false }}
-      closable={!isPending}
-      keyboard={!isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: isPending }}
+      // Written down as a payment that nobody answered for, which the page offers to settle.
+      conservado={sinRespuesta}
+      alCerrar={alCerrar}
       okText={sinRespuesta ? 'Reintentar pago' : 'Aplicar pago'}
-      okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: isPending }}
     >
       <Descripcion cifras className="mp-pago__datos">
         <Dato nombre="Fecha">
@@ -130,6 +129,6 @@ export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, al
       {montoPagable.safeParse(monto).success && (
         <RepartoPago cuotas={cuotas} elegida={cuota} monto={monto ?? 0} />
       )}
-    </Modal>
+    </ModalFormulario>
   );
 }

@@ -1,6 +1,6 @@
 import type { Prestamo, PrestamoDatos } from '@cartera/contrato/prestamos';
 import { nuevaLlave } from '@cartera/kit';
-import { Form, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
+import { Form, Modal, ModalFormulario, ponerErroresDeCampo } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
 import { type DatosCierre, useMarcarPagado } from '../cierres/cierres.consultas';
@@ -94,18 +94,15 @@ function Dialogo({ titulo, form, prestamo, enviando, abierto, alCerrar, alEnviar
   const idFormulario = useId();
   const fijos = prestamo !== undefined && tieneTerminosFijos(prestamo);
   return (
-    <Modal
+    <ModalFormulario
       title={titulo}
-      open={abierto}
+      form={form}
+      formulario={idFormulario}
+      abierto={abierto}
+      enviando={enviando}
       width={1080}
-      // A stray click must not throw away what was typed, nor a closing what is on its way.
-      mask={{ closable: false }}
-      closable={!enviando}
-      keyboard={!enviando}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: enviando }}
+      alCerrar={alCerrar}
       okText="Guardar préstamo"
-      okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: enviando }}
     >
       <div className="mp-nuevo">
         {fijos && (
@@ -126,6 +123,6 @@ function Dialogo({ titulo, form, prestamo, enviando, abierto, alCerrar, alEnviar
         />
         <VistaPrevia form={form} />
       </div>
-    </Modal>
+    </ModalFormulario>
   );
 }

@@ -1,6 +1,14 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { ReengancheDatos } from '@cartera/contrato/reenganche';
-import { Campo, CampoPesos, Form, Formulario, Modal, ponerErroresDeCampo } from '@cartera/kit/datos';
+import {
+  Campo,
+  CampoPesos,
+  Form,
+  Formulario,
+  Modal,
+  ModalFormulario,
+  ponerErroresDeCampo,
+} from '@cartera/kit/datos';
 import { useId } from 'react';
 import { CamposTerminos } from '../prestamos/campos-terminos';
 import { ponerErroresDelEsquema } from '../prestamos/poner-errores-del-esquema';
@@ -48,17 +56,16 @@ export function ModalReenganche({ prestamo, abierto, alCerrar }: Props) {
     );
   }
   return (
-    <Modal
+    <ModalFormulario
       title={`Reenganchar el préstamo de ${prestamo.cliente.nombre}`}
-      open={abierto}
+      form={form}
+      formulario={idFormulario}
+      abierto={abierto}
+      enviando={isPending}
       width={1080}
-      mask={{ closable: false }}
-      closable={!isPending}
-      keyboard={!isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: isPending }}
+      alCerrar={alCerrar}
       okText="Reenganchar"
-      okButtonProps={{ htmlType: 'submit', form: idFormulario, loading: isPending, disabled: !listo }}
+      okButtonProps={{ disabled: !listo }}
     >
       <div className="mp-nuevo">
         <Formulario<ValoresReenganche>
@@ -84,6 +91,6 @@ export function ModalReenganche({ prestamo, abierto, alCerrar }: Props) {
           {desglose && <DesgloseDelReenganche desglose={desglose} />}
         </PanelVistaPrevia>
       </div>
-    </Modal>
+    </ModalFormulario>
   );
 }

@@ -228,5 +228,7 @@ export const KM_POR_CLIENTE = 2.5;
 export const MINUTOS_POR_CLIENTE = 30;
 export const DIGITOS_CEDULA = 11;
 export const DIGITOS_TELEFONO = 10;
+/** A phone may be without a network for a week-end, and then send again what it could not. */
+export const DIAS_DE_UNA_LLAVE = 7;
 /** Pause in typing before the loan's preview is recalculated, in milliseconds. */
 export const PAUSA_VISTA_PREVIA_MS = 300;

@@ -103,6 +103,7 @@ export const crearGarantia = ruta({
   resumen: 'Adds collateral to a loan, in state `pendiente`',
   cuerpo: GarantiaDatos,
   respuesta: dato(Garantia),
+  idempotente: true,
   estado: 201,
 });
 

@@ -42,7 +42,7 @@ export interface Ruta<
   readonly respuesta?: Respuesta;
   /** The media types of the file it answers, where it answers one. */
   readonly archivo?: readonly string[];
-  /** Moves money: takes an optional `Idempotency-Key`. */
+  /** Sending it twice would do it twice: takes an optional `Idempotency-Key`. */
   readonly idempotente?: boolean;
   /** Largest body it takes, in bytes, where that is not the server's own limit. */
   readonly bytesMaximos?: number;

@@ -45,7 +45,6 @@ export { CampoLigero, type PropsCampoLigero } from './ligero/campo-ligero';
 export { Cargando } from './ligero/cargando';
 export { Logotipo } from './ligero/logotipo';
 export { borrarLocal, guardarLocal, leerLocal } from './navegador/almacen-local';
-export { borrarDeSesion, guardarEnSesion, leerDeSesion } from './navegador/almacen-sesion';
 export { puedeSalir } from './navegador/cambios-sin-guardar';
 export { configurarNavegacion, irALogin, tomarDestino } from './navegador/destino';
 export { guardarArchivo } from './navegador/guardar-archivo';

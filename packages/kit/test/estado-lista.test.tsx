@@ -122,6 +122,16 @@ describe('recordar los filtros', () => {
     const { lista } = montar('/prestamos?search=ana', 'prestamos.lista');
     expect(lista().filtros).toEqual({});
   });
+  test('los que llegan con la dirección quedan para la próxima visita', () => {
+    localStorage.setItem('prestamos.lista', 'search=ana');
+    montar('/prestamos?estado=mora&page=2', 'prestamos.lista');
+    expect(montar('/prestamos', 'prestamos.lista').lista().consulta).toEqual({
+      page: 1,
+      limit: 10,
+      sort: 'createdAt_desc',
+      estado: 'mora',
+    });
+  });
   test('quitarlos los olvida', () => {
     localStorage.setItem('prestamos.lista', 'estado=mora');
     const { lista } = montar('/prestamos', 'prestamos.lista');

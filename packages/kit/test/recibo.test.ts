@@ -52,12 +52,13 @@ test('las cuotas que no caben en el recibo se cuentan y se suman', () => {
   expect(lineasDeCuotas(RECIBO)).toHaveLength(2);
 });
 
-test('el mensaje lleva número, cliente, cuotas, pago y saldo', () => {
+test('el mensaje lleva número, cliente, préstamo, cuotas, pago y saldo', () => {
   expect(textoDelRecibo(RECIBO).replace(/\u00a0/g, ' ')).toBe(
     [
       '*Préstamos Ñandú*',
       '*Recibo de pago N.º 000128*',
       'Cliente: Ana Pérez',
+      'Préstamo: $ 100.000 del 02/03/2026',
       'Fecha: 16/03/2026',
       'Pago: $ 24.000',
       'Cuotas 1 y 2 de 10',

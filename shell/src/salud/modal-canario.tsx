@@ -5,7 +5,7 @@ import {
   Form,
   Formulario,
   InputNumber,
-  Modal,
+  ModalFormulario,
   opcionesDe,
   ponerErroresDeCampo,
   Select,
@@ -44,15 +44,14 @@ export function ModalCanario({ nombre, version, abierto, alCerrar }: PropsModalC
   };
 
   return (
-    <Modal
+    <ModalFormulario
       title={`Probar ${nombre} ${version ?? ''} con algunos`}
-      open={abierto}
-      closable={!poner.isPending}
-      keyboard={!poner.isPending}
-      onCancel={alCerrar}
-      cancelButtonProps={{ disabled: poner.isPending }}
+      form={form}
+      formulario={FORMULARIO}
+      abierto={abierto}
+      enviando={poner.isPending}
+      alCerrar={alCerrar}
       okText="Poner canario"
-      okButtonProps={{ htmlType: 'submit', form: FORMULARIO, loading: poner.isPending }}
     >
       <Formulario
         name={FORMULARIO}
@@ -78,6 +77,6 @@ export function ModalCanario({ nombre, version, abierto, alCerrar }: PropsModalC
           <InputNumber<number> className="sh-salud__porcentaje" inputMode="numeric" suffix="%" />
         </Campo>
       </Formulario>
-    </Modal>
+    </ModalFormulario>
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DIAS_DE_UNA_LLAVE } from '@cartera/contrato/catalogos';
 import type { Ruta } from '@cartera/contrato/ruta';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { borrarPorLotes } from '../db/borrar-por-lotes.js';
@@ -10,8 +11,6 @@ import { Reloj } from '../reloj.js';
 
 type RespuestaJson<R extends Ruta> = Exclude<Respuesta<R>, StreamableFile>;
 
-/** A phone may be without a network for a week-end, and then send again what it could not. */
-const DIAS_DE_UNA_LLAVE = 7;
 const MS_POR_DIA = 86_400_000;
 
 /** Runs what a write request asks for, once: in one transaction, and once for each `Idempotency-Key`. */

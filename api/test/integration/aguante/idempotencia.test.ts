@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
 import { editarCobro, eliminarCobro, registrarCobro } from '@cartera/contrato/cobros';
+import { crearGarantia } from '@cartera/contrato/garantias';
 import { pagarCuota, revertirCuota } from '@cartera/contrato/plan';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo } from '@cartera/contrato/reenganche';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.cerrar());
 
-/** A write of money as it would be sent, and another that differs from it. */
+/** A write as it would be sent, and another that differs from it. */
 interface Escritura {
   readonly parametros?: Readonly<Record<string, string | number>>;
   readonly cuerpo?: unknown;
@@ -40,7 +41,7 @@ const cobrado = async (prestamo: string): Promise<string> =>
 const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
 const terminos = { interes, cuotas, modalidad, tipoAmortizacion };
 
-/** Every write that moves money, on records of its own each time. */
+/** Every write that a retry must not do twice, on records of its own each time. */
 const ESCRITURAS: readonly (readonly [string, Ruta, () => Promise<Escritura>])[] = [
   [
     'registering a payment',
@@ -116,6 +117,14 @@ const ESCRITURAS: readonly (readonly [string, Ruta, () => Promise<Escritura>])[]
     'cancelling a loan',
     cancelarPrestamo,
     async () => ({ parametros: { id: await conPlan() }, otra: { parametros: { id: await conPlan() } } }),
+  ],
+  [
+    'adding collateral',
+    crearGarantia,
+    async () => {
+      const cuerpo = { prestamo: await conPlan(), tipo: 'vehiculo', valorDeclarado: 5_000 };
+      return { cuerpo, otra: { cuerpo: { ...cuerpo, valorDeclarado: 5_001 } } };
+    },
   ],
 ];
 

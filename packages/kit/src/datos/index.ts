@@ -29,6 +29,7 @@ export {
 export { Dato, Descripcion } from './descripcion/descripcion';
 export { confirmar } from './dialogo/confirmar';
 export { Modal } from './dialogo/modal';
+export { ModalFormulario } from './dialogo/modal-formulario';
 export { useApertura } from './dialogo/use-apertura';
 export { useEdicion } from './dialogo/use-edicion';
 export { Campo } from './formulario/campo';

@@ -4,8 +4,26 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { vigilarCambios } from '../../navegador/cambios-sin-guardar';
 import { confirmar } from '../dialogo/confirmar';
 
+/** The question that is on screen, if any. */
+let abierta: Promise<boolean> | null = null;
+
+/** Asks whether to lose what was typed, once, however many times the user insists while the question stands. */
+export function preguntarSiSalir(): Promise<boolean> {
+  abierta ??= confirmar({
+    titulo: '¿Salir sin guardar?',
+    texto: 'Lo que escribiste en este formulario se perderá.',
+    textoOk: 'Salir sin guardar',
+    textoCancelar: 'Seguir editando',
+    peligro: true,
+    esSobreSalir: true,
+  }).finally(() => {
+    abierta = null;
+  });
+  return abierta;
+}
+
 /**
- * Asks before what was typed in a page's form is lost: on going to another page, back included, on signing
+ * Asks before what was typed in a form is lost: on going to another page, back included, on signing
  * out, and on closing or reloading the tab, where the browser asks in its own words. Needs a data router.
  * @returns what to call once the form is saved: from then on there is nothing to lose.
  */
@@ -15,27 +33,11 @@ export function useCambiosSinGuardar<T>(form: FormInstance<T>): () => void {
   const bloqueo = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hayCambios(),
   );
-  const abierta = useRef<Promise<boolean> | null>(null);
-
-  /** Asks once, however many times the user insists while the question stands. */
-  const preguntar = useCallback(() => {
-    abierta.current ??= confirmar({
-      titulo: '¿Salir sin guardar?',
-      texto: 'Lo que escribiste en este formulario se perderá.',
-      textoOk: 'Salir sin guardar',
-      textoCancelar: 'Seguir editando',
-      peligro: true,
-      esSobreSalir: true,
-    }).finally(() => {
-      abierta.current = null;
-    });
-    return abierta.current;
-  }, []);
 
   useEffect(() => {
     if (bloqueo.state !== 'blocked') return;
     let vigente = true;
-    void preguntar().then((seguro) => {
+    void preguntarSiSalir().then((seguro) => {
       if (!vigente) return;
       if (seguro) bloqueo.proceed();
       else bloqueo.reset();
@@ -43,9 +45,9 @@ export function useCambiosSinGuardar<T>(form: FormInstance<T>): () => void {
     return () => {
       vigente = false;
     };
-  }, [bloqueo, preguntar]);
+  }, [bloqueo]);
 
-  useEffect(() => vigilarCambios({ hayCambios, preguntar }), [hayCambios, preguntar]);
+  useEffect(() => vigilarCambios({ hayCambios, preguntar: preguntarSiSalir }), [hayCambios]);
 
   useBeforeUnload(
     useCallback(

@@ -16,13 +16,13 @@ export function useRecordarDireccion(clave: string | undefined, campos: readonly
 
   useEffect(() => {
     if (clave === undefined) return;
-    if (restaurado.current) {
+    const alLlegar = !restaurado.current;
+    restaurado.current = true;
+    const guardado = alLlegar && deLaLista === '' ? leerLocal(clave) : null;
+    if (!guardado) {
       guardarLocal(clave, deLaLista);
       return;
     }
-    restaurado.current = true;
-    const guardado = leerLocal(clave);
-    if (deLaLista !== '' || !guardado) return;
     setDireccion((actual) => new URLSearchParams([...actual, ...new URLSearchParams(guardado)]), {
       replace: true,
       preventScrollReset: true,

@@ -37,7 +37,7 @@ export function PapelRecibo({ recibo, papel, ref }: PropsPapelRecibo) {
             </>
           }
         />
-        <Dato titulo="Recibió" valor={cobrador?.nombre ?? SIN_COBRADOR} />
+        <Dato titulo="Cobrador" valor={cobrador?.nombre ?? SIN_COBRADOR} />
       </dl>
       <p className="ct-recibo__pago">
         <span>Pago recibido</span>

@@ -41,6 +41,7 @@ export function textoDelRecibo(recibo: Recibo): string {
     `*${recibo.empresa}*`,
     `*Recibo de pago N.º ${numeroDeRecibo(recibo)}*`,
     `Cliente: ${recibo.cliente.nombre}`,
+    `Préstamo: ${formatoPesos(recibo.prestamo.monto)} del ${formatoFecha(recibo.prestamo.fecha)}`,
     `Fecha: ${formatoFecha(recibo.fecha)}`,
     `Pago: ${formatoPesos(recibo.monto)}`,
     cuotasDelRecibo(recibo),
