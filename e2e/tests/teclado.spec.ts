@@ -53,6 +53,10 @@ test('a whole visit with the keyboard alone: in, to a page, through a dialog, an
   const nuevo = page.getByRole('button', { name: 'Nuevo préstamo' });
   await pulsar(page, nuevo);
   const dialogo = page.getByRole('dialog', { name: 'Nuevo préstamo' });
+  await expect(dialogo.getByLabel('Cliente')).toBeFocused();
+  // A second Enter, from a key held too long, opens the field's list and closes nothing.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
   await expect(dialogo).toBeVisible();
   // Round and round, and never behind the dialog.
   for (let veces = 0; veces < 40; veces += 1) {
@@ -76,6 +80,21 @@ test('a question takes the focus to the safe answer, and gives it back', async (
   await page.keyboard.press('Escape');
   await expect(pregunta).toHaveCount(0);
   await expect(eliminar).toBeFocused();
+});
+
+test('going back takes a question away with the page that asked it', async ({ tablero: page, api }) => {
+  const nombre = 'Cliente Que Se Queda';
+  await api.crearCliente(nombre);
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+  await page
+    .getByRole('button', { name: `Eliminar a ${nombre}` })
+    .first()
+    .click();
+  const pregunta = page.getByRole('dialog', { name: `¿Eliminar a ${nombre}?` });
+  await expect(pregunta).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/clientes/);
+  await expect(pregunta).toHaveCount(0);
 });
 
 test('filtering a list leaves the focus where the user types', async ({ oficina: page }) => {
