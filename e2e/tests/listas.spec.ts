@@ -101,3 +101,16 @@ test('on a phone a list is cards with their actions, its main button at hand, an
   expect(caja?.y).toBeGreaterThan(TELEFONO.height - 120);
   expect(caja?.height).toBeGreaterThanOrEqual(44);
 });
+
+test('the pages below a list go back to it as it was being looked at', async ({ oficina: page, api }) => {
+  const { nombre } = await api.prestarConPlan('Vuelta A Su Lugar');
+  await page.goto('/clientes?search=Vuelta');
+  await page.getByRole('link', { name: `Editar a ${nombre}` }).click();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/clientes\?search=Vuelta$/);
+
+  await page.goto('/prestamos?search=Vuelta&estado=vencido');
+  await page.getByRole('link', { name: `Ver plan de ${nombre}` }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Préstamos', exact: true }).click();
+  await expect(page).toHaveURL(/\/prestamos\?search=Vuelta&estado=vencido$/);
+});

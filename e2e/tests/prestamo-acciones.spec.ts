@@ -96,8 +96,14 @@ test('a reenganche shows what passes and the money to hand over before it is con
 }) => {
   const { id, nombre } = await api.prestarConPlan('Reenganche Claro');
   const dialogo = await elegir(page, nombre, 'Reenganchar');
-  await dialogo.getByLabel('Dinero nuevo').fill('50000');
   const queda = dialogo.getByRole('region', { name: 'Así queda el préstamo nuevo' });
+  await expect(queda).toContainText('Dinero a entregar');
+  // An amount that cannot be is said there and then, instead of the figures of another.
+  await dialogo.getByLabel('Dinero nuevo').fill('1000000000001');
+  await expect(queda.getByRole('alert')).toContainText('El monto es demasiado grande');
+  await expect(queda).not.toContainText('Dinero a entregar');
+  await expect(queda).not.toContainText('Calculando');
+  await dialogo.getByLabel('Dinero nuevo').fill('50000');
   // All ten installments are due: 100,000 of capital and 20,000 of interest pass, and none is forgiven.
   await expect(queda).toContainText('Capital que falta$ 100.000');
   await expect(queda).toContainText('Interés ya vencido$ 20.000');

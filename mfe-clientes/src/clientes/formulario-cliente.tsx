@@ -1,5 +1,5 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { avisar } from '@cartera/kit';
+import { avisar, direccionDeLista } from '@cartera/kit';
 import {
   AccionesFormulario,
   Form,
@@ -57,7 +57,7 @@ export function FormularioCliente({ cliente }: PropsFormularioCliente) {
       <SeccionReferencias />
       <SeccionObservaciones cobrador={cliente?.cobrador ?? null} />
       <AccionesFormulario>
-        <BotonEnlace a="/clientes">Cancelar</BotonEnlace>
+        <BotonEnlace a={direccionDeLista('/clientes')}>Cancelar</BotonEnlace>
         <Button
           type="primary"
           htmlType="submit"

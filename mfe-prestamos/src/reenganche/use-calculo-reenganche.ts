@@ -18,6 +18,8 @@ interface CalculoReenganche {
   readonly listo: boolean;
 }
 
+const SIN_CALCULO = 'No pudimos calcular el reenganche';
+
 const { montoAdicional: MontoAdicional } = ReengancheDatos.shape;
 
 /** What a reenganche with these terms would be, recalculated once the typing pauses. */
@@ -31,12 +33,21 @@ export function useCalculoReenganche(
   const desglose = cotizacion.data?.data;
   const nuevo = useVistaPrevia({ ...terminos, monto: desglose?.montoNuevo ?? null });
 
+  if (!adicional.success) {
+    const mensaje = adicional.error.issues[0]?.message ?? SIN_CALCULO;
+    return {
+      desglose: undefined,
+      vista: { estado: 'error', mensaje, reintentar: null },
+      entrega: undefined,
+      listo: false,
+    };
+  }
   const entrega =
     desglose && nuevo.estado === 'lista' ? dineroAEntregar(desglose, nuevo.vista.desembolsoNeto) : undefined;
-  const deAhora = asentado === montoAdicional && adicional.success && !cotizacion.isPlaceholderData;
+  const deAhora = asentado === montoAdicional && !cotizacion.isPlaceholderData;
   const vista = vistaDe(nuevo, deAhora, entrega);
   if (cotizacion.error) {
-    const mensaje = mensajeDeCampos(cotizacion.error, 'No pudimos calcular el reenganche');
+    const mensaje = mensajeDeCampos(cotizacion.error, SIN_CALCULO);
     const reintentar = esRechazo(cotizacion.error) ? null : () => void cotizacion.refetch();
     return { desglose, vista: { estado: 'error', mensaje, reintentar }, entrega: undefined, listo: false };
   }

@@ -47,6 +47,7 @@ export { Logotipo } from './ligero/logotipo';
 export { borrarLocal, guardarLocal, leerLocal } from './navegador/almacen-local';
 export { puedeSalir } from './navegador/cambios-sin-guardar';
 export { configurarNavegacion, irALogin, tomarDestino } from './navegador/destino';
+export { direccionDeLista } from './navegador/direccion-lista';
 export { guardarArchivo } from './navegador/guardar-archivo';
 export { useEsTelefono, useMedio } from './navegador/medios';
 export { estaOcupado } from './navegador/ocupado';

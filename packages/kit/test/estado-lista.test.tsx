@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useEstadoLista } from '../src/datos/lista/use-estado-lista';
+import { direccionDeLista } from '../src/navegador/direccion-lista';
 
 const OPCIONES = {
   ordenes: ['createdAt_desc', 'createdAt_asc', 'nombre_asc'],
@@ -32,6 +33,8 @@ function montar(direccion: string, recordarEn?: string) {
   };
   return { lista, router, direccionActual: () => router.state.location.search };
 }
+
+beforeEach(() => sessionStorage.clear());
 
 test('una dirección vacía es la primera página en el orden de siempre', () => {
   const { lista } = montar('/clientes');
@@ -139,6 +142,16 @@ describe('recordar los filtros', () => {
     act(() => lista().limpiar());
     expect(montar('/prestamos', 'prestamos.lista').lista().filtros).toEqual({});
   });
+});
+
+test('las páginas de debajo vuelven a la lista tal como se miraba, y nunca a recargarla', () => {
+  expect(direccionDeLista('/clientes')).toBe('/clientes');
+  const { lista } = montar('/clientes?search=ana&reload=1');
+  act(() => lista().irAPagina(3));
+  expect(direccionDeLista('/clientes')).toBe('/clientes?search=ana&page=3');
+  expect(direccionDeLista('/prestamos')).toBe('/prestamos');
+  act(() => lista().limpiar());
+  expect(direccionDeLista('/clientes')).toBe('/clientes');
 });
 
 test('lo que se filtra antes de que se dibuje lo buscado no lo pierde', () => {

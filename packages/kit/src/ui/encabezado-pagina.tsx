@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { direccionDeLista } from '../navegador/direccion-lista';
 import { Icono } from './icono';
 import './encabezado-pagina.css';
 
@@ -11,7 +12,7 @@ export interface PropsEncabezadoPagina {
   readonly acciones?: ReactNode;
   /** The page's main action; on a phone it stays at hand at the bottom of the screen. */
   readonly principal?: ReactNode;
-  /** The page above this one. */
+  /** The list above this page; the link goes back to it as it was. */
   readonly volver?: { readonly a: string; readonly texto: string };
 }
 
@@ -28,7 +29,7 @@ export function EncabezadoPagina({
       <title>{`${titulo} · Cartera`}</title>
       <div className="ct-encabezado__textos">
         {volver && (
-          <Link className="ct-encabezado__volver" to={volver.a}>
+          <Link className="ct-encabezado__volver" to={direccionDeLista(volver.a)}>
             <Icono nombre="volver" /> {volver.texto}
           </Link>
         )}

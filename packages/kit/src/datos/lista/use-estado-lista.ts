@@ -1,7 +1,8 @@
 import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
 import { Fecha, Id } from '@cartera/contrato/comun';
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { anotarLista } from '../../navegador/direccion-lista';
 import { useRecordarDireccion } from './use-recordar-direccion';
 
 /** What a filter admits: a closed list of values, a day `YYYY-MM-DD`, a month `YYYY-MM`, a record, or any text. */
@@ -63,6 +64,7 @@ export function useEstadoLista<
   const [direccion, setDireccion] = useSearchParams();
   const nombres = Object.keys(admitidos ?? {});
   useRecordarDireccion(recordarEn, ['search', 'sort', ...nombres]);
+  useAnotarLista(direccion, ['page', 'search', 'sort', ...nombres]);
 
   const pagina = leerPagina(direccion.get('page'));
   const busqueda = direccion.get('search') ?? '';
@@ -116,6 +118,13 @@ export function useEstadoLista<
         for (const campo of ['page', 'search', ...nombres]) nueva.delete(campo);
       }, SIN_MOVER_LA_PAGINA),
   };
+}
+
+/** Notes how the list is being looked at, for the pages below it to return there. */
+function useAnotarLista(direccion: URLSearchParams, campos: readonly string[]): void {
+  const { pathname } = useLocation();
+  const consulta = new URLSearchParams([...direccion].filter(([campo]) => campos.includes(campo))).toString();
+  useEffect(() => anotarLista(pathname, consulta), [pathname, consulta]);
 }
 
 function leerPagina(texto: string | null): number {
