@@ -113,7 +113,7 @@ export function FormularioPrestamo({ id, form, prestamo, enviando, alEnviar }: P
           buscar={buscarCobradores}
           opcion={({ _id, nombre, zona }) => ({ value: _id, label: nombre, detalle: zona })}
           elegida={opcionDe(prestamo?.cobrador)}
-          placeholder="Sin asignar"
+          placeholder="El del cliente"
           mensajeError="Error cargando cobradores"
         />
       </Campo>
