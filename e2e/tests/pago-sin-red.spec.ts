@@ -76,7 +76,9 @@ test('a payment without an answer is every tab’s: none offers to pay meanwhile
   const pagar = (de: Page) => de.getByRole('button', { name: 'Pagar Cuota 3', exact: true });
   const abierta = await page.context().newPage();
   for (const de of [page, abierta]) await de.goto(`/prestamos/${id}/plan`);
-  await expect(pagar(abierta)).toBeEnabled();
+  await pagar(abierta).click();
+  const yaAbierto = abierta.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' });
+  await expect(yaAbierto).toBeEnabled();
 
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   await perderRespuestas(page);
@@ -84,6 +86,9 @@ test('a payment without an answer is every tab’s: none offers to pay meanwhile
   await expect(page.getByText('Error de red').first()).toBeVisible();
   await page.unroute('**/api/**');
 
+  await yaAbierto.click();
+  await expect(abierta.getByText(/Otro pago de este préstamo espera su respuesta/)).toBeVisible();
+  await abierta.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(aviso(abierta)).toBeVisible();
   await expect(pagar(abierta)).toBeDisabled();
   const nueva = await page.context().newPage();

@@ -54,7 +54,7 @@ export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, al
   const [form] = Form.useForm<ValoresPago>();
   const monto = Form.useWatch('monto', form);
   const idFormulario = useId();
-  const { mutate, isPending, error } = usePagarCuota(prestamoId, pendiente);
+  const { pagar: enviar, isPending, error } = usePagarCuota(prestamoId, pendiente);
   const sinRespuesta = error !== null && !esRechazo(error);
   const montoPagable = PagoCuota.shape.monto.max(saldoPendiente, {
     error: ERRORES.PAGO_SUPERA_SALDO.mensaje,
@@ -63,7 +63,7 @@ export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, al
   const pagar = ({ monto: escrito }: ValoresPago) => {
     // The form checked it; null is only the type of a field that may be empty.
     if (escrito === null) return;
-    mutate(
+    enviar(
       { llave, cuotaId: cuota._id, numero: cuota.numero, monto: escrito },
       {
         onSuccess: ({ data }) => alPagar(data.cobro),

@@ -16,7 +16,7 @@ interface Props {
 
 /** A payment that was sent and nobody knows whether it arrived: no other is offered until it is settled. */
 export function PagoSinConfirmar({ prestamoId, intento, pendiente, alPagar }: Props) {
-  const { mutate, isPending } = usePagarCuota(prestamoId, pendiente);
+  const { pagar, isPending } = usePagarCuota(prestamoId, pendiente);
 
   const descartar = async () => {
     const sigue = await confirmar({
@@ -25,7 +25,7 @@ export function PagoSinConfirmar({ prestamoId, intento, pendiente, alPagar }: Pr
       textoOk: 'Descartar pago',
       peligro: true,
     });
-    if (sigue) pendiente.olvidar();
+    if (sigue) pendiente.olvidar(intento.llave);
   };
 
   return (
@@ -43,7 +43,7 @@ export function PagoSinConfirmar({ prestamoId, intento, pendiente, alPagar }: Pr
             <Button
               type="primary"
               loading={isPending}
-              onClick={() => mutate(intento, { onSuccess: ({ data }) => alPagar(data.cobro) })}
+              onClick={() => pagar(intento, { onSuccess: ({ data }) => alPagar(data.cobro) })}
             >
               Reintentar pago
             </Button>

@@ -4,6 +4,7 @@ import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@carter
 import {
   avisar,
   avisarFallo,
+  ErrorApi,
   esRechazo,
   formatoPesos,
   pedir,
@@ -11,6 +12,7 @@ import {
   useEscritura,
 } from '@cartera/kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { IntentoDePago } from './intento-de-pago';
 import type { PagoPendiente } from './use-intento-de-pago';
 
@@ -51,26 +53,42 @@ export function useGenerarPlan(prestamoId: string) {
  * Pays an installment first, what is left goes to the oldest, and says how it went (section 8 of the
  * specification). The payment stays written down until the server answers for it.
  */
-export function usePagarCuota(prestamoId: string, { anotar, olvidar }: PagoPendiente) {
+export function usePagarCuota(prestamoId: string, { intento, anotar, olvidar }: PagoPendiente) {
   const refrescar = useRefrescar();
-  return useEscritura({
-    mutationFn: (intento: IntentoDePago) => {
-      const { llave, cuotaId, monto } = intento;
-      anotar(intento);
-      return pedir(pagarCuota, { parametros: { id: prestamoId, cuota: cuotaId }, cuerpo: { monto }, llave });
-    },
-    onSuccess: ({ data }) => {
-      olvidar();
+  const esReintento = useRef(false);
+  const { mutate, ...escritura } = useEscritura({
+    mutationFn: ({ llave, cuotaId, monto }: IntentoDePago) =>
+      pedir(pagarCuota, { parametros: { id: prestamoId, cuota: cuotaId }, cuerpo: { monto }, llave }),
+    onSuccess: ({ data }, { llave }) => {
+      olvidar(llave);
       avisar.exito('Pago aplicado', {
         detalle: `El préstamo queda debiendo ${formatoPesos(data.saldoPendiente)}`,
       });
     },
-    onError: (error) => {
-      if (esRechazo(error)) olvidar();
+    onError: (error, { llave }) => {
+      if (esRechazo(error) && !(esReintento.current && noSeMiro(error))) olvidar(llave);
       avisarFallo(error, 'Error aplicando pago');
     },
     onSettled: refrescar,
   });
+  const pagar: typeof mutate = (enviado, respuestas) => {
+    const repetido = intento?.llave === enviado.llave;
+    if (anotar(enviado)) {
+      esReintento.current = repetido;
+      mutate(enviado, respuestas);
+    } else avisar.error('Error aplicando pago', { detalle: repetido ? YA_NO_SE_REPITE : HAY_OTRO });
+  };
+  return { ...escritura, pagar };
+}
+
+const HAY_OTRO =
+  'Otro pago de este préstamo espera su respuesta, quizás en otra pestaña. Cierra este diálogo y resuélvelo primero.';
+const YA_NO_SE_REPITE =
+  'Pasó demasiado tiempo para reintentar este pago. Mira en el plan si la cuota aparece pagada antes de cobrar otra vez.';
+
+/** Refused before it was looked at, which says nothing of the same payment sent before. */
+function noSeMiro(error: Error): boolean {
+  return error instanceof ErrorApi && [401, 403, 429].includes(error.estado);
 }
 
 interface ReversionDeCuota {

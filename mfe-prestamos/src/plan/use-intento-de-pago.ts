@@ -5,10 +5,14 @@ import { anotarIntento, type IntentoDePago, leerIntento } from './intento-de-pag
 export interface PagoPendiente {
   /** The payment that was sent and nobody has answered for, also from before a reload or from another tab; null when none. */
   readonly intento: IntentoDePago | null;
-  /** Writes it down, before it is sent. */
-  readonly anotar: (intento: IntentoDePago) => void;
+  /**
+   * Writes it down, before it is sent.
+   * @returns false where it may not be sent: another payment of the loan is waiting for its answer, in another tab
+   * perhaps, or this one is too old to be sent again.
+   */
+  readonly anotar: (intento: IntentoDePago) => boolean;
   /** It was answered, or the user gives it up. */
-  readonly olvidar: () => void;
+  readonly olvidar: (llave: string) => void;
 }
 
 /**
@@ -32,14 +36,23 @@ export function useIntentoDePago(prestamoId: string): PagoPendiente {
   return {
     intento,
     anotar: (enviado) => {
+      const anotado = leerLocal(clave);
+      const vigente = leerIntento(anotado);
       // Trying again does not make its key any younger.
-      if (intento?.llave === enviado.llave) return;
+      if (vigente) return vigente.llave === enviado.llave;
+      if (anotado !== null && intento?.llave === enviado.llave) {
+        borrarLocal(clave);
+        setIntento(null);
+        return false;
+      }
       guardarLocal(clave, anotarIntento(enviado));
       setIntento(enviado);
+      return true;
     },
-    olvidar: () => {
-      borrarLocal(clave);
-      setIntento(null);
+    olvidar: (llave) => {
+      // What another tab wrote down meanwhile is still without its answer.
+      if (leerIntento(leerLocal(clave))?.llave === llave) borrarLocal(clave);
+      setIntento((actual) => (actual?.llave === llave ? null : actual));
     },
   };
 }

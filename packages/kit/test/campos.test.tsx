@@ -95,6 +95,8 @@ describe('CampoPesos', () => {
     ['1.500,75', 1500],
     ['1,500.75', 1500],
     ['$ 1.500,75 ', 1500],
+    ['1,500.00 DOP', 1500],
+    ['(1,500.00)', null],
     ['1.500', 1500],
     ['1,500', 1500],
     ['1.500.000', 1_500_000],
@@ -138,6 +140,14 @@ describe('CampoPesos', () => {
     insertar('7', 2, 4);
     expect(campo().value).toBe('170');
     expect(valores.at(-1)).toBe(170);
+  });
+  test('escribir otro monto encima olvida los centavos del que había', () => {
+    const valores: (number | null)[] = [];
+    render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    for (const letra of '1500.50') insertar(letra);
+    insertar('200000', 0);
+    fireEvent.blur(campo());
+    expect(valores.at(-1)).toBe(200_000);
   });
   test('borrar más atrás de la coma es volver a escribir el monto', () => {
     const valores: (number | null)[] = [];

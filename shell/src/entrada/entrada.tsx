@@ -10,6 +10,7 @@ const Portal = lazy(importarPortal);
 /** The first decision of the page: wait, sign in, or the portal (section 2 of the specification). */
 export function Entrada() {
   const estado = useSesion((sesion) => sesion.estado);
+  const usuarioId = useSesion(({ usuario }) => usuario?._id);
   return (
     <>
       <LimiteArranque>
@@ -17,7 +18,8 @@ export function Entrada() {
         {estado === 'anonimo' && <PaginaLogin />}
         {estado === 'autenticado' && (
           <Suspense fallback={<Cargando pantalla />}>
-            <Portal />
+            {/* Another tab may change who is signed in at once: nothing of the one before is left on screen. */}
+            <Portal key={usuarioId} />
           </Suspense>
         )}
       </LimiteArranque>

@@ -19,8 +19,8 @@ interface PropsCampoPesos extends Omit<PropsEntradaEnmascarada, 'value' | 'onCha
 /** What each arrow does to the amount. */
 const SENTIDO: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A minus, as keyboards or spreadsheets write it. */
-const SIGNO_MENOS = /[-\u2212]/;
+/** A minus, as keyboards or spreadsheets write it; some write it with parentheses. */
+const SIGNO_MENOS = /[-\u2212(]/;
 
 const SEPARADOR_FINAL = /[.,]\s*$/;
 
@@ -39,6 +39,7 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
     if (paso === undefined || sentido === undefined) return;
     evento.preventDefault();
     setNegativo(null);
+    centavos.current = null;
     onChange?.(Math.min(Math.max((value ?? 0) + sentido * paso, 0), MONTO_MAXIMO));
   };
 
@@ -46,10 +47,11 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
   const alEscribir = (_: string, { texto, desde }: Escrito) => {
     const negado = SIGNO_MENOS.test(texto);
     setNegativo(negado ? texto : null);
-    const { pesos, centavos: deMas } = partirCentavos(texto.trimEnd(), desde);
+    const { pesos, centavos: deMas } = partirCentavos(texto.replace(/[^\d.,]+$/, ''), desde);
     const digitos = negado ? '' : soloDigitos(enmascararPesos(pesos));
-    if (negado || deMas !== undefined) centavos.current = null;
-    else contarCentavos(digitos, SEPARADOR_FINAL.test(texto.slice(desde)));
+    // Written anew from its beginning, nothing is left of the cents that it had; whole, it says which are its own.
+    if (desde === 0 || negado || deMas !== undefined) centavos.current = null;
+    if (!negado && deMas === undefined) contarCentavos(digitos, SEPARADOR_FINAL.test(texto.slice(desde)));
     onChange?.(digitos === '' || (deMas !== undefined && Number(digitos) === 0) ? null : Number(digitos));
   };
 
