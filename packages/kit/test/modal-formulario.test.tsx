@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ModalFormulario } from '../src/datos/dialogo/modal-formulario';
 import { hayCambiosSinGuardar } from '../src/navegador/cambios-sin-guardar';
 
-/** @param cerrados further dialogs of the page, which are not open. */
-function Pagina({ conservado = false, cerrados = 0 }) {
+/** @param cerrados titles of further dialogs of the page, which are not open. */
+function Pagina({ conservado = false, cerrados = [] as readonly string[] }) {
   const [form] = Form.useForm<{ nombre: string }>();
   const [abierto, setAbierto] = useState(true);
   const cerrar = () => setAbierto(false);
@@ -21,9 +21,8 @@ function Pagina({ conservado = false, cerrados = 0 }) {
           </Form.Item>
         </Form>
       </ModalFormulario>
-      {Array.from({ length: cerrados }, (_, cual) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-        <ModalFormulario {...comunes} key={cual} title="Otro" abierto={false} />
+      {cerrados.map((titulo) => (
+        <ModalFormulario {...comunes} key={titulo} title={titulo} abierto={false} />
       ))}
     </>
   );
@@ -70,7 +69,7 @@ test('with changes it asks, and stays or closes as told', async () => {
 });
 
 test('with changes the back button asks, whatever other dialogs the page has closed', async () => {
-  const { quien, router } = montar({ cerrados: 2 });
+  const { quien, router } = montar({ cerrados: ['Editar', 'Pagar'] });
   await escribir(quien);
   expect(hayCambiosSinGuardar()).toBe(true);
   await act(() => router.navigate(-1));
