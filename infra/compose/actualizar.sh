@@ -6,8 +6,6 @@ cd "$(dirname "$0")"
 docker compose run --rm migraciones
 for api in api-1 api-2; do
   docker compose up --detach --no-deps --wait "$api"
-  # nginx looks up where a process is when it reads its configuration, and this one may have moved.
-  docker compose exec -T web nginx -s reload
   # As long as nginx leaves alone a process that refused it (fail_timeout in upstream.conf), and a second.
   sleep 6
 done

@@ -58,6 +58,27 @@ rendering.each(overlays)('%s, rendered, is what the schemas of Kubernetes say', 
   );
 });
 
+test('what restores reads the archive that the backups write, and writes one of its own', () => {
+  const { patches } = parse(read('kubernetes/restauracion/kustomization.yaml'));
+  const cluster = find(base, 'Cluster', 'postgres');
+  /** @type {{ op: string, path: string, value: any }[]} */
+  const changes = patches.flatMap((/** @type {{ target: { kind: string, name: string }, patch: string }} */ one) => {
+    expect(one.target).toEqual({ kind: 'Cluster', name: cluster.metadata.name });
+    return parse(one.patch);
+  });
+  const valueAt = (/** @type {string} */ path) => changes.find((change) => change.path === path)?.value;
+  const [lost] = valueAt('/spec/externalClusters');
+  const { destinationPath, s3Credentials } = cluster.spec.backup.barmanObjectStore;
+  expect(lost.barmanObjectStore).toEqual({
+    destinationPath,
+    s3Credentials,
+    serverName: cluster.metadata.name,
+  });
+  expect(valueAt('/spec/backup/barmanObjectStore/serverName')).not.toBe(lost.barmanObjectStore.serverName);
+  const { database, owner } = cluster.spec.bootstrap.initdb;
+  expect(valueAt('/spec/bootstrap')).toEqual({ recovery: { source: lost.name, database, owner } });
+});
+
 test('every pod runs as nobody in particular, writes nowhere but where it says, and asks for what it needs', () => {
   const pods = base.filter((/** @type {Manifest} */ { kind }) => ['Deployment', 'Job'].includes(kind));
   expect(pods).toHaveLength(3);
