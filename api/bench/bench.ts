@@ -19,6 +19,7 @@ import { Servidor } from './servidores/servidor.js';
 const TAMANOS = [1_000, 100_000];
 const GRANDE = 1_000_000;
 const RONDAS = 3;
+const PRIMERAS = 3;
 const HOY = new RelojDelSistema().hoy();
 
 const { values } = parseArgs({
@@ -103,6 +104,10 @@ async function medirLibro(postgres: PostgresEmbebido, prestamos: number) {
     const cabeceras = await firmar(api.url, agente);
     const pruebas = await pruebasDe(api.url, agente, cabeceras, HOY);
     const elegidas = pruebas.filter(({ nombre }) => nombre.includes(values.solo));
+    // Whichever calls come first meet two processes that have compiled nothing yet: they are measured again.
+    for (const prueba of elegidas.slice(0, PRIMERAS)) {
+      await medirPrueba(api, desnudo, agente, prueba, baseUrl);
+    }
     const medidas = [];
     for (const prueba of elegidas) medidas.push(await medirPrueba(api, desnudo, agente, prueba, baseUrl));
     const filas = medidas.map(({ fila }) => fila);
