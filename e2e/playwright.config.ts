@@ -28,6 +28,10 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // One process draws for all the pages of a worker: what a test has compiled the next one finds ready.
+        '--process-per-site',
+        '--disable-site-isolation-trials',
+        '--in-process-gpu',
         '--disable-quic',
         // A page lives for seconds here: what the optimizing compilers would save later costs more now.
         '--js-flags=--no-opt --no-maglev',

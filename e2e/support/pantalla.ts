@@ -30,6 +30,14 @@ export async function hacerFallar(
   return () => page.unroute(coincide);
 }
 
+/** Goes to an address as a link of the portal does, without loading the page again. */
+export async function irPorDentro(page: Page, ruta: string): Promise<void> {
+  await page.evaluate((destino) => {
+    window.history.pushState(null, '', destino);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, ruta);
+}
+
 /** Chooses by typing what is found, with the keyboard. */
 export async function elegirEscribiendo(page: Page, campo: Locator, texto: string): Promise<void> {
   await campo.fill(texto);

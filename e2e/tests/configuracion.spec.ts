@@ -1,4 +1,5 @@
 import { comoTelefono } from '../support/muestras.js';
+import { irPorDentro } from '../support/pantalla.js';
 import { entrar, expect, test } from '../support/pruebas.js';
 
 const GUARDAR = 'Guardar configuración';
@@ -155,9 +156,9 @@ test('anyone changes their own password, typed twice, and comes back with the ne
   await expect(page.getByRole('tab', { name: 'Mi Perfil' })).toBeVisible();
 });
 
-test('on a phone each tab fits the screen', async ({ oficina: page }) => {
+test('on a phone each tab fits the screen', async ({ tablero: page }) => {
   for (const pestana of ['general', 'perfil', 'notificaciones', 'sistema']) {
-    await page.goto(`/configuracion?pestana=${pestana}`);
+    await irPorDentro(page, `/configuracion?pestana=${pestana}`);
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await comoTelefono(page);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { irPorDentro } from '../support/pantalla.js';
 import { expect, TELEFONO, test } from '../support/pruebas.js';
 
 declare global {
@@ -90,10 +91,10 @@ for (const [pantalla, medida] of [
   ['a computer', { width: 1366, height: 768 }],
   ['a phone', TELEFONO],
 ] as const) {
-  test(`it never covers a button on ${pantalla}`, async ({ oficina: page }) => {
+  test(`it never covers a button on ${pantalla}`, async ({ tablero: page }) => {
     await page.setViewportSize(medida);
     for (const ruta of ['/dashboard', '/clientes', '/clientes/nuevo', '/cobros']) {
-      await page.goto(ruta);
+      await irPorDentro(page, ruta);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
       expect(await tapados(page), ruta).toEqual([]);

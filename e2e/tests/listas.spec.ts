@@ -1,3 +1,4 @@
+import { irPorDentro } from '../support/pantalla.js';
 import { expect, TELEFONO, test } from '../support/pruebas.js';
 
 const NOMBRES = Array.from({ length: 23 }, (_, numero) => `Listada ${String(numero + 1).padStart(2, '0')}`);
@@ -72,7 +73,7 @@ test('an empty list says what to do, and a search without results how to leave i
 });
 
 test('on a phone a list is cards with their actions, its main button at hand, and nothing scrolls sideways', async ({
-  oficina: page,
+  tablero: page,
   api,
 }) => {
   const nombre = 'Clienta De Un Nombre Bastante Largo Para Un Teléfono';
@@ -85,12 +86,12 @@ test('on a phone a list is cards with their actions, its main button at hand, an
     ['/dashboard', 'Dashboard Principal'],
     ['/clientes/nuevo', 'Nuevo cliente'],
   ] as const) {
-    await page.goto(ruta);
+    await irPorDentro(page, ruta);
     await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEFONO.width);
   }
-  await page.goto('/clientes');
+  await irPorDentro(page, '/clientes');
   const tarjeta = page.getByRole('listitem').filter({ hasText: nombre }).first();
   await expect(tarjeta).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

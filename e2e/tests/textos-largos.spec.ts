@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { irPorDentro } from '../support/pantalla.js';
 import { expect, TELEFONO, test } from '../support/pruebas.js';
 
 // The dashboard shows the last five of the whole book.
@@ -24,14 +25,14 @@ function cortados(page: Page): Promise<string[]> {
   });
 }
 
-test('on a phone what a list can be searched and filtered by is read whole', async ({ oficina: page }) => {
+test('on a phone what a list can be searched and filtered by is read whole', async ({ tablero: page }) => {
   await page.setViewportSize(TELEFONO);
   const encontrados: string[] = [];
   for (const lista of [
     ...['clientes', 'prestamos', 'garantias', 'cobros', 'cobradores', 'usuarios'],
     ...['metas-cobradores', 'auditoria', 'notificaciones'],
   ]) {
-    await page.goto(`/${lista}`);
+    await irPorDentro(page, `/${lista}`);
     await expect(page.locator('.ct-lista__barra').getByRole('combobox').first()).toBeVisible();
     encontrados.push(...(await cortados(page)).map((texto) => `/${lista}: ${texto}`));
   }
@@ -54,8 +55,9 @@ test('a long name takes another line: no amount, state or action leaves the scre
     await api.cobrar(prestamo, 1000);
   }
 
+  await page.goto('/cobros');
   for (const lista of ['clientes', 'prestamos', 'cobros']) {
-    await page.goto(`/${lista}?search=largurria`);
+    await irPorDentro(page, `/${lista}?search=largurria`);
     const filas = page.getByRole('row').filter({ hasText: 'Largurria' });
     await expect(filas).toHaveCount(2);
     for (const fila of await filas.all()) {
@@ -66,7 +68,7 @@ test('a long name takes another line: no amount, state or action leaves the scre
   }
 
   await page.setViewportSize(TELEFONO);
-  await page.goto('/dashboard');
+  await irPorDentro(page, '/dashboard');
   for (const titulo of ['Últimos Préstamos', 'Últimos Cobros']) {
     const ultimos = page.getByRole('table', { name: titulo });
     await expect(ultimos.getByText('Largurria').first()).toBeVisible();
