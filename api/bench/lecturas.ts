@@ -53,6 +53,7 @@ export function lecturas({ cliente, prestamo, cobro, cobrador, garantia }: Muest
     ['metas, búsqueda', '/metas-cobrador?search=maria'],
     ['tablero', '/tablero'],
     ['aging', '/prestamos/reportes/aging'],
+    ['ruta de un cobrador', `/rutas-cobro?tipo=vencidos&cobrador=${cobrador}`],
   ];
 }
 

@@ -17,10 +17,11 @@ export class RutasCobroQueries {
   ) {}
 
   async generar({ fecha = this.reloj.hoy(), tipo, cobrador, limit }: ConsultaRutas) {
-    const encontradas = await filas<FilaRuta>(this.lectura.base, rutasDelDia(tipo), [
+    const deUno = cobrador !== undefined;
+    const encontradas = await filas<FilaRuta>(this.lectura.base, rutasDelDia(tipo, deUno), [
       fecha,
-      cobrador ?? null,
       limit,
+      ...(deUno ? [cobrador] : []),
     ]);
     return {
       data: encontradas.map((ruta) => ({ ...ruta, ...estimar(ruta.totalClientes) })),

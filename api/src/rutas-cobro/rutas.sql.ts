@@ -1,6 +1,6 @@
 import type { TipoRuta } from '@cartera/contrato/catalogos';
 import { ATRASOS } from '../prestamos/atraso.sql.js';
-import { COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../prestamos/prestamos.sql.js';
+import { COBRADOR_DEL_PRESTAMO, CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from '../prestamos/prestamos.sql.js';
 
 /** A route is a collector's; by zones, a collector's in each barrio where they have clients. */
 const ZONA: Readonly<Record<TipoRuta, string>> = {
@@ -16,20 +16,33 @@ const QUIENES: Readonly<Record<TipoRuta, string>> = {
   zona: '',
 };
 
+/** Loans `p` and since when each is overdue, `v.desde`: of the whole book, whose arrears are added up once. */
+const DE_TODOS = `prestamo p LEFT JOIN (${ATRASOS}) v ON v.prestamo_id = p.id`;
+
+/** The same of the collector `$3` alone, each loan looked at on its own: no one else's arrears are added up. */
+const DE_UNO = `(
+    SELECT * FROM prestamo WHERE cobrador_id = $3
+     UNION ALL
+    SELECT p.* FROM cliente c JOIN prestamo p ON p.cliente_id = c.id
+     WHERE c.cobrador_id = $3) p
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN p.plan_generado_en IS NULL AND p.fecha_vencimiento < $1 THEN p.fecha_vencimiento
+                ELSE (SELECT min(q.fecha_programada) FROM cuota q
+                       WHERE q.prestamo_id = p.id AND q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR}) END AS desde) v`;
+
 /**
- * The routes of the day `$1`, of the collector `$2` or of all where it is null, with at most `$3` rows in each list.
+ * The routes of the day `$1`, with at most `$2` rows in each list.
  * A barrio is one whatever its case and accents. A client with several loans is visited once.
+ * @param deUno only those of the collector `$3`.
  */
-export function rutasDelDia(tipo: TipoRuta): string {
+export function rutasDelDia(tipo: TipoRuta, deUno: boolean): string {
   return `
-  WITH atraso AS (${ATRASOS}),
-  visita AS (
+  WITH visita AS (
     SELECT p.id, p.saldo_pendiente, p.cliente_id, ${COBRADOR_DEL_PRESTAMO} AS cobrador_id,
            ${ZONA[tipo]} AS zona, $1::date - v.desde AS dias,
            concat_ws('/', ${COBRADOR_DEL_PRESTAMO}, normalizar(${ZONA[tipo]})) AS ruta
-      FROM prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN atraso v ON v.prestamo_id = p.id
+      FROM ${deUno ? DE_UNO : DE_TODOS} JOIN cliente c ON c.id = p.cliente_id
      WHERE ${PRESTAMO_VIVO} ${QUIENES[tipo]}
-       AND ($2::uuid IS NULL OR ${COBRADOR_DEL_PRESTAMO} = $2)
   ),
   total AS (
     SELECT ruta, cobrador_id, min(zona) AS zona, count(DISTINCT cliente_id) AS clientes, count(dias) AS vencidos,
@@ -45,7 +58,7 @@ export function rutasDelDia(tipo: TipoRuta): string {
       FROM (SELECT *, row_number() OVER (PARTITION BY ruta ORDER BY dias DESC, saldo_pendiente DESC, id) AS lugar
               FROM visita WHERE dias IS NOT NULL) v
       JOIN cliente c ON c.id = v.cliente_id
-     WHERE v.lugar <= $3 GROUP BY ruta
+     WHERE v.lugar <= $2 GROUP BY ruta
   ),
   visitado AS (
     SELECT ruta, json_agg(json_build_object('_id', c.id, 'nombre', c.nombre, 'telefono', c.telefono,
@@ -54,7 +67,7 @@ export function rutasDelDia(tipo: TipoRuta): string {
                    row_number() OVER (PARTITION BY ruta ORDER BY normalizar(c.nombre), cliente_id) AS lugar
               FROM (SELECT DISTINCT ruta, cliente_id FROM visita) d JOIN cliente c ON c.id = d.cliente_id) v
       JOIN cliente c ON c.id = v.cliente_id
-     WHERE v.lugar <= $3 GROUP BY ruta
+     WHERE v.lugar <= $2 GROUP BY ruta
   )
   SELECT u.nombre AS cobrador, t.cobrador_id AS "cobradorId", coalesce(t.zona, u.zona) AS zona,
          visitado.lista AS clientes, t.clientes AS "totalClientes",

@@ -23,8 +23,18 @@ beforeEach(async () => {
 });
 afterEach(() => api.cerrar());
 
-const rutas = async (consulta: Record<string, string | number> = {}) =>
+const pedirRutas = async (consulta: Record<string, string | number>) =>
   exito(await api.pedir(generarRutas, { token: cata.token, consulta }));
+
+/** The routes asked for; each collector's own is the one that they have among all. */
+async function rutas(consulta: Record<string, string | number> = {}) {
+  const respuesta = await pedirRutas(consulta);
+  for (const { id } of [cata, beto]) {
+    const suyas = respuesta.data.filter(({ cobradorId }) => cobradorId === id);
+    if (!consulta.cobrador) expect((await pedirRutas({ ...consulta, cobrador: id })).data).toEqual(suyas);
+  }
+  return respuesta;
+}
 const cliente = (nombre: string, cambios: object = {}) =>
   crearClienteDePrueba(api, gerente.token, { nombre, ...cambios });
 
