@@ -30,12 +30,14 @@ export async function hacerFallar(
   return () => page.unroute(coincide);
 }
 
-/** Goes to an address as a link of the portal does, without loading the page again. */
+/** Goes to another page as a link of the portal does, without loading everything again, and waits to have left this one. */
 export async function irPorDentro(page: Page, ruta: string): Promise<void> {
   await page.evaluate((destino) => {
+    document.querySelector('h1')?.setAttribute('data-de-antes', '');
     window.history.pushState(null, '', destino);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, ruta);
+  await expect(page.locator('h1[data-de-antes]')).toHaveCount(0);
 }
 
 /** Chooses by typing what is found, with the keyboard. */

@@ -1,5 +1,4 @@
 import { comoTelefono } from '../support/muestras.js';
-import { irPorDentro } from '../support/pantalla.js';
 import { entrar, expect, test } from '../support/pruebas.js';
 
 const GUARDAR = 'Guardar configuración';
@@ -156,10 +155,11 @@ test('anyone changes their own password, typed twice, and comes back with the ne
   await expect(page.getByRole('tab', { name: 'Mi Perfil' })).toBeVisible();
 });
 
-test('on a phone each tab fits the screen', async ({ tablero: page }) => {
-  for (const pestana of ['general', 'perfil', 'notificaciones', 'sistema']) {
-    await irPorDentro(page, `/configuracion?pestana=${pestana}`);
-    await expect(page.getByRole('tabpanel')).toBeVisible();
+test('on a phone each tab fits the screen', async ({ oficina: page }) => {
+  await page.goto('/configuracion');
+  for (const pestana of ['General', 'Mi Perfil', 'Notificaciones', 'Sistema']) {
+    await page.getByRole('tab', { name: pestana }).click();
+    await expect(page.getByRole('tabpanel', { name: pestana })).toBeVisible();
     await comoTelefono(page);
   }
 });
