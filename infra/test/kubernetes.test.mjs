@@ -62,10 +62,12 @@ test('what restores reads the archive that the backups write, and writes one of 
   const { patches } = parse(read('kubernetes/restauracion/kustomization.yaml'));
   const cluster = find(base, 'Cluster', 'postgres');
   /** @type {{ op: string, path: string, value: any }[]} */
-  const changes = patches.flatMap((/** @type {{ target: { kind: string, name: string }, patch: string }} */ one) => {
-    expect(one.target).toEqual({ kind: 'Cluster', name: cluster.metadata.name });
-    return parse(one.patch);
-  });
+  const changes = patches.flatMap(
+    (/** @type {{ target: { kind: string, name: string }, patch: string }} */ one) => {
+      expect(one.target).toEqual({ kind: 'Cluster', name: cluster.metadata.name });
+      return parse(one.patch);
+    },
+  );
   const valueAt = (/** @type {string} */ path) => changes.find((change) => change.path === path)?.value;
   const [lost] = valueAt('/spec/externalClusters');
   const { destinationPath, s3Credentials } = cluster.spec.backup.barmanObjectStore;
@@ -77,6 +79,10 @@ test('what restores reads the archive that the backups write, and writes one of 
   expect(valueAt('/spec/backup/barmanObjectStore/serverName')).not.toBe(lost.barmanObjectStore.serverName);
   const { database, owner } = cluster.spec.bootstrap.initdb;
   expect(valueAt('/spec/bootstrap')).toEqual({ recovery: { source: lost.name, database, owner } });
+});
+
+test('the archive has a backup from its first day', () => {
+  expect(find(base, 'ScheduledBackup', 'postgres').spec.immediate).toBe(true);
 });
 
 test('every pod runs as nobody in particular, writes nowhere but where it says, and asks for what it needs', () => {
