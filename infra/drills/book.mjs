@@ -58,3 +58,19 @@ export async function execute(url, sql) {
     await client.end();
   }
 }
+
+/** How many of the functions that run as the owner a role may call itself. @param {string} url @param {string} role @returns {Promise<number>} */
+export async function ownersFunctionsOpenTo(url, role) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS times FROM pg_proc
+        WHERE pronamespace = 'public'::regnamespace AND prosecdef AND has_function_privilege($1, oid, 'EXECUTE')`,
+      [role],
+    );
+    return rows[0].times;
+  } finally {
+    await client.end();
+  }
+}

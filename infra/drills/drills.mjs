@@ -3,8 +3,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../local/command.mjs';
-import { execute, payments } from './book.mjs';
+import { execute, ownersFunctionsOpenTo, payments } from './book.mjs';
 import { seconds } from './figures.mjs';
+import { ROLE } from './place.mjs';
 
 /** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {import('./figures.mjs').Drill} Drill */
@@ -93,7 +94,7 @@ export async function databaseAway(place, loads) {
   };
 }
 
-/** A backup, brought back into a fresh database, whose book and audit trail are then checked. @param {Place} place @returns {Promise<Drill>} */
+/** A backup, brought back into a fresh database, checked, and migrated as before the API starts. @param {Place} place @returns {Promise<Drill>} */
 export async function restore(place) {
   const name = 'respaldo cifrado, restaurado en una base vacía y comprobado';
   const missing = place.postgres.withTools ? whatIsMissing(['age', 'age-keygen']) : 'pg_dump';
@@ -125,14 +126,22 @@ export async function restore(place) {
     DATABASE_URL_FILE: address('restaurada'),
     RESPALDO_CLAVE_PRIVADA_FILE: join(folder, 'clave'),
   });
+  await place.migrate('restaurada');
   const took = Date.now() - began;
+  const open = await ownersFunctionsOpenTo(place.postgres.url('restaurada'), ROLE);
   const [before, after] = await Promise.all(
     [place.database, 'restaurada'].map((database) => payments(place.postgres.url(database))),
   );
   const same = before?.times === after?.times;
   const checked = said.includes('El libro cuadra') && said.includes('Auditoría íntegra');
-  const notes = [`${after?.times} pagos de ${before?.times}`, said.split('\n')[1] ?? '', seconds(took)];
-  return { name, requests: 0, failures: NONE, gap: 0, notes, passed: same && checked };
+  const closed = `${open} funciones de la dueña abiertas a la API`;
+  const notes = [
+    `${after?.times} pagos de ${before?.times}`,
+    said.split('\n')[1] ?? '',
+    closed,
+    seconds(took),
+  ];
+  return { name, requests: 0, failures: NONE, gap: 0, notes, passed: same && checked && open === 0 };
 }
 
 /** @param {string[]} programs */

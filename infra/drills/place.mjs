@@ -10,7 +10,8 @@ import { Postgres } from './postgres.mjs';
 import { Api, checkNginx, startNginx } from './processes.mjs';
 import { apiSettings, writeNginx } from './settings.mjs';
 
-const ROLE = 'cartera_api';
+/** Who the API connects as. */
+export const ROLE = 'cartera_api';
 const ADMIN = 'admin@cartera.local';
 
 /** The business day, in the lender's city. */
@@ -26,6 +27,7 @@ export class Place {
   origin = '';
   token = '';
   /** @type {string[]} */ loans = [];
+  /** @type {NodeJS.ProcessEnv} */ #common = {};
   /** @type {NodeJS.ProcessEnv[]} */ #settings = [];
   /** @type {Awaited<ReturnType<typeof startNginx>> | undefined} */ #nginx;
 
@@ -50,22 +52,17 @@ export class Place {
   }
 
   async #start() {
-    const owner = this.postgres.url(this.database);
     await execute(this.postgres.url('postgres'), `CREATE ROLE ${ROLE} LOGIN`);
     await execute(this.postgres.url('postgres'), `CREATE DATABASE ${this.database}`);
     const password = randomBytes(12).toString('hex');
     const settings = apiSettings(join(this.folder, 'secretos'), {
       base_api: this.postgres.url(this.database, ROLE),
-      base_duena: owner,
+      base_duena: this.postgres.url(this.database),
       clave_admin: password,
       jwt: randomBytes(32).toString('hex'),
     });
-    const migrated = await run(process.execPath, ['api/dist/comandos/migrar.js'], {
-      ...settings,
-      CARTERA_DATA: join(this.folder, 'migrar'),
-      DATABASE_URL_MIGRACIONES: owner,
-    });
-    if (migrated !== 0) throw new Error('Las migraciones no terminaron');
+    this.#common = settings;
+    await this.migrate(this.database);
     for (const name of ['uno', 'dos']) {
       this.ports.push(await freePort());
       const metrics = await freePort();
@@ -88,6 +85,18 @@ export class Place {
     this.#nginx = await startNginx(configuration, port);
     this.origin = `http://127.0.0.1:${port}`;
     ({ token: this.token, loans: this.loans } = await openBook(this.origin, ADMIN, password, today()));
+  }
+
+  /** As the job of the migrations does. @param {string} database */
+  async migrate(database) {
+    const migrated = await run(process.execPath, ['api/dist/comandos/migrar.js'], {
+      ...this.#common,
+      CARTERA_DATA: join(this.folder, 'migrar'),
+      DATABASE_URL_FILE: '',
+      DATABASE_URL: this.postgres.url(database, ROLE),
+      DATABASE_URL_MIGRACIONES: this.postgres.url(database),
+    });
+    if (migrated !== 0) throw new Error('Las migraciones no terminaron');
   }
 
   /** @param {number} which */

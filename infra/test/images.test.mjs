@@ -102,5 +102,12 @@ describe('compose.yaml', () => {
       ([, name]) => name,
     );
     expect(named).toEqual(Object.keys(services()).filter((name) => name.startsWith('api-')));
+    const addresses = named.map((name = '') => `${name}:${services()[name].networks.default.ipv4_address}`);
+    expect(services().web.extra_hosts).toEqual(addresses);
+  });
+
+  test('builds each image upon the one that it is told', () => {
+    const asked = services().respaldo.build.args;
+    expect(asked).toEqual({ API_IMAGE: services()['api-1'].image });
   });
 });

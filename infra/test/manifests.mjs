@@ -27,9 +27,9 @@ export function renderer() {
   return RENDERERS.find(([program = '', ...args]) => spawnSync(program, [...args, '--help']).status === 0);
 }
 
-/** @param {string[]} renderer @param {string} overlay @returns {Manifest[]} */
-export function render([program = '', ...args], overlay) {
-  const folder = join(ROOT, 'infra/kubernetes/overlays', overlay);
+/** @param {string[]} renderer @param {string} overlay @param {string} [from] @returns {Manifest[]} */
+export function render([program = '', ...args], overlay, from = join(ROOT, 'infra/kubernetes')) {
+  const folder = join(from, 'overlays', overlay);
   return parseManifests(execFileSync(program, [...args, folder], { encoding: 'utf8' }));
 }
 

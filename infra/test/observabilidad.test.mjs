@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import { read } from '../drills/settings.mjs';
+import { read, services } from '../drills/settings.mjs';
 import { ROOT } from '../local/command.mjs';
+import { parseManifests } from './manifests.mjs';
 
 const SEVERITIES = ['page', 'ticket'];
 /** Those that the library behind the figures gives of itself, and Prometheus's own. */
 const GIVEN = /^(up|process_|nodejs_)/;
+/** Those of CloudNativePG's exporter that are asked for: by its documentation, for it cannot be run here. */
+const OF_CLOUDNATIVEPG = [
+  'cnpg_collector_last_available_backup_timestamp',
+  'cnpg_pg_stat_archiver_last_archived_time',
+  'cnpg_pg_stat_archiver_last_failed_time',
+];
 
 /** @param {string} expression @returns {string[]} What the grammar does not take. */
 function faults(expression) {
@@ -53,14 +60,45 @@ test('what is asked of Prometheus is PromQL, and the check can tell', () => {
   expect(expressions.flatMap(faults)).toEqual([]);
 });
 
-test('every figure that is asked for is one that the API keeps', () => {
+test('every figure that is asked for is one that the API keeps, or a known one of CloudNativePG', () => {
   const source = ['platform/observacion/metricas.ts', 'mantenimiento/cifras-de-la-noche.ts']
     .map((path) => readFileSync(join(ROOT, 'api/src', path), 'utf8'))
     .join('');
   const kept = new Set([...source.matchAll(/(?:name|nombre): '(\w+)'/g)].map(([, name]) => name));
   const asked = expressions.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
   expect(asked).toContain('cartera_reconciliation_discrepancies');
-  expect(asked.filter((name) => !GIVEN.test(name) && !kept.has(name))).toEqual([]);
+  const ofPostgres = asked.filter((name) => name.startsWith('cnpg_'));
+  expect([...new Set(ofPostgres)].sort()).toEqual(OF_CLOUDNATIVEPG);
+  const ofTheApi = asked.filter((name) => !ofPostgres.includes(name));
+  expect(ofTheApi.filter((name) => !GIVEN.test(name) && !kept.has(name))).toEqual([]);
+});
+
+/** @param {string} place @returns {any[]} */
+const jobs = (place) => parse(read(`observabilidad/prometheus-${place}.yaml`)).scrape_configs;
+/** @param {string} place */
+const names = (place) => jobs(place).map(({ job_name }) => job_name);
+
+test('every job that is asked about is one that Prometheus is told to read', () => {
+  const asked = expressions.flatMap((one) => [...one.matchAll(/job="([\w-]+)"/g)].map(([, job]) => job));
+  expect([...new Set(asked)].sort()).toEqual(names('cluster'));
+  expect(names('cluster')).toEqual(expect.arrayContaining(names('maquina')));
+});
+
+test('what Prometheus is told to read is there', () => {
+  const [{ static_configs }] = jobs('maquina');
+  const apis = Object.entries(services()).filter(([name]) => name.startsWith('api-'));
+  const targets = apis.map(([name, { environment }]) => `${name}:${environment.CARTERA_METRICAS}`);
+  expect(static_configs).toEqual([{ targets }]);
+
+  const [ofTheApi, ofPostgres] = jobs('cluster').map(({ relabel_configs: [kept] }) => kept.regex);
+  const [api] = parseManifests(read('kubernetes/base/api.yaml'));
+  const ports = api?.spec.template.spec.containers[0].ports;
+  expect(ports).toContainEqual({ name: ofTheApi, containerPort: 9464 });
+  // Whatever reads it comes from the namespace that the network lets in.
+  const [{ ingress }] = parseManifests(read('kubernetes/base/red.yaml'))
+    .filter(({ metadata }) => metadata.name === 'postgres')
+    .map(({ spec }) => spec);
+  expect(`postgres;${ingress.at(-1).ports[0].port}`).toBe(ofPostgres);
 });
 
 test('each alert says how urgent it is, what happened and what to do', () => {

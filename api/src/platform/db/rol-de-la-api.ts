@@ -18,7 +18,8 @@ export async function rolDe(base: Ejecutor): Promise<string> {
 
 /**
  * Lets the API's role do its work on the owner's tables and nothing else (record 10): of a table that only grows it
- * may add rows and read them, and since it owns nothing it can take no trigger away.
+ * may add rows and read them, since it owns nothing it can take no trigger away, and what acts as the owner it may
+ * not run.
  * @param duena connected as the owner.
  */
 export async function otorgar(duena: DataSource, rol: string): Promise<void> {
@@ -39,7 +40,23 @@ export async function otorgar(duena: DataSource, rol: string): Promise<void> {
       await tx.query(`REVOKE ALL ON ${nombre} FROM ${para}`);
       await tx.query(`GRANT ${permisosSobre(nombre, crece)} ON ${nombre} TO ${para}`);
     }
+    await cerrarFunciones(tx, para);
   });
+}
+
+/**
+ * What runs as the owner is for the owner's triggers alone. Said each time and not only where it is made: a backup is
+ * restored without its permissions, and Postgres lets everyone run a function.
+ */
+async function cerrarFunciones(tx: Ejecutor, para: string): Promise<void> {
+  const funciones = await filas<{ nombre: string }>(
+    tx,
+    `SELECT p.oid::regprocedure::text AS nombre
+       FROM pg_proc p
+      WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND pg_has_role(p.proowner, 'USAGE')
+      ORDER BY 1`,
+  );
+  for (const { nombre } of funciones) await tx.query(`REVOKE ALL ON ROUTINE ${nombre} FROM PUBLIC, ${para}`);
 }
 
 function permisosSobre(tabla: string, crece: boolean): string {

@@ -1,4 +1,10 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { migrarPara } from '../../../src/platform/db/esquema.js';
+import { crearFuenteDeDatos } from '../../../src/platform/db/fuente-de-datos.js';
+import { rolDe } from '../../../src/platform/db/rol-de-la-api.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
+import { type BaseDePrueba, crearBaseDePrueba } from '../../support/base-de-prueba.js';
 import { exito } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
 import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
@@ -64,4 +70,46 @@ test('the API can go around its guards in no other way that we know of', async (
   ]) {
     await expect(api.db.query(sql)).rejects.toThrow('permission denied');
   }
+});
+
+describe('a database restored without its permissions', () => {
+  let base: BaseDePrueba;
+  let deLaApi: DataSource;
+  let duena: DataSource;
+
+  beforeAll(async () => {
+    base = await crearBaseDePrueba();
+    deLaApi = await crearFuenteDeDatos(base.urlDeLaApi, []).initialize();
+    duena = await crearFuenteDeDatos(base.url, []).initialize();
+  });
+  afterAll(async () => {
+    await deLaApi.destroy();
+    await duena.destroy();
+    await base.borrar();
+  });
+
+  const queEjecuta = () =>
+    deLaApi.query(
+      `SELECT oid::regprocedure::text AS funcion FROM pg_proc
+        WHERE pronamespace = 'public'::regnamespace AND prosecdef AND has_function_privilege(oid, 'EXECUTE')`,
+    );
+
+  test('lets the API call none of the owner’s functions once it is migrated again, while their triggers run', async () => {
+    // How Postgres makes any function; and what whoever restores by hand may have given to the API itself.
+    const rol = pg.escapeIdentifier(await rolDe(deLaApi));
+    await duena.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO PUBLIC, ${rol}`);
+    await deLaApi.query('SELECT recontar()');
+    expect((await queEjecuta()).length).toBeGreaterThanOrEqual(15);
+
+    await migrarPara(deLaApi, duena);
+    for (const sql of ['SELECT recontar()', 'SELECT tomar_ranura()']) {
+      await expect(deLaApi.query(sql)).rejects.toThrow('permission denied for function');
+    }
+    expect(await queEjecuta()).toEqual([]);
+
+    await deLaApi.query(
+      `INSERT INTO auditoria (id, momento, accion, entidad) VALUES (gen_random_uuid(), now(), 'x', 'x')`,
+    );
+    expect(await deLaApi.query(`SELECT normalizar('Á') AS texto`)).toEqual([{ texto: 'a' }]);
+  });
 });
