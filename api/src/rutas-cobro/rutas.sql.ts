@@ -24,7 +24,7 @@ const DE_UNO = `(
     SELECT * FROM prestamo WHERE cobrador_id = $3
      UNION ALL
     SELECT p.* FROM cliente c JOIN prestamo p ON p.cliente_id = c.id
-     WHERE c.cobrador_id = $3) p
+     WHERE c.cobrador_id = $3 AND p.cobrador_id IS NULL) p
   CROSS JOIN LATERAL (
     SELECT CASE WHEN p.plan_generado_en IS NULL AND p.fecha_vencimiento < $1 THEN p.fecha_vencimiento
                 ELSE (SELECT min(q.fecha_programada) FROM cuota q
