@@ -93,7 +93,7 @@ for (const [pantalla, medida] of [
 ] as const) {
   test(`it never covers a button on ${pantalla}`, async ({ tablero: page }) => {
     await page.setViewportSize(medida);
-    for (const ruta of ['/dashboard', '/clientes', '/clientes/nuevo', '/cobros']) {
+    for (const ruta of ['/clientes', '/clientes/nuevo', '/cobros', '/dashboard']) {
       await irPorDentro(page, ruta);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
