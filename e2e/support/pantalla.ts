@@ -30,14 +30,17 @@ export async function hacerFallar(
   return () => page.unroute(coincide);
 }
 
-/** Goes to another page as a link of the portal does, without loading everything again, and waits to have left this one. */
+/** Goes from a page that is drawn to another as a link of the portal does, without loading everything again. */
 export async function irPorDentro(page: Page, ruta: string): Promise<void> {
+  const titulo = page.locator('h1');
+  await expect(titulo).toBeVisible();
   await page.evaluate((destino) => {
     document.querySelector('h1')?.setAttribute('data-de-antes', '');
     window.history.pushState(null, '', destino);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, ruta);
   await expect(page.locator('h1[data-de-antes]')).toHaveCount(0);
+  await expect(titulo).toBeVisible();
 }
 
 /** Chooses by typing what is found, with the keyboard. */

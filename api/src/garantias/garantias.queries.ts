@@ -23,9 +23,6 @@ const COLUMNAS = `
 
 const DESDE = 'garantia g JOIN prestamo p ON p.id = g.prestamo_id JOIN cliente c ON c.id = p.cliente_id';
 
-/** Whoever filters asks of the collateral alone: what it is shown with is not read to count it. */
-const CONTADAS = '(SELECT *, 1 AS cuantos FROM garantia) g';
-
 /** A word of the collateral's own or of its loan's client: each is looked for by the index of its own table. */
 const DE_LA_GARANTIA_O_SU_CLIENTE = `g.id IN (
   SELECT x.id FROM garantia x WHERE x.busqueda LIKE normalizar(?)
@@ -64,7 +61,7 @@ export class GarantiasQueries {
       orden: ORDENES[sort],
       page,
       limit,
-      contadas: CONTADAS,
+      contarDesde: 'garantia g',
     });
     return { ...resultado, data: resultado.data.map(aGarantia) };
   }

@@ -1,6 +1,6 @@
 import type { TipoRuta } from '@cartera/contrato/catalogos';
-import { ATRASOS } from '../prestamos/atraso.sql.js';
-import { COBRADOR_DEL_PRESTAMO, CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from '../prestamos/prestamos.sql.js';
+import { ATRASADO_DESDE, ATRASOS } from '../prestamos/atraso.sql.js';
+import { COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../prestamos/prestamos.sql.js';
 
 /** A route is a collector's; by zones, a collector's in each barrio where they have clients. */
 const ZONA: Readonly<Record<TipoRuta, string>> = {
@@ -19,16 +19,13 @@ const QUIENES: Readonly<Record<TipoRuta, string>> = {
 /** Loans `p` and since when each is overdue, `v.desde`: of the whole book, whose arrears are added up once. */
 const DE_TODOS = `prestamo p LEFT JOIN (${ATRASOS}) v ON v.prestamo_id = p.id`;
 
-/** The same of the collector `$3` alone, each loan looked at on its own: no one else's arrears are added up. */
+/** The same of the collector `$3` alone: nobody else's arrears are added up. */
 const DE_UNO = `(
     SELECT * FROM prestamo WHERE cobrador_id = $3
      UNION ALL
     SELECT p.* FROM cliente c JOIN prestamo p ON p.cliente_id = c.id
      WHERE c.cobrador_id = $3 AND p.cobrador_id IS NULL) p
-  CROSS JOIN LATERAL (
-    SELECT CASE WHEN p.plan_generado_en IS NULL AND p.fecha_vencimiento < $1 THEN p.fecha_vencimiento
-                ELSE (SELECT min(q.fecha_programada) FROM cuota q
-                       WHERE q.prestamo_id = p.id AND q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR}) END AS desde) v`;
+  CROSS JOIN LATERAL (SELECT ${ATRASADO_DESDE} AS desde) v`;
 
 /**
  * The routes of the day `$1`, with at most `$2` rows in each list.

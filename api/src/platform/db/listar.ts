@@ -68,6 +68,8 @@ export interface ConsultaPaginada extends ConsultaDeFilas {
   readonly limit: number;
   /** Rows that say `cuantos` of those of `desde` there are, and that the same conditions tell apart. Absent: counted. */
   readonly contadas?: string | undefined;
+  /** What is counted in place of `desde`, where its conditions ask less than its columns show. */
+  readonly contarDesde?: string;
 }
 
 export interface Pagina<T> {
@@ -80,7 +82,7 @@ export interface Pagina<T> {
 /** One page of a list, and how many rows match in all. */
 export async function pagina<T extends object>(
   ejecutor: Ejecutor,
-  { columnas, desde, condiciones, orden, page, limit, contadas }: ConsultaPaginada,
+  { columnas, desde, condiciones, orden, page, limit, contadas, contarDesde = desde }: ConsultaPaginada,
 ): Promise<Pagina<T>> {
   const { where, parametros } = condiciones;
   const data = await filas<T>(
@@ -92,7 +94,7 @@ export async function pagina<T extends object>(
   const cuenta = await fila<{ total: number }>(
     ejecutor,
     contadas === undefined
-      ? `SELECT count(*) AS total FROM ${desde} ${where}`
+      ? `SELECT count(*) AS total FROM ${contarDesde} ${where}`
       : `SELECT coalesce(sum(cuantos), 0)::bigint AS total FROM ${contadas} ${where}`,
     parametros,
   );
