@@ -1,20 +1,13 @@
 /// <reference path="../css.d.ts" />
 // The data tier of the interface: tables, forms and dialogs, loaded after the first screen.
 export {
-  Badge,
   Checkbox,
-  Collapse,
-  Descriptions,
   Dropdown,
   Form,
   type FormInstance,
   Input,
   InputNumber,
-  Menu,
-  type MenuProps,
   Pagination,
-  Popconfirm,
-  Popover,
   Radio,
   Segmented,
   Select,
@@ -22,9 +15,7 @@ export {
   Table,
   type TableProps,
   Tabs,
-  Timeline,
   Upload,
-  type UploadProps,
 } from 'antd';
 export { Dato, Descripcion } from './descripcion/descripcion';
 export { confirmar } from './dialogo/confirmar';

@@ -4,13 +4,9 @@ export {
   Alert,
   Avatar,
   Button,
-  type ButtonProps,
-  Divider,
-  Flex,
   Progress,
   Skeleton,
   Space,
-  Tag,
   Tooltip,
 } from 'antd';
 export { BotonEnlace } from './boton-enlace';
