@@ -5,8 +5,8 @@ const chromium = process.env.CHROMIUM;
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  // Each worker has a portal with a database of its own.
-  workers: 2,
+  // Each worker has a portal with a database of its own; three keep two cores busy, for a test waits a part of its time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,

@@ -31,9 +31,14 @@ test('a module opened without a network says so, and Reintentar opens it once th
 }) => {
   const menu = page.getByRole('navigation');
   await context.setOffline(true);
+  // What the browser had kept of it would open it without the network, on a list that comes back by itself.
+  await page.route('**/mfe/mfe-cobros/**', (ruta) => ruta.abort('internetdisconnected'));
   await menu.getByRole('link', { name: 'Cobros', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No pudimos mostrar esta sección' })).toBeVisible({
+    timeout: 30_000,
+  });
   const reintentar = page.getByRole('button', { name: 'Reintentar' });
-  await expect(reintentar).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/mfe/mfe-cobros/**');
   await context.setOffline(false);
   await reintentar.click();
   await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible({ timeout: 30_000 });
