@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useCambiosSinGuardar } from '../src/datos/formulario/use-cambios-sin-guardar';
 import { hayCambiosSinGuardar, puedeSalir } from '../src/navegador/cambios-sin-guardar';
 import { estaOcupado } from '../src/navegador/ocupado';
 import { useSesion } from '../src/sesion/sesion';
+import { escribir, montarAnteOtra } from './apoyo/dos-paginas';
 
 const PREGUNTA = '¿Salir sin guardar?';
 
@@ -31,20 +31,7 @@ function Pagina() {
   );
 }
 
-function montar() {
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <Pagina /> },
-      { path: '/otra', element: <p>La otra</p> },
-    ],
-    { initialEntries: ['/otra', '/'], initialIndex: 1 },
-  );
-  render(<RouterProvider router={router} />);
-  return { router, quien: userEvent.setup() };
-}
-
-const escribir = (quien: ReturnType<typeof userEvent.setup>) =>
-  quien.type(screen.getByLabelText('Nombre'), ' María');
+const montar = () => montarAnteOtra(<Pagina />);
 
 /** What the browser does when the tab is closed. @returns whether the page asks it to wait. */
 function alCerrarLaPestana(): boolean {

@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ModalFormulario } from '../src/datos/dialogo/modal-formulario';
 import { hayCambiosSinGuardar } from '../src/navegador/cambios-sin-guardar';
+import { escribir, montarAnteOtra } from './apoyo/dos-paginas';
 
 /** @param cerrados titles of further dialogs of the page, which are not open. */
 function Pagina({ conservado = false, cerrados = [] as readonly string[] }) {
@@ -28,22 +28,8 @@ function Pagina({ conservado = false, cerrados = [] as readonly string[] }) {
   );
 }
 
-function montar(props = {}) {
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <Pagina {...props} /> },
-      { path: '/otra', element: <p>La otra</p> },
-    ],
-    { initialEntries: ['/otra', '/'], initialIndex: 1 },
-  );
-  render(<RouterProvider router={router} />);
-  return { router, quien: userEvent.setup() };
-}
-
-const escribir = (quien: ReturnType<typeof userEvent.setup>) =>
-  quien.type(screen.getByLabelText('Nombre'), ' María');
-const cancelar = (quien: ReturnType<typeof userEvent.setup>) =>
-  quien.click(screen.getByRole('button', { name: 'Cancelar' }));
+const montar = (props = {}) => montarAnteOtra(<Pagina {...props} />);
+const cancelar = (quien: UserEvent) => quien.click(screen.getByRole('button', { name: 'Cancelar' }));
 const cerrado = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 // A dialog takes a moment to leave, and stands outside what each test takes down.
