@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -7,11 +7,11 @@ import { hayCambiosSinGuardar } from '../src/navegador/cambios-sin-guardar';
 import { escribir, montarAnteOtra } from './apoyo/dos-paginas';
 
 /** @param cerrados titles of further dialogs of the page, which are not open. */
-function Pagina({ conservado = false, cerrados = [] as readonly string[] }) {
+function Pagina({ conservado = false, enviando = false, cerrados = [] as readonly string[] }) {
   const [form] = Form.useForm<{ nombre: string }>();
   const [abierto, setAbierto] = useState(true);
   const cerrar = () => setAbierto(false);
-  const comunes = { form, formulario: 'prueba', enviando: false, alCerrar: cerrar, okText: 'Guardar' };
+  const comunes = { form, formulario: 'prueba', enviando, alCerrar: cerrar, okText: 'Guardar' };
   return (
     <>
       <ModalFormulario {...comunes} title="Nuevo" abierto={abierto} conservado={conservado}>
@@ -80,4 +80,15 @@ test('one whose changes are kept elsewhere asks nothing', async () => {
   expect(hayCambiosSinGuardar()).toBe(false);
   await cancelar(quien);
   await cerrado();
+});
+
+test('while it is being sent it neither closes nor is sent again', async () => {
+  const { quien } = montar({ enviando: true });
+  await escribir(quien);
+  const guardar = screen.getByRole('button', { name: /Guardar/ });
+  expect(guardar.getAttribute('aria-disabled')).toBe('true');
+  await quien.click(guardar);
+  await quien.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Nuevo' })).toBeTruthy();
+  cleanup();
 });

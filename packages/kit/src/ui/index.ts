@@ -3,12 +3,12 @@
 export {
   Alert,
   Avatar,
-  Button,
   Progress,
   Skeleton,
   Space,
   Tooltip,
 } from 'antd';
+export { Button } from './boton';
 export { BotonEnlace } from './boton-enlace';
 export { Dinero } from './dinero';
 export { EncabezadoPagina, type PropsEncabezadoPagina } from './encabezado-pagina';

@@ -1,4 +1,5 @@
 import type { FormInstance, ModalProps } from 'antd';
+import { mientrasEspera } from '../../ui/boton';
 import { preguntarSiSalir, useCambiosSinGuardar } from '../formulario/use-cambios-sin-guardar';
 import { Modal } from './modal';
 
@@ -42,7 +43,13 @@ export function ModalFormulario<T>({
       keyboard={!enviando}
       onCancel={() => void cancelar()}
       cancelButtonProps={{ disabled: enviando }}
-      okButtonProps={{ ...okButtonProps, htmlType: 'submit', form: formulario, loading: enviando }}
+      okButtonProps={{
+        ...okButtonProps,
+        ...mientrasEspera(enviando),
+        htmlType: 'submit',
+        form: formulario,
+        loading: enviando,
+      }}
     >
       {abierto && !conservado && <Guardia form={form} />}
       {children}

@@ -1,6 +1,7 @@
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { avisarFallo } from '../../avisos/avisar-fallo';
+import { Button } from '../../ui/boton';
 import { EstadoCarga } from '../../ui/estado-carga';
 import { FalloDeCarga } from '../../ui/fallo-de-carga';
 import { Icono } from '../../ui/icono';
