@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
+import { OPCIONES_SWC } from './opciones-swc.mjs';
 
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, nextResolve) {
@@ -18,11 +19,7 @@ export async function load(url, context, nextLoad) {
     filename,
     sourceMaps: 'inline',
     module: { type: 'es6' },
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true },
-    },
+    ...OPCIONES_SWC,
   });
   return { format: 'module', source: code, shortCircuit: true };
 }

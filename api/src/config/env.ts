@@ -1,11 +1,10 @@
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
 import type { ModoPermisos } from '@cartera/contrato/permisos';
 import { z } from 'zod';
 import { leerArchivosDeSecretos } from './archivos-de-secretos.js';
+import { CARPETA_API } from './carpeta-api.js';
 
-/** The repository's root, from `src/config` as from `dist/config`. */
-const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
+const RAIZ = dirname(CARPETA_API);
 
 const LARGO_MINIMO_DEL_SECRETO = 32;
 

