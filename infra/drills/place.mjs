@@ -90,13 +90,11 @@ export class Place {
   /** As the job of the migrations does. @param {string} database */
   async migrate(database) {
     const migrated = await run(process.execPath, ['api/dist/comandos/migrar.js'], {
-      env: {
-        ...this.#common,
-        CARTERA_DATA: join(this.folder, 'migrar'),
-        DATABASE_URL_FILE: '',
-        DATABASE_URL: this.postgres.url(database, ROLE),
-        DATABASE_URL_MIGRACIONES: this.postgres.url(database),
-      },
+      ...this.#common,
+      CARTERA_DATA: join(this.folder, 'migrar'),
+      DATABASE_URL_FILE: '',
+      DATABASE_URL: this.postgres.url(database, ROLE),
+      DATABASE_URL_MIGRACIONES: this.postgres.url(database),
     });
     if (migrated !== 0) throw new Error('Las migraciones no terminaron');
   }

@@ -8,39 +8,27 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' };
 
 /**
- * @typedef {object} Options
- * @property {NodeJS.ProcessEnv} [env] Added to this process's own.
- * @property {number} [limit] Milliseconds after which it is ended.
- * @property {string} [held] What its output is headed by when it ends, where something else writes meanwhile.
- */
-
-/**
  * Runs a command to its end, its output shown as it comes.
  * @param {string} command
  * @param {string[]} args
- * @param {Options} [options]
+ * @param {NodeJS.ProcessEnv} [env] Added to this process's own.
+ * @param {number} [limit] Milliseconds after which it is ended.
  * @returns {Promise<number>} The exit code; 1 where a signal ended it or it could not start.
  */
-export function run(command, args, { env = {}, limit, held } = {}) {
+export function run(command, args, env = {}, limit = undefined) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: 'inherit',
       env: { ...process.env, ...QUIET, ...env },
       timeout: limit,
       killSignal: 'SIGINT',
     });
-    /** @type {Buffer[]} */
-    const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.once('exit', (code) => {
-      if (held) process.stdout.write(`\n-- ${held}\n${Buffer.concat(output)}`);
-      resolve(code ?? 1);
-    });
+    child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
@@ -48,18 +36,18 @@ export function run(command, args, { env = {}, limit, held } = {}) {
  * A tool from `node_modules`, run by this very Node so that no shell or PATH stands between.
  * @param {string} script Path of the tool's script under `node_modules`.
  * @param {string[]} args
- * @param {Options} [options]
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {number} [limit] Milliseconds after which it is ended.
  */
-export function runTool(script, args, options = {}) {
-  return run(process.execPath, [`node_modules/${script}`, ...args], options);
+export function runTool(script, args, env = {}, limit = undefined) {
+  return run(process.execPath, [`node_modules/${script}`, ...args], env, limit);
 }
 
 /**
  * npm, the one that started this script where there is one.
  * @param {string[]} args
- * @param {Options} [options]
  */
-export function runNpm(args, options = {}) {
+export function runNpm(args) {
   const npm = process.env.npm_execpath;
-  return npm ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
+  return npm ? run(process.execPath, [npm, ...args]) : run('npm', args);
 }

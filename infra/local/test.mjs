@@ -1,6 +1,6 @@
 // `npm test`: every check and every suite, and one closing line that sums them.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ROOT, runNpm, runTool } from './command.mjs';
@@ -69,11 +69,12 @@ function counted(file, exitCode, read) {
 function suites(name, which, args) {
   return step(name, async () => {
     const file = join(reports, `${which[0]?.replace('/', '-')}.json`);
-    const code = await runTool('jest/bin/jest.js', [...args, '--json', '--outputFile', file], {
-      env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-      limit: SUITE_LIMIT_MS,
-      held: name,
-    });
+    const code = await runTool(
+      'jest/bin/jest.js',
+      [...args, '--json', '--outputFile', file],
+      { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+      SUITE_LIMIT_MS,
+    );
     return counted(file, code, (r) => {
       const silent = which.filter((workspace) => !r.testResults.some(ranIn(workspace)));
       for (const workspace of silent) console.error(`${workspace} no corrió ninguna prueba`);
@@ -97,34 +98,30 @@ await check('formato y reglas de estilo', () => runTool('@biomejs/biome/bin/biom
 await check('dirección de las importaciones', imports);
 await check('pruebas de cada afirmación de la especificación', coverage);
 await check('construcción', build);
+await check('tipos', () => runNpm(['run', '--silent', 'types']));
 
-// The browser's tests wait a part of their time, which the others take; each writes what it did when it is done.
-await Promise.all([inTheBrowser(), withoutBrowser()]);
+// Together, so that no core waits for the last file of each; one more than the cores, for some files wait for others.
+// The limit is infra's, for nginx has its waits.
+const workers = String(availableParallelism() + 1);
+const together = ['--maxWorkers', workers, '--testTimeout', '30000', '--projects', ...OTHERS];
+await suites('paquetes y módulos', OTHERS, together);
+await suites(API, [API], ['--config', `${API}/jest.config.mjs`]);
 
-async function withoutBrowser() {
-  await check('tipos', () => runNpm(['run', '--silent', 'types'], { held: 'tipos' }));
-  // Together, so that no core waits for the last file of each. The limit is infra's, for nginx has its waits.
-  const together = ['--maxWorkers', '2', '--testTimeout', '30000', '--projects', ...OTHERS];
-  await suites('paquetes y módulos', OTHERS, together);
-  await suites(API, [API], ['--config', `${API}/jest.config.mjs`]);
-}
-
-function inTheBrowser() {
-  return step('navegador', async () => {
-    const chromium = await findChromium();
-    if (chromium === null) return { passed: 0, failed: 1 };
-    const file = join(reports, 'e2e.json');
-    const code = await runTool(
-      '@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
-      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }, limit: SUITE_LIMIT_MS },
-    );
-    return counted(file, code, (r) => ({
-      passed: r.stats.expected,
-      failed: r.stats.unexpected + r.stats.flaky,
-    }));
-  });
-}
+await step('navegador', async () => {
+  const chromium = await findChromium();
+  if (chromium === null) return { passed: 0, failed: 1 };
+  const file = join(reports, 'e2e.json');
+  const code = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium },
+    SUITE_LIMIT_MS,
+  );
+  return counted(file, code, (r) => ({
+    passed: r.stats.expected,
+    failed: r.stats.unexpected + r.stats.flaky,
+  }));
+});
 
 rmSync(reports, { recursive: true });
 console.log('');
