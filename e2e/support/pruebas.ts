@@ -52,13 +52,21 @@ export async function entrar(page: Page, { email, password } = ADMIN): Promise<v
   await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
 }
 
-/** Leaves an open session in the browser, as the login does: its page has tests of its own. */
+/**
+ * Has the page find an open session when it next loads, as the login leaves it: its page has tests of its own. Only
+ * once, for whoever signs out must find the door closed.
+ */
 export async function llevarSesion(page: Page, { url, sesion }: Libro): Promise<void> {
-  const localStorage = [
-    { name: 'token', value: sesion.token },
-    { name: 'usuario', value: JSON.stringify(sesion.usuario) },
-  ];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  const { token } = sesion;
+  const guardado = { token, usuario: JSON.stringify(sesion.usuario) };
+  await page.addInitScript(
+    ([origen, datos]) => {
+      if (location.origin !== origen || sessionStorage.getItem('sesionDePrueba') === datos.token) return;
+      sessionStorage.setItem('sesionDePrueba', datos.token);
+      for (const [clave, valor] of Object.entries(datos)) localStorage.setItem(clave, valor);
+    },
+    [url, guardado] as const,
+  );
 }
 
 /**
