@@ -61,8 +61,9 @@ export async function llevarSesion(page: Page, { url, sesion }: Libro): Promise<
   const guardado = { token, usuario: JSON.stringify(sesion.usuario) };
   await page.addInitScript(
     ([origen, datos]) => {
-      if (location.origin !== origen || sessionStorage.getItem('sesionDePrueba') === datos.token) return;
-      sessionStorage.setItem('sesionDePrueba', datos.token);
+      const marca = `dejada ${datos.token}`;
+      if (location.origin !== origen || sessionStorage.getItem(marca)) return;
+      sessionStorage.setItem(marca, 'sí');
       for (const [clave, valor] of Object.entries(datos)) localStorage.setItem(clave, valor);
     },
     [url, guardado] as const,

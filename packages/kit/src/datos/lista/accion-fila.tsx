@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Tooltip } from 'antd';
+import { type ButtonProps, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useEsTelefono } from '../../navegador/medios';
+import { Button } from '../../ui/boton';
 import { BotonEnlace } from '../../ui/boton-enlace';
 import { Icono, type NombreIcono } from '../../ui/icono';
 import './accion-fila.css';
