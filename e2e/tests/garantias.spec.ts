@@ -120,8 +120,10 @@ test('it goes from pending to verified, and then is released or executed, each a
 
 test('what somebody else changed meanwhile is not written over', async ({ oficina: page, api }) => {
   const id = await crearGarantia(api, 'Prenda Disputada');
+  // Read before the other's change, and not as the list knew it.
+  const leida = page.waitForResponse((respuesta) => respuesta.url().endsWith(`/api/garantias/${id}`));
   const detalle = await abrirGarantia(page, 'Prenda Disputada');
-  await expect(detalle.getByRole('button', { name: 'Verificar' })).toBeVisible();
+  await leida;
   await api.pedir('PUT', `/garantias/${id}`, { valorAvaluo: 1000 });
   await detalle.getByRole('button', { name: 'Verificar' }).click();
   await page
