@@ -20,6 +20,8 @@ interface Ajustes {
   /** The day it is in Bogotá, `YYYY-MM-DD`. */
   readonly hoy?: string;
   readonly configuracion?: Partial<Configuracion>;
+  /** Whether it finds the day's job undone, and does it as it starts; a suite of anything else is left in peace. */
+  readonly conNoche?: boolean;
   /** What the API connects to in place of its database: a door that a test opens and closes. */
   readonly puerta?: PuertaDePostgres;
   /** The way to another, empty database that stands for a replica of its own. */
@@ -49,6 +51,7 @@ export class AppDePrueba {
   static async crear({
     hoy = '2026-03-16',
     configuracion = {},
+    conNoche = false,
     puerta,
     replica: haciaLaReplica,
   }: Ajustes = {}): Promise<AppDePrueba> {
@@ -61,6 +64,7 @@ export class AppDePrueba {
     const replica = await abrirReplica(haciaLaReplica);
     const reloj = new RelojDePrueba(new Date());
     reloj.poner(hoy);
+    if (!conNoche) await darPorHechaLaNoche(db, hoy);
     const carpeta = await mkdtemp(join(tmpdir(), 'cartera-prueba-'));
     const entorno = leerEntorno({ NODE_ENV: 'test', CARTERA_DATA: carpeta, CARTERA_SHELL: carpeta });
     const completa = { ...entorno, secretoJwt: 'secreto-de-prueba-de-treinta-y-dos-o-mas', ...configuracion };
@@ -101,6 +105,15 @@ export class AppDePrueba {
     await this.base.borrar();
     await rm(this.carpeta, { recursive: true });
   }
+}
+
+async function darPorHechaLaNoche(db: DataSource, dia: string): Promise<void> {
+  await db.query(
+    `INSERT INTO trabajo_nocturno
+       (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
+     VALUES ($1, now(), now(), 0, 0, 0, 0)`,
+    [dia],
+  );
 }
 
 async function abrirReplica(puerta: PuertaDePostgres | undefined): Promise<Replica> {

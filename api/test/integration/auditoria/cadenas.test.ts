@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { entrar } from '@cartera/contrato/auth';
 import { DataSource } from 'typeorm';
 import { Auditoria } from '../../../src/platform/audit/auditoria.js';
 import { verificarCadenas } from '../../../src/platform/audit/verificar-cadenas.js';
@@ -9,7 +10,7 @@ import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { correrComando } from '../../support/comando.js';
 import { exito } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { CLAVE_DE_PRUEBA, crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
 
 const AUTOR = { nombre: 'Prueba', ip: '127.0.0.1', requestId: 'prueba' };
 let api: AppDePrueba;
@@ -158,7 +159,8 @@ test('the rows of a trail that was not chained yet are chained by the migration,
   const vieja = await AppDePrueba.crear({ hoy: '2026-03-16' });
   const duena = new DataSource({ ...vieja.db.options, url: vieja.base.url } as typeof vieja.db.options);
   try {
-    const { id } = await crearUsuarioDePrueba(vieja, 'admin');
+    const { id, email } = await crearUsuarioDePrueba(vieja, 'admin');
+    exito(await vieja.pedir(entrar, { cuerpo: { email, password: CLAVE_DE_PRUEBA } }));
     await duena.initialize();
     const huellas = () =>
       duena.query('SELECT orden, huella FROM auditoria WHERE entidad_id = $1 ORDER BY orden', [id]);

@@ -17,7 +17,7 @@ let caja: Caja;
 let admin: string;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: HOY });
+  api = await AppDePrueba.crear({ hoy: HOY, conNoche: true });
   ({ token: admin } = await crearUsuarioDePrueba(api, 'admin'));
   caja = new Caja(api, admin);
   await alTerminar(HOY);
