@@ -111,7 +111,7 @@ async function darPorHechaLaNoche(db: DataSource, dia: string): Promise<void> {
   await db.query(
     `INSERT INTO trabajo_nocturno
        (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
-     VALUES ($1, now(), now(), 0, 0, 0, 0)`,
+     VALUES ($1::date, $1::date, $1::date, 0, 0, 0, 0)`,
     [dia],
   );
 }
