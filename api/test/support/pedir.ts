@@ -1,4 +1,6 @@
-import { type ClientRequest, get } from 'node:http';
+import { Agent, type ClientRequest, get, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type CodigoError, CuerpoError } from '@cartera/contrato/errores';
 import { fallosDe } from '@cartera/contrato/fallos';
 import type { Ruta } from '@cartera/contrato/ruta';
@@ -40,8 +42,15 @@ export type RespuestaDe<R extends Ruta> = Respuesta<
   ({ success: true; message?: string } & CamposDe<R>) | CuerpoError
 >;
 
+/** An answer as it came. */
+interface Recibido extends Archivo {
+  readonly estado: number;
+}
+
 /** Speaks HTTP to an API under test. */
 export class Solicitante {
+  private readonly agente = new Agent({ keepAlive: true });
+
   constructor(private readonly url: string) {}
 
   async pedir<R extends Ruta>(ruta: R, opciones: Opciones = {}): Promise<RespuestaDe<R>> {
@@ -63,13 +72,16 @@ export class Solicitante {
 
   /** Asks for a file, and fails the test where the answer is not one of the types that its route declares. */
   async descargar(ruta: Ruta, opciones: Opciones = {}): Promise<Archivo> {
-    const respuesta = await this.enviar(ruta.metodo, caminoDe(ruta, opciones), opciones);
-    const contenido = Buffer.from(await respuesta.arrayBuffer());
-    const tipo = respuesta.headers.get('content-type')?.split(';')[0] ?? '';
-    if (!respuesta.ok || !ruta.archivo?.includes(tipo)) {
-      throw new Error(`${ruta.path} answers ${respuesta.status}, of type ${tipo}: ${contenido}`);
+    const { estado, cabeceras, contenido } = await this.enviar(
+      ruta.metodo,
+      caminoDe(ruta, opciones),
+      opciones,
+    );
+    const tipo = cabeceras.get('content-type')?.split(';')[0] ?? '';
+    if (estado >= 300 || !ruta.archivo?.includes(tipo)) {
+      throw new Error(`${ruta.path} answers ${estado}, of type ${tipo}: ${contenido}`);
     }
-    return { cabeceras: respuesta.headers, contenido };
+    return { cabeceras, contenido };
   }
 
   /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
@@ -81,36 +93,78 @@ export class Solicitante {
   }
 
   async pedirTalCual(metodo: string, path: string, opciones: Opciones = {}): Promise<Respuesta> {
-    const respuesta = await this.enviar(metodo, path, opciones);
-    const texto = await respuesta.text();
-    const esJson = respuesta.headers.get('content-type')?.includes('json');
-    return {
-      estado: respuesta.status,
-      cabeceras: respuesta.headers,
-      texto,
-      cuerpo: esJson ? JSON.parse(texto) : texto,
-    };
+    const { estado, cabeceras, contenido } = await this.enviar(metodo, path, opciones);
+    const texto = contenido.toString();
+    const esJson = cabeceras.get('content-type')?.includes('json');
+    return { estado, cabeceras, texto, cuerpo: esJson ? JSON.parse(texto) : texto };
   }
 
-  private enviar(metodo: string, path: string, opciones: Opciones): Promise<Response> {
+  private enviar(metodo: string, path: string, opciones: Opciones): Promise<Recibido> {
     const { token, consulta = {}, cuerpo, cabeceras } = opciones;
-    const esFormulario = cuerpo instanceof FormData;
     const busqueda = new URLSearchParams(
       Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
     );
-    return fetch(`${this.url}${path}${busqueda.size > 0 ? `?${busqueda}` : ''}`, {
-      method: metodo,
-      signal: AbortSignal.timeout(LIMITE_MS),
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(cuerpo !== undefined && !esFormulario && { 'content-type': 'application/json' }),
-        ...cabeceras,
-      },
-      ...(cuerpo !== undefined && {
-        body: typeof cuerpo === 'string' || esFormulario ? cuerpo : JSON.stringify(cuerpo),
-      }),
+    const url = `${this.url}${path}${busqueda.size > 0 ? `?${busqueda}` : ''}`;
+    const firma = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    if (cuerpo instanceof FormData) return enviarFormulario(url, metodo, { ...firma, ...cabeceras }, cuerpo);
+    if (cuerpo === undefined) return this.enviarTexto(url, metodo, { ...firma, ...cabeceras });
+    const deJson = { ...firma, 'content-type': 'application/json', ...cabeceras };
+    return this.enviarTexto(
+      url,
+      metodo,
+      deJson,
+      typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
+    );
+  }
+
+  /** By Node's own client, which takes a third of the processor's time that `fetch` does. @throws Error where nobody answers. */
+  private enviarTexto(
+    url: string,
+    method: string,
+    headers: Readonly<Record<string, string>>,
+    cuerpo?: string,
+  ): Promise<Recibido> {
+    return new Promise((resolver, rechazar) => {
+      const salida = request(url, {
+        agent: this.agente,
+        method,
+        headers: { ...headers, ...(cuerpo !== undefined && { 'content-length': Buffer.byteLength(cuerpo) }) },
+        signal: AbortSignal.timeout(LIMITE_MS),
+      });
+      salida.once('error', rechazar);
+      salida.once('response', (respuesta: IncomingMessage) => {
+        // A body that is refused before its end may cut the rest of its way.
+        salida.off('error', rechazar).on('error', () => {});
+        const cabeceras = new Headers(
+          Object.entries(respuesta.headersDistinct).flatMap(([nombre, valores = []]) =>
+            valores.map((valor): [string, string] => [nombre, valor]),
+          ),
+        );
+        buffer(respuesta)
+          .then((bytes) => abrirBytes(bytes, cabeceras.get('content-encoding')))
+          .then((contenido) => resolver({ estado: respuesta.statusCode ?? 0, cabeceras, contenido }))
+          .catch(rechazar);
+      });
+      salida.end(cuerpo);
     });
   }
+}
+
+/** A body as it was before it was compressed, for who asked for it so. */
+function abrirBytes(bytes: Buffer, codificacion: string | null): Buffer {
+  if (codificacion === 'br') return brotliDecompressSync(bytes);
+  return codificacion === 'gzip' ? gunzipSync(bytes) : bytes;
+}
+
+async function enviarFormulario(
+  url: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  body: FormData,
+): Promise<Recibido> {
+  const respuesta = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(LIMITE_MS) });
+  const contenido = Buffer.from(await respuesta.arrayBuffer());
+  return { estado: respuesta.status, cabeceras: respuesta.headers, contenido };
 }
 
 /** Whoever integrates reads in the document which codes a call may answer: one that is not there fails the test. */
