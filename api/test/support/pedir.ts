@@ -1,9 +1,9 @@
-import { Agent, type ClientRequest, get, type IncomingMessage, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { type ClientRequest, get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type CodigoError, CuerpoError } from '@cartera/contrato/errores';
 import { fallosDe } from '@cartera/contrato/fallos';
 import type { Ruta } from '@cartera/contrato/ruta';
+import { type FormData as FormularioDeUndici, request } from 'undici';
 import { z } from 'zod';
 
 /** What takes longer does not answer: the test fails in place of waiting for ever. */
@@ -49,8 +49,6 @@ interface Recibido extends Archivo {
 
 /** Speaks HTTP to an API under test. */
 export class Solicitante {
-  private readonly agente = new Agent({ keepAlive: true });
-
   constructor(private readonly url: string) {}
 
   async pedir<R extends Ruta>(ruta: R, opciones: Opciones = {}): Promise<RespuestaDe<R>> {
@@ -99,54 +97,39 @@ export class Solicitante {
     return { estado, cabeceras, texto, cuerpo: esJson ? JSON.parse(texto) : texto };
   }
 
-  private enviar(metodo: string, path: string, opciones: Opciones): Promise<Recibido> {
+  /** By what stands under `fetch`, for a third of what that takes of the processor. */
+  private async enviar(metodo: string, path: string, opciones: Opciones): Promise<Recibido> {
     const { token, consulta = {}, cuerpo, cabeceras } = opciones;
-    const busqueda = new URLSearchParams(
+    // Node's types and undici's tell one same class of forms apart.
+    const esteCuerpo = (cuerpo as string | FormularioDeUndici | undefined) ?? null;
+    const esJson = cuerpo !== undefined && !(cuerpo instanceof FormData);
+    const query = new URLSearchParams(
       Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
     );
-    const url = `${this.url}${path}${busqueda.size > 0 ? `?${busqueda}` : ''}`;
-    const firma = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    if (cuerpo instanceof FormData) return enviarFormulario(url, metodo, { ...firma, ...cabeceras }, cuerpo);
-    if (cuerpo === undefined) return this.enviarTexto(url, metodo, { ...firma, ...cabeceras });
-    const deJson = { ...firma, 'content-type': 'application/json', ...cabeceras };
-    return this.enviarTexto(
-      url,
-      metodo,
-      deJson,
-      typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
-    );
-  }
-
-  /** By Node's own client, which takes a third of the processor's time that `fetch` does. @throws Error where nobody answers. */
-  private enviarTexto(
-    url: string,
-    method: string,
-    headers: Readonly<Record<string, string>>,
-    cuerpo?: string,
-  ): Promise<Recibido> {
-    return new Promise((resolver, rechazar) => {
-      const salida = request(url, {
-        agent: this.agente,
-        method,
-        headers: { ...headers, ...(cuerpo !== undefined && { 'content-length': Buffer.byteLength(cuerpo) }) },
+    const { statusCode, headers, body } = await request(
+      `${this.url}${path}${query.size > 0 ? `?${query}` : ''}`,
+      {
+        method: metodo,
         signal: AbortSignal.timeout(LIMITE_MS),
-      });
-      salida.once('error', rechazar);
-      salida.once('response', (respuesta: IncomingMessage) => {
-        // A body that is refused before its end may cut the rest of its way.
-        salida.off('error', rechazar).on('error', () => {});
-        const cabeceras = new Headers(
-          Object.entries(respuesta.headersDistinct).flatMap(([nombre, valores = []]) =>
-            valores.map((valor): [string, string] => [nombre, valor]),
-          ),
-        );
-        buffer(respuesta)
-          .then((bytes) => abrirBytes(bytes, cabeceras.get('content-encoding')))
-          .then((contenido) => resolver({ estado: respuesta.statusCode ?? 0, cabeceras, contenido }))
-          .catch(rechazar);
-      });
-      salida.end(cuerpo);
-    });
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(esJson && { 'content-type': 'application/json' }),
+          ...cabeceras,
+        },
+        body: esJson && typeof cuerpo !== 'string' ? JSON.stringify(cuerpo) : esteCuerpo,
+      },
+    );
+    const llegadas = new Headers(
+      Object.entries(headers).flatMap(([nombre, valor = []]) =>
+        [valor].flat().map((uno): [string, string] => [nombre, uno]),
+      ),
+    );
+    const bytes = Buffer.from(await body.arrayBuffer());
+    return {
+      estado: statusCode,
+      cabeceras: llegadas,
+      contenido: abrirBytes(bytes, llegadas.get('content-encoding')),
+    };
   }
 }
 
@@ -154,17 +137,6 @@ export class Solicitante {
 function abrirBytes(bytes: Buffer, codificacion: string | null): Buffer {
   if (codificacion === 'br') return brotliDecompressSync(bytes);
   return codificacion === 'gzip' ? gunzipSync(bytes) : bytes;
-}
-
-async function enviarFormulario(
-  url: string,
-  method: string,
-  headers: Readonly<Record<string, string>>,
-  body: FormData,
-): Promise<Recibido> {
-  const respuesta = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(LIMITE_MS) });
-  const contenido = Buffer.from(await respuesta.arrayBuffer());
-  return { estado: respuesta.status, cabeceras: respuesta.headers, contenido };
 }
 
 /** Whoever integrates reads in the document which codes a call may answer: one that is not there fails the test. */

@@ -112,7 +112,7 @@ async function pagarTodo(
 
 /** What a connection says when the process is gone; anything else is a failure of the test. */
 function siNadieRespondio(error: NodeJS.ErrnoException): void {
-  if (!['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')) throw error;
+  if (!['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(error.code ?? '')) throw error;
 }
 
 const descuadres = () => descuadresDe(new Reconciliacion(libro));
