@@ -5,7 +5,10 @@ import { useSesion } from '../src/sesion/sesion';
 
 /** Asks, and waits for the question to be on screen. */
 async function preguntar() {
-  const respuesta = confirmar({ titulo: '¿Eliminar a Ana?', textoOk: 'Eliminar', peligro: true });
+  let respuesta = Promise.resolve(false);
+  act(() => {
+    respuesta = confirmar({ titulo: '¿Eliminar a Ana?', textoOk: 'Eliminar', peligro: true });
+  });
   await screen.findByRole('dialog', { name: '¿Eliminar a Ana?' });
   return { respuesta };
 }

@@ -5,6 +5,7 @@ import { federacionDelShell, federacionDeModulo } from './federacion.mjs';
 import { CARPETA_MFE } from './proyecto.mjs';
 
 const MENSAJES_DE_ESQUEMAS = join(CARPETA_MFE, 'src', 'mensajes-esquemas.mjs');
+const CARGADOR_DE_ANTD = join(CARPETA_MFE, 'src', 'cargador-antd.mjs');
 
 /** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
 /** @typedef {import('@rspack/core').Configuration} Configuracion */
@@ -54,7 +55,15 @@ function comun(proyecto, { produccion, refresco }) {
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: swc({ produccion, refresco }) },
         { test: /\.css$/, type: 'css/auto' },
+        { test: /[\\/]antd\.css$/, use: CARGADOR_DE_ANTD },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // Unless told, it writes each sheet for browsers that know nothing of writing directions: three times its size.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: NAVEGADORES } }),
       ],
     },
     plugins: [soloEspanol(), ...(refresco ? [new ReactRefreshRspackPlugin()] : [])],

@@ -1,5 +1,7 @@
 /// <reference path="../css.d.ts" />
 // The data tier of the interface: tables, forms and dialogs, loaded after the first screen.
+import './antd.css';
+
 export {
   Checkbox,
   Dropdown,

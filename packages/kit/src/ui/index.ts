@@ -1,5 +1,7 @@
 /// <reference path="../css.d.ts" />
 // The light tier of the interface: what the layout and the first screen need of antd.
+import './antd.css';
+
 export {
   Alert,
   Avatar,

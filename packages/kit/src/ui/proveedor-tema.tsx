@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import es from 'antd/locale/es_ES';
 import { type ReactNode, useMemo } from 'react';
@@ -23,14 +24,17 @@ export function ProveedorTema({ children, nonce }: PropsProveedorTema) {
     [efectivo, sinMovimiento, tactil],
   );
   return (
-    <ConfigProvider
-      locale={es}
-      theme={tema}
-      {...(nonce !== undefined && { csp: { nonce } })}
-      button={{ autoInsertSpace: false }}
-      form={{ requiredMark: true, scrollToFirstError: { focus: true, block: 'center' } }}
-    >
-      {children}
-    </ConfigProvider>
+    // What antd still writes in the page, its icons' styles and its variables, stands in the layer of its sheets.
+    <StyleProvider layer>
+      <ConfigProvider
+        locale={es}
+        theme={tema}
+        {...(nonce !== undefined && { csp: { nonce } })}
+        button={{ autoInsertSpace: false }}
+        form={{ requiredMark: true, scrollToFirstError: { focus: true, block: 'center' } }}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

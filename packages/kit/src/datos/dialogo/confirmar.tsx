@@ -1,5 +1,6 @@
-import { ConfigProvider, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { Modal, type ModalFuncProps } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { useSesion } from '../../sesion/sesion';
 import { ProveedorTema } from '../../ui/proveedor-tema';
 
@@ -36,8 +37,6 @@ export function confirmar({
 }: OpcionesConfirmar): Promise<boolean> {
   if (preguntando) return Promise.resolve(false);
   preguntando = true;
-  // It is drawn outside the page's tree, where neither our theme nor our language would reach it.
-  ConfigProvider.config({ holderRender: (hijos) => <ProveedorTema>{hijos}</ProveedorTema> });
   return new Promise<boolean>((resolver) => {
     const responder = (seguro: boolean) => {
       preguntando = false;
@@ -46,24 +45,41 @@ export function confirmar({
       resolver(seguro);
     };
     const retirar = () => {
-      dialogo.destroy();
+      raiz.unmount();
       responder(false);
     };
-    const dialogo = Modal.confirm({
-      title: titulo,
-      content: texto,
-      okText: textoOk,
-      cancelText: textoCancelar,
-      okButtonProps: { danger: peligro },
-      focusable: { autoFocusButton: peligro ? 'cancel' : 'ok' },
-      centered: true,
-      onOk: () => responder(true),
-      onCancel: () => responder(false),
-    });
+    // Outside the page's tree, so that any code may ask; there it needs a theme of its own.
+    const raiz = createRoot(document.createDocumentFragment());
+    raiz.render(
+      <ProveedorTema>
+        <Pregunta
+          title={titulo}
+          content={texto}
+          okText={textoOk}
+          cancelText={textoCancelar}
+          okButtonProps={{ danger: peligro }}
+          focusable={{ autoFocusButton: peligro ? 'cancel' : 'ok' }}
+          centered
+          onOk={() => responder(true)}
+          onCancel={() => responder(false)}
+          afterClose={() => setTimeout(() => raiz.unmount())}
+        />
+      </ProveedorTema>,
+    );
     // Nor does it leave with the page, and would stand over the next one, or over the login when the session ends.
     if (!esSobreSalir) window.addEventListener('popstate', retirar, ANTES_QUE_EL_ROUTER);
     const dejarDeSeguir = useSesion.subscribe(({ estado }) => {
       if (estado === 'anonimo') retirar();
     });
   });
+}
+
+/** antd's own question, opened as it is mounted. */
+function Pregunta(opciones: ModalFuncProps) {
+  const [modal, lugar] = Modal.useModal();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one question is asked once.
+  useEffect(() => {
+    modal.confirm(opciones);
+  }, [modal]);
+  return lugar;
 }

@@ -1,0 +1,90 @@
+// @ts-check
+// The styles of antd's components, written once when building instead of in every page as it draws (record 19).
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import {
+  Alert,
+  Avatar,
+  Button,
+  Checkbox,
+  ConfigProvider,
+  DatePicker,
+  Dropdown,
+  Empty,
+  Form,
+  Input,
+  InputNumber,
+  Modal,
+  Pagination,
+  Progress,
+  Radio,
+  Segmented,
+  Select,
+  Skeleton,
+  Space,
+  Spin,
+  Switch,
+  Table,
+  Tabs,
+  Tooltip,
+  Upload,
+} from 'antd';
+import { createElement as h } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+const { _InternalPanelDoNotUseOrYouWillBeFired: Panel } = Modal;
+
+/** What each tier of the kit draws with antd, drawn so that each part of it asks for its styles. */
+const PIEZAS = {
+  ui: () => [
+    h(Alert, { key: 'aviso', title: '' }),
+    h(Avatar, { key: 'inicial' }),
+    h(Button, { key: 'botón' }),
+    h(Progress, { key: 'avance' }),
+    h(Skeleton, { key: 'esqueleto' }),
+    h(Space, { key: 'espacio' }),
+    h(Tooltip, { key: 'ayuda', title: 'x' }, h('i')),
+  ],
+  datos: () => [
+    h(Checkbox, { key: 'casilla' }),
+    h(DatePicker, { key: 'fecha' }),
+    h(Dropdown, { key: 'menú', menu: { items: [] } }, h('i')),
+    h(Empty, { key: 'vacío' }),
+    h(Form, { key: 'formulario' }, h(Form.Item, { label: 'x' }, h(Input))),
+    h(Input.Password, { key: 'contraseña' }),
+    h(Input.TextArea, { key: 'texto' }),
+    h(InputNumber, { key: 'número' }),
+    h(Modal, { key: 'diálogo' }),
+    h(Panel, { key: 'pregunta', type: 'confirm' }),
+    h(Pagination, { key: 'páginas', total: 2 }),
+    h(Radio, { key: 'opción' }),
+    h(Segmented, { key: 'segmentos', options: ['x'] }),
+    h(Select, { key: 'selector' }),
+    h(Spin, { key: 'espera' }),
+    h(Switch, { key: 'interruptor' }),
+    h(Table, { key: 'tabla' }),
+    h(Tabs, { key: 'pestañas' }),
+    h(Upload, { key: 'archivos' }),
+  ],
+};
+
+/** Its tiers in the order in which a page loads them. */
+const NIVELES = /** @type {(keyof typeof PIEZAS)[]} */ (Object.keys(PIEZAS));
+
+/**
+ * The styles of what a tier draws with antd, without those of the tiers before. Colours and measures are variables,
+ * which the page gives them (`src/ui/tema-antd.ts`), so they are the same in each theme. Every rule stands in the layer
+ * `antd`: ours win, whichever came first.
+ * @param {string} nivel The tier's folder: `ui` or `datos`.
+ * @returns {string} CSS
+ * @throws {Error} where there is no such tier.
+ */
+export function hojaAntd(nivel) {
+  const cache = createCache();
+  for (const paso of NIVELES) {
+    const piezas = h(ConfigProvider, { theme: { hashed: false, cssVar: { key: 'ct' } } }, PIEZAS[paso]());
+    renderToStaticMarkup(h(StyleProvider, { cache, layer: true }, piezas));
+    const hoja = extractStyle(cache, { plain: true, types: 'style', once: true });
+    if (paso === nivel) return hoja;
+  }
+  throw new Error(`El kit no tiene el nivel ${nivel}`);
+}
