@@ -1,15 +1,19 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { Libro } from './libro.js';
-import { ADMIN, Portal } from './portal.js';
+import { ADMIN, type Portal } from './portal.js';
+import { Portales, type Variables } from './portales.js';
 
 interface DelTrabajador {
-  /** A name, where a file needs a book that no other has written in: only files of one name share a worker. */
-  libroNuevo: string;
-  /** A portal of this worker's own, running. */
-  portal: Portal;
+  portales: Portales;
 }
 
 interface DeLaPrueba {
+  /** What the portal of a file whose book no other may write in runs with; null for the one that files share. */
+  libroPropio: Variables | null;
+  /** Whether the browser comes for the first time, with nothing kept from another test. */
+  contextoNuevo: boolean;
+  /** The portal of this file, running. */
+  portal: Portal;
   /** The API, with the admin signed in; `oficina` has the same session. */
   api: Libro;
   /** A page where the admin is signed in and nothing is open yet: for what goes to an address of its own. */
@@ -20,16 +24,24 @@ interface DeLaPrueba {
 
 /** Tests of the portal: each worker starts one, on a book that its files share, and takes it down at the end. */
 export const test = base.extend<DeLaPrueba, DelTrabajador>({
-  libroNuevo: ['', { scope: 'worker', option: true }],
-  portal: [
-    async ({ libroNuevo: _libroNuevo }, use) => {
-      const portal = await Portal.create();
-      await portal.start();
-      await use(portal);
-      await portal.destroy();
+  libroPropio: [null, { option: true }],
+  contextoNuevo: [false, { option: true }],
+  portales: [
+    async ({ browserName: _browserName }, use) => {
+      const portales = new Portales();
+      await use(portales);
+      await portales.cerrar();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
+  portal: async ({ portales, libroPropio }, use, { file }) => use(await portales.para(file, libroPropio)),
+  // Asking the worker for another kind of context would start it, and its portal, anew.
+  context: async ({ context, browser, contextoNuevo }, use) => {
+    if (!contextoNuevo) return use(context);
+    const nuevo = await browser.newContext();
+    await use(nuevo);
+    await nuevo.close();
+  },
   baseURL: async ({ portal }, use) => use(portal.url),
   api: async ({ portal }, use) => use(await Libro.entrar(portal)),
   oficina: async ({ page, api }, use) => {

@@ -18,10 +18,12 @@ export class RegistroDeCedulas {
     });
   }
 
-  /** @returns its address, with `{cedula}` in it. */
+  /** Opens it where it is closed. @returns its address, with `{cedula}` in it. */
   async abrir(): Promise<string> {
-    this.servidor.listen(0, '127.0.0.1');
-    await once(this.servidor, 'listening');
+    if (!this.servidor.listening) {
+      this.servidor.listen(0, '127.0.0.1');
+      await once(this.servidor, 'listening');
+    }
     return `http://127.0.0.1:${(this.servidor.address() as AddressInfo).port}/personas/{cedula}`;
   }
 

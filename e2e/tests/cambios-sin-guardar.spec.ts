@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
 // Its tabs are closed.
-test.use({ reuseContext: false });
+test.use({ contextoNuevo: true });
 
 const NOMBRE = 'Cliente A Medio Escribir';
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Portal } from '../support/portal.js';
 import { test as base, expect } from '../support/pruebas.js';
 import { RegistroDeCedulas } from '../support/registro-cedulas.js';
 
@@ -12,27 +11,14 @@ const PERSONA = {
   sexo: 'F',
 };
 
-/** A portal that has an identity registry to ask. */
-const test = base.extend<object, { registro: RegistroDeCedulas; portal: Portal }>({
-  registro: [
-    async ({ browserName: _browserName }, use) => {
-      const registro = new RegistroDeCedulas({ [CONOCIDA]: PERSONA });
-      await use(registro);
-      await registro.cerrar();
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ registro }, use) => {
-      const portal = await Portal.create({ CEDULA_API_URL: await registro.abrir() });
-      await portal.start();
-      await use(portal);
-      await portal.destroy();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const registro = new RegistroDeCedulas({ [CONOCIDA]: PERSONA });
+
+/** On a portal that has an identity registry to ask. */
+const test = base.extend({
+  libroPropio: async ({ browserName: _browserName }, use) => use({ CEDULA_API_URL: await registro.abrir() }),
 });
 
+test.afterAll(() => registro.cerrar());
 test.describe.configure({ mode: 'serial' });
 
 const nuevo = async (page: Page) => {
@@ -111,7 +97,6 @@ test('the form has its four sections, and every rule of it is told at its field 
 
 test('the identity lookup fills the form, says its source, and its cache can be cleared', async ({
   oficina: page,
-  registro,
 }) => {
   await nuevo(page);
   const consultar = page.getByRole('button', { name: 'Consultar cédula' });

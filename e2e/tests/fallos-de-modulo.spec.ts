@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
 // What the browser keeps from another test would arrive where nothing should.
-test.use({ reuseContext: false });
+test.use({ contextoNuevo: true });
 
 const ARCHIVOS = '**/mfe/mfe-clientes/**';
 

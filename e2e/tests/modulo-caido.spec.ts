@@ -1,7 +1,7 @@
 import { expect, test } from '../support/pruebas.js';
 
 // What the browser keeps from another test would be there without the network.
-test.use({ reuseContext: false });
+test.use({ contextoNuevo: true });
 
 test('a module whose files are gone leaves the rest working, and Reintentar brings it back', async ({
   tablero: page,

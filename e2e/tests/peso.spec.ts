@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, llevarSesion, test } from '../support/pruebas.js';
 
 // Weighed as by who comes for the first time.
-test.use({ reuseContext: false });
+test.use({ contextoNuevo: true });
 
 const KB = 1000;
 

@@ -5,7 +5,7 @@ import { comprobarTelefono, hacerFallar } from '../support/pantalla.js';
 import { expect, test } from '../support/pruebas.js';
 
 // The figures are those of the whole book: nobody else may lend in it.
-test.use({ libroNuevo: 'reportes' });
+test.use({ libroPropio: {} });
 
 /** How the screen writes the day that is a number of days from today. */
 const escrito = (dias: number) => diaBogota(dias).split('-').reverse().join('/');

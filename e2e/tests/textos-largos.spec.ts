@@ -3,7 +3,7 @@ import { irPorDentro } from '../support/pantalla.js';
 import { expect, TELEFONO, test } from '../support/pruebas.js';
 
 // The dashboard shows the last five of the whole book.
-test.use({ libroNuevo: 'textos-largos' });
+test.use({ libroPropio: {} });
 
 /** What a list is searched and filtered by, and does not fit where it is said. */
 function cortados(page: Page): Promise<string[]> {

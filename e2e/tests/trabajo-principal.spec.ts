@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
 // It reads the sums of the whole book.
-test.use({ libroNuevo: 'trabajo-principal' });
+test.use({ libroPropio: {} });
 
 const CLIENTE = 'Ana María Ñáñez';
 

@@ -1,10 +1,11 @@
 // `npm test`: every check and every suite, and one closing line that sums them.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ROOT, runNpm, runTool } from './command.mjs';
 import { coverage } from './coverage.mjs';
+import { makeTestFolder } from './memory-folder.mjs';
 import { build, install, requireNode } from './prepare.mjs';
 import { imports, workspaces } from './workspaces.mjs';
 
@@ -23,7 +24,8 @@ const OTHERS = workspaces().filter(
 
 requireNode();
 await install();
-const reports = mkdtempSync(join(tmpdir(), 'cartera-test-'));
+/** What the suites write, their reports too, and nothing of it stays. */
+const folder = makeTestFolder();
 /** @type {Result[]} */
 const results = [];
 
@@ -68,11 +70,14 @@ function counted(file, exitCode, read) {
  */
 function suites(name, which, args) {
   return step(name, async () => {
-    const file = join(reports, `${which[0]?.replace('/', '-')}.json`);
+    const file = join(folder, `${which[0]?.replace('/', '-')}.json`);
     const code = await runTool(
       'jest/bin/jest.js',
       [...args, '--json', '--outputFile', file],
-      { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+      {
+        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+        TMPDIR: folder,
+      },
       SUITE_LIMIT_MS,
     );
     return counted(file, code, (r) => {
@@ -110,11 +115,11 @@ await suites(API, [API], ['--config', `${API}/jest.config.mjs`]);
 await step('navegador', async () => {
   const chromium = await findChromium();
   if (chromium === null) return { passed: 0, failed: 1 };
-  const file = join(reports, 'e2e.json');
+  const file = join(folder, 'e2e.json');
   const code = await runTool(
     '@playwright/test/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium, TMPDIR: folder },
     SUITE_LIMIT_MS,
   );
   return counted(file, code, (r) => ({
@@ -123,7 +128,7 @@ await step('navegador', async () => {
   }));
 });
 
-rmSync(reports, { recursive: true });
+rmSync(folder, { recursive: true, force: true });
 console.log('');
 for (const { name, passed, failed, seconds } of results) {
   console.log(`${failed === 0 ? 'bien ' : 'FALLA'}  ${name}: ${passed} bien, ${failed} mal, ${seconds} s`);

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import '../../scripts/registrar-ts.mjs';
-import { carpetaEnMemoria } from './carpeta-en-memoria.mjs';
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
 const CONSTRUIR = ['node_modules/turbo/bin/turbo', 'run', 'build', '--filter=@cartera/api'];
@@ -17,9 +16,6 @@ export default async function antesDeTodo() {
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const enMemoria = await carpetaEnMemoria();
-  // Where `tmpdir` of every suite is, too.
-  if (enMemoria) process.env.TMPDIR = enMemoria;
   const { levantarPostgresDePruebas } = await import('./postgres-de-pruebas.ts');
   const carpeta = await mkdtemp(join(tmpdir(), 'cartera-pruebas-'));
   globalThis.postgresDePruebas = await levantarPostgresDePruebas(carpeta);

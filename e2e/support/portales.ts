@@ -1,0 +1,36 @@
+import { Portal } from './portal.js';
+
+/** What a portal runs with beside its data folder, its port and its first admin. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** The portals of a worker: one whose book its files share, and one at a time for a file that needs a book of its own. */
+export class Portales {
+  private compartido: Portal | undefined;
+  private propio: { readonly archivo: string; readonly portal: Portal } | undefined;
+
+  /**
+   * The portal that a file's tests talk to, running.
+   * @param variables those of a portal of the file's own; null for the shared one.
+   */
+  async para(archivo: string, variables: Variables | null): Promise<Portal> {
+    if (variables === null) {
+      this.compartido ??= await arrancar({});
+      return this.compartido;
+    }
+    if (this.propio?.archivo !== archivo) {
+      await this.propio?.portal.destroy();
+      this.propio = { archivo, portal: await arrancar(variables) };
+    }
+    return this.propio.portal;
+  }
+
+  async cerrar(): Promise<void> {
+    await Promise.all([this.compartido?.destroy(), this.propio?.portal.destroy()]);
+  }
+}
+
+async function arrancar(variables: Variables): Promise<Portal> {
+  const portal = await Portal.create(variables);
+  await portal.start();
+  return portal;
+}
