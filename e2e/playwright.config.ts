@@ -15,8 +15,6 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1366, height: 768 },
-    // A page that was there before draws at once; what is measured or cut off from a fresh one says so in its file.
-    reuseContext: true,
     // What moves only makes a test wait; that the screens also work for who asks for less motion is then proved.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
@@ -28,7 +26,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // One process draws for all the pages of a worker: what a test has compiled the next one finds ready.
+        // One process draws for all the pages of a worker.
         '--process-per-site',
         '--disable-site-isolation-trials',
         '--in-process-gpu',

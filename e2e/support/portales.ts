@@ -5,7 +5,7 @@ export type Variables = Readonly<Record<string, string>>;
 
 /** The portals of a worker: one whose book its files share, and one at a time for a file that needs a book of its own. */
 export class Portales {
-  private compartido: Portal | undefined;
+  private comun: Portal | undefined;
   private propio: { readonly archivo: string; readonly portal: Portal } | undefined;
 
   /**
@@ -13,10 +13,7 @@ export class Portales {
    * @param variables those of a portal of the file's own; null for the shared one.
    */
   async para(archivo: string, variables: Variables | null): Promise<Portal> {
-    if (variables === null) {
-      this.compartido ??= await arrancar({});
-      return this.compartido;
-    }
+    if (variables === null) return this.compartido();
     if (this.propio?.archivo !== archivo) {
       await this.propio?.portal.destroy();
       this.propio = { archivo, portal: await arrancar(variables) };
@@ -24,8 +21,13 @@ export class Portales {
     return this.propio.portal;
   }
 
+  async compartido(): Promise<Portal> {
+    this.comun ??= await arrancar({});
+    return this.comun;
+  }
+
   async cerrar(): Promise<void> {
-    await Promise.all([this.compartido?.destroy(), this.propio?.portal.destroy()]);
+    await Promise.all([this.comun?.destroy(), this.propio?.portal.destroy()]);
   }
 }
 

@@ -1,10 +1,11 @@
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { Libro } from './libro.js';
 import { ADMIN, type Portal } from './portal.js';
 import { Portales, type Variables } from './portales.js';
 
 interface DelTrabajador {
   portales: Portales;
+  contextoComun: BrowserContext;
 }
 
 interface DeLaPrueba {
@@ -35,12 +36,31 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
     { scope: 'worker' },
   ],
   portal: async ({ portales, libroPropio }, use, { file }) => use(await portales.para(file, libroPropio)),
-  // Asking the worker for another kind of context would start it, and its portal, anew.
-  context: async ({ context, browser, contextoNuevo }, use) => {
-    if (!contextoNuevo) return use(context);
-    const nuevo = await browser.newContext();
-    await use(nuevo);
-    await nuevo.close();
+  // One for all the tests of a worker that share its portal: what one has fetched and compiled the next one finds ready.
+  contextoComun: [
+    async ({ browser, portales }, use, { project }) => {
+      const { url } = await portales.compartido();
+      const { locale, timezoneId, viewport, contextOptions } = project.use;
+      const contexto = await browser.newContext({
+        ...contextOptions,
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        ...(viewport && { viewport }),
+        baseURL: url,
+      });
+      // The process that draws lives as long as a page of the portal is open.
+      const quieta = await contexto.newPage();
+      await quieta.goto('/icono.svg');
+      await use(contexto);
+      await contexto.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, contextoComun, contextoNuevo, libroPropio }, use) => {
+    const esComun = !contextoNuevo && libroPropio === null;
+    const contexto = esComun ? contextoComun : await browser.newContext();
+    await use(contexto);
+    await (esComun ? vaciar(contexto) : contexto.close());
   },
   baseURL: async ({ portal }, use) => use(portal.url),
   api: async ({ portal }, use) => use(await Libro.entrar(portal)),
@@ -54,6 +74,15 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
     await use(oficina);
   },
 });
+
+/** Leaves a context as it was before a test: with its first page alone, on line, and nothing kept. */
+async function vaciar(contexto: BrowserContext): Promise<void> {
+  const [quieta, ...demas] = contexto.pages();
+  await Promise.all(demas.map((page) => page.close()));
+  await contexto.setOffline(false);
+  await contexto.clearCookies();
+  await quieta?.evaluate(() => localStorage.clear());
+}
 
 /** Signs in on the login page, and waits for the dashboard. */
 export async function entrar(page: Page, { email, password } = ADMIN): Promise<void> {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ROOT, runNpm, runTool } from './command.mjs';
 import { coverage } from './coverage.mjs';
-import { makeTestFolder } from './memory-folder.mjs';
 import { build, install, requireNode } from './prepare.mjs';
+import { makeTestFolder } from './test-folder.mjs';
 import { imports, workspaces } from './workspaces.mjs';
 
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
@@ -26,6 +26,9 @@ requireNode();
 await install();
 /** What the suites write, their reports too, and nothing of it stays. */
 const folder = makeTestFolder();
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(signal, () => process.exit(1));
 /** @type {Result[]} */
 const results = [];
 
@@ -128,7 +131,6 @@ await step('navegador', async () => {
   }));
 });
 
-rmSync(folder, { recursive: true, force: true });
 console.log('');
 for (const { name, passed, failed, seconds } of results) {
   console.log(`${failed === 0 ? 'bien ' : 'FALLA'}  ${name}: ${passed} bien, ${failed} mal, ${seconds} s`);
