@@ -33,6 +33,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const { _InternalPanelDoNotUseOrYouWillBeFired: Panel } = Modal;
 
+/** What of the portal's theme the names and the variables in the styles hang on. */
+export const TEMA = { hashed: false, cssVar: { key: 'ct' } };
+
 /** What each tier of the kit draws with antd, drawn so that each part of it asks for its styles. */
 const PIEZAS = {
   ui: () => [
@@ -81,7 +84,7 @@ const NIVELES = /** @type {(keyof typeof PIEZAS)[]} */ (Object.keys(PIEZAS));
 export function hojaAntd(nivel) {
   const cache = createCache();
   for (const paso of NIVELES) {
-    const piezas = h(ConfigProvider, { theme: { hashed: false, cssVar: { key: 'ct' } } }, PIEZAS[paso]());
+    const piezas = h(ConfigProvider, { theme: TEMA }, PIEZAS[paso]());
     renderToStaticMarkup(h(StyleProvider, { cache, layer: true }, piezas));
     const hoja = extractStyle(cache, { plain: true, types: 'style', once: true });
     if (paso === nivel) return hoja;

@@ -100,7 +100,7 @@ export class Solicitante {
   /** By what stands under `fetch`, for a third of what that takes of the processor. */
   private async enviar(metodo: string, path: string, opciones: Opciones): Promise<Recibido> {
     const { token, consulta = {}, cuerpo, cabeceras } = opciones;
-    // Node's types and undici's tell one same class of forms apart.
+    // It goes by Node's own dispatcher, whose forms these are; undici's types know those of its own alone.
     const esteCuerpo = (cuerpo as string | FormularioDeUndici | undefined) ?? null;
     const esJson = cuerpo !== undefined && !(cuerpo instanceof FormData);
     const query = new URLSearchParams(

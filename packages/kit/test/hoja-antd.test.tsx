@@ -19,7 +19,7 @@ import {
   Upload,
 } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { hojaAntd } from '../hoja-antd.mjs';
+import { hojaAntd, TEMA } from '../hoja-antd.mjs';
 import { ProveedorTema } from '../src/ui/proveedor-tema';
 
 const HOJAS = hojaAntd('ui') + hojaAntd('datos');
@@ -29,7 +29,7 @@ function estilosDe(hijos: ReactNode): string[] {
   const cache = createCache();
   render(
     <StyleProvider cache={cache} layer>
-      <ConfigProvider theme={{ hashed: false, cssVar: { key: 'ct' } }}>{hijos}</ConfigProvider>
+      <ConfigProvider theme={TEMA}>{hijos}</ConfigProvider>
     </StyleProvider>,
   );
   return [...cache.cache].flatMap(([clave, [, [css]]]) =>
@@ -86,23 +86,30 @@ test.each([
   expect(estilos.filter((estilo) => !HOJAS.includes(`${estilo}:`))).toEqual([]);
 });
 
-test('lo que el kit importa de antd está entre lo que las hojas dibujan', () => {
-  const deAntd = (texto: string) =>
-    [...texto.matchAll(/import \{([^}]+)\} from 'antd';|export \{([^}]+)\} from 'antd';/g)].flatMap(
-      ([, importado, exportado]) =>
-        (importado ?? exportado ?? '')
-          .split(',')
-          .map((nombre) => nombre.trim().replace(/ as .*/, ''))
-          .filter((nombre) => /^[A-Z]/.test(nombre)),
-    );
-  const raiz = new URL('../', import.meta.url);
-  const fuentes = readdirSync(new URL('src/', raiz), { recursive: true, encoding: 'utf8' });
-  const usados = fuentes
+const RAIZ = new URL('../', import.meta.url);
+
+/** Components of antd that the files of a tier take, or hand on. */
+function tomados(nivel: string): string[] {
+  const carpeta = new URL(`src/${nivel}/`, RAIZ);
+  return readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
     .filter((nombre) => /[.]tsx?$/.test(nombre))
-    .flatMap((nombre) => deAntd(readFileSync(new URL(`src/${nombre}`, raiz), 'utf8')));
-  const dibujados = deAntd(readFileSync(new URL('hoja-antd.mjs', raiz), 'utf8'));
-  expect(usados.length).toBeGreaterThan(20);
-  expect(usados.filter((nombre) => !dibujados.includes(nombre))).toEqual([]);
+    .flatMap((nombre) => [
+      ...readFileSync(new URL(nombre, carpeta), 'utf8').matchAll(/(?:im|ex)port \{([^}]+)\} from 'antd';/g),
+    ])
+    .flatMap(([, lista = '']) => lista.split(','))
+    .map((nombre) => nombre.trim().replace(/ as .*/, ''))
+    .filter((nombre) => /^[A-Z]/.test(nombre) && nombre !== 'ConfigProvider');
+}
+
+test('lo que cada nivel del kit toma de antd se dibuja para su hoja, o para la de antes', () => {
+  const [, ui = '', datos = ''] = readFileSync(new URL('hoja-antd.mjs', RAIZ), 'utf8').split(
+    /^ {2}(?:ui|datos): /m,
+  );
+  const dibujados = (piezas: string) => [...piezas.matchAll(/\bh\((\w+)/g)].map(([, nombre]) => nombre);
+  expect(tomados('ui').length).toBeGreaterThan(5);
+  expect(tomados('ui').filter((nombre) => !dibujados(ui).includes(nombre))).toEqual([]);
+  expect(tomados('datos').length).toBeGreaterThan(15);
+  expect(tomados('datos').filter((nombre) => !dibujados(ui + datos).includes(nombre))).toEqual([]);
 });
 
 test('con el tema del portal antd no escribe estilos de componentes en la página', () => {

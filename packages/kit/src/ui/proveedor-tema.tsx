@@ -24,7 +24,7 @@ export function ProveedorTema({ children, nonce }: PropsProveedorTema) {
     [efectivo, sinMovimiento, tactil],
   );
   return (
-    // What antd still writes in the page, its icons' styles and its variables, stands in the layer of its sheets.
+    // What antd still writes in the page as it draws stands in the layer of its sheets.
     <StyleProvider layer>
       <ConfigProvider
         locale={es}

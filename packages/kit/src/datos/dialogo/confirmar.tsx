@@ -44,8 +44,9 @@ export function confirmar({
       window.removeEventListener('popstate', retirar, ANTES_QUE_EL_ROUTER);
       resolver(seguro);
     };
+    const retirada = new AbortController();
     const retirar = () => {
-      raiz.unmount();
+      retirada.abort();
       responder(false);
     };
     // Outside the page's tree, so that any code may ask; there it needs a theme of its own.
@@ -63,6 +64,7 @@ export function confirmar({
           onOk={() => responder(true)}
           onCancel={() => responder(false)}
           afterClose={() => setTimeout(() => raiz.unmount())}
+          retirada={retirada.signal}
         />
       </ProveedorTema>,
     );
@@ -74,12 +76,18 @@ export function confirmar({
   });
 }
 
+interface PropsPregunta extends ModalFuncProps {
+  /** Takes the question away unanswered. */
+  readonly retirada: AbortSignal;
+}
+
 /** antd's own question, opened as it is mounted. */
-function Pregunta(opciones: ModalFuncProps) {
+function Pregunta({ retirada, ...opciones }: PropsPregunta) {
   const [modal, lugar] = Modal.useModal();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one question is asked once.
   useEffect(() => {
-    modal.confirm(opciones);
+    const { destroy } = modal.confirm(opciones);
+    retirada.addEventListener('abort', destroy);
   }, [modal]);
   return lugar;
 }
