@@ -26,9 +26,10 @@ requireNode();
 await install();
 /** What the suites write, their reports too, and nothing of it stays. */
 const folder = makeTestFolder();
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => process.exit(1));
+}
 /** @type {Result[]} */
 const results = [];
 
