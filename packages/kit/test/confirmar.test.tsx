@@ -37,3 +37,13 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   await expect(otra).resolves.toBe(true);
 });
+
+test('una pregunta que se retira antes de dibujarse no llega a verse', async () => {
+  let respuesta = Promise.resolve(true);
+  await act(async () => {
+    respuesta = confirmar({ titulo: '¿Tarde?' });
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(respuesta).resolves.toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

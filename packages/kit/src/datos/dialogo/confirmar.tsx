@@ -1,4 +1,4 @@
-import { Modal, type ModalFuncProps } from 'antd';
+import { Modal } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useSesion } from '../../sesion/sesion';
@@ -44,28 +44,32 @@ export function confirmar({
       window.removeEventListener('popstate', retirar, ANTES_QUE_EL_ROUTER);
       resolver(seguro);
     };
-    const retirada = new AbortController();
-    const retirar = () => {
-      retirada.abort();
-      responder(false);
-    };
     // Outside the page's tree, so that any code may ask; there it needs a theme of its own.
     const raiz = createRoot(document.createDocumentFragment());
+    let cerrar = () => raiz.unmount();
+    const retirar = () => {
+      cerrar();
+      responder(false);
+    };
+    const preguntar = (modal: ApiModal) => {
+      const { destroy } = modal.confirm({
+        title: titulo,
+        content: texto,
+        okText: textoOk,
+        cancelText: textoCancelar,
+        okButtonProps: { danger: peligro },
+        focusable: { autoFocusButton: peligro ? 'cancel' : 'ok' },
+        centered: true,
+        onOk: () => responder(true),
+        onCancel: () => responder(false),
+        // Not within antd's own drawing, which is still under way.
+        afterClose: () => setTimeout(() => raiz.unmount()),
+      });
+      cerrar = destroy;
+    };
     raiz.render(
       <ProveedorTema>
-        <Pregunta
-          title={titulo}
-          content={texto}
-          okText={textoOk}
-          cancelText={textoCancelar}
-          okButtonProps={{ danger: peligro }}
-          focusable={{ autoFocusButton: peligro ? 'cancel' : 'ok' }}
-          centered
-          onOk={() => responder(true)}
-          onCancel={() => responder(false)}
-          afterClose={() => setTimeout(() => raiz.unmount())}
-          retirada={retirada.signal}
-        />
+        <LugarDePregunta preguntar={preguntar} />
       </ProveedorTema>,
     );
     // Nor does it leave with the page, and would stand over the next one, or over the login when the session ends.
@@ -76,18 +80,11 @@ export function confirmar({
   });
 }
 
-interface PropsPregunta extends ModalFuncProps {
-  /** Takes the question away unanswered. */
-  readonly retirada: AbortSignal;
-}
+type ApiModal = ReturnType<typeof Modal.useModal>[0];
 
-/** antd's own question, opened as it is mounted. */
-function Pregunta({ retirada, ...opciones }: PropsPregunta) {
+/** Where antd draws a question, which is asked once it is there. */
+function LugarDePregunta({ preguntar }: { readonly preguntar: (modal: ApiModal) => void }) {
   const [modal, lugar] = Modal.useModal();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one question is asked once.
-  useEffect(() => {
-    const { destroy } = modal.confirm(opciones);
-    retirada.addEventListener('abort', destroy);
-  }, [modal]);
+  useEffect(() => preguntar(modal), [modal, preguntar]);
   return lugar;
 }
