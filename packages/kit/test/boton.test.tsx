@@ -1,13 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../src/ui/boton';
+import { dibujar } from './apoyo/dibujar';
 
 test('a button that waits takes no press, and says so', async () => {
   let veces = 0;
   const alPulsar = () => {
     veces += 1;
   };
-  const { rerender } = render(
+  const { rerender } = dibujar(
     <Button loading onClick={alPulsar}>
       Guardar
     </Button>,

@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CampoFecha } from '../src/datos/formulario/campo-fecha';
 import { CampoPesos } from '../src/datos/formulario/campo-pesos';
 import { CampoCedula } from '../src/datos/formulario/campos-digitos';
 import { MEDIO_TACTIL } from '../src/navegador/medios';
+import { dibujar } from './apoyo/dibujar';
 import { elegirMedios } from './apoyo/medios';
 
 function Pesos({
@@ -54,7 +55,7 @@ function borrarUltima() {
 describe('CampoPesos', () => {
   test('separa los miles al escribir, y su valor son pesos enteros', async () => {
     const valores: (number | null)[] = [];
-    render(<Pesos inicial={null} alCambiar={(pesos) => valores.push(pesos)} />);
+    dibujar(<Pesos inicial={null} alCambiar={(pesos) => valores.push(pesos)} />);
     await userEvent.type(campo(), '1a250.000');
     expect(campo()).toHaveProperty('value', '1.250.000');
     expect(valores.at(-1)).toBe(1_250_000);
@@ -67,12 +68,12 @@ describe('CampoPesos', () => {
     ['1.000.000', 1_000_000],
   ])('%s escrito o pegado son %d pesos: los centavos no son más cifras', async (texto, pesos) => {
     const valores: (number | null)[] = [];
-    const { unmount } = render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    const { unmount } = dibujar(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
     await userEvent.type(campo(), texto);
     await userEvent.tab();
     expect(valores.at(-1)).toBe(pesos);
     unmount();
-    render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    dibujar(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
     await userEvent.click(campo());
     await userEvent.paste(texto);
     expect(valores.at(-1)).toBe(pesos);
@@ -83,7 +84,7 @@ describe('CampoPesos', () => {
     ['0,5', null],
   ])('%s y Enter, que envía sin salir del campo, son %p pesos', async (texto, pesos) => {
     const valores: (number | null)[] = [];
-    render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    dibujar(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
     await userEvent.type(campo(), `${texto}{Enter}`);
     expect(valores.at(-1)).toBe(pesos);
   });
@@ -108,7 +109,7 @@ describe('CampoPesos', () => {
     const valores: (number | null)[] = [];
     beforeEach(() => {
       valores.length = 0;
-      render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+      dibujar(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
     });
 
     test(`letra por letra son ${pesos}`, () => {
@@ -133,7 +134,7 @@ describe('CampoPesos', () => {
   });
   test('los puntos que pone el campo no son centavos: ni al borrar ni al corregir la mitad', () => {
     const valores: (number | null)[] = [];
-    render(<Pesos inicial={1250} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    dibujar(<Pesos inicial={1250} alCambiar={(nuevo) => valores.push(nuevo)} />);
     borrarUltima();
     expect(valores.at(-1)).toBe(125);
     insertar('0');
@@ -143,7 +144,7 @@ describe('CampoPesos', () => {
   });
   test('escribir otro monto encima olvida los centavos del que había', () => {
     const valores: (number | null)[] = [];
-    render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    dibujar(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
     for (const letra of '1500.50') insertar(letra);
     insertar('200000', 0);
     fireEvent.blur(campo());
@@ -151,7 +152,7 @@ describe('CampoPesos', () => {
   });
   test('borrar más atrás de la coma es volver a escribir el monto', () => {
     const valores: (number | null)[] = [];
-    render(<Pesos inicial={5000} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    dibujar(<Pesos inicial={5000} alCambiar={(nuevo) => valores.push(nuevo)} />);
     insertar(',');
     borrarUltima();
     insertar('0');
@@ -161,7 +162,7 @@ describe('CampoPesos', () => {
   });
   test('un monto negativo se ve mientras se escribe, y quitarle el menos lo arregla', async () => {
     const valores: (number | null)[] = [];
-    render(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
+    dibujar(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
     await userEvent.type(campo(), '-100');
     expect(campo().value).toBe('-100');
     expect(new Set(valores)).toEqual(new Set([null]));
@@ -170,25 +171,25 @@ describe('CampoPesos', () => {
   });
   test('vacío es null, no cero', async () => {
     const valores: (number | null)[] = [];
-    render(<Pesos inicial={5} alCambiar={(pesos) => valores.push(pesos)} />);
+    dibujar(<Pesos inicial={5} alCambiar={(pesos) => valores.push(pesos)} />);
     await userEvent.clear(campo());
     expect(valores).toEqual([null]);
   });
   test('corregir en la mitad deja el cursor donde estaba', async () => {
-    render(<Pesos inicial={1_250_000} alCambiar={() => undefined} />);
+    dibujar(<Pesos inicial={1_250_000} alCambiar={() => undefined} />);
     await userEvent.type(campo(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(campo()).toHaveProperty('value', '12.950.000');
     expect(campo().selectionStart).toBe(4);
   });
   test('el teclado del teléfono es el de números', () => {
-    render(<Pesos inicial={null} alCambiar={() => undefined} />);
+    dibujar(<Pesos inicial={null} alCambiar={() => undefined} />);
     expect(campo().inputMode).toBe('numeric');
   });
 });
 
 describe('CampoCedula', () => {
   test('agrupa 3-7-1, no admite más de 11 dígitos, y borrar salta los guiones', async () => {
-    render(<Cedula inicial="" />);
+    dibujar(<Cedula inicial="" />);
     await userEvent.type(campo(), '001123456789');
     expect(campo()).toHaveProperty('value', '001-1234567-8');
     await userEvent.type(campo(), '{Backspace}{Backspace}');
@@ -199,7 +200,7 @@ describe('CampoCedula', () => {
 describe('CampoFecha', () => {
   test('en pantalla táctil es el selector del teléfono, con el valor y los límites en ISO', () => {
     elegirMedios([MEDIO_TACTIL]);
-    render(
+    dibujar(
       <CampoFecha aria-label="Fecha" value="2026-03-16" maximo="2026-03-20" onChange={() => undefined} />,
     );
     expect(screen.getByLabelText('Fecha')).toMatchObject({
@@ -209,7 +210,7 @@ describe('CampoFecha', () => {
     });
   });
   test('con ratón se lee en el formato colombiano', () => {
-    render(<CampoFecha aria-label="Fecha" value="2026-03-16" onChange={() => undefined} />);
+    dibujar(<CampoFecha aria-label="Fecha" value="2026-03-16" onChange={() => undefined} />);
     expect(campo()).toHaveProperty('value', '16/03/2026');
   });
 });

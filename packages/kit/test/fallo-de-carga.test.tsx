@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { ErrorApi } from '../src/http/errores';
 import { FalloDeCarga } from '../src/ui/fallo-de-carga';
+import { dibujar } from './apoyo/dibujar';
 
 function fallar(estado: number, noEncontrado?: string) {
   const error = new ErrorApi({
@@ -10,7 +11,7 @@ function fallar(estado: number, noEncontrado?: string) {
     errores: [],
     requestId: null,
   });
-  render(
+  dibujar(
     <FalloDeCarga
       error={error}
       mensaje="Error al cargar"

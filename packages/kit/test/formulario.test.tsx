@@ -1,5 +1,5 @@
 import { ClienteDatos } from '@cartera/contrato/clientes';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, type FormInstance, Input } from 'antd';
 import { Campo } from '../src/datos/formulario/campo';
@@ -7,6 +7,7 @@ import { CampoCedula } from '../src/datos/formulario/campos-digitos';
 import { Formulario } from '../src/datos/formulario/formulario';
 import { esObligatorio, ponerErroresDeCampo } from '../src/datos/formulario/reglas';
 import { ErrorApi } from '../src/http/errores';
+import { dibujar } from './apoyo/dibujar';
 
 interface Datos {
   nombre: string;
@@ -35,7 +36,7 @@ function Prueba({ alMontar, enviando = false }: PropsPrueba) {
 
 function montar(): FormInstance<Datos> {
   const montados: FormInstance<Datos>[] = [];
-  render(<Prueba alMontar={(form) => montados.push(form)} />);
+  dibujar(<Prueba alMontar={(form) => montados.push(form)} />);
   const [form] = montados;
   if (!form) throw new Error('El formulario no se dibujó');
   return form;
@@ -109,7 +110,7 @@ describe('lo que el servidor dice de cada campo va a su campo', () => {
 test('cuando termina de enviar, el foco va al primer campo que rechazó el servidor', async () => {
   const montados: FormInstance<Datos>[] = [];
   const alMontar = (form: FormInstance<Datos>) => montados.push(form);
-  const { rerender } = render(<Prueba alMontar={alMontar} enviando />);
+  const { rerender } = dibujar(<Prueba alMontar={alMontar} enviando />);
   const [form] = montados;
   await act(async () => {
     if (form) ponerErroresDeCampo(form, rechazo([{ campo: 'cedula', mensaje: 'Repetida' }]));

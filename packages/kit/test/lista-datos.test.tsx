@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { conAcciones } from '../src/datos/lista/columnas';
@@ -6,6 +6,7 @@ import { ListaDatos, type ResultadoLista } from '../src/datos/lista/lista-datos'
 import { useEstadoLista } from '../src/datos/lista/use-estado-lista';
 import { ErrorApi } from '../src/http/errores';
 import { MEDIO_TELEFONO } from '../src/navegador/medios';
+import { dibujar } from './apoyo/dibujar';
 import { elegirMedios } from './apoyo/medios';
 
 interface Fila {
@@ -56,7 +57,7 @@ function montar(
     [{ path: '*', element: <Prueba resultado={{ ...CON_FILAS, ...resultado }} ordenes={ordenes} /> }],
     { initialEntries: [direccion] },
   );
-  render(<RouterProvider router={router} />);
+  dibujar(<RouterProvider router={router} />);
   return () => router.state.location.search;
 }
 

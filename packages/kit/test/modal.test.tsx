@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox, ConfigProvider, Form, Input, Radio, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Modal } from '../src/datos/dialogo/modal';
+import { dibujar } from './apoyo/dibujar';
 
 function Dialogo({ campos }: { readonly campos: ReactNode }) {
   const [abierto, setAbierto] = useState(false);
@@ -20,7 +21,7 @@ function Dialogo({ campos }: { readonly campos: ReactNode }) {
 
 /** Opens with Enter, as somebody without a mouse does. */
 async function abrir(campos: ReactNode) {
-  render(<Dialogo campos={campos} />);
+  dibujar(<Dialogo campos={campos} />);
   const quien = userEvent.setup();
   screen.getByText('Abrir').focus();
   await quien.keyboard('{Enter}');

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SelectorRemoto } from '../src/datos/formulario/selector-remoto';
+import { dibujar } from './apoyo/dibujar';
 
 const CLIENTES = ['Ana Gómez', 'Luis Peña'];
 
@@ -37,7 +38,7 @@ function pulsarEnter(campo: HTMLElement): void {
 test('Enter no elige a nadie mientras no llegue lo que se buscó, y después a quien se buscó', async () => {
   const usuario = userEvent.setup();
   const elegidos: (string | null)[] = [];
-  render(<Prueba alElegir={(valor) => elegidos.push(valor)} />);
+  dibujar(<Prueba alElegir={(valor) => elegidos.push(valor)} />);
   const campo = screen.getByLabelText('Cliente');
   await usuario.click(campo);
   expect(await screen.findAllByText('Ana Gómez')).not.toEqual([]);
@@ -54,7 +55,7 @@ test('Enter no elige a nadie mientras no llegue lo que se buscó, y después a q
 
 test('lo que nadie tiene se dice', async () => {
   const usuario = userEvent.setup();
-  render(<Prueba alElegir={() => undefined} />);
+  dibujar(<Prueba alElegir={() => undefined} />);
   await usuario.type(screen.getByLabelText('Cliente'), 'Nadie');
   expect(await screen.findByText('No encontramos resultados')).toBeTruthy();
 });

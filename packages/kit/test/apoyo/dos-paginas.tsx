@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { dibujar } from './dibujar';
 
 /** Draws a page that another one, 'La otra', stands behind: going back leaves it. */
 export function montarAnteOtra(pagina: ReactElement) {
@@ -12,7 +13,7 @@ export function montarAnteOtra(pagina: ReactElement) {
     ],
     { initialEntries: ['/otra', '/'], initialIndex: 1 },
   );
-  render(<RouterProvider router={router} />);
+  dibujar(<RouterProvider router={router} />);
   return { router, quien: userEvent.setup() };
 }
 
