@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { marcarAspectosNuevos, POR_MEDIR } from '../support/aspectos.js';
 import { irPorDentro } from '../support/pantalla.js';
 import { expect, TELEFONO, test } from '../support/pruebas.js';
 
@@ -54,11 +55,19 @@ const VISTAS: readonly Vista[] = [
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * What axe finds that stops somebody from working, with the theme as it is.
+ * What axe finds that stops somebody from working, with the theme and the size as they are.
+ * @param modo their names: contrast is measured once for each look that a text has in them.
  * @param reglas only these; all of them unless told.
  */
-async function faltas(page: Page, vista: string, reglas?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+async function faltas(page: Page, modo: string, reglas?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+    await page.evaluate((atributo) => {
+      const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
+      axe.configure({ rules: [{ id: 'color-contrast', selector: `[${atributo}]` }] });
+    }, POR_MEDIR);
+  }
+  await page.evaluate(marcarAspectosNuevos, { modo, atributo: POR_MEDIR });
   const encontradas = await page.evaluate(async (soloEstas) => {
     const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {
@@ -75,7 +84,7 @@ async function faltas(page: Page, vista: string, reglas?: readonly string[]): Pr
   }, reglas);
   return encontradas
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, donde }) => donde.map((sitio) => `${vista}: ${id} en ${sitio}`));
+    .flatMap(({ id, donde }) => donde.map((sitio) => `${modo}: ${id} en ${sitio}`));
 }
 
 /** What a theme changes is its colours: the rest is looked at once. */
@@ -94,7 +103,9 @@ async function deTodosModos(page: Page, vista: string, conDialogo = false): Prom
       await expect(page.locator('html')).toHaveAttribute('data-tema', tema);
       if (conDialogo) await expect(page.getByRole('dialog').last()).toBeVisible();
       encontradas.push(
-        ...(await faltas(page, `${vista} (${pantalla}, ${tema})`, REGLAS_DE_TEMA[colorScheme])),
+        ...(await faltas(page, `${pantalla}, ${tema}`, REGLAS_DE_TEMA[colorScheme])).map(
+          (falta) => `${vista}, ${falta}`,
+        ),
       );
     }
   }
@@ -139,9 +150,16 @@ for (const [mitad, resto] of [
   });
 }
 
-test('axe does find what is wrong: the check is able to fail', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
-  await page.evaluate(() => document.querySelector('label')?.remove());
-  expect(await faltas(page, '/login')).toEqual([expect.stringContaining('/login: label en ')]);
+test('axe does find what is wrong, and once: the check is able to fail', async ({ tablero: page }) => {
+  expect(await faltas(page, 'claro')).toEqual([]);
+  await page.evaluate(() => {
+    const apagado = '<p style="color: #ccc">Apenas se lee</p>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', `<input>${apagado}${apagado}`);
+  });
+  const sinNombre = expect.stringMatching(/^claro: label en .*input/);
+  expect(await faltas(page, 'claro')).toEqual([
+    expect.stringMatching(/^claro: color-contrast en .*p/),
+    sinNombre,
+  ]);
+  expect(await faltas(page, 'claro')).toEqual([sinNombre]);
 });
