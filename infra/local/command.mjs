@@ -13,22 +13,24 @@ const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', SCARF_ANALYTIC
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] Added to this process's own.
  * @param {number} [limit] Milliseconds after which it is ended.
+ * @param {(chunk: Buffer) => void} [take] Takes the output, which is then not shown.
  * @returns {Promise<number>} The exit code; 1 where a signal ended it or it could not start.
  */
-export function run(command, args, env = {}, limit = undefined) {
+export function run(command, args, env = {}, limit = undefined, take = undefined) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: take ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...QUIET, ...env },
       timeout: limit,
       killSignal: 'SIGINT',
     });
+    if (take) for (const stream of [child.stdout, child.stderr]) stream?.on('data', take);
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 
@@ -46,8 +48,10 @@ export function runTool(script, args, env = {}, limit = undefined) {
 /**
  * npm, the one that started this script where there is one.
  * @param {string[]} args
+ * @param {(chunk: Buffer) => void} [take] Takes the output, which is then not shown.
  */
-export function runNpm(args) {
+export function runNpm(args, take = undefined) {
   const npm = process.env.npm_execpath;
-  return npm ? run(process.execPath, [npm, ...args]) : run('npm', args);
+  const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
+  return run(command, [...before, ...args], {}, undefined, take);
 }
