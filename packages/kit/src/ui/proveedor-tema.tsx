@@ -8,12 +8,10 @@ import { temaAntd } from './tema-antd';
 
 interface PropsProveedorTema {
   readonly children: ReactNode;
-  /** Nonce of the page's content security policy, for the styles that antd writes as it draws. */
-  readonly nonce?: string;
 }
 
 /** Gives antd the product's colours, measures and language. Mounted once, above whatever uses antd. */
-export function ProveedorTema({ children, nonce }: PropsProveedorTema) {
+export function ProveedorTema({ children }: PropsProveedorTema) {
   const efectivo = useTema((tema) => tema.efectivo);
   const esTelefono = useEsTelefono();
   const esTactil = useMedio(MEDIO_TACTIL);
@@ -29,7 +27,7 @@ export function ProveedorTema({ children, nonce }: PropsProveedorTema) {
       <ConfigProvider
         locale={es}
         theme={tema}
-        {...(nonce !== undefined && { csp: { nonce } })}
+        wave={{ disabled: sinMovimiento }}
         button={{ autoInsertSpace: false }}
         form={{ requiredMark: true, scrollToFirstError: { focus: true, block: 'center' } }}
       >
