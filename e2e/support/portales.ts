@@ -8,6 +8,9 @@ export class Portales {
   private comun: Portal | undefined;
   private propio: { readonly archivo: string; readonly portal: Portal } | undefined;
 
+  /** @param variables those of the shared one. */
+  constructor(private readonly variables: Variables) {}
+
   /**
    * The portal that a file's tests talk to, running.
    * @param variables those of a portal of the file's own; null for the shared one.
@@ -21,8 +24,8 @@ export class Portales {
     return this.propio.portal;
   }
 
-  async compartido(): Promise<Portal> {
-    this.comun ??= await arrancar({});
+  private async compartido(): Promise<Portal> {
+    this.comun ??= await arrancar(this.variables);
     return this.comun;
   }
 

@@ -1,11 +1,15 @@
-import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { Contextos, vaciar } from './contextos.js';
 import { Libro } from './libro.js';
 import { ADMIN, type Portal } from './portal.js';
 import { Portales, type Variables } from './portales.js';
+import { RegistroDeCedulas } from './registro-cedulas.js';
 
 interface DelTrabajador {
+  /** The identity registry that the shared portal asks. */
+  registro: RegistroDeCedulas;
   portales: Portales;
-  contextoComun: BrowserContext;
+  contextos: Contextos;
 }
 
 interface DeLaPrueba {
@@ -27,40 +31,42 @@ interface DeLaPrueba {
 export const test = base.extend<DeLaPrueba, DelTrabajador>({
   libroPropio: [null, { option: true }],
   contextoNuevo: [false, { option: true }],
-  portales: [
+  registro: [
     async ({ browserName: _browserName }, use) => {
-      const portales = new Portales();
+      const registro = new RegistroDeCedulas();
+      await registro.abrir();
+      await use(registro);
+      await registro.cerrar();
+    },
+    { scope: 'worker' },
+  ],
+  portales: [
+    async ({ registro }, use) => {
+      const portales = new Portales({ CEDULA_API_URL: registro.url });
       await use(portales);
       await portales.cerrar();
     },
     { scope: 'worker' },
   ],
   portal: async ({ portales, libroPropio }, use, { file }) => use(await portales.para(file, libroPropio)),
-  // One for all the tests of a worker that share its portal: what one has fetched and compiled the next one finds ready.
-  contextoComun: [
-    async ({ browser, portales }, use, { project }) => {
-      const { url } = await portales.compartido();
+  contextos: [
+    async ({ browser }, use, { project }) => {
       const { locale, timezoneId, viewport, contextOptions } = project.use;
-      const contexto = await browser.newContext({
+      const contextos = new Contextos(browser, {
         ...contextOptions,
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
         ...(viewport && { viewport }),
-        baseURL: url,
       });
-      // The process that draws lives as long as a page of the portal is open.
-      const quieta = await contexto.newPage();
-      await quieta.goto('/icono.svg');
-      await use(contexto);
-      await contexto.close();
+      await use(contextos);
+      await contextos.cerrar();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, contextoComun, contextoNuevo, libroPropio }, use) => {
-    const esComun = !contextoNuevo && libroPropio === null;
-    const contexto = esComun ? contextoComun : await browser.newContext();
+  context: async ({ browser, contextos, contextoNuevo, portal }, use) => {
+    const contexto = contextoNuevo ? await browser.newContext() : await contextos.de(portal);
     await use(contexto);
-    await (esComun ? vaciar(contexto) : contexto.close());
+    await (contextoNuevo ? contexto.close() : vaciar(contexto));
   },
   baseURL: async ({ portal }, use) => use(portal.url),
   api: async ({ portal }, use) => use(await Libro.entrar(portal)),
@@ -74,15 +80,6 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
     await use(oficina);
   },
 });
-
-/** Leaves a context as it was before a test: with its first page alone, on line, and nothing kept. */
-async function vaciar(contexto: BrowserContext): Promise<void> {
-  const [quieta, ...demas] = contexto.pages();
-  await Promise.all(demas.map((page) => page.close()));
-  await contexto.setOffline(false);
-  await contexto.clearCookies();
-  await quieta?.evaluate(() => localStorage.clear());
-}
 
 /** Signs in on the login page, and waits for the dashboard. */
 export async function entrar(page: Page, { email, password } = ADMIN): Promise<void> {

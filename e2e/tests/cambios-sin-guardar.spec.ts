@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
-// Its tabs are closed.
-test.use({ contextoNuevo: true });
-
 const NOMBRE = 'Cliente A Medio Escribir';
 
 async function escribirAMedias(page: Page): Promise<void> {

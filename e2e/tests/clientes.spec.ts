@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../support/pruebas.js';
-import { RegistroDeCedulas } from '../support/registro-cedulas.js';
+import { expect, test } from '../support/pruebas.js';
 
 const CONOCIDA = '40212345678';
+/** Nobody else's in the book that files share. */
+const TELEFONO = '3109876543';
 const PERSONA = {
   nombre: 'Rosa Elena Marte',
   direccion: 'Carrera 7 # 12-40',
@@ -11,15 +12,9 @@ const PERSONA = {
   sexo: 'F',
 };
 
-const registro = new RegistroDeCedulas({ [CONOCIDA]: PERSONA });
-
-/** On a portal that has an identity registry to ask. */
-const test = base.extend({
-  libroPropio: async ({ browserName: _browserName }, use) => use({ CEDULA_API_URL: await registro.abrir() }),
-});
-
-test.afterAll(() => registro.cerrar());
 test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(({ registro }) => registro.conocer(CONOCIDA, PERSONA));
 
 const nuevo = async (page: Page) => {
   await page.goto('/clientes/nuevo');
@@ -30,7 +25,7 @@ const campo = (page: Page, nombre: string) => page.getByLabel(nombre, { exact: t
 async function llenar(page: Page, nombre: string, cedula: string): Promise<void> {
   await campo(page, 'Cédula').fill(cedula);
   await campo(page, 'Nombre completo').fill(nombre);
-  await campo(page, 'Teléfono').fill('3001234567');
+  await campo(page, 'Teléfono').fill(TELEFONO);
   await campo(page, 'Dirección').fill('Calle 10 # 4-21');
   await campo(page, 'Ciudad').fill('Bogotá');
 }
@@ -97,6 +92,7 @@ test('the form has its four sections, and every rule of it is told at its field 
 
 test('the identity lookup fills the form, says its source, and its cache can be cleared', async ({
   oficina: page,
+  registro,
 }) => {
   await nuevo(page);
   const consultar = page.getByRole('button', { name: 'Consultar cédula' });
@@ -249,7 +245,7 @@ test('search by name without accents, by number or by phone; and delete with con
 }) => {
   await page.goto('/clientes');
   const fila = page.getByRole('row', { name: /Beatriz Ñungo/ });
-  for (const busqueda of ['nungo', '00200000001', '3001234567']) {
+  for (const busqueda of ['nungo', '00200000001', TELEFONO]) {
     await page.getByRole('searchbox').fill(busqueda);
     await expect(page).toHaveURL(new RegExp(`search=${busqueda}`));
     await expect(fila).toBeVisible();
