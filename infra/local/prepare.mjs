@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { withAddresses } from './addresses.mjs';
 import { ROOT, runNpm, runTool } from './command.mjs';
 
 const LOCK = `${ROOT}package-lock.json`;
 const STAMP = `${ROOT}node_modules/.cartera-lock`;
+/** Read by npm before the lock, where there is one. It stands for as long as an install, and is in no commit. */
+const TEMPORARY_LOCK = `${ROOT}npm-shrinkwrap.json`;
+const CI = ['ci', '--no-audit', '--no-fund'];
 const OLDEST_NODE = [20, 19];
 
 function lockHash() {
@@ -31,11 +35,40 @@ export function requireNode() {
 
 /** Installs what the lock file says, unless that very lock file is what stands installed. */
 export async function install() {
+  // One that was ended in the middle may have left it.
+  rmSync(TEMPORARY_LOCK, { force: true });
   const wanted = lockHash();
   if (installedHash() === wanted) return;
-  const code = await runNpm(['ci', '--no-audit', '--no-fund']);
+  const code = (await installDirectly()) === 0 ? 0 : await runNpm(CI);
   if (code !== 0) process.exit(code);
   writeFileSync(STAMP, wanted);
+}
+
+/** @returns {Promise<number>} npm's exit code; not 0 where the registry keeps its files elsewhere. */
+async function installDirectly() {
+  const remove = () => rmSync(TEMPORARY_LOCK, { force: true });
+  const stop = () => process.exit(130);
+  process.once('exit', remove).once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const config = await npmConfig();
+    writeFileSync(
+      TEMPORARY_LOCK,
+      JSON.stringify(withAddresses(JSON.parse(readFileSync(LOCK, 'utf8')), config)),
+    );
+    return await runNpm(CI);
+  } finally {
+    remove();
+    process.off('exit', remove).off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+/** @returns {Promise<Record<string, unknown>>} */
+async function npmConfig() {
+  let output = '';
+  await runNpm(['config', 'list', '--json', '--silent'], (chunk) => {
+    output += chunk;
+  });
+  return JSON.parse(output);
 }
 
 /** Builds what changed since the last build. @returns {Promise<number>} The exit code. */
