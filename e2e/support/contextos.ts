@@ -26,7 +26,7 @@ export class Contextos {
   }
 }
 
-/** Leaves a context as it was before a test: with its first page alone, on line, and nothing kept. */
+/** Leaves a context with its first page alone, on line, and no cookie or local storage: what the portal keeps. */
 export async function vaciar(contexto: BrowserContext): Promise<void> {
   const [quieta, ...demas] = contexto.pages();
   await Promise.all(demas.map((page) => page.close()));

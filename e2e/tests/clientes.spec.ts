@@ -3,7 +3,7 @@ import { expect, test } from '../support/pruebas.js';
 
 const CONOCIDA = '40212345678';
 /** Nobody else's in the book that files share. */
-const TELEFONO = '3109876543';
+const NUMERO_PROPIO = '3109876543';
 const PERSONA = {
   nombre: 'Rosa Elena Marte',
   direccion: 'Carrera 7 # 12-40',
@@ -25,7 +25,7 @@ const campo = (page: Page, nombre: string) => page.getByLabel(nombre, { exact: t
 async function llenar(page: Page, nombre: string, cedula: string): Promise<void> {
   await campo(page, 'Cédula').fill(cedula);
   await campo(page, 'Nombre completo').fill(nombre);
-  await campo(page, 'Teléfono').fill(TELEFONO);
+  await campo(page, 'Teléfono').fill(NUMERO_PROPIO);
   await campo(page, 'Dirección').fill('Calle 10 # 4-21');
   await campo(page, 'Ciudad').fill('Bogotá');
 }
@@ -245,7 +245,7 @@ test('search by name without accents, by number or by phone; and delete with con
 }) => {
   await page.goto('/clientes');
   const fila = page.getByRole('row', { name: /Beatriz Ñungo/ });
-  for (const busqueda of ['nungo', '00200000001', TELEFONO]) {
+  for (const busqueda of ['nungo', '00200000001', NUMERO_PROPIO]) {
     await page.getByRole('searchbox').fill(busqueda);
     await expect(page).toHaveURL(new RegExp(`search=${busqueda}`));
     await expect(fila).toBeVisible();

@@ -8,6 +8,7 @@ const STAMP = `${ROOT}node_modules/.cartera-lock`;
 /** Read by npm before the lock, where there is one. It stands for as long as an install, and is in no commit. */
 const TEMPORARY_LOCK = `${ROOT}npm-shrinkwrap.json`;
 const CI = ['ci', '--no-audit', '--no-fund'];
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const OLDEST_NODE = [20, 19];
 
 function lockHash() {
@@ -35,40 +36,48 @@ export function requireNode() {
 
 /** Installs what the lock file says, unless that very lock file is what stands installed. */
 export async function install() {
-  // One that was ended in the middle may have left it.
+  // One that was killed in the middle has left it.
   rmSync(TEMPORARY_LOCK, { force: true });
   const wanted = lockHash();
   if (installedHash() === wanted) return;
-  const code = (await installDirectly()) === 0 ? 0 : await runNpm(CI);
-  if (code !== 0) process.exit(code);
+  if ((await installDirectly()) !== 0) {
+    console.log('Se instala otra vez, preguntándole al registro dónde está cada paquete');
+    const code = await runNpm(CI);
+    if (code !== 0) process.exit(code);
+  }
   writeFileSync(STAMP, wanted);
 }
 
-/** @returns {Promise<number>} npm's exit code; not 0 where the registry keeps its files elsewhere. */
+/** @returns {Promise<number>} npm's exit code; not 0 where it does not say its registry, or that one keeps its files elsewhere. */
 async function installDirectly() {
+  const config = await npmConfig();
+  if (typeof config.registry !== 'string') return 1;
   const remove = () => rmSync(TEMPORARY_LOCK, { force: true });
-  const stop = () => process.exit(130);
-  process.once('exit', remove).once('SIGINT', stop).once('SIGTERM', stop);
+  const stop = () => process.exit(1);
+  process.once('exit', remove);
+  for (const signal of SIGNALS) process.once(signal, stop);
   try {
-    const config = await npmConfig();
-    writeFileSync(
-      TEMPORARY_LOCK,
-      JSON.stringify(withAddresses(JSON.parse(readFileSync(LOCK, 'utf8')), config)),
-    );
+    const lock = JSON.parse(readFileSync(LOCK, 'utf8'));
+    writeFileSync(TEMPORARY_LOCK, JSON.stringify(withAddresses(lock, config)));
     return await runNpm(CI);
   } finally {
     remove();
-    process.off('exit', remove).off('SIGINT', stop).off('SIGTERM', stop);
+    process.off('exit', remove);
+    for (const signal of SIGNALS) process.off(signal, stop);
   }
 }
 
-/** @returns {Promise<Record<string, unknown>>} */
+/** @returns {Promise<Record<string, unknown>>} npm's configuration; nothing where it does not tell it. */
 async function npmConfig() {
   let output = '';
-  await runNpm(['config', 'list', '--json', '--silent'], (chunk) => {
-    output += chunk;
+  await runNpm(['config', 'list', '--json', '--silent'], (chunk, from) => {
+    if (from === 'out') output += chunk;
   });
-  return JSON.parse(output);
+  try {
+    return JSON.parse(output);
+  } catch {
+    return {};
+  }
 }
 
 /** Builds what changed since the last build. @returns {Promise<number>} The exit code. */

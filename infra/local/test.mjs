@@ -60,7 +60,7 @@ function check(name, script) {
   return step(name, async () => {
     /** @type {Buffer[]} */
     const output = [];
-    const code = await runNpm(['run', '--silent', script], (chunk) => output.push(chunk));
+    const code = await runNpm(['run', '--silent', script], (chunk) => output.push(chunk), SUITE_LIMIT_MS);
     if (code === 0) return { passed: 1, failed: 0 };
     console.error(`\n${name} (npm run ${script}):\n${Buffer.concat(output)}`);
     return { passed: 0, failed: 1 };
