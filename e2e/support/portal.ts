@@ -11,7 +11,13 @@ const STOP_LIMIT_MS = 20_000;
 
 export const ADMIN = { email: 'admin@cartera.test', password: 'clave-de-prueba-1' };
 
-/** A whole portal as `npm start` runs it, on a data folder and a port of its own. */
+/** What `npm start` runs, which first installs and builds what changed; and what it starts then. */
+const PROGRAMAS = {
+  npmStart: ['infra/local/start.mjs'],
+  portal: ['--max-old-space-size=512', 'api/dist/main.js'],
+} as const;
+
+/** A whole portal, on a data folder and a port of its own. */
 export class Portal {
   private process: ChildProcess | undefined;
   private output = '';
@@ -20,12 +26,13 @@ export class Portal {
     readonly data: string,
     readonly port: number,
     private readonly env: Record<string, string>,
+    private readonly programa: keyof typeof PROGRAMAS,
   ) {}
 
   /** @param env Variables beside the data folder, the port and the first admin's. */
-  static async create(env: Record<string, string> = {}): Promise<Portal> {
+  static async create(env: Record<string, string>, programa: keyof typeof PROGRAMAS): Promise<Portal> {
     const data = await mkdtemp(join(tmpdir(), 'cartera-e2e-'));
-    return new Portal(data, await freePort(), env);
+    return new Portal(data, await freePort(), env, programa);
   }
 
   get url(): string {
@@ -35,7 +42,7 @@ export class Portal {
   /** Starts it and waits until it is ready. @throws Error with what it printed, where it does not come up. */
   async start(): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, ['infra/local/start.mjs'], {
+    const child = spawn(process.execPath, PROGRAMAS[this.programa], {
       cwd: ROOT,
       env: {
         // Nothing else of whoever runs the tests: an address of a real book must never reach this portal.
@@ -48,7 +55,8 @@ export class Portal {
         CARTERA_ADMIN_PASSWORD: ADMIN.password,
         ...this.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel tells it when the tests die without a word.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.process = child;
     for (const stream of [child.stdout, child.stderr]) {

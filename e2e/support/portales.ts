@@ -19,13 +19,13 @@ export class Portales {
     if (variables === null) return this.compartido();
     if (this.propio?.archivo !== archivo) {
       await this.propio?.portal.destroy();
-      this.propio = { archivo, portal: await arrancar(variables) };
+      this.propio = { archivo, portal: await arrancar(variables, 'npmStart') };
     }
     return this.propio.portal;
   }
 
   private async compartido(): Promise<Portal> {
-    this.comun ??= await arrancar(this.variables);
+    this.comun ??= await arrancar(this.variables, 'portal');
     return this.comun;
   }
 
@@ -34,8 +34,8 @@ export class Portales {
   }
 }
 
-async function arrancar(variables: Variables): Promise<Portal> {
-  const portal = await Portal.create(variables);
+async function arrancar(...pedido: Parameters<typeof Portal.create>): Promise<Portal> {
+  const portal = await Portal.create(...pedido);
   await portal.start();
   return portal;
 }

@@ -3,6 +3,9 @@ import { comprobarTelefono, elegirDeLista, hacerFallar } from '../support/pantal
 import { ADMIN } from '../support/portal.js';
 import { entrar, expect, test } from '../support/pruebas.js';
 
+// The last file of the run: whichever worker is free takes its tests.
+test.describe.configure({ mode: 'parallel' });
+
 test('users are found by text and by role, in the address, under the count of them all', async ({
   oficina: page,
   api,
