@@ -1,4 +1,4 @@
-// One direction of imports: contrato <- kit <- shell, mfe-*; contrato <- api. docs/architecture.md says why.
+// One direction of imports: contrato <- dominio <- kit <- shell, mfe-*; dominio <- api. docs/architecture.md says why.
 
 const MODULES = '^(mfe-[^/]+)/';
 
@@ -19,10 +19,17 @@ export default {
       name: 'el-contrato-no-importa-nada-nuestro',
       severity: 'error',
       from: { path: '^packages/contrato/' },
-      to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/(kit|mfe))/' },
+      to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/(dominio|kit|mfe))/' },
     },
     {
-      name: 'el-kit-solo-importa-el-contrato',
+      name: 'el-dominio-solo-importa-el-contrato',
+      severity: 'error',
+      comment: 'The rules run in the API and in a browser: no framework, no database, no Node.',
+      from: { path: '^packages/dominio/src/' },
+      to: { pathNot: '^(packages/(dominio/src|contrato)|node_modules/colombian-holidays)/' },
+    },
+    {
+      name: 'el-kit-solo-importa-el-contrato-y-el-dominio',
       severity: 'error',
       from: { path: '^packages/kit/' },
       to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/mfe)/' },
@@ -40,7 +47,7 @@ export default {
       to: { path: '^(mfe-[^/]+|api|infra|e2e)/' },
     },
     {
-      name: 'la-api-solo-importa-el-contrato',
+      name: 'la-api-solo-importa-el-contrato-y-el-dominio',
       severity: 'error',
       from: { path: '^api/' },
       to: { path: '^(shell|mfe-[^/]+|infra|e2e|packages/(kit|mfe))/' },
@@ -54,7 +61,7 @@ export default {
     {
       name: 'el-dominio-es-puro',
       severity: 'error',
-      comment: 'Domain rules know no framework, no database and no other layer.',
+      comment: 'The rules of one feature know no framework, no database and no other layer.',
       from: { path: '^api/src/[^/]+/domain/' },
       to: {
         path: '^(api/src/|node_modules/(@nestjs|typeorm|pg|fastify)/)',

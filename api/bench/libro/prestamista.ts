@@ -1,13 +1,13 @@
-import { generarPlan, type Plan } from '../../src/prestamos/domain/amortizacion.js';
+import { generarPlan, type Plan } from '@cartera/dominio/amortizacion';
 import {
   aplicarLoAnterior,
   type MovimientoAplicado,
   type MovimientoPrevio,
-} from '../../src/prestamos/domain/antes-del-plan.js';
-import { type CuotaConSaldo, montoPendiente, saldoDe, sinPagos } from '../../src/prestamos/domain/cuota.js';
-import { estadoPrestamo } from '../../src/prestamos/domain/estado.js';
-import { sumarDias } from '../../src/prestamos/domain/fechas.js';
-import type { Terminos } from '../../src/prestamos/domain/terminos.js';
+} from '@cartera/dominio/antes-del-plan';
+import { type CuotaConSaldo, montoPendiente, saldoDe, sinPagos } from '@cartera/dominio/cuota';
+import { estadoPrestamo } from '@cartera/dominio/estado';
+import { sumarDias } from '@cartera/dominio/fechas';
+import type { Terminos } from '@cartera/dominio/terminos';
 import { planGenerado } from '../../src/prestamos/notificaciones/avisos.js';
 import type { Azar } from './azar.js';
 import type { Copia } from './copia.js';

@@ -1,4 +1,4 @@
-import type { Terminos } from '../../src/prestamos/domain/terminos.js';
+import type { Terminos } from '@cartera/dominio/terminos';
 
 type Clase = Omit<Terminos, 'monto' | 'fechaInicio' | 'fechaPrimerPago' | 'redondeoCuota'>;
 

@@ -1,12 +1,12 @@
 import { PRESTAMO_POR_DEFECTO } from '@cartera/contrato/catalogos';
+import { conPagos, montoPendiente } from '@cartera/dominio/cuota';
+import { sumarDias } from '@cartera/dominio/fechas';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { Reloj } from '../platform/reloj.js';
 import { CancelarPrestamo } from '../prestamos/cierres/cancelar-prestamo.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
-import { conPagos, montoPendiente } from '../prestamos/domain/cuota.js';
-import { sumarDias } from '../prestamos/domain/fechas.js';
 import { GenerarPlan } from '../prestamos/generar-plan.js';
 import { abrirCuenta, type Cuenta } from '../prestamos/libro/cuenta.js';
 import { type PagoRecibido, RecibirPago } from '../prestamos/libro/recibir-pago.js';

@@ -1,10 +1,10 @@
 import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
+import { rangoDeMora } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { contador } from '../contadores/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
 import { Reloj } from '../platform/reloj.js';
-import { rangoDeMora } from './domain/mora.js';
 
 /** Overdue installments of the whole book. */
 @Injectable()

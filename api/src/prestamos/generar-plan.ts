@@ -1,3 +1,7 @@
+import { generarPlan } from '@cartera/dominio/amortizacion';
+import { aplicarLoAnterior } from '@cartera/dominio/antes-del-plan';
+import { type CuotaConSaldo, sinPagos } from '@cartera/dominio/cuota';
+import { exigirRecibePagos } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
@@ -5,10 +9,6 @@ import type { Autor } from '../platform/http/peticion.js';
 import { nuevoId } from '../platform/id.js';
 import { Reloj } from '../platform/reloj.js';
 import { CuotaEntity } from './cuota.entity.js';
-import { generarPlan } from './domain/amortizacion.js';
-import { aplicarLoAnterior } from './domain/antes-del-plan.js';
-import { type CuotaConSaldo, sinPagos } from './domain/cuota.js';
-import { exigirRecibePagos } from './domain/transiciones.js';
 import { movimientosPrevios } from './libro/antes-del-plan.js';
 import { asentarAplicaciones, moverCondonado, moverPagado } from './libro/asentar.js';
 import { abrirCuenta, guardarSituacion } from './libro/cuenta.js';

@@ -1,9 +1,9 @@
 import type { PagoCuota } from '@cartera/contrato/plan';
+import { exigirRecibePagos } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { Reloj } from '../platform/reloj.js';
-import { exigirRecibePagos } from './domain/transiciones.js';
 import { abrirCuenta } from './libro/cuenta.js';
 import { cuotaDe } from './libro/cuota-de.js';
 import { RecibirPago } from './libro/recibir-pago.js';

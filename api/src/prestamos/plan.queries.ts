@@ -1,13 +1,13 @@
 import type { Cuota, ResumenPlan } from '@cartera/contrato/plan';
+import type { CuotaConSaldo } from '@cartera/dominio/cuota';
+import { estadoCuota } from '@cartera/dominio/estado';
+import { diasDeMora } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { Reloj } from '../platform/reloj.js';
-import type { CuotaConSaldo } from './domain/cuota.js';
-import { estadoCuota } from './domain/estado.js';
-import { diasDeMora } from './domain/mora.js';
 
 type FilaCuota = CuotaConSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
 type FilaPrestamo = Pick<ResumenPlan, 'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado'>;

@@ -1,6 +1,6 @@
 import type { PrestamoDatos } from '@cartera/contrato/prestamos';
-import { generarPlan } from './domain/amortizacion.js';
-import { estadoPrestamo } from './domain/estado.js';
+import { generarPlan } from '@cartera/dominio/amortizacion';
+import { estadoPrestamo } from '@cartera/dominio/estado';
 import { terminosDe } from './terminos-de.js';
 
 /** The columns of a loan that its terms decide, before any plan or payment, and the interest to withhold. */

@@ -1,7 +1,7 @@
+import { exigirCuotaReversible, exigirDeshaceable } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
-import { exigirCuotaReversible, exigirDeshaceable } from './domain/transiciones.js';
 import { abrirCuenta } from './libro/cuenta.js';
 import { cuotaDe } from './libro/cuota-de.js';
 import { DeshacerPago } from './libro/deshacer-pago.js';

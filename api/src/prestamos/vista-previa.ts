@@ -1,7 +1,7 @@
 import type { TerminosVistaPrevia, VistaPrevia as Vista } from '@cartera/contrato/prestamos';
+import { generarPlan } from '@cartera/dominio/amortizacion';
 import { Injectable } from '@nestjs/common';
 import { Reloj } from '../platform/reloj.js';
-import { generarPlan } from './domain/amortizacion.js';
 import { terminosDe } from './terminos-de.js';
 
 /** Rows that a preview shows, the last one among them. */

@@ -14,6 +14,8 @@ import type {
   ResumenReporte,
 } from '@cartera/contrato/reportes';
 import { RangoDeReporte } from '@cartera/contrato/reportes';
+import { rangoDeMora } from '@cartera/dominio/mora';
+import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
@@ -22,8 +24,6 @@ import type { ConsultaDeFilas } from '../platform/db/listar.js';
 import { datosInvalidos } from '../platform/http/error-de-negocio.js';
 import { erroresDeCampo } from '../platform/http/mensajes-zod.js';
 import { Reloj } from '../platform/reloj.js';
-import { rangoDeMora } from '../prestamos/domain/mora.js';
-import { porcentajeRecuperacion } from '../prestamos/domain/recuperacion.js';
 import { corteDe, rangoDe } from './domain/rango.js';
 import { FILAS_DE_REPORTE, MOROSOS, POR_COBRADOR, POR_DIA, POR_ESTADO } from './reportes.sql.js';
 

@@ -1,5 +1,5 @@
 import { FOTO } from '@cartera/contrato/clientes';
-import { ErrorDominio } from '../../prestamos/domain/error-dominio.js';
+import { ErrorDominio } from '@cartera/dominio/error-dominio';
 
 /**
  * The bytes of a photo that came as a data URL (section 5 of the specification, Photo).

@@ -1,5 +1,5 @@
 import { type EstadoGarantia, SIGUIENTES_ESTADOS_GARANTIA } from '@cartera/contrato/catalogos';
-import { ErrorDominio } from '../../prestamos/domain/error-dominio.js';
+import { ErrorDominio } from '@cartera/dominio/error-dominio';
 
 /**
  * Collateral is verified, then released or executed, and never goes back (section 4 of the specification).

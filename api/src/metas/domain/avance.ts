@@ -1,4 +1,4 @@
-import { redondear } from '../../prestamos/domain/dinero.js';
+import { redondear } from '@cartera/dominio/dinero';
 
 const CENTAVOS_POR_PESO = 100;
 /** What a goal that is not met shows at most: the bar turns green at 100 (section 2 of the specification). */

@@ -1,10 +1,10 @@
 import type { CambioDeEstado } from '@cartera/contrato/cierres';
+import { aplicacionesDelSaldo } from '@cartera/dominio/cuota';
+import { exigirCambioDeEstado } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/db/transacciones.js';
 import type { Autor } from '../../platform/http/peticion.js';
 import { Reloj } from '../../platform/reloj.js';
-import { aplicacionesDelSaldo } from '../domain/cuota.js';
-import { exigirCambioDeEstado } from '../domain/transiciones.js';
 import { abrirCuenta, type Cuenta, guardarSituacion } from '../libro/cuenta.js';
 import { descargar } from '../libro/descargar.js';
 import { RecibirPago } from '../libro/recibir-pago.js';

@@ -1,9 +1,9 @@
+import { aplicacionesDelSaldo } from '@cartera/dominio/cuota';
+import { exigirCancelable } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/db/transacciones.js';
 import type { Autor } from '../../platform/http/peticion.js';
 import { Reloj } from '../../platform/reloj.js';
-import { aplicacionesDelSaldo } from '../domain/cuota.js';
-import { exigirCancelable } from '../domain/transiciones.js';
 import { abrirCuenta, guardarCierre } from '../libro/cuenta.js';
 import { descargar } from '../libro/descargar.js';
 import { prestamoCancelado } from '../notificaciones/avisos.js';

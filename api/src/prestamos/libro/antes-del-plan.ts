@@ -1,5 +1,5 @@
+import type { MovimientoPrevio } from '@cartera/dominio/antes-del-plan';
 import { type Ejecutor, filas } from '../../platform/db/consultar.js';
-import type { MovimientoPrevio } from '../domain/antes-del-plan.js';
 import { VIGENTE } from './libro.sql.js';
 
 /** What stands of a loan's ledger before its plan, in the order in which the plan takes it. */

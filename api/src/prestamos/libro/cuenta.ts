@@ -1,10 +1,10 @@
 import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
+import type { CuotaConSaldo } from '@cartera/dominio/cuota';
+import { estadoPrestamo } from '@cartera/dominio/estado';
 import { type Ejecutor, fila, filas } from '../../platform/db/consultar.js';
 import { preparada } from '../../platform/db/preparadas.js';
 import type { Tx } from '../../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../../platform/http/error-de-negocio.js';
-import type { CuotaConSaldo } from '../domain/cuota.js';
-import { estadoPrestamo } from '../domain/estado.js';
 
 interface PrestamoDeCuenta {
   readonly id: string;

@@ -1,5 +1,5 @@
+import type { CuotaConSaldo } from '@cartera/dominio/cuota';
 import { ErrorDeNegocio } from '../../platform/http/error-de-negocio.js';
-import type { CuotaConSaldo } from '../domain/cuota.js';
 import type { Cuenta } from './cuenta.js';
 
 /**

@@ -1,9 +1,9 @@
+import { exigirDeshaceable } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
 import { filas } from '../../platform/db/consultar.js';
 import type { Tx } from '../../platform/db/transacciones.js';
 import type { Autor } from '../../platform/http/peticion.js';
 import { Reloj } from '../../platform/reloj.js';
-import { exigirDeshaceable } from '../domain/transiciones.js';
 import { pagoRevertido } from '../notificaciones/avisos.js';
 import { Cronica } from '../notificaciones/cronica.js';
 import { asentar, moverPagado } from './asentar.js';

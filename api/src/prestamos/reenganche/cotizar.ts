@@ -1,11 +1,11 @@
 import { MONTO_MAXIMO } from '@cartera/contrato/comun';
+import { generarPlan } from '@cartera/dominio/amortizacion';
+import { aplicarLoAnterior } from '@cartera/dominio/antes-del-plan';
+import { type CuotaConSaldo, sinPagos } from '@cartera/dominio/cuota';
+import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
+import { exigirReenganchable } from '@cartera/dominio/transiciones';
 import type { EntityManager } from 'typeorm';
 import { datosInvalidos } from '../../platform/http/error-de-negocio.js';
-import { generarPlan } from '../domain/amortizacion.js';
-import { aplicarLoAnterior } from '../domain/antes-del-plan.js';
-import { type CuotaConSaldo, sinPagos } from '../domain/cuota.js';
-import { desgloseReenganche, type Reenganche } from '../domain/reenganche.js';
-import { exigirReenganchable } from '../domain/transiciones.js';
 import { movimientosPrevios } from '../libro/antes-del-plan.js';
 import type { Cuenta } from '../libro/cuenta.js';
 import { PrestamoEntity } from '../prestamo.entity.js';

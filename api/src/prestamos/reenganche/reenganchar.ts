@@ -1,12 +1,12 @@
 import { PRIMER_PAGO_ANTES, primerPagoTrasInicio } from '@cartera/contrato/prestamos';
 import type { DesgloseReenganche, ReengancheDatos } from '@cartera/contrato/reenganche';
+import { dineroAEntregar, type Reenganche, trasladado } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/db/transacciones.js';
 import { datosInvalidos } from '../../platform/http/error-de-negocio.js';
 import type { Autor } from '../../platform/http/peticion.js';
 import { Reloj } from '../../platform/reloj.js';
 import { CrearPrestamo } from '../crear-prestamo.js';
-import { dineroAEntregar, type Reenganche, trasladado } from '../domain/reenganche.js';
 import { abrirCuenta, type Cuenta, guardarCierre } from '../libro/cuenta.js';
 import { descargar } from '../libro/descargar.js';
 import { avisar } from '../notificaciones/avisar.js';

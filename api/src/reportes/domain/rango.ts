@@ -1,6 +1,6 @@
 import { DIAS_DE_REPORTE } from '@cartera/contrato/catalogos';
 import type { RangoDeReporte } from '@cartera/contrato/reportes';
-import { sumarDias } from '../../prestamos/domain/fechas.js';
+import { sumarDias } from '@cartera/dominio/fechas';
 
 /** The days a report covers: up to today and 30 of them, unless told otherwise (section 9 of the specification). */
 export function rangoDe(

@@ -1,8 +1,8 @@
 import { entrar } from '@cartera/contrato/auth';
 import { RANGOS_MORA } from '@cartera/contrato/catalogos';
 import { verAging } from '@cartera/contrato/prestamos';
-import { estadoPrestamo } from '../../../src/prestamos/domain/estado.js';
-import { moraDe } from '../../../src/prestamos/domain/mora.js';
+import { estadoPrestamo } from '@cartera/dominio/estado';
+import { moraDe } from '@cartera/dominio/mora';
 import { leerCuotas } from '../../../src/prestamos/libro/cuenta.js';
 import { PuestaAlDia } from '../../../src/prestamos/puesta-al-dia/puesta-al-dia.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';

@@ -14,7 +14,7 @@ interface Caso {
 }
 
 const { casos } = JSON.parse(
-  readFileSync(new URL('../../fixtures/planes.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../packages/dominio/test/fixtures/planes.json', import.meta.url), 'utf8'),
 ) as { casos: readonly Caso[] };
 
 let api: AppDePrueba;

@@ -6,7 +6,7 @@ import {
   exigirDeshaceable,
   exigirRecibePagos,
   exigirReenganchable,
-} from '../../../src/prestamos/domain/transiciones.js';
+} from '../src/transiciones.js';
 import { cuota } from './libro-de-prueba.js';
 import { rechazoDe } from './terminos-de-prueba.js';
 

@@ -1,5 +1,5 @@
 import type { FilaPlan } from '@cartera/contrato/plan';
-import type { CuotaConSaldo } from '../../../src/prestamos/domain/cuota.js';
+import type { CuotaConSaldo } from '../src/cuota.js';
 
 /** An installment that nobody has touched, with the fields that a test cares about. */
 export function cuota(campos: Partial<CuotaConSaldo> = {}): CuotaConSaldo {

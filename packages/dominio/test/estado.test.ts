@@ -1,5 +1,5 @@
 import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogos';
-import { estadoCuota, estadoPrestamo } from '../../../src/prestamos/domain/estado.js';
+import { estadoCuota, estadoPrestamo } from '../src/estado.js';
 import { cuota } from './libro-de-prueba.js';
 
 const PAGADA = { interesPagado: 100, capitalPagado: 900 };

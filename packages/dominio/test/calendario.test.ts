@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { fechasDePago } from '../../../src/prestamos/domain/calendario.js';
-import { diasEntre, esDomingo } from '../../../src/prestamos/domain/fechas.js';
-import type { TerminosCalendario } from '../../../src/prestamos/domain/terminos.js';
+import { fechasDePago } from '../src/calendario.js';
+import { diasEntre, esDomingo } from '../src/fechas.js';
+import type { TerminosCalendario } from '../src/terminos.js';
 import { cualquierPrestamo } from './terminos-de-prueba.js';
 
 const DIARIO: TerminosCalendario = { modalidad: 'diario', calendario: 'corrido', fechaInicio: '2026-01-05' };

@@ -7,9 +7,9 @@ import {
 } from '@cartera/contrato/catalogos';
 import { MONTO_MAXIMO } from '@cartera/contrato/comun';
 import fc from 'fast-check';
-import { ErrorDominio } from '../../../src/prestamos/domain/error-dominio.js';
-import { sumarDias } from '../../../src/prestamos/domain/fechas.js';
-import type { Terminos } from '../../../src/prestamos/domain/terminos.js';
+import { ErrorDominio } from '../src/error-dominio.js';
+import { sumarDias } from '../src/fechas.js';
+import type { Terminos } from '../src/terminos.js';
 
 /** What a new loan's form starts from, for tests that change one term. */
 export const TERMINOS: Terminos = {

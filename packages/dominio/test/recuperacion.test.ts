@@ -1,4 +1,4 @@
-import { porcentajeRecuperacion } from '../../../src/prestamos/domain/recuperacion.js';
+import { porcentajeRecuperacion } from '../src/recuperacion.js';
 
 describe('the recovery percentage', () => {
   test.each([

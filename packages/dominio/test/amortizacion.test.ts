@@ -1,8 +1,8 @@
 import { MONTO_MAXIMO } from '@cartera/contrato/comun';
 import type { FilaPlan } from '@cartera/contrato/plan';
 import fc from 'fast-check';
-import { generarPlan } from '../../../src/prestamos/domain/amortizacion.js';
-import type { Terminos } from '../../../src/prestamos/domain/terminos.js';
+import { generarPlan } from '../src/amortizacion.js';
+import type { Terminos } from '../src/terminos.js';
 import { cualquierPrestamo, rechazoDe, TERMINOS } from './terminos-de-prueba.js';
 
 function plan(cambios: Partial<Terminos>) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { diasEntre, esDomingo, sumarDias, sumarMeses } from '../../../src/prestamos/domain/fechas.js';
+import { diasEntre, esDomingo, sumarDias, sumarMeses } from '../src/fechas.js';
 import { rechazoDe, unaFecha } from './terminos-de-prueba.js';
 
 test('adding days crosses months, years and 29 February', () => {

@@ -1,5 +1,5 @@
-import { aplicarLoAnterior, type MovimientoPrevio } from '../../../src/prestamos/domain/antes-del-plan.js';
-import { montoPendiente } from '../../../src/prestamos/domain/cuota.js';
+import { aplicarLoAnterior, type MovimientoPrevio } from '../src/antes-del-plan.js';
+import { montoPendiente } from '../src/cuota.js';
 import { cuota } from './libro-de-prueba.js';
 import { rechazoDe } from './terminos-de-prueba.js';
 

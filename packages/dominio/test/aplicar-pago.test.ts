@@ -1,7 +1,7 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import fc from 'fast-check';
-import { generarPlan } from '../../../src/prestamos/domain/amortizacion.js';
-import { aplicarPago, condonarDesdeElFinal } from '../../../src/prestamos/domain/aplicar-pago.js';
+import { generarPlan } from '../src/amortizacion.js';
+import { aplicarPago, condonarDesdeElFinal } from '../src/aplicar-pago.js';
 import {
   aplicacionesDelSaldo,
   capitalPendiente,
@@ -10,7 +10,7 @@ import {
   interesPendiente,
   montoPendiente,
   saldoDe,
-} from '../../../src/prestamos/domain/cuota.js';
+} from '../src/cuota.js';
 import { cuota, cuotasDe } from './libro-de-prueba.js';
 import { cualquierPrestamo, rechazoDe } from './terminos-de-prueba.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sumarDias } from '../../../src/prestamos/domain/fechas.js';
-import { agingDe, diasDeMora, moraDe, rangoDeMora } from '../../../src/prestamos/domain/mora.js';
+import { sumarDias } from '../src/fechas.js';
+import { agingDe, diasDeMora, moraDe, rangoDeMora } from '../src/mora.js';
 import { cuota } from './libro-de-prueba.js';
 
 const HOY = '2026-03-16';

@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  aPesos,
-  dePesos,
-  redondear,
-  redondearArriba,
-  repartir,
-} from '../../../src/prestamos/domain/dinero.js';
+import { aPesos, dePesos, redondear, redondearArriba, repartir } from '../src/dinero.js';
 import { rechazoDe } from './terminos-de-prueba.js';
 
 test('half a peso goes up, less goes down', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { generarPlan } from '../../../src/prestamos/domain/amortizacion.js';
-import { aplicarPago } from '../../../src/prestamos/domain/aplicar-pago.js';
-import { conPagos, saldoDe } from '../../../src/prestamos/domain/cuota.js';
-import { sumarDias } from '../../../src/prestamos/domain/fechas.js';
-import { desgloseReenganche, dineroAEntregar } from '../../../src/prestamos/domain/reenganche.js';
+import { generarPlan } from '../src/amortizacion.js';
+import { aplicarPago } from '../src/aplicar-pago.js';
+import { conPagos, saldoDe } from '../src/cuota.js';
+import { sumarDias } from '../src/fechas.js';
+import { desgloseReenganche, dineroAEntregar } from '../src/reenganche.js';
 import { cuota, cuotasDe } from './libro-de-prueba.js';
 import { cualquierPrestamo, rechazoDe } from './terminos-de-prueba.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FilaPlan } from '@cartera/contrato/plan';
-import { generarPlan } from '../../../src/prestamos/domain/amortizacion.js';
-import type { Terminos } from '../../../src/prestamos/domain/terminos.js';
+import { generarPlan } from '../src/amortizacion.js';
+import type { Terminos } from '../src/terminos.js';
 
 interface Caso {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Caso {
   readonly rows: FilaPlan[];
 }
 
-const archivo = new URL('../../fixtures/planes.json', import.meta.url);
+const archivo = new URL('./fixtures/planes.json', import.meta.url);
 const { casos } = JSON.parse(readFileSync(archivo, 'utf8')) as { casos: Caso[] };
 
 test('there are reference schedules to compare with', () => {
