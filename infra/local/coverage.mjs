@@ -1,32 +1,53 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './command.mjs';
 
-const DOCUMENT = 'docs/cobertura.md';
-const PENDING = '## Sin prueba todavía';
-/** A test as a row names it: its file, and its title or how it starts. */
+/** The description of the product: one file for each chapter. */
+const CHAPTERS = /^docs\/producto\/\d+-[a-z-]+\.md$/;
+/** A row of a chapter: `| P-4.2 | statement | tests |`. */
+const ROW = /^\| (P-\d+\.\d+) \| (.+) \| (.*) \|$/gm;
+/** A test as a row names it: its file, and its title or the start of it. */
 const REFERENCE = /^`([^`]+)` › (.{10,})$/;
+/** A citation of a statement. */
+const CITATION = /\bP-\d+\.\d+\b/g;
+
+/** @typedef {{ number: string, tests: string[] }} Statement */
 
 /**
- * What is wrong with one row of the document.
- * @param {string} row
- * @param {(path: string) => string | null} read A file's text, or null where there is no such file.
- * @returns {string[]} Nothing where every test it names exists, and it names one at least.
+ * The statements of a chapter.
+ * @param {string} chapter
+ * @returns {Statement[]}
  */
-export function faultsOf(row, read) {
-  const [statement, proof] = row.split('|').slice(1, 3);
-  if (!statement?.trim() || !proof?.trim()) return [`names no test: ${row}`];
-  return proof.split('<br>').flatMap((named) => {
-    const [, path = '', title = ''] = REFERENCE.exec(named.trim()) ?? [];
-    if (path === '') return [`is not "\`file\` › title": ${named.trim()}`];
+export function readStatements(chapter) {
+  return [...chapter.matchAll(ROW)].map(([, number = '', , tests = '']) => ({
+    number,
+    tests: tests
+      .split('<br>')
+      .map((test) => test.trim())
+      .filter(Boolean),
+  }));
+}
+
+/**
+ * What is wrong with one statement.
+ * @param {Statement} statement
+ * @param {(path: string) => string | null} read The text of a file, or null if it does not exist.
+ * @returns {string[]} Empty if the statement names at least one test and all of them exist.
+ */
+export function statementFaults({ number, tests }, read) {
+  if (tests.length === 0) return [`${number} names no test`];
+  return tests.flatMap((test) => {
+    const [, path = '', title = ''] = REFERENCE.exec(test) ?? [];
+    if (path === '') return [`${number}: not "\`file\` › title": ${test}`];
     const source = read(path);
-    if (source === null) return [`no such file: ${path}`];
-    return isTested(title, source) ? [] : [`no such test in ${path}: ${title}`];
+    if (source === null) return [`${number}: no such file: ${path}`];
+    return isTested(title, source) ? [] : [`${number}: no such test in ${path}: ${title}`];
   });
 }
 
 /**
- * Whether a title, or its start, is that of a test or of a group of them.
+ * Whether a test, or a group of tests, has a title that starts like this.
  * @param {string} title
  * @param {string} source
  */
@@ -36,26 +57,48 @@ function isTested(title, source) {
 }
 
 /**
- * The rows of statements, and those statements that no test proves yet.
- * @param {string} document
+ * The numbers that more than one statement has.
+ * @param {readonly string[]} numbers
  */
-export function readCoverage(document) {
-  const [covered = '', pending = ''] = document.split(PENDING);
-  const isRow = (/** @type {string} */ line) => line.startsWith('|') && !/^\| (-+|Statement) \|/.test(line);
-  return {
-    rows: covered.split('\n').filter(isRow),
-    pending: pending.split('\n').filter((line) => line.startsWith('- ')),
-  };
+export function repeated(numbers) {
+  return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
 }
 
-/** Checks that the tests which the document names exist, and tells how much has none. @returns {number} The exit code. */
+/**
+ * The citations in a text of statements that do not exist.
+ * @param {string} text
+ * @param {ReadonlySet<string>} numbers
+ */
+export function unknownCitations(text, numbers) {
+  return [...new Set(text.match(CITATION))].filter((number) => !numbers.has(number));
+}
+
+/**
+ * Checks that each statement of the product has its tests and that each citation has its statement.
+ * @returns {number} The exit code.
+ */
 export function coverage() {
-  const { rows, pending } = readCoverage(readFileSync(join(ROOT, DOCUMENT), 'utf8'));
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
   const read = (/** @type {string} */ path) =>
     existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null;
-  const faults = rows.flatMap((row) => faultsOf(row, read));
-  if (rows.length === 0) faults.push('has no rows');
-  for (const fault of faults) console.error(`${DOCUMENT}: ${fault}`);
-  console.log(`${rows.length} afirmaciones con prueba, ${pending.length} sin prueba todavía`);
+  const statements = files
+    .filter((path) => CHAPTERS.test(path))
+    .flatMap((path) => readStatements(read(path) ?? ''));
+  const numbers = statements.map(({ number }) => number);
+  const known = new Set(numbers);
+  const faults = [
+    ...(statements.length === 0 ? ['the product has no statements'] : []),
+    ...statements.flatMap((statement) => statementFaults(statement, read)),
+    ...repeated(numbers).map((number) => `${number} is the number of several statements`),
+    ...files.flatMap((path) =>
+      unknownCitations(read(path) ?? '', known).map(
+        (number) => `${path} cites ${number}, which does not exist`,
+      ),
+    ),
+  ];
+  for (const fault of faults) console.error(fault);
+  console.log(`${statements.length} afirmaciones del producto, ${faults.length} faltas`);
   return faults.length === 0 ? 0 : 1;
 }

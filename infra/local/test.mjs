@@ -17,7 +17,7 @@ const SUITE_LIMIT_MS = 20 * 60_000;
 const CHECKS = {
   'formato y reglas de estilo': 'lint',
   'dirección de las importaciones': 'imports',
-  'pruebas de cada afirmación de la especificación': 'cobertura',
+  'pruebas de cada afirmación de docs/producto.md': 'cobertura',
   construcción: 'build',
   tipos: 'types',
 };

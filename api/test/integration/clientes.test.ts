@@ -84,8 +84,10 @@ describe('creating a client', () => {
     expect(await api.db.query('SELECT 1 FROM cliente WHERE cedula = $1', [datos.cedula])).toHaveLength(1);
   });
 
-  test('takes as its collector only a user who collects', async () => {
-    for (const id of [admin.id, '0198e9a0-0000-7000-8000-000000000000']) {
+  test('takes as its collector only an active user who collects', async () => {
+    const inactive = await crearUsuarioDePrueba(api, 'cobrador', 'inactivo');
+    await api.db.query(`UPDATE usuario SET estado = 'inactivo' WHERE id = $1`, [inactive.id]);
+    for (const id of [admin.id, inactive.id, '0198e9a0-0000-7000-8000-000000000000']) {
       const cuerpo = datosDeCliente({ cobrador: id });
       const respuesta = await api.pedir(crearCliente, { token: admin.token, cuerpo });
       expect(fallo(respuesta)).toMatchObject({ estado: 404, code: 'COBRADOR_NO_ENCONTRADO' });
