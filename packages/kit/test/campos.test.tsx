@@ -108,7 +108,8 @@ describe('CampoPesos', () => {
   ])('%s sin teclas con nombre', (texto, pesos) => {
     const valores: (number | null)[] = [];
     beforeEach(() => {
-      valores.length = 0;
+      // The field starts empty: what is none leaves it so.
+      valores.splice(0, valores.length, null);
       dibujar(<Pesos inicial={null} alCambiar={(nuevo) => valores.push(nuevo)} />);
     });
 

@@ -1,9 +1,9 @@
 import { MONTO_MAXIMO } from '@cartera/contrato/comun';
 import { soloDigitos } from '@cartera/contrato/identidad';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { partirCentavos } from '../../formatos/centavos';
 import { formatoMiles } from '../../formatos/dinero';
-import { EntradaEnmascarada, type Escrito, type PropsEntradaEnmascarada } from './entrada-enmascarada';
+import { EntradaEnmascarada, type PropsEntradaEnmascarada } from './entrada-enmascarada';
 
 /** Digits of the largest amount that the contract takes. */
 const DIGITOS_PESOS = String(MONTO_MAXIMO).length;
@@ -30,6 +30,8 @@ const SEPARADOR_FINAL = /[.,]\s*$/;
  */
 export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos) {
   const centavos = useRef<number | null>(null);
+  /** Where what was just typed, pasted or filled in begins. */
+  const desde = useRef(0);
   const [negativo, setNegativo] = useState<string | null>(null);
 
   const alPulsar = (evento: KeyboardEvent<HTMLInputElement>) => {
@@ -43,16 +45,20 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
     onChange?.(Math.min(Math.max((value ?? 0) + sentido * paso, 0), MONTO_MAXIMO));
   };
 
-  // The text says it all: many keyboards of phones do not say which key was pressed.
-  const alEscribir = (_: string, { texto, desde }: Escrito) => {
-    const negado = SIGNO_MENOS.test(texto);
-    setNegativo(negado ? texto : null);
-    const { pesos, centavos: deMas } = partirCentavos(texto.replace(/[^\d.,]+$/, ''), desde);
-    const digitos = negado ? '' : soloDigitos(enmascararPesos(pesos));
+  // The text says it all: many keyboards of phones do not say which key was pressed. The mask then reads its own text
+  // again, without a change: that one has only digits to find.
+  const leer = (texto: string, cambio?: unknown): string => {
+    if (SIGNO_MENOS.test(texto)) {
+      centavos.current = null;
+      return texto;
+    }
+    if (!cambio) return soloDigitos(texto);
+    const { pesos, centavos: deMas } = partirCentavos(texto.replace(/[^\d.,]+$/, ''), desde.current);
+    const digitos = soloDigitos(enmascararPesos(pesos));
     // Written anew from its beginning, nothing is left of the cents that it had; whole, it says which are its own.
-    if (desde === 0 || negado || deMas !== undefined) centavos.current = null;
-    if (!negado && deMas === undefined) contarCentavos(digitos, SEPARADOR_FINAL.test(texto.slice(desde)));
-    onChange?.(digitos === '' || (deMas !== undefined && Number(digitos) === 0) ? null : Number(digitos));
+    if (desde.current === 0 || deMas !== undefined) centavos.current = null;
+    if (deMas === undefined) contarCentavos(digitos, SEPARADOR_FINAL.test(texto.slice(desde.current)));
+    return deMas !== undefined && Number(digitos) === 0 ? '' : digitos;
   };
 
   // Cents typed one by one after an amount are not more digits of it. Until one leaves the field, or sends it, '1.00'
@@ -64,6 +70,11 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
     else if (centavos.current !== null) centavos.current += digitos.length - antes;
     // Who erases past the separator is writing the amount again.
     if (centavos.current !== null && centavos.current < 0) centavos.current = null;
+  };
+  const alEscribir = (texto: string) => {
+    const negado = SIGNO_MENOS.test(texto);
+    setNegativo(negado ? texto : null);
+    onChange?.(negado || texto === '' ? null : Number(texto));
   };
   const terminar = () => {
     if (centavos.current === 1 || centavos.current === 2) {
@@ -90,11 +101,32 @@ export function CampoPesos({ value, onChange, paso, ...resto }: PropsCampoPesos)
       {...conPaso}
       onKeyDown={alPulsar}
       onBlur={alSalir}
-      mascara={(digitos) => (digitos === '' && negativo) || enmascararPesos(digitos)}
-      value={value === null || value === undefined ? '' : String(value)}
+      onInput={(evento) => {
+        desde.current = dondeEmpieza(evento);
+      }}
+      removeFormatting={leer}
+      mascara={(texto) => (SIGNO_MENOS.test(texto) ? texto : enmascararPesos(texto))}
+      getCaretBoundary={enCualquierLugar}
+      value={negativo ?? (value === null || value === undefined ? '' : String(value))}
       onChange={alEscribir}
     />
   );
+}
+
+/** Kinds of change that take something away, or go back to what it was. */
+const NADA_NUEVO = /^(delete|history)/;
+
+/** Where what a change wrote begins; a browser that fills a form in by itself says nothing, and writes it whole. */
+function dondeEmpieza({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>): number {
+  const { inputType, data } = nativeEvent as Partial<InputEvent>;
+  if (inputType && NADA_NUEVO.test(inputType)) return currentTarget.value.length;
+  const hasta = currentTarget.selectionStart ?? currentTarget.value.length;
+  return data ? Math.max(hasta - data.length, 0) : 0;
+}
+
+/** The caret may stand on either side of a minus. */
+function enCualquierLugar(texto: string): boolean[] {
+  return Array.from({ length: texto.length + 1 }, () => true);
 }
 
 function enmascararPesos(texto: string): string {
