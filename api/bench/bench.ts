@@ -4,9 +4,10 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { crearBase } from '../src/base-de-datos.js';
 import { explicarFallo } from '../src/explicar-fallo.js';
 import { PostgresEmbebido } from '../src/platform/db/embedded-postgres.js';
-import { conectar, crearFuenteDeDatos, migrar } from '../src/platform/db/fuente-de-datos.js';
+import { conectar, migrar } from '../src/platform/db/fuente-de-datos.js';
 import { RelojDelSistema } from '../src/platform/reloj.js';
 import { filaDe, tabla, tablaDeCrecimiento } from './informe.js';
 import { generarLibro, LibroConDatos } from './libro/generar-libro.js';
@@ -42,7 +43,7 @@ async function prepararBase(postgres: PostgresEmbebido, prestamos: number): Prom
   const nombre = `libro_${prestamos}`;
   await postgres.crearBase(nombre);
   const url = postgres.url(nombre);
-  const base = crearFuenteDeDatos(url, []);
+  const base = crearBase(url);
   await conectar(base, 0);
   await migrar(base);
   // It counts as done: a large book's night would run beside the calls that are measured.

@@ -1,11 +1,12 @@
 // `npm run datos -- --prestamos 100000`: fills an empty database with a book of that size.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { crearBase } from '../src/base-de-datos.js';
 import { leerEntorno } from '../src/config/env.js';
 import { leerSecretos } from '../src/config/secretos.js';
 import { explicarFallo } from '../src/explicar-fallo.js';
 import { PostgresEmbebido } from '../src/platform/db/embedded-postgres.js';
-import { conectar, crearFuenteDeDatos, migrar } from '../src/platform/db/fuente-de-datos.js';
+import { conectar, migrar } from '../src/platform/db/fuente-de-datos.js';
 import { RelojDelSistema } from '../src/platform/reloj.js';
 import { generarLibro, LibroConDatos } from './libro/generar-libro.js';
 import { ADMIN_DEL_LIBRO } from './libro/personas.js';
@@ -34,7 +35,7 @@ async function abrirBase(): Promise<{ url: string; cerrar: () => Promise<void> }
 async function ejecutar(prestamos: number, semilla: number, sobreDatos: boolean): Promise<void> {
   const { url, cerrar } = await abrirBase();
   try {
-    const base = crearFuenteDeDatos(url, []);
+    const base = crearBase(url);
     await conectar(base, 0);
     await migrar(base);
     await base.destroy();

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 await import('./registrar-ts.mjs');
 const { leerEntorno } = await import('../src/config/env.ts');
 const { crearApp } = await import('../src/crear-app.ts');
-const { ENTIDADES } = await import('../src/entidades.ts');
-const { crearFuenteDeDatos } = await import('../src/platform/db/fuente-de-datos.ts');
+const { crearBase } = await import('../src/base-de-datos.ts');
 const { textoOpenApi } = await import('../src/platform/openapi/servir-documento.ts');
 const { crearRegistro } = await import('../src/platform/registro.ts');
 const { RelojDelSistema } = await import('../src/platform/reloj.ts');
@@ -16,7 +15,7 @@ const carpeta = await mkdtemp(join(tmpdir(), 'cartera-openapi-'));
 const app = await crearApp(
   {
     configuracion: { ...leerEntorno({ CARTERA_DATA: carpeta }), secretoJwt: 'nobody signs in' },
-    base: crearFuenteDeDatos('postgres://localhost/nada', ENTIDADES),
+    base: crearBase('postgres://localhost/nada'),
     reloj: new RelojDelSistema(),
   },
   crearRegistro('silent'),

@@ -6,11 +6,14 @@ import { CobrosModule } from './cobros/cobros.module.js';
 import { DatosDemoModule } from './datos-demo/datos-demo.module.js';
 import { DocumentosModule } from './documentos/documentos.module.js';
 import { GarantiasModule } from './garantias/garantias.module.js';
+import { LibroModule } from './libro/libro.module.js';
 import { MantenimientoModule } from './mantenimiento/mantenimiento.module.js';
 import { MetasModule } from './metas/metas.module.js';
+import { PlanModule } from './plan/plan.module.js';
 import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
 import { PortalModule } from './portal/portal.module.js';
 import { PrestamosModule } from './prestamos/prestamos.module.js';
+import { ReengancheModule } from './reenganche/reenganche.module.js';
 import { ReportesModule } from './reportes/reportes.module.js';
 import { RutasCobroModule } from './rutas-cobro/rutas-cobro.module.js';
 import { TableroModule } from './tablero/tablero.module.js';
@@ -25,10 +28,13 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     DatosDemoModule,
     DocumentosModule,
     GarantiasModule,
+    LibroModule,
     MantenimientoModule,
     MetasModule,
+    PlanModule,
     PortalModule,
     PrestamosModule,
+    ReengancheModule,
     ReportesModule,
     RutasCobroModule,
     TableroModule,

@@ -3,18 +3,17 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { comoDuena, crearBase } from './base-de-datos.js';
 import { completar } from './config/configuracion.js';
 import { crearCarpeta } from './config/crear-carpeta.js';
 import type { Entorno } from './config/env.js';
 import { crearApp } from './crear-app.js';
 import { direccionesDe } from './direcciones.js';
-import { ENTIDADES } from './entidades.js';
 import { CIFRAS_DE_LA_NOCHE } from './mantenimiento/cifras-de-la-noche.js';
-import { comoDuena } from './platform/db/como-duena.js';
 import type { PostgresEmbebido } from './platform/db/embedded-postgres.js';
 import { esBaseNoDisponible } from './platform/db/errores-pg.js';
 import { exigirEsquemaAlDia, migrarPara } from './platform/db/esquema.js';
-import { conectar, crearFuenteDeDatos } from './platform/db/fuente-de-datos.js';
+import { conectar } from './platform/db/fuente-de-datos.js';
 import { VigiaDePostgres } from './platform/db/vigia-de-postgres.js';
 import { Retiro } from './platform/health/retiro.js';
 import type { Trazas } from './platform/observacion/trazas.js';
@@ -120,7 +119,7 @@ export class Cartera {
   }
 
   private async abrir(url: string, paciencia: number): Promise<DataSource> {
-    const base = crearFuenteDeDatos(url, ENTIDADES);
+    const base = crearBase(url);
     this.cierres.push(async () => base.isInitialized && base.destroy());
     await conectar(base, paciencia, () =>
       this.decir([

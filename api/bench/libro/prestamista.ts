@@ -8,7 +8,7 @@ import { type CuotaConSaldo, montoPendiente, saldoDe, sinPagos } from '@cartera/
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { sumarDias } from '@cartera/dominio/fechas';
 import type { Terminos } from '@cartera/dominio/terminos';
-import { planGenerado } from '../../src/prestamos/notificaciones/avisos.js';
+import { planGenerado } from '../../src/libro/notificaciones/avisos.js';
 import type { Azar } from './azar.js';
 import type { Copia } from './copia.js';
 import type { ClienteDelLibro } from './personas.js';

@@ -1,7 +1,7 @@
 import type { Cliente, ConsultaClientes } from '@cartera/contrato/clientes';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { contador } from '../contadores/contadores.sql.js';
+import { contador } from '../esquema/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';

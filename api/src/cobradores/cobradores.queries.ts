@@ -2,7 +2,7 @@ import type { ConsultaCobradores, ResumenCobradores } from '@cartera/contrato/co
 import type { Usuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { contador } from '../contadores/contadores.sql.js';
+import { contador } from '../esquema/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { condicionesDeUsuarios, UsuariosQueries } from '../usuarios/usuarios.queries.js';

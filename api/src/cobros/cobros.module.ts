@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PrestamosModule } from '../prestamos/prestamos.module.js';
+import { LibroModule } from '../libro/libro.module.js';
 import { CobrosController } from './cobros.controller.js';
 import { CobrosQueries } from './cobros.queries.js';
 import { EditarCobro } from './editar-cobro.js';
@@ -8,7 +8,7 @@ import { ReciboQueries } from './recibo.queries.js';
 import { RegistrarCobro } from './registrar-cobro.js';
 
 @Module({
-  imports: [PrestamosModule],
+  imports: [LibroModule],
   controllers: [CobrosController],
   providers: [CobrosQueries, EditarCobro, EliminarCobro, ReciboQueries, RegistrarCobro],
   exports: [RegistrarCobro],

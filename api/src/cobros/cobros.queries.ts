@@ -2,14 +2,14 @@ import type { Cobro, CobroDetalle, ConsultaCobros, ConsultaCobrosDePrestamo } fr
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { contador } from '../contadores/contadores.sql.js';
+import { contador } from '../esquema/contadores.sql.js';
+import { exigirPrestamo } from '../libro/exigir-prestamo.js';
+import { SIN_DESHACER } from '../libro/libro.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import { exigirPrestamo } from '../prestamos/exigir-prestamo.js';
-import { SIN_DESHACER } from '../prestamos/libro/libro.sql.js';
 
 type FilaCobro = Omit<Cobro, 'createdAt'> & { createdAt: Date };
 

@@ -1,14 +1,14 @@
 import type { CobroDatos } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
+import { abrirCuenta, type Cuenta } from '../libro/cuenta.js';
+import { DeshacerPago } from '../libro/deshacer-pago.js';
+import { SIN_DESHACER } from '../libro/libro.sql.js';
+import { pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
+import { Cronica } from '../libro/notificaciones/cronica.js';
+import { RecibirPago } from '../libro/recibir-pago.js';
 import { fila } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
-import { abrirCuenta, type Cuenta } from '../prestamos/libro/cuenta.js';
-import { DeshacerPago } from '../prestamos/libro/deshacer-pago.js';
-import { SIN_DESHACER } from '../prestamos/libro/libro.sql.js';
-import { RecibirPago } from '../prestamos/libro/recibir-pago.js';
-import { pagoCorregido, pagoMovido } from '../prestamos/notificaciones/avisos.js';
-import { Cronica } from '../prestamos/notificaciones/cronica.js';
 import { type CobroVigente, leerCobro, releerCobro } from './cobro-vigente.js';
 
 const ACCION = 'cobros.editar';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { abrirCuenta } from '../libro/cuenta.js';
+import { DeshacerPago } from '../libro/deshacer-pago.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
-import { abrirCuenta } from '../prestamos/libro/cuenta.js';
-import { DeshacerPago } from '../prestamos/libro/deshacer-pago.js';
 import { leerCobro, releerCobro } from './cobro-vigente.js';
 
 /** Undoes a payment: it leaves the list and every sum, and stays in the ledger. */

@@ -2,9 +2,9 @@ import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
+import { SIN_DESHACER } from '../libro/libro.sql.js';
 import { fila } from '../platform/db/consultar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import { SIN_DESHACER } from '../prestamos/libro/libro.sql.js';
 
 type FilaRecibo = Omit<Recibo, 'createdAt' | 'empresa'> & { createdAt: Date };
 

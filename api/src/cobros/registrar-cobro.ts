@@ -1,9 +1,9 @@
 import type { CobroDatos } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
+import { abrirCuenta } from '../libro/cuenta.js';
+import { RecibirPago } from '../libro/recibir-pago.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
-import { abrirCuenta } from '../prestamos/libro/cuenta.js';
-import { RecibirPago } from '../prestamos/libro/recibir-pago.js';
 
 /** Registers a payment of a loan on its oldest unpaid installments. */
 @Injectable()

@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { comoDuena, crearBase } from '../base-de-datos.js';
 import { type Configuracion, completar } from '../config/configuracion.js';
 import { crearCarpeta } from '../config/crear-carpeta.js';
 import { leerEntorno } from '../config/env.js';
 import { direccionesDe } from '../direcciones.js';
-import { ENTIDADES } from '../entidades.js';
 import { explicarFallo } from '../explicar-fallo.js';
-import { comoDuena } from '../platform/db/como-duena.js';
-import { conectar, crearFuenteDeDatos } from '../platform/db/fuente-de-datos.js';
+import { conectar } from '../platform/db/fuente-de-datos.js';
 
 /** What a command says, and the exit code of the process. */
 export interface Resultado {
@@ -40,7 +39,7 @@ async function conLaBase(trabajo: Trabajo): Promise<Resultado> {
   const entorno = leerEntorno(process.env);
   await crearCarpeta(entorno.carpetaDatos);
   const { api, duena, postgres } = await direccionesDe(entorno, true);
-  const base = crearFuenteDeDatos(api, ENTIDADES);
+  const base = crearBase(api);
   try {
     await conectar(base, entorno.esperaDeLaBase * 1000);
     return await trabajo(base, await completar(entorno), (hacer) => comoDuena(base, duena, 0, hacer));

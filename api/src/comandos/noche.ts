@@ -1,5 +1,5 @@
-import { recontar } from '../contadores/recontar.js';
 import { crearApp } from '../crear-app.js';
+import { recontar } from '../esquema/recontar.js';
 import { TrabajoNocturno } from '../mantenimiento/trabajo-nocturno.js';
 import { elSistema } from '../platform/audit/auditoria.js';
 import { crearRegistro } from '../platform/registro.js';

@@ -1,5 +1,5 @@
+import { Reconciliacion } from '../libro/reconciliacion.js';
 import { conConexionPropia } from '../platform/db/conexion-propia.js';
-import { Reconciliacion } from '../prestamos/libro/reconciliacion.js';
 import { ejecutarComando } from './comando.js';
 
 /** For one slice of the book under one rule. */

@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { ClientesModule } from '../clientes/clientes.module.js';
 import { DocumentosModule } from '../documentos/documentos.module.js';
 import { GarantiasModule } from '../garantias/garantias.module.js';
+import { LibroModule } from '../libro/libro.module.js';
 import { MetasModule } from '../metas/metas.module.js';
+import { PlanModule } from '../plan/plan.module.js';
 import { PrestamosModule } from '../prestamos/prestamos.module.js';
+import { ReengancheModule } from '../reenganche/reenganche.module.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { SembrarDemo } from './sembrar-demo.js';
 import { SembrarGarantias } from './sembrar-garantias.js';
@@ -11,7 +14,17 @@ import { SembrarMetas } from './sembrar-metas.js';
 import { SembrarPrestamos } from './sembrar-prestamos.js';
 
 @Module({
-  imports: [ClientesModule, DocumentosModule, GarantiasModule, MetasModule, PrestamosModule, UsuariosModule],
+  imports: [
+    ClientesModule,
+    DocumentosModule,
+    GarantiasModule,
+    LibroModule,
+    MetasModule,
+    PlanModule,
+    PrestamosModule,
+    ReengancheModule,
+    UsuariosModule,
+  ],
   providers: [SembrarDemo, SembrarGarantias, SembrarMetas, SembrarPrestamos],
 })
 export class DatosDemoModule {}

@@ -2,15 +2,15 @@ import { PRESTAMO_POR_DEFECTO } from '@cartera/contrato/catalogos';
 import { conPagos, montoPendiente } from '@cartera/dominio/cuota';
 import { sumarDias } from '@cartera/dominio/fechas';
 import { Injectable } from '@nestjs/common';
+import { abrirCuenta, type Cuenta } from '../libro/cuenta.js';
+import { type PagoRecibido, RecibirPago } from '../libro/recibir-pago.js';
+import { GenerarPlan } from '../plan/generar-plan.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { Reloj } from '../platform/reloj.js';
 import { CancelarPrestamo } from '../prestamos/cierres/cancelar-prestamo.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
-import { GenerarPlan } from '../prestamos/generar-plan.js';
-import { abrirCuenta, type Cuenta } from '../prestamos/libro/cuenta.js';
-import { type PagoRecibido, RecibirPago } from '../prestamos/libro/recibir-pago.js';
-import { Reenganchar } from '../prestamos/reenganche/reenganchar.js';
+import { Reenganchar } from '../reenganche/reenganchar.js';
 import { PRESTAMOS_DEMO, type PrestamoDemo } from './prestamos-demo.js';
 
 /** A client of the demo book and who collects from them. */

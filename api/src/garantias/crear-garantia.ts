@@ -1,11 +1,11 @@
 import type { GarantiaDatos } from '@cartera/contrato/garantias';
 import { Injectable } from '@nestjs/common';
+import { exigirPrestamoNombrado } from '../libro/exigir-prestamo.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { nuevoId } from '../platform/id.js';
 import { Reloj } from '../platform/reloj.js';
-import { exigirPrestamoNombrado } from '../prestamos/exigir-prestamo.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
 /** Adds collateral to a loan. */

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { type Descuadre, Reconciliacion } from '../libro/reconciliacion.js';
 import type { Ejecutor } from '../platform/db/consultar.js';
 import { nuevoId } from '../platform/id.js';
 import { Reloj } from '../platform/reloj.js';
-import { type Descuadre, Reconciliacion } from '../prestamos/libro/reconciliacion.js';
 
 /** Reconciles the book and keeps what does not add up: people decide what to do about it, nothing is repaired. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PrestamosModule } from '../prestamos/prestamos.module.js';
+import { LibroModule } from '../libro/libro.module.js';
 import { ASuHora } from './a-su-hora.js';
 import { Conciliar } from './conciliar.js';
 import { Limpieza } from './limpieza.js';
@@ -8,7 +8,7 @@ import { NochesQueries } from './noches.queries.js';
 import { TrabajoNocturno } from './trabajo-nocturno.js';
 
 @Module({
-  imports: [PrestamosModule],
+  imports: [LibroModule],
   controllers: [MantenimientoController],
   providers: [ASuHora, Conciliar, Limpieza, NochesQueries, TrabajoNocturno],
 })

@@ -1,6 +1,7 @@
 import type { Noche } from '@cartera/contrato/mantenimiento';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PuestaAlDia } from '../libro/puesta-al-dia.js';
 import { Auditoria, type AutorDeHecho } from '../platform/audit/auditoria.js';
 import { CERROJO } from '../platform/db/cerrojos.js';
 import { conCerrojo } from '../platform/db/conexion-propia.js';
@@ -8,7 +9,6 @@ import type { Ejecutor } from '../platform/db/consultar.js';
 import { Transacciones, type Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { Reloj } from '../platform/reloj.js';
-import { PuestaAlDia } from '../prestamos/puesta-al-dia/puesta-al-dia.js';
 import { Conciliar } from './conciliar.js';
 import { Limpieza } from './limpieza.js';
 import { NochesQueries } from './noches.queries.js';

@@ -1,7 +1,7 @@
 import type { EstadoMeta } from '@cartera/contrato/catalogos';
 import type { ConsultaMetas, Meta, ResumenMetas } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
-import { contador } from '../contadores/contadores.sql.js';
+import { contador } from '../esquema/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones } from '../platform/db/listar.js';

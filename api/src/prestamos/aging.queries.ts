@@ -1,7 +1,7 @@
 import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
 import { rangoDeMora } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
-import { contador } from '../contadores/contadores.sql.js';
+import { contador } from '../esquema/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
 import { Reloj } from '../platform/reloj.js';

@@ -1,13 +1,13 @@
 import type { PrestamoDatos } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
+import { exigirClienteActivo } from '../clientes/exigir-cliente-activo.js';
+import { asentarRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
 import { nuevoId } from '../platform/id.js';
 import { Reloj } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { exigirClienteActivo } from './exigir-cliente-activo.js';
-import { asentarRetencion } from './libro/retencion.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 import { columnasDe } from './prestamo-calculado.js';
 

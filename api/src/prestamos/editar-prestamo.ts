@@ -5,6 +5,10 @@ import {
   primerPagoTrasInicio,
 } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
+import { exigirClienteActivo } from '../clientes/exigir-cliente-activo.js';
+import { abrirCuenta, type Cuenta } from '../libro/cuenta.js';
+import { VIGENTE } from '../libro/libro.sql.js';
+import { asentarRetencion, revertirRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { fila } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
@@ -12,10 +16,6 @@ import { datosInvalidos, ErrorDeNegocio } from '../platform/http/error-de-negoci
 import type { Autor } from '../platform/http/peticion.js';
 import { Reloj } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { exigirClienteActivo } from './exigir-cliente-activo.js';
-import { abrirCuenta, type Cuenta } from './libro/cuenta.js';
-import { VIGENTE } from './libro/libro.sql.js';
-import { asentarRetencion, revertirRetencion } from './libro/retencion.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 import { columnasDe } from './prestamo-calculado.js';
 

@@ -14,7 +14,7 @@ import { Escrituras } from '../platform/idempotency/escrituras.js';
 import { AgingQueries } from './aging.queries.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
-import { ExportarPrestamos } from './exportaciones/exportar-prestamos.js';
+import { ExportarPrestamos } from './exportar-prestamos.js';
 import { PrestamosQueries } from './prestamos.queries.js';
 import { VistaPrevia } from './vista-previa.js';
 

@@ -7,14 +7,14 @@ import type {
 } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { contador } from '../contadores/contadores.sql.js';
+import { contador } from '../esquema/contadores.sql.js';
+import { CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from '../libro/prestamo.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { Reloj } from '../platform/reloj.js';
-import { CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from './prestamos.sql.js';
 
 /** A loan as its row comes: what the driver reads as a text or a moment is not converted yet. */
 export type FilaPrestamo = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> & {

@@ -1,8 +1,8 @@
 import type { TipoReporte } from '@cartera/contrato/catalogos';
 import type { RangoDeReporte } from '@cartera/contrato/reportes';
+import { ATRASOS } from '../libro/atraso.sql.js';
+import { COBRADOR_DEL_PRESTAMO } from '../libro/prestamo.sql.js';
 import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
-import { ATRASOS } from '../prestamos/atraso.sql.js';
-import { COBRADOR_DEL_PRESTAMO } from '../prestamos/prestamos.sql.js';
 
 /** The loans handed over in the range `$1` to `$2`; a cancelled one was not lent. */
 const PRESTADOS = `p.fecha BETWEEN $1 AND $2 AND p.estado <> 'cancelado'`;

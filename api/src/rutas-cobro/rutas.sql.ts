@@ -1,6 +1,6 @@
 import type { TipoRuta } from '@cartera/contrato/catalogos';
-import { ATRASADO_DESDE, ATRASOS } from '../prestamos/atraso.sql.js';
-import { COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../prestamos/prestamos.sql.js';
+import { ATRASADO_DESDE, ATRASOS } from '../libro/atraso.sql.js';
+import { COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../libro/prestamo.sql.js';
 
 /** A route is a collector's; by zones, a collector's in each barrio where they have clients. */
 const ZONA: Readonly<Record<TipoRuta, string>> = {

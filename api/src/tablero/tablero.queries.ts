@@ -1,7 +1,7 @@
 import type { Tablero } from '@cartera/contrato/tablero';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
-import { contador } from '../contadores/contadores.sql.js';
+import { contador } from '../esquema/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
 

@@ -1,14 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { ENTIDADES } from '../../src/entidades.js';
-import { conectar, crearFuenteDeDatos, migrar } from '../../src/platform/db/fuente-de-datos.js';
-import { MIGRACIONES } from '../../src/platform/db/migraciones.js';
+import { crearBase } from '../../src/base-de-datos.js';
+import { conectar, migrar } from '../../src/platform/db/fuente-de-datos.js';
 import { type BaseDePrueba, crearBaseDePrueba } from '../support/base-de-prueba.js';
 
 let prueba: BaseDePrueba;
 const abiertas: DataSource[] = [];
 
 const abrir = async (): Promise<DataSource> => {
-  const base = crearFuenteDeDatos(prueba.url, ENTIDADES);
+  const base = crearBase(prueba.url);
   await conectar(base, 0);
   abiertas.push(base);
   return base;
@@ -33,12 +32,12 @@ test('every migration can be undone, and several processes that migrate at once 
   const base = await abrir();
   const antes = await tablas(base);
   expect(antes).toContain('movimiento');
-  for (const _ of MIGRACIONES) await base.undoLastMigration();
+  for (const _ of base.migrations) await base.undoLastMigration();
   expect(await tablas(base)).toEqual(['migrations']);
 
   await Promise.all([migrar(base), migrar(await abrir()), migrar(await abrir())]);
   expect(await tablas(base)).toEqual(antes);
-  expect(await base.query('SELECT count(*) AS n FROM migrations')).toEqual([{ n: MIGRACIONES.length }]);
+  expect(await base.query('SELECT count(*) AS n FROM migrations')).toEqual([{ n: base.migrations.length }]);
 });
 
 test('every column an entity names is in the schema', async () => {

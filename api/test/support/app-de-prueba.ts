@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Ruta } from '@cartera/contrato/ruta';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
+import { crearBase } from '../../src/base-de-datos.js';
 import type { Configuracion } from '../../src/config/configuracion.js';
 import { leerEntorno } from '../../src/config/env.js';
 import { crearApp } from '../../src/crear-app.js';
-import { ENTIDADES } from '../../src/entidades.js';
-import { conectar, crearFuenteDeDatos } from '../../src/platform/db/fuente-de-datos.js';
+import { conectar } from '../../src/platform/db/fuente-de-datos.js';
 import { crearRegistro } from '../../src/platform/registro.js';
 import { type BaseDePrueba, crearBaseDePrueba } from './base-de-prueba.js';
 import { type Archivo, type Opciones, type Respuesta, type RespuestaDe, Solicitante } from './pedir.js';
@@ -56,10 +56,7 @@ export class AppDePrueba {
     replica: haciaLaReplica,
   }: Ajustes = {}): Promise<AppDePrueba> {
     const base = await crearBaseDePrueba();
-    const db = crearFuenteDeDatos(
-      puerta ? await puerta.abrirHacia(base.urlDeLaApi) : base.urlDeLaApi,
-      ENTIDADES,
-    );
+    const db = crearBase(puerta ? await puerta.abrirHacia(base.urlDeLaApi) : base.urlDeLaApi);
     await conectar(db, 0);
     const replica = await abrirReplica(haciaLaReplica);
     const reloj = new RelojDePrueba(new Date());
@@ -119,7 +116,7 @@ async function darPorHechaLaNoche(db: DataSource, dia: string): Promise<void> {
 async function abrirReplica(puerta: PuertaDePostgres | undefined): Promise<Replica> {
   if (!puerta) return { lectura: undefined, quitar: async () => undefined };
   const base = await crearBaseDePrueba();
-  const lectura = crearFuenteDeDatos(await puerta.abrirHacia(base.urlDeLaApi), ENTIDADES);
+  const lectura = crearBase(await puerta.abrirHacia(base.urlDeLaApi));
   await conectar(lectura, 0);
   return {
     lectura,

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crearBase } from '../../src/base-de-datos.js';
 import { PostgresEmbebido } from '../../src/platform/db/embedded-postgres.js';
-import { conectar, crearFuenteDeDatos, migrar } from '../../src/platform/db/fuente-de-datos.js';
+import { conectar, migrar } from '../../src/platform/db/fuente-de-datos.js';
 
 /** Where the suites find the server: the address of its administrative database. */
 export const VARIABLE_URL = 'CARTERA_PRUEBAS_URL';
@@ -20,7 +21,7 @@ export async function levantarPostgresDePruebas(carpeta: string): Promise<{ apag
     ajustes: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   await postgres.crearBase(BASE_PLANTILLA);
-  const base = crearFuenteDeDatos(postgres.url(BASE_PLANTILLA), []);
+  const base = crearBase(postgres.url(BASE_PLANTILLA));
   await conectar(base, 0);
   await migrar(base, new URL(postgres.urlDeLaApi()).username);
   await base.destroy();

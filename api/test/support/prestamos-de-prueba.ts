@@ -5,7 +5,7 @@ import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-p
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
-import { type Descuadre, Reconciliacion } from '../../src/prestamos/libro/reconciliacion.js';
+import { type Descuadre, Reconciliacion } from '../../src/libro/reconciliacion.js';
 import type { AppDePrueba } from './app-de-prueba.js';
 import { datosDeCliente } from './clientes-de-prueba.js';
 import { exito } from './pedir.js';

@@ -1,6 +1,6 @@
 /**
  * The database's advisory locks of one number, all in one place: two with the same would make the one wait for the
- * other. Those of the counters' slots (migration 0100) are of two numbers, which never meet these.
+ * other. Those of the counters' slots (migration 0021) are of two numbers, which never meet these.
  * Each is asked for by every process that would do the same thing.
  */
 export const CERROJO = {

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { filas } from './consultar.js';
 import { codigoPg } from './errores-pg.js';
 import { migrar } from './fuente-de-datos.js';
-import { MIGRACIONES } from './migraciones.js';
 import { rolDe } from './rol-de-la-api.js';
 
 /** SQLSTATE undefined_table. */
@@ -30,10 +29,10 @@ export async function migrarPara(base: DataSource, duena: DataSource): Promise<v
  */
 export async function exigirEsquemaAlDia(base: DataSource): Promise<void> {
   const hechas = new Set((await migracionesHechas(base)).map(({ name }) => name));
-  const faltan = MIGRACIONES.filter(({ name }) => !hechas.has(name)).length;
+  const faltan = base.migrations.filter(({ name }) => !hechas.has(name ?? '')).length;
   if (faltan === 0) return;
   throw new EsquemaAtrasado(
-    `A la base de datos le faltan ${faltan} de ${MIGRACIONES.length} migraciones: corre antes npm run migrar -w @cartera/api, o quita CARTERA_MIGRAR=0`,
+    `A la base de datos le faltan ${faltan} de ${base.migrations.length} migraciones: corre antes npm run migrar -w @cartera/api, o quita CARTERA_MIGRAR=0`,
   );
 }
 

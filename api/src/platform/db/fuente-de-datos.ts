@@ -1,10 +1,9 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CERROJO } from './cerrojos.js';
 import { conConexionPropia } from './conexion-propia.js';
 import { esBaseNoDisponible } from './errores-pg.js';
-import { MIGRACIONES } from './migraciones.js';
 import { ClientePreparado } from './preparadas.js';
 import { otorgar } from './rol-de-la-api.js';
 import { leerTiposDePostgres } from './tipos-pg.js';
@@ -16,8 +15,6 @@ const CONEXIONES = 10;
 const ESPERA_CONEXION_MS = 5_000;
 const ESPERA_SENTENCIA_MS = 15_000;
 const ESPERA_EN_TRANSACCION_MS = 30_000;
-
-export type Entidades = MixedList<(new () => object) | EntitySchema>;
 
 /**
  * A connection whose death does not end the process: it may die in the moment between two users of it, when nobody
@@ -31,7 +28,10 @@ class Cliente extends ClientePreparado {
 }
 
 /** A pool over a Postgres, not yet connected. Its own time-outs turn a stuck database into a prompt 503. */
-export function crearFuenteDeDatos(url: string, entidades: Entidades): DataSource {
+export function crearFuenteDeDatos(
+  url: string,
+  esquema: Pick<DataSourceOptions, 'entities' | 'migrations'>,
+): DataSource {
   leerTiposDePostgres();
   return new DataSource({
     type: 'postgres',
@@ -39,8 +39,7 @@ export function crearFuenteDeDatos(url: string, entidades: Entidades): DataSourc
     driver: pg,
     url,
     applicationName: NOMBRE_APLICACION,
-    entities: entidades,
-    migrations: MIGRACIONES,
+    ...esquema,
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,

@@ -2,14 +2,14 @@ import type { CambioDeEstado } from '@cartera/contrato/cierres';
 import { aplicacionesDelSaldo } from '@cartera/dominio/cuota';
 import { exigirCambioDeEstado } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
+import { abrirCuenta, type Cuenta, guardarSituacion } from '../../libro/cuenta.js';
+import { descargar } from '../../libro/descargar.js';
+import { saldoAjustado } from '../../libro/notificaciones/avisos.js';
+import { Cronica } from '../../libro/notificaciones/cronica.js';
+import { RecibirPago } from '../../libro/recibir-pago.js';
 import type { Tx } from '../../platform/db/transacciones.js';
 import type { Autor } from '../../platform/http/peticion.js';
 import { Reloj } from '../../platform/reloj.js';
-import { abrirCuenta, type Cuenta, guardarSituacion } from '../libro/cuenta.js';
-import { descargar } from '../libro/descargar.js';
-import { RecibirPago } from '../libro/recibir-pago.js';
-import { saldoAjustado } from '../notificaciones/avisos.js';
-import { Cronica } from '../notificaciones/cronica.js';
 
 const MOTIVO = 'Marcado como pagado';
 

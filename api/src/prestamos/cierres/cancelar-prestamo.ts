@@ -1,13 +1,13 @@
 import { aplicacionesDelSaldo } from '@cartera/dominio/cuota';
 import { exigirCancelable } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
+import { abrirCuenta, guardarCierre } from '../../libro/cuenta.js';
+import { descargar } from '../../libro/descargar.js';
+import { prestamoCancelado } from '../../libro/notificaciones/avisos.js';
+import { Cronica } from '../../libro/notificaciones/cronica.js';
 import type { Tx } from '../../platform/db/transacciones.js';
 import type { Autor } from '../../platform/http/peticion.js';
 import { Reloj } from '../../platform/reloj.js';
-import { abrirCuenta, guardarCierre } from '../libro/cuenta.js';
-import { descargar } from '../libro/descargar.js';
-import { prestamoCancelado } from '../notificaciones/avisos.js';
-import { Cronica } from '../notificaciones/cronica.js';
 
 const MOTIVO = 'Préstamo cancelado';
 

@@ -1,6 +1,6 @@
 import { generarLibro } from '../../../bench/libro/generar-libro.js';
-import { Reconciliacion } from '../../../src/prestamos/libro/reconciliacion.js';
-import { PuestaAlDia } from '../../../src/prestamos/puesta-al-dia/puesta-al-dia.js';
+import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
+import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { huellaDeLaBase } from '../../support/huella-de-la-base.js';
 import { descuadresDe } from '../../support/prestamos-de-prueba.js';

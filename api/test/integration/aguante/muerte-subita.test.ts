@@ -8,9 +8,10 @@ import { registrarCobro } from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota } from '@cartera/contrato/plan';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import type { DataSource } from 'typeorm';
-import { conectar, crearFuenteDeDatos } from '../../../src/platform/db/fuente-de-datos.js';
+import { crearBase } from '../../../src/base-de-datos.js';
+import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
+import { conectar } from '../../../src/platform/db/fuente-de-datos.js';
 import { puertoLibre } from '../../../src/platform/db/puerto-libre.js';
-import { Reconciliacion } from '../../../src/prestamos/libro/reconciliacion.js';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../support/base-de-prueba.js';
 import { datosDeCliente } from '../../support/clientes-de-prueba.js';
 import { exito, Solicitante } from '../../support/pedir.js';
@@ -32,7 +33,7 @@ let token: string;
 
 beforeAll(async () => {
   prueba = await crearBaseDePrueba();
-  libro = crearFuenteDeDatos(prueba.url, []);
+  libro = crearBase(prueba.url);
   await conectar(libro, 0);
   datos = await mkdtemp(join(tmpdir(), 'cartera-muerte-'));
   puerto = await puertoLibre();

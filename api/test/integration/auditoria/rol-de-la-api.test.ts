@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { crearBase } from '../../../src/base-de-datos.js';
 import { migrarPara } from '../../../src/platform/db/esquema.js';
-import { crearFuenteDeDatos } from '../../../src/platform/db/fuente-de-datos.js';
 import { rolDe } from '../../../src/platform/db/rol-de-la-api.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../support/base-de-prueba.js';
@@ -79,8 +79,8 @@ describe('a database restored without its permissions', () => {
 
   beforeAll(async () => {
     base = await crearBaseDePrueba();
-    deLaApi = await crearFuenteDeDatos(base.urlDeLaApi, []).initialize();
-    duena = await crearFuenteDeDatos(base.url, []).initialize();
+    deLaApi = await crearBase(base.urlDeLaApi).initialize();
+    duena = await crearBase(base.url).initialize();
   });
   afterAll(async () => {
     await deLaApi.destroy();

@@ -1,6 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
-import { PuestaAlDia } from '../../../src/prestamos/puesta-al-dia/puesta-al-dia.js';
+import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';

@@ -1,6 +1,7 @@
 import { verRecibo } from '@cartera/contrato/recibos';
-import { conectar, crearFuenteDeDatos } from '../../../src/platform/db/fuente-de-datos.js';
-import { Recibos1763683200080 } from '../../../src/platform/db/migrations/0080-recibos.js';
+import { crearBase } from '../../../src/base-de-datos.js';
+import { Recibos1763683200080 } from '../../../src/esquema/migraciones/0019-recibos.js';
+import { conectar } from '../../../src/platform/db/fuente-de-datos.js';
 import { AppDePrueba } from '../../support/app-de-prueba.js';
 import { exito, fallo } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
@@ -120,7 +121,7 @@ test('a book that was kept before receipts gets them: numbered by age, each with
   const antes = await leer();
 
   const migracion = new Recibos1763683200080();
-  const duena = crearFuenteDeDatos(api.base.url, []);
+  const duena = crearBase(api.base.url);
   await conectar(duena, 0);
   const base = duena.createQueryRunner();
   await migracion.down(base);

@@ -1,0 +1,23 @@
+/** Exact totals that triggers keep (migration 0021), by what they count and the key that they count it by. */
+export type Contador =
+  /** Clients, by state. */
+  | 'cliente_estado'
+  /** Clients, by collector. */
+  | 'cliente_cobrador'
+  /** Loans, their amounts and balances, by state. */
+  | 'prestamo_estado'
+  /** Loans that take payments, their amounts and balances, by whose they are to collect. */
+  | 'prestamo_cobrador'
+  /** Payments that stand, all under one empty key. */
+  | 'cobro'
+  /** Payments that stand, by day `YYYY-MM-DD`. */
+  | 'cobro_dia'
+  /** Payments that stand, by collector and month, `<uuid> YYYY-MM`. */
+  | 'cobro_mes'
+  /** Unpaid installments and what they owe, by due day `YYYY-MM-DD`. */
+  | 'cuota_dia';
+
+/** The rows of a counter, several a key: `clave`, `cuantos`, `monto`, `saldo`, which are to be added up. */
+export function contador(que: Contador): string {
+  return `SELECT clave, cuantos, monto, saldo FROM contador WHERE que = '${que}'`;
+}

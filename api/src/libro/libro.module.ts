@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { UsuariosModule } from '../usuarios/usuarios.module.js';
+import { DeshacerPago } from './deshacer-pago.js';
+import { Cronica } from './notificaciones/cronica.js';
+import { NotificacionesController } from './notificaciones/notificaciones.controller.js';
+import { NotificacionesQueries } from './notificaciones/notificaciones.queries.js';
+import { PuestaAlDia } from './puesta-al-dia.js';
+import { RecibirPago } from './recibir-pago.js';
+import { Reconciliacion } from './reconciliacion.js';
+
+@Module({
+  imports: [UsuariosModule],
+  controllers: [NotificacionesController],
+  providers: [Cronica, DeshacerPago, NotificacionesQueries, PuestaAlDia, RecibirPago, Reconciliacion],
+  exports: [Cronica, DeshacerPago, PuestaAlDia, RecibirPago, Reconciliacion],
+})
+export class LibroModule {}

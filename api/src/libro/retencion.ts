@@ -1,0 +1,62 @@
+import { fila } from '../platform/db/consultar.js';
+import type { Tx } from '../platform/db/transacciones.js';
+import type { Autor } from '../platform/http/peticion.js';
+import { asentar } from './asentar.js';
+
+interface Retencion {
+  readonly prestamoId: string;
+  /** Whole pesos; 0 where nothing is withheld. */
+  readonly monto: number;
+  /** The day the money is handed over. */
+  readonly fecha: string;
+}
+
+/** Writes the interest withheld on handing the money over. It is not a payment: it never counts as collected. */
+export async function asentarRetencion(
+  tx: Tx,
+  retencion: Retencion,
+  autor: Autor,
+  createdAt: Date,
+): Promise<void> {
+  if (retencion.monto === 0) return;
+  await asentar(tx, { tipo: 'retencion', usuarioId: autor.usuarioId, createdAt, ...retencion }, []);
+}
+
+/** Undoes what stands withheld, for a loan whose terms change before its plan. */
+export async function revertirRetencion(
+  tx: Tx,
+  prestamoId: string,
+  hoy: string,
+  autor: Autor,
+  createdAt: Date,
+): Promise<void> {
+  const viva = await retencionViva(tx, prestamoId);
+  if (!viva) return;
+  await asentar(
+    tx,
+    {
+      tipo: 'reverso',
+      prestamoId,
+      monto: viva.monto,
+      fecha: hoy,
+      usuarioId: autor.usuarioId,
+      revierteId: viva.id,
+      createdAt,
+    },
+    [],
+  );
+}
+
+/** The row of the ledger that withheld interest and stands, if there is one. */
+export function retencionViva(
+  tx: Tx,
+  prestamoId: string,
+): Promise<{ id: string; monto: number; fecha: string } | undefined> {
+  return fila(
+    tx,
+    `SELECT m.id, m.monto, m.fecha FROM movimiento m
+      WHERE m.prestamo_id = $1 AND m.tipo = 'retencion'
+        AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)`,
+    [prestamoId],
+  );
+}
