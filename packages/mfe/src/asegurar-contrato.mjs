@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-const COMPILADOR = join(RAIZ, 'node_modules', 'typescript-7', 'bin', 'tsc');
+const COMPILADOR = join(RAIZ, 'node_modules', 'typescript', 'bin', 'tsc');
 
 /**
  * Builds the contract where nothing did yet, for the tool reads `mfe.json` with it: a fresh clone serves a module with
