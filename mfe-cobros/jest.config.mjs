@@ -1,1 +1,1 @@
-export { default } from '@cartera/mfe/jest-modulo';
+export default { preset: '../jest/preset.mjs' };

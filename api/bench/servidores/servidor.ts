@@ -10,7 +10,6 @@ export class Servidor {
 
   static async arrancar(archivo: 'api.ts' | 'desnudo.ts', baseUrl: string): Promise<Servidor> {
     const hijo = fork(fileURLToPath(new URL(archivo, import.meta.url)), {
-      execArgv: ['--import', new URL('../../scripts/registrar-ts.mjs', import.meta.url).href],
       env: { PATH: process.env.PATH, DATABASE_URL: baseUrl },
       // Dates stay dates.
       serialization: 'advanced',

@@ -1,5 +1,6 @@
 import { consultarCedula, limpiarCacheDeCedula } from '@cartera/contrato/cedula';
 import { crearCliente } from '@cartera/contrato/clientes';
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type Paciencia, RegistroDeCedulas } from '../../src/clientes/cedula/registro-de-cedulas.js';
 import { AppDePrueba } from '../support/app-de-prueba.js';

@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import '../../scripts/registrar-ts.mjs';
+import '@swc-node/register/esm-register';
 
 const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
 const CONSTRUIR = ['node_modules/turbo/bin/turbo', 'run', 'build', '--filter=@cartera/api'];

@@ -14,7 +14,8 @@ let carpeta = '';
 
 beforeAll(async () => {
   raiz = realpathSync(mkdtempSync(join(tmpdir(), 'cartera-nuevo-')));
-  for (const nombre of ['node_modules', 'packages']) symlinkSync(join(RAIZ, nombre), join(raiz, nombre));
+  for (const nombre of ['node_modules', 'packages', 'jest'])
+    symlinkSync(join(RAIZ, nombre), join(raiz, nombre));
   for (const nombre of [
     'tsconfig.base.json',
     'tsconfig.react.json',

@@ -42,7 +42,7 @@ export function plantilla({ nombre, titulo, dependencias, dependenciasDeDesarrol
       compilerOptions: { types: ['jest'] },
       include: ['src', 'test'],
     }),
-    'jest.config.mjs': "export { default } from '@cartera/mfe/jest-modulo';\n",
+    'jest.config.mjs': "export default { preset: '../jest/preset.mjs' };\n",
     'src/modulo.tsx': `import { Cargando, perezosa } from '@cartera/kit';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';

@@ -2,14 +2,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-await import('./registrar-ts.mjs');
-const { leerEntorno } = await import('../src/config/env.ts');
-const { crearApp } = await import('../src/crear-app.ts');
-const { crearBase } = await import('../src/base-de-datos.ts');
-const { textoOpenApi } = await import('../src/platform/openapi/servir-documento.ts');
-const { crearRegistro } = await import('../src/platform/registro.ts');
-const { RelojDelSistema } = await import('../src/platform/reloj.ts');
+import { crearBase } from '../src/base-de-datos.js';
+import { leerEntorno } from '../src/config/env.js';
+import { crearApp } from '../src/crear-app.js';
+import { textoOpenApi } from '../src/platform/openapi/servir-documento.js';
+import { crearRegistro } from '../src/platform/registro.js';
+import { RelojDelSistema } from '../src/platform/reloj.js';
 
 const carpeta = await mkdtemp(join(tmpdir(), 'cartera-openapi-'));
 const app = await crearApp(

@@ -1,0 +1,6 @@
+/** What needs neither a database nor a running API. */
+export default {
+  preset: '../jest/preset.mjs',
+  displayName: 'unit',
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/integration/'],
+};

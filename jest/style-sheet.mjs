@@ -1,0 +1,2 @@
+// Stands for every style sheet: no test lays anything out.
+export default {};

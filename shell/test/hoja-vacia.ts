@@ -1,2 +1,0 @@
-// Stands for a style sheet, which jsdom does not lay out.
-export {};
