@@ -4,7 +4,7 @@ import { expect } from './pruebas.js';
 /**
  * Opens a page of sample data whose rows do not come, sees its sentence, and sees 'Reintentar' bring them.
  * @param muestra name of the file with the rows.
- * @param mensaje the screen's sentence (section 8 of the specification).
+ * @param mensaje the screen's sentence (docs/producto/11-messages.md).
  */
 export async function fallarYReintentar(
   page: Page,

@@ -270,9 +270,7 @@ test('search by name without accents, by number or by phone; and delete with con
   await expect(fila).toHaveCount(0);
 });
 
-test('failures of the list and of saving are told in the specification’s words', async ({
-  oficina: page,
-}) => {
+test('failures of the list and of saving are told in the words of the screen', async ({ oficina: page }) => {
   await page.route('**/api/clientes?*', (ruta) => ruta.abort());
   await page.goto('/clientes');
   await expect(page.getByText('Error al cargar clientes')).toBeVisible();

@@ -33,7 +33,7 @@ test('filters are kept in the address and in this browser, and the address wins'
   await expect(page).not.toHaveURL(/modalidad/);
 });
 
-test('sorts by state in the order of the specification, counts all that match and shows ten a page', async ({
+test('sorts by state in the order of P-6.8, counts all that match and shows ten a page', async ({
   oficina: page,
   api,
 }) => {

@@ -1,6 +1,6 @@
 import { alPedirElPortal, expect, test } from '../support/pruebas.js';
 
-/** Section 2 of the specification: each address and the entry of the sidebar that it lights. */
+/** Each address (P-1.1) and the entry of the sidebar that it lights. */
 const RUTAS = [
   ['/dashboard', 'Dashboard'],
   ['/clientes', 'Clientes'],

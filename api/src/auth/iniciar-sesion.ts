@@ -13,7 +13,7 @@ interface SesionIniciada extends SesionAbierta {
   readonly usuarioId: string;
 }
 
-/** Logging in (section 2 of the specification, 'Login'). */
+/** Logging in (P-1.24). */
 @Injectable()
 export class IniciarSesion {
   constructor(

@@ -1,7 +1,7 @@
 import type { ESTADOS_CIVILES, EstadoPersona, SEXOS } from '@cartera/contrato/catalogos';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A client (section 3 of the specification). */
+/** A client (P-5.2). */
 @Entity({ name: 'cliente' })
 export class ClienteEntity {
   @PrimaryColumn('uuid')

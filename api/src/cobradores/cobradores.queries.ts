@@ -7,7 +7,7 @@ import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { condicionesDeUsuarios, UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
-/** Reads of collectors: users whose role is cobrador (section 3 of the specification). */
+/** Reads of collectors: users whose role is cobrador (P-5.10). */
 @Injectable()
 export class CobradoresQueries {
   constructor(

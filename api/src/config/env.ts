@@ -148,7 +148,7 @@ export interface Entorno {
   readonly carpetaShell: string;
   /** Folder that holds the built `mfe-*` folders. */
   readonly carpetaModulos: string;
-  /** Other origins a module may come from, for developers (section 2 of the design). */
+  /** Other origins a module may come from, for developers (P-1.51). */
   readonly origenesModulos: readonly string[];
   /** Seconds that a database which does not answer is waited for at the start. */
   readonly esperaDeLaBase: number;

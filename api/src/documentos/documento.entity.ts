@@ -1,7 +1,7 @@
 import type { FormatoDocumento, RelacionDocumento, TipoDocumento } from '@cartera/contrato/documentos';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A document (section 3 of the specification). Its file is in the `Almacen`. */
+/** A document (P-5.12). Its file is in the `Almacen`. */
 @Entity({ name: 'documento' })
 export class DocumentoEntity {
   @PrimaryColumn('uuid')

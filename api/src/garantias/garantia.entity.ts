@@ -1,7 +1,7 @@
 import type { EstadoGarantia, TipoGarantia } from '@cartera/contrato/catalogos';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A piece of collateral (section 3 of the specification). */
+/** A piece of collateral (P-5.11). */
 @Entity({ name: 'garantia' })
 export class GarantiaEntity {
   @PrimaryColumn('uuid')

@@ -15,7 +15,7 @@ type FilaMeta = Omit<Meta, 'metaMonto' | 'createdAt' | 'porcentajeMonto' | 'porc
 };
 
 /**
- * Goals with what the payments that stand say of them and the state that follows (section 4 of the specification,
+ * Goals with what the payments that stand say of them and the state that follows (P-5.18, P-6.18,
  * Goal status), as of today, `$1`. A payment counts in the month of its date, whoever registered it.
  */
 const METAS = `

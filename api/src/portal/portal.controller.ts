@@ -7,7 +7,7 @@ import { AnotarInformes } from './anotar-informes.js';
 import { PortalQueries } from './portal.queries.js';
 import { ShellsVivos } from './shells-vivos.js';
 
-/** The registry of front-end modules, as a shell uses it (section 2 of the design). */
+/** The registry of front-end modules, as a shell uses it (P-10.48). */
 @Controller()
 export class PortalController {
   constructor(

@@ -48,7 +48,7 @@ const DESDE = 'prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN usuari
 
 const VER = preparada(`SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} WHERE p.id = $2`);
 
-/** Section 4's order of the states, for the list that sorts by them; its words are those of the index. */
+/** The order of the states (P-6.8), for the list that sorts by them; its words are those of the index. */
 const LUGAR_DEL_ESTADO = `array_position('{${ORDEN_ESTADO_PRESTAMO.join(',')}}'::text[], p.estado)`;
 
 const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {

@@ -22,7 +22,7 @@ interface Reenganchado {
   readonly dineroAEntregar: number;
 }
 
-/** Refinances a loan (section 4 of the specification): a new one carries what it owes, and it closes. */
+/** Refinances a loan (P-6.6): a new one carries what it owes, and it closes. */
 @Injectable()
 export class Reenganchar {
   constructor(

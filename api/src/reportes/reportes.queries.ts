@@ -67,7 +67,7 @@ export class ReportesQueries {
     });
   }
 
-  /** The days asked for, or those of section 9 of the specification. @throws ErrorDeNegocio DATOS_INVALIDOS */
+  /** The days asked for, or the last 30 (P-12.5). @throws ErrorDeNegocio DATOS_INVALIDOS */
   rango(pedido: Pick<ConsultaExportarReporte, 'desde' | 'hasta'>): RangoDeReporte {
     const leido = RangoDeReporte.safeParse(rangoDe(pedido, this.reloj.hoy()));
     if (!leido.success) throw datosInvalidos(erroresDeCampo(leido.error, 'hasta'));

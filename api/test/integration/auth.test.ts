@@ -75,7 +75,7 @@ describe('signing in', () => {
     }
   });
 
-  test('without user or password answers the texts of the specification', async () => {
+  test('without user or password answers the text of each field', async () => {
     const { errors } = fallo(await api.pedir(entrar, { cuerpo: { email: '', password: '' } }));
     expect(errors).toEqual([
       { campo: 'email', mensaje: 'Por favor ingrese el usuario' },

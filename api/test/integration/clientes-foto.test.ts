@@ -84,7 +84,7 @@ describe('a photo', () => {
     }
   });
 
-  test.each([5 * MB + 1, 7 * MB])('of %d bytes is rejected in the words of section 5', async (bytes) => {
+  test.each([5 * MB + 1, 7 * MB])('of %d bytes is rejected in the words of the form', async (bytes) => {
     const respuesta = await enviar(comoDataUrl('image/png', Buffer.alloc(bytes)));
     expect(fallo(respuesta)).toMatchObject({
       estado: 413,

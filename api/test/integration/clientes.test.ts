@@ -56,7 +56,7 @@ describe('creating a client', () => {
     expect(exito(leido).data).toEqual(data);
   });
 
-  test('answers the texts of section 5 field by field', async () => {
+  test('answers the texts of the form field by field', async () => {
     const cuerpo = { nombre: ' ', cedula: '123', telefono: '12', email: 'no', otro: 1 };
     const respuesta = fallo(await api.pedir(crearCliente, { token: admin.token, cuerpo }));
     expect(respuesta).toMatchObject({ estado: 400, code: 'DATOS_INVALIDOS' });

@@ -133,7 +133,7 @@ describe('every answer', () => {
     expect(vivo.cabeceras.get('content-encoding')).toBeNull();
   });
 
-  test('of a success is the envelope of section 7', async () => {
+  test('of a success is the envelope of P-10.1', async () => {
     expect(exito(await api.pedir(estaListo))).toEqual({
       success: true,
       data: { base: 'disponible', version: expect.any(String) },

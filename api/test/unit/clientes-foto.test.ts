@@ -3,7 +3,7 @@ import { bytesDeFoto, dataUrlDeFoto, exigirPesoGuardado } from '../../src/client
 const MB = 1024 * 1024;
 const dataUrl = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes).toString('base64')}`;
 
-describe('what a photo may weigh (section 5)', () => {
+describe('what a photo may weigh (P-12.13)', () => {
   test('5 MB may come in, and not a byte more', () => {
     expect(bytesDeFoto(dataUrl(5 * MB))).toHaveLength(5 * MB);
     expect(() => bytesDeFoto(dataUrl(5 * MB + 1))).toThrow('La imagen es demasiado grande (>5MB)');

@@ -1,7 +1,7 @@
 import { hoyBogota } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The sample events, fetched apart from their page; the server is not asked (section 7 of the specification). */
+/** The sample events, fetched apart from their page; the server is not asked. */
 export function useEventos() {
   return useQuery({
     queryKey: ['muestras', 'auditoria'],

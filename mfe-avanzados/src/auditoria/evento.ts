@@ -1,4 +1,4 @@
-/** The closed lists of the audit log (section 3 of the specification) and the words a user reads for them. */
+/** The closed lists of the audit log (P-5.22) and the words a user reads for them. */
 
 export const MODULOS = [
   'Clientes',
@@ -21,7 +21,7 @@ export const ETIQUETA_TIPO_EVENTO: Record<TipoEvento, string> = {
   info: 'Información',
 };
 
-/** Who the sample's events are of (section 6 of the specification). */
+/** Who the sample's events are of (P-5.22). */
 export const USUARIOS_DE_MUESTRA = ['Admin', 'Cobrador', 'Supervisor'] as const;
 
 /** Something that somebody did. */

@@ -7,7 +7,7 @@ interface PropsFiltrosAuditoria {
   readonly estado: EstadoAuditoria;
 }
 
-/** Of these, only the search narrows the list (section 2 of the specification). */
+/** Of these, only the search narrows the list (P-4.18). */
 export function FiltrosAuditoria({ estado }: PropsFiltrosAuditoria) {
   const { filtros, filtrar } = estado;
   return (

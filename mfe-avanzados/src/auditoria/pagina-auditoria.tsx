@@ -12,7 +12,7 @@ import { ModalEvento } from './modal-evento';
 import { ResumenEventos } from './resumen-eventos';
 import './auditoria.css';
 
-/** 'Auditoría y Logs', on sample data (section 2 of the specification). */
+/** 'Auditoría y Logs', on sample data (P-4.17). */
 export default function PaginaAuditoria() {
   return (
     <>

@@ -17,7 +17,7 @@ export const ETIQUETA_ZONA_HORARIA: Record<(typeof ZONAS_HORARIAS)[number], stri
 const INTERES_FUERA = 'El interés va de 0 a 100';
 const PLAZO_FUERA = 'El plazo va de 1 a 365 días';
 
-/** The general settings, with their bounds (section 5 of the specification). */
+/** The general settings, with their bounds (P-7.32). */
 export const AjustesGenerales = z.object({
   /** Per cent. */
   interes: z
@@ -47,7 +47,7 @@ export type AjustesAvisos = z.infer<typeof AjustesAvisos>;
 export const Ajustes = z.object({ general: AjustesGenerales, avisos: AjustesAvisos });
 export type Ajustes = z.infer<typeof Ajustes>;
 
-/** What stands until somebody saves something else (section 9 of the specification). */
+/** What stands until somebody saves something else (P-12.11). */
 export const AJUSTES_POR_DEFECTO: Ajustes = {
   general: { interes: 20, plazoDias: 30, moneda: 'COP', zonaHoraria: 'America/Bogota' },
   avisos: { email: true, sms: false, whatsapp: false, vencimientos: true, mora: true },

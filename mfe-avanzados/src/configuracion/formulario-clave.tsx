@@ -17,7 +17,7 @@ interface PropsFormularioClave {
   readonly usuarioId: string;
 }
 
-/** Changes one's own password, which is typed twice (section 5 of the specification). */
+/** Changes one's own password, which is typed twice (P-7.31). */
 export function FormularioClave({ usuarioId }: PropsFormularioClave) {
   const [form] = Form.useForm<CambioConConfirmacion>();
   const cambiar = useCambiarMiClave(usuarioId);

@@ -8,7 +8,7 @@ import { useAjustes } from './use-ajustes';
 
 const PESTANAS = ['general', 'perfil', 'notificaciones', 'sistema'] as const;
 
-/** Settings, kept by this browser, and one's own password (section 2 of the specification). */
+/** Settings, kept by this browser, and one's own password (P-4.5). */
 export default function PaginaConfiguracion() {
   const { activa, elegir } = usePestana(PESTANAS);
   const { ajustes, guardar, restablecer } = useAjustes();

@@ -14,7 +14,7 @@ export const CambioConConfirmacion = z.object({
 export type CambioConConfirmacion = z.infer<typeof CambioConConfirmacion>;
 
 /**
- * The rule of the confirmation (section 5 of the specification).
+ * The rule of the confirmation (P-7.31).
  * @param nueva gives the new password as it is when the field is checked.
  */
 export function igualA(nueva: () => unknown) {

@@ -6,7 +6,7 @@ const CLAVE = 'cartera.configuracion';
 const NO_SE_PUDO = 'No se pudo guardar la configuración';
 const QUE_HACER = { detalle: 'Permite que este sitio guarde datos en el navegador e intenta de nuevo.' };
 
-/** The settings of this browser, which nothing else keeps (section 9 of the specification), and how it went. */
+/** The settings of this browser, which nothing else keeps (P-4.6), and how it went. */
 export function useAjustes() {
   const [ajustes, setAjustes] = useState(() => leerAjustes(leerLocal(CLAVE)));
   return {

@@ -8,7 +8,7 @@ interface PropsDolares {
   readonly fuerte?: boolean;
 }
 
-/** An amount of this screen, in dollars with two decimals (section 9 of the specification). */
+/** An amount of this screen, in dollars with two decimals (P-12.20). */
 export function Dolares({ centavos, fuerte = false }: PropsDolares) {
   return <Dinero valor={centavos / CENTAVOS} moneda="USD" fuerte={fuerte} />;
 }

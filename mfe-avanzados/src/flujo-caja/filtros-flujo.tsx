@@ -12,7 +12,7 @@ const PERIODOS = [
   { value: 'trimestral', label: 'Trimestral' },
 ];
 
-/** The period and the dates; the sample obeys neither, and 'Filtrar' does nothing (section 2 of the specification). */
+/** The period and the dates; the sample obeys neither, and 'Filtrar' does nothing (P-4.15). */
 export function FiltrosFlujo() {
   const [periodo, setPeriodo] = useState('mensual');
   const [fechas, setFechas] = useState<{ readonly desde?: string; readonly hasta?: string }>(() => {

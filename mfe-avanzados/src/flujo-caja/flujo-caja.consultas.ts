@@ -1,7 +1,7 @@
 import { hoyBogota } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The sample cash flow, fetched apart from its page; the server is not asked (section 7 of the specification). */
+/** The sample cash flow, fetched apart from its page; the server is not asked. */
 export function useFlujoCaja() {
   return useQuery({
     queryKey: ['muestras', 'flujo-caja'],

@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { DIAS_DE_MUESTRA, type DiaFlujo, type FlujoCaja, type Proyeccion } from './flujo';
 
-/** Opening balance in US cents, and commission of what comes in (section 9 of the specification). */
+/** Opening balance in US cents, and commission of what comes in (P-12.16). */
 const SALDO_INICIAL = 5_000_000;
 const COMISION_POR_CIENTO = 5;
 

@@ -1,4 +1,4 @@
-/** Days that the sample has (section 9 of the specification). */
+/** Days that the sample has (P-12.16). */
 export const DIAS_DE_MUESTRA = 30;
 
 /** Money that came in on a day. Amounts of this screen are whole US cents. */
@@ -17,7 +17,7 @@ export interface Egresos {
   readonly total: number;
 }
 
-/** A day of the cash flow (section 3 of the specification). */
+/** A day of the cash flow (P-5.20). */
 export interface DiaFlujo {
   readonly _id: string;
   /** `YYYY-MM-DD`. */

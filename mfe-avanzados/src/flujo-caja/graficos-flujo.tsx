@@ -3,7 +3,7 @@ import './flujo-caja.css';
 
 const PENDIENTE = 'Integración con Chart.js pendiente';
 
-/** Where the two charts will be (section 2 of the specification). */
+/** Where the two charts will be (P-4.13). */
 export function GraficosFlujo() {
   return (
     <div className="fc-graficos">

@@ -4,7 +4,7 @@ import { Dolares } from './dolares';
 import type { DiaFlujo, Egresos, Ingresos } from './flujo';
 import './flujo-caja.css';
 
-/** Rows of the table (section 9 of the specification). */
+/** Rows of the table (P-12.16). */
 const DIAS_A_LA_VISTA = 10;
 
 const COLUMNAS: readonly Columna<DiaFlujo>[] = [

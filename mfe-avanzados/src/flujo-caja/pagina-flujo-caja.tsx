@@ -8,7 +8,7 @@ import { Proyecciones } from './proyecciones';
 import { ResumenFlujo } from './resumen-flujo';
 import './flujo-caja.css';
 
-/** 'Flujo de Caja', on sample data (section 2 of the specification). */
+/** 'Flujo de Caja', on sample data (P-4.16). */
 export default function PaginaFlujoCaja() {
   return (
     <>

@@ -20,7 +20,7 @@ export function useMetas(consulta: Partial<ConsultaMetas>) {
 }
 
 /**
- * Sets a goal, or changes the one given. A failure is written down in the console, as every one is (Spec §8), and
+ * Sets a goal, or changes the one given. A failure is written down in the console, as every one is (P-11.34), and
  * also said, so that nobody believes it saved.
  */
 export function useGuardarMeta(editada: Meta | undefined) {

@@ -19,7 +19,7 @@ import './metas.css';
 
 const { shape } = MetaDatos;
 
-/** Step of the amount goal (Spec §5). */
+/** Step of the amount goal (P-7.34). */
 const PASO_MONTO = 0.01;
 
 /** Ties the dialog's button, which is outside the form, to it. */
@@ -37,7 +37,7 @@ interface PropsModalMeta {
   readonly alCerrar: () => void;
 }
 
-/** Sets or changes a collector's goal for a month; all its fields are required (Spec §5). */
+/** Sets or changes a collector's goal for a month; all its fields are required (P-7.33). */
 export function ModalMeta({ meta, periodo, abierto, alCerrar }: PropsModalMeta) {
   const [form] = Form.useForm<MetaDatos>();
   const metaMonto: unknown = Form.useWatch('metaMonto', form);

@@ -17,7 +17,7 @@ const ORDENES = [
   { value: 'cobrador_desc', label: 'Cobrador, Z a A' },
 ] as const;
 
-/** 'Metas de Cobradores' (Spec §2), of one month at a time. */
+/** 'Metas de Cobradores' (P-3.23), of one month at a time. */
 export default function PaginaMetas() {
   const puedeEditar = usePuede('metas.editar');
   const edicion = useEdicion<Meta>();

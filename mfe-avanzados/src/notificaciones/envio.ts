@@ -6,7 +6,7 @@ import { type Notificacion, TIPOS_NOTIFICACION } from './notificacion';
 
 const ELIGE_CUANDO = 'Elige el día y la hora del envío';
 
-/** What the form of a notification holds (section 5 of the specification). */
+/** What the form of a notification holds (P-4.25). */
 export const Envio = z.object({
   tipo: z.enum(TIPOS_NOTIFICACION),
   categoria: z.enum(CATEGORIAS_NOTIFICACION),
@@ -44,7 +44,7 @@ export function partirDestinatarios(escritos: string): readonly string[] {
 }
 
 /**
- * The notification that a form makes: programmed when it is scheduled, else sent (section 4 of the specification).
+ * The notification that a form makes: programmed when it is scheduled, else sent (P-6.20).
  * @param ahora the moment of sending.
  */
 export function armarNotificacion(envio: Envio, { id, ahora }: { id: string; ahora: Date }): Notificacion {

@@ -15,7 +15,7 @@ const FILTROS = {
   hasta: 'fecha',
 } as const;
 
-/** Filters that the list does not obey yet (section 2 of the specification), kept in the address. */
+/** Filters that the list does not obey yet (P-4.24), kept in the address. */
 export function FiltrosHistorial() {
   const { busqueda, buscar, filtros, filtrar } = useEstadoLista({
     ordenes: ['fecha_desc'],

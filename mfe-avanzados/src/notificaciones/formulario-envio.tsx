@@ -27,7 +27,7 @@ interface PropsFormularioEnvio {
   readonly alEnviada: () => void;
 }
 
-/** Sends a notification, now or later (section 5 of the specification); the sending is pretended. */
+/** Sends a notification, now or later (P-7.36); the sending is pretended. */
 export function FormularioEnvio({ plantillas, alEnviada }: PropsFormularioEnvio) {
   const [form] = Form.useForm<Envio>();
   const tipo = Form.useWatch('tipo', form) ?? 'email';

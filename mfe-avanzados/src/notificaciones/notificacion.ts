@@ -1,6 +1,6 @@
 import type { CategoriaNotificacion } from '@cartera/contrato/catalogos';
 
-/** The closed lists of the notifications centre (section 3 of the specification) and their words. */
+/** The closed lists of the notifications centre (P-5.23) and their words. */
 
 export const TIPOS_NOTIFICACION = ['email', 'sms', 'whatsapp', 'sistema'] as const;
 export type TipoNotificacion = (typeof TIPOS_NOTIFICACION)[number];

@@ -7,8 +7,8 @@ import { simularEnvio } from './simular-envio';
 const CLAVE = ['muestras', 'notificaciones'];
 
 /**
- * The sample notifications and templates, fetched apart from their page; the server is not asked (section 7 of
- * the specification). They are made once per visit, so that what is sent stays in the history.
+ * The sample notifications and templates, fetched apart from their page; the server is not asked. They are
+ * made once per visit, so that what is sent stays in the history.
  */
 export function useCentroNotificaciones() {
   return useQuery({
@@ -24,7 +24,7 @@ export function useCentroNotificaciones() {
   });
 }
 
-/** Pretends to send a notification, puts it in the history and says how it went (section 8 of the specification). */
+/** Pretends to send a notification, puts it in the history and says how it went (P-11.33). */
 export function useEnviarNotificacion() {
   const consultas = useQueryClient();
   return useEscritura({

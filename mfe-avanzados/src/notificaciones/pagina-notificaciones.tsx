@@ -7,7 +7,7 @@ import { useCentroNotificaciones } from './notificaciones.consultas';
 
 const PESTANAS = ['historial', 'enviar', 'plantillas', 'configuracion'] as const;
 
-/** The notifications centre, on sample data (section 2 of the specification). */
+/** The notifications centre, on sample data (P-4.23). */
 export default function PaginaNotificaciones() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Plantilla, TipoNotificacion } from './notificacion';
 
-/** The templates offered for a type: its own that are active (section 5 of the specification). */
+/** The templates offered for a type: its own that are active (P-7.38). */
 export function plantillasDe(plantillas: readonly Plantilla[], tipo: TipoNotificacion): readonly Plantilla[] {
   return plantillas.filter((plantilla) => plantilla.activa && plantilla.tipo === tipo);
 }

@@ -1,6 +1,6 @@
 import { ErrorRed } from '@cartera/kit';
 
-/** How long the pretended sending takes (section 9 of the specification). */
+/** How long the pretended sending takes (P-12.17). */
 const ESPERA_MS = 2000;
 
 /** Stands for sending a notification: nothing leaves. @throws ErrorRed without a network, as a real one would. */

@@ -12,7 +12,7 @@ interface PropsFilasReporte {
   readonly resultado: Omit<ResultadoLista<never>, 'data'>;
 }
 
-/** The rows of the report that was asked for, 20 to a page (section 9 of the specification). */
+/** The rows of the report that was asked for, 20 to a page (P-12.5). */
 export function FilasReporte({ estado, reporte, resultado }: PropsFilasReporte) {
   const { tipo } = estado.pedido;
   const comunes = {

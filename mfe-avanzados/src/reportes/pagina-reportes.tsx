@@ -8,7 +8,7 @@ import { GraficasReporte } from './graficas-reporte';
 import { useReporte } from './reportes.consultas';
 import { ResumenReporte } from './resumen-reporte';
 
-/** 'Reportes' (section 2 of the specification): what was lent, collected and is overdue in a range of days. */
+/** 'Reportes' (P-3.30): what was lent, collected and is overdue in a range of days. */
 export default function PaginaReportes() {
   const estado = useEstadoReporte();
   const { pedido } = estado;

@@ -7,7 +7,7 @@ import { useRutas } from './rutas-cobro.consultas';
 import { rutasDeHoy } from './rutas-pedidas';
 import './rutas-cobro.css';
 
-/** 'Rutas de Cobro' (Spec §2): whom each collector visits in a day. */
+/** 'Rutas de Cobro' (P-3.11): whom each collector visits in a day. */
 export default function PaginaRutasCobro() {
   const [direccion, setDireccion] = useSearchParams();
   const pedidas = leerPedidas(direccion);

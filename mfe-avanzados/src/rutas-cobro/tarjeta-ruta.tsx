@@ -16,7 +16,7 @@ interface PropsTarjetaRuta {
   readonly pedidas: RutasPedidas;
 }
 
-/** A collector's route: its figures and the loans that have been overdue the longest (Spec §2). */
+/** A collector's route: its figures and the loans that have been overdue the longest (P-3.16, P-3.17). */
 export function TarjetaRuta({ ruta, pedidas }: PropsTarjetaRuta) {
   const esTelefono = useEsTelefono();
   const exportar = useExportarRuta(pedidas);

@@ -14,7 +14,7 @@ export function nombreDeRuta({ cobrador, zona }: RutaDeCobro, tipo: RutasPedidas
 }
 
 /**
- * What the table of a route's overdue loans leaves out, in clients (Spec §2); in loans where they are all of clients
+ * What the table of a route's overdue loans leaves out, in clients (P-3.19); in loans where they are all of clients
  * that it shows. Null when it leaves out nothing.
  */
 export function vencidosSinMostrar({ prestamosVencidos, totalVencidos, clientesVencidos }: RutaDeCobro) {

@@ -1,6 +1,6 @@
 import type { Tono } from '@cartera/kit/ui';
 
-/** Days overdue above which the badge's colour goes up a step (Spec §9). */
+/** Days overdue above which the badge's colour goes up a step (P-3.18). */
 const DIAS_AVISO = 15;
 const DIAS_PELIGRO = 30;
 

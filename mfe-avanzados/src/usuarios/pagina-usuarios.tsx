@@ -17,7 +17,7 @@ const ORDENES = [
   { value: 'createdAt_desc', label: 'Más recientes' },
 ] as const satisfies readonly { value: (typeof ORDENES_USUARIO)[number]; label: string }[];
 
-/** Who may sign in (Spec §2). */
+/** Who may sign in (P-4.1). */
 export default function PaginaUsuarios() {
   const { puedeEditar } = usePotestad();
   const edicion = useEdicion<Usuario>();

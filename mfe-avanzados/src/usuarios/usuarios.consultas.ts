@@ -14,7 +14,7 @@ import { avisar, avisarFallo, pedir, refrescarPersonal, useEscritura } from '@ca
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-/** What the form sends; on an edit a blank password means unchanged (Spec §5). */
+/** What the form sends; on an edit a blank password means unchanged (P-7.29). */
 export type DatosUsuario = z.input<typeof UsuarioNuevo>;
 
 /** A page of users. */
@@ -34,7 +34,7 @@ export function useResumenUsuarios() {
   });
 }
 
-/** Creates a user, or changes the one given, and says how it went (Spec §8). */
+/** Creates a user, or changes the one given, and says how it went (P-11.26). */
 export function useGuardarUsuario(editado: Usuario | undefined) {
   const consultas = useQueryClient();
   return useEscritura({

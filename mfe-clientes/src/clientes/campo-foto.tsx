@@ -21,7 +21,7 @@ interface PropsCampoFoto {
   readonly cliente?: Cliente;
 }
 
-/** A client's photo, from a file or from the camera, reduced before it is sent (section 5 of the specification). */
+/** A client's photo, from a file or from the camera, reduced before it is sent (P-7.15). */
 export function CampoFoto({ id, value, onChange, cliente }: PropsCampoFoto) {
   const guardada = useFotoCliente(cliente);
   const [reduciendo, setReduciendo] = useState(false);

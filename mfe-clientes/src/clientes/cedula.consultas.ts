@@ -7,7 +7,7 @@ interface Consulta {
   readonly otraVez?: boolean;
 }
 
-/** What is known of an identity number. A failure is only written down (section 8 of the specification). */
+/** What is known of an identity number. A failure is only written down (P-11.8). */
 export function useConsultarCedula() {
   return useEscritura({
     mutationFn: ({ cedula, otraVez = false }: Consulta) =>
@@ -26,7 +26,7 @@ export function esDesconocida(error: unknown): boolean {
   return error instanceof ErrorApi && error.codigo === 'CEDULA_NO_ENCONTRADA';
 }
 
-/** Forgets what the registry answered about a number, and says how it went (section 8 of the specification). */
+/** Forgets what the registry answered about a number, and says how it went (P-11.9). */
 export function useLimpiarCache() {
   return useEscritura({
     mutationFn: (cedula: string) => pedir(limpiarCacheDeCedula, { parametros: { cedula } }),

@@ -49,7 +49,7 @@ export function useClienteParaEditar(id: string) {
   });
 }
 
-/** Creates a client, or changes the one given, and says how it went (section 8 of the specification). */
+/** Creates a client, or changes the one given, and says how it went (P-11.6, P-11.7). */
 export function useGuardarCliente(editado: ClienteEditado | undefined) {
   const consultas = useQueryClient();
   return useEscritura({
@@ -68,7 +68,7 @@ export function useGuardarCliente(editado: ClienteEditado | undefined) {
   });
 }
 
-/** Deletes a client and says how it went (section 8 of the specification). */
+/** Deletes a client and says how it went (P-11.5). */
 export function useEliminarCliente() {
   const consultas = useQueryClient();
   return useEscritura({

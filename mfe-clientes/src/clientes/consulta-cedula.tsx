@@ -14,7 +14,7 @@ interface PropsConsultaCedula {
   readonly clienteId: string | undefined;
 }
 
-/** Fills the form with what is known of the identity number, and says who knew it (section 2 of the specification). */
+/** Fills the form with what is known of the identity number, and says who knew it (P-2.16). */
 export function ConsultaCedula({ clienteId }: PropsConsultaCedula) {
   const form = Form.useFormInstance<DatosEnviados>();
   const cedula = Form.useWatch('cedula', form) ?? '';

@@ -16,7 +16,7 @@ import { SeccionReferencias } from './seccion-referencias';
 import { SeccionUbicacion } from './seccion-ubicacion';
 import { VALORES_NUEVOS, valoresDe } from './valores-cliente';
 
-/** Where one goes after saving: the list asked anew, with what was just saved on top (section 2). */
+/** Where one goes after saving: the list asked anew, with what was just saved on top (P-2.14). */
 const TRAS_GUARDAR = '/clientes?reload=1&sort=createdAt_desc';
 
 /** The field that a refusal without field names is about. */
@@ -27,7 +27,7 @@ interface PropsFormularioCliente {
   readonly cliente?: Cliente;
 }
 
-/** The client's form, to create and to edit (sections 2 and 5 of the specification). */
+/** The client's form, to create and to edit (P-2.13). */
 export function FormularioCliente({ cliente }: PropsFormularioCliente) {
   const [form] = Form.useForm<DatosEnviados>();
   const navegar = useNavigate();

@@ -7,7 +7,7 @@ const EN_MEMORIA_MS = 5 * 60_000;
 
 /**
  * A client's photo as a data URL, fetched once for each version of the client and then kept in memory
- * (section 2 of the specification).
+ * (P-2.20).
  */
 export function useFotoCliente(
   cliente: Pick<Cliente, '_id' | 'version' | 'tieneFoto'> | undefined,

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useClienteParaEditar } from './clientes.consultas';
 import { FormularioCliente } from './formulario-cliente';
 
-/** /clientes/:id/editar, with the same form as a new client (section 2 of the specification). */
+/** /clientes/:id/editar, with the same form as a new client (P-2.13). */
 export default function PaginaClienteEditar() {
   const { id = '' } = useParams();
   const puedeEditar = usePuede('clientes.editar');

@@ -2,7 +2,7 @@ import { usePuede } from '@cartera/kit';
 import { EncabezadoPagina, SinPermiso } from '@cartera/kit/ui';
 import { FormularioCliente } from './formulario-cliente';
 
-/** /clientes/nuevo (section 2 of the specification). */
+/** /clientes/nuevo (P-2.13). */
 export default function PaginaClienteNuevo() {
   const puedeCrear = usePuede('clientes.crear');
   return (

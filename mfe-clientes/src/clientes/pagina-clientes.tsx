@@ -15,7 +15,7 @@ const ORDENES = [
   { value: 'nombre_desc', label: 'Nombre, Z a A' },
 ] as const satisfies readonly { value: (typeof ORDENES_CLIENTE)[number]; label: string }[];
 
-/** The client list (section 2 of the specification). */
+/** The client list (P-2.10). */
 export default function PaginaClientes() {
   const puedeCrear = usePuede('clientes.crear');
   const [direccion] = useSearchParams();

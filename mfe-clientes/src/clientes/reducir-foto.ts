@@ -1,7 +1,7 @@
 import { FOTO } from '@cartera/contrato/clientes';
 import { ERRORES } from '@cartera/contrato/errores';
 
-/** A photo that does not serve; the message is for the user (sections 5 and 9 of the specification). */
+/** A photo that does not serve; the message is for the user (P-7.14 to P-7.16). */
 export class FotoRechazada extends Error {
   override readonly name = 'FotoRechazada';
 }

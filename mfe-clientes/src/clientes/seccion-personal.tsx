@@ -17,7 +17,7 @@ import { vacioEsNulo } from './valores-cliente';
 
 const { shape } = ClienteDatos;
 
-/** Pesos that the arrows add to or take from the income (section 9 of the specification). */
+/** Pesos that the arrows add to or take from the income (P-7.12). */
 const PASO_INGRESOS = 50_000;
 
 const OPCIONES_SEXO = SEXOS.map((sexo) => ({ value: sexo, label: ETIQUETA_SEXO[sexo] }));

@@ -10,7 +10,7 @@ import { avisar, avisarFallo, pedir, refrescarPersonal, useEscritura } from '@ca
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-/** What the form sends; on an edit a blank password means unchanged (Spec §5). */
+/** What the form sends; on an edit a blank password means unchanged (P-7.29). */
 export type DatosCobrador = z.input<typeof CobradorNuevo>;
 
 /** A page of collectors, with what is assigned to all that match. */
@@ -22,7 +22,7 @@ export function useCobradores(consulta: Partial<ConsultaCobradores>) {
   });
 }
 
-/** Creates a collector, or changes the one given, and says how it went (Spec §8). */
+/** Creates a collector, or changes the one given, and says how it went (P-11.27). */
 export function useGuardarCobrador(editado: Usuario | undefined) {
   const consultas = useQueryClient();
   return useEscritura({

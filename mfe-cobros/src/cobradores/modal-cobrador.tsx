@@ -20,7 +20,7 @@ interface PropsModalCobrador {
   readonly alCerrar: () => void;
 }
 
-/** Creates or changes a collector. Who is made here is a collector: there is no role to choose (Spec §6). */
+/** Creates or changes a collector. Who is made here is a collector: there is no role to choose (P-9.10). */
 export function ModalCobrador({ cobrador, abierto, alCerrar }: PropsModalCobrador) {
   const [form] = Form.useForm<DatosCobrador>();
   const guardar = useGuardarCobrador(cobrador);

@@ -16,7 +16,7 @@ const ORDENES = [
   { value: 'createdAt_desc', label: 'Más recientes' },
 ] as const satisfies readonly { value: (typeof ORDENES_USUARIO)[number]; label: string }[];
 
-/** The collectors: users whose role is cobrador, and nobody else (Spec §2). */
+/** The collectors: users whose role is cobrador, and nobody else (P-3.9). */
 export default function PaginaCobradores() {
   const puedeEditar = usePuede('cobradores.editar');
   const edicion = useEdicion<Usuario>();

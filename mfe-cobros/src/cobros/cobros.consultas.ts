@@ -35,7 +35,7 @@ export function usePlan(id: string | null) {
 }
 
 /**
- * Registers a payment, or corrects the one given, and says how it went (section 8 of the specification). What shows
+ * Registers a payment, or corrects the one given, and says how it went (P-11.21). What shows
  * money is asked again also after a failure: ours may have arrived and only its answer been lost.
  * @param llave the form's idempotency key, the same for every attempt.
  */
@@ -54,7 +54,7 @@ export function useGuardarCobro(editado: Cobro | undefined, llave: string) {
   });
 }
 
-/** Undoes a payment and says how it went (section 8 of the specification). */
+/** Undoes a payment and says how it went (P-11.21). */
 export function useEliminarCobro() {
   const consultas = useQueryClient();
   return useEscritura({

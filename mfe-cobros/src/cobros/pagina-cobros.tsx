@@ -16,7 +16,7 @@ const ORDENES = [
   { value: 'monto_asc', label: 'Menor monto' },
 ] as const;
 
-/** 'Gestión de Cobros' (section 2 of the specification). */
+/** 'Gestión de Cobros' (P-3.1). */
 export default function PaginaCobros() {
   const puedeRegistrar = usePuede('cobros.registrar');
   const edicion = useEdicion<Cobro>();

@@ -18,7 +18,7 @@ export interface DatosCierre {
   readonly motivo?: string | null | undefined;
 }
 
-/** Marks a loan as paid and says how it went (section 8 of the specification), once for each opening of its form. */
+/** Marks a loan as paid and says how it went (P-11.11), once for each opening of its form. */
 export function useMarcarPagado(id: string) {
   const consultas = useQueryClient();
   const [llave] = useState(nuevaLlave);
@@ -40,7 +40,7 @@ const YA_COBRADO = 'El cobro ya quedó registrado.';
 const FALTA_CANCELAR = 'Cancela de nuevo el préstamo: no se cobra otra vez.';
 
 /**
- * Cancels a loan and says how it went (section 8 of the specification), once for each opening of its form. Where the
+ * Cancels a loan and says how it went (P-11.14), once for each opening of its form. Where the
  * client paid the balance, that is received first: cancelling alone forgives it.
  */
 export function useCancelarPrestamo(id: string) {

@@ -12,7 +12,7 @@ import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type EstadoAlcanzable, TRANSICIONES } from './transiciones';
 
-/** Loans that the form offers at once (section 9 of the specification). */
+/** Loans that the form offers at once (P-12.4). */
 const PRESTAMOS_OFRECIDOS = 100;
 
 /** A page of collateral. */
@@ -34,7 +34,7 @@ export function useGarantia(conocida: Garantia) {
 }
 
 /**
- * Adds collateral to a loan and says how it went (section 8 of the specification).
+ * Adds collateral to a loan and says how it went (P-11.24).
  * @param llave the form's idempotency key, the same for every attempt.
  */
 export function useCrearGarantia(llave: string) {
@@ -47,7 +47,7 @@ export function useCrearGarantia(llave: string) {
   });
 }
 
-/** Passes collateral to another state, unless somebody changed it meanwhile, and says how it went (section 8). */
+/** Passes collateral to another state, unless somebody changed it meanwhile, and says how it went (P-11.24). */
 export function useCambiarEstado({ _id, version }: Garantia) {
   const consultas = useQueryClient();
   return useEscritura({

@@ -22,7 +22,7 @@ const DEJAR_DE_SUBIR = {
   peligro: true,
 } as const;
 
-/** A piece of collateral with its documents and what can be done with it (section 2 of the specification). */
+/** A piece of collateral with its documents and what can be done with it (P-2.43 to P-2.45). */
 export function ModalDetalle({ garantia: conocida, abierto, alCerrar }: PropsModalDetalle) {
   const { data, error, refetch } = useGarantia(conocida);
   const subidas = useSubidas(conocida._id);

@@ -27,7 +27,7 @@ import './garantias.css';
 
 const FILTROS = { estado: ESTADOS_GARANTIA, tipo: TIPOS_GARANTIA } as const;
 
-/** What backs the loans (section 2 of the specification). */
+/** What backs the loans (P-2.41). */
 export default function PaginaGarantias() {
   const puedeCrear = usePuede('garantias.editar');
   const estado = useEstadoLista({ ordenes: ORDENES_GARANTIA, filtros: FILTROS });

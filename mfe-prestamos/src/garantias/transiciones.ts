@@ -12,7 +12,7 @@ interface TextosTransicion {
   readonly peligro?: boolean;
 }
 
-/** Every state that something passes to (section 4 of the specification): nothing goes back to `pendiente`. */
+/** Every state that something passes to (P-6.14): nothing goes back to `pendiente`. */
 export const TRANSICIONES: Readonly<Record<Exclude<EstadoGarantia, 'pendiente'>, TextosTransicion>> = {
   verificada: {
     accion: 'Verificar',

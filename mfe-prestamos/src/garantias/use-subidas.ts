@@ -8,7 +8,7 @@ import { reducirSubidas, type Subida } from './subidas';
 
 /**
  * The files on their way to a piece of collateral, each with its progress. A failure says at which of its two steps it
- * was (section 8 of the specification), and trying again goes on from there.
+ * was (P-11.25), and trying again goes on from there.
  */
 export function useSubidas(garantiaId: string) {
   const consultas = useQueryClient();

@@ -15,7 +15,7 @@ interface Props {
   readonly prestamoId: string;
 }
 
-/** Downloads the plan in the format chosen (section 2 of the specification); a loan without one has nothing to give. */
+/** Downloads the plan in the format chosen (P-2.37); a loan without one has nothing to give. */
 export function ExportarPlan({ prestamoId }: Props) {
   const { data: plan } = usePlan(prestamoId);
   const { exportar, exportando, avance } = useExportacion<FormatoArchivo>(

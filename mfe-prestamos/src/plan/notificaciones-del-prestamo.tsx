@@ -15,7 +15,7 @@ const ICONO_DE: Readonly<Record<CategoriaNotificacion, NombreIcono>> = {
   cobranza: 'cobros',
 };
 
-/** What happened to the loan, newest first (section 2 of the specification). */
+/** What happened to the loan, newest first (P-2.39). */
 export function NotificacionesDelPrestamo({ prestamoId }: { readonly prestamoId: string }) {
   const [pagina, setPagina] = useState(1);
   const { data, error, refetch } = useNotificaciones(prestamoId, pagina);

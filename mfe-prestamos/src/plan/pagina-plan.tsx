@@ -16,7 +16,7 @@ import { SinPlan } from './sin-plan';
 import { useIntentoDePago } from './use-intento-de-pago';
 import './plan.css';
 
-/** A loan's payment plan (section 2 of the specification). */
+/** A loan's payment plan (P-2.34). */
 export default function PaginaPlan() {
   const { id = '' } = useParams();
   return (

@@ -38,7 +38,7 @@ export function useNotificaciones(prestamoId: string, pagina: number) {
   });
 }
 
-/** Generates the plan, once, and says how it went (section 8 of the specification). */
+/** Generates the plan, once, and says how it went (P-11.15). */
 export function useGenerarPlan(prestamoId: string) {
   const refrescar = useRefrescar();
   return useEscritura({
@@ -50,8 +50,8 @@ export function useGenerarPlan(prestamoId: string) {
 }
 
 /**
- * Pays an installment first, what is left goes to the oldest, and says how it went (section 8 of the
- * specification). The payment stays written down until the server answers for it.
+ * Pays an installment first, what is left goes to the oldest, and says how it went (P-11.15,
+ * P-11.16). The payment stays written down until the server answers for it.
  */
 export function usePagarCuota(prestamoId: string, { intento, anotar, olvidar }: PagoPendiente) {
   const refrescar = useRefrescar();
@@ -96,7 +96,7 @@ interface ReversionDeCuota {
   readonly llave: string;
 }
 
-/** Undoes what stands paid of an installment, and says how it went (section 8 of the specification). */
+/** Undoes what stands paid of an installment, and says how it went (P-11.15, P-11.17). */
 export function useRevertirCuota(prestamoId: string) {
   const refrescar = useRefrescar();
   return useEscritura({

@@ -6,7 +6,7 @@ import { estaVivo } from '../prestamos/acciones-permitidas';
 import { textoCuotas } from '../terminos/textos-terminos';
 import { useGenerarPlan } from './plan.consultas';
 
-/** A loan before its plan, which is generated once (section 4 of the specification). */
+/** A loan before its plan, which is generated once (P-6.9). */
 export function SinPlan({ prestamo }: { readonly prestamo: Prestamo }) {
   const puede = usePuede('prestamos.generar-plan');
   const { mutate, isPending } = useGenerarPlan(prestamo._id);

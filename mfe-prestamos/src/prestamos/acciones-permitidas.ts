@@ -1,7 +1,7 @@
 import { ESTADOS_EDITABLES, ESTADOS_PRESTAMO_VIVO, type EstadoPrestamo } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 
-/** Whether a loan takes payments, plans and changes of state (section 4 of the specification). */
+/** Whether a loan takes payments, plans and changes of state (P-6.4). */
 export function estaVivo(estado: EstadoPrestamo): boolean {
   return ESTADOS_PRESTAMO_VIVO.some((vivo) => vivo === estado);
 }
@@ -9,13 +9,13 @@ export function estaVivo(estado: EstadoPrestamo): boolean {
 export const ACCIONES_PRESTAMO = ['editar', 'reenganchar', 'marcar-pagado', 'cancelar'] as const;
 export type AccionPrestamo = (typeof ACCIONES_PRESTAMO)[number];
 
-/** Whether an action is offered on a loan in that state (section 4 of the specification). */
+/** Whether an action is offered on a loan in that state (P-6.4, P-6.5). */
 export function seOfrece(accion: AccionPrestamo, estado: EstadoPrestamo): boolean {
   const cerradoParaSiempre = estado === 'cancelado' || estado === 'reenganchado';
   return accion === 'editar' || accion === 'cancelar' ? !cerradoParaSiempre : estaVivo(estado);
 }
 
-/** The state that the edit form shows: it has only three, and any other reads as activo (section 4). */
+/** The state that the edit form shows: it has only three, and any other reads as activo (P-6.7). */
 export function estadoEditable(estado: EstadoPrestamo): (typeof ESTADOS_EDITABLES)[number] {
   return ESTADOS_EDITABLES.find((editable) => editable === estado) ?? 'activo';
 }

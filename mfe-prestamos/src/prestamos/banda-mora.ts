@@ -1,8 +1,8 @@
 import type { Tono } from '@cartera/kit/ui';
 
-/** Above this many overdue installments the badge is darker (section 9 of the specification). */
+/** Above this many overdue installments the badge is darker (P-12.9). */
 const CUOTAS_GRAVES = 3;
-/** Average days late above which the colour goes up a step (section 9 of the specification). */
+/** Average days late above which the colour goes up a step (P-12.9). */
 const DIAS_LEVE = 8;
 const DIAS_MEDIA = 15;
 const DIAS_GRAVE = 30;

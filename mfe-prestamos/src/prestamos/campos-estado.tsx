@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The state in the edit form (section 4 of the specification). Whether a loan is activo or vencido follows from its
+ * The state in the edit form (P-6.7). Whether a loan is activo or vencido follows from its
  * plan and its payments, so the one that can be given is pagado, which asks how the balance closes.
  */
 export function CamposEstado({ prestamo }: Props) {

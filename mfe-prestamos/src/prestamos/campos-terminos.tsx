@@ -30,7 +30,7 @@ interface Props {
   readonly fijos?: boolean;
 }
 
-/** What decides a schedule besides its principal and its dates (section 9 of the specification). */
+/** What decides a schedule besides its principal and its dates (P-8.2 to P-8.10). */
 export function CamposTerminos({ fijos = false }: Props) {
   const base: BaseInteres = Form.useWatch('baseInteres') ?? 'total';
   const esAmortizable = Form.useWatch('tipoAmortizacion') === 'amortizable';

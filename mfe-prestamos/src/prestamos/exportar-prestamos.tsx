@@ -8,7 +8,7 @@ interface Props {
   readonly consulta: Partial<ConsultaExportarPrestamos>;
 }
 
-/** Downloads every loan that the filters match, and not the page alone (section 2 of the specification). */
+/** Downloads every loan that the filters match, and not the page alone (P-2.24). */
 export function ExportarPrestamos({ consulta }: Props) {
   const { exportar, exportando, avance } = useExportacion<Partial<ConsultaExportarPrestamos>>(
     (pedido, alRecibir) =>

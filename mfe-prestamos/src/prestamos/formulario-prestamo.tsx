@@ -38,12 +38,12 @@ interface Props {
   readonly alEnviar: (datos: PrestamoDatos, cierre: DatosCierre | null) => void;
 }
 
-/** Pesos that an arrow key adds to the amount (section 5 of the specification). */
+/** Pesos that an arrow key adds to the amount (P-7.19). */
 const PASO_MONTO = 1000;
 
 const { shape } = PrestamoDatos;
 
-/** Every field of a loan (sections 5 and 9 of the specification). */
+/** Every field of a loan (P-7.18 to P-7.21). */
 export function FormularioPrestamo({ id, form, prestamo, enviando, alEnviar }: Props) {
   const [iniciales] = useState(() => (prestamo ? valoresDe(prestamo) : valoresIniciales(hoyBogota())));
   const fechaInicio = Form.useWatch('fechaInicio', form);

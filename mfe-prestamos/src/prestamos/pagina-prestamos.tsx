@@ -17,7 +17,7 @@ import './prestamos.css';
 
 const FILTROS = { estado: ESTADOS_PRESTAMO, modalidad: MODALIDADES } as const;
 
-/** The list of loans (section 2 of the specification). */
+/** The list of loans (P-2.22). */
 export default function PaginaPrestamos() {
   const estado = useEstadoLista({
     ordenes: ORDENES_PRESTAMO,

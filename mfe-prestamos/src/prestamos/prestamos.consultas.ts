@@ -50,7 +50,7 @@ export function useCalculo(terminos: TerminosVistaPrevia | null) {
 }
 
 /**
- * Creates a loan and says how it went (section 8 of the specification).
+ * Creates a loan and says how it went (P-11.11, P-11.12).
  * @param llave the form's idempotency key, the same for every attempt.
  */
 export function useCrearPrestamo(llave: string) {
@@ -63,7 +63,7 @@ export function useCrearPrestamo(llave: string) {
   });
 }
 
-/** Changes a loan and says how it went (section 8 of the specification). */
+/** Changes a loan and says how it went (P-11.11, P-11.13). */
 export function useEditarPrestamo(prestamo: Prestamo) {
   const consultas = useQueryClient();
   // What was just saved may be followed by a failure to mark it as paid: trying again starts from it.

@@ -15,7 +15,7 @@ export type EstadoVistaPrevia =
   /** `alDia`: it is of the terms as they stand now, and not of those of a moment ago. */
   | { readonly estado: 'lista'; readonly vista: VistaPrevia; readonly alDia: boolean };
 
-/** What the loan would cost, recalculated once the typing pauses (section 2 of the specification). */
+/** What the loan would cost, recalculated once the typing pauses (P-2.27). */
 export function useVistaPrevia(valores: ValoresPrestamo): EstadoVistaPrevia {
   // Compared as text, since the form gives a new object for every key that is pressed.
   const ahora = JSON.stringify(valores);

@@ -17,7 +17,7 @@ export type ValoresPrestamo = ValoresEstado & {
   [K in keyof PrestamoDatos]?: PrestamoDatos[K] | null | undefined;
 };
 
-/** What a new loan starts from (section 9 of the specification). @param hoy business day, `YYYY-MM-DD`. */
+/** What a new loan starts from (P-12.6). @param hoy business day, `YYYY-MM-DD`. */
 export function valoresIniciales(hoy: string): ValoresPrestamo {
   return { ...PRESTAMO_POR_DEFECTO, fecha: hoy, fechaInicio: hoy };
 }

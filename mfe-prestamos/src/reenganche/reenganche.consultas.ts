@@ -19,7 +19,7 @@ export function useCotizacion(id: string, montoAdicional: number | null) {
   });
 }
 
-/** Refinances a loan and says how it went (section 8 of the specification), once for each opening of its form. */
+/** Refinances a loan and says how it went (P-11.11), once for each opening of its form. */
 export function useReenganchar(id: string) {
   const consultas = useQueryClient();
   const [llave] = useState(nuevaLlave);

@@ -1,12 +1,12 @@
 /**
- * The closed lists of the domain (specification, sections 3, 4 and 9): their values on the wire and
+ * The closed lists of the domain (docs/producto.md, chapters 5, 6 and 12): their values on the wire and
  * the words a user reads for them.
  */
 
 export const ESTADOS_PRESTAMO = ['activo', 'pagado', 'vencido', 'mora', 'reenganchado', 'cancelado'] as const;
 export type EstadoPrestamo = (typeof ESTADOS_PRESTAMO)[number];
 
-/** Order in which loans sort by state (section 4). */
+/** Order in which loans sort by state (P-6.8). */
 export const ORDEN_ESTADO_PRESTAMO = [
   'pagado',
   'reenganchado',
@@ -16,14 +16,14 @@ export const ORDEN_ESTADO_PRESTAMO = [
   'cancelado',
 ] as const satisfies readonly EstadoPrestamo[];
 
-/** States from which a loan may be paid, marked as paid or refinanced (section 4). */
+/** States from which a loan may be paid, marked as paid or refinanced (P-6.4). */
 export const ESTADOS_PRESTAMO_VIVO = [
   'activo',
   'vencido',
   'mora',
 ] as const satisfies readonly EstadoPrestamo[];
 
-/** States that the edit form has (section 4): the others come of what happens to the loan. */
+/** States that the edit form has (P-6.7): the others come of what happens to the loan. */
 export const ESTADOS_EDITABLES = ['activo', 'pagado', 'vencido'] as const satisfies readonly EstadoPrestamo[];
 
 export const MODALIDADES = ['diario', 'semanal', 'quincenal', 'mensual'] as const;
@@ -53,11 +53,11 @@ export type EstadoPersona = (typeof ESTADOS_PERSONA)[number];
 export const ROLES = ['admin', 'gerente', 'cobrador'] as const;
 export type Rol = (typeof ROLES)[number];
 
-/** A goal's, from its payments and today (section 4): the API works it out, nobody types it. */
+/** A goal's, from its payments and today (P-6.18): the API works it out, nobody types it. */
 export const ESTADOS_META = ['pendiente', 'en_progreso', 'completada', 'vencida'] as const;
 export type EstadoMeta = (typeof ESTADOS_META)[number];
 
-/** What a day's routes take in (section 2, Rutas de Cobro). */
+/** What a day's routes take in (P-3.15). */
 export const TIPOS_RUTA = ['vencidos', 'todos', 'zona'] as const;
 export type TipoRuta = (typeof TIPOS_RUTA)[number];
 
@@ -71,14 +71,14 @@ export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
 export const CIERRES = ['ajuste', 'cobro'] as const;
 export type Cierre = (typeof CIERRES)[number];
 
-/** Section 9. */
+/** The kinds of collateral (P-12.12). */
 export const TIPOS_GARANTIA = ['vehiculo', 'inmueble', 'equipo', 'efectivo', 'otros'] as const;
 export type TipoGarantia = (typeof TIPOS_GARANTIA)[number];
 
 export const ESTADOS_GARANTIA = ['pendiente', 'verificada', 'liberada', 'ejecutada'] as const;
 export type EstadoGarantia = (typeof ESTADOS_GARANTIA)[number];
 
-/** The states a guarantee may pass to from each (section 4). */
+/** The states a guarantee may pass to from each (P-6.14). */
 export const SIGUIENTES_ESTADOS_GARANTIA: Record<EstadoGarantia, readonly EstadoGarantia[]> = {
   pendiente: ['verificada'],
   verificada: ['liberada', 'ejecutada'],
@@ -86,7 +86,7 @@ export const SIGUIENTES_ESTADOS_GARANTIA: Record<EstadoGarantia, readonly Estado
   ejecutada: [],
 };
 
-/** What a notification is about (section 3). */
+/** What a notification is about (P-5.23). */
 export const CATEGORIAS_NOTIFICACION = [
   'recordatorio',
   'vencimiento',
@@ -203,10 +203,10 @@ export const ETIQUETA_CATEGORIA_NOTIFICACION: Record<CategoriaNotificacion, stri
   cobranza: 'Cobranza',
 };
 
-/** Who received a payment that no collector did, as screens and receipts say it (section 2). */
+/** Who received a payment that no collector did, as screens and receipts say it (P-2.7). */
 export const SIN_COBRADOR = 'Sistema';
 
-/** What a new loan's form starts from (section 9). */
+/** What a new loan's form starts from (P-12.6). */
 export const PRESTAMO_POR_DEFECTO = {
   interes: 10,
   cuotas: 30,
@@ -219,11 +219,11 @@ export const PRESTAMO_POR_DEFECTO = {
 
 export const FILAS_POR_PAGINA = 10;
 export const FILAS_POR_REPORTE = 20;
-/** Days a report covers unless told (section 9), today among them. */
+/** Days a report covers unless told (P-12.5), today among them. */
 export const DIAS_DE_REPORTE = 30;
-/** Overdue loans that a route's card shows (section 9). */
+/** Overdue loans that a route's card shows (P-3.17). */
 export const VENCIDOS_POR_RUTA = 5;
-/** What a visit is estimated to take (section 9). */
+/** What a visit is estimated to take (P-12.15). */
 export const KM_POR_CLIENTE = 2.5;
 export const MINUTOS_POR_CLIENTE = 30;
 export const DIGITOS_CEDULA = 11;

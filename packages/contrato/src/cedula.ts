@@ -4,7 +4,7 @@ import { Cedula } from './clientes.js';
 import { dato, Id } from './comun.js';
 import { ruta } from './ruta.js';
 
-/** Who knew the person (section 2 of the specification): our clients, an earlier answer, or the registry. */
+/** Who knew the person (P-2.16): our clients, an earlier answer, or the registry. */
 export const FUENTES_CEDULA = ['database', 'cache', 'external'] as const;
 export type FuenteCedula = (typeof FUENTES_CEDULA)[number];
 

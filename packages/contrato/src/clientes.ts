@@ -17,7 +17,7 @@ import {
 import { ruta } from './ruta.js';
 import { ReferenciaPersona } from './usuarios.js';
 
-/** Identity number: 11 digits (section 5). */
+/** Identity number: 11 digits (P-7.3). */
 export const Cedula = z
   .string({ error: 'La cédula es obligatoria' })
   .trim()
@@ -26,7 +26,7 @@ export const Cedula = z
 
 const MENSAJE_TELEFONO = 'El teléfono debe tener 10 dígitos válidos';
 
-/** Phone number: 10 digits (section 5). */
+/** Phone number: 10 digits (P-7.4). */
 export const Telefono = z
   .string({ error: 'El teléfono es obligatorio' })
   .trim()
@@ -35,7 +35,7 @@ export const Telefono = z
 
 const vacioEsNulo = z.literal('').transform(() => null);
 
-/** A phone number that may be left out, and is whole where it is given (section 5). */
+/** A phone number that may be left out, and is whole where it is given (P-7.4). */
 export const TelefonoOpcional = z
   .union([Telefono, vacioEsNulo, z.null()], { error: MENSAJE_TELEFONO })
   .optional();
@@ -61,7 +61,7 @@ const EmailOpcional = z
 const opcionDe = <const T extends readonly [string, ...string[]]>(valores: T) =>
   z.union([z.enum(valores), vacioEsNulo, z.null()], { error: 'Elige una opción de la lista' }).optional();
 
-/** Section 9: what a photo may weigh when it comes, and once it is made smaller; and its longest side, in pixels. */
+/** What a photo may weigh when it comes, and once it is made smaller; and its longest side, in pixels (P-12.13). */
 export const FOTO = {
   bytesRecibidos: 5 * 1024 ** 2,
   bytesGuardados: 2 * 1024 ** 2,

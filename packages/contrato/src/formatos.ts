@@ -4,7 +4,7 @@ const PESOS = new Intl.NumberFormat('es-CO', {
   maximumFractionDigits: 0,
 });
 
-/** Colombian pesos without decimals, `$ 1.234.567` (section 9 of the specification). */
+/** Colombian pesos without decimals, `$ 1.234.567` (P-12.19). */
 export function formatoPesos(valor: number): string {
   return PESOS.format(valor);
 }

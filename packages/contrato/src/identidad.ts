@@ -8,12 +8,12 @@ export function soloDigitos(texto: string): string {
   return texto.replace(/\D/g, '');
 }
 
-/** An identity number in groups of 3-7-1; the raw text unless it has 11 digits (section 5 of the specification). */
+/** An identity number in groups of 3-7-1; the raw text unless it has 11 digits (P-7.3, P-7.5). */
 export function formatoCedula(valor: string): string {
   return enGrupos(valor, GRUPOS_CEDULA, DIGITOS_CEDULA);
 }
 
-/** A phone number in groups of 3-3-4; the raw text unless it has 10 digits (section 5 of the specification). */
+/** A phone number in groups of 3-3-4; the raw text unless it has 10 digits (P-7.4, P-7.5). */
 export function formatoTelefono(valor: string): string {
   return enGrupos(valor, GRUPOS_TELEFONO, DIGITOS_TELEFONO);
 }

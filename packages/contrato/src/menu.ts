@@ -1,4 +1,4 @@
-/** Sidebar groups in the order they are drawn (section 2 of the specification). */
+/** Sidebar groups in the order they are drawn (P-1.9, P-1.10). */
 export const GRUPOS_MENU = ['principal', 'avanzado'] as const;
 export type GrupoMenu = (typeof GRUPOS_MENU)[number];
 

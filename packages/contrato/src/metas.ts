@@ -20,7 +20,7 @@ export const Periodo = z
   .meta({ example: '2026-03' });
 
 /**
- * Pesos with at most two decimals: the form's step is 0.01 (section 5 of the specification). It is the one amount
+ * Pesos with at most two decimals: the form's step is 0.01 (P-7.34). It is the one amount
  * that takes a fraction, since it is an aim and never moves; what is collected towards it is whole pesos.
  */
 export const MontoMeta = z

@@ -3,7 +3,7 @@ import { CATEGORIAS_NOTIFICACION } from './catalogos.js';
 import { consultaDeLista, Id, Instante, lista, ParametroId } from './comun.js';
 import { ruta } from './ruta.js';
 
-/** What happened to a loan, in a sentence for whoever serves its client (section 3). */
+/** What happened to a loan, in a sentence for whoever serves its client (P-5.13). */
 export const NotificacionPrestamo = z.object({
   _id: Id,
   titulo: z.string(),

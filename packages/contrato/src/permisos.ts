@@ -45,7 +45,7 @@ export type ModoPermisos = 'por-rol' | 'abiertos';
 
 /**
  * Whether a role holds a permission.
- * @param modo `abiertos` gives every signed-in user everything, as section 6 of the specification describes it.
+ * @param modo `abiertos` gives every signed-in user everything, as P-9.5 says.
  */
 export function puede(rol: Rol, permiso: Permiso, modo: ModoPermisos = 'por-rol'): boolean {
   if (modo === 'abiertos' || rol === 'admin') return true;

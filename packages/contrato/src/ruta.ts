@@ -16,7 +16,7 @@ export interface Adjunto {
 }
 
 /**
- * One call of the wire (section 7 of the specification). The API mounts and validates it, its OpenAPI
+ * One call of the wire (P-10.1). The API mounts and validates it, its OpenAPI
  * document describes it and the front end's HTTP client is typed by it, so a call is written once.
  */
 export interface Ruta<

@@ -23,7 +23,7 @@ export const PrestamoVencido = z.object({
 });
 export type PrestamoVencido = z.infer<typeof PrestamoVencido>;
 
-/** A collector's route of a day (section 3 of the specification, Generated route). */
+/** A collector's route of a day (P-5.19). */
 export const RutaDeCobro = z.object({
   /** The collector's name; null for the loans that nobody has. */
   cobrador: z.string().nullable(),

@@ -34,7 +34,7 @@ export const Clave = TextoClave.min(1, { error: 'La contraseña es obligatoria',
   { error: MENSAJE_CLAVE_CORTA },
 );
 
-/** The password of an edit: blank means unchanged (section 5 of the specification). */
+/** The password of an edit: blank means unchanged (P-7.29). */
 const ClaveOpcional = TextoClave.refine((valor) => valor === '' || valor.length >= MINIMO_CLAVE, {
   error: MENSAJE_CLAVE_CORTA,
 })
@@ -88,7 +88,7 @@ export const UsuarioCambios = z.strictObject({
 });
 export type UsuarioCambios = z.infer<typeof UsuarioCambios>;
 
-/** Who a collector is has no choice of role: the collectors' calls force it (section 6). */
+/** Who a collector is has no choice of role: the collectors' calls force it (P-9.10). */
 const RolDeCobrador = z
   .literal('cobrador', { error: 'Un cobrador solo puede tener el rol cobrador' })
   .optional();

@@ -18,7 +18,7 @@ test('a client with only the required fields is valid', () => {
   expect(ClienteDatos.parse(minimo)).toEqual(minimo);
 });
 
-test('the required fields carry the words of section 5', () => {
+test('the required fields carry the words of the form', () => {
   const vacio = { nombre: ' ', cedula: '', telefono: '', direccion: '', ciudad: '' };
   expect(mensajes(vacio)).toEqual({
     nombre: 'El nombre es obligatorio',

@@ -10,7 +10,7 @@ const documento = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId
 const mensajes = (resultado: { error?: { issues: { message: string }[] } }) =>
   resultado.error?.issues.map(({ message }) => message) ?? [];
 
-test('collateral needs a loan, in the words of section 5', () => {
+test('collateral needs a loan, in the words of the form', () => {
   for (const prestamo of [undefined, '', null, 'x']) {
     expect(mensajes(GarantiaDatos.safeParse({ ...garantia, prestamo }))).toEqual(['Selecciona un préstamo']);
   }

@@ -21,7 +21,7 @@ export interface ResumenPlan {
   readonly interesTotal: number;
   /** The mean of installments 1 to n, rounded half up. */
   readonly montoCuotaProm: number;
-  /** The same mean, under the name the loan keeps it by (section 3 of the specification). */
+  /** The same mean, under the name the loan keeps it by (P-5.5). */
   readonly cuotaDiaria: number;
   readonly primeraFecha: string;
   readonly ultimaFecha: string;

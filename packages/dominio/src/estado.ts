@@ -15,7 +15,7 @@ interface SituacionPrestamo {
 }
 
 /**
- * The state a loan is in (section 4 of the specification). It is worked out from what is owed and from today,
+ * The state a loan is in (P-6.2). It is worked out from what is owed and from today,
  * never typed in; only `cancelado` and `reenganchado`, where someone closed the loan, are final.
  */
 export function estadoPrestamo({

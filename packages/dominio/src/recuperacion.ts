@@ -1,8 +1,7 @@
 import { redondear } from './dinero.js';
 
 /**
- * Collected divided by lent, per cent with one decimal; 0 where nothing was lent (section 2 of the specification,
- * Dashboard and Reports).
+ * Collected divided by lent, per cent with one decimal; 0 where nothing was lent (P-2.3).
  * @param cobrado whole pesos, as `prestado`.
  */
 export function porcentajeRecuperacion(cobrado: number, prestado: number): number {

@@ -3,7 +3,7 @@ import type { CuotaConSaldo } from './cuota.js';
 import { ErrorDominio } from './error-dominio.js';
 import { esFinal } from './estado.js';
 
-/** What may be done to a loan, by its state (section 4 of the specification). Each rule throws or stays silent. */
+/** What may be done to a loan, by its state (P-6.4, P-6.5). Each rule throws or stays silent. */
 
 /** @throws ErrorDominio PRESTAMO_CERRADO unless the loan is `activo`, `vencido` or `mora`. */
 export function exigirRecibePagos(estado: EstadoPrestamo): void {

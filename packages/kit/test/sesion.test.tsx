@@ -16,7 +16,7 @@ function otraPestanaEscribe(clave: string, valor: string | null): void {
 beforeEach(() => useSesion.setState({ estado: 'cargando', token: null, usuario: null }));
 
 describe('abrir, cerrar y restaurar', () => {
-  test('abrir guarda token y usuario con los nombres de la especificación', () => {
+  test('abrir guarda token y usuario con los nombres que otras herramientas leen', () => {
     sesion().abrir('abc', CAROLINA);
     expect(localStorage.getItem('token')).toBe('abc');
     expect(JSON.parse(localStorage.getItem('usuario') ?? '')).toEqual(CAROLINA);

@@ -42,7 +42,7 @@ test('a folder without one is no module', () => {
   expect(leerManifiesto(join(RAIZ, 'shell'), 'shell')).toBeNull();
 });
 
-test('the portal’s modules declare the sidebar of section 2 of the specification, in order', () => {
+test('the portal’s modules declare the sidebar, in order', () => {
   const entradas = MODULOS.flatMap((nombre) => leerManifiesto(join(RAIZ, nombre), nombre)?.menu ?? []);
   /** @param {string} grupo */
   const titulos = (grupo) =>

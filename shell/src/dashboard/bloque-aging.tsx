@@ -7,7 +7,7 @@ import { TablaAging } from './tabla-aging';
 import './aging.css';
 
 /**
- * Overdue installments per range of days late, drawn and in figures (section 2 of the specification).
+ * Overdue installments per range of days late, drawn and in figures (P-2.5).
  * Without the answer the block says so, and the rest of the dashboard stands.
  */
 export function BloqueAging() {

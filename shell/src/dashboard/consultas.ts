@@ -9,7 +9,7 @@ export function useTablero() {
   });
 }
 
-/** Apart from the rest, for the dashboard stands without it (section 7 of the specification). */
+/** Apart from the rest, for the dashboard stands without it (P-2.8). */
 export function useAging() {
   return useQuery({
     queryKey: ['prestamos', 'aging'],

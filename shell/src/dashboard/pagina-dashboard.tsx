@@ -8,7 +8,7 @@ import { UltimosCobros } from './ultimos-cobros';
 import { UltimosPrestamos } from './ultimos-prestamos';
 import './dashboard.css';
 
-/** 'Dashboard Principal' (section 2 of the specification). */
+/** 'Dashboard Principal' (P-2.2). */
 export function PaginaDashboard() {
   const { data, error, refetch } = useTablero();
   return (

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 const LLAVE = 'cartera.diag';
 
 /**
- * Whether diagnostics are shown (section 2 of the specification): what the address asks for with `diag=1` or
+ * Whether diagnostics are shown (P-1.39): what the address asks for with `diag=1` or
  * `diag=0`, else what is stored, else yes.
  */
 export function seMuestra(consulta: string, guardado: string | null): boolean {

@@ -7,7 +7,7 @@ import './diagnostico.css';
 const ID_PANEL = 'diagnostico-panel';
 
 /**
- * The diagnostics overlay (section 2 of the specification): a strip in a corner with room of its own, so that
+ * The diagnostics overlay (P-1.39): a strip in a corner with room of its own, so that
  * it never covers a button, and the panel that it opens.
  */
 export function Diagnostico() {

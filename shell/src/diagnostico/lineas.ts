@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How many lines are kept (section 2 of the specification). */
+/** How many lines are kept (P-1.40). */
 export const MAXIMO_LINEAS = 250;
 
 /** `caida`: a part of the screen that broke while it was drawn. */

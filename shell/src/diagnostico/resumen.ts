@@ -43,7 +43,7 @@ export function resumir(): Resumen {
   };
 }
 
-/** Puts the summary at hand as the global function `diagnostico` (section 2 of the specification). */
+/** Puts the summary at hand as the global function `diagnostico` (P-1.41). */
 export function exponerResumen(): void {
   window.diagnostico = resumir;
 }

@@ -13,7 +13,7 @@ export function reemplazarDireccion(ruta: string): void {
 }
 
 /**
- * Keeps the address in agreement with the session (section 2 of the specification): without one, /login is
+ * Keeps the address in agreement with the session (P-1.3, P-1.4): without one, /login is
  * the only page, and the page asked for is remembered; with one, /login leads back to it or to the dashboard.
  * The login works without a router, which is part of what it saves loading.
  */

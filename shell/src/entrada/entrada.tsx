@@ -7,7 +7,7 @@ import { LimiteArranque } from './limite-arranque';
 
 const Portal = lazy(importarPortal);
 
-/** The first decision of the page: wait, sign in, or the portal (section 2 of the specification). */
+/** The first decision of the page: wait, sign in, or the portal (P-1.4, P-1.6). */
 export function Entrada() {
   const estado = useSesion((sesion) => sesion.estado);
   const usuarioId = useSesion(({ usuario }) => usuario?._id);

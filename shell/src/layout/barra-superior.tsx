@@ -9,7 +9,7 @@ interface Props {
   readonly alAbrirMenu: () => void;
 }
 
-/** Logo, greeting, theme and exit (section 2 of the specification). */
+/** Logo, greeting, theme and exit (P-1.8). */
 export function BarraSuperior({ alAbrirMenu }: Props) {
   const nombre = useSesion(({ usuario }) => usuario?.nombre ?? '');
   const esTelefono = useEsTelefono();

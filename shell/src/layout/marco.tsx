@@ -13,7 +13,7 @@ import './marco.css';
 
 const SIN_PERMISOS: readonly string[] = [];
 
-/** The layout of section 2 of the specification: top bar, sidebar (a drawer on phones) and the page. */
+/** The layout (P-1.8 to P-1.12): top bar, sidebar (a drawer on phones) and the page. */
 export function Marco() {
   const [menuAbierto, setMenuAbierto] = useState(false);
   const contenido = useFocoAlNavegar();

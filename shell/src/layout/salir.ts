@@ -3,7 +3,7 @@ import { avisar, pedir, puedeSalir, useSesion } from '@cartera/kit';
 import { useState } from 'react';
 import { reemplazarDireccion } from '../entrada/direccion';
 
-/** Logs out here and on the server (section 4 of the specification), unless a form holds the user back. */
+/** Logs out here and on the server (P-1.30), unless a form holds the user back. */
 export function useSalir() {
   const [saliendo, setSaliendo] = useState(false);
 

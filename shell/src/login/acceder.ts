@@ -14,8 +14,7 @@ export type ResultadoAcceso =
   | { readonly tipo: 'error'; readonly errores: ErroresDeAcceso };
 
 /**
- * Signs in. Empty fields are told without asking the server; the typed user name travels in `email`
- * (section 7 of the specification).
+ * Signs in. Empty fields are told without asking the server; the typed user name travels in `email` (P-10.6).
  * @throws ErrorRed where no answer comes.
  */
 export async function acceder(usuario: string, clave: string): Promise<ResultadoAcceso> {

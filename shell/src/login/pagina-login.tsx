@@ -13,7 +13,7 @@ function adelantar() {
   void Promise.allSettled([importarAcceso(), importarPortal()]);
 }
 
-/** Login (sections 2, 5 and 8 of the specification), light enough for a phone on a slow network. */
+/** Login (P-1.24), light enough for a phone on a slow network. */
 export function PaginaLogin() {
   const abrir = useSesion((sesion) => sesion.abrir);
   const [ocupado, setOcupado] = useState(false);

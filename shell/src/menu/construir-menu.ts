@@ -9,7 +9,7 @@ export interface SeccionMenu {
 
 /**
  * The sidebar: the shell's own entries and those the modules declare, in the order they ask for, without
- * what the user may not see (section 2 of the specification). A group left empty is not drawn.
+ * what the user may not see (P-9.6). A group left empty is not drawn.
  */
 export function construirMenu(
   propias: readonly EntradaMenu[],
@@ -26,7 +26,7 @@ export function construirMenu(
   })).filter(({ entradas }) => entradas.length > 0);
 }
 
-/** An entry is active on its own page and on those beneath it (section 2 of the specification). */
+/** An entry is active on its own page and on those beneath it (P-1.11). */
 export function estaActiva(rutaEntrada: string, actual: string): boolean {
   return actual === rutaEntrada || actual.startsWith(`${rutaEntrada}/`);
 }

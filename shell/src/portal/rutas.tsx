@@ -11,7 +11,7 @@ const PaginaSalud = perezosa(() => import('../salud/pagina-salud'));
 const AL_DASHBOARD = <Navigate to="/dashboard" replace />;
 
 /**
- * The route table of section 2 of the specification: the shell's own pages; every other address is of the
+ * The route table (P-1.1, P-1.2): the shell's own pages; every other address is of the
  * module that declares it, or leads to the dashboard.
  */
 export const RUTAS: RouteObject[] = [

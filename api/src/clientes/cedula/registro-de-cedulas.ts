@@ -51,7 +51,7 @@ class FalloDelRegistro extends Error {
   override readonly name = 'FalloDelRegistro';
 }
 
-/** The external identity registry (section 2 of the specification). It is not ours: it may be slow, down or wrong. */
+/** The external identity registry (P-10.13). It is not ours: it may be slow, down or wrong. */
 export class RegistroDeCedulas {
   private readonly log = new Logger(RegistroDeCedulas.name);
   private readonly politica: IPolicy;

@@ -2,7 +2,7 @@ import { FOTO } from '@cartera/contrato/clientes';
 import { ErrorDominio } from '@cartera/dominio/error-dominio';
 
 /**
- * The bytes of a photo that came as a data URL (section 5 of the specification, Photo).
+ * The bytes of a photo that came as a data URL (P-7.14).
  * @throws ErrorDominio FOTO_MUY_GRANDE over 5 MB.
  */
 export function bytesDeFoto(dataUrl: string): Buffer {

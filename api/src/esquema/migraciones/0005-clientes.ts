@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Clients (section 3 of the specification). */
+/** Clients (P-5.2). */
 export class Clientes1763683200005 implements MigrationInterface {
   name = 'Clientes1763683200005';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Loans and their installments (section 3 of the specification). Amounts are whole pesos. */
+/** Loans and their installments (P-5.4, P-5.6). Amounts are whole pesos. */
 export class Prestamos1763683200006 implements MigrationInterface {
   name = 'Prestamos1763683200006';
 

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Collectors' goals (section 3 of the specification): one for each collector and month. */
+/** Collectors' goals (P-5.16): one for each collector and month. */
 export class Metas1763683200030 implements MigrationInterface {
   name = 'Metas1763683200030';
 
   async up(q: QueryRunner): Promise<void> {
     // What is collected is never stored: it is the sum of the payments that stand. The amount aimed at is the one
-    // figure of the book that may have centavos, as its form has (section 5).
+    // figure of the book that may have centavos, as its form has (P-7.34).
     await q.query(`
       CREATE TABLE meta (
         id uuid PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Clients' photos, apart from the clients: a list of them must never load one (section 2 of the specification). */
+/** Clients' photos, apart from the clients: a list of them must never load one (P-5.3). */
 export class FotosCliente1763683200040 implements MigrationInterface {
   name = 'FotosCliente1763683200040';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Documents (section 3 of the specification), and the pieces of their files where no bucket keeps them. */
+/** Documents (P-5.12), and the pieces of their files where no bucket keeps them. */
 export class Documentos1763683200042 implements MigrationInterface {
   name = 'Documentos1763683200042';
 

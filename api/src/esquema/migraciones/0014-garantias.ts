@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Collateral (section 3 of the specification) and the documents linked to it. */
+/** Collateral (P-5.11) and the documents linked to it. */
 export class Garantias1763683200043 implements MigrationInterface {
   name = 'Garantias1763683200043';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** That the nightly job ran, and what its reconciliation found (section 4 of the design, 'The ledger'). */
+/** That the nightly job ran, and what its reconciliation found (P-13.3). */
 export class TrabajoNocturno1763683200062 implements MigrationInterface {
   name = 'TrabajoNocturno1763683200062';
 

@@ -7,7 +7,7 @@ export class IndicesDeListas1763683200070 implements MigrationInterface {
   async up(q: QueryRunner): Promise<void> {
     await q.query(`CREATE INDEX prestamo_por_monto ON prestamo (monto DESC, id DESC)`);
     await q.query(`CREATE INDEX prestamo_por_saldo ON prestamo (saldo_pendiente DESC, id DESC)`);
-    // The order of section 4 of the specification, in the words of the list that sorts by it.
+    // The order of P-6.8, in the words of the list that sorts by it.
     await q.query(`
       CREATE INDEX prestamo_por_lugar_del_estado ON prestamo
         (array_position('{pagado,reenganchado,activo,mora,vencido,cancelado}'::text[], estado), id DESC)`);

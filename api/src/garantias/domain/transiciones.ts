@@ -2,7 +2,7 @@ import { type EstadoGarantia, SIGUIENTES_ESTADOS_GARANTIA } from '@cartera/contr
 import { ErrorDominio } from '@cartera/dominio/error-dominio';
 
 /**
- * Collateral is verified, then released or executed, and never goes back (section 4 of the specification).
+ * Collateral is verified, then released or executed, and never goes back (P-6.14).
  * @throws ErrorDominio TRANSICION_DE_GARANTIA on any other step, also to the state it already has.
  */
 export function exigirTransicion(estado: EstadoGarantia, pedido: EstadoGarantia): void {

@@ -1,7 +1,7 @@
 import { redondear } from '@cartera/dominio/dinero';
 
 const CENTAVOS_POR_PESO = 100;
-/** What a goal that is not met shows at most: the bar turns green at 100 (section 2 of the specification). */
+/** What a goal that is not met shows at most: the bar turns green at 100 (P-3.26). */
 const TOPE_SIN_CUMPLIR = 99.9;
 
 /**

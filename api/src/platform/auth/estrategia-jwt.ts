@@ -20,7 +20,7 @@ function llaveDe(secreto: string): Buffer {
   return createSecretKey(secreto, 'utf8') as unknown as Buffer;
 }
 
-/** Bearer tokens (section 6 of the specification), each tied to a session's row. */
+/** Bearer tokens (P-9.2), each tied to a session's row. */
 @Injectable()
 export class EstrategiaJwt extends PassportStrategy(Strategy, 'jwt') {
   constructor(

@@ -20,7 +20,7 @@ export type TraerVersion = (modulo: string, version: string) => Promise<void>;
 
 /**
  * Serves the front end as a web server would in production (record 5): the modules' versions, and the shell's page
- * for every path that is not a file's, since the addresses of section 2 of the specification are the shell's.
+ * for every path that is not a file's, since the addresses of P-1.1 are the shell's.
  * @param carpetaModulos folder behind `PREFIJO_MODULOS`; made where it does not exist.
  * @param traerVersion called before a file of a version is served.
  * @param carpetaShell folder of the built shell; not served where it was not built.

@@ -96,7 +96,7 @@ function limitarPorRuta(servidor: FastifyInstance): void {
   });
 }
 
-/** Bodies are JSON, but for the forms of `aceptarFormularios`; an empty one is no body, as `PATCH …/cancelar` sends it (section 7). */
+/** Bodies are JSON, but for the forms of `aceptarFormularios`; an empty one is no body, as `PATCH …/cancelar` sends it (P-10.20). */
 function aceptarSoloJson(servidor: FastifyInstance): void {
   const leerJson = servidor.getDefaultJsonParser('error', 'error');
   servidor.removeAllContentTypeParsers();

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Descarga } from './descarga.js';
 
-/** Wraps what a handler answers in the envelope of section 7 of the specification; a file goes out as it is. */
+/** Wraps what a handler answers in the envelope of P-10.1; a file goes out as it is. */
 export class SobreInterceptor implements NestInterceptor<object | undefined, object> {
   intercept(contexto: ExecutionContext, siguiente: CallHandler<object | undefined>): Observable<object> {
     return siguiente.handle().pipe(

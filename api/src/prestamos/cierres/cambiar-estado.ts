@@ -13,7 +13,7 @@ import { Reloj } from '../../platform/reloj.js';
 
 const MOTIVO = 'Marcado como pagado';
 
-/** Marks a loan as paid (section 4 of the specification): the only state that staff give. */
+/** Marks a loan as paid (P-10.22): the only state that staff give. */
 @Injectable()
 export class CambiarEstado {
   constructor(

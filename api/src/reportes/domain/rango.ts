@@ -2,7 +2,7 @@ import { DIAS_DE_REPORTE } from '@cartera/contrato/catalogos';
 import type { RangoDeReporte } from '@cartera/contrato/reportes';
 import { sumarDias } from '@cartera/dominio/fechas';
 
-/** The days a report covers: up to today and 30 of them, unless told otherwise (section 9 of the specification). */
+/** The days a report covers: up to today and 30 of them, unless told otherwise (P-12.5). */
 export function rangoDe(
   pedido: { desde?: string | undefined; hasta?: string | undefined },
   hoy: string,

@@ -7,7 +7,7 @@ export interface Estimacion {
   readonly tiempoEstimado: number;
 }
 
-/** What visiting so many clients is estimated to take (section 9 of the specification, Routes). */
+/** What visiting so many clients is estimated to take (P-12.15). */
 export function estimar(clientes: number): Estimacion {
   return { distanciaTotal: clientes * KM_POR_CLIENTE, tiempoEstimado: clientes * MINUTOS_POR_CLIENTE };
 }

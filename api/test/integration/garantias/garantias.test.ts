@@ -69,7 +69,7 @@ describe('adding collateral', () => {
     expect(await archivador.ver(data._id)).toEqual(data);
   });
 
-  test('needs a loan, in the words of section 5, and one that exists', async () => {
+  test('needs a loan, in the words of the form, and one that exists', async () => {
     expect(fallo(await archivador.crear({})).errors).toEqual([
       { campo: 'prestamo', mensaje: 'Selecciona un préstamo' },
     ]);
@@ -89,7 +89,7 @@ describe('adding collateral', () => {
   });
 });
 
-describe('the states of collateral (section 4)', () => {
+describe('the states of collateral (P-6.14)', () => {
   const LEGALES = new Set(['pendiente>verificada', 'verificada>liberada', 'verificada>ejecutada']);
   const pasos = ESTADOS_GARANTIA.flatMap((de) => ESTADOS_GARANTIA.map((a) => [de, a] as const));
 

@@ -122,7 +122,7 @@ describe('a goal', () => {
     );
   });
 
-  test('names each field that is missing or out of range (section 5)', async () => {
+  test('names each field that is missing or out of range (P-7.33, P-7.34)', async () => {
     const { errors } = fallo(await api.pedir(crearMeta, { token: gerente.token, cuerpo: {} }));
     expect(errors?.map(({ campo }) => campo).sort()).toEqual([
       'cobradorId',

@@ -8,7 +8,7 @@ let uno: UsuarioDePrueba;
 let otro: UsuarioDePrueba;
 let token: string;
 
-// Open permissions (section 6 of the specification): whoever asks stays signed in while the admins go.
+// Open permissions (P-9.5): whoever asks stays signed in while the admins go.
 beforeEach(async () => {
   api = await AppDePrueba.crear({ configuracion: { permisos: 'abiertos' } });
   uno = await crearUsuarioDePrueba(api, 'admin', 'uno');

@@ -79,7 +79,7 @@ describe('creating a user', () => {
     expect((await api.pedir(entrar, { cuerpo })).estado).toBe(200);
   });
 
-  test('answers the texts of section 5 field by field', async () => {
+  test('answers the texts of the form field by field', async () => {
     const cuerpo = { email: 'no', password: 'corta', rol: 'jefe', apodo: 'x' };
     const { errors } = fallo(await api.pedir(crearUsuario, { token: admin.token, cuerpo }));
     expect(errors).toEqual(

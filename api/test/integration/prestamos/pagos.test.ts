@@ -112,7 +112,7 @@ describe('a payment is refused, and nothing is written,', () => {
     expect(rechazo).toMatchObject({ estado: 400, code: 'FECHA_ANTERIOR', errors: [{ campo: 'fecha' }] });
   });
 
-  test('of no pesos, with the words of section 5 (400)', async () => {
+  test('of no pesos, with the words of the form (400)', async () => {
     const { _id: id } = await caja.prestarConPlan();
     for (const monto of [0, -5, 1.5]) {
       expect(fallo(await caja.pagar(id, 1, monto))).toMatchObject({

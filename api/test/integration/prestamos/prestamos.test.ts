@@ -171,7 +171,7 @@ describe('the list of loans', () => {
     });
   });
 
-  test('sorts by state in the order of section 4', async () => {
+  test('sorts by state in the order of P-6.8', async () => {
     const { _id } = await cliente();
     const crear = async (fechaInicio: string) =>
       exito(await api.pedir(crearPrestamo, { token, cuerpo: { ...TERMINOS, cliente: _id, fechaInicio } }))

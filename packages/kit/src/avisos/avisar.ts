@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 
-/** Milliseconds on screen (section 9 of the specification): a success is read at a glance. */
+/** Milliseconds on screen (P-1.13): a success is read at a glance. */
 export const DURACION_AVISO_MS = 4000;
 const DURACION_EXITO_MS = 2000;
 
@@ -15,7 +15,7 @@ function opciones({ detalle, duracionMs }: OpcionesAviso, porDefecto: number) {
   return { duration: duracionMs ?? porDefecto, ...(detalle !== undefined && { description: detalle }) };
 }
 
-/** The portal's toasts. The texts are those of section 8 of the specification. */
+/** The portal's toasts. docs/producto/11-messages.md has the texts. */
 export const avisar = {
   exito(texto: string, extra: OpcionesAviso = {}): void {
     toast.success(texto, opciones(extra, DURACION_EXITO_MS));

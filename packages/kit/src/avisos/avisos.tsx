@@ -3,7 +3,7 @@ import { useTema } from '../tema/tema';
 import { DURACION_AVISO_MS } from './avisar';
 import './avisos.css';
 
-/** At most these toasts at once (section 9 of the specification). */
+/** At most these toasts at once (P-12.18). */
 const MAXIMO = 20;
 
 /**

@@ -8,7 +8,7 @@ const FRESCO_MS = 10_000;
 /**
  * The portal's query cache. The HTTP client already retries reads, and a browser that believes itself
  * offline still asks, so that the screen says 'Error de red' instead of waiting for ever. Whatever a screen
- * makes of a failure, it is written down (section 8 of the specification).
+ * makes of a failure, it is written down (P-11.34).
  */
 export function crearClienteConsultas(): QueryClient {
   const cliente = new QueryClient({

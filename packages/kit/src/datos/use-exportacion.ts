@@ -9,7 +9,7 @@ import { formatoBytes } from '../formatos/bytes';
 type AlRecibir = (bytes: number) => void;
 
 /**
- * A table that is being made and downloaded, and how far it is (section 8 of the specification).
+ * A table that is being made and downloaded, and how far it is (P-11.19).
  * @param descargar saves the file and gives the answer's headers.
  * @param textoDe what to say of a file with so many rows.
  */

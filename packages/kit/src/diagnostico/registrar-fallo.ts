@@ -1,6 +1,6 @@
 /**
  * Writes down a failure where whoever helps the user looks: the browser's console, of which the portal's
- * diagnostics keep the last lines (section 2 of the specification).
+ * diagnostics keep the last lines (P-1.40).
  * @param que what failed, without data of anybody.
  */
 export function registrarFallo(que: string, error: unknown): void {

@@ -4,12 +4,12 @@ const PESOS_DOMINICANOS = new Intl.NumberFormat('es-DO', { style: 'currency', cu
 const DOLARES = new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' });
 const MILES = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
 
-/** Dominican pesos, `RD$1,234.50`: collateral values and goal amounts (section 1 of the specification). */
+/** Dominican pesos, `RD$1,234.50`: collateral values and goal amounts (P-12.20). */
 export function formatoPesosDominicanos(valor: number): string {
   return PESOS_DOMINICANOS.format(valor);
 }
 
-/** US dollars with two decimals, `$1,234.50`: the sample views (section 9 of the specification). */
+/** US dollars with two decimals, `$1,234.50`: the sample views (P-12.20). */
 export function formatoDolares(valor: number): string {
   return DOLARES.format(valor);
 }

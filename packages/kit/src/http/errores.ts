@@ -34,7 +34,7 @@ export class ErrorApi extends Error implements DetalleErrorApi {
 /** No answer came, or not one of ours: no connection, a time-out, a captive portal's page. */
 export class ErrorRed extends Error {
   override readonly name = 'ErrorRed';
-  /** The sentence of section 8 of the specification. */
+  /** The sentence of P-11.18. */
   readonly mensaje = 'Error de red';
 
   constructor(causa?: unknown) {
@@ -52,7 +52,7 @@ export function esRechazo(error: unknown): boolean {
 
 /**
  * The sentence to show for an error: the server's, or else the screen's own.
- * @param porDefecto the screen's text in the error catalogue (section 8 of the specification).
+ * @param porDefecto the screen's text in the error catalogue.
  */
 export function mensajeDe(error: unknown, porDefecto: string): string {
   return error instanceof ErrorApi && error.mensaje ? error.mensaje : porDefecto;
@@ -60,7 +60,7 @@ export function mensajeDe(error: unknown, porDefecto: string): string {
 
 /**
  * As `mensajeDe`, where no field is on screen to carry what is wrong with it: the first of them says it here.
- * @param porDefecto the screen's text in the error catalogue (section 8 of the specification).
+ * @param porDefecto the screen's text in the error catalogue.
  */
 export function mensajeDeCampos(error: unknown, porDefecto: string): string {
   const [campo] = error instanceof ErrorApi ? error.errores : [];

@@ -15,7 +15,7 @@ interface Negativa {
   readonly causa?: unknown;
 }
 
-/** The error of a call that the server refused; a 401 also ends the session (section 7 of the specification). */
+/** The error of a call that the server refused; a 401 also ends the session (P-10.4). */
 export function rechazoDe(ruta: Ruta, { estado, texto, token, causa }: Negativa): ErrorApi {
   if (estado === 401 && ruta.acceso !== 'publico') alPerderLaSesion(token);
   return new ErrorApi({ ...leerSobre(texto), estado }, causa);

@@ -17,7 +17,7 @@ export function configurarNavegacion(funcion: Navegar): void {
 
 /**
  * Takes whoever lost the session to the login, remembering the page. Already there, it does nothing, so
- * that several calls refused together go once (section 7 of the specification).
+ * that several calls refused together go once (P-11.4).
  */
 export function irALogin(): void {
   const { pathname, search, hash } = window.location;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { borrarLocal, guardarLocal, leerLocal } from '../navegador/almacen-local';
 import { leerUsuario } from './usuario-guardado';
 
-/** Storage keys named by section 3 of the specification; other tools read them. */
+/** Storage keys; other tools read them (P-1.29). */
 const CLAVE_TOKEN = 'token';
 const CLAVE_USUARIO = 'usuario';
 
@@ -26,7 +26,7 @@ export type Sesion = Datos & Acciones;
 
 const SIN_SESION = { estado: 'anonimo', token: null, usuario: null } as const;
 
-/** The session of this browser (section 4 of the specification), a hook and a store. */
+/** The session of this browser (P-1.29), a hook and a store. */
 export const useSesion = create<Sesion>()((set) => ({
   estado: 'cargando',
   token: null,

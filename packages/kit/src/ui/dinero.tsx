@@ -6,7 +6,7 @@ const FORMATOS = { COP: formatoPesos, DOP: formatoPesosDominicanos, USD: formato
 interface PropsDinero {
   /** Whole pesos, or units of `moneda` with decimals. */
   readonly valor: number;
-  /** `DOP` for collateral and goals, `USD` for the sample views (section 1 of the specification). */
+  /** `DOP` for collateral and goals, `USD` for the sample views (P-12.20). */
   readonly moneda?: keyof typeof FORMATOS;
   readonly fuerte?: boolean;
 }

@@ -38,7 +38,7 @@ export function EstadoVacio({ icono = 'vacio', ...resto }: PropsEstadoVacio) {
 }
 
 interface PropsEstadoError {
-  /** The screen's sentence (section 8 of the specification) or the server's. */
+  /** The screen's sentence (docs/producto/11-messages.md) or the server's. */
   readonly mensaje: string;
   readonly texto?: ReactNode;
   readonly alReintentar?: () => void;

@@ -4,7 +4,7 @@ import { EstadoError, SinPermiso } from './estado';
 interface PropsFalloDeCarga {
   /** Why what the screen needed did not come. */
   readonly error: unknown;
-  /** The screen's own sentence (section 8 of the specification); why it failed stands under it. */
+  /** The screen's own sentence (docs/producto/11-messages.md); why it failed stands under it. */
   readonly mensaje: string;
   readonly alReintentar: () => void;
   /**

@@ -24,7 +24,7 @@ const ANTES_QUE_EL_ROUTER = { capture: true };
 let preguntando = false;
 
 /**
- * Asks before something that cannot be taken back (section 5 of the specification).
+ * Asks before something that cannot be taken back (P-1.38).
  * @returns whether the user went ahead; closing the dialog is a no, and so is going back or losing the session meanwhile.
  */
 export function confirmar({

@@ -30,7 +30,7 @@ export interface PropsListaDatos<T extends { readonly _id: string }> {
   readonly tarjeta: (fila: T) => ReactNode;
   /** What the rows are, for a screen reader: 'Clientes'. */
   readonly nombre: string;
-  /** The screen's sentence when loading fails (section 8 of the specification). */
+  /** The screen's sentence when loading fails (docs/producto/11-messages.md). */
   readonly mensajeError: string;
   /** What to say while there is nothing at all; a search that finds nothing has its own words. */
   readonly vacio: PropsEstadoVacio;

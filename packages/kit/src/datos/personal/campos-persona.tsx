@@ -12,7 +12,7 @@ import { RejillaCampos } from '../formulario/rejilla-campos';
 export const CAMPO_DE_PERSONA = { EMAIL_DUPLICADO: 'email', USUARIO_DUPLICADO: 'usuario' } as const;
 
 interface PropsCamposPersona {
-  /** A new member of staff, whose password is required; blank on an edit means unchanged (Spec §5). */
+  /** A new member of staff, whose password is required; blank on an edit means unchanged (P-7.29). */
   readonly nueva: boolean;
   /** A field of the screen's own, beside the name. */
   readonly children?: ReactNode;
