@@ -3,5 +3,7 @@ import preset from '../jest/preset.mjs';
 export default {
   projects: ['<rootDir>/jest.unit.config.mjs', '<rootDir>/jest.integration.config.mjs'],
   maxWorkers: '100%',
+  // Modules of files that ended stay in a worker's memory.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: preset.testTimeout,
 };

@@ -1,6 +1,6 @@
 import type { Manifiesto } from '@cartera/contrato/portal';
-import { admiteContrato } from '@cartera/contrato/version';
 import { Injectable } from '@nestjs/common';
+import { satisfies } from 'semver';
 import { Auditoria, type AutorDeHecho } from '../platform/audit/auditoria.js';
 import { fila } from '../platform/db/consultar.js';
 import { conRestricciones } from '../platform/db/restricciones.js';
@@ -43,7 +43,7 @@ export class PublicarVersion {
     autor: AutorDeHecho,
   ): Promise<void> {
     const negados = (await this.shells.contratos(tx)).filter(
-      (contrato) => !admiteContrato(manifiesto.contrato, contrato),
+      (contrato) => !satisfies(contrato, manifiesto.contrato),
     );
     if (negados.length > 0) throw new ErrorDeNegocio('VERSION_INCOMPATIBLE');
     const url = `${PREFIJO_MODULOS}${nombre}/${version}/`;

@@ -1,6 +1,6 @@
 import type { EstadoDeModulo, VersionDeModulo } from '@cartera/contrato/portal-versiones';
-import { admiteContrato } from '@cartera/contrato/version';
 import { Injectable } from '@nestjs/common';
+import { satisfies } from 'semver';
 import { DataSource } from 'typeorm';
 import { type Ejecutor, filas } from '../platform/db/consultar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
@@ -80,9 +80,7 @@ export class SaludQueries {
         canario,
         versiones: versiones.filter(esDe(nombre)).map((version) => ({
           ...version,
-          contratosQueNoLaAdmiten: contratos.filter(
-            (contrato) => !admiteContrato(version.contrato, contrato),
-          ),
+          contratosQueNoLaAdmiten: contratos.filter((contrato) => !satisfies(contrato, version.contrato)),
         })),
         cargas: { total: suyas?.total ?? 0, p50: suyas?.p50 ?? null, p95: suyas?.p95 ?? null },
         totalFallos: suyas?.totalFallos ?? 0,

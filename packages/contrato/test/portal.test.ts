@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { Manifiesto } from '../src/portal.js';
-import { admiteContrato, VERSION_CONTRATO } from '../src/version.js';
 
 const pagina = { ruta: '/cosas', titulo: 'Cosas' };
 const entrada = {
@@ -18,30 +16,6 @@ const bueno = {
   menu: [entrada],
   permisos: ['clientes.ver'],
 };
-
-test('the version that modules are checked against is the one of the package', () => {
-  const paquete = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  expect(VERSION_CONTRATO).toBe(paquete.version);
-});
-
-describe('admiteContrato', () => {
-  test.each([
-    ['^1.2.0', '1.2.0', true],
-    ['^1.2.0', '1.9.4', true],
-    ['^1.2.3', '1.2.2', false],
-    ['^1.2.0', '2.0.0', false],
-    ['^0.3.1', '0.3.4', true],
-    ['^0.3.1', '0.4.0', false],
-    ['~1.2.0', '1.2.9', true],
-    ['~1.2.0', '1.3.0', false],
-    ['1.2.0', '1.2.0', true],
-    ['1.2.0', '1.2.1', false],
-    ['>=1.0.0', '1.0.0', false],
-    ['*', '1.0.0', false],
-  ])('%s admits %s: %s', (rango, version, esperado) => {
-    expect(admiteContrato(rango, version)).toBe(esperado);
-  });
-});
 
 describe('Manifiesto', () => {
   test('takes a whole one', () => {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Manifiesto } from '@cartera/contrato/portal';
-import { admiteContrato, VERSION_CONTRATO } from '@cartera/contrato/version';
+import { VERSION_CONTRATO } from '@cartera/contrato/version';
+import { satisfies } from 'semver';
 
 export const ARCHIVO_MANIFIESTO = 'mfe.json';
 
@@ -45,7 +46,7 @@ export function revisarManifiesto(texto, paquete) {
   const { nombre, contrato } = leido.data;
   const razones = [];
   if (nombre !== paquete) razones.push(`nombre: es «${nombre}» y el paquete se llama «${paquete}»`);
-  if (!admiteContrato(contrato)) {
+  if (!satisfies(VERSION_CONTRATO, contrato)) {
     razones.push(`contrato: pide ${contrato} y se construye con ${VERSION_CONTRATO}`);
   }
   if (razones.length > 0) throw new ManifiestoInvalido(ARCHIVO_MANIFIESTO, razones);

@@ -1,5 +1,4 @@
 import type { ModuloPublicado } from '@cartera/contrato/portal';
-import { admiteContrato } from '@cartera/contrato/version';
 import { registrarFallo } from '@cartera/kit';
 import {
   loadRemote,
@@ -8,6 +7,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
+import { admiteContrato } from './admite-contrato';
 import { olvidarCompartidosFallidos } from './compartidos';
 import { diagnosticar, MANIFIESTO_FEDERADO } from './diagnostico';
 import { esPropia } from './direcciones-propias';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Rol } from '@cartera/contrato/catalogos';
 import type { CanarioDatos } from '@cartera/contrato/portal-versiones';
-import { admiteContrato } from '@cartera/contrato/version';
+import { VERSION_CONTRATO } from '@cartera/contrato/version';
+import { satisfies } from 'semver';
 
 /** Who gets which version of a module: one row of the registry. */
 export interface Despliegue {
@@ -41,8 +42,9 @@ export function versionPara<C extends Candidata>(
   const enCanario = canario && esCanario(despliegue.modulo, canario, quien);
   const preferidas = [...(enCanario ? [porVersion.get(canario.version)] : []), ...desdeLaActiva];
   return (
-    preferidas.find((candidata) => candidata && admiteContrato(candidata.contrato, quien.contrato)) ??
-    porVersion.get(activa)
+    preferidas.find(
+      (candidata) => candidata && satisfies(quien.contrato ?? VERSION_CONTRATO, candidata.contrato),
+    ) ?? porVersion.get(activa)
   );
 }
 
