@@ -1,5 +1,4 @@
 import type { TableColumnType } from 'antd';
-import type { SortOrder } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 
 /** A column of a list. */
@@ -29,7 +28,7 @@ export function conAcciones<T>(
   return [...columnas, { titulo: 'Acciones', alinear: 'derecha', fija: true, celda: acciones }];
 }
 
-const IDA_Y_VUELTA: SortOrder[] = ['ascend', 'descend', 'ascend'];
+const IDA_Y_VUELTA: NonNullable<TableColumnType['sortDirections']> = ['ascend', 'descend', 'ascend'];
 
 const ALINEACION = { izquierda: 'left', centro: 'center', derecha: 'right' } as const;
 
