@@ -1,6 +1,6 @@
 import { PRIMER_PAGO_ANTES, primerPagoTrasInicio } from '@cartera/contrato/prestamos';
 import type { DesgloseReenganche, ReengancheDatos } from '@cartera/contrato/reenganche';
-import { dineroAEntregar, type Reenganche, trasladado } from '@cartera/dominio/reenganche';
+import { dineroAEntregar, exigirEntrega, type Reenganche, trasladado } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { abrirCuenta, type Cuenta, guardarCierre } from '../libro/cuenta.js';
 import { descargar } from '../libro/descargar.js';
@@ -59,6 +59,7 @@ export class Reenganchar {
     }
     const nuevo = await this.crearPrestamo.porReenganche(tx, prestamoId, datos, autor);
     const entrega = dineroAEntregar(desglose, nuevo.desembolsoNeto);
+    exigirEntrega(entrega);
     await this.cerrar(tx, cuenta, reenganche, nuevo.id, autor);
     return { nuevoId: nuevo.id, desglose, dineroAEntregar: entrega };
   }

@@ -1,8 +1,9 @@
+import { proximaCuota } from '@cartera/dominio/aplicar-pago';
+import { cuotaDelPlan, montoPendiente } from '@cartera/dominio/cuota';
 import { formatoFecha, formatoPesos, mensajeDe } from '@cartera/kit';
 import { Dato, Descripcion } from '@cartera/kit/datos';
 import { Alert, Button, Skeleton } from '@cartera/kit/ui';
 import { usePlan } from './cobros.consultas';
-import { proximaCuota } from './proxima-cuota';
 import './cobros.css';
 
 interface PropsDeudaPrestamo {
@@ -34,7 +35,9 @@ export function DeudaPrestamo({ prestamo, devuelto, alElegirMonto }: PropsDeudaP
 
   // Which installment a corrected payment fills depends on what it filled before.
   const corrige = devuelto > 0;
-  const cuota = corrige ? null : proximaCuota(data.data);
+  const proxima = corrige ? undefined : proximaCuota(data.data.map(cuotaDelPlan));
+  const falta = proxima ? montoPendiente(proxima) : 0;
+  const cuota = data.data.find(({ _id }) => _id === proxima?.id);
   const { montoTotal } = data.resumen;
   const saldo = data.resumen.saldoPendiente + devuelto;
   return (
@@ -53,15 +56,16 @@ export function DeudaPrestamo({ prestamo, devuelto, alElegirMonto }: PropsDeudaP
           <Dato nombre="Próxima cuota">
             {cuota ? (
               <div className="cb-deuda__valor">
-                <span className="cb-deuda__monto">{formatoPesos(cuota.falta)}</span>
-                <span className={cuota.vencida ? 'cb-deuda__vencida' : undefined}>
-                  N.º {cuota.numero}, {cuota.vencida ? 'vencida el' : 'del'} {formatoFecha(cuota.fecha)}
+                <span className="cb-deuda__monto">{formatoPesos(falta)}</span>
+                <span className={cuota.estado === 'vencida' ? 'cb-deuda__vencida' : undefined}>
+                  N.º {cuota.numero}, {cuota.estado === 'vencida' ? 'vencida el' : 'del'}{' '}
+                  {formatoFecha(cuota.fechaProgramada)}
                 </span>
                 <Button
                   className="cb-deuda__usar"
                   type="link"
                   size="small"
-                  onClick={() => alElegirMonto(cuota.falta)}
+                  onClick={() => alElegirMonto(falta)}
                 >
                   Cobrar la cuota
                 </Button>

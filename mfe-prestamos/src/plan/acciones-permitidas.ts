@@ -1,7 +1,12 @@
 import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
 import type { Cuota } from '@cartera/contrato/plan';
-import { estaVivo } from '../prestamos/acciones-permitidas';
-import { faltaDe } from './repartir-pago';
+import { cuotaDelPlan, montoPendiente } from '@cartera/dominio/cuota';
+import { esFinal, estaVivo } from '@cartera/dominio/estado';
+
+/** Pesos that the installment still owes. */
+export function faltaDe(cuota: Cuota): number {
+  return montoPendiente(cuotaDelPlan(cuota));
+}
 
 /** Whether paying is offered: unless it is pagada, while its loan takes payments (P-6.12). */
 export function sePuedePagar(cuota: Cuota, estado: EstadoPrestamo): boolean {
@@ -13,5 +18,5 @@ export function sePuedePagar(cuota: Cuota, estado: EstadoPrestamo): boolean {
  * was withheld was never paid in, and a loan closed by other means stays closed.
  */
 export function sePuedeRevertir(cuota: Cuota, estado: EstadoPrestamo): boolean {
-  return cuota.estado === 'pagada' && cuota.numero > 0 && (estado === 'pagado' || estaVivo(estado));
+  return cuota.estado === 'pagada' && cuota.numero > 0 && !esFinal(estado);
 }

@@ -14,8 +14,8 @@ import {
 import { Alert, Dinero, FechaTexto } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
 import { nombreCuota } from '../terminos/textos-terminos';
+import { faltaDe } from './acciones-permitidas';
 import { usePagarCuota } from './plan.consultas';
-import { faltaDe } from './repartir-pago';
 import { RepartoPago } from './reparto-pago';
 import type { PagoPendiente } from './use-intento-de-pago';
 

@@ -1,22 +1,29 @@
 import type { Cuota } from '@cartera/contrato/plan';
+import { aplicarPago } from '@cartera/dominio/aplicar-pago';
+import { conPagos, cuotaDelPlan, montoPendiente } from '@cartera/dominio/cuota';
 import { formatoMiles } from '@cartera/kit';
 import { Dinero } from '@cartera/kit/ui';
 import { nombreCuota } from '../terminos/textos-terminos';
-import { type ParteDelPago, repartirPago } from './repartir-pago';
 
 const PARTES_VISIBLES = 5;
 
 interface Props {
   readonly cuotas: readonly Cuota[];
   readonly elegida: Cuota;
-  /** Whole pesos. */
+  /** Whole pesos, from 1 to the loan's balance. */
   readonly monto: number;
 }
 
-/** How the payment will be spread: this installment first, then the oldest. */
+/** Shows which installments the payment fills, by the rule that the server applies. */
 export function RepartoPago({ cuotas, elegida, monto }: Props) {
-  const partes = repartirPago(cuotas, elegida, monto);
-  if (partes.length === 0) return null;
+  const plan = cuotas.map(cuotaDelPlan);
+  const { aplicaciones } = aplicarPago(plan, monto, elegida.numero);
+  const despues = new Map(conPagos(plan, aplicaciones).map((cuota) => [cuota.id, montoPendiente(cuota)]));
+  const partes = aplicaciones.map(({ cuota, numero, interes, capital }) => ({
+    numero,
+    monto: interes + capital,
+    queda: despues.get(cuota) ?? 0,
+  }));
   const resto = partes.slice(PARTES_VISIBLES);
   return (
     <section className="mp-reparto" aria-live="polite">
@@ -27,7 +34,7 @@ export function RepartoPago({ cuotas, elegida, monto }: Props) {
         {partes.slice(0, PARTES_VISIBLES).map((parte) => (
           <li key={parte.numero}>
             <span>
-              {nombreCuota(parte.numero)} <small>{queda(parte)}</small>
+              {nombreCuota(parte.numero)} <small>{queda(parte.queda)}</small>
             </span>
             <Dinero valor={parte.monto} />
           </li>
@@ -45,7 +52,7 @@ export function RepartoPago({ cuotas, elegida, monto }: Props) {
   );
 }
 
-function queda({ queda: faltante }: ParteDelPago) {
+function queda(faltante: number) {
   if (faltante === 0) return 'queda pagada';
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
+import { estaVivo } from '@cartera/dominio/estado';
 import { usePuede } from '@cartera/kit';
 import { confirmar } from '@cartera/kit/datos';
 import { Button, EstadoVacio, Icono, Tarjeta } from '@cartera/kit/ui';
-import { estaVivo } from '../prestamos/acciones-permitidas';
 import { textoCuotas } from '../terminos/textos-terminos';
 import { useGenerarPlan } from './plan.consultas';
 

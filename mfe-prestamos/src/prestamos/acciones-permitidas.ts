@@ -1,18 +1,13 @@
-import { ESTADOS_EDITABLES, ESTADOS_PRESTAMO_VIVO, type EstadoPrestamo } from '@cartera/contrato/catalogos';
+import { ESTADOS_EDITABLES, type EstadoPrestamo } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
-
-/** Whether a loan takes payments, plans and changes of state (P-6.4). */
-export function estaVivo(estado: EstadoPrestamo): boolean {
-  return ESTADOS_PRESTAMO_VIVO.some((vivo) => vivo === estado);
-}
+import { esFinal, estaVivo } from '@cartera/dominio/estado';
 
 export const ACCIONES_PRESTAMO = ['editar', 'reenganchar', 'marcar-pagado', 'cancelar'] as const;
 export type AccionPrestamo = (typeof ACCIONES_PRESTAMO)[number];
 
 /** Whether an action is offered on a loan in that state (P-6.4, P-6.5). */
 export function seOfrece(accion: AccionPrestamo, estado: EstadoPrestamo): boolean {
-  const cerradoParaSiempre = estado === 'cancelado' || estado === 'reenganchado';
-  return accion === 'editar' || accion === 'cancelar' ? !cerradoParaSiempre : estaVivo(estado);
+  return accion === 'editar' || accion === 'cancelar' ? !esFinal(estado) : estaVivo(estado);
 }
 
 /** The state that the edit form shows: it has only three, and any other reads as activo (P-6.7). */

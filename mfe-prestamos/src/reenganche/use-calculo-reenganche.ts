@@ -1,10 +1,10 @@
 import { PAUSA_VISTA_PREVIA_MS } from '@cartera/contrato/catalogos';
 import { ERRORES } from '@cartera/contrato/errores';
 import { type DesgloseReenganche, ReengancheDatos } from '@cartera/contrato/reenganche';
+import { dineroAEntregar } from '@cartera/dominio/reenganche';
 import { esRechazo, mensajeDeCampos } from '@cartera/kit';
 import { useRebote } from '@cartera/kit/datos';
 import { type EstadoVistaPrevia, useVistaPrevia } from '../prestamos/use-vista-previa';
-import { dineroAEntregar } from './dinero-a-entregar';
 import { useCotizacion } from './reenganche.consultas';
 import type { ValoresReenganche } from './valores-reenganche';
 

@@ -59,6 +59,11 @@ export function condonarDesdeElFinal(cuotas: readonly CuotaConSaldo[], monto: nu
   return { aplicaciones, saldo: saldo - monto };
 }
 
+/** The oldest installment that still owes something: the one a payment fills first. */
+export function proximaCuota(cuotas: readonly CuotaConSaldo[]): CuotaConSaldo | undefined {
+  return porAntiguedad(cuotas).find((cuota) => montoPendiente(cuota) > 0);
+}
+
 function exigirMonto(monto: number): void {
   if (!Number.isSafeInteger(monto) || monto <= 0) throw new ErrorDominio('MONTO_INVALIDO');
 }

@@ -1,4 +1,4 @@
-import type { AplicacionPago, FilaPlan } from '@cartera/contrato/plan';
+import type { AplicacionPago, Cuota, FilaPlan } from '@cartera/contrato/plan';
 
 /**
  * An installment and what stands against it, in whole pesos. Interest and capital are kept apart everywhere:
@@ -60,6 +60,28 @@ export function sinPagos(fila: FilaPlan & { readonly id: string }): CuotaConSald
   const { id, numero, fechaProgramada, montoCapital, montoInteres } = fila;
   const nada = { capitalPagado: 0, interesPagado: 0, capitalCondonado: 0, interesCondonado: 0 };
   return { id, numero, fechaProgramada, montoCapital, montoInteres, ...nada };
+}
+
+/**
+ * An installment of the contract in the shape that the rules take. The contract gives one sum for what is paid, so it
+ * is split as a payment fills an installment: interest first.
+ */
+export function cuotaDelPlan(cuota: Cuota): CuotaConSaldo {
+  const { _id: id, numero, fechaProgramada, montoCapital, montoInteres, montoPagado } = cuota;
+  const interesPagado = Math.min(montoPagado, montoInteres);
+  const capitalPagado = montoPagado - interesPagado;
+  const condonada = cuota.estado === 'condonada';
+  return {
+    id,
+    numero,
+    fechaProgramada,
+    montoCapital,
+    montoInteres,
+    capitalPagado,
+    interesPagado,
+    capitalCondonado: condonada ? montoCapital - capitalPagado : 0,
+    interesCondonado: condonada ? montoInteres - interesPagado : 0,
+  };
 }
 
 /** The installments once some applications are paid. */

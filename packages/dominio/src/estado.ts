@@ -1,4 +1,4 @@
-import type { EstadoCuota, EstadoPrestamo } from '@cartera/contrato/catalogos';
+import { ESTADOS_PRESTAMO_VIVO, type EstadoCuota, type EstadoPrestamo } from '@cartera/contrato/catalogos';
 import { type CuotaConSaldo, montoPendiente } from './cuota.js';
 import { diasDeMora } from './mora.js';
 
@@ -29,6 +29,11 @@ export function estadoPrestamo({
   if (saldo === 0) return 'pagado';
   if (fechaVencimiento < hoy) return 'vencido';
   return cuotas.some((cuota) => diasDeMora(cuota, hoy) > 0) ? 'mora' : 'activo';
+}
+
+/** Whether the loan takes payments, a plan and changes of state: it is `activo`, `vencido` or `mora`. */
+export function estaVivo(estado: EstadoPrestamo): boolean {
+  return ESTADOS_PRESTAMO_VIVO.some((vivo) => vivo === estado);
 }
 
 /** Whether someone closed the loan for good: no money moves on it again, in either direction. */

@@ -62,11 +62,17 @@ export function trasladado({ montoNuevo, montoAdicional }: DesgloseReenganche): 
 /**
  * Cash for the client: what the new loan hands over, less what it takes over of the old one.
  * @param desembolsoNeto of the new loan, in pesos.
- * @throws ErrorDominio ENTREGA_NEGATIVA if the new loan withholds more than the fresh money: the client would owe cash
- * that no payment could record.
+ * @returns pesos; below 0 where the new loan withholds more than the fresh money.
  */
 export function dineroAEntregar(desglose: DesgloseReenganche, desembolsoNeto: number): number {
-  const dinero = desembolsoNeto - trasladado(desglose);
+  return desembolsoNeto - trasladado(desglose);
+}
+
+/**
+ * The client may not owe cash for a reenganche, because no payment could record it.
+ * @param dinero pesos, as `dineroAEntregar` gives them.
+ * @throws ErrorDominio ENTREGA_NEGATIVA below 0.
+ */
+export function exigirEntrega(dinero: number): void {
   if (dinero < 0) throw new ErrorDominio('ENTREGA_NEGATIVA');
-  return dinero;
 }

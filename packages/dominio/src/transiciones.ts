@@ -1,7 +1,7 @@
-import { ESTADOS_PRESTAMO_VIVO, type EstadoPrestamo } from '@cartera/contrato/catalogos';
+import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
 import type { CuotaConSaldo } from './cuota.js';
 import { ErrorDominio } from './error-dominio.js';
-import { esFinal } from './estado.js';
+import { esFinal, estaVivo } from './estado.js';
 
 /** What may be done to a loan, by its state (P-6.4, P-6.5). Each rule throws or stays silent. */
 
@@ -43,8 +43,4 @@ export function exigirDeshaceable(estado: EstadoPrestamo): void {
 export function exigirCuotaReversible(cuota: CuotaConSaldo): void {
   if (cuota.numero === 0) throw new ErrorDominio('CUOTA_RETENIDA');
   if (cuota.capitalPagado + cuota.interesPagado === 0) throw new ErrorDominio('CUOTA_SIN_PAGOS');
-}
-
-function estaVivo(estado: EstadoPrestamo): boolean {
-  return ESTADOS_PRESTAMO_VIVO.some((vivo) => vivo === estado);
 }

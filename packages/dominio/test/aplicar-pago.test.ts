@@ -1,12 +1,13 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
-import { aplicarPago, condonarDesdeElFinal } from '../src/aplicar-pago.js';
+import { aplicarPago, condonarDesdeElFinal, proximaCuota } from '../src/aplicar-pago.js';
 import {
   aplicacionesDelSaldo,
   capitalPendiente,
   conCondonado,
   conPagos,
+  cuotaDelPlan,
   interesPendiente,
   montoPendiente,
   saldoDe,
@@ -167,4 +168,33 @@ test('forgiving the rest and paying the rest meet in the same peso', () => {
       expect(new Set(aplicacionesDelSaldo(abonadas))).toEqual(new Set(condonadas));
     }),
   );
+});
+
+test('the next installment is the oldest that owes something; without debt there is none', () => {
+  const pagada = cuota({ numero: 1, interesPagado: 100, capitalPagado: 900 });
+  expect(proximaCuota([cuota({ numero: 3 }), cuota({ numero: 2 }), pagada])?.numero).toBe(2);
+  expect(proximaCuota([pagada])).toBeUndefined();
+  expect(proximaCuota([])).toBeUndefined();
+});
+
+describe('an installment as the contract gives it', () => {
+  const delPlan = {
+    _id: 'cuota-1',
+    numero: 1,
+    fechaProgramada: '2026-01-12',
+    montoCapital: 900,
+    montoInteres: 100,
+    montoTotal: 1_000,
+    saldoRestante: 0,
+    fechaPago: null,
+  };
+
+  test('owes its total less what is paid, interest paid first', () => {
+    const abonada = cuotaDelPlan({ ...delPlan, montoPagado: 250, estado: 'parcial' });
+    expect([interesPendiente(abonada), capitalPendiente(abonada)]).toEqual([0, 750]);
+  });
+
+  test('owes nothing once what was left of it is forgiven', () => {
+    expect(montoPendiente(cuotaDelPlan({ ...delPlan, montoPagado: 250, estado: 'condonada' }))).toBe(0);
+  });
 });

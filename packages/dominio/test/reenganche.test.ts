@@ -3,7 +3,7 @@ import { generarPlan } from '../src/amortizacion.js';
 import { aplicarPago } from '../src/aplicar-pago.js';
 import { conPagos, saldoDe } from '../src/cuota.js';
 import { sumarDias } from '../src/fechas.js';
-import { desgloseReenganche, dineroAEntregar } from '../src/reenganche.js';
+import { desgloseReenganche, dineroAEntregar, exigirEntrega } from '../src/reenganche.js';
 import { cuota, cuotasDe } from './libro-de-prueba.js';
 import { cualquierPrestamo, rechazoDe } from './terminos-de-prueba.js';
 
@@ -44,7 +44,9 @@ test('the client gets the fresh money less what the new loan withholds, and neve
   const { desglose } = desgloseReenganche(CUOTAS, '2026-01-20', 50_000);
   expect(dineroAEntregar(desglose, 52_370)).toBe(50_000);
   expect(dineroAEntregar(desglose, 2_370)).toBe(0);
-  expect(rechazoDe(() => dineroAEntregar(desglose, 2_369))).toBe('ENTREGA_NEGATIVA');
+  expect(dineroAEntregar(desglose, 2_369)).toBe(-1);
+  expect(rechazoDe(() => exigirEntrega(0))).toBeNull();
+  expect(rechazoDe(() => exigirEntrega(-1))).toBe('ENTREGA_NEGATIVA');
 });
 
 test.each([-1, 0.5, Number.NaN])('%p is not fresh money', (montoAdicional) => {
