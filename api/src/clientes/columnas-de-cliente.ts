@@ -1,27 +1,10 @@
 import type { ClienteDatos } from '@cartera/contrato/clientes';
-import type { ClienteEntity } from './cliente.entity.js';
+import { nulls } from '../platform/db/columns.js';
+import { ClienteEntity } from './cliente.entity.js';
 
 export type ColumnasDeCliente = Omit<ClienteEntity, 'id' | 'version' | 'createdAt'>;
 
-const VACIAS = {
-  apodo: null,
-  email: null,
-  barrio: null,
-  departamento: null,
-  fechaNacimiento: null,
-  sexo: null,
-  estadoCivil: null,
-  lugarNacimiento: null,
-  ocupacion: null,
-  ingresos: null,
-  referencia1Nombre: null,
-  referencia1Telefono: null,
-  referencia2Nombre: null,
-  referencia2Telefono: null,
-  observaciones: null,
-  estado: 'activo',
-  cobradorId: null,
-} as const satisfies Partial<ColumnasDeCliente>;
+const NUEVO = { ...nulls(ClienteEntity), estado: 'activo' } as const;
 
 /**
  * A client's columns from what the form sent.
@@ -29,18 +12,15 @@ const VACIAS = {
  */
 export function columnasDeCliente(
   { cobrador, ...datos }: Omit<ClienteDatos, 'foto'>,
-  anteriores: Partial<ColumnasDeCliente> = {},
+  anteriores: Partial<ColumnasDeCliente> = NUEVO,
 ): ColumnasDeCliente {
-  const presentes = Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== undefined));
+  const presentes = Object.entries(datos).filter(([, valor]) => valor !== undefined);
   return {
-    ...VACIAS,
+    ...NUEVO,
     ...anteriores,
-    nombre: datos.nombre,
-    cedula: datos.cedula,
-    telefono: datos.telefono,
-    direccion: datos.direccion,
-    ciudad: datos.ciudad,
-    ...presentes,
+    ...(Object.fromEntries(presentes) as Presentes<typeof datos>),
     ...(cobrador !== undefined && { cobradorId: cobrador }),
   };
 }
+
+type Presentes<T> = { [K in keyof T]: Exclude<T[K], undefined> };
