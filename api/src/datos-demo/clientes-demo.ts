@@ -1,7 +1,4 @@
-import type { ClienteDatos } from '@cartera/contrato/clientes';
-import { clientesGenerados } from './clientes-generados.js';
-
-export type ClienteDemo = Omit<ClienteDatos, 'cobrador' | 'cedula' | 'telefono' | 'foto'>;
+import { type ClienteDemo, clientesGenerados } from './clientes-generados.js';
 
 /** People who do not exist. Their identity and phone numbers are given when they are created. */
 export const CLIENTES_DEMO: readonly ClienteDemo[] = [

@@ -1,4 +1,7 @@
-import type { ClienteDemo } from './clientes-demo.js';
+import type { ClienteDatos } from '@cartera/contrato/clientes';
+
+/** A client of the demo data; the numbers are given when it is created. */
+export type ClienteDemo = Omit<ClienteDatos, 'cobrador' | 'cedula' | 'telefono' | 'foto'>;
 
 const NOMBRES = [
   ...['Ana Lucía', 'Carlos Andrés', 'Diana Marcela', 'Edwin', 'Flor Alba', 'Gustavo', 'Héctor Fabio', 'Inés'],

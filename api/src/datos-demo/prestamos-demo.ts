@@ -1,26 +1,6 @@
-import type { PrestamoDatos } from '@cartera/contrato/prestamos';
 import { CLIENTES_DEMO } from './clientes-demo.js';
 import { INACTIVOS } from './clientes-generados.js';
-import { prestamosGenerados } from './prestamos-generados.js';
-
-type TerminosDemo = Pick<
-  PrestamoDatos,
-  'monto' | 'interes' | 'cuotas' | 'modalidad' | 'tipoAmortizacion' | 'baseInteres' | 'calendario'
->;
-
-/** A loan of the demo book, its days told from today. */
-export interface PrestamoDemo extends TerminosDemo {
-  /** Place of the client among the demo's. */
-  readonly cliente: number;
-  /** How many days ago the money was handed over. */
-  readonly haceDias: number;
-  /** How many of the installments that are already due stand unpaid. */
-  readonly atraso: number;
-  /** A loan so new that nobody has generated its plan. */
-  readonly sinPlan?: true;
-  /** How it ended, where it did so before it was paid. */
-  readonly fin?: 'cancelado' | 'reenganchado';
-}
+import { type PrestamoDemo, prestamosGenerados } from './prestamos-generados.js';
 
 const diario = { modalidad: 'diario', tipoAmortizacion: 'amortizable', baseInteres: 'total' } as const;
 const semanal = { modalidad: 'semanal', tipoAmortizacion: 'amortizable', baseInteres: 'total' } as const;

@@ -1,4 +1,23 @@
-import type { PrestamoDemo } from './prestamos-demo.js';
+import type { PrestamoDatos } from '@cartera/contrato/prestamos';
+
+type TerminosDemo = Pick<
+  PrestamoDatos,
+  'monto' | 'interes' | 'cuotas' | 'modalidad' | 'tipoAmortizacion' | 'baseInteres' | 'calendario'
+>;
+
+/** A loan of the demo book, its days told from today. */
+export interface PrestamoDemo extends TerminosDemo {
+  /** Place of the client among the demo's. */
+  readonly cliente: number;
+  /** How many days ago the money was handed over. */
+  readonly haceDias: number;
+  /** How many of the installments that are already due stand unpaid. */
+  readonly atraso: number;
+  /** A loan so new that nobody has generated its plan. */
+  readonly sinPlan?: true;
+  /** How it ended, where it did so before it was paid. */
+  readonly fin?: 'cancelado' | 'reenganchado';
+}
 
 type Clase = Pick<
   PrestamoDemo,

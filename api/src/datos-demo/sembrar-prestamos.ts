@@ -11,7 +11,8 @@ import { Reloj } from '../platform/reloj.js';
 import { CancelarPrestamo } from '../prestamos/cierres/cancelar-prestamo.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
 import { Reenganchar } from '../reenganche/reenganchar.js';
-import { PRESTAMOS_DEMO, type PrestamoDemo } from './prestamos-demo.js';
+import { PRESTAMOS_DEMO } from './prestamos-demo.js';
+import type { PrestamoDemo } from './prestamos-generados.js';
 
 /** A client of the demo book and who collects from them. */
 export interface ClienteSembrado {

@@ -1,7 +1,6 @@
-import type { ModuloPublicado } from '@cartera/contrato/portal';
+import type { Manifiesto, ModuloPublicado } from '@cartera/contrato/portal';
 import { borrarLocal, guardarLocal, leerLocal } from '@cartera/kit';
 import { create } from 'zustand';
-import type { Manifiestos } from './manifiestos-propios';
 
 /** Where a developer says, in their own browser, which modules to take from elsewhere: name to address. */
 export const LLAVE_DIRECCIONES = 'cartera:modulos';
@@ -10,6 +9,9 @@ export const LLAVE_DIRECCIONES = 'cartera:modulos';
 const SIN_PUBLICAR = '0.0.0';
 
 export type Direcciones = Readonly<Record<string, string>>;
+
+/** By module, what its own address declares of it; null where it does not answer. */
+export type Manifiestos = Readonly<Record<string, Manifiesto | null>>;
 
 /** What is stored, or nothing where it is not an object of http addresses: a mistake must not lock anyone out. */
 export function leerDirecciones(texto: string | null): Direcciones {

@@ -1,11 +1,8 @@
 import type { Manifiesto } from '@cartera/contrato/portal';
 import { registrarFallo } from '@cartera/kit';
 import { useQueries } from '@tanstack/react-query';
-import type { Direcciones } from './direcciones-propias';
+import type { Direcciones, Manifiestos } from './direcciones-propias';
 import { PLAZO_MS } from './reintentos';
-
-/** By module, what its own address declares of it; null where it does not answer. */
-export type Manifiestos = Readonly<Record<string, Manifiesto | null>>;
 
 interface Lectura {
   readonly manifiestos: Manifiestos;
