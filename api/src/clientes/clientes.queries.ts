@@ -3,20 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { contador } from '../esquema/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
+import { selectColumns } from '../platform/db/columns.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
+import { ClienteEntity } from './cliente.entity.js';
 
-const COLUMNAS = `c.id AS "_id", c.cedula, c.nombre, c.apodo, c.telefono, c.email, c.direccion, c.barrio, c.ciudad,
-  c.departamento, c.fecha_nacimiento AS "fechaNacimiento", c.sexo, c.estado_civil AS "estadoCivil",
-  c.lugar_nacimiento AS "lugarNacimiento", c.ocupacion, c.ingresos,
-  c.referencia1_nombre AS "referencia1Nombre", c.referencia1_telefono AS "referencia1Telefono",
-  c.referencia2_nombre AS "referencia2Nombre", c.referencia2_telefono AS "referencia2Telefono",
-  c.observaciones, c.estado, EXISTS (SELECT FROM cliente_foto f WHERE f.cliente_id = c.id) AS "tieneFoto", c.version, c.created_at AS "createdAt",
-  CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
+const COLUMNAS = `c.id AS "_id", ${selectColumns(ClienteEntity, 'c', ['id', 'cobradorId'])},
+  EXISTS (SELECT FROM cliente_foto f WHERE f.cliente_id = c.id) AS "tieneFoto", ${USUARIO_JSON} AS cobrador`;
 
-const DESDE = 'cliente c LEFT JOIN usuario u ON u.id = c.cobrador_id';
+const DESDE = `cliente c ${conUsuario('c.cobrador_id')}`;
 
 const VER = preparada(`SELECT ${COLUMNAS} FROM ${DESDE} WHERE c.id = $1`);
 

@@ -2,25 +2,28 @@ import type { Cobro, CobroDetalle, ConsultaCobros, ConsultaCobrosDePrestamo } fr
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
 import { contador } from '../esquema/contadores.sql.js';
 import { exigirPrestamo } from '../libro/exigir-prestamo.js';
 import { SIN_DESHACER } from '../libro/libro.sql.js';
+import { conPrestamo } from '../libro/prestamo.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
-import { Condiciones } from '../platform/db/listar.js';
+import { Condiciones, filasDePagina } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 
 type FilaCobro = Omit<Cobro, 'createdAt'> & { createdAt: Date };
 
 const COLUMNAS = `
   k.id AS "_id", k.monto, k.fecha, k.observaciones, k.created_at AS "createdAt",
   json_build_object('_id', p.id, 'monto', p.monto,
-    'cliente', json_build_object('_id', c.id, 'nombre', c.nombre)) AS prestamo,
-  CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
+    'cliente', ${clienteJson()}) AS prestamo,
+  ${USUARIO_JSON} AS cobrador`;
 
-const CON_CLIENTE = 'JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id';
-const DESDE = `cobro k ${CON_CLIENTE} LEFT JOIN usuario u ON u.id = k.cobrador_id`;
+const CON_PRESTAMO = `${conPrestamo('k.prestamo_id')} ${CON_CLIENTE}`;
+const DESDE = `cobro k ${CON_PRESTAMO} ${conUsuario('k.cobrador_id')}`;
 
 const VER = preparada(`SELECT ${COLUMNAS}, k.movimiento_id AS "movimientoId" FROM ${DESDE} WHERE k.id = $1`);
 
@@ -58,11 +61,10 @@ export class CobrosQueries {
       .contienePalabras('c.busqueda', consulta.search);
     const { where, parametros } = condiciones;
     const [encontrados, sumas] = await Promise.all([
-      filas<FilaCobro>(
+      filasDePagina<FilaCobro>(
         this.lectura.base,
-        `SELECT ${COLUMNAS} FROM ${DESDE} ${where} ORDER BY ${ORDENES[consulta.sort]}
-         LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
-        [...parametros, limit, (page - 1) * limit],
+        { columnas: COLUMNAS, desde: DESDE, condiciones, orden: ORDENES[consulta.sort] },
+        { page, limit },
       ),
       fila<{ total: number; monto: number }>(
         this.lectura.base,
@@ -103,7 +105,7 @@ function loQueSeSuma({ prestamo, cobrador, search, desde, hasta }: ConsultaCobro
     return `(SELECT d.clave::date AS fecha, d.cuantos, d.monto FROM (${contador('cobro_dia')}) d) k`;
   }
   const cobros = '(SELECT *, 1 AS cuantos FROM cobro) k';
-  return search ? `${cobros} ${CON_CLIENTE}` : cobros;
+  return search ? `${cobros} ${CON_PRESTAMO}` : cobros;
 }
 
 function aCobro(encontrado: FilaCobro): Cobro {

@@ -1,6 +1,7 @@
 import type { CobroDatos } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
-import { abrirCuenta, type Cuenta } from '../libro/cuenta.js';
+import { type CobroVigente, leerCobro, releerCobro } from '../libro/cobro-vigente.js';
+import { bloquearPrestamos, type Cuenta, verCuenta } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
 import { SIN_DESHACER } from '../libro/libro.sql.js';
 import { pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
@@ -9,7 +10,6 @@ import { RecibirPago } from '../libro/recibir-pago.js';
 import { fila } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
-import { type CobroVigente, leerCobro, releerCobro } from './cobro-vigente.js';
 
 const ACCION = 'cobros.editar';
 
@@ -31,17 +31,14 @@ export class EditarCobro {
   async ejecutar(tx: Tx, id: string, datos: CobroDatos, autor: Autor): Promise<void> {
     const previo = await leerCobro(tx, id);
     const destinoId = datos.prestamo.toLowerCase();
-    // Always in the order of their ids, so that two corrections which cross do not wait for each other.
-    for (const prestamoId of [...new Set([previo.prestamoId, destinoId])].sort()) {
-      await abrirCuenta(tx, prestamoId);
-    }
+    await bloquearPrestamos(tx, [previo.prestamoId, destinoId]);
     const cobro = await releerCobro(tx, previo);
-    const origen = await abrirCuenta(tx, cobro.prestamoId);
+    const origen = await verCuenta(tx, cobro.prestamoId);
     const seMueve = destinoId !== cobro.prestamoId;
     const primera = seMueve ? undefined : await primeraCuota(tx, cobro.movimientoId);
     const devuelto = await this.deshacerPago.paraCorregir(tx, origen, cobro, autor);
 
-    const destino = await abrirCuenta(tx, destinoId);
+    const destino = await verCuenta(tx, destinoId);
     const pago = {
       monto: datos.monto,
       fecha: datos.fecha,

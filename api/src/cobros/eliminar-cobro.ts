@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { leerCobro, releerCobro } from '../libro/cobro-vigente.js';
 import { abrirCuenta } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import type { Autor } from '../platform/http/peticion.js';
-import { leerCobro, releerCobro } from './cobro-vigente.js';
 
 /** Undoes a payment: it leaves the list and every sum, and stays in the ledger. */
 @Injectable()

@@ -1,19 +1,22 @@
 import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
 import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
 import { SIN_DESHACER } from '../libro/libro.sql.js';
+import { conPrestamo } from '../libro/prestamo.sql.js';
 import { fila } from '../platform/db/consultar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 
 type FilaRecibo = Omit<Recibo, 'createdAt' | 'empresa'> & { createdAt: Date };
 
 /** One statement, so that the payment and what it paid are of the same moment. */
 const RECIBO = `
   SELECT k.id AS "_id", k.numero, k.fecha, k.monto, k.observaciones,
-         json_build_object('_id', c.id, 'nombre', c.nombre, 'cedula', c.cedula, 'telefono', c.telefono) AS cliente,
+         ${clienteJson('cedula', 'telefono')} AS cliente,
          json_build_object('_id', p.id, 'monto', p.monto, 'fecha', p.fecha, 'cuotas', p.cuotas) AS prestamo,
-         CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador,
+         ${USUARIO_JSON} AS cobrador,
          coalesce((
            SELECT json_agg(json_build_object('cuota', q.id, 'numero', q.numero, 'interes', a.interes,
                                              'capital', a.capital) ORDER BY q.numero)
@@ -22,9 +25,9 @@ const RECIBO = `
          k.saldo_anterior AS "saldoAnterior", k.saldo_anterior - k.monto AS "saldoRestante",
          k.created_at AS "createdAt"
     FROM cobro k
-    JOIN prestamo p ON p.id = k.prestamo_id
-    JOIN cliente c ON c.id = p.cliente_id
-    LEFT JOIN usuario u ON u.id = k.cobrador_id
+    ${conPrestamo('k.prestamo_id')}
+    ${CON_CLIENTE}
+    ${conUsuario('k.cobrador_id')}
    WHERE k.id = $1`;
 
 /** Reads of receipts. */

@@ -21,3 +21,16 @@ export type Contador =
 export function contador(que: Contador): string {
   return `SELECT clave, cuantos, monto, saldo FROM contador WHERE que = '${que}'`;
 }
+
+/** The counters are of the whole book: a statement sees them and what they count as they stood at one moment. */
+export const CONTADORES_QUE_NO_CUADRAN = `
+  SELECT 'el contador dice lo que hay en el libro: ' || trim(que || ' ' || clave) || ', ' || cifra AS regla,
+         NULL AS "prestamoId", esperado, hallado
+    FROM (SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
+            FROM contador GROUP BY que, clave) k
+    FULL JOIN contado l USING (que, clave)
+   CROSS JOIN LATERAL (VALUES
+     ('cuantos', coalesce(l.cuantos, 0), coalesce(k.cuantos, 0)),
+     ('monto', coalesce(l.monto, 0), coalesce(k.monto, 0)),
+     ('saldo', coalesce(l.saldo, 0), coalesce(k.saldo, 0))) x (cifra, esperado, hallado)
+   WHERE esperado <> hallado`;

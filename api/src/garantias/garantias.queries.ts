@@ -1,27 +1,28 @@
 import type { ConsultaGarantias, Garantia } from '@cartera/contrato/garantias';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
+import { DOCUMENTO_JSON } from '../documentos/documentos.sql.js';
+import { conPrestamo } from '../libro/prestamo.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila } from '../platform/db/consultar.js';
 import { Condiciones, pagina } from '../platform/db/listar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 
 const DOCUMENTOS = `
-  SELECT coalesce(json_agg(json_build_object(
-           '_id', d.id, 'nombreOriginal', d.nombre_original, 'tipo', d.tipo, 'mime', d.mime,
-           'sizeBytes', d.size_bytes, 'createdAt', d.created_at) ORDER BY d.created_at, d.id), '[]')
+  SELECT coalesce(json_agg(${DOCUMENTO_JSON} ORDER BY d.created_at, d.id), '[]')
     FROM garantia_documento gd JOIN documento d ON d.id = gd.documento_id
    WHERE gd.garantia_id = g.id`;
 
 const COLUMNAS = `
   g.id AS "_id",
   json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
-    'cliente', json_build_object('_id', c.id, 'nombre', c.nombre)) AS prestamo,
+    'cliente', ${clienteJson()}) AS prestamo,
   g.tipo, g.descripcion, g.valor_declarado AS "valorDeclarado", g.valor_avaluo AS "valorAvaluo",
   g.identificador_legal AS "identificadorLegal", g.estado, (${DOCUMENTOS}) AS documentos, g.version,
   g.created_at AS "createdAt"`;
 
-const DESDE = 'garantia g JOIN prestamo p ON p.id = g.prestamo_id JOIN cliente c ON c.id = p.cliente_id';
+const DESDE = `garantia g ${conPrestamo('g.prestamo_id')} ${CON_CLIENTE}`;
 
 /** A word of the collateral's own or of its loan's client: each is looked for by the index of its own table. */
 const DE_LA_GARANTIA_O_SU_CLIENTE = `g.id IN (

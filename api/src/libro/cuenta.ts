@@ -5,6 +5,7 @@ import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { preparada } from '../platform/db/preparadas.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { COLUMNAS_DE_CUOTA } from './prestamo.sql.js';
 
 interface PrestamoDeCuenta {
   readonly id: string;
@@ -35,13 +36,7 @@ const PRESTAMO = preparada(
 );
 const PRESTAMO_BLOQUEADO = preparada(`${PRESTAMO} FOR UPDATE`);
 
-const CUOTAS = preparada(
-  `SELECT id, numero, fecha_programada AS "fechaProgramada",
-          monto_capital AS "montoCapital", monto_interes AS "montoInteres",
-          capital_pagado AS "capitalPagado", interes_pagado AS "interesPagado",
-          capital_condonado AS "capitalCondonado", interes_condonado AS "interesCondonado"
-     FROM cuota WHERE prestamo_id = $1 ORDER BY numero`,
-);
+const CUOTAS = preparada(`SELECT ${COLUMNAS_DE_CUOTA} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
 
 const GUARDAR_SITUACION = preparada(
   'UPDATE prestamo SET saldo_pendiente = $2, estado = $3, version = version + 1 WHERE id = $1',
@@ -56,7 +51,19 @@ export function abrirCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
 }
 
 /**
- * The same without the lock, for whoever writes nothing.
+ * Locks the rows of several loans, in the order of their ids, so that two writes which cross do not wait for each
+ * other.
+ * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
+ */
+export async function bloquearPrestamos(tx: Tx, ids: readonly string[]): Promise<void> {
+  const bloqueados = await filas(tx, 'SELECT id FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
+    ids,
+  ]);
+  if (bloqueados.length < new Set(ids).size) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
+}
+
+/**
+ * The same as `abrirCuenta` without the lock: for a read, or for a loan that is locked already.
  * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
  */
 export function verCuenta(ejecutor: Ejecutor, prestamoId: string): Promise<Cuenta> {

@@ -6,7 +6,7 @@ import { Transacciones, type Tx } from '../platform/db/transacciones.js';
 import { Reloj } from '../platform/reloj.js';
 import { avisar } from './notificaciones/avisar.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
-import { CUOTA_SIN_PAGAR, PENDIENTE_DE_CUOTA, PRESTAMO_VIVO } from './prestamo.sql.js';
+import { CUOTA_VENCIDA, PENDIENTE_DE_CUOTA, PRESTAMO_VIVO } from './prestamo.sql.js';
 import { tramosDePrestamos } from './tramos.js';
 
 /** The same rule as `estadoPrestamo` of the domain, for a loan `p` that owes something on the day `$1`. */
@@ -14,7 +14,7 @@ const ESTADO_DEL_DIA = `
   CASE
     WHEN p.fecha_vencimiento < $1 THEN 'vencido'
     WHEN EXISTS (SELECT FROM cuota q
-                  WHERE q.prestamo_id = p.id AND q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR}) THEN 'mora'
+                  WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA}) THEN 'mora'
     ELSE 'activo'
   END`;
 
@@ -30,7 +30,7 @@ const ATRASADOS = `
   SELECT p.id, p.estado, count(q.id) AS cuotas,
          coalesce(sum(${PENDIENTE_DE_CUOTA}), p.saldo_pendiente)::bigint AS monto
     FROM prestamo p LEFT JOIN cuota q
-      ON q.prestamo_id = p.id AND q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR}
+      ON q.prestamo_id = p.id AND ${CUOTA_VENCIDA}
    WHERE p.id = ANY ($2) AND p.estado IN ('mora', 'vencido')
    GROUP BY p.id`;
 

@@ -5,7 +5,9 @@ import { conPagos } from '@cartera/dominio/cuota';
 import { ErrorDominio } from '@cartera/dominio/error-dominio';
 import { exigirRecibePagos } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
+import { CON_CLIENTE } from '../clientes/clientes.sql.js';
 import { fila } from '../platform/db/consultar.js';
+import { preparada } from '../platform/db/preparadas.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Autor } from '../platform/http/peticion.js';
@@ -17,6 +19,11 @@ import { CobroEntity } from './cobro.entity.js';
 import { type Cuenta, guardarSituacion, type Situacion } from './cuenta.js';
 import { pagoRecibido } from './notificaciones/avisos.js';
 import { Cronica } from './notificaciones/cronica.js';
+import { COBRADOR_DEL_PRESTAMO } from './prestamo.sql.js';
+
+const COBRADOR_DE_UN_PRESTAMO = preparada(
+  `SELECT ${COBRADOR_DEL_PRESTAMO} AS "cobradorId" FROM prestamo p ${CON_CLIENTE} WHERE p.id = $1`,
+);
 
 /** A payment as it arrives. */
 export interface Pago {
@@ -128,13 +135,8 @@ export class RecibirPago {
       await this.usuarios.exigirCobradorActivo(tx, nombrado);
       return nombrado;
     }
-    if (prestamo.cobradorId) return prestamo.cobradorId;
-    const cliente = await fila<{ cobradorId: string | null }>(
-      tx,
-      'SELECT cobrador_id AS "cobradorId" FROM cliente WHERE id = $1',
-      [prestamo.clienteId],
-    );
-    return cliente?.cobradorId ?? null;
+    const suyo = await fila<{ cobradorId: string | null }>(tx, COBRADOR_DE_UN_PRESTAMO, [prestamo.id]);
+    return suyo?.cobradorId ?? null;
   }
 }
 

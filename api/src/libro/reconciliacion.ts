@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CONTADORES_QUE_NO_CUADRAN } from '../esquema/contadores.sql.js';
 import { type Ejecutor, filas } from '../platform/db/consultar.js';
 import { SIN_DESHACER, VIGENTE } from './libro.sql.js';
 import { tramosDePrestamos } from './tramos.js';
@@ -89,19 +90,6 @@ const REGLAS: Readonly<Record<string, string>> = {
      WHERE v.tipo = 'traslado'
      GROUP BY v.prestamo_id, n.monto HAVING sum(v.monto) > coalesce(n.monto, 0)`,
 };
-
-/** The counters are of the whole book: a statement sees them and what they count as they stood at one moment. */
-const CONTADORES_QUE_NO_CUADRAN = `
-  SELECT 'el contador dice lo que hay en el libro: ' || trim(que || ' ' || clave) || ', ' || cifra AS regla,
-         NULL AS "prestamoId", esperado, hallado
-    FROM (SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-            FROM contador GROUP BY que, clave) k
-    FULL JOIN contado l USING (que, clave)
-   CROSS JOIN LATERAL (VALUES
-     ('cuantos', coalesce(l.cuantos, 0), coalesce(k.cuantos, 0)),
-     ('monto', coalesce(l.monto, 0), coalesce(k.monto, 0)),
-     ('saldo', coalesce(l.saldo, 0), coalesce(k.saldo, 0))) x (cifra, esperado, hallado)
-   WHERE esperado <> hallado`;
 
 /** Compares the projections with the ledger, over the whole book. */
 @Injectable()

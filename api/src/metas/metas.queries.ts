@@ -4,9 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { contador } from '../esquema/contadores.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
-import { Condiciones } from '../platform/db/listar.js';
+import { Condiciones, filasDePagina } from '../platform/db/listar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { Reloj } from '../platform/reloj.js';
+import { conUsuario } from '../usuarios/usuarios.sql.js';
 import { porcentajeDeAvance } from './domain/avance.js';
 
 type FilaMeta = Omit<Meta, 'metaMonto' | 'createdAt' | 'porcentajeMonto' | 'porcentajeCobros'> & {
@@ -27,7 +28,7 @@ const METAS = `
            WHEN k.cobros > 0 THEN 'en_progreso'
            ELSE 'pendiente'
          END AS estado
-    FROM meta m JOIN usuario u ON u.id = m.cobrador_id
+    FROM meta m ${conUsuario('m.cobrador_id')}
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(k.cuantos), 0)::bigint AS cobros, coalesce(sum(k.monto), 0)::bigint AS monto
        FROM (${contador('cobro_mes')}) k
@@ -64,11 +65,10 @@ export class MetasQueries {
       .contienePalabras('normalizar(m.cobrador)', search);
     const { where, parametros } = condiciones;
     const [encontradas, grupos] = await Promise.all([
-      filas<FilaMeta>(
+      filasDePagina<FilaMeta>(
         this.lectura.base,
-        `SELECT ${COLUMNAS} FROM (${METAS}) m ${where} ORDER BY ${ORDENES[sort]}
-         LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
-        [...parametros, limit, (page - 1) * limit],
+        { columnas: COLUMNAS, desde: `(${METAS}) m`, condiciones, orden: ORDENES[sort] },
+        { page, limit },
       ),
       filas<{ estado: EstadoMeta; cuantas: number }>(
         this.lectura.base,

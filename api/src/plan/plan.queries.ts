@@ -4,6 +4,7 @@ import { estadoCuota } from '@cartera/dominio/estado';
 import { diasDeMora } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { COLUMNAS_DE_CUOTA } from '../libro/prestamo.sql.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
 import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
@@ -12,11 +13,8 @@ import { Reloj } from '../platform/reloj.js';
 type FilaCuota = CuotaConSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
 type FilaPrestamo = Pick<ResumenPlan, 'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado'>;
 
-const COLUMNAS = `
-  id, numero, fecha_programada AS "fechaProgramada", monto_capital AS "montoCapital",
-  monto_interes AS "montoInteres", monto_total AS "montoTotal", saldo_restante AS "saldoRestante",
-  capital_pagado AS "capitalPagado", interes_pagado AS "interesPagado",
-  capital_condonado AS "capitalCondonado", interes_condonado AS "interesCondonado", fecha_pago AS "fechaPago"`;
+const COLUMNAS = `${COLUMNAS_DE_CUOTA},
+  monto_total AS "montoTotal", saldo_restante AS "saldoRestante", fecha_pago AS "fechaPago"`;
 
 const PRESTAMO = preparada(`
   SELECT estado, monto_total AS "montoTotal", saldo_pendiente AS "saldoPendiente",

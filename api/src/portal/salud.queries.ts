@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { type Ejecutor, filas } from '../platform/db/consultar.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { Reloj } from '../platform/reloj.js';
+import { conUsuario } from '../usuarios/usuarios.sql.js';
 import { COLUMNAS_DE_DESPLIEGUE } from './despliegues.js';
 import type { Despliegue } from './domain/version-para.js';
 import { ShellsVivos } from './shells-vivos.js';
@@ -62,7 +63,7 @@ export class SaludQueries {
          FROM portal_modulo m
          CROSS JOIN LATERAL (SELECT * FROM portal_informe f WHERE f.modulo = m.modulo AND f.causa IS NOT NULL
                                 AND f.momento > $1 ORDER BY f.momento DESC LIMIT ${FALLOS_QUE_SE_MUESTRAN}) i
-         LEFT JOIN usuario u ON u.id = i.usuario_id
+         ${conUsuario('i.usuario_id')}
         ORDER BY i.momento DESC`,
       [desde],
     );

@@ -7,14 +7,18 @@ import type {
 } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
 import { contador } from '../esquema/contadores.sql.js';
-import { CUOTA_SIN_PAGAR, PRESTAMO_VIVO } from '../libro/prestamo.sql.js';
+import { CUOTA_VENCIDA, PRESTAMO_VIVO } from '../libro/prestamo.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
+import { selectColumns } from '../platform/db/columns.js';
 import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
-import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
+import { Condiciones, type ConsultaDeFilas, filasDePagina } from '../platform/db/listar.js';
 import { preparada } from '../platform/db/preparadas.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import { Reloj } from '../platform/reloj.js';
+import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
+import { PrestamoEntity } from './prestamo.entity.js';
 
 /** A loan as its row comes: what the driver reads as a text or a moment is not converted yet. */
 export type FilaPrestamo = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> & {
@@ -26,25 +30,19 @@ export type FilaPrestamo = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> 
 /** How late a loan is comes from its installments as of today, `$1`; a closed loan is not late. */
 const COLUMNAS = `
   p.id AS "_id",
-  json_build_object('_id', c.id, 'nombre', c.nombre, 'cedula', c.cedula, 'telefono', c.telefono) AS cliente,
-  CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador,
-  p.monto, p.interes, p.cuotas, p.modalidad, p.tipo_amortizacion AS "tipoAmortizacion",
-  p.base_interes AS "baseInteres", p.calendario, p.redondeo_cuota AS "redondeoCuota",
-  p.fecha, p.fecha_inicio AS "fechaInicio", p.fecha_primer_pago AS "fechaPrimerPago",
-  p.fecha_vencimiento AS "fechaVencimiento", p.estado, p.monto_total AS "montoTotal",
-  p.interes_total AS "interesTotal", p.saldo_pendiente AS "saldoPendiente", p.cuota_diaria AS "cuotaDiaria",
-  p.desembolso_neto AS "desembolsoNeto", p.plan_generado_en IS NOT NULL AS "planGenerado",
-  p.reengancha_a AS "reenganchaA", p.reenganchado_por AS "reenganchadoPor",
-  m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", p.version, p.created_at AS "createdAt"`;
+  ${clienteJson('cedula', 'telefono')} AS cliente, ${USUARIO_JSON} AS cobrador,
+  ${selectColumns(PrestamoEntity, 'p', ['id', 'clienteId', 'cobradorId', 'usuarioId', 'planGeneradoEn'])},
+  p.plan_generado_en IS NOT NULL AS "planGenerado",
+  m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio"`;
 
 const MORA = `
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS vencidas, coalesce(round(avg($1::date - q.fecha_programada)), 0)::int AS dias
       FROM cuota q
-     WHERE q.prestamo_id = p.id AND q.fecha_programada < $1 AND ${CUOTA_SIN_PAGAR} AND ${PRESTAMO_VIVO}
+     WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA} AND ${PRESTAMO_VIVO}
   ) m ON true`;
 
-const DESDE = 'prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN usuario u ON u.id = p.cobrador_id';
+const DESDE = `prestamo p ${CON_CLIENTE} ${conUsuario('p.cobrador_id')}`;
 
 const VER = preparada(`SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} WHERE p.id = $2`);
 
@@ -98,13 +96,10 @@ export class PrestamosQueries {
   }
 
   private async pagina(consulta: ConsultaPrestamos): Promise<Prestamo[]> {
-    const { columnas, desde, condiciones, orden } = this.consultaDe(consulta);
-    const { where, parametros } = condiciones;
-    const encontrados = await filas<FilaPrestamo>(
+    const encontrados = await filasDePagina<FilaPrestamo>(
       this.lectura.base,
-      `SELECT ${columnas} FROM ${desde} ${where} ORDER BY ${orden}
-       LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
-      [...parametros, consulta.limit, (consulta.page - 1) * consulta.limit],
+      this.consultaDe(consulta),
+      consulta,
     );
     return encontrados.map(aPrestamo);
   }
@@ -147,7 +142,7 @@ function loQueSeSuma({ modalidad, cliente, cobrador, search }: ConsultaPrestamos
     return `(SELECT k.clave AS estado, k.cuantos, k.monto, k.saldo FROM (${contador('prestamo_estado')}) k) p`;
   }
   const prestamos = '(SELECT *, 1 AS cuantos, saldo_pendiente AS saldo FROM prestamo) p';
-  return search ? `${prestamos} JOIN cliente c ON c.id = p.cliente_id` : prestamos;
+  return search ? `${prestamos} ${CON_CLIENTE}` : prestamos;
 }
 
 function porEstado(cuantos: (estado: EstadoPrestamo) => number): ResumenPrestamos['porEstado'] {

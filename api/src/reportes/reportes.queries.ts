@@ -20,7 +20,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
-import type { ConsultaDeFilas } from '../platform/db/listar.js';
+import { type ConsultaDeFilas, filasDePagina } from '../platform/db/listar.js';
 import { datosInvalidos } from '../platform/http/error-de-negocio.js';
 import { erroresDeCampo } from '../platform/http/mensajes-zod.js';
 import { Reloj } from '../platform/reloj.js';
@@ -55,14 +55,7 @@ export class ReportesQueries {
     const rango = this.rango(pedido);
     return this.enUnaFoto(async (gestor) => {
       const resumen = await this.cifras(rango, gestor);
-      const { columnas, desde, condiciones, orden } = this.filas(tipo, rango);
-      const { where, parametros } = condiciones;
-      const data = await filas<never>(
-        gestor,
-        `SELECT ${columnas} FROM ${desde} ${where} ORDER BY ${orden}
-         LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
-        [...parametros, limit, (page - 1) * limit],
-      );
+      const data = await filasDePagina<never>(gestor, this.filas(tipo, rango), { page, limit });
       return { tipo, ...rango, data, total: FILAS_EN_TOTAL[tipo](resumen), page, limit, resumen };
     });
   }

@@ -1,8 +1,10 @@
 import type { TipoReporte } from '@cartera/contrato/catalogos';
 import type { RangoDeReporte } from '@cartera/contrato/reportes';
+import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
 import { ATRASOS } from '../libro/atraso.sql.js';
-import { COBRADOR_DEL_PRESTAMO } from '../libro/prestamo.sql.js';
+import { COBRADOR_DEL_PRESTAMO, conPrestamo } from '../libro/prestamo.sql.js';
 import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
+import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 
 /** The loans handed over in the range `$1` to `$2`; a cancelled one was not lent. */
 const PRESTADOS = `p.fecha BETWEEN $1 AND $2 AND p.estado <> 'cancelado'`;
@@ -32,14 +34,14 @@ export const POR_ESTADO = `
 export const MOROSOS = `
   WITH atraso AS MATERIALIZED (
     SELECT ${COBRADOR_DEL_PRESTAMO} AS cobrador, $1::date - v.desde AS dias, v.monto, p.saldo_pendiente AS saldo
-      FROM (${ATRASOS}) v JOIN prestamo p ON p.id = v.prestamo_id JOIN cliente c ON c.id = p.cliente_id
+      FROM (${ATRASOS}) v ${conPrestamo('v.prestamo_id')} ${CON_CLIENTE}
   )
   SELECT cobrador, dias, count(*) AS morosos, sum(monto)::bigint AS vencido, sum(saldo)::bigint AS saldo
     FROM atraso GROUP BY GROUPING SETS ((cobrador), (dias))`;
 
 /** Every collector's part of the range `$1` to `$2`, and of the arrears, by collector, that `$3` has as JSON. */
 export const POR_COBRADOR = `
-  SELECT CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador,
+  SELECT ${USUARIO_JSON} AS cobrador,
          x.prestamos, x.prestado, x.cobros, x.cobrado, x.morosos, x.vencido AS "montoVencido"
     FROM (
       SELECT cobrador_id, sum(prestamos)::bigint AS prestamos, sum(prestado)::bigint AS prestado,
@@ -48,21 +50,19 @@ export const POR_COBRADOR = `
         FROM (
           SELECT ${COBRADOR_DEL_PRESTAMO} AS cobrador_id, count(*) AS prestamos, sum(p.monto) AS prestado,
                  0 AS cobros, 0 AS cobrado, 0 AS morosos, 0 AS vencido
-            FROM prestamo p JOIN cliente c ON c.id = p.cliente_id WHERE ${PRESTADOS} GROUP BY 1
+            FROM prestamo p ${CON_CLIENTE} WHERE ${PRESTADOS} GROUP BY 1
           UNION ALL
           SELECT k.cobrador_id, 0, 0, count(*), sum(k.monto), 0, 0 FROM cobro k WHERE ${COBRADOS} GROUP BY 1
           UNION ALL
           SELECT m.cobrador, 0, 0, 0, 0, m.morosos, m.vencido
             FROM jsonb_to_recordset($3::jsonb) AS m (cobrador uuid, morosos bigint, vencido bigint)
         ) partes GROUP BY cobrador_id
-    ) x LEFT JOIN usuario u ON u.id = x.cobrador_id
+    ) x ${conUsuario('x.cobrador_id')}
    ORDER BY x.cobrado DESC, x.prestado DESC, normalizar(u.nombre) NULLS LAST, u.id`;
 
-const CLIENTE = `
-  json_build_object('_id', c.id, 'nombre', c.nombre, 'cedula', c.cedula, 'telefono', c.telefono) AS cliente`;
-const COBRADOR = `
-  CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
-const Y_COBRADOR = `JOIN cliente c ON c.id = p.cliente_id LEFT JOIN usuario u ON u.id = ${COBRADOR_DEL_PRESTAMO}`;
+const CLIENTE = `${clienteJson('cedula', 'telefono')} AS cliente`;
+const COBRADOR = `${USUARIO_JSON} AS cobrador`;
+const Y_COBRADOR = `${CON_CLIENTE} ${conUsuario(COBRADOR_DEL_PRESTAMO)}`;
 
 type Filas = (rango: RangoDeReporte, corte: string) => ConsultaDeFilas;
 
@@ -86,15 +86,14 @@ export const FILAS_DE_REPORTE: Readonly<Record<TipoReporte, Filas>> = {
   }),
   cobros: ({ desde, hasta }) => ({
     columnas: `k.id AS "_id", k.fecha, k.prestamo_id AS prestamo, ${CLIENTE}, ${COBRADOR}, k.monto, k.observaciones`,
-    desde: `cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id
-            LEFT JOIN usuario u ON u.id = k.cobrador_id`,
+    desde: `cobro k ${conPrestamo('k.prestamo_id')} ${CON_CLIENTE} ${conUsuario('k.cobrador_id')}`,
     condiciones: new Condiciones().con('k.fecha >= ?', desde).con('k.fecha <= ?', hasta),
     orden: 'k.fecha DESC, k.id DESC',
   }),
   morosos: (_rango, corte) => ({
     columnas: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, $1::date - v.desde AS "diasVencido",
       v.cuotas AS "cuotasVencidas", v.monto AS "montoVencido", p.saldo_pendiente AS "saldoPendiente", p.estado`,
-    desde: `(${ATRASOS}) v JOIN prestamo p ON p.id = v.prestamo_id ${Y_COBRADOR}`,
+    desde: `(${ATRASOS}) v ${conPrestamo('v.prestamo_id')} ${Y_COBRADOR}`,
     condiciones: new Condiciones([corte]),
     orden: 'v.desde, v.monto DESC, p.id',
   }),

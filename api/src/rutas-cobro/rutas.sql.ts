@@ -1,6 +1,8 @@
 import type { TipoRuta } from '@cartera/contrato/catalogos';
+import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
 import { ATRASADO_DESDE, ATRASOS } from '../libro/atraso.sql.js';
 import { COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../libro/prestamo.sql.js';
+import { conUsuario } from '../usuarios/usuarios.sql.js';
 
 /** A route is a collector's; by zones, a collector's in each barrio where they have clients. */
 const ZONA: Readonly<Record<TipoRuta, string>> = {
@@ -38,7 +40,7 @@ export function rutasDelDia(tipo: TipoRuta, deUno: boolean): string {
     SELECT p.id, p.saldo_pendiente, p.cliente_id, ${COBRADOR_DEL_PRESTAMO} AS cobrador_id,
            ${ZONA[tipo]} AS zona, $1::date - v.desde AS dias,
            concat_ws('/', ${COBRADOR_DEL_PRESTAMO}, normalizar(${ZONA[tipo]})) AS ruta
-      FROM ${deUno ? DE_UNO : DE_TODOS} JOIN cliente c ON c.id = p.cliente_id
+      FROM ${deUno ? DE_UNO : DE_TODOS} ${CON_CLIENTE}
      WHERE ${PRESTAMO_VIVO} ${QUIENES[tipo]}
   ),
   total AS (
@@ -50,7 +52,7 @@ export function rutasDelDia(tipo: TipoRuta, deUno: boolean): string {
   vencido AS (
     SELECT ruta, json_agg(json_build_object('_id', v.id, 'diasVencido', v.dias,
              'saldoPendiente', v.saldo_pendiente,
-             'cliente', json_build_object('_id', c.id, 'nombre', c.nombre, 'telefono', c.telefono))
+             'cliente', ${clienteJson('telefono')})
              ORDER BY v.lugar) AS lista
       FROM (SELECT *, row_number() OVER (PARTITION BY ruta ORDER BY dias DESC, saldo_pendiente DESC, id) AS lugar
               FROM visita WHERE dias IS NOT NULL) v
@@ -58,8 +60,7 @@ export function rutasDelDia(tipo: TipoRuta, deUno: boolean): string {
      WHERE v.lugar <= $2 GROUP BY ruta
   ),
   visitado AS (
-    SELECT ruta, json_agg(json_build_object('_id', c.id, 'nombre', c.nombre, 'telefono', c.telefono,
-             'direccion', c.direccion, 'barrio', c.barrio, 'ciudad', c.ciudad) ORDER BY v.lugar) AS lista
+    SELECT ruta, json_agg(${clienteJson('telefono', 'direccion', 'barrio', 'ciudad')} ORDER BY v.lugar) AS lista
       FROM (SELECT ruta, cliente_id,
                    row_number() OVER (PARTITION BY ruta ORDER BY normalizar(c.nombre), cliente_id) AS lugar
               FROM (SELECT DISTINCT ruta, cliente_id FROM visita) d JOIN cliente c ON c.id = d.cliente_id) v
@@ -71,6 +72,6 @@ export function rutasDelDia(tipo: TipoRuta, deUno: boolean): string {
          coalesce(vencido.lista, '[]'::json) AS "prestamosVencidos", t.vencidos AS "totalVencidos",
          t."clientesVencidos", t.monto AS "totalACobrar"
     FROM total t JOIN visitado USING (ruta) LEFT JOIN vencido USING (ruta)
-    LEFT JOIN usuario u ON u.id = t.cobrador_id
+    ${conUsuario('t.cobrador_id')}
    ORDER BY normalizar(u.nombre) NULLS LAST, t.cobrador_id, normalizar(coalesce(t.zona, u.zona)), ruta`;
 }

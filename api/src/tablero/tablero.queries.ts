@@ -1,9 +1,12 @@
 import type { Tablero } from '@cartera/contrato/tablero';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
+import { CON_CLIENTE } from '../clientes/clientes.sql.js';
 import { contador } from '../esquema/contadores.sql.js';
+import { conPrestamo } from '../libro/prestamo.sql.js';
 import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
+import { conUsuario } from '../usuarios/usuarios.sql.js';
 
 type Totales = Omit<Tablero, 'porcentajeRecuperacion' | 'ultimosPrestamos' | 'ultimosCobros'>;
 
@@ -24,13 +27,12 @@ const TOTALES = `
 
 const ULTIMOS_PRESTAMOS = `
   SELECT p.id AS "_id", c.nombre AS cliente, p.monto, p.fecha, p.estado
-    FROM prestamo p JOIN cliente c ON c.id = p.cliente_id
+    FROM prestamo p ${CON_CLIENTE}
    ORDER BY p.fecha DESC, p.id DESC LIMIT ${FILAS_RECIENTES}`;
 
 const ULTIMOS_COBROS = `
   SELECT k.id AS "_id", c.nombre AS cliente, k.monto, k.fecha, u.nombre AS cobrador
-    FROM cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id
-    LEFT JOIN usuario u ON u.id = k.cobrador_id
+    FROM cobro k ${conPrestamo('k.prestamo_id')} ${CON_CLIENTE} ${conUsuario('k.cobrador_id')}
    ORDER BY k.fecha DESC, k.id DESC LIMIT ${FILAS_RECIENTES}`;
 
 /** The figures of the dashboard, over the whole book. */

@@ -79,22 +79,32 @@ export interface Pagina<T> {
   readonly limit: number;
 }
 
-/** One page of a list, and how many rows match in all. */
-export async function pagina<T extends object>(
+/** The rows of one page. */
+export function filasDePagina<T extends object>(
   ejecutor: Ejecutor,
-  { columnas, desde, condiciones, orden, page, limit, contadas, contarDesde = desde }: ConsultaPaginada,
-): Promise<Pagina<T>> {
+  { columnas, desde, condiciones, orden }: ConsultaDeFilas,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<T[]> {
   const { where, parametros } = condiciones;
-  const data = await filas<T>(
+  return filas<T>(
     ejecutor,
     `SELECT ${columnas} FROM ${desde} ${where} ORDER BY ${orden}
      LIMIT $${parametros.length + 1} OFFSET $${parametros.length + 2}`,
     [...parametros, limit, (page - 1) * limit],
   );
+}
+
+/** One page of a list, and how many rows match in all. */
+export async function pagina<T extends object>(
+  ejecutor: Ejecutor,
+  { page, limit, contadas, contarDesde, ...consulta }: ConsultaPaginada,
+): Promise<Pagina<T>> {
+  const { where, parametros } = consulta.condiciones;
+  const data = await filasDePagina<T>(ejecutor, consulta, { page, limit });
   const cuenta = await fila<{ total: number }>(
     ejecutor,
     contadas === undefined
-      ? `SELECT count(*) AS total FROM ${contarDesde} ${where}`
+      ? `SELECT count(*) AS total FROM ${contarDesde ?? consulta.desde} ${where}`
       : `SELECT coalesce(sum(cuantos), 0)::bigint AS total FROM ${contadas} ${where}`,
     parametros,
   );

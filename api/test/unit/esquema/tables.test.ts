@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as MIGRATIONS from '../../../src/esquema/migraciones.js';
+
+const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
+
+/** The tables of each folder. SQL elsewhere may name them only beside an import of that folder's SQL or queries. */
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  clientes: ['cedula_cache', 'cliente', 'cliente_foto'],
+  documentos: ['documento', 'subida'],
+  esquema: ['contado', 'contador'],
+  garantias: ['garantia', 'garantia_documento'],
+  libro: ['aplicacion', 'cobro', 'cuota', 'movimiento', 'notificacion_prestamo', 'prestamo'],
+  mantenimiento: ['descuadre', 'trabajo_nocturno'],
+  metas: ['meta'],
+  platform: ['archivo_trozo', 'auditoria', 'auditoria_cadena', 'idempotencia', 'intento_acceso', 'sesion'],
+  portal: ['portal_archivo', 'portal_informe', 'portal_modulo', 'portal_shell', 'portal_version'],
+  usuarios: ['usuario'],
+};
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const migrations = files.filter((file) => /^esquema\/migraciones\//.test(file)).sort();
+const read = (file: string): string => readFileSync(`${SRC}${file}`, 'utf8');
+
+/** Which other folders' tables a source names in SQL without importing how that folder speaks of them. */
+function strangers(folder: string, source: string): string[] {
+  return Object.entries(TABLES).flatMap(([owner, tables]) => {
+    const speaksOfThem = new RegExp(`from '[^']*/${owner}/[^']*[.](sql|queries)[.]js'`).test(source);
+    if (owner === folder || speaksOfThem) return [];
+    const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE) (${tables.join('|')})\\b`, 'g');
+    return [...source.matchAll(named)].map(([, table]) => `${table} of ${owner}`);
+  });
+}
+
+test('every table has one owner', () => {
+  const made = migrations.flatMap((file) =>
+    [...read(file).matchAll(/CREATE (?:TABLE|VIEW) (\w+)/g)].map(([, table]) => table),
+  );
+  expect(Object.values(TABLES).flat().sort()).toEqual(made.sort());
+});
+
+test('SQL that names the table of another folder imports that folder’s SQL', () => {
+  // The platform reads a user's role with each request, and may import no feature.
+  const features = files.filter((file) => /^(?!platform|esquema)[^/]+\//.test(file));
+  const found = features.flatMap((file) =>
+    strangers(file.split('/')[0] ?? '', read(file)).map((table) => `${file} names ${table}`),
+  );
+  expect(found).toEqual([]);
+  expect(strangers('metas', 'SELECT 1 FROM meta JOIN usuario u')).toEqual(['usuario of usuarios']);
+});
+
+test('every migration is registered, and their numbers have no gap', () => {
+  expect(migrations).toHaveLength(Object.keys(MIGRATIONS).length);
+  expect(migrations.map((file) => Number.parseInt(file.split('/').at(-1) ?? '', 10))).toEqual(
+    migrations.map((_, i) => i + 1),
+  );
+});
