@@ -1,7 +1,7 @@
 import { crearApp } from '../crear-app.js';
-import { recontar } from '../esquema/recontar.js';
 import { TrabajoNocturno } from '../mantenimiento/trabajo-nocturno.js';
 import { elSistema } from '../platform/audit/auditoria.js';
+import { conConexionPropia } from '../platform/db/conexion-propia.js';
 import { crearRegistro } from '../platform/registro.js';
 import { RelojDelSistema } from '../platform/reloj.js';
 import { ejecutarComando } from './comando.js';
@@ -11,7 +11,12 @@ const RECONTAR = '--recontar';
 
 // `npm run noche -w @cartera/api`: the nightly job, now; `-- --recontar` counts the book again first.
 await ejecutarComando(async (base, configuracion, siendoDuena) => {
-  if (process.argv.includes(RECONTAR)) await siendoDuena(recontar);
+  if (process.argv.includes(RECONTAR)) {
+    // Only the owner of the tables may; a write meanwhile waits.
+    await siendoDuena((duena) =>
+      conConexionPropia(duena, 0, async (ejecutor) => void (await ejecutor.query('SELECT recontar()'))),
+    );
+  }
   // Never started: only its parts are used, so that its own timer does not do the same beside it.
   const app = await crearApp(
     { configuracion, base, reloj: new RelojDelSistema() },

@@ -1,10 +1,11 @@
+import { type EstadoGarantia, SIGUIENTES_ESTADOS_GARANTIA } from '@cartera/contrato/catalogos';
 import type { GarantiaCambios } from '@cartera/contrato/garantias';
+import { ErrorDominio } from '@cartera/dominio/error-dominio';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import type { Tx } from '../platform/db/transacciones.js';
 import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
 import type { Autor } from '../platform/http/peticion.js';
-import { exigirTransicion } from './domain/transiciones.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
 /** Passes collateral to its next state, or appraises it. */
@@ -39,4 +40,12 @@ export class EditarGarantia {
       despues,
     });
   }
+}
+
+/**
+ * Collateral is verified, then released or executed, and never goes back (P-6.14).
+ * @throws ErrorDominio TRANSICION_DE_GARANTIA on any other step, also to the state it already has.
+ */
+function exigirTransicion(estado: EstadoGarantia, pedido: EstadoGarantia): void {
+  if (!SIGUIENTES_ESTADOS_GARANTIA[estado].includes(pedido)) throw new ErrorDominio('TRANSICION_DE_GARANTIA');
 }

@@ -1,8 +1,7 @@
 import type { TipoReporte } from '@cartera/contrato/catalogos';
 import type { RangoDeReporte } from '@cartera/contrato/reportes';
 import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
-import { ATRASOS } from '../libro/atraso.sql.js';
-import { COBRADOR_DEL_PRESTAMO, conPrestamo } from '../libro/prestamo.sql.js';
+import { ATRASOS, COBRADOR_DEL_PRESTAMO, conPrestamo } from '../libro/prestamo.sql.js';
 import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 

@@ -1,7 +1,6 @@
 import type { TipoRuta } from '@cartera/contrato/catalogos';
 import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
-import { ATRASADO_DESDE, ATRASOS } from '../libro/atraso.sql.js';
-import { COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../libro/prestamo.sql.js';
+import { ATRASADO_DESDE, ATRASOS, COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../libro/prestamo.sql.js';
 import { conUsuario } from '../usuarios/usuarios.sql.js';
 
 /** A route is a collector's; by zones, a collector's in each barrio where they have clients. */
