@@ -16,6 +16,7 @@ const definicion = {
   metodo: 'POST',
   acceso: 'clientes.crear',
   resumen: 'A write that must happen once',
+  descripcion: 'It stands for any route that takes an idempotency key.',
   cuerpo: ClienteDatos,
   respuesta: z.object({ data: z.object({ _id: z.string() }) }),
   idempotente: true,

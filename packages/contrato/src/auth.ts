@@ -33,7 +33,8 @@ export const entrar = ruta({
   path: '/auth/login',
   acceso: 'publico',
   errores: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS'],
-  resumen: 'Signs in with an e-mail address or user name and a password',
+  resumen: 'Sign in',
+  descripcion: 'The token goes in `Authorization: Bearer`. After too many failures it refuses for a while.',
   cuerpo: Credenciales,
   respuesta: Entrada,
 });
@@ -43,7 +44,9 @@ export const registrar = ruta({
   path: '/auth/register',
   acceso: 'publico',
   errores: ['NO_AUTENTICADO', 'SIN_PERMISO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
-  resumen: 'Makes the first admin on an empty database; later needs the permission to edit users',
+  resumen: 'Register a user',
+  descripcion:
+    'On an empty database, makes the first admin and signs them in. Later it needs the permission to edit users.',
   cuerpo: UsuarioNuevo,
   // The first admin is signed in at once; someone whom staff add signs in by themselves.
   respuesta: z.object({ token: z.string().optional(), usuario: UsuarioSesion.partial({ expira: true }) }),

@@ -47,7 +47,9 @@ export const consultarCedula = ruta({
   path: '/clientes/cedula/:cedula',
   acceso: 'clientes.ver',
   errores: ['CEDULA_NO_ENCONTRADA'],
-  resumen: 'What is known of an identity number, and whether a client, the cache or the registry knew it',
+  resumen: 'Look up an identity number',
+  descripcion:
+    '`source` says where the data comes from: our clients, an earlier answer or the external registry.',
   parametros: ParametroCedula,
   consulta: ConsultaCedula,
   respuesta: dato(DatosDeCedula).extend({ source: z.enum(FUENTES_CEDULA) }),
@@ -57,6 +59,7 @@ export const limpiarCacheDeCedula = ruta({
   metodo: 'DELETE',
   path: '/clientes/cedula/:cedula/cache',
   acceso: 'clientes.editar',
-  resumen: 'Forgets what the registry answered about an identity number',
+  resumen: 'Forget an identity number',
+  descripcion: 'Removes the stored answer of the registry, so that the next look-up asks again.',
   parametros: ParametroCedula,
 });

@@ -72,7 +72,8 @@ export const listarDocumentos = ruta({
   metodo: 'GET',
   path: '/documentos',
   acceso: 'garantias.ver',
-  resumen: 'Documents, of one record where `relacionadoTipo` and `relacionadoId` name it, found by file name',
+  resumen: 'List documents',
+  descripcion: '`relacionadoTipo` and `relacionadoId` together select the documents of one record.',
   consulta: ConsultaDocumentos,
   respuesta: lista(Documento),
 });
@@ -82,7 +83,9 @@ export const subirDocumento = ruta({
   path: '/documentos/upload',
   acceso: 'garantias.editar',
   errores: ['GARANTIA_NO_ENCONTRADA', 'DOCUMENTO_NO_ADMITIDO', 'ALMACEN_NO_DISPONIBLE'],
-  resumen: 'Keeps a file of 10 MiB at most: PDF, JPEG, PNG, WebP, or Office (docx, xlsx, pptx)',
+  resumen: 'Upload a document',
+  descripcion:
+    'A PDF, JPEG, PNG, WebP, DOCX, XLSX or PPTX of at most 10 MiB. Its type is read from its content.',
   cuerpo: DocumentoDatos,
   adjunto: { campo: 'file', bytes: BYTES_DOCUMENTO },
   alExceder: 'DOCUMENTO_MUY_GRANDE',
@@ -95,7 +98,8 @@ export const descargarDocumento = ruta({
   path: '/documentos/:id/archivo',
   acceso: 'garantias.ver',
   errores: ['DOCUMENTO_NO_ENCONTRADO', 'ALMACEN_NO_DISPONIBLE'],
-  resumen: 'The file of a document, under its original name',
+  resumen: 'Download a document',
+  descripcion: 'The file as it was uploaded, under its original name.',
   parametros: ParametroId,
   archivo: MIMES_DOCUMENTO,
 });

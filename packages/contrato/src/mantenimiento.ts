@@ -34,6 +34,7 @@ export const correrNoche = ruta({
   path: '/mantenimiento/noche',
   acceso: 'mantenimiento.ejecutar',
   errores: ['TRABAJO_EN_MARCHA'],
-  resumen: 'Runs the nightly job now, whether or not it ran today; 409 while a process is at it',
+  resumen: 'Run the nightly job',
+  descripcion: 'Runs it now, even if it already ran today. Answers 409 while it is running.',
   respuesta: dato(Noche),
 });

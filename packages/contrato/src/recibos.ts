@@ -38,7 +38,8 @@ export const verRecibo = ruta({
   path: '/cobros/:id/recibo',
   acceso: 'cobros.ver',
   errores: ['COBRO_NO_ENCONTRADO'],
-  resumen: 'The receipt of a payment, with the balance that it left',
+  resumen: 'Get the receipt of a payment',
+  descripcion: 'The balance on it is the one that this payment left; later payments do not change it.',
   parametros: ParametroId,
   respuesta: dato(Recibo),
 });

@@ -150,21 +150,22 @@ export type MorosoDeReporte = z.infer<typeof MorosoDeReporte>;
 const comun = { desde: Fecha, hasta: Fecha, resumen: ResumenReporte };
 
 /** One shape of figures for the four reports; `tipo` says which rows are in `data`. */
-export const Reporte = z.discriminatedUnion('tipo', [
+const ReporteDeUnTipo = z.discriminatedUnion('tipo', [
   lista(DiaDeReporte).extend({ tipo: z.literal('general'), ...comun }),
   lista(PrestamoDeReporte).extend({ tipo: z.literal('prestamos'), ...comun }),
   lista(CobroDeReporte).extend({ tipo: z.literal('cobros'), ...comun }),
   lista(MorosoDeReporte).extend({ tipo: z.literal('morosos'), ...comun }),
 ]);
-export type Reporte = z.infer<typeof Reporte>;
+export type Reporte = z.infer<typeof ReporteDeUnTipo>;
 
 export const verReporte = ruta({
   metodo: 'GET',
   path: '/reportes',
   acceso: 'reportes.ver',
-  resumen: 'A report of a range of days: its figures over the whole of it, and a page of its rows',
+  resumen: 'Get a report',
+  descripcion: 'A page of rows, and figures over the whole range. It covers the last 30 days unless told.',
   consulta: ConsultaReporte,
-  respuesta: Reporte,
+  respuesta: ReporteDeUnTipo,
 });
 
 const descargaDelReporte = descargaEn(['csv', 'xlsx']);
@@ -174,7 +175,8 @@ export const exportarReporte = ruta({
   path: '/reportes/export/:formato',
   acceso: 'reportes.ver',
   errores: ['REPORTE_NO_CABE_EN_EXCEL'],
-  resumen: 'All the rows of a report as a file',
+  resumen: 'Download a report',
+  descripcion: 'All the rows of the report. XLSX is refused where they do not fit in one sheet.',
   parametros: z.strictObject({ formato: descargaDelReporte.formato }),
   consulta: ConsultaExportarReporte,
   archivo: descargaDelReporte.archivo,

@@ -26,13 +26,15 @@ export interface Ruta<
   Respuesta extends z.ZodType = z.ZodType,
 > {
   readonly metodo: Metodo;
-  /** Path under `/api`, parameters as `:nombre`. */
+  /** Path under `/api`, parameters as `:nombre`; its first segment is one of `SECCIONES`. */
   readonly path: string;
   readonly acceso: Acceso;
   /** Its own errors, beside those that follow from its shape (`fallosDe`). */
   readonly errores?: readonly CodigoError[];
-  /** One line for the API's documentation. */
+  /** Its title in the API's documentation. */
   readonly resumen: string;
+  /** What a caller should know besides, in a sentence or two. */
+  readonly descripcion: string;
   readonly parametros?: Parametros;
   readonly consulta?: Consulta;
   readonly cuerpo?: Cuerpo;

@@ -74,7 +74,8 @@ export const generarRutas = ruta({
   metodo: 'GET',
   path: '/rutas-cobro',
   acceso: 'rutas-cobro.ver',
-  resumen: 'The collectors’ routes of a day: whom to visit, what is overdue and how long it takes',
+  resumen: 'Get the routes of a day',
+  descripcion: 'For each collector: whom to visit, what is overdue, and the estimated distance and time.',
   consulta: ConsultaRutas,
   respuesta: z.object({ data: z.array(RutaDeCobro), fecha: Fecha, resumen: ResumenRutas }),
 });

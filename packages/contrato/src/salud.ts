@@ -6,13 +6,15 @@ export const estaVivo = ruta({
   metodo: 'GET',
   path: '/health/live',
   acceso: 'publico',
-  resumen: 'The process answers',
+  resumen: 'Check that the process runs',
+  descripcion: 'Answers as long as the process does, whatever the state of the database.',
 });
 
 export const estaListo = ruta({
   metodo: 'GET',
   path: '/health/ready',
   acceso: 'publico',
-  resumen: 'The process and its database answer; 503 while they do not, and once the process is leaving',
+  resumen: 'Check that the process can serve',
+  descripcion: 'Answers 503 while the database does not answer, and once the process is stopping.',
   respuesta: dato(z.object({ base: z.literal('disponible'), version: z.string() })),
 });

@@ -124,7 +124,8 @@ export const listarUsuarios = ruta({
   metodo: 'GET',
   path: '/usuarios',
   acceso: 'usuarios.ver',
-  resumen: 'Staff, found by name, e-mail, user name or phone without accents or case',
+  resumen: 'List users',
+  descripcion: '`search` finds a name, an e-mail, a user name or a phone, without accents or case.',
   consulta: ConsultaUsuarios,
   respuesta: lista(Usuario),
 });
@@ -133,7 +134,8 @@ export const resumirUsuarios = ruta({
   metodo: 'GET',
   path: '/usuarios/stats/resumen',
   acceso: 'usuarios.ver',
-  resumen: 'How many users there are, by role and by state',
+  resumen: 'Count users',
+  descripcion: 'How many there are, by role and by state.',
   respuesta: dato(ResumenUsuarios),
 });
 
@@ -142,7 +144,8 @@ export const verUsuario = ruta({
   path: '/usuarios/:id',
   acceso: 'usuarios.ver',
   errores: ['USUARIO_NO_ENCONTRADO'],
-  resumen: 'One user',
+  resumen: 'Get a user',
+  descripcion: 'One member of the staff, without the password.',
   parametros: ParametroId,
   respuesta: dato(Usuario),
 });
@@ -152,7 +155,8 @@ export const crearUsuario = ruta({
   path: '/usuarios',
   acceso: 'usuarios.editar',
   errores: ['EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
-  resumen: 'Creates a user, a collector unless another role is given; only an admin makes admins',
+  resumen: 'Create a user',
+  descripcion: 'A collector unless another role is given. Only an admin creates admins.',
   cuerpo: UsuarioNuevo,
   respuesta: dato(Usuario),
   estado: 201,
@@ -163,7 +167,8 @@ export const editarUsuario = ruta({
   path: '/usuarios/:id',
   acceso: 'usuarios.editar',
   errores: ['USUARIO_NO_ENCONTRADO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO', 'ULTIMO_ADMIN'],
-  resumen: 'Changes a user; a new password, a new role or a deactivation ends their sessions at once',
+  resumen: 'Edit a user',
+  descripcion: 'A new password, a new role or a deactivation ends their sessions at once.',
   parametros: ParametroId,
   cuerpo: UsuarioCambios,
   respuesta: dato(Usuario),
@@ -174,7 +179,8 @@ export const eliminarUsuario = ruta({
   path: '/usuarios/:id',
   acceso: 'usuarios.editar',
   errores: ['USUARIO_NO_ENCONTRADO', 'USUARIO_CON_HISTORIAL', 'ULTIMO_ADMIN'],
-  resumen: 'Deletes a user who has no loans, payments, clients or goals',
+  resumen: 'Delete a user',
+  descripcion: 'Only one without loans, payments, clients or goals; others are set to `inactivo` instead.',
   parametros: ParametroId,
 });
 
@@ -184,8 +190,9 @@ export const cambiarClave = ruta({
   path: '/usuarios/:id/password',
   acceso: 'autenticado',
   errores: ['USUARIO_NO_ENCONTRADO', 'SIN_PERMISO', 'CLAVE_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'],
-  resumen:
-    'Changes a password, one’s own or, who may edit the user, another’s; ends the user’s sessions at once',
+  resumen: 'Change a password',
+  descripcion:
+    'One’s own, or another user’s with the permission to edit users. Ends that user’s sessions at once.',
   parametros: ParametroId,
   cuerpo: CambioDeClave,
 });
