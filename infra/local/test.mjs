@@ -12,7 +12,7 @@ import { install, requireNode } from './prepare.mjs';
 const STEP_LIMIT_MS = 30 * 60_000;
 
 /** The npm scripts that check the code without running it. */
-const CHECKS = ['lint', 'imports', 'cobertura', 'build', 'types'];
+const CHECKS = ['lint', 'imports', 'cobertura', 'openapi', 'build', 'types'];
 
 requireNode();
 await install();
