@@ -20,10 +20,17 @@ test('filters are kept in the address and in this browser, and the address wins'
   await expect(fila(page, 'Filtro Semanal')).toBeHidden();
 
   await page.goto('/dashboard');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/prestamos') asked.push(searchParams.get('modalidad'));
+  });
   await page.goto('/prestamos');
   await expect(page).toHaveURL(/modalidad=mensual/);
   await expect(fila(page, 'Filtro Mensual')).toBeVisible();
   await expect(fila(page, 'Filtro Semanal')).toBeHidden();
+  // The first request is already the filtered one.
+  expect(asked).toEqual(['mensual']);
 
   await page.goto('/prestamos?modalidad=semanal');
   await expect(fila(page, 'Filtro Semanal')).toBeVisible();

@@ -121,3 +121,35 @@ test('a spinner shows until the portal and its modules are there', async ({ tabl
   soltar();
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
 });
+
+test('a spinner shows while the stored session is read, and then the page with what the server says of the user', async ({
+  oficina: page,
+}) => {
+  await page.goto('/clientes');
+  await expect(page.getByText('Bienvenido, Administrador')).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/profile', async (route) => {
+    await released;
+    const body = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...body, data: { ...body.data, nombre: 'Nombre Nuevo' } } });
+  });
+  await page.reload();
+  // Every file is in the browser's cache by now: the profile is all that the page can wait for.
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
+  await expect(page.getByText(/^Bienvenido/)).toHaveCount(0);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Bienvenido, Nombre Nuevo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+});
+
+test('a session that cannot be read stands as it was stored', async ({ oficina: page }) => {
+  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/clientes');
+  await expect(page.getByText('Bienvenido, Administrador')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+});

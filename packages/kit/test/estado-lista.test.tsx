@@ -31,7 +31,7 @@ function montar(direccion: string, recordarEn?: string) {
     if (!ultima) throw new Error('La lista no se dibujó');
     return ultima;
   };
-  return { lista, router, direccionActual: () => router.state.location.search };
+  return { lista, readings: leidas, router, direccionActual: () => router.state.location.search };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -119,6 +119,15 @@ describe('recordar los filtros', () => {
       page: 1,
       estado: 'mora',
     });
+  });
+  test('filters of the last visit are in the first reading, and in every one until the address has them', () => {
+    localStorage.setItem('prestamos.lista', 'search=ana&estado=mora&page=4');
+    const { readings, direccionActual } = montar('/prestamos?reload=1', 'prestamos.lista');
+    const queries = new Set(readings.map(({ consulta }) => JSON.stringify(consulta)));
+    expect([...queries].map((query) => JSON.parse(query))).toEqual([
+      { page: 1, limit: 10, search: 'ana', sort: 'createdAt_desc', estado: 'mora' },
+    ]);
+    expect(direccionActual()).toBe('?reload=1&search=ana&estado=mora');
   });
   test('una dirección que dice algo no se toca', () => {
     localStorage.setItem('prestamos.lista', 'estado=mora');

@@ -4,6 +4,7 @@ import { Diagnostico } from '../diagnostico/diagnostico';
 import { PaginaLogin } from '../login/pagina-login';
 import { importarPortal } from './importar-portal';
 import { LimiteArranque } from './limite-arranque';
+import { useSessionCheck } from './use-session-check';
 
 const Portal = lazy(importarPortal);
 
@@ -11,12 +12,13 @@ const Portal = lazy(importarPortal);
 export function Entrada() {
   const estado = useSesion((sesion) => sesion.estado);
   const usuarioId = useSesion(({ usuario }) => usuario?._id);
+  const checking = useSessionCheck();
   return (
     <>
       <LimiteArranque>
-        {estado === 'cargando' && <Cargando pantalla />}
+        {(estado === 'cargando' || (estado === 'autenticado' && checking)) && <Cargando pantalla />}
         {estado === 'anonimo' && <PaginaLogin />}
-        {estado === 'autenticado' && (
+        {estado === 'autenticado' && !checking && (
           <Suspense fallback={<Cargando pantalla />}>
             {/* Another tab may change who is signed in at once: nothing of the one before is left on screen. */}
             <Portal key={usuarioId} />

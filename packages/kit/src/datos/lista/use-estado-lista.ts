@@ -1,7 +1,7 @@
 import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
 import { Fecha, Id } from '@cartera/contrato/comun';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { anotarLista } from '../../navegador/direccion-lista';
 import { useRecordarDireccion } from './use-recordar-direccion';
 
@@ -61,9 +61,8 @@ export function useEstadoLista<
   const O extends string,
   const F extends Admitidos = Readonly<Record<never, Admite>>,
 >({ ordenes, filtros: admitidos, recordarEn }: OpcionesEstadoLista<O, F>): EstadoLista<O, F> {
-  const [direccion, setDireccion] = useSearchParams();
   const nombres = Object.keys(admitidos ?? {});
-  useRecordarDireccion(recordarEn, ['search', 'sort', ...nombres]);
+  const [direccion, setDireccion] = useRecordarDireccion(recordarEn, ['search', 'sort', ...nombres]);
   useAnotarLista(direccion, ['page', 'search', 'sort', ...nombres]);
 
   const pagina = leerPagina(direccion.get('page'));

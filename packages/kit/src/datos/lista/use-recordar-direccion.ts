@@ -1,31 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { guardarLocal, leerLocal } from '../../navegador/almacen-local';
 
 /**
- * Keeps some fields of the address for the next visit. The address is the truth: storage only fills one that
- * says nothing of them, once, on arrival.
+ * The address of a list, with some of its fields kept for the next visit. The address is the truth: storage only fills
+ * one that says nothing of those fields, once, on arrival.
  * @param clave storage key; nothing is kept without it.
+ * @returns the address and how to change it. What storage fills is in it from the first render, before the browser's
+ *   address has it, so that the first request is already the right one.
  */
-export function useRecordarDireccion(clave: string | undefined, campos: readonly string[]): void {
+export function useRecordarDireccion(clave: string | undefined, campos: readonly string[]) {
   const [direccion, setDireccion] = useSearchParams();
-  const restaurado = useRef(false);
-  const deLaLista = new URLSearchParams(
-    [...direccion].filter(([campo]) => campos.includes(campo)),
-  ).toString();
+  const deLaLista = only(direccion, campos).toString();
+  const [restored, setRestored] = useState(() =>
+    clave === undefined ? '' : only(new URLSearchParams(leerLocal(clave) ?? ''), campos).toString(),
+  );
+  const filling = restored !== '' && deLaLista === '';
 
   useEffect(() => {
     if (clave === undefined) return;
-    const alLlegar = !restaurado.current;
-    restaurado.current = true;
-    const guardado = alLlegar && deLaLista === '' ? leerLocal(clave) : null;
-    if (!guardado) {
-      guardarLocal(clave, deLaLista);
+    if (filling) {
+      setDireccion((actual) => merge(actual, restored), { replace: true, preventScrollReset: true });
       return;
     }
-    setDireccion((actual) => new URLSearchParams([...actual, ...new URLSearchParams(guardado)]), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [clave, deLaLista, setDireccion]);
+    setRestored('');
+    guardarLocal(clave, deLaLista);
+  }, [clave, deLaLista, filling, restored, setDireccion]);
+
+  return [filling ? merge(direccion, restored) : direccion, setDireccion] as const;
 }
+
+const only = (direccion: URLSearchParams, campos: readonly string[]) =>
+  new URLSearchParams([...direccion].filter(([campo]) => campos.includes(campo)));
+
+const merge = (direccion: URLSearchParams, restored: string) =>
+  new URLSearchParams([...direccion, ...new URLSearchParams(restored)]);
