@@ -1,0 +1,54 @@
+/**
+ * @jest-environment ../packages/kit/test/apoyo/entorno.mjs
+ * @jest-environment-options { "customExportConditions": ["@cartera/source", "browser"] }
+ */
+import { jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useVistaPrevia } from '../src/prestamos/use-vista-previa';
+import { valoresIniciales } from '../src/prestamos/valores-prestamo';
+
+const PAUSE_MS = 300;
+const asked: number[] = [];
+const root = createRoot(document.createElement('div'));
+const client = new QueryClient();
+
+function Preview({ monto }: { readonly monto: number | undefined }) {
+  useVistaPrevia({ ...valoresIniciales('2026-03-02'), monto });
+  return null;
+}
+
+const type = (monto?: number) =>
+  act(async () =>
+    root.render(createElement(QueryClientProvider, { client }, createElement(Preview, { monto }))),
+  );
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  globalThis.fetch = async (request) => {
+    const { monto } = await (request as Request).json();
+    asked.push(monto);
+    return Response.json({ success: true, data: {} });
+  };
+  jest.useFakeTimers();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  client.clear();
+  jest.useRealTimers();
+});
+
+test('the preview is asked for 300 ms after the last change, and not before', async () => {
+  await type();
+  await type(6_000);
+  await wait(PAUSE_MS - 1);
+  await type(60_000);
+  await wait(PAUSE_MS - 1);
+  expect(asked).toEqual([]);
+  await wait(1);
+  expect(asked).toEqual([60_000]);
+  await wait(10 * PAUSE_MS);
+  expect(asked).toEqual([60_000]);
+});
