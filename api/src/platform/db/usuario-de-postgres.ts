@@ -12,17 +12,14 @@ export interface UsuarioDelSistema {
   readonly gid: number;
 }
 
-/** A program, its arguments, and who runs it. */
-interface Lanzamiento {
-  readonly programa: string;
-  readonly argumentos: readonly string[];
-  readonly usuario: UsuarioDelSistema | undefined;
-}
-
 /** Undefined where this process is not root, and Postgres runs as whoever runs it. */
 export async function usuarioDePostgres(): Promise<UsuarioDelSistema | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  return (await buscar()) ?? (await crear());
+  if (!(await termina('id', [USUARIO]))) {
+    await ejecutar('useradd', ['--system', '--user-group', '--no-create-home', USUARIO]);
+  }
+  const numero = async (opcion: '-u' | '-g') => Number((await ejecutar('id', [opcion, USUARIO])).stdout);
+  return { uid: await numero('-u'), gid: await numero('-g') };
 }
 
 /** Gives Postgres its folder or file. */
@@ -31,7 +28,9 @@ export async function ceder(ruta: string, usuario: UsuarioDelSistema | undefined
 }
 
 /**
- * Runs one of Postgres's programs as its user.
+ * Runs one of Postgres's programs as its user. Root's folders are often closed to other users (its home, a temporary
+ * folder), and Postgres could not reach its own files in them: there it keeps one power of root, to pass through
+ * folders.
  * @param rutas files the program must reach besides itself.
  * @throws Error whose text is the program's own output.
  */
@@ -41,74 +40,39 @@ export async function correr(
   programa: string,
   argumentos: readonly string[],
 ): Promise<void> {
-  const lanzamiento = await lanzar(usuario, [programa, ...rutas], programa, argumentos);
-  await new Promise<void>((resolver, rechazar) => {
-    execFile(
-      lanzamiento.programa,
-      lanzamiento.argumentos,
-      { ...lanzamiento.usuario, cwd: tmpdir() },
-      (error, salida, errores) => {
-        if (error) rechazar(new Error(`${errores || salida || error.message}`.trim(), { cause: error }));
-        else resolver();
-      },
-    );
-  });
+  const alcanza = !usuario || (await termina('ls', ['-d', programa, ...rutas], usuario));
+  const cambio = alcanza ? [] : conUnPoderDeRoot(usuario);
+  const [ejecutable = programa, ...resto] = [...cambio, programa, ...argumentos];
+  try {
+    await ejecutar(ejecutable, resto, { ...(alcanza && usuario), cwd: tmpdir() });
+  } catch (error) {
+    const { stderr, stdout, message } = error as Error & { stdout?: string; stderr?: string };
+    throw new Error((stderr || stdout || message).trim(), { cause: error });
+  }
 }
 
-/**
- * How to run a program as that user. Root's folders are often closed to everyone else (its home, a temporary
- * folder), and Postgres would not even reach its own files in them: there it keeps one power of root's, to pass
- * through folders, and nothing more.
- * @param rutas files the program must reach.
- */
-async function lanzar(
-  usuario: UsuarioDelSistema | undefined,
-  rutas: readonly string[],
+function conUnPoderDeRoot({ uid, gid }: UsuarioDelSistema): string[] {
+  return [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+}
+
+/** Whether a program ends well. */
+async function termina(
   programa: string,
   argumentos: readonly string[],
-): Promise<Lanzamiento> {
-  if (!usuario || (await alcanza(usuario, rutas))) return { programa, argumentos, usuario };
-  return {
-    programa: 'setpriv',
-    argumentos: [
-      `--reuid=${usuario.uid}`,
-      `--regid=${usuario.gid}`,
-      '--clear-groups',
-      '--inh-caps=+dac_override',
-      '--ambient-caps=+dac_override',
-      programa,
-      ...argumentos,
-    ],
-    usuario: undefined,
-  };
-}
-
-async function alcanza(usuario: UsuarioDelSistema, rutas: readonly string[]): Promise<boolean> {
+  usuario?: UsuarioDelSistema,
+): Promise<boolean> {
   try {
-    await ejecutar('ls', ['-d', ...rutas], { ...usuario, cwd: '/' });
+    await ejecutar(programa, argumentos, { ...usuario, cwd: '/' });
     return true;
   } catch {
-    // `ls` fails for a path the user cannot reach, which is what was asked.
+    // A program that fails is the answer that was asked for.
     return false;
   }
-}
-
-async function buscar(): Promise<UsuarioDelSistema | undefined> {
-  try {
-    const [uid, gid] = await Promise.all([numero('-u'), numero('-g')]);
-    return { uid, gid };
-  } catch {
-    // `id` fails for a user who does not exist, which is what was asked.
-    return undefined;
-  }
-}
-
-async function numero(opcion: '-u' | '-g'): Promise<number> {
-  return Number((await ejecutar('id', [opcion, USUARIO])).stdout);
-}
-
-async function crear(): Promise<UsuarioDelSistema> {
-  await ejecutar('useradd', ['--system', '--user-group', '--no-create-home', USUARIO]);
-  const [uid, gid] = await Promise.all([numero('-u'), numero('-g')]);
-  return { uid, gid };
 }
