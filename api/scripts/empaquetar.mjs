@@ -1,5 +1,5 @@
 // Builds what runs: the product with the libraries that it loads as it starts, in few files. Node takes longer to find
-// and link thousands of them than the product takes to start (record 18).
+// and link thousands of them than the product takes to start (record 13).
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parse } from 'node:path';

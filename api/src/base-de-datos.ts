@@ -34,7 +34,7 @@ export function crearBase(url: string): DataSource {
 }
 
 /**
- * Does what only the owner of the tables may (record 10), over a connection that is closed afterwards.
+ * Does what only the owner of the tables may (record 8), over a connection that is closed afterwards.
  * @param base connected as the API's role, which is the owner where there is no `urlDuena`.
  * @param paciencia milliseconds that the owner's connection is tried for.
  */

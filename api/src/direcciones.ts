@@ -7,7 +7,7 @@ import { PostgresEmbebido } from './platform/db/embedded-postgres.js';
 export interface Direcciones {
   /** What the API connects with. */
   readonly api: string;
-  /** What migrates, where the API's role owns nothing (record 10). */
+  /** What migrates, where the API's role owns nothing (record 8). */
   readonly duena: string | undefined;
   /** The server, where it is ours. */
   readonly postgres: PostgresEmbebido | undefined;

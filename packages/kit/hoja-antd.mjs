@@ -1,5 +1,5 @@
 // @ts-check
-// The styles of antd's components, written once when building instead of in every page as it draws (record 19).
+// The styles of antd's components, written once when building instead of in every page as it draws (record 14).
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import {
   Alert,

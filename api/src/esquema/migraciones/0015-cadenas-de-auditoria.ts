@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { huellaDe, SIN_ID } from '../../platform/audit/huella.sql.js';
 
-/** Chains the audit rows of each record by hash, those that already stand included (record 9). */
+/** Chains the audit rows of each record by hash, those that already stand included (record 7). */
 export class CadenasDeAuditoria1763683200060 implements MigrationInterface {
   name = 'CadenasDeAuditoria1763683200060';
 

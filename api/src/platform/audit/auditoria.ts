@@ -33,7 +33,7 @@ export function elSistema(requestId: string): AutorDeHecho {
 
 /**
  * The append-only trail. A row is written in the transaction of what it tells, so neither stands without the other;
- * the database chains it to the record's row before (record 9).
+ * the database chains it to the record's row before (record 7).
  */
 @Injectable()
 export class Auditoria {

@@ -2,7 +2,7 @@
 export const SIN_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The hash of an audit row: of everything in it, its place in its chain and the hash of the row before (record 9).
+ * The hash of an audit row: of everything in it, its place in its chain and the hash of the row before (record 7).
  * The database makes it when the row is added, and the verification makes it again.
  * @param fila how the statement names the row.
  */

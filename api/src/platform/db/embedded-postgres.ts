@@ -15,7 +15,7 @@ import { ceder, correr, type UsuarioDelSistema, usuarioDePostgres } from './usua
 const DIRECCION = '127.0.0.1';
 /** Owns the cluster and every table. */
 const DUENA = 'cartera';
-/** Owns nothing: who the API connects as (record 10). */
+/** Owns nothing: who the API connects as (record 8). */
 const ROL_DE_LA_API = 'cartera_api';
 const BASE = 'cartera';
 const SEGUNDOS_PARA_ARRANCAR = 60;

@@ -17,7 +17,7 @@ export async function rolDe(base: Ejecutor): Promise<string> {
 }
 
 /**
- * Lets the API's role do its work on the owner's tables and nothing else (record 10): of a table that only grows it
+ * Lets the API's role do its work on the owner's tables and nothing else (record 8): of a table that only grows it
  * may add rows and read them, since it owns nothing it can take no trigger away, and what acts as the owner it may
  * not run.
  * @param duena connected as the owner.

@@ -21,7 +21,7 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
     // One antd on the page: its styles need no hash, and its variables follow the theme without a redraw.
     hashed: false,
     cssVar: { key: 'ct' },
-    // Its styles come in sheets that are made when building (record 19).
+    // Its styles come in sheets that are made when building (record 14).
     zeroRuntime: true,
     token: {
       fontFamily: 'var(--ct-letra)',
