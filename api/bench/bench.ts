@@ -1,5 +1,5 @@
 // `npm run bench`: the API beside a bare node:http and pg server that runs the same SQL, on books of several sizes.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -38,6 +38,13 @@ const { values } = parseArgs({
 });
 const carga = { usuarios: Number(values.usuarios), milisegundos: Number(values.milisegundos) };
 const decir = (texto: string): void => void process.stdout.write(`${texto}\n`);
+
+/** Prints a section, and writes it to `resultados/` if every call was measured. */
+async function publicar(archivo: string, titulo: string, secciones: readonly string[]): Promise<void> {
+  const texto = `${titulo}\n\n${secciones.join('\n\n')}\n`;
+  decir(`\n## ${texto}`);
+  if (values.solo === '') await writeFile(new URL(`resultados/${archivo}.md`, import.meta.url), `# ${texto}`);
+}
 
 async function prepararBase(postgres: PostgresEmbebido, prestamos: number): Promise<string> {
   const nombre = `libro_${prestamos}`;
@@ -112,8 +119,8 @@ async function medirLibro(postgres: PostgresEmbebido, prestamos: number) {
     const medidas = [];
     for (const prueba of elegidas) medidas.push(await medirPrueba(api, desnudo, agente, prueba, baseUrl));
     const filas = medidas.map(({ fila }) => fila);
-    decir(`\n## ${prestamos} préstamos\n\n${tabla(filas)}`);
-    for (const plan of medidas.flatMap(({ planes }) => planes)) decir(`\n\`\`\`\n${plan}\n\`\`\``);
+    const planes = medidas.flatMap((medida) => medida.planes).map((plan) => `\`\`\`\n${plan}\n\`\`\``);
+    await publicar(`${prestamos}`, `${prestamos} préstamos`, [tabla(filas), ...planes]);
     return { prestamos, filas };
   } finally {
     agente.destroy();
@@ -129,7 +136,7 @@ async function ejecutar(): Promise<void> {
   try {
     const libros = [];
     for (const prestamos of tamanos) libros.push(await medirLibro(postgres, prestamos));
-    decir(`\n## p95 según el libro\n\n${tablaDeCrecimiento(libros)}`);
+    await publicar('p95', 'p95 según el libro', [tablaDeCrecimiento(libros)]);
   } finally {
     await postgres.detener();
     if (!values.carpeta) await rm(carpeta, { recursive: true });
