@@ -1,4 +1,4 @@
-// One direction of imports: contrato <- dominio <- kit <- shell, mfe-*; dominio <- api. docs/architecture.md says why.
+// One direction of imports: contrato <- dominio <- kit <- piezas <- shell, mfe-*; dominio <- api. docs/architecture.md says why.
 
 const MODULES = '^(mfe-[^/]+)/';
 
@@ -31,7 +31,7 @@ export default {
       name: 'el-contrato-no-importa-nada-nuestro',
       severity: 'error',
       from: { path: '^packages/contrato/' },
-      to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/(dominio|kit|mfe))/' },
+      to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/(dominio|kit|piezas|mfe))/' },
     },
     {
       name: 'el-dominio-solo-importa-el-contrato',
@@ -43,7 +43,14 @@ export default {
     {
       name: 'el-kit-solo-importa-el-contrato-y-el-dominio',
       severity: 'error',
+      comment: 'It knows nothing of loans or people: those components are in packages/piezas.',
       from: { path: '^packages/kit/' },
+      to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/(piezas|mfe))/' },
+    },
+    {
+      name: 'las-piezas-no-importan-a-quien-las-dibuja',
+      severity: 'error',
+      from: { path: '^packages/piezas/src/' },
       to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/mfe)/' },
     },
     {
@@ -62,7 +69,7 @@ export default {
       name: 'la-api-solo-importa-el-contrato-y-el-dominio',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shell|mfe-[^/]+|infra|e2e|packages/(kit|mfe))/' },
+      to: { path: '^(shell|mfe-[^/]+|infra|e2e|packages/(kit|piezas|mfe))/' },
     },
     {
       name: 'solo-el-kit-importa-antd',

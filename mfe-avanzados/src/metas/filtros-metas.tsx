@@ -1,6 +1,7 @@
 import { ESTADOS_META, type EstadoMeta, ETIQUETA_ESTADO_META } from '@cartera/contrato/catalogos';
 import { useEsTelefono } from '@cartera/kit';
-import { CampoMes, FiltroOpciones, SelectorCobrador } from '@cartera/kit/datos';
+import { CampoMes, FiltroOpciones } from '@cartera/kit/datos';
+import { SelectorCobrador } from '@cartera/piezas';
 import './metas.css';
 
 interface PropsFiltrosMetas {

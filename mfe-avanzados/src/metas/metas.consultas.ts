@@ -16,6 +16,7 @@ export function useMetas(consulta: Partial<ConsultaMetas>) {
     queryKey: ['metas', 'lista', consulta],
     queryFn: ({ signal }) => pedir(listarMetas, { consulta, senal: signal }),
     placeholderData: keepPreviousData,
+    meta: { dinero: true, personal: true },
   });
 }
 

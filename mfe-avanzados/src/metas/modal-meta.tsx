@@ -10,8 +10,8 @@ import {
   ModalFormulario,
   ponerErroresDeCampo,
   RejillaCampos,
-  SelectorCobrador,
 } from '@cartera/kit/datos';
+import { SelectorCobrador } from '@cartera/piezas';
 import { leerMonto } from './leer-monto';
 import { useGuardarMeta } from './metas.consultas';
 import { valoresDe } from './valores-meta';

@@ -8,7 +8,8 @@ import type {
 } from '@cartera/contrato/reportes';
 import { formatoMiles, formatoTelefono } from '@cartera/kit';
 import type { Columna } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado, FechaTexto, Texto } from '@cartera/kit/ui';
+import { Dinero, FechaTexto, Texto } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import { EnlacePrestamo } from './enlace-prestamo';
 
 type ConPersonas = Pick<PrestamoDeReporte, 'cliente' | 'cobrador'>;

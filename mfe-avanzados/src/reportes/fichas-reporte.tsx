@@ -8,7 +8,8 @@ import type {
 } from '@cartera/contrato/reportes';
 import { formatoTelefono } from '@cartera/kit';
 import { Ficha } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
+import { Dinero, FechaTexto } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import { contar } from './contar';
 import { EnlacePrestamo } from './enlace-prestamo';
 

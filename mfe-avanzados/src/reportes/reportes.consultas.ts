@@ -16,6 +16,7 @@ export function useReporte(pedido: PedidoReporte, pagina: number) {
     queryKey: ['reportes', consulta],
     queryFn: ({ signal }) => pedir(verReporte, { consulta, senal: signal }),
     placeholderData: keepPreviousData,
+    meta: { dinero: true, personal: true },
   });
 }
 

@@ -1,16 +1,9 @@
 import { ETIQUETA_TIPO_RUTA, TIPOS_RUTA } from '@cartera/contrato/catalogos';
 import { Fecha } from '@cartera/contrato/comun';
 import { ConsultaRutas } from '@cartera/contrato/rutas-cobro';
-import {
-  Campo,
-  CampoFecha,
-  Form,
-  Formulario,
-  opcionesDe,
-  Select,
-  SelectorCobrador,
-} from '@cartera/kit/datos';
+import { Campo, CampoFecha, Form, Formulario, opcionesDe, Select } from '@cartera/kit/datos';
 import { Button, Icono } from '@cartera/kit/ui';
+import { SelectorCobrador } from '@cartera/piezas';
 import { useEffect } from 'react';
 import type { RutasPedidas } from './rutas-pedidas';
 import './rutas-cobro.css';

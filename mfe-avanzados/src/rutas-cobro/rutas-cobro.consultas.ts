@@ -15,6 +15,7 @@ export function useRutas(pedidas: RutasPedidas | null) {
     queryFn: pedidas ? ({ signal }) => pedir(generarRutas, { consulta: pedidas, senal: signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    meta: { dinero: true, personal: true },
   });
 }
 

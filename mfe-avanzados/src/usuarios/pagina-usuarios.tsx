@@ -2,20 +2,16 @@ import { ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA, ETIQUETA_ROL, ROLES } from '@
 import { ORDENES_USUARIO, type Usuario } from '@cartera/contrato/usuarios';
 import { conAcciones, FiltroOpciones, PaginaLista, useEdicion, useEstadoLista } from '@cartera/kit/datos';
 import { Button, Icono } from '@cartera/kit/ui';
+import { columnasDePersona, FichaPersona, ORDENES_PERSONA } from '@cartera/piezas';
 import { AccionesUsuario } from './acciones-usuario';
-import { COLUMNAS_USUARIOS } from './columnas-usuarios';
-import { FichaUsuario } from './ficha-usuario';
+import { EtiquetaRol } from './etiqueta-rol';
 import { ModalClave } from './modal-clave';
 import { ModalUsuario } from './modal-usuario';
 import { ResumenUsuarios } from './resumen-usuarios';
 import { usePotestad } from './use-potestad';
 import { useResumenUsuarios, useUsuarios } from './usuarios.consultas';
 
-const ORDENES = [
-  { value: 'nombre_asc', label: 'Nombre, A a Z' },
-  { value: 'nombre_desc', label: 'Nombre, Z a A' },
-  { value: 'createdAt_desc', label: 'Más recientes' },
-] as const satisfies readonly { value: (typeof ORDENES_USUARIO)[number]; label: string }[];
+const COLUMNAS = columnasDePersona([{ titulo: 'Rol', celda: ({ rol }) => <EtiquetaRol rol={rol} /> }]);
 
 /** Who may sign in (P-4.1). */
 export default function PaginaUsuarios() {
@@ -51,9 +47,15 @@ export default function PaginaUsuarios() {
         nombre="Usuarios"
         estado={estado}
         resultado={resultado}
-        columnas={conAcciones(COLUMNAS_USUARIOS, acciones)}
-        tarjeta={(usuario) => <FichaUsuario usuario={usuario} acciones={acciones?.(usuario)} />}
-        ordenes={ORDENES}
+        columnas={conAcciones(COLUMNAS, acciones)}
+        tarjeta={(usuario) => (
+          <FichaPersona
+            persona={usuario}
+            rol={<EtiquetaRol rol={usuario.rol} />}
+            acciones={acciones?.(usuario)}
+          />
+        )}
+        ordenes={ORDENES_PERSONA}
         busqueda="Buscar por nombre, email o teléfono"
         filtros={
           <>

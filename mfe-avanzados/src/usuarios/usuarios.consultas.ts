@@ -7,15 +7,12 @@ import {
   eliminarUsuario,
   listarUsuarios,
   resumirUsuarios,
-  type Usuario,
   type UsuarioNuevo,
 } from '@cartera/contrato/usuarios';
-import { avisar, avisarFallo, pedir, refrescarPersonal, useEscritura } from '@cartera/kit';
+import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
+import { type PersonaCalls, refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-
-/** What the form sends; on an edit a blank password means unchanged (P-7.29). */
-export type DatosUsuario = z.input<typeof UsuarioNuevo>;
 
 /** A page of users. */
 export function useUsuarios(consulta: Partial<ConsultaUsuarios>) {
@@ -23,6 +20,7 @@ export function useUsuarios(consulta: Partial<ConsultaUsuarios>) {
     queryKey: ['usuarios', 'lista', consulta],
     queryFn: ({ signal }) => pedir(listarUsuarios, { consulta, senal: signal }),
     placeholderData: keepPreviousData,
+    meta: { personal: true },
   });
 }
 
@@ -31,40 +29,18 @@ export function useResumenUsuarios() {
   return useQuery({
     queryKey: ['usuarios', 'resumen'],
     queryFn: ({ signal }) => pedir(resumirUsuarios, { senal: signal }),
+    meta: { personal: true },
   });
 }
 
-/** Creates a user, or changes the one given, and says how it went (P-11.26). */
-export function useGuardarUsuario(editado: Usuario | undefined) {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (datos: DatosUsuario) =>
-      editado
-        ? pedir(editarUsuario, {
-            parametros: { id: editado._id },
-            cuerpo: { ...datos, version: editado.version },
-          })
-        : pedir(crearUsuario, { cuerpo: datos }),
-    onSuccess: () => {
-      refrescarPersonal(consultas);
-      avisar.exito(editado ? 'Usuario actualizado exitosamente' : 'Usuario creado exitosamente');
-    },
-    onError: (error) => avisarFallo(error, 'Error al guardar usuario'),
-  });
-}
-
-/** Deletes a user who left nothing in the book, and says how it went. */
-export function useEliminarUsuario() {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (id: string) => pedir(eliminarUsuario, { parametros: { id } }),
-    onSuccess: () => {
-      refrescarPersonal(consultas);
-      avisar.exito('Usuario eliminado correctamente');
-    },
-    onError: (error) => avisarFallo(error, 'Error al eliminar usuario'),
-  });
-}
+/** What is called to create, change or delete a user, whose role is chosen. */
+export const USUARIOS: PersonaCalls<z.input<typeof UsuarioNuevo>> = {
+  nombre: 'Usuario',
+  avisoAlEliminar: 'Quien tiene préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
+  crear: (cuerpo) => pedir(crearUsuario, { cuerpo }),
+  editar: (id, cuerpo) => pedir(editarUsuario, { parametros: { id }, cuerpo }),
+  eliminar: (id) => pedir(eliminarUsuario, { parametros: { id } }),
+};
 
 /** Gives a user a new password, which ends their sessions. */
 export function useCambiarClave(id: string) {
@@ -74,7 +50,7 @@ export function useCambiarClave(id: string) {
       pedir(cambiarClave, { parametros: { id }, cuerpo: { password } }),
     onSuccess: () => {
       // The version of the user went up with it.
-      refrescarPersonal(consultas);
+      refresh(consultas, 'personal');
       avisar.exito('Contraseña actualizada');
     },
     onError: (error) => avisarFallo(error, 'Error al cambiar la contraseña'),

@@ -8,11 +8,9 @@ import {
   verCliente,
 } from '@cartera/contrato/clientes';
 import { avisar, avisarFallo, mensajeDe, pedir, useEscritura } from '@cartera/kit';
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refresh } from '@cartera/piezas';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-
-/** First part of the key of every query that shows a client, if only by name. */
-const MUESTRAN_CLIENTES = ['clientes', 'prestamos', 'cobros', 'tablero'] as const;
 
 /** What the form sends: a new client, or all the fields of one that stands. */
 export type DatosEnviados = z.input<typeof ClienteDatos>;
@@ -33,6 +31,7 @@ export function useClientes(consulta: Partial<ConsultaClientes>, recargar: boole
     queryFn: ({ signal }) => pedir(listarClientes, { consulta, senal: signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: recargar ? 'always' : true,
+    meta: { personal: true, clientes: true },
   });
 }
 
@@ -61,7 +60,7 @@ export function useGuardarCliente(editado: ClienteEditado | undefined) {
           })
         : pedir(crearCliente, { cuerpo: datos }),
     onSuccess: () => {
-      refrescarClientes(consultas);
+      refresh(consultas, 'clientes');
       avisar.exito(editado ? 'Cliente actualizado exitosamente' : 'Cliente creado exitosamente');
     },
     onError: (error) => avisar.error(mensajeDe(error, 'Error al guardar el cliente')),
@@ -74,13 +73,9 @@ export function useEliminarCliente() {
   return useEscritura({
     mutationFn: (id: string) => pedir(eliminarCliente, { parametros: { id } }),
     onSuccess: () => {
-      refrescarClientes(consultas);
+      refresh(consultas, 'clientes');
       avisar.exito('Cliente eliminado correctamente');
     },
     onError: (error) => avisarFallo(error, 'Error al eliminar cliente'),
   });
-}
-
-function refrescarClientes(consultas: QueryClient): void {
-  for (const clave of MUESTRAN_CLIENTES) void consultas.invalidateQueries({ queryKey: [clave] });
 }

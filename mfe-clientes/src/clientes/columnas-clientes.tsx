@@ -1,7 +1,8 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { formatoCedula, formatoTelefono } from '@cartera/kit';
 import { type Columna, conAcciones } from '@cartera/kit/datos';
-import { EtiquetaEstado, Texto } from '@cartera/kit/ui';
+import { Texto } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import { AccionesCliente } from './acciones-cliente';
 import { AvatarCliente } from './avatar-cliente';
 import './clientes.css';

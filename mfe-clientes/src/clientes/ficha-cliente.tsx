@@ -1,7 +1,7 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { formatoCedula, formatoTelefono } from '@cartera/kit';
 import { Ficha } from '@cartera/kit/datos';
-import { EtiquetaEstado } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import { AccionesCliente } from './acciones-cliente';
 import { AvatarCliente } from './avatar-cliente';
 

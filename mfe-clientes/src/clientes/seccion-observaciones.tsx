@@ -1,6 +1,7 @@
 import { ClienteDatos } from '@cartera/contrato/clientes';
 import type { ReferenciaPersona } from '@cartera/contrato/usuarios';
-import { Campo, Input, SeccionFormulario, Select, SelectorCobrador } from '@cartera/kit/datos';
+import { Campo, Input, SeccionFormulario, Select } from '@cartera/kit/datos';
+import { SelectorCobrador } from '@cartera/piezas';
 import { OPCIONES_ESTADO } from './opciones-estado';
 
 const { shape } = ClienteDatos;

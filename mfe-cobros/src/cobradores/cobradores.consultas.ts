@@ -5,13 +5,9 @@ import {
   eliminarCobrador,
   listarCobradores,
 } from '@cartera/contrato/cobradores';
-import type { CobradorNuevo, Usuario } from '@cartera/contrato/usuarios';
-import { avisar, avisarFallo, pedir, refrescarPersonal, useEscritura } from '@cartera/kit';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-
-/** What the form sends; on an edit a blank password means unchanged (P-7.29). */
-export type DatosCobrador = z.input<typeof CobradorNuevo>;
+import { pedir } from '@cartera/kit';
+import type { DatosPersona, PersonaCalls } from '@cartera/piezas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** A page of collectors, with what is assigned to all that match. */
 export function useCobradores(consulta: Partial<ConsultaCobradores>) {
@@ -19,37 +15,16 @@ export function useCobradores(consulta: Partial<ConsultaCobradores>) {
     queryKey: ['cobradores', 'lista', consulta],
     queryFn: ({ signal }) => pedir(listarCobradores, { consulta, senal: signal }),
     placeholderData: keepPreviousData,
+    meta: { personal: true },
   });
 }
 
-/** Creates a collector, or changes the one given, and says how it went (P-11.27). */
-export function useGuardarCobrador(editado: Usuario | undefined) {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (datos: DatosCobrador) =>
-      editado
-        ? pedir(editarCobrador, {
-            parametros: { id: editado._id },
-            cuerpo: { ...datos, version: editado.version },
-          })
-        : pedir(crearCobrador, { cuerpo: datos }),
-    onSuccess: () => {
-      refrescarPersonal(consultas);
-      avisar.exito(editado ? 'Cobrador actualizado exitosamente' : 'Cobrador creado exitosamente');
-    },
-    onError: (error) => avisarFallo(error, 'Error al guardar cobrador'),
-  });
-}
-
-/** Deletes a collector who left nothing in the book, and says how it went. */
-export function useEliminarCobrador() {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (id: string) => pedir(eliminarCobrador, { parametros: { id } }),
-    onSuccess: () => {
-      refrescarPersonal(consultas);
-      avisar.exito('Cobrador eliminado correctamente');
-    },
-    onError: (error) => avisarFallo(error, 'Error al eliminar cobrador'),
-  });
-}
+/** Who is made here is a collector: there is no role to choose (Spec §6). */
+export const COBRADORES: PersonaCalls<DatosPersona> = {
+  nombre: 'Cobrador',
+  avisoAlEliminar:
+    'Un cobrador con préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
+  crear: (cuerpo) => pedir(crearCobrador, { cuerpo }),
+  editar: (id, cuerpo) => pedir(editarCobrador, { parametros: { id }, cuerpo }),
+  eliminar: (id) => pedir(eliminarCobrador, { parametros: { id } }),
+};

@@ -3,18 +3,17 @@ import { ORDENES_USUARIO, type Usuario } from '@cartera/contrato/usuarios';
 import { usePuede } from '@cartera/kit';
 import { conAcciones, FiltroOpciones, PaginaLista, useEdicion, useEstadoLista } from '@cartera/kit/datos';
 import { Button, Icono } from '@cartera/kit/ui';
-import { AccionesCobrador } from './acciones-cobrador';
-import { useCobradores } from './cobradores.consultas';
-import { COLUMNAS_COBRADORES } from './columnas-cobradores';
-import { FichaCobrador } from './ficha-cobrador';
-import { ModalCobrador } from './modal-cobrador';
+import {
+  AccionesPersona,
+  columnasDePersona,
+  FichaPersona,
+  ModalPersona,
+  ORDENES_PERSONA,
+} from '@cartera/piezas';
+import { COBRADORES, useCobradores } from './cobradores.consultas';
 import { ResumenCobradores } from './resumen-cobradores';
 
-const ORDENES = [
-  { value: 'nombre_asc', label: 'Nombre, A a Z' },
-  { value: 'nombre_desc', label: 'Nombre, Z a A' },
-  { value: 'createdAt_desc', label: 'Más recientes' },
-] as const satisfies readonly { value: (typeof ORDENES_USUARIO)[number]; label: string }[];
+const COLUMNAS = columnasDePersona();
 
 /** The collectors: users whose role is cobrador, and nobody else (P-3.9). */
 export default function PaginaCobradores() {
@@ -25,7 +24,7 @@ export default function PaginaCobradores() {
 
   const acciones = puedeEditar
     ? (cobrador: Usuario) => (
-        <AccionesCobrador cobrador={cobrador} alEditar={() => edicion.editar(cobrador)} />
+        <AccionesPersona calls={COBRADORES} persona={cobrador} alEditar={() => edicion.editar(cobrador)} />
       )
     : undefined;
   const nuevo = puedeEditar && (
@@ -41,9 +40,9 @@ export default function PaginaCobradores() {
         nombre="Cobradores"
         estado={estado}
         resultado={resultado}
-        columnas={conAcciones(COLUMNAS_COBRADORES, acciones)}
-        tarjeta={(cobrador) => <FichaCobrador cobrador={cobrador} acciones={acciones?.(cobrador)} />}
-        ordenes={ORDENES}
+        columnas={conAcciones(COLUMNAS, acciones)}
+        tarjeta={(cobrador) => <FichaPersona persona={cobrador} acciones={acciones?.(cobrador)} />}
+        ordenes={ORDENES_PERSONA}
         busqueda="Buscar por nombre, email o teléfono"
         filtros={
           <FiltroOpciones
@@ -65,9 +64,10 @@ export default function PaginaCobradores() {
           accion: nuevo,
         }}
       />
-      <ModalCobrador
+      <ModalPersona
         key={edicion.vez}
-        cobrador={edicion.editado}
+        calls={COBRADORES}
+        persona={edicion.editado}
         abierto={edicion.abierto}
         alCerrar={edicion.cerrar}
       />

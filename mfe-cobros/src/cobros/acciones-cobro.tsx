@@ -1,6 +1,7 @@
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatoFecha, formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
-import { AccionesFila, AccionFila, confirmar, ModalRecibo, useApertura } from '@cartera/kit/datos';
+import { AccionesFila, AccionFila, confirmar, useApertura } from '@cartera/kit/datos';
+import { ModalRecibo } from '@cartera/piezas';
 import { useEliminarCobro } from './cobros.consultas';
 
 interface PropsAccionesCobro {

@@ -8,12 +8,10 @@ import {
   registrarCobro,
 } from '@cartera/contrato/cobros';
 import { verPlan } from '@cartera/contrato/plan';
-import { listarPrestamos } from '@cartera/contrato/prestamos';
-import { avisar, avisarFallo, pedir, refrescarDinero, useEscritura } from '@cartera/kit';
+import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
+import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-
-const PRESTAMOS_OFRECIDOS = 20;
 
 export type DatosEnviados = z.input<typeof CobroDatos>;
 
@@ -23,6 +21,7 @@ export function useCobros(consulta: Partial<ConsultaCobros>) {
     queryKey: ['cobros', 'lista', consulta],
     queryFn: ({ signal }) => pedir(listarCobros, { consulta, senal: signal }),
     placeholderData: keepPreviousData,
+    meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
@@ -31,6 +30,7 @@ export function usePlan(id: string | null) {
   return useQuery({
     queryKey: ['prestamos', 'plan', id],
     queryFn: id ? ({ signal }) => pedir(verPlan, { parametros: { id }, senal: signal }) : skipToken,
+    meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
@@ -50,7 +50,7 @@ export function useGuardarCobro(editado: Cobro | undefined, llave: string) {
       avisar.exito(editado ? 'Cobro actualizado correctamente' : 'Cobro registrado correctamente'),
     onError: (error) =>
       avisarFallo(error, editado ? 'Error al actualizar cobro' : 'Error al registrar cobro'),
-    onSettled: () => refrescarDinero(consultas),
+    onSettled: () => refresh(consultas, 'dinero'),
   });
 }
 
@@ -62,15 +62,6 @@ export function useEliminarCobro() {
       pedir(eliminarCobro, { parametros: { id }, llave }),
     onSuccess: () => avisar.exito('Cobro eliminado correctamente'),
     onError: (error) => avisarFallo(error, 'Error al eliminar cobro'),
-    onSettled: () => refrescarDinero(consultas),
+    onSettled: () => refresh(consultas, 'dinero'),
   });
-}
-
-/** The loans that take payments and whose client matches a text, for the form's selector. */
-export async function buscarPrestamos(texto: string, senal: AbortSignal) {
-  const { data } = await pedir(listarPrestamos, {
-    consulta: { search: texto, vivos: '1', limit: PRESTAMOS_OFRECIDOS },
-    senal,
-  });
-  return data;
 }

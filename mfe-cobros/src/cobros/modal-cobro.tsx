@@ -12,11 +12,11 @@ import {
   RejillaCampos,
 } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
+import { SelectorPrestamo } from '@cartera/piezas';
 import { useState } from 'react';
 import { type DatosEnviados, useGuardarCobro } from './cobros.consultas';
 import { DeudaPrestamo } from './deuda-prestamo';
 import { fechaHasta } from './reglas-cobro';
-import { SelectorPrestamo } from './selector-prestamo';
 import { valoresDe } from './valores-cobro';
 
 const { shape } = CobroDatos;
@@ -89,7 +89,7 @@ export function ModalCobro({ cobro, abierto, alCerrar }: PropsModalCobro) {
         onFinish={alEnviar}
       >
         <Campo nombre="prestamo" etiqueta="Préstamo" esquema={shape.prestamo}>
-          <SelectorPrestamo elegido={cobro?.prestamo} />
+          <SelectorPrestamo elegido={cobro?.prestamo} soloVivos />
         </Campo>
         {prestamo && (
           <DeudaPrestamo

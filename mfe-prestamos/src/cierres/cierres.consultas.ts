@@ -1,14 +1,7 @@
 import type { Cierre } from '@cartera/contrato/catalogos';
 import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
-import {
-  avisar,
-  avisarFallo,
-  mensajeDe,
-  nuevaLlave,
-  pedir,
-  refrescarDinero,
-  useEscritura,
-} from '@cartera/kit';
+import { avisar, avisarFallo, mensajeDe, nuevaLlave, pedir, useEscritura } from '@cartera/kit';
+import { refresh } from '@cartera/piezas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -27,7 +20,7 @@ export function useMarcarPagado(id: string) {
       pedir(cambiarEstadoPrestamo, { parametros: { id }, cuerpo: { estado: 'pagado', ...cierre }, llave }),
     onSuccess: () => avisar.exito('Préstamo marcado como pagado'),
     onError: (error) => avisarFallo(error, 'Error marcando pagado'),
-    onSettled: () => refrescarDinero(consultas),
+    onSettled: () => refresh(consultas, 'dinero'),
   });
 }
 
@@ -66,6 +59,6 @@ export function useCancelarPrestamo(id: string) {
       error instanceof CobradoSinCancelar
         ? avisar.error('No se pudo cancelar', { detalle: error.message })
         : avisarFallo(error, 'No se pudo cancelar'),
-    onSettled: () => refrescarDinero(consultas),
+    onSettled: () => refresh(consultas, 'dinero'),
   });
 }

@@ -2,7 +2,8 @@ import { ETIQUETA_TIPO_GARANTIA } from '@cartera/contrato/catalogos';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { formatoMiles } from '@cartera/kit';
 import type { Columna } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado, FechaTexto, Texto } from '@cartera/kit/ui';
+import { Dinero, FechaTexto, Texto } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 
 /** The table of collateral. */
 export const COLUMNAS_GARANTIAS: readonly Columna<Garantia>[] = [

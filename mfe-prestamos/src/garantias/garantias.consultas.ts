@@ -7,13 +7,9 @@ import {
   listarGarantias,
   verGarantia,
 } from '@cartera/contrato/garantias';
-import { listarPrestamos } from '@cartera/contrato/prestamos';
 import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type EstadoAlcanzable, TRANSICIONES } from './transiciones';
-
-/** Loans that the form offers at once (P-12.4). */
-const PRESTAMOS_OFRECIDOS = 100;
 
 /** A page of collateral. */
 export function useGarantias(consulta: Partial<ConsultaGarantias>) {
@@ -74,13 +70,4 @@ export function useGuardarAvaluo({ _id, version }: Garantia) {
 /** Marks as old whatever shows collateral; what is on screen is asked again at once. */
 export function refrescarGarantias(consultas: QueryClient): Promise<void> {
   return consultas.invalidateQueries({ queryKey: ['garantias'] });
-}
-
-/** The first loans whose client matches a text. */
-export async function buscarPrestamos(texto: string, senal: AbortSignal) {
-  const { data } = await pedir(listarPrestamos, {
-    consulta: { search: texto, limit: PRESTAMOS_OFRECIDOS },
-    senal,
-  });
-  return data;
 }

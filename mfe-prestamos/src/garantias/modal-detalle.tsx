@@ -1,6 +1,7 @@
 import type { Garantia } from '@cartera/contrato/garantias';
 import { confirmar, Modal } from '@cartera/kit/datos';
-import { EtiquetaEstado, FalloDeCarga } from '@cartera/kit/ui';
+import { FalloDeCarga } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import { DatosGarantia } from './datos-garantia';
 import { DocumentosGarantia } from './documentos-garantia';
 import { useGarantia } from './garantias.consultas';

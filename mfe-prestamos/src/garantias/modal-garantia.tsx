@@ -8,15 +8,14 @@ import {
   Formulario,
   Input,
   ModalFormulario,
-  opcionDePrestamo,
   opcionesDe,
   ponerErroresDeCampo,
   RejillaCampos,
   Select,
-  SelectorRemoto,
 } from '@cartera/kit/datos';
+import { SelectorPrestamo } from '@cartera/piezas';
 import { useState } from 'react';
-import { buscarPrestamos, useCrearGarantia } from './garantias.consultas';
+import { useCrearGarantia } from './garantias.consultas';
 
 const { shape } = GarantiaDatos;
 
@@ -58,13 +57,7 @@ export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia
     >
       <Formulario<GarantiaDatos> name={FORMULARIO} form={form} enviando={isPending} onFinish={enviar}>
         <Campo nombre="prestamo" etiqueta="Préstamo" esquema={shape.prestamo}>
-          <SelectorRemoto
-            clave="prestamos-de-garantia"
-            buscar={buscarPrestamos}
-            opcion={opcionDePrestamo}
-            placeholder="Escribe el nombre del cliente"
-            mensajeError="Error al cargar datos"
-          />
+          <SelectorPrestamo />
         </Campo>
         <RejillaCampos>
           <Campo nombre="tipo" etiqueta="Tipo" esquema={shape.tipo}>

@@ -1,7 +1,8 @@
 import { ETIQUETA_TIPO_GARANTIA } from '@cartera/contrato/catalogos';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { Ficha } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado } from '@cartera/kit/ui';
+import { Dinero } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 
 interface PropsTarjetaGarantia {

@@ -6,7 +6,8 @@ import {
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatoCedula, formatoFecha, formatoPesos, formatoTelefono } from '@cartera/kit';
 import { Dato, Descripcion } from '@cartera/kit/datos';
-import { EtiquetaEstado, Tarjeta } from '@cartera/kit/ui';
+import { Tarjeta } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import { textoCuotas, textoInteres } from '../terminos/textos-terminos';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { usePuede } from '@cartera/kit';
-import { ModalRecibo, useApertura } from '@cartera/kit/datos';
+import { useApertura } from '@cartera/kit/datos';
 import { EncabezadoPagina, EstadoCarga, FalloDeCarga } from '@cartera/kit/ui';
+import { ModalRecibo } from '@cartera/piezas';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePrestamo } from '../prestamos/prestamos.consultas';

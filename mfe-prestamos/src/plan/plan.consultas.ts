@@ -1,16 +1,8 @@
 import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
-import {
-  avisar,
-  avisarFallo,
-  ErrorApi,
-  esRechazo,
-  formatoPesos,
-  pedir,
-  refrescarDinero,
-  useEscritura,
-} from '@cartera/kit';
+import { avisar, avisarFallo, ErrorApi, esRechazo, formatoPesos, pedir, useEscritura } from '@cartera/kit';
+import { refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { IntentoDePago } from './intento-de-pago';
@@ -21,6 +13,7 @@ export function usePlan(prestamoId: string) {
   return useQuery({
     queryKey: ['prestamos', 'plan', prestamoId],
     queryFn: ({ signal }) => pedir(verPlan, { parametros: { id: prestamoId }, senal: signal }),
+    meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
@@ -35,6 +28,7 @@ export function useNotificaciones(prestamoId: string, pagina: number) {
         senal: signal,
       }),
     placeholderData: keepPreviousData,
+    meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
@@ -114,5 +108,5 @@ export function useRevertirCuota(prestamoId: string) {
  */
 function useRefrescar() {
   const consultas = useQueryClient();
-  return () => refrescarDinero(consultas);
+  return () => refresh(consultas, 'dinero');
 }

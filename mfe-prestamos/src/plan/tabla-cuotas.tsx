@@ -1,6 +1,7 @@
 import type { Cuota } from '@cartera/contrato/plan';
 import { Table, type TableProps } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
+import { Dinero, FechaTexto } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 import { nombreCuota } from '../terminos/textos-terminos';
 

@@ -1,5 +1,6 @@
 import { Ficha } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
+import { Dinero, FechaTexto } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import { nombreCuota } from '../terminos/textos-terminos';
 import type { PropsVistaCuotas } from './tabla-cuotas';
 

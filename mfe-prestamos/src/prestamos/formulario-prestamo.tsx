@@ -1,6 +1,5 @@
 import { Fecha } from '@cartera/contrato/comun';
 import { type Prestamo, PrestamoDatos } from '@cartera/contrato/prestamos';
-import type { ReferenciaPersona } from '@cartera/contrato/usuarios';
 import { formatoCedula, hoyBogota } from '@cartera/kit';
 import {
   Campo,
@@ -9,16 +8,16 @@ import {
   Form,
   type FormInstance,
   Formulario,
-  type OpcionRemota,
   SelectorRemoto,
 } from '@cartera/kit/datos';
+import { SelectorCobrador } from '@cartera/piezas';
 import { useState } from 'react';
 import type { DatosCierre } from '../cierres/cierres.consultas';
 import { tieneTerminosFijos } from './acciones-permitidas';
 import { CamposEstado } from './campos-estado';
 import { CamposTerminos } from './campos-terminos';
 import { ponerErroresDelEsquema } from './poner-errores-del-esquema';
-import { buscarClientes, buscarCobradores } from './prestamos.consultas';
+import { buscarClientes } from './prestamos.consultas';
 import {
   ClienteElegido,
   separarEstado,
@@ -72,13 +71,14 @@ export function FormularioPrestamo({ id, form, prestamo, enviando, alEnviar }: P
       <Campo nombre="cliente" etiqueta="Cliente" esquema={ClienteElegido} ancho>
         <SelectorRemoto
           clave="clientes-activos"
+          meta={{ clientes: true }}
           buscar={buscarClientes}
           opcion={({ _id, nombre, cedula }) => ({
             value: _id,
             label: nombre,
             detalle: formatoCedula(cedula),
           })}
-          elegida={opcionDe(prestamo?.cliente)}
+          elegida={prestamo && { value: prestamo.cliente._id, label: prestamo.cliente.nombre }}
           placeholder="Escribe un nombre, una cédula o un teléfono"
           mensajeError="Error al cargar clientes"
           {...bloqueoDeOrigen}
@@ -108,20 +108,9 @@ export function FormularioPrestamo({ id, form, prestamo, enviando, alEnviar }: P
         <CampoFecha {...(fechaInicio && { minimo: fechaInicio })} {...bloqueo} />
       </Campo>
       <Campo nombre="cobrador" etiqueta="Cobrador" esquema={shape.cobrador} ayuda="Vacío: el del cliente.">
-        <SelectorRemoto
-          clave="cobradores"
-          buscar={buscarCobradores}
-          opcion={({ _id, nombre, zona }) => ({ value: _id, label: nombre, detalle: zona })}
-          elegida={opcionDe(prestamo?.cobrador)}
-          placeholder="El del cliente"
-          mensajeError="Error cargando cobradores"
-        />
+        <SelectorCobrador placeholder="El del cliente" elegido={prestamo?.cobrador ?? null} soloActivos />
       </Campo>
       {prestamo && <CamposEstado prestamo={prestamo} />}
     </Formulario>
   );
-}
-
-function opcionDe(persona: ReferenciaPersona | null | undefined): OpcionRemota | undefined {
-  return persona ? { value: persona._id, label: persona.nombre } : undefined;
 }

@@ -1,5 +1,4 @@
 import { listarClientes } from '@cartera/contrato/clientes';
-import { listarCobradores } from '@cartera/contrato/cobradores';
 import {
   type ConsultaPrestamos,
   crearPrestamo,
@@ -11,7 +10,8 @@ import {
   verPrestamo,
   vistaPreviaPrestamo,
 } from '@cartera/contrato/prestamos';
-import { avisar, avisarFallo, pedir, refrescarDinero, useEscritura } from '@cartera/kit';
+import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
+import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
@@ -23,6 +23,7 @@ export function usePrestamos(consulta: Partial<ConsultaPrestamos>) {
     queryKey: ['prestamos', 'lista', consulta],
     queryFn: ({ signal }) => pedir(listarPrestamos, { consulta, senal: signal }),
     placeholderData: keepPreviousData,
+    meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
@@ -31,6 +32,7 @@ export function usePrestamo(id: string) {
   return useQuery({
     queryKey: ['prestamos', 'uno', id],
     queryFn: ({ signal }) => pedir(verPrestamo, { parametros: { id }, senal: signal }),
+    meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
@@ -59,7 +61,7 @@ export function useCrearPrestamo(llave: string) {
     mutationFn: (datos: PrestamoDatos) => pedir(crearPrestamo, { cuerpo: datos, llave }),
     onSuccess: () => avisar.exito('Préstamo creado correctamente'),
     onError: (error) => avisarFallo(error, 'Error al guardar préstamo'),
-    onSettled: () => refrescarDinero(consultas),
+    onSettled: () => refresh(consultas, 'dinero'),
   });
 }
 
@@ -79,22 +81,13 @@ export function useEditarPrestamo(prestamo: Prestamo) {
       avisar.exito('Préstamo actualizado');
     },
     onError: (error) => avisarFallo(error, 'Error al guardar préstamo'),
-    onSettled: () => refrescarDinero(consultas),
+    onSettled: () => refresh(consultas, 'dinero'),
   });
 }
 
 /** The first active clients that a text finds. */
 export async function buscarClientes(texto: string, senal: AbortSignal) {
   const { data } = await pedir(listarClientes, {
-    consulta: { search: texto, estado: 'activo', sort: 'nombre_asc', limit: OFRECIDOS },
-    senal,
-  });
-  return data;
-}
-
-/** The first active collectors that a text finds. */
-export async function buscarCobradores(texto: string, senal: AbortSignal) {
-  const { data } = await pedir(listarCobradores, {
     consulta: { search: texto, estado: 'activo', sort: 'nombre_asc', limit: OFRECIDOS },
     senal,
   });

@@ -1,5 +1,6 @@
 import { Ficha } from '@cartera/kit/datos';
-import { Dinero, EtiquetaEstado, FechaTexto } from '@cartera/kit/ui';
+import { Dinero, FechaTexto } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import { formatoInteres } from '../terminos/formato-interes';
 import { textoCuotas } from '../terminos/textos-terminos';
 import { AccionesPrestamo, type PropsAccionesPrestamo } from './acciones-prestamo';

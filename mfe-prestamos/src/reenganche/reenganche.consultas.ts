@@ -1,5 +1,6 @@
 import { type ReengancheDatos, reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
-import { avisar, avisarFallo, nuevaLlave, pedir, refrescarDinero, useEscritura } from '@cartera/kit';
+import { avisar, avisarFallo, nuevaLlave, pedir, useEscritura } from '@cartera/kit';
+import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -16,6 +17,7 @@ export function useCotizacion(id: string, montoAdicional: number | null) {
         : ({ signal }) =>
             pedir(verReenganche, { parametros: { id }, consulta: { montoAdicional }, senal: signal }),
     placeholderData: keepPreviousData,
+    meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
@@ -28,6 +30,6 @@ export function useReenganchar(id: string) {
       pedir(reengancharPrestamo, { parametros: { id }, cuerpo: datos, llave }),
     onSuccess: () => avisar.exito('Préstamo reenganchado'),
     onError: (error) => avisarFallo(error, 'Error reenganche'),
-    onSettled: () => refrescarDinero(consultas),
+    onSettled: () => refresh(consultas, 'dinero'),
   });
 }

@@ -14,8 +14,6 @@ export { avisar } from './avisos/avisar';
 export { avisarFallo } from './avisos/avisar-fallo';
 export { Avisos } from './avisos/avisos';
 export { crearClienteConsultas } from './consultas/cliente-consultas';
-export { refrescarDinero } from './consultas/refrescar-dinero';
-export { refrescarPersonal } from './consultas/refrescar-personal';
 export { useEscritura } from './consultas/use-escritura';
 export { registrarFallo } from './diagnostico/registrar-fallo';
 export { formatoBytes } from './formatos/bytes';

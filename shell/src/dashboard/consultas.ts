@@ -6,6 +6,7 @@ export function useTablero() {
   return useQuery({
     queryKey: ['tablero'],
     queryFn: ({ signal }) => pedir(verTablero, { senal: signal }),
+    meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
@@ -14,5 +15,6 @@ export function useAging() {
   return useQuery({
     queryKey: ['prestamos', 'aging'],
     queryFn: ({ signal }) => pedir(verAging, { senal: signal }),
+    meta: { dinero: true, personal: true, clientes: true },
   });
 }

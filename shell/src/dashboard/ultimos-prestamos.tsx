@@ -1,6 +1,6 @@
 import type { Tablero } from '@cartera/contrato/tablero';
 import { formatoFecha, formatoPesos } from '@cartera/kit';
-import { EtiquetaEstado } from '@cartera/kit/ui';
+import { EtiquetaEstado } from '@cartera/piezas';
 import { TablaReciente } from './tabla-reciente';
 
 export function UltimosPrestamos({ filas }: { readonly filas: Tablero['ultimosPrestamos'] }) {

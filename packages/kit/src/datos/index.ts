@@ -47,10 +47,6 @@ export { ListaDatos, type PropsListaDatos, type ResultadoLista } from './lista/l
 export { MarcoLista } from './lista/marco-lista';
 export { PaginaLista } from './lista/pagina-lista';
 export { type EstadoLista, type EstadoListaBase, useEstadoLista } from './lista/use-estado-lista';
-export { CAMPO_DE_PERSONA, CamposPersona } from './personal/campos-persona';
-export { SelectorCobrador } from './personal/selector-cobrador';
-export { opcionDePrestamo } from './prestamo/opcion-prestamo';
-export { ModalRecibo } from './recibo/modal-recibo';
 export { useExportacion } from './use-exportacion';
 export { usePestana } from './use-pestana';
 export { useRebote } from './use-rebote';

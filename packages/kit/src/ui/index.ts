@@ -17,7 +17,6 @@ export { EncabezadoPagina, type PropsEncabezadoPagina } from './encabezado-pagin
 export { EnConstruccion, EstadoError, EstadoVacio, type PropsEstadoVacio, SinPermiso } from './estado';
 export { EstadoCarga } from './estado-carga';
 export { Etiqueta, type Tono } from './etiqueta';
-export { EtiquetaEstado } from './etiqueta-estado';
 export { FalloDeCarga } from './fallo-de-carga';
 export { FechaTexto } from './fecha-texto';
 export { esNombreIcono, Icono, type NombreIcono } from './icono';

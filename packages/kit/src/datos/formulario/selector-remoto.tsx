@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryMeta, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { mensajeDe } from '../../http/errores';
@@ -18,6 +18,8 @@ export interface OpcionRemota {
 interface PropsSelectorRemoto<T> {
   /** First part of the query key, such as 'clientes'. */
   readonly clave: string;
+  /** What the query declares of itself, to those who make queries old. */
+  readonly meta?: QueryMeta;
   /** Asks the server for what matches a text, the empty text included. */
   readonly buscar: (texto: string, senal: AbortSignal) => Promise<readonly T[]>;
   readonly opcion: (fila: T) => OpcionRemota;
@@ -35,6 +37,7 @@ interface PropsSelectorRemoto<T> {
 /** Chooses one record among any number of them: the server searches, the list shows the first matches. */
 export function SelectorRemoto<T>({
   clave,
+  meta = {},
   buscar,
   opcion,
   value,
@@ -51,6 +54,7 @@ export function SelectorRemoto<T>({
     queryKey: [clave, 'selector', buscado],
     queryFn: ({ signal }) => buscar(buscado, signal),
     enabled: abierto,
+    meta,
   });
   // What was found for another text is not offered: Enter would choose whoever was never looked for.
   const buscando = isLoading || buscado !== texto;

@@ -1,9 +1,9 @@
 import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
 import { formatoCedula } from '@cartera/contrato/identidad';
 import type { Recibo } from '@cartera/contrato/recibos';
+import { formatoFecha, formatoFechaHora } from '@cartera/kit';
+import { Dinero } from '@cartera/kit/ui';
 import type { ReactNode, Ref } from 'react';
-import { formatoFecha, formatoFechaHora } from '../../formatos/fecha';
-import { Dinero } from '../../ui/dinero';
 import type { Papel } from './papeles';
 import { lineasDeCuotas, numeroDeRecibo } from './textos-recibo';
 import './recibo.css';

@@ -1,18 +1,14 @@
-import { Segmented } from 'antd';
+import { verRecibo } from '@cartera/contrato/recibos';
+import { avisarFallo, pedir } from '@cartera/kit';
+import { Modal, Segmented } from '@cartera/kit/datos';
+import { Button, EstadoCarga, FalloDeCarga, Icono } from '@cartera/kit/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { avisarFallo } from '../../avisos/avisar-fallo';
-import { Button } from '../../ui/boton';
-import { EstadoCarga } from '../../ui/estado-carga';
-import { FalloDeCarga } from '../../ui/fallo-de-carga';
-import { Icono } from '../../ui/icono';
-import { Modal } from '../dialogo/modal';
 import { compartirImagen } from './imagen-recibo';
 import { imprimirRecibo } from './imprimir-recibo';
 import { PapelRecibo } from './papel-recibo';
-import { usePapelRecordado } from './papel-recordado';
-import { ETIQUETA_PAPEL, PAPELES } from './papeles';
+import { ETIQUETA_PAPEL, PAPELES, usePapelRecordado } from './papeles';
 import { enlaceWhatsApp, numeroDeRecibo } from './textos-recibo';
-import { useRecibo } from './use-recibo';
 import './recibo.css';
 
 interface PropsModalRecibo {
@@ -99,4 +95,17 @@ interface PropsSinRecibo {
 function SinRecibo({ error, alReintentar }: PropsSinRecibo) {
   if (!error) return <EstadoCarga filas={8} texto="Cargando el recibo..." />;
   return <FalloDeCarga error={error} mensaje="Error cargando información" alReintentar={alReintentar} />;
+}
+
+/**
+ * The receipt of a payment.
+ * @param pedido false while nobody looks at it: what was shown stays, and the receipt of an undone payment is not asked for.
+ */
+function useRecibo(cobroId: string, pedido: boolean) {
+  return useQuery({
+    queryKey: ['cobros', 'recibo', cobroId],
+    queryFn: ({ signal }) => pedir(verRecibo, { parametros: { id: cobroId }, senal: signal }),
+    meta: { dinero: true, personal: true, clientes: true },
+    enabled: pedido,
+  });
 }

@@ -1,12 +1,12 @@
 import type { Recibo } from '@cartera/contrato/recibos';
-import { paginaDe } from '../src/datos/recibo/papeles';
+import { paginaDe } from '../src/recibo/papeles';
 import {
   cuotasDelRecibo,
   enlaceWhatsApp,
   lineasDeCuotas,
   numeroDeRecibo,
   textoDelRecibo,
-} from '../src/datos/recibo/textos-recibo';
+} from '../src/recibo/textos-recibo';
 
 const aplicacion = (numero: number) => ({
   cuota: `cuota-${numero}`,

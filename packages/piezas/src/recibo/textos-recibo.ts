@@ -1,7 +1,7 @@
 import { formatoPesos } from '@cartera/contrato/formatos';
 import { telefonoInternacional } from '@cartera/contrato/identidad';
 import type { Recibo } from '@cartera/contrato/recibos';
-import { formatoFecha } from '../../formatos/fecha';
+import { formatoFecha } from '@cartera/kit';
 
 const CIFRAS_DEL_NUMERO = 6;
 const ENUMERAR = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -1,4 +1,4 @@
-import { guardarArchivo } from '../../navegador/guardar-archivo';
+import { guardarArchivo } from '@cartera/kit';
 
 /** Sharp enough to be read on a phone when it is enlarged. */
 const ESCALA = 2;

@@ -8,7 +8,7 @@ import {
   ETIQUETA_ESTADO_PERSONA,
   ETIQUETA_ESTADO_PRESTAMO,
 } from '@cartera/contrato/catalogos';
-import { Etiqueta, type Tono } from './etiqueta';
+import { Etiqueta, type Tono } from '@cartera/kit/ui';
 
 const TONO_PRESTAMO: Readonly<Record<EstadoPrestamo, Tono>> = {
   activo: 'info',

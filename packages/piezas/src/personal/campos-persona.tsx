@@ -1,15 +1,8 @@
 import { ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA } from '@cartera/contrato/catalogos';
 import { TelefonoOpcional } from '@cartera/contrato/clientes';
 import { UsuarioCambios, UsuarioNuevo } from '@cartera/contrato/usuarios';
-import { Input, Select } from 'antd';
+import { Campo, CampoTelefono, Input, opcionesDe, RejillaCampos, Select } from '@cartera/kit/datos';
 import type { ReactNode } from 'react';
-import { Campo } from '../formulario/campo';
-import { CampoTelefono } from '../formulario/campos-digitos';
-import { opcionesDe } from '../formulario/opciones-de';
-import { RejillaCampos } from '../formulario/rejilla-campos';
-
-/** The field that a refusal of a member of staff is about, where the server names no fields. */
-export const CAMPO_DE_PERSONA = { EMAIL_DUPLICADO: 'email', USUARIO_DUPLICADO: 'usuario' } as const;
 
 interface PropsCamposPersona {
   /** A new member of staff, whose password is required; blank on an edit means unchanged (P-7.29). */

@@ -1,0 +1,53 @@
+import type { Usuario, UsuarioNuevo } from '@cartera/contrato/usuarios';
+import { avisar, avisarFallo, useEscritura } from '@cartera/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { refresh } from '../refresh';
+
+/** What the form of a member of staff sends; on an edit a blank password means unchanged (Spec §5). */
+export type DatosPersona = Omit<z.input<typeof UsuarioNuevo>, 'rol'>;
+
+/**
+ * What tells the screens that administer staff apart: their calls, and what they call a person.
+ * @typeParam D what the form sends; it adds `rol` where there are roles to choose.
+ */
+export interface PersonaCalls<D extends DatosPersona> {
+  /** With a capital, as a message begins: 'Cobrador'. */
+  readonly nombre: 'Cobrador' | 'Usuario';
+  /** What to know before deleting one. */
+  readonly avisoAlEliminar: string;
+  readonly crear: (datos: D) => Promise<unknown>;
+  /** The version that the form started from: the API refuses an older one. */
+  readonly editar: (id: string, datos: D & Pick<Usuario, 'version'>) => Promise<unknown>;
+  readonly eliminar: (id: string) => Promise<unknown>;
+}
+
+/** Creates a person, or changes the one given, and says how it went (Spec §8). */
+export function useGuardarPersona<D extends DatosPersona>(
+  { nombre, crear, editar }: PersonaCalls<D>,
+  editada: Usuario | undefined,
+) {
+  const queries = useQueryClient();
+  return useEscritura({
+    mutationFn: (datos: D) =>
+      editada ? editar(editada._id, { ...datos, version: editada.version }) : crear(datos),
+    onSuccess: () => {
+      refresh(queries, 'personal');
+      avisar.exito(`${nombre} ${editada ? 'actualizado' : 'creado'} exitosamente`);
+    },
+    onError: (error) => avisarFallo(error, `Error al guardar ${nombre.toLowerCase()}`),
+  });
+}
+
+/** Deletes a person who left nothing in the ledger, and says how it went. */
+export function useEliminarPersona<D extends DatosPersona>({ nombre, eliminar }: PersonaCalls<D>) {
+  const queries = useQueryClient();
+  return useEscritura({
+    mutationFn: eliminar,
+    onSuccess: () => {
+      refresh(queries, 'personal');
+      avisar.exito(`${nombre} eliminado correctamente`);
+    },
+    onError: (error) => avisarFallo(error, `Error al eliminar ${nombre.toLowerCase()}`),
+  });
+}
