@@ -19,7 +19,7 @@ export function useCobradores(consulta: Partial<ConsultaCobradores>) {
   });
 }
 
-/** Who is made here is a collector: there is no role to choose (Spec §6). */
+/** Who is made here is a collector: there is no role to choose (P-9.10). */
 export const COBRADORES: PersonaCalls<DatosPersona> = {
   nombre: 'Cobrador',
   avisoAlEliminar:

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { refresh } from '../refresh';
 
-/** What the form of a member of staff sends; on an edit a blank password means unchanged (Spec §5). */
+/** What the form of a member of staff sends; on an edit a blank password means unchanged (P-7.29). */
 export type DatosPersona = Omit<z.input<typeof UsuarioNuevo>, 'rol'>;
 
 /**
@@ -22,7 +22,7 @@ export interface PersonaCalls<D extends DatosPersona> {
   readonly eliminar: (id: string) => Promise<unknown>;
 }
 
-/** Creates a person, or changes the one given, and says how it went (Spec §8). */
+/** Creates a person, or changes the one given, and says how it went (P-11.26, P-11.27). */
 export function useGuardarPersona<D extends DatosPersona>(
   { nombre, crear, editar }: PersonaCalls<D>,
   editada: Usuario | undefined,

@@ -33,6 +33,7 @@ async function buscarVivos(texto: string, senal: AbortSignal) {
   return (await pedir(listarPrestamos, { consulta, senal })).data;
 }
 
+/** 100 at once (P-12.4). */
 async function buscarTodos(texto: string, senal: AbortSignal) {
   return (await pedir(listarPrestamos, { consulta: { search: texto, limit: 100 }, senal })).data;
 }
