@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type CodigoError, CuerpoError } from '@cartera/contrato/errores';
 import { fallosDe } from '@cartera/contrato/fallos';
 import type { Ruta } from '@cartera/contrato/ruta';
-import { type FormData as FormularioDeUndici, request } from 'undici';
+import { request } from 'undici';
 import { z } from 'zod';
 
 /** What takes longer does not answer: the test fails in place of waiting for ever. */
@@ -100,9 +100,11 @@ export class Solicitante {
   /** By what stands under `fetch`, for a third of what that takes of the processor. */
   private async enviar(metodo: string, path: string, opciones: Opciones): Promise<Recibido> {
     const { token, consulta = {}, cuerpo, cabeceras } = opciones;
-    // It goes by Node's own dispatcher, whose forms these are; undici's types know those of its own alone.
-    const esteCuerpo = (cuerpo as string | FormularioDeUndici | undefined) ?? null;
-    const esJson = cuerpo !== undefined && !(cuerpo instanceof FormData);
+    // undici's client knows its own forms alone, and this one is Node's: it goes as the bytes that Node makes of it.
+    const formulario = cuerpo instanceof FormData ? new Response(cuerpo) : null;
+    const esJson = cuerpo !== undefined && formulario === null;
+    const texto =
+      esJson && typeof cuerpo !== 'string' ? JSON.stringify(cuerpo) : (cuerpo as string | undefined);
     const query = new URLSearchParams(
       Object.entries(consulta).map(([k, v]): [string, string] => [k, String(v)]),
     );
@@ -114,9 +116,10 @@ export class Solicitante {
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(esJson && { 'content-type': 'application/json' }),
+          ...(formulario && { 'content-type': formulario.headers.get('content-type') ?? '' }),
           ...cabeceras,
         },
-        body: esJson && typeof cuerpo !== 'string' ? JSON.stringify(cuerpo) : esteCuerpo,
+        body: formulario ? Buffer.from(await formulario.arrayBuffer()) : (texto ?? null),
       },
     );
     const llegadas = new Headers(
