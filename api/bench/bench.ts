@@ -4,24 +4,24 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { crearBase } from '../src/base-de-datos.js';
-import { explicarFallo } from '../src/explicar-fallo.js';
-import { PostgresEmbebido } from '../src/platform/db/embedded-postgres.js';
-import { conectar, migrar } from '../src/platform/db/fuente-de-datos.js';
-import { RelojDelSistema } from '../src/platform/reloj.js';
-import { filaDe, tabla, tablaDeCrecimiento } from './informe.js';
-import { generarLibro, LibroConDatos } from './libro/generar-libro.js';
-import { firmar, type Prueba, pruebasDe } from './llamadas.js';
-import { medir, pedir, resumir } from './medir.js';
+import { createDatabase } from '../src/base-de-datos.js';
+import { explainFailure } from '../src/explicar-fallo.js';
+import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
+import { connect, migrate } from '../src/platform/db/fuente-de-datos.js';
+import { SystemClock } from '../src/platform/reloj.js';
+import { growthTable, rowOf, tabla } from './informe.js';
+import { generateLibro, LibroNotEmptyError } from './libro/generar-libro.js';
+import { type Probe, probesFor, signIn } from './llamadas.js';
+import { call, measure, summarize } from './medir.js';
 import { planesLentos } from './planes.js';
-import type { Guion } from './servidores/mensajes.js';
-import { Servidor } from './servidores/servidor.js';
+import type { Script } from './servidores/mensajes.js';
+import { BenchServer } from './servidores/servidor.js';
 
-const TAMANOS = [1_000, 100_000];
+const SIZES = [1_000, 100_000];
 const GRANDE = 1_000_000;
-const RONDAS = 3;
-const PRIMERAS = 3;
-const HOY = new RelojDelSistema().hoy();
+const ROUNDS = 3;
+const WARMUPS = 3;
+const TODAY = new SystemClock().today();
 
 const { values } = parseArgs({
   options: {
@@ -29,123 +29,127 @@ const { values } = parseArgs({
     /** Sizes in place of the usual ones, separated by commas. */
     tamanos: { type: 'string' },
     /** Keeps the books there and measures them again the next time. */
-    carpeta: { type: 'string' },
+    folder: { type: 'string' },
     usuarios: { type: 'string', default: '8' },
     milisegundos: { type: 'string', default: '700' },
     /** Only the calls whose name contains this. */
     solo: { type: 'string', default: '' },
   },
 });
-const carga = { usuarios: Number(values.usuarios), milisegundos: Number(values.milisegundos) };
-const decir = (texto: string): void => void process.stdout.write(`${texto}\n`);
+const workload = { usuarios: Number(values.usuarios), milisegundos: Number(values.milisegundos) };
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints a section, and writes it to `resultados/` if every call was measured. */
-async function publicar(archivo: string, titulo: string, secciones: readonly string[]): Promise<void> {
-  const texto = `${titulo}\n\n${secciones.join('\n\n')}\n`;
-  decir(`\n## ${texto}`);
-  if (values.solo === '') await writeFile(new URL(`resultados/${archivo}.md`, import.meta.url), `# ${texto}`);
+async function publicar(file: string, titulo: string, sections: readonly string[]): Promise<void> {
+  const text = `${titulo}\n\n${sections.join('\n\n')}\n`;
+  say(`\n## ${text}`);
+  if (values.solo === '') await writeFile(new URL(`resultados/${file}.md`, import.meta.url), `# ${text}`);
 }
 
-async function prepararBase(postgres: PostgresEmbebido, prestamos: number): Promise<string> {
+async function prepareDatabase(postgres: EmbeddedPostgres, prestamos: number): Promise<string> {
   const nombre = `libro_${prestamos}`;
-  await postgres.crearBase(nombre);
+  await postgres.createDatabase(nombre);
   const url = postgres.url(nombre);
-  const base = crearBase(url);
-  await conectar(base, 0);
-  await migrar(base);
+  const base = createDatabase(url);
+  await connect(base, 0);
+  await migrate(base);
   // It counts as done: a large book's night would run beside the calls that are measured.
   await base.query(
     `INSERT INTO trabajo_nocturno
        (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
      VALUES ($1, now(), now(), 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
-    [HOY],
+    [TODAY],
   );
   await base.destroy();
-  const inicio = Date.now();
+  const start = Date.now();
   try {
-    const { filas } = await generarLibro({ url, prestamos, semilla: 1, hoy: HOY });
-    decir(
-      `Libro de ${prestamos} préstamos: ${filas} filas en ${Math.round((Date.now() - inicio) / 1000)} s.`,
-    );
+    const { filas } = await generateLibro({ url, prestamos, semilla: 1, today: TODAY });
+    say(`Libro de ${prestamos} préstamos: ${filas} filas en ${Math.round((Date.now() - start) / 1000)} s.`);
   } catch (error) {
-    if (!(error instanceof LibroConDatos)) throw error;
+    if (!(error instanceof LibroNotEmptyError)) throw error;
   }
   return url;
 }
 
-async function capturar(api: Servidor, agente: Agent, prueba: Prueba): Promise<Guion[]> {
-  const guiones: Guion[] = [];
-  for (let n = 0; n < prueba.distintas; n++) {
-    guiones.push(await api.capturar(() => pedir(api.url, agente, prueba.siguiente(n))));
+async function capture(api: BenchServer, agent: Agent, probe: Probe): Promise<Script[]> {
+  const scripts: Script[] = [];
+  for (let n = 0; n < probe.distinctCount; n++) {
+    scripts.push(await api.capture(() => call(api.url, agent, probe.next(n))));
   }
-  return guiones;
+  return scripts;
 }
 
 /** One call, the API and the bare server in turn, so that what else the machine does falls on both. */
-async function medirPrueba(api: Servidor, desnudo: Servidor, agente: Agent, prueba: Prueba, baseUrl: string) {
-  const guiones = await capturar(api, agente, prueba);
-  await desnudo.representar(guiones);
-  const suya = { ...carga, usuarios: prueba.usuarios ?? carga.usuarios };
+async function measureProbe(
+  api: BenchServer,
+  bare: BenchServer,
+  agent: Agent,
+  probe: Probe,
+  databaseUrl: string,
+) {
+  const scripts = await capture(api, agent, probe);
+  await bare.replay(scripts);
+  const ownLoad = { ...workload, usuarios: probe.usuarios ?? workload.usuarios };
   const deLaApi = [];
-  const delDesnudo = [];
-  for (let ronda = 0; ronda <= RONDAS; ronda++) {
-    const una = await medir(api.url, agente, prueba.siguiente, suya);
-    const otra = await medir(desnudo.url, agente, prueba.siguiente, suya);
+  const ofBare = [];
+  for (let ronda = 0; ronda <= ROUNDS; ronda++) {
+    const one = await measure(api.url, agent, probe.next, ownLoad);
+    const another = await measure(bare.url, agent, probe.next, ownLoad);
     // The first one warms both up.
     if (ronda === 0) continue;
-    deLaApi.push(una);
-    delDesnudo.push(otra);
+    deLaApi.push(one);
+    ofBare.push(another);
   }
-  const [guion] = guiones;
+  const [script] = scripts;
   return {
-    fila: filaDe(prueba.nombre, resumir(deLaApi), resumir(delDesnudo), prueba.meta),
-    planes: guion ? await planesLentos(baseUrl, guion) : [],
+    row: rowOf(probe.nombre, summarize(deLaApi), summarize(ofBare), probe.meta),
+    planes: script ? await planesLentos(databaseUrl, script) : [],
   };
 }
 
-async function medirLibro(postgres: PostgresEmbebido, prestamos: number) {
-  const baseUrl = await prepararBase(postgres, prestamos);
-  const api = await Servidor.arrancar('api.ts', baseUrl);
-  const desnudo = await Servidor.arrancar('desnudo.ts', baseUrl);
-  const agente = new Agent({ keepAlive: true });
+async function measureLibro(postgres: EmbeddedPostgres, prestamos: number) {
+  const databaseUrl = await prepareDatabase(postgres, prestamos);
+  const api = await BenchServer.start('api.ts', databaseUrl);
+  const bare = await BenchServer.start('desnudo.ts', databaseUrl);
+  const agent = new Agent({ keepAlive: true });
   try {
-    const cabeceras = await firmar(api.url, agente);
-    const pruebas = await pruebasDe(api.url, agente, cabeceras, HOY);
-    const elegidas = pruebas.filter(({ nombre }) => nombre.includes(values.solo));
+    const headers = await signIn(api.url, agent);
+    const probes = await probesFor(api.url, agent, headers, TODAY);
+    const selected = probes.filter(({ nombre }) => nombre.includes(values.solo));
     // Whichever calls come first meet two processes that have compiled nothing yet: they are measured again.
-    for (const prueba of elegidas.slice(0, PRIMERAS)) {
-      await medirPrueba(api, desnudo, agente, prueba, baseUrl);
+    for (const probe of selected.slice(0, WARMUPS)) {
+      await measureProbe(api, bare, agent, probe, databaseUrl);
     }
-    const medidas = [];
-    for (const prueba of elegidas) medidas.push(await medirPrueba(api, desnudo, agente, prueba, baseUrl));
-    const filas = medidas.map(({ fila }) => fila);
-    const planes = medidas.flatMap((medida) => medida.planes).map((plan) => `\`\`\`\n${plan}\n\`\`\``);
+    const measurements = [];
+    for (const probe of selected) measurements.push(await measureProbe(api, bare, agent, probe, databaseUrl));
+    const filas = measurements.map(({ row }) => row);
+    const planes = measurements.flatMap((size) => size.planes).map((plan) => `\`\`\`\n${plan}\n\`\`\``);
     await publicar(`${prestamos}`, `${prestamos} préstamos`, [tabla(filas), ...planes]);
     return { prestamos, filas };
   } finally {
-    agente.destroy();
-    await api.detener();
-    await desnudo.detener();
+    agent.destroy();
+    await api.stop();
+    await bare.stop();
   }
 }
 
-async function ejecutar(): Promise<void> {
-  const tamanos = values.tamanos?.split(',').map(Number) ?? [...TAMANOS, ...(values.grande ? [GRANDE] : [])];
-  const carpeta = values.carpeta ? resolve(values.carpeta) : await mkdtemp(join(tmpdir(), 'cartera-bench-'));
-  const postgres = await PostgresEmbebido.arrancar({ carpeta: join(carpeta, 'postgres'), clave: 'bench' });
+async function execute(): Promise<void> {
+  const tamanos = values.tamanos?.split(',').map(Number) ?? [...SIZES, ...(values.grande ? [GRANDE] : [])];
+  const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), 'cartera-bench-'));
+  const postgres = await EmbeddedPostgres.start({ folder: join(folder, 'postgres'), clave: 'bench' });
   try {
     const libros = [];
-    for (const prestamos of tamanos) libros.push(await medirLibro(postgres, prestamos));
-    await publicar('p95', 'p95 según el libro', [tablaDeCrecimiento(libros)]);
+    for (const prestamos of tamanos) libros.push(await measureLibro(postgres, prestamos));
+    await publicar('p95', 'p95 según el libro', [growthTable(libros)]);
   } finally {
-    await postgres.detener();
-    if (!values.carpeta) await rm(carpeta, { recursive: true });
+    await postgres.stop();
+    if (!values.folder) await rm(folder, { recursive: true });
   }
 }
 
 try {
-  await ejecutar();
+  await execute();
 } catch (error) {
-  decir(explicarFallo(error));
+  say(explainFailure(error));
   process.exitCode = 1;
 }

@@ -1,32 +1,32 @@
 import type { DataSource, Logger } from 'typeorm';
-import type { Sentencia } from './servidores/mensajes.js';
+import type { Statement } from './servidores/mensajes.js';
 
-const nada = (): void => {};
+const noop = (): void => {};
 
 /** Notes the statements that a database runs, while it is told to. */
 export class Captor {
-  private notadas: Sentencia[] | undefined;
+  private noted: Statement[] | undefined;
 
   constructor(base: DataSource) {
-    const oyente: Logger = {
-      logQuery: (sql, parametros?: unknown[]) => this.notadas?.push({ sql, parametros: parametros ?? [] }),
-      logQueryError: nada,
-      logQuerySlow: nada,
-      logSchemaBuild: nada,
-      logMigration: nada,
-      log: nada,
+    const listener: Logger = {
+      logQuery: (sql, params?: unknown[]) => this.noted?.push({ sql, params: params ?? [] }),
+      logQueryError: noop,
+      logQuerySlow: noop,
+      logSchemaBuild: noop,
+      logMigration: noop,
+      log: noop,
     };
-    base.logger = oyente;
+    base.logger = listener;
   }
 
-  empezar(): void {
-    this.notadas = [];
+  start(): void {
+    this.noted = [];
   }
 
   /** @returns what was noted since it began. */
-  terminar(): Sentencia[] {
-    const notadas = this.notadas ?? [];
-    this.notadas = undefined;
-    return notadas;
+  finish(): Statement[] {
+    const noted = this.noted ?? [];
+    this.noted = undefined;
+    return noted;
   }
 }

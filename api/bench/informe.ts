@@ -1,60 +1,60 @@
-import type { Cifras } from './medir.js';
+import type { Figures } from './medir.js';
 
 /** A call, the API's figures and the bare server's. */
-export interface Fila {
+export interface Row {
   readonly nombre: string;
-  readonly api: Cifras;
-  readonly desnudo: Cifras;
-  readonly razon: number;
-  readonly cumple: boolean;
+  readonly api: Figures;
+  readonly bare: Figures;
+  readonly ratio: number;
+  readonly meetsTarget: boolean;
 }
 
-interface Libro {
+interface GeneratedBook {
   readonly prestamos: number;
-  readonly filas: readonly Fila[];
+  readonly filas: readonly Row[];
 }
 
 /** p95 may grow by this much from the smallest book to the largest. */
-const CRECIMIENTO_MAXIMO = 1.5;
+const MAX_GROWTH = 1.5;
 
-export function filaDe(nombre: string, api: Cifras, desnudo: Cifras, meta: number): Fila {
-  const razon = api.porSegundo / desnudo.porSegundo;
-  return { nombre, api, desnudo, razon, cumple: razon >= meta };
+export function rowOf(nombre: string, api: Figures, bare: Figures, meta: number): Row {
+  const ratio = api.perSecond / bare.perSecond;
+  return { nombre, api, bare, ratio, meetsTarget: ratio >= meta };
 }
 
 /** Requests a second, milliseconds and ratios, as Markdown. */
-export function tabla(filas: readonly Fila[]): string {
-  const cabecera = ['llamada', 'API/s', 'p50', 'p95', 'p99', 'desnudo/s', 'p50', 'p95', 'p99', 'razón', ''];
+export function tabla(filas: readonly Row[]): string {
+  const header = ['llamada', 'API/s', 'p50', 'p95', 'p99', 'desnudo/s', 'p50', 'p95', 'p99', 'razón', ''];
   return enMarkdown(
-    cabecera,
-    filas.map(({ nombre, api, desnudo, razon, cumple }) => [
+    header,
+    filas.map(({ nombre, api, bare, ratio, meetsTarget }) => [
       nombre,
-      ...[api, desnudo].flatMap(({ porSegundo, p50, p95, p99 }) => [
-        porSegundo.toFixed(0),
+      ...[api, bare].flatMap(({ perSecond, p50, p95, p99 }) => [
+        perSecond.toFixed(0),
         ...[p50, p95, p99].map((ms) => ms.toFixed(1)),
       ]),
-      razon.toFixed(2),
-      cumple ? 'sí' : 'NO',
+      ratio.toFixed(2),
+      meetsTarget ? 'sí' : 'NO',
     ]),
   );
 }
 
 /** The p95 of each call on each book, and how many times the smallest's the largest's is. */
-export function tablaDeCrecimiento(libros: readonly Libro[]): string {
-  const cabecera = ['llamada', ...libros.map(({ prestamos }) => `${prestamos}`), 'veces', ''];
-  const nombres = libros[0]?.filas.map(({ nombre }) => nombre) ?? [];
+export function growthTable(libros: readonly GeneratedBook[]): string {
+  const header = ['llamada', ...libros.map(({ prestamos }) => `${prestamos}`), 'veces', ''];
+  const names = libros[0]?.filas.map(({ nombre }) => nombre) ?? [];
   return enMarkdown(
-    cabecera,
-    nombres.map((nombre) => {
-      const p95 = libros.map(({ filas }) => filas.find((fila) => fila.nombre === nombre)?.api.p95 ?? 0);
-      const veces = (p95.at(-1) ?? 0) / (p95[0] || 1);
-      const cumple = veces <= CRECIMIENTO_MAXIMO ? 'sí' : 'NO';
-      return [nombre, ...p95.map((ms) => ms.toFixed(1)), veces.toFixed(2), cumple];
+    header,
+    names.map((nombre) => {
+      const p95 = libros.map(({ filas }) => filas.find((row) => row.nombre === nombre)?.api.p95 ?? 0);
+      const times = (p95.at(-1) ?? 0) / (p95[0] || 1);
+      const meetsTarget = times <= MAX_GROWTH ? 'sí' : 'NO';
+      return [nombre, ...p95.map((ms) => ms.toFixed(1)), times.toFixed(2), meetsTarget];
     }),
   );
 }
 
-function enMarkdown(cabecera: readonly string[], filas: readonly (readonly string[])[]): string {
-  const linea = (celdas: readonly string[]): string => `| ${celdas.join(' | ')} |`;
-  return [linea(cabecera), linea(cabecera.map(() => '---')), ...filas.map(linea)].join('\n');
+function enMarkdown(header: readonly string[], filas: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(header), line(header.map(() => '---')), ...filas.map(line)].join('\n');
 }

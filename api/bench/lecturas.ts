@@ -1,7 +1,7 @@
-import { TIPOS_REPORTE, TIPOS_RUTA } from '@cartera/contrato/catalogos';
+import { REPORTE_TYPES, RUTA_TYPES } from '@cartera/contrato/catalogos';
 
 /** Records of the book that calls about one record, or of one, ask for. */
-export interface Muestra {
+export interface Sample {
   readonly cliente: string;
   readonly prestamo: string;
   readonly cobro: string;
@@ -9,11 +9,11 @@ export interface Muestra {
   readonly garantia: string;
 }
 
-type Lectura = readonly [nombre: string, camino: string];
+type Read = readonly [nombre: string, path: string];
 
-/** Every list, filter, search, record and total that a screen reads. @param hoy `YYYY-MM-DD`. */
-export function lecturas({ cliente, prestamo, cobro, cobrador, garantia }: Muestra, hoy: string): Lectura[] {
-  const mes = hoy.slice(0, 7);
+/** Every list, filter, search, record and total that a screen reads. @param today `YYYY-MM-DD`. */
+export function reads({ cliente, prestamo, cobro, cobrador, garantia }: Sample, today: string): Read[] {
+  const month = today.slice(0, 7);
   return [
     ['clientes', '/clientes'],
     ['clientes, búsqueda', '/clientes?search=munoz%20vel'],
@@ -32,7 +32,7 @@ export function lecturas({ cliente, prestamo, cobro, cobrador, garantia }: Muest
     ['un plan', `/prestamos/${prestamo}/plan`],
     ['notificaciones', `/prestamos/${prestamo}/notificaciones`],
     ['cobros', '/cobros'],
-    ['cobros del mes', `/cobros?desde=${mes}-01&hasta=${hoy}`],
+    ['cobros del mes', `/cobros?desde=${month}-01&hasta=${today}`],
     ['cobros de un cobrador', `/cobros?cobrador=${cobrador}`],
     ['cobros de un préstamo', `/cobros/prestamo/${prestamo}`],
     ['cobros, búsqueda', '/cobros?search=inigo%20zuluaga'],
@@ -49,7 +49,7 @@ export function lecturas({ cliente, prestamo, cobro, cobrador, garantia }: Muest
     ['documentos', '/documentos'],
     ['documentos de una garantía', `/documentos?relacionadoTipo=garantia&relacionadoId=${garantia}`],
     ['metas', '/metas-cobrador'],
-    ['metas del mes', `/metas-cobrador?periodo=${mes}`],
+    ['metas del mes', `/metas-cobrador?periodo=${month}`],
     ['metas, búsqueda', '/metas-cobrador?search=maria'],
     ['tablero', '/tablero'],
     ['aging', '/prestamos/reportes/aging'],
@@ -58,7 +58,7 @@ export function lecturas({ cliente, prestamo, cobro, cobrador, garantia }: Muest
 }
 
 /** What adds up much of the book: one manager asks for one of these, and eight at once would wait for each other. */
-export const SUMAS: readonly Lectura[] = [
-  ...TIPOS_REPORTE.map((tipo) => [`reporte ${tipo}`, `/reportes?tipo=${tipo}`] as const),
-  ...TIPOS_RUTA.map((tipo) => [`rutas, ${tipo}`, `/rutas-cobro?tipo=${tipo}`] as const),
+export const SUMS: readonly Read[] = [
+  ...REPORTE_TYPES.map((tipo) => [`reporte ${tipo}`, `/reportes?tipo=${tipo}`] as const),
+  ...RUTA_TYPES.map((tipo) => [`rutas, ${tipo}`, `/rutas-cobro?tipo=${tipo}`] as const),
 ];

@@ -1,85 +1,81 @@
 import { Agent, request } from 'node:http';
 
 /** A request as it is repeated. */
-export interface Llamada {
-  readonly metodo: string;
-  readonly camino: string;
-  readonly cabeceras: Readonly<Record<string, string>>;
-  readonly cuerpo?: string;
+export interface ApiCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** Times of many requests, in milliseconds, and how long they took together. */
-export interface Medida {
-  readonly tiempos: readonly number[];
-  readonly duracion: number;
+export interface Measurement {
+  readonly times: readonly number[];
+  readonly duration: number;
 }
 
-export interface Cifras {
-  readonly porSegundo: number;
+export interface Figures {
+  readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
 }
 
 /** Asks once. @throws Error where the answer is not a success. */
-export function pedir(url: string, agente: Agent, llamada: Llamada): Promise<string> {
-  const { metodo, camino, cabeceras, cuerpo } = llamada;
-  return new Promise((resolver, rechazar) => {
-    const salida = request(
-      url + camino,
-      { agent: agente, method: metodo, headers: cabeceras },
-      (respuesta) => {
-        let texto = '';
-        respuesta.setEncoding('utf8');
-        respuesta.on('data', (trozo: string) => {
-          texto += trozo;
-        });
-        respuesta.once('end', () => {
-          const bien = (respuesta.statusCode ?? 500) < 300;
-          if (bien) resolver(texto);
-          else rechazar(new Error(`${respuesta.statusCode} ${metodo} ${camino}: ${texto.slice(0, 300)}`));
-        });
-      },
-    );
-    salida.once('error', rechazar);
-    salida.end(cuerpo);
+export function call(url: string, agent: Agent, apiCall: ApiCall): Promise<string> {
+  const { method, path, headers, body } = apiCall;
+  return new Promise((resolver, reject) => {
+    const outgoing = request(url + path, { agent: agent, method: method, headers: headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.once('end', () => {
+        const isOk = (response.statusCode ?? 500) < 300;
+        if (isOk) resolver(text);
+        else reject(new Error(`${response.statusCode} ${method} ${path}: ${text.slice(0, 300)}`));
+      });
+    });
+    outgoing.once('error', reject);
+    outgoing.end(body);
   });
 }
 
 /**
  * Asks for a while, each of several users as soon as they have their answer.
- * @param siguiente the n-th request.
+ * @param next the n-th request.
  */
-export async function medir(
+export async function measure(
   url: string,
-  agente: Agent,
-  siguiente: (n: number) => Llamada,
+  agent: Agent,
+  next: (n: number) => ApiCall,
   { usuarios, milisegundos }: { readonly usuarios: number; readonly milisegundos: number },
-): Promise<Medida> {
-  const tiempos: number[] = [];
-  const inicio = performance.now();
+): Promise<Measurement> {
+  const times: number[] = [];
+  const start = performance.now();
   let n = 0;
   const usuario = async (): Promise<void> => {
     // A slow call is measured at least once by each user.
     do {
       const antes = performance.now();
-      await pedir(url, agente, siguiente(n++));
-      tiempos.push(performance.now() - antes);
-    } while (performance.now() - inicio < milisegundos);
+      await call(url, agent, next(n++));
+      times.push(performance.now() - antes);
+    } while (performance.now() - start < milisegundos);
   };
   await Promise.all(Array.from({ length: usuarios }, usuario));
-  return { tiempos, duracion: performance.now() - inicio };
+  return { times, duration: performance.now() - start };
 }
 
 /** Adds up rounds of the same request. */
-export function resumir(medidas: readonly Medida[]): Cifras {
-  const tiempos = medidas.flatMap((medida) => medida.tiempos).sort((a, b) => a - b);
-  const duracion = medidas.reduce((suma, medida) => suma + medida.duracion, 0);
-  const percentil = (p: number): number => tiempos[Math.max(0, Math.ceil(tiempos.length * p) - 1)] ?? 0;
+export function summarize(measurements: readonly Measurement[]): Figures {
+  const times = measurements.flatMap((size) => size.times).sort((a, b) => a - b);
+  const duration = measurements.reduce((sum, size) => sum + size.duration, 0);
+  const percentile = (p: number): number => times[Math.max(0, Math.ceil(times.length * p) - 1)] ?? 0;
   return {
-    porSegundo: (tiempos.length * 1000) / duracion,
-    p50: percentil(0.5),
-    p95: percentil(0.95),
-    p99: percentil(0.99),
+    perSecond: (times.length * 1000) / duration,
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
   };
 }

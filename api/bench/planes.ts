@@ -1,23 +1,23 @@
 import pg from 'pg';
-import type { Guion } from './servidores/mensajes.js';
+import type { Script } from './servidores/mensajes.js';
 
-const ES_LECTURA = /^\s*(SELECT|WITH)/;
-const LENTA_MS = 20;
+const READ_PATTERN = /^\s*(SELECT|WITH)/;
+const SLOW_MS = 20;
 
 /** The plans of those reads of a script that take long alone, as Postgres explains them. */
-export async function planesLentos(url: string, { sentencias }: Guion): Promise<string[]> {
+export async function planesLentos(url: string, { statements }: Script): Promise<string[]> {
   const cliente = new pg.Client({ connectionString: url });
   await cliente.connect();
   try {
     const planes: string[] = [];
-    for (const { sql, parametros } of sentencias) {
-      if (!ES_LECTURA.test(sql) || / FOR (UPDATE|SHARE)/.test(sql)) continue;
+    for (const { sql, params } of statements) {
+      if (!READ_PATTERN.test(sql) || / FOR (UPDATE|SHARE)/.test(sql)) continue;
       const { rows } = await cliente.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${sql}`, [
-        ...parametros,
+        ...params,
       ]);
-      const lineas = rows.map((fila) => fila['QUERY PLAN']);
-      const tardo = Number(/Execution Time: ([\d.]+) ms/.exec(lineas.at(-1) ?? '')?.[1] ?? 0);
-      if (tardo > LENTA_MS) planes.push([sql.replace(/\s+/g, ' ').trim(), ...lineas].join('\n'));
+      const lines = rows.map((row) => row['QUERY PLAN']);
+      const tardo = Number(/Execution Time: ([\d.]+) ms/.exec(lines.at(-1) ?? '')?.[1] ?? 0);
+      if (tardo > SLOW_MS) planes.push([sql.replace(/\s+/g, ' ').trim(), ...lines].join('\n'));
     }
     return planes;
   } finally {

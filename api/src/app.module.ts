@@ -3,14 +3,14 @@ import { AuthModule } from './auth/auth.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
 import { CobrosModule } from './cobros/cobros.module.js';
-import { DatosDemoModule } from './datos-demo/datos-demo.module.js';
+import { DemoDataModule } from './datos-demo/datos-demo.module.js';
 import { DocumentosModule } from './documentos/documentos.module.js';
 import { GarantiasModule } from './garantias/garantias.module.js';
 import { LibroModule } from './libro/libro.module.js';
 import { MantenimientoModule } from './mantenimiento/mantenimiento.module.js';
 import { MetasModule } from './metas/metas.module.js';
 import { PlanModule } from './plan/plan.module.js';
-import { type Cimientos, plataformaSobre } from './platform/platform.module.js';
+import { type Foundations, platformModuleFor } from './platform/platform.module.js';
 import { PortalModule } from './portal/portal.module.js';
 import { PrestamosModule } from './prestamos/prestamos.module.js';
 import { ReengancheModule } from './reenganche/reenganche.module.js';
@@ -25,7 +25,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     ClientesModule,
     CobradoresModule,
     CobrosModule,
-    DatosDemoModule,
+    DemoDataModule,
     DocumentosModule,
     GarantiasModule,
     LibroModule,
@@ -44,6 +44,6 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
 class AppModule {}
 
 /** Every feature, on its foundations. */
-export function appSobre(cimientos: Cimientos): DynamicModule {
-  return { module: AppModule, imports: [plataformaSobre(cimientos)] };
+export function appModuleFor(foundations: Foundations): DynamicModule {
+  return { module: AppModule, imports: [platformModuleFor(foundations)] };
 }

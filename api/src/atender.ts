@@ -1,58 +1,58 @@
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Cartera } from './cartera.js';
-import type { Entorno } from './config/env.js';
-import { explicarFallo } from './explicar-fallo.js';
-import { crearRegistro } from './platform/registro.js';
+import type { Env } from './config/env.js';
+import { explainFailure } from './explicar-fallo.js';
+import { createLogger } from './platform/registro.js';
 
 /** A start that is still under way gets this long to settle before everything is closed under it. */
-const ESPERA_AL_ARRANQUE_MS = 3_000;
-const ESPERA_AL_CIERRE_MS = 15_000;
+const STARTUP_WAIT_MS = 3_000;
+const SHUTDOWN_WAIT_MS = 15_000;
 
-function decir(lineas: readonly string[], salida: NodeJS.WriteStream = process.stdout): void {
-  salida.write(`${lineas.join('\n')}\n`);
+function say(lines: readonly string[], output: NodeJS.WriteStream = process.stdout): void {
+  output.write(`${lines.join('\n')}\n`);
 }
 
 /** Runs the product until the process is told to end; a start that fails says why and ends it with code 1. */
-export async function atender(entorno: Entorno): Promise<void> {
+export async function serve(env: Env): Promise<void> {
   try {
-    await ejecutar(entorno);
+    await execute(env);
   } catch (error) {
-    morir(error);
+    die(error);
   }
 }
 
-async function ejecutar(entorno: Entorno): Promise<void> {
-  const registro = crearRegistro(entorno.nivelRegistro);
-  const cartera = new Cartera(entorno, registro, decir);
-  const arranque = cartera.arrancar();
+async function execute(env: Env): Promise<void> {
+  const logger = createLogger(env.logLevel);
+  const cartera = new Cartera(env, logger, say);
+  const startup = cartera.start();
 
-  let cerrando = false;
-  const terminar = async (): Promise<void> => {
-    if (cerrando) return;
-    cerrando = true;
+  let isClosing = false;
+  const finish = async (): Promise<void> => {
+    if (isClosing) return;
+    isClosing = true;
     // Whatever holds on beyond reason must not keep the terminal; the database recovers by itself.
-    setTimeout(() => process.exit(1), entorno.esperaDelCierre * 1000 + ESPERA_AL_CIERRE_MS).unref();
-    await Promise.race([arranque.catch(() => undefined), esperar(ESPERA_AL_ARRANQUE_MS)]);
-    await cartera.detener();
+    setTimeout(() => process.exit(1), env.shutdownWait * 1000 + SHUTDOWN_WAIT_MS).unref();
+    await Promise.race([startup.catch(() => undefined), wait(STARTUP_WAIT_MS)]);
+    await cartera.stop();
     process.exit(0);
   };
-  for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(senal, () => void terminar().catch(morir));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void finish().catch(die));
   }
   // The launcher's channel: it closes when the launcher is gone, however it went.
-  process.once('disconnect', () => void terminar().catch(morir));
+  process.once('disconnect', () => void finish().catch(die));
 
   try {
-    decir(await arranque);
+    say(await startup);
   } catch (error) {
-    if (cerrando) return;
-    cerrando = true;
-    await cartera.detener();
+    if (isClosing) return;
+    isClosing = true;
+    await cartera.stop();
     throw error;
   }
 }
 
-function morir(error: unknown): never {
-  decir([explicarFallo(error)], process.stderr);
+function die(error: unknown): never {
+  say([explainFailure(error)], process.stderr);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ClienteEntity } from './clientes/cliente.entity.js';
 import { DocumentoEntity } from './documentos/documento.entity.js';
-import * as MIGRACIONES from './esquema/migraciones.js';
+import * as MIGRATIONS from './esquema/migraciones.js';
 import { GarantiaEntity } from './garantias/garantia.entity.js';
 import { AplicacionEntity } from './libro/aplicacion.entity.js';
 import { CobroEntity } from './libro/cobro.entity.js';
@@ -9,12 +9,12 @@ import { MovimientoEntity } from './libro/movimiento.entity.js';
 import { NotificacionEntity } from './libro/notificaciones/notificacion.entity.js';
 import { MetaEntity } from './metas/meta.entity.js';
 import { CuotaEntity } from './plan/cuota.entity.js';
-import { conectar, crearFuenteDeDatos } from './platform/db/fuente-de-datos.js';
+import { connect, createDataSource } from './platform/db/fuente-de-datos.js';
 import { PrestamoEntity } from './prestamos/prestamo.entity.js';
 import { UsuarioEntity } from './usuarios/usuario.entity.js';
 
 /** Every entity; a new feature adds its own. */
-const ENTIDADES = [
+const ENTITIES = [
   AplicacionEntity,
   ClienteEntity,
   CobroEntity,
@@ -29,27 +29,27 @@ const ENTIDADES = [
 ];
 
 /** A pool over the product's database, not yet connected. */
-export function crearBase(url: string): DataSource {
-  return crearFuenteDeDatos(url, { entities: ENTIDADES, migrations: MIGRACIONES });
+export function createDatabase(url: string): DataSource {
+  return createDataSource(url, { entities: ENTITIES, migrations: MIGRATIONS });
 }
 
 /**
  * Does what only the owner of the tables may (record 8), over a connection that is closed afterwards.
- * @param base connected as the API's role, which is the owner where there is no `urlDuena`.
- * @param paciencia milliseconds that the owner's connection is tried for.
+ * @param base connected as the API's role, which is the owner where there is no `ownerUrl`.
+ * @param maxWait milliseconds that the owner's connection is tried for.
  */
-export async function comoDuena(
+export async function withOwner(
   base: DataSource,
-  urlDuena: string | undefined,
-  paciencia: number,
-  hacer: (duena: DataSource) => Promise<void>,
+  ownerUrl: string | undefined,
+  maxWait: number,
+  perform: (owner: DataSource) => Promise<void>,
 ): Promise<void> {
-  if (urlDuena === undefined) return hacer(base);
-  const duena = crearBase(urlDuena);
+  if (ownerUrl === undefined) return perform(base);
+  const owner = createDatabase(ownerUrl);
   try {
-    await conectar(duena, paciencia);
-    await hacer(duena);
+    await connect(owner, maxWait);
+    await perform(owner);
   } finally {
-    if (duena.isInitialized) await duena.destroy();
+    if (owner.isInitialized) await owner.destroy();
   }
 }

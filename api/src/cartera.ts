@@ -1,129 +1,130 @@
 import { access, constants } from 'node:fs/promises';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { comoDuena, crearBase } from './base-de-datos.js';
-import { completar } from './config/configuracion.js';
-import { crearCarpeta } from './config/crear-carpeta.js';
-import type { Entorno } from './config/env.js';
-import { crearApp } from './crear-app.js';
-import { direccionesDe } from './direcciones.js';
-import { CIFRAS_DE_LA_NOCHE } from './mantenimiento/cifras-de-la-noche.js';
-import type { PostgresEmbebido } from './platform/db/embedded-postgres.js';
-import { esBaseNoDisponible } from './platform/db/errores-pg.js';
-import { exigirEsquemaAlDia, migrarPara } from './platform/db/esquema.js';
-import { conectar } from './platform/db/fuente-de-datos.js';
-import { VigiaDePostgres } from './platform/db/vigia-de-postgres.js';
-import { Retiro } from './platform/health/retiro.js';
-import type { Trazas } from './platform/observacion/trazas.js';
-import { RelojDelSistema } from './platform/reloj.js';
-import { CopiasDeVersiones } from './portal/copias-de-versiones.js';
+import { createDatabase, withOwner } from './base-de-datos.js';
+import { completeConfig } from './config/configuracion.js';
+import { createFolder } from './config/crear-carpeta.js';
+import type { Env } from './config/env.js';
+import { createApp } from './crear-app.js';
+import { resolveUrls } from './direcciones.js';
+import { NOCHE_METRICS } from './mantenimiento/cifras-de-la-noche.js';
+import type { EmbeddedPostgres } from './platform/db/embedded-postgres.js';
+import { isDatabaseUnavailable } from './platform/db/errores-pg.js';
+import { migrateFor, requireUpToDateSchema } from './platform/db/esquema.js';
+import { connect } from './platform/db/fuente-de-datos.js';
+import { PostgresWatchdog } from './platform/db/vigia-de-postgres.js';
+import { ShutdownState } from './platform/health/retiro.js';
+import type { Tracing } from './platform/observacion/trazas.js';
+import { SystemClock } from './platform/reloj.js';
+import { VersionCopies } from './portal/copias-de-versiones.js';
 import { PublicarLocales } from './portal/publicar-locales.js';
-import { prepararLibro } from './preparar-libro.js';
+import { prepareLibro } from './preparar-libro.js';
 
 /** The whole product as one process: what was opened is closed in the opposite order, however far it got. */
 export class Cartera {
-  private readonly cierres: (() => Promise<unknown>)[] = [];
+  private readonly shutdownSteps: (() => Promise<unknown>)[] = [];
 
   constructor(
-    private readonly entorno: Entorno,
-    private readonly registro: Logger,
-    private readonly decir: (lineas: readonly string[]) => void,
+    private readonly env: Env,
+    private readonly logger: Logger,
+    private readonly say: (lines: readonly string[]) => void,
   ) {}
 
   /**
    * Starts everything, from the database to the port.
    * @returns lines for whoever started it: where it is and how to sign in.
    */
-  async arrancar(): Promise<string[]> {
-    const { carpetaDatos, puerto, anfitrion, migrarAlIniciar } = this.entorno;
-    await crearCarpeta(carpetaDatos);
-    await access(carpetaDatos, constants.W_OK);
-    const configuracion = await completar(this.entorno);
-    const trazas = await this.trazar();
-    const { api, duena, postgres } = await direccionesDe(this.entorno);
-    if (postgres) await this.cuidar(postgres);
-    const base = await this.abrir(api, this.paciencia);
-    if (migrarAlIniciar) await comoDuena(base, duena, this.paciencia, (suya) => migrarPara(base, suya));
-    else await exigirEsquemaAlDia(base);
-    const lectura = await this.abrirReplica();
-    const app = await crearApp({ configuracion, base, lectura, reloj: new RelojDelSistema() }, this.registro);
-    this.cierres.push(() => app.close());
-    trazas?.trazarPeticiones(app.getHttpAdapter().getInstance());
-    await this.medir(app, { principal: base, ...(lectura && { lectura }) });
-    const lineas = await prepararLibro(app, configuracion);
-    await app.get(PublicarLocales, { strict: false }).ejecutar();
-    await app.get(CopiasDeVersiones, { strict: false }).limpiar();
+  async start(): Promise<string[]> {
+    const { dataFolder, puerto, host, migrateOnStart } = this.env;
+    await createFolder(dataFolder);
+    await access(dataFolder, constants.W_OK);
+    const config = await completeConfig(this.env);
+    const tracing = await this.trace();
+    const { api, owner, postgres } = await resolveUrls(this.env);
+    if (postgres) await this.watchPostgres(postgres);
+    const base = await this.open(api, this.maxWait);
+    if (migrateOnStart)
+      await withOwner(base, owner, this.maxWait, (ownerDataSource) => migrateFor(base, ownerDataSource));
+    else await requireUpToDateSchema(base);
+    const readReplica = await this.openReplica();
+    const app = await createApp({ config, base, readReplica, clock: new SystemClock() }, this.logger);
+    this.shutdownSteps.push(() => app.close());
+    tracing?.traceRequests(app.getHttpAdapter().getInstance());
+    await this.measure(app, { principal: base, ...(readReplica && { readReplica }) });
+    const lines = await prepareLibro(app, config);
+    await app.get(PublicarLocales, { strict: false }).execute();
+    await app.get(VersionCopies, { strict: false }).clear();
     await app.init();
     // Fastify's own listen: Nest's writes a failure to the log besides throwing it.
-    const direccion = await app.getHttpAdapter().getInstance().listen({ port: puerto, host: anfitrion });
-    this.cierres.push(() => this.retirar(app.get(Retiro, { strict: false })));
-    return [`Cartera está lista en ${direccionPublica(direccion)}`, ...lineas];
+    const direccion = await app.getHttpAdapter().getInstance().listen({ port: puerto, host: host });
+    this.shutdownSteps.push(() => this.drain(app.get(ShutdownState, { strict: false })));
+    return [`Cartera está lista en ${publicUrl(direccion)}`, ...lines];
   }
 
   /** Stops taking requests, finishes those in progress, and stops the database if it is ours. */
-  async detener(): Promise<void> {
-    for (let cerrar = this.cierres.pop(); cerrar; cerrar = this.cierres.pop()) await cerrar();
+  async stop(): Promise<void> {
+    for (let close = this.shutdownSteps.pop(); close; close = this.shutdownSteps.pop()) await close();
   }
 
-  private async cuidar(postgres: PostgresEmbebido): Promise<void> {
-    const vigia = new VigiaDePostgres(postgres, this.registro);
-    this.cierres.push(
-      () => postgres.detener(),
-      () => vigia.parar(),
+  private async watchPostgres(postgres: EmbeddedPostgres): Promise<void> {
+    const watchdog = new PostgresWatchdog(postgres, this.logger);
+    this.shutdownSteps.push(
+      () => postgres.stop(),
+      () => watchdog.stop(),
     );
-    await vigia.vigilar();
+    await watchdog.watch();
   }
 
   /** Serves on for as long as it takes everyone to ask another process. */
-  private async retirar(retiro: Retiro): Promise<void> {
-    retiro.empezar();
-    await esperar(this.entorno.esperaDelCierre * 1000);
+  private async drain(shutdownState: ShutdownState): Promise<void> {
+    shutdownState.start();
+    await wait(this.env.shutdownWait * 1000);
   }
 
   /** Traces where they are asked for; the libraries behind them are loaded then and not before. */
-  private async trazar(): Promise<Trazas | undefined> {
-    if (this.entorno.urlDeTrazas === undefined) return undefined;
-    const { encenderTrazas } = await import('./platform/observacion/trazas.js');
-    const trazas = encenderTrazas();
-    this.cierres.push(trazas.apagar);
-    return trazas;
+  private async trace(): Promise<Tracing | undefined> {
+    if (this.env.tracesUrl === undefined) return undefined;
+    const { startTracing } = await import('./platform/observacion/trazas.js');
+    const tracing = startTracing();
+    this.shutdownSteps.push(tracing.shutDown);
+    return tracing;
   }
 
   /** Figures, likewise. */
-  private async medir(app: NestFastifyApplication, bases: Record<string, DataSource>): Promise<void> {
-    const { puertoMetricas, anfitrion } = this.entorno;
-    if (puertoMetricas === undefined) return;
-    const { publicarMetricas } = await import('./platform/observacion/metricas.js');
-    const servidor = app.getHttpAdapter().getInstance();
-    const observado = { servidor, bases, cifras: CIFRAS_DE_LA_NOCHE, registro: this.registro };
-    this.cierres.push(await publicarMetricas(observado, puertoMetricas, anfitrion));
+  private async measure(app: NestFastifyApplication, bases: Record<string, DataSource>): Promise<void> {
+    const { metricsPort, host } = this.env;
+    if (metricsPort === undefined) return;
+    const { publishMetrics } = await import('./platform/observacion/metricas.js');
+    const server = app.getHttpAdapter().getInstance();
+    const observed = { server, bases, metrics: NOCHE_METRICS, logger: this.logger };
+    this.shutdownSteps.push(await publishMetrics(observed, metricsPort, host));
   }
 
-  private get paciencia(): number {
-    return this.entorno.esperaDeLaBase * 1000;
+  private get maxWait(): number {
+    return this.env.databaseWait * 1000;
   }
 
   /** Not waited for: lists read from the book until the next start are better than nobody paying. */
-  private async abrirReplica(): Promise<DataSource | undefined> {
-    const { baseUrlLectura } = this.entorno;
-    if (baseUrlLectura === undefined) return undefined;
+  private async openReplica(): Promise<DataSource | undefined> {
+    const { replicaDatabaseUrl } = this.env;
+    if (replicaDatabaseUrl === undefined) return undefined;
     try {
-      return await this.abrir(baseUrlLectura, 0);
+      return await this.open(replicaDatabaseUrl, 0);
     } catch (error) {
-      if (!esBaseNoDisponible(error)) throw error;
-      this.registro.error({ err: error }, 'la réplica no responde: todo se lee de la base principal');
+      if (!isDatabaseUnavailable(error)) throw error;
+      this.logger.error({ err: error }, 'la réplica no responde: todo se lee de la base principal');
       return undefined;
     }
   }
 
-  private async abrir(url: string, paciencia: number): Promise<DataSource> {
-    const base = crearBase(url);
-    this.cierres.push(async () => base.isInitialized && base.destroy());
-    await conectar(base, paciencia, () =>
-      this.decir([
-        `La base de datos no responde todavía: se espera por ella ${this.entorno.esperaDeLaBase} segundos`,
+  private async open(url: string, maxWait: number): Promise<DataSource> {
+    const base = createDatabase(url);
+    this.shutdownSteps.push(async () => base.isInitialized && base.destroy());
+    await connect(base, maxWait, () =>
+      this.say([
+        `La base de datos no responde todavía: se espera por ella ${this.env.databaseWait} segundos`,
       ]),
     );
     return base;
@@ -131,6 +132,6 @@ export class Cartera {
 }
 
 /** The address as a person would type it. */
-function direccionPublica(url: string): string {
+function publicUrl(url: string): string {
   return url.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:|$)/, '//localhost');
 }

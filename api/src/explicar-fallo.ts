@@ -1,23 +1,23 @@
-import { EntornoInvalido } from './config/env.js';
-import { BaseEnUso } from './platform/db/embedded-postgres.js';
-import { esBaseNoDisponible } from './platform/db/errores-pg.js';
-import { EsquemaAtrasado } from './platform/db/esquema.js';
-import { ErrorDeNegocio } from './platform/http/error-de-negocio.js';
+import { InvalidEnvError } from './config/env.js';
+import { DatabaseInUseError } from './platform/db/embedded-postgres.js';
+import { isDatabaseUnavailable } from './platform/db/errores-pg.js';
+import { OutdatedSchemaError } from './platform/db/esquema.js';
+import { BusinessError } from './platform/http/error-de-negocio.js';
 
-const SIN_ESCRITURA = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
 /** Wrong password, unknown user, unknown database, a user who may not create what the schema needs. */
-const RECHAZOS_DE_LA_BASE = new Set(['28P01', '28000', '3D000', '42501']);
+const DATABASE_REJECTIONS = new Set(['28P01', '28000', '3D000', '42501']);
 
 /** SQLSTATE undefined_table. */
-const SIN_TABLAS = '42P01';
+const UNDEFINED_TABLE = '42P01';
 
 /** Errors whose own text says what to do. */
-const YA_CLAROS = [EntornoInvalido, BaseEnUso, EsquemaAtrasado, ErrorDeNegocio];
+const YA_CLAROS = [InvalidEnvError, DatabaseInUseError, OutdatedSchemaError, BusinessError];
 
 /** Why the process could not start, for whoever started it: one line where the cause is theirs to mend. */
-export function explicarFallo(error: unknown): string {
-  if (YA_CLAROS.some((clase) => error instanceof clase)) return (error as Error).message;
+export function explainFailure(error: unknown): string {
+  if (YA_CLAROS.some((errorClass) => error instanceof errorClass)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
@@ -25,14 +25,15 @@ export function explicarFallo(error: unknown): string {
   if (code === 'EADDRNOTAVAIL') return 'Esta máquina no tiene la dirección que dice HOST: revisa HOST';
   if (code === 'EACCES' && port !== undefined)
     return `No hay permiso para usar el puerto ${port}: elige otro con PORT`;
-  if (code && (SIN_ESCRITURA.has(code) || syscall === 'mkdir')) {
+  if (code && (NOT_WRITABLE.has(code) || syscall === 'mkdir')) {
     return `No se puede escribir en ${path}: revisa la carpeta o elige otra con CARTERA_DATA`;
   }
-  if (code && RECHAZOS_DE_LA_BASE.has(code)) {
+  if (code && DATABASE_REJECTIONS.has(code)) {
     return `La base de datos rechazó la conexión (${error.message}): revisa DATABASE_URL, o secretos.json en CARTERA_DATA`;
   }
-  if (code === SIN_TABLAS) return 'La base de datos no tiene las tablas de Cartera: inicia el portal primero';
-  if (esBaseNoDisponible(error))
+  if (code === UNDEFINED_TABLE)
+    return 'La base de datos no tiene las tablas de Cartera: inicia el portal primero';
+  if (isDatabaseUnavailable(error))
     return `No hay conexión con la base de datos (${error.message}): revisa DATABASE_URL`;
   return error.stack ?? error.message;
 }

@@ -1,38 +1,38 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Configuracion } from './config/configuracion.js';
-import { claveAleatoria } from './config/secretos.js';
-import { SembrarDemo } from './datos-demo/sembrar-demo.js';
-import { ADMIN_DEMO, USUARIOS_DEMO } from './datos-demo/usuarios-demo.js';
-import { Transacciones } from './platform/db/transacciones.js';
+import type { Config } from './config/configuracion.js';
+import { randomKey } from './config/secretos.js';
+import { SeedDemo } from './datos-demo/sembrar-demo.js';
+import { ADMIN_DEMO, DEMO_USUARIOS } from './datos-demo/usuarios-demo.js';
+import { Transactions } from './platform/db/transacciones.js';
 import { PrimerAdmin } from './usuarios/primer-admin.js';
 import { UsuariosQueries } from './usuarios/usuarios.queries.js';
 
-const EMAIL_POR_DEFECTO = 'admin@cartera.local';
+const DEFAULT_EMAIL = 'admin@cartera.local';
 const BYTES_DE_CLAVE = 12;
 
 /**
  * Makes an empty database usable: its first admin and, where asked for, the demo book.
  * @returns lines for whoever started the process: how to sign in, where they could not know it.
  */
-export async function prepararLibro(
+export async function prepareLibro(
   app: INestApplicationContext,
-  { demo, primerAdmin }: Configuracion,
+  { demo, primerAdmin }: Config,
 ): Promise<string[]> {
-  const admin = primerAdmin ?? (demo ? ADMIN_DEMO : adminAlAzar());
-  const creado = await app.get(Transacciones, { strict: false }).ejecutar(async (tx) => {
-    const esNuevo = await app.get(PrimerAdmin, { strict: false }).ejecutar(tx, admin);
-    if (esNuevo && demo) await app.get(SembrarDemo, { strict: false }).ejecutar(tx);
-    return esNuevo;
+  const admin = primerAdmin ?? (demo ? ADMIN_DEMO : randomAdmin());
+  const created = await app.get(Transactions, { strict: false }).execute(async (tx) => {
+    const isNew = await app.get(PrimerAdmin, { strict: false }).execute(tx, admin);
+    if (isNew && demo) await app.get(SeedDemo, { strict: false }).execute(tx);
+    return isNew;
   });
   const usuarios = app.get(UsuariosQueries, { strict: false });
-  if (demo && (await usuarios.credencial(USUARIOS_DEMO[0]?.email ?? ''))) {
-    const quienes = primerAdmin ? USUARIOS_DEMO : [ADMIN_DEMO, ...USUARIOS_DEMO];
+  if (demo && (await usuarios.credential(DEMO_USUARIOS[0]?.email ?? ''))) {
+    const actors = primerAdmin ? DEMO_USUARIOS : [ADMIN_DEMO, ...DEMO_USUARIOS];
     return [
       'Datos de demostración. Entra con uno de estos usuarios:',
-      ...quienes.map(({ usuario, clave, rol }) => `  ${usuario.padEnd(12)} ${clave.padEnd(16)} (${rol})`),
+      ...actors.map(({ usuario, clave, rol }) => `  ${usuario.padEnd(12)} ${clave.padEnd(16)} (${rol})`),
     ];
   }
-  if (creado && !primerAdmin) {
+  if (created && !primerAdmin) {
     return [
       'Primer administrador (esta contraseña no se vuelve a mostrar):',
       `  ${admin.email}  ${admin.clave}`,
@@ -41,6 +41,6 @@ export async function prepararLibro(
   return [];
 }
 
-function adminAlAzar(): { email: string; clave: string } {
-  return { email: EMAIL_POR_DEFECTO, clave: claveAleatoria(BYTES_DE_CLAVE) };
+function randomAdmin(): { email: string; clave: string } {
+  return { email: DEFAULT_EMAIL, clave: randomKey(BYTES_DE_CLAVE) };
 }

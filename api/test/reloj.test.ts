@@ -1,12 +1,12 @@
-import { Reloj } from '../src/platform/reloj.js';
+import { Clock } from '../src/platform/reloj.js';
 
-class RelojEn extends Reloj {
-  constructor(private readonly instante: string) {
+class ClockAt extends Clock {
+  constructor(private readonly instant: string) {
     super();
   }
 
-  override ahora(): Date {
-    return new Date(this.instante);
+  override now(): Date {
+    return new Date(this.instant);
   }
 }
 
@@ -14,6 +14,6 @@ test.each([
   ['2026-03-16T04:59:59Z', '2026-03-15'],
   ['2026-03-16T05:00:00Z', '2026-03-16'],
   ['2027-01-01T04:59:59Z', '2026-12-31'],
-])('at %s it is %s in Bogotá', (instante, dia) => {
-  expect(new RelojEn(instante).hoy()).toBe(dia);
+])('at %s it is %s in Bogotá', (instant, dia) => {
+  expect(new ClockAt(instant).today()).toBe(dia);
 });

@@ -2,35 +2,35 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import type { Portal } from './portal.js';
 
 /** The contexts of a worker that its tests share: what one has fetched of a portal and compiled, the next finds ready. */
-export class Contextos {
-  private readonly abiertos = new Map<Portal, BrowserContext>();
+export class Contexts {
+  private readonly opened = new Map<Portal, BrowserContext>();
 
   constructor(
     private readonly browser: Browser,
-    private readonly opciones: BrowserContextOptions,
+    private readonly options: BrowserContextOptions,
   ) {}
 
   async de(portal: Portal): Promise<BrowserContext> {
-    const abierto = this.abiertos.get(portal);
-    if (abierto) return abierto;
-    const contexto = await this.browser.newContext({ ...this.opciones, baseURL: portal.url });
+    const isOpen = this.opened.get(portal);
+    if (isOpen) return isOpen;
+    const context = await this.browser.newContext({ ...this.options, baseURL: portal.url });
     // The process that draws lives as long as a page of the portal is open.
-    const quieta = await contexto.newPage();
+    const quieta = await context.newPage();
     await quieta.goto('/icono.svg');
-    this.abiertos.set(portal, contexto);
-    return contexto;
+    this.opened.set(portal, context);
+    return context;
   }
 
-  async cerrar(): Promise<void> {
-    await Promise.all([...this.abiertos.values()].map((contexto) => contexto.close()));
+  async close(): Promise<void> {
+    await Promise.all([...this.opened.values()].map((context) => context.close()));
   }
 }
 
 /** Leaves a context with its first page alone, on line, and no cookie or local storage: what the portal keeps. */
-export async function vaciar(contexto: BrowserContext): Promise<void> {
-  const [quieta, ...demas] = contexto.pages();
-  await Promise.all(demas.map((page) => page.close()));
-  await contexto.setOffline(false);
-  await contexto.clearCookies();
+export async function clearContext(context: BrowserContext): Promise<void> {
+  const [quieta, ...others] = context.pages();
+  await Promise.all(others.map((page) => page.close()));
+  await context.setOffline(false);
+  await context.clearCookies();
   await quieta?.evaluate(() => localStorage.clear());
 }

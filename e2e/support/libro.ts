@@ -2,24 +2,24 @@ import type { Rol } from '@cartera/contrato/catalogos';
 import { ADMIN, type Portal } from './portal.js';
 
 /** A name to sign in with, and its password. */
-export interface Acceso {
+export interface Login {
   readonly email: string;
   readonly password: string;
 }
 
 /** A member of staff made for a test. */
-export interface Persona extends Acceso {
+export interface Persona extends Login {
   readonly _id: string;
   readonly nombre: string;
 }
 
 /** What the login answers and the browser keeps: the token and who it is of. */
-interface SesionAbierta {
+interface OpenSession {
   readonly token: string;
   readonly usuario: { readonly _id: string; readonly nombre: string; readonly expira: string };
 }
 
-export interface PrestamoDePrueba {
+export interface TestPrestamo {
   readonly id: string;
   /** Of a client of its own, whose name no other test has. */
   readonly nombre: string;
@@ -35,37 +35,37 @@ const TERMINOS = {
   fechaInicio: '2026-01-05',
 };
 
-let consecutivo = 0;
+let sequence = 0;
 
 /** Writes and reads the book over the API, as someone signed in: what a test starts from, and what it checks. */
-export class Libro {
+export class TestBook {
   private constructor(
     readonly url: string,
-    readonly sesion: SesionAbierta,
+    readonly session: OpenSession,
   ) {}
 
   /** Signs in, in a session of its own. @throws Error where the portal refuses. */
-  static async entrar({ url }: Portal, { email, password }: Acceso = ADMIN): Promise<Libro> {
+  static async entrar({ url }: Portal, { email, password }: Login = ADMIN): Promise<TestBook> {
     const { token, usuario } = await responder(url, 'POST', '/auth/login', { email, password });
-    return new Libro(url, { token, usuario });
+    return new TestBook(url, { token, usuario });
   }
 
-  /** @param ruta path under `/api`. @throws Error with the answer, where the API refuses. */
-  pedir(metodo: string, ruta: string, cuerpo?: object) {
-    return responder(this.url, metodo, ruta, cuerpo, this.sesion.token);
+  /** @param route path under `/api`. @throws Error with the answer, where the API refuses. */
+  call(method: string, route: string, body?: object) {
+    return responder(this.url, method, route, body, this.session.token);
   }
 
   /** @param nombre what it is called; its e-mail is its own. */
-  async crearPersona(rol: Rol, nombre: string): Promise<Persona> {
-    const acceso = { email: `persona${unico()}@cartera.test`, password: 'clave-de-prueba-2' };
-    const { data } = await this.pedir('POST', '/usuarios', { nombre, rol, ...acceso });
-    return { _id: data._id, nombre, ...acceso };
+  async createPersona(rol: Rol, nombre: string): Promise<Persona> {
+    const credentials = { email: `persona${unique()}@cartera.test`, password: 'clave-de-prueba-2' };
+    const { data } = await this.call('POST', '/usuarios', { nombre, rol, ...credentials });
+    return { _id: data._id, nombre, ...credentials };
   }
 
   /** @returns its id. */
   async crearCliente(nombre: string, cobrador?: string): Promise<string> {
-    const { data } = await this.pedir('POST', '/clientes', {
-      ...{ nombre, cobrador, cedula: unico().slice(-11).padStart(11, '9') },
+    const { data } = await this.call('POST', '/clientes', {
+      ...{ nombre, cobrador, cedula: unique().slice(-11).padStart(11, '9') },
       ...{ telefono: '3001234567', direccion: 'Calle 1', ciudad: 'Cali' },
     });
     return data._id;
@@ -73,12 +73,12 @@ export class Libro {
 
   /** A loan of ten weekly installments at 20 per cent unless told, without its plan. @returns its id. */
   async crearPrestamo(cliente: string, terminos: object = {}): Promise<string> {
-    const { data } = await this.pedir('POST', '/prestamos', { cliente, ...TERMINOS, ...terminos });
+    const { data } = await this.call('POST', '/prestamos', { cliente, ...TERMINOS, ...terminos });
     return data._id;
   }
 
   async generarPlan(prestamo: string): Promise<void> {
-    await this.pedir('POST', `/prestamos/${prestamo}/plan/generar`);
+    await this.call('POST', `/prestamos/${prestamo}/plan/generar`);
   }
 
   /**
@@ -86,21 +86,21 @@ export class Libro {
    * @param diasAtraso how many days ago its first installment was due.
    * @returns its id.
    */
-  async crearAtrasado(cliente: string, monto: number, diasAtraso: number, cuotas = 1): Promise<string> {
+  async createAtrasado(cliente: string, monto: number, diasAtraso: number, cuotas = 1): Promise<string> {
     const id = await this.crearPrestamo(cliente, {
       ...{ monto, interes: 0, cuotas, modalidad: 'diario' },
-      fechaInicio: diaBogota(-diasAtraso - 1),
+      fechaInicio: bogotaDay(-diasAtraso - 1),
     });
     await this.generarPlan(id);
     return id;
   }
 
   /** A loan to a client of its own. */
-  async prestar(nombre: string, terminos: object = {}): Promise<PrestamoDePrueba> {
+  async prestar(nombre: string, terminos: object = {}): Promise<TestPrestamo> {
     return { id: await this.crearPrestamo(await this.crearCliente(nombre), terminos), nombre };
   }
 
-  async prestarConPlan(nombre: string, terminos: object = {}): Promise<PrestamoDePrueba> {
+  async prestarWithPlan(nombre: string, terminos: object = {}): Promise<TestPrestamo> {
     const prestamo = await this.prestar(nombre, terminos);
     await this.generarPlan(prestamo.id);
     return prestamo;
@@ -108,43 +108,43 @@ export class Libro {
 
   /** A payment received today. @returns its id. */
   async cobrar(prestamo: string, monto: number, observaciones?: string): Promise<string> {
-    const datos = { prestamo, monto, observaciones, fecha: diaBogota(0) };
-    const { data } = await this.pedir('POST', '/cobros', datos);
+    const input = { prestamo, monto, observaciones, fecha: bogotaDay(0) };
+    const { data } = await this.call('POST', '/cobros', input);
     return data._id;
   }
 
-  async ver(prestamo: string) {
-    return (await this.pedir('GET', `/prestamos/${prestamo}`)).data;
+  async get(prestamo: string) {
+    return (await this.call('GET', `/prestamos/${prestamo}`)).data;
   }
 
   cobros(prestamo: string) {
-    return this.pedir('GET', `/cobros?prestamo=${prestamo}`);
+    return this.call('GET', `/cobros?prestamo=${prestamo}`);
   }
 }
 
 /** The day that is a number of days from today in Bogotá, `YYYY-MM-DD`. */
-export function diaBogota(dias: number): string {
-  const hoy = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
-  const dia = new Date(`${hoy}T00:00:00Z`);
-  dia.setUTCDate(dia.getUTCDate() + dias);
+export function bogotaDay(days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
+  const dia = new Date(`${today}T00:00:00Z`);
+  dia.setUTCDate(dia.getUTCDate() + days);
   return dia.toISOString().slice(0, 10);
 }
 
 /** Digits that no other call gets. */
-function unico(): string {
-  consecutivo += 1;
-  return `${Date.now()}${consecutivo}`;
+function unique(): string {
+  sequence += 1;
+  return `${Date.now()}${sequence}`;
 }
 
-async function responder(url: string, metodo: string, ruta: string, cuerpo?: object, token?: string) {
-  const respuesta = await fetch(`${url}/api${ruta}`, {
-    method: metodo,
+async function responder(url: string, method: string, route: string, body?: object, token?: string) {
+  const response = await fetch(`${url}/api${route}`, {
+    method: method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(cuerpo && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json' }),
     },
-    ...(cuerpo && { body: JSON.stringify(cuerpo) }),
+    ...(body && { body: JSON.stringify(body) }),
   });
-  if (!respuesta.ok) throw new Error(`${metodo} ${ruta}: ${await respuesta.text()}`);
-  return respuesta.json();
+  if (!response.ok) throw new Error(`${method} ${route}: ${await response.text()}`);
+  return response.json();
 }

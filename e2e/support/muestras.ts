@@ -3,31 +3,31 @@ import { expect } from './pruebas.js';
 
 /**
  * Opens a page of sample data whose rows do not come, sees its sentence, and sees 'Reintentar' bring them.
- * @param muestra name of the file with the rows.
+ * @param sample name of the file with the rows.
  * @param mensaje the screen's sentence (docs/producto/11-messages.md).
  */
-export async function fallarYReintentar(
+export async function failAndRetry(
   page: Page,
-  { ruta, muestra, mensaje }: { ruta: string; muestra: string; mensaje: string },
+  { route, sample, mensaje }: { route: string; sample: string; mensaje: string },
 ): Promise<void> {
-  const archivo = `**/${muestra}.*.js`;
-  await page.route(archivo, (peticion) => peticion.abort());
-  await page.goto(ruta);
+  const file = `**/${sample}.*.js`;
+  await page.route(file, (request) => request.abort());
+  await page.goto(route);
   await expect(page.getByRole('alert').getByText(mensaje)).toBeVisible();
-  await page.unroute(archivo);
+  await page.unroute(file);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText(mensaje)).toHaveCount(0);
 }
 
 /** Sees that the page says its data is not real. */
-export async function verQueEsMuestra(page: Page): Promise<void> {
+export async function expectSampleNotice(page: Page): Promise<void> {
   await expect(page.getByText('Datos de ejemplo', { exact: true })).toBeVisible();
 }
 
 /** Makes the page as narrow as a phone, and sees that nothing sticks out of it. */
-export async function comoTelefono(page: Page): Promise<void> {
+export async function asPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('table')).toHaveCount(0);
-  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sobra).toBe(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBe(0);
 }

@@ -12,7 +12,7 @@ const STOP_LIMIT_MS = 20_000;
 export const ADMIN = { email: 'admin@cartera.test', password: 'clave-de-prueba-1' };
 
 /** What `npm start` runs, which first installs and builds what changed; and what it starts then. */
-const PROGRAMAS = {
+const PROGRAMS = {
   npmStart: ['infra/local/start.mjs'],
   portal: ['--max-old-space-size=512', 'api/dist/main.js'],
 } as const;
@@ -26,13 +26,13 @@ export class Portal {
     readonly data: string,
     readonly port: number,
     private readonly env: Record<string, string>,
-    private readonly programa: keyof typeof PROGRAMAS,
+    private readonly program: keyof typeof PROGRAMS,
   ) {}
 
   /** @param env Variables beside the data folder, the port and the first admin's. */
-  static async create(env: Record<string, string>, programa: keyof typeof PROGRAMAS): Promise<Portal> {
+  static async create(env: Record<string, string>, program: keyof typeof PROGRAMS): Promise<Portal> {
     const data = await mkdtemp(join(tmpdir(), 'cartera-e2e-'));
-    return new Portal(data, await freePort(), env, programa);
+    return new Portal(data, await freePort(), env, program);
   }
 
   get url(): string {
@@ -42,7 +42,7 @@ export class Portal {
   /** Starts it and waits until it is ready. @throws Error with what it printed, where it does not come up. */
   async start(): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, PROGRAMAS[this.programa], {
+    const child = spawn(process.execPath, PROGRAMS[this.program], {
       cwd: ROOT,
       env: {
         // Nothing else of whoever runs the tests: an address of a real book must never reach this portal.

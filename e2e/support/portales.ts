@@ -4,9 +4,9 @@ import { Portal } from './portal.js';
 export type Variables = Readonly<Record<string, string>>;
 
 /** The portals of a worker: one whose book its files share, and one at a time for a file that needs a book of its own. */
-export class Portales {
-  private comun: Portal | undefined;
-  private propio: { readonly archivo: string; readonly portal: Portal } | undefined;
+export class Portals {
+  private sharedPortal: Portal | undefined;
+  private own: { readonly file: string; readonly portal: Portal } | undefined;
 
   /** @param variables those of the shared one. */
   constructor(private readonly variables: Variables) {}
@@ -15,27 +15,27 @@ export class Portales {
    * The portal that a file's tests talk to, running.
    * @param variables those of a portal of the file's own; null for the shared one.
    */
-  async para(archivo: string, variables: Variables | null): Promise<Portal> {
-    if (variables === null) return this.compartido();
-    if (this.propio?.archivo !== archivo) {
-      await this.propio?.portal.destroy();
-      this.propio = { archivo, portal: await arrancar(variables, 'npmStart') };
+  async portalFor(file: string, variables: Variables | null): Promise<Portal> {
+    if (variables === null) return this.shared();
+    if (this.own?.file !== file) {
+      await this.own?.portal.destroy();
+      this.own = { file, portal: await start(variables, 'npmStart') };
     }
-    return this.propio.portal;
+    return this.own.portal;
   }
 
-  private async compartido(): Promise<Portal> {
-    this.comun ??= await arrancar(this.variables, 'portal');
-    return this.comun;
+  private async shared(): Promise<Portal> {
+    this.sharedPortal ??= await start(this.variables, 'portal');
+    return this.sharedPortal;
   }
 
-  async cerrar(): Promise<void> {
-    await Promise.all([this.comun?.destroy(), this.propio?.portal.destroy()]);
+  async close(): Promise<void> {
+    await Promise.all([this.sharedPortal?.destroy(), this.own?.portal.destroy()]);
   }
 }
 
-async function arrancar(...pedido: Parameters<typeof Portal.create>): Promise<Portal> {
-  const portal = await Portal.create(...pedido);
+async function start(...request: Parameters<typeof Portal.create>): Promise<Portal> {
+  const portal = await Portal.create(...request);
   await portal.start();
   return portal;
 }

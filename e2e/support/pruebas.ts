@@ -1,83 +1,83 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { Contextos, vaciar } from './contextos.js';
-import { Libro } from './libro.js';
+import { Contexts, clearContext } from './contextos.js';
+import { TestBook } from './libro.js';
 import { ADMIN, type Portal } from './portal.js';
-import { Portales, type Variables } from './portales.js';
-import { RegistroDeCedulas } from './registro-cedulas.js';
+import { Portals, type Variables } from './portales.js';
+import { CedulaRegistry } from './registro-cedulas.js';
 
-interface DelTrabajador {
+interface WorkerFixtures {
   /** The identity registry that the shared portal asks. */
-  registro: RegistroDeCedulas;
-  portales: Portales;
-  contextos: Contextos;
+  registry: CedulaRegistry;
+  portals: Portals;
+  contexts: Contexts;
 }
 
-interface DeLaPrueba {
+interface TestFixtures {
   /** What the portal of a file whose book no other may write in runs with; null for the one that files share. */
-  libroPropio: Variables | null;
+  ownBook: Variables | null;
   /** Whether the browser comes for the first time, with nothing kept from another test. */
-  contextoNuevo: boolean;
+  freshContext: boolean;
   /** The portal of this file, running. */
   portal: Portal;
-  /** The API, with the admin signed in; `oficina` has the same session. */
-  api: Libro;
+  /** The API, with the admin signed in; `office` has the same session. */
+  api: TestBook;
   /** A page where the admin is signed in and nothing is open yet: for what goes to an address of its own. */
-  oficina: Page;
+  office: Page;
   /** The same page, on the dashboard. */
   tablero: Page;
 }
 
 /** Tests of the portal: each worker starts one, on a book that its files share, and takes it down at the end. */
-export const test = base.extend<DeLaPrueba, DelTrabajador>({
-  libroPropio: [null, { option: true }],
-  contextoNuevo: [false, { option: true }],
-  registro: [
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownBook: [null, { option: true }],
+  freshContext: [false, { option: true }],
+  registry: [
     async ({ browserName: _browserName }, use) => {
-      const registro = new RegistroDeCedulas();
-      await registro.abrir();
-      await use(registro);
-      await registro.cerrar();
+      const registry = new CedulaRegistry();
+      await registry.open();
+      await use(registry);
+      await registry.close();
     },
     { scope: 'worker' },
   ],
-  portales: [
-    async ({ registro }, use) => {
-      const portales = new Portales({ CEDULA_API_URL: registro.url });
-      await use(portales);
-      await portales.cerrar();
+  portals: [
+    async ({ registry }, use) => {
+      const portals = new Portals({ CEDULA_API_URL: registry.url });
+      await use(portals);
+      await portals.close();
     },
     { scope: 'worker' },
   ],
-  portal: async ({ portales, libroPropio }, use, { file }) => use(await portales.para(file, libroPropio)),
-  contextos: [
+  portal: async ({ portals, ownBook }, use, { file }) => use(await portals.portalFor(file, ownBook)),
+  contexts: [
     async ({ browser }, use, { project }) => {
       const { locale, timezoneId, viewport, contextOptions } = project.use;
-      const contextos = new Contextos(browser, {
+      const contexts = new Contexts(browser, {
         ...contextOptions,
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
         ...(viewport && { viewport }),
       });
-      await use(contextos);
-      await contextos.cerrar();
+      await use(contexts);
+      await contexts.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, contextos, contextoNuevo, portal }, use) => {
-    const contexto = contextoNuevo ? await browser.newContext() : await contextos.de(portal);
-    await use(contexto);
-    await (contextoNuevo ? contexto.close() : vaciar(contexto));
+  context: async ({ browser, contexts, freshContext, portal }, use) => {
+    const context = freshContext ? await browser.newContext() : await contexts.de(portal);
+    await use(context);
+    await (freshContext ? context.close() : clearContext(context));
   },
   baseURL: async ({ portal }, use) => use(portal.url),
-  api: async ({ portal }, use) => use(await Libro.entrar(portal)),
-  oficina: async ({ page, api }, use) => {
-    await llevarSesion(page, api);
+  api: async ({ portal }, use) => use(await TestBook.entrar(portal)),
+  office: async ({ page, api }, use) => {
+    await carrySession(page, api);
     await use(page);
   },
-  tablero: async ({ oficina }, use) => {
-    await oficina.goto('/dashboard');
-    await expect(oficina.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
-    await use(oficina);
+  tablero: async ({ office }, use) => {
+    await office.goto('/dashboard');
+    await expect(office.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+    await use(office);
   },
 });
 
@@ -94,17 +94,17 @@ export async function entrar(page: Page, { email, password } = ADMIN): Promise<v
  * Has the page find an open session when it next loads, as the login leaves it: its page has tests of its own. Only
  * once, for whoever signs out must find the door closed.
  */
-export async function llevarSesion(page: Page, { url, sesion }: Libro): Promise<void> {
-  const { token } = sesion;
-  const guardado = { token, usuario: JSON.stringify(sesion.usuario) };
+export async function carrySession(page: Page, { url, session }: TestBook): Promise<void> {
+  const { token } = session;
+  const saved = { token, usuario: JSON.stringify(session.usuario) };
   await page.addInitScript(
-    ([origen, datos]) => {
-      const marca = `dejada ${datos.token}`;
-      if (location.origin !== origen || sessionStorage.getItem(marca)) return;
-      sessionStorage.setItem(marca, 'sí');
-      for (const [clave, valor] of Object.entries(datos)) localStorage.setItem(clave, valor);
+    ([origen, input]) => {
+      const mark = `dejada ${input.token}`;
+      if (location.origin !== origen || sessionStorage.getItem(mark)) return;
+      sessionStorage.setItem(mark, 'sí');
+      for (const [clave, valor] of Object.entries(input)) localStorage.setItem(clave, valor);
     },
-    [url, guardado] as const,
+    [url, saved] as const,
   );
 }
 
@@ -112,15 +112,15 @@ export async function llevarSesion(page: Page, { url, sesion }: Libro): Promise<
  * Answers for the files that are asked for once the shell runs, which are the portal itself; before that there is
  * nothing to draw with.
  */
-export async function alPedirElPortal(page: Page, responder: (ruta: Route) => Promise<void>): Promise<void> {
-  await page.route('**/*.js', async (ruta) => {
+export async function onPortalRequest(page: Page, responder: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/*.js', async (route) => {
     // The first file is asked for while the page before is being left, which then has no answer.
-    const corre = await page.evaluate(() => 'diagnostico' in window).catch(() => false);
-    await (corre ? responder(ruta) : ruta.continue());
+    const runs = await page.evaluate(() => 'diagnostico' in window).catch(() => false);
+    await (runs ? responder(route) : route.continue());
   });
 }
 
 /** Phone of the accessibility tests and of whatever is different on one. */
-export const TELEFONO = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
 
 export { expect };

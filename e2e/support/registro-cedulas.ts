@@ -3,39 +3,39 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A small identity registry, as CEDULA_API_URL names one: it knows the people it is told of. */
-export class RegistroDeCedulas {
+export class CedulaRegistry {
   /** How many times each number was asked for. */
-  readonly preguntas = new Map<string, number>();
+  readonly questions = new Map<string, number>();
   private readonly personas = new Map<string, object>();
-  private readonly servidor: Server;
+  private readonly server: Server;
 
   constructor() {
-    this.servidor = createServer((peticion, salida) => {
-      const cedula = (peticion.url ?? '').split('/').pop() ?? '';
-      this.preguntas.set(cedula, (this.preguntas.get(cedula) ?? 0) + 1);
+    this.server = createServer((request, output) => {
+      const cedula = (request.url ?? '').split('/').pop() ?? '';
+      this.questions.set(cedula, (this.questions.get(cedula) ?? 0) + 1);
       const persona = this.personas.get(cedula);
-      salida.writeHead(persona ? 200 : 404, { 'content-type': 'application/json' });
-      salida.end(JSON.stringify(persona ?? {}));
+      output.writeHead(persona ? 200 : 404, { 'content-type': 'application/json' });
+      output.end(JSON.stringify(persona ?? {}));
     });
   }
 
-  async abrir(): Promise<void> {
-    this.servidor.listen(0, '127.0.0.1');
-    await once(this.servidor, 'listening');
+  async open(): Promise<void> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
   }
 
   /** Its address, with `{cedula}` in it. */
   get url(): string {
-    return `http://127.0.0.1:${(this.servidor.address() as AddressInfo).port}/personas/{cedula}`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/personas/{cedula}`;
   }
 
-  conocer(cedula: string, persona: object): void {
+  learn(cedula: string, persona: object): void {
     this.personas.set(cedula, persona);
   }
 
-  async cerrar(): Promise<void> {
-    this.servidor.closeAllConnections();
-    this.servidor.close();
-    await once(this.servidor, 'close');
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
   }
 }

@@ -1,49 +1,49 @@
-import { VERSION_CONTRATO } from '@cartera/contrato/version';
-import type { Libro } from './libro.js';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
+import type { TestBook } from './libro.js';
 
 /** Between one round and the next, in milliseconds: other users, without taking the portal for themselves. */
-const PAUSA_MS = 250;
+const PAUSE_MS = 250;
 
 /** Requests that never stop while something else happens: the API, and the manifest of every module. */
-export class Trafico {
-  readonly fallidas: string[] = [];
+export class Traffic {
+  readonly failed: string[] = [];
   total = 0;
-  private corriendo = true;
-  private readonly vueltas: Promise<void>;
+  private running = true;
+  private readonly laps: Promise<void>;
 
   constructor(
     private readonly url: string,
-    private readonly libro: Libro,
+    private readonly book: TestBook,
   ) {
-    this.vueltas = this.correr();
+    this.laps = this.run();
   }
 
   /** Stops after the round under way. */
-  async parar(): Promise<void> {
-    this.corriendo = false;
-    await this.vueltas;
+  async stop(): Promise<void> {
+    this.running = false;
+    await this.laps;
   }
 
-  private async correr(): Promise<void> {
-    while (this.corriendo) {
-      const modulos = await this.pedir(`/api/portal/modulos?contrato=${VERSION_CONTRATO}`);
-      const manifiestos = modulos.map(({ url }) => `${url}mf-manifest.json`);
-      await Promise.all(['/api/tablero', '/api/clientes', ...manifiestos].map((ruta) => this.pedir(ruta)));
-      await new Promise((seguir) => setTimeout(seguir, PAUSA_MS));
+  private async run(): Promise<void> {
+    while (this.running) {
+      const modules = await this.call(`/api/portal/modulos?contrato=${CONTRACT_VERSION}`);
+      const manifests = modules.map(({ url }) => `${url}mf-manifest.json`);
+      await Promise.all(['/api/tablero', '/api/clientes', ...manifests].map((path) => this.call(path)));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 
-  private async pedir(ruta: string): Promise<{ readonly url: string }[]> {
+  private async call(path: string): Promise<{ readonly url: string }[]> {
     this.total += 1;
     try {
-      const respuesta = await fetch(`${this.url}${ruta}`, {
-        headers: { authorization: `Bearer ${this.libro.sesion.token}` },
+      const response = await fetch(`${this.url}${path}`, {
+        headers: { authorization: `Bearer ${this.book.session.token}` },
       });
-      if (!respuesta.ok) throw new Error(`respondió ${respuesta.status}`);
-      const { data } = await respuesta.json();
+      if (!response.ok) throw new Error(`respondió ${response.status}`);
+      const { data } = await response.json();
       return Array.isArray(data) ? data : [];
     } catch (error) {
-      this.fallidas.push(`${ruta}: ${error}`);
+      this.failed.push(`${path}: ${error}`);
       return [];
     }
   }

@@ -1,9 +1,9 @@
-import { alPedirElPortal, expect, test } from '../support/pruebas.js';
+import { expect, onPortalRequest, test } from '../support/pruebas.js';
 
 test('a portal whose files do not come blames the connection, and Reintentar opens it', async ({
-  oficina: page,
+  office: page,
 }) => {
-  await alPedirElPortal(page, (ruta) => ruta.abort());
+  await onPortalRequest(page, (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No pudimos abrir Cartera' })).toBeVisible();
   await expect(page.getByText('Revisa tu conexión a internet y vuelve a intentarlo.')).toBeVisible();
@@ -12,8 +12,8 @@ test('a portal whose files do not come blames the connection, and Reintentar ope
   await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
 });
 
-test('a portal whose own code breaks does not blame the connection', async ({ oficina: page }) => {
-  await page.route('**/api/portal/modulos*', (ruta) => ruta.fulfill({ json: { success: true, data: 7 } }));
+test('a portal whose own code breaks does not blame the connection', async ({ office: page }) => {
+  await page.route('**/api/portal/modulos*', (route) => route.fulfill({ json: { success: true, data: 7 } }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No pudimos abrir Cartera' })).toBeVisible();
   await expect(page.getByText('Se detuvo por un error interno.')).toBeVisible();

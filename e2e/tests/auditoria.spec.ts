@@ -1,10 +1,10 @@
-import { comoTelefono, fallarYReintentar, verQueEsMuestra } from '../support/muestras.js';
+import { asPhone, expectSampleNotice, failAndRetry } from '../support/muestras.js';
 import { expect, test } from '../support/pruebas.js';
 
-test('the audit log counts its events, and only the search filters them', async ({ oficina: page }) => {
+test('the audit log counts its events, and only the search filters them', async ({ office: page }) => {
   await page.goto('/auditoria');
   await expect(page.getByRole('heading', { name: 'Auditoría y Logs', level: 1 })).toBeVisible();
-  await verQueEsMuestra(page);
+  await expectSampleNotice(page);
   for (const [titulo, valor] of [
     ['Total', '10'],
     ['Exitosos', '8'],
@@ -15,13 +15,13 @@ test('the audit log counts its events, and only the search filters them', async 
   }
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
 
-  for (const [filtro, opcion] of [
+  for (const [filter, option] of [
     ['Usuario', 'Supervisor'],
     ['Módulo', 'Reportes'],
     ['Tipo', 'Advertencia'],
   ] as const) {
-    await page.getByRole('combobox', { name: filtro }).press('Enter');
-    await page.locator('.ant-select-item-option', { hasText: opcion }).click();
+    await page.getByRole('combobox', { name: filter }).press('Enter');
+    await page.locator('.ant-select-item-option', { hasText: option }).click();
   }
   await page.getByLabel('Desde').fill('01/01/2020');
   await page.getByLabel('Desde').press('Enter');
@@ -44,49 +44,49 @@ test('the audit log counts its events, and only the search filters them', async 
   await expect(page).toHaveURL(/\/auditoria$/);
 });
 
-test('the detail of an event shows all of it, by keyboard too', async ({ oficina: page }) => {
+test('the detail of an event shows all of it, by keyboard too', async ({ office: page }) => {
   await page.goto('/auditoria');
-  const boton = page.getByRole('button', { name: 'Ver detalle del evento EVT-002' });
-  await boton.focus();
+  const button = page.getByRole('button', { name: 'Ver detalle del evento EVT-002' });
+  await button.focus();
   await page.keyboard.press('Enter');
-  const dialogo = page.getByRole('dialog', { name: 'Detalle del evento' });
-  for (const texto of [
+  const dialog = page.getByRole('dialog', { name: 'Detalle del evento' });
+  for (const text of [
     ...['EVT-002', '7:48', 'Cobrador', '192.168.1.34', 'Registrar cobro', 'Cobros', 'Exitoso'],
     ...['Cobro de la cuota 4 de María Gómez', 'Saldo: $480.00', 'Saldo: $420.00'],
   ]) {
-    await expect(dialogo).toContainText(texto);
+    await expect(dialog).toContainText(text);
   }
   await page.keyboard.press('Escape');
-  await expect(dialogo).toBeHidden();
-  await expect(boton).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
-test('exporting only says that it is exporting', async ({ oficina: page }) => {
+test('exporting only says that it is exporting', async ({ office: page }) => {
   await page.goto('/auditoria');
-  let descargas = 0;
+  let downloads = 0;
   page.on('download', () => {
-    descargas += 1;
+    downloads += 1;
   });
   await page.getByRole('button', { name: 'Exportar' }).click();
   await expect(page.getByText('Exportando logs de auditoría...')).toBeVisible();
-  expect(descargas).toBe(0);
+  expect(downloads).toBe(0);
 });
 
-test('an audit log that does not load says so, and Reintentar brings it', async ({ oficina: page }) => {
-  await fallarYReintentar(page, {
-    ruta: '/auditoria',
-    muestra: 'muestra-auditoria',
+test('an audit log that does not load says so, and Reintentar brings it', async ({ office: page }) => {
+  await failAndRetry(page, {
+    route: '/auditoria',
+    sample: 'muestra-auditoria',
     mensaje: 'Error al cargar logs de auditoría',
   });
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
 });
 
-test('on a phone the events are cards, and the detail fills the screen', async ({ oficina: page }) => {
+test('on a phone the events are cards, and the detail fills the screen', async ({ office: page }) => {
   await page.goto('/auditoria');
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
-  await comoTelefono(page);
+  await asPhone(page);
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('button', { name: 'Ver detalle del evento EVT-001' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Detalle del evento' });
-  await expect.poll(async () => (await dialogo.boundingBox())?.width).toBe(390);
+  const dialog = page.getByRole('dialog', { name: 'Detalle del evento' });
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
 });

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
 /** Where the toast that holds a text stands on the screen. */
-function cajaDe(aviso: Locator): Promise<{ top: number; right: number }> {
-  return aviso.evaluate((texto) => {
-    const { top = 0, right = 0 } = texto.closest('[data-sonner-toast]')?.getBoundingClientRect() ?? {};
+function boxOf(aviso: Locator): Promise<{ top: number; right: number }> {
+  return aviso.evaluate((text) => {
+    const { top = 0, right = 0 } = text.closest('[data-sonner-toast]')?.getBoundingClientRect() ?? {};
     return { top, right };
   });
 }
@@ -14,16 +14,16 @@ test('a success shows for two seconds, at the top right', async ({ tablero: page
   const aviso = page.getByText('Sesión cerrada correctamente');
   await expect(aviso).toBeVisible();
   const desde = Date.now();
-  const { top, right } = await cajaDe(aviso);
+  const { top, right } = await boxOf(aviso);
   expect(right).toBeGreaterThan(1366 - 32);
   expect(top).toBeLessThan(200);
   await expect(aviso).toHaveCount(0);
   expect(Date.now() - desde).toBeLessThan(3_500);
 });
 
-test('a toast never lies over the main button of the page', async ({ oficina: page, api }) => {
+test('a toast never lies over the main button of the page', async ({ office: page, api }) => {
   await api.crearCliente('Cliente Que Se Queda');
-  await page.route('**/api/clientes/*', (ruta) => ruta.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/clientes/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/clientes');
   await page.getByRole('button', { name: 'Eliminar a Cliente Que Se Queda' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -32,36 +32,36 @@ test('a toast never lies over the main button of the page', async ({ oficina: pa
   const principal = await page.getByRole('link', { name: 'Nuevo cliente' }).boundingBox();
   expect((principal?.y ?? 0) + (principal?.height ?? 0)).toBeGreaterThan(64);
   await expect
-    .poll(async () => (await cajaDe(aviso)).top)
+    .poll(async () => (await boxOf(aviso)).top)
     .toBeGreaterThanOrEqual((principal?.y ?? 0) + (principal?.height ?? 0));
 });
 
 test('any other toast shows for four seconds, and can be closed before', async ({ tablero: page }) => {
-  const desactivar = async () => {
+  const deactivate = async () => {
     await page.getByRole('button', { name: /^Diagnóstico/ }).click();
     await page.getByRole('button', { name: 'Desactivar' }).click();
   };
-  await desactivar();
+  await deactivate();
   const aviso = page.getByText('Diagnóstico desactivado');
   await expect(aviso).toBeVisible();
   const desde = Date.now();
   await expect(aviso).toHaveCount(0);
-  const duracion = Date.now() - desde;
-  expect(duracion).toBeGreaterThan(3_000);
-  expect(duracion).toBeLessThan(5_500);
+  const duration = Date.now() - desde;
+  expect(duration).toBeGreaterThan(3_000);
+  expect(duration).toBeLessThan(5_500);
 
   await page.goto('/dashboard?diag=1');
-  await desactivar();
+  await deactivate();
   await expect(aviso).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(aviso).toHaveCount(0, { timeout: 2_000 });
 });
 
-test('at most twenty toasts show at once', async ({ oficina: page }) => {
+test('at most twenty toasts show at once', async ({ office: page }) => {
   await page.goto('/clientes/nuevo');
   const crear = page.getByRole('button', { name: 'Crear cliente' });
-  await crear.evaluate((boton: HTMLButtonElement) => {
-    for (let veces = 0; veces < 25; veces += 1) boton.click();
+  await crear.evaluate((button: HTMLButtonElement) => {
+    for (let times = 0; times < 25; times += 1) button.click();
   });
   const avisos = page.locator('[data-sonner-toast]');
   await expect(avisos).toHaveCount(25);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
-const CONOCIDA = '40212345678';
+const KNOWN = '40212345678';
 /** Nobody else's in the book that files share. */
-const NUMERO_PROPIO = '3109876543';
+const OWN_NUMBER = '3109876543';
 const PERSONA = {
   nombre: 'Rosa Elena Marte',
   direccion: 'Carrera 7 # 12-40',
@@ -14,7 +14,7 @@ const PERSONA = {
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeEach(({ registro }) => registro.conocer(CONOCIDA, PERSONA));
+test.beforeEach(({ registry }) => registry.learn(KNOWN, PERSONA));
 
 const nuevo = async (page: Page) => {
   await page.goto('/clientes/nuevo');
@@ -22,42 +22,42 @@ const nuevo = async (page: Page) => {
 };
 const campo = (page: Page, nombre: string) => page.getByLabel(nombre, { exact: true });
 
-async function llenar(page: Page, nombre: string, cedula: string): Promise<void> {
+async function fill(page: Page, nombre: string, cedula: string): Promise<void> {
   await campo(page, 'Cédula').fill(cedula);
   await campo(page, 'Nombre completo').fill(nombre);
-  await campo(page, 'Teléfono').fill(NUMERO_PROPIO);
+  await campo(page, 'Teléfono').fill(OWN_NUMBER);
   await campo(page, 'Dirección').fill('Calle 10 # 4-21');
   await campo(page, 'Ciudad').fill('Bogotá');
 }
 
 /** A picture, drawn by the browser itself. */
-async function dibujar(page: Page, ancho: number, alto: number): Promise<Buffer> {
+async function draw(page: Page, width: number, alto: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {
-      const lienzo = document.createElement('canvas');
-      lienzo.width = w;
-      lienzo.height = h;
-      const trazo = lienzo.getContext('2d');
-      if (!trazo) throw new Error('No canvas');
-      trazo.fillStyle = 'teal';
-      trazo.fillRect(0, 0, w, h);
-      return lienzo.toDataURL('image/png').split(',')[1] ?? '';
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const context2d = canvas.getContext('2d');
+      if (!context2d) throw new Error('No canvas');
+      context2d.fillStyle = 'teal';
+      context2d.fillRect(0, 0, w, h);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
     },
-    [ancho, alto] as const,
+    [width, alto] as const,
   );
   return Buffer.from(base64, 'base64');
 }
 
 /** Width and height of the photo that is shown. */
-const medidas = (page: Page) =>
-  page.getByRole('img', { name: 'Foto del cliente' }).evaluate((imagen: HTMLImageElement) => ({
-    ancho: imagen.naturalWidth,
-    alto: imagen.naturalHeight,
-    tipo: imagen.src.slice(0, 23),
+const measurements = (page: Page) =>
+  page.getByRole('img', { name: 'Foto del cliente' }).evaluate((image: HTMLImageElement) => ({
+    width: image.naturalWidth,
+    alto: image.naturalHeight,
+    tipo: image.src.slice(0, 23),
   }));
 
 test('the form has its four sections, and every rule of it is told at its field and by one toast', async ({
-  oficina: page,
+  office: page,
 }) => {
   await nuevo(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -91,13 +91,13 @@ test('the form has its four sections, and every rule of it is told at its field 
 });
 
 test('the identity lookup fills the form, says its source, and its cache can be cleared', async ({
-  oficina: page,
-  registro,
+  office: page,
+  registry,
 }) => {
   await nuevo(page);
   const consultar = page.getByRole('button', { name: 'Consultar cédula' });
   await expect(consultar).toBeDisabled();
-  await campo(page, 'Cédula').fill(CONOCIDA);
+  await campo(page, 'Cédula').fill(KNOWN);
   await campo(page, 'Ciudad').fill('Duitama');
   await consultar.click();
   await expect(page.getByText('Datos del registro externo.')).toBeVisible();
@@ -109,22 +109,22 @@ test('the identity lookup fills the form, says its source, and its cache can be 
 
   await consultar.click();
   await expect(page.getByText('Datos de una consulta anterior, guardados en caché.')).toBeVisible();
-  expect(registro.preguntas.get(CONOCIDA)).toBe(1);
+  expect(registry.questions.get(KNOWN)).toBe(1);
   await page.getByRole('button', { name: 'Limpiar caché' }).click();
   await expect(page.getByText('Caché limpiada')).toBeVisible();
   await consultar.click();
   await expect(page.getByText('Datos del registro externo.')).toBeVisible();
-  expect(registro.preguntas.get(CONOCIDA)).toBe(2);
+  expect(registry.questions.get(KNOWN)).toBe(2);
 
-  await page.route('**/api/clientes/cedula/*/cache', (ruta) => ruta.abort());
+  await page.route('**/api/clientes/cedula/*/cache', (route) => route.abort());
   await page.getByRole('button', { name: 'Limpiar caché' }).click();
   await expect(page.getByText('No se pudo limpiar caché')).toBeVisible();
 });
 
-test('another number’s lookup takes away what the first person’s wrote', async ({ oficina: page }) => {
+test('another number’s lookup takes away what the first person’s wrote', async ({ office: page }) => {
   await nuevo(page);
   const consultar = page.getByRole('button', { name: 'Consultar cédula' });
-  await campo(page, 'Cédula').fill(CONOCIDA);
+  await campo(page, 'Cédula').fill(KNOWN);
   await campo(page, 'Ciudad').fill('Duitama');
   await consultar.click();
   await expect(campo(page, 'Nombre completo')).toHaveValue(PERSONA.nombre);
@@ -141,9 +141,7 @@ test('another number’s lookup takes away what the first person’s wrote', asy
   await expect(campo(page, 'Dirección')).toHaveValue('La que dijo');
 });
 
-test('a number that nobody knows is said quietly, and a failure is only logged', async ({
-  oficina: page,
-}) => {
+test('a number that nobody knows is said quietly, and a failure is only logged', async ({ office: page }) => {
   await nuevo(page);
   await campo(page, 'Cédula').fill('00000000000');
   await page.getByRole('button', { name: 'Consultar cédula' }).click();
@@ -151,52 +149,54 @@ test('a number that nobody knows is said quietly, and a failure is only logged',
     page.getByText('No encontramos datos de esta cédula: escríbelos en el formulario'),
   ).toBeVisible();
 
-  const registrados: string[] = [];
-  page.on('console', (linea) => registrados.push(linea.text()));
-  await page.route('**/api/clientes/cedula/**', (ruta) => ruta.abort());
+  const registered: string[] = [];
+  page.on('console', (line) => registered.push(line.text()));
+  await page.route('**/api/clientes/cedula/**', (route) => route.abort());
   await campo(page, 'Cédula').fill('40200000001');
   await page.getByRole('button', { name: 'Consultar cédula' }).click();
-  await expect.poll(() => registrados.join('\n')).toContain('La consulta de la cédula falló');
+  await expect.poll(() => registered.join('\n')).toContain('La consulta de la cédula falló');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a client with a photo: made smaller before it is sent, fetched once, changed and taken away', async ({
-  oficina: page,
+  office: page,
 }) => {
   await nuevo(page);
-  await llenar(page, 'Beatriz Ñungo', '00200000001');
-  const archivo = page.locator('input[type=file]').first();
-  await archivo.setInputFiles({
+  await fill(page, 'Beatriz Ñungo', '00200000001');
+  const file = page.locator('input[type=file]').first();
+  await file.setInputFiles({
     name: 'enorme.png',
     mimeType: 'image/png',
     buffer: Buffer.alloc(5 * 1024 ** 2 + 1),
   });
   await expect(page.getByText('La imagen es demasiado grande (>5MB)')).toBeVisible();
-  await archivo.setInputFiles({
+  await file.setInputFiles({
     name: 'falsa.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no soy una foto'),
   });
   await expect(page.getByText('El archivo no es una foto: elige una imagen JPG, PNG o WebP')).toBeVisible();
 
-  await archivo.setInputFiles({
+  await file.setInputFiles({
     name: 'foto.png',
     mimeType: 'image/png',
-    buffer: await dibujar(page, 1600, 1200),
+    buffer: await draw(page, 1600, 1200),
   });
-  await expect.poll(() => medidas(page)).toEqual({ ancho: 800, alto: 600, tipo: 'data:image/jpeg;base64,' });
+  await expect
+    .poll(() => measurements(page))
+    .toEqual({ width: 800, alto: 600, tipo: 'data:image/jpeg;base64,' });
 
-  const pedidas: string[] = [];
-  page.on('request', (peticion) => {
-    if (peticion.url().endsWith('/foto')) pedidas.push(peticion.url());
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/foto')) requested.push(request.url());
   });
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.getByText('Cliente creado exitosamente')).toBeVisible();
   await expect(page).toHaveURL(/\/clientes\?reload=1&sort=createdAt_desc$/);
   await expect(page.getByRole('row', { name: /Beatriz Ñungo/ }).locator('.cl-avatar img')).toBeVisible();
   await page.getByRole('link', { name: 'Editar a Beatriz Ñungo' }).click();
-  await expect.poll(() => medidas(page)).toMatchObject({ ancho: 800, alto: 600 });
-  expect(pedidas).toHaveLength(1);
+  await expect.poll(() => measurements(page)).toMatchObject({ width: 800, alto: 600 });
+  expect(requested).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Quitar foto' }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -205,7 +205,7 @@ test('a client with a photo: made smaller before it is sent, fetched once, chang
 });
 
 test('a photo above 2 MB once it was made smaller is refused, and one of 2 MB is taken', async ({
-  oficina: page,
+  office: page,
 }) => {
   // No picture of 800 pixels is that heavy: the browser's encoder is made to add what is missing.
   await page.addInitScript(() => {
@@ -221,7 +221,7 @@ test('a photo above 2 MB once it was made smaller is refused, and one of 2 MB is
   await nuevo(page);
   const choose = async (bytes: number) => {
     await page.evaluate((size) => sessionStorage.setItem('bytes of a photo', String(size)), bytes);
-    const buffer = await dibujar(page, 400, 300);
+    const buffer = await draw(page, 400, 300);
     await page
       .locator('input[type=file]')
       .first()
@@ -237,24 +237,24 @@ test('a photo above 2 MB once it was made smaller is refused, and one of 2 MB is
   await expect(photo).toBeVisible();
 });
 
-test('a photo from the computer’s camera, which is off again afterwards', async ({ oficina: page }) => {
+test('a photo from the computer’s camera, which is off again afterwards', async ({ office: page }) => {
   await nuevo(page);
   await page.getByRole('button', { name: 'Tomar foto' }).click();
-  const dialogo = page.getByRole('dialog');
-  await expect(dialogo.getByRole('button', { name: 'Tomar foto' })).toBeEnabled();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Tomar foto' })).toBeEnabled();
   await expect
-    .poll(() => dialogo.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+    .poll(() => dialog.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
     .toBeGreaterThan(0);
-  await dialogo.getByRole('button', { name: 'Tomar foto' }).click();
-  await expect(dialogo).toBeHidden();
-  await expect.poll(async () => (await medidas(page)).tipo).toBe('data:image/jpeg;base64,');
+  await dialog.getByRole('button', { name: 'Tomar foto' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await measurements(page)).tipo).toBe('data:image/jpeg;base64,');
 });
 
 test('the server’s refusal stands at its field; the lookup says whose number it is', async ({
-  oficina: page,
+  office: page,
 }) => {
   await nuevo(page);
-  await llenar(page, 'Otra Persona', '00200000001');
+  await fill(page, 'Otra Persona', '00200000001');
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText(
     'Ya existe un cliente con esta cédula',
@@ -265,7 +265,7 @@ test('the server’s refusal stands at its field; the lookup says whose number i
   await expect(campo(page, 'Nombre completo')).toHaveValue('Beatriz Ñungo');
 });
 
-test('the address of a client that is not there, or of none, says so', async ({ oficina: page }) => {
+test('the address of a client that is not there, or of none, says so', async ({ office: page }) => {
   for (const id of ['xx', '01890a5d-ac96-774b-bcce-b302099a8057']) {
     await page.goto(`/clientes/${id}/editar`);
     await expect(page.getByText('Cliente no encontrado')).toBeVisible();
@@ -274,22 +274,22 @@ test('the address of a client that is not there, or of none, says so', async ({ 
 });
 
 test('search by name without accents, by number or by phone; and delete with confirmation', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/clientes');
-  const fila = page.getByRole('row', { name: /Beatriz Ñungo/ });
-  for (const busqueda of ['nungo', '00200000001', NUMERO_PROPIO]) {
-    await page.getByRole('searchbox').fill(busqueda);
-    await expect(page).toHaveURL(new RegExp(`search=${busqueda}`));
-    await expect(fila).toBeVisible();
+  const row = page.getByRole('row', { name: /Beatriz Ñungo/ });
+  for (const searchTerm of ['nungo', '00200000001', OWN_NUMBER]) {
+    await page.getByRole('searchbox').fill(searchTerm);
+    await expect(page).toHaveURL(new RegExp(`search=${searchTerm}`));
+    await expect(row).toBeVisible();
   }
   await page.getByRole('button', { name: 'Eliminar a Beatriz Ñungo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(fila).toBeVisible();
+  await expect(row).toBeVisible();
 
-  await page.route('**/api/clientes/*', (ruta) =>
-    ruta.request().method() === 'DELETE' ? ruta.abort() : ruta.fallback(),
+  await page.route('**/api/clientes/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
   );
   await page.getByRole('button', { name: 'Eliminar a Beatriz Ñungo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -300,11 +300,11 @@ test('search by name without accents, by number or by phone; and delete with con
   await page.getByRole('button', { name: 'Eliminar a Beatriz Ñungo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Cliente eliminado correctamente')).toBeVisible();
-  await expect(fila).toHaveCount(0);
+  await expect(row).toHaveCount(0);
 });
 
-test('failures of the list and of saving are told in the words of the screen', async ({ oficina: page }) => {
-  await page.route('**/api/clientes?*', (ruta) => ruta.abort());
+test('failures of the list and of saving are told in the words of the screen', async ({ office: page }) => {
+  await page.route('**/api/clientes?*', (route) => route.abort());
   await page.goto('/clientes');
   await expect(page.getByText('Error al cargar clientes')).toBeVisible();
   await page.unroute('**/api/clientes?*');
@@ -312,8 +312,8 @@ test('failures of the list and of saving are told in the words of the screen', a
   await expect(page.getByText('Error al cargar clientes')).toBeHidden();
 
   await nuevo(page);
-  await llenar(page, 'Sin Red', '00200000009');
-  await page.route('**/api/clientes', (ruta) => ruta.abort());
+  await fill(page, 'Sin Red', '00200000009');
+  await page.route('**/api/clientes', (route) => route.abort());
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.getByText('Error al guardar el cliente')).toBeVisible();
   await expect(campo(page, 'Nombre completo')).toHaveValue('Sin Red');

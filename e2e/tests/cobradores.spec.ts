@@ -1,15 +1,15 @@
-import { Libro } from '../support/libro.js';
-import { comprobarTelefono, elegirDeLista, hacerFallar } from '../support/pantalla.js';
+import { TestBook } from '../support/libro.js';
+import { checkPhone, chooseFromList, makeFail } from '../support/pantalla.js';
 import { entrar, expect, test } from '../support/pruebas.js';
 
 test('only collectors are listed, with what is assigned to those that match', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const cobrador = await api.crearPersona('cobrador', 'Tulia Listada');
-  await api.crearPersona('gerente', 'Tulio Listado');
+  const cobrador = await api.createPersona('cobrador', 'Tulia Listada');
+  await api.createPersona('gerente', 'Tulio Listado');
   const cliente = await api.crearCliente('Cliente de Tulia', cobrador._id);
-  await api.crearAtrasado(cliente, 350_000, 1);
+  await api.createAtrasado(cliente, 350_000, 1);
 
   await page.goto('/cobradores?search=Tuli');
   await expect(page.getByRole('heading', { name: 'Cobradores', level: 1 })).toBeVisible();
@@ -22,48 +22,48 @@ test('only collectors are listed, with what is assigned to those that match', as
   await expect(resumen.filter({ hasText: 'Préstamos por cobrar' })).toContainText('1');
   await expect(resumen.filter({ hasText: 'Saldo por cobrar' })).toContainText('$ 350.000');
 
-  await elegirDeLista(page, page.getByRole('combobox', { name: 'Estado' }), 'Inactivo');
+  await chooseFromList(page, page.getByRole('combobox', { name: 'Estado' }), 'Inactivo');
   await expect(page).toHaveURL(/estado=inactivo/);
   await expect(page.getByText('No encontramos resultados')).toBeVisible();
   await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
-  await comprobarTelefono(page, page.getByRole('region', { name: 'Cobradores' }));
+  await checkPhone(page, page.getByRole('region', { name: 'Cobradores' }));
 });
 
 test('whoever is made here is a collector; a blank password on an edit is unchanged; deleting asks first', async ({
-  oficina: page,
+  office: page,
   portal,
 }) => {
   await page.goto('/cobradores');
   await page.getByRole('button', { name: 'Nuevo cobrador' }).first().click();
-  const dialogo = page.getByRole('dialog');
-  await expect(dialogo.getByLabel('Rol')).toHaveCount(0);
-  await dialogo.getByRole('button', { name: 'Crear cobrador' }).click();
-  await expect(dialogo.getByText('El nombre es obligatorio')).toBeVisible();
-  await expect(dialogo.getByText('El email es obligatorio')).toBeVisible();
-  await expect(dialogo.getByText('La contraseña es obligatoria')).toBeVisible();
-  await dialogo.getByLabel('Nombre').fill('Nicanor Nuevo');
-  await dialogo.getByLabel('Email').fill('nicanor@cartera.test');
-  await dialogo.getByLabel('Contraseña', { exact: true }).fill('corta');
-  await dialogo.getByLabel('Teléfono').fill('12345');
-  await dialogo.getByRole('button', { name: 'Crear cobrador' }).click();
-  await expect(dialogo.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
-  await expect(dialogo.getByText('El teléfono debe tener 10 dígitos válidos')).toBeVisible();
-  await dialogo.getByLabel('Contraseña', { exact: true }).fill('clave-nicanor');
-  await dialogo.getByLabel('Teléfono').fill('3001112233');
-  await dialogo.getByLabel('Teléfono').press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Rol')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Crear cobrador' }).click();
+  await expect(dialog.getByText('El nombre es obligatorio')).toBeVisible();
+  await expect(dialog.getByText('El email es obligatorio')).toBeVisible();
+  await expect(dialog.getByText('La contraseña es obligatoria')).toBeVisible();
+  await dialog.getByLabel('Nombre').fill('Nicanor Nuevo');
+  await dialog.getByLabel('Email').fill('nicanor@cartera.test');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('corta');
+  await dialog.getByLabel('Teléfono').fill('12345');
+  await dialog.getByRole('button', { name: 'Crear cobrador' }).click();
+  await expect(dialog.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
+  await expect(dialog.getByText('El teléfono debe tener 10 dígitos válidos')).toBeVisible();
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('clave-nicanor');
+  await dialog.getByLabel('Teléfono').fill('3001112233');
+  await dialog.getByLabel('Teléfono').press('Enter');
   await expect(page.getByText('Cobrador creado exitosamente')).toBeVisible();
-  await expect(dialogo).toBeHidden();
-  const acceso = { email: 'nicanor@cartera.test', password: 'clave-nicanor' };
-  const suyo = await (await Libro.entrar(portal, acceso)).pedir('GET', '/auth/profile');
-  expect(suyo).toMatchObject({ data: { nombre: 'Nicanor Nuevo', rol: 'cobrador', telefono: '3001112233' } });
+  await expect(dialog).toBeHidden();
+  const credentials = { email: 'nicanor@cartera.test', password: 'clave-nicanor' };
+  const own = await (await TestBook.entrar(portal, credentials)).call('GET', '/auth/profile');
+  expect(own).toMatchObject({ data: { nombre: 'Nicanor Nuevo', rol: 'cobrador', telefono: '3001112233' } });
 
   await page.getByRole('button', { name: 'Editar a Nicanor Nuevo' }).click();
-  await expect(dialogo.getByLabel('Contraseña', { exact: true })).toHaveValue('');
-  await dialogo.getByLabel('Zona').fill('Centro');
-  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+  await dialog.getByLabel('Zona').fill('Centro');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Cobrador actualizado exitosamente')).toBeVisible();
   await expect(page.getByRole('row', { name: /Nicanor Nuevo/ })).toContainText('Centro');
-  await Libro.entrar(portal, acceso);
+  await TestBook.entrar(portal, credentials);
 
   await page.getByRole('button', { name: 'Eliminar a Nicanor Nuevo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -75,28 +75,28 @@ test('whoever is made here is a collector; a blank password on an edit is unchan
 });
 
 test('what fails is said in the words of the screen, and what was typed stays', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const cobrador = await api.crearPersona('cobrador', 'Hilda Historia');
+  const cobrador = await api.createPersona('cobrador', 'Hilda Historia');
   await api.crearCliente('Cliente de Hilda', cobrador._id);
 
-  const vuelveLaLista = await hacerFallar(page, 'GET', '/cobradores');
+  const restoreList = await makeFail(page, 'GET', '/cobradores');
   await page.goto('/cobradores');
   await expect(page.getByText('Error al cargar cobradores')).toBeVisible();
-  await vuelveLaLista();
+  await restoreList();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('row', { name: /Hilda Historia/ })).toBeVisible();
 
-  await hacerFallar(page, 'POST', '/cobradores');
+  await makeFail(page, 'POST', '/cobradores');
   await page.getByRole('button', { name: 'Nuevo cobrador' }).click();
-  const dialogo = page.getByRole('dialog');
-  await dialogo.getByLabel('Nombre').fill('Fallido');
-  await dialogo.getByLabel('Email').fill('fallido@cartera.test');
-  await dialogo.getByLabel('Contraseña', { exact: true }).fill('clave-fallida');
-  await dialogo.getByRole('button', { name: 'Crear cobrador' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Fallido');
+  await dialog.getByLabel('Email').fill('fallido@cartera.test');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('clave-fallida');
+  await dialog.getByRole('button', { name: 'Crear cobrador' }).click();
   await expect(page.getByText('Error al guardar cobrador')).toBeVisible();
-  await expect(dialogo.getByLabel('Nombre')).toHaveValue('Fallido');
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Fallido');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
 
@@ -107,7 +107,7 @@ test('what fails is said in the words of the screen, and what was typed stays', 
 });
 
 test('a collector looks at the collectors and is offered nothing else', async ({ page, api }) => {
-  const cobrador = await api.crearPersona('cobrador', 'Mira Nomás');
+  const cobrador = await api.createPersona('cobrador', 'Mira Nomás');
   await entrar(page, cobrador);
   await page.goto('/cobradores');
   await expect(page.getByRole('row', { name: /Mira Nomás/ })).toBeVisible();

@@ -1,10 +1,10 @@
-import { comoTelefono } from '../support/muestras.js';
+import { asPhone } from '../support/muestras.js';
 import { entrar, expect, test } from '../support/pruebas.js';
 
-const GUARDAR = 'Guardar configuración';
+const SAVE = 'Guardar configuración';
 
 test('the settings start from the defaults, keep to their bounds and are saved in this browser alone', async ({
-  oficina: page,
+  office: page,
   browser,
   baseURL,
 }) => {
@@ -16,54 +16,52 @@ test('the settings start from the defaults, keep to their bounds and are saved i
   await expect(page.getByText('Peso colombiano (COP)')).toBeVisible();
   await expect(page.getByText('Bogotá (America/Bogota)')).toBeVisible();
 
-  const peticiones: string[] = [];
-  page.on('request', (peticion) => {
-    if (peticion.method() !== 'GET') peticiones.push(peticion.url());
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') requests.push(request.url());
   });
   await interes.fill('101');
   await plazo.fill('0');
-  await page.getByRole('button', { name: GUARDAR }).click();
+  await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('El interés va de 0 a 100')).toBeVisible();
   await expect(page.getByText('El plazo va de 1 a 365 días')).toBeVisible();
   await interes.fill('-1');
   await plazo.fill('366');
-  await page.getByRole('button', { name: GUARDAR }).click();
+  await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('El interés va de 0 a 100')).toBeVisible();
   await expect(page.getByText('El plazo va de 1 a 365 días')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cartera.configuracion'))).toBeNull();
 
   await interes.fill('12,5');
   await plazo.fill('365');
-  await page.getByRole('button', { name: GUARDAR }).click();
+  await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Configuración guardada')).toBeVisible();
   await page.reload();
   await expect(interes).toHaveValue('12,5');
   await expect(plazo).toHaveValue('365');
-  expect(peticiones).toEqual([]);
+  expect(requests).toEqual([]);
 
-  const otro = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const ajena = await otro.newPage();
-  await entrar(ajena);
-  await ajena.goto('/configuracion');
-  await expect(ajena.getByLabel('Interés (%)')).toHaveValue('20');
-  await otro.close();
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const foreign = await other.newPage();
+  await entrar(foreign);
+  await foreign.goto('/configuracion');
+  await expect(foreign.getByLabel('Interés (%)')).toHaveValue('20');
+  await other.close();
 });
 
-test('what was typed and not saved is asked about; once saved it is not', async ({ oficina: page }) => {
+test('what was typed and not saved is asked about; once saved it is not', async ({ office: page }) => {
   await page.goto('/configuracion');
   const menu = page.getByRole('navigation');
   await page.getByLabel('Plazo (días)').fill('60');
   await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click();
-  await page.getByRole('button', { name: GUARDAR }).click();
+  await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Configuración guardada')).toBeVisible();
   await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
 });
 
-test('a browser that keeps nothing says so, and the settings stay as they were', async ({
-  oficina: page,
-}) => {
+test('a browser that keeps nothing says so, and the settings stay as they were', async ({ office: page }) => {
   await page.goto('/configuracion');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -71,13 +69,13 @@ test('a browser that keeps nothing says so, and the settings stay as they were',
     };
   });
   await page.getByLabel('Plazo (días)').fill('60');
-  await page.getByRole('button', { name: GUARDAR }).click();
+  await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('No se pudo guardar la configuración')).toBeVisible();
   await expect(page.getByLabel('Plazo (días)')).toHaveValue('60');
 });
 
 test('the notices are kept as they are switched, and resetting brings everything back', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/configuracion?pestana=notificaciones');
   const sms = page.getByRole('switch', { name: 'SMS' });
@@ -96,7 +94,7 @@ test('the notices are kept as they are switched, and resetting brings everything
   expect(await page.evaluate(() => localStorage.getItem('cartera.configuracion'))).toBeNull();
 });
 
-test('the theme is chosen in the system tab', async ({ oficina: page }) => {
+test('the theme is chosen in the system tab', async ({ office: page }) => {
   await page.goto('/configuracion?pestana=sistema');
   await page.getByText('Oscuro', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'oscuro');
@@ -104,62 +102,62 @@ test('the theme is chosen in the system tab', async ({ oficina: page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'claro');
 });
 
-const SEGUNDA = 'clave-segunda-2';
+const SECOND = 'clave-segunda-2';
 
 test('anyone changes their own password, typed twice, and comes back with the new one', async ({
   page,
   api,
 }) => {
   // The admin's own would sign the other tests out.
-  const { email, password: primera } = await api.crearPersona('cobrador', 'Camila Torres');
-  await entrar(page, { email, password: primera });
+  const { email, password: first } = await api.createPersona('cobrador', 'Camila Torres');
+  await entrar(page, { email, password: first });
   await page.goto('/configuracion?pestana=perfil');
-  for (const dato of ['Camila Torres', email, 'Cobrador']) {
-    await expect(page.getByRole('region', { name: 'Mis datos' }).getByText(dato)).toBeVisible();
+  for (const datum of ['Camila Torres', email, 'Cobrador']) {
+    await expect(page.getByRole('region', { name: 'Mis datos' }).getByText(datum)).toBeVisible();
   }
 
   const actual = page.getByLabel('Contraseña actual');
-  const nueva = page.getByLabel('Contraseña nueva', { exact: true });
-  const repetida = page.getByLabel('Repite la contraseña nueva');
-  const boton = page.getByRole('button', { name: 'Cambiar contraseña' });
-  await boton.click();
+  const fresh = page.getByLabel('Contraseña nueva', { exact: true });
+  const repeated = page.getByLabel('Repite la contraseña nueva');
+  const button = page.getByRole('button', { name: 'Cambiar contraseña' });
+  await button.click();
   await expect(page.getByText('Escribe la contraseña actual')).toBeVisible();
   await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
-  await actual.fill(primera);
-  await nueva.fill('corta');
-  await boton.click();
+  await actual.fill(first);
+  await fresh.fill('corta');
+  await button.click();
   await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
-  await nueva.fill(SEGUNDA);
-  await repetida.fill('otra-cosa-3');
-  await boton.click();
+  await fresh.fill(SECOND);
+  await repeated.fill('otra-cosa-3');
+  await button.click();
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
-  await repetida.fill(SEGUNDA);
+  await repeated.fill(SECOND);
   await expect(page.getByText('Las contraseñas no coinciden')).toHaveCount(0);
 
   await actual.fill('no-es-esta-0');
-  await boton.click();
+  await button.click();
   await expect(page.getByText('La contraseña actual no es correcta').first()).toBeVisible();
   await expect(page.getByText('Error al cambiar la contraseña')).toBeVisible();
-  await actual.fill(primera);
-  await boton.click();
+  await actual.fill(first);
+  await button.click();
   await expect(page.getByText('Contraseña cambiada')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
   await page.getByLabel('Usuario').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(primera);
+  await page.getByLabel('Contraseña', { exact: true }).fill(first);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
-  await page.getByLabel('Contraseña', { exact: true }).fill(SEGUNDA);
+  await page.getByLabel('Contraseña', { exact: true }).fill(SECOND);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('tab', { name: 'Mi Perfil' })).toBeVisible();
 });
 
-test('on a phone each tab fits the screen', async ({ oficina: page }) => {
+test('on a phone each tab fits the screen', async ({ office: page }) => {
   await page.goto('/configuracion');
-  for (const pestana of ['General', 'Mi Perfil', 'Notificaciones', 'Sistema']) {
-    await page.getByRole('tab', { name: pestana }).click();
-    await expect(page.getByRole('tabpanel', { name: pestana })).toBeVisible();
-    await comoTelefono(page);
+  for (const tab of ['General', 'Mi Perfil', 'Notificaciones', 'Sistema']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    await asPhone(page);
   }
 });

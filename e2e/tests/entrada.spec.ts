@@ -2,23 +2,23 @@ import type { Page, Route } from '@playwright/test';
 import { ADMIN } from '../support/portal.js';
 import { expect, test } from '../support/pruebas.js';
 
-async function llenar(page: Page, usuario: string, clave: string): Promise<void> {
+async function fill(page: Page, usuario: string, clave: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Usuario').fill(usuario);
   await page.getByLabel('Contraseña', { exact: true }).fill(clave);
 }
 
 /** Answers the login with something that the API of the test would not say. */
-async function alEntrar(page: Page, responder: (ruta: Route) => Promise<void>): Promise<void> {
+async function onLogin(page: Page, responder: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/api/auth/login', responder);
 }
 
 test('what is missing is told under its field, one field after the other, without asking the server', async ({
   page,
 }) => {
-  let llamadas = 0;
-  page.on('request', (peticion) => {
-    if (peticion.url().endsWith('/api/auth/login')) llamadas += 1;
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/login')) calls += 1;
   });
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
@@ -37,45 +37,45 @@ test('what is missing is told under its field, one field after the other, withou
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(clave).toBeFocused();
   await expect(page.getByText('Por favor ingrese el usuario')).toHaveCount(0);
-  expect(llamadas).toBe(0);
+  expect(calls).toBe(0);
 });
 
 test('wrong data is told in place: nothing moves, and the password can be typed again', async ({ page }) => {
-  await llenar(page, 'nadie', 'no-es-esta');
-  const boton = page.getByRole('button', { name: 'Entrar' });
-  const antes = [await page.locator('form').boundingBox(), await boton.boundingBox()];
+  await fill(page, 'nadie', 'no-es-esta');
+  const button = page.getByRole('button', { name: 'Entrar' });
+  const antes = [await page.locator('form').boundingBox(), await button.boundingBox()];
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-  expect([await page.locator('form').boundingBox(), await boton.boundingBox()]).toEqual(antes);
+  expect([await page.locator('form').boundingBox(), await button.boundingBox()]).toEqual(antes);
 });
 
 test('while it signs in the button says so, and a second press asks nothing', async ({ page }) => {
-  let llamadas = 0;
-  let soltar = () => {};
-  const suelto = new Promise<void>((resolver) => {
-    soltar = resolver;
+  let calls = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolver) => {
+    release = resolver;
   });
-  await alEntrar(page, async (ruta) => {
-    llamadas += 1;
-    await suelto;
-    await ruta.continue();
+  await onLogin(page, async (route) => {
+    calls += 1;
+    await released;
+    await route.continue();
   });
-  await llenar(page, ADMIN.email, ADMIN.password);
+  await fill(page, ADMIN.email, ADMIN.password);
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
-  const ocupado = page.getByRole('button', { name: 'Entrando...' });
-  await expect(ocupado).toHaveAttribute('aria-busy', 'true');
+  const busy = page.getByRole('button', { name: 'Entrando...' });
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
   // It says that it is disabled, and whoever insists may still press it.
-  await ocupado.click({ force: true });
+  await busy.click({ force: true });
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
-  soltar();
+  release();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('¡Bienvenido, Administrador!')).toBeVisible();
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
-  expect(llamadas).toBe(1);
+  expect(calls).toBe(1);
 });
 
-for (const [caso, respuesta, mensaje] of [
+for (const [testCase, response, mensaje] of [
   [
     "the server's own sentence",
     { status: 503, json: { success: false, message: 'Estamos en mantenimiento', code: 'X', requestId: '1' } },
@@ -94,9 +94,9 @@ for (const [caso, respuesta, mensaje] of [
   ],
   ['no answer', null, 'Error al iniciar sesión. Intente nuevamente'],
 ] as const) {
-  test(`what went wrong is told: ${caso}`, async ({ page }) => {
-    await alEntrar(page, (ruta) => (respuesta ? ruta.fulfill(respuesta) : ruta.abort()));
-    await llenar(page, ADMIN.email, ADMIN.password);
+  test(`what went wrong is told: ${testCase}`, async ({ page }) => {
+    await onLogin(page, (route) => (response ? route.fulfill(response) : route.abort()));
+    await fill(page, ADMIN.email, ADMIN.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('alert')).toHaveText(mensaje);
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
@@ -105,7 +105,7 @@ for (const [caso, respuesta, mensaje] of [
 }
 
 test('the password can be seen while it is typed', async ({ page }) => {
-  await llenar(page, 'alguien', 'secreta');
+  await fill(page, 'alguien', 'secreta');
   const clave = page.getByLabel('Contraseña', { exact: true });
   await expect(clave).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();

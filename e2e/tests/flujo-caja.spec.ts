@@ -1,17 +1,17 @@
-import { comoTelefono, fallarYReintentar, verQueEsMuestra } from '../support/muestras.js';
+import { asPhone, expectSampleNotice, failAndRetry } from '../support/muestras.js';
 import { expect, test } from '../support/pruebas.js';
 
 const MOVIMIENTOS = 'Movimientos';
 
 test('the cash flow shows its cards, its two placeholders, its projections and its first ten days, in dollars', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/flujo-caja');
   await expect(page.getByRole('heading', { name: 'Flujo de Caja', level: 1 })).toBeVisible();
-  await verQueEsMuestra(page);
+  await expectSampleNotice(page);
   for (const titulo of ['Ingresos totales', 'Egresos totales', 'Flujo neto', 'Saldo actual']) {
-    const tarjeta = page.getByRole('listitem').filter({ hasText: titulo });
-    await expect(tarjeta).toContainText(/-?\$[\d,]+\.\d{2}/);
+    const card = page.getByRole('listitem').filter({ hasText: titulo });
+    await expect(card).toContainText(/-?\$[\d,]+\.\d{2}/);
   }
   await expect(page.getByText('Integración con Chart.js pendiente')).toHaveCount(2);
   await expect(page.getByRole('cell', { name: 'Nómina de cobradores' })).toBeVisible();
@@ -21,39 +21,39 @@ test('the cash flow shows its cards, its two placeholders, its projections and i
   await expect(movimientos.locator('tbody tr.ant-table-row')).toHaveCount(10);
 });
 
-test('the figures are the same at every visit, and no control changes them', async ({ oficina: page }) => {
+test('the figures are the same at every visit, and no control changes them', async ({ office: page }) => {
   await page.goto('/flujo-caja');
-  const cifras = page.getByRole('listitem').filter({ hasText: 'Saldo actual' });
+  const figures = page.getByRole('listitem').filter({ hasText: 'Saldo actual' });
   const filas = page.getByRole('region', { name: MOVIMIENTOS }).locator('tbody');
-  await expect(cifras).toContainText('$');
-  const antes = [await cifras.textContent(), await filas.textContent()];
+  await expect(figures).toContainText('$');
+  const antes = [await figures.textContent(), await filas.textContent()];
   for (const periodo of ['Diario', 'Semanal', 'Trimestral', 'Mensual']) {
     await page.getByText(periodo, { exact: true }).first().click();
     await expect(page.getByRole('radio', { name: periodo })).toBeChecked();
   }
   await page.getByLabel('Desde').fill('01/01/2026');
   await page.getByLabel('Desde').press('Enter');
-  for (const boton of ['Filtrar', 'Actualizar', 'Exportar']) {
-    await page.getByRole('button', { name: boton }).click();
+  for (const button of ['Filtrar', 'Actualizar', 'Exportar']) {
+    await page.getByRole('button', { name: button }).click();
   }
-  expect([await cifras.textContent(), await filas.textContent()]).toEqual(antes);
+  expect([await figures.textContent(), await filas.textContent()]).toEqual(antes);
   await page.reload();
-  await expect(cifras).toContainText('$');
-  expect([await cifras.textContent(), await filas.textContent()]).toEqual(antes);
+  await expect(figures).toContainText('$');
+  expect([await figures.textContent(), await filas.textContent()]).toEqual(antes);
 });
 
-test('a cash flow that does not load says so, and Reintentar brings it', async ({ oficina: page }) => {
-  await fallarYReintentar(page, {
-    ruta: '/flujo-caja',
-    muestra: 'muestra-flujo-caja',
+test('a cash flow that does not load says so, and Reintentar brings it', async ({ office: page }) => {
+  await failAndRetry(page, {
+    route: '/flujo-caja',
+    sample: 'muestra-flujo-caja',
     mensaje: 'Error al cargar datos del flujo de caja',
   });
   await expect(page.getByRole('region', { name: 'Proyecciones' })).toBeVisible();
 });
 
-test('on a phone its tables are cards', async ({ oficina: page }) => {
+test('on a phone its tables are cards', async ({ office: page }) => {
   await page.goto('/flujo-caja');
   await expect(page.getByRole('region', { name: MOVIMIENTOS })).toBeVisible();
-  await comoTelefono(page);
+  await asPhone(page);
   await expect(page.getByRole('region', { name: MOVIMIENTOS }).getByRole('article')).toHaveCount(10);
 });

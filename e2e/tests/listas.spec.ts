@@ -1,15 +1,18 @@
-import { irPorDentro } from '../support/pantalla.js';
-import { expect, TELEFONO, test } from '../support/pruebas.js';
+import { navigateInApp } from '../support/pantalla.js';
+import { expect, PHONE, test } from '../support/pruebas.js';
 
-const NOMBRES = Array.from({ length: 23 }, (_, numero) => `Listada ${String(numero + 1).padStart(2, '0')}`);
+const FIRST_NAMES = Array.from(
+  { length: 23 },
+  (_, numero) => `Listada ${String(numero + 1).padStart(2, '0')}`,
+);
 
 test('search, order and page are in the address: a reload, back and forward show the same list', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  for (const nombre of NOMBRES) await api.crearCliente(nombre);
+  for (const nombre of FIRST_NAMES) await api.crearCliente(nombre);
   const filas = page.getByRole('row').filter({ hasText: 'Listada' });
-  const primera = filas.first();
+  const first = filas.first();
 
   await page.goto('/clientes');
   await page.getByRole('searchbox').fill('listada');
@@ -17,7 +20,7 @@ test('search, order and page are in the address: a reload, back and forward show
   await expect(page.getByText('1–10 de 23')).toBeVisible();
   await page.getByRole('columnheader', { name: /Nombre/ }).click();
   await expect(page).toHaveURL(/sort=nombre_asc/);
-  await expect(primera).toContainText('Listada 01');
+  await expect(first).toContainText('Listada 01');
   await page
     .getByRole('listitem', { name: '3' })
     .or(page.getByTitle('3', { exact: true }))
@@ -25,7 +28,7 @@ test('search, order and page are in the address: a reload, back and forward show
     .click();
   await expect(page).toHaveURL(/page=3/);
   await expect(filas).toHaveCount(3);
-  await expect(primera).toContainText('Listada 21');
+  await expect(first).toContainText('Listada 21');
 
   await page.reload();
   await expect(filas).toHaveCount(3);
@@ -33,18 +36,16 @@ test('search, order and page are in the address: a reload, back and forward show
 
   await page.goBack();
   await expect(page).not.toHaveURL(/page=/);
-  await expect(primera).toContainText('Listada 01');
+  await expect(first).toContainText('Listada 01');
   await page.goForward();
-  await expect(primera).toContainText('Listada 21');
+  await expect(first).toContainText('Listada 21');
 });
 
-test('a list shows its shape while it loads, says what failed, and tries again', async ({
-  oficina: page,
-}) => {
+test('a list shows its shape while it loads, says what failed, and tries again', async ({ office: page }) => {
   let responder: 'esperar' | 'fallar' = 'esperar';
-  await page.route('**/api/clientes?*', async (ruta) => {
-    if (responder === 'esperar') await new Promise((seguir) => setTimeout(seguir, 1_000));
-    await ruta.fulfill({ status: 500, json: {} });
+  await page.route('**/api/clientes?*', async (route) => {
+    if (responder === 'esperar') await new Promise((proceed) => setTimeout(proceed, 1_000));
+    await route.fulfill({ status: 500, json: {} });
   });
   await page.goto('/clientes');
   await expect(page.locator('.ct-carga')).toBeVisible();
@@ -58,10 +59,10 @@ test('a list shows its shape while it loads, says what failed, and tries again',
 });
 
 test('an empty list says what to do, and a search without results how to leave it', async ({
-  oficina: page,
+  office: page,
 }) => {
-  await page.route('**/api/clientes?*', (ruta) =>
-    ruta.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 10 } }),
+  await page.route('**/api/clientes?*', (route) =>
+    route.fulfill({ json: { success: true, data: [], total: 0, page: 1, limit: 10 } }),
   );
   await page.goto('/clientes');
   await expect(page.getByText('Aún no hay clientes')).toBeVisible();
@@ -78,33 +79,33 @@ test('on a phone a list is cards with their actions, its main button at hand, an
 }) => {
   const nombre = 'Clienta De Un Nombre Bastante Largo Para Un Teléfono';
   await api.crearPrestamo(await api.crearCliente(nombre));
-  await page.setViewportSize(TELEFONO);
-  for (const [ruta, titulo] of [
+  await page.setViewportSize(PHONE);
+  for (const [route, titulo] of [
     ['/clientes', 'Clientes'],
     ['/prestamos', 'Préstamos'],
     ['/cobros', 'Gestión de Cobros'],
     ['/dashboard', 'Dashboard Principal'],
     ['/clientes/nuevo', 'Nuevo cliente'],
   ] as const) {
-    await irPorDentro(page, ruta);
+    await navigateInApp(page, route);
     await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEFONO.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   }
-  await irPorDentro(page, '/clientes');
-  const tarjeta = page.getByRole('listitem').filter({ hasText: nombre }).first();
-  await expect(tarjeta).toBeVisible();
+  await navigateInApp(page, '/clientes');
+  const card = page.getByRole('listitem').filter({ hasText: nombre }).first();
+  await expect(card).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await tarjeta.getByRole('link', { name: `Editar a ${nombre}` }).click();
+  await card.getByRole('link', { name: `Editar a ${nombre}` }).click();
   await expect(page).toHaveURL(/\/editar$/);
   await page.goBack();
-  const caja = await page.getByRole('link', { name: 'Nuevo cliente' }).first().boundingBox();
-  expect(caja?.y).toBeGreaterThan(TELEFONO.height - 120);
-  expect(caja?.height).toBeGreaterThanOrEqual(44);
+  const box = await page.getByRole('link', { name: 'Nuevo cliente' }).first().boundingBox();
+  expect(box?.y).toBeGreaterThan(PHONE.height - 120);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('the pages below a list go back to it as it was being looked at', async ({ oficina: page, api }) => {
-  const { nombre } = await api.prestarConPlan('Vuelta A Su Lugar');
+test('the pages below a list go back to it as it was being looked at', async ({ office: page, api }) => {
+  const { nombre } = await api.prestarWithPlan('Vuelta A Su Lugar');
   await page.goto('/clientes?search=Vuelta');
   await page.getByRole('link', { name: `Editar a ${nombre}` }).click();
   await page.getByRole('link', { name: 'Cancelar' }).click();

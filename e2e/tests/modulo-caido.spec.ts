@@ -1,16 +1,16 @@
 import { expect, test } from '../support/pruebas.js';
 
 // What the browser keeps from another test would be there without the network.
-test.use({ contextoNuevo: true });
+test.use({ freshContext: true });
 
 test('a module whose files are gone leaves the rest working, and Reintentar brings it back', async ({
   tablero: page,
 }) => {
   const menu = page.getByRole('navigation');
-  await page.route('**/mfe/mfe-clientes/**', (ruta) => ruta.fulfill({ status: 404 }));
+  await page.route('**/mfe/mfe-clientes/**', (route) => route.fulfill({ status: 404 }));
   await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
-  const reintentar = page.getByRole('button', { name: 'Reintentar' });
-  await expect(reintentar).toBeVisible({ timeout: 30_000 });
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
 
   await menu.getByRole('link', { name: 'Préstamos', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
@@ -18,10 +18,10 @@ test('a module whose files are gone leaves the rest working, and Reintentar brin
   await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
 
   await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
-  await expect(reintentar).toBeVisible({ timeout: 30_000 });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos mostrar esta sección');
   await page.unroute('**/mfe/mfe-clientes/**');
-  await reintentar.click();
+  await retry.click();
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible({ timeout: 30_000 });
 });
 
@@ -32,56 +32,56 @@ test('a module opened without a network says so, and Reintentar opens it once th
   const menu = page.getByRole('navigation');
   await context.setOffline(true);
   // What the browser had kept of it would open it without the network, on a list that comes back by itself.
-  await page.route('**/mfe/mfe-cobros/**', (ruta) => ruta.abort('internetdisconnected'));
+  await page.route('**/mfe/mfe-cobros/**', (route) => route.abort('internetdisconnected'));
   await menu.getByRole('link', { name: 'Cobros', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar esta sección' })).toBeVisible({
     timeout: 30_000,
   });
-  const reintentar = page.getByRole('button', { name: 'Reintentar' });
+  const retry = page.getByRole('button', { name: 'Reintentar' });
   await page.unroute('**/mfe/mfe-cobros/**');
   await context.setOffline(false);
-  await reintentar.click();
+  await retry.click();
   await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible({ timeout: 30_000 });
   await menu.getByRole('link', { name: 'Préstamos', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
 });
 
-test('a page of a module that does not come says so, and Reintentar brings it', async ({ oficina: page }) => {
+test('a page of a module that does not come says so, and Reintentar brings it', async ({ office: page }) => {
   await page.goto('/clientes');
   await expect(page.getByRole('table').or(page.getByText('Aún no hay clientes'))).toBeVisible();
-  await page.route('**/mfe/mfe-clientes/**', (ruta) => ruta.abort());
+  await page.route('**/mfe/mfe-clientes/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
-  const reintentar = page.getByRole('button', { name: 'Reintentar' });
-  await expect(reintentar).toBeVisible({ timeout: 30_000 });
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/mfe/mfe-clientes/**');
-  await reintentar.click();
+  await retry.click();
   await expect(page.getByLabel('Nombre completo')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a version that does not load is stood in for by the last good one, which says so', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/clientes');
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
   let rota = true;
-  await page.route('**/api/portal/modulos*', async (ruta) => {
-    const respuesta = await ruta.fetch();
-    const cuerpo = await respuesta.json();
-    for (const modulo of cuerpo.data) {
+  await page.route('**/api/portal/modulos*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const modulo of body.data) {
       if (modulo.nombre === 'mfe-clientes')
         Object.assign(modulo, { version: '9.0.0', url: modulo.url.replace(/[^/]+\/$/, '9.0.0/') });
     }
-    await ruta.fulfill({ json: cuerpo });
+    await route.fulfill({ json: body });
   });
   // What is not there stands for a version that was published wrong, until somebody mends it.
-  await page.route('**/mfe/mfe-clientes/9.0.0/**', async (ruta) => {
-    if (rota) return ruta.fulfill({ status: 404 });
-    const buena = await page.evaluate(() =>
+  await page.route('**/mfe/mfe-clientes/9.0.0/**', async (route) => {
+    if (rota) return route.fulfill({ status: 404 });
+    const good = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('cartera:ultimas-buenas') ?? '{}'),
     );
-    const archivo = ruta.request().url().split('/9.0.0/')[1];
-    return ruta.fulfill({
-      response: await ruta.fetch({ url: new URL(`${buena['mfe-clientes'].url}${archivo}`, page.url()).href }),
+    const file = route.request().url().split('/9.0.0/')[1];
+    return route.fulfill({
+      response: await route.fetch({ url: new URL(`${good['mfe-clientes'].url}${file}`, page.url()).href }),
     });
   });
   await page.goto('/clientes');
@@ -94,13 +94,13 @@ test('a version that does not load is stood in for by the last good one, which s
 });
 
 test("a module's block that breaks stays in its place on the dashboard, under the title of the page", async ({
-  oficina: page,
+  office: page,
 }) => {
-  await page.route('**/api/portal/modulos*', async (ruta) => {
-    const respuesta = await ruta.fetch();
-    const cuerpo = await respuesta.json();
-    cuerpo.data[0].manifiesto.extensiones = [{ ranura: 'tablero', expone: './no-existe', orden: 1 }];
-    await ruta.fulfill({ json: cuerpo });
+  await page.route('**/api/portal/modulos*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data[0].manifiesto.extensiones = [{ ranura: 'tablero', expone: './no-existe', orden: 1 }];
+    await route.fulfill({ json: body });
   });
   await page.goto('/dashboard');
   await expect(
@@ -110,18 +110,18 @@ test("a module's block that breaks stays in its place on the dashboard, under th
   await expect(page.getByRole('heading', { name: 'Últimos Préstamos' })).toBeVisible();
 });
 
-test('the sources of the front end are not published', async ({ oficina: page, portal }) => {
+test('the sources of the front end are not published', async ({ office: page, portal }) => {
   await page.goto('/clientes');
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
-  const archivos = await page.evaluate(() => {
+  const files = await page.evaluate(() => {
     return performance
       .getEntriesByType('resource')
       .flatMap(({ name }) => (name.endsWith('.js') ? [name] : []));
   });
-  expect(archivos.filter((archivo) => archivo.includes('/mfe/')).length).toBeGreaterThan(0);
-  for (const archivo of archivos) {
-    expect((await fetch(`${archivo}.map`)).status, archivo).toBe(404);
-    expect((await (await fetch(archivo)).text()).includes('sourceMappingURL'), archivo).toBe(false);
+  expect(files.filter((file) => file.includes('/mfe/')).length).toBeGreaterThan(0);
+  for (const file of files) {
+    expect((await fetch(`${file}.map`)).status, file).toBe(404);
+    expect((await (await fetch(file)).text()).includes('sourceMappingURL'), file).toBe(false);
   }
   expect((await fetch(`${portal.url}/mapas/shell.js.map`)).status).toBe(404);
 });

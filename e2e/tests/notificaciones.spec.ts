@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
-import { comoTelefono, fallarYReintentar, verQueEsMuestra } from '../support/muestras.js';
+import { asPhone, expectSampleNotice, failAndRetry } from '../support/muestras.js';
 import { expect, test } from '../support/pruebas.js';
 
 const filas = (page: Page) => page.locator('tbody tr.ant-table-row');
 
-async function elegir(page: Page, campo: string, opcion: string): Promise<void> {
+async function choose(page: Page, campo: string, option: string): Promise<void> {
   await page.getByLabel(campo, { exact: true }).press('Enter');
-  await page.locator('.ant-select-item-option:visible', { hasText: opcion }).click();
+  await page.locator('.ant-select-item-option:visible', { hasText: option }).click();
 }
 
-async function escribir(page: Page, titulo: string): Promise<void> {
+async function write(page: Page, titulo: string): Promise<void> {
   await page.getByLabel('Destinatarios').fill('ana@correo.com , luis@correo.com');
   await page.getByLabel('Título o asunto').fill(titulo);
   await page.getByLabel('Mensaje').fill('Pasa por la oficina.');
 }
 
 test('the history shows the sample, its filters change nothing, and two tabs are yet to come', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/notificaciones');
   await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();
-  await verQueEsMuestra(page);
+  await expectSampleNotice(page);
   await expect(filas(page)).toHaveCount(6);
   for (const estado of ['Enviado', 'Pendiente', 'Fallido', 'Programado']) {
     await expect(filas(page).getByText(estado, { exact: true }).first()).toBeVisible();
   }
-  await elegir(page, 'Tipo', 'SMS');
-  await elegir(page, 'Estado', 'Fallido');
-  await elegir(page, 'Categoría', 'Cobranza');
+  await choose(page, 'Tipo', 'SMS');
+  await choose(page, 'Estado', 'Fallido');
+  await choose(page, 'Categoría', 'Cobranza');
   await page.getByLabel('Desde').fill('01/01/2030');
   await page.getByLabel('Desde').press('Enter');
   await page.getByRole('searchbox').fill('nada de esto');
@@ -43,46 +43,46 @@ test('the history shows the sample, its filters change nothing, and two tabs are
 });
 
 test('a notification without title, message and recipients is not sent, and says why', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/notificaciones?pestana=enviar');
-  const boton = page.getByRole('button', { name: 'Enviar notificación' });
-  await boton.click();
+  const button = page.getByRole('button', { name: 'Enviar notificación' });
+  await button.click();
   await expect(page.getByText('Complete todos los campos obligatorios')).toBeVisible();
-  for (const falta of [
+  for (const missing of [
     'Escribe al menos un destinatario',
     'Escribe el título o asunto',
     'Escribe el mensaje',
   ]) {
-    await expect(page.getByText(falta)).toBeVisible();
+    await expect(page.getByText(missing)).toBeVisible();
   }
-  await escribir(page, 'Solo comas');
+  await write(page, 'Solo comas');
   await page.getByLabel('Destinatarios').fill(' , ,');
-  await boton.click();
+  await button.click();
   await expect(page.getByText('Escribe al menos un destinatario')).toBeVisible();
   await page.getByRole('tab', { name: 'Historial' }).click();
   await expect(filas(page)).toHaveCount(6);
 });
 
 test('sending takes two seconds, and what was sent heads the history as sent, to each recipient', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/notificaciones?pestana=enviar');
-  await escribir(page, 'Aviso de prueba');
-  const inicio = Date.now();
+  await write(page, 'Aviso de prueba');
+  const start = Date.now();
   await page.getByRole('button', { name: 'Enviar notificación' }).click();
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
   await expect(page.getByText('Notificación enviada exitosamente')).toBeVisible();
-  expect(Date.now() - inicio).toBeGreaterThanOrEqual(2000);
+  expect(Date.now() - start).toBeGreaterThanOrEqual(2000);
   await expect(filas(page)).toHaveCount(7);
-  for (const texto of [
+  for (const text of [
     'Aviso de prueba',
     'ana@correo.com',
     'luis@correo.com',
     'Enviado',
     'Entregados: 0 de 2',
   ]) {
-    await expect(filas(page).first()).toContainText(texto);
+    await expect(filas(page).first()).toContainText(text);
   }
   await page.getByRole('tab', { name: 'Enviar' }).click();
   await expect(page.getByLabel('Título o asunto')).toHaveValue('');
@@ -95,20 +95,20 @@ test('sending takes two seconds, and what was sent heads the history as sent, to
 });
 
 test('a scheduled one needs a moment to come, and heads the history as scheduled', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/notificaciones?pestana=enviar');
-  await escribir(page, 'Aviso programado');
+  await write(page, 'Aviso programado');
   await page.getByLabel('Programar el envío').check();
-  const boton = page.getByRole('button', { name: 'Programar notificación' });
-  await boton.click();
+  const button = page.getByRole('button', { name: 'Programar notificación' });
+  await button.click();
   await expect(page.getByText('Elige el día y la hora del envío')).toBeVisible();
   await expect(page.getByText('Complete todos los campos obligatorios')).toBeVisible();
   await page.getByLabel('Día y hora del envío').fill('2020-01-01T08:00');
-  await boton.click();
+  await button.click();
   await expect(page.getByText('Elige un momento que no haya pasado')).toBeVisible();
   await page.getByLabel('Día y hora del envío').fill('2090-05-10T08:30');
-  await boton.click();
+  await button.click();
   await expect(page.getByText('Notificación enviada exitosamente')).toBeVisible();
   await expect(filas(page).first()).toContainText('Programado');
   await expect(filas(page).first()).toContainText('10/05/2090');
@@ -116,29 +116,29 @@ test('a scheduled one needs a moment to come, and heads the history as scheduled
 });
 
 test('templates are the active ones of the type, and choosing one writes title and message', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/notificaciones?pestana=enviar');
   await page.getByLabel('Plantilla').press('Enter');
-  const opciones = page.locator('.ant-select-item-option:visible');
-  await expect(opciones).toHaveText(['Recordatorio de pago', 'Bienvenida']);
-  await opciones.first().click();
+  const options = page.locator('.ant-select-item-option:visible');
+  await expect(options).toHaveText(['Recordatorio de pago', 'Bienvenida']);
+  await options.first().click();
   await expect(page.getByLabel('Título o asunto')).toHaveValue('Recordatorio de tu próxima cuota');
   await expect(page.getByLabel('Mensaje')).toHaveValue(/\{\{nombre_cliente\}\}/);
 
-  await elegir(page, 'Tipo', 'SMS');
+  await choose(page, 'Tipo', 'SMS');
   await page.getByLabel('Plantilla').press('Enter');
-  await expect(opciones).toHaveText(['Cuota vencida']);
-  await opciones.first().click();
+  await expect(options).toHaveText(['Cuota vencida']);
+  await options.first().click();
   await expect(page.getByLabel('Título o asunto')).toHaveValue('Cuota vencida');
 });
 
 test('a sending that fails says so, keeps what was written and can be tried again', async ({
-  oficina: page,
+  office: page,
   context,
 }) => {
   await page.goto('/notificaciones?pestana=enviar');
-  await escribir(page, 'Sin red');
+  await write(page, 'Sin red');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Enviar notificación' }).click();
   await expect(page.getByText('Error al enviar notificación')).toBeVisible();
@@ -148,18 +148,18 @@ test('a sending that fails says so, keeps what was written and can be tried agai
   await expect(page.getByText('Notificación enviada exitosamente')).toBeVisible();
 });
 
-test('notifications that do not load say so, and Reintentar brings them', async ({ oficina: page }) => {
-  await fallarYReintentar(page, {
-    ruta: '/notificaciones',
-    muestra: 'muestra-notificaciones',
+test('notifications that do not load say so, and Reintentar brings them', async ({ office: page }) => {
+  await failAndRetry(page, {
+    route: '/notificaciones',
+    sample: 'muestra-notificaciones',
     mensaje: 'Error al cargar notificaciones',
   });
   await expect(filas(page)).toHaveCount(6);
 });
 
-test('on a phone the history is cards', async ({ oficina: page }) => {
+test('on a phone the history is cards', async ({ office: page }) => {
   await page.goto('/notificaciones');
   await expect(filas(page)).toHaveCount(6);
-  await comoTelefono(page);
+  await asPhone(page);
   await expect(page.getByRole('article')).toHaveCount(6);
 });

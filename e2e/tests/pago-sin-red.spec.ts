@@ -2,52 +2,52 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
 /** The payment arrives; its answer does not, and neither does anything after it. */
-async function perderRespuestas(page: Page): Promise<void> {
-  await page.route('**/api/**', async (ruta) => {
-    if (ruta.request().method() === 'PATCH') await ruta.fetch();
-    await ruta.abort();
+async function loseResponses(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'PATCH') await route.fetch();
+    await route.abort();
   });
 }
 
 test('a payment whose answer is lost keeps its dialog, and trying again pays once', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const { id } = await api.prestarConPlan('Cliente Sin Red');
+  const { id } = await api.prestarWithPlan('Cliente Sin Red');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
-  const dialogo = page.getByRole('dialog');
-  await expect(dialogo).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
 
-  await perderRespuestas(page);
-  await dialogo.getByRole('button', { name: 'Aplicar pago' }).click();
+  await loseResponses(page);
+  await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
   await expect(page.getByText('Error de red').first()).toBeVisible();
-  await expect(dialogo.getByText('No sabemos si el pago alcanzó a llegar')).toBeVisible();
-  await expect(dialogo.getByLabel('Monto recibido')).toBeDisabled();
+  await expect(dialog.getByText('No sabemos si el pago alcanzó a llegar')).toBeVisible();
+  await expect(dialog.getByLabel('Monto recibido')).toBeDisabled();
 
   await page.unroute('**/api/**');
-  await dialogo.getByRole('button', { name: 'Reintentar pago' }).click();
+  await dialog.getByRole('button', { name: 'Reintentar pago' }).click();
   await expect(page.getByText('Pago aplicado')).toBeVisible();
   await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
   expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
 });
 
 test('a reload in the middle of paying keeps the payment, and settling it pays once', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const { id } = await api.prestarConPlan('Cliente Que Recarga');
+  const { id } = await api.prestarWithPlan('Cliente Que Recarga');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Monto recibido').fill('15000');
 
-  const llego = page.waitForRequest((peticion) => peticion.method() === 'PATCH');
-  await page.route('**/pagar', async (ruta) => {
-    await ruta.fetch();
+  const arrived = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.route('**/pagar', async (route) => {
+    await route.fetch();
     // Its answer never comes: the page is gone before.
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
-  await llego;
+  await arrived;
   await expect.poll(async () => (await api.cobros(id)).total).toBe(1);
   await page.reload();
   // Only now: while the page stands, lifting the route would let the request go on and be answered.
@@ -68,48 +68,48 @@ test('a reload in the middle of paying keeps the payment, and settling it pays o
 });
 
 test('a payment without an answer is every tab’s: none offers to pay meanwhile, and settling it in one settles it', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const { id } = await api.prestarConPlan('Cliente De Dos Pestañas');
+  const { id } = await api.prestarWithPlan('Cliente De Dos Pestañas');
   const aviso = (de: Page) => de.getByText('No sabemos si un pago alcanzó a llegar');
   const pagar = (de: Page) => de.getByRole('button', { name: 'Pagar Cuota 3', exact: true });
-  const abierta = await page.context().newPage();
-  for (const de of [page, abierta]) await de.goto(`/prestamos/${id}/plan`);
-  await pagar(abierta).click();
-  const yaAbierto = abierta.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' });
-  await expect(yaAbierto).toBeEnabled();
+  const opened = await page.context().newPage();
+  for (const de of [page, opened]) await de.goto(`/prestamos/${id}/plan`);
+  await pagar(opened).click();
+  const alreadyOpen = opened.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' });
+  await expect(alreadyOpen).toBeEnabled();
 
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
-  await perderRespuestas(page);
+  await loseResponses(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
   await expect(page.getByText('Error de red').first()).toBeVisible();
   await page.unroute('**/api/**');
 
-  await yaAbierto.click();
-  await expect(abierta.getByText(/Otro pago de este préstamo espera su respuesta/)).toBeVisible();
-  await abierta.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(aviso(abierta)).toBeVisible();
-  await expect(pagar(abierta)).toBeDisabled();
-  const nueva = await page.context().newPage();
-  await nueva.goto(`/prestamos/${id}/plan`);
-  await expect(aviso(nueva)).toBeVisible();
-  await nueva.getByRole('button', { name: 'Reintentar pago' }).click();
-  await expect(nueva.getByText('Pago aplicado')).toBeVisible();
-  await expect(aviso(abierta)).toBeHidden();
+  await alreadyOpen.click();
+  await expect(opened.getByText(/Otro pago de este préstamo espera su respuesta/)).toBeVisible();
+  await opened.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(aviso(opened)).toBeVisible();
+  await expect(pagar(opened)).toBeDisabled();
+  const fresh = await page.context().newPage();
+  await fresh.goto(`/prestamos/${id}/plan`);
+  await expect(aviso(fresh)).toBeVisible();
+  await fresh.getByRole('button', { name: 'Reintentar pago' }).click();
+  await expect(fresh.getByText('Pago aplicado')).toBeVisible();
+  await expect(aviso(opened)).toBeHidden();
   expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
-  for (const otra of [abierta, nueva]) await otra.close();
+  for (const another of [opened, fresh]) await another.close();
 });
 
-test('one that never arrived is paid by trying again, or given up', async ({ oficina: page, api }) => {
-  const { id } = await api.prestarConPlan('Cliente Cortado');
+test('one that never arrived is paid by trying again, or given up', async ({ office: page, api }) => {
+  const { id } = await api.prestarWithPlan('Cliente Cortado');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
-  await page.route('**/pagar', (ruta) => ruta.abort());
-  const dialogo = page.getByRole('dialog');
-  await dialogo.getByRole('button', { name: 'Aplicar pago' }).click();
-  await expect(dialogo.getByText('No sabemos si el pago alcanzó a llegar')).toBeVisible();
-  await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await page.route('**/pagar', (route) => route.abort());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(dialog.getByText('No sabemos si el pago alcanzó a llegar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await page.unroute('**/pagar');
 
   await page.getByRole('button', { name: 'Descartar' }).click();
@@ -119,17 +119,17 @@ test('one that never arrived is paid by trying again, or given up', async ({ ofi
   expect(await api.cobros(id)).toMatchObject({ total: 0 });
 });
 
-test('a double click pays once', async ({ oficina: page, api }) => {
-  const { id } = await api.prestarConPlan('Cliente Impaciente');
+test('a double click pays once', async ({ office: page, api }) => {
+  const { id } = await api.prestarWithPlan('Cliente Impaciente');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
-  const peticiones: string[] = [];
-  page.on('request', (peticion) => {
-    if (peticion.method() === 'PATCH') peticiones.push(peticion.headers()['idempotency-key'] ?? '');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') requests.push(request.headers()['idempotency-key'] ?? '');
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).dblclick();
   await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
-  expect(peticiones).toHaveLength(1);
-  expect(peticiones[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
 });

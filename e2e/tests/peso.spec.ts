@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
-import { expect, llevarSesion, test } from '../support/pruebas.js';
+import { carrySession, expect, test } from '../support/pruebas.js';
 
 // Weighed as by who comes for the first time.
-test.use({ contextoNuevo: true });
+test.use({ freshContext: true });
 
 const KB = 1000;
 
 /** Names of the JavaScript fetched so far, with what each weighed on the way. */
 async function javascript(page: Page): Promise<Map<string, number>> {
-  const pedidos = await page.evaluate(() =>
+  const requests = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((entrada) => entrada instanceof PerformanceResourceTiming)
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const),
   );
-  return new Map(pedidos);
+  return new Map(requests);
 }
 
-function suma(archivos: Iterable<number>): number {
-  return [...archivos].reduce((total, peso) => total + peso, 0);
+function sum(files: Iterable<number>): number {
+  return [...files].reduce((total, peso) => total + peso, 0);
 }
 
 test('the login asks for 150 KB of JavaScript at most', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
-  const peso = suma((await javascript(page)).values());
+  const peso = sum((await javascript(page)).values());
   expect(peso).toBeGreaterThan(50 * KB);
   expect(peso).toBeLessThanOrEqual(150 * KB);
 });
@@ -34,19 +34,19 @@ test('the dashboard asks for 330 KB of JavaScript at most, however long its figu
   page,
   api,
 }) => {
-  await llevarSesion(page, api);
-  await page.route('**/api/**', async (peticion) => {
-    await new Promise((seguir) => setTimeout(seguir, 1_500));
-    await peticion.continue();
+  await carrySession(page, api);
+  await page.route('**/api/**', async (request) => {
+    await new Promise((proceed) => setTimeout(proceed, 1_500));
+    await request.continue();
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Aging de Mora' })).toBeVisible();
-  const peso = suma((await javascript(page)).values());
+  const peso = sum((await javascript(page)).values());
   expect(peso).toBeGreaterThan(150 * KB);
   expect(peso).toBeLessThanOrEqual(330 * KB);
 });
 
-test('a page of a module adds 40 KB of its own at most to what they all share', async ({ oficina: page }) => {
+test('a page of a module adds 40 KB of its own at most to what they all share', async ({ office: page }) => {
   const rutas = [
     '/clientes',
     '/clientes/nuevo',
@@ -57,13 +57,13 @@ test('a page of a module adds 40 KB of its own at most to what they all share', 
     '/garantias',
     '/reportes',
   ];
-  for (const ruta of rutas) {
-    await page.goto(ruta);
+  for (const route of rutas) {
+    await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
-    const propios = [...(await javascript(page))].filter(([archivo]) => archivo.startsWith('/mfe/'));
-    const peso = suma(propios.map(([, bytes]) => bytes));
-    expect(propios.length, ruta).toBeGreaterThan(0);
-    expect(peso, ruta).toBeLessThanOrEqual(40 * KB);
+    const own = [...(await javascript(page))].filter(([file]) => file.startsWith('/mfe/'));
+    const peso = sum(own.map(([, bytes]) => bytes));
+    expect(own.length, route).toBeGreaterThan(0);
+    expect(peso, route).toBeLessThanOrEqual(40 * KB);
   }
 });

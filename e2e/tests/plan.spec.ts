@@ -1,17 +1,17 @@
-import { hacerFallar } from '../support/pantalla.js';
+import { makeFail } from '../support/pantalla.js';
 import { expect, test } from '../support/pruebas.js';
 
-test('the plan is generated once, after asking', async ({ oficina: page, api }) => {
+test('the plan is generated once, after asking', async ({ office: page, api }) => {
   const { id } = await api.prestar('Cliente Sin Plan');
   await page.goto(`/prestamos/${id}/plan`);
   // The loan names no collector: its client's is the one.
   await expect(page.getByText('El del cliente')).toBeVisible();
   await page.getByRole('button', { name: 'Generar plan' }).click();
-  const pregunta = page.getByRole('dialog');
-  await expect(pregunta).toContainText('no se puede repetir');
-  await pregunta.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(pregunta).toBeHidden();
-  expect((await api.ver(id)).planGenerado).toBe(false);
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('no se puede repetir');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  expect((await api.get(id)).planGenerado).toBe(false);
 
   await page.getByRole('button', { name: 'Generar plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }).click();
@@ -22,32 +22,32 @@ test('the plan is generated once, after asking', async ({ oficina: page, api }) 
 });
 
 test('a partial payment shows where it goes before it is confirmed, and never what would be refused', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const { id } = await api.prestarConPlan('Cliente Abonador');
+  const { id } = await api.prestarWithPlan('Cliente Abonador');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 2', exact: true }).click();
-  const dialogo = page.getByRole('dialog');
-  const monto = dialogo.getByLabel('Monto recibido');
+  const dialog = page.getByRole('dialog');
+  const monto = dialog.getByLabel('Monto recibido');
   await expect(monto).toHaveValue('12.000');
-  await expect(dialogo.getByText('queda pagada')).toBeVisible();
+  await expect(dialog.getByText('queda pagada')).toBeVisible();
 
   await monto.fill('120001');
-  await expect(dialogo.getByText('queda pagada')).toBeHidden();
-  await dialogo.getByRole('button', { name: 'Aplicar pago' }).click();
-  await expect(dialogo.getByText('El pago supera el saldo pendiente del préstamo')).toBeVisible();
+  await expect(dialog.getByText('queda pagada')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(dialog.getByText('El pago supera el saldo pendiente del préstamo')).toBeVisible();
 
   await monto.fill('0');
-  await expect(dialogo.getByText('queda pagada')).toBeHidden();
-  await dialogo.getByRole('button', { name: 'Aplicar pago' }).click();
-  await expect(dialogo.getByText('Monto inválido')).toBeVisible();
+  await expect(dialog.getByText('queda pagada')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(dialog.getByText('Monto inválido')).toBeVisible();
   expect(await api.cobros(id)).toMatchObject({ total: 0 });
 
   await monto.fill('15000');
-  const reparto = dialogo.getByRole('listitem');
-  await expect(reparto.nth(0)).toContainText('Cuota 2 queda pagada');
-  await expect(reparto.nth(1)).toContainText('Cuota 1 queda debiendo $ 9.000');
+  const split = dialog.getByRole('listitem');
+  await expect(split.nth(0)).toContainText('Cuota 2 queda pagada');
+  await expect(split.nth(1)).toContainText('Cuota 1 queda debiendo $ 9.000');
   await monto.press('Enter');
   await expect(page.getByText('Pago aplicado')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Recibo de pago' })).toBeVisible();
@@ -61,11 +61,11 @@ test('a partial payment shows where it goes before it is confirmed, and never wh
 });
 
 test('a paid installment is reverted after asking, and the loan owes it again', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const { id } = await api.prestarConPlan('Cliente Revertido');
-  await api.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  const { id } = await api.prestarWithPlan('Cliente Revertido');
+  await api.call('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
   await page.goto(`/prestamos/${id}/plan`);
   await expect(page.getByRole('button', { name: 'Pagar Cuota 1', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Revertir Cuota 1' }).click();
@@ -78,24 +78,24 @@ test('a paid installment is reverted after asking, and the loan owes it again', 
   await expect(page.getByText('Pago revertido').first()).toBeVisible();
   await expect(page.getByText('0 de 10 cuotas pagadas')).toBeVisible();
   await expect(page.getByText('Se deshizo un pago de $ 12.000')).toBeVisible();
-  expect(await api.ver(id)).toMatchObject({ saldoPendiente: 120_000 });
+  expect(await api.get(id)).toMatchObject({ saldoPendiente: 120_000 });
   expect(await api.cobros(id)).toMatchObject({ total: 0 });
 });
 
 test('what fails is said in the words of the screen, and nothing is written', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const sinPlan = await api.prestar('Plan Que Falla');
-  await hacerFallar(page, 'POST', `/prestamos/${sinPlan.id}/plan/generar`);
-  await page.goto(`/prestamos/${sinPlan.id}/plan`);
+  const withoutPlan = await api.prestar('Plan Que Falla');
+  await makeFail(page, 'POST', `/prestamos/${withoutPlan.id}/plan/generar`);
+  await page.goto(`/prestamos/${withoutPlan.id}/plan`);
   await page.getByRole('button', { name: 'Generar plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }).click();
   await expect(page.getByText('Error generando plan')).toBeVisible();
 
-  const { id } = await api.prestarConPlan('Pago Que Falla');
-  await api.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
-  await hacerFallar(page, 'PATCH', /\/plan\/cuota\/[^/]+\/(pagar|revertir)$/);
+  const { id } = await api.prestarWithPlan('Pago Que Falla');
+  await api.call('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  await makeFail(page, 'PATCH', /\/plan\/cuota\/[^/]+\/(pagar|revertir)$/);
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Revertir Cuota 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revertir pago' }).click();
@@ -107,13 +107,13 @@ test('what fails is said in the words of the screen, and nothing is written', as
 });
 
 test('a loan that does not exist says so, and one that cannot be read offers to try again', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
   await page.goto('/prestamos/01890a5d-ac96-774b-bcce-b302099a8057/plan');
   await expect(page.getByText('Préstamo no encontrado')).toBeVisible();
-  const { id } = await api.prestarConPlan('Cliente Ilegible');
-  await page.route('**/api/prestamos/**', (ruta) => ruta.abort());
+  const { id } = await api.prestarWithPlan('Cliente Ilegible');
+  await page.route('**/api/prestamos/**', (route) => route.abort());
   await page.goto(`/prestamos/${id}/plan`);
   await expect(page.getByText('Error cargando información')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/prestamos/**');
@@ -122,16 +122,16 @@ test('a loan that does not exist says so, and one that cannot be read offers to 
 });
 
 test('on a phone each installment is a card, and nothing is wider than the screen', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const { id } = await api.prestarConPlan('Cliente De Bolsillo');
+  const { id } = await api.prestarWithPlan('Cliente De Bolsillo');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/prestamos/${id}/plan`);
   await expect(page.getByRole('article').filter({ hasText: 'Cuota 10' })).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
-  const sobra = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(sobra).toBe(0);
+  expect(overflow).toBe(0);
 });

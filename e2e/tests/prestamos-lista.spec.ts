@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { diaBogota } from '../support/libro.js';
+import { bogotaDay } from '../support/libro.js';
 import { expect, test } from '../support/pruebas.js';
 
-const fila = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
+const row = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
 
 /** What the list is narrowed to and ordered by stays for the next visit, and an address says otherwise. */
 test('filters are kept in the address and in this browser, and the address wins', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  await api.prestarConPlan('Filtro Semanal');
+  await api.prestarWithPlan('Filtro Semanal');
   await api.prestar('Filtro Mensual', { modalidad: 'mensual', fechaInicio: '2026-11-01' });
 
   await page.goto('/prestamos');
-  await expect(fila(page, 'Filtro Semanal')).toBeVisible();
+  await expect(row(page, 'Filtro Semanal')).toBeVisible();
   await page.getByRole('combobox', { name: 'Modalidad' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle('Mensual').click();
   await expect(page).toHaveURL(/modalidad=mensual/);
-  await expect(fila(page, 'Filtro Semanal')).toBeHidden();
+  await expect(row(page, 'Filtro Semanal')).toBeHidden();
 
   await page.goto('/dashboard');
   const asked: (string | null)[] = [];
@@ -27,36 +27,36 @@ test('filters are kept in the address and in this browser, and the address wins'
   });
   await page.goto('/prestamos');
   await expect(page).toHaveURL(/modalidad=mensual/);
-  await expect(fila(page, 'Filtro Mensual')).toBeVisible();
-  await expect(fila(page, 'Filtro Semanal')).toBeHidden();
+  await expect(row(page, 'Filtro Mensual')).toBeVisible();
+  await expect(row(page, 'Filtro Semanal')).toBeHidden();
   // The first request is already the filtered one.
   expect(asked).toEqual(['mensual']);
 
   await page.goto('/prestamos?modalidad=semanal');
-  await expect(fila(page, 'Filtro Semanal')).toBeVisible();
-  await expect(fila(page, 'Filtro Mensual')).toBeHidden();
+  await expect(row(page, 'Filtro Semanal')).toBeVisible();
+  await expect(row(page, 'Filtro Mensual')).toBeHidden();
   await expect(page).not.toHaveURL(/mensual/);
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page).not.toHaveURL(/modalidad/);
 });
 
 test('sorts by state in the order of P-6.8, counts all that match and shows ten a page', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const hoy = { fechaInicio: diaBogota(0) };
+  const today = { fechaInicio: bogotaDay(0) };
   const [activo, mora, vencido, pagado, cancelado, reenganchado] = await Promise.all([
-    api.prestarConPlan('Orden Activo', hoy),
-    api.prestarConPlan('Orden Mora', { cuotas: 1000, modalidad: 'diario' }),
-    api.prestarConPlan('Orden Vencido', { fechaInicio: '2025-01-06' }),
-    api.prestarConPlan('Orden Pagado'),
-    api.prestarConPlan('Orden Cancelado'),
-    api.prestarConPlan('Orden Reenganchado'),
+    api.prestarWithPlan('Orden Activo', today),
+    api.prestarWithPlan('Orden Mora', { cuotas: 1000, modalidad: 'diario' }),
+    api.prestarWithPlan('Orden Vencido', { fechaInicio: '2025-01-06' }),
+    api.prestarWithPlan('Orden Pagado'),
+    api.prestarWithPlan('Orden Cancelado'),
+    api.prestarWithPlan('Orden Reenganchado'),
   ]);
-  await api.pedir('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
-  await api.pedir('PATCH', `/prestamos/${cancelado.id}/cancelar`);
+  await api.call('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
+  await api.call('PATCH', `/prestamos/${cancelado.id}/cancelar`);
   const terminos = { cuotas: 10, interes: 20, modalidad: 'semanal', tipoAmortizacion: 'amortizable' };
-  await api.pedir('POST', `/prestamos/${reenganchado.id}/reenganche`, terminos);
+  await api.call('POST', `/prestamos/${reenganchado.id}/reenganche`, terminos);
 
   await page.goto('/prestamos?search=orden&sort=estado_asc');
   await expect(page.getByRole('row').nth(1)).toContainText('Pagado');
@@ -65,7 +65,7 @@ test('sorts by state in the order of P-6.8, counts all that match and shows ten 
   await expect(page.getByText('Activos: 2 · Pagados: 1')).toBeVisible();
   await expect(page.getByText('Mora: 1 · Vencidos: 1')).toBeVisible();
   await expect(page.getByText('1–7 de 7')).toBeVisible();
-  for (const { id } of [activo, mora, vencido]) expect((await api.ver(id)).saldoPendiente).toBeGreaterThan(0);
+  for (const { id } of [activo, mora, vencido]) expect((await api.get(id)).saldoPendiente).toBeGreaterThan(0);
 
   for (let n = 1; n <= 11; n += 1) await api.prestar(`Pagina Numero ${n}`);
   await page.goto('/prestamos?search=pagina');
@@ -76,42 +76,42 @@ test('sorts by state in the order of P-6.8, counts all that match and shows ten 
 });
 
 test('the badge of arrears is darker above three installments, and the days change colour by their band', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const casos = [
+  const testCases = [
     ['Banda Neutra', 3, 'neutro'],
     ['Banda Informativa', 12, 'info'],
     ['Banda De Aviso', 20, 'aviso'],
     ['Banda De Peligro', 40, 'peligro'],
   ] as const;
-  for (const [nombre, dias] of casos) {
-    await api.prestarConPlan(nombre, {
+  for (const [nombre, days] of testCases) {
+    await api.prestarWithPlan(nombre, {
       ...{ cuotas: 1, modalidad: 'mensual' },
-      ...{ fechaInicio: diaBogota(-(dias + 30)), fechaPrimerPago: diaBogota(-dias) },
+      ...{ fechaInicio: bogotaDay(-(days + 30)), fechaPrimerPago: bogotaDay(-days) },
     });
   }
-  await api.prestarConPlan('Banda Grave', { fechaInicio: '2026-01-05' });
+  await api.prestarWithPlan('Banda Grave', { fechaInicio: '2026-01-05' });
   await page.goto('/prestamos?search=banda');
-  for (const [nombre, , tono] of casos) {
-    const insignia = fila(page, nombre).locator('.mp-mora');
-    await expect(insignia.locator(`.mp-mora__dias--${tono}`)).toBeVisible();
+  for (const [nombre, , tone] of testCases) {
+    const insignia = row(page, nombre).locator('.mp-mora');
+    await expect(insignia.locator(`.mp-mora__dias--${tone}`)).toBeVisible();
     await expect(insignia.locator('.mp-mora__n--grave')).toHaveCount(0);
   }
-  await expect(fila(page, 'Banda Grave').locator('.mp-mora__n--grave')).toHaveText(/10/);
+  await expect(row(page, 'Banda Grave').locator('.mp-mora__n--grave')).toHaveText(/10/);
 });
 
-test('on a phone loans are cards, and a failure offers to try again', async ({ oficina: page, api }) => {
+test('on a phone loans are cards, and a failure offers to try again', async ({ office: page, api }) => {
   await api.prestar('Lista De Bolsillo');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route('**/api/prestamos?**', (ruta) => ruta.abort());
+  await page.route('**/api/prestamos?**', (route) => route.abort());
   await page.goto('/prestamos?search=bolsillo');
   await expect(page.getByText('Error al cargar datos')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/prestamos?**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Lista De Bolsillo' })).toBeVisible();
-  const sobra = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(sobra).toBe(0);
+  expect(overflow).toBe(0);
 });

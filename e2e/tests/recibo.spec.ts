@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
-async function pagarYVerRecibo(page: Page, id: string) {
+async function pagarAndViewRecibo(page: Page, id: string) {
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Monto recibido').fill('15000');
@@ -10,46 +10,46 @@ async function pagarYVerRecibo(page: Page, id: string) {
 }
 
 test('a receipt follows each payment, with its number, client, installments and balance', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const { id, nombre } = await api.prestarConPlan('Recibo Del Plan');
-  const dialogo = await pagarYVerRecibo(page, id);
-  const recibo = dialogo.getByRole('article');
+  const { id, nombre } = await api.prestarWithPlan('Recibo Del Plan');
+  const dialog = await pagarAndViewRecibo(page, id);
+  const recibo = dialog.getByRole('article');
   await expect(recibo).toBeVisible();
   const { data } = await api.cobros(id);
-  const { numero } = (await api.pedir('GET', `/cobros/${data[0]._id}/recibo`)).data;
+  const { numero } = (await api.call('GET', `/cobros/${data[0]._id}/recibo`)).data;
   await expect(recibo).toContainText(`N.º ${String(numero).padStart(6, '0')}`);
-  for (const texto of [nombre, '$ 15.000', 'Cuota 1 de 10', 'Cuota 2 de 10', '$ 105.000', 'Cobrador']) {
-    await expect(recibo).toContainText(texto);
+  for (const text of [nombre, '$ 15.000', 'Cuota 1 de 10', 'Cuota 2 de 10', '$ 105.000', 'Cobrador']) {
+    await expect(recibo).toContainText(text);
   }
-  const enlace = await dialogo.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  const enlace = await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   const { host, pathname, searchParams } = new URL(enlace ?? '');
   expect([host, pathname]).toEqual(['wa.me', '/573001234567']);
   expect(searchParams.get('text')?.replace(/\u00a0/g, ' ')).toContain('Saldo pendiente: $ 105.000');
 });
 
-test('it is printed alone, on the paper that was chosen', async ({ oficina: page, api }) => {
-  const { id } = await api.prestarConPlan('Recibo Impreso');
+test('it is printed alone, on the paper that was chosen', async ({ office: page, api }) => {
+  const { id } = await api.prestarWithPlan('Recibo Impreso');
   // The browser's print dialog cannot be driven: what matters is what the page is when it opens.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-impreso', '');
   });
-  const dialogo = await pagarYVerRecibo(page, id);
+  const dialog = await pagarAndViewRecibo(page, id);
   const tamanos = [
     ['58 mm', /size: 58mm \d+mm/],
     ['80 mm', /size: 80mm \d+mm/],
     ['A4', /size: A4/],
   ] as const;
-  for (const [papel, pagina] of tamanos) {
-    await dialogo.getByText(papel, { exact: true }).click();
-    await dialogo.getByRole('button', { name: 'Imprimir' }).click();
+  for (const [paper, pageRule] of tamanos) {
+    await dialog.getByText(paper, { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Imprimir' }).click();
     await expect(page.locator('html[data-impreso]')).toBeAttached();
-    expect(await page.locator('head style').last().textContent()).toMatch(pagina);
+    expect(await page.locator('head style').last().textContent()).toMatch(pageRule);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.ct-impresion .ct-recibo')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Plan de pagos' })).toBeHidden();
-    await expect(dialogo).toBeHidden();
+    await expect(dialog).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(page.locator('.ct-impresion')).toHaveCount(0);
@@ -61,20 +61,20 @@ test('it is printed alone, on the paper that was chosen', async ({ oficina: page
 });
 
 test('from the list of payments it is saved as a picture, or given to what the device shares with', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const { id } = await api.prestarConPlan('Recibo Retratado');
-  await api.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  const { id } = await api.prestarWithPlan('Recibo Retratado');
+  await api.call('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/cobros?search=retratado');
   await page.getByRole('button', { name: /^Recibo del cobro/ }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Recibo de pago' });
-  const descarga = page.waitForEvent('download');
-  await dialogo.getByRole('button', { name: 'Imagen' }).click();
-  expect((await descarga).suggestedFilename()).toMatch(/^recibo-\d{6}\.png$/);
+  const dialog = page.getByRole('dialog', { name: 'Recibo de pago' });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Imagen' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^recibo-\d{6}\.png$/);
   // Paper is white in the dark theme too, and its ink is not.
-  const pago = dialogo.getByRole('article').getByText('$ 12.000').first();
+  const pago = dialog.getByRole('article').getByText('$ 12.000').first();
   await expect(pago).toHaveCSS('color', 'rgb(17, 17, 17)');
 
   await page.evaluate(() => {
@@ -85,19 +85,19 @@ test('from the list of payments it is saved as a picture, or given to what the d
       },
     });
   });
-  await dialogo.getByRole('button', { name: 'Imagen' }).click();
+  await dialog.getByRole('button', { name: 'Imagen' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-compartido', /^recibo-\d{6}\.png image\/png$/);
 });
 
-test('a receipt that cannot be read offers to try again', async ({ oficina: page, api }) => {
-  const { id } = await api.prestarConPlan('Recibo Esquivo');
-  await api.pedir('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+test('a receipt that cannot be read offers to try again', async ({ office: page, api }) => {
+  const { id } = await api.prestarWithPlan('Recibo Esquivo');
+  await api.call('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
   await page.goto('/cobros?search=esquivo');
-  await page.route('**/recibo', (ruta) => ruta.abort());
+  await page.route('**/recibo', (route) => route.abort());
   await page.getByRole('button', { name: /^Recibo del cobro/ }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Recibo de pago' });
-  await expect(dialogo.getByText('Error cargando información')).toBeVisible({ timeout: 30_000 });
+  const dialog = page.getByRole('dialog', { name: 'Recibo de pago' });
+  await expect(dialog.getByText('Error cargando información')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/recibo');
-  await dialogo.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(dialogo.getByRole('article')).toContainText('$ 12.000');
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog.getByRole('article')).toContainText('$ 12.000');
 });

@@ -1,70 +1,70 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { diaBogota, Libro } from '../support/libro.js';
-import { comprobarTelefono, hacerFallar } from '../support/pantalla.js';
+import { bogotaDay, TestBook } from '../support/libro.js';
+import { checkPhone, makeFail } from '../support/pantalla.js';
 import { expect, test } from '../support/pruebas.js';
 
 // The figures are those of the whole book: nobody else may lend in it.
-test.use({ libroPropio: {} });
+test.use({ ownBook: {} });
 
 /** How the screen writes the day that is a number of days from today. */
-const escrito = (dias: number) => diaBogota(dias).split('-').reverse().join('/');
-const cifra = (page: Page, titulo: string) =>
+const typed = (days: number) => bogotaDay(days).split('-').reverse().join('/');
+const figure = (page: Page, titulo: string) =>
   page.locator('.ct-metrica').filter({ has: page.getByText(titulo, { exact: true }) });
-const filas = (lista: Locator) => lista.locator('tbody tr:not([aria-hidden])');
-const elegirTipo = (page: Page, nombre: string) =>
+const filas = (list: Locator) => list.locator('tbody tr:not([aria-hidden])');
+const chooseType = (page: Page, nombre: string) =>
   page.getByRole('radiogroup', { name: 'Tipo de reporte' }).getByText(nombre, { exact: true }).click();
 
 /** Today 121,000 lent in 22 loans and 25,500 of it collected; a loan older than the range owes 3,000 late. */
 test.beforeAll(async ({ portal }) => {
-  const libro = await Libro.entrar(portal);
-  const ana = await libro.crearPersona('cobrador', 'Ana Reportera');
-  const alDia = await libro.crearPrestamo(await libro.crearCliente('Al Día', ana._id), {
-    fechaInicio: diaBogota(0),
+  const book = await TestBook.entrar(portal);
+  const ana = await book.createPersona('cobrador', 'Ana Reportera');
+  const upToDate = await book.crearPrestamo(await book.crearCliente('Al Día', ana._id), {
+    fechaInicio: bogotaDay(0),
   });
-  await libro.generarPlan(alDia);
-  await libro.cobrar(alDia, 25_500, 'En efectivo');
-  await libro.crearAtrasado(await libro.crearCliente('Muy Atrasado', ana._id), 3000, 40);
-  const varios = await libro.crearCliente('Varios Préstamos');
-  for (let i = 0; i < 21; i += 1) await libro.crearAtrasado(varios, 1000, -1);
+  await book.generarPlan(upToDate);
+  await book.cobrar(upToDate, 25_500, 'En efectivo');
+  await book.createAtrasado(await book.crearCliente('Muy Atrasado', ana._id), 3000, 40);
+  const several = await book.crearCliente('Varios Préstamos');
+  for (let i = 0; i < 21; i += 1) await book.createAtrasado(several, 1000, -1);
 });
 
 test('the general report covers the last 30 days: lent, collected, their percentage, and each day, 20 to a page', async ({
   tablero: page,
 }) => {
   await page.getByRole('link', { name: 'Reportes' }).click();
-  await expect(page.getByLabel('Desde')).toHaveValue(escrito(-29));
-  await expect(page.getByLabel('Hasta')).toHaveValue(escrito(0));
-  await expect(cifra(page, 'Prestado')).toContainText('$ 121.000');
-  await expect(cifra(page, 'Prestado')).toContainText('22 préstamos');
-  await expect(cifra(page, 'Cobrado')).toContainText('$ 25.500');
-  await expect(cifra(page, 'Cobrado')).toContainText('1 cobro');
-  await expect(cifra(page, 'Recuperación')).toContainText('21,1');
-  await expect(cifra(page, 'Monto vencido')).toContainText('$ 3.000');
-  await expect(cifra(page, 'Monto vencido')).toContainText(`1 moroso al ${escrito(0)}`);
+  await expect(page.getByLabel('Desde')).toHaveValue(typed(-29));
+  await expect(page.getByLabel('Hasta')).toHaveValue(typed(0));
+  await expect(figure(page, 'Prestado')).toContainText('$ 121.000');
+  await expect(figure(page, 'Prestado')).toContainText('22 préstamos');
+  await expect(figure(page, 'Cobrado')).toContainText('$ 25.500');
+  await expect(figure(page, 'Cobrado')).toContainText('1 cobro');
+  await expect(figure(page, 'Recuperación')).toContainText('21,1');
+  await expect(figure(page, 'Monto vencido')).toContainText('$ 3.000');
+  await expect(figure(page, 'Monto vencido')).toContainText(`1 moroso al ${typed(0)}`);
 
-  const lista = page.getByRole('region', { name: 'Reporte general' });
-  await expect(filas(lista)).toHaveCount(20);
-  await expect(filas(lista).first().getByRole('cell').first()).toHaveText(escrito(0));
-  await expect(filas(lista).first().getByRole('cell').last()).toHaveText('$ 25.500');
-  await expect(lista.getByText('1–20 de 30')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Reporte general' });
+  await expect(filas(list)).toHaveCount(20);
+  await expect(filas(list).first().getByRole('cell').first()).toHaveText(typed(0));
+  await expect(filas(list).first().getByRole('cell').last()).toHaveText('$ 25.500');
+  await expect(list.getByText('1–20 de 30')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Gráfica de lo prestado y cobrado del/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cobrado por cobrador' })).toContainText('$ 25.500');
 
-  await lista.getByTitle('2', { exact: true }).click();
-  await expect(filas(lista)).toHaveCount(10);
+  await list.getByTitle('2', { exact: true }).click();
+  await expect(filas(list)).toHaveCount(10);
   await expect(page).toHaveURL(/page=2/);
   await page.reload();
-  await expect(filas(lista)).toHaveCount(10);
-  await expect(filas(lista).last().getByRole('cell').first()).toHaveText(escrito(-29));
+  await expect(filas(list)).toHaveCount(10);
+  await expect(filas(list).last().getByRole('cell').first()).toHaveText(typed(-29));
 });
 
 test('each type has its own rows, chosen by mouse or keyboard and kept in the address', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/reportes?page=2');
   await expect(page.getByRole('region', { name: 'Reporte general' })).toContainText('21–30 de 30');
-  await elegirTipo(page, 'Morosos');
+  await chooseType(page, 'Morosos');
   await expect(page).toHaveURL(/\/reportes\?tipo=morosos$/);
   const morosos = page.getByRole('region', { name: 'Reporte morosos' });
   await expect(filas(morosos)).toHaveCount(1);
@@ -75,10 +75,10 @@ test('each type has its own rows, chosen by mouse or keyboard and kept in the ad
     /31 a 60 días · 1 préstamo\s*\$\s3\.000/,
   );
 
-  await elegirTipo(page, 'Cobros');
+  await chooseType(page, 'Cobros');
   const cobros = page.getByRole('region', { name: 'Reporte cobros' });
   await expect(filas(cobros).getByRole('cell')).toHaveText([
-    ...[escrito(0), 'Al Día', 'Ana Reportera', '$ 25.500', 'En efectivo'],
+    ...[typed(0), 'Al Día', 'Ana Reportera', '$ 25.500', 'En efectivo'],
   ]);
 
   await page.getByRole('radiogroup', { name: 'Tipo de reporte' }).getByRole('radio').nth(2).focus();
@@ -93,69 +93,69 @@ test('each type has its own rows, chosen by mouse or keyboard and kept in the ad
 });
 
 test('the dates narrow the figures and the rows, and those that make no report say what to change', async ({
-  oficina: page,
+  office: page,
 }) => {
-  await page.goto(`/reportes?tipo=cobros&desde=${diaBogota(-60)}&hasta=${diaBogota(-30)}`);
+  await page.goto(`/reportes?tipo=cobros&desde=${bogotaDay(-60)}&hasta=${bogotaDay(-30)}`);
   await expect(page.getByText('No hay cobros en estas fechas', { exact: true })).toBeVisible();
-  await expect(cifra(page, 'Cobrado')).toContainText('$ 0');
-  await expect(cifra(page, 'Prestado')).toContainText('$ 3.000');
+  await expect(figure(page, 'Cobrado')).toContainText('$ 0');
+  await expect(figure(page, 'Prestado')).toContainText('$ 3.000');
 
-  await page.getByLabel('Hasta').fill(escrito(0));
+  await page.getByLabel('Hasta').fill(typed(0));
   await page.getByLabel('Hasta').press('Enter');
-  await expect(page).toHaveURL(new RegExp(`hasta=${diaBogota(0)}`));
-  await expect(cifra(page, 'Cobrado')).toContainText('$ 25.500');
+  await expect(page).toHaveURL(new RegExp(`hasta=${bogotaDay(0)}`));
+  await expect(figure(page, 'Cobrado')).toContainText('$ 25.500');
 
-  await page.goto(`/reportes?tipo=cobros&desde=${diaBogota(0)}&hasta=${diaBogota(-1)}`);
+  await page.goto(`/reportes?tipo=cobros&desde=${bogotaDay(0)}&hasta=${bogotaDay(-1)}`);
   await expect(page.getByText('La fecha final no puede ser anterior a la inicial')).toBeVisible();
   await page.getByRole('link', { name: 'Ver los últimos 30 días' }).click();
   await expect(filas(page.getByRole('region', { name: 'Reporte cobros' }))).toHaveCount(1);
 });
 
 test('exporting saves all the rows and not the page, as CSV and as Excel, and says how many', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/reportes?page=2');
   const exportar = async (nombre: string) => {
-    const [descarga] = await Promise.all([
+    const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: `Exportar ${nombre}` }).click(),
     ]);
     await expect(page.getByText('Archivo descargado: 30 filas').first()).toBeVisible();
-    return descarga;
+    return download;
   };
   const csv = await exportar('CSV');
-  const nombre = `Reporte general ${diaBogota(-29)} a ${diaBogota(0)}`;
+  const nombre = `Reporte general ${bogotaDay(-29)} a ${bogotaDay(0)}`;
   expect(csv.suggestedFilename()).toBe(`${nombre}.csv`);
-  const texto = await readFile(await csv.path(), 'utf8');
-  for (const dias of [0, -19, -29]) expect(texto).toContain(diaBogota(dias));
+  const text = await readFile(await csv.path(), 'utf8');
+  for (const days of [0, -19, -29]) expect(text).toContain(bogotaDay(days));
 
   const excel = await exportar('Excel');
   expect(excel.suggestedFilename()).toBe(`${nombre}.xlsx`);
   expect((await readFile(await excel.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('an export that fails says so, and can be tried again', async ({ oficina: page }) => {
+test('an export that fails says so, and can be tried again', async ({ office: page }) => {
   await page.goto('/reportes');
-  const arreglar = await hacerFallar(page, 'GET', '/reportes/export/xlsx');
+  const repair = await makeFail(page, 'GET', '/reportes/export/xlsx');
   await page.getByRole('button', { name: 'Exportar Excel' }).click();
   await expect(page.getByText('Error generando archivo')).toBeVisible();
-  await arreglar();
+  await repair();
   await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar Excel' }).click(),
   ]);
 });
 
-test('a report that does not load says so, and Reintentar brings it', async ({ oficina: page }) => {
-  const arreglar = await hacerFallar(page, 'GET', '/reportes');
+test('a report that does not load says so, and Reintentar brings it', async ({ office: page }) => {
+  const repair = await makeFail(page, 'GET', '/reportes');
   await page.goto('/reportes');
   await expect(page.getByText('Error al cargar reportes')).toBeVisible();
-  await arreglar();
+  await repair();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(filas(page.getByRole('region', { name: 'Reporte general' }))).toHaveCount(20);
 });
 
-test('on a phone each report is cards that fit the screen', async ({ oficina: page }) => {
+test('on a phone each report is cards that fit the screen', async ({ office: page }) => {
   for (const [tipo, nombre] of [
     ['general', 'Reporte general'],
     ['prestamos', 'Reporte préstamos'],
@@ -163,6 +163,6 @@ test('on a phone each report is cards that fit the screen', async ({ oficina: pa
     ['morosos', 'Reporte morosos'],
   ] as const) {
     await page.goto(`/reportes?tipo=${tipo}`);
-    await comprobarTelefono(page, page.getByRole('region', { name: nombre }));
+    await checkPhone(page, page.getByRole('region', { name: nombre }));
   }
 });

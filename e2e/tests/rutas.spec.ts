@@ -1,7 +1,7 @@
-import { alPedirElPortal, expect, test } from '../support/pruebas.js';
+import { expect, onPortalRequest, test } from '../support/pruebas.js';
 
 /** Each address (P-1.1) and the entry of the sidebar that it lights. */
-const RUTAS = [
+const PATHS = [
   ['/dashboard', 'Dashboard'],
   ['/clientes', 'Clientes'],
   ['/clientes/nuevo', 'Clientes'],
@@ -22,7 +22,7 @@ const RUTAS = [
   ['/salud-portal', 'Salud del portal'],
 ] as const;
 
-const GRUPOS = {
+const GROUPS = {
   'Sistema Principal': [
     ...['Dashboard', 'Clientes', 'Préstamos', 'Cobros', 'Cobradores', 'Reportes', 'Usuarios'],
   ],
@@ -34,36 +34,36 @@ const GRUPOS = {
 };
 
 test('every address of the table opens its page, and lights its entry alone', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
   const cliente = await api.crearCliente('Cliente De Rutas');
   const prestamo = await api.crearPrestamo(cliente);
-  for (const [patron, entrada] of RUTAS) {
-    const ruta = patron.replace(':cliente', cliente).replace(':prestamo', prestamo);
-    await page.goto(ruta);
+  for (const [patternOf, entry] of PATHS) {
+    const route = patternOf.replace(':cliente', cliente).replace(':prestamo', prestamo);
+    await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(ruta);
-    const encendida = page.getByRole('navigation').locator('[aria-current="page"]');
-    if (entrada === null) await expect(encendida).toHaveCount(0);
-    else await expect(encendida).toHaveText(entrada);
+    expect(new URL(page.url()).pathname).toBe(route);
+    const lit = page.getByRole('navigation').locator('[aria-current="page"]');
+    if (entry === null) await expect(lit).toHaveCount(0);
+    else await expect(lit).toHaveText(entry);
   }
 });
 
 test('the root, the old panel, the login and any unknown address lead to the dashboard', async ({
-  oficina: page,
+  office: page,
 }) => {
-  for (const ruta of ['/', '/panel', '/login', '/no-existe', '/clientes/nuevo/no-existe']) {
-    await page.goto(ruta);
+  for (const route of ['/', '/panel', '/login', '/no-existe', '/clientes/nuevo/no-existe']) {
+    await page.goto(route);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
   }
 });
 
 test('without a session every address leads to the login', async ({ page }) => {
-  for (const ruta of ['/', '/dashboard', '/prestamos', '/configuracion', '/no-existe']) {
-    await page.goto(ruta);
+  for (const route of ['/', '/dashboard', '/prestamos', '/configuracion', '/no-existe']) {
+    await page.goto(route);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   }
@@ -73,11 +73,11 @@ test('the sidebar has its two groups, and each entry opens a page with the whole
   tablero: page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  for (const [grupo, entradas] of Object.entries(GRUPOS)) {
+  for (const [grupo, entries] of Object.entries(GROUPS)) {
     const enlaces = menu.getByRole('region', { name: grupo }).getByRole('link');
-    await expect(enlaces).toHaveText(entradas);
-    for (const entrada of entradas) {
-      const enlace = menu.getByRole('link', { name: entrada, exact: true });
+    await expect(enlaces).toHaveText(entries);
+    for (const entry of entries) {
+      const enlace = menu.getByRole('link', { name: entry, exact: true });
       await enlace.click();
       await expect(page).toHaveURL(new RegExp(`${await enlace.getAttribute('href')}(\\?|$)`));
       await expect(enlace).toHaveAttribute('aria-current', 'page');
@@ -107,23 +107,23 @@ test('back and forward go through the pages as they were visited', async ({ tabl
 });
 
 test('a spinner shows until the portal and its modules are there', async ({ tablero: page }) => {
-  let soltar = () => {};
-  const suelto = new Promise<void>((resolver) => {
-    soltar = resolver;
+  let release = () => {};
+  const released = new Promise<void>((resolver) => {
+    release = resolver;
   });
-  await alPedirElPortal(page, async (ruta) => {
-    await suelto;
-    await ruta.continue();
+  await onPortalRequest(page, async (route) => {
+    await released;
+    await route.continue();
   });
   await page.goto('/clientes', { waitUntil: 'commit' });
   await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(0);
-  soltar();
+  release();
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
 });
 
 test('a spinner shows while the stored session is read, and then the page with what the server says of the user', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/clientes');
   await expect(page.getByText('Bienvenido, Administrador')).toBeVisible();
@@ -147,7 +147,7 @@ test('a spinner shows while the stored session is read, and then the page with w
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
 });
 
-test('a session that cannot be read stands as it was stored', async ({ oficina: page }) => {
+test('a session that cannot be read stands as it was stored', async ({ office: page }) => {
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/clientes');
   await expect(page.getByText('Bienvenido, Administrador')).toBeVisible();

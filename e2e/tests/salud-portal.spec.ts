@@ -1,24 +1,24 @@
-import { Libro } from '../support/libro.js';
-import { comoTelefono } from '../support/muestras.js';
-import { expect, llevarSesion, test } from '../support/pruebas.js';
+import { TestBook } from '../support/libro.js';
+import { asPhone } from '../support/muestras.js';
+import { carrySession, expect, test } from '../support/pruebas.js';
 
 test('the health page tells what each module has live, how it loads and what failed', async ({
-  oficina: page,
+  office: page,
 }) => {
   await page.goto('/cobros');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Cobros' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Salud del portal' }).click();
-  const tarjeta = page.getByRole('region', { name: 'mfe-cobros' });
-  await expect(tarjeta.getByText('· compatible').first()).toBeVisible();
-  await expect(tarjeta.getByRole('row', { name: /La reciben todos/ })).toHaveCount(1);
+  const card = page.getByRole('region', { name: 'mfe-cobros' });
+  await expect(card.getByText('· compatible').first()).toBeVisible();
+  await expect(card.getByRole('row', { name: /La reciben todos/ })).toHaveCount(1);
   // Told a few seconds after it loaded.
   await page.waitForResponse('**/api/portal/informes');
   await page.getByRole('button', { name: 'Actualizar' }).click();
-  const dato = (nombre: string) => tarjeta.getByText(nombre).locator('xpath=following-sibling::dd').first();
-  await expect(dato('Cargas en 7 días')).toHaveText(/^[1-9]/);
-  await expect(dato('La mitad carga en (p50)')).toHaveText(/ms$/);
-  await expect(dato('Casi todas en (p95)')).toHaveText(/ms$/);
-  await comoTelefono(page);
+  const datum = (nombre: string) => card.getByText(nombre).locator('xpath=following-sibling::dd').first();
+  await expect(datum('Cargas en 7 días')).toHaveText(/^[1-9]/);
+  await expect(datum('La mitad carga en (p50)')).toHaveText(/ms$/);
+  await expect(datum('Casi todas en (p95)')).toHaveText(/ms$/);
+  await asPhone(page);
 });
 
 test('the addresses of a developer are told there and can be taken away', async ({ tablero: page }) => {
@@ -33,19 +33,19 @@ test('the addresses of a developer are told there and can be taken away', async 
 });
 
 test('a module that nobody published is seen in the portal from its developer’s address', async ({
-  oficina: page,
+  office: page,
 }) => {
   const manifiesto = {
     ...{ nombre: 'mfe-cartas', contrato: '^1.0.0', permisos: ['tablero.ver'] },
-    rutas: [{ ruta: '/cartas', titulo: 'Cartas' }],
+    rutas: [{ route: '/cartas', titulo: 'Cartas' }],
     menu: [
       {
-        ...{ ruta: '/cartas', titulo: 'Cartas', icono: 'reportes' },
+        ...{ route: '/cartas', titulo: 'Cartas', icono: 'reportes' },
         ...{ grupo: 'avanzado', orden: 900, permiso: 'tablero.ver' },
       },
     ],
   };
-  await page.route('**/desarrollo/mfe.json', (ruta) => ruta.fulfill({ json: manifiesto }));
+  await page.route('**/desarrollo/mfe.json', (route) => route.fulfill({ json: manifiesto }));
   await page.goto('/salud-portal');
   await page.evaluate(() =>
     localStorage.setItem(
@@ -63,16 +63,19 @@ test('a module that nobody published is seen in the portal from its developer’
 });
 
 test('who does not release modules neither finds the page nor may see it', async ({ page, portal, api }) => {
-  const gerente = await Libro.entrar(portal, await api.crearPersona('gerente', 'Gerente Sin Despliegues'));
-  await llevarSesion(page, gerente);
+  const gerente = await TestBook.entrar(
+    portal,
+    await api.createPersona('gerente', 'Gerente Sin Despliegues'),
+  );
+  await carrySession(page, gerente);
   await page.goto('/salud-portal');
   await expect(page.getByText('No tienes permiso para ver esta página')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Configuración' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Salud del portal' })).toHaveCount(0);
 });
 
-test('a health that does not come says so, and Reintentar brings it', async ({ oficina: page }) => {
-  await page.route('**/api/portal/estado', (ruta) => ruta.abort());
+test('a health that does not come says so, and Reintentar brings it', async ({ office: page }) => {
+  await page.route('**/api/portal/estado', (route) => route.abort());
   await page.goto('/salud-portal');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();

@@ -8,7 +8,7 @@ test('leaving ends the session, on this device and on the server', async ({ tabl
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual(
     [null, null],
   );
-  await expect(api.pedir('GET', '/auth/profile')).rejects.toThrow('success":false');
+  await expect(api.call('GET', '/auth/profile')).rejects.toThrow('success":false');
 });
 
 test('leaving works without a network, and whoever comes next starts from the dashboard', async ({
@@ -33,15 +33,15 @@ test('a session that was ended elsewhere goes to the login once, and signing in 
   await page.getByRole('searchbox').fill('nadie');
   await expect(page).toHaveURL(/\/prestamos\?search=nadie$/);
   await expect(page.getByText('No encontramos resultados')).toBeVisible();
-  await api.pedir('POST', '/auth/logout');
+  await api.call('POST', '/auth/logout');
 
-  const direcciones: string[] = [];
-  page.on('framenavigated', (marco) => direcciones.push(new URL(marco.url()).pathname));
+  const addresses: string[] = [];
+  page.on('framenavigated', (marco) => addresses.push(new URL(marco.url()).pathname));
   // Several calls at once, all of them refused.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await page.waitForTimeout(500);
-  expect(direcciones.filter((direccion) => direccion === '/login')).toHaveLength(1);
+  expect(addresses.filter((direccion) => direccion === '/login')).toHaveLength(1);
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual(
     [null, null],
   );
@@ -52,8 +52,8 @@ test('a session that was ended elsewhere goes to the login once, and signing in 
   await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
 });
 
-test('a refused first visit remembers the whole address, filters and all', async ({ oficina: page, api }) => {
-  await api.pedir('POST', '/auth/logout');
+test('a refused first visit remembers the whole address, filters and all', async ({ office: page, api }) => {
+  await api.call('POST', '/auth/logout');
   await page.goto('/prestamos?search=nadie&page=2');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Usuario').fill(ADMIN.email);
@@ -63,7 +63,7 @@ test('a refused first visit remembers the whole address, filters and all', async
   await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
 });
 
-for (const [caso, token, usuario] of [
+for (const [testCase, token, usuario] of [
   ['a token of nobody', 'x.y.z', null],
   [
     'somebody without a token',
@@ -73,12 +73,12 @@ for (const [caso, token, usuario] of [
   ['a user that is not one', 'x.y.z', '{"nombre":7}'],
   ['a text that was cut', 'x.y.z', '{"_id":"1","nom'],
 ] as const) {
-  test(`a stored session that is not valid is discarded: ${caso}`, async ({ page }) => {
+  test(`a stored session that is not valid is discarded: ${testCase}`, async ({ page }) => {
     await page.goto('/icono.svg');
     await page.evaluate(
-      ([elToken, elUsuario]) => {
+      ([elToken, storedUsuario]) => {
         if (elToken !== null) localStorage.setItem('token', elToken);
-        if (elUsuario !== null) localStorage.setItem('usuario', elUsuario);
+        if (storedUsuario !== null) localStorage.setItem('usuario', storedUsuario);
       },
       [token, usuario] as const,
     );

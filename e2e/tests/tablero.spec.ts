@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { diaBogota } from '../support/libro.js';
-import { expect, TELEFONO, test } from '../support/pruebas.js';
+import { bogotaDay } from '../support/libro.js';
+import { expect, PHONE, test } from '../support/pruebas.js';
 
 /** Beyond the 200 that a list could have been asked for: a total reckoned from one page would show. */
 const CLIENTES = 205;
 
 /** Other files lend in the same book, a few days ahead at most. */
-const DESPUES_DE_TODOS = diaBogota(60);
+const AFTER_ALL = bogotaDay(60);
 
-async function cifra(page: Page, titulo: string): Promise<string> {
-  const mosaico = page.getByRole('main').getByRole('listitem').filter({ hasText: titulo });
-  await expect(mosaico).toHaveCount(1);
-  const texto = (await mosaico.textContent()) ?? '';
-  return texto.replace(titulo, '').replaceAll('\u00a0', ' ').trim();
+async function figure(page: Page, titulo: string): Promise<string> {
+  const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: titulo });
+  await expect(tile).toHaveCount(1);
+  const text = (await tile.textContent()) ?? '';
+  return text.replace(titulo, '').replaceAll('\u00a0', ' ').trim();
 }
 
 const TILES = [
@@ -26,30 +26,30 @@ async function readTiles(page: Page) {
   await expect(page.getByRole('heading', { name: 'Aging de Mora' })).toBeVisible();
   const tiles: Record<string, number> = {};
   for (const title of TILES)
-    tiles[title] = Number((await cifra(page, title)).replace(/^\$ /, '').replaceAll('.', ''));
-  return { tiles, recovery: await cifra(page, 'Recuperación') };
+    tiles[title] = Number((await figure(page, title)).replace(/^\$ /, '').replaceAll('.', ''));
+  return { tiles, recovery: await figure(page, 'Recuperación') };
 }
 
-test('the eight tiles are right for a book of any size, from one request', async ({ oficina: page, api }) => {
+test('the eight tiles are right for a book of any size, from one request', async ({ office: page, api }) => {
   const before = await readTiles(page);
-  const lotes = Array.from({ length: CLIENTES / 5 }, (_, lote) => lote);
+  const batches = Array.from({ length: CLIENTES / 5 }, (_, batch) => batch);
   const clientes: string[] = [];
-  for (const lote of lotes) {
-    const nombres = [0, 1, 2, 3, 4].map((uno) => `Cliente ${lote}-${uno}`);
-    clientes.push(...(await Promise.all(nombres.map((nombre) => api.crearCliente(nombre)))));
+  for (const batch of batches) {
+    const names = [0, 1, 2, 3, 4].map((item) => `Cliente ${batch}-${item}`);
+    clientes.push(...(await Promise.all(names.map((nombre) => api.crearCliente(nombre)))));
   }
   const [primero = '', segundo = ''] = clientes;
-  const prestamo = await api.crearPrestamo(primero, { monto: 1_000_000, fechaInicio: diaBogota(0) });
-  await api.crearPrestamo(segundo, { monto: 250_001, fechaInicio: diaBogota(0) });
+  const prestamo = await api.crearPrestamo(primero, { monto: 1_000_000, fechaInicio: bogotaDay(0) });
+  await api.crearPrestamo(segundo, { monto: 250_001, fechaInicio: bogotaDay(0) });
   const cancelado = await api.crearPrestamo(segundo, { monto: 5_000_000 });
-  await api.pedir('PATCH', `/prestamos/${cancelado}/cancelar`);
+  await api.call('PATCH', `/prestamos/${cancelado}/cancelar`);
   await api.cobrar(prestamo, 123_456);
   await api.cobrar(prestamo, 7);
 
-  const llamadas: string[] = [];
-  page.on('request', (peticion) => {
-    const { pathname } = new URL(peticion.url());
-    if (pathname.startsWith('/api/')) llamadas.push(pathname);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   const { tiles, recovery } = await readTiles(page);
   // What this test wrote, and not what the API says of it: the book has what other files wrote before.
@@ -67,56 +67,56 @@ test('the eight tiles are right for a book of any size, from one request', async
   });
   const { 'Monto prestado': lent = 0, 'Monto cobrado': collected = 0 } = tiles;
   expect(recovery).toBe(`${(Math.round((collected * 1000) / lent) / 10).toFixed(1).replace('.', ',')}%`);
-  expect(llamadas.sort()).toEqual([
+  expect(calls.sort()).toEqual([
     ...['/api/auth/profile', '/api/portal/modulos', '/api/prestamos/reportes/aging', '/api/tablero'],
   ]);
 });
 
-const NOMBRES_DE_RANGO = {
+const RANGO_NAMES = {
   '1-7': '1 a 7 días',
   '8-15': '8 a 15 días',
   '16-30': '16 a 30 días',
   '31-60': '31 a 60 días',
   '60+': 'Más de 60 días',
 } as const;
-const RANGOS = Object.keys(NOMBRES_DE_RANGO) as (keyof typeof NOMBRES_DE_RANGO)[];
+const RANGOS = Object.keys(RANGO_NAMES) as (keyof typeof RANGO_NAMES)[];
 
 test('the aging block draws and tells the overdue installments of each range', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
   const prestamo = await api.crearPrestamo(await api.crearCliente('Cliente Atrasado'), {
-    fechaInicio: diaBogota(-24),
+    fechaInicio: bogotaDay(-24),
   });
-  await api.pedir('POST', `/prestamos/${prestamo}/plan/generar`);
-  const { data, montos } = await api.pedir('GET', '/prestamos/reportes/aging');
+  await api.call('POST', `/prestamos/${prestamo}/plan/generar`);
+  const { data, montos } = await api.call('GET', '/prestamos/reportes/aging');
   await page.goto('/dashboard');
   await expect(page.getByText('Cuotas en mora agrupadas por rango de días.')).toBeVisible();
   const tabla = page.getByRole('table', { name: 'Aging de Mora' });
   await expect(tabla.getByRole('row')).toHaveCount(7);
   for (const rango of RANGOS) {
-    const fila = tabla.getByRole('row', { name: NOMBRES_DE_RANGO[rango] });
-    await expect(fila.getByRole('cell').first()).toHaveText(String(data[rango]));
-    await expect(fila.getByRole('cell').last()).toHaveText(
+    const row = tabla.getByRole('row', { name: RANGO_NAMES[rango] });
+    await expect(row.getByRole('cell').first()).toHaveText(String(data[rango]));
+    await expect(row.getByRole('cell').last()).toHaveText(
       `$ ${new Intl.NumberFormat('es-CO').format(montos[rango])}`,
     );
   }
   expect(data['1-7']).toBeGreaterThan(0);
   const alto = async (rango: string) =>
     (await page.locator(`.sh-barras [data-rango="${rango}"] .sh-barras__barra`).boundingBox())?.height ?? 0;
-  const mayor = RANGOS.reduce((uno, otro) => (data[otro] > data[uno] ? otro : uno));
+  const mayor = RANGOS.reduce((item, other) => (data[other] > data[item] ? other : item));
   for (const rango of RANGOS) {
     expect((await alto(rango)) / (await alto(mayor))).toBeCloseTo(data[rango] / data[mayor], 1);
   }
 });
 
 test('the two tables show the five newest, and Sistema where nobody collected', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
   const cliente = await api.crearCliente('Cliente Reciente');
   for (const monto of [601_000, 602_000, 603_000, 604_000, 605_000, 606_000]) {
-    await api.crearPrestamo(cliente, { monto, fechaInicio: DESPUES_DE_TODOS });
+    await api.crearPrestamo(cliente, { monto, fechaInicio: AFTER_ALL });
   }
   const cobrado = await api.crearPrestamo(cliente);
   for (const monto of [1_000, 1_001, 1_002, 1_003, 1_004, 1_005]) await api.cobrar(cobrado, monto);
@@ -140,22 +140,22 @@ test('the two tables show the five newest, and Sistema where nobody collected', 
 });
 
 test('it says that it is loading, and stands without the aging, which can be asked for again', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  await api.prestarConPlan('Cliente Con Mora');
-  let soltar = () => {};
-  const suelto = new Promise<void>((resolver) => {
-    soltar = resolver;
+  await api.prestarWithPlan('Cliente Con Mora');
+  let release = () => {};
+  const released = new Promise<void>((resolver) => {
+    release = resolver;
   });
-  await page.route('**/api/tablero', async (ruta) => {
-    await suelto;
-    await ruta.continue();
+  await page.route('**/api/tablero', async (route) => {
+    await released;
+    await route.continue();
   });
-  await page.route('**/api/prestamos/reportes/aging', (ruta) => ruta.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/prestamos/reportes/aging', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard');
   await expect(page.getByText('Cargando dashboard...')).toBeVisible();
-  soltar();
+  release();
   await expect(page.getByRole('table', { name: 'Últimos Préstamos' })).toBeVisible();
   await expect(page.getByText('No pudimos cargar la mora en este momento.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
@@ -164,8 +164,8 @@ test('it says that it is loading, and stands without the aging, which can be ask
   await expect(page.getByRole('table', { name: 'Aging de Mora' })).toBeVisible();
 });
 
-test('a dashboard that does not load says so, and Reintentar loads it', async ({ oficina: page }) => {
-  await page.route('**/api/tablero', (ruta) => ruta.fulfill({ status: 500, json: {} }));
+test('a dashboard that does not load says so, and Reintentar loads it', async ({ office: page }) => {
+  await page.route('**/api/tablero', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard');
   await expect(page.getByText('No pudimos cargar el dashboard')).toBeVisible();
   await page.unroute('**/api/tablero');
@@ -174,26 +174,26 @@ test('a dashboard that does not load says so, and Reintentar loads it', async ({
 });
 
 test('the figures of a very large book stay whole and inside their tiles, also on a phone', async ({
-  oficina: page,
+  office: page,
 }) => {
-  await page.route('**/api/tablero', async (ruta) => {
-    const respuesta = await ruta.fetch();
-    const cuerpo = await respuesta.json();
-    const enorme = { montoPrestado: 987_654_321_987_654, montoCobrado: 123_456_789_123_456 };
-    const muchos = { totalClientes: 9_876_543_210, totalCobros: 98_765_432_109_876 };
-    await ruta.fulfill({ json: { ...cuerpo, data: { ...cuerpo.data, ...enorme, ...muchos } } });
+  await page.route('**/api/tablero', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const huge = { montoPrestado: 987_654_321_987_654, montoCobrado: 123_456_789_123_456 };
+    const many = { totalClientes: 9_876_543_210, totalCobros: 98_765_432_109_876 };
+    await route.fulfill({ json: { ...body, data: { ...body.data, ...huge, ...many } } });
   });
-  for (const medida of [{ width: 1366, height: 768 }, TELEFONO]) {
-    await page.setViewportSize(medida);
+  for (const size of [{ width: 1366, height: 768 }, PHONE]) {
+    await page.setViewportSize(size);
     await page.goto('/dashboard');
     await expect(page.getByText('$ 987.654.321.987.654')).toBeVisible();
-    const fuera = await page.locator('.ct-metrica__valor').evaluateAll((valores) =>
-      valores
+    const outside = await page.locator('.ct-metrica__valor').evaluateAll((values) =>
+      values
         .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
           return scrollWidth > clientWidth || scrollHeight > clientHeight;
         })
         .map(({ textContent }) => textContent),
     );
-    expect(fuera).toEqual([]);
+    expect(outside).toEqual([]);
   }
 });

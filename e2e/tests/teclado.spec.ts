@@ -1,33 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from '../support/portal.js';
-import { expect, TELEFONO, test } from '../support/pruebas.js';
+import { expect, PHONE, test } from '../support/pruebas.js';
 
 /** Whether the focus is on the page behind a dialog; between its last button and its first it is the browser's. */
-function quedaDetras(dialogo: Locator): Promise<boolean> {
-  return dialogo.evaluate(
-    (elemento) => !elemento.contains(document.activeElement) && document.activeElement !== document.body,
+function isBehind(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate(
+    (element) => !element.contains(document.activeElement) && document.activeElement !== document.body,
   );
 }
 
 /** Goes on with Tab, or back with Shift, until something has the focus, as somebody without a mouse does. */
-async function tabularHasta(page: Page, meta: Locator, tecla = 'Tab'): Promise<void> {
+async function tabularHasta(page: Page, meta: Locator, key = 'Tab'): Promise<void> {
   await expect(meta).toBeVisible();
-  for (let veces = 0; veces < 60; veces += 1) {
-    if (await meta.evaluate((elemento) => elemento === document.activeElement)) return;
-    await page.keyboard.press(tecla);
+  for (let times = 0; times < 60; times += 1) {
+    if (await meta.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
   }
   await expect(meta).toBeFocused();
 }
 
-async function pulsar(page: Page, meta: Locator, tecla?: string): Promise<void> {
-  await tabularHasta(page, meta, tecla);
+async function pulsar(page: Page, meta: Locator, key?: string): Promise<void> {
+  await tabularHasta(page, meta, key);
   await page.keyboard.press('Enter');
 }
 
 /** From wherever the focus is in a page to another, where it goes on from the page's beginning. */
 async function irA(page: Page, nombre: string): Promise<void> {
-  const entrada = page.getByRole('navigation').getByRole('link', { name: nombre, exact: true });
-  await pulsar(page, entrada, 'Shift+Tab');
+  const entry = page.getByRole('navigation').getByRole('link', { name: nombre, exact: true });
+  await pulsar(page, entry, 'Shift+Tab');
   await expect(page.getByRole('heading', { name: new RegExp(nombre), level: 1 })).toBeVisible();
   await expect(page.locator('#contenido')).toBeFocused();
 }
@@ -52,33 +52,33 @@ test('a whole visit with the keyboard alone: in, to a page, through a dialog, an
 
   const nuevo = page.getByRole('button', { name: 'Nuevo préstamo' });
   await pulsar(page, nuevo);
-  const dialogo = page.getByRole('dialog', { name: 'Nuevo préstamo' });
-  await expect(dialogo.getByLabel('Cliente')).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo préstamo' });
+  await expect(dialog.getByLabel('Cliente')).toBeFocused();
   // A second Enter, from a key held too long, opens the field's list and closes nothing.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(dialogo).toBeVisible();
+  await expect(dialog).toBeVisible();
   // Round and round, and never behind the dialog.
-  for (let veces = 0; veces < 40; veces += 1) {
+  for (let times = 0; times < 40; times += 1) {
     await page.keyboard.press('Tab');
-    expect(await quedaDetras(dialogo)).toBe(false);
+    expect(await isBehind(dialog)).toBe(false);
   }
   await page.keyboard.press('Escape');
-  await expect(dialogo).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(nuevo).toBeFocused();
 });
 
-test('a question takes the focus to the safe answer, and gives it back', async ({ oficina: page, api }) => {
+test('a question takes the focus to the safe answer, and gives it back', async ({ office: page, api }) => {
   const nombre = 'Cliente Con Pregunta';
   await api.crearCliente(nombre);
   await page.goto('/clientes');
   const eliminar = page.getByRole('button', { name: `Eliminar a ${nombre}` }).first();
   await eliminar.focus();
   await page.keyboard.press('Enter');
-  const pregunta = page.getByRole('dialog', { name: `¿Eliminar a ${nombre}?` });
-  await expect(pregunta.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  const question = page.getByRole('dialog', { name: `¿Eliminar a ${nombre}?` });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(pregunta).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   await expect(eliminar).toBeFocused();
 });
 
@@ -90,14 +90,14 @@ test('going back takes a question away with the page that asked it', async ({ ta
     .getByRole('button', { name: `Eliminar a ${nombre}` })
     .first()
     .click();
-  const pregunta = page.getByRole('dialog', { name: `¿Eliminar a ${nombre}?` });
-  await expect(pregunta).toBeVisible();
+  const question = page.getByRole('dialog', { name: `¿Eliminar a ${nombre}?` });
+  await expect(question).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/clientes/);
-  await expect(pregunta).toHaveCount(0);
+  await expect(question).toHaveCount(0);
 });
 
-test('filtering a list leaves the focus where the user types', async ({ oficina: page }) => {
+test('filtering a list leaves the focus where the user types', async ({ office: page }) => {
   await page.goto('/clientes');
   await page.getByRole('searchbox').fill('ana');
   await expect(page).toHaveURL(/search=ana/);
@@ -107,19 +107,19 @@ test('filtering a list leaves the focus where the user types', async ({ oficina:
 test('on a phone the menu holds the focus, Escape closes it, and choosing goes to the page', async ({
   tablero: page,
 }) => {
-  await page.setViewportSize(TELEFONO);
-  const abrir = page.getByRole('button', { name: 'Abrir menú' });
-  await abrir.focus();
+  await page.setViewportSize(PHONE);
+  const open = page.getByRole('button', { name: 'Abrir menú' });
+  await open.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menú' });
   await expect(menu.getByRole('link')).toHaveCount(14);
-  for (let veces = 0; veces < 20; veces += 1) {
+  for (let times = 0; times < 20; times += 1) {
     await page.keyboard.press('Tab');
-    expect(await quedaDetras(menu)).toBe(false);
+    expect(await isBehind(menu)).toBe(false);
   }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(abrir).toBeFocused();
+  await expect(open).toBeFocused();
 
   await page.keyboard.press('Enter');
   await menu.getByRole('link', { name: 'Clientes', exact: true }).press('Enter');
@@ -127,8 +127,8 @@ test('on a phone the menu holds the focus, Escape closes it, and choosing goes t
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
   await expect(page.locator('#contenido')).toBeFocused();
 
-  await abrir.click();
-  await page.mouse.click(TELEFONO.width - 20, 400);
+  await open.click();
+  await page.mouse.click(PHONE.width - 20, 400);
   await expect(menu).toBeHidden();
 });
 
@@ -136,44 +136,44 @@ test('the main job with the keyboard alone: a client, a loan, its plan, a paymen
   tablero: page,
 }) => {
   test.setTimeout(180_000);
-  const boton = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
-  const escribir = async (meta: Locator, texto: string) => {
+  const button = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
+  const write = async (meta: Locator, text: string) => {
     await tabularHasta(page, meta);
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(texto);
+    await page.keyboard.type(text);
   };
-  const elegir = async (meta: Locator, texto: string) => {
-    await escribir(meta, texto);
-    await expect(page.getByRole('option', { name: new RegExp(texto) })).toBeAttached();
+  const choose = async (meta: Locator, text: string) => {
+    await write(meta, text);
+    await expect(page.getByRole('option', { name: new RegExp(text) })).toBeAttached();
     await page.keyboard.press('Enter');
   };
 
   await irA(page, 'Clientes');
   await pulsar(page, page.getByRole('link', { name: 'Nuevo cliente' }).first());
   await expect(page.locator('#contenido')).toBeFocused();
-  await escribir(page.getByLabel('Cédula'), '00155566677');
-  await escribir(page.getByLabel('Nombre completo'), 'Teclas Sin Ratón');
-  await escribir(page.getByLabel('Teléfono', { exact: true }), '3001234567');
-  await escribir(page.getByLabel('Dirección'), 'Calle 1');
-  await escribir(page.getByLabel('Ciudad'), 'Cali');
+  await write(page.getByLabel('Cédula'), '00155566677');
+  await write(page.getByLabel('Nombre completo'), 'Teclas Sin Ratón');
+  await write(page.getByLabel('Teléfono', { exact: true }), '3001234567');
+  await write(page.getByLabel('Dirección'), 'Calle 1');
+  await write(page.getByLabel('Ciudad'), 'Cali');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cliente creado exitosamente')).toBeVisible();
   await expect(page).toHaveURL(/\/clientes\?/);
 
   await irA(page, 'Préstamos');
-  await pulsar(page, boton('Nuevo préstamo'));
+  await pulsar(page, button('Nuevo préstamo'));
   const prestamo = page.getByRole('dialog', { name: 'Nuevo préstamo' });
-  await elegir(prestamo.getByLabel('Cliente'), 'Teclas');
-  await escribir(prestamo.getByLabel('Monto'), '300000');
+  await choose(prestamo.getByLabel('Cliente'), 'Teclas');
+  await write(prestamo.getByLabel('Monto'), '300000');
   await expect(prestamo.getByText('$ 330.000').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
   await pulsar(page, page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }));
-  await pulsar(page, boton('Generar plan'));
+  await pulsar(page, button('Generar plan'));
   await pulsar(page, page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }));
   await expect(page.getByText('0 de 30 cuotas pagadas')).toBeVisible();
 
-  await pulsar(page, boton('Pagar Cuota 1'));
+  await pulsar(page, button('Pagar Cuota 1'));
   await expect(page.getByRole('dialog').getByLabel('Monto recibido')).toBeFocused();
   await page.keyboard.press('Enter');
   const recibo = page.getByRole('dialog', { name: 'Recibo de pago' });
@@ -183,9 +183,9 @@ test('the main job with the keyboard alone: a client, a loan, its plan, a paymen
   await expect(page.getByText('1 de 30 cuotas pagadas')).toBeVisible();
 
   await irA(page, 'Cobros');
-  await pulsar(page, boton('Registrar cobro'));
+  await pulsar(page, button('Registrar cobro'));
   const cobro = page.getByRole('dialog', { name: 'Registrar cobro' });
-  await elegir(cobro.getByLabel('Préstamo'), 'Teclas');
+  await choose(cobro.getByLabel('Préstamo'), 'Teclas');
   await pulsar(page, cobro.getByRole('button', { name: 'Cobrar la cuota' }));
   await expect(cobro.getByLabel('Monto')).toHaveValue('1.000');
   await tabularHasta(page, cobro.getByLabel('Monto'));

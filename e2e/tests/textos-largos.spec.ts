@@ -1,49 +1,49 @@
 import type { Page } from '@playwright/test';
-import { irPorDentro } from '../support/pantalla.js';
-import { expect, TELEFONO, test } from '../support/pruebas.js';
+import { navigateInApp } from '../support/pantalla.js';
+import { expect, PHONE, test } from '../support/pruebas.js';
 
 // The dashboard shows the last five of the whole book.
-test.use({ libroPropio: {} });
+test.use({ ownBook: {} });
 
 /** What a list is searched and filtered by, and does not fit where it is said. */
-function cortados(page: Page): Promise<string[]> {
-  return page.locator('.ct-lista__barra').evaluate((barra) => {
-    const filtros = [...barra.querySelectorAll<HTMLElement>('.ant-select-placeholder, .ant-select-content')]
-      .filter((texto) => texto.scrollWidth > texto.clientWidth)
-      .map((texto) => texto.textContent);
-    const lienzo = document.createElement('canvas').getContext('2d');
-    const busquedas = [...barra.querySelectorAll<HTMLInputElement>('input[type="search"]')]
-      .filter((caja) => {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(caja);
-        if (!lienzo) return true;
-        lienzo.font = font;
-        const lugar = caja.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        return lienzo.measureText(caja.placeholder).width > lugar;
+function clipped(page: Page): Promise<string[]> {
+  return page.locator('.ct-lista__barra').evaluate((bar) => {
+    const filters = [...bar.querySelectorAll<HTMLElement>('.ant-select-placeholder, .ant-select-content')]
+      .filter((text) => text.scrollWidth > text.clientWidth)
+      .map((text) => text.textContent);
+    const canvas = document.createElement('canvas').getContext('2d');
+    const searches = [...bar.querySelectorAll<HTMLInputElement>('input[type="search"]')]
+      .filter((box) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+        if (!canvas) return true;
+        canvas.font = font;
+        const position = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return canvas.measureText(box.placeholder).width > position;
       })
-      .map((caja) => caja.placeholder);
-    return [...filtros, ...busquedas];
+      .map((box) => box.placeholder);
+    return [...filters, ...searches];
   });
 }
 
 test('on a phone what a list can be searched and filtered by is read whole', async ({ tablero: page }) => {
-  await page.setViewportSize(TELEFONO);
-  const encontrados: string[] = [];
-  for (const lista of [
+  await page.setViewportSize(PHONE);
+  const found: string[] = [];
+  for (const list of [
     ...['clientes', 'prestamos', 'garantias', 'cobros', 'cobradores', 'usuarios'],
     ...['metas-cobradores', 'auditoria', 'notificaciones'],
   ]) {
-    await irPorDentro(page, `/${lista}`);
+    await navigateInApp(page, `/${list}`);
     await expect(page.locator('.ct-lista__barra').getByRole('combobox').first()).toBeVisible();
-    encontrados.push(...(await cortados(page)).map((texto) => `/${lista}: ${texto}`));
+    found.push(...(await clipped(page)).map((text) => `/${list}: ${text}`));
   }
-  expect(encontrados).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 test('a long name takes another line: no amount, state or action leaves the screen for it', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  const cobrador = await api.crearPersona(
+  const cobrador = await api.createPersona(
     'cobrador',
     'Hermenegildo Sebastián Bracamonte De La Torre Y Urrutia',
   );
@@ -56,22 +56,22 @@ test('a long name takes another line: no amount, state or action leaves the scre
   }
 
   await page.goto('/cobros');
-  for (const lista of ['clientes', 'prestamos', 'cobros']) {
-    await irPorDentro(page, `/${lista}?search=largurria`);
+  for (const list of ['clientes', 'prestamos', 'cobros']) {
+    await navigateInApp(page, `/${list}?search=largurria`);
     const filas = page.getByRole('row').filter({ hasText: 'Largurria' });
     await expect(filas).toHaveCount(2);
-    for (const fila of await filas.all()) {
-      await expect(fila.getByRole('cell').last().getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    for (const row of await filas.all()) {
+      await expect(row.getByRole('cell').last().getByRole('button').last()).toBeInViewport({ ratio: 1 });
     }
     const tabla = page.locator('.ant-table-content');
-    expect(await tabla.evaluate((caja) => caja.scrollWidth - caja.clientWidth), lista).toBeLessThanOrEqual(0);
+    expect(await tabla.evaluate((box) => box.scrollWidth - box.clientWidth), list).toBeLessThanOrEqual(0);
   }
 
-  await page.setViewportSize(TELEFONO);
-  await irPorDentro(page, '/dashboard');
+  await page.setViewportSize(PHONE);
+  await navigateInApp(page, '/dashboard');
   for (const titulo of ['Últimos Préstamos', 'Últimos Cobros']) {
-    const ultimos = page.getByRole('table', { name: titulo });
-    await expect(ultimos.getByText('Largurria').first()).toBeVisible();
-    expect(await ultimos.evaluate((tabla) => tabla.clientWidth), titulo).toBeLessThan(TELEFONO.width);
+    const latest = page.getByRole('table', { name: titulo });
+    await expect(latest.getByText('Largurria').first()).toBeVisible();
+    expect(await latest.evaluate((tabla) => tabla.clientWidth), titulo).toBeLessThan(PHONE.width);
   }
 });

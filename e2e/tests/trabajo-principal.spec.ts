@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/pruebas.js';
 
 // It reads the sums of the whole book.
-test.use({ libroPropio: {} });
+test.use({ ownBook: {} });
 
 const CLIENTE = 'Ana María Ñáñez';
 
-async function irA(page: Page, entrada: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: entrada, exact: true }).click();
+async function irA(page: Page, entry: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
 }
 
 /** Chooses by typing: what is found first, with the keyboard. */
-async function elegir(page: Page, campo: Locator, busqueda: string): Promise<void> {
-  await campo.fill(busqueda);
+async function choose(page: Page, campo: Locator, searchTerm: string): Promise<void> {
+  await campo.fill(searchTerm);
   await expect(page.getByRole('option', { name: new RegExp(CLIENTE) })).toBeAttached();
   await campo.press('Enter');
 }
@@ -39,18 +39,18 @@ async function crearCliente(page: Page): Promise<void> {
 async function crearPrestamo(page: Page): Promise<void> {
   await irA(page, 'Préstamos');
   await page.getByRole('button', { name: 'Nuevo préstamo' }).click();
-  const dialogo = page.getByRole('dialog');
-  await elegir(page, dialogo.getByLabel('Cliente'), 'ana maria');
-  await dialogo.getByLabel('Monto').fill('600000');
-  await dialogo.getByLabel('Interés (%)').fill('20');
-  await dialogo.getByLabel('Cuotas').fill('12');
-  const preview = dialogo.getByRole('region', { name: 'Vista previa' });
+  const dialog = page.getByRole('dialog');
+  await choose(page, dialog.getByLabel('Cliente'), 'ana maria');
+  await dialog.getByLabel('Monto').fill('600000');
+  await dialog.getByLabel('Interés (%)').fill('20');
+  await dialog.getByLabel('Cuotas').fill('12');
+  const preview = dialog.getByRole('region', { name: 'Vista previa' });
   await expect(preview.getByText('$ 720.000').first()).toBeVisible();
-  await dialogo.getByLabel('Interés (%)').fill('25');
+  await dialog.getByLabel('Interés (%)').fill('25');
   await expect(preview.getByText('$ 750.000').first()).toBeVisible();
-  await dialogo.getByLabel('Interés (%)').fill('20');
+  await dialog.getByLabel('Interés (%)').fill('20');
   await expect(preview.getByText('$ 720.000').first()).toBeVisible();
-  await dialogo.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
 }
 
@@ -86,14 +86,14 @@ test('the main job: a client, a loan, its plan, a payment, a cobro; and it is al
   await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
   await page.getByRole('button', { name: 'Registrar cobro' }).click();
   const cobro = page.getByRole('dialog');
-  await elegir(page, cobro.getByLabel('Préstamo'), 'ana');
+  await choose(page, cobro.getByLabel('Préstamo'), 'ana');
   await expect(cobro.getByText('$ 710.000').first()).toBeVisible();
   await cobro.getByLabel('Monto').fill('25000');
   await cobro.getByRole('button', { name: 'Registrar cobro' }).click();
   await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
   await expect(page.getByText('$ 35.000').first()).toBeVisible();
 
-  const comprobar = async () => {
+  const check = async () => {
     await irA(page, 'Dashboard');
     await expect(page.getByText('$ 600.000').first()).toBeVisible();
     await expect(page.getByText('$ 35.000').first()).toBeVisible();
@@ -104,11 +104,11 @@ test('the main job: a client, a loan, its plan, a payment, a cobro; and it is al
     await irA(page, 'Préstamos');
     await expect(page.getByText('$ 685.000').first()).toBeVisible();
   };
-  await comprobar();
+  await check();
 
   expect(await portal.stop()).toBe(0);
   await portal.start();
   // The session outlives the process: nobody signs in again because the office's computer restarted.
   await page.goto('/dashboard');
-  await comprobar();
+  await check();
 });

@@ -1,5 +1,5 @@
-import { Libro } from '../support/libro.js';
-import { comprobarTelefono, elegirDeLista, hacerFallar } from '../support/pantalla.js';
+import { TestBook } from '../support/libro.js';
+import { checkPhone, chooseFromList, makeFail } from '../support/pantalla.js';
 import { ADMIN } from '../support/portal.js';
 import { entrar, expect, test } from '../support/pruebas.js';
 
@@ -7,69 +7,69 @@ import { entrar, expect, test } from '../support/pruebas.js';
 test.describe.configure({ mode: 'parallel' });
 
 test('users are found by text and by role, in the address, under the count of them all', async ({
-  oficina: page,
+  office: page,
   api,
 }) => {
-  await api.crearPersona('gerente', 'Ñoño Buscado');
-  await api.crearPersona('cobrador', 'Nono Buscado');
+  await api.createPersona('gerente', 'Ñoño Buscado');
+  await api.createPersona('cobrador', 'Nono Buscado');
   await page.goto('/usuarios');
   await page.getByRole('searchbox').fill('nono bus');
   await expect(page.getByRole('row').filter({ hasText: 'Buscado' })).toHaveCount(2);
-  await elegirDeLista(page, page.getByRole('combobox', { name: 'Rol' }), 'Gerente');
+  await chooseFromList(page, page.getByRole('combobox', { name: 'Rol' }), 'Gerente');
   await expect(page).toHaveURL(/\/usuarios\?search=nono\+bus&rol=gerente/);
   await expect(page.getByRole('row').filter({ hasText: 'Buscado' })).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('row', { name: /Ñoño Buscado/ })).toContainText('Gerente');
 
-  const { data } = await api.pedir('GET', '/usuarios/stats/resumen');
+  const { data } = await api.call('GET', '/usuarios/stats/resumen');
   const resumen = page.getByRole('main').getByRole('listitem');
   await expect(resumen.filter({ hasText: 'Total de usuarios' })).toContainText(String(data.total));
   await expect(resumen.filter({ hasText: 'Administradores' })).toContainText(String(data.porRol.admin));
   await expect(resumen.filter({ hasText: 'Gerentes' })).toContainText(String(data.porRol.gerente));
   await expect(resumen.filter({ hasText: /^Cobradores/ })).toContainText(String(data.porRol.cobrador));
-  await comprobarTelefono(page, page.getByRole('region', { name: 'Usuarios' }));
+  await checkPhone(page, page.getByRole('region', { name: 'Usuarios' }));
 });
 
 test('an admin makes a user with a role, edits without touching the password, changes it, and deletes', async ({
-  oficina: page,
+  office: page,
   portal,
 }) => {
-  const acceso = { email: 'berta@cartera.test', password: 'clave-de-berta' };
+  const credentials = { email: 'berta@cartera.test', password: 'clave-de-berta' };
   await page.goto('/usuarios');
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
-  const dialogo = page.getByRole('dialog');
-  await dialogo.getByRole('button', { name: 'Crear usuario' }).click();
-  await expect(dialogo.getByText('El nombre es obligatorio')).toBeVisible();
-  await expect(dialogo.getByText('El email es obligatorio')).toBeVisible();
-  await expect(dialogo.getByText('La contraseña es obligatoria')).toBeVisible();
-  await dialogo.getByLabel('Nombre').fill('Berta Usuaria');
-  await dialogo.getByLabel('Email').fill(ADMIN.email);
-  await dialogo.getByLabel('Contraseña', { exact: true }).fill(acceso.password);
-  await elegirDeLista(page, dialogo.getByLabel('Rol'), 'Gerente');
-  await dialogo.getByRole('button', { name: 'Crear usuario' }).click();
-  await expect(dialogo.getByText('Ya existe un usuario con este email')).toBeVisible();
-  await dialogo.getByLabel('Email').fill(acceso.email);
-  await dialogo.getByRole('button', { name: 'Crear usuario' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(dialog.getByText('El nombre es obligatorio')).toBeVisible();
+  await expect(dialog.getByText('El email es obligatorio')).toBeVisible();
+  await expect(dialog.getByText('La contraseña es obligatoria')).toBeVisible();
+  await dialog.getByLabel('Nombre').fill('Berta Usuaria');
+  await dialog.getByLabel('Email').fill(ADMIN.email);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(credentials.password);
+  await chooseFromList(page, dialog.getByLabel('Rol'), 'Gerente');
+  await dialog.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(dialog.getByText('Ya existe un usuario con este email')).toBeVisible();
+  await dialog.getByLabel('Email').fill(credentials.email);
+  await dialog.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
-  const suyo = await (await Libro.entrar(portal, acceso)).pedir('GET', '/auth/profile');
-  expect(suyo).toMatchObject({ data: { nombre: 'Berta Usuaria', rol: 'gerente' } });
+  const own = await (await TestBook.entrar(portal, credentials)).call('GET', '/auth/profile');
+  expect(own).toMatchObject({ data: { nombre: 'Berta Usuaria', rol: 'gerente' } });
 
   await page.getByRole('button', { name: 'Editar a Berta Usuaria' }).click();
-  await expect(dialogo.getByLabel('Contraseña', { exact: true })).toHaveValue('');
-  await dialogo.getByLabel('Nombre').fill('Berta Editada');
-  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+  await dialog.getByLabel('Nombre').fill('Berta Editada');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
-  await Libro.entrar(portal, acceso);
+  await TestBook.entrar(portal, credentials);
 
   await page.getByRole('button', { name: 'Contraseña de Berta Editada' }).click();
-  await dialogo.getByLabel('Contraseña nueva').fill('corta');
-  await dialogo.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(dialogo.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
-  await dialogo.getByLabel('Contraseña nueva').fill('otra-clave-de-berta');
-  await dialogo.getByLabel('Contraseña nueva').press('Enter');
+  await dialog.getByLabel('Contraseña nueva').fill('corta');
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(dialog.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
+  await dialog.getByLabel('Contraseña nueva').fill('otra-clave-de-berta');
+  await dialog.getByLabel('Contraseña nueva').press('Enter');
   await expect(page.getByText('Contraseña actualizada')).toBeVisible();
-  await expect(Libro.entrar(portal, acceso)).rejects.toThrow('CREDENCIALES_INVALIDAS');
-  await Libro.entrar(portal, { ...acceso, password: 'otra-clave-de-berta' });
+  await expect(TestBook.entrar(portal, credentials)).rejects.toThrow('CREDENCIALES_INVALIDAS');
+  await TestBook.entrar(portal, { ...credentials, password: 'otra-clave-de-berta' });
 
   await page.getByRole('button', { name: 'Eliminar a Berta Editada' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -84,9 +84,9 @@ test('admins are an admin’s matter: a manager is offered neither their actions
   page,
   api,
 }) => {
-  const gerente = await api.crearPersona('gerente', 'Gema Gerente');
-  await api.crearPersona('admin', 'Aldo Admin');
-  await api.crearPersona('cobrador', 'Cosme Cobrador');
+  const gerente = await api.createPersona('gerente', 'Gema Gerente');
+  await api.createPersona('admin', 'Aldo Admin');
+  await api.createPersona('cobrador', 'Cosme Cobrador');
   await entrar(page, gerente);
   await page.goto('/usuarios?search=a');
   await expect(page.getByRole('row', { name: /Aldo Admin/ })).toBeVisible();
@@ -106,41 +106,41 @@ test('admins are an admin’s matter: a manager is offered neither their actions
 });
 
 test('a collector looks at the users and is offered nothing else', async ({ page, api }) => {
-  await entrar(page, await api.crearPersona('cobrador', 'Quico Quieto'));
+  await entrar(page, await api.createPersona('cobrador', 'Quico Quieto'));
   await page.goto('/usuarios?search=Quico');
   await expect(page.getByRole('row', { name: /Quico Quieto/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Nuevo usuario|Editar|Contraseña|Eliminar/ })).toHaveCount(0);
 });
 
-test('what fails is said in the words of the screen, and what was typed stays', async ({ oficina: page }) => {
-  const vuelveLaLista = await hacerFallar(page, 'GET', '/usuarios');
+test('what fails is said in the words of the screen, and what was typed stays', async ({ office: page }) => {
+  const restoreList = await makeFail(page, 'GET', '/usuarios');
   await page.goto('/usuarios');
   await expect(page.getByText('Error al cargar usuarios')).toBeVisible();
-  await vuelveLaLista();
+  await restoreList();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeVisible();
 
-  await hacerFallar(page, 'POST', '/usuarios');
+  await makeFail(page, 'POST', '/usuarios');
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
-  const dialogo = page.getByRole('dialog');
-  await dialogo.getByLabel('Nombre').fill('Fallida');
-  await dialogo.getByLabel('Email').fill('fallida@cartera.test');
-  await dialogo.getByLabel('Contraseña', { exact: true }).fill('clave-fallida');
-  await dialogo.getByRole('button', { name: 'Crear usuario' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Fallida');
+  await dialog.getByLabel('Email').fill('fallida@cartera.test');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('clave-fallida');
+  await dialog.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Error al guardar usuario')).toBeVisible();
-  await expect(dialogo.getByLabel('Nombre')).toHaveValue('Fallida');
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Fallida');
 });
 
 test('changing one’s own password ends the session here too', async ({ page, portal, api }) => {
-  const gerente = await api.crearPersona('gerente', 'Petra Propia');
+  const gerente = await api.createPersona('gerente', 'Petra Propia');
   await entrar(page, gerente);
   await page.goto('/usuarios?search=Petra');
   await page.getByRole('button', { name: 'Contraseña de Petra Propia' }).click();
-  const dialogo = page.getByRole('dialog');
-  await expect(dialogo.getByText(/Tu sesión se cierra/)).toBeVisible();
-  await dialogo.getByLabel('Contraseña nueva').fill('clave-nueva-de-petra');
-  await dialogo.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Tu sesión se cierra/)).toBeVisible();
+  await dialog.getByLabel('Contraseña nueva').fill('clave-nueva-de-petra');
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await Libro.entrar(portal, { ...gerente, password: 'clave-nueva-de-petra' });
+  await TestBook.entrar(portal, { ...gerente, password: 'clave-nueva-de-petra' });
 });

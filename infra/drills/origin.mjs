@@ -7,7 +7,7 @@ import { ROOT } from '../local/command.mjs';
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
 /** @typedef {{ status: number, headers: Headers, text: string }} Answer */
 
-/** More than an address may do in a moment (nginx.conf, zone `entrada`). */
+/** More than an address may do in a moment (nginx.conf, zone `entry`). */
 const LOGINS = 40;
 const ID = 'simulacro-de-origen';
 

@@ -40,8 +40,8 @@ function unprivileged() {
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch (cause) {
-    const remedio = 'crea el usuario (useradd --system postgres) o corre los simulacros sin ser root';
-    throw new Error(`Postgres no corre como root y no hay usuario postgres: ${remedio}`, { cause });
+    const remedy = 'crea el usuario (useradd --system postgres) o corre los simulacros sin ser root';
+    throw new Error(`Postgres no corre como root y no hay usuario postgres: ${remedy}`, { cause });
   }
 }
 

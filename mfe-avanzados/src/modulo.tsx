@@ -1,29 +1,29 @@
-import { Cargando, perezosa } from '@cartera/kit';
+import { Loading, lazyComponent } from '@cartera/kit';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const PaginaReportes = perezosa(() => import('./reportes/pagina-reportes'));
-const PaginaUsuarios = perezosa(() => import('./usuarios/pagina-usuarios'));
-const PaginaConfiguracion = perezosa(() => import('./configuracion/pagina-configuracion'));
-const PaginaRutasCobro = perezosa(() => import('./rutas-cobro/pagina-rutas-cobro'));
-const PaginaMetas = perezosa(() => import('./metas/pagina-metas'));
-const PaginaFlujoCaja = perezosa(() => import('./flujo-caja/pagina-flujo-caja'));
-const PaginaAuditoria = perezosa(() => import('./auditoria/pagina-auditoria'));
-const PaginaNotificaciones = perezosa(() => import('./notificaciones/pagina-notificaciones'));
+const ReportesPage = lazyComponent(() => import('./reportes/pagina-reportes'));
+const UsuariosPage = lazyComponent(() => import('./usuarios/pagina-usuarios'));
+const SettingsPage = lazyComponent(() => import('./configuracion/pagina-configuracion'));
+const RutasCobroPage = lazyComponent(() => import('./rutas-cobro/pagina-rutas-cobro'));
+const MetasPage = lazyComponent(() => import('./metas/pagina-metas'));
+const FlujoCajaPage = lazyComponent(() => import('./flujo-caja/pagina-flujo-caja'));
+const AuditoriaPage = lazyComponent(() => import('./auditoria/pagina-auditoria'));
+const NotificacionesPage = lazyComponent(() => import('./notificaciones/pagina-notificaciones'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
-export default function Modulo() {
+export default function Module() {
   return (
-    <Suspense fallback={<Cargando />}>
+    <Suspense fallback={<Loading />}>
       <Routes>
-        <Route path="/reportes" element={<PaginaReportes />} />
-        <Route path="/usuarios" element={<PaginaUsuarios />} />
-        <Route path="/configuracion" element={<PaginaConfiguracion />} />
-        <Route path="/rutas-cobro" element={<PaginaRutasCobro />} />
-        <Route path="/metas-cobradores" element={<PaginaMetas />} />
-        <Route path="/flujo-caja" element={<PaginaFlujoCaja />} />
-        <Route path="/auditoria" element={<PaginaAuditoria />} />
-        <Route path="/notificaciones" element={<PaginaNotificaciones />} />
+        <Route path="/reportes" element={<ReportesPage />} />
+        <Route path="/usuarios" element={<UsuariosPage />} />
+        <Route path="/configuracion" element={<SettingsPage />} />
+        <Route path="/rutas-cobro" element={<RutasCobroPage />} />
+        <Route path="/metas-cobradores" element={<MetasPage />} />
+        <Route path="/flujo-caja" element={<FlujoCajaPage />} />
+        <Route path="/auditoria" element={<AuditoriaPage />} />
+        <Route path="/notificaciones" element={<NotificacionesPage />} />
       </Routes>
     </Suspense>
   );

@@ -1,7 +1,7 @@
-import { AJUSTES_POR_DEFECTO, AjustesGenerales, leerAjustes } from '../src/configuracion/ajustes';
+import { DEFAULT_SETTINGS, GeneralSettings, readSettings } from '../src/configuracion/ajustes';
 
 test('sin nada guardado: 20 %, 30 días, COP y Bogotá', () => {
-  expect(leerAjustes(null).general).toEqual({
+  expect(readSettings(null).general).toEqual({
     interes: 20,
     plazoDias: 30,
     moneda: 'COP',
@@ -10,19 +10,19 @@ test('sin nada guardado: 20 %, 30 días, COP y Bogotá', () => {
 });
 
 test('lo guardado se lee tal cual', () => {
-  const guardado = { ...AJUSTES_POR_DEFECTO, general: { ...AJUSTES_POR_DEFECTO.general, interes: 12.5 } };
-  expect(leerAjustes(JSON.stringify(guardado))).toEqual(guardado);
+  const saved = { ...DEFAULT_SETTINGS, general: { ...DEFAULT_SETTINGS.general, interes: 12.5 } };
+  expect(readSettings(JSON.stringify(saved))).toEqual(saved);
 });
 
 test.each(['', '{', 'null', '[]', '{"general":{"interes":500}}'])(
   'lo que no es una configuración no cuenta (%j)',
-  (guardado) => {
-    expect(leerAjustes(guardado)).toEqual(AJUSTES_POR_DEFECTO);
+  (saved) => {
+    expect(readSettings(saved)).toEqual(DEFAULT_SETTINGS);
   },
 );
 
-const fallo = (campo: keyof AjustesGenerales, valor: unknown) =>
-  AjustesGenerales.shape[campo].safeParse(valor).error?.issues[0]?.message;
+const failure = (campo: keyof GeneralSettings, valor: unknown) =>
+  GeneralSettings.shape[campo].safeParse(valor).error?.issues[0]?.message;
 
 test.each([
   [0, undefined],
@@ -32,7 +32,7 @@ test.each([
   [100.1, 'El interés va de 0 a 100'],
   [null, 'Escribe el interés'],
 ])('el interés va de 0 a 100 (%s)', (valor, mensaje) => {
-  expect(fallo('interes', valor)).toBe(mensaje);
+  expect(failure('interes', valor)).toBe(mensaje);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   [30.5, 'Escribe el plazo en días completos'],
   [null, 'Escribe el plazo'],
 ])('el plazo va de 1 a 365 días completos (%s)', (valor, mensaje) => {
-  expect(fallo('plazoDias', valor)).toBe(mensaje);
+  expect(failure('plazoDias', valor)).toBe(mensaje);
 });

@@ -1,7 +1,7 @@
-import { armarNotificacion, Envio, momentoPorVenir, partirDestinatarios } from '../src/notificaciones/envio';
+import { buildNotificacion, futureMoment, Message, splitRecipients } from '../src/notificaciones/envio';
 
-const AHORA = new Date('2026-03-02T15:00:00.000Z');
-const ENVIO: Envio = {
+const NOW = new Date('2026-03-02T15:00:00.000Z');
+const MESSAGE: Message = {
   tipo: 'email',
   categoria: 'cobranza',
   destinatarios: ' ana@correo.com ,luis@correo.com,, ',
@@ -10,7 +10,7 @@ const ENVIO: Envio = {
 };
 
 test('los destinatarios se separan por comas, sin espacios ni huecos', () => {
-  expect(partirDestinatarios(ENVIO.destinatarios)).toEqual(['ana@correo.com', 'luis@correo.com']);
+  expect(splitRecipients(MESSAGE.destinatarios)).toEqual(['ana@correo.com', 'luis@correo.com']);
 });
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   ['destinatarios', ''],
   ['destinatarios', ' , ,'],
 ])('sin %s (%j) no se envía', (campo, valor) => {
-  const { error } = Envio.safeParse({ ...ENVIO, [campo]: valor });
+  const { error } = Message.safeParse({ ...MESSAGE, [campo]: valor });
   expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set([campo]));
 });
 
 test('sin programar queda enviada, ahora y a cada destinatario', () => {
-  expect(armarNotificacion(ENVIO, { id: '1', ahora: AHORA })).toEqual({
+  expect(buildNotificacion(MESSAGE, { id: '1', now: NOW })).toEqual({
     _id: '1',
     tipo: 'email',
     categoria: 'cobranza',
@@ -33,25 +33,25 @@ test('sin programar queda enviada, ahora y a cada destinatario', () => {
     mensaje: 'Hola',
     destinatarios: ['ana@correo.com', 'luis@correo.com'],
     estado: 'enviado',
-    fechaEnvio: AHORA.toISOString(),
+    sentAt: NOW.toISOString(),
     fechaProgramada: null,
-    estadisticas: { enviados: 2, entregados: 0, abiertos: 0, clicks: 0 },
+    stats: { sent: 2, delivered: 0, abiertos: 0, clicks: 0 },
   });
 });
 
 test('programada queda programada, para esa hora de Bogotá', () => {
-  const datos = { ...ENVIO, programar: true, fechaProgramada: '2026-03-03T08:30' };
-  expect(armarNotificacion(datos, { id: '1', ahora: AHORA })).toMatchObject({
+  const input = { ...MESSAGE, programar: true, fechaProgramada: '2026-03-03T08:30' };
+  expect(buildNotificacion(input, { id: '1', now: NOW })).toMatchObject({
     estado: 'programado',
-    fechaEnvio: null,
+    sentAt: null,
     fechaProgramada: '2026-03-03T13:30:00.000Z',
-    estadisticas: { enviados: 0 },
+    stats: { sent: 0 },
   });
 });
 
 test('lo que se destildó no programa, aunque haya quedado una fecha', () => {
-  const datos = { ...ENVIO, programar: false, fechaProgramada: '2026-03-03T08:30' };
-  expect(armarNotificacion(datos, { id: '1', ahora: AHORA }).estado).toBe('enviado');
+  const input = { ...MESSAGE, programar: false, fechaProgramada: '2026-03-03T08:30' };
+  expect(buildNotificacion(input, { id: '1', now: NOW }).estado).toBe('enviado');
 });
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
   ['', 'Elige el día y la hora del envío'],
   [undefined, 'Elige el día y la hora del envío'],
 ])('se programa para un momento por venir (%s)', (local, mensaje) => {
-  const resultado = momentoPorVenir(() => AHORA).safeParse(local);
-  expect(resultado.error?.issues[0]?.message).toBe(mensaje);
+  const result = futureMoment(() => NOW).safeParse(local);
+  expect(result.error?.issues[0]?.message).toBe(mensaje);
 });

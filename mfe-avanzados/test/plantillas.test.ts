@@ -1,27 +1,27 @@
-import { TIPOS_NOTIFICACION } from '../src/notificaciones/notificacion';
-import { centroDeMuestra } from '../src/notificaciones/notificaciones-muestra';
-import { camposDe, plantillasDe } from '../src/notificaciones/plantillas';
+import { NOTIFICACION_TYPES } from '../src/notificaciones/notificacion';
+import { sampleCenter } from '../src/notificaciones/notificaciones-muestra';
+import { camposDe, plantillasOf } from '../src/notificaciones/plantillas';
 
-const { plantillas, notificaciones } = centroDeMuestra('2026-03-02');
+const { plantillas, notificaciones } = sampleCenter('2026-03-02');
 
 test('se ofrecen las del tipo elegido que están activas', () => {
-  expect(plantillasDe(plantillas, 'email').map(({ nombre }) => nombre)).toEqual([
+  expect(plantillasOf(plantillas, 'email').map(({ nombre }) => nombre)).toEqual([
     'Recordatorio de pago',
     'Bienvenida',
   ]);
   expect(plantillas.some(({ tipo, activa }) => tipo === 'email' && !activa)).toBe(true);
-  for (const tipo of TIPOS_NOTIFICACION) expect(plantillasDe(plantillas, tipo).length).toBeGreaterThan(0);
+  for (const tipo of NOTIFICACION_TYPES) expect(plantillasOf(plantillas, tipo).length).toBeGreaterThan(0);
 });
 
 test('elegir una pone su asunto de título, o su nombre si no tiene asunto', () => {
-  const [conAsunto] = plantillasDe(plantillas, 'email');
-  const [sinAsunto] = plantillasDe(plantillas, 'sms');
-  expect(conAsunto && camposDe(conAsunto)).toMatchObject({
+  const [withSubject] = plantillasOf(plantillas, 'email');
+  const [withoutSubject] = plantillasOf(plantillas, 'sms');
+  expect(withSubject && camposDe(withSubject)).toMatchObject({
     tipo: 'email',
     titulo: 'Recordatorio de tu próxima cuota',
-    mensaje: conAsunto?.contenido,
+    mensaje: withSubject?.contenido,
   });
-  expect(sinAsunto && camposDe(sinAsunto)).toMatchObject({ tipo: 'sms', titulo: 'Cuota vencida' });
+  expect(withoutSubject && camposDe(withoutSubject)).toMatchObject({ tipo: 'sms', titulo: 'Cuota vencida' });
 });
 
 test('cada plantilla declara las variables que usa su contenido', () => {

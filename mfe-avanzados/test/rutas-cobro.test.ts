@@ -1,14 +1,9 @@
 import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
-import { formatoDuracion } from '../src/rutas-cobro/duracion';
-import { iniciales } from '../src/rutas-cobro/iniciales';
-import { direccionDe, leerPedidas } from '../src/rutas-cobro/pedidas-en-direccion';
-import {
-  nombreDeArchivo,
-  nombreDeRuta,
-  textoDeRuta,
-  vencidosSinMostrar,
-} from '../src/rutas-cobro/texto-ruta';
-import { tonoDeVencido } from '../src/rutas-cobro/tono-vencido';
+import { formatDuration } from '../src/rutas-cobro/duracion';
+import { initials } from '../src/rutas-cobro/iniciales';
+import { readRequestedRutas, toSearchParams } from '../src/rutas-cobro/pedidas-en-direccion';
+import { fileName, hiddenVencidos, rutaName, rutaText } from '../src/rutas-cobro/texto-ruta';
+import { toneForVencido } from '../src/rutas-cobro/tono-vencido';
 
 const ID = '0192f6b0-0000-7000-8000-000000000001';
 
@@ -36,34 +31,34 @@ const RUTA: RutaDeCobro = {
   tiempoEstimado: 30,
 };
 
-const DE_VENCIDOS = { fecha: '2026-03-16', tipo: 'vencidos' } as const;
+const VENCIDOS_REQUEST = { fecha: '2026-03-16', tipo: 'vencidos' } as const;
 
 test('la insignia es de peligro por encima de 30 días, de aviso por encima de 15, y si no informa', () => {
-  expect([1, 15, 16, 30, 31].map(tonoDeVencido)).toEqual(['info', 'info', 'aviso', 'aviso', 'peligro']);
+  expect([1, 15, 16, 30, 31].map(toneForVencido)).toEqual(['info', 'info', 'aviso', 'aviso', 'peligro']);
 });
 
 test('la ruta y su archivo se llaman como el cobrador; por zona, también como ella', () => {
-  const enZona = { ...RUTA, cobrador: null, zona: 'Cali (Sur)' };
-  expect(nombreDeRuta(enZona, 'todos')).toBe('Sin cobrador');
-  expect(nombreDeRuta(enZona, 'zona')).toBe('Sin cobrador · Cali (Sur)');
-  expect(nombreDeArchivo(RUTA, DE_VENCIDOS)).toBe('ruta-inigo-nanez-2026-03-16.txt');
-  expect(nombreDeArchivo(enZona, DE_VENCIDOS)).toBe('ruta-sin-cobrador-2026-03-16.txt');
-  expect(nombreDeArchivo(enZona, { ...DE_VENCIDOS, tipo: 'zona' })).toBe(
+  const inZona = { ...RUTA, cobrador: null, zona: 'Cali (Sur)' };
+  expect(rutaName(inZona, 'todos')).toBe('Sin cobrador');
+  expect(rutaName(inZona, 'zona')).toBe('Sin cobrador · Cali (Sur)');
+  expect(fileName(RUTA, VENCIDOS_REQUEST)).toBe('ruta-inigo-nanez-2026-03-16.txt');
+  expect(fileName(inZona, VENCIDOS_REQUEST)).toBe('ruta-sin-cobrador-2026-03-16.txt');
+  expect(fileName(inZona, { ...VENCIDOS_REQUEST, tipo: 'zona' })).toBe(
     'ruta-sin-cobrador-cali-sur-2026-03-16.txt',
   );
 });
 
 test('lo que no cabe en la tabla se cuenta en clientes; en préstamos cuando son de los que ya están', () => {
-  expect(vencidosSinMostrar(RUTA)).toBe('Y 1 clientes más...');
-  expect(vencidosSinMostrar({ ...RUTA, clientesVencidos: 1 })).toBe(
+  expect(hiddenVencidos(RUTA)).toBe('Y 1 clientes más...');
+  expect(hiddenVencidos({ ...RUTA, clientesVencidos: 1 })).toBe(
     'Y 2 préstamos más de los mismos clientes...',
   );
-  expect(vencidosSinMostrar({ ...RUTA, totalVencidos: 1, clientesVencidos: 1 })).toBeNull();
+  expect(hiddenVencidos({ ...RUTA, totalVencidos: 1, clientesVencidos: 1 })).toBeNull();
 });
 
 test('el texto trae las cifras, lo vencido, a quién visitar y cuántos no cupieron', () => {
-  const lineas = textoDeRuta(RUTA, DE_VENCIDOS).replaceAll('\u00a0', ' ').split('\r\n');
-  expect(lineas).toEqual([
+  const lines = rutaText(RUTA, VENCIDOS_REQUEST).replaceAll('\u00a0', ' ').split('\r\n');
+  expect(lines).toEqual([
     'RUTA DE COBRO: Íñigo Ñáñez',
     'Fecha: 16/03/2026',
     'Clientes: 1',
@@ -82,19 +77,19 @@ test('el texto trae las cifras, lo vencido, a quién visitar y cuántos no cupie
 });
 
 test('los minutos se leen en horas', () => {
-  expect([30, 60, 90, 1500].map(formatoDuracion)).toEqual(['30 min', '1 h', '1 h 30 min', '25 h']);
+  expect([30, 60, 90, 1500].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 30 min', '25 h']);
 });
 
 test('las iniciales son de los dos primeros nombres', () => {
-  expect(['Ana María Ñáñez', ' íñigo ', ''].map(iniciales)).toEqual(['AM', 'Í', '']);
+  expect(['Ana María Ñáñez', ' íñigo ', ''].map(initials)).toEqual(['AM', 'Í', '']);
 });
 
 test('la dirección guarda las rutas pedidas, y lo que dice mal no pide ninguna', () => {
-  const pedidas = { fecha: '2026-03-16', tipo: 'zona', cobrador: ID } as const;
-  expect(leerPedidas(direccionDe(pedidas))).toEqual(pedidas);
-  expect(leerPedidas(new URLSearchParams('fecha=2026-03-16&tipo=todos&cobrador=7'))).toEqual({
+  const requested = { fecha: '2026-03-16', tipo: 'zona', cobrador: ID } as const;
+  expect(readRequestedRutas(toSearchParams(requested))).toEqual(requested);
+  expect(readRequestedRutas(new URLSearchParams('fecha=2026-03-16&tipo=todos&cobrador=7'))).toEqual({
     ...{ fecha: '2026-03-16', tipo: 'todos', cobrador: undefined },
   });
   for (const mal of ['', 'fecha=2026-03-16', 'tipo=zona', 'fecha=ayer&tipo=zona', 'fecha=2026-03-16&tipo=x'])
-    expect(leerPedidas(new URLSearchParams(mal))).toBeNull();
+    expect(readRequestedRutas(new URLSearchParams(mal))).toBeNull();
 });

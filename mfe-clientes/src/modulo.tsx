@@ -1,19 +1,19 @@
-import { Cargando, perezosa } from '@cartera/kit';
+import { Loading, lazyComponent } from '@cartera/kit';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const PaginaClientes = perezosa(() => import('./clientes/pagina-clientes'));
-const PaginaClienteNuevo = perezosa(() => import('./clientes/pagina-cliente-nuevo'));
-const PaginaClienteEditar = perezosa(() => import('./clientes/pagina-cliente-editar'));
+const ClientesPage = lazyComponent(() => import('./clientes/pagina-clientes'));
+const NewClientePage = lazyComponent(() => import('./clientes/pagina-cliente-nuevo'));
+const EditClientePage = lazyComponent(() => import('./clientes/pagina-cliente-editar'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
-export default function Modulo() {
+export default function Module() {
   return (
-    <Suspense fallback={<Cargando />}>
+    <Suspense fallback={<Loading />}>
       <Routes>
-        <Route path="/clientes" element={<PaginaClientes />} />
-        <Route path="/clientes/nuevo" element={<PaginaClienteNuevo />} />
-        <Route path="/clientes/:id/editar" element={<PaginaClienteEditar />} />
+        <Route path="/clientes" element={<ClientesPage />} />
+        <Route path="/clientes/nuevo" element={<NewClientePage />} />
+        <Route path="/clientes/:id/editar" element={<EditClientePage />} />
       </Routes>
     </Suspense>
   );

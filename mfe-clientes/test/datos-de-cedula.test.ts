@@ -1,7 +1,7 @@
-import type { DatosDeCedula } from '@cartera/contrato/cedula';
-import { rellenar, SIN_RELLENO, vaciar } from '../src/clientes/datos-de-cedula';
+import type { CedulaData } from '@cartera/contrato/cedula';
+import { clearFilled, fillIn, NO_FILLING } from '../src/clientes/datos-de-cedula';
 
-const NADIE: DatosDeCedula = {
+const NOBODY: CedulaData = {
   cedula: '40200000001',
   nombre: '',
   foto: null,
@@ -18,29 +18,29 @@ const NADIE: DatosDeCedula = {
   ocupacion: null,
   cliente: null,
 };
-const ANA: DatosDeCedula = { ...NADIE, nombre: 'Ana Rojas', telefono: '3001234567', ciudad: 'Cali' };
+const ANA: CedulaData = { ...NOBODY, nombre: 'Ana Rojas', telefono: '3001234567', ciudad: 'Cali' };
 
 test('escribe lo que sabe donde no hay nada, y deja lo que ya estaba', () => {
-  expect(rellenar(ANA, { ciudad: 'Duitama', telefono: ' ', barrio: null }, undefined)).toEqual({
-    puesto: { nombre: 'Ana Rojas', telefono: '3001234567' },
+  expect(fillIn(ANA, { ciudad: 'Duitama', telefono: ' ', barrio: null }, undefined)).toEqual({
+    filled: { nombre: 'Ana Rojas', telefono: '3001234567' },
     antes: { nombre: undefined, telefono: ' ' },
   });
 });
 
 test('al consultar otra cédula, lo de la primera persona se va y lo que escribió el usuario se queda', () => {
-  const relleno = rellenar(ANA, { ciudad: 'Duitama', telefono: '' }, undefined);
-  const escrito = { ciudad: 'Duitama', ...relleno.puesto, apodo: 'Anita' };
-  expect(vaciar(relleno, escrito)).toEqual({ nombre: undefined, telefono: '' });
-  expect(vaciar(relleno, { ...escrito, nombre: 'Ana María Rojas' })).toEqual({ telefono: '' });
+  const prefill = fillIn(ANA, { ciudad: 'Duitama', telefono: '' }, undefined);
+  const typed = { ciudad: 'Duitama', ...prefill.filled, apodo: 'Anita' };
+  expect(clearFilled(prefill, typed)).toEqual({ nombre: undefined, telefono: '' });
+  expect(clearFilled(prefill, { ...typed, nombre: 'Ana María Rojas' })).toEqual({ telefono: '' });
 });
 
 test('sin una consulta anterior no hay nada que quitar', () => {
-  expect(vaciar(SIN_RELLENO, { nombre: 'Ana Rojas' })).toEqual({});
+  expect(clearFilled(NO_FILLING, { nombre: 'Ana Rojas' })).toEqual({});
 });
 
 test('de otro cliente no se escribe nada; del que se edita, sí', () => {
-  const suya = { ...ANA, cliente: 'c1' };
-  expect(rellenar(suya, {}, undefined)).toEqual(SIN_RELLENO);
-  expect(rellenar(suya, {}, 'c2')).toEqual(SIN_RELLENO);
-  expect(rellenar(suya, {}, 'c1').puesto).toMatchObject({ nombre: 'Ana Rojas' });
+  const theirs = { ...ANA, cliente: 'c1' };
+  expect(fillIn(theirs, {}, undefined)).toEqual(NO_FILLING);
+  expect(fillIn(theirs, {}, 'c2')).toEqual(NO_FILLING);
+  expect(fillIn(theirs, {}, 'c1').filled).toMatchObject({ nombre: 'Ana Rojas' });
 });

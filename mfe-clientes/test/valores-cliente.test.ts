@@ -1,5 +1,5 @@
-import { type Cliente, ClienteCambios } from '@cartera/contrato/clientes';
-import { vacioEsNulo, valoresDe } from '../src/clientes/valores-cliente';
+import { type Cliente, ClienteChanges } from '@cartera/contrato/clientes';
+import { emptyToNull, valuesOf } from '../src/clientes/valores-cliente';
 
 const LUZ: Cliente = {
   _id: '0192f6b0-0000-7000-8000-000000000001',
@@ -32,16 +32,16 @@ const LUZ: Cliente = {
 
 test('un cliente que nadie tocó se guarda tal como estaba', () => {
   const { _id, createdAt, tieneFoto, ...campos } = LUZ;
-  const enviado = ClienteCambios.parse({ ...valoresDe(LUZ), version: LUZ.version });
-  expect(enviado).toEqual({ ...campos, cobrador: LUZ.cobrador?._id });
+  const sent = ClienteChanges.parse({ ...valuesOf(LUZ), version: LUZ.version });
+  expect(sent).toEqual({ ...campos, cobrador: LUZ.cobrador?._id });
 });
 
 test('el de nadie se guarda sin cobrador, y no como estaba', () => {
-  expect(valoresDe({ ...LUZ, cobrador: null }).cobrador).toBeNull();
+  expect(valuesOf({ ...LUZ, cobrador: null }).cobrador).toBeNull();
 });
 
 test('una opción que se borra se manda vacía, para que la API no la deje como estaba', () => {
-  const enviado = JSON.parse(JSON.stringify({ ...valoresDe(LUZ), sexo: vacioEsNulo(undefined) }));
-  expect(ClienteCambios.parse(enviado).sexo).toBeNull();
-  expect(vacioEsNulo('F')).toBe('F');
+  const sent = JSON.parse(JSON.stringify({ ...valuesOf(LUZ), sexo: emptyToNull(undefined) }));
+  expect(ClienteChanges.parse(sent).sexo).toBeNull();
+  expect(emptyToNull('F')).toBe('F');
 });

@@ -1,17 +1,17 @@
-import { Cargando, perezosa } from '@cartera/kit';
+import { Loading, lazyComponent } from '@cartera/kit';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const PaginaCobros = perezosa(() => import('./cobros/pagina-cobros'));
-const PaginaCobradores = perezosa(() => import('./cobradores/pagina-cobradores'));
+const CobrosPage = lazyComponent(() => import('./cobros/pagina-cobros'));
+const CobradoresPage = lazyComponent(() => import('./cobradores/pagina-cobradores'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
-export default function Modulo() {
+export default function Module() {
   return (
-    <Suspense fallback={<Cargando />}>
+    <Suspense fallback={<Loading />}>
       <Routes>
-        <Route path="/cobros" element={<PaginaCobros />} />
-        <Route path="/cobradores" element={<PaginaCobradores />} />
+        <Route path="/cobros" element={<CobrosPage />} />
+        <Route path="/cobradores" element={<CobradoresPage />} />
       </Routes>
     </Suspense>
   );

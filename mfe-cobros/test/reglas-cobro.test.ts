@@ -1,17 +1,17 @@
-import { fechaHasta } from '../src/cobros/reglas-cobro';
+import { fechaUntil } from '../src/cobros/reglas-cobro';
 
-const HOY = '2026-03-16';
+const TODAY = '2026-03-16';
 
-const fallo = (dia: unknown) => fechaHasta(HOY).safeParse(dia).error?.issues[0]?.message;
+const failure = (dia: unknown) => fechaUntil(TODAY).safeParse(dia).error?.issues[0]?.message;
 
 test.each(['2026-03-16', '2026-03-15', '2025-12-31'])('un cobro puede ser de hoy o de antes (%s)', (dia) => {
-  expect(fallo(dia)).toBeUndefined();
+  expect(failure(dia)).toBeUndefined();
 });
 
 test.each(['2026-03-17', '2027-01-01'])('pero no de un día que no ha llegado (%s)', (dia) => {
-  expect(fallo(dia)).toBe('La fecha del pago no puede ser posterior a hoy');
+  expect(failure(dia)).toBe('La fecha del pago no puede ser posterior a hoy');
 });
 
 test('ni de ninguno', () => {
-  expect(fallo(null)).toBe('Escribe una fecha');
+  expect(failure(null)).toBe('Escribe una fecha');
 });

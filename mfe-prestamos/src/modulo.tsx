@@ -1,19 +1,19 @@
-import { Cargando, perezosa } from '@cartera/kit';
+import { Loading, lazyComponent } from '@cartera/kit';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const PaginaPrestamos = perezosa(() => import('./prestamos/pagina-prestamos'));
-const PaginaPlan = perezosa(() => import('./plan/pagina-plan'));
-const PaginaGarantias = perezosa(() => import('./garantias/pagina-garantias'));
+const PrestamosPage = lazyComponent(() => import('./prestamos/pagina-prestamos'));
+const PlanPage = lazyComponent(() => import('./plan/pagina-plan'));
+const GarantiasPage = lazyComponent(() => import('./garantias/pagina-garantias'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
-export default function Modulo() {
+export default function Module() {
   return (
-    <Suspense fallback={<Cargando />}>
+    <Suspense fallback={<Loading />}>
       <Routes>
-        <Route path="/prestamos" element={<PaginaPrestamos />} />
-        <Route path="/prestamos/:id/plan" element={<PaginaPlan />} />
-        <Route path="/garantias" element={<PaginaGarantias />} />
+        <Route path="/prestamos" element={<PrestamosPage />} />
+        <Route path="/prestamos/:id/plan" element={<PlanPage />} />
+        <Route path="/garantias" element={<GarantiasPage />} />
       </Routes>
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogos';
-import { sePuedePagar, sePuedeRevertir } from '../src/plan/acciones-permitidas';
-import { estadoEditable, seOfrece } from '../src/prestamos/acciones-permitidas';
+import { canBePaid, canBeReverted } from '../src/plan/acciones-permitidas';
+import { isEditableEstado, isOffered } from '../src/prestamos/acciones-permitidas';
 import { cuota } from './cuotas';
 
 const pagada = cuota(1, { montoPagado: 100, estado: 'pagada' });
@@ -8,16 +8,16 @@ const retencion = cuota(0, { montoPagado: 100, estado: 'pagada' });
 const abonada = cuota(2, { montoPagado: 40, estado: 'parcial' });
 
 test('se ofrece pagar una cuota que debe algo, y no una pagada', () => {
-  expect(sePuedePagar(abonada, 'mora')).toBe(true);
-  expect(sePuedePagar(pagada, 'mora')).toBe(false);
+  expect(canBePaid(abonada, 'mora')).toBe(true);
+  expect(canBePaid(pagada, 'mora')).toBe(false);
 });
 
 test('en un préstamo cerrado no se ofrece pagar', () => {
-  expect(sePuedePagar(abonada, 'cancelado')).toBe(false);
+  expect(canBePaid(abonada, 'cancelado')).toBe(false);
 });
 
 test('se ofrece revertir una cuota pagada por completo, también la que cerró el préstamo', () => {
-  expect(ESTADOS_PRESTAMO.filter((estado) => sePuedeRevertir(pagada, estado))).toEqual([
+  expect(ESTADOS_PRESTAMO.filter((estado) => canBeReverted(pagada, estado))).toEqual([
     'activo',
     'pagado',
     'vencido',
@@ -26,13 +26,13 @@ test('se ofrece revertir una cuota pagada por completo, también la que cerró e
 });
 
 test('ni un abono ni lo retenido al entregar el dinero se ofrecen para revertir', () => {
-  expect(sePuedeRevertir(abonada, 'activo')).toBe(false);
-  expect(sePuedeRevertir(retencion, 'activo')).toBe(false);
+  expect(canBeReverted(abonada, 'activo')).toBe(false);
+  expect(canBeReverted(retencion, 'activo')).toBe(false);
 });
 
 test('marcar pagado y reenganchar se ofrecen en activo, vencido y mora', () => {
-  for (const accion of ['marcar-pagado', 'reenganchar'] as const) {
-    expect(ESTADOS_PRESTAMO.filter((estado) => seOfrece(accion, estado))).toEqual([
+  for (const action of ['marcar-pagado', 'reenganchar'] as const) {
+    expect(ESTADOS_PRESTAMO.filter((estado) => isOffered(action, estado))).toEqual([
       'activo',
       'vencido',
       'mora',
@@ -41,7 +41,7 @@ test('marcar pagado y reenganchar se ofrecen en activo, vencido y mora', () => {
 });
 
 test('cancelar se ofrece salvo en cancelado y reenganchado', () => {
-  expect(ESTADOS_PRESTAMO.filter((estado) => seOfrece('cancelar', estado))).toEqual([
+  expect(ESTADOS_PRESTAMO.filter((estado) => isOffered('cancelar', estado))).toEqual([
     'activo',
     'pagado',
     'vencido',
@@ -50,7 +50,7 @@ test('cancelar se ofrece salvo en cancelado y reenganchado', () => {
 });
 
 test('el formulario solo tiene activo, pagado y vencido; cualquier otro se lee como activo', () => {
-  expect(ESTADOS_PRESTAMO.map(estadoEditable)).toEqual([
+  expect(ESTADOS_PRESTAMO.map(isEditableEstado)).toEqual([
     'activo',
     'pagado',
     'vencido',

@@ -1,7 +1,7 @@
 import type { Cuota } from '@cartera/contrato/plan';
 
 /** An installment of 100 pesos, 80 of capital and 20 of interest, with what the test changes. */
-export function cuota(numero: number, cambios: Partial<Cuota> = {}): Cuota {
+export function cuota(numero: number, changes: Partial<Cuota> = {}): Cuota {
   return {
     _id: `cuota-${numero}`,
     numero,
@@ -13,6 +13,6 @@ export function cuota(numero: number, cambios: Partial<Cuota> = {}): Cuota {
     saldoRestante: 0,
     estado: 'pendiente',
     fechaPago: null,
-    ...cambios,
+    ...changes,
   };
 }

@@ -1,7 +1,7 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 
 /** A loan of 100,000 pesos that pays back 120,000, new and without a plan, with what the test changes. */
-export function prestamo(cambios: Partial<Prestamo> = {}): Prestamo {
+export function prestamo(changes: Partial<Prestamo> = {}): Prestamo {
   return {
     _id: 'prestamo-1',
     cliente: { _id: 'cliente-1', nombre: 'Ana Pérez', cedula: '00112345678', telefono: '3001234567' },
@@ -31,6 +31,6 @@ export function prestamo(cambios: Partial<Prestamo> = {}): Prestamo {
     diasMoraPromedio: 0,
     version: 1,
     createdAt: '2026-03-02T15:00:00.000Z',
-    ...cambios,
+    ...changes,
   };
 }

@@ -1,8 +1,8 @@
-import { valoresDeReenganche } from '../src/reenganche/valores-reenganche';
+import { reengancheValues } from '../src/reenganche/valores-reenganche';
 import { prestamo } from './prestamos';
 
 test('parte de los términos del préstamo anterior, sin dinero nuevo', () => {
-  expect(valoresDeReenganche(prestamo())).toEqual({
+  expect(reengancheValues(prestamo())).toEqual({
     interes: 20,
     cuotas: 10,
     modalidad: 'semanal',

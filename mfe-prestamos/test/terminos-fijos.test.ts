@@ -1,14 +1,14 @@
-import { tieneTerminosFijos } from '../src/prestamos/acciones-permitidas';
+import { hasFixedTerminos } from '../src/prestamos/acciones-permitidas';
 import { prestamo } from './prestamos';
 
 test('los términos cambian mientras no haya plan ni se haya movido dinero', () => {
-  expect(tieneTerminosFijos(prestamo())).toBe(false);
-  expect(tieneTerminosFijos(prestamo({ planGenerado: true }))).toBe(true);
-  expect(tieneTerminosFijos(prestamo({ saldoPendiente: 119_000 }))).toBe(true);
+  expect(hasFixedTerminos(prestamo())).toBe(false);
+  expect(hasFixedTerminos(prestamo({ planGenerado: true }))).toBe(true);
+  expect(hasFixedTerminos(prestamo({ saldoPendiente: 119_000 }))).toBe(true);
 });
 
 test('el interés retenido al entregar no es un pago', () => {
-  const adelantado = { desembolsoNeto: 80_000, saldoPendiente: 100_000 };
-  expect(tieneTerminosFijos(prestamo(adelantado))).toBe(false);
-  expect(tieneTerminosFijos(prestamo({ ...adelantado, saldoPendiente: 99_000 }))).toBe(true);
+  const prepaid = { desembolsoNeto: 80_000, saldoPendiente: 100_000 };
+  expect(hasFixedTerminos(prestamo(prepaid))).toBe(false);
+  expect(hasFixedTerminos(prestamo({ ...prepaid, saldoPendiente: 99_000 }))).toBe(true);
 });

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useVistaPrevia } from '../src/prestamos/use-vista-previa';
-import { valoresIniciales } from '../src/prestamos/valores-prestamo';
+import { initialValuesFor } from '../src/prestamos/valores-prestamo';
 
 const PAUSE_MS = 300;
 const asked: number[] = [];
@@ -15,7 +15,7 @@ const root = createRoot(document.createElement('div'));
 const client = new QueryClient();
 
 function Preview({ monto }: { readonly monto: number | undefined }) {
-  useVistaPrevia({ ...valoresIniciales('2026-03-02'), monto });
+  useVistaPrevia({ ...initialValuesFor('2026-03-02'), monto });
   return null;
 }
 

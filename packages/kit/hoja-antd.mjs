@@ -34,10 +34,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 const { _InternalPanelDoNotUseOrYouWillBeFired: Panel } = Modal;
 
 /** What of the portal's theme the names and the variables in the styles hang on. */
-export const TEMA = { hashed: false, cssVar: { key: 'ct' } };
+export const THEME = { hashed: false, cssVar: { key: 'ct' } };
 
 /** What each tier of the kit draws with antd, drawn so that each part of it asks for its styles. */
-const PIEZAS = {
+const PIECES = {
   ui: () => [
     h(Alert, { key: 'aviso', title: '' }),
     h(Avatar, { key: 'inicial' }),
@@ -71,23 +71,23 @@ const PIEZAS = {
 };
 
 /** Its tiers in the order in which a page loads them. */
-const NIVELES = /** @type {(keyof typeof PIEZAS)[]} */ (Object.keys(PIEZAS));
+const LEVELS = /** @type {(keyof typeof PIECES)[]} */ (Object.keys(PIECES));
 
 /**
  * The styles of what a tier draws with antd, without those of the tiers before. Colours and measures are variables,
  * which the page gives them (`src/ui/tema-antd.ts`), so they are the same in each theme. Every rule stands in the layer
  * `antd`: ours win, whichever came first.
- * @param {string} nivel The tier's folder: `ui` or `datos`.
+ * @param {string} level The tier's folder: `ui` or `datos`.
  * @returns {string} CSS
  * @throws {Error} where there is no such tier.
  */
-export function hojaAntd(nivel) {
+export function antdSheet(level) {
   const cache = createCache();
-  for (const paso of NIVELES) {
-    const piezas = h(ConfigProvider, { theme: TEMA }, PIEZAS[paso]());
-    renderToStaticMarkup(h(StyleProvider, { cache, layer: true }, piezas));
-    const hoja = extractStyle(cache, { plain: true, types: 'style', once: true });
-    if (paso === nivel) return hoja;
+  for (const paso of LEVELS) {
+    const pieces = h(ConfigProvider, { theme: THEME }, PIECES[paso]());
+    renderToStaticMarkup(h(StyleProvider, { cache, layer: true }, pieces));
+    const sheet = extractStyle(cache, { plain: true, types: 'style', once: true });
+    if (paso === level) return sheet;
   }
-  throw new Error(`El kit no tiene el nivel ${nivel}`);
+  throw new Error(`El kit no tiene el nivel ${level}`);
 }

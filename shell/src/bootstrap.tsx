@@ -1,27 +1,27 @@
-import { configurarNavegacion, useSesion, useTema } from '@cartera/kit';
+import { configureNavigation, useSession, useTheme } from '@cartera/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { iniciarAjuste } from './diagnostico/ajuste';
-import { anotarCaida, capturar } from './diagnostico/capturar';
-import { exponerResumen } from './diagnostico/resumen';
-import { ajustarDireccion, reemplazarDireccion } from './entrada/direccion';
-import { Entrada } from './entrada/entrada';
+import { initSetting } from './diagnostico/ajuste';
+import { capture, recordCrash } from './diagnostico/capturar';
+import { exposeSummary } from './diagnostico/resumen';
+import { replaceUrl, syncUrl } from './entrada/direccion';
+import { Entry } from './entrada/entrada';
 import './medidas.css';
 
-capturar();
-exponerResumen();
-iniciarAjuste();
-useTema.getState().iniciar();
-configurarNavegacion(reemplazarDireccion);
+capture();
+exposeSummary();
+initSetting();
+useTheme.getState().startServer();
+configureNavigation(replaceUrl);
 // Subscribed before React, so that the address is right when the page for the new state is drawn.
-useSesion.subscribe(({ estado }) => ajustarDireccion(estado));
-window.addEventListener('popstate', () => ajustarDireccion(useSesion.getState().estado));
-useSesion.getState().restaurar();
+useSession.subscribe(({ estado }) => syncUrl(estado));
+window.addEventListener('popstate', () => syncUrl(useSession.getState().estado));
+useSession.getState().restore();
 
-const raiz = document.getElementById('raiz');
-if (!raiz) throw new Error('index.html no tiene #raiz');
-createRoot(raiz, { onCaughtError: anotarCaida, onUncaughtError: anotarCaida }).render(
+const root = document.getElementById('raiz');
+if (!root) throw new Error('index.html no tiene #raiz');
+createRoot(root, { onCaughtError: recordCrash, onUncaughtError: recordCrash }).render(
   <StrictMode>
-    <Entrada />
+    <Entry />
   </StrictMode>,
 );

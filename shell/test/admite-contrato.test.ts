@@ -1,11 +1,11 @@
 import { satisfies } from 'semver';
-import { admiteContrato } from '../src/modulos/admite-contrato';
+import { supportsContract } from '../src/modulos/admite-contrato';
 
 const VERSIONS = ['0.0.1', '0.0.2', '0.3.0', '0.3.4', '0.4.0', '1.2.0', '1.2.3', '1.2.9', '1.3.0', '2.0.0'];
 
 test.each(VERSIONS)('a range from %s admits the versions that semver admits', (minimum) => {
   for (const range of [`^${minimum}`, `~${minimum}`, minimum]) {
-    const admitted = VERSIONS.filter((version) => admiteContrato(range, version));
+    const admitted = VERSIONS.filter((version) => supportsContract(range, version));
     expect(admitted).toEqual(VERSIONS.filter((version) => satisfies(version, range)));
   }
 });
@@ -13,6 +13,6 @@ test.each(VERSIONS)('a range from %s admits the versions that semver admits', (m
 test.each(['>=1.0.0', '*', ''])(
   'a range such as "%s", which no manifest may state, admits nothing',
   (range) => {
-    expect(admiteContrato(range, '1.0.0')).toBe(false);
+    expect(supportsContract(range, '1.0.0')).toBe(false);
   },
 );

@@ -1,35 +1,35 @@
-import { construirMenu, estaActiva } from '../src/menu/construir-menu';
-import { entrada, modulo } from './modulos';
+import { buildMenu, isActive } from '../src/menu/construir-menu';
+import { entry, modulo } from './modulos';
 
-const manifiesto = (...menu: ReturnType<typeof entrada>[]) => ({ ...modulo('mfe-cosas').manifiesto, menu });
+const manifiesto = (...menu: ReturnType<typeof entry>[]) => ({ ...modulo('mfe-cosas').manifiesto, menu });
 
 test('entries of the shell and of every module share each group, in the order they ask for', () => {
-  const menu = construirMenu(
-    [entrada('Dashboard', '/dashboard', { orden: 10 })],
+  const menu = buildMenu(
+    [entry('Dashboard', '/dashboard', { orden: 10 })],
     [
       manifiesto(
-        entrada('Reportes', '/reportes', { orden: 60 }),
-        entrada('Metas', '/metas', { grupo: 'avanzado' }),
+        entry('Reportes', '/reportes', { orden: 60 }),
+        entry('Metas', '/metas', { grupo: 'avanzado' }),
       ),
-      manifiesto(entrada('Clientes', '/clientes', { orden: 20 })),
+      manifiesto(entry('Clientes', '/clientes', { orden: 20 })),
     ],
     [],
   );
-  expect(menu.map(({ titulo, entradas }) => [titulo, entradas.map((una) => una.titulo)])).toEqual([
+  expect(menu.map(({ titulo, entries }) => [titulo, entries.map((one) => one.titulo)])).toEqual([
     ['Sistema Principal', ['Dashboard', 'Clientes', 'Reportes']],
     ['Módulos Avanzados', ['Metas']],
   ]);
 });
 
 test('what the user may not see is left out, and a group with nothing in it too', () => {
-  const manifiestos = [
+  const manifests = [
     manifiesto(
-      entrada('Clientes', '/clientes', { permiso: 'clientes.ver' }),
-      entrada('Metas', '/metas', { permiso: 'metas.ver', grupo: 'avanzado' }),
+      entry('Clientes', '/clientes', { permiso: 'clientes.ver' }),
+      entry('Metas', '/metas', { permiso: 'metas.ver', grupo: 'avanzado' }),
     ),
   ];
-  expect(construirMenu([], manifiestos, ['clientes.ver'])).toMatchObject([
-    { grupo: 'principal', entradas: [{ titulo: 'Clientes' }] },
+  expect(buildMenu([], manifests, ['clientes.ver'])).toMatchObject([
+    { grupo: 'principal', entries: [{ titulo: 'Clientes' }] },
   ]);
 });
 
@@ -39,5 +39,5 @@ test.each([
   ['/cobro', '/cobros', false],
   ['/clientes', '/dashboard', false],
 ])('the entry %s on %s is active: %s', (ruta, actual, activa) => {
-  expect(estaActiva(ruta, actual)).toBe(activa);
+  expect(isActive(ruta, actual)).toBe(activa);
 });

@@ -1,9 +1,9 @@
-import { ErrorApi } from '@cartera/kit';
-import { seMuestra } from '../src/diagnostico/ajuste';
-import { anotar, cuantosErrores, ultimaCaida, useLineas } from '../src/diagnostico/lineas';
-import { textoDe } from '../src/diagnostico/texto-de';
+import { ApiError } from '@cartera/kit';
+import { isShown } from '../src/diagnostico/ajuste';
+import { countErrors, lastCrash, record, useLines } from '../src/diagnostico/lineas';
+import { textOf } from '../src/diagnostico/texto-de';
 
-const enLaSiguienteVuelta = () => new Promise((seguir) => setTimeout(seguir));
+const nextTick = () => new Promise((proceed) => setTimeout(proceed));
 
 describe('whether it is shown', () => {
   test.each([
@@ -14,32 +14,32 @@ describe('whether it is shown', () => {
     ['?diag=1', '0', true],
     ['?page=2&diag=1', '0', true],
     ['?diag=si', '0', false],
-  ])('with %s in the address and %s stored: %s', (consulta, guardado, esperado) => {
-    expect(seMuestra(consulta, guardado)).toBe(esperado);
+  ])('with %s in the address and %s stored: %s', (query, saved, expected) => {
+    expect(isShown(query, saved)).toBe(expected);
   });
 });
 
 describe('the log', () => {
-  beforeEach(() => useLineas.getState().borrar());
+  beforeEach(() => useLines.getState().remove());
 
   test('keeps the last 250 lines, in order', async () => {
-    for (let n = 1; n <= 260; n++) anotar('info', `línea ${n}`);
-    await enLaSiguienteVuelta();
-    const { lineas } = useLineas.getState();
-    expect(lineas).toHaveLength(250);
-    expect([lineas.at(0)?.texto, lineas.at(-1)?.texto]).toEqual(['línea 11', 'línea 260']);
-    expect(new Set(lineas.map(({ numero }) => numero)).size).toBe(250);
+    for (let n = 1; n <= 260; n++) record('info', `línea ${n}`);
+    await nextTick();
+    const { lines } = useLines.getState();
+    expect(lines).toHaveLength(250);
+    expect([lines.at(0)?.text, lines.at(-1)?.text]).toEqual(['línea 11', 'línea 260']);
+    expect(new Set(lines.map(({ numero }) => numero)).size).toBe(250);
   });
 
   test('counts what failed, and remembers the last part of the screen that broke', async () => {
-    expect(ultimaCaida(useLineas.getState())).toBeNull();
-    anotar('aviso', 'lento');
-    anotar('caida', 'TypeError: a');
-    anotar('error', '500 /api/cobros');
-    anotar('caida', 'TypeError: b');
-    await enLaSiguienteVuelta();
-    expect(cuantosErrores(useLineas.getState())).toBe(3);
-    expect(ultimaCaida(useLineas.getState())).toBe('TypeError: b');
+    expect(lastCrash(useLines.getState())).toBeNull();
+    record('aviso', 'lento');
+    record('caida', 'TypeError: a');
+    record('error', '500 /api/cobros');
+    record('caida', 'TypeError: b');
+    await nextTick();
+    expect(countErrors(useLines.getState())).toBe(3);
+    expect(lastCrash(useLines.getState())).toBe('TypeError: b');
   });
 });
 
@@ -51,20 +51,20 @@ describe('the text of a line', () => {
     ['a token within a header', [`Bearer ${JWT}, y más`], null, 'Bearer [token], y más'],
     ['a token inside an object', [{ token: JWT }], null, '{"token":"[token]"}'],
     ['a token of another form, by being the stored one', ['clave secreto-7'], 'secreto-7', 'clave [token]'],
-  ])('covers %s', (_caso, partes, token, esperado) => {
-    expect(textoDe(partes, token)).toBe(esperado);
+  ])('covers %s', (_case, parts, token, expected) => {
+    expect(textOf(parts, token)).toBe(expected);
   });
 
   test('tells an error by its name and message, and one of the API by its code and request', () => {
-    expect(textoDe(['Falló', new TypeError('x no existe')], null)).toBe('Falló TypeError: x no existe');
-    const detalle = { codigo: 'INTERNO', estado: 500, mensaje: 'Algo falló', errores: [], requestId: 'r-1' };
-    expect(textoDe([new ErrorApi(detalle)], null)).toBe('ErrorApi 500 INTERNO: Algo falló (petición r-1)');
+    expect(textOf(['Falló', new TypeError('x no existe')], null)).toBe('Falló TypeError: x no existe');
+    const detail = { code: 'INTERNO', estado: 500, mensaje: 'Algo falló', errors: [], requestId: 'r-1' };
+    expect(textOf([new ApiError(detail)], null)).toBe('ErrorApi 500 INTERNO: Algo falló (petición r-1)');
   });
 
   test('stands whatever it is given, and cuts what is too long', () => {
-    const enCirculo: Record<string, unknown> = {};
-    enCirculo.yo = enCirculo;
-    expect(textoDe([undefined, null, 7n, enCirculo], null)).toBe('undefined null 7 [object Object]');
-    expect(textoDe(['a'.repeat(5000)], null)).toHaveLength(1001);
+    const circular: Record<string, unknown> = {};
+    circular.yo = circular;
+    expect(textOf([undefined, null, 7n, circular], null)).toBe('undefined null 7 [object Object]');
+    expect(textOf(['a'.repeat(5000)], null)).toHaveLength(1001);
   });
 });

@@ -1,32 +1,32 @@
 import {
-  aplicarDirecciones,
-  LLAVE_DIRECCIONES,
-  leerDirecciones,
-  useDirecciones,
+  ADDRESSES_KEY,
+  applyAddresses,
+  readAddresses,
+  useAddresses,
 } from '../src/modulos/direcciones-propias';
 import { modulo } from './modulos';
 
 test('reads addresses, with their final slash', () => {
-  expect(leerDirecciones('{"mfe-cosas":"http://localhost:4301/mfe"}')).toEqual({
+  expect(readAddresses('{"mfe-cosas":"http://localhost:4301/mfe"}')).toEqual({
     'mfe-cosas': 'http://localhost:4301/mfe/',
   });
 });
 
 test.each([null, '', '{', '[]', '7', 'null', '{"mfe-cosas":7}', '{"mfe-cosas":"javascript:alert(1)"}'])(
   'what is not a list of addresses counts as none: %s',
-  (texto) => {
-    expect(leerDirecciones(texto)).toEqual({});
+  (text) => {
+    expect(readAddresses(text)).toEqual({});
   },
 );
 
-const PROPIA = { 'mfe-cosas': 'http://localhost:4301/mfe/' };
+const OWN = { 'mfe-cosas': 'http://localhost:4301/mfe/' };
 
 test('a module taken from elsewhere carries no hashes; the others stay as published', () => {
-  const publicados = [modulo('mfe-cosas'), modulo('mfe-otras')];
-  const modulos = aplicarDirecciones(publicados, PROPIA, { 'mfe-cosas': null });
-  expect(modulos).toEqual([
+  const published = [modulo('mfe-cosas'), modulo('mfe-otras')];
+  const modules = applyAddresses(published, OWN, { 'mfe-cosas': null });
+  expect(modules).toEqual([
     modulo('mfe-otras'),
-    { ...modulo('mfe-cosas'), url: PROPIA['mfe-cosas'], integridad: {} },
+    { ...modulo('mfe-cosas'), url: OWN['mfe-cosas'], integridad: {} },
   ]);
 });
 
@@ -36,24 +36,24 @@ test('it is what its own address declares, and need not be published', () => {
     contrato: '^1.2.0',
     rutas: [{ ruta: '/nuevas', titulo: 'Nuevas' }],
   };
-  const propio = { url: PROPIA['mfe-cosas'], integridad: {}, contrato: '^1.2.0', manifiesto };
-  expect(aplicarDirecciones([modulo('mfe-cosas')], PROPIA, { 'mfe-cosas': manifiesto })).toEqual([
-    { nombre: 'mfe-cosas', version: '1.0.0', ...propio },
+  const own = { url: OWN['mfe-cosas'], integridad: {}, contrato: '^1.2.0', manifiesto };
+  expect(applyAddresses([modulo('mfe-cosas')], OWN, { 'mfe-cosas': manifiesto })).toEqual([
+    { nombre: 'mfe-cosas', version: '1.0.0', ...own },
   ]);
-  expect(aplicarDirecciones([], PROPIA, { 'mfe-cosas': manifiesto })).toEqual([
-    { nombre: 'mfe-cosas', version: '0.0.0', ...propio },
+  expect(applyAddresses([], OWN, { 'mfe-cosas': manifiesto })).toEqual([
+    { nombre: 'mfe-cosas', version: '0.0.0', ...own },
   ]);
 });
 
 test('one that is neither published nor answers is no module', () => {
-  expect(aplicarDirecciones([], PROPIA, { 'mfe-cosas': null })).toEqual([]);
+  expect(applyAddresses([], OWN, { 'mfe-cosas': null })).toEqual([]);
 });
 
 test('taking one away keeps the rest stored, and the last one leaves nothing behind', () => {
-  useDirecciones.setState({ direcciones: { a: 'http://a/', b: 'http://b/' } });
-  useDirecciones.getState().quitar('a');
-  expect(localStorage.getItem(LLAVE_DIRECCIONES)).toBe('{"b":"http://b/"}');
-  useDirecciones.getState().quitarTodas();
-  expect(localStorage.getItem(LLAVE_DIRECCIONES)).toBeNull();
-  expect(useDirecciones.getState().direcciones).toEqual({});
+  useAddresses.setState({ addresses: { a: 'http://a/', b: 'http://b/' } });
+  useAddresses.getState().remove('a');
+  expect(localStorage.getItem(ADDRESSES_KEY)).toBe('{"b":"http://b/"}');
+  useAddresses.getState().removeAll();
+  expect(localStorage.getItem(ADDRESSES_KEY)).toBeNull();
+  expect(useAddresses.getState().addresses).toEqual({});
 });

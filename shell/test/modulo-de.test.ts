@@ -1,14 +1,14 @@
-import { moduloDe } from '../src/modulos/modulo-de';
+import { moduleFor } from '../src/modulos/modulo-de';
 import { modulo } from './modulos';
 
-const con = (nombre: string, ...rutas: string[]) =>
+const build = (nombre: string, ...rutas: string[]) =>
   modulo(nombre, {
     manifiesto: { ...modulo(nombre).manifiesto, rutas: rutas.map((ruta) => ({ ruta, titulo: ruta })) },
   });
 
-const modulos = [
-  con('mfe-clientes', '/clientes', '/clientes/:id', '/clientes/nuevo'),
-  con('mfe-prestamos', '/prestamos/:id/plan'),
+const modules = [
+  build('mfe-clientes', '/clientes', '/clientes/:id', '/clientes/nuevo'),
+  build('mfe-prestamos', '/prestamos/:id/plan'),
 ];
 
 test.each([
@@ -17,9 +17,9 @@ test.each([
   ['/clientes/7', 'mfe-clientes', '/clientes/:id'],
   ['/prestamos/7/plan', 'mfe-prestamos', '/prestamos/:id/plan'],
 ])('%s belongs to %s', (direccion, nombre, ruta) => {
-  expect(moduloDe(direccion, modulos)).toMatchObject({ modulo: { nombre }, pagina: { ruta } });
+  expect(moduleFor(direccion, modules)).toMatchObject({ modulo: { nombre }, page: { ruta } });
 });
 
 test.each(['/', '/prestamos', '/clientes/7/otra'])('%s belongs to nobody', (direccion) => {
-  expect(moduloDe(direccion, modulos)).toBeNull();
+  expect(moduleFor(direccion, modules)).toBeNull();
 });

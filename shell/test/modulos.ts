@@ -1,12 +1,12 @@
-import type { EntradaMenu, ModuloPublicado } from '@cartera/contrato/portal';
+import type { MenuEntry, PublishedModule } from '@cartera/contrato/portal';
 
 export const HASH = `sha384-${'A'.repeat(64)}`;
 
-export function entrada(titulo: string, ruta: string, cambio: Partial<EntradaMenu> = {}): EntradaMenu {
-  return { titulo, ruta, icono: 'clientes', grupo: 'principal', orden: 10, permiso: null, ...cambio };
+export function entry(titulo: string, ruta: string, change: Partial<MenuEntry> = {}): MenuEntry {
+  return { titulo, ruta, icono: 'clientes', grupo: 'principal', orden: 10, permiso: null, ...change };
 }
 
-export function modulo(nombre: string, cambio: Partial<ModuloPublicado> = {}): ModuloPublicado {
+export function modulo(nombre: string, change: Partial<PublishedModule> = {}): PublishedModule {
   return {
     nombre,
     version: '1.0.0',
@@ -21,6 +21,6 @@ export function modulo(nombre: string, cambio: Partial<ModuloPublicado> = {}): M
       permisos: [],
       extensiones: [],
     },
-    ...cambio,
+    ...change,
   };
 }

@@ -1,19 +1,19 @@
-import { ETIQUETA_RANGO_MORA, RANGOS_MORA } from '@cartera/contrato/catalogos';
-import { alturasDe } from '../src/dashboard/rangos-aging';
+import { RANGO_MORA_LABELS, RANGOS_MORA } from '@cartera/contrato/catalogos';
+import { heightsOf } from '../src/dashboard/rangos-aging';
 
-const con = (...cuotas: number[]) =>
-  RANGOS_MORA.map((rango, indice) => ({ rango, cuotas: cuotas[indice] ?? 0, monto: 0 }));
+const build = (...cuotas: number[]) =>
+  RANGOS_MORA.map((rango, index) => ({ rango, cuotas: cuotas[index] ?? 0, monto: 0 }));
 
 test('each bar is measured against the tallest; few still show, none does not', () => {
-  expect(alturasDe(con(1000, 500, 1, 0, 0))).toEqual([100, 50, 2, 0, 0]);
+  expect(heightsOf(build(1000, 500, 1, 0, 0))).toEqual([100, 50, 2, 0, 0]);
 });
 
 test('with nothing overdue there are no bars', () => {
-  expect(alturasDe(con())).toEqual([0, 0, 0, 0, 0]);
+  expect(heightsOf(build())).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('ranges are read as days', () => {
-  expect(RANGOS_MORA.map((rango) => ETIQUETA_RANGO_MORA[rango])).toEqual([
+  expect(RANGOS_MORA.map((rango) => RANGO_MORA_LABELS[rango])).toEqual([
     '1 a 7 días',
     '8 a 15 días',
     '16 a 30 días',

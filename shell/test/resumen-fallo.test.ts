@@ -1,8 +1,8 @@
-import { ErrorModulo } from '../src/modulos/error-modulo';
-import { resumenDeFallo } from '../src/modulos/resumen-fallo';
+import { ModuleError } from '../src/modulos/error-modulo';
+import { failureSummary } from '../src/modulos/resumen-fallo';
 
 const resumen = (cause: unknown, estado?: number) =>
-  resumenDeFallo(new ErrorModulo('mfe-cosas', 'ejecucion', { cause, ...(estado && { estado }) }));
+  failureSummary(new ModuleError('mfe-cosas', 'ejecucion', { cause, ...(estado && { estado }) }));
 
 test('a failure is told by its kind and its place, and nothing of what its message says', () => {
   const error = new TypeError('María Pérez no es una función');

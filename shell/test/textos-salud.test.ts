@@ -1,7 +1,7 @@
-import type { EstadoDeModulo } from '@cartera/contrato/portal-versiones';
-import { formatoMs, formatoPeso, papelDe, quienesDe } from '../src/salud/textos';
+import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import { audienceOf, formatMs, formatWeight, roleOf } from '../src/salud/textos';
 
-const MODULO: EstadoDeModulo = {
+const MODULE: ModuleStatus = {
   nombre: 'mfe-cosas',
   activa: '3.0.0',
   anterior: '2.0.0',
@@ -13,22 +13,22 @@ const MODULO: EstadoDeModulo = {
 };
 
 test('each version is told by who gets it, and everybody’s is that before all', () => {
-  expect(['4.0.0', '3.0.0', '2.0.0', '1.0.0'].map((version) => papelDe(version, MODULO))).toEqual([
+  expect(['4.0.0', '3.0.0', '2.0.0', '1.0.0'].map((version) => roleOf(version, MODULE))).toEqual([
     'canario',
     'activa',
     'anterior',
     'guardada',
   ]);
-  expect(papelDe('3.0.0', { ...MODULO, anterior: '3.0.0' })).toBe('activa');
+  expect(roleOf('3.0.0', { ...MODULE, anterior: '3.0.0' })).toBe('activa');
 });
 
 test('a canary says its roles and its share', () => {
   const canario = { version: '4.0.0', porcentaje: 10 };
-  expect(quienesDe({ ...canario, roles: [] })).toBe('Todos los roles, 10 %');
-  expect(quienesDe({ ...canario, roles: ['admin', 'gerente'] })).toBe('Administrador y Gerente, 10 %');
+  expect(audienceOf({ ...canario, roles: [] })).toBe('Todos los roles, 10 %');
+  expect(audienceOf({ ...canario, roles: ['admin', 'gerente'] })).toBe('Administrador y Gerente, 10 %');
 });
 
 test('times and weights are whole, and what nobody measured is a dash', () => {
-  expect([formatoMs(1234), formatoMs(null)]).toEqual(['1.234 ms', '—']);
-  expect(formatoPeso(1_234_001)).toBe('1.235 KB');
+  expect([formatMs(1234), formatMs(null)]).toEqual(['1.234 ms', '—']);
+  expect(formatWeight(1_234_001)).toBe('1.235 KB');
 });

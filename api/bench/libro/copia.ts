@@ -6,7 +6,7 @@ import { from } from 'pg-copy-streams';
 type Valor = string | number | null;
 
 /** The tables of a book in the order of their references, with the columns that are copied. */
-const COLUMNAS = {
+const COLUMNS = {
   usuario: ['id', 'nombre', 'usuario', 'email', 'clave_hash', 'rol', 'zona', 'created_at'],
   cliente: [
     ...['id', 'cedula', 'nombre', 'apodo', 'telefono', 'direccion', 'barrio', 'ciudad', 'estado'],
@@ -53,37 +53,37 @@ const COLUMNAS = {
   meta: ['id', 'cobrador_id', 'periodo', 'meta_monto', 'meta_cobros', 'fecha_vencimiento', 'created_at'],
 } as const;
 
-export type Tabla = keyof typeof COLUMNAS;
-const TABLAS = Object.keys(COLUMNAS) as Tabla[];
+export type Tabla = keyof typeof COLUMNS;
+const TABLAS = Object.keys(COLUMNS) as Tabla[];
 
 /** Rows on their way to the database, which takes them by COPY when told to. */
-export class Copia {
-  private readonly lineas = new Map<Tabla, string[]>();
-  private copiadas = 0;
+export class BulkCopy {
+  private readonly lines = new Map<Tabla, string[]>();
+  private copiedRows = 0;
 
   constructor(private readonly cliente: Client) {}
 
-  /** @param valores in the order of the table's columns. The book's own texts hold nothing that COPY would escape. */
-  anotar(tabla: Tabla, valores: readonly Valor[]): void {
-    const linea = `${valores.map((valor) => valor ?? '\\N').join('\t')}\n`;
-    const previas = this.lineas.get(tabla);
-    if (previas) previas.push(linea);
-    else this.lineas.set(tabla, [linea]);
+  /** @param values in the order of the table's columns. The book's own texts hold nothing that COPY would escape. */
+  record(tabla: Tabla, values: readonly Valor[]): void {
+    const line = `${values.map((valor) => valor ?? '\\N').join('\t')}\n`;
+    const previousLines = this.lines.get(tabla);
+    if (previousLines) previousLines.push(line);
+    else this.lines.set(tabla, [line]);
   }
 
   /** Copies what was noted, each table after those it refers to. */
-  async volcar(): Promise<void> {
+  async flush(): Promise<void> {
     for (const tabla of TABLAS) {
-      const lineas = this.lineas.get(tabla);
-      if (!lineas) continue;
-      const destino = this.cliente.query(from(`COPY ${tabla} (${COLUMNAS[tabla].join(', ')}) FROM STDIN`));
-      await pipeline(Readable.from([lineas.join('')]), destino);
-      this.copiadas += lineas.length;
-      this.lineas.delete(tabla);
+      const lines = this.lines.get(tabla);
+      if (!lines) continue;
+      const destination = this.cliente.query(from(`COPY ${tabla} (${COLUMNS[tabla].join(', ')}) FROM STDIN`));
+      await pipeline(Readable.from([lines.join('')]), destination);
+      this.copiedRows += lines.length;
+      this.lines.delete(tabla);
     }
   }
 
   get filas(): number {
-    return this.copiadas;
+    return this.copiedRows;
   }
 }

@@ -1,10 +1,10 @@
 import type { Terminos } from '@cartera/dominio/terminos';
 
-type Clase = Omit<Terminos, 'monto' | 'fechaInicio' | 'fechaPrimerPago' | 'redondeoCuota'>;
+type TermsKind = Omit<Terminos, 'monto' | 'fechaInicio' | 'fechaPrimerPago' | 'redondeoCuota'>;
 
 /** The kinds of loans of a book, each as many times as it is common. */
-const CLASES: readonly Clase[] = [
-  ...veces(4, {
+const TERMS_KINDS: readonly TermsKind[] = [
+  ...repeat(4, {
     modalidad: 'semanal',
     cuotas: 8,
     interes: 15,
@@ -12,7 +12,7 @@ const CLASES: readonly Clase[] = [
     baseInteres: 'total',
     calendario: 'corrido',
   }),
-  ...veces(2, {
+  ...repeat(2, {
     modalidad: 'quincenal',
     cuotas: 6,
     interes: 8,
@@ -20,7 +20,7 @@ const CLASES: readonly Clase[] = [
     baseInteres: 'mensual',
     calendario: 'sin_domingos_ni_festivos',
   }),
-  ...veces(2, {
+  ...repeat(2, {
     modalidad: 'mensual',
     cuotas: 6,
     interes: 4.5,
@@ -28,7 +28,7 @@ const CLASES: readonly Clase[] = [
     baseInteres: 'mensual',
     calendario: 'corrido',
   }),
-  ...veces(1, {
+  ...repeat(1, {
     modalidad: 'semanal',
     cuotas: 10,
     interes: 12,
@@ -36,7 +36,7 @@ const CLASES: readonly Clase[] = [
     baseInteres: 'total',
     calendario: 'corrido',
   }),
-  ...veces(1, {
+  ...repeat(1, {
     modalidad: 'diario',
     cuotas: 24,
     interes: 20,
@@ -49,10 +49,10 @@ const CLASES: readonly Clase[] = [
 const MONTOS = [200_000, 300_000, 450_000, 600_000, 800_000, 1_000_000, 1_500_000, 2_500_000, 4_000_000];
 
 /** Every kind of loan of every amount. */
-export const TERMINOS: readonly Omit<Terminos, 'fechaInicio'>[] = CLASES.flatMap((clase) =>
-  MONTOS.map((monto) => ({ ...clase, monto, redondeoCuota: 1, fechaPrimerPago: null }) as const),
+export const TERMINOS: readonly Omit<Terminos, 'fechaInicio'>[] = TERMS_KINDS.flatMap((kind) =>
+  MONTOS.map((monto) => ({ ...kind, monto, redondeoCuota: 1, fechaPrimerPago: null }) as const),
 );
 
-function veces(cuantas: number, clase: Clase): Clase[] {
-  return Array.from({ length: cuantas }, () => clase);
+function repeat(count: number, kind: TermsKind): TermsKind[] {
+  return Array.from({ length: count }, () => kind);
 }

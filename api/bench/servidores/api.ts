@@ -2,38 +2,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crearBase } from '../../src/base-de-datos.js';
-import { leerEntorno } from '../../src/config/env.js';
-import { crearApp } from '../../src/crear-app.js';
-import { conectar } from '../../src/platform/db/fuente-de-datos.js';
-import { crearRegistro } from '../../src/platform/registro.js';
-import { RelojDelSistema } from '../../src/platform/reloj.js';
+import { createDatabase } from '../../src/base-de-datos.js';
+import { readEnv } from '../../src/config/env.js';
+import { createApp } from '../../src/crear-app.js';
+import { connect } from '../../src/platform/db/fuente-de-datos.js';
+import { createLogger } from '../../src/platform/registro.js';
+import { SystemClock } from '../../src/platform/reloj.js';
 import { Captor } from '../captor.js';
-import type { Aviso, Orden } from './mensajes.js';
+import type { Aviso, WorkerCommand } from './mensajes.js';
 
-const avisar = (aviso: Aviso): void => void process.send?.(aviso);
-const carpeta = mkdtempSync(join(tmpdir(), 'cartera-bench-api-'));
-const entorno = leerEntorno({ ...process.env, CARTERA_DATA: carpeta, CARTERA_SHELL: carpeta });
-const base = crearBase(entorno.baseUrl ?? '');
+const notify = (aviso: Aviso): void => void process.send?.(aviso);
+const folder = mkdtempSync(join(tmpdir(), 'cartera-bench-api-'));
+const env = readEnv({ ...process.env, CARTERA_DATA: folder, CARTERA_SHELL: folder });
+const base = createDatabase(env.databaseUrl ?? '');
 const captor = new Captor(base);
-await conectar(base, 0);
-const configuracion = { ...entorno, secretoJwt: 'secreto-de-la-medicion-de-treinta-y-dos' };
-const app = await crearApp({ configuracion, base, reloj: new RelojDelSistema() }, crearRegistro('warn'));
+await connect(base, 0);
+const config = { ...env, jwtSecret: 'secreto-de-la-medicion-de-treinta-y-dos' };
+const app = await createApp({ config, base, clock: new SystemClock() }, createLogger('warn'));
 await app.listen(0, '127.0.0.1');
 
 let desde = 0;
-process.on('message', (orden: Orden) => {
+process.on('message', (orden: WorkerCommand) => {
   if (orden.que === 'capturar') {
-    captor.empezar();
+    captor.start();
     desde = Date.now();
-    avisar({ que: 'hecho' });
+    notify({ que: 'hecho' });
   }
   if (orden.que === 'entregar') {
-    avisar({ que: 'guion', guion: { sentencias: captor.terminar(), desde } });
+    notify({ que: 'guion', script: { statements: captor.finish(), desde } });
   }
 });
 process.once('disconnect', () => {
-  rmSync(carpeta, { recursive: true });
+  rmSync(folder, { recursive: true });
   process.exit(0);
 });
-avisar({ que: 'lista', url: await app.getUrl() });
+notify({ que: 'lista', url: await app.getUrl() });

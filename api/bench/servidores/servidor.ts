@@ -1,59 +1,62 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Aviso, Guion, Orden } from './mensajes.js';
+import type { Aviso, Script, WorkerCommand } from './mensajes.js';
 
 /** A server in a process of its own, so that whoever asks and whoever answers do not share a thread. */
-export class Servidor {
+export class BenchServer {
   url = '';
-  private constructor(private readonly hijo: ChildProcess) {}
+  private constructor(private readonly child: ChildProcess) {}
 
-  static async arrancar(archivo: 'api.ts' | 'desnudo.ts', baseUrl: string): Promise<Servidor> {
-    const hijo = fork(fileURLToPath(new URL(archivo, import.meta.url)), {
-      env: { PATH: process.env.PATH, DATABASE_URL: baseUrl },
+  static async start(file: 'api.ts' | 'desnudo.ts', databaseUrl: string): Promise<BenchServer> {
+    const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
       // Dates stay dates.
       serialization: 'advanced',
     });
-    const servidor = new Servidor(hijo);
-    const lista = await servidor.respuesta('lista');
-    servidor.url = lista.url.replace('[::1]', '127.0.0.1');
-    return servidor;
+    const server = new BenchServer(child);
+    const list = await server.response('lista');
+    server.url = list.url.replace('[::1]', '127.0.0.1');
+    return server;
   }
 
   /** The SQL that some requests run. */
-  async capturar(pedir: () => Promise<unknown>): Promise<Guion> {
-    await this.ordenar({ que: 'capturar' }, 'hecho');
-    await pedir();
-    return (await this.ordenar({ que: 'entregar' }, 'guion')).guion;
+  async capture(call: () => Promise<unknown>): Promise<Script> {
+    await this.sendCommand({ que: 'capturar' }, 'hecho');
+    await call();
+    return (await this.sendCommand({ que: 'entregar' }, 'guion')).script;
   }
 
   /** From now on every request is answered by running the next of these. */
-  async representar(guiones: readonly Guion[]): Promise<void> {
-    await this.ordenar({ que: 'representar', guiones }, 'hecho');
+  async replay(scripts: readonly Script[]): Promise<void> {
+    await this.sendCommand({ que: 'representar', scripts }, 'hecho');
   }
 
-  async detener(): Promise<void> {
-    if (this.hijo.exitCode !== null) return;
-    this.hijo.disconnect();
-    await once(this.hijo, 'exit');
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null) return;
+    this.child.disconnect();
+    await once(this.child, 'exit');
   }
 
-  private ordenar<Q extends Aviso['que']>(orden: Orden, que: Q): Promise<Extract<Aviso, { que: Q }>> {
-    const respuesta = this.respuesta(que);
-    this.hijo.send(orden);
-    return respuesta;
+  private sendCommand<Q extends Aviso['que']>(
+    orden: WorkerCommand,
+    que: Q,
+  ): Promise<Extract<Aviso, { que: Q }>> {
+    const response = this.response(que);
+    this.child.send(orden);
+    return response;
   }
 
-  private respuesta<Q extends Aviso['que']>(que: Q): Promise<Extract<Aviso, { que: Q }>> {
-    return new Promise((resolver, rechazar) => {
-      const alSalir = (codigo: number | null): void => rechazar(new Error(`El servidor terminó (${codigo})`));
-      this.hijo.once('exit', alSalir);
-      const alLlegar = (aviso: Aviso): void => {
+  private response<Q extends Aviso['que']>(que: Q): Promise<Extract<Aviso, { que: Q }>> {
+    return new Promise((resolver, reject) => {
+      const onExit = (code: number | null): void => reject(new Error(`El servidor terminó (${code})`));
+      this.child.once('exit', onExit);
+      const onMessage = (aviso: Aviso): void => {
         if (aviso.que !== que) return;
-        this.hijo.off('message', alLlegar).off('exit', alSalir);
+        this.child.off('message', onMessage).off('exit', onExit);
         resolver(aviso as Extract<Aviso, { que: Q }>);
       };
-      this.hijo.on('message', alLlegar);
+      this.child.on('message', onMessage);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { entrar, registrar, salir, verPerfil } from '@cartera/contrato/auth';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 import { CerrarSesion } from './cerrar-sesion.js';
 import { IniciarSesion } from './iniciar-sesion.js';
 import { PerfilQueries } from './perfil.queries.js';
@@ -11,46 +11,42 @@ import { RegistrarUsuario } from './registrar-usuario.js';
 @Controller()
 export class AuthController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly iniciarSesion: IniciarSesion,
     private readonly cerrarSesion: CerrarSesion,
     private readonly registrarUsuario: RegistrarUsuario,
     private readonly perfil: PerfilQueries,
   ) {}
 
-  @Atiende(entrar)
-  async entrar({ cuerpo, contexto }: Peticion<typeof entrar>) {
-    const { token, ...sesion } = await this.iniciarSesion.ejecutar(cuerpo, contexto);
-    return { token, usuario: await this.perfil.ver(sesion), message: 'Inicio de sesión exitoso' };
+  @Handles(entrar)
+  async entrar({ body, context }: ApiRequest<typeof entrar>) {
+    const { token, ...sesion } = await this.iniciarSesion.execute(body, context);
+    return { token, usuario: await this.perfil.get(sesion), message: 'Inicio de sesión exitoso' };
   }
 
-  @Atiende(registrar)
-  registrar(peticion: Peticion<typeof registrar>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      const { usuarioId, sesion } = await this.registrarUsuario.ejecutar(
-        tx,
-        peticion.cuerpo,
-        peticion.contexto,
-      );
+  @Handles(registrar)
+  registrar(request: ApiRequest<typeof registrar>) {
+    return this.writes.execute(request, async (tx) => {
+      const { usuarioId, sesion } = await this.registrarUsuario.execute(tx, request.body, request.context);
       const message = 'Usuario creado exitosamente';
-      if (!sesion) return { usuario: await this.perfil.verUsuario(usuarioId, tx), message };
+      if (!sesion) return { usuario: await this.perfil.getUsuario(usuarioId, tx), message };
       return {
         token: sesion.token,
-        usuario: await this.perfil.ver({ usuarioId, ...sesion }, tx),
+        usuario: await this.perfil.get({ usuarioId, ...sesion }, tx),
         message,
       };
     });
   }
 
-  @Atiende(verPerfil)
-  async verPerfil({ sesion }: Peticion<typeof verPerfil>) {
-    return { data: await this.perfil.ver(sesion) };
+  @Handles(verPerfil)
+  async verPerfil({ sesion }: ApiRequest<typeof verPerfil>) {
+    return { data: await this.perfil.get(sesion) };
   }
 
-  @Atiende(salir)
-  salir(peticion: Peticion<typeof salir>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.cerrarSesion.ejecutar(tx, peticion.autor);
+  @Handles(salir)
+  salir(request: ApiRequest<typeof salir>) {
+    return this.writes.execute(request, async (tx) => {
+      await this.cerrarSesion.execute(tx, request.actor);
       return { message: 'Sesión cerrada correctamente' };
     });
   }

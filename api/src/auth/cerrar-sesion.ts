@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { Sesiones } from '../platform/auth/sesiones.js';
+import { Sessions } from '../platform/auth/sesiones.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
+import type { Actor } from '../platform/http/peticion.js';
 
 /** Logging out: the token is worth nothing from the next request on. */
 @Injectable()
 export class CerrarSesion {
   constructor(
-    private readonly sesiones: Sesiones,
+    private readonly sessions: Sessions,
     private readonly auditoria: Auditoria,
   ) {}
 
-  async ejecutar(tx: Tx, autor: Autor): Promise<void> {
-    await this.sesiones.cerrar(tx, autor.sesionId);
-    await this.auditoria.anotar(tx, autor, {
+  async execute(tx: Tx, actor: Actor): Promise<void> {
+    await this.sessions.close(tx, actor.sesionId);
+    await this.auditoria.record(tx, actor, {
       accion: 'auth.salir',
       entidad: 'usuario',
-      entidadId: autor.usuarioId,
+      entidadId: actor.usuarioId,
     });
   }
 }

@@ -1,15 +1,15 @@
-import type { Credenciales } from '@cartera/contrato/auth';
+import type { Credentials } from '@cartera/contrato/auth';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { esSuClave } from '../platform/auth/claves.js';
-import { LimiteDeIntentos } from '../platform/auth/limite-de-intentos.js';
-import { type SesionAbierta, Sesiones } from '../platform/auth/sesiones.js';
-import { Transacciones } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import type { Contexto } from '../platform/http/peticion.js';
+import { AttemptLimiter } from '../platform/auth/limite-de-intentos.js';
+import { type OpenSession, Sessions } from '../platform/auth/sesiones.js';
+import { Transactions } from '../platform/db/transacciones.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import type { RequestContext } from '../platform/http/peticion.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
-interface SesionIniciada extends SesionAbierta {
+interface StartedSession extends OpenSession {
   readonly usuarioId: string;
 }
 
@@ -18,9 +18,9 @@ interface SesionIniciada extends SesionAbierta {
 export class IniciarSesion {
   constructor(
     private readonly usuarios: UsuariosQueries,
-    private readonly sesiones: Sesiones,
-    private readonly limite: LimiteDeIntentos,
-    private readonly transacciones: Transacciones,
+    private readonly sessions: Sessions,
+    private readonly limit: AttemptLimiter,
+    private readonly transactions: Transactions,
     private readonly auditoria: Auditoria,
   ) {}
 
@@ -29,22 +29,25 @@ export class IniciarSesion {
    * its time tells which accounts there are.
    * @throws ErrorDeNegocio CREDENCIALES_INVALIDAS, DEMASIADOS_INTENTOS
    */
-  async ejecutar({ email, password }: Credenciales, { ip, requestId }: Contexto): Promise<SesionIniciada> {
-    const credencial = await this.usuarios.credencial(email);
+  async execute(
+    { email, password }: Credentials,
+    { ip, requestId }: RequestContext,
+  ): Promise<StartedSession> {
+    const credential = await this.usuarios.credential(email);
     // One count per person: the e-mail address and the user name are two names of the same account.
-    const cuenta = credencial?.id ?? email.toLowerCase();
-    await this.limite.admitir(ip, cuenta);
-    const coincide = await esSuClave(credencial?.claveHash, password);
-    if (!credencial || !coincide || credencial.estado !== 'activo') {
-      await this.limite.anotarFallo(cuenta);
-      throw new ErrorDeNegocio('CREDENCIALES_INVALIDAS');
+    const cuenta = credential?.id ?? email.toLowerCase();
+    await this.limit.admit(ip, cuenta);
+    const coincide = await esSuClave(credential?.claveHash, password);
+    if (!credential || !coincide || credential.estado !== 'activo') {
+      await this.limit.recordFailure(cuenta);
+      throw new BusinessError('CREDENCIALES_INVALIDAS');
     }
-    await this.limite.perdonar(ip, cuenta);
-    const usuarioId = credencial.id;
-    return this.transacciones.ejecutar(async (tx) => {
-      const nombre = await this.usuarios.retenerCredencial(tx, credencial);
-      const sesion = await this.sesiones.abrir(tx, usuarioId);
-      await this.auditoria.anotar(
+    await this.limit.forgive(ip, cuenta);
+    const usuarioId = credential.id;
+    return this.transactions.execute(async (tx) => {
+      const nombre = await this.usuarios.lockCredential(tx, credential);
+      const sesion = await this.sessions.open(tx, usuarioId);
+      await this.auditoria.record(
         tx,
         { ip, requestId, usuarioId, nombre },
         { accion: 'auth.entrar', entidad: 'usuario', entidadId: usuarioId },

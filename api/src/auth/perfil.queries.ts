@@ -1,33 +1,33 @@
-import type { UsuarioSesion } from '@cartera/contrato/auth';
-import { PERMISOS, puede } from '@cartera/contrato/permisos';
+import type { SessionUsuario } from '@cartera/contrato/auth';
+import { can, PERMISOS } from '@cartera/contrato/permisos';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
-import type { Ejecutor } from '../platform/db/consultar.js';
-import type { SesionActiva } from '../platform/http/peticion.js';
+import { CONFIG, type Config } from '../config/configuracion.js';
+import type { Queryable } from '../platform/db/consultar.js';
+import type { ActiveSession } from '../platform/http/peticion.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
-type UsuarioConPermisos = Omit<UsuarioSesion, 'expira'>;
+type UsuarioWithPermisos = Omit<SessionUsuario, 'expira'>;
 
 /** Who someone is, and what they may do on this portal. */
 @Injectable()
 export class PerfilQueries {
   constructor(
     private readonly usuarios: UsuariosQueries,
-    @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Whoever a session belongs to, with the moment it ends. */
-  async ver(
-    { usuarioId, expira }: Pick<SesionActiva, 'usuarioId' | 'expira'>,
-    ejecutor?: Ejecutor,
-  ): Promise<UsuarioSesion> {
-    return { ...(await this.verUsuario(usuarioId, ejecutor)), expira: expira.toISOString() };
+  async get(
+    { usuarioId, expira }: Pick<ActiveSession, 'usuarioId' | 'expira'>,
+    db?: Queryable,
+  ): Promise<SessionUsuario> {
+    return { ...(await this.getUsuario(usuarioId, db)), expira: expira.toISOString() };
   }
 
   /** Someone who need not be signed in. */
-  async verUsuario(usuarioId: string, ejecutor?: Ejecutor): Promise<UsuarioConPermisos> {
-    const usuario = await this.usuarios.ver(usuarioId, ejecutor);
-    const permisos = PERMISOS.filter((permiso) => puede(usuario.rol, permiso, this.configuracion.permisos));
+  async getUsuario(usuarioId: string, db?: Queryable): Promise<UsuarioWithPermisos> {
+    const usuario = await this.usuarios.get(usuarioId, db);
+    const permisos = PERMISOS.filter((permiso) => can(usuario.rol, permiso, this.config.permisos));
     return { ...usuario, permisos };
   }
 }

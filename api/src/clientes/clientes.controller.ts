@@ -7,20 +7,20 @@ import {
   verFotoCliente,
 } from '@cartera/contrato/clientes';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 import { ClientesQueries } from './clientes.queries.js';
 import { CrearCliente } from './crear-cliente.js';
 import { EditarCliente } from './editar-cliente.js';
 import { EliminarCliente } from './eliminar-cliente.js';
 import { Fotos } from './fotos.js';
-import { conFotoLista } from './preparar-foto.js';
+import { withReadyFoto } from './preparar-foto.js';
 
 @Controller()
 export class ClientesController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly clientes: ClientesQueries,
     private readonly fotos: Fotos,
     private readonly crearCliente: CrearCliente,
@@ -28,44 +28,44 @@ export class ClientesController {
     private readonly eliminarCliente: EliminarCliente,
   ) {}
 
-  @Atiende(listarClientes)
-  listar({ consulta }: Peticion<typeof listarClientes>) {
-    return this.clientes.listar(consulta);
+  @Handles(listarClientes)
+  list({ query }: ApiRequest<typeof listarClientes>) {
+    return this.clientes.list(query);
   }
 
-  @Atiende(verCliente)
-  async ver({ parametros }: Peticion<typeof verCliente>) {
-    return { data: await this.clientes.ver(parametros.id) };
+  @Handles(verCliente)
+  async get({ params }: ApiRequest<typeof verCliente>) {
+    return { data: await this.clientes.get(params.id) };
   }
 
-  @Atiende(verFotoCliente)
-  async verFoto({ parametros }: Peticion<typeof verFotoCliente>) {
-    return { data: { foto: await this.fotos.ver(parametros.id) } };
+  @Handles(verFotoCliente)
+  async getFoto({ params }: ApiRequest<typeof verFotoCliente>) {
+    return { data: { foto: await this.fotos.get(params.id) } };
   }
 
-  @Atiende(crearCliente)
-  async crear(peticion: Peticion<typeof crearCliente>) {
-    const datos = await conFotoLista(peticion.cuerpo);
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      const id = await this.crearCliente.ejecutar(tx, datos, peticion.autor);
-      return { data: await this.clientes.ver(id, tx), message: 'Cliente creado exitosamente' };
+  @Handles(crearCliente)
+  async crear(request: ApiRequest<typeof crearCliente>) {
+    const input = await withReadyFoto(request.body);
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.crearCliente.execute(tx, input, request.actor);
+      return { data: await this.clientes.get(id, tx), message: 'Cliente creado exitosamente' };
     });
   }
 
-  @Atiende(editarCliente)
-  async editar(peticion: Peticion<typeof editarCliente>) {
-    const { id } = peticion.parametros;
-    const cambios = await conFotoLista(peticion.cuerpo);
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.editarCliente.ejecutar(tx, id, cambios, peticion.autor);
-      return { data: await this.clientes.ver(id, tx), message: 'Cliente actualizado exitosamente' };
+  @Handles(editarCliente)
+  async editar(request: ApiRequest<typeof editarCliente>) {
+    const { id } = request.params;
+    const changes = await withReadyFoto(request.body);
+    return this.writes.execute(request, async (tx) => {
+      await this.editarCliente.execute(tx, id, changes, request.actor);
+      return { data: await this.clientes.get(id, tx), message: 'Cliente actualizado exitosamente' };
     });
   }
 
-  @Atiende(eliminarCliente)
-  eliminar(peticion: Peticion<typeof eliminarCliente>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.eliminarCliente.ejecutar(tx, peticion.parametros.id, peticion.autor);
+  @Handles(eliminarCliente)
+  eliminar(request: ApiRequest<typeof eliminarCliente>) {
+    return this.writes.execute(request, async (tx) => {
+      await this.eliminarCliente.execute(tx, request.params.id, request.actor);
       return { message: 'Cliente eliminado correctamente' };
     });
   }

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
+import { CONFIG, type Config } from '../config/configuracion.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { CacheDeCedulas } from './cedula/cache-de-cedulas.js';
 import { CedulaController } from './cedula/cedula.controller.js';
 import { CedulaQueries } from './cedula/cedula.queries.js';
 import { ConsultarCedula } from './cedula/consultar-cedula.js';
-import { LimpiarCache } from './cedula/limpiar-cache.js';
-import { RegistroDeCedulas } from './cedula/registro-de-cedulas.js';
+import { ClearCache } from './cedula/limpiar-cache.js';
+import { CedulaRegistry } from './cedula/registro-de-cedulas.js';
 import { ClientesController } from './clientes.controller.js';
 import { ClientesQueries } from './clientes.queries.js';
 import { CrearCliente } from './crear-cliente.js';
@@ -26,12 +26,12 @@ import { Fotos } from './fotos.js';
     EditarCliente,
     EliminarCliente,
     Fotos,
-    LimpiarCache,
+    ClearCache,
     {
-      provide: RegistroDeCedulas,
-      inject: [CONFIGURACION],
-      useFactory: ({ urlCedula, esperaDeLaCedula }: Configuracion) =>
-        new RegistroDeCedulas(urlCedula, { total: esperaDeLaCedula * 1000 }),
+      provide: CedulaRegistry,
+      inject: [CONFIG],
+      useFactory: ({ cedulaUrl, cedulaTimeout }: Config) =>
+        new CedulaRegistry(cedulaUrl, { total: cedulaTimeout * 1000 }),
     },
   ],
   exports: [ClientesQueries, CrearCliente],

@@ -1,6 +1,6 @@
 /** A client `c` as JSON: who it is, and the columns named. */
-export const clienteJson = (...columnas: readonly string[]): string =>
-  `json_build_object('_id', c.id, ${['nombre', ...columnas].map((columna) => `'${columna}', c.${columna}`).join(', ')})`;
+export const clienteJson = (...columns: readonly string[]): string =>
+  `json_build_object('_id', c.id, ${['nombre', ...columns].map((column) => `'${column}', c.${column}`).join(', ')})`;
 
 /** Joins the client `c` of a loan `p`. */
-export const CON_CLIENTE = 'JOIN cliente c ON c.id = p.cliente_id';
+export const WITH_CLIENTE = 'JOIN cliente c ON c.id = p.cliente_id';

@@ -1,15 +1,15 @@
-import type { ClienteDatos } from '@cartera/contrato/clientes';
+import type { ClienteInput } from '@cartera/contrato/clientes';
 import { Injectable } from '@nestjs/common';
-import { Auditoria, type AutorDeHecho } from '../platform/audit/auditoria.js';
-import { conRestricciones } from '../platform/db/restricciones.js';
+import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
+import { withConstraints } from '../platform/db/restricciones.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { nuevoId } from '../platform/id.js';
-import { Reloj } from '../platform/reloj.js';
+import { newId } from '../platform/id.js';
+import { Clock } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { ClienteEntity } from './cliente.entity.js';
-import { columnasDeCliente } from './columnas-de-cliente.js';
-import { cambioDeFoto, Fotos } from './fotos.js';
-import type { ConFotoLista } from './preparar-foto.js';
+import { clienteColumns } from './columnas-de-cliente.js';
+import { Fotos, fotoChange } from './fotos.js';
+import type { WithReadyFoto } from './preparar-foto.js';
 
 /** Adds a client. */
 @Injectable()
@@ -18,30 +18,26 @@ export class CrearCliente {
     private readonly usuarios: UsuariosQueries,
     private readonly fotos: Fotos,
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @returns the new client's id.
    * @throws ErrorDeNegocio CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO
    */
-  async ejecutar(
-    tx: Tx,
-    { foto, ...datos }: ConFotoLista<ClienteDatos>,
-    autor: AutorDeHecho,
-  ): Promise<string> {
-    const columnas = columnasDeCliente(datos);
-    if (columnas.cobradorId) await this.usuarios.exigirCobradorActivo(tx, columnas.cobradorId);
-    const id = nuevoId();
-    await conRestricciones({ cliente_cedula_unica: 'CEDULA_DUPLICADA' }, () =>
-      tx.insert(ClienteEntity, { id, ...columnas, version: 1, createdAt: this.reloj.ahora() }),
+  async execute(tx: Tx, { foto, ...input }: WithReadyFoto<ClienteInput>, actor: AuditActor): Promise<string> {
+    const columns = clienteColumns(input);
+    if (columns.cobradorId) await this.usuarios.requireActiveCobrador(tx, columns.cobradorId);
+    const id = newId();
+    await withConstraints({ cliente_cedula_unica: 'CEDULA_DUPLICADA' }, () =>
+      tx.insert(ClienteEntity, { id, ...columns, version: 1, createdAt: this.clock.now() }),
     );
-    await this.fotos.guardar(tx, id, foto);
-    await this.auditoria.anotar(tx, autor, {
+    await this.fotos.save(tx, id, foto);
+    await this.auditoria.record(tx, actor, {
       accion: 'clientes.crear',
       entidad: 'cliente',
       entidadId: id,
-      despues: { ...columnas, ...cambioDeFoto(foto) },
+      despues: { ...columns, ...fotoChange(foto) },
     });
     return id;
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { conRestricciones } from '../platform/db/restricciones.js';
+import { withConstraints } from '../platform/db/restricciones.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
+import type { Actor } from '../platform/http/peticion.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { ClientesQueries } from './clientes.queries.js';
 
@@ -15,12 +15,12 @@ export class EliminarCliente {
   ) {}
 
   /** @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO, CLIENTE_CON_PRESTAMOS */
-  async ejecutar(tx: Tx, id: string, autor: Autor): Promise<void> {
-    const antes = await this.clientes.ver(id, tx);
-    await conRestricciones({ prestamo_cliente_fk: 'CLIENTE_CON_PRESTAMOS' }, () =>
+  async execute(tx: Tx, id: string, actor: Actor): Promise<void> {
+    const antes = await this.clientes.get(id, tx);
+    await withConstraints({ prestamo_cliente_fk: 'CLIENTE_CON_PRESTAMOS' }, () =>
       tx.delete(ClienteEntity, { id }),
     );
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion: 'clientes.eliminar',
       entidad: 'cliente',
       entidadId: id,

@@ -6,9 +6,9 @@ import {
   verCobrador,
 } from '@cartera/contrato/cobradores';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
 import { EditarUsuario } from '../usuarios/editar-usuario.js';
 import { EliminarUsuario } from '../usuarios/eliminar-usuario.js';
@@ -18,47 +18,47 @@ import { CobradoresQueries } from './cobradores.queries.js';
 @Controller()
 export class CobradoresController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly cobradores: CobradoresQueries,
     private readonly crearUsuario: CrearUsuario,
     private readonly editarUsuario: EditarUsuario,
     private readonly eliminarUsuario: EliminarUsuario,
   ) {}
 
-  @Atiende(listarCobradores)
-  listar({ consulta }: Peticion<typeof listarCobradores>) {
-    return this.cobradores.listar(consulta);
+  @Handles(listarCobradores)
+  list({ query }: ApiRequest<typeof listarCobradores>) {
+    return this.cobradores.list(query);
   }
 
-  @Atiende(verCobrador)
-  async ver({ parametros }: Peticion<typeof verCobrador>) {
-    return { data: await this.cobradores.ver(parametros.id) };
+  @Handles(verCobrador)
+  async get({ params }: ApiRequest<typeof verCobrador>) {
+    return { data: await this.cobradores.get(params.id) };
   }
 
-  @Atiende(crearCobrador)
-  crear(peticion: Peticion<typeof crearCobrador>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      const id = await this.crearUsuario.ejecutar(tx, peticion.cuerpo, 'cobrador', peticion.autor);
-      return { data: await this.cobradores.ver(id, tx), message: 'Cobrador creado exitosamente' };
+  @Handles(crearCobrador)
+  crear(request: ApiRequest<typeof crearCobrador>) {
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.crearUsuario.execute(tx, request.body, 'cobrador', request.actor);
+      return { data: await this.cobradores.get(id, tx), message: 'Cobrador creado exitosamente' };
     });
   }
 
-  @Atiende(editarCobrador)
-  editar(peticion: Peticion<typeof editarCobrador>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.cobradores.ver(id, tx);
-      await this.editarUsuario.ejecutar(tx, id, peticion.cuerpo, peticion.autor);
-      return { data: await this.cobradores.ver(id, tx), message: 'Cobrador actualizado exitosamente' };
+  @Handles(editarCobrador)
+  editar(request: ApiRequest<typeof editarCobrador>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.cobradores.get(id, tx);
+      await this.editarUsuario.execute(tx, id, request.body, request.actor);
+      return { data: await this.cobradores.get(id, tx), message: 'Cobrador actualizado exitosamente' };
     });
   }
 
-  @Atiende(eliminarCobrador)
-  eliminar(peticion: Peticion<typeof eliminarCobrador>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.cobradores.ver(id, tx);
-      await this.eliminarUsuario.ejecutar(tx, id, peticion.autor);
+  @Handles(eliminarCobrador)
+  eliminar(request: ApiRequest<typeof eliminarCobrador>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.cobradores.get(id, tx);
+      await this.eliminarUsuario.execute(tx, id, request.actor);
       return { message: 'Cobrador eliminado correctamente' };
     });
   }

@@ -8,9 +8,9 @@ import {
 } from '@cartera/contrato/cobros';
 import { verRecibo } from '@cartera/contrato/recibos';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 import { CobrosQueries } from './cobros.queries.js';
 import { EditarCobro } from './editar-cobro.js';
 import { EliminarCobro } from './eliminar-cobro.js';
@@ -20,7 +20,7 @@ import { RegistrarCobro } from './registrar-cobro.js';
 @Controller()
 export class CobrosController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly cobros: CobrosQueries,
     private readonly recibos: ReciboQueries,
     private readonly registrarCobro: RegistrarCobro,
@@ -28,47 +28,47 @@ export class CobrosController {
     private readonly eliminarCobro: EliminarCobro,
   ) {}
 
-  @Atiende(listarCobros)
-  listar({ consulta }: Peticion<typeof listarCobros>) {
-    return this.cobros.listar(consulta);
+  @Handles(listarCobros)
+  list({ query }: ApiRequest<typeof listarCobros>) {
+    return this.cobros.list(query);
   }
 
-  @Atiende(listarCobrosDePrestamo)
-  listarDePrestamo({ parametros, consulta }: Peticion<typeof listarCobrosDePrestamo>) {
-    return this.cobros.listarDePrestamo(parametros.id, consulta);
+  @Handles(listarCobrosDePrestamo)
+  listForPrestamo({ params, query }: ApiRequest<typeof listarCobrosDePrestamo>) {
+    return this.cobros.listForPrestamo(params.id, query);
   }
 
-  @Atiende(verCobro)
-  async ver({ parametros }: Peticion<typeof verCobro>) {
-    return { data: await this.cobros.ver(parametros.id) };
+  @Handles(verCobro)
+  async get({ params }: ApiRequest<typeof verCobro>) {
+    return { data: await this.cobros.get(params.id) };
   }
 
-  @Atiende(verRecibo)
-  async recibo({ parametros }: Peticion<typeof verRecibo>) {
-    return { data: await this.recibos.ver(parametros.id) };
+  @Handles(verRecibo)
+  async recibo({ params }: ApiRequest<typeof verRecibo>) {
+    return { data: await this.recibos.get(params.id) };
   }
 
-  @Atiende(registrarCobro)
-  registrar(peticion: Peticion<typeof registrarCobro>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      const id = await this.registrarCobro.ejecutar(tx, peticion.cuerpo, peticion.autor);
-      return { data: await this.cobros.ver(id, tx), message: 'Cobro registrado correctamente' };
+  @Handles(registrarCobro)
+  registrar(request: ApiRequest<typeof registrarCobro>) {
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.registrarCobro.execute(tx, request.body, request.actor);
+      return { data: await this.cobros.get(id, tx), message: 'Cobro registrado correctamente' };
     });
   }
 
-  @Atiende(editarCobro)
-  editar(peticion: Peticion<typeof editarCobro>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.editarCobro.ejecutar(tx, id, peticion.cuerpo, peticion.autor);
-      return { data: await this.cobros.ver(id, tx), message: 'Cobro actualizado correctamente' };
+  @Handles(editarCobro)
+  editar(request: ApiRequest<typeof editarCobro>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.editarCobro.execute(tx, id, request.body, request.actor);
+      return { data: await this.cobros.get(id, tx), message: 'Cobro actualizado correctamente' };
     });
   }
 
-  @Atiende(eliminarCobro)
-  eliminar(peticion: Peticion<typeof eliminarCobro>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.eliminarCobro.ejecutar(tx, peticion.parametros.id, peticion.autor);
+  @Handles(eliminarCobro)
+  eliminar(request: ApiRequest<typeof eliminarCobro>) {
+    return this.writes.execute(request, async (tx) => {
+      await this.eliminarCobro.execute(tx, request.params.id, request.actor);
       return { message: 'Cobro eliminado correctamente' };
     });
   }

@@ -1,39 +1,39 @@
-import type { Cobro, CobroDetalle, ConsultaCobros, ConsultaCobrosDePrestamo } from '@cartera/contrato/cobros';
+import type { Cobro, CobroDetail, CobrosQuery, PrestamoCobrosQuery } from '@cartera/contrato/cobros';
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
-import { contador } from '../esquema/contadores.sql.js';
-import { exigirPrestamo } from '../libro/exigir-prestamo.js';
-import { SIN_DESHACER } from '../libro/libro.sql.js';
+import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { counter } from '../esquema/contadores.sql.js';
+import { requirePrestamo } from '../libro/exigir-prestamo.js';
+import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { conPrestamo } from '../libro/prestamo.sql.js';
-import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
-import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
-import { Condiciones, filasDePagina } from '../platform/db/listar.js';
-import { preparada } from '../platform/db/preparadas.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { ReadReplica } from '../platform/db/base-de-lectura.js';
+import { filas, type Queryable, row } from '../platform/db/consultar.js';
+import { Conditions, filasDePagina } from '../platform/db/listar.js';
+import { prepared } from '../platform/db/preparadas.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 
-type FilaCobro = Omit<Cobro, 'createdAt'> & { createdAt: Date };
+type CobroRow = Omit<Cobro, 'createdAt'> & { createdAt: Date };
 
-const COLUMNAS = `
+const COLUMNS = `
   k.id AS "_id", k.monto, k.fecha, k.observaciones, k.created_at AS "createdAt",
   json_build_object('_id', p.id, 'monto', p.monto,
     'cliente', ${clienteJson()}) AS prestamo,
   ${USUARIO_JSON} AS cobrador`;
 
-const CON_PRESTAMO = `${conPrestamo('k.prestamo_id')} ${CON_CLIENTE}`;
-const DESDE = `cobro k ${CON_PRESTAMO} ${conUsuario('k.cobrador_id')}`;
+const CON_PRESTAMO = `${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE}`;
+const FROM = `cobro k ${CON_PRESTAMO} ${conUsuario('k.cobrador_id')}`;
 
-const VER = preparada(`SELECT ${COLUMNAS}, k.movimiento_id AS "movimientoId" FROM ${DESDE} WHERE k.id = $1`);
+const GET_ONE = prepared(`SELECT ${COLUMNS}, k.movimiento_id AS "movimientoId" FROM ${FROM} WHERE k.id = $1`);
 
-const APLICACIONES = preparada(`
+const APLICACIONES = prepared(`
   SELECT a.cuota_id AS cuota, q.numero, a.interes, a.capital
     FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
-   WHERE a.movimiento_id = $1 AND ${SIN_DESHACER}
+   WHERE a.movimiento_id = $1 AND ${NOT_UNDONE}
    ORDER BY q.numero`);
 
-const ORDENES: Readonly<Record<ConsultaCobros['sort'], string>> = {
+const SORTS: Readonly<Record<CobrosQuery['sort'], string>> = {
   fecha_desc: 'k.fecha DESC, k.id DESC',
   fecha_asc: 'k.fecha, k.id',
   createdAt_desc: 'k.created_at DESC, k.id DESC',
@@ -47,67 +47,67 @@ const ORDENES: Readonly<Record<ConsultaCobros['sort'], string>> = {
 export class CobrosQueries {
   constructor(
     private readonly base: DataSource,
-    private readonly lectura: BaseDeLectura,
+    private readonly readReplica: ReadReplica,
   ) {}
 
   /** A page of payments, with the count and the sum of all that the filters match. */
-  async listar(consulta: ConsultaCobros) {
-    const { page, limit } = consulta;
-    const condiciones = new Condiciones()
-      .igual('k.prestamo_id', consulta.prestamo)
-      .igual('k.cobrador_id', consulta.cobrador)
-      .con('k.fecha >= ?', consulta.desde)
-      .con('k.fecha <= ?', consulta.hasta)
-      .contienePalabras('c.busqueda', consulta.search);
-    const { where, parametros } = condiciones;
-    const [encontrados, sumas] = await Promise.all([
-      filasDePagina<FilaCobro>(
-        this.lectura.base,
-        { columnas: COLUMNAS, desde: DESDE, condiciones, orden: ORDENES[consulta.sort] },
+  async list(query: CobrosQuery) {
+    const { page, limit } = query;
+    const conditions = new Conditions()
+      .equals('k.prestamo_id', query.prestamo)
+      .equals('k.cobrador_id', query.cobrador)
+      .and('k.fecha >= ?', query.desde)
+      .and('k.fecha <= ?', query.hasta)
+      .containsWords('c.busqueda', query.search);
+    const { where, params } = conditions;
+    const [found, sums] = await Promise.all([
+      filasDePagina<CobroRow>(
+        this.readReplica.base,
+        { columns: COLUMNS, desde: FROM, conditions, orden: SORTS[query.sort] },
         { page, limit },
       ),
-      fila<{ total: number; monto: number }>(
-        this.lectura.base,
+      row<{ total: number; monto: number }>(
+        this.readReplica.base,
         `SELECT coalesce(sum(k.cuantos), 0)::bigint AS total, coalesce(sum(k.monto), 0)::bigint AS monto
-           FROM ${loQueSeSuma(consulta)} ${where}`,
-        parametros,
+           FROM ${summedSource(query)} ${where}`,
+        params,
       ),
     ]);
     return {
-      data: encontrados.map(aCobro),
-      total: sumas?.total ?? 0,
+      data: found.map(toCobro),
+      total: sums?.total ?? 0,
       page,
       limit,
-      resumen: { montoTotal: sumas?.monto ?? 0 },
+      resumen: { montoTotal: sums?.monto ?? 0 },
     };
   }
 
   /** The payments of one loan. @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
-  async listarDePrestamo(prestamo: string, consulta: ConsultaCobrosDePrestamo) {
-    await exigirPrestamo(this.base, prestamo);
-    return this.listar({ ...consulta, prestamo });
+  async listForPrestamo(prestamo: string, query: PrestamoCobrosQuery) {
+    await requirePrestamo(this.base, prestamo);
+    return this.list({ ...query, prestamo });
   }
 
   /** One payment, with the installments it stands applied to. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
-  async ver(id: string, ejecutor: Ejecutor = this.base): Promise<CobroDetalle> {
-    const cobro = await fila<FilaCobro & { movimientoId: string }>(ejecutor, VER, [id]);
-    if (!cobro) throw new ErrorDeNegocio('COBRO_NO_ENCONTRADO');
+  async get(id: string, db: Queryable = this.base): Promise<CobroDetail> {
+    const cobro = await row<CobroRow & { movimientoId: string }>(db, GET_ONE, [id]);
+    if (!cobro) throw new BusinessError('COBRO_NO_ENCONTRADO');
     const { movimientoId, ...visible } = cobro;
-    const aplicaciones = await filas<AplicacionPago>(ejecutor, APLICACIONES, [movimientoId]);
-    return { ...aCobro(visible), aplicaciones };
+    const aplicaciones = await filas<AplicacionPago>(db, APLICACIONES, [movimientoId]);
+    return { ...toCobro(visible), aplicaciones };
   }
 }
 
 /** All of them, or those of some days, are counted already; any other filter adds up the payments that it finds. */
-function loQueSeSuma({ prestamo, cobrador, search, desde, hasta }: ConsultaCobros): string {
+function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery): string {
   if (!(prestamo || cobrador || search)) {
-    if (!(desde || hasta)) return `(${contador('cobro')}) k`;
-    return `(SELECT d.clave::date AS fecha, d.cuantos, d.monto FROM (${contador('cobro_dia')}) d) k`;
+    if (!(desde || hasta)) return `(${counter('cobro')}) k`;
+    return `(SELECT d.clave::date AS fecha, d.cuantos, d.monto FROM (${counter('cobro_dia')}) d) k`;
   }
   const cobros = '(SELECT *, 1 AS cuantos FROM cobro) k';
   return search ? `${cobros} ${CON_PRESTAMO}` : cobros;
 }
 
-function aCobro(encontrado: FilaCobro): Cobro {
-  return { ...encontrado, createdAt: encontrado.createdAt.toISOString() };
+function toCobro(found: CobroRow): Cobro {
+  return { ...found, createdAt: found.createdAt.toISOString() };
 }

@@ -1,23 +1,23 @@
-import type { CobroDatos } from '@cartera/contrato/cobros';
+import type { CobroInput } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
-import { type CobroVigente, leerCobro, releerCobro } from '../libro/cobro-vigente.js';
-import { bloquearPrestamos, type Cuenta, verCuenta } from '../libro/cuenta.js';
+import { type CobroVigente, readCobro, rereadCobro } from '../libro/cobro-vigente.js';
+import { bloquearPrestamos, type Cuenta, getCuenta } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
-import { SIN_DESHACER } from '../libro/libro.sql.js';
+import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
-import { Cronica } from '../libro/notificaciones/cronica.js';
+import { PrestamoHistory } from '../libro/notificaciones/cronica.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
-import { fila } from '../platform/db/consultar.js';
+import { row } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
+import type { Actor } from '../platform/http/peticion.js';
 
-const ACCION = 'cobros.editar';
+const ACTION = 'cobros.editar';
 
 /** Corrects a payment: undoes it and registers it anew under the same id, in the loan that it now names. */
 @Injectable()
 export class EditarCobro {
   constructor(
-    private readonly cronica: Cronica,
+    private readonly prestamoHistory: PrestamoHistory,
     private readonly deshacerPago: DeshacerPago,
     private readonly recibirPago: RecibirPago,
   ) {}
@@ -28,62 +28,62 @@ export class EditarCobro {
    * @throws ErrorDominio TRANSICION_ILEGAL where the payment may not be undone; PRESTAMO_CERRADO, PAGO_SUPERA_SALDO
    * where it may not be registered.
    */
-  async ejecutar(tx: Tx, id: string, datos: CobroDatos, autor: Autor): Promise<void> {
-    const previo = await leerCobro(tx, id);
-    const destinoId = datos.prestamo.toLowerCase();
-    await bloquearPrestamos(tx, [previo.prestamoId, destinoId]);
-    const cobro = await releerCobro(tx, previo);
-    const origen = await verCuenta(tx, cobro.prestamoId);
-    const seMueve = destinoId !== cobro.prestamoId;
-    const primera = seMueve ? undefined : await primeraCuota(tx, cobro.movimientoId);
-    const devuelto = await this.deshacerPago.paraCorregir(tx, origen, cobro, autor);
+  async execute(tx: Tx, id: string, input: CobroInput, actor: Actor): Promise<void> {
+    const previous = await readCobro(tx, id);
+    const destinationId = input.prestamo.toLowerCase();
+    await bloquearPrestamos(tx, [previous.prestamoId, destinationId]);
+    const cobro = await rereadCobro(tx, previous);
+    const origen = await getCuenta(tx, cobro.prestamoId);
+    const isMoved = destinationId !== cobro.prestamoId;
+    const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
+    const returned = await this.deshacerPago.forCorreccion(tx, origen, cobro, actor);
 
-    const destino = await verCuenta(tx, destinoId);
+    const destination = await getCuenta(tx, destinationId);
     const pago = {
-      monto: datos.monto,
-      fecha: datos.fecha,
-      observaciones: datos.observaciones === undefined ? cobro.observaciones : datos.observaciones,
-      cobradorId: await this.quienCobro(tx, destino, cobro, datos, autor),
-      ...(primera !== undefined && { primera }),
+      monto: input.monto,
+      fecha: input.fecha,
+      observaciones: input.observaciones === undefined ? cobro.observaciones : input.observaciones,
+      cobradorId: await this.cobradorOf(tx, destination, cobro, input, actor),
+      ...(first !== undefined && { first }),
     };
-    const recibido = await this.recibirPago.conIdentidad(tx, destino, pago, cobro, autor);
+    const received = await this.recibirPago.withIdentity(tx, destination, pago, cobro, actor);
 
-    if (seMueve) {
-      await this.cronica.contar(tx, origen, autor, {
-        accion: ACCION,
-        situacion: devuelto,
-        detalle: { cobroId: id, pasaA: destinoId },
-        aviso: pagoMovido(cobro.monto, devuelto.saldoPendiente),
+    if (isMoved) {
+      await this.prestamoHistory.count(tx, origen, actor, {
+        accion: ACTION,
+        situacion: returned,
+        detail: { cobroId: id, pasaA: destinationId },
+        aviso: pagoMovido(cobro.monto, returned.saldoPendiente),
       });
     }
-    await this.cronica.contar(tx, seMueve ? destino : origen, autor, {
-      accion: ACCION,
-      situacion: recibido,
-      detalle: { cobroId: id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha },
-      aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, recibido.saldoPendiente),
+    await this.prestamoHistory.count(tx, isMoved ? destination : origen, actor, {
+      accion: ACTION,
+      situacion: received,
+      detail: { cobroId: id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha },
+      aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, received.saldoPendiente),
     });
   }
 
   /** Whoever received it stays, unless the correction says otherwise. */
-  private quienCobro(
+  private cobradorOf(
     tx: Tx,
-    destino: Cuenta,
+    destination: Cuenta,
     { cobradorId }: CobroVigente,
-    { cobrador }: CobroDatos,
-    autor: Autor,
+    { cobrador }: CobroInput,
+    actor: Actor,
   ): Promise<string | null> | string | null {
-    const sigue = cobrador === undefined || cobrador === cobradorId;
-    return sigue ? cobradorId : this.recibirPago.quienCobro(tx, destino, cobrador, autor);
+    const continues = cobrador === undefined || cobrador === cobradorId;
+    return continues ? cobradorId : this.recibirPago.cobradorOf(tx, destination, cobrador, actor);
   }
 }
 
 /** Number of the installment that the payment filled first: corrected, it stays the one that it pays first. */
-async function primeraCuota(tx: Tx, movimientoId: string): Promise<number | undefined> {
-  const primera = await fila<{ numero: number }>(
+async function firstCuota(tx: Tx, movimientoId: string): Promise<number | undefined> {
+  const first = await row<{ numero: number }>(
     tx,
     `SELECT q.numero FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
-      WHERE a.movimiento_id = $1 AND ${SIN_DESHACER} ORDER BY a.id LIMIT 1`,
+      WHERE a.movimiento_id = $1 AND ${NOT_UNDONE} ORDER BY a.id LIMIT 1`,
     [movimientoId],
   );
-  return primera?.numero;
+  return first?.numero;
 }

@@ -1,15 +1,15 @@
 import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
-import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
-import { SIN_DESHACER } from '../libro/libro.sql.js';
+import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { CONFIG, type Config } from '../config/configuracion.js';
+import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { conPrestamo } from '../libro/prestamo.sql.js';
-import { fila } from '../platform/db/consultar.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { row } from '../platform/db/consultar.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 
-type FilaRecibo = Omit<Recibo, 'createdAt' | 'empresa'> & { createdAt: Date };
+type ReciboRow = Omit<Recibo, 'createdAt' | 'empresa'> & { createdAt: Date };
 
 /** One statement, so that the payment and what it paid are of the same moment. */
 const RECIBO = `
@@ -21,12 +21,12 @@ const RECIBO = `
            SELECT json_agg(json_build_object('cuota', q.id, 'numero', q.numero, 'interes', a.interes,
                                              'capital', a.capital) ORDER BY q.numero)
              FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
-            WHERE a.movimiento_id = k.movimiento_id AND ${SIN_DESHACER}), '[]'::json) AS aplicaciones,
+            WHERE a.movimiento_id = k.movimiento_id AND ${NOT_UNDONE}), '[]'::json) AS aplicaciones,
          k.saldo_anterior AS "saldoAnterior", k.saldo_anterior - k.monto AS "saldoRestante",
          k.created_at AS "createdAt"
     FROM cobro k
     ${conPrestamo('k.prestamo_id')}
-    ${CON_CLIENTE}
+    ${WITH_CLIENTE}
     ${conUsuario('k.cobrador_id')}
    WHERE k.id = $1`;
 
@@ -35,16 +35,16 @@ const RECIBO = `
 export class ReciboQueries {
   constructor(
     private readonly base: DataSource,
-    @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The receipt of a payment that stands. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
-  async ver(cobroId: string): Promise<Recibo> {
-    const recibo = await fila<FilaRecibo>(this.base, RECIBO, [cobroId]);
-    if (!recibo) throw new ErrorDeNegocio('COBRO_NO_ENCONTRADO');
+  async get(cobroId: string): Promise<Recibo> {
+    const recibo = await row<ReciboRow>(this.base, RECIBO, [cobroId]);
+    if (!recibo) throw new BusinessError('COBRO_NO_ENCONTRADO');
     return {
       ...recibo,
-      empresa: this.configuracion.nombreEmpresa,
+      empresa: this.config.nombreEmpresa,
       createdAt: recibo.createdAt.toISOString(),
     };
   }

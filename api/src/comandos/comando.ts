@@ -1,50 +1,50 @@
 import type { DataSource } from 'typeorm';
-import { comoDuena, crearBase } from '../base-de-datos.js';
-import { type Configuracion, completar } from '../config/configuracion.js';
-import { crearCarpeta } from '../config/crear-carpeta.js';
-import { leerEntorno } from '../config/env.js';
-import { direccionesDe } from '../direcciones.js';
-import { explicarFallo } from '../explicar-fallo.js';
-import { conectar } from '../platform/db/fuente-de-datos.js';
+import { createDatabase, withOwner } from '../base-de-datos.js';
+import { type Config, completeConfig } from '../config/configuracion.js';
+import { createFolder } from '../config/crear-carpeta.js';
+import { readEnv } from '../config/env.js';
+import { resolveUrls } from '../direcciones.js';
+import { explainFailure } from '../explicar-fallo.js';
+import { connect } from '../platform/db/fuente-de-datos.js';
 
 /** What a command says, and the exit code of the process. */
-export interface Resultado {
-  readonly lineas: readonly string[];
-  readonly codigo: number;
+export interface CommandResult {
+  readonly lines: readonly string[];
+  readonly code: number;
 }
 
-/** @param siendoDuena does what only the owner of the tables may. */
-type Trabajo = (
+/** @param asOwner does what only the owner of the tables may. */
+type Task = (
   base: DataSource,
-  configuracion: Configuracion,
-  siendoDuena: (hacer: (duena: DataSource) => Promise<void>) => Promise<void>,
-) => Promise<Resultado>;
+  config: Config,
+  asOwner: (perform: (owner: DataSource) => Promise<void>) => Promise<void>,
+) => Promise<CommandResult>;
 
 /**
  * Runs a command over the database that the variables name, whether or not an API is using it, and ends the process.
  * What keeps it from running is one clear line and exit code 1.
  */
-export async function ejecutarComando(trabajo: Trabajo): Promise<never> {
+export async function runCommand(work: Task): Promise<never> {
   try {
-    const { lineas, codigo } = await conLaBase(trabajo);
-    process.stdout.write(`${lineas.join('\n')}\n`);
-    process.exit(codigo);
+    const { lines, code } = await withDatabase(work);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    process.exit(code);
   } catch (error) {
-    process.stderr.write(`${explicarFallo(error)}\n`);
+    process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);
   }
 }
 
-async function conLaBase(trabajo: Trabajo): Promise<Resultado> {
-  const entorno = leerEntorno(process.env);
-  await crearCarpeta(entorno.carpetaDatos);
-  const { api, duena, postgres } = await direccionesDe(entorno, true);
-  const base = crearBase(api);
+async function withDatabase(work: Task): Promise<CommandResult> {
+  const env = readEnv(process.env);
+  await createFolder(env.dataFolder);
+  const { api, owner, postgres } = await resolveUrls(env, true);
+  const base = createDatabase(api);
   try {
-    await conectar(base, entorno.esperaDeLaBase * 1000);
-    return await trabajo(base, await completar(entorno), (hacer) => comoDuena(base, duena, 0, hacer));
+    await connect(base, env.databaseWait * 1000);
+    return await work(base, await completeConfig(env), (perform) => withOwner(base, owner, 0, perform));
   } finally {
     if (base.isInitialized) await base.destroy();
-    await postgres?.detener();
+    await postgres?.stop();
   }
 }

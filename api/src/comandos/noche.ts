@@ -1,34 +1,31 @@
-import { crearApp } from '../crear-app.js';
-import { TrabajoNocturno } from '../mantenimiento/trabajo-nocturno.js';
+import { createApp } from '../crear-app.js';
+import { NocheJob } from '../mantenimiento/trabajo-nocturno.js';
 import { elSistema } from '../platform/audit/auditoria.js';
-import { conConexionPropia } from '../platform/db/conexion-propia.js';
-import { crearRegistro } from '../platform/registro.js';
-import { RelojDelSistema } from '../platform/reloj.js';
-import { ejecutarComando } from './comando.js';
+import { withOwnConnection } from '../platform/db/conexion-propia.js';
+import { createLogger } from '../platform/registro.js';
+import { SystemClock } from '../platform/reloj.js';
+import { runCommand } from './comando.js';
 
 /** Makes the counters anew from the book before the job: people say so, after they know why they were wrong. */
-const RECONTAR = '--recontar';
+const RECOUNT = '--recontar';
 
 // `npm run noche -w @cartera/api`: the nightly job, now; `-- --recontar` counts the book again first.
-await ejecutarComando(async (base, configuracion, siendoDuena) => {
-  if (process.argv.includes(RECONTAR)) {
+await runCommand(async (base, config, asOwner) => {
+  if (process.argv.includes(RECOUNT)) {
     // Only the owner of the tables may; a write meanwhile waits.
-    await siendoDuena((duena) =>
-      conConexionPropia(duena, 0, async (ejecutor) => void (await ejecutor.query('SELECT recontar()'))),
+    await asOwner((owner) =>
+      withOwnConnection(owner, 0, async (db) => void (await db.query('SELECT recontar()'))),
     );
   }
   // Never started: only its parts are used, so that its own timer does not do the same beside it.
-  const app = await crearApp(
-    { configuracion, base, reloj: new RelojDelSistema() },
-    crearRegistro(configuracion.nivelRegistro),
-  );
-  const noche = await app.get(TrabajoNocturno, { strict: false }).ejecutar(elSistema('comando'));
-  const lineas = [
+  const app = await createApp({ config, base, clock: new SystemClock() }, createLogger(config.logLevel));
+  const noche = await app.get(NocheJob, { strict: false }).execute(elSistema('comando'));
+  const lines = [
     `Trabajo nocturno del ${noche.dia} terminado:`,
     `  préstamos que cambiaron de estado: ${noche.estadosCambiados}`,
     `  descuadres del libro: ${noche.descuadres}`,
     `  llaves vencidas borradas: ${noche.llavesBorradas}`,
     `  sesiones terminadas borradas: ${noche.sesionesBorradas}`,
   ];
-  return { lineas, codigo: noche.descuadres === 0 ? 0 : 1 };
+  return { lines, code: noche.descuadres === 0 ? 0 : 1 };
 });

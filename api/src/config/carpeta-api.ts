@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The API's own folder, the one of its package.json: its files stand deeper in the sources than once built. */
-export const CARPETA_API = carpetaDelPaquete(dirname(fileURLToPath(import.meta.url)));
+export const API_FOLDER = findPackageFolder(dirname(fileURLToPath(import.meta.url)));
 
-function carpetaDelPaquete(carpeta: string): string {
-  return existsSync(join(carpeta, 'package.json')) ? carpeta : carpetaDelPaquete(dirname(carpeta));
+function findPackageFolder(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findPackageFolder(dirname(folder));
 }

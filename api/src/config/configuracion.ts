@@ -1,15 +1,15 @@
-import type { Entorno } from './env.js';
-import { leerSecretos } from './secretos.js';
+import type { Env } from './env.js';
+import { readSecrets } from './secretos.js';
 
 /** The environment with everything resolved, as the running application takes it. */
-export interface Configuracion extends Entorno {
-  readonly secretoJwt: string;
+export interface Config extends Env {
+  readonly jwtSecret: string;
 }
 
-/** Injection token of `Configuracion`. */
-export const CONFIGURACION = Symbol('Configuracion');
+/** Injection token of `Config`. */
+export const CONFIG = Symbol('Configuracion');
 
 /** Resolves what the environment leaves to the installation: its signing key. */
-export async function completar(entorno: Entorno): Promise<Configuracion> {
-  return { ...entorno, secretoJwt: entorno.secretoJwt ?? (await leerSecretos(entorno.carpetaDatos)).jwt };
+export async function completeConfig(env: Env): Promise<Config> {
+  return { ...env, jwtSecret: env.jwtSecret ?? (await readSecrets(env.dataFolder)).jwt };
 }

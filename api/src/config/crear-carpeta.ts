@@ -6,16 +6,16 @@ import { dirname } from 'node:path';
  * file system, such as /proc, says that what was just found is not there.
  * @throws the system's error, with its `path`.
  */
-export async function crearCarpeta(ruta: string): Promise<void> {
-  if (await existe(ruta)) return;
-  await crearCarpeta(dirname(ruta));
+export async function createFolder(ruta: string): Promise<void> {
+  if (await exists(ruta)) return;
+  await createFolder(dirname(ruta));
   await mkdir(ruta).catch((error: NodeJS.ErrnoException) => {
     // Another process made it in between.
     if (error.code !== 'EEXIST') throw error;
   });
 }
 
-async function existe(ruta: string): Promise<boolean> {
+async function exists(ruta: string): Promise<boolean> {
   try {
     await stat(ruta);
     return true;

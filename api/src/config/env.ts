@@ -1,32 +1,32 @@
 import { dirname, join, resolve } from 'node:path';
-import type { ModoPermisos } from '@cartera/contrato/permisos';
+import type { PermisosMode } from '@cartera/contrato/permisos';
 import { z } from 'zod';
-import { leerArchivosDeSecretos } from './archivos-de-secretos.js';
-import { CARPETA_API } from './carpeta-api.js';
+import { readSecretFiles } from './archivos-de-secretos.js';
+import { API_FOLDER } from './carpeta-api.js';
 
-const RAIZ = dirname(CARPETA_API);
+const ROOT = dirname(API_FOLDER);
 
-const LARGO_MINIMO_DEL_SECRETO = 32;
+const MIN_SECRET_LENGTH = 32;
 
 const SiONo = z.enum(['0', '1'], { error: 'usa 0 o 1' }).transform((valor) => valor === '1');
-const Carpeta = z
+const Folder = z
   .string()
   .min(1, { error: 'escribe una carpeta' })
-  .transform((ruta) => resolve(RAIZ, ruta));
-const Entero = (minimo: number, maximo: number) =>
+  .transform((ruta) => resolve(ROOT, ruta));
+const IntegerBetween = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, { error: `usa un número entero de ${minimo} a ${maximo}` })
+    .regex(/^\d+$/, { error: `usa un número entero de ${min} a ${max}` })
     .transform(Number)
-    .refine((valor) => valor >= minimo && valor <= maximo, {
-      error: `usa un número entero de ${minimo} a ${maximo}`,
+    .refine((valor) => valor >= min && valor <= max, {
+      error: `usa un número entero de ${min} a ${max}`,
     });
-const Origenes = z
+const Origins = z
   .string()
-  .transform((texto) => texto.split(',').map((origen) => origen.trim()))
+  .transform((text) => text.split(',').map((origen) => origen.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'escribe direcciones http(s) separadas por comas' })));
 
-const DireccionDePostgres = z.url({
+const PostgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'usa una dirección postgres://…',
 });
@@ -36,25 +36,25 @@ const Variables = z
     NODE_ENV: z
       .enum(['development', 'test', 'production'], { error: 'usa development, test o production' })
       .default('development'),
-    PORT: Entero(0, 65_535).default(3000),
+    PORT: IntegerBetween(0, 65_535).default(3000),
     HOST: z.string().min(1, { error: 'escribe una dirección' }).optional(),
-    DATABASE_URL: DireccionDePostgres.optional(),
-    DATABASE_URL_MIGRACIONES: DireccionDePostgres.optional(),
-    DATABASE_URL_LECTURA: DireccionDePostgres.optional(),
-    CARTERA_DATA: Carpeta.default(join(RAIZ, '.data')),
+    DATABASE_URL: PostgresUrl.optional(),
+    DATABASE_URL_MIGRACIONES: PostgresUrl.optional(),
+    DATABASE_URL_LECTURA: PostgresUrl.optional(),
+    CARTERA_DATA: Folder.default(join(ROOT, '.data')),
     CARTERA_DEMO: SiONo.default(false),
     CARTERA_ADMIN_EMAIL: z.email({ error: 'escribe un email' }).optional(),
     CARTERA_ADMIN_PASSWORD: z.string().min(8, { error: 'usa 8 caracteres o más' }).optional(),
     JWT_SECRET: z
       .string()
-      .min(LARGO_MINIMO_DEL_SECRETO, { error: `usa ${LARGO_MINIMO_DEL_SECRETO} caracteres o más` })
+      .min(MIN_SECRET_LENGTH, { error: `usa ${MIN_SECRET_LENGTH} caracteres o más` })
       .optional(),
     PERMISOS: z.enum(['por-rol', 'abiertos'], { error: 'usa por-rol o abiertos' }).default('por-rol'),
     CEDULA_API_URL: z
       .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })
       .includes('{cedula}', { error: 'usa una dirección http(s) con {cedula} en ella' })
       .optional(),
-    CEDULA_API_SEGUNDOS: Entero(1, 60).default(5),
+    CEDULA_API_SEGUNDOS: IntegerBetween(1, 60).default(5),
     S3_BUCKET: z.string().min(3, { error: 'escribe el nombre del balde' }).optional(),
     S3_REGION: z.string().min(1, { error: 'escribe la región' }).default('us-east-1'),
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'usa una dirección http(s)' }).optional(),
@@ -66,105 +66,105 @@ const Variables = z
         error: 'usa fatal, error, warn, info, debug, trace o silent',
       })
       .optional(),
-    CARTERA_PROXIES: Entero(0, 10).default(0),
-    CARTERA_SHELL: Carpeta.default(join(RAIZ, 'shell/dist')),
-    CARTERA_MODULOS: Carpeta.default(RAIZ),
-    CARTERA_ORIGENES_MODULOS: Origenes.default([]),
-    CARTERA_ESPERA_BASE: Entero(0, 600).default(30),
-    CARTERA_ESPERA_CIERRE: Entero(0, 120).default(0),
+    CARTERA_PROXIES: IntegerBetween(0, 10).default(0),
+    CARTERA_SHELL: Folder.default(join(ROOT, 'shell/dist')),
+    CARTERA_MODULOS: Folder.default(ROOT),
+    CARTERA_ORIGENES_MODULOS: Origins.default([]),
+    CARTERA_ESPERA_BASE: IntegerBetween(0, 600).default(30),
+    CARTERA_ESPERA_CIERRE: IntegerBetween(0, 120).default(0),
     CARTERA_MIGRAR: SiONo.default(true),
-    CARTERA_METRICAS: Entero(1, 65_535).optional(),
+    CARTERA_METRICAS: IntegerBetween(1, 65_535).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'usa la dirección http(s) de un recolector OTLP' })
       .optional(),
-    MODULOS_VERSIONES: Entero(1, 100).default(5),
-    MODULOS_DIAS: Entero(0, 365).default(7),
+    MODULOS_VERSIONES: IntegerBetween(1, 100).default(5),
+    MODULOS_DIAS: IntegerBetween(0, 365).default(7),
   })
-  .superRefine((v, contexto) => {
-    const exigir = (variable: 'DATABASE_URL' | 'JWT_SECRET', mensaje: string): void => {
+  .superRefine((v, context) => {
+    const requireRol = (variable: 'DATABASE_URL' | 'JWT_SECRET', mensaje: string): void => {
       if (v[variable] === undefined) {
-        contexto.addIssue({ code: 'custom', path: [variable], message: mensaje });
+        context.addIssue({ code: 'custom', path: [variable], message: mensaje });
       }
     };
     if (v.NODE_ENV === 'production') {
-      exigir('DATABASE_URL', 'es obligatoria en producción');
-      exigir('JWT_SECRET', 'es obligatoria en producción');
+      requireRol('DATABASE_URL', 'es obligatoria en producción');
+      requireRol('JWT_SECRET', 'es obligatoria en producción');
     }
-    const juntas = (una: 'CARTERA_ADMIN_EMAIL' | 'S3_ACCESS_KEY_ID', otra: keyof typeof v): void => {
-      if ((v[una] === undefined) !== (v[otra] === undefined)) {
-        contexto.addIssue({ code: 'custom', path: [una], message: `va junto con ${otra}` });
+    const juntas = (one: 'CARTERA_ADMIN_EMAIL' | 'S3_ACCESS_KEY_ID', another: keyof typeof v): void => {
+      if ((v[one] === undefined) !== (v[another] === undefined)) {
+        context.addIssue({ code: 'custom', path: [one], message: `va junto con ${another}` });
       }
     };
     juntas('CARTERA_ADMIN_EMAIL', 'CARTERA_ADMIN_PASSWORD');
     juntas('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
-    for (const otra of ['DATABASE_URL_MIGRACIONES', 'DATABASE_URL_LECTURA'] as const) {
-      if (v[otra] !== undefined && v.DATABASE_URL === undefined) {
-        contexto.addIssue({ code: 'custom', path: [otra], message: 'va junto con DATABASE_URL' });
+    for (const another of ['DATABASE_URL_MIGRACIONES', 'DATABASE_URL_LECTURA'] as const) {
+      if (v[another] !== undefined && v.DATABASE_URL === undefined) {
+        context.addIssue({ code: 'custom', path: [another], message: 'va junto con DATABASE_URL' });
       }
     }
   });
 
 /** A bucket for files in place of the database. */
-export interface AjustesS3 {
-  readonly balde: string;
+export interface S3Settings {
+  readonly bucket: string;
   readonly region: string;
   /** Absent: Amazon's own. */
   readonly direccion: string | undefined;
   /** Absent: whatever the machine is given, as a role. */
-  readonly llave: { readonly id: string; readonly secreto: string } | undefined;
+  readonly accessKey: { readonly id: string; readonly secret: string } | undefined;
 }
 
 /** What the process is told from outside, checked and in the types the rest of it uses. */
-export interface Entorno {
-  readonly produccion: boolean;
+export interface Env {
+  readonly production: boolean;
   readonly puerto: number;
-  readonly anfitrion: string;
+  readonly host: string;
   /** Absent: the embedded Postgres. */
-  readonly baseUrl: string | undefined;
-  /** The same database as the owner of its tables. Absent: whoever `baseUrl` names owns them. */
-  readonly baseUrlDuena: string | undefined;
-  /** A replica of it for what may be a moment behind. Absent: all is read from `baseUrl`. */
-  readonly baseUrlLectura: string | undefined;
+  readonly databaseUrl: string | undefined;
+  /** The same database as the owner of its tables. Absent: whoever `databaseUrl` names owns them. */
+  readonly ownerDatabaseUrl: string | undefined;
+  /** A replica of it for what may be a moment behind. Absent: all is read from `databaseUrl`. */
+  readonly replicaDatabaseUrl: string | undefined;
   /** Whether the start brings the schema up to date; where it does not, an older schema is refused. */
-  readonly migrarAlIniciar: boolean;
+  readonly migrateOnStart: boolean;
   /** Where the embedded database, the secrets and the published modules live. */
-  readonly carpetaDatos: string;
+  readonly dataFolder: string;
   readonly demo: boolean;
   readonly primerAdmin: { readonly email: string; readonly clave: string } | undefined;
-  /** Absent: made once and kept in `carpetaDatos`. */
-  readonly secretoJwt: string | undefined;
-  readonly permisos: ModoPermisos;
-  readonly urlCedula: string | undefined;
+  /** Absent: made once and kept in `dataFolder`. */
+  readonly jwtSecret: string | undefined;
+  readonly permisos: PermisosMode;
+  readonly cedulaUrl: string | undefined;
   /** Seconds that the identity registry is waited for, all attempts together. */
-  readonly esperaDeLaCedula: number;
+  readonly cedulaTimeout: number;
   /** Absent: files are kept in the database. */
-  readonly s3: AjustesS3 | undefined;
+  readonly s3: S3Settings | undefined;
   /** The lender's name, as its documents are headed. */
   readonly nombreEmpresa: string;
-  readonly nivelRegistro: string;
+  readonly logLevel: string;
   /** How many trusted proxies stand in front: the client's address is read past them. */
   readonly proxies: number;
   /** Folder of the built shell; not served where it does not exist. */
-  readonly carpetaShell: string;
+  readonly shellFolder: string;
   /** Folder that holds the built `mfe-*` folders. */
-  readonly carpetaModulos: string;
+  readonly modulesFolder: string;
   /** Other origins a module may come from, for developers (P-1.51). */
-  readonly origenesModulos: readonly string[];
+  readonly moduleOrigins: readonly string[];
   /** Seconds that a database which does not answer is waited for at the start. */
-  readonly esperaDeLaBase: number;
+  readonly databaseWait: number;
   /** Seconds that a process told to stop goes on serving while others are told to ask it no more. */
-  readonly esperaDelCierre: number;
+  readonly shutdownWait: number;
   /** Port of the process's figures; absent: it keeps none. */
-  readonly puertoMetricas: number | undefined;
+  readonly metricsPort: number | undefined;
   /** Where its traces go; absent: it makes none. */
-  readonly urlDeTrazas: string | undefined;
+  readonly tracesUrl: string | undefined;
   /** Versions of a module that are kept at least, and days that any of them is. */
-  readonly versionesPorModulo: number;
-  readonly diasDeVersiones: number;
+  readonly versionsPerModule: number;
+  readonly versionRetentionDays: number;
 }
 
 /** The variables that are wrong, all of them, one line each. */
-export class EntornoInvalido extends Error {
+export class InvalidEnvError extends Error {
   override readonly name = 'EntornoInvalido';
 }
 
@@ -172,61 +172,61 @@ export class EntornoInvalido extends Error {
  * Reads the process's variables.
  * @throws EntornoInvalido listing every variable that is wrong.
  */
-export function leerEntorno(variables: NodeJS.ProcessEnv): Entorno {
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
   // A variable set to nothing, as compose files and CI do, counts as absent.
-  const presentes = Object.entries(variables).filter(
-    (una): una is [string, string] => una[1] !== undefined && una[1] !== '',
+  const present = Object.entries(variables).filter(
+    (one): one is [string, string] => one[1] !== undefined && one[1] !== '',
   );
-  const { variables: leidas, fallos } = leerArchivosDeSecretos(Object.fromEntries(presentes));
-  const leido = Variables.safeParse(leidas);
-  if (!leido.success || fallos.length > 0) {
-    const reglas = leido.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-    const lineas = [...fallos, ...reglas].map((linea) => `  ${linea}`);
-    throw new EntornoInvalido(`Revisa las variables de entorno:\n${lineas.join('\n')}`);
+  const { variables: readValues, failures } = readSecretFiles(Object.fromEntries(present));
+  const parsed = Variables.safeParse(readValues);
+  if (!parsed.success || failures.length > 0) {
+    const rules = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    const lines = [...failures, ...rules].map((line) => `  ${line}`);
+    throw new InvalidEnvError(`Revisa las variables de entorno:\n${lines.join('\n')}`);
   }
-  const v = leido.data;
-  const produccion = v.NODE_ENV === 'production';
+  const v = parsed.data;
+  const production = v.NODE_ENV === 'production';
   const { CARTERA_ADMIN_EMAIL: email, CARTERA_ADMIN_PASSWORD: clave } = v;
   return {
-    produccion,
+    production,
     puerto: v.PORT,
     // Known demo passwords stay on this machine unless someone opens the door on purpose.
-    anfitrion: v.HOST ?? (produccion ? '0.0.0.0' : '127.0.0.1'),
-    baseUrl: v.DATABASE_URL,
-    baseUrlDuena: v.DATABASE_URL_MIGRACIONES,
-    baseUrlLectura: v.DATABASE_URL_LECTURA,
-    migrarAlIniciar: v.CARTERA_MIGRAR,
-    carpetaDatos: v.CARTERA_DATA,
+    host: v.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    databaseUrl: v.DATABASE_URL,
+    ownerDatabaseUrl: v.DATABASE_URL_MIGRACIONES,
+    replicaDatabaseUrl: v.DATABASE_URL_LECTURA,
+    migrateOnStart: v.CARTERA_MIGRAR,
+    dataFolder: v.CARTERA_DATA,
     demo: v.CARTERA_DEMO,
     primerAdmin: email && clave ? { email, clave } : undefined,
-    secretoJwt: v.JWT_SECRET,
+    jwtSecret: v.JWT_SECRET,
     permisos: v.PERMISOS,
-    urlCedula: v.CEDULA_API_URL,
-    esperaDeLaCedula: v.CEDULA_API_SEGUNDOS,
-    s3: ajustesS3(v),
+    cedulaUrl: v.CEDULA_API_URL,
+    cedulaTimeout: v.CEDULA_API_SEGUNDOS,
+    s3: s3Settings(v),
     nombreEmpresa: v.NOMBRE_EMPRESA,
     // On a terminal the lines that matter are the address and the users; in production a collector reads them all.
-    nivelRegistro: v.LOG_LEVEL ?? (produccion ? 'info' : 'warn'),
+    logLevel: v.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     proxies: v.CARTERA_PROXIES,
-    carpetaShell: v.CARTERA_SHELL,
-    carpetaModulos: v.CARTERA_MODULOS,
-    origenesModulos: v.CARTERA_ORIGENES_MODULOS,
-    esperaDeLaBase: v.CARTERA_ESPERA_BASE,
-    esperaDelCierre: v.CARTERA_ESPERA_CIERRE,
-    puertoMetricas: v.CARTERA_METRICAS,
-    urlDeTrazas: v.OTEL_EXPORTER_OTLP_ENDPOINT,
-    versionesPorModulo: v.MODULOS_VERSIONES,
-    diasDeVersiones: v.MODULOS_DIAS,
+    shellFolder: v.CARTERA_SHELL,
+    modulesFolder: v.CARTERA_MODULOS,
+    moduleOrigins: v.CARTERA_ORIGENES_MODULOS,
+    databaseWait: v.CARTERA_ESPERA_BASE,
+    shutdownWait: v.CARTERA_ESPERA_CIERRE,
+    metricsPort: v.CARTERA_METRICAS,
+    tracesUrl: v.OTEL_EXPORTER_OTLP_ENDPOINT,
+    versionsPerModule: v.MODULOS_VERSIONES,
+    versionRetentionDays: v.MODULOS_DIAS,
   };
 }
 
-function ajustesS3(v: z.infer<typeof Variables>): AjustesS3 | undefined {
-  const { S3_BUCKET: balde, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secreto } = v;
-  if (!balde) return undefined;
+function s3Settings(v: z.infer<typeof Variables>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = v;
+  if (!bucket) return undefined;
   return {
-    balde,
+    bucket,
     region: v.S3_REGION,
     direccion: v.S3_ENDPOINT,
-    llave: id && secreto ? { id, secreto } : undefined,
+    accessKey: id && secret ? { id, secret } : undefined,
   };
 }

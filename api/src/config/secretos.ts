@@ -3,33 +3,33 @@ import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const ARCHIVO = 'secretos.json';
-const SOLO_EL_DUENO = 0o600;
+const SECRETS_FILE = 'secretos.json';
+const OWNER_ONLY = 0o600;
 
-const Secretos = z.object({ claveBase: z.string().min(1), jwt: z.string().min(32) });
-export type Secretos = z.infer<typeof Secretos>;
+const Secrets = z.object({ claveBase: z.string().min(1), jwt: z.string().min(32) });
+export type Secrets = z.infer<typeof Secrets>;
 
 /**
  * The keys an installation makes for itself: the embedded database's password and the one that signs sessions.
  * Made the first time and kept, readable by their owner alone.
  * @throws Error where the file exists and is not one of ours: making new keys would lock the database for good.
  */
-export async function leerSecretos(carpetaDatos: string): Promise<Secretos> {
-  const archivo = join(carpetaDatos, ARCHIVO);
+export async function readSecrets(dataFolder: string): Promise<Secrets> {
+  const file = join(dataFolder, SECRETS_FILE);
   try {
-    return Secretos.parse(JSON.parse(await readFile(archivo, 'utf8')));
+    return Secrets.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  const nuevos: Secretos = { claveBase: claveAleatoria(), jwt: claveAleatoria() };
+  const newSecrets: Secrets = { claveBase: randomKey(), jwt: randomKey() };
   // Written apart and renamed, so that a crash in between leaves no half file.
-  await writeFile(`${archivo}.nuevo`, JSON.stringify(nuevos), { mode: SOLO_EL_DUENO });
-  await chmod(`${archivo}.nuevo`, SOLO_EL_DUENO);
-  await rename(`${archivo}.nuevo`, archivo);
-  return nuevos;
+  await writeFile(`${file}.nuevo`, JSON.stringify(newSecrets), { mode: OWNER_ONLY });
+  await chmod(`${file}.nuevo`, OWNER_ONLY);
+  await rename(`${file}.nuevo`, file);
+  return newSecrets;
 }
 
 /** A password or key far beyond guessing. */
-export function claveAleatoria(bytes = 32): string {
+export function randomKey(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }

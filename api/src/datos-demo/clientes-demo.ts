@@ -1,7 +1,7 @@
-import { type ClienteDemo, clientesGenerados } from './clientes-generados.js';
+import { type DemoCliente, generateClientes } from './clientes-generados.js';
 
 /** People who do not exist. Their identity and phone numbers are given when they are created. */
-export const CLIENTES_DEMO: readonly ClienteDemo[] = [
+export const DEMO_CLIENTES: readonly DemoCliente[] = [
   cliente('María Fernanda Peña', 'Panadería El Trigal', 'Cra. 14 # 22-31', 'Chapinero', 2_400_000),
   cliente('José Ángel Muñoz', 'Taxista', 'Cl. 68 # 11-45', 'Suba', 1_900_000),
   cliente('Luz Dary Ramírez', 'Miscelánea', 'Cl. 9 Sur # 4-12', 'Kennedy', 1_500_000),
@@ -14,7 +14,7 @@ export const CLIENTES_DEMO: readonly ClienteDemo[] = [
   cliente('Wilson Acevedo', 'Mensajero', 'Cra. 30 # 17-25', 'Puente Aranda', 1_450_000),
   cliente('Patricia Núñez', 'Tienda de barrio', 'Cl. 26 Sur # 10-33', 'San Cristóbal', 2_250_000),
   cliente('Jhon Fredy Salazar', 'Construcción', 'Cl. 170 # 8-62', 'Usaquén', 1_700_000),
-  ...clientesGenerados(108),
+  ...generateClientes(108),
 ];
 
 function cliente(
@@ -23,7 +23,7 @@ function cliente(
   direccion: string,
   barrio: string,
   ingresos: number,
-): ClienteDemo {
+): DemoCliente {
   return {
     nombre,
     ocupacion,

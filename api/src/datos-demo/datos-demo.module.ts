@@ -8,10 +8,10 @@ import { PlanModule } from '../plan/plan.module.js';
 import { PrestamosModule } from '../prestamos/prestamos.module.js';
 import { ReengancheModule } from '../reenganche/reenganche.module.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
-import { SembrarDemo } from './sembrar-demo.js';
-import { SembrarGarantias } from './sembrar-garantias.js';
-import { SembrarMetas } from './sembrar-metas.js';
-import { SembrarPrestamos } from './sembrar-prestamos.js';
+import { SeedDemo } from './sembrar-demo.js';
+import { SeedGarantias } from './sembrar-garantias.js';
+import { SeedMetas } from './sembrar-metas.js';
+import { SeedPrestamos } from './sembrar-prestamos.js';
 
 @Module({
   imports: [
@@ -25,6 +25,6 @@ import { SembrarPrestamos } from './sembrar-prestamos.js';
     ReengancheModule,
     UsuariosModule,
   ],
-  providers: [SembrarDemo, SembrarGarantias, SembrarMetas, SembrarPrestamos],
+  providers: [SeedDemo, SeedGarantias, SeedMetas, SeedPrestamos],
 })
-export class DatosDemoModule {}
+export class DemoDataModule {}

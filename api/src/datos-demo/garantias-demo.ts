@@ -1,18 +1,18 @@
 import type { EstadoGarantia } from '@cartera/contrato/catalogos';
-import type { GarantiaDatos } from '@cartera/contrato/garantias';
+import type { GarantiaInput } from '@cartera/contrato/garantias';
 
 /** Collateral of the demo book. */
-export interface GarantiaDemo extends Omit<GarantiaDatos, 'prestamo'> {
+export interface DemoGarantia extends Omit<GarantiaInput, 'prestamo'> {
   /** Place of its loan among the demo's. */
   readonly prestamo: number;
   /** The states it went through after `pendiente`. */
-  readonly pasos: readonly EstadoGarantia[];
+  readonly steps: readonly EstadoGarantia[];
   /** The title of a document linked to it. */
   readonly documento?: string;
 }
 
 /** One in every state; the first with a document. */
-export const GARANTIAS_DEMO: readonly GarantiaDemo[] = [
+export const DEMO_GARANTIAS: readonly DemoGarantia[] = [
   {
     prestamo: 10,
     tipo: 'vehiculo',
@@ -20,7 +20,7 @@ export const GARANTIAS_DEMO: readonly GarantiaDemo[] = [
     valorDeclarado: 32_000_000,
     valorAvaluo: 28_500_000,
     identificadorLegal: 'HKL482',
-    pasos: ['verificada'],
+    steps: ['verificada'],
     documento: 'Tarjeta de propiedad',
   },
   {
@@ -29,7 +29,7 @@ export const GARANTIAS_DEMO: readonly GarantiaDemo[] = [
     descripcion: 'Cortadora industrial de madera con mesa',
     valorDeclarado: 4_800_000,
     identificadorLegal: 'Serie CM-20117',
-    pasos: [],
+    steps: [],
   },
   {
     prestamo: 11,
@@ -37,7 +37,7 @@ export const GARANTIAS_DEMO: readonly GarantiaDemo[] = [
     descripcion: 'Local de 18 m² en el barrio Los Mártires',
     valorDeclarado: 95_000_000,
     identificadorLegal: 'Matrícula 50C-1730442',
-    pasos: [],
+    steps: [],
   },
   {
     prestamo: 7,
@@ -45,13 +45,13 @@ export const GARANTIAS_DEMO: readonly GarantiaDemo[] = [
     descripcion: 'Moto AKT NKD 125, modelo 2021',
     valorDeclarado: 4_200_000,
     identificadorLegal: 'XTR37F',
-    pasos: ['verificada', 'liberada'],
+    steps: ['verificada', 'liberada'],
   },
   {
     prestamo: 9,
     tipo: 'otros',
     descripcion: 'Televisor de 50 pulgadas',
     valorDeclarado: 1_600_000,
-    pasos: ['verificada', 'ejecutada'],
+    steps: ['verificada', 'ejecutada'],
   },
 ];

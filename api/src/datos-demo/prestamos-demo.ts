@@ -1,6 +1,6 @@
-import { CLIENTES_DEMO } from './clientes-demo.js';
+import { DEMO_CLIENTES } from './clientes-demo.js';
 import { INACTIVOS } from './clientes-generados.js';
-import { type PrestamoDemo, prestamosGenerados } from './prestamos-generados.js';
+import { type DemoPrestamo, generatePrestamos } from './prestamos-generados.js';
 
 const diario = { modalidad: 'diario', tipoAmortizacion: 'amortizable', baseInteres: 'total' } as const;
 const semanal = { modalidad: 'semanal', tipoAmortizacion: 'amortizable', baseInteres: 'total' } as const;
@@ -12,7 +12,7 @@ const quincenal = {
 const mensual = { modalidad: 'mensual', tipoAmortizacion: 'amortizable', baseInteres: 'mensual' } as const;
 
 /** Loans of every kind and state: up to date, in arrears, past their term, paid and just made. */
-export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
+export const DEMO_PRESTAMOS: readonly DemoPrestamo[] = [
   {
     ...diario,
     cliente: 0,
@@ -20,7 +20,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 20,
     cuotas: 30,
     calendario: 'sin_domingos',
-    haceDias: 24,
+    daysAgo: 24,
     atraso: 0,
   },
   {
@@ -30,7 +30,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 20,
     cuotas: 24,
     calendario: 'sin_domingos',
-    haceDias: 40,
+    daysAgo: 40,
     atraso: 0,
   },
   {
@@ -40,7 +40,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 20,
     cuotas: 30,
     calendario: 'sin_domingos_ni_festivos',
-    haceDias: 20,
+    daysAgo: 20,
     atraso: 3,
   },
   {
@@ -50,7 +50,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 20,
     cuotas: 40,
     calendario: 'corrido',
-    haceDias: 30,
+    daysAgo: 30,
     atraso: 9,
   },
   {
@@ -60,7 +60,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 15,
     cuotas: 12,
     calendario: 'corrido',
-    haceDias: 45,
+    daysAgo: 45,
     atraso: 0,
   },
   {
@@ -70,7 +70,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 18,
     cuotas: 16,
     calendario: 'corrido',
-    haceDias: 60,
+    daysAgo: 60,
     atraso: 3,
   },
   {
@@ -80,7 +80,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 15,
     cuotas: 8,
     calendario: 'corrido',
-    haceDias: 80,
+    daysAgo: 80,
     atraso: 3,
   },
   {
@@ -90,7 +90,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 15,
     cuotas: 10,
     calendario: 'corrido',
-    haceDias: 75,
+    daysAgo: 75,
     atraso: 0,
   },
   {
@@ -100,7 +100,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 8,
     cuotas: 6,
     calendario: 'corrido',
-    haceDias: 50,
+    daysAgo: 50,
     atraso: 0,
   },
   {
@@ -110,7 +110,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 10,
     cuotas: 4,
     calendario: 'corrido',
-    haceDias: 110,
+    daysAgo: 110,
     atraso: 2,
   },
   {
@@ -120,7 +120,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 5,
     cuotas: 12,
     calendario: 'corrido',
-    haceDias: 150,
+    daysAgo: 150,
     atraso: 1,
   },
   {
@@ -130,7 +130,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 4,
     cuotas: 10,
     calendario: 'corrido',
-    haceDias: 65,
+    daysAgo: 65,
     atraso: 0,
   },
   {
@@ -141,7 +141,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 15,
     cuotas: 25,
     calendario: 'sin_domingos',
-    haceDias: 12,
+    daysAgo: 12,
     atraso: 0,
   },
   {
@@ -151,7 +151,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 20,
     cuotas: 6,
     calendario: 'corrido',
-    haceDias: 3,
+    daysAgo: 3,
     atraso: 0,
   },
   {
@@ -161,7 +161,7 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 20,
     cuotas: 30,
     calendario: 'sin_domingos',
-    haceDias: 1,
+    daysAgo: 1,
     atraso: 0,
   },
   {
@@ -171,9 +171,9 @@ export const PRESTAMOS_DEMO: readonly PrestamoDemo[] = [
     interes: 15,
     cuotas: 12,
     calendario: 'corrido',
-    haceDias: 0,
+    daysAgo: 0,
     atraso: 0,
-    sinPlan: true,
+    withoutPlan: true,
   },
-  ...prestamosGenerados(144, 12, CLIENTES_DEMO.length - 12 - INACTIVOS),
+  ...generatePrestamos(144, 12, DEMO_CLIENTES.length - 12 - INACTIVOS),
 ];

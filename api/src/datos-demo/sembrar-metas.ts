@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CrearMeta } from '../metas/crear-meta.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { Reloj } from '../platform/reloj.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { Clock } from '../platform/reloj.js';
 
 /** Pesos and payments that each collector is asked for in a month, one collector after another. */
 const METAS = [
@@ -11,26 +11,26 @@ const METAS = [
 ] as const;
 
 /** Goals of this month and of the two before it. */
-const MESES = 3;
+const MONTHS = 3;
 
 /** Sets the goals of the demo's collectors, through the use-case that the screen uses. */
 @Injectable()
-export class SembrarMetas {
+export class SeedMetas {
   constructor(
     private readonly crearMeta: CrearMeta,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
-  async ejecutar(tx: Tx, cobradores: readonly Autor[], gerente: Autor): Promise<void> {
-    const [anio = 0, mes = 0] = this.reloj.hoy().split('-').map(Number);
-    for (const [lugar, { usuarioId: cobradorId }] of cobradores.entries()) {
-      const meta = METAS[lugar % METAS.length];
+  async execute(tx: Tx, cobradores: readonly Actor[], gerente: Actor): Promise<void> {
+    const [year = 0, month = 0] = this.clock.today().split('-').map(Number);
+    for (const [position, { usuarioId: cobradorId }] of cobradores.entries()) {
+      const meta = METAS[position % METAS.length];
       if (!meta) continue;
-      for (let atras = 0; atras < MESES; atras++) {
+      for (let monthsBack = 0; monthsBack < MONTHS; monthsBack++) {
         // Day 0 of the next month is the last of this one.
-        const fin = new Date(Date.UTC(anio, mes - atras, 0)).toISOString().slice(0, 10);
-        const datos = { ...meta, cobradorId, periodo: fin.slice(0, 7), fechaVencimiento: fin };
-        await this.crearMeta.ejecutar(tx, datos, gerente);
+        const outcome = new Date(Date.UTC(year, month - monthsBack, 0)).toISOString().slice(0, 10);
+        const input = { ...meta, cobradorId, periodo: outcome.slice(0, 7), fechaVencimiento: outcome };
+        await this.crearMeta.execute(tx, input, gerente);
       }
     }
   }

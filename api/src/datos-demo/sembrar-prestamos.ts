@@ -1,107 +1,109 @@
-import { PRESTAMO_POR_DEFECTO } from '@cartera/contrato/catalogos';
-import { conPagos, montoPendiente } from '@cartera/dominio/cuota';
-import { sumarDias } from '@cartera/dominio/fechas';
+import { DEFAULT_PRESTAMO } from '@cartera/contrato/catalogos';
+import { montoPendiente, withPagos } from '@cartera/dominio/cuota';
+import { addDays } from '@cartera/dominio/fechas';
 import { Injectable } from '@nestjs/common';
-import { abrirCuenta, type Cuenta } from '../libro/cuenta.js';
+import { type Cuenta, openCuenta } from '../libro/cuenta.js';
 import { type PagoRecibido, RecibirPago } from '../libro/recibir-pago.js';
 import { GenerarPlan } from '../plan/generar-plan.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { Reloj } from '../platform/reloj.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { Clock } from '../platform/reloj.js';
 import { CancelarPrestamo } from '../prestamos/cierres/cancelar-prestamo.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
 import { Reenganchar } from '../reenganche/reenganchar.js';
-import { PRESTAMOS_DEMO } from './prestamos-demo.js';
-import type { PrestamoDemo } from './prestamos-generados.js';
+import { DEMO_PRESTAMOS } from './prestamos-demo.js';
+import type { DemoPrestamo } from './prestamos-generados.js';
 
 /** A client of the demo book and who collects from them. */
-export interface ClienteSembrado {
+export interface SeededCliente {
   readonly id: string;
-  readonly cobrador: Autor;
+  readonly cobrador: Actor;
 }
 
 /** Lends to the demo's clients and collects what has come due, through the use-cases that the screens use. */
 @Injectable()
-export class SembrarPrestamos {
+export class SeedPrestamos {
   constructor(
     private readonly crearPrestamo: CrearPrestamo,
     private readonly generarPlan: GenerarPlan,
     private readonly recibirPago: RecibirPago,
     private readonly cancelar: CancelarPrestamo,
     private readonly reenganchar: Reenganchar,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
-  /** @returns the loans' ids, by their places in `PRESTAMOS_DEMO`. */
-  async ejecutar(
+  /** @returns the loans' ids, by their places in `DEMO_PRESTAMOS`. */
+  async execute(
     tx: Tx,
-    clientes: readonly ClienteSembrado[],
-    gerente: Autor,
+    clientes: readonly SeededCliente[],
+    gerente: Actor,
   ): Promise<ReadonlyMap<number, string>> {
     const ids = new Map<number, string>();
     // As they would have been made: the oldest first.
-    for (const [lugar, demo] of [...PRESTAMOS_DEMO.entries()].sort(
-      ([, a], [, b]) => b.haceDias - a.haceDias,
+    for (const [position, demo] of [...DEMO_PRESTAMOS.entries()].sort(
+      ([, a], [, b]) => b.daysAgo - a.daysAgo,
     )) {
       const cliente = clientes[demo.cliente];
-      if (cliente) ids.set(lugar, await this.prestar(tx, demo, cliente, gerente));
+      if (cliente) ids.set(position, await this.prestar(tx, demo, cliente, gerente));
     }
     return ids;
   }
 
-  private async prestar(
-    tx: Tx,
-    demo: PrestamoDemo,
-    cliente: ClienteSembrado,
-    gerente: Autor,
-  ): Promise<string> {
-    const { cliente: _lugar, haceDias, atraso, sinPlan, fin, ...terminos } = demo;
-    const hoy = this.reloj.hoy();
-    const datos = {
+  private async prestar(tx: Tx, demo: DemoPrestamo, cliente: SeededCliente, gerente: Actor): Promise<string> {
+    const { cliente: _place, daysAgo, atraso, withoutPlan, outcome, ...terminos } = demo;
+    const today = this.clock.today();
+    const input = {
       ...terminos,
       cliente: cliente.id,
-      redondeoCuota: PRESTAMO_POR_DEFECTO.redondeoCuota,
-      fechaInicio: sumarDias(hoy, -haceDias),
+      redondeoCuota: DEFAULT_PRESTAMO.redondeoCuota,
+      fechaInicio: addDays(today, -daysAgo),
     };
-    const id = await this.crearPrestamo.ejecutar(tx, datos, gerente);
-    if (sinPlan) return id;
-    await this.generarPlan.ejecutar(tx, id, gerente);
+    const id = await this.crearPrestamo.execute(tx, input, gerente);
+    if (withoutPlan) return id;
+    await this.generarPlan.execute(tx, id, gerente);
     // Nobody else knows of the loan yet: what each payment leaves needs no reading again.
-    let cuenta = await abrirCuenta(tx, id);
-    const debidas = cuenta.cuotas.filter((cuota) => cuota.fechaProgramada < hoy && montoPendiente(cuota) > 0);
-    for (const cuota of debidas.slice(0, debidas.length - atraso)) {
+    let cuenta = await openCuenta(tx, id);
+    const dueCuotas = cuenta.cuotas.filter(
+      (cuota) => cuota.fechaProgramada < today && montoPendiente(cuota) > 0,
+    );
+    for (const cuota of dueCuotas.slice(0, dueCuotas.length - atraso)) {
       const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
-      cuenta = trasElPago(cuenta, await this.recibirPago.ejecutar(tx, cuenta, pago, cliente.cobrador));
+      cuenta = afterPago(cuenta, await this.recibirPago.execute(tx, cuenta, pago, cliente.cobrador));
     }
-    if (fin) await this.terminar(tx, id, demo, gerente);
+    if (outcome) await this.finish(tx, id, demo, gerente);
     return id;
   }
 
   /** A loan that was paid meanwhile has nothing left to end. */
-  private async terminar(tx: Tx, id: string, { fin, ...demo }: PrestamoDemo, gerente: Autor): Promise<void> {
-    const { prestamo } = await abrirCuenta(tx, id);
+  private async finish(
+    tx: Tx,
+    id: string,
+    { outcome, ...demo }: DemoPrestamo,
+    gerente: Actor,
+  ): Promise<void> {
+    const { prestamo } = await openCuenta(tx, id);
     if (prestamo.estado === 'pagado') return;
-    if (fin === 'cancelado') return this.cancelar.ejecutar(tx, id, gerente);
+    if (outcome === 'cancelado') return this.cancelar.execute(tx, id, gerente);
     const {
-      cliente: _lugar,
+      cliente: _place,
       monto: _anterior,
-      haceDias: _dias,
+      daysAgo: _days,
       atraso: _atraso,
-      sinPlan: _sinPlan,
+      withoutPlan: _sinPlan,
       ...terminos
     } = demo;
-    const { redondeoCuota } = PRESTAMO_POR_DEFECTO;
-    await this.reenganchar.ejecutar(tx, id, { ...terminos, redondeoCuota, montoAdicional: 0 }, gerente);
+    const { redondeoCuota } = DEFAULT_PRESTAMO;
+    await this.reenganchar.execute(tx, id, { ...terminos, redondeoCuota, montoAdicional: 0 }, gerente);
   }
 }
 
-function trasElPago(
+function afterPago(
   { prestamo, cuotas }: Cuenta,
   { aplicaciones, estado, saldoPendiente }: PagoRecibido,
 ): Cuenta {
   const version = prestamo.version + 1;
   return {
     prestamo: { ...prestamo, estado, saldoPendiente, version },
-    cuotas: conPagos(cuotas, aplicaciones),
+    cuotas: withPagos(cuotas, aplicaciones),
   };
 }

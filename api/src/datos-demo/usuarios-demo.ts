@@ -1,7 +1,7 @@
-import { DOMINIO_DEMO } from '@cartera/contrato/auth';
+import { DEMO_DOMAIN } from '@cartera/contrato/auth';
 import type { Rol } from '@cartera/contrato/catalogos';
 
-interface UsuarioDemo {
+interface DemoUsuario {
   readonly rol: Rol;
   readonly nombre: string;
   readonly usuario: string;
@@ -11,21 +11,21 @@ interface UsuarioDemo {
 }
 
 /** Who may sign in to the demo book. Their passwords are printed at the start: none of this is for real money. */
-export const ADMIN_DEMO: UsuarioDemo = {
+export const ADMIN_DEMO: DemoUsuario = {
   rol: 'admin',
   nombre: 'Adriana Restrepo',
   usuario: 'admin',
-  email: `admin@${DOMINIO_DEMO}`,
+  email: `admin@${DEMO_DOMAIN}`,
   clave: 'admin-demo',
   zona: null,
 };
 
-export const USUARIOS_DEMO: readonly UsuarioDemo[] = [
+export const DEMO_USUARIOS: readonly DemoUsuario[] = [
   {
     rol: 'gerente',
     nombre: 'Germán Londoño',
     usuario: 'gerente',
-    email: `gerente@${DOMINIO_DEMO}`,
+    email: `gerente@${DEMO_DOMAIN}`,
     clave: 'gerente-demo',
     zona: null,
   },
@@ -33,7 +33,7 @@ export const USUARIOS_DEMO: readonly UsuarioDemo[] = [
     rol: 'cobrador',
     nombre: 'Carlos Mendoza',
     usuario: 'cobrador',
-    email: `cobrador@${DOMINIO_DEMO}`,
+    email: `cobrador@${DEMO_DOMAIN}`,
     clave: 'cobrador-demo',
     zona: 'Norte',
   },
@@ -41,7 +41,7 @@ export const USUARIOS_DEMO: readonly UsuarioDemo[] = [
     rol: 'cobrador',
     nombre: 'Luz Marina Ospina',
     usuario: 'cobradora',
-    email: `cobradora@${DOMINIO_DEMO}`,
+    email: `cobradora@${DEMO_DOMAIN}`,
     clave: 'cobrador-demo',
     zona: 'Sur',
   },

@@ -1,7 +1,7 @@
-import type { FormatoDocumento, RelacionDocumento, TipoDocumento } from '@cartera/contrato/documentos';
+import type { DocumentoFormat, DocumentoRelation, TipoDocumento } from '@cartera/contrato/documentos';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A document (P-5.12). Its file is in the `Almacen`. */
+/** A document (P-5.12). Its file is in the `FileStore`. */
 @Entity({ name: 'documento' })
 export class DocumentoEntity {
   @PrimaryColumn('uuid')
@@ -14,17 +14,17 @@ export class DocumentoEntity {
   tipo!: TipoDocumento;
 
   @Column('text')
-  mime!: FormatoDocumento;
+  mime!: DocumentoFormat;
 
   @Column('bigint', { name: 'size_bytes' })
   sizeBytes!: number;
 
-  /** Of its file in the `Almacen`. */
+  /** Of its file in the `FileStore`. */
   @Column('uuid')
   clave!: string;
 
   @Column('text', { name: 'relacionado_tipo' })
-  relacionadoTipo!: RelacionDocumento;
+  relacionadoTipo!: DocumentoRelation;
 
   @Column('uuid', { name: 'relacionado_id' })
   relacionadoId!: string;

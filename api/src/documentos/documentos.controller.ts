@@ -1,42 +1,42 @@
 import { descargarDocumento, listarDocumentos, subirDocumento } from '@cartera/contrato/documentos';
 import { Controller, Header } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
-import { DescargarArchivo } from './descargar-archivo.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { DownloadFile } from './descargar-archivo.js';
 import { DocumentosQueries } from './documentos.queries.js';
-import { GuardarDocumento } from './guardar-documento.js';
-import { RecibirArchivo } from './recibir-archivo.js';
+import { StoreDocumento } from './guardar-documento.js';
+import { ReceiveFile } from './recibir-archivo.js';
 
 @Controller()
 export class DocumentosController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly documentos: DocumentosQueries,
-    private readonly recibirArchivo: RecibirArchivo,
-    private readonly guardarDocumento: GuardarDocumento,
-    private readonly descargarArchivo: DescargarArchivo,
+    private readonly receiveFile: ReceiveFile,
+    private readonly storeDocumento: StoreDocumento,
+    private readonly downloadFile: DownloadFile,
   ) {}
 
-  @Atiende(listarDocumentos)
-  listar({ consulta }: Peticion<typeof listarDocumentos>) {
-    return this.documentos.listar(consulta);
+  @Handles(listarDocumentos)
+  list({ query }: ApiRequest<typeof listarDocumentos>) {
+    return this.documentos.list(query);
   }
 
-  @Atiende(subirDocumento)
-  subir(peticion: Peticion<typeof subirDocumento>) {
-    return this.recibirArchivo.deFormulario(peticion.formulario, (archivo, datos) =>
-      this.escrituras.ejecutar(peticion, async (tx) => {
-        const id = await this.guardarDocumento.ejecutar(tx, archivo, datos, peticion.autor);
-        return { data: await this.documentos.ver(id, tx), message: 'Documento subido correctamente' };
+  @Handles(subirDocumento)
+  upload(request: ApiRequest<typeof subirDocumento>) {
+    return this.receiveFile.fromForm(request.form, (file, input) =>
+      this.writes.execute(request, async (tx) => {
+        const id = await this.storeDocumento.execute(tx, file, input, request.actor);
+        return { data: await this.documentos.get(id, tx), message: 'Documento subido correctamente' };
       }),
     );
   }
 
   // Whatever a file holds, opened by its address it runs nothing and reaches nothing of ours.
   @Header('content-security-policy', "default-src 'none'; sandbox")
-  @Atiende(descargarDocumento)
-  descargar({ parametros }: Peticion<typeof descargarDocumento>) {
-    return this.descargarArchivo.ejecutar(parametros.id);
+  @Handles(descargarDocumento)
+  download({ params }: ApiRequest<typeof descargarDocumento>) {
+    return this.downloadFile.execute(params.id);
   }
 }

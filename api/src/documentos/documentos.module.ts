@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { DescargarArchivo } from './descargar-archivo.js';
+import { DownloadFile } from './descargar-archivo.js';
 import { DocumentosController } from './documentos.controller.js';
 import { DocumentosQueries } from './documentos.queries.js';
-import { GuardarDocumento } from './guardar-documento.js';
-import { RecibirArchivo } from './recibir-archivo.js';
-import { Subidas } from './subidas.js';
+import { StoreDocumento } from './guardar-documento.js';
+import { ReceiveFile } from './recibir-archivo.js';
+import { Uploads } from './subidas.js';
 
 @Module({
   controllers: [DocumentosController],
-  providers: [DescargarArchivo, DocumentosQueries, GuardarDocumento, RecibirArchivo, Subidas],
-  exports: [DocumentosQueries, GuardarDocumento, RecibirArchivo],
+  providers: [DownloadFile, DocumentosQueries, StoreDocumento, ReceiveFile, Uploads],
+  exports: [DocumentosQueries, StoreDocumento, ReceiveFile],
 })
 export class DocumentosModule {}

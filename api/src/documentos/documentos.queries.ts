@@ -1,78 +1,78 @@
-import type { ConsultaDocumentos, Documento } from '@cartera/contrato/documentos';
+import type { Documento, DocumentosQuery } from '@cartera/contrato/documentos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
-import { type Ejecutor, fila } from '../platform/db/consultar.js';
-import { Condiciones, pagina } from '../platform/db/listar.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { ReadReplica } from '../platform/db/base-de-lectura.js';
+import { type Queryable, row } from '../platform/db/consultar.js';
+import { Conditions, paginate } from '../platform/db/listar.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
 
-const COLUMNAS = `d.id AS "_id", d.nombre_original AS "nombreOriginal", d.tipo, d.mime, d.size_bytes AS "sizeBytes",
+const COLUMNS = `d.id AS "_id", d.nombre_original AS "nombreOriginal", d.tipo, d.mime, d.size_bytes AS "sizeBytes",
   d.created_at AS "createdAt"`;
 
-const ORDENES = {
+const SORTS = {
   createdAt_desc: 'd.created_at DESC, d.id DESC',
   createdAt_asc: 'd.created_at, d.id',
-} as const satisfies Record<ConsultaDocumentos['sort'], string>;
+} as const satisfies Record<DocumentosQuery['sort'], string>;
 
-type FilaDocumento = Omit<Documento, 'createdAt'> & { createdAt: Date };
+type DocumentoRow = Omit<Documento, 'createdAt'> & { createdAt: Date };
 
 /** Reads of documents. */
 @Injectable()
 export class DocumentosQueries {
   constructor(
     private readonly base: DataSource,
-    private readonly lectura: BaseDeLectura,
+    private readonly readReplica: ReadReplica,
   ) {}
 
-  async listar({ page, limit, search, sort, relacionadoTipo, relacionadoId }: ConsultaDocumentos) {
-    const condiciones = new Condiciones()
-      .igual('d.relacionado_tipo', relacionadoTipo)
-      .igual('d.relacionado_id', relacionadoId)
-      .contienePalabras('normalizar(d.nombre_original)', search);
-    const resultado = await pagina<FilaDocumento>(this.lectura.base, {
-      columnas: COLUMNAS,
+  async list({ page, limit, search, sort, relacionadoTipo, relacionadoId }: DocumentosQuery) {
+    const conditions = new Conditions()
+      .equals('d.relacionado_tipo', relacionadoTipo)
+      .equals('d.relacionado_id', relacionadoId)
+      .containsWords('normalizar(d.nombre_original)', search);
+    const result = await paginate<DocumentoRow>(this.readReplica.base, {
+      columns: COLUMNS,
       desde: 'documento d',
-      condiciones,
-      orden: ORDENES[sort],
+      conditions,
+      orden: SORTS[sort],
       page,
       limit,
     });
-    return { ...resultado, data: resultado.data.map(aDocumento) };
+    return { ...result, data: result.data.map(toDocumento) };
   }
 
   /** @throws ErrorDeNegocio DOCUMENTO_NO_ENCONTRADO */
-  async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Documento> {
-    return aDocumento(await this.buscar<FilaDocumento>(id, COLUMNAS, ejecutor));
+  async get(id: string, db: Queryable = this.base): Promise<Documento> {
+    return toDocumento(await this.search<DocumentoRow>(id, COLUMNS, db));
   }
 
   /**
    * What it takes to give its file back.
    * @throws ErrorDeNegocio DOCUMENTO_NO_ENCONTRADO
    */
-  archivo(id: string): Promise<Pick<Documento, 'nombreOriginal' | 'mime' | 'sizeBytes'> & { clave: string }> {
-    return this.buscar(id, `${COLUMNAS}, d.clave`, this.base);
+  file(id: string): Promise<Pick<Documento, 'nombreOriginal' | 'mime' | 'sizeBytes'> & { clave: string }> {
+    return this.search(id, `${COLUMNS}, d.clave`, this.base);
   }
 
   /**
    * What it is of.
    * @throws ErrorDeNegocio DOCUMENTO_NO_ENCONTRADO
    */
-  relacion(
+  relation(
     id: string,
-    ejecutor: Ejecutor,
+    db: Queryable,
   ): Promise<{ nombreOriginal: string; relacionadoTipo: string; relacionadoId: string }> {
-    const columnas = `d.nombre_original AS "nombreOriginal", d.relacionado_tipo AS "relacionadoTipo",
+    const columns = `d.nombre_original AS "nombreOriginal", d.relacionado_tipo AS "relacionadoTipo",
       d.relacionado_id AS "relacionadoId"`;
-    return this.buscar(id, columnas, ejecutor);
+    return this.search(id, columns, db);
   }
 
-  private async buscar<T extends object>(id: string, columnas: string, ejecutor: Ejecutor): Promise<T> {
-    const documento = await fila<T>(ejecutor, `SELECT ${columnas} FROM documento d WHERE d.id = $1`, [id]);
-    if (!documento) throw new ErrorDeNegocio('DOCUMENTO_NO_ENCONTRADO');
+  private async search<T extends object>(id: string, columns: string, db: Queryable): Promise<T> {
+    const documento = await row<T>(db, `SELECT ${columns} FROM documento d WHERE d.id = $1`, [id]);
+    if (!documento) throw new BusinessError('DOCUMENTO_NO_ENCONTRADO');
     return documento;
   }
 }
 
-function aDocumento(documento: FilaDocumento): Documento {
+function toDocumento(documento: DocumentoRow): Documento {
   return { ...documento, createdAt: documento.createdAt.toISOString() };
 }

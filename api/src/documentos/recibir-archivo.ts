@@ -1,67 +1,67 @@
-import type { FormatoDocumento } from '@cartera/contrato/documentos';
+import type { DocumentoFormat } from '@cartera/contrato/documentos';
 import { Injectable, Logger } from '@nestjs/common';
-import { Almacen } from '../platform/files/almacen.js';
-import type { ArchivoEntrante, Formulario } from '../platform/http/formulario.js';
-import { nuevoId } from '../platform/id.js';
-import { nombreDeArchivo } from './domain/nombre-de-archivo.js';
-import { reconocerFormato } from './reconocer-formato.js';
-import { Subidas } from './subidas.js';
+import { FileStore } from '../platform/files/almacen.js';
+import type { IncomingFile, MultipartForm } from '../platform/http/formulario.js';
+import { newId } from '../platform/id.js';
+import { fileName } from './domain/nombre-de-archivo.js';
+import { recognizeFormat } from './reconocer-formato.js';
+import { Uploads } from './subidas.js';
 
 /** A file that is kept, to be made a document or thrown away. */
-export interface ArchivoRecibido {
+export interface ReceivedFile {
   readonly clave: string;
   readonly nombreOriginal: string;
-  readonly mime: FormatoDocumento;
+  readonly mime: DocumentoFormat;
   readonly sizeBytes: number;
 }
 
 /** Keeps a file while it arrives. It holds no transaction meanwhile: a slow line must not hold the database. */
 @Injectable()
-export class RecibirArchivo {
-  private readonly log = new Logger(RecibirArchivo.name);
+export class ReceiveFile {
+  private readonly log = new Logger(ReceiveFile.name);
 
   constructor(
-    private readonly almacen: Almacen,
-    private readonly subidas: Subidas,
+    private readonly store: FileStore,
+    private readonly subidas: Uploads,
   ) {}
 
   /**
    * Reads a form, and keeps its file only if all ends well.
-   * @param alRecibir makes the file a document.
-   * @throws ErrorDeNegocio what `Formulario.recibir` throws, DOCUMENTO_NO_ADMITIDO, and whatever `alRecibir` throws.
+   * @param onReceive makes the file a document.
+   * @throws ErrorDeNegocio what `MultipartForm.recibir` throws, DOCUMENTO_NO_ADMITIDO, and whatever `onReceive` throws.
    */
-  async deFormulario<C, T>(
-    formulario: Formulario<C>,
-    alRecibir: (archivo: ArchivoRecibido, campos: C) => Promise<T>,
+  async fromForm<C, T>(
+    form: MultipartForm<C>,
+    onReceive: (file: ReceivedFile, campos: C) => Promise<T>,
   ): Promise<T> {
-    await this.intentar('barrer las subidas abandonadas', () => this.subidas.barrer());
-    const clave = nuevoId();
+    await this.attempt('barrer las subidas abandonadas', () => this.subidas.sweep());
+    const clave = newId();
     try {
-      const { campos, guardado } = await formulario.recibir((archivo) => this.ejecutar(archivo, clave));
-      return await alRecibir(guardado, campos);
+      const { campos, saved } = await form.receive((file) => this.execute(file, clave));
+      return await onReceive(saved, campos);
     } catch (error) {
-      await this.intentar('desechar una subida', () => this.subidas.desechar(clave));
+      await this.attempt('desechar una subida', () => this.subidas.discard(clave));
       throw error;
     }
   }
 
   /** @throws ErrorDeNegocio DOCUMENTO_NO_ADMITIDO */
-  async ejecutar({ nombre, contenido }: ArchivoEntrante, clave = nuevoId()): Promise<ArchivoRecibido> {
-    const { formato, contenido: reconocido, bytesLeidos } = await reconocerFormato(contenido);
-    await this.subidas.empezar(clave);
-    await this.almacen.guardar(clave, reconocido, formato);
+  async execute({ nombre, content }: IncomingFile, clave = newId()): Promise<ReceivedFile> {
+    const { formato, content: recognized, bytesLeidos } = await recognizeFormat(content);
+    await this.subidas.start(clave);
+    await this.store.save(clave, recognized, formato);
     return {
       clave,
-      nombreOriginal: nombreDeArchivo(nombre, formato),
+      nombreOriginal: fileName(nombre, formato),
       mime: formato,
       sizeBytes: bytesLeidos(),
     };
   }
 
   /** What failed stays noted in `subida`, and the next sweep finds it. */
-  private async intentar(que: string, hacer: () => Promise<void>): Promise<void> {
+  private async attempt(que: string, perform: () => Promise<void>): Promise<void> {
     try {
-      await hacer();
+      await perform();
     } catch (error) {
       this.log.error(`No se pudo ${que}`, error);
     }

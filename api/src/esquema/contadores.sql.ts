@@ -1,5 +1,5 @@
 /** Exact totals that triggers keep (migration 0021), by what they count and the key that they count it by. */
-export type Contador =
+export type Counter =
   /** Clients, by state. */
   | 'cliente_estado'
   /** Clients, by collector. */
@@ -18,12 +18,12 @@ export type Contador =
   | 'cuota_dia';
 
 /** The rows of a counter, several a key: `clave`, `cuantos`, `monto`, `saldo`, which are to be added up. */
-export function contador(que: Contador): string {
+export function counter(que: Counter): string {
   return `SELECT clave, cuantos, monto, saldo FROM contador WHERE que = '${que}'`;
 }
 
 /** The counters are of the whole book: a statement sees them and what they count as they stood at one moment. */
-export const CONTADORES_QUE_NO_CUADRAN = `
+export const MISMATCHED_COUNTERS = `
   SELECT 'el contador dice lo que hay en el libro: ' || trim(que || ' ' || clave) || ', ' || cifra AS regla,
          NULL AS "prestamoId", esperado, hallado
     FROM (SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /** Makes a table refuse UPDATE, DELETE and TRUNCATE, so that its history cannot be rewritten. */
-export async function hacerSoloAnexar(q: QueryRunner, tabla: string): Promise<void> {
+export async function makeAppendOnly(q: QueryRunner, tabla: string): Promise<void> {
   await q.query(`
     CREATE TRIGGER ${tabla}_solo_anexar BEFORE UPDATE OR DELETE ON ${tabla}
     FOR EACH ROW EXECUTE FUNCTION solo_anexar()`);

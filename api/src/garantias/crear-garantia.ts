@@ -1,11 +1,11 @@
-import type { GarantiaDatos } from '@cartera/contrato/garantias';
+import type { GarantiaInput } from '@cartera/contrato/garantias';
 import { Injectable } from '@nestjs/common';
-import { exigirPrestamoNombrado } from '../libro/exigir-prestamo.js';
+import { requireNamedPrestamo } from '../libro/exigir-prestamo.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { nuevoId } from '../platform/id.js';
-import { Reloj } from '../platform/reloj.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { newId } from '../platform/id.js';
+import { Clock } from '../platform/reloj.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
 /** Adds collateral to a loan. */
@@ -13,32 +13,32 @@ import { GarantiaEntity } from './garantia.entity.js';
 export class CrearGarantia {
   constructor(
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @returns the collateral's id.
    * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
    */
-  async ejecutar(tx: Tx, { prestamo, ...datos }: GarantiaDatos, autor: Autor): Promise<string> {
-    await exigirPrestamoNombrado(tx, prestamo);
-    const id = nuevoId();
-    const columnas = {
+  async execute(tx: Tx, { prestamo, ...input }: GarantiaInput, actor: Actor): Promise<string> {
+    await requireNamedPrestamo(tx, prestamo);
+    const id = newId();
+    const columns = {
       prestamoId: prestamo,
-      tipo: datos.tipo,
-      descripcion: datos.descripcion ?? null,
-      valorDeclarado: datos.valorDeclarado,
-      valorAvaluo: datos.valorAvaluo ?? null,
-      identificadorLegal: datos.identificadorLegal ?? null,
+      tipo: input.tipo,
+      descripcion: input.descripcion ?? null,
+      valorDeclarado: input.valorDeclarado,
+      valorAvaluo: input.valorAvaluo ?? null,
+      identificadorLegal: input.identificadorLegal ?? null,
       estado: 'pendiente',
-      usuarioId: autor.usuarioId,
+      usuarioId: actor.usuarioId,
     } as const;
-    await tx.insert(GarantiaEntity, { id, ...columnas, version: 1, createdAt: this.reloj.ahora() });
-    await this.auditoria.anotar(tx, autor, {
+    await tx.insert(GarantiaEntity, { id, ...columns, version: 1, createdAt: this.clock.now() });
+    await this.auditoria.record(tx, actor, {
       accion: 'garantias.crear',
       entidad: 'garantia',
       entidadId: id,
-      despues: columnas,
+      despues: columns,
     });
     return id;
   }

@@ -6,9 +6,9 @@ import {
   vincularDocumento,
 } from '@cartera/contrato/garantias';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 import { CrearGarantia } from './crear-garantia.js';
 import { EditarGarantia } from './editar-garantia.js';
 import { GarantiasQueries } from './garantias.queries.js';
@@ -17,46 +17,46 @@ import { VincularDocumento } from './vincular-documento.js';
 @Controller()
 export class GarantiasController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly garantias: GarantiasQueries,
     private readonly crearGarantia: CrearGarantia,
     private readonly editarGarantia: EditarGarantia,
     private readonly vincularDocumento: VincularDocumento,
   ) {}
 
-  @Atiende(listarGarantias)
-  listar({ consulta }: Peticion<typeof listarGarantias>) {
-    return this.garantias.listar(consulta);
+  @Handles(listarGarantias)
+  list({ query }: ApiRequest<typeof listarGarantias>) {
+    return this.garantias.list(query);
   }
 
-  @Atiende(verGarantia)
-  async ver({ parametros }: Peticion<typeof verGarantia>) {
-    return { data: await this.garantias.ver(parametros.id) };
+  @Handles(verGarantia)
+  async get({ params }: ApiRequest<typeof verGarantia>) {
+    return { data: await this.garantias.get(params.id) };
   }
 
-  @Atiende(crearGarantia)
-  crear(peticion: Peticion<typeof crearGarantia>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      const id = await this.crearGarantia.ejecutar(tx, peticion.cuerpo, peticion.autor);
-      return { data: await this.garantias.ver(id, tx), message: 'Garantía creada correctamente' };
+  @Handles(crearGarantia)
+  crear(request: ApiRequest<typeof crearGarantia>) {
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.crearGarantia.execute(tx, request.body, request.actor);
+      return { data: await this.garantias.get(id, tx), message: 'Garantía creada correctamente' };
     });
   }
 
-  @Atiende(editarGarantia)
-  editar(peticion: Peticion<typeof editarGarantia>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.editarGarantia.ejecutar(tx, id, peticion.cuerpo, peticion.autor);
-      return { data: await this.garantias.ver(id, tx), message: 'Garantía actualizada' };
+  @Handles(editarGarantia)
+  editar(request: ApiRequest<typeof editarGarantia>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.editarGarantia.execute(tx, id, request.body, request.actor);
+      return { data: await this.garantias.get(id, tx), message: 'Garantía actualizada' };
     });
   }
 
-  @Atiende(vincularDocumento)
-  vincular(peticion: Peticion<typeof vincularDocumento>) {
-    const { id, documentId } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.vincularDocumento.ejecutar(tx, id, documentId, peticion.autor);
-      return { data: await this.garantias.ver(id, tx), message: 'Documento vinculado' };
+  @Handles(vincularDocumento)
+  vincular(request: ApiRequest<typeof vincularDocumento>) {
+    const { id, documentId } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.vincularDocumento.execute(tx, id, documentId, request.actor);
+      return { data: await this.garantias.get(id, tx), message: 'Documento vinculado' };
     });
   }
 }

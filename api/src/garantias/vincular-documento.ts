@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DocumentosQueries } from '../documentos/documentos.queries.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { fila } from '../platform/db/consultar.js';
+import { row } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import type { Autor } from '../platform/http/peticion.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import type { Actor } from '../platform/http/peticion.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
 /** Links to collateral a document that was uploaded for it. */
@@ -19,25 +19,25 @@ export class VincularDocumento {
    * Linking again what is linked changes nothing.
    * @throws ErrorDeNegocio GARANTIA_NO_ENCONTRADA, DOCUMENTO_NO_ENCONTRADO, DOCUMENTO_DE_OTRA_GARANTIA
    */
-  async ejecutar(tx: Tx, garantiaId: string, documentoId: string, autor: Autor): Promise<void> {
+  async execute(tx: Tx, garantiaId: string, documentoId: string, actor: Actor): Promise<void> {
     if (!(await tx.existsBy(GarantiaEntity, { id: garantiaId }))) {
-      throw new ErrorDeNegocio('GARANTIA_NO_ENCONTRADA');
+      throw new BusinessError('GARANTIA_NO_ENCONTRADA');
     }
-    const { nombreOriginal, relacionadoTipo, relacionadoId } = await this.documentos.relacion(
+    const { nombreOriginal, relacionadoTipo, relacionadoId } = await this.documentos.relation(
       documentoId,
       tx,
     );
     if (relacionadoTipo !== 'garantia' || relacionadoId !== garantiaId) {
-      throw new ErrorDeNegocio('DOCUMENTO_DE_OTRA_GARANTIA');
+      throw new BusinessError('DOCUMENTO_DE_OTRA_GARANTIA');
     }
-    const nuevo = await fila(
+    const nuevo = await row(
       tx,
       `INSERT INTO garantia_documento (documento_id, garantia_id) VALUES ($1, $2)
        ON CONFLICT DO NOTHING RETURNING documento_id`,
       [documentoId, garantiaId],
     );
     if (!nuevo) return;
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion: 'garantias.vincular-documento',
       entidad: 'garantia',
       entidadId: garantiaId,

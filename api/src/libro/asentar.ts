@@ -1,18 +1,18 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import type { Tx } from '../platform/db/transacciones.js';
-import { nuevoId } from '../platform/id.js';
+import { newId } from '../platform/id.js';
 import { AplicacionEntity } from './aplicacion.entity.js';
 import { MovimientoEntity } from './movimiento.entity.js';
 
 /** An application to write; with `revierteId`, the one that it undoes. */
-export interface AplicacionPorAsentar {
+export interface PendingAplicacion {
   readonly cuota: string;
   readonly interes: number;
   readonly capital: number;
   readonly revierteId?: string;
 }
 
-export type MovimientoPorAsentar = Omit<
+export type PendingMovimiento = Omit<
   MovimientoEntity,
   'id' | 'observaciones' | 'motivo' | 'cobradorId' | 'revierteId' | 'cobroId'
 > &
@@ -21,10 +21,10 @@ export type MovimientoPorAsentar = Omit<
 /** Adds a row to the ledger with what it does to each installment. @returns its id. */
 export async function asentar(
   tx: Tx,
-  movimiento: MovimientoPorAsentar,
-  aplicaciones: readonly AplicacionPorAsentar[],
+  movimiento: PendingMovimiento,
+  aplicaciones: readonly PendingAplicacion[],
 ): Promise<string> {
-  const id = nuevoId();
+  const id = newId();
   await tx.insert(MovimientoEntity, {
     observaciones: null,
     motivo: null,
@@ -43,13 +43,13 @@ export async function asentarAplicaciones(
   tx: Tx,
   movimientoId: string,
   prestamoId: string,
-  aplicaciones: readonly AplicacionPorAsentar[],
+  aplicaciones: readonly PendingAplicacion[],
 ): Promise<void> {
   if (aplicaciones.length === 0) return;
   await tx.insert(
     AplicacionEntity,
     aplicaciones.map(({ cuota, interes, capital, revierteId }) => ({
-      id: nuevoId(),
+      id: newId(),
       movimientoId,
       prestamoId,
       cuotaId: cuota,
@@ -64,13 +64,13 @@ type Partida = Pick<AplicacionPago, 'cuota' | 'interes' | 'capital'>;
 
 /**
  * Moves what stands paid of each installment.
- * @param signo 1 pays, -1 gives back.
+ * @param sign 1 pays, -1 gives back.
  * @param fecha the day an installment that becomes whole was paid.
  */
-export async function moverPagado(
+export async function movePagado(
   tx: Tx,
   partidas: readonly Partida[],
-  signo: 1 | -1,
+  sign: 1 | -1,
   fecha: string,
 ): Promise<void> {
   await tx.query(
@@ -84,15 +84,15 @@ export async function moverPagado(
       WHERE c.id = p.cuota_id`,
     [
       partidas.map(({ cuota }) => cuota),
-      partidas.map(({ interes }) => signo * interes),
-      partidas.map(({ capital }) => signo * capital),
+      partidas.map(({ interes }) => sign * interes),
+      partidas.map(({ capital }) => sign * capital),
       fecha,
     ],
   );
 }
 
 /** Adds to what stands forgiven of each installment. */
-export async function moverCondonado(tx: Tx, partidas: readonly Partida[]): Promise<void> {
+export async function moveCondonado(tx: Tx, partidas: readonly Partida[]): Promise<void> {
   await tx.query(
     `UPDATE cuota c
         SET interes_condonado = c.interes_condonado + p.interes,

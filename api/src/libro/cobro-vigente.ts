@@ -1,6 +1,6 @@
-import { fila } from '../platform/db/consultar.js';
+import { row } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
 
 /** A payment that stands. */
 export interface CobroVigente {
@@ -15,15 +15,15 @@ export interface CobroVigente {
 }
 
 /** Reads a payment, to know which loan to lock. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
-export async function leerCobro(tx: Tx, id: string): Promise<CobroVigente> {
-  const cobro = await fila<CobroVigente>(
+export async function readCobro(tx: Tx, id: string): Promise<CobroVigente> {
+  const cobro = await row<CobroVigente>(
     tx,
     `SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", monto,
             cobrador_id AS "cobradorId", observaciones, created_at AS "createdAt"
        FROM cobro WHERE id = $1`,
     [id],
   );
-  if (!cobro) throw new ErrorDeNegocio('COBRO_NO_ENCONTRADO');
+  if (!cobro) throw new BusinessError('COBRO_NO_ENCONTRADO');
   return cobro;
 }
 
@@ -31,8 +31,8 @@ export async function leerCobro(tx: Tx, id: string): Promise<CobroVigente> {
  * Reads it again once its loan is locked: another request may have undone it, whole or in part, in between.
  * @throws ErrorDeNegocio COBRO_NO_ENCONTRADO; VERSION_VENCIDA if it is now another loan's.
  */
-export async function releerCobro(tx: Tx, { id, prestamoId }: CobroVigente): Promise<CobroVigente> {
-  const cobro = await leerCobro(tx, id);
-  if (cobro.prestamoId !== prestamoId) throw new ErrorDeNegocio('VERSION_VENCIDA');
+export async function rereadCobro(tx: Tx, { id, prestamoId }: CobroVigente): Promise<CobroVigente> {
+  const cobro = await readCobro(tx, id);
+  if (cobro.prestamoId !== prestamoId) throw new BusinessError('VERSION_VENCIDA');
   return cobro;
 }

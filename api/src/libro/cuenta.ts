@@ -1,13 +1,13 @@
 import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
-import type { CuotaConSaldo } from '@cartera/dominio/cuota';
+import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
-import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
-import { preparada } from '../platform/db/preparadas.js';
+import { filas, type Queryable, row } from '../platform/db/consultar.js';
+import { prepared } from '../platform/db/preparadas.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
 import { COLUMNAS_DE_CUOTA } from './prestamo.sql.js';
 
-interface PrestamoDeCuenta {
+interface CuentaPrestamo {
   readonly id: string;
   readonly clienteId: string;
   readonly cobradorId: string | null;
@@ -22,23 +22,23 @@ interface PrestamoDeCuenta {
 
 /** A loan with its installments: all that a write of money decides on, under the loan's lock. */
 export interface Cuenta {
-  readonly prestamo: PrestamoDeCuenta;
+  readonly prestamo: CuentaPrestamo;
   /** By number; none before the plan. */
-  readonly cuotas: readonly CuotaConSaldo[];
+  readonly cuotas: readonly CuotaWithSaldo[];
 }
 
-const PRESTAMO = preparada(
+const PRESTAMO = prepared(
   `SELECT id, cliente_id AS "clienteId", cobrador_id AS "cobradorId", estado,
           saldo_pendiente AS "saldoPendiente", fecha_inicio AS "fechaInicio",
           fecha_vencimiento AS "fechaVencimiento", plan_generado_en IS NOT NULL AS "planGenerado",
           reengancha_a AS "reenganchaA", version
      FROM prestamo WHERE id = $1`,
 );
-const PRESTAMO_BLOQUEADO = preparada(`${PRESTAMO} FOR UPDATE`);
+const LOCKED_PRESTAMO = prepared(`${PRESTAMO} FOR UPDATE`);
 
-const CUOTAS = preparada(`SELECT ${COLUMNAS_DE_CUOTA} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
+const CUOTAS = prepared(`SELECT ${COLUMNAS_DE_CUOTA} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
 
-const GUARDAR_SITUACION = preparada(
+const SAVE_SITUACION = prepared(
   'UPDATE prestamo SET saldo_pendiente = $2, estado = $3, version = version + 1 WHERE id = $1',
 );
 
@@ -46,8 +46,8 @@ const GUARDAR_SITUACION = preparada(
  * Locks the loan's row, bare, and only then reads the rest: whoever waited for the lock sees what the other wrote.
  * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
  */
-export function abrirCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
-  return leerCuenta(tx, prestamoId, PRESTAMO_BLOQUEADO);
+export function openCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
+  return readCuenta(tx, prestamoId, LOCKED_PRESTAMO);
 }
 
 /**
@@ -59,26 +59,26 @@ export async function bloquearPrestamos(tx: Tx, ids: readonly string[]): Promise
   const bloqueados = await filas(tx, 'SELECT id FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
     ids,
   ]);
-  if (bloqueados.length < new Set(ids).size) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
+  if (bloqueados.length < new Set(ids).size) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
 }
 
 /**
- * The same as `abrirCuenta` without the lock: for a read, or for a loan that is locked already.
+ * The same as `openCuenta` without the lock: for a read, or for a loan that is locked already.
  * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
  */
-export function verCuenta(ejecutor: Ejecutor, prestamoId: string): Promise<Cuenta> {
-  return leerCuenta(ejecutor, prestamoId, PRESTAMO);
+export function getCuenta(db: Queryable, prestamoId: string): Promise<Cuenta> {
+  return readCuenta(db, prestamoId, PRESTAMO);
 }
 
-async function leerCuenta(ejecutor: Ejecutor, prestamoId: string, consulta: string): Promise<Cuenta> {
-  const prestamo = await fila<PrestamoDeCuenta>(ejecutor, consulta, [prestamoId]);
-  if (!prestamo) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
-  return { prestamo, cuotas: await leerCuotas(ejecutor, prestamoId) };
+async function readCuenta(db: Queryable, prestamoId: string, query: string): Promise<Cuenta> {
+  const prestamo = await row<CuentaPrestamo>(db, query, [prestamoId]);
+  if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
+  return { prestamo, cuotas: await readCuotas(db, prestamoId) };
 }
 
 /** The installments of a loan as the domain sees them, by number. */
-export function leerCuotas(ejecutor: Ejecutor, prestamoId: string): Promise<CuotaConSaldo[]> {
-  return filas<CuotaConSaldo>(ejecutor, CUOTAS, [prestamoId]);
+export function readCuotas(db: Queryable, prestamoId: string): Promise<CuotaWithSaldo[]> {
+  return filas<CuotaWithSaldo>(db, CUOTAS, [prestamoId]);
 }
 
 /** What a write left of a loan. */
@@ -91,31 +91,31 @@ export interface Situacion {
  * Writes the loan's new balance and the state that follows from it.
  * @param cuotas as the write leaves them; read, and so already written, unless they are given.
  */
-export async function guardarSituacion(
+export async function saveSituacion(
   tx: Tx,
   { prestamo }: Cuenta,
   saldoPendiente: number,
-  hoy: string,
-  cuotas?: readonly CuotaConSaldo[],
+  today: string,
+  cuotas?: readonly CuotaWithSaldo[],
 ): Promise<Situacion> {
   const estado = estadoPrestamo({
     estado: prestamo.estado,
     saldo: saldoPendiente,
     fechaVencimiento: prestamo.fechaVencimiento,
-    cuotas: cuotas ?? (await leerCuotas(tx, prestamo.id)),
-    hoy,
+    cuotas: cuotas ?? (await readCuotas(tx, prestamo.id)),
+    today,
   });
-  await tx.query(GUARDAR_SITUACION, [prestamo.id, saldoPendiente, estado]);
+  await tx.query(SAVE_SITUACION, [prestamo.id, saldoPendiente, estado]);
   return { estado, saldoPendiente };
 }
 
 /** Notes when a loan got its plan. */
-export async function marcarPlanGenerado(tx: Tx, prestamoId: string, cuando: Date): Promise<void> {
-  await tx.query('UPDATE prestamo SET plan_generado_en = $2 WHERE id = $1', [prestamoId, cuando]);
+export async function marcarPlanGenerado(tx: Tx, prestamoId: string, when: Date): Promise<void> {
+  await tx.query('UPDATE prestamo SET plan_generado_en = $2 WHERE id = $1', [prestamoId, when]);
 }
 
 /** Closes a loan for good, once the ledger has taken its whole balance off. */
-export async function guardarCierre(
+export async function saveCierre(
   tx: Tx,
   { prestamo }: Cuenta,
   estado: 'cancelado' | 'reenganchado',

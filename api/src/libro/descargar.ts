@@ -1,7 +1,7 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { asentar, moverCondonado } from './asentar.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { asentar, moveCondonado } from './asentar.js';
 
 /** What a loan stops owing without a payment. */
 interface Descargo {
@@ -20,10 +20,10 @@ interface Descargo {
 export async function descargar(
   tx: Tx,
   { aplicaciones, ...descargo }: Descargo,
-  autor: Autor,
+  actor: Actor,
   createdAt: Date,
 ): Promise<void> {
   if (descargo.monto === 0) return;
-  await asentar(tx, { ...descargo, usuarioId: autor.usuarioId, createdAt }, aplicaciones);
-  await moverCondonado(tx, aplicaciones);
+  await asentar(tx, { ...descargo, usuarioId: actor.usuarioId, createdAt }, aplicaciones);
+  await moveCondonado(tx, aplicaciones);
 }

@@ -1,17 +1,17 @@
-import { exigirDeshaceable } from '@cartera/dominio/transiciones';
+import { requireUndoable } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
 import { filas } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { Reloj } from '../platform/reloj.js';
-import { asentar, moverPagado } from './asentar.js';
-import { type Cuenta, guardarSituacion, type Situacion } from './cuenta.js';
-import { SIN_DESHACER } from './libro.sql.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { Clock } from '../platform/reloj.js';
+import { asentar, movePagado } from './asentar.js';
+import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
+import { NOT_UNDONE } from './libro.sql.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
-import { Cronica } from './notificaciones/cronica.js';
+import { PrestamoHistory } from './notificaciones/cronica.js';
 
 /** An application of a payment that nothing has undone. */
-interface AplicacionViva {
+interface LiveAplicacion {
   readonly id: string;
   readonly movimientoId: string;
   readonly cobroId: string;
@@ -25,37 +25,37 @@ interface Devolucion {
   readonly movimientoId: string;
   readonly cobroId: string;
   readonly monto: number;
-  readonly aplicaciones: readonly AplicacionViva[];
+  readonly aplicaciones: readonly LiveAplicacion[];
 }
 
 /** A payment as the projection has it, read under the loan's lock. */
-export interface CobroPorDeshacer {
+export interface CobroToUndo {
   readonly id: string;
   readonly movimientoId: string;
   readonly monto: number;
 }
 
-const APLICACIONES_VIVAS = `
+const LIVE_APLICACIONES = `
   SELECT a.id, a.movimiento_id AS "movimientoId", m.cobro_id AS "cobroId", a.cuota_id AS cuota, a.interes, a.capital
     FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
-   WHERE m.tipo = 'cobro' AND ${SIN_DESHACER}`;
+   WHERE m.tipo = 'cobro' AND ${NOT_UNDONE}`;
 
 /** Gives payments back: rows that name what they undo, and a projection that shrinks by as much. */
 @Injectable()
 export class DeshacerPago {
   constructor(
-    private readonly cronica: Cronica,
-    private readonly reloj: Reloj,
+    private readonly prestamoHistory: PrestamoHistory,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Undoes what stands of a payment.
    * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
    */
-  async delCobro(tx: Tx, cuenta: Cuenta, cobro: CobroPorDeshacer, autor: Autor): Promise<Situacion> {
-    const devolucion = await devolucionDe(tx, cobro);
-    const situacion = await this.devolver(tx, cuenta, [devolucion], autor);
-    await this.contar(tx, cuenta, [devolucion], situacion, 'cobros.eliminar', autor);
+  async forCobro(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
+    const devolucion = await devolucionFor(tx, cobro);
+    const situacion = await this.devolver(tx, cuenta, [devolucion], actor);
+    await this.count(tx, cuenta, [devolucion], situacion, 'cobros.eliminar', actor);
     return situacion;
   }
 
@@ -63,16 +63,16 @@ export class DeshacerPago {
    * Undoes a payment that is about to be registered anew: whoever corrects it tells it.
    * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
    */
-  async paraCorregir(tx: Tx, cuenta: Cuenta, cobro: CobroPorDeshacer, autor: Autor): Promise<Situacion> {
-    return this.devolver(tx, cuenta, [await devolucionDe(tx, cobro)], autor);
+  async forCorreccion(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
+    return this.devolver(tx, cuenta, [await devolucionFor(tx, cobro)], actor);
   }
 
   /**
    * Undoes what payments stand applied to one installment; what they paid of others stays.
    * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
    */
-  async deLaCuota(tx: Tx, cuenta: Cuenta, cuotaId: string, autor: Autor): Promise<Situacion> {
-    const vivas = await filas<AplicacionViva>(tx, `${APLICACIONES_VIVAS} AND a.cuota_id = $1 ORDER BY a.id`, [
+  async forCuota(tx: Tx, cuenta: Cuenta, cuotaId: string, actor: Actor): Promise<Situacion> {
+    const vivas = await filas<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.cuota_id = $1 ORDER BY a.id`, [
       cuotaId,
     ]);
     // A payment touches an installment once, so each live application is one payment's share of it.
@@ -82,8 +82,8 @@ export class DeshacerPago {
       monto: viva.interes + viva.capital,
       aplicaciones: [viva],
     }));
-    const situacion = await this.devolver(tx, cuenta, devoluciones, autor);
-    await this.contar(tx, cuenta, devoluciones, situacion, 'prestamos.revertir', autor);
+    const situacion = await this.devolver(tx, cuenta, devoluciones, actor);
+    await this.count(tx, cuenta, devoluciones, situacion, 'prestamos.revertir', actor);
     return situacion;
   }
 
@@ -91,31 +91,31 @@ export class DeshacerPago {
     tx: Tx,
     cuenta: Cuenta,
     devoluciones: readonly Devolucion[],
-    autor: Autor,
+    actor: Actor,
   ): Promise<Situacion> {
     const { prestamo } = cuenta;
-    exigirDeshaceable(prestamo.estado);
-    const hoy = this.reloj.hoy();
+    requireUndoable(prestamo.estado);
+    const today = this.clock.today();
     for (const devolucion of devoluciones) {
-      await this.asentarReverso(tx, prestamo.id, devolucion, hoy, autor);
-      await moverPagado(tx, devolucion.aplicaciones, -1, hoy);
+      await this.asentarReverso(tx, prestamo.id, devolucion, today, actor);
+      await movePagado(tx, devolucion.aplicaciones, -1, today);
     }
-    return guardarSituacion(tx, cuenta, prestamo.saldoPendiente + totalDe(devoluciones), hoy);
+    return saveSituacion(tx, cuenta, prestamo.saldoPendiente + totalOf(devoluciones), today);
   }
 
-  private contar(
+  private count(
     tx: Tx,
     cuenta: Cuenta,
     devoluciones: readonly Devolucion[],
     situacion: Situacion,
     accion: string,
-    autor: Autor,
+    actor: Actor,
   ): Promise<void> {
-    return this.cronica.contar(tx, cuenta, autor, {
+    return this.prestamoHistory.count(tx, cuenta, actor, {
       accion,
       situacion,
-      detalle: { cobros: devoluciones.map(({ cobroId, monto }) => ({ cobroId, monto })) },
-      aviso: pagoRevertido(totalDe(devoluciones), situacion.saldoPendiente),
+      detail: { cobros: devoluciones.map(({ cobroId, monto }) => ({ cobroId, monto })) },
+      aviso: pagoRevertido(totalOf(devoluciones), situacion.saldoPendiente),
     });
   }
 
@@ -123,10 +123,10 @@ export class DeshacerPago {
     tx: Tx,
     prestamoId: string,
     { movimientoId, cobroId, monto, aplicaciones }: Devolucion,
-    hoy: string,
-    autor: Autor,
+    today: string,
+    actor: Actor,
   ): Promise<void> {
-    const createdAt = this.reloj.ahora();
+    const createdAt = this.clock.now();
     await asentar(
       tx,
       {
@@ -134,8 +134,8 @@ export class DeshacerPago {
         prestamoId,
         cobroId,
         monto,
-        fecha: hoy,
-        usuarioId: autor.usuarioId,
+        fecha: today,
+        usuarioId: actor.usuarioId,
         revierteId: movimientoId,
         createdAt,
       },
@@ -151,13 +151,13 @@ export class DeshacerPago {
   }
 }
 
-async function devolucionDe(tx: Tx, { id, movimientoId, monto }: CobroPorDeshacer): Promise<Devolucion> {
-  const aplicaciones = await filas<AplicacionViva>(tx, `${APLICACIONES_VIVAS} AND a.movimiento_id = $1`, [
+async function devolucionFor(tx: Tx, { id, movimientoId, monto }: CobroToUndo): Promise<Devolucion> {
+  const aplicaciones = await filas<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.movimiento_id = $1`, [
     movimientoId,
   ]);
   return { movimientoId, cobroId: id, monto, aplicaciones };
 }
 
-function totalDe(devoluciones: readonly Devolucion[]): number {
-  return devoluciones.reduce((suma, { monto }) => suma + monto, 0);
+function totalOf(devoluciones: readonly Devolucion[]): number {
+  return devoluciones.reduce((sum, { monto }) => sum + monto, 0);
 }

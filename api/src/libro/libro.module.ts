@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { DeshacerPago } from './deshacer-pago.js';
-import { Cronica } from './notificaciones/cronica.js';
+import { PrestamoHistory } from './notificaciones/cronica.js';
 import { NotificacionesController } from './notificaciones/notificaciones.controller.js';
 import { NotificacionesQueries } from './notificaciones/notificaciones.queries.js';
 import { PuestaAlDia } from './puesta-al-dia.js';
@@ -11,7 +11,7 @@ import { Reconciliacion } from './reconciliacion.js';
 @Module({
   imports: [UsuariosModule],
   controllers: [NotificacionesController],
-  providers: [Cronica, DeshacerPago, NotificacionesQueries, PuestaAlDia, RecibirPago, Reconciliacion],
-  exports: [Cronica, DeshacerPago, PuestaAlDia, RecibirPago, Reconciliacion],
+  providers: [PrestamoHistory, DeshacerPago, NotificacionesQueries, PuestaAlDia, RecibirPago, Reconciliacion],
+  exports: [PrestamoHistory, DeshacerPago, PuestaAlDia, RecibirPago, Reconciliacion],
 })
 export class LibroModule {}

@@ -1,7 +1,7 @@
 /** What stands of the ledger, as several statements ask for it. */
 
 /** Nothing has undone the application `a`. */
-export const SIN_DESHACER = 'NOT EXISTS (SELECT FROM aplicacion r WHERE r.revierte_id = a.id)';
+export const NOT_UNDONE = 'NOT EXISTS (SELECT FROM aplicacion r WHERE r.revierte_id = a.id)';
 
 /** What stands of each row of the ledger: its amount less what reversals took back. */
 export const VIGENTE = `

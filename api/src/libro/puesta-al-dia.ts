@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Auditoria, elSistema } from '../platform/audit/auditoria.js';
-import { type Ejecutor, filas } from '../platform/db/consultar.js';
-import { Transacciones, type Tx } from '../platform/db/transacciones.js';
-import { Reloj } from '../platform/reloj.js';
-import { avisar } from './notificaciones/avisar.js';
+import { filas, type Queryable } from '../platform/db/consultar.js';
+import { Transactions, type Tx } from '../platform/db/transacciones.js';
+import { Clock } from '../platform/reloj.js';
+import { notify } from './notificaciones/avisar.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
-import { CUOTA_VENCIDA, PENDIENTE_DE_CUOTA, PRESTAMO_VIVO } from './prestamo.sql.js';
-import { tramosDePrestamos } from './tramos.js';
+import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO } from './prestamo.sql.js';
+import { prestamoBatches } from './tramos.js';
 
 /** The same rule as `estadoPrestamo` of the domain, for a loan `p` that owes something on the day `$1`. */
-const ESTADO_DEL_DIA = `
+const ESTADO_OF_DAY = `
   CASE
     WHEN p.fecha_vencimiento < $1 THEN 'vencido'
     WHEN EXISTS (SELECT FROM cuota q
@@ -28,83 +28,83 @@ interface Atrasado {
 /** Loans of `$2` that are in arrears, with what is overdue on the day `$1`; without a plan, all that is owed is. */
 const ATRASADOS = `
   SELECT p.id, p.estado, count(q.id) AS cuotas,
-         coalesce(sum(${PENDIENTE_DE_CUOTA}), p.saldo_pendiente)::bigint AS monto
+         coalesce(sum(${CUOTA_PENDIENTE}), p.saldo_pendiente)::bigint AS monto
     FROM prestamo p LEFT JOIN cuota q
       ON q.prestamo_id = p.id AND ${CUOTA_VENCIDA}
    WHERE p.id = ANY ($2) AND p.estado IN ('mora', 'vencido')
    GROUP BY p.id`;
 
-interface EstadoGuardado {
+interface StoredEstado {
   readonly id: string;
   readonly estado: string;
 }
 
 /** A day that passes is nobody's doing, whoever started the job. */
-const AUTOR = elSistema('puesta-al-dia');
+const ACTOR = elSistema('puesta-al-dia');
 
 /** Small enough that a payment never waits long for a batch's locks. */
-const LOTE = 500;
+const BATCH_SIZE = 500;
 
 /** Brings the stored states up to a business day: what was due yesterday is overdue today. */
 @Injectable()
 export class PuestaAlDia {
   constructor(
     private readonly base: DataSource,
-    private readonly transacciones: Transacciones,
+    private readonly transactions: Transactions,
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * @param hoy the business day, `YYYY-MM-DD`.
-   * @param ejecutor who looks for the loans; each batch of them is changed in a transaction of its own.
+   * @param today the business day, `YYYY-MM-DD`.
+   * @param db who looks for the loans; each batch of them is changed in a transaction of its own.
    * @returns how many loans changed.
    */
-  async ejecutar(hoy: string, ejecutor: Ejecutor = this.base): Promise<number> {
-    let cambiados = 0;
-    for await (const { desde, hasta } of tramosDePrestamos(ejecutor)) {
+  async execute(today: string, db: Queryable = this.base): Promise<number> {
+    let changed = 0;
+    for await (const { desde, hasta } of prestamoBatches(db)) {
       const atrasados = await filas<{ id: string }>(
-        ejecutor,
+        db,
         `SELECT p.id FROM prestamo p
-          WHERE p.id > $2 AND p.id <= $3 AND ${PRESTAMO_VIVO} AND p.estado <> ${ESTADO_DEL_DIA} ORDER BY p.id`,
-        [hoy, desde, hasta],
+          WHERE p.id > $2 AND p.id <= $3 AND ${LIVE_PRESTAMO} AND p.estado <> ${ESTADO_OF_DAY} ORDER BY p.id`,
+        [today, desde, hasta],
       );
-      for (let primero = 0; primero < atrasados.length; primero += LOTE) {
-        const ids = atrasados.slice(primero, primero + LOTE).map(({ id }) => id);
-        cambiados += await this.transacciones.ejecutar((tx) => this.corregir(tx, ids, hoy));
+      for (let primero = 0; primero < atrasados.length; primero += BATCH_SIZE) {
+        const ids = atrasados.slice(primero, primero + BATCH_SIZE).map(({ id }) => id);
+        changed += await this.transactions.execute((tx) => this.corregir(tx, ids, today));
       }
     }
-    return cambiados;
+    return changed;
   }
 
   /** Locks first and decides after, in a statement of its own, so that a payment made meanwhile is seen. */
-  private async corregir(tx: Tx, ids: readonly string[], hoy: string): Promise<number> {
-    const antes = await filas<EstadoGuardado>(
+  private async corregir(tx: Tx, ids: readonly string[], today: string): Promise<number> {
+    const antes = await filas<StoredEstado>(
       tx,
       'SELECT id, estado FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
       [ids],
     );
-    const cambiados = await filas<EstadoGuardado>(
+    const changed = await filas<StoredEstado>(
       tx,
-      `UPDATE prestamo p SET estado = ${ESTADO_DEL_DIA}, version = version + 1
-        WHERE p.id = ANY ($2) AND ${PRESTAMO_VIVO} AND p.estado <> ${ESTADO_DEL_DIA} RETURNING p.id, p.estado`,
-      [hoy, ids],
+      `UPDATE prestamo p SET estado = ${ESTADO_OF_DAY}, version = version + 1
+        WHERE p.id = ANY ($2) AND ${LIVE_PRESTAMO} AND p.estado <> ${ESTADO_OF_DAY} RETURNING p.id, p.estado`,
+      [today, ids],
     );
-    await this.contar(tx, new Map(antes.map(({ id, estado }) => [id, estado])), cambiados, hoy);
-    return cambiados.length;
+    await this.count(tx, new Map(antes.map(({ id, estado }) => [id, estado])), changed, today);
+    return changed.length;
   }
 
   /** To the audit trail, and to the screens of loans that fell into arrears. */
-  private async contar(
+  private async count(
     tx: Tx,
     antes: ReadonlyMap<string, string>,
-    cambiados: readonly EstadoGuardado[],
-    hoy: string,
+    changed: readonly StoredEstado[],
+    today: string,
   ): Promise<void> {
-    await this.auditoria.anotarVarios(
+    await this.auditoria.recordAll(
       tx,
-      AUTOR,
-      cambiados.map(({ id, estado }) => ({
+      ACTOR,
+      changed.map(({ id, estado }) => ({
         accion: 'prestamos.poner-al-dia',
         entidad: 'prestamo',
         entidadId: id,
@@ -112,14 +112,14 @@ export class PuestaAlDia {
         despues: { estado },
       })),
     );
-    const atrasados = await filas<Atrasado>(tx, ATRASADOS, [hoy, cambiados.map(({ id }) => id)]);
-    await avisar(
+    const atrasados = await filas<Atrasado>(tx, ATRASADOS, [today, changed.map(({ id }) => id)]);
+    await notify(
       tx,
       atrasados.map(({ id, estado, cuotas, monto }) => ({
         prestamoId: id,
         ...prestamoAtrasado(estado, cuotas, monto),
       })),
-      this.reloj.ahora(),
+      this.clock.now(),
     );
   }
 }

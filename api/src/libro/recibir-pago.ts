@@ -1,28 +1,28 @@
-import { ERRORES } from '@cartera/contrato/errores';
+import { ERRORS } from '@cartera/contrato/errores';
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { aplicarPago } from '@cartera/dominio/aplicar-pago';
-import { conPagos } from '@cartera/dominio/cuota';
-import { ErrorDominio } from '@cartera/dominio/error-dominio';
-import { exigirRecibePagos } from '@cartera/dominio/transiciones';
+import { withPagos } from '@cartera/dominio/cuota';
+import { DomainError } from '@cartera/dominio/error-dominio';
+import { requireAcceptsPagos } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
-import { CON_CLIENTE } from '../clientes/clientes.sql.js';
-import { fila } from '../platform/db/consultar.js';
-import { preparada } from '../platform/db/preparadas.js';
+import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { row } from '../platform/db/consultar.js';
+import { prepared } from '../platform/db/preparadas.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { nuevoId } from '../platform/id.js';
-import { Reloj } from '../platform/reloj.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { newId } from '../platform/id.js';
+import { Clock } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { asentar, moverPagado } from './asentar.js';
+import { asentar, movePagado } from './asentar.js';
 import { CobroEntity } from './cobro.entity.js';
-import { type Cuenta, guardarSituacion, type Situacion } from './cuenta.js';
+import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { pagoRecibido } from './notificaciones/avisos.js';
-import { Cronica } from './notificaciones/cronica.js';
-import { COBRADOR_DEL_PRESTAMO } from './prestamo.sql.js';
+import { PrestamoHistory } from './notificaciones/cronica.js';
+import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
 
-const COBRADOR_DE_UN_PRESTAMO = preparada(
-  `SELECT ${COBRADOR_DEL_PRESTAMO} AS "cobradorId" FROM prestamo p ${CON_CLIENTE} WHERE p.id = $1`,
+const COBRADOR_DE_UN_PRESTAMO = prepared(
+  `SELECT ${PRESTAMO_COBRADOR} AS "cobradorId" FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,
 );
 
 /** A payment as it arrives. */
@@ -35,11 +35,11 @@ export interface Pago {
   /** Who received it, where the payload says. */
   readonly cobradorId?: string | null | undefined;
   /** Number of the installment to fill before the oldest. */
-  readonly primera?: number;
+  readonly first?: number;
 }
 
 /** What a payment keeps when it is corrected; a new one is given its number. */
-type Identidad = Pick<CobroEntity, 'id' | 'createdAt'> & Partial<Pick<CobroEntity, 'numero'>>;
+type Identity = Pick<CobroEntity, 'id' | 'createdAt'> & Partial<Pick<CobroEntity, 'numero'>>;
 
 export interface PagoRecibido extends Situacion {
   readonly cobroId: string;
@@ -51,8 +51,8 @@ export interface PagoRecibido extends Situacion {
 @Injectable()
 export class RecibirPago {
   constructor(
-    private readonly cronica: Cronica,
-    private readonly reloj: Reloj,
+    private readonly prestamoHistory: PrestamoHistory,
+    private readonly clock: Clock,
     private readonly usuarios: UsuariosQueries,
   ) {}
 
@@ -60,92 +60,92 @@ export class RecibirPago {
    * @throws ErrorDominio PRESTAMO_CERRADO, PAGO_SUPERA_SALDO, MONTO_INVALIDO, CUOTA_YA_PAGADA.
    * @throws ErrorDeNegocio FECHA_FUTURA, FECHA_ANTERIOR, COBRADOR_NO_ENCONTRADO.
    */
-  async ejecutar(tx: Tx, cuenta: Cuenta, pago: Pago, autor: Autor): Promise<PagoRecibido> {
-    const identidad = { id: nuevoId(), createdAt: this.reloj.ahora() };
-    const cobradorId = await this.quienCobro(tx, cuenta, pago.cobradorId, autor);
-    const recibido = await this.conIdentidad(tx, cuenta, { ...pago, cobradorId }, identidad, autor);
-    await this.cronica.contar(tx, cuenta, autor, {
+  async execute(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
+    const identity = { id: newId(), createdAt: this.clock.now() };
+    const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
+    const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);
+    await this.prestamoHistory.count(tx, cuenta, actor, {
       accion: 'cobros.registrar',
-      situacion: recibido,
-      detalle: { cobroId: identidad.id, monto: pago.monto, fecha: pago.fecha },
-      aviso: pagoRecibido(pago.monto, pago.fecha, recibido.saldoPendiente),
+      situacion: received,
+      detail: { cobroId: identity.id, monto: pago.monto, fecha: pago.fecha },
+      aviso: pagoRecibido(pago.monto, pago.fecha, received.saldoPendiente),
     });
-    return recibido;
+    return received;
   }
 
   /**
    * Registers a payment under an identity that it already had: one that is corrected. Whoever corrects it tells it.
-   * @throws as `ejecutar`.
+   * @throws as `execute`.
    */
-  async conIdentidad(
+  async withIdentity(
     tx: Tx,
     cuenta: Cuenta,
     pago: Pago & { readonly cobradorId: string | null },
-    identidad: Identidad,
-    autor: Autor,
+    identity: Identity,
+    actor: Actor,
   ): Promise<PagoRecibido> {
     const { prestamo } = cuenta;
-    const hoy = this.reloj.hoy();
-    exigirRecibePagos(prestamo.estado);
-    exigirDiaPosible(pago.fecha, prestamo.fechaInicio, hoy);
-    if (pago.monto > prestamo.saldoPendiente) throw new ErrorDominio('PAGO_SUPERA_SALDO');
+    const today = this.clock.today();
+    requireAcceptsPagos(prestamo.estado);
+    requirePossibleDay(pago.fecha, prestamo.fechaInicio, today);
+    if (pago.monto > prestamo.saldoPendiente) throw new DomainError('PAGO_SUPERA_SALDO');
 
     const aplicaciones = prestamo.planGenerado
-      ? aplicarPago(cuenta.cuotas, pago.monto, pago.primera).aplicaciones
+      ? aplicarPago(cuenta.cuotas, pago.monto, pago.first).aplicaciones
       : [];
-    const ahora = this.reloj.ahora();
+    const now = this.clock.now();
     const cobro = {
       prestamoId: prestamo.id,
       monto: pago.monto,
       fecha: pago.fecha,
       observaciones: pago.observaciones ?? null,
       cobradorId: pago.cobradorId,
-      usuarioId: autor.usuarioId,
+      usuarioId: actor.usuarioId,
     };
     const movimientoId = await asentar(
       tx,
-      { tipo: 'cobro', cobroId: identidad.id, ...cobro, createdAt: ahora },
+      { tipo: 'cobro', cobroId: identity.id, ...cobro, createdAt: now },
       aplicaciones,
     );
     await tx.insert(CobroEntity, {
-      ...identidad,
+      ...identity,
       movimientoId,
       ...cobro,
       saldoAnterior: prestamo.saldoPendiente,
-      updatedAt: ahora,
+      updatedAt: now,
     });
-    await moverPagado(tx, aplicaciones, 1, pago.fecha);
+    await movePagado(tx, aplicaciones, 1, pago.fecha);
     const saldo = prestamo.saldoPendiente - pago.monto;
-    const situacion = await guardarSituacion(tx, cuenta, saldo, hoy, conPagos(cuenta.cuotas, aplicaciones));
-    return { cobroId: identidad.id, aplicaciones, ...situacion };
+    const situacion = await saveSituacion(tx, cuenta, saldo, today, withPagos(cuenta.cuotas, aplicaciones));
+    return { cobroId: identity.id, aplicaciones, ...situacion };
   }
 
   /**
    * A collector's payments are theirs; others' are of whom they name, else of the loan's or the client's collector.
    * @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO.
    */
-  async quienCobro(
+  async cobradorOf(
     tx: Tx,
     { prestamo }: Cuenta,
-    nombrado: string | null | undefined,
-    autor: Autor,
+    namedCobrador: string | null | undefined,
+    actor: Actor,
   ): Promise<string | null> {
-    if (autor.rol === 'cobrador') return autor.usuarioId;
-    if (nombrado) {
-      await this.usuarios.exigirCobradorActivo(tx, nombrado);
-      return nombrado;
+    if (actor.rol === 'cobrador') return actor.usuarioId;
+    if (namedCobrador) {
+      await this.usuarios.requireActiveCobrador(tx, namedCobrador);
+      return namedCobrador;
     }
-    const suyo = await fila<{ cobradorId: string | null }>(tx, COBRADOR_DE_UN_PRESTAMO, [prestamo.id]);
-    return suyo?.cobradorId ?? null;
+    const own = await row<{ cobradorId: string | null }>(tx, COBRADOR_DE_UN_PRESTAMO, [prestamo.id]);
+    return own?.cobradorId ?? null;
   }
 }
 
 /** Nobody pays a loan before it is handed over, nor tomorrow. */
-function exigirDiaPosible(fecha: string, desde: string, hoy: string): void {
-  if (fecha > hoy) throw sobreLaFecha('FECHA_FUTURA');
-  if (fecha < desde) throw sobreLaFecha('FECHA_ANTERIOR');
+function requirePossibleDay(fecha: string, desde: string, today: string): void {
+  if (fecha > today) throw fechaError('FECHA_FUTURA');
+  if (fecha < desde) throw fechaError('FECHA_ANTERIOR');
 }
 
-function sobreLaFecha(codigo: 'FECHA_FUTURA' | 'FECHA_ANTERIOR'): ErrorDeNegocio {
-  return new ErrorDeNegocio(codigo, { errores: [{ campo: 'fecha', mensaje: ERRORES[codigo].mensaje }] });
+function fechaError(code: 'FECHA_FUTURA' | 'FECHA_ANTERIOR'): BusinessError {
+  return new BusinessError(code, { errors: [{ campo: 'fecha', mensaje: ERRORS[code].mensaje }] });
 }

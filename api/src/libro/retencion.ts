@@ -1,6 +1,6 @@
-import { fila } from '../platform/db/consultar.js';
+import { row } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
+import type { Actor } from '../platform/http/peticion.js';
 import { asentar } from './asentar.js';
 
 interface Retencion {
@@ -15,22 +15,22 @@ interface Retencion {
 export async function asentarRetencion(
   tx: Tx,
   retencion: Retencion,
-  autor: Autor,
+  actor: Actor,
   createdAt: Date,
 ): Promise<void> {
   if (retencion.monto === 0) return;
-  await asentar(tx, { tipo: 'retencion', usuarioId: autor.usuarioId, createdAt, ...retencion }, []);
+  await asentar(tx, { tipo: 'retencion', usuarioId: actor.usuarioId, createdAt, ...retencion }, []);
 }
 
 /** Undoes what stands withheld, for a loan whose terms change before its plan. */
 export async function revertirRetencion(
   tx: Tx,
   prestamoId: string,
-  hoy: string,
-  autor: Autor,
+  today: string,
+  actor: Actor,
   createdAt: Date,
 ): Promise<void> {
-  const viva = await retencionViva(tx, prestamoId);
+  const viva = await liveRetencion(tx, prestamoId);
   if (!viva) return;
   await asentar(
     tx,
@@ -38,8 +38,8 @@ export async function revertirRetencion(
       tipo: 'reverso',
       prestamoId,
       monto: viva.monto,
-      fecha: hoy,
-      usuarioId: autor.usuarioId,
+      fecha: today,
+      usuarioId: actor.usuarioId,
       revierteId: viva.id,
       createdAt,
     },
@@ -48,11 +48,11 @@ export async function revertirRetencion(
 }
 
 /** The row of the ledger that withheld interest and stands, if there is one. */
-export function retencionViva(
+export function liveRetencion(
   tx: Tx,
   prestamoId: string,
 ): Promise<{ id: string; monto: number; fecha: string } | undefined> {
-  return fila(
+  return row(
     tx,
     `SELECT m.id, m.monto, m.fecha FROM movimiento m
       WHERE m.prestamo_id = $1 AND m.tipo = 'retencion'

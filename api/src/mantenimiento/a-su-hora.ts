@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Cron } from 'croner';
 import { elSistema } from '../platform/audit/auditoria.js';
-import { Reloj } from '../platform/reloj.js';
-import { TrabajoNocturno } from './trabajo-nocturno.js';
+import { Clock } from '../platform/reloj.js';
+import { NocheJob } from './trabajo-nocturno.js';
 
-const CADA_MINUTO = '* * * * *';
-const AUTOR = elSistema('trabajo-nocturno');
+const EVERY_MINUTE = '* * * * *';
+const ACTOR = elSistema('trabajo-nocturno');
 
 /**
  * Starts the nightly job once the business day changes. It asks every minute whether the day's job is done, rather
@@ -13,39 +13,39 @@ const AUTOR = elSistema('trabajo-nocturno');
  */
 @Injectable()
 export class ASuHora implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly registro = new Logger(ASuHora.name);
+  private readonly logger = new Logger(ASuHora.name);
   private cron: Cron | undefined;
-  private enCurso: Promise<void> = Promise.resolve();
+  private inProgress: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly trabajo: TrabajoNocturno,
-    private readonly reloj: Reloj,
+    private readonly work: NocheJob,
+    private readonly clock: Clock,
   ) {}
 
   /** Not waited for: a large book is served while its night is caught up with. */
   onApplicationBootstrap(): void {
-    this.cron = new Cron(CADA_MINUTO, { unref: true, protect: true }, () => this.revisar());
+    this.cron = new Cron(EVERY_MINUTE, { unref: true, protect: true }, () => this.check());
     void this.cron.trigger();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.cron?.stop();
-    await this.enCurso;
+    await this.inProgress;
   }
 
   /** What each tick does. */
-  revisar(): Promise<void> {
-    this.enCurso = this.hacerLoDeHoy();
-    return this.enCurso;
+  check(): Promise<void> {
+    this.inProgress = this.runToday();
+    return this.inProgress;
   }
 
-  private async hacerLoDeHoy(): Promise<void> {
+  private async runToday(): Promise<void> {
     try {
-      const noche = await this.trabajo.siFalta(this.reloj.hoy(), AUTOR);
-      if (noche) this.registro.log('Trabajo nocturno terminado', noche);
+      const noche = await this.work.ifMissing(this.clock.today(), ACTOR);
+      if (noche) this.logger.log('Trabajo nocturno terminado', noche);
     } catch (error) {
       // The database may be away; the next minute tries again.
-      this.registro.error('No se pudo hacer el trabajo nocturno', error);
+      this.logger.error('No se pudo hacer el trabajo nocturno', error);
     }
   }
 }

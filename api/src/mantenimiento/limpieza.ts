@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { Sesiones } from '../platform/auth/sesiones.js';
-import type { Ejecutor } from '../platform/db/consultar.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Sessions } from '../platform/auth/sesiones.js';
+import type { Queryable } from '../platform/db/consultar.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 
-interface Borrado {
+interface DeletedCounts {
   readonly llavesBorradas: number;
   readonly sesionesBorradas: number;
 }
 
 /** Takes away what nobody can use any more; the audit trail keeps who came and went. */
 @Injectable()
-export class Limpieza {
+export class Cleanup {
   constructor(
-    private readonly escrituras: Escrituras,
-    private readonly sesiones: Sesiones,
+    private readonly writes: IdempotentWrites,
+    private readonly sessions: Sessions,
   ) {}
 
-  async ejecutar(ejecutor: Ejecutor): Promise<Borrado> {
+  async execute(db: Queryable): Promise<DeletedCounts> {
     return {
-      llavesBorradas: await this.escrituras.borrarLlavesVencidas(ejecutor),
-      sesionesBorradas: await this.sesiones.borrarMuertas(ejecutor),
+      llavesBorradas: await this.writes.deleteExpiredKeys(db),
+      sesionesBorradas: await this.sessions.deleteExpired(db),
     };
   }
 }

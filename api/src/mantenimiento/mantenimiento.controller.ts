@@ -1,15 +1,15 @@
 import { correrNoche } from '@cartera/contrato/mantenimiento';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { TrabajoNocturno } from './trabajo-nocturno.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { NocheJob } from './trabajo-nocturno.js';
 
 @Controller()
 export class MantenimientoController {
-  constructor(private readonly trabajo: TrabajoNocturno) {}
+  constructor(private readonly work: NocheJob) {}
 
-  @Atiende(correrNoche)
-  async noche({ autor }: Peticion<typeof correrNoche>) {
-    return { data: await this.trabajo.ejecutar(autor), message: 'Trabajo nocturno terminado' };
+  @Handles(correrNoche)
+  async noche({ actor }: ApiRequest<typeof correrNoche>) {
+    return { data: await this.work.execute(actor), message: 'Trabajo nocturno terminado' };
   }
 }

@@ -2,77 +2,77 @@ import type { Noche } from '@cartera/contrato/mantenimiento';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PuestaAlDia } from '../libro/puesta-al-dia.js';
-import { Auditoria, type AutorDeHecho } from '../platform/audit/auditoria.js';
-import { CERROJO } from '../platform/db/cerrojos.js';
-import { conCerrojo } from '../platform/db/conexion-propia.js';
-import type { Ejecutor } from '../platform/db/consultar.js';
-import { Transacciones, type Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import { Reloj } from '../platform/reloj.js';
+import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
+import { LOCK } from '../platform/db/cerrojos.js';
+import { withLock } from '../platform/db/conexion-propia.js';
+import type { Queryable } from '../platform/db/consultar.js';
+import { Transactions, type Tx } from '../platform/db/transacciones.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { Clock } from '../platform/reloj.js';
 import { Conciliar } from './conciliar.js';
-import { Limpieza } from './limpieza.js';
+import { Cleanup } from './limpieza.js';
 import { NochesQueries } from './noches.queries.js';
 
 /** For one slice of the book under one rule, which takes moments on a machine that is not drowning. */
-const LIMITE_POR_SENTENCIA_MS = 5 * 60_000;
+const STATEMENT_LIMIT_MS = 5 * 60_000;
 
 /** The job of each business day: states, what nobody can use any more, and the reconciliation. */
 @Injectable()
-export class TrabajoNocturno {
+export class NocheJob {
   constructor(
     private readonly base: DataSource,
-    private readonly transacciones: Transacciones,
+    private readonly transactions: Transactions,
     private readonly puestaAlDia: PuestaAlDia,
-    private readonly limpieza: Limpieza,
+    private readonly cleanup: Cleanup,
     private readonly conciliar: Conciliar,
     private readonly noches: NochesQueries,
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Does the job of the present day, again where it was done.
    * @throws ErrorDeNegocio TRABAJO_EN_MARCHA while a process is at it.
    */
-  async ejecutar(autor: AutorDeHecho): Promise<Noche> {
-    const dia = this.reloj.hoy();
-    const noche = await this.aSolas((ejecutor) => this.correr(ejecutor, dia, autor));
-    if (!noche) throw new ErrorDeNegocio('TRABAJO_EN_MARCHA');
+  async execute(actor: AuditActor): Promise<Noche> {
+    const dia = this.clock.today();
+    const noche = await this.exclusively((db) => this.run(db, dia, actor));
+    if (!noche) throw new BusinessError('TRABAJO_EN_MARCHA');
     return noche;
   }
 
   /** The same unless it was done; nothing where it was, or while another process is at it. */
-  async siFalta(dia: string, autor: AutorDeHecho): Promise<Noche | undefined> {
-    if (await this.noches.corrio(this.base, dia)) return undefined;
-    return this.aSolas(async (ejecutor) => {
+  async ifMissing(dia: string, actor: AuditActor): Promise<Noche | undefined> {
+    if (await this.noches.hasRun(this.base, dia)) return undefined;
+    return this.exclusively(async (db) => {
       // Asked again under the lock: whoever held it may have just done it.
-      if (await this.noches.corrio(ejecutor, dia)) return undefined;
-      return this.correr(ejecutor, dia, autor);
+      if (await this.noches.hasRun(db, dia)) return undefined;
+      return this.run(db, dia, actor);
     });
   }
 
-  private aSolas<T>(trabajo: (ejecutor: Ejecutor) => Promise<T>): Promise<T | undefined> {
-    return conCerrojo(this.base, CERROJO.noche, LIMITE_POR_SENTENCIA_MS, trabajo);
+  private exclusively<T>(work: (db: Queryable) => Promise<T>): Promise<T | undefined> {
+    return withLock(this.base, LOCK.noche, STATEMENT_LIMIT_MS, work);
   }
 
-  private async correr(ejecutor: Ejecutor, dia: string, autor: AutorDeHecho): Promise<Noche> {
-    const empezado = this.reloj.ahora();
-    const estadosCambiados = await this.puestaAlDia.ejecutar(dia, ejecutor);
-    const borrado = await this.limpieza.ejecutar(ejecutor);
-    const descuadres = await this.conciliar.ejecutar(ejecutor, dia);
+  private async run(db: Queryable, dia: string, actor: AuditActor): Promise<Noche> {
+    const empezado = this.clock.now();
+    const estadosCambiados = await this.puestaAlDia.execute(dia, db);
+    const deleted = await this.cleanup.execute(db);
+    const descuadres = await this.conciliar.execute(db, dia);
     const noche: Noche = {
       dia,
       empezado: empezado.toISOString(),
-      terminado: this.reloj.ahora().toISOString(),
+      terminado: this.clock.now().toISOString(),
       estadosCambiados,
       descuadres,
-      ...borrado,
+      ...deleted,
     };
-    await this.transacciones.ejecutar((tx) => this.guardar(tx, noche, autor));
+    await this.transactions.execute((tx) => this.save(tx, noche, actor));
     return noche;
   }
 
-  private async guardar(tx: Tx, noche: Noche, autor: AutorDeHecho): Promise<void> {
+  private async save(tx: Tx, noche: Noche, actor: AuditActor): Promise<void> {
     await tx.query(
       `INSERT INTO trabajo_nocturno
          (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
@@ -91,7 +91,7 @@ export class TrabajoNocturno {
         noche.sesionesBorradas,
       ],
     );
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion: 'mantenimiento.ejecutar',
       entidad: 'trabajo_nocturno',
       entidadId: null,

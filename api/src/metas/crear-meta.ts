@@ -1,13 +1,13 @@
-import type { MetaDatos } from '@cartera/contrato/metas';
+import type { MetaInput } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { conRestricciones } from '../platform/db/restricciones.js';
+import { withConstraints } from '../platform/db/restricciones.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { nuevoId } from '../platform/id.js';
-import { Reloj } from '../platform/reloj.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { newId } from '../platform/id.js';
+import { Clock } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { columnasDeMeta, RESTRICCIONES_DE_META } from './columnas-de-meta.js';
+import { META_CONSTRAINTS, metaColumns } from './columnas-de-meta.js';
 import { MetaEntity } from './meta.entity.js';
 
 /** Sets a collector's goal for a month. */
@@ -16,25 +16,25 @@ export class CrearMeta {
   constructor(
     private readonly usuarios: UsuariosQueries,
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @returns the goal's id.
    * @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO, META_DUPLICADA
    */
-  async ejecutar(tx: Tx, datos: MetaDatos, autor: Autor): Promise<string> {
-    await this.usuarios.exigirCobradorActivo(tx, datos.cobradorId, 'cobradorId');
-    const id = nuevoId();
-    const columnas = columnasDeMeta(datos);
-    await conRestricciones(RESTRICCIONES_DE_META, () =>
-      tx.insert(MetaEntity, { id, ...columnas, version: 1, createdAt: this.reloj.ahora() }),
+  async execute(tx: Tx, input: MetaInput, actor: Actor): Promise<string> {
+    await this.usuarios.requireActiveCobrador(tx, input.cobradorId, 'cobradorId');
+    const id = newId();
+    const columns = metaColumns(input);
+    await withConstraints(META_CONSTRAINTS, () =>
+      tx.insert(MetaEntity, { id, ...columns, version: 1, createdAt: this.clock.now() }),
     );
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion: 'metas.crear',
       entidad: 'meta',
       entidadId: id,
-      despues: columnas,
+      despues: columns,
     });
     return id;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
+import type { Actor } from '../platform/http/peticion.js';
 import { MetaEntity } from './meta.entity.js';
 import { MetasQueries } from './metas.queries.js';
 
@@ -14,10 +14,10 @@ export class EliminarMeta {
   ) {}
 
   /** @throws ErrorDeNegocio META_NO_ENCONTRADA */
-  async ejecutar(tx: Tx, id: string, autor: Autor): Promise<void> {
-    const antes = await this.metas.ver(id, tx);
+  async execute(tx: Tx, id: string, actor: Actor): Promise<void> {
+    const antes = await this.metas.get(id, tx);
     await tx.delete(MetaEntity, { id });
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion: 'metas.eliminar',
       entidad: 'meta',
       entidadId: id,

@@ -1,8 +1,8 @@
 import { crearMeta, editarMeta, eliminarMeta, listarMetas } from '@cartera/contrato/metas';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 import { CrearMeta } from './crear-meta.js';
 import { EditarMeta } from './editar-meta.js';
 import { EliminarMeta } from './eliminar-meta.js';
@@ -11,39 +11,39 @@ import { MetasQueries } from './metas.queries.js';
 @Controller()
 export class MetasController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly metas: MetasQueries,
     private readonly crearMeta: CrearMeta,
     private readonly editarMeta: EditarMeta,
     private readonly eliminarMeta: EliminarMeta,
   ) {}
 
-  @Atiende(listarMetas)
-  listar({ consulta }: Peticion<typeof listarMetas>) {
-    return this.metas.listar(consulta);
+  @Handles(listarMetas)
+  list({ query }: ApiRequest<typeof listarMetas>) {
+    return this.metas.list(query);
   }
 
-  @Atiende(crearMeta)
-  crear(peticion: Peticion<typeof crearMeta>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      const id = await this.crearMeta.ejecutar(tx, peticion.cuerpo, peticion.autor);
-      return { data: await this.metas.ver(id, tx), message: 'Meta creada exitosamente' };
+  @Handles(crearMeta)
+  crear(request: ApiRequest<typeof crearMeta>) {
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.crearMeta.execute(tx, request.body, request.actor);
+      return { data: await this.metas.get(id, tx), message: 'Meta creada exitosamente' };
     });
   }
 
-  @Atiende(editarMeta)
-  editar(peticion: Peticion<typeof editarMeta>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.editarMeta.ejecutar(tx, id, peticion.cuerpo, peticion.autor);
-      return { data: await this.metas.ver(id, tx), message: 'Meta actualizada exitosamente' };
+  @Handles(editarMeta)
+  editar(request: ApiRequest<typeof editarMeta>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.editarMeta.execute(tx, id, request.body, request.actor);
+      return { data: await this.metas.get(id, tx), message: 'Meta actualizada exitosamente' };
     });
   }
 
-  @Atiende(eliminarMeta)
-  eliminar(peticion: Peticion<typeof eliminarMeta>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.eliminarMeta.ejecutar(tx, peticion.parametros.id, peticion.autor);
+  @Handles(eliminarMeta)
+  eliminar(request: ApiRequest<typeof eliminarMeta>) {
+    return this.writes.execute(request, async (tx) => {
+      await this.eliminarMeta.execute(tx, request.params.id, request.actor);
       return { message: 'Meta eliminada correctamente' };
     });
   }

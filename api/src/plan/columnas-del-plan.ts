@@ -1,21 +1,21 @@
-import { ETIQUETA_ESTADO_CUOTA } from '@cartera/contrato/catalogos';
+import { ESTADO_CUOTA_LABELS } from '@cartera/contrato/catalogos';
 import type { Cuota } from '@cartera/contrato/plan';
-import type { Columna } from '../platform/archivos/tabla.js';
+import type { Column } from '../platform/archivos/tabla.js';
 
 /** The schedule as a file shows it. Row 0 is the interest withheld when the money was handed over. */
-export const COLUMNAS_DEL_PLAN: readonly Columna<Cuota>[] = [
+export const PLAN_COLUMNS: readonly Column<Cuota>[] = [
   {
     titulo: 'Cuota',
     tipo: 'numero',
-    ancho: 9,
+    width: 9,
     valor: ({ numero }) => (numero === 0 ? 'Retenida' : numero),
   },
-  { titulo: 'Fecha', tipo: 'fecha', ancho: 11, valor: (cuota) => cuota.fechaProgramada },
-  { titulo: 'Capital', tipo: 'pesos', ancho: 14, valor: (cuota) => cuota.montoCapital, suma: true },
-  { titulo: 'Interés', tipo: 'pesos', ancho: 14, valor: (cuota) => cuota.montoInteres, suma: true },
-  { titulo: 'Valor cuota', tipo: 'pesos', ancho: 14, valor: (cuota) => cuota.montoTotal, suma: true },
-  { titulo: 'Pagado', tipo: 'pesos', ancho: 14, valor: (cuota) => cuota.montoPagado, suma: true },
-  { titulo: 'Capital por pagar', tipo: 'pesos', ancho: 18, valor: (cuota) => cuota.saldoRestante },
-  { titulo: 'Estado', tipo: 'texto', ancho: 11, valor: (cuota) => ETIQUETA_ESTADO_CUOTA[cuota.estado] },
-  { titulo: 'Pagada el', tipo: 'fecha', ancho: 11, valor: (cuota) => cuota.fechaPago },
+  { titulo: 'Fecha', tipo: 'fecha', width: 11, valor: (cuota) => cuota.fechaProgramada },
+  { titulo: 'Capital', tipo: 'pesos', width: 14, valor: (cuota) => cuota.montoCapital, sum: true },
+  { titulo: 'Interés', tipo: 'pesos', width: 14, valor: (cuota) => cuota.montoInteres, sum: true },
+  { titulo: 'Valor cuota', tipo: 'pesos', width: 14, valor: (cuota) => cuota.montoTotal, sum: true },
+  { titulo: 'Pagado', tipo: 'pesos', width: 14, valor: (cuota) => cuota.montoPagado, sum: true },
+  { titulo: 'Capital por pagar', tipo: 'pesos', width: 18, valor: (cuota) => cuota.saldoRestante },
+  { titulo: 'Estado', tipo: 'texto', width: 11, valor: (cuota) => ESTADO_CUOTA_LABELS[cuota.estado] },
+  { titulo: 'Pagada el', tipo: 'fecha', width: 11, valor: (cuota) => cuota.fechaPago },
 ];

@@ -1,47 +1,49 @@
 import {
-  ETIQUETA_BASE_INTERES,
-  ETIQUETA_CALENDARIO,
-  ETIQUETA_ESTADO_PRESTAMO,
-  ETIQUETA_MODALIDAD,
-  ETIQUETA_TIPO_AMORTIZACION,
+  BASE_INTERES_LABELS,
+  CALENDARIO_LABELS,
+  ESTADO_PRESTAMO_LABELS,
+  MODALIDAD_LABELS,
+  TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogos';
-import { formatoDia, formatoPesos } from '@cartera/contrato/formatos';
-import { formatoCedula, formatoTelefono } from '@cartera/contrato/identidad';
-import type { ResumenPlan } from '@cartera/contrato/plan';
+import { formatDay, formatPesos } from '@cartera/contrato/formatos';
+import { formatCedula, formatTelefono } from '@cartera/contrato/identidad';
+import type { PlanSummary } from '@cartera/contrato/plan';
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import type { Dato } from '../platform/archivos/tabla.js';
+import type { SummaryItem } from '../platform/archivos/tabla.js';
 
 /**
  * Who owes a loan, on what terms and how much is left, as the heading of its plan says it.
- * @param hoy the day on which it is said.
+ * @param today the day on which it is said.
  */
-export function datosDelPrestamo(prestamo: Prestamo, resumen: ResumenPlan, hoy: string): Dato[] {
+export function prestamoData(prestamo: Prestamo, resumen: PlanSummary, today: string): SummaryItem[] {
   const { cliente, cobrador } = prestamo;
   return [
-    { etiqueta: 'Cliente', valor: cliente.nombre },
-    { etiqueta: 'Cédula', valor: formatoCedula(cliente.cedula) },
-    { etiqueta: 'Teléfono', valor: formatoTelefono(cliente.telefono) },
-    { etiqueta: 'Cobrador', valor: cobrador?.nombre ?? 'Sistema' },
-    { etiqueta: 'Estado', valor: ETIQUETA_ESTADO_PRESTAMO[prestamo.estado] },
-    { etiqueta: 'Fecha de inicio', valor: formatoDia(prestamo.fechaInicio) },
-    { etiqueta: 'Vence', valor: formatoDia(prestamo.fechaVencimiento) },
-    { etiqueta: 'Generado el', valor: formatoDia(hoy) },
-    { etiqueta: 'Monto prestado', valor: formatoPesos(prestamo.monto) },
-    { etiqueta: 'Dinero entregado', valor: formatoPesos(prestamo.desembolsoNeto) },
-    { etiqueta: 'Interés', valor: interesDe(prestamo) },
-    { etiqueta: 'Plazo', valor: `${prestamo.cuotas} cuotas, ${plazoDe(prestamo)}` },
-    { etiqueta: 'Amortización', valor: ETIQUETA_TIPO_AMORTIZACION[prestamo.tipoAmortizacion] },
-    { etiqueta: 'Total a pagar', valor: formatoPesos(resumen.montoTotal) },
-    { etiqueta: 'Pagado', valor: formatoPesos(resumen.montoPagado) },
-    { etiqueta: 'Saldo pendiente', valor: formatoPesos(resumen.saldoPendiente) },
+    { label: 'Cliente', valor: cliente.nombre },
+    { label: 'Cédula', valor: formatCedula(cliente.cedula) },
+    { label: 'Teléfono', valor: formatTelefono(cliente.telefono) },
+    { label: 'Cobrador', valor: cobrador?.nombre ?? 'Sistema' },
+    { label: 'Estado', valor: ESTADO_PRESTAMO_LABELS[prestamo.estado] },
+    { label: 'Fecha de inicio', valor: formatDay(prestamo.fechaInicio) },
+    { label: 'Vence', valor: formatDay(prestamo.fechaVencimiento) },
+    { label: 'Generado el', valor: formatDay(today) },
+    { label: 'Monto prestado', valor: formatPesos(prestamo.monto) },
+    { label: 'Dinero entregado', valor: formatPesos(prestamo.desembolsoNeto) },
+    { label: 'Interés', valor: interesText(prestamo) },
+    { label: 'Plazo', valor: `${prestamo.cuotas} cuotas, ${plazoText(prestamo)}` },
+    { label: 'Amortización', valor: TIPO_AMORTIZACION_LABELS[prestamo.tipoAmortizacion] },
+    { label: 'Total a pagar', valor: formatPesos(resumen.montoTotal) },
+    { label: 'Pagado', valor: formatPesos(resumen.montoPagado) },
+    { label: 'Saldo pendiente', valor: formatPesos(resumen.saldoPendiente) },
   ];
 }
 
-function interesDe({ interes, baseInteres }: Prestamo): string {
-  return `${interes.toLocaleString('es-CO')} %, ${ETIQUETA_BASE_INTERES[baseInteres].toLowerCase()}`;
+function interesText({ interes, baseInteres }: Prestamo): string {
+  return `${interes.toLocaleString('es-CO')} %, ${BASE_INTERES_LABELS[baseInteres].toLowerCase()}`;
 }
 
-function plazoDe({ modalidad, calendario }: Prestamo): string {
-  const cada = ETIQUETA_MODALIDAD[modalidad].toLowerCase();
-  return calendario === 'corrido' ? cada : `${cada}, ${ETIQUETA_CALENDARIO[calendario].toLowerCase()}`;
+function plazoText({ modalidad, calendario }: Prestamo): string {
+  const frequency = MODALIDAD_LABELS[modalidad].toLowerCase();
+  return calendario === 'corrido'
+    ? frequency
+    : `${frequency}, ${CALENDARIO_LABELS[calendario].toLowerCase()}`;
 }

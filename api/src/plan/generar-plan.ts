@@ -1,17 +1,17 @@
-import { aplicarLoAnterior } from '@cartera/dominio/antes-del-plan';
-import { type CuotaConSaldo, sinPagos } from '@cartera/dominio/cuota';
-import { exigirRecibePagos } from '@cartera/dominio/transiciones';
+import { applyPrevious } from '@cartera/dominio/antes-del-plan';
+import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
+import { requireAcceptsPagos } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
-import { movimientosPrevios } from '../libro/antes-del-plan.js';
-import { asentarAplicaciones, moverCondonado, moverPagado } from '../libro/asentar.js';
-import { abrirCuenta, guardarSituacion, marcarPlanGenerado } from '../libro/cuenta.js';
+import { previousMovimientos } from '../libro/antes-del-plan.js';
+import { asentarAplicaciones, moveCondonado, movePagado } from '../libro/asentar.js';
+import { marcarPlanGenerado, openCuenta, saveSituacion } from '../libro/cuenta.js';
 import { planGenerado } from '../libro/notificaciones/avisos.js';
-import { Cronica } from '../libro/notificaciones/cronica.js';
+import { PrestamoHistory } from '../libro/notificaciones/cronica.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { nuevoId } from '../platform/id.js';
-import { Reloj } from '../platform/reloj.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { newId } from '../platform/id.js';
+import { Clock } from '../platform/reloj.js';
 import { planPrevisto } from '../prestamos/plan-previsto.js';
 import { CuotaEntity } from './cuota.entity.js';
 
@@ -19,44 +19,44 @@ import { CuotaEntity } from './cuota.entity.js';
 @Injectable()
 export class GenerarPlan {
   constructor(
-    private readonly cronica: Cronica,
-    private readonly reloj: Reloj,
+    private readonly prestamoHistory: PrestamoHistory,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, PLAN_YA_GENERADO.
    * @throws ErrorDominio PRESTAMO_CERRADO unless the loan takes payments.
    */
-  async ejecutar(tx: Tx, prestamoId: string, autor: Autor): Promise<void> {
-    const cuenta = await abrirCuenta(tx, prestamoId);
-    if (cuenta.prestamo.planGenerado) throw new ErrorDeNegocio('PLAN_YA_GENERADO');
-    exigirRecibePagos(cuenta.prestamo.estado);
+  async execute(tx: Tx, prestamoId: string, actor: Actor): Promise<void> {
+    const cuenta = await openCuenta(tx, prestamoId);
+    if (cuenta.prestamo.planGenerado) throw new BusinessError('PLAN_YA_GENERADO');
+    requireAcceptsPagos(cuenta.prestamo.estado);
     const { filas, resumen } = await planPrevisto(tx, prestamoId);
-    const cuotas = filas.map((fila) => ({ id: nuevoId(), ...fila }));
+    const cuotas = filas.map((row) => ({ id: newId(), ...row }));
     await tx.insert(
       CuotaEntity,
       cuotas.map((cuota) => ({ prestamoId, ...cuota })),
     );
-    await marcarPlanGenerado(tx, prestamoId, this.reloj.ahora());
-    await aplicar(tx, prestamoId, cuotas.map(sinPagos));
-    const hoy = this.reloj.hoy();
+    await marcarPlanGenerado(tx, prestamoId, this.clock.now());
+    await apply(tx, prestamoId, cuotas.map(withoutPagos));
+    const today = this.clock.today();
     // Row 0 was withheld: it is not one of the installments.
-    const cuantas = filas.filter(({ numero }) => numero > 0).length;
-    await this.cronica.contar(tx, cuenta, autor, {
+    const count = filas.filter(({ numero }) => numero > 0).length;
+    await this.prestamoHistory.count(tx, cuenta, actor, {
       accion: 'prestamos.generar-plan',
-      situacion: await guardarSituacion(tx, cuenta, cuenta.prestamo.saldoPendiente, hoy),
-      detalle: { cuotas: cuantas },
-      aviso: planGenerado(cuantas, resumen.primeraFecha, resumen.ultimaFecha),
+      situacion: await saveSituacion(tx, cuenta, cuenta.prestamo.saldoPendiente, today),
+      detail: { cuotas: count },
+      aviso: planGenerado(count, resumen.primeraFecha, resumen.ultimaFecha),
     });
   }
 }
 
 /** What was withheld, paid and forgiven before the plan becomes part of it. */
-async function aplicar(tx: Tx, prestamoId: string, plan: readonly CuotaConSaldo[]): Promise<void> {
-  const { aplicados } = aplicarLoAnterior(plan, await movimientosPrevios(tx, prestamoId));
-  for (const { id, tipo, fecha, aplicaciones } of aplicados) {
+async function apply(tx: Tx, prestamoId: string, plan: readonly CuotaWithSaldo[]): Promise<void> {
+  const { applied } = applyPrevious(plan, await previousMovimientos(tx, prestamoId));
+  for (const { id, tipo, fecha, aplicaciones } of applied) {
     await asentarAplicaciones(tx, id, prestamoId, aplicaciones);
-    if (tipo === 'ajuste') await moverCondonado(tx, aplicaciones);
-    else await moverPagado(tx, aplicaciones, 1, fecha);
+    if (tipo === 'ajuste') await moveCondonado(tx, aplicaciones);
+    else await movePagado(tx, aplicaciones, 1, fecha);
   }
 }

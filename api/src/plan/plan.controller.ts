@@ -6,9 +6,9 @@ import {
   verPlan,
 } from '@cartera/contrato/plan';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 import { ExportarPlan } from './exportar-plan.js';
 import { GenerarPlan } from './generar-plan.js';
 import { PagarCuota } from './pagar-cuota.js';
@@ -18,7 +18,7 @@ import { RevertirCuota } from './revertir-cuota.js';
 @Controller()
 export class PlanController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly plan: PlanQueries,
     private readonly generarPlan: GenerarPlan,
     private readonly pagarCuota: PagarCuota,
@@ -26,39 +26,39 @@ export class PlanController {
     private readonly exportarPlan: ExportarPlan,
   ) {}
 
-  @Atiende(verPlan)
-  ver({ parametros }: Peticion<typeof verPlan>) {
-    return this.plan.ver(parametros.id);
+  @Handles(verPlan)
+  get({ params }: ApiRequest<typeof verPlan>) {
+    return this.plan.get(params.id);
   }
 
-  @Atiende(exportarPlan)
-  exportar({ parametros }: Peticion<typeof exportarPlan>) {
-    return this.exportarPlan.ejecutar(parametros.id, parametros.formato);
+  @Handles(exportarPlan)
+  exportar({ params }: ApiRequest<typeof exportarPlan>) {
+    return this.exportarPlan.execute(params.id, params.formato);
   }
 
-  @Atiende(generarPlanPrestamo)
-  generar(peticion: Peticion<typeof generarPlanPrestamo>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.generarPlan.ejecutar(tx, id, peticion.autor);
-      return this.plan.ver(id, tx);
+  @Handles(generarPlanPrestamo)
+  generar(request: ApiRequest<typeof generarPlanPrestamo>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.generarPlan.execute(tx, id, request.actor);
+      return this.plan.get(id, tx);
     });
   }
 
-  @Atiende(pagarCuota)
-  pagar(peticion: Peticion<typeof pagarCuota>) {
-    const { parametros, cuerpo, autor } = peticion;
-    return this.escrituras.ejecutar(peticion, async (tx) => ({
-      data: await this.pagarCuota.ejecutar(tx, parametros.id, parametros.cuota, cuerpo, autor),
+  @Handles(pagarCuota)
+  pagar(request: ApiRequest<typeof pagarCuota>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => ({
+      data: await this.pagarCuota.execute(tx, params.id, params.cuota, body, actor),
       message: 'Pago aplicado',
     }));
   }
 
-  @Atiende(revertirCuota)
-  revertir(peticion: Peticion<typeof revertirCuota>) {
-    const { parametros, autor } = peticion;
-    return this.escrituras.ejecutar(peticion, async (tx) => ({
-      data: await this.revertirCuota.ejecutar(tx, parametros.id, parametros.cuota, autor),
+  @Handles(revertirCuota)
+  revertir(request: ApiRequest<typeof revertirCuota>) {
+    const { params, actor } = request;
+    return this.writes.execute(request, async (tx) => ({
+      data: await this.revertirCuota.execute(tx, params.id, params.cuota, actor),
       message: 'Pago revertido',
     }));
   }

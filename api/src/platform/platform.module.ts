@@ -2,32 +2,32 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
-import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
+import { CONFIG, type Config } from '../config/configuracion.js';
 import { Auditoria } from './audit/auditoria.js';
-import { ALGORITMO, EstrategiaJwt } from './auth/estrategia-jwt.js';
-import { GuardaDeAcceso } from './auth/guarda-de-acceso.js';
-import { LimiteDeIntentos } from './auth/limite-de-intentos.js';
-import { Sesiones } from './auth/sesiones.js';
-import { BaseDeLectura } from './db/base-de-lectura.js';
-import { Lecturas } from './db/lecturas.js';
-import { Transacciones } from './db/transacciones.js';
-import { Almacen } from './files/almacen.js';
-import { ALMACEN_ELEGIDO } from './files/elegir-almacen.js';
-import { Retiro } from './health/retiro.js';
-import { SaludController } from './health/salud.controller.js';
-import { FiltroDeErrores } from './http/filtro-errores.js';
-import { SobreInterceptor } from './http/sobre.interceptor.js';
-import { Escrituras } from './idempotency/escrituras.js';
-import { Reloj } from './reloj.js';
+import { ALGORITHM, JwtStrategy } from './auth/estrategia-jwt.js';
+import { AccessGuard } from './auth/guarda-de-acceso.js';
+import { AttemptLimiter } from './auth/limite-de-intentos.js';
+import { Sessions } from './auth/sesiones.js';
+import { ReadReplica } from './db/base-de-lectura.js';
+import { BatchReader } from './db/lecturas.js';
+import { Transactions } from './db/transacciones.js';
+import { FileStore } from './files/almacen.js';
+import { FILE_STORE_PROVIDER } from './files/elegir-almacen.js';
+import { ShutdownState } from './health/retiro.js';
+import { HealthController } from './health/salud.controller.js';
+import { ErrorFilter } from './http/filtro-errores.js';
+import { EnvelopeInterceptor } from './http/sobre.interceptor.js';
+import { IdempotentWrites } from './idempotency/escrituras.js';
+import { Clock } from './reloj.js';
 
 /** What the platform is given from outside: a test gives its own clock and its own database. */
-export interface Cimientos {
-  readonly configuracion: Configuracion;
+export interface Foundations {
+  readonly config: Config;
   /** Already connected. */
   readonly base: DataSource;
   /** A replica for lists, reports and exports, connected; absent: they are read from `base`. */
-  readonly lectura?: DataSource | undefined;
-  readonly reloj: Reloj;
+  readonly readReplica?: DataSource | undefined;
+  readonly clock: Clock;
 }
 
 /** What every feature stands on, and nothing of what any feature is about. */
@@ -36,48 +36,48 @@ export interface Cimientos {
 class PlatformModule {}
 
 /** The platform on what a process, or a test, gives it. */
-export function plataformaSobre({ configuracion, base, lectura = base, reloj }: Cimientos): DynamicModule {
+export function platformModuleFor({ config, base, readReplica = base, clock }: Foundations): DynamicModule {
   return {
     module: PlatformModule,
     imports: [
       DiscoveryModule,
       JwtModule.register({
-        secret: configuracion.secretoJwt,
-        signOptions: { algorithm: ALGORITMO },
+        secret: config.jwtSecret,
+        signOptions: { algorithm: ALGORITHM },
       }),
     ],
-    controllers: [SaludController],
+    controllers: [HealthController],
     providers: [
-      { provide: CONFIGURACION, useValue: configuracion },
+      { provide: CONFIG, useValue: config },
       { provide: DataSource, useValue: base },
-      { provide: BaseDeLectura, useValue: new BaseDeLectura(lectura) },
-      { provide: Reloj, useValue: reloj },
-      { provide: APP_GUARD, useClass: GuardaDeAcceso },
-      { provide: APP_INTERCEPTOR, useClass: SobreInterceptor },
-      { provide: APP_FILTER, useClass: FiltroDeErrores },
-      ALMACEN_ELEGIDO,
+      { provide: ReadReplica, useValue: new ReadReplica(readReplica) },
+      { provide: Clock, useValue: clock },
+      { provide: APP_GUARD, useClass: AccessGuard },
+      { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+      { provide: APP_FILTER, useClass: ErrorFilter },
+      FILE_STORE_PROVIDER,
       Auditoria,
-      Escrituras,
-      EstrategiaJwt,
-      Lecturas,
-      LimiteDeIntentos,
-      Retiro,
-      Sesiones,
-      Transacciones,
+      IdempotentWrites,
+      JwtStrategy,
+      BatchReader,
+      AttemptLimiter,
+      ShutdownState,
+      Sessions,
+      Transactions,
     ],
     exports: [
-      CONFIGURACION,
-      BaseDeLectura,
+      CONFIG,
+      ReadReplica,
       DataSource,
-      Reloj,
-      Almacen,
+      Clock,
+      FileStore,
       Auditoria,
-      Escrituras,
-      Lecturas,
-      LimiteDeIntentos,
-      Retiro,
-      Sesiones,
-      Transacciones,
+      IdempotentWrites,
+      BatchReader,
+      AttemptLimiter,
+      ShutdownState,
+      Sessions,
+      Transactions,
     ],
   };
 }

@@ -2,16 +2,16 @@ import { Injectable, type LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 
 /** The process's log: one JSON object a line. An error keeps no more than this, for a query carries people's data. */
-export function crearRegistro(nivel: string): Logger {
+export function createLogger(level: string): Logger {
   return pino({
-    level: nivel,
+    level: level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       err: (error: Error & { code?: unknown }) => ({
         tipo: error.name,
         mensaje: error.message,
-        codigo: error.code,
+        code: error.code,
         pila: error.stack,
         causa: error.cause instanceof Error ? error.cause.message : undefined,
       }),
@@ -21,19 +21,19 @@ export function crearRegistro(nivel: string): Logger {
 
 /** Lets Nest write where everything else does. */
 @Injectable()
-export class RegistroDeNest implements LoggerService {
-  constructor(private readonly registro: Logger) {}
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
 
-  log(mensaje: unknown, ...resto: unknown[]): void {
-    this.registro.debug({ nest: resto }, String(mensaje));
+  log(mensaje: unknown, ...rest: unknown[]): void {
+    this.logger.debug({ nest: rest }, String(mensaje));
   }
 
-  warn(mensaje: unknown, ...resto: unknown[]): void {
-    this.registro.warn({ nest: resto }, String(mensaje));
+  warn(mensaje: unknown, ...rest: unknown[]): void {
+    this.logger.warn({ nest: rest }, String(mensaje));
   }
 
-  error(mensaje: unknown, ...resto: unknown[]): void {
-    const err = [mensaje, ...resto].find((dato) => dato instanceof Error);
-    this.registro.error({ nest: resto.filter((dato) => dato !== err), err }, String(mensaje));
+  error(mensaje: unknown, ...rest: unknown[]): void {
+    const err = [mensaje, ...rest].find((item) => item instanceof Error);
+    this.logger.error({ nest: rest.filter((item) => item !== err), err }, String(mensaje));
   }
 }

@@ -1,18 +1,18 @@
-import type { InformeDeModulo } from '@cartera/contrato/portal-versiones';
+import type { ModuleHealthReport } from '@cartera/contrato/portal-versiones';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { nuevoId } from '../platform/id.js';
-import { Reloj } from '../platform/reloj.js';
+import { newId } from '../platform/id.js';
+import { Clock } from '../platform/reloj.js';
 
 /** Keeps what browsers tell of the modules they loaded. It is telemetry: no trail of it is due, and the nightly purge forgets it. */
 @Injectable()
-export class AnotarInformes {
+export class RecordHealthReports {
   constructor(
     private readonly base: DataSource,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
-  async ejecutar(informes: readonly InformeDeModulo[], usuarioId: string): Promise<void> {
+  async execute(informes: readonly ModuleHealthReport[], usuarioId: string): Promise<void> {
     await this.base.query(
       `INSERT INTO portal_informe (id, modulo, version, causa, ms, mensaje, usuario_id, momento)
        SELECT id, modulo, version, causa, ms, mensaje, $7, $8
@@ -20,14 +20,14 @@ export class AnotarInformes {
               AS informe (id, modulo, version, causa, ms, mensaje)
         WHERE EXISTS (SELECT 1 FROM portal_modulo m WHERE m.modulo = informe.modulo)`,
       [
-        informes.map(() => nuevoId()),
+        informes.map(() => newId()),
         informes.map(({ modulo }) => modulo),
         informes.map(({ version }) => version),
         informes.map(({ causa }) => causa),
         informes.map(({ ms }) => ms),
         informes.map(({ mensaje }) => mensaje),
         usuarioId,
-        this.reloj.ahora(),
+        this.clock.now(),
       ],
     );
   }

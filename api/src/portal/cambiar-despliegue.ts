@@ -1,59 +1,59 @@
-import type { CanarioDatos } from '@cartera/contrato/portal-versiones';
+import type { CanaryInput } from '@cartera/contrato/portal-versiones';
 import { Injectable } from '@nestjs/common';
-import { Auditoria, type AutorDeHecho } from '../platform/audit/auditoria.js';
+import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import { Reloj } from '../platform/reloj.js';
-import { Despliegues } from './despliegues.js';
-import { conCanario, promover, revertir } from './domain/cambios.js';
-import type { Despliegue } from './domain/version-para.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { Clock } from '../platform/reloj.js';
+import { Deployments } from './despliegues.js';
+import { promover, revertir, withCanary } from './domain/cambios.js';
+import type { Deployment } from './domain/version-para.js';
 
 /** Changes who gets which version of a module: one row, under its lock, and its mark in the audit trail. */
 @Injectable()
-export class CambiarDespliegue {
+export class ChangeDeployment {
   constructor(
-    private readonly despliegues: Despliegues,
+    private readonly deployments: Deployments,
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA */
-  async promover(tx: Tx, modulo: string, version: string, autor: AutorDeHecho): Promise<void> {
-    await this.cambiar(tx, modulo, autor, 'portal.promover', async (despliegue) => {
-      await this.despliegues.exigirVersion(tx, modulo, version);
-      return promover(despliegue, version);
+  async promover(tx: Tx, modulo: string, version: string, actor: AuditActor): Promise<void> {
+    await this.change(tx, modulo, actor, 'portal.promover', async (deployment) => {
+      await this.deployments.requireVersion(tx, modulo, version);
+      return promover(deployment, version);
     });
   }
 
   /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA */
-  async canario(tx: Tx, modulo: string, canario: CanarioDatos | null, autor: AutorDeHecho): Promise<void> {
-    await this.cambiar(tx, modulo, autor, 'portal.canario', async (despliegue) => {
-      if (canario) await this.despliegues.exigirVersion(tx, modulo, canario.version);
-      return conCanario(despliegue, canario);
+  async canario(tx: Tx, modulo: string, canario: CanaryInput | null, actor: AuditActor): Promise<void> {
+    await this.change(tx, modulo, actor, 'portal.canario', async (deployment) => {
+      if (canario) await this.deployments.requireVersion(tx, modulo, canario.version);
+      return withCanary(deployment, canario);
     });
   }
 
   /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO, SIN_VERSION_ANTERIOR */
-  async revertir(tx: Tx, modulo: string, autor: AutorDeHecho): Promise<void> {
-    await this.cambiar(tx, modulo, autor, 'portal.revertir', async (despliegue) => {
-      const vuelta = revertir(despliegue);
-      if (!vuelta) throw new ErrorDeNegocio('SIN_VERSION_ANTERIOR');
-      return vuelta;
+  async revertir(tx: Tx, modulo: string, actor: AuditActor): Promise<void> {
+    await this.change(tx, modulo, actor, 'portal.revertir', async (deployment) => {
+      const rolledBack = revertir(deployment);
+      if (!rolledBack) throw new BusinessError('SIN_VERSION_ANTERIOR');
+      return rolledBack;
     });
   }
 
-  private async cambiar(
+  private async change(
     tx: Tx,
     modulo: string,
-    autor: AutorDeHecho,
+    actor: AuditActor,
     accion: string,
-    cambio: (despliegue: Despliegue) => Promise<Despliegue>,
+    change: (deployment: Deployment) => Promise<Deployment>,
   ): Promise<void> {
-    const { id, ...antes } = await this.despliegues.bloquear(tx, modulo);
-    const despues = await cambio(antes);
-    await this.despliegues.marcarEnUso(tx, antes, this.reloj.ahora());
-    await this.despliegues.guardar(tx, despues);
-    await this.auditoria.anotar(tx, autor, {
+    const { id, ...antes } = await this.deployments.lock(tx, modulo);
+    const despues = await change(antes);
+    await this.deployments.markInUse(tx, antes, this.clock.now());
+    await this.deployments.save(tx, despues);
+    await this.auditoria.record(tx, actor, {
       accion,
       entidad: 'portal_modulo',
       entidadId: id,

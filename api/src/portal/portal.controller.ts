@@ -1,32 +1,32 @@
 import { listarModulos } from '@cartera/contrato/portal';
 import { informarModulos } from '@cartera/contrato/portal-versiones';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { AnotarInformes } from './anotar-informes.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { RecordHealthReports } from './anotar-informes.js';
 import { PortalQueries } from './portal.queries.js';
-import { ShellsVivos } from './shells-vivos.js';
+import { LiveShells } from './shells-vivos.js';
 
 /** The registry of front-end modules, as a shell uses it (P-10.48). */
 @Controller()
 export class PortalController {
   constructor(
     private readonly portal: PortalQueries,
-    private readonly shells: ShellsVivos,
-    private readonly anotarInformes: AnotarInformes,
+    private readonly shells: LiveShells,
+    private readonly recordHealthReports: RecordHealthReports,
   ) {}
 
-  @Atiende(listarModulos)
-  async modulos({ consulta, sesion }: Peticion<typeof listarModulos>) {
-    const { contrato } = consulta;
-    if (contrato) await this.shells.anotar(contrato);
+  @Handles(listarModulos)
+  async modulos({ query, sesion }: ApiRequest<typeof listarModulos>) {
+    const { contrato } = query;
+    if (contrato) await this.shells.record(contrato);
     const { usuarioId, rol } = sesion;
-    return { data: await this.portal.modulosPara({ usuarioId, rol, contrato }) };
+    return { data: await this.portal.modulesFor({ usuarioId, rol, contrato }) };
   }
 
-  @Atiende(informarModulos)
-  async informar({ cuerpo, sesion }: Peticion<typeof informarModulos>) {
-    await this.anotarInformes.ejecutar(cuerpo.informes, sesion.usuarioId);
+  @Handles(informarModulos)
+  async report({ body, sesion }: ApiRequest<typeof informarModulos>) {
+    await this.recordHealthReports.execute(body.informes, sesion.usuarioId);
     return {};
   }
 }

@@ -1,30 +1,30 @@
 import { Module } from '@nestjs/common';
-import { AnotarInformes } from './anotar-informes.js';
-import { CambiarDespliegue } from './cambiar-despliegue.js';
-import { CopiasDeVersiones } from './copias-de-versiones.js';
-import { Despliegues } from './despliegues.js';
+import { RecordHealthReports } from './anotar-informes.js';
+import { ChangeDeployment } from './cambiar-despliegue.js';
+import { VersionCopies } from './copias-de-versiones.js';
+import { Deployments } from './despliegues.js';
 import { PortalController } from './portal.controller.js';
 import { PortalQueries } from './portal.queries.js';
 import { PublicarLocales } from './publicar-locales.js';
 import { PublicarVersion } from './publicar-version.js';
 import { RetirarVersiones } from './retirar-versiones.js';
-import { SaludQueries } from './salud.queries.js';
-import { ShellsVivos } from './shells-vivos.js';
+import { HealthQueries } from './salud.queries.js';
+import { LiveShells } from './shells-vivos.js';
 import { VersionesController } from './versiones.controller.js';
 
 @Module({
   controllers: [PortalController, VersionesController],
   providers: [
-    AnotarInformes,
-    CambiarDespliegue,
-    CopiasDeVersiones,
-    Despliegues,
+    RecordHealthReports,
+    ChangeDeployment,
+    VersionCopies,
+    Deployments,
     PortalQueries,
     PublicarLocales,
     PublicarVersion,
     RetirarVersiones,
-    SaludQueries,
-    ShellsVivos,
+    HealthQueries,
+    LiveShells,
   ],
 })
 export class PortalModule {}

@@ -1,24 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURACION, type Configuracion } from '../config/configuracion.js';
+import { CONFIG, type Config } from '../config/configuracion.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { Reloj } from '../platform/reloj.js';
+import { Clock } from '../platform/reloj.js';
 
-const UN_DIA_MS = 24 * 3_600_000;
+const ONE_DAY_MS = 24 * 3_600_000;
 
 /** Forgets the versions that no open tab can still be on. */
 @Injectable()
 export class RetirarVersiones {
   constructor(
-    private readonly reloj: Reloj,
-    @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Keeps what someone gets or would go back to, the newest few, and whatever was published, or somebody got, within
    * the days set.
    */
-  async ejecutar(tx: Tx, modulo: string): Promise<void> {
-    const { versionesPorModulo, diasDeVersiones } = this.configuracion;
+  async execute(tx: Tx, modulo: string): Promise<void> {
+    const { versionsPerModule, versionRetentionDays } = this.config;
     await tx.query(
       `DELETE FROM portal_version v
         WHERE v.modulo = $1 AND greatest(v.publicada_en, v.en_uso_hasta) < $2
@@ -27,7 +27,7 @@ export class RetirarVersiones {
           AND NOT EXISTS (
             SELECT 1 FROM portal_modulo m WHERE m.modulo = v.modulo
                AND v.version IN (m.version_activa, m.version_anterior, m.canario_version))`,
-      [modulo, new Date(this.reloj.ahora().getTime() - diasDeVersiones * UN_DIA_MS), versionesPorModulo],
+      [modulo, new Date(this.clock.now().getTime() - versionRetentionDays * ONE_DAY_MS), versionsPerModule],
     );
   }
 }

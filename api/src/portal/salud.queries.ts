@@ -1,54 +1,54 @@
-import type { EstadoDeModulo, VersionDeModulo } from '@cartera/contrato/portal-versiones';
+import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versiones';
 import { Injectable } from '@nestjs/common';
 import { satisfies } from 'semver';
 import { DataSource } from 'typeorm';
-import { type Ejecutor, filas } from '../platform/db/consultar.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import { Reloj } from '../platform/reloj.js';
+import { filas, type Queryable } from '../platform/db/consultar.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { Clock } from '../platform/reloj.js';
 import { conUsuario } from '../usuarios/usuarios.sql.js';
-import { COLUMNAS_DE_DESPLIEGUE } from './despliegues.js';
-import type { Despliegue } from './domain/version-para.js';
-import { ShellsVivos } from './shells-vivos.js';
+import { DEPLOYMENT_COLUMNS } from './despliegues.js';
+import type { Deployment } from './domain/version-para.js';
+import { LiveShells } from './shells-vivos.js';
 
-const SIETE_DIAS_MS = 7 * 24 * 3_600_000;
-const FALLOS_QUE_SE_MUESTRAN = 10;
+const SEVEN_DAYS_MS = 7 * 24 * 3_600_000;
+const SHOWN_FAILURES = 10;
 
-type Version = Omit<VersionDeModulo, 'contratosQueNoLaAdmiten'> & { readonly modulo: string };
-type Cargas = EstadoDeModulo['cargas'] & { readonly modulo: string; readonly totalFallos: number };
-type Fallo = EstadoDeModulo['fallos'][number] & { readonly modulo: string };
+type Version = Omit<ModuleVersion, 'contratosQueNoLaAdmiten'> & { readonly modulo: string };
+type ModuleLoads = ModuleStatus['cargas'] & { readonly modulo: string; readonly totalFallos: number };
+type Failure = ModuleStatus['fallos'][number] & { readonly modulo: string };
 
 /** How the modules fare, for whoever releases them. */
 @Injectable()
-export class SaludQueries {
+export class HealthQueries {
   constructor(
     private readonly base: DataSource,
-    private readonly shells: ShellsVivos,
-    private readonly reloj: Reloj,
+    private readonly shells: LiveShells,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO */
-  async de(nombre: string, ejecutor: Ejecutor): Promise<EstadoDeModulo> {
-    const modulo = (await this.todos(ejecutor)).find((uno) => uno.nombre === nombre);
-    if (!modulo) throw new ErrorDeNegocio('MODULO_NO_ENCONTRADO');
+  async de(nombre: string, db: Queryable): Promise<ModuleStatus> {
+    const modulo = (await this.all(db)).find((item) => item.nombre === nombre);
+    if (!modulo) throw new BusinessError('MODULO_NO_ENCONTRADO');
     return modulo;
   }
 
-  async todos(ejecutor: Ejecutor = this.base): Promise<EstadoDeModulo[]> {
-    const desde = new Date(this.reloj.ahora().getTime() - SIETE_DIAS_MS);
+  async all(db: Queryable = this.base): Promise<ModuleStatus[]> {
+    const desde = new Date(this.clock.now().getTime() - SEVEN_DAYS_MS);
     // One after the other: inside a transaction they share its one connection.
-    const despliegues = await filas<Despliegue>(
-      ejecutor,
-      `SELECT ${COLUMNAS_DE_DESPLIEGUE} FROM portal_modulo ORDER BY modulo`,
+    const deployments = await filas<Deployment>(
+      db,
+      `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`,
     );
     const versiones = await filas<Version>(
-      ejecutor,
+      db,
       `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada,
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
                          WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes
          FROM portal_version v ORDER BY v.publicada_en DESC, v.id DESC`,
     );
-    const cargas = await filas<Cargas>(
-      ejecutor,
+    const cargas = await filas<ModuleLoads>(
+      db,
       `SELECT modulo,
               count(*) FILTER (WHERE causa IS NULL)::int AS total,
               count(*) FILTER (WHERE causa IS NOT NULL)::int AS "totalFallos",
@@ -57,23 +57,23 @@ export class SaludQueries {
          FROM portal_informe WHERE momento > $1 GROUP BY modulo`,
       [desde],
     );
-    const fallos = await filas<Fallo>(
-      ejecutor,
+    const fallos = await filas<Failure>(
+      db,
       `SELECT i.modulo, i.version, i.causa, i.mensaje, i.momento, u.nombre AS usuario
          FROM portal_modulo m
          CROSS JOIN LATERAL (SELECT * FROM portal_informe f WHERE f.modulo = m.modulo AND f.causa IS NOT NULL
-                                AND f.momento > $1 ORDER BY f.momento DESC LIMIT ${FALLOS_QUE_SE_MUESTRAN}) i
+                                AND f.momento > $1 ORDER BY f.momento DESC LIMIT ${SHOWN_FAILURES}) i
          ${conUsuario('i.usuario_id')}
         ORDER BY i.momento DESC`,
       [desde],
     );
-    const contratos = await this.shells.contratos(ejecutor);
+    const contracts = await this.shells.contracts(db);
     const esDe =
       (nombre: string) =>
       ({ modulo }: { modulo: string }) =>
         modulo === nombre;
-    return despliegues.map(({ modulo: nombre, activa, anterior, canario }) => {
-      const suyas = cargas.find(esDe(nombre));
+    return deployments.map(({ modulo: nombre, activa, anterior, canario }) => {
+      const ownLoads = cargas.find(esDe(nombre));
       return {
         nombre,
         activa,
@@ -81,10 +81,10 @@ export class SaludQueries {
         canario,
         versiones: versiones.filter(esDe(nombre)).map((version) => ({
           ...version,
-          contratosQueNoLaAdmiten: contratos.filter((contrato) => !satisfies(contrato, version.contrato)),
+          contratosQueNoLaAdmiten: contracts.filter((contrato) => !satisfies(contrato, version.contrato)),
         })),
-        cargas: { total: suyas?.total ?? 0, p50: suyas?.p50 ?? null, p95: suyas?.p95 ?? null },
-        totalFallos: suyas?.totalFallos ?? 0,
+        cargas: { total: ownLoads?.total ?? 0, p50: ownLoads?.p50 ?? null, p95: ownLoads?.p95 ?? null },
+        totalFallos: ownLoads?.totalFallos ?? 0,
         fallos: fallos.filter(esDe(nombre)),
       };
     });

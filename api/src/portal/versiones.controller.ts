@@ -7,77 +7,77 @@ import {
   verEstadoPortal,
 } from '@cartera/contrato/portal-versiones';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
-import { CambiarDespliegue } from './cambiar-despliegue.js';
-import { decodificar } from './decodificar.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { ChangeDeployment } from './cambiar-despliegue.js';
+import { decode } from './decodificar.js';
 import { PublicarVersion } from './publicar-version.js';
-import { SaludQueries } from './salud.queries.js';
-import { ShellsVivos } from './shells-vivos.js';
+import { HealthQueries } from './salud.queries.js';
+import { LiveShells } from './shells-vivos.js';
 
 /** Releasing modules: publish, promote, canary and rollback, each without restarting anything. */
 @Controller()
 export class VersionesController {
   constructor(
-    private readonly escrituras: Escrituras,
-    private readonly salud: SaludQueries,
-    private readonly shells: ShellsVivos,
+    private readonly writes: IdempotentWrites,
+    private readonly health: HealthQueries,
+    private readonly shells: LiveShells,
     private readonly publicarVersion: PublicarVersion,
-    private readonly despliegue: CambiarDespliegue,
+    private readonly deployment: ChangeDeployment,
   ) {}
 
-  @Atiende(verEstadoPortal)
+  @Handles(verEstadoPortal)
   async estado() {
-    return { data: await this.salud.todos(), shells: await this.shells.vistos() };
+    return { data: await this.health.all(), shells: await this.shells.seen() };
   }
 
-  @Atiende(publicarVersion)
-  publicar(peticion: Peticion<typeof publicarVersion>) {
-    const { nombre } = peticion.parametros;
-    const { version, promover } = peticion.cuerpo;
-    const modulo = decodificar(nombre, peticion.cuerpo);
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.publicarVersion.ejecutar(tx, modulo, peticion.autor);
-      if (promover) await this.despliegue.promover(tx, nombre, version, peticion.autor);
-      return { data: await this.salud.de(nombre, tx), message: `${nombre} ${version} publicada` };
+  @Handles(publicarVersion)
+  publicar(request: ApiRequest<typeof publicarVersion>) {
+    const { nombre } = request.params;
+    const { version, promover } = request.body;
+    const modulo = decode(nombre, request.body);
+    return this.writes.execute(request, async (tx) => {
+      await this.publicarVersion.execute(tx, modulo, request.actor);
+      if (promover) await this.deployment.promover(tx, nombre, version, request.actor);
+      return { data: await this.health.de(nombre, tx), message: `${nombre} ${version} publicada` };
     });
   }
 
-  @Atiende(promoverVersion)
-  promover(peticion: Peticion<typeof promoverVersion>) {
-    const { nombre } = peticion.parametros;
-    const { version } = peticion.cuerpo;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.despliegue.promover(tx, nombre, version, peticion.autor);
-      return { data: await this.salud.de(nombre, tx), message: `Todos reciben ${nombre} ${version}` };
+  @Handles(promoverVersion)
+  promover(request: ApiRequest<typeof promoverVersion>) {
+    const { nombre } = request.params;
+    const { version } = request.body;
+    return this.writes.execute(request, async (tx) => {
+      await this.deployment.promover(tx, nombre, version, request.actor);
+      return { data: await this.health.de(nombre, tx), message: `Todos reciben ${nombre} ${version}` };
     });
   }
 
-  @Atiende(ponerCanario)
-  canario(peticion: Peticion<typeof ponerCanario>) {
-    const { nombre } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.despliegue.canario(tx, nombre, peticion.cuerpo, peticion.autor);
-      return { data: await this.salud.de(nombre, tx), message: 'Canario en marcha' };
+  @Handles(ponerCanario)
+  canario(request: ApiRequest<typeof ponerCanario>) {
+    const { nombre } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.deployment.canario(tx, nombre, request.body, request.actor);
+      return { data: await this.health.de(nombre, tx), message: 'Canario en marcha' };
     });
   }
 
-  @Atiende(quitarCanario)
-  sinCanario(peticion: Peticion<typeof quitarCanario>) {
-    const { nombre } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.despliegue.canario(tx, nombre, null, peticion.autor);
-      return { data: await this.salud.de(nombre, tx), message: 'Canario terminado' };
+  @Handles(quitarCanario)
+  removeCanary(request: ApiRequest<typeof quitarCanario>) {
+    const { nombre } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.deployment.canario(tx, nombre, null, request.actor);
+      return { data: await this.health.de(nombre, tx), message: 'Canario terminado' };
     });
   }
 
-  @Atiende(revertirVersion)
-  revertir(peticion: Peticion<typeof revertirVersion>) {
-    const { nombre } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.despliegue.revertir(tx, nombre, peticion.autor);
-      const data = await this.salud.de(nombre, tx);
+  @Handles(revertirVersion)
+  revertir(request: ApiRequest<typeof revertirVersion>) {
+    const { nombre } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.deployment.revertir(tx, nombre, request.actor);
+      const data = await this.health.de(nombre, tx);
       return { data, message: `${nombre} volvió a ${data.activa}` };
     });
   }

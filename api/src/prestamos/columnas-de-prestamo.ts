@@ -1,40 +1,40 @@
 import {
-  ETIQUETA_ESTADO_PRESTAMO,
-  ETIQUETA_MODALIDAD,
-  ETIQUETA_TIPO_AMORTIZACION,
+  ESTADO_PRESTAMO_LABELS,
+  MODALIDAD_LABELS,
+  TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogos';
-import { formatoCedula, formatoTelefono } from '@cartera/contrato/identidad';
-import type { Columna } from '../platform/archivos/tabla.js';
-import type { FilaPrestamo } from './prestamos.queries.js';
+import { formatCedula, formatTelefono } from '@cartera/contrato/identidad';
+import type { Column } from '../platform/archivos/tabla.js';
+import type { PrestamoRow } from './prestamos.queries.js';
 
 /** A loan of the list, as a file shows it. */
-export const COLUMNAS_DE_PRESTAMO: readonly Columna<FilaPrestamo>[] = [
-  { titulo: 'Cliente', tipo: 'texto', ancho: 28, valor: ({ cliente }) => cliente.nombre },
-  { titulo: 'Cédula', tipo: 'texto', ancho: 15, valor: ({ cliente }) => formatoCedula(cliente.cedula) },
-  { titulo: 'Teléfono', tipo: 'texto', ancho: 14, valor: ({ cliente }) => formatoTelefono(cliente.telefono) },
-  { titulo: 'Cobrador', tipo: 'texto', ancho: 20, valor: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
-  { titulo: 'Fecha', tipo: 'fecha', ancho: 12, valor: ({ fecha }) => fecha },
-  { titulo: 'Estado', tipo: 'texto', ancho: 13, valor: ({ estado }) => ETIQUETA_ESTADO_PRESTAMO[estado] },
-  { titulo: 'Monto', tipo: 'pesos', ancho: 15, valor: ({ monto }) => monto },
-  { titulo: 'Interés %', tipo: 'numero', ancho: 10, valor: ({ interes }) => Number(interes) },
-  { titulo: 'Cuotas', tipo: 'numero', ancho: 8, valor: ({ cuotas }) => cuotas },
-  { titulo: 'Modalidad', tipo: 'texto', ancho: 12, valor: ({ modalidad }) => ETIQUETA_MODALIDAD[modalidad] },
+export const PRESTAMO_COLUMNS: readonly Column<PrestamoRow>[] = [
+  { titulo: 'Cliente', tipo: 'texto', width: 28, valor: ({ cliente }) => cliente.nombre },
+  { titulo: 'Cédula', tipo: 'texto', width: 15, valor: ({ cliente }) => formatCedula(cliente.cedula) },
+  { titulo: 'Teléfono', tipo: 'texto', width: 14, valor: ({ cliente }) => formatTelefono(cliente.telefono) },
+  { titulo: 'Cobrador', tipo: 'texto', width: 20, valor: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
+  { titulo: 'Fecha', tipo: 'fecha', width: 12, valor: ({ fecha }) => fecha },
+  { titulo: 'Estado', tipo: 'texto', width: 13, valor: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
+  { titulo: 'Monto', tipo: 'pesos', width: 15, valor: ({ monto }) => monto },
+  { titulo: 'Interés %', tipo: 'numero', width: 10, valor: ({ interes }) => Number(interes) },
+  { titulo: 'Cuotas', tipo: 'numero', width: 8, valor: ({ cuotas }) => cuotas },
+  { titulo: 'Modalidad', tipo: 'texto', width: 12, valor: ({ modalidad }) => MODALIDAD_LABELS[modalidad] },
   {
     titulo: 'Amortización',
     tipo: 'texto',
-    ancho: 24,
-    valor: ({ tipoAmortizacion }) => ETIQUETA_TIPO_AMORTIZACION[tipoAmortizacion],
+    width: 24,
+    valor: ({ tipoAmortizacion }) => TIPO_AMORTIZACION_LABELS[tipoAmortizacion],
   },
-  { titulo: 'Inicio', tipo: 'fecha', ancho: 12, valor: ({ fechaInicio }) => fechaInicio },
-  { titulo: 'Vence', tipo: 'fecha', ancho: 12, valor: ({ fechaVencimiento }) => fechaVencimiento },
-  { titulo: 'Valor cuota', tipo: 'pesos', ancho: 15, valor: ({ cuotaDiaria }) => cuotaDiaria },
-  { titulo: 'Total a pagar', tipo: 'pesos', ancho: 15, valor: ({ montoTotal }) => montoTotal },
-  { titulo: 'Saldo pendiente', tipo: 'pesos', ancho: 16, valor: ({ saldoPendiente }) => saldoPendiente },
-  { titulo: 'Cuotas vencidas', tipo: 'numero', ancho: 15, valor: ({ cuotasVencidas }) => cuotasVencidas },
+  { titulo: 'Inicio', tipo: 'fecha', width: 12, valor: ({ fechaInicio }) => fechaInicio },
+  { titulo: 'Vence', tipo: 'fecha', width: 12, valor: ({ fechaVencimiento }) => fechaVencimiento },
+  { titulo: 'Valor cuota', tipo: 'pesos', width: 15, valor: ({ cuotaDiaria }) => cuotaDiaria },
+  { titulo: 'Total a pagar', tipo: 'pesos', width: 15, valor: ({ montoTotal }) => montoTotal },
+  { titulo: 'Saldo pendiente', tipo: 'pesos', width: 16, valor: ({ saldoPendiente }) => saldoPendiente },
+  { titulo: 'Cuotas vencidas', tipo: 'numero', width: 15, valor: ({ cuotasVencidas }) => cuotasVencidas },
   {
     titulo: 'Días de mora (promedio)',
     tipo: 'numero',
-    ancho: 22,
+    width: 22,
     valor: ({ diasMoraPromedio }) => diasMoraPromedio,
   },
 ];

@@ -1,15 +1,15 @@
-import type { PrestamoDatos } from '@cartera/contrato/prestamos';
+import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
-import { exigirClienteActivo } from '../clientes/exigir-cliente-activo.js';
+import { requireActiveCliente } from '../clientes/exigir-cliente-activo.js';
 import { asentarRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { nuevoId } from '../platform/id.js';
-import { Reloj } from '../platform/reloj.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { newId } from '../platform/id.js';
+import { Clock } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { PrestamoEntity } from './prestamo.entity.js';
-import { columnasDe } from './prestamo-calculado.js';
+import { toColumns } from './prestamo-calculado.js';
 
 type PrestamoAsentado = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
@@ -18,7 +18,7 @@ type PrestamoAsentado = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 export class CrearPrestamo {
   constructor(
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
     private readonly usuarios: UsuariosQueries,
   ) {}
 
@@ -27,36 +27,36 @@ export class CrearPrestamo {
    * @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO, CLIENTE_INACTIVO, COBRADOR_NO_ENCONTRADO.
    * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
    */
-  async ejecutar(tx: Tx, datos: PrestamoDatos, autor: Autor): Promise<string> {
-    if (datos.cobrador) await this.usuarios.exigirCobradorActivo(tx, datos.cobrador);
-    return (await this.asentar(tx, datos, null, autor)).id;
+  async execute(tx: Tx, input: PrestamoInput, actor: Actor): Promise<string> {
+    if (input.cobrador) await this.usuarios.requireActiveCobrador(tx, input.cobrador);
+    return (await this.asentar(tx, input, null, actor)).id;
   }
 
   /**
    * A loan that takes over another, with its collector.
    * @throws ErrorDeNegocio CLIENTE_INACTIVO.
-   * @throws ErrorDominio as `ejecutar`.
+   * @throws ErrorDominio as `execute`.
    */
-  porReenganche(tx: Tx, reenganchaA: string, datos: PrestamoDatos, autor: Autor): Promise<PrestamoAsentado> {
-    return this.asentar(tx, datos, reenganchaA, autor);
+  fromReenganche(tx: Tx, reenganchaA: string, input: PrestamoInput, actor: Actor): Promise<PrestamoAsentado> {
+    return this.asentar(tx, input, reenganchaA, actor);
   }
 
   private async asentar(
     tx: Tx,
-    datos: PrestamoDatos,
+    input: PrestamoInput,
     reenganchaA: string | null,
-    autor: Autor,
+    actor: Actor,
   ): Promise<PrestamoAsentado> {
-    await exigirClienteActivo(tx, datos.cliente);
-    const id = nuevoId();
-    const createdAt = this.reloj.ahora();
-    const { columnas, retenido } = columnasDe(datos, this.reloj.hoy());
-    const deQuien = { clienteId: datos.cliente, cobradorId: datos.cobrador ?? null, reenganchaA };
+    await requireActiveCliente(tx, input.cliente);
+    const id = newId();
+    const createdAt = this.clock.now();
+    const { columns, retenido } = toColumns(input, this.clock.today());
+    const whose = { clienteId: input.cliente, cobradorId: input.cobrador ?? null, reenganchaA };
     await tx.insert(PrestamoEntity, {
       id,
-      ...columnas,
-      ...deQuien,
-      usuarioId: autor.usuarioId,
+      ...columns,
+      ...whose,
+      usuarioId: actor.usuarioId,
       planGeneradoEn: null,
       reenganchadoPor: null,
       version: 1,
@@ -64,16 +64,16 @@ export class CrearPrestamo {
     });
     await asentarRetencion(
       tx,
-      { prestamoId: id, monto: retenido, fecha: columnas.fechaInicio },
-      autor,
+      { prestamoId: id, monto: retenido, fecha: columns.fechaInicio },
+      actor,
       createdAt,
     );
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion: 'prestamos.crear',
       entidad: 'prestamo',
       entidadId: id,
-      despues: { ...columnas, ...deQuien },
+      despues: { ...columns, ...whose },
     });
-    return { id, desembolsoNeto: columnas.desembolsoNeto };
+    return { id, desembolsoNeto: columns.desembolsoNeto };
   }
 }

@@ -1,30 +1,30 @@
 import {
-  PRIMER_PAGO_ANTES,
-  type PrestamoCambios,
-  type PrestamoDatos,
-  primerPagoTrasInicio,
+  FIRST_PAYMENT_TOO_EARLY,
+  firstPaymentAfterStart,
+  type PrestamoChanges,
+  type PrestamoInput,
 } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
-import { exigirClienteActivo } from '../clientes/exigir-cliente-activo.js';
-import { abrirCuenta, type Cuenta } from '../libro/cuenta.js';
+import { requireActiveCliente } from '../clientes/exigir-cliente-activo.js';
+import { type Cuenta, openCuenta } from '../libro/cuenta.js';
 import { VIGENTE } from '../libro/libro.sql.js';
 import { asentarRetencion, revertirRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { fila } from '../platform/db/consultar.js';
+import { row } from '../platform/db/consultar.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { datosInvalidos, ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { Reloj } from '../platform/reloj.js';
+import { BusinessError, invalidInput } from '../platform/http/error-de-negocio.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { Clock } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { PrestamoEntity } from './prestamo.entity.js';
-import { columnasDe } from './prestamo-calculado.js';
+import { toColumns } from './prestamo-calculado.js';
 
 /** Changes a loan. Who collects it may always change; its terms only before its plan and any money. */
 @Injectable()
 export class EditarPrestamo {
   constructor(
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
     private readonly usuarios: UsuariosQueries,
   ) {}
 
@@ -33,36 +33,31 @@ export class EditarPrestamo {
    * COBRADOR_NO_ENCONTRADO, CLIENTE_NO_ENCONTRADO, CLIENTE_INACTIVO, DATOS_INVALIDOS.
    * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
    */
-  async ejecutar(tx: Tx, id: string, cambios: PrestamoCambios, autor: Autor): Promise<void> {
-    const { prestamo } = await abrirCuenta(tx, id);
+  async execute(tx: Tx, id: string, changes: PrestamoChanges, actor: Actor): Promise<void> {
+    const { prestamo } = await openCuenta(tx, id);
     const antes = await tx.findOneByOrFail(PrestamoEntity, { id });
-    const datos = sobre(antes, cambios);
-    if (cambios.version !== undefined && cambios.version !== prestamo.version)
-      throw new ErrorDeNegocio('VERSION_VENCIDA');
-    const cobradorId = datos.cobrador === undefined ? prestamo.cobradorId : datos.cobrador;
+    const input = applyChanges(antes, changes);
+    if (changes.version !== undefined && changes.version !== prestamo.version)
+      throw new BusinessError('VERSION_VENCIDA');
+    const cobradorId = input.cobrador === undefined ? prestamo.cobradorId : input.cobrador;
     if (cobradorId && cobradorId !== prestamo.cobradorId)
-      await this.usuarios.exigirCobradorActivo(tx, cobradorId);
-    if (datos.cliente !== antes.clienteId) await exigirClienteActivo(tx, datos.cliente);
-    const { columnas, retenido } = columnasDe(datos, this.reloj.hoy());
-    const cambia = datos.cliente !== antes.clienteId || !mismosTerminos(antes, columnas);
-    if (cambia) await exigirEditable(tx, prestamo);
+      await this.usuarios.requireActiveCobrador(tx, cobradorId);
+    if (input.cliente !== antes.clienteId) await requireActiveCliente(tx, input.cliente);
+    const { columns, retenido } = toColumns(input, this.clock.today());
+    const cambia = input.cliente !== antes.clienteId || !sameTerminos(antes, columns);
+    if (cambia) await requireEditable(tx, prestamo);
     // The principal of a reenganche is what the old loan owed, and its client is the same.
-    const esOtro = datos.cliente !== antes.clienteId || datos.monto !== antes.monto;
-    if (esOtro && prestamo.reenganchaA) throw new ErrorDeNegocio('REENGANCHE_FIJO');
+    const isDifferent = input.cliente !== antes.clienteId || input.monto !== antes.monto;
+    if (isDifferent && prestamo.reenganchaA) throw new BusinessError('REENGANCHE_FIJO');
 
     if (cambia) {
-      const ahora = this.reloj.ahora();
-      await revertirRetencion(tx, id, this.reloj.hoy(), autor, ahora);
-      await asentarRetencion(
-        tx,
-        { prestamoId: id, monto: retenido, fecha: columnas.fechaInicio },
-        autor,
-        ahora,
-      );
-      await tx.update(PrestamoEntity, { id }, { ...columnas, clienteId: datos.cliente });
+      const now = this.clock.now();
+      await revertirRetencion(tx, id, this.clock.today(), actor, now);
+      await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);
+      await tx.update(PrestamoEntity, { id }, { ...columns, clienteId: input.cliente });
     }
     await tx.update(PrestamoEntity, { id }, { cobradorId, version: prestamo.version + 1 });
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion: 'prestamos.editar',
       entidad: 'prestamo',
       entidadId: id,
@@ -73,20 +68,23 @@ export class EditarPrestamo {
 }
 
 /** The loan as the edit leaves it: what the edit does not name stays as it was. */
-function sobre(antes: PrestamoEntity, { version: _version, ...cambios }: PrestamoCambios): PrestamoDatos {
-  const { fechaPrimerPago = antes.fechaPrimerPago, fechaInicio } = cambios;
-  if (!primerPagoTrasInicio({ fechaInicio, fechaPrimerPago })) {
-    const [campo = 'fechaPrimerPago'] = PRIMER_PAGO_ANTES.path;
-    throw datosInvalidos([{ campo, mensaje: PRIMER_PAGO_ANTES.error }]);
+function applyChanges(
+  antes: PrestamoEntity,
+  { version: _version, ...changes }: PrestamoChanges,
+): PrestamoInput {
+  const { fechaPrimerPago = antes.fechaPrimerPago, fechaInicio } = changes;
+  if (!firstPaymentAfterStart({ fechaInicio, fechaPrimerPago })) {
+    const [campo = 'fechaPrimerPago'] = FIRST_PAYMENT_TOO_EARLY.path;
+    throw invalidInput([{ campo, mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
   }
   return {
-    ...cambios,
+    ...changes,
     fechaPrimerPago,
-    baseInteres: cambios.baseInteres ?? antes.baseInteres,
-    calendario: cambios.calendario ?? antes.calendario,
-    redondeoCuota: cambios.redondeoCuota ?? antes.redondeoCuota,
+    baseInteres: changes.baseInteres ?? antes.baseInteres,
+    calendario: changes.calendario ?? antes.calendario,
+    redondeoCuota: changes.redondeoCuota ?? antes.redondeoCuota,
     // A loan dated the day it starts goes on being so.
-    fecha: cambios.fecha ?? (antes.fecha === antes.fechaInicio ? fechaInicio : antes.fecha),
+    fecha: changes.fecha ?? (antes.fecha === antes.fechaInicio ? fechaInicio : antes.fecha),
   };
 }
 
@@ -105,18 +103,18 @@ const TERMINOS = [
 
 type Terminos = Pick<PrestamoEntity, (typeof TERMINOS)[number] | 'interes'>;
 
-function mismosTerminos(antes: Terminos, despues: Terminos): boolean {
+function sameTerminos(antes: Terminos, despues: Terminos): boolean {
   // The database answers `numeric` as text.
-  const mismoInteres = Number(antes.interes) === despues.interes;
-  return mismoInteres && TERMINOS.every((termino) => antes[termino] === despues[termino]);
+  const sameInteres = Number(antes.interes) === despues.interes;
+  return sameInteres && TERMINOS.every((termino) => antes[termino] === despues[termino]);
 }
 
 /** @throws ErrorDeNegocio TERMINOS_FIJOS once the loan has a plan, a payment or a balance that was forgiven. */
-async function exigirEditable(tx: Tx, { id, planGenerado }: Cuenta['prestamo']): Promise<void> {
-  const movido = await fila(
+async function requireEditable(tx: Tx, { id, planGenerado }: Cuenta['prestamo']): Promise<void> {
+  const moved = await row(
     tx,
     `SELECT v.id FROM (${VIGENTE} AND m.prestamo_id = $1) v WHERE v.tipo <> 'retencion' AND v.monto > 0 LIMIT 1`,
     [id],
   );
-  if (planGenerado || movido) throw new ErrorDeNegocio('TERMINOS_FIJOS');
+  if (planGenerado || moved) throw new BusinessError('TERMINOS_FIJOS');
 }

@@ -1,26 +1,26 @@
-import type { ConsultaExportarPrestamos } from '@cartera/contrato/prestamos';
+import type { ExportarPrestamosQuery } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
-import { descargarCsv } from '../platform/archivos/escribir.js';
-import { Lecturas } from '../platform/db/lecturas.js';
-import type { Descarga } from '../platform/http/descarga.js';
-import { Reloj } from '../platform/reloj.js';
-import { COLUMNAS_DE_PRESTAMO } from './columnas-de-prestamo.js';
-import { type FilaPrestamo, PrestamosQueries } from './prestamos.queries.js';
+import { downloadCsv } from '../platform/archivos/escribir.js';
+import { BatchReader } from '../platform/db/lecturas.js';
+import type { Download } from '../platform/http/descarga.js';
+import { Clock } from '../platform/reloj.js';
+import { PRESTAMO_COLUMNS } from './columnas-de-prestamo.js';
+import { type PrestamoRow, PrestamosQueries } from './prestamos.queries.js';
 
 /** The list of loans as a file: all that the filters match, however many. */
 @Injectable()
 export class ExportarPrestamos {
   constructor(
     private readonly prestamos: PrestamosQueries,
-    private readonly lecturas: Lecturas,
-    private readonly reloj: Reloj,
+    private readonly batchReader: BatchReader,
+    private readonly clock: Clock,
   ) {}
 
-  async ejecutar(filtros: ConsultaExportarPrestamos): Promise<Descarga> {
-    const { total, tandas } = await this.lecturas.abrir<FilaPrestamo>(this.prestamos.consultaDe(filtros));
-    return descargarCsv(
-      { columnas: COLUMNAS_DE_PRESTAMO, tandas },
-      { nombre: `Préstamos ${this.reloj.hoy()}`, filas: total },
+  async execute(filters: ExportarPrestamosQuery): Promise<Download> {
+    const { total, batches } = await this.batchReader.open<PrestamoRow>(this.prestamos.queryFor(filters));
+    return downloadCsv(
+      { columns: PRESTAMO_COLUMNS, batches },
+      { nombre: `Préstamos ${this.clock.today()}`, filas: total },
     );
   }
 }

@@ -1,18 +1,18 @@
-import type { PrestamoDatos } from '@cartera/contrato/prestamos';
+import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { estadoPrestamo } from '@cartera/dominio/estado';
-import { terminosDe } from './terminos-de.js';
+import { terminosOf } from './terminos-de.js';
 
 /** The columns of a loan that its terms decide, before any plan or payment, and the interest to withhold. */
-export function columnasDe(datos: PrestamoDatos, hoy: string) {
-  const { fechaPrimerPago = null, ...terminos } = terminosDe(datos, hoy);
+export function toColumns(input: PrestamoInput, today: string) {
+  const { fechaPrimerPago = null, ...terminos } = terminosOf(input, today);
   const { resumen } = generarPlan({ ...terminos, fechaPrimerPago });
   const retenido = terminos.monto - resumen.desembolsoNeto;
   const saldoPendiente = resumen.montoTotalCalculado - retenido;
-  const columnas = {
+  const columns = {
     ...terminos,
     fechaPrimerPago,
-    fecha: datos.fecha ?? terminos.fechaInicio,
+    fecha: input.fecha ?? terminos.fechaInicio,
     fechaVencimiento: resumen.ultimaFecha,
     montoTotal: resumen.montoTotalCalculado,
     interesTotal: resumen.interesTotal,
@@ -24,8 +24,8 @@ export function columnasDe(datos: PrestamoDatos, hoy: string) {
       saldo: saldoPendiente,
       fechaVencimiento: resumen.ultimaFecha,
       cuotas: [],
-      hoy,
+      today,
     }),
   };
-  return { columnas, retenido };
+  return { columns, retenido };
 }

@@ -8,9 +8,9 @@ import {
   vistaPreviaPrestamo,
 } from '@cartera/contrato/prestamos';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 import { AgingQueries } from './aging.queries.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
@@ -21,7 +21,7 @@ import { VistaPrevia } from './vista-previa.js';
 @Controller()
 export class PrestamosController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly prestamos: PrestamosQueries,
     private readonly aging: AgingQueries,
     private readonly vistaPrevia: VistaPrevia,
@@ -30,45 +30,45 @@ export class PrestamosController {
     private readonly exportarPrestamos: ExportarPrestamos,
   ) {}
 
-  @Atiende(listarPrestamos)
-  listar({ consulta }: Peticion<typeof listarPrestamos>) {
-    return this.prestamos.listar(consulta);
+  @Handles(listarPrestamos)
+  list({ query }: ApiRequest<typeof listarPrestamos>) {
+    return this.prestamos.list(query);
   }
 
-  @Atiende(exportarPrestamos)
-  exportar({ consulta }: Peticion<typeof exportarPrestamos>) {
-    return this.exportarPrestamos.ejecutar(consulta);
+  @Handles(exportarPrestamos)
+  exportar({ query }: ApiRequest<typeof exportarPrestamos>) {
+    return this.exportarPrestamos.execute(query);
   }
 
-  @Atiende(verAging)
-  verAging(_peticion: Peticion<typeof verAging>) {
-    return this.aging.ver();
+  @Handles(verAging)
+  verAging(_request: ApiRequest<typeof verAging>) {
+    return this.aging.get();
   }
 
-  @Atiende(vistaPreviaPrestamo)
-  previsualizar({ cuerpo }: Peticion<typeof vistaPreviaPrestamo>) {
-    return { data: this.vistaPrevia.calcular(cuerpo) };
+  @Handles(vistaPreviaPrestamo)
+  preview({ body }: ApiRequest<typeof vistaPreviaPrestamo>) {
+    return { data: this.vistaPrevia.calculate(body) };
   }
 
-  @Atiende(verPrestamo)
-  async ver({ parametros }: Peticion<typeof verPrestamo>) {
-    return { data: await this.prestamos.ver(parametros.id) };
+  @Handles(verPrestamo)
+  async get({ params }: ApiRequest<typeof verPrestamo>) {
+    return { data: await this.prestamos.get(params.id) };
   }
 
-  @Atiende(crearPrestamo)
-  crear(peticion: Peticion<typeof crearPrestamo>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      const id = await this.crearPrestamo.ejecutar(tx, peticion.cuerpo, peticion.autor);
-      return { data: await this.prestamos.ver(id, tx), message: 'Préstamo creado correctamente' };
+  @Handles(crearPrestamo)
+  crear(request: ApiRequest<typeof crearPrestamo>) {
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.crearPrestamo.execute(tx, request.body, request.actor);
+      return { data: await this.prestamos.get(id, tx), message: 'Préstamo creado correctamente' };
     });
   }
 
-  @Atiende(editarPrestamo)
-  editar(peticion: Peticion<typeof editarPrestamo>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.editarPrestamo.ejecutar(tx, id, peticion.cuerpo, peticion.autor);
-      return { data: await this.prestamos.ver(id, tx), message: 'Préstamo actualizado' };
+  @Handles(editarPrestamo)
+  editar(request: ApiRequest<typeof editarPrestamo>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.editarPrestamo.execute(tx, id, request.body, request.actor);
+      return { data: await this.prestamos.get(id, tx), message: 'Préstamo actualizado' };
     });
   }
 }

@@ -1,34 +1,34 @@
-import { ESTADOS_PRESTAMO, type EstadoPrestamo, ORDEN_ESTADO_PRESTAMO } from '@cartera/contrato/catalogos';
+import { ESTADO_PRESTAMO_ORDER, ESTADOS_PRESTAMO, type EstadoPrestamo } from '@cartera/contrato/catalogos';
 import type {
-  ConsultaExportarPrestamos,
-  ConsultaPrestamos,
+  ExportarPrestamosQuery,
   Prestamo,
-  ResumenPrestamos,
+  PrestamosQuery,
+  PrestamosSummary,
 } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
-import { contador } from '../esquema/contadores.sql.js';
-import { CUOTA_VENCIDA, PRESTAMO_VIVO } from '../libro/prestamo.sql.js';
-import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
+import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { counter } from '../esquema/contadores.sql.js';
+import { CUOTA_VENCIDA, LIVE_PRESTAMO } from '../libro/prestamo.sql.js';
+import { ReadReplica } from '../platform/db/base-de-lectura.js';
 import { selectColumns } from '../platform/db/columns.js';
-import { type Ejecutor, fila, filas } from '../platform/db/consultar.js';
-import { Condiciones, type ConsultaDeFilas, filasDePagina } from '../platform/db/listar.js';
-import { preparada } from '../platform/db/preparadas.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import { Reloj } from '../platform/reloj.js';
+import { filas, type Queryable, row } from '../platform/db/consultar.js';
+import { Conditions, filasDePagina, type RowsQuery } from '../platform/db/listar.js';
+import { prepared } from '../platform/db/preparadas.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { Clock } from '../platform/reloj.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
 /** A loan as its row comes: what the driver reads as a text or a moment is not converted yet. */
-export type FilaPrestamo = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> & {
+export type PrestamoRow = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> & {
   interes: string;
   createdAt: Date;
   cobrador: Prestamo['cobrador'];
 };
 
 /** How late a loan is comes from its installments as of today, `$1`; a closed loan is not late. */
-const COLUMNAS = `
+const COLUMNS = `
   p.id AS "_id",
   ${clienteJson('cedula', 'telefono')} AS cliente, ${USUARIO_JSON} AS cobrador,
   ${selectColumns(PrestamoEntity, 'p', ['id', 'clienteId', 'cobradorId', 'usuarioId', 'planGeneradoEn'])},
@@ -39,17 +39,17 @@ const MORA = `
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS vencidas, coalesce(round(avg($1::date - q.fecha_programada)), 0)::int AS dias
       FROM cuota q
-     WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA} AND ${PRESTAMO_VIVO}
+     WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA} AND ${LIVE_PRESTAMO}
   ) m ON true`;
 
-const DESDE = `prestamo p ${CON_CLIENTE} ${conUsuario('p.cobrador_id')}`;
+const FROM = `prestamo p ${WITH_CLIENTE} ${conUsuario('p.cobrador_id')}`;
 
-const VER = preparada(`SELECT ${COLUMNAS} FROM ${DESDE} ${MORA} WHERE p.id = $2`);
+const GET_ONE = prepared(`SELECT ${COLUMNS} FROM ${FROM} ${MORA} WHERE p.id = $2`);
 
 /** The order of the states (P-6.8), for the list that sorts by them; its words are those of the index. */
-const LUGAR_DEL_ESTADO = `array_position('{${ORDEN_ESTADO_PRESTAMO.join(',')}}'::text[], p.estado)`;
+const ESTADO_POSITION = `array_position('{${ESTADO_PRESTAMO_ORDER.join(',')}}'::text[], p.estado)`;
 
-const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
+const SORTS: Readonly<Record<PrestamosQuery['sort'], string>> = {
   createdAt_desc: 'p.created_at DESC, p.id DESC',
   createdAt_asc: 'p.created_at, p.id',
   fecha_desc: 'p.fecha DESC, p.id DESC',
@@ -58,8 +58,8 @@ const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
   monto_asc: 'p.monto, p.id',
   saldoPendiente_desc: 'p.saldo_pendiente DESC, p.id DESC',
   saldoPendiente_asc: 'p.saldo_pendiente, p.id',
-  estado_asc: `${LUGAR_DEL_ESTADO}, p.id DESC`,
-  estado_desc: `${LUGAR_DEL_ESTADO} DESC, p.id`,
+  estado_asc: `${ESTADO_POSITION}, p.id DESC`,
+  estado_desc: `${ESTADO_POSITION} DESC, p.id`,
 };
 
 /** Reads of loans. */
@@ -67,93 +67,89 @@ const ORDENES: Readonly<Record<ConsultaPrestamos['sort'], string>> = {
 export class PrestamosQueries {
   constructor(
     private readonly base: DataSource,
-    private readonly lectura: BaseDeLectura,
-    private readonly reloj: Reloj,
+    private readonly readReplica: ReadReplica,
+    private readonly clock: Clock,
   ) {}
 
   /** A page of loans, with counts and sums of all that the filters match. */
-  async listar(consulta: ConsultaPrestamos) {
-    const { page, limit } = consulta;
-    const [data, { total, resumen }] = await Promise.all([this.pagina(consulta), this.resumir(consulta)]);
+  async list(query: PrestamosQuery) {
+    const { page, limit } = query;
+    const [data, { total, resumen }] = await Promise.all([this.paginate(query), this.summarize(query)]);
     return { data, total, page, limit, resumen };
   }
 
   /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
-  async ver(id: string, ejecutor: Ejecutor = this.base): Promise<Prestamo> {
-    const prestamo = await fila<FilaPrestamo>(ejecutor, VER, [this.reloj.hoy(), id]);
-    if (!prestamo) throw new ErrorDeNegocio('PRESTAMO_NO_ENCONTRADO');
-    return aPrestamo(prestamo);
+  async get(id: string, db: Queryable = this.base): Promise<Prestamo> {
+    const prestamo = await row<PrestamoRow>(db, GET_ONE, [this.clock.today(), id]);
+    if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
+    return toPrestamo(prestamo);
   }
 
   /** The query of all the loans that the filters match, for whoever reads them by cursor. */
-  consultaDe(filtros: ConsultaExportarPrestamos): ConsultaDeFilas {
+  queryFor(filters: ExportarPrestamosQuery): RowsQuery {
     return {
-      columnas: COLUMNAS,
-      desde: `${DESDE} ${MORA}`,
-      condiciones: condicionesDe(filtros, new Condiciones([this.reloj.hoy()])),
-      orden: ORDENES[filtros.sort],
+      columns: COLUMNS,
+      desde: `${FROM} ${MORA}`,
+      conditions: conditionsFor(filters, new Conditions([this.clock.today()])),
+      orden: SORTS[filters.sort],
     };
   }
 
-  private async pagina(consulta: ConsultaPrestamos): Promise<Prestamo[]> {
-    const encontrados = await filasDePagina<FilaPrestamo>(
-      this.lectura.base,
-      this.consultaDe(consulta),
-      consulta,
-    );
-    return encontrados.map(aPrestamo);
+  private async paginate(query: PrestamosQuery): Promise<Prestamo[]> {
+    const found = await filasDePagina<PrestamoRow>(this.readReplica.base, this.queryFor(query), query);
+    return found.map(toPrestamo);
   }
 
-  private async resumir(consulta: ConsultaPrestamos): Promise<{ total: number; resumen: ResumenPrestamos }> {
-    const condiciones = condicionesDe(consulta, new Condiciones());
-    const grupos = await filas<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
-      this.lectura.base,
+  private async summarize(query: PrestamosQuery): Promise<{ total: number; resumen: PrestamosSummary }> {
+    const conditions = conditionsFor(query, new Conditions());
+    const groups = await filas<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
+      this.readReplica.base,
       `SELECT p.estado, sum(p.cuantos)::bigint AS cuantos, sum(p.monto)::bigint AS monto, sum(p.saldo)::bigint AS saldo
-         FROM ${loQueSeSuma(consulta)} ${condiciones.where} GROUP BY p.estado`,
-      condiciones.parametros,
+         FROM ${summedSource(query)} ${conditions.where} GROUP BY p.estado`,
+      conditions.params,
     );
-    const deEstado = (estado: EstadoPrestamo) => grupos.find((grupo) => grupo.estado === estado);
-    const sumar = (cifra: (grupo: (typeof grupos)[number]) => number) =>
-      grupos.reduce((suma, grupo) => suma + cifra(grupo), 0);
+    const byEstado = (estado: EstadoPrestamo) => groups.find((grupo) => grupo.estado === estado);
+    const sumBy = (metric: (grupo: (typeof groups)[number]) => number) =>
+      groups.reduce((sum, grupo) => sum + metric(grupo), 0);
     return {
-      total: sumar(({ cuantos }) => cuantos),
+      total: sumBy(({ cuantos }) => cuantos),
       resumen: {
-        porEstado: porEstado((estado) => deEstado(estado)?.cuantos ?? 0),
-        montoPrestado: sumar(({ estado, monto }) => (estado === 'cancelado' ? 0 : monto)),
-        saldoPendiente: sumar(({ saldo }) => saldo),
+        porEstado: porEstado((estado) => byEstado(estado)?.cuantos ?? 0),
+        montoPrestado: sumBy(({ estado, monto }) => (estado === 'cancelado' ? 0 : monto)),
+        saldoPendiente: sumBy(({ saldo }) => saldo),
       },
     };
   }
 }
 
-function condicionesDe(consulta: ConsultaExportarPrestamos, condiciones: Condiciones): Condiciones {
-  condiciones
-    .igual('p.estado', consulta.estado)
-    .igual('p.modalidad', consulta.modalidad)
-    .igual('p.cliente_id', consulta.cliente)
-    .igual('p.cobrador_id', consulta.cobrador)
-    .contienePalabras('c.busqueda', consulta.search);
-  return consulta.vivos ? condiciones.siempre(PRESTAMO_VIVO) : condiciones;
+function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): Conditions {
+  conditions
+    .equals('p.estado', query.estado)
+    .equals('p.modalidad', query.modalidad)
+    .equals('p.cliente_id', query.cliente)
+    .equals('p.cobrador_id', query.cobrador)
+    .containsWords('c.busqueda', query.search);
+  return query.vivos ? conditions.always(LIVE_PRESTAMO) : conditions;
 }
 
 /** By state alone the totals are counted already; any other filter adds up the loans that it finds. */
-function loQueSeSuma({ modalidad, cliente, cobrador, search }: ConsultaPrestamos): string {
+function summedSource({ modalidad, cliente, cobrador, search }: PrestamosQuery): string {
   if (!(modalidad || cliente || cobrador || search)) {
-    return `(SELECT k.clave AS estado, k.cuantos, k.monto, k.saldo FROM (${contador('prestamo_estado')}) k) p`;
+    return `(SELECT k.clave AS estado, k.cuantos, k.monto, k.saldo FROM (${counter('prestamo_estado')}) k) p`;
   }
   const prestamos = '(SELECT *, 1 AS cuantos, saldo_pendiente AS saldo FROM prestamo) p';
-  return search ? `${prestamos} ${CON_CLIENTE}` : prestamos;
+  return search ? `${prestamos} ${WITH_CLIENTE}` : prestamos;
 }
 
-function porEstado(cuantos: (estado: EstadoPrestamo) => number): ResumenPrestamos['porEstado'] {
-  const entradas = ESTADOS_PRESTAMO.map((estado) => [estado, cuantos(estado)] as const);
-  return Object.fromEntries(entradas) as ResumenPrestamos['porEstado'];
+function porEstado(cuantos: (estado: EstadoPrestamo) => number): PrestamosSummary['porEstado'] {
+  const entries = ESTADOS_PRESTAMO.map((estado) => [estado, cuantos(estado)] as const);
+  return Object.fromEntries(entries) as PrestamosSummary['porEstado'];
 }
 
-function aPrestamo(encontrado: FilaPrestamo): Prestamo {
+function toPrestamo(found: PrestamoRow): Prestamo {
   return {
-    ...encontrado,
-    interes: Number(encontrado.interes),
-    createdAt: encontrado.createdAt.toISOString(),
+    ...found,
+    interes: Number(found.interes),
+    createdAt: found.createdAt.toISOString(),
   };
 }

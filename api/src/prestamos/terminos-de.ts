@@ -1,10 +1,10 @@
-import type { PrestamoDatos, TerminosVistaPrevia } from '@cartera/contrato/prestamos';
+import type { PrestamoInput, TerminosVistaPrevia } from '@cartera/contrato/prestamos';
 import type { Terminos } from '@cartera/dominio/terminos';
 
-/** The terms that decide a schedule, out of a payload. @param hoy the start of a preview that names none. */
-export function terminosDe(datos: PrestamoDatos | TerminosVistaPrevia, hoy: string): Terminos {
+/** The terms that decide a schedule, out of a payload. @param today the start of a preview that names none. */
+export function terminosOf(input: PrestamoInput | TerminosVistaPrevia, today: string): Terminos {
   const { monto, interes, cuotas, modalidad, tipoAmortizacion, baseInteres, calendario, redondeoCuota } =
-    datos;
+    input;
   return {
     monto,
     interes,
@@ -14,7 +14,7 @@ export function terminosDe(datos: PrestamoDatos | TerminosVistaPrevia, hoy: stri
     baseInteres,
     calendario,
     redondeoCuota,
-    fechaInicio: datos.fechaInicio ?? hoy,
-    fechaPrimerPago: datos.fechaPrimerPago ?? null,
+    fechaInicio: input.fechaInicio ?? today,
+    fechaPrimerPago: input.fechaPrimerPago ?? null,
   };
 }

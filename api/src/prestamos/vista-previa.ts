@@ -1,20 +1,20 @@
-import type { TerminosVistaPrevia, VistaPrevia as Vista } from '@cartera/contrato/prestamos';
+import type { TerminosVistaPrevia, VistaPrevia as View } from '@cartera/contrato/prestamos';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { Injectable } from '@nestjs/common';
-import { Reloj } from '../platform/reloj.js';
-import { terminosDe } from './terminos-de.js';
+import { Clock } from '../platform/reloj.js';
+import { terminosOf } from './terminos-de.js';
 
 /** Rows that a preview shows, the last one among them. */
-const FILAS_DE_MUESTRA = 6;
+const SAMPLE_ROWS = 6;
 
 /** What a loan would cost, before there is one. */
 @Injectable()
 export class VistaPrevia {
-  constructor(private readonly reloj: Reloj) {}
+  constructor(private readonly clock: Clock) {}
 
   /** @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES */
-  calcular(datos: TerminosVistaPrevia): Vista {
-    const { filas, resumen } = generarPlan(terminosDe(datos, this.reloj.hoy()));
+  calculate(input: TerminosVistaPrevia): View {
+    const { filas, resumen } = generarPlan(terminosOf(input, this.clock.today()));
     const { montoTotalCalculado, montoCuotaProm, interesTotal, desembolsoNeto, primeraFecha, ultimaFecha } =
       resumen;
     return {
@@ -24,13 +24,13 @@ export class VistaPrevia {
       desembolsoNeto,
       primeraFecha,
       ultimaFecha,
-      filas: muestraDe(filas),
+      filas: sampleOf(filas),
     };
   }
 }
 
 /** The first rows, and always the last: where a plan leaves all the capital to the end, it is the one to see. */
-function muestraDe<T>(filas: readonly T[]): T[] {
-  if (filas.length <= FILAS_DE_MUESTRA) return [...filas];
-  return [...filas.slice(0, FILAS_DE_MUESTRA - 1), ...filas.slice(-1)];
+function sampleOf<T>(filas: readonly T[]): T[] {
+  if (filas.length <= SAMPLE_ROWS) return [...filas];
+  return [...filas.slice(0, SAMPLE_ROWS - 1), ...filas.slice(-1)];
 }

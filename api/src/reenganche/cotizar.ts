@@ -1,39 +1,41 @@
-import { MONTO_MAXIMO } from '@cartera/contrato/comun';
-import { aplicarLoAnterior } from '@cartera/dominio/antes-del-plan';
-import { type CuotaConSaldo, sinPagos } from '@cartera/dominio/cuota';
+import { MAX_MONTO } from '@cartera/contrato/comun';
+import { applyPrevious } from '@cartera/dominio/antes-del-plan';
+import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
 import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
-import { exigirReenganchable } from '@cartera/dominio/transiciones';
+import { requireReenganchable } from '@cartera/dominio/transiciones';
 import type { EntityManager } from 'typeorm';
-import { movimientosPrevios } from '../libro/antes-del-plan.js';
+import { previousMovimientos } from '../libro/antes-del-plan.js';
 import type { Cuenta } from '../libro/cuenta.js';
-import { datosInvalidos } from '../platform/http/error-de-negocio.js';
+import { invalidInput } from '../platform/http/error-de-negocio.js';
 import { planPrevisto } from '../prestamos/plan-previsto.js';
 
 /**
- * What refinancing a loan on `hoy` carries and forgives. A loan without a plan is refinanced by the one it would have.
+ * What refinancing a loan on `today` carries and forgives. A loan without a plan is refinanced by the one it would have.
  * @param montoAdicional fresh money for the client, in pesos.
  * @throws ErrorDominio TRANSICION_ILEGAL, NADA_QUE_REENGANCHAR.
  * @throws ErrorDeNegocio DATOS_INVALIDOS where the new loan would be larger than any loan may be.
  */
 export async function cotizarReenganche(
-  gestor: EntityManager,
+  manager: EntityManager,
   cuenta: Cuenta,
-  hoy: string,
+  today: string,
   montoAdicional: number,
 ): Promise<Reenganche> {
-  exigirReenganchable(cuenta.prestamo.estado);
-  const cuotas = cuenta.prestamo.planGenerado ? cuenta.cuotas : await planPosible(gestor, cuenta.prestamo.id);
-  const reenganche = desgloseReenganche(cuotas, hoy, montoAdicional);
-  if (reenganche.desglose.montoNuevo > MONTO_MAXIMO) {
-    throw datosInvalidos([
+  requireReenganchable(cuenta.prestamo.estado);
+  const cuotas = cuenta.prestamo.planGenerado
+    ? cuenta.cuotas
+    : await possiblePlan(manager, cuenta.prestamo.id);
+  const reenganche = desgloseReenganche(cuotas, today, montoAdicional);
+  if (reenganche.desglose.montoNuevo > MAX_MONTO) {
+    throw invalidInput([
       { campo: 'montoAdicional', mensaje: 'El préstamo nuevo sería demasiado grande: baja el dinero nuevo' },
     ]);
   }
   return reenganche;
 }
 
-async function planPosible(gestor: EntityManager, id: string): Promise<readonly CuotaConSaldo[]> {
-  const { filas } = await planPrevisto(gestor, id);
-  const plan = filas.map((fila) => sinPagos({ id: String(fila.numero), ...fila }));
-  return aplicarLoAnterior(plan, await movimientosPrevios(gestor, id)).cuotas;
+async function possiblePlan(manager: EntityManager, id: string): Promise<readonly CuotaWithSaldo[]> {
+  const { filas } = await planPrevisto(manager, id);
+  const plan = filas.map((row) => withoutPagos({ id: String(row.numero), ...row }));
+  return applyPrevious(plan, await previousMovimientos(manager, id)).cuotas;
 }

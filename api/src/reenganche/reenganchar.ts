@@ -1,22 +1,22 @@
-import { PRIMER_PAGO_ANTES, primerPagoTrasInicio } from '@cartera/contrato/prestamos';
-import type { DesgloseReenganche, ReengancheDatos } from '@cartera/contrato/reenganche';
+import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/prestamos';
+import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
 import { dineroAEntregar, exigirEntrega, type Reenganche, trasladado } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
-import { abrirCuenta, type Cuenta, guardarCierre } from '../libro/cuenta.js';
+import { type Cuenta, openCuenta, saveCierre } from '../libro/cuenta.js';
 import { descargar } from '../libro/descargar.js';
-import { avisar } from '../libro/notificaciones/avisar.js';
+import { notify } from '../libro/notificaciones/avisar.js';
 import { nacidoDeReenganche, prestamoReenganchado } from '../libro/notificaciones/avisos.js';
-import { Cronica } from '../libro/notificaciones/cronica.js';
+import { PrestamoHistory } from '../libro/notificaciones/cronica.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { datosInvalidos } from '../platform/http/error-de-negocio.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { Reloj } from '../platform/reloj.js';
+import { invalidInput } from '../platform/http/error-de-negocio.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { Clock } from '../platform/reloj.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
 import { cotizarReenganche } from './cotizar.js';
 
 /** What a reenganche did. */
 interface Reenganchado {
-  readonly nuevoId: string;
+  readonly newId: string;
   readonly desglose: DesgloseReenganche;
   /** Whole pesos, 0 or more. */
   readonly dineroAEntregar: number;
@@ -27,8 +27,8 @@ interface Reenganchado {
 export class Reenganchar {
   constructor(
     private readonly crearPrestamo: CrearPrestamo,
-    private readonly cronica: Cronica,
-    private readonly reloj: Reloj,
+    private readonly prestamoHistory: PrestamoHistory,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -36,44 +36,44 @@ export class Reenganchar {
    * @throws ErrorDominio TRANSICION_ILEGAL, NADA_QUE_REENGANCHAR, ENTREGA_NEGATIVA, DESEMBOLSO_NO_POSITIVO,
    * CUOTA_REDONDEADA_TERMINA_ANTES.
    */
-  async ejecutar(
+  async execute(
     tx: Tx,
     prestamoId: string,
-    { montoAdicional, ...terminos }: ReengancheDatos,
-    autor: Autor,
+    { montoAdicional, ...terminos }: ReengancheInput,
+    actor: Actor,
   ): Promise<Reenganchado> {
-    const hoy = this.reloj.hoy();
-    const cuenta = await abrirCuenta(tx, prestamoId);
-    const reenganche = await cotizarReenganche(tx, cuenta, hoy, montoAdicional);
+    const today = this.clock.today();
+    const cuenta = await openCuenta(tx, prestamoId);
+    const reenganche = await cotizarReenganche(tx, cuenta, today, montoAdicional);
     const { desglose } = reenganche;
-    const datos = {
+    const input = {
       ...terminos,
-      fechaInicio: terminos.fechaInicio ?? hoy,
+      fechaInicio: terminos.fechaInicio ?? today,
       monto: desglose.montoNuevo,
       cliente: cuenta.prestamo.clienteId,
       cobrador: cuenta.prestamo.cobradorId,
     };
     // The contract could compare the two days only where both came.
-    if (!primerPagoTrasInicio(datos)) {
-      throw datosInvalidos([{ campo: 'fechaPrimerPago', mensaje: PRIMER_PAGO_ANTES.error }]);
+    if (!firstPaymentAfterStart(input)) {
+      throw invalidInput([{ campo: 'fechaPrimerPago', mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
     }
-    const nuevo = await this.crearPrestamo.porReenganche(tx, prestamoId, datos, autor);
-    const entrega = dineroAEntregar(desglose, nuevo.desembolsoNeto);
-    exigirEntrega(entrega);
-    await this.cerrar(tx, cuenta, reenganche, nuevo.id, autor);
-    return { nuevoId: nuevo.id, desglose, dineroAEntregar: entrega };
+    const nuevo = await this.crearPrestamo.fromReenganche(tx, prestamoId, input, actor);
+    const payout = dineroAEntregar(desglose, nuevo.desembolsoNeto);
+    exigirEntrega(payout);
+    await this.close(tx, cuenta, reenganche, nuevo.id, actor);
+    return { newId: nuevo.id, desglose, dineroAEntregar: payout };
   }
 
-  private async cerrar(
+  private async close(
     tx: Tx,
     cuenta: Cuenta,
     { desglose, saldadas, condonadas }: Reenganche,
-    nuevoId: string,
-    autor: Autor,
+    newId: string,
+    actor: Actor,
   ): Promise<void> {
     const { id: prestamoId, planGenerado } = cuenta.prestamo;
-    const ahora = this.reloj.ahora();
-    const comun = { prestamoId, fecha: this.reloj.hoy() };
+    const now = this.clock.now();
+    const common = { prestamoId, fecha: this.clock.today() };
     const traslado = {
       tipo: 'traslado' as const,
       monto: trasladado(desglose),
@@ -86,14 +86,14 @@ export class Reenganchar {
       motivo: 'Interés futuro condonado por reenganche',
       aplicaciones: planGenerado ? condonadas : [],
     };
-    for (const descargo of [traslado, ajuste]) await descargar(tx, { ...comun, ...descargo }, autor, ahora);
-    await this.cronica.contar(tx, cuenta, autor, {
+    for (const descargo of [traslado, ajuste]) await descargar(tx, { ...common, ...descargo }, actor, now);
+    await this.prestamoHistory.count(tx, cuenta, actor, {
       accion: 'prestamos.reenganchar',
-      situacion: await guardarCierre(tx, cuenta, 'reenganchado', nuevoId),
-      detalle: { nuevo: nuevoId, ...desglose },
+      situacion: await saveCierre(tx, cuenta, 'reenganchado', newId),
+      detail: { nuevo: newId, ...desglose },
       aviso: prestamoReenganchado(traslado.monto, desglose.interesCondonado),
     });
     const aviso = nacidoDeReenganche(traslado.monto, desglose.montoAdicional);
-    await avisar(tx, [{ prestamoId: nuevoId, ...aviso }], ahora);
+    await notify(tx, [{ prestamoId: newId, ...aviso }], now);
   }
 }

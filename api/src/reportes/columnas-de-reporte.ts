@@ -1,60 +1,55 @@
-import { ETIQUETA_ESTADO_PRESTAMO, type TipoReporte } from '@cartera/contrato/catalogos';
-import { formatoCedula, formatoTelefono } from '@cartera/contrato/identidad';
-import type {
-  CobroDeReporte,
-  DiaDeReporte,
-  MorosoDeReporte,
-  PrestamoDeReporte,
-} from '@cartera/contrato/reportes';
-import type { Columna } from '../platform/archivos/tabla.js';
+import { ESTADO_PRESTAMO_LABELS, type ReporteType } from '@cartera/contrato/catalogos';
+import { formatCedula, formatTelefono } from '@cartera/contrato/identidad';
+import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
+import type { Column } from '../platform/archivos/tabla.js';
 
-type ConCliente = Pick<PrestamoDeReporte, 'cliente' | 'cobrador'>;
+type WithCliente = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
 
-const QUIEN: readonly Columna<ConCliente>[] = [
-  { titulo: 'Cliente', tipo: 'texto', ancho: 28, valor: ({ cliente }) => cliente.nombre },
-  { titulo: 'Cédula', tipo: 'texto', ancho: 15, valor: ({ cliente }) => formatoCedula(cliente.cedula) },
-  { titulo: 'Teléfono', tipo: 'texto', ancho: 14, valor: ({ cliente }) => formatoTelefono(cliente.telefono) },
-  { titulo: 'Cobrador', tipo: 'texto', ancho: 20, valor: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
+const WHO_COLUMNS: readonly Column<WithCliente>[] = [
+  { titulo: 'Cliente', tipo: 'texto', width: 28, valor: ({ cliente }) => cliente.nombre },
+  { titulo: 'Cédula', tipo: 'texto', width: 15, valor: ({ cliente }) => formatCedula(cliente.cedula) },
+  { titulo: 'Teléfono', tipo: 'texto', width: 14, valor: ({ cliente }) => formatTelefono(cliente.telefono) },
+  { titulo: 'Cobrador', tipo: 'texto', width: 20, valor: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
 ];
 
-const GENERAL: readonly Columna<DiaDeReporte>[] = [
-  { titulo: 'Fecha', tipo: 'fecha', ancho: 18, valor: ({ fecha }) => fecha },
-  { titulo: 'Préstamos', tipo: 'numero', ancho: 16, valor: ({ prestamos }) => prestamos },
-  { titulo: 'Prestado', tipo: 'pesos', ancho: 18, valor: ({ prestado }) => prestado },
-  { titulo: 'Cobros', tipo: 'numero', ancho: 16, valor: ({ cobros }) => cobros },
-  { titulo: 'Cobrado', tipo: 'pesos', ancho: 18, valor: ({ cobrado }) => cobrado },
+const GENERAL: readonly Column<ReporteDay>[] = [
+  { titulo: 'Fecha', tipo: 'fecha', width: 18, valor: ({ fecha }) => fecha },
+  { titulo: 'Préstamos', tipo: 'numero', width: 16, valor: ({ prestamos }) => prestamos },
+  { titulo: 'Prestado', tipo: 'pesos', width: 18, valor: ({ prestado }) => prestado },
+  { titulo: 'Cobros', tipo: 'numero', width: 16, valor: ({ cobros }) => cobros },
+  { titulo: 'Cobrado', tipo: 'pesos', width: 18, valor: ({ cobrado }) => cobrado },
 ];
 
-const PRESTAMOS: readonly Columna<PrestamoDeReporte>[] = [
-  { titulo: 'Fecha', tipo: 'fecha', ancho: 18, valor: ({ fecha }) => fecha },
-  ...QUIEN,
-  { titulo: 'Monto', tipo: 'pesos', ancho: 16, valor: ({ monto }) => monto },
-  { titulo: 'Total a pagar', tipo: 'pesos', ancho: 16, valor: ({ montoTotal }) => montoTotal },
-  { titulo: 'Saldo pendiente', tipo: 'pesos', ancho: 16, valor: ({ saldoPendiente }) => saldoPendiente },
-  { titulo: 'Vence', tipo: 'fecha', ancho: 12, valor: ({ fechaVencimiento }) => fechaVencimiento },
-  { titulo: 'Estado', tipo: 'texto', ancho: 13, valor: ({ estado }) => ETIQUETA_ESTADO_PRESTAMO[estado] },
+const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
+  { titulo: 'Fecha', tipo: 'fecha', width: 18, valor: ({ fecha }) => fecha },
+  ...WHO_COLUMNS,
+  { titulo: 'Monto', tipo: 'pesos', width: 16, valor: ({ monto }) => monto },
+  { titulo: 'Total a pagar', tipo: 'pesos', width: 16, valor: ({ montoTotal }) => montoTotal },
+  { titulo: 'Saldo pendiente', tipo: 'pesos', width: 16, valor: ({ saldoPendiente }) => saldoPendiente },
+  { titulo: 'Vence', tipo: 'fecha', width: 12, valor: ({ fechaVencimiento }) => fechaVencimiento },
+  { titulo: 'Estado', tipo: 'texto', width: 13, valor: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
 ];
 
-const COBROS: readonly Columna<CobroDeReporte>[] = [
-  { titulo: 'Fecha', tipo: 'fecha', ancho: 18, valor: ({ fecha }) => fecha },
-  ...QUIEN,
-  { titulo: 'Monto', tipo: 'pesos', ancho: 16, valor: ({ monto }) => monto },
-  { titulo: 'Observaciones', tipo: 'texto', ancho: 40, valor: ({ observaciones }) => observaciones },
+const COBROS: readonly Column<ReporteCobro>[] = [
+  { titulo: 'Fecha', tipo: 'fecha', width: 18, valor: ({ fecha }) => fecha },
+  ...WHO_COLUMNS,
+  { titulo: 'Monto', tipo: 'pesos', width: 16, valor: ({ monto }) => monto },
+  { titulo: 'Observaciones', tipo: 'texto', width: 40, valor: ({ observaciones }) => observaciones },
 ];
 
-const MOROSOS: readonly Columna<MorosoDeReporte>[] = [
-  ...QUIEN,
-  { titulo: 'Días vencido', tipo: 'numero', ancho: 13, valor: ({ diasVencido }) => diasVencido },
-  { titulo: 'Cuotas vencidas', tipo: 'numero', ancho: 15, valor: ({ cuotasVencidas }) => cuotasVencidas },
-  { titulo: 'Monto vencido', tipo: 'pesos', ancho: 16, valor: ({ montoVencido }) => montoVencido },
-  { titulo: 'Saldo pendiente', tipo: 'pesos', ancho: 16, valor: ({ saldoPendiente }) => saldoPendiente },
-  { titulo: 'Estado', tipo: 'texto', ancho: 13, valor: ({ estado }) => ETIQUETA_ESTADO_PRESTAMO[estado] },
+const MOROSOS: readonly Column<ReporteMoroso>[] = [
+  ...WHO_COLUMNS,
+  { titulo: 'Días vencido', tipo: 'numero', width: 13, valor: ({ diasVencido }) => diasVencido },
+  { titulo: 'Cuotas vencidas', tipo: 'numero', width: 15, valor: ({ cuotasVencidas }) => cuotasVencidas },
+  { titulo: 'Monto vencido', tipo: 'pesos', width: 16, valor: ({ montoVencido }) => montoVencido },
+  { titulo: 'Saldo pendiente', tipo: 'pesos', width: 16, valor: ({ saldoPendiente }) => saldoPendiente },
+  { titulo: 'Estado', tipo: 'texto', width: 13, valor: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
 ];
 
 /** What each report shows of its rows in a file. */
-export const COLUMNAS_DE_REPORTE = {
+export const REPORTE_COLUMNS = {
   general: GENERAL,
   prestamos: PRESTAMOS,
   cobros: COBROS,
   morosos: MOROSOS,
-} as const satisfies Record<TipoReporte, readonly Columna<never>[]>;
+} as const satisfies Record<ReporteType, readonly Column<never>[]>;

@@ -1,7 +1,7 @@
 import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
 import { ExportarReporte } from './exportar-reporte.js';
 import { ReportesQueries } from './reportes.queries.js';
 
@@ -12,13 +12,13 @@ export class ReportesController {
     private readonly exportarReporte: ExportarReporte,
   ) {}
 
-  @Atiende(verReporte)
-  ver({ consulta }: Peticion<typeof verReporte>) {
-    return this.reportes.ver(consulta);
+  @Handles(verReporte)
+  get({ query }: ApiRequest<typeof verReporte>) {
+    return this.reportes.get(query);
   }
 
-  @Atiende(exportarReporte)
-  exportar({ parametros, consulta }: Peticion<typeof exportarReporte>) {
-    return this.exportarReporte.ejecutar(consulta, parametros.formato);
+  @Handles(exportarReporte)
+  exportar({ params, query }: ApiRequest<typeof exportarReporte>) {
+    return this.exportarReporte.execute(query, params.formato);
   }
 }

@@ -3,32 +3,32 @@ import {
   type EstadoPrestamo,
   RANGOS_MORA,
   type RangoMora,
-  type TipoReporte,
+  type ReporteType,
 } from '@cartera/contrato/catalogos';
 import type {
-  CobradorDeReporte,
-  ConsultaExportarReporte,
-  ConsultaReporte,
-  DiaDeReporte,
+  ExportarReporteQuery,
   Reporte,
-  ResumenReporte,
+  ReporteCobrador,
+  ReporteDay,
+  ReporteQuery,
+  ReporteSummary,
 } from '@cartera/contrato/reportes';
-import { RangoDeReporte } from '@cartera/contrato/reportes';
-import { rangoDeMora } from '@cartera/dominio/mora';
+import { ReporteRango } from '@cartera/contrato/reportes';
+import { rangoMoraFor } from '@cartera/dominio/mora';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
+import { ReadReplica } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
-import { type ConsultaDeFilas, filasDePagina } from '../platform/db/listar.js';
-import { datosInvalidos } from '../platform/http/error-de-negocio.js';
-import { erroresDeCampo } from '../platform/http/mensajes-zod.js';
-import { Reloj } from '../platform/reloj.js';
-import { corteDe, rangoDe } from './domain/rango.js';
-import { FILAS_DE_REPORTE, MOROSOS, POR_COBRADOR, POR_DIA, POR_ESTADO } from './reportes.sql.js';
+import { filasDePagina, type RowsQuery } from '../platform/db/listar.js';
+import { invalidInput } from '../platform/http/error-de-negocio.js';
+import { toFieldErrors } from '../platform/http/mensajes-zod.js';
+import { Clock } from '../platform/reloj.js';
+import { corteFor, resolveRango } from './domain/rango.js';
+import { BY_COBRADOR, BY_DAY, BY_ESTADO, MOROSOS, REPORTE_ROWS } from './reportes.sql.js';
 
-type PorEstado = ResumenReporte['porEstado'];
-type Mora = ResumenReporte['mora'];
+type ByEstado = ReporteSummary['porEstado'];
+type Mora = ReporteSummary['mora'];
 
 /** Arrears by collector, where `dias` is null, or by days late. */
 interface Morosos {
@@ -40,96 +40,96 @@ interface Morosos {
 }
 
 /** For one report at a time: the arrears of a large book are added up and sorted in memory and not on disk. */
-const MEMORIA = '64MB';
+const WORK_MEM = '64MB';
 
 /** The figures and the rows of reports, worked out in the database over all their range. */
 @Injectable()
 export class ReportesQueries {
   constructor(
-    private readonly lectura: BaseDeLectura,
-    private readonly reloj: Reloj,
+    private readonly readReplica: ReadReplica,
+    private readonly clock: Clock,
   ) {}
 
   /** A page of a report's rows under its figures. @throws ErrorDeNegocio DATOS_INVALIDOS for an impossible range. */
-  async ver({ tipo, page, limit, ...pedido }: ConsultaReporte): Promise<Reporte> {
-    const rango = this.rango(pedido);
-    return this.enUnaFoto(async (gestor) => {
-      const resumen = await this.cifras(rango, gestor);
-      const data = await filasDePagina<never>(gestor, this.filas(tipo, rango), { page, limit });
-      return { tipo, ...rango, data, total: FILAS_EN_TOTAL[tipo](resumen), page, limit, resumen };
+  async get({ tipo, page, limit, ...request }: ReporteQuery): Promise<Reporte> {
+    const rango = this.rango(request);
+    return this.inSnapshot(async (manager) => {
+      const resumen = await this.figures(rango, manager);
+      const data = await filasDePagina<never>(manager, this.filas(tipo, rango), { page, limit });
+      return { tipo, ...rango, data, total: TOTAL_ROWS[tipo](resumen), page, limit, resumen };
     });
   }
 
   /** The days asked for, or the last 30 (P-12.5). @throws ErrorDeNegocio DATOS_INVALIDOS */
-  rango(pedido: Pick<ConsultaExportarReporte, 'desde' | 'hasta'>): RangoDeReporte {
-    const leido = RangoDeReporte.safeParse(rangoDe(pedido, this.reloj.hoy()));
-    if (!leido.success) throw datosInvalidos(erroresDeCampo(leido.error, 'hasta'));
-    return leido.data;
+  rango(request: Pick<ExportarReporteQuery, 'desde' | 'hasta'>): ReporteRango {
+    const parsed = ReporteRango.safeParse(resolveRango(request, this.clock.today()));
+    if (!parsed.success) throw invalidInput(toFieldErrors(parsed.error, 'hasta'));
+    return parsed.data;
   }
 
   /** The query of all the rows of a report. */
-  filas(tipo: Reporte['tipo'], rango: RangoDeReporte): ConsultaDeFilas {
-    return FILAS_DE_REPORTE[tipo](rango, corteDe(rango.hasta, this.reloj.hoy()));
+  filas(tipo: Reporte['tipo'], rango: ReporteRango): RowsQuery {
+    return REPORTE_ROWS[tipo](rango, corteFor(rango.hasta, this.clock.today()));
   }
 
   /** The figures of the range. */
-  resumir(rango: RangoDeReporte): Promise<ResumenReporte> {
-    return this.enUnaFoto((gestor) => this.cifras(rango, gestor));
+  summarize(rango: ReporteRango): Promise<ReporteSummary> {
+    return this.inSnapshot((manager) => this.figures(rango, manager));
   }
 
   /** One picture of the book, or a payment in between would leave the parts unequal to the whole. */
-  private enUnaFoto<T>(leer: (gestor: EntityManager) => Promise<T>): Promise<T> {
-    return this.lectura.base.transaction('REPEATABLE READ', async (gestor) => {
-      await gestor.query(`SET LOCAL work_mem = '${MEMORIA}'`);
-      return leer(gestor);
+  private inSnapshot<T>(read: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.readReplica.base.transaction('REPEATABLE READ', async (manager) => {
+      await manager.query(`SET LOCAL work_mem = '${WORK_MEM}'`);
+      return read(manager);
     });
   }
 
-  private async cifras({ desde, hasta }: RangoDeReporte, gestor: EntityManager): Promise<ResumenReporte> {
-    const corte = corteDe(hasta, this.reloj.hoy());
-    const porDia = await filas<DiaDeReporte>(gestor, POR_DIA, [desde, hasta]);
-    const atrasos = await filas<Morosos>(gestor, MOROSOS, [corte]);
-    const deCobradores = atrasos.filter(({ dias }) => dias === null);
-    const sumar = (cifra: Exclude<keyof DiaDeReporte, 'fecha'>) =>
-      porDia.reduce((suma, dia) => suma + dia[cifra], 0);
+  private async figures({ desde, hasta }: ReporteRango, manager: EntityManager): Promise<ReporteSummary> {
+    const corte = corteFor(hasta, this.clock.today());
+    const porDia = await filas<ReporteDay>(manager, BY_DAY, [desde, hasta]);
+    const atrasos = await filas<Morosos>(manager, MOROSOS, [corte]);
+    const cobradoresQuery = atrasos.filter(({ dias }) => dias === null);
+    const sumBy = (metric: Exclude<keyof ReporteDay, 'fecha'>) =>
+      porDia.reduce((sum, dia) => sum + dia[metric], 0);
     const movimiento = {
-      prestamos: sumar('prestamos'),
-      prestado: sumar('prestado'),
-      cobros: sumar('cobros'),
-      cobrado: sumar('cobrado'),
+      prestamos: sumBy('prestamos'),
+      prestado: sumBy('prestado'),
+      cobros: sumBy('cobros'),
+      cobrado: sumBy('cobrado'),
     };
     return {
       ...movimiento,
       porcentajeRecuperacion: porcentajeRecuperacion(movimiento.cobrado, movimiento.prestado),
-      porEstado: await this.porEstado(desde, hasta, gestor),
-      porCobrador: await filas<CobradorDeReporte>(gestor, POR_COBRADOR, [
+      porEstado: await this.porEstado(desde, hasta, manager),
+      porCobrador: await filas<ReporteCobrador>(manager, BY_COBRADOR, [
         desde,
         hasta,
-        JSON.stringify(deCobradores),
+        JSON.stringify(cobradoresQuery),
       ]),
       porDia,
       mora: moraDe(corte, atrasos),
     };
   }
 
-  private async porEstado(desde: string, hasta: string, gestor: EntityManager): Promise<PorEstado> {
-    const grupos = await filas<PorEstado[EstadoPrestamo] & { estado: EstadoPrestamo }>(gestor, POR_ESTADO, [
+  private async porEstado(desde: string, hasta: string, manager: EntityManager): Promise<ByEstado> {
+    const groups = await filas<ByEstado[EstadoPrestamo] & { estado: EstadoPrestamo }>(manager, BY_ESTADO, [
       desde,
       hasta,
     ]);
     const enCero = { prestamos: 0, monto: 0, saldoPendiente: 0 };
-    const hallados = grupos.map(({ estado, ...cifras }) => [estado, cifras] as const);
+    const found = groups.map(({ estado, ...figures }) => [estado, figures] as const);
     return Object.fromEntries([
       ...ESTADOS_PRESTAMO.map((estado) => [estado, enCero] as const),
-      ...hallados,
-    ]) as PorEstado;
+      ...found,
+    ]) as ByEstado;
   }
 }
 
 /** How many rows each report has: its figures have counted them. */
-const FILAS_EN_TOTAL: Readonly<Record<TipoReporte, (resumen: ResumenReporte) => number>> = {
+const TOTAL_ROWS: Readonly<Record<ReporteType, (resumen: ReporteSummary) => number>> = {
   general: ({ porDia }) => porDia.length,
-  prestamos: ({ porEstado }) => Object.values(porEstado).reduce((suma, { prestamos }) => suma + prestamos, 0),
+  prestamos: ({ porEstado }) => Object.values(porEstado).reduce((sum, { prestamos }) => sum + prestamos, 0),
   cobros: ({ cobros }) => cobros,
   morosos: ({ mora }) => mora.morosos,
 };
@@ -142,7 +142,7 @@ function moraDe(corte: string, atrasos: readonly Morosos[]): Mora {
   const mora = { corte, morosos: 0, montoVencido: 0, saldoPendiente: 0, porRango };
   for (const { dias, morosos, vencido, saldo } of atrasos) {
     if (dias === null) continue;
-    const rango = porRango[rangoDeMora(dias)];
+    const rango = porRango[rangoMoraFor(dias)];
     rango.prestamos += morosos;
     rango.monto += vencido;
     mora.morosos += morosos;

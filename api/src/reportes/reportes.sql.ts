@@ -1,8 +1,8 @@
-import type { TipoReporte } from '@cartera/contrato/catalogos';
-import type { RangoDeReporte } from '@cartera/contrato/reportes';
-import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
-import { ATRASOS, COBRADOR_DEL_PRESTAMO, conPrestamo } from '../libro/prestamo.sql.js';
-import { Condiciones, type ConsultaDeFilas } from '../platform/db/listar.js';
+import type { ReporteType } from '@cartera/contrato/catalogos';
+import type { ReporteRango } from '@cartera/contrato/reportes';
+import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { ATRASOS, conPrestamo, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
+import { Conditions, type RowsQuery } from '../platform/db/listar.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 
 /** The loans handed over in the range `$1` to `$2`; a cancelled one was not lent. */
@@ -10,7 +10,7 @@ const PRESTADOS = `p.fecha BETWEEN $1 AND $2 AND p.estado <> 'cancelado'`;
 const COBRADOS = 'k.fecha BETWEEN $1 AND $2';
 
 /** Each day of the range `$1` to `$2`, with what was lent and collected on it. */
-const DIAS = `
+const DAYS = `
   SELECT d::date AS fecha, coalesce(p.cuantos, 0) AS prestamos, coalesce(p.monto, 0) AS prestado,
          coalesce(k.cuantos, 0) AS cobros, coalesce(k.monto, 0) AS cobrado
     FROM generate_series($1::date, $2::date, interval '1 day') d
@@ -19,9 +19,9 @@ const DIAS = `
     LEFT JOIN (SELECT fecha, count(*) AS cuantos, sum(monto)::bigint AS monto
                  FROM cobro k WHERE ${COBRADOS} GROUP BY fecha) k ON k.fecha = d::date`;
 
-export const POR_DIA = `${DIAS} ORDER BY fecha`;
+export const BY_DAY = `${DAYS} ORDER BY fecha`;
 
-export const POR_ESTADO = `
+export const BY_ESTADO = `
   SELECT p.estado, count(*) AS prestamos, sum(p.monto)::bigint AS monto,
          sum(p.saldo_pendiente)::bigint AS "saldoPendiente"
     FROM prestamo p WHERE p.fecha BETWEEN $1 AND $2 GROUP BY p.estado`;
@@ -32,14 +32,14 @@ export const POR_ESTADO = `
  */
 export const MOROSOS = `
   WITH atraso AS MATERIALIZED (
-    SELECT ${COBRADOR_DEL_PRESTAMO} AS cobrador, $1::date - v.desde AS dias, v.monto, p.saldo_pendiente AS saldo
-      FROM (${ATRASOS}) v ${conPrestamo('v.prestamo_id')} ${CON_CLIENTE}
+    SELECT ${PRESTAMO_COBRADOR} AS cobrador, $1::date - v.desde AS dias, v.monto, p.saldo_pendiente AS saldo
+      FROM (${ATRASOS}) v ${conPrestamo('v.prestamo_id')} ${WITH_CLIENTE}
   )
   SELECT cobrador, dias, count(*) AS morosos, sum(monto)::bigint AS vencido, sum(saldo)::bigint AS saldo
     FROM atraso GROUP BY GROUPING SETS ((cobrador), (dias))`;
 
 /** Every collector's part of the range `$1` to `$2`, and of the arrears, by collector, that `$3` has as JSON. */
-export const POR_COBRADOR = `
+export const BY_COBRADOR = `
   SELECT ${USUARIO_JSON} AS cobrador,
          x.prestamos, x.prestado, x.cobros, x.cobrado, x.morosos, x.vencido AS "montoVencido"
     FROM (
@@ -47,9 +47,9 @@ export const POR_COBRADOR = `
              sum(cobros)::bigint AS cobros, sum(cobrado)::bigint AS cobrado,
              sum(morosos)::bigint AS morosos, sum(vencido)::bigint AS vencido
         FROM (
-          SELECT ${COBRADOR_DEL_PRESTAMO} AS cobrador_id, count(*) AS prestamos, sum(p.monto) AS prestado,
+          SELECT ${PRESTAMO_COBRADOR} AS cobrador_id, count(*) AS prestamos, sum(p.monto) AS prestado,
                  0 AS cobros, 0 AS cobrado, 0 AS morosos, 0 AS vencido
-            FROM prestamo p ${CON_CLIENTE} WHERE ${PRESTADOS} GROUP BY 1
+            FROM prestamo p ${WITH_CLIENTE} WHERE ${PRESTADOS} GROUP BY 1
           UNION ALL
           SELECT k.cobrador_id, 0, 0, count(*), sum(k.monto), 0, 0 FROM cobro k WHERE ${COBRADOS} GROUP BY 1
           UNION ALL
@@ -61,39 +61,39 @@ export const POR_COBRADOR = `
 
 const CLIENTE = `${clienteJson('cedula', 'telefono')} AS cliente`;
 const COBRADOR = `${USUARIO_JSON} AS cobrador`;
-const Y_COBRADOR = `${CON_CLIENTE} ${conUsuario(COBRADOR_DEL_PRESTAMO)}`;
+const AND_COBRADOR = `${WITH_CLIENTE} ${conUsuario(PRESTAMO_COBRADOR)}`;
 
-type Filas = (rango: RangoDeReporte, corte: string) => ConsultaDeFilas;
+type RowsOf = (rango: ReporteRango, corte: string) => RowsQuery;
 
 /**
  * The rows of each report.
  * @param corte the day on which the arrears of `morosos` are looked at.
  */
-export const FILAS_DE_REPORTE: Readonly<Record<TipoReporte, Filas>> = {
+export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
   general: ({ desde, hasta }) => ({
-    columnas: 'dia.*',
-    desde: `(${DIAS}) dia`,
-    condiciones: new Condiciones([desde, hasta]),
+    columns: 'dia.*',
+    desde: `(${DAYS}) dia`,
+    conditions: new Conditions([desde, hasta]),
     orden: 'dia.fecha DESC',
   }),
   prestamos: ({ desde, hasta }) => ({
-    columnas: `p.id AS "_id", p.fecha, ${CLIENTE}, ${COBRADOR}, p.monto, p.monto_total AS "montoTotal",
+    columns: `p.id AS "_id", p.fecha, ${CLIENTE}, ${COBRADOR}, p.monto, p.monto_total AS "montoTotal",
       p.saldo_pendiente AS "saldoPendiente", p.fecha_vencimiento AS "fechaVencimiento", p.estado`,
-    desde: `prestamo p ${Y_COBRADOR}`,
-    condiciones: new Condiciones().con('p.fecha >= ?', desde).con('p.fecha <= ?', hasta),
+    desde: `prestamo p ${AND_COBRADOR}`,
+    conditions: new Conditions().and('p.fecha >= ?', desde).and('p.fecha <= ?', hasta),
     orden: 'p.fecha DESC, p.id DESC',
   }),
   cobros: ({ desde, hasta }) => ({
-    columnas: `k.id AS "_id", k.fecha, k.prestamo_id AS prestamo, ${CLIENTE}, ${COBRADOR}, k.monto, k.observaciones`,
-    desde: `cobro k ${conPrestamo('k.prestamo_id')} ${CON_CLIENTE} ${conUsuario('k.cobrador_id')}`,
-    condiciones: new Condiciones().con('k.fecha >= ?', desde).con('k.fecha <= ?', hasta),
+    columns: `k.id AS "_id", k.fecha, k.prestamo_id AS prestamo, ${CLIENTE}, ${COBRADOR}, k.monto, k.observaciones`,
+    desde: `cobro k ${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${conUsuario('k.cobrador_id')}`,
+    conditions: new Conditions().and('k.fecha >= ?', desde).and('k.fecha <= ?', hasta),
     orden: 'k.fecha DESC, k.id DESC',
   }),
   morosos: (_rango, corte) => ({
-    columnas: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, $1::date - v.desde AS "diasVencido",
+    columns: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, $1::date - v.desde AS "diasVencido",
       v.cuotas AS "cuotasVencidas", v.monto AS "montoVencido", p.saldo_pendiente AS "saldoPendiente", p.estado`,
-    desde: `(${ATRASOS}) v ${conPrestamo('v.prestamo_id')} ${Y_COBRADOR}`,
-    condiciones: new Condiciones([corte]),
+    desde: `(${ATRASOS}) v ${conPrestamo('v.prestamo_id')} ${AND_COBRADOR}`,
+    conditions: new Conditions([corte]),
     orden: 'v.desde, v.monto DESC, p.id',
   }),
 };

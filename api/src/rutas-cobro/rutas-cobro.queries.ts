@@ -1,43 +1,43 @@
-import type { ConsultaRutas, ResumenRutas, RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import type { RutaDeCobro, RutasQuery, RutasSummary } from '@cartera/contrato/rutas-cobro';
 import { Injectable } from '@nestjs/common';
-import { BaseDeLectura } from '../platform/db/base-de-lectura.js';
+import { ReadReplica } from '../platform/db/base-de-lectura.js';
 import { filas } from '../platform/db/consultar.js';
-import { Reloj } from '../platform/reloj.js';
-import { type Estimacion, estimar } from './domain/estimacion.js';
-import { rutasDelDia } from './rutas.sql.js';
+import { Clock } from '../platform/reloj.js';
+import { type Estimate, estimate } from './domain/estimacion.js';
+import { dayRutas } from './rutas.sql.js';
 
-type FilaRuta = Omit<RutaDeCobro, keyof Estimacion>;
+type RutaRow = Omit<RutaDeCobro, keyof Estimate>;
 
 /** The collectors' routes of a day, over the whole book. */
 @Injectable()
 export class RutasCobroQueries {
   constructor(
-    private readonly lectura: BaseDeLectura,
-    private readonly reloj: Reloj,
+    private readonly readReplica: ReadReplica,
+    private readonly clock: Clock,
   ) {}
 
-  async generar({ fecha = this.reloj.hoy(), tipo, cobrador, limit }: ConsultaRutas) {
-    const deUno = cobrador !== undefined;
-    const encontradas = await filas<FilaRuta>(this.lectura.base, rutasDelDia(tipo, deUno), [
+  async generar({ fecha = this.clock.today(), tipo, cobrador, limit }: RutasQuery) {
+    const ofOne = cobrador !== undefined;
+    const found = await filas<RutaRow>(this.readReplica.base, dayRutas(tipo, ofOne), [
       fecha,
       limit,
-      ...(deUno ? [cobrador] : []),
+      ...(ofOne ? [cobrador] : []),
     ]);
     return {
-      data: encontradas.map((ruta) => ({ ...ruta, ...estimar(ruta.totalClientes) })),
+      data: found.map((ruta) => ({ ...ruta, ...estimate(ruta.totalClientes) })),
       fecha,
-      resumen: resumir(encontradas),
+      resumen: summarize(found),
     };
   }
 }
 
 /** Visits, not people: a client with loans of two collectors is visited by both. */
-function resumir(rutas: readonly FilaRuta[]): ResumenRutas {
-  const sumar = (cifra: (ruta: FilaRuta) => number) => rutas.reduce((suma, ruta) => suma + cifra(ruta), 0);
+function summarize(rutas: readonly RutaRow[]): RutasSummary {
+  const sumBy = (metric: (ruta: RutaRow) => number) => rutas.reduce((sum, ruta) => sum + metric(ruta), 0);
   return {
     rutas: rutas.length,
-    clientes: sumar(({ totalClientes }) => totalClientes),
-    prestamosVencidos: sumar(({ totalVencidos }) => totalVencidos),
-    totalACobrar: sumar(({ totalACobrar }) => totalACobrar),
+    clientes: sumBy(({ totalClientes }) => totalClientes),
+    prestamosVencidos: sumBy(({ totalVencidos }) => totalVencidos),
+    totalACobrar: sumBy(({ totalACobrar }) => totalACobrar),
   };
 }

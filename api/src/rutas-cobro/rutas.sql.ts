@@ -1,6 +1,6 @@
 import type { TipoRuta } from '@cartera/contrato/catalogos';
-import { CON_CLIENTE, clienteJson } from '../clientes/clientes.sql.js';
-import { ATRASADO_DESDE, ATRASOS, COBRADOR_DEL_PRESTAMO, PRESTAMO_VIVO } from '../libro/prestamo.sql.js';
+import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { ATRASADO_SINCE, ATRASOS, LIVE_PRESTAMO, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
 import { conUsuario } from '../usuarios/usuarios.sql.js';
 
 /** A route is a collector's; by zones, a collector's in each barrio where they have clients. */
@@ -11,36 +11,36 @@ const ZONA: Readonly<Record<TipoRuta, string>> = {
 };
 
 /** `vencidos` visits who owes something overdue; the other two, everyone who owes. */
-const QUIENES: Readonly<Record<TipoRuta, string>> = {
+const WHO: Readonly<Record<TipoRuta, string>> = {
   vencidos: 'AND v.desde IS NOT NULL',
   todos: '',
   zona: '',
 };
 
 /** Loans `p` and since when each is overdue, `v.desde`: of the whole book, whose arrears are added up once. */
-const DE_TODOS = `prestamo p LEFT JOIN (${ATRASOS}) v ON v.prestamo_id = p.id`;
+const OF_ALL = `prestamo p LEFT JOIN (${ATRASOS}) v ON v.prestamo_id = p.id`;
 
 /** The same of the collector `$3` alone: nobody else's arrears are added up. */
-const DE_UNO = `(
+const OF_ONE = `(
     SELECT * FROM prestamo WHERE cobrador_id = $3
      UNION ALL
     SELECT p.* FROM cliente c JOIN prestamo p ON p.cliente_id = c.id
      WHERE c.cobrador_id = $3 AND p.cobrador_id IS NULL) p
-  CROSS JOIN LATERAL (SELECT ${ATRASADO_DESDE} AS desde) v`;
+  CROSS JOIN LATERAL (SELECT ${ATRASADO_SINCE} AS desde) v`;
 
 /**
  * The routes of the day `$1`, with at most `$2` rows in each list.
  * A barrio is one whatever its case and accents. A client with several loans is visited once.
- * @param deUno only those of the collector `$3`.
+ * @param ofOne only those of the collector `$3`.
  */
-export function rutasDelDia(tipo: TipoRuta, deUno: boolean): string {
+export function dayRutas(tipo: TipoRuta, ofOne: boolean): string {
   return `
   WITH visita AS (
-    SELECT p.id, p.saldo_pendiente, p.cliente_id, ${COBRADOR_DEL_PRESTAMO} AS cobrador_id,
+    SELECT p.id, p.saldo_pendiente, p.cliente_id, ${PRESTAMO_COBRADOR} AS cobrador_id,
            ${ZONA[tipo]} AS zona, $1::date - v.desde AS dias,
-           concat_ws('/', ${COBRADOR_DEL_PRESTAMO}, normalizar(${ZONA[tipo]})) AS ruta
-      FROM ${deUno ? DE_UNO : DE_TODOS} ${CON_CLIENTE}
-     WHERE ${PRESTAMO_VIVO} ${QUIENES[tipo]}
+           concat_ws('/', ${PRESTAMO_COBRADOR}, normalizar(${ZONA[tipo]})) AS ruta
+      FROM ${ofOne ? OF_ONE : OF_ALL} ${WITH_CLIENTE}
+     WHERE ${LIVE_PRESTAMO} ${WHO[tipo]}
   ),
   total AS (
     SELECT ruta, cobrador_id, min(zona) AS zona, count(DISTINCT cliente_id) AS clientes, count(dias) AS vencidos,

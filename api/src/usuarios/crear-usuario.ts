@@ -1,13 +1,13 @@
 import type { Rol } from '@cartera/contrato/catalogos';
-import type { UsuarioNuevo } from '@cartera/contrato/usuarios';
+import type { NewUsuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
-import { Auditoria, type AutorDeHecho } from '../platform/audit/auditoria.js';
+import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { hashDeClave } from '../platform/auth/claves.js';
-import { conRestricciones } from '../platform/db/restricciones.js';
+import { withConstraints } from '../platform/db/restricciones.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { nuevoId } from '../platform/id.js';
-import { Reloj } from '../platform/reloj.js';
-import { DUPLICADOS } from './restricciones-de-usuario.js';
+import { newId } from '../platform/id.js';
+import { Clock } from '../platform/reloj.js';
+import { DUPLICATES } from './restricciones-de-usuario.js';
 import { UsuarioEntity } from './usuario.entity.js';
 
 /** Adds a member of staff. */
@@ -15,14 +15,14 @@ import { UsuarioEntity } from './usuario.entity.js';
 export class CrearUsuario {
   constructor(
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @param rol what the caller may give, already checked; the payload's own is not read here.
    * @throws ErrorDeNegocio EMAIL_DUPLICADO, USUARIO_DUPLICADO
    */
-  async ejecutar(tx: Tx, datos: UsuarioNuevo, rol: Rol, autor: AutorDeHecho): Promise<string> {
+  async execute(tx: Tx, input: NewUsuario, rol: Rol, actor: AuditActor): Promise<string> {
     const {
       password,
       email,
@@ -31,14 +31,14 @@ export class CrearUsuario {
       telefono = null,
       zona = null,
       estado = 'activo',
-    } = datos;
-    const id = nuevoId();
+    } = input;
+    const id = newId();
     const visible = { nombre, usuario, email, rol, telefono, zona, estado };
     const claveHash = await hashDeClave(password);
-    await conRestricciones(DUPLICADOS, () =>
-      tx.insert(UsuarioEntity, { id, ...visible, claveHash, version: 1, createdAt: this.reloj.ahora() }),
+    await withConstraints(DUPLICATES, () =>
+      tx.insert(UsuarioEntity, { id, ...visible, claveHash, version: 1, createdAt: this.clock.now() }),
     );
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion: 'usuarios.crear',
       entidad: 'usuario',
       entidadId: id,

@@ -1,15 +1,15 @@
-import type { UsuarioCambios } from '@cartera/contrato/usuarios';
+import type { UsuarioChanges } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { hashDeClave } from '../platform/auth/claves.js';
-import { Sesiones } from '../platform/auth/sesiones.js';
-import { conRestricciones } from '../platform/db/restricciones.js';
+import { Sessions } from '../platform/auth/sesiones.js';
+import { withConstraints } from '../platform/db/restricciones.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { Potestad } from './potestad.js';
-import { exigirOtroAdmin, tomarTurno } from './reserva-de-admins.js';
-import { DUPLICADOS } from './restricciones-de-usuario.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { Authority } from './potestad.js';
+import { requireAnotherAdmin, takeTurn } from './reserva-de-admins.js';
+import { DUPLICATES } from './restricciones-de-usuario.js';
 import { UsuarioEntity } from './usuario.entity.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
@@ -18,8 +18,8 @@ import { UsuariosQueries } from './usuarios.queries.js';
 export class EditarUsuario {
   constructor(
     private readonly usuarios: UsuariosQueries,
-    private readonly potestad: Potestad,
-    private readonly sesiones: Sesiones,
+    private readonly authority: Authority,
+    private readonly sessions: Sessions,
     private readonly auditoria: Auditoria,
   ) {}
 
@@ -29,31 +29,31 @@ export class EditarUsuario {
    * @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO, SIN_PERMISO, VERSION_VENCIDA, ULTIMO_ADMIN, EMAIL_DUPLICADO,
    * USUARIO_DUPLICADO
    */
-  async ejecutar(tx: Tx, id: string, cambios: UsuarioCambios, autor: Autor): Promise<void> {
-    await tomarTurno(tx);
-    const usuario = await this.usuarios.bloquear(tx, id);
+  async execute(tx: Tx, id: string, changes: UsuarioChanges, actor: Actor): Promise<void> {
+    await takeTurn(tx);
+    const usuario = await this.usuarios.lock(tx, id);
     const { _id, version, createdAt: _createdAt, ...antes } = usuario;
-    const { password, version: versionVista, ...datos } = cambios;
+    const { password, version: seenVersion, ...input } = changes;
     const despues = {
-      nombre: datos.nombre,
-      email: datos.email,
-      usuario: datos.usuario === undefined ? antes.usuario : datos.usuario,
-      rol: datos.rol ?? antes.rol,
-      telefono: datos.telefono === undefined ? antes.telefono : datos.telefono,
-      zona: datos.zona === undefined ? antes.zona : datos.zona,
-      estado: datos.estado ?? antes.estado,
+      nombre: input.nombre,
+      email: input.email,
+      usuario: input.usuario === undefined ? antes.usuario : input.usuario,
+      rol: input.rol ?? antes.rol,
+      telefono: input.telefono === undefined ? antes.telefono : input.telefono,
+      zona: input.zona === undefined ? antes.zona : input.zona,
+      estado: input.estado ?? antes.estado,
     };
-    this.potestad.exigir(autor, antes.rol, despues.rol);
-    if (versionVista !== undefined && versionVista !== version) throw new ErrorDeNegocio('VERSION_VENCIDA');
-    await exigirOtroAdmin(tx, usuario, despues);
+    this.authority.requireRol(actor, antes.rol, despues.rol);
+    if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
+    await requireAnotherAdmin(tx, usuario, despues);
     const clave = password === undefined ? {} : { claveHash: await hashDeClave(password) };
-    await conRestricciones(DUPLICADOS, () =>
+    await withConstraints(DUPLICATES, () =>
       tx.update(UsuarioEntity, { id }, { ...despues, ...clave, version: version + 1 }),
     );
-    const pierdeAcceso =
+    const losesAccess =
       password !== undefined || despues.rol !== antes.rol || despues.estado !== antes.estado;
-    if (pierdeAcceso) await this.sesiones.cerrarTodas(tx, _id);
-    await this.auditoria.anotar(tx, autor, {
+    if (losesAccess) await this.sessions.closeAll(tx, _id);
+    await this.auditoria.record(tx, actor, {
       accion: 'usuarios.editar',
       entidad: 'usuario',
       entidadId: id,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { esReferenciaViva } from '../platform/db/errores-pg.js';
+import { isLiveReference } from '../platform/db/errores-pg.js';
 import type { Tx } from '../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../platform/http/error-de-negocio.js';
-import type { Autor } from '../platform/http/peticion.js';
-import { Potestad } from './potestad.js';
-import { exigirOtroAdmin, tomarTurno } from './reserva-de-admins.js';
+import { BusinessError } from '../platform/http/error-de-negocio.js';
+import type { Actor } from '../platform/http/peticion.js';
+import { Authority } from './potestad.js';
+import { requireAnotherAdmin, takeTurn } from './reserva-de-admins.js';
 import { UsuarioEntity } from './usuario.entity.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
@@ -14,23 +14,23 @@ import { UsuariosQueries } from './usuarios.queries.js';
 export class EliminarUsuario {
   constructor(
     private readonly usuarios: UsuariosQueries,
-    private readonly potestad: Potestad,
+    private readonly authority: Authority,
     private readonly auditoria: Auditoria,
   ) {}
 
   /** @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO, SIN_PERMISO, ULTIMO_ADMIN, USUARIO_CON_HISTORIAL */
-  async ejecutar(tx: Tx, id: string, autor: Autor): Promise<void> {
-    await tomarTurno(tx);
-    const antes = await this.usuarios.bloquear(tx, id);
-    this.potestad.exigir(autor, antes.rol);
-    await exigirOtroAdmin(tx, antes);
+  async execute(tx: Tx, id: string, actor: Actor): Promise<void> {
+    await takeTurn(tx);
+    const antes = await this.usuarios.lock(tx, id);
+    this.authority.requireRol(actor, antes.rol);
+    await requireAnotherAdmin(tx, antes);
     try {
       await tx.delete(UsuarioEntity, { id });
     } catch (error) {
       // Whatever refers to staff is history, also of features that come after this one.
-      throw esReferenciaViva(error) ? new ErrorDeNegocio('USUARIO_CON_HISTORIAL') : error;
+      throw isLiveReference(error) ? new BusinessError('USUARIO_CON_HISTORIAL') : error;
     }
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion: 'usuarios.eliminar',
       entidad: 'usuario',
       entidadId: id,

@@ -3,9 +3,9 @@ import type { Tx } from '../platform/db/transacciones.js';
 import { CrearUsuario } from './crear-usuario.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
-const AUTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
+const ACTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
 
-interface DatosPrimerAdmin {
+interface FirstAdminInput {
   readonly nombre?: string;
   readonly email: string;
   readonly clave: string;
@@ -20,10 +20,10 @@ export class PrimerAdmin {
   ) {}
 
   /** @returns whether it was created: a book with somebody in it keeps whom it has. */
-  async ejecutar(tx: Tx, { nombre = 'Administrador', email, clave }: DatosPrimerAdmin): Promise<boolean> {
-    if (await this.usuarios.hayAlguno(tx)) return false;
-    const datos = { nombre, usuario: 'admin', email: email.toLowerCase(), password: clave };
-    await this.crearUsuario.ejecutar(tx, datos, 'admin', AUTOR);
+  async execute(tx: Tx, { nombre = 'Administrador', email, clave }: FirstAdminInput): Promise<boolean> {
+    if (await this.usuarios.hasAny(tx)) return false;
+    const input = { nombre, usuario: 'admin', email: email.toLowerCase(), password: clave };
+    await this.crearUsuario.execute(tx, input, 'admin', ACTOR);
     return true;
   }
 }

@@ -3,79 +3,79 @@ import {
   crearUsuario,
   editarUsuario,
   eliminarUsuario,
+  getUsuario,
   listarUsuarios,
   resumirUsuarios,
-  verUsuario,
 } from '@cartera/contrato/usuarios';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../platform/http/atiende.js';
-import { Peticion } from '../platform/http/peticion.js';
-import { Escrituras } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/atiende.js';
+import { ApiRequest } from '../platform/http/peticion.js';
+import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
 import { CambiarClave } from './cambiar-clave.js';
 import { CrearUsuario } from './crear-usuario.js';
 import { EditarUsuario } from './editar-usuario.js';
 import { EliminarUsuario } from './eliminar-usuario.js';
-import { Potestad } from './potestad.js';
+import { Authority } from './potestad.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
 @Controller()
 export class UsuariosController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly usuarios: UsuariosQueries,
-    private readonly potestad: Potestad,
+    private readonly authority: Authority,
     private readonly crearUsuario: CrearUsuario,
     private readonly editarUsuario: EditarUsuario,
     private readonly eliminarUsuario: EliminarUsuario,
     private readonly cambiarClave: CambiarClave,
   ) {}
 
-  @Atiende(listarUsuarios)
-  listar({ consulta }: Peticion<typeof listarUsuarios>) {
-    return this.usuarios.listar(consulta);
+  @Handles(listarUsuarios)
+  list({ query }: ApiRequest<typeof listarUsuarios>) {
+    return this.usuarios.list(query);
   }
 
-  @Atiende(resumirUsuarios)
-  async resumir(_peticion: Peticion<typeof resumirUsuarios>) {
-    return { data: await this.usuarios.resumir() };
+  @Handles(resumirUsuarios)
+  async summarize(_request: ApiRequest<typeof resumirUsuarios>) {
+    return { data: await this.usuarios.summarize() };
   }
 
-  @Atiende(verUsuario)
-  async ver({ parametros }: Peticion<typeof verUsuario>) {
-    return { data: await this.usuarios.ver(parametros.id) };
+  @Handles(getUsuario)
+  async get({ params }: ApiRequest<typeof getUsuario>) {
+    return { data: await this.usuarios.get(params.id) };
   }
 
-  @Atiende(crearUsuario)
-  crear(peticion: Peticion<typeof crearUsuario>) {
-    const { cuerpo, autor } = peticion;
-    const rol = cuerpo.rol ?? 'cobrador';
-    this.potestad.exigir(autor, rol);
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      const id = await this.crearUsuario.ejecutar(tx, cuerpo, rol, autor);
-      return { data: await this.usuarios.ver(id, tx), message: 'Usuario creado exitosamente' };
+  @Handles(crearUsuario)
+  crear(request: ApiRequest<typeof crearUsuario>) {
+    const { body, actor } = request;
+    const rol = body.rol ?? 'cobrador';
+    this.authority.requireRol(actor, rol);
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.crearUsuario.execute(tx, body, rol, actor);
+      return { data: await this.usuarios.get(id, tx), message: 'Usuario creado exitosamente' };
     });
   }
 
-  @Atiende(editarUsuario)
-  editar(peticion: Peticion<typeof editarUsuario>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.editarUsuario.ejecutar(tx, id, peticion.cuerpo, peticion.autor);
-      return { data: await this.usuarios.ver(id, tx), message: 'Usuario actualizado exitosamente' };
+  @Handles(editarUsuario)
+  editar(request: ApiRequest<typeof editarUsuario>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.editarUsuario.execute(tx, id, request.body, request.actor);
+      return { data: await this.usuarios.get(id, tx), message: 'Usuario actualizado exitosamente' };
     });
   }
 
-  @Atiende(eliminarUsuario)
-  eliminar(peticion: Peticion<typeof eliminarUsuario>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.eliminarUsuario.ejecutar(tx, peticion.parametros.id, peticion.autor);
+  @Handles(eliminarUsuario)
+  eliminar(request: ApiRequest<typeof eliminarUsuario>) {
+    return this.writes.execute(request, async (tx) => {
+      await this.eliminarUsuario.execute(tx, request.params.id, request.actor);
       return { message: 'Usuario eliminado correctamente' };
     });
   }
 
-  @Atiende(cambiarClave)
-  async cambiar({ parametros, cuerpo, autor }: Peticion<typeof cambiarClave>) {
-    await this.cambiarClave.ejecutar(parametros.id, cuerpo, autor);
+  @Handles(cambiarClave)
+  async change({ params, body, actor }: ApiRequest<typeof cambiarClave>) {
+    await this.cambiarClave.execute(params.id, body, actor);
     return { message: 'Contraseña actualizada' };
   }
 }

@@ -3,7 +3,7 @@ import { CambiarClave } from './cambiar-clave.js';
 import { CrearUsuario } from './crear-usuario.js';
 import { EditarUsuario } from './editar-usuario.js';
 import { EliminarUsuario } from './eliminar-usuario.js';
-import { Potestad } from './potestad.js';
+import { Authority } from './potestad.js';
 import { PrimerAdmin } from './primer-admin.js';
 import { UsuariosController } from './usuarios.controller.js';
 import { UsuariosQueries } from './usuarios.queries.js';
@@ -15,10 +15,10 @@ import { UsuariosQueries } from './usuarios.queries.js';
     CrearUsuario,
     EditarUsuario,
     EliminarUsuario,
-    Potestad,
+    Authority,
     PrimerAdmin,
     UsuariosQueries,
   ],
-  exports: [CrearUsuario, EditarUsuario, EliminarUsuario, Potestad, PrimerAdmin, UsuariosQueries],
+  exports: [CrearUsuario, EditarUsuario, EliminarUsuario, Authority, PrimerAdmin, UsuariosQueries],
 })
 export class UsuariosModule {}

@@ -2,97 +2,97 @@ import { consultarCedula, limpiarCacheDeCedula } from '@cartera/contrato/cedula'
 import { crearCliente } from '@cartera/contrato/clientes';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type Paciencia, RegistroDeCedulas } from '../../src/clientes/cedula/registro-de-cedulas.js';
-import { AppDePrueba } from '../support/app-de-prueba.js';
-import { crearClienteDePrueba, datosDeCliente } from '../support/clientes-de-prueba.js';
-import { fotoDePrueba } from '../support/fotos-de-prueba.js';
-import { exito, fallo } from '../support/pedir.js';
-import { conEstado, conJson, enSilencio, RegistroDePrueba } from '../support/registro-de-prueba.js';
-import { crearUsuarioDePrueba } from '../support/usuarios-de-prueba.js';
+import { CedulaRegistry, type RetryPolicy } from '../../src/clientes/cedula/registro-de-cedulas.js';
+import { TestApp } from '../support/app-de-prueba.js';
+import { clienteInput, createTestCliente } from '../support/clientes-de-prueba.js';
+import { testFoto } from '../support/fotos-de-prueba.js';
+import { expectFailure, expectSuccess } from '../support/pedir.js';
+import { silently, TestRegistry, withJson, withStatus } from '../support/registro-de-prueba.js';
+import { createTestUsuario } from '../support/usuarios-de-prueba.js';
 
-const MES_MS = 31 * 24 * 3_600_000;
+const MONTH_MS = 31 * 24 * 3_600_000;
 
-let api: AppDePrueba;
-let registro: RegistroDePrueba;
+let api: TestApp;
+let registry: TestRegistry;
 let url: string;
 let token: string;
-let consecutivo = 20_000_000_000;
+let sequence = 20_000_000_000;
 
 beforeAll(async () => {
-  registro = new RegistroDePrueba();
-  url = await registro.abrir();
-  api = await AppDePrueba.crear({ configuracion: { urlCedula: url } });
-  token = (await crearUsuarioDePrueba(api, 'cobrador')).token;
+  registry = new TestRegistry();
+  url = await registry.open();
+  api = await TestApp.create({ config: { cedulaUrl: url } });
+  token = (await createTestUsuario(api, 'cobrador')).token;
 });
 afterAll(async () => {
-  await api.cerrar();
-  await registro.cerrar();
+  await api.close();
+  await registry.close();
 });
 beforeEach(() => {
-  registro.preguntas.length = 0;
+  registry.questions.length = 0;
 });
 
 /** A number nobody was asked about yet. */
-const otraCedula = (): string => String(consecutivo++);
-const consultar = (cedula: string, consulta: Record<string, number> = {}) =>
-  api.pedir(consultarCedula, { token, parametros: { cedula }, consulta });
-const fuenteDe = async (cedula: string, consulta?: Record<string, number>) =>
-  exito(await consultar(cedula, consulta)).source;
+const anotherCedula = (): string => String(sequence++);
+const runQuery = (cedula: string, query: Record<string, number> = {}) =>
+  api.call(consultarCedula, { token, params: { cedula }, query });
+const sourceOf = async (cedula: string, query?: Record<string, number>) =>
+  expectSuccess(await runQuery(cedula, query)).source;
 
 const PERSONA = { nombre: 'Ana Lucía Pérez', fechaNacimiento: '1990-02-28', sexo: 'F', ciudad: 'Tunja' };
 
 describe('looking up an identity number', () => {
   test('finds it among the clients first, with their photo, and asks nobody else', async () => {
-    const foto = await fotoDePrueba('png', 20, 20);
-    const { _id, cedula } = await crearClienteDePrueba(api, token, { nombre: 'Luz Peña', foto });
-    const { source, data } = exito(await consultar(cedula, { refresh: 1 }));
+    const foto = await testFoto('png', 20, 20);
+    const { _id, cedula } = await createTestCliente(api, token, { nombre: 'Luz Peña', foto });
+    const { source, data } = expectSuccess(await runQuery(cedula, { refresh: 1 }));
     expect(source).toBe('database');
     expect(data).toMatchObject({ cedula, nombre: 'Luz Peña', cliente: _id, telefono: '3001234567' });
     expect(data.foto).toMatch(/^data:image\/jpeg;base64,/);
-    expect(registro.preguntas).toEqual([]);
+    expect(registry.questions).toEqual([]);
   });
 
   test('asks the registry for one that no client has, and keeps nothing unless told', async () => {
-    registro.respuestas = [conJson(PERSONA)];
-    const cedula = otraCedula();
-    const { source, data } = exito(await consultar(cedula));
+    registry.responses = [withJson(PERSONA)];
+    const cedula = anotherCedula();
+    const { source, data } = expectSuccess(await runQuery(cedula));
     expect(source).toBe('external');
     expect(data).toMatchObject({ ...PERSONA, cedula, cliente: null, telefono: null });
-    expect(registro.preguntas).toEqual([`/personas/${cedula}`]);
-    expect(await fuenteDe(cedula)).toBe('external');
+    expect(registry.questions).toEqual([`/personas/${cedula}`]);
+    expect(await sourceOf(cedula)).toBe('external');
   });
 
   test('with persist=1 keeps the answer, and refresh=1 asks again', async () => {
-    registro.respuestas = [conJson(PERSONA)];
-    const cedula = otraCedula();
-    expect(await fuenteDe(cedula, { persist: 1 })).toBe('external');
-    const { source, data } = exito(await consultar(cedula));
+    registry.responses = [withJson(PERSONA)];
+    const cedula = anotherCedula();
+    expect(await sourceOf(cedula, { persist: 1 })).toBe('external');
+    const { source, data } = expectSuccess(await runQuery(cedula));
     expect([source, data.nombre]).toEqual(['cache', PERSONA.nombre]);
-    registro.respuestas = [conJson({ ...PERSONA, nombre: 'Ana Lucía de Rojas' })];
-    expect(await fuenteDe(cedula, { refresh: 1, persist: 1 })).toBe('external');
-    expect(exito(await consultar(cedula))).toMatchObject({
+    registry.responses = [withJson({ ...PERSONA, nombre: 'Ana Lucía de Rojas' })];
+    expect(await sourceOf(cedula, { refresh: 1, persist: 1 })).toBe('external');
+    expect(expectSuccess(await runQuery(cedula))).toMatchObject({
       source: 'cache',
       data: { nombre: 'Ana Lucía de Rojas' },
     });
-    expect(registro.preguntas).toHaveLength(2);
+    expect(registry.questions).toHaveLength(2);
   });
 
   test('forgets an answer that is older than a month', async () => {
-    registro.respuestas = [conJson(PERSONA)];
-    const cedula = otraCedula();
-    await consultar(cedula, { persist: 1 });
-    expect(await fuenteDe(cedula)).toBe('cache');
-    api.reloj.adelantar(MES_MS);
-    token = (await crearUsuarioDePrueba(api, 'cobrador', 'otro-mes')).token;
-    expect(await fuenteDe(cedula)).toBe('external');
-    await consultar(otraCedula(), { persist: 1 });
+    registry.responses = [withJson(PERSONA)];
+    const cedula = anotherCedula();
+    await runQuery(cedula, { persist: 1 });
+    expect(await sourceOf(cedula)).toBe('cache');
+    api.clock.advance(MONTH_MS);
+    token = (await createTestUsuario(api, 'cobrador', 'otro-mes')).token;
+    expect(await sourceOf(cedula)).toBe('external');
+    await runQuery(anotherCedula(), { persist: 1 });
     expect(await api.db.query('SELECT 1 FROM cedula_cache WHERE cedula = $1', [cedula])).toEqual([]);
   });
 
   test('leaves out what the registry writes in another way, and takes it under data too', async () => {
     const data = { nombre: ' Juan ', sexo: 'masculino', fechaNacimiento: '28/02/1990', foto: 'x', edad: 36 };
-    registro.respuestas = [conJson({ ok: true, data })];
-    expect(exito(await consultar(otraCedula())).data).toMatchObject({
+    registry.responses = [withJson({ ok: true, data })];
+    expect(expectSuccess(await runQuery(anotherCedula())).data).toMatchObject({
       nombre: 'Juan',
       sexo: null,
       fechaNacimiento: null,
@@ -101,28 +101,28 @@ describe('looking up an identity number', () => {
   });
 
   test('of one that nobody knows is a plain 404, asked once', async () => {
-    registro.respuestas = [conEstado(404)];
-    expect(fallo(await consultar(otraCedula()))).toMatchObject({
+    registry.responses = [withStatus(404)];
+    expect(expectFailure(await runQuery(anotherCedula()))).toMatchObject({
       estado: 404,
       code: 'CEDULA_NO_ENCONTRADA',
       message: 'No encontramos datos de esta cédula: escríbelos en el formulario',
     });
-    expect(registro.preguntas).toHaveLength(1);
+    expect(registry.questions).toHaveLength(1);
   });
 
   test('of what is no identity number, or with other switches, is refused', async () => {
-    expect(fallo(await consultar('123')).errors).toEqual([
+    expect(expectFailure(await runQuery('123')).errors).toEqual([
       { campo: 'cedula', mensaje: 'La cédula debe tener 11 dígitos válidos' },
     ]);
-    expect((await consultar(otraCedula(), { refresh: 2 })).estado).toBe(400);
+    expect((await runQuery(anotherCedula(), { refresh: 2 })).estado).toBe(400);
   });
 
   test('never hides that the number became a client', async () => {
-    registro.respuestas = [conJson(PERSONA)];
-    const cedula = otraCedula();
-    await consultar(cedula, { persist: 1 });
-    await api.pedir(crearCliente, { token, cuerpo: datosDeCliente({ cedula, nombre: 'Ana, cliente' }) });
-    expect(exito(await consultar(cedula))).toMatchObject({
+    registry.responses = [withJson(PERSONA)];
+    const cedula = anotherCedula();
+    await runQuery(cedula, { persist: 1 });
+    await api.call(crearCliente, { token, body: clienteInput({ cedula, nombre: 'Ana, cliente' }) });
+    expect(expectSuccess(await runQuery(cedula))).toMatchObject({
       source: 'database',
       data: { nombre: 'Ana, cliente' },
     });
@@ -131,100 +131,110 @@ describe('looking up an identity number', () => {
 
 describe('clearing the cache of an identity number', () => {
   test('forgets that one and no other, also where nothing was kept', async () => {
-    registro.respuestas = [conJson(PERSONA)];
-    const [una, otra] = [otraCedula(), otraCedula()];
-    for (const cedula of [una, otra]) await consultar(cedula, { persist: 1 });
+    registry.responses = [withJson(PERSONA)];
+    const [one, another] = [anotherCedula(), anotherCedula()];
+    for (const cedula of [one, another]) await runQuery(cedula, { persist: 1 });
     for (const _ of ['kept', 'no longer']) {
-      const respuesta = await api.pedir(limpiarCacheDeCedula, { token, parametros: { cedula: una } });
-      expect(exito(respuesta).message).toBe('Caché limpiada');
+      const response = await api.call(limpiarCacheDeCedula, { token, params: { cedula: one } });
+      expect(expectSuccess(response).message).toBe('Caché limpiada');
     }
-    expect([await fuenteDe(una), await fuenteDe(otra)]).toEqual(['external', 'cache']);
+    expect([await sourceOf(one), await sourceOf(another)]).toEqual(['external', 'cache']);
   });
 });
 
 describe('a registry that fails', () => {
-  const CORTA: Paciencia = {
+  const SHORT_POLICY: RetryPolicy = {
     total: 10_000,
-    espera: 150,
-    reintentos: 2,
-    pausa: 10,
-    fallosSeguidos: 3,
-    reposo: 400,
+    attemptTimeout: 150,
+    retries: 2,
+    pause: 10,
+    consecutiveFailures: 3,
+    cooldown: 400,
   };
-  const dichos: string[] = [];
-  const escucha = jest.spyOn(Logger.prototype, 'warn').mockImplementation((dicho) => {
-    dichos.push(String(dicho));
+  const messages: string[] = [];
+  const spy = jest.spyOn(Logger.prototype, 'warn').mockImplementation((said) => {
+    messages.push(String(said));
   });
-  afterAll(() => escucha.mockRestore());
+  afterAll(() => spy.mockRestore());
   beforeEach(() => {
-    dichos.length = 0;
+    messages.length = 0;
   });
 
   test('is asked again, and its answer is taken when it recovers', async () => {
-    registro.respuestas = [conEstado(500), conEstado(503), conJson(PERSONA)];
-    expect(await new RegistroDeCedulas(url, CORTA).buscar(otraCedula())).toMatchObject(PERSONA);
-    expect(registro.preguntas).toHaveLength(3);
-    expect(dichos).toEqual([]);
+    registry.responses = [withStatus(500), withStatus(503), withJson(PERSONA)];
+    expect(await new CedulaRegistry(url, SHORT_POLICY).search(anotherCedula())).toMatchObject(PERSONA);
+    expect(registry.questions).toHaveLength(3);
+    expect(messages).toEqual([]);
   });
 
   test.each([
-    ['is silent', enSilencio, 'tardó demasiado'],
-    ['is out of order', conEstado(500), 'respondió 500'],
-    ['does not speak JSON', (salida) => salida.end('<html>'), 'respondió algo que no es JSON'],
-    ['answers something else', conJson({ nombre: '' }), 'respondió algo que no son los datos de una persona'],
-    ['hangs up', (salida) => salida.destroy(), 'no se pudo conectar: UND_ERR_SOCKET'],
-    ['answers without end', (salida) => salida.end(' '.repeat(9 * 1024 ** 2)), 'respondió demasiado'],
-  ] as [string, RegistroDePrueba['respuestas'][number], string][])(
+    ['is silent', silently, 'tardó demasiado'],
+    ['is out of order', withStatus(500), 'respondió 500'],
+    ['does not speak JSON', (output) => output.end('<html>'), 'respondió algo que no es JSON'],
+    [
+      'answers something else',
+      withJson({ nombre: '' }),
+      'respondió algo que no son los datos de una persona',
+    ],
+    ['hangs up', (output) => output.destroy(), 'no se pudo conectar: UND_ERR_SOCKET'],
+    ['answers without end', (output) => output.end(' '.repeat(9 * 1024 ** 2)), 'respondió demasiado'],
+  ] as [string, TestRegistry['responses'][number], string][])(
     'because it %s is as one that knows nothing, and the log tells why without the number',
     async (_, responder, motivo) => {
-      registro.respuestas = [responder];
-      const cedula = otraCedula();
-      const paciente = { ...CORTA, espera: motivo.startsWith('tardó') ? CORTA.espera : 5_000 };
-      expect(await new RegistroDeCedulas(url, paciente).buscar(cedula)).toBeUndefined();
-      expect(dichos).toEqual([`El registro de cédulas falló: ${motivo}`]);
+      registry.responses = [responder];
+      const cedula = anotherCedula();
+      const patient = {
+        ...SHORT_POLICY,
+        attemptTimeout: motivo.startsWith('tardó') ? SHORT_POLICY.attemptTimeout : 5_000,
+      };
+      expect(await new CedulaRegistry(url, patient).search(cedula)).toBeUndefined();
+      expect(messages).toEqual([`El registro de cédulas falló: ${motivo}`]);
     },
   );
 
   test('several times in a row is left alone for a while', async () => {
-    registro.respuestas = [conEstado(500)];
-    const cortado = new RegistroDeCedulas(url, CORTA);
-    await cortado.buscar(otraCedula());
-    expect(registro.preguntas).toHaveLength(CORTA.fallosSeguidos);
-    registro.respuestas = [conJson(PERSONA)];
-    expect(await cortado.buscar(otraCedula())).toBeUndefined();
-    expect(registro.preguntas).toHaveLength(CORTA.fallosSeguidos);
-    expect(dichos.at(-1)).toContain('se deja descansar');
-    await new Promise((resolver) => setTimeout(resolver, CORTA.reposo + 50));
-    expect(await cortado.buscar(otraCedula())).toMatchObject(PERSONA);
+    registry.responses = [withStatus(500)];
+    const tripped = new CedulaRegistry(url, SHORT_POLICY);
+    await tripped.search(anotherCedula());
+    expect(registry.questions).toHaveLength(SHORT_POLICY.consecutiveFailures);
+    registry.responses = [withJson(PERSONA)];
+    expect(await tripped.search(anotherCedula())).toBeUndefined();
+    expect(registry.questions).toHaveLength(SHORT_POLICY.consecutiveFailures);
+    expect(messages.at(-1)).toContain('se deja descansar');
+    await new Promise((resolver) => setTimeout(resolver, SHORT_POLICY.cooldown + 50));
+    expect(await tripped.search(anotherCedula())).toMatchObject(PERSONA);
   });
 
   test('hanging each time costs no more than the whole wait, however many attempts are left', async () => {
-    registro.respuestas = [enSilencio];
-    const inicio = performance.now();
-    const impaciente = { ...CORTA, total: 400, reintentos: 50, fallosSeguidos: 100 };
-    expect(await new RegistroDeCedulas(url, impaciente).buscar(otraCedula())).toBeUndefined();
-    const duracion = performance.now() - inicio;
-    expect([duracion >= 390, duracion < 2_000]).toEqual([true, true]);
-    expect(registro.preguntas.length).toBeLessThan(5);
-    expect(dichos).toEqual(['El registro de cédulas falló: tardó demasiado']);
-    const preguntas = registro.preguntas.length;
+    registry.responses = [silently];
+    const start = performance.now();
+    const impatient = { ...SHORT_POLICY, total: 400, retries: 50, consecutiveFailures: 100 };
+    expect(await new CedulaRegistry(url, impatient).search(anotherCedula())).toBeUndefined();
+    const duration = performance.now() - start;
+    expect([duration >= 390, duration < 2_000]).toEqual([true, true]);
+    expect(registry.questions.length).toBeLessThan(5);
+    expect(messages).toEqual(['El registro de cédulas falló: tardó demasiado']);
+    const questions = registry.questions.length;
     await new Promise((resolver) => setTimeout(resolver, 400));
-    expect(registro.preguntas).toHaveLength(preguntas);
+    expect(registry.questions).toHaveLength(questions);
   });
 
   test('is answered 404 in plain words, and the cache still answers', async () => {
-    const cedula = otraCedula();
-    registro.respuestas = [conJson(PERSONA)];
-    await consultar(cedula, { persist: 1 });
-    registro.respuestas = [conEstado(500)];
-    expect(fallo(await consultar(otraCedula()))).toMatchObject({ estado: 404, code: 'CEDULA_NO_ENCONTRADA' });
-    expect(dichos).toEqual(['El registro de cédulas falló: respondió 500']);
-    expect(await fuenteDe(cedula)).toBe('cache');
+    const cedula = anotherCedula();
+    registry.responses = [withJson(PERSONA)];
+    await runQuery(cedula, { persist: 1 });
+    registry.responses = [withStatus(500)];
+    expect(expectFailure(await runQuery(anotherCedula()))).toMatchObject({
+      estado: 404,
+      code: 'CEDULA_NO_ENCONTRADA',
+    });
+    expect(messages).toEqual(['El registro de cédulas falló: respondió 500']);
+    expect(await sourceOf(cedula)).toBe('cache');
   });
 });
 
 test('without a registry only the clients and the cache answer', async () => {
-  const sola = new RegistroDeCedulas(undefined, { total: 5_000 });
-  expect(await sola.buscar(otraCedula())).toBeUndefined();
-  expect(registro.preguntas).toEqual([]);
+  const alone = new CedulaRegistry(undefined, { total: 5_000 });
+  expect(await alone.search(anotherCedula())).toBeUndefined();
+  expect(registry.questions).toEqual([]);
 });

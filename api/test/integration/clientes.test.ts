@@ -1,32 +1,32 @@
 import { crearCliente, editarCliente, eliminarCliente, verCliente } from '@cartera/contrato/clientes';
-import { AppDePrueba } from '../support/app-de-prueba.js';
-import { crearClienteDePrueba, datosDeCliente } from '../support/clientes-de-prueba.js';
-import { exito, fallo } from '../support/pedir.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../support/usuarios-de-prueba.js';
+import { TestApp } from '../support/app-de-prueba.js';
+import { clienteInput, createTestCliente } from '../support/clientes-de-prueba.js';
+import { expectFailure, expectSuccess } from '../support/pedir.js';
+import { createTestUsuario, type TestUsuario } from '../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
-let admin: UsuarioDePrueba;
-let cobrador: UsuarioDePrueba;
+let api: TestApp;
+let admin: TestUsuario;
+let cobrador: TestUsuario;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear();
-  admin = await crearUsuarioDePrueba(api, 'admin');
-  cobrador = await crearUsuarioDePrueba(api, 'cobrador');
+  api = await TestApp.create();
+  admin = await createTestUsuario(api, 'admin');
+  cobrador = await createTestUsuario(api, 'cobrador');
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
-const crear = (cambios: Parameters<typeof datosDeCliente>[0] = {}) =>
-  crearClienteDePrueba(api, admin.token, cambios);
+const create = (changes: Parameters<typeof clienteInput>[0] = {}) =>
+  createTestCliente(api, admin.token, changes);
 
-const editar = (id: string, cuerpo: object) =>
-  api.pedir(editarCliente, { token: admin.token, parametros: { id }, cuerpo });
+const editar = (id: string, body: object) =>
+  api.call(editarCliente, { token: admin.token, params: { id }, body });
 
-const auditoriaDe = (id: string) =>
+const auditoriaOf = (id: string) =>
   api.db.query('SELECT * FROM auditoria WHERE entidad_id = $1 ORDER BY id', [id]);
 
 describe('creating a client', () => {
   test('keeps every field, with the rest empty, and can be read back', async () => {
-    const datos = datosDeCliente({
+    const input = clienteInput({
       nombre: '  María Peña ',
       apodo: 'Mari',
       email: 'MARI@prueba.co',
@@ -37,12 +37,12 @@ describe('creating a client', () => {
       referencia1Telefono: '',
       cobrador: cobrador.id,
     });
-    const respuesta = await api.pedir(crearCliente, { token: admin.token, cuerpo: datos });
-    expect(respuesta.estado).toBe(201);
-    const { data, message } = exito(respuesta);
+    const response = await api.call(crearCliente, { token: admin.token, body: input });
+    expect(response.estado).toBe(201);
+    const { data, message } = expectSuccess(response);
     expect(message).toBe('Cliente creado exitosamente');
     expect(data).toMatchObject({
-      ...datos,
+      ...input,
       nombre: 'María Peña',
       email: 'mari@prueba.co',
       referencia1Telefono: null,
@@ -52,15 +52,15 @@ describe('creating a client', () => {
       cobrador: { _id: cobrador.id, nombre: 'cobrador' },
       createdAt: '2026-03-16T17:00:00.000Z',
     });
-    const leido = await api.pedir(verCliente, { token: admin.token, parametros: { id: data._id } });
-    expect(exito(leido).data).toEqual(data);
+    const parsed = await api.call(verCliente, { token: admin.token, params: { id: data._id } });
+    expect(expectSuccess(parsed).data).toEqual(data);
   });
 
   test('answers the texts of the form field by field', async () => {
-    const cuerpo = { nombre: ' ', cedula: '123', telefono: '12', email: 'no', otro: 1 };
-    const respuesta = fallo(await api.pedir(crearCliente, { token: admin.token, cuerpo }));
-    expect(respuesta).toMatchObject({ estado: 400, code: 'DATOS_INVALIDOS' });
-    expect(respuesta.errors).toEqual(
+    const body = { nombre: ' ', cedula: '123', telefono: '12', email: 'no', other: 1 };
+    const response = expectFailure(await api.call(crearCliente, { token: admin.token, body }));
+    expect(response).toMatchObject({ estado: 400, code: 'DATOS_INVALIDOS' });
+    expect(response.errors).toEqual(
       expect.arrayContaining([
         { campo: 'nombre', mensaje: 'El nombre es obligatorio' },
         { campo: 'cedula', mensaje: 'La cédula debe tener 11 dígitos válidos' },
@@ -74,75 +74,78 @@ describe('creating a client', () => {
   });
 
   test('refuses an identity number that exists, also of several created at once', async () => {
-    const datos = datosDeCliente();
-    const respuestas = await Promise.all(
-      Array.from({ length: 4 }, () => api.pedir(crearCliente, { token: admin.token, cuerpo: datos })),
+    const input = clienteInput();
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => api.call(crearCliente, { token: admin.token, body: input })),
     );
-    expect(respuestas.map(({ estado }) => estado).sort()).toEqual([201, 409, 409, 409]);
-    const repetido = await api.pedir(crearCliente, { token: admin.token, cuerpo: datos });
-    expect(fallo(repetido)).toMatchObject({ code: 'CEDULA_DUPLICADA' });
-    expect(await api.db.query('SELECT 1 FROM cliente WHERE cedula = $1', [datos.cedula])).toHaveLength(1);
+    expect(responses.map(({ estado }) => estado).sort()).toEqual([201, 409, 409, 409]);
+    const repeated = await api.call(crearCliente, { token: admin.token, body: input });
+    expect(expectFailure(repeated)).toMatchObject({ code: 'CEDULA_DUPLICADA' });
+    expect(await api.db.query('SELECT 1 FROM cliente WHERE cedula = $1', [input.cedula])).toHaveLength(1);
   });
 
   test('takes as its collector only an active user who collects', async () => {
-    const inactive = await crearUsuarioDePrueba(api, 'cobrador', 'inactivo');
+    const inactive = await createTestUsuario(api, 'cobrador', 'inactivo');
     await api.db.query(`UPDATE usuario SET estado = 'inactivo' WHERE id = $1`, [inactive.id]);
     for (const id of [admin.id, inactive.id, '0198e9a0-0000-7000-8000-000000000000']) {
-      const cuerpo = datosDeCliente({ cobrador: id });
-      const respuesta = await api.pedir(crearCliente, { token: admin.token, cuerpo });
-      expect(fallo(respuesta)).toMatchObject({ estado: 404, code: 'COBRADOR_NO_ENCONTRADO' });
+      const body = clienteInput({ cobrador: id });
+      const response = await api.call(crearCliente, { token: admin.token, body });
+      expect(expectFailure(response)).toMatchObject({ estado: 404, code: 'COBRADOR_NO_ENCONTRADO' });
     }
   });
 });
 
 describe('editing a client', () => {
   test('changes what is sent, leaves what is not and empties what is empty', async () => {
-    const antes = await crear({ apodo: 'Pepe', barrio: 'Centro', cobrador: cobrador.id });
+    const antes = await create({ apodo: 'Pepe', barrio: 'Centro', cobrador: cobrador.id });
     const { nombre, cedula, telefono, direccion } = antes;
-    const cambios = { nombre, cedula, telefono, direccion, ciudad: 'Cali', barrio: '' };
-    const { data, message } = exito(await editar(antes._id, cambios));
+    const changes = { nombre, cedula, telefono, direccion, ciudad: 'Cali', barrio: '' };
+    const { data, message } = expectSuccess(await editar(antes._id, changes));
     expect(message).toBe('Cliente actualizado exitosamente');
     expect(data).toEqual({ ...antes, ciudad: 'Cali', barrio: null, version: 2 });
   });
 
   test('with a version that is stale writes nothing', async () => {
-    const { _id, cedula } = await crear();
-    const datos = datosDeCliente({ cedula });
-    expect((await editar(_id, { ...datos, version: 1, ciudad: 'Cali' })).estado).toBe(200);
-    const respuesta = await editar(_id, { ...datos, version: 1, ciudad: 'Pasto' });
-    expect(fallo(respuesta)).toMatchObject({ estado: 409, code: 'VERSION_VENCIDA' });
-    const { data } = exito(await api.pedir(verCliente, { token: admin.token, parametros: { id: _id } }));
+    const { _id, cedula } = await create();
+    const input = clienteInput({ cedula });
+    expect((await editar(_id, { ...input, version: 1, ciudad: 'Cali' })).estado).toBe(200);
+    const response = await editar(_id, { ...input, version: 1, ciudad: 'Pasto' });
+    expect(expectFailure(response)).toMatchObject({ estado: 409, code: 'VERSION_VENCIDA' });
+    const { data } = expectSuccess(await api.call(verCliente, { token: admin.token, params: { id: _id } }));
     expect(data).toMatchObject({ ciudad: 'Cali', version: 2 });
   });
 
   test('of several that saw the same version, one writes', async () => {
-    const { _id, cedula } = await crear();
-    const datos = datosDeCliente({ cedula });
-    const respuestas = await Promise.all(
-      [1, 2, 3, 4].map((n) => editar(_id, { ...datos, ciudad: `Ciudad ${n}`, version: 1 })),
+    const { _id, cedula } = await create();
+    const input = clienteInput({ cedula });
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map((n) => editar(_id, { ...input, ciudad: `Ciudad ${n}`, version: 1 })),
     );
-    expect(respuestas.map(({ estado }) => estado).sort()).toEqual([200, 409, 409, 409]);
+    expect(responses.map(({ estado }) => estado).sort()).toEqual([200, 409, 409, 409]);
   });
 
   test("to another client's identity number is refused", async () => {
-    const [uno, otro] = [await crear(), await crear()];
-    expect(fallo(await editar(uno._id, datosDeCliente({ cedula: otro.cedula }))).code).toBe(
+    const [first, other] = [await create(), await create()];
+    expect(expectFailure(await editar(first._id, clienteInput({ cedula: other.cedula }))).code).toBe(
       'CEDULA_DUPLICADA',
     );
   });
 });
 
 describe('deleting a client', () => {
-  const eliminar = (id: string) => api.pedir(eliminarCliente, { token: admin.token, parametros: { id } });
+  const eliminar = (id: string) => api.call(eliminarCliente, { token: admin.token, params: { id } });
 
   test('takes it out of the book', async () => {
-    const { _id } = await crear();
-    expect(exito(await eliminar(_id)).message).toBe('Cliente eliminado correctamente');
-    expect(fallo(await eliminar(_id))).toMatchObject({ estado: 404, message: 'Cliente no encontrado' });
+    const { _id } = await create();
+    expect(expectSuccess(await eliminar(_id)).message).toBe('Cliente eliminado correctamente');
+    expect(expectFailure(await eliminar(_id))).toMatchObject({
+      estado: 404,
+      message: 'Cliente no encontrado',
+    });
   });
 
   test('is refused where it has loans', async () => {
-    const { _id } = await crear();
+    const { _id } = await create();
     await api.db.query(
       `INSERT INTO prestamo (id, cliente_id, usuario_id, monto, interes, cuotas, modalidad, tipo_amortizacion,
          base_interes, calendario, redondeo_cuota, fecha, fecha_inicio, fecha_vencimiento, estado, monto_total,
@@ -151,16 +154,16 @@ describe('deleting a client', () => {
          '2026-03-16', '2026-03-16', '2026-03-23', 'activo', 1100, 100, 1100, 1000, 1100, now())`,
       [_id, admin.id],
     );
-    expect(fallo(await eliminar(_id))).toMatchObject({ estado: 409, code: 'CLIENTE_CON_PRESTAMOS' });
-    expect((await api.pedir(verCliente, { token: admin.token, parametros: { id: _id } })).estado).toBe(200);
+    expect(expectFailure(await eliminar(_id))).toMatchObject({ estado: 409, code: 'CLIENTE_CON_PRESTAMOS' });
+    expect((await api.call(verCliente, { token: admin.token, params: { id: _id } })).estado).toBe(200);
   });
 });
 
 describe('the audit trail of a client', () => {
   test('tells who did each write, and what it was before and after', async () => {
-    const { _id, cedula } = await crear({ ciudad: 'Cali' });
-    await editar(_id, datosDeCliente({ cedula, ciudad: 'Pasto' }));
-    const filas = await auditoriaDe(_id);
+    const { _id, cedula } = await create({ ciudad: 'Cali' });
+    await editar(_id, clienteInput({ cedula, ciudad: 'Pasto' }));
+    const filas = await auditoriaOf(_id);
     expect(filas).toMatchObject([
       { accion: 'clientes.crear', usuario_id: admin.id, usuario_nombre: 'admin', antes: null },
       { accion: 'clientes.editar', antes: { ciudad: 'Cali' }, despues: { ciudad: 'Pasto' } },
@@ -169,15 +172,15 @@ describe('the audit trail of a client', () => {
   });
 
   test('keeps nothing of a write that was refused', async () => {
-    const { _id, cedula } = await crear();
-    await editar(_id, datosDeCliente({ cedula, cobrador: admin.id }));
-    expect(await auditoriaDe(_id)).toHaveLength(1);
+    const { _id, cedula } = await create();
+    await editar(_id, clienteInput({ cedula, cobrador: admin.id }));
+    expect(await auditoriaOf(_id)).toHaveLength(1);
   });
 
   test('cannot be rewritten', async () => {
     for (const sql of [`UPDATE auditoria SET accion = 'x'`, 'DELETE FROM auditoria', 'TRUNCATE auditoria']) {
       await expect(api.db.query(sql)).rejects.toThrow('permission denied');
-      await expect(api.base.comoDuena(sql)).rejects.toThrow('solo admite filas nuevas');
+      await expect(api.base.withOwner(sql)).rejects.toThrow('solo admite filas nuevas');
     }
   });
 });

@@ -1,140 +1,144 @@
 import { randomUUID } from 'node:crypto';
-import { ClienteDatos } from '@cartera/contrato/clientes';
-import { ruta } from '@cartera/contrato/ruta';
+import { ClienteInput } from '@cartera/contrato/clientes';
+import { route } from '@cartera/contrato/ruta';
 import { z } from 'zod';
 import { CrearCliente } from '../../src/clientes/crear-cliente.js';
-import { conFotoLista } from '../../src/clientes/preparar-foto.js';
-import { Transacciones, type Tx } from '../../src/platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../../src/platform/http/error-de-negocio.js';
-import { Peticion } from '../../src/platform/http/peticion.js';
-import { Escrituras } from '../../src/platform/idempotency/escrituras.js';
-import { AppDePrueba } from '../support/app-de-prueba.js';
-import { datosDeCliente } from '../support/clientes-de-prueba.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../support/usuarios-de-prueba.js';
+import { withReadyFoto } from '../../src/clientes/preparar-foto.js';
+import { Transactions, type Tx } from '../../src/platform/db/transacciones.js';
+import { BusinessError } from '../../src/platform/http/error-de-negocio.js';
+import { ApiRequest } from '../../src/platform/http/peticion.js';
+import { IdempotentWrites } from '../../src/platform/idempotency/escrituras.js';
+import { TestApp } from '../support/app-de-prueba.js';
+import { clienteInput } from '../support/clientes-de-prueba.js';
+import { createTestUsuario, type TestUsuario } from '../support/usuarios-de-prueba.js';
 
-const definicion = {
-  metodo: 'POST',
-  acceso: 'clientes.crear',
+const definition = {
+  method: 'POST',
+  access: 'clientes.crear',
   resumen: 'A write that must happen once',
   descripcion: 'It stands for any route that takes an idempotency key.',
-  cuerpo: ClienteDatos,
-  respuesta: z.object({ data: z.object({ _id: z.string() }) }),
-  idempotente: true,
+  body: ClienteInput,
+  response: z.object({ data: z.object({ _id: z.string() }) }),
+  idempotent: true,
 } as const;
-const anotar = ruta({ ...definicion, path: '/anotar' });
-const anotarDeNuevo = ruta({ ...definicion, path: '/anotar-de-nuevo' });
+const record = route({ ...definition, path: '/anotar' });
+const recordAgain = route({ ...definition, path: '/anotar-de-nuevo' });
 
-let api: AppDePrueba;
-let escrituras: Escrituras;
-let transacciones: Transacciones;
-let usuarios: [UsuarioDePrueba, UsuarioDePrueba];
+let api: TestApp;
+let writes: IdempotentWrites;
+let transactions: Transactions;
+let usuarios: [TestUsuario, TestUsuario];
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear();
-  escrituras = api.app.get(Escrituras);
-  transacciones = api.app.get(Transacciones);
-  usuarios = [await crearUsuarioDePrueba(api, 'admin'), await crearUsuarioDePrueba(api, 'gerente')];
+  api = await TestApp.create();
+  writes = api.app.get(IdempotentWrites);
+  transactions = api.app.get(Transactions);
+  usuarios = [await createTestUsuario(api, 'admin'), await createTestUsuario(api, 'gerente')];
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
-type Datos = z.input<typeof ClienteDatos>;
+type Data = z.input<typeof ClienteInput>;
 
-function peticion(llave: string | null, datos: Datos, de = anotar, quien = usuarios[0]) {
+function request(idempotencyKey: string | null, input: Data, de = record, who = usuarios[0]) {
   const sesion = {
     sesionId: randomUUID(),
-    usuarioId: quien.id,
+    usuarioId: who.id,
     nombre: 'x',
     rol: 'admin',
     expira: new Date(),
   } as const;
-  const contexto = { requestId: 'prueba', ip: '127.0.0.1', llave, sesion };
-  return new Peticion<typeof anotar>(de, undefined, undefined, ClienteDatos.parse(datos), contexto);
+  const context = { requestId: 'prueba', ip: '127.0.0.1', idempotencyKey, sesion };
+  return new ApiRequest<typeof record>(de, undefined, undefined, ClienteInput.parse(input), context);
 }
 
-const escribir = (de: Peticion<typeof anotar>) =>
-  escrituras.ejecutar(de, async (tx) => ({ data: { _id: await crear(tx, de) } }));
+const write = (de: ApiRequest<typeof record>) =>
+  writes.execute(de, async (tx) => ({ data: { _id: await create(tx, de) } }));
 
-const crear = async (tx: Tx, { cuerpo, autor }: Peticion<typeof anotar>) =>
-  api.app.get(CrearCliente, { strict: false }).ejecutar(tx, await conFotoLista(cuerpo), autor);
+const create = async (tx: Tx, { body, actor }: ApiRequest<typeof record>) =>
+  api.app.get(CrearCliente, { strict: false }).execute(tx, await withReadyFoto(body), actor);
 
 const cuantos = async (cedula: string): Promise<number> =>
   (await api.db.query('SELECT count(*) AS n FROM cliente WHERE cedula = $1', [cedula]))[0].n;
 
 describe('an Idempotency-Key', () => {
   test('makes a repeated request answer what it answered, and do nothing more', async () => {
-    const [llave, datos] = [randomUUID(), datosDeCliente()];
-    const primera = await escribir(peticion(llave, datos));
-    expect(await escribir(peticion(llave, datos))).toEqual(primera);
-    expect(await cuantos(datos.cedula)).toBe(1);
+    const [idempotencyKey, input] = [randomUUID(), clienteInput()];
+    const first = await write(request(idempotencyKey, input));
+    expect(await write(request(idempotencyKey, input))).toEqual(first);
+    expect(await cuantos(input.cedula)).toBe(1);
   });
 
   test('makes many at once do the work of one', async () => {
-    const [llave, datos] = [randomUUID(), datosDeCliente()];
-    const respuestas = await Promise.all(Array.from({ length: 8 }, () => escribir(peticion(llave, datos))));
-    expect(new Set(respuestas.map(({ data }) => data._id)).size).toBe(1);
-    expect(await cuantos(datos.cedula)).toBe(1);
+    const [idempotencyKey, input] = [randomUUID(), clienteInput()];
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => write(request(idempotencyKey, input))),
+    );
+    expect(new Set(responses.map(({ data }) => data._id)).size).toBe(1);
+    expect(await cuantos(input.cedula)).toBe(1);
   });
 
   test('with another body, or on another route, is refused and nothing is written', async () => {
-    const [llave, datos, otros] = [randomUUID(), datosDeCliente(), datosDeCliente()];
-    await escribir(peticion(llave, datos));
-    for (const repetida of [peticion(llave, otros), peticion(llave, datos, anotarDeNuevo)]) {
-      await expect(escribir(repetida)).rejects.toMatchObject({ codigo: 'LLAVE_REUSADA' });
+    const [idempotencyKey, input, others] = [randomUUID(), clienteInput(), clienteInput()];
+    await write(request(idempotencyKey, input));
+    for (const repeated of [request(idempotencyKey, others), request(idempotencyKey, input, recordAgain)]) {
+      await expect(write(repeated)).rejects.toMatchObject({ code: 'LLAVE_REUSADA' });
     }
-    expect(await cuantos(otros.cedula)).toBe(0);
+    expect(await cuantos(others.cedula)).toBe(0);
   });
 
   test('belongs to the user who sent it', async () => {
-    const [llave, mios, suyos] = [randomUUID(), datosDeCliente(), datosDeCliente()];
-    await escribir(peticion(llave, mios));
-    await escribir(peticion(llave, suyos, anotar, usuarios[1]));
-    expect(await cuantos(suyos.cedula)).toBe(1);
+    const [idempotencyKey, mine, ownItems] = [randomUUID(), clienteInput(), clienteInput()];
+    await write(request(idempotencyKey, mine));
+    await write(request(idempotencyKey, ownItems, record, usuarios[1]));
+    expect(await cuantos(ownItems.cedula)).toBe(1);
   });
 
   test('keeps nothing of a refusal, so that the corrected request may use it', async () => {
-    const [llave, repetidos, nuevos] = [randomUUID(), datosDeCliente(), datosDeCliente()];
-    await escribir(peticion(null, repetidos));
-    await expect(escribir(peticion(llave, repetidos))).rejects.toMatchObject({ codigo: 'CEDULA_DUPLICADA' });
-    await escribir(peticion(llave, nuevos));
-    expect(await cuantos(nuevos.cedula)).toBe(1);
+    const [idempotencyKey, repeated, newItems] = [randomUUID(), clienteInput(), clienteInput()];
+    await write(request(null, repeated));
+    await expect(write(request(idempotencyKey, repeated))).rejects.toMatchObject({
+      code: 'CEDULA_DUPLICADA',
+    });
+    await write(request(idempotencyKey, newItems));
+    expect(await cuantos(newItems.cedula)).toBe(1);
   });
 });
 
 describe('a transaction', () => {
   test('writes all or nothing', async () => {
-    const datos = datosDeCliente();
-    const fallida = transacciones.ejecutar(async (tx) => {
-      await crear(tx, peticion(null, datos));
-      throw new ErrorDeNegocio('MONTO_INVALIDO');
+    const input = clienteInput();
+    const failed = transactions.execute(async (tx) => {
+      await create(tx, request(null, input));
+      throw new BusinessError('MONTO_INVALIDO');
     });
-    await expect(fallida).rejects.toMatchObject({ codigo: 'MONTO_INVALIDO' });
-    expect(await cuantos(datos.cedula)).toBe(0);
+    await expect(failed).rejects.toMatchObject({ code: 'MONTO_INVALIDO' });
+    expect(await cuantos(input.cedula)).toBe(0);
   });
 
   test('that meets a deadlock runs again whole, and both sides finish', async () => {
     const [a, b] = usuarios;
-    let intentos = 0;
-    const sumar = (primero: string, segundo: string) => async (tx: Tx) => {
-      intentos += 1;
+    let attempts = 0;
+    const add = (primero: string, segundo: string) => async (tx: Tx) => {
+      attempts += 1;
       for (const id of [primero, segundo]) {
         await tx.query('UPDATE usuario SET version = version + 1 WHERE id = $1', [id]);
         await tx.query('SELECT pg_sleep(0.1)');
       }
     };
-    await Promise.all([transacciones.ejecutar(sumar(a.id, b.id)), transacciones.ejecutar(sumar(b.id, a.id))]);
+    await Promise.all([transactions.execute(add(a.id, b.id)), transactions.execute(add(b.id, a.id))]);
     // They did meet: one of the two was undone by the server and began again.
-    expect(intentos).toBeGreaterThan(2);
+    expect(attempts).toBeGreaterThan(2);
     const versiones: { version: number }[] = await api.db.query('SELECT version FROM usuario');
     expect(versiones).toEqual([{ version: 3 }, { version: 3 }]);
   });
 
   test('gives up after five tries', async () => {
-    let intentos = 0;
-    const imposible = transacciones.ejecutar(async (tx) => {
-      intentos += 1;
+    let attempts = 0;
+    const impossible = transactions.execute(async (tx) => {
+      attempts += 1;
       await tx.query(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$`);
     });
-    await expect(imposible).rejects.toThrow();
-    expect(intentos).toBe(5);
+    await expect(impossible).rejects.toThrow();
+    expect(attempts).toBe(5);
   });
 });

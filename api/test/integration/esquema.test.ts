@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { crearBase } from '../../src/base-de-datos.js';
-import { conectar, migrar } from '../../src/platform/db/fuente-de-datos.js';
-import { type BaseDePrueba, crearBaseDePrueba } from '../support/base-de-prueba.js';
+import { createDatabase } from '../../src/base-de-datos.js';
+import { connect, migrate } from '../../src/platform/db/fuente-de-datos.js';
+import { createTestDatabase, type TestDatabase } from '../support/base-de-prueba.js';
 
-let prueba: BaseDePrueba;
-const abiertas: DataSource[] = [];
+let testDatabase: TestDatabase;
+const openSources: DataSource[] = [];
 
-const abrir = async (): Promise<DataSource> => {
-  const base = crearBase(prueba.url);
-  await conectar(base, 0);
-  abiertas.push(base);
+const open = async (): Promise<DataSource> => {
+  const base = createDatabase(testDatabase.url);
+  await connect(base, 0);
+  openSources.push(base);
   return base;
 };
 
@@ -21,27 +21,27 @@ const tablas = async (base: DataSource): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  prueba = await crearBaseDePrueba();
+  testDatabase = await createTestDatabase();
 });
 afterAll(async () => {
-  for (const base of abiertas) await base.destroy();
-  await prueba.borrar();
+  for (const base of openSources) await base.destroy();
+  await testDatabase.remove();
 });
 
 test('every migration can be undone, and several processes that migrate at once do it once', async () => {
-  const base = await abrir();
+  const base = await open();
   const antes = await tablas(base);
   expect(antes).toContain('movimiento');
   for (const _ of base.migrations) await base.undoLastMigration();
   expect(await tablas(base)).toEqual(['migrations']);
 
-  await Promise.all([migrar(base), migrar(await abrir()), migrar(await abrir())]);
+  await Promise.all([migrate(base), migrate(await open()), migrate(await open())]);
   expect(await tablas(base)).toEqual(antes);
   expect(await base.query('SELECT count(*) AS n FROM migrations')).toEqual([{ n: base.migrations.length }]);
 });
 
 test('every column an entity names is in the schema', async () => {
-  const base = await abrir();
+  const base = await open();
   for (const { tableName, columns } of base.entityMetadatas) {
     const filas: { column_name: string }[] = await base.query(
       'SELECT column_name FROM information_schema.columns WHERE table_name = $1',
@@ -54,7 +54,7 @@ test('every column an entity names is in the schema', async () => {
 });
 
 test('whole pesos come back as integers, days as text, and a number too large is an error and not a guess', async () => {
-  const base = await abrir();
+  const base = await open();
   expect(await base.query(`SELECT 9007199254740991::bigint AS pesos, DATE '2026-03-16' AS dia`)).toEqual([
     { pesos: Number.MAX_SAFE_INTEGER, dia: '2026-03-16' },
   ]);
@@ -66,12 +66,12 @@ test('whole pesos come back as integers, days as text, and a number too large is
 test.each(['movimiento', 'aplicacion', 'auditoria'])(
   'the rows of %s cannot be changed or deleted',
   async (tabla) => {
-    const base = await abrir();
-    const disparadores: { tgname: string; tgtype: number }[] = await base.query(
+    const base = await open();
+    const triggers: { tgname: string; tgtype: number }[] = await base.query(
       `SELECT tgname, tgtype FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal AND tgenabled = 'O'`,
       [tabla],
     );
-    expect(disparadores.map(({ tgname }) => tgname)).toEqual(
+    expect(triggers.map(({ tgname }) => tgname)).toEqual(
       expect.arrayContaining([`${tabla}_sin_truncar`, `${tabla}_solo_anexar`]),
     );
     await expect(base.query(`TRUNCATE ${tabla} CASCADE`)).rejects.toThrow('solo admite filas nuevas');

@@ -1,23 +1,23 @@
 import createClient from 'openapi-fetch';
 // `npm run types` writes it from `openapi.json`, and so checks that these calls compile.
 import type { paths } from '../../generated/openapi.js';
-import { AppDePrueba } from '../support/app-de-prueba.js';
+import { TestApp } from '../support/app-de-prueba.js';
 import { Caja } from '../support/prestamos-de-prueba.js';
-import { CLAVE_DE_PRUEBA, crearUsuarioDePrueba } from '../support/usuarios-de-prueba.js';
+import { createTestUsuario, TEST_PASSWORD } from '../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
+let api: TestApp;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear();
+  api = await TestApp.create();
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
 test('a client generated from the document signs in, lists loans and registers a payment', async () => {
-  const { email, token: preparation } = await crearUsuarioDePrueba(api, 'admin');
-  const loan = await new Caja(api, preparation).prestarConPlan();
-  const client = createClient<paths>({ baseUrl: api.url });
+  const { email, token: preparation } = await createTestUsuario(api, 'admin');
+  const loan = await new Caja(api, preparation).prestarWithPlan();
+  const client = createClient<paths>({ databaseUrl: api.url });
 
-  const login = await client.POST('/api/auth/login', { body: { email, password: CLAVE_DE_PRUEBA } });
+  const login = await client.POST('/api/auth/login', { body: { email, password: TEST_PASSWORD } });
   const headers = { Authorization: `Bearer ${login.data?.token}` };
 
   const loans = await client.GET('/api/prestamos', { headers, params: { query: { estado: 'mora' } } });
@@ -28,14 +28,14 @@ test('a client generated from the document signs in, lists loans and registers a
   const payment = await client.POST('/api/cobros', {
     headers,
     params: { header: { 'Idempotency-Key': 'a-payment' } },
-    body: { prestamo: loan._id, monto: 12_000, fecha: api.reloj.hoy() },
+    body: { prestamo: loan._id, monto: 12_000, fecha: api.clock.today() },
   });
   expect([payment.response.status, payment.data?.data.aplicaciones.length]).toEqual([201, 1]);
 
   const refused = await client.POST('/api/cobros', {
     headers,
     // @ts-expect-error a payment names its loan
-    body: { monto: 12_000, fecha: api.reloj.hoy() },
+    body: { monto: 12_000, fecha: api.clock.today() },
   });
   expect([refused.error?.code, refused.error?.errors?.[0]?.campo]).toEqual(['DATOS_INVALIDOS', 'prestamo']);
 });

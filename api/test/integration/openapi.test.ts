@@ -1,55 +1,55 @@
 import { readFile } from 'node:fs/promises';
-import { CuerpoError } from '@cartera/contrato/errores';
-import type { Ruta } from '@cartera/contrato/ruta';
+import { ErrorBody } from '@cartera/contrato/errores';
+import type { Route } from '@cartera/contrato/ruta';
 import type { z } from 'zod';
-import { documentoOpenApi } from '../../src/platform/openapi/documento.js';
-import { rutasMontadas } from '../../src/platform/openapi/rutas-montadas.js';
-import { textoOpenApi } from '../../src/platform/openapi/servir-documento.js';
-import { AppDePrueba } from '../support/app-de-prueba.js';
+import { openApiDocument } from '../../src/platform/openapi/documento.js';
+import { mountedRoutes } from '../../src/platform/openapi/rutas-montadas.js';
+import { openApiText } from '../../src/platform/openapi/servir-documento.js';
+import { TestApp } from '../support/app-de-prueba.js';
 
-interface Parametro {
+interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly example?: unknown;
 }
-interface Ejemplos {
+interface Examples {
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly $ref: string }>>;
 }
-interface Contenido {
-  readonly content?: Readonly<Record<string, Ejemplos>>;
+interface Content {
+  readonly content?: Readonly<Record<string, Examples>>;
 }
-interface Operacion {
-  readonly parameters?: readonly Parametro[];
-  readonly requestBody?: Contenido;
-  readonly responses: Readonly<Record<string, Contenido & { readonly $ref?: string }>>;
+interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
 }
-interface Documentado {
+interface Documented {
   readonly components: {
     readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
-    readonly responses: Readonly<Record<string, Contenido>>;
+    readonly responses: Readonly<Record<string, Content>>;
   };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operacion>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-let api: AppDePrueba;
+let api: TestApp;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear();
+  api = await TestApp.create();
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
 test('openapi.json describes the routes that are mounted (npm run openapi -w @cartera/api writes it)', async () => {
-  const guardado = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
+  const saved = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
   // Compared as a flag: the difference of two long documents says less than the sentence above.
-  expect(guardado === textoOpenApi(api.app)).toBe(true);
+  expect(saved === openApiText(api.app)).toBe(true);
 });
 
 test('the document has every route once, with its access and the shape of its errors', async () => {
-  const { cuerpo } = await api.pedirTalCual('GET', '/api/docs/openapi.json');
-  const { paths } = cuerpo as { paths: Record<string, Record<string, object>> };
-  const operaciones = Object.values(paths).flatMap((camino) => Object.values(camino));
-  expect(operaciones).toHaveLength(rutasMontadas(api.app).length);
+  const { body } = await api.callRaw('GET', '/api/docs/openapi.json');
+  const { paths } = body as { paths: Record<string, Record<string, object>> };
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(operations).toHaveLength(mountedRoutes(api.app).length);
   expect(paths['/api/clientes/{id}']?.delete).toMatchObject({
     security: [{ sesion: [] }],
     'x-acceso': 'clientes.eliminar',
@@ -59,25 +59,25 @@ test('the document has every route once, with its access and the shape of its er
 });
 
 test('an operation says which codes it may answer under each status, and gives an example of each', () => {
-  const { paths, components } = documentoOpenApi(rutasMontadas(api.app), '1.0.0') as unknown as Documentado;
-  for (const [codigo, { value }] of Object.entries(components.examples)) {
-    expect(CuerpoError.parse(value)).toMatchObject({ code: codigo });
+  const { paths, components } = openApiDocument(mountedRoutes(api.app), '1.0.0') as unknown as Documented;
+  for (const [code, { value }] of Object.entries(components.examples)) {
+    expect(ErrorBody.parse(value)).toMatchObject({ code: code });
   }
   const fallos = Object.entries(components.responses).map(([nombre, { content }]) => {
     const examples = Object.entries(content?.['application/json']?.examples ?? {});
-    for (const [codigo, { $ref }] of examples) {
-      expect([$ref, codigo in components.examples]).toEqual([`#/components/examples/${codigo}`, true]);
+    for (const [code, { $ref }] of examples) {
+      expect([$ref, code in components.examples]).toEqual([`#/components/examples/${code}`, true]);
     }
-    return [`#/components/responses/${nombre}`, examples.map(([codigo]) => codigo)] as const;
+    return [`#/components/responses/${nombre}`, examples.map(([code]) => code)] as const;
   });
   const codigosPorReferencia = new Map<string, readonly string[]>(fallos);
-  const codigosDe = (camino: string, metodo: string) =>
+  const codesOf = (path: string, method: string) =>
     Object.fromEntries(
-      Object.entries(paths[camino]?.[metodo]?.responses ?? {})
+      Object.entries(paths[path]?.[method]?.responses ?? {})
         .filter(([estado]) => Number(estado) >= 400)
         .map(([estado, { $ref = '' }]) => [estado, codigosPorReferencia.get($ref)]),
     );
-  expect(codigosDe('/api/cobros', 'post')).toEqual({
+  expect(codesOf('/api/cobros', 'post')).toEqual({
     400: ['DATOS_INVALIDOS', 'FECHA_FUTURA', 'FECHA_ANTERIOR'],
     401: ['NO_AUTENTICADO'],
     403: ['SIN_PERMISO'],
@@ -88,47 +88,47 @@ test('an operation says which codes it may answer under each status, and gives a
     422: ['LLAVE_REUSADA', 'PAGO_SUPERA_SALDO'],
     503: ['BASE_NO_DISPONIBLE', 'CERRANDO'],
   });
-  expect(codigosDe('/api/auth/login', 'post')).toMatchObject({
+  expect(codesOf('/api/auth/login', 'post')).toMatchObject({
     401: ['CREDENCIALES_INVALIDAS'],
     429: ['DEMASIADOS_INTENTOS'],
   });
 });
 
 test('every operation has examples of what it takes and of what it answers, and the contract accepts them', async () => {
-  const documento = documentoOpenApi(rutasMontadas(api.app), '1.0.0') as unknown as Documentado;
-  const juntar = (parametros: readonly Parametro[], lugar: string) =>
+  const documento = openApiDocument(mountedRoutes(api.app), '1.0.0') as unknown as Documented;
+  const collect = (params: readonly Parameter[], place: string) =>
     Object.fromEntries(
-      parametros.filter((uno) => uno.in === lugar).map(({ name, example }) => [name, example]),
+      params.filter((first) => first.in === place).map(({ name, example }) => [name, example]),
     );
-  for (const ruta of rutasMontadas(api.app)) {
-    const cual = `${ruta.metodo} ${ruta.path}`;
-    const operacion =
-      documento.paths[`/api${ruta.path.replace(/:(\w+)/g, '{$1}')}`]?.[ruta.metodo.toLowerCase()];
-    const ejemplo = (contenido: Contenido | undefined) => Object.values(contenido?.content ?? {})[0]?.example;
-    const { parameters = [], requestBody, responses } = operacion ?? {};
-    const respuesta = ejemplo(responses?.[ruta.estado ?? 200]);
-    const partes: [string, z.ZodType | undefined, unknown][] = [
-      ['parametros', ruta.parametros, juntar(parameters, 'path')],
-      ['consulta', ruta.consulta, juntar(parameters, 'query')],
-      ['cuerpo', ruta.cuerpo, sinArchivo(ruta, ejemplo(requestBody))],
-      ['respuesta', ruta.respuesta, respuesta],
+  for (const ruta of mountedRoutes(api.app)) {
+    const which = `${ruta.method} ${ruta.path}`;
+    const operation =
+      documento.paths[`/api${ruta.path.replace(/:(\w+)/g, '{$1}')}`]?.[ruta.method.toLowerCase()];
+    const example = (content: Content | undefined) => Object.values(content?.content ?? {})[0]?.example;
+    const { parameters = [], requestBody, responses } = operation ?? {};
+    const response = example(responses?.[ruta.estado ?? 200]);
+    const parts: [string, z.ZodType | undefined, unknown][] = [
+      ['parametros', ruta.params, collect(parameters, 'path')],
+      ['consulta', ruta.query, collect(parameters, 'query')],
+      ['cuerpo', ruta.body, withoutFile(ruta, example(requestBody))],
+      ['respuesta', ruta.response, response],
     ];
-    for (const [parte, esquema, valor] of partes) {
-      expect([cual, parte, esquema?.safeParse(valor).error?.issues]).toEqual([cual, parte, undefined]);
+    for (const [parte, schema, valor] of parts) {
+      expect([which, parte, schema?.safeParse(valor).error?.issues]).toEqual([which, parte, undefined]);
     }
-    if (!ruta.archivo) expect([cual, respuesta]).toEqual([cual, expect.objectContaining({ success: true })]);
+    if (!ruta.file) expect([which, response]).toEqual([which, expect.objectContaining({ success: true })]);
   }
 });
 
 /** The API reads the file of a form apart from its fields. */
-function sinArchivo({ adjunto }: Ruta, ejemplo: unknown): unknown {
-  if (!adjunto) return ejemplo;
-  const { [adjunto.campo]: _archivo, ...campos } = Object(ejemplo);
+function withoutFile({ attachment }: Route, example: unknown): unknown {
+  if (!attachment) return example;
+  const { [attachment.campo]: _archivo, ...campos } = Object(example);
   return campos;
 }
 
 test('the documentation’s page runs under the portal’s content policy', async () => {
-  const pagina = await api.pedirTalCual('GET', '/api/docs');
-  expect(pagina.estado).toBe(200);
-  expect(pagina.texto).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+  const page = await api.callRaw('GET', '/api/docs');
+  expect(page.estado).toBe(200);
+  expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
 });

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import '@swc-node/register/esm-register';
 
-const RAIZ = fileURLToPath(new URL('../../../', import.meta.url));
-const CONSTRUIR = ['node_modules/turbo/bin/turbo', 'run', 'build', '--filter=@cartera/api'];
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BUILD = ['node_modules/turbo/bin/turbo', 'run', 'build', '--filter=@cartera/api'];
 
-export default async function antesDeTodo() {
-  execFileSync(process.execPath, [...CONSTRUIR, '--output-logs=errors-only', '--no-update-notifier'], {
-    cwd: RAIZ,
+export default async function globalSetup() {
+  execFileSync(process.execPath, [...BUILD, '--output-logs=errors-only', '--no-update-notifier'], {
+    cwd: ROOT,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const { levantarPostgresDePruebas } = await import('./postgres-de-pruebas.ts');
-  const carpeta = await mkdtemp(join(tmpdir(), 'cartera-pruebas-'));
-  globalThis.postgresDePruebas = await levantarPostgresDePruebas(carpeta);
+  const { startTestPostgres } = await import('./postgres-de-pruebas.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'cartera-pruebas-'));
+  globalThis.testPostgres = await startTestPostgres(folder);
 }

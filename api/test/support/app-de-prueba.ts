@@ -2,109 +2,106 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ruta } from '@cartera/contrato/ruta';
+import type { Route } from '@cartera/contrato/ruta';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
-import { crearBase } from '../../src/base-de-datos.js';
-import type { Configuracion } from '../../src/config/configuracion.js';
-import { leerEntorno } from '../../src/config/env.js';
-import { crearApp } from '../../src/crear-app.js';
-import { conectar } from '../../src/platform/db/fuente-de-datos.js';
-import { crearRegistro } from '../../src/platform/registro.js';
-import { type BaseDePrueba, crearBaseDePrueba } from './base-de-prueba.js';
-import { type Archivo, type Opciones, type Respuesta, type RespuestaDe, Solicitante } from './pedir.js';
-import type { PuertaDePostgres } from './puerta-de-postgres.js';
-import { RelojDePrueba } from './reloj-de-prueba.js';
+import { createDatabase } from '../../src/base-de-datos.js';
+import type { Config } from '../../src/config/configuracion.js';
+import { readEnv } from '../../src/config/env.js';
+import { createApp } from '../../src/crear-app.js';
+import { connect } from '../../src/platform/db/fuente-de-datos.js';
+import { createLogger } from '../../src/platform/registro.js';
+import { createTestDatabase, type TestDatabase } from './base-de-prueba.js';
+import { type ApiResponse, type ModuleFile, type Options, Requester, type ResponseOf } from './pedir.js';
+import type { PostgresGate } from './puerta-de-postgres.js';
+import { TestClock } from './reloj-de-prueba.js';
 
-interface Ajustes {
+interface Settings {
   /** The day it is in Bogotá, `YYYY-MM-DD`. */
-  readonly hoy?: string;
-  readonly configuracion?: Partial<Configuracion>;
+  readonly today?: string;
+  readonly config?: Partial<Config>;
   /** Whether it finds the day's job undone, and does it as it starts; a suite of anything else is left in peace. */
-  readonly conNoche?: boolean;
+  readonly withNoche?: boolean;
   /** What the API connects to in place of its database: a door that a test opens and closes. */
-  readonly puerta?: PuertaDePostgres;
+  readonly gate?: PostgresGate;
   /** The way to another, empty database that stands for a replica of its own. */
-  readonly replica?: PuertaDePostgres;
+  readonly replica?: PostgresGate;
 }
 
 /** An empty database that an app reads lists from, and what takes it away. */
 interface Replica {
-  readonly lectura: DataSource | undefined;
-  readonly quitar: () => Promise<void>;
+  readonly readReplica: DataSource | undefined;
+  readonly remove: () => Promise<void>;
 }
 
 /** The whole API on a port of its own, over real HTTP, with a database and a clock of its own. */
-export class AppDePrueba {
+export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly url: string,
     readonly db: DataSource,
-    readonly reloj: RelojDePrueba,
-    readonly base: BaseDePrueba,
-    readonly configuracion: Configuracion,
-    private readonly carpeta: string,
-    private readonly solicitante: Solicitante,
+    readonly clock: TestClock,
+    readonly base: TestDatabase,
+    readonly config: Config,
+    private readonly folder: string,
+    private readonly requester: Requester,
     private readonly replica: Replica,
   ) {}
 
-  static async crear({
-    hoy = '2026-03-16',
-    configuracion = {},
-    conNoche = false,
-    puerta,
-    replica: haciaLaReplica,
-  }: Ajustes = {}): Promise<AppDePrueba> {
-    const base = await crearBaseDePrueba();
-    const db = crearBase(puerta ? await puerta.abrirHacia(base.urlDeLaApi) : base.urlDeLaApi);
-    await conectar(db, 0);
-    const replica = await abrirReplica(haciaLaReplica);
-    const reloj = new RelojDePrueba(new Date());
-    reloj.poner(hoy);
-    if (!conNoche) await darPorHechaLaNoche(db, hoy);
-    const carpeta = await mkdtemp(join(tmpdir(), 'cartera-prueba-'));
-    const entorno = leerEntorno({ NODE_ENV: 'test', CARTERA_DATA: carpeta, CARTERA_SHELL: carpeta });
-    const completa = { ...entorno, secretoJwt: 'secreto-de-prueba-de-treinta-y-dos-o-mas', ...configuracion };
-    const { lectura } = replica;
-    const app = await crearApp(
-      { configuracion: completa, base: db, lectura, reloj },
-      crearRegistro('silent'),
-    );
+  static async create({
+    today = '2026-03-16',
+    config = {},
+    withNoche = false,
+    gate,
+    replica: toReplica,
+  }: Settings = {}): Promise<TestApp> {
+    const base = await createTestDatabase();
+    const db = createDatabase(gate ? await gate.openTowards(base.urlDeLaApi) : base.urlDeLaApi);
+    await connect(db, 0);
+    const replica = await openReplica(toReplica);
+    const clock = new TestClock(new Date());
+    clock.set(today);
+    if (!withNoche) await markNocheDone(db, today);
+    const folder = await mkdtemp(join(tmpdir(), 'cartera-prueba-'));
+    const env = readEnv({ NODE_ENV: 'test', CARTERA_DATA: folder, CARTERA_SHELL: folder });
+    const fullConfig = { ...env, jwtSecret: 'secreto-de-prueba-de-treinta-y-dos-o-mas', ...config };
+    const { readReplica } = replica;
+    const app = await createApp({ config: fullConfig, base: db, readReplica, clock }, createLogger('silent'));
     await app.listen(0, '127.0.0.1');
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-    return new AppDePrueba(app, url, db, reloj, base, completa, carpeta, new Solicitante(url), replica);
+    return new TestApp(app, url, db, clock, base, fullConfig, folder, new Requester(url), replica);
   }
 
   /** Calls a route of the contract, and fails the test where the answer is not what the contract says. */
-  pedir<R extends Ruta>(ruta: R, opciones?: Opciones): Promise<RespuestaDe<R>> {
-    return this.solicitante.pedir(ruta, opciones);
+  call<R extends Route>(ruta: R, options?: Options): Promise<ResponseOf<R>> {
+    return this.requester.call(ruta, options);
   }
 
   /** Downloads a file, and fails the test where the answer is not one of its route's types. */
-  descargar(ruta: Ruta, opciones?: Opciones): Promise<Archivo> {
-    return this.solicitante.descargar(ruta, opciones);
+  download(ruta: Route, options?: Options): Promise<ModuleFile> {
+    return this.requester.download(ruta, options);
   }
 
   /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
-  abrir(ruta: Ruta, opciones?: Pick<Opciones, 'token' | 'parametros'>): ClientRequest {
-    return this.solicitante.abrir(ruta, opciones);
+  open(ruta: Route, options?: Pick<Options, 'token' | 'params'>): ClientRequest {
+    return this.requester.open(ruta, options);
   }
 
   /** Calls any path as it is, for what the contract does not allow. */
-  pedirTalCual(metodo: string, path: string, opciones?: Opciones): Promise<Respuesta> {
-    return this.solicitante.pedirTalCual(metodo, path, opciones);
+  callRaw(method: string, path: string, options?: Options): Promise<ApiResponse> {
+    return this.requester.callRaw(method, path, options);
   }
 
-  async cerrar(): Promise<void> {
+  async close(): Promise<void> {
     await this.app.close();
     if (this.db.isInitialized) await this.db.destroy();
-    await this.replica.quitar();
-    await this.base.borrar();
-    await rm(this.carpeta, { recursive: true });
+    await this.replica.remove();
+    await this.base.remove();
+    await rm(this.folder, { recursive: true });
   }
 }
 
-async function darPorHechaLaNoche(db: DataSource, dia: string): Promise<void> {
+async function markNocheDone(db: DataSource, dia: string): Promise<void> {
   await db.query(
     `INSERT INTO trabajo_nocturno
        (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
@@ -113,16 +110,16 @@ async function darPorHechaLaNoche(db: DataSource, dia: string): Promise<void> {
   );
 }
 
-async function abrirReplica(puerta: PuertaDePostgres | undefined): Promise<Replica> {
-  if (!puerta) return { lectura: undefined, quitar: async () => undefined };
-  const base = await crearBaseDePrueba();
-  const lectura = crearBase(await puerta.abrirHacia(base.urlDeLaApi));
-  await conectar(lectura, 0);
+async function openReplica(gate: PostgresGate | undefined): Promise<Replica> {
+  if (!gate) return { readReplica: undefined, remove: async () => undefined };
+  const base = await createTestDatabase();
+  const readReplica = createDatabase(await gate.openTowards(base.urlDeLaApi));
+  await connect(readReplica, 0);
   return {
-    lectura,
-    quitar: async () => {
-      await lectura.destroy();
-      await base.borrar();
+    readReplica,
+    remove: async () => {
+      await readReplica.destroy();
+      await base.remove();
     },
   };
 }

@@ -1,30 +1,30 @@
-import { type Cliente, type ClienteDatos, crearCliente } from '@cartera/contrato/clientes';
+import { type Cliente, type ClienteInput, crearCliente } from '@cartera/contrato/clientes';
 import type { z } from 'zod';
-import type { AppDePrueba } from './app-de-prueba.js';
-import { exito } from './pedir.js';
+import type { TestApp } from './app-de-prueba.js';
+import { expectSuccess } from './pedir.js';
 
-let consecutivo = 0;
+let sequence = 0;
 
 /** A valid client's payload, its identity number new each time. */
-export function datosDeCliente(
-  cambios: Partial<z.input<typeof ClienteDatos>> = {},
-): z.input<typeof ClienteDatos> {
-  consecutivo += 1;
+export function clienteInput(
+  changes: Partial<z.input<typeof ClienteInput>> = {},
+): z.input<typeof ClienteInput> {
+  sequence += 1;
   return {
     nombre: 'Cliente de Prueba',
-    cedula: String(10_000_000_000 + consecutivo),
+    cedula: String(10_000_000_000 + sequence),
     telefono: '3001234567',
     direccion: 'Calle 1 # 2-3',
     ciudad: 'Bogotá',
-    ...cambios,
+    ...changes,
   };
 }
 
 /** Creates a client as a user would. */
-export async function crearClienteDePrueba(
-  api: AppDePrueba,
+export async function createTestCliente(
+  api: TestApp,
   token: string,
-  cambios: Parameters<typeof datosDeCliente>[0] = {},
+  changes: Parameters<typeof clienteInput>[0] = {},
 ): Promise<Cliente> {
-  return exito(await api.pedir(crearCliente, { token, cuerpo: datosDeCliente(cambios) })).data;
+  return expectSuccess(await api.call(crearCliente, { token, body: clienteInput(changes) })).data;
 }

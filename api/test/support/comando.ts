@@ -3,25 +3,25 @@ import { fileURLToPath } from 'node:url';
 
 const API = fileURLToPath(new URL('../../', import.meta.url));
 
-export interface FinDeComando {
-  readonly codigo: number;
-  readonly salida: string;
-  readonly errores: string;
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
 }
 
 /** Runs one of the API's commands as a person would, over a database. */
-export function correrComando(
+export function runCommand(
   nombre: string,
   variables: Record<string, string>,
-  ...argumentos: string[]
-): Promise<FinDeComando> {
+  ...args: string[]
+): Promise<CommandResult> {
   return new Promise((resolver) => {
     execFile(
       process.execPath,
-      [`dist/comandos/${nombre}.js`, ...argumentos],
+      [`dist/comandos/${nombre}.js`, ...args],
       { cwd: API, env: { PATH: process.env.PATH, ...variables } },
-      (error, salida, errores) => {
-        resolver({ codigo: error ? Number(error.code) : 0, salida, errores });
+      (error, output, errors) => {
+        resolver({ code: error ? Number(error.code) : 0, output, errors });
       },
     );
   });

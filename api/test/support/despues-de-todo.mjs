@@ -1,3 +1,3 @@
-export default async function despuesDeTodo() {
-  await globalThis.postgresDePruebas?.apagar();
+export default async function globalTeardown() {
+  await globalThis.testPostgres?.shutDown();
 }

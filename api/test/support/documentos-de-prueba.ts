@@ -1,7 +1,7 @@
 import { subirDocumento } from '@cartera/contrato/documentos';
 import { crearGarantia, type Garantia, verGarantia, vincularDocumento } from '@cartera/contrato/garantias';
-import type { AppDePrueba } from './app-de-prueba.js';
-import { exito, LIMITE_MS } from './pedir.js';
+import type { TestApp } from './app-de-prueba.js';
+import { expectSuccess, LIMIT_MS } from './pedir.js';
 import { Caja } from './prestamos-de-prueba.js';
 
 /** The start of a PDF, which is all that tells one from other files. */
@@ -9,73 +9,73 @@ export const PDF = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n');
 
 /** A PDF of so many bytes, none like the next. */
 export function pdfDe(bytes: number): Buffer {
-  const contenido = Buffer.alloc(bytes);
-  for (let i = 0; i + 4 <= bytes; i += 4) contenido.writeUInt32LE(i, i);
-  PDF.copy(contenido);
-  return contenido;
+  const content = Buffer.alloc(bytes);
+  for (let i = 0; i + 4 <= bytes; i += 4) content.writeUInt32LE(i, i);
+  PDF.copy(content);
+  return content;
 }
 
-interface Envio {
-  readonly contenido?: Buffer;
+interface Upload {
+  readonly content?: Buffer;
   readonly nombre?: string;
   /** Fields in place of, or beside, those of a right form. */
   readonly campos?: Readonly<Record<string, string>>;
   /** Whether the file comes before the fields, as the screens send it. */
-  readonly archivoPrimero?: boolean;
+  readonly fileFirst?: boolean;
 }
 
 /** What staff do with collateral and its documents, over HTTP, as one of them. */
-export class Archivador {
+export class DocumentoArchiver {
   constructor(
-    private readonly api: AppDePrueba,
+    private readonly api: TestApp,
     private readonly token: string,
   ) {}
 
-  como(token: string): Archivador {
-    return new Archivador(this.api, token);
+  actingAs(token: string): DocumentoArchiver {
+    return new DocumentoArchiver(this.api, token);
   }
 
   /** Collateral of a loan of its own. */
-  async garantia(datos: object = {}): Promise<Garantia> {
+  async garantia(input: object = {}): Promise<Garantia> {
     const prestamo = await new Caja(this.api, this.token).prestar();
-    return exito(await this.crear({ prestamo: prestamo._id, ...datos })).data;
+    return expectSuccess(await this.create({ prestamo: prestamo._id, ...input })).data;
   }
 
-  crear(datos: object) {
-    const cuerpo = { tipo: 'vehiculo', valorDeclarado: 5_000_000, ...datos };
-    return this.api.pedir(crearGarantia, { token: this.token, cuerpo });
+  create(input: object) {
+    const body = { tipo: 'vehiculo', valorDeclarado: 5_000_000, ...input };
+    return this.api.call(crearGarantia, { token: this.token, body });
   }
 
-  async ver(id: string): Promise<Garantia> {
-    return exito(await this.api.pedir(verGarantia, { token: this.token, parametros: { id } })).data;
+  async get(id: string): Promise<Garantia> {
+    return expectSuccess(await this.api.call(verGarantia, { token: this.token, params: { id } })).data;
   }
 
-  subir(garantia: string, envio: Envio = {}) {
-    return this.api.pedir(subirDocumento, { token: this.token, cuerpo: formularioDe(garantia, envio) });
+  upload(garantia: string, upload: Upload = {}) {
+    return this.api.call(subirDocumento, { token: this.token, body: formOf(garantia, upload) });
   }
 
   vincular(id: string, documentId: string) {
-    return this.api.pedir(vincularDocumento, { token: this.token, parametros: { id, documentId } });
+    return this.api.call(vincularDocumento, { token: this.token, params: { id, documentId } });
   }
 
   /** Bytes as they came: a file is no text. */
-  async descargar(id: string): Promise<{ estado: number; cabeceras: Headers; contenido: Buffer }> {
-    const respuesta = await fetch(`${this.api.url}/api/documentos/${id}/archivo`, {
-      signal: AbortSignal.timeout(LIMITE_MS),
+  async download(id: string): Promise<{ estado: number; headers: Headers; content: Buffer }> {
+    const response = await fetch(`${this.api.url}/api/documentos/${id}/archivo`, {
+      signal: AbortSignal.timeout(LIMIT_MS),
       headers: { authorization: `Bearer ${this.token}` },
     });
-    const contenido = Buffer.from(await respuesta.arrayBuffer());
-    return { estado: respuesta.status, cabeceras: respuesta.headers, contenido };
+    const content = Buffer.from(await response.arrayBuffer());
+    return { estado: response.status, headers: response.headers, content };
   }
 }
 
-export function formularioDe(garantia: string, envio: Envio = {}): FormData {
-  const { contenido = PDF, nombre = 'tarjeta.pdf', campos, archivoPrimero = true } = envio;
-  const formulario = new FormData();
-  const archivo = new Blob([Uint8Array.from(contenido)], { type: 'application/octet-stream' });
-  if (archivoPrimero) formulario.append('file', archivo, nombre);
-  const todos = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId: garantia, ...campos };
-  for (const [campo, valor] of Object.entries(todos)) formulario.append(campo, valor);
-  if (!archivoPrimero) formulario.append('file', archivo, nombre);
-  return formulario;
+export function formOf(garantia: string, upload: Upload = {}): FormData {
+  const { content = PDF, nombre = 'tarjeta.pdf', campos, fileFirst = true } = upload;
+  const form = new FormData();
+  const file = new Blob([Uint8Array.from(content)], { type: 'application/octet-stream' });
+  if (fileFirst) form.append('file', file, nombre);
+  const all = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId: garantia, ...campos };
+  for (const [campo, valor] of Object.entries(all)) form.append(campo, valor);
+  if (!fileFirst) form.append('file', file, nombre);
+  return form;
 }

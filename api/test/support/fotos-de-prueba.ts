@@ -3,16 +3,16 @@ import sharp from 'sharp';
 const COLOR = { r: 200, g: 40, b: 40 };
 
 /** A picture of one colour, as a data URL. */
-export async function fotoDePrueba(
+export async function testFoto(
   formato: 'jpeg' | 'png' | 'webp' | 'gif',
   width: number,
   height: number,
 ): Promise<string> {
-  const imagen = sharp({ create: { width, height, channels: 3, background: COLOR } });
-  return comoDataUrl(`image/${formato}`, await imagen.toFormat(formato).toBuffer());
+  const image = sharp({ create: { width, height, channels: 3, background: COLOR } });
+  return toDataUrl(`image/${formato}`, await image.toFormat(formato).toBuffer());
 }
 
-export function comoDataUrl(tipo: string, bytes: Buffer): string {
+export function toDataUrl(tipo: string, bytes: Buffer): string {
   return `data:${tipo};base64,${bytes.toString('base64')}`;
 }
 

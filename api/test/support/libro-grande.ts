@@ -8,7 +8,7 @@ export const GRANDE = { monto: 10_000, pago: 4_000 } as const;
  * with a payment, written by the database itself: over HTTP it would take hours. All are of one day; one in ten is cancelled, its payment undone and gone.
  * @param dia `YYYY-MM-DD`.
  */
-export async function llenarLibro(db: DataSource, prestamos: number, dia: string): Promise<void> {
+export async function fillLibro(db: DataSource, prestamos: number, dia: string): Promise<void> {
   const { monto, pago } = GRANDE;
   await db.query(
     `INSERT INTO cliente (id, cedula, nombre, telefono, direccion, ciudad, created_at)

@@ -1,11 +1,11 @@
 /** The module that tests publish. */
-export const NOMBRE = 'mfe-ejemplo';
+export const NAME = 'mfe-ejemplo';
 
-export const base64 = (texto: string): string => Buffer.from(texto).toString('base64');
+export const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** What a version of it needs to be published. */
-export function paquete(version: string, { contrato = '^1.0.0', nombre = NOMBRE, archivos = {} } = {}) {
-  const contenidos: Record<string, string> = {
+export function packageJson(version: string, { contrato = '^1.0.0', nombre = NAME, archivos = {} } = {}) {
+  const contents: Record<string, string> = {
     'mf-manifest.json': base64('{}'),
     'entrada.js': base64(`console.log("${version}")`),
     ...archivos,
@@ -19,6 +19,6 @@ export function paquete(version: string, { contrato = '^1.0.0', nombre = NOMBRE,
       menu: [],
       permisos: [],
     },
-    archivos: Object.entries(contenidos).map(([ruta, contenido]) => ({ ruta, contenido })),
+    archivos: Object.entries(contents).map(([ruta, contenido]) => ({ ruta, contenido })),
   };
 }

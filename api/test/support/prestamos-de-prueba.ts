@@ -6,9 +6,9 @@ import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@carter
 import { crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
 import { type Descuadre, Reconciliacion } from '../../src/libro/reconciliacion.js';
-import type { AppDePrueba } from './app-de-prueba.js';
-import { datosDeCliente } from './clientes-de-prueba.js';
-import { exito } from './pedir.js';
+import type { TestApp } from './app-de-prueba.js';
+import { clienteInput } from './clientes-de-prueba.js';
+import { expectSuccess } from './pedir.js';
 
 /** Ten weekly installments of 12,000 pesos: 10,000 of capital and 2,000 of interest each. */
 export const TERMINOS = {
@@ -23,125 +23,134 @@ export const TERMINOS = {
 /** What staff do with loans, over HTTP, as one of them. */
 export class Caja {
   constructor(
-    readonly api: AppDePrueba,
+    readonly api: TestApp,
     private readonly token: string,
   ) {}
 
-  como(token: string): Caja {
+  actingAs(token: string): Caja {
     return new Caja(this.api, token);
   }
 
   /** A loan of a client of its own. */
   async prestar(terminos: object = {}): Promise<Prestamo> {
     const { token } = this;
-    const cliente = exito(await this.api.pedir(crearCliente, { token, cuerpo: datosDeCliente() })).data;
-    const cuerpo = { ...TERMINOS, cliente: cliente._id, ...terminos };
-    return exito(await this.api.pedir(crearPrestamo, { token, cuerpo })).data;
+    const cliente = expectSuccess(await this.api.call(crearCliente, { token, body: clienteInput() })).data;
+    const body = { ...TERMINOS, cliente: cliente._id, ...terminos };
+    return expectSuccess(await this.api.call(crearPrestamo, { token, body })).data;
   }
 
   /** A loan with its plan. */
-  async prestarConPlan(terminos: object = {}): Promise<Prestamo> {
+  async prestarWithPlan(terminos: object = {}): Promise<Prestamo> {
     const prestamo = await this.prestar(terminos);
-    exito(await this.generar(prestamo._id));
-    return this.ver(prestamo._id);
+    expectSuccess(await this.generar(prestamo._id));
+    return this.get(prestamo._id);
   }
 
   generar(id: string) {
-    return this.api.pedir(generarPlanPrestamo, { token: this.token, parametros: { id } });
+    return this.api.call(generarPlanPrestamo, { token: this.token, params: { id } });
   }
 
-  async ver(id: string): Promise<Prestamo> {
-    return exito(await this.api.pedir(verPrestamo, { token: this.token, parametros: { id } })).data;
+  async get(id: string): Promise<Prestamo> {
+    return expectSuccess(await this.api.call(verPrestamo, { token: this.token, params: { id } })).data;
   }
 
   async plan(id: string) {
-    return exito(await this.api.pedir(verPlan, { token: this.token, parametros: { id } }));
+    return expectSuccess(await this.api.call(verPlan, { token: this.token, params: { id } }));
   }
 
-  pagar(id: string, cuota: string | number, monto: number, mas: { llave?: string; fecha?: string } = {}) {
-    const { llave, ...resto } = mas;
-    return this.api.pedir(pagarCuota, {
+  pagar(
+    id: string,
+    cuota: string | number,
+    monto: number,
+    mas: { idempotencyKey?: string; fecha?: string } = {},
+  ) {
+    const { idempotencyKey, ...rest } = mas;
+    return this.api.call(pagarCuota, {
       token: this.token,
-      parametros: { id, cuota },
-      cuerpo: { monto, ...resto },
-      ...(llave && { cabeceras: { 'idempotency-key': llave } }),
+      params: { id, cuota },
+      body: { monto, ...rest },
+      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
     });
   }
 
   revertir(id: string, cuota: string | number) {
-    return this.api.pedir(revertirCuota, { token: this.token, parametros: { id, cuota } });
+    return this.api.call(revertirCuota, { token: this.token, params: { id, cuota } });
   }
 
-  cobrar(prestamo: string, monto: number, mas: { llave?: string; fecha?: string; cobrador?: string } = {}) {
-    const { llave, fecha = this.api.reloj.hoy(), ...resto } = mas;
-    return this.api.pedir(registrarCobro, {
+  cobrar(
+    prestamo: string,
+    monto: number,
+    mas: { idempotencyKey?: string; fecha?: string; cobrador?: string } = {},
+  ) {
+    const { idempotencyKey, fecha = this.api.clock.today(), ...rest } = mas;
+    return this.api.call(registrarCobro, {
       token: this.token,
-      cuerpo: { prestamo, monto, fecha, ...resto },
-      ...(llave && { cabeceras: { 'idempotency-key': llave } }),
+      body: { prestamo, monto, fecha, ...rest },
+      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
     });
   }
 
   eliminar(id: string) {
-    return this.api.pedir(eliminarCobro, { token: this.token, parametros: { id } });
+    return this.api.call(eliminarCobro, { token: this.token, params: { id } });
   }
 
   corregir(
     id: string,
-    cuerpo: { prestamo: string; monto: number } & Record<string, unknown>,
-    llave?: string,
+    body: { prestamo: string; monto: number } & Record<string, unknown>,
+    idempotencyKey?: string,
   ) {
-    return this.api.pedir(editarCobro, {
-      ...this.de(id, llave),
-      cuerpo: { fecha: this.api.reloj.hoy(), ...cuerpo },
+    return this.api.call(editarCobro, {
+      ...this.de(id, idempotencyKey),
+      body: { fecha: this.api.clock.today(), ...body },
     });
   }
 
-  cambiarEstado(id: string, cuerpo: object = { estado: 'pagado' }, llave?: string) {
-    return this.api.pedir(cambiarEstadoPrestamo, { ...this.de(id, llave), cuerpo });
+  cambiarEstado(id: string, body: object = { estado: 'pagado' }, idempotencyKey?: string) {
+    return this.api.call(cambiarEstadoPrestamo, { ...this.de(id, idempotencyKey), body });
   }
 
-  cancelar(id: string, llave?: string) {
-    return this.api.pedir(cancelarPrestamo, this.de(id, llave));
+  cancelar(id: string, idempotencyKey?: string) {
+    return this.api.call(cancelarPrestamo, this.de(id, idempotencyKey));
   }
 
-  cotizarReenganche(id: string, consulta: { montoAdicional?: number } = {}) {
-    return this.api.pedir(verReenganche, { ...this.de(id), consulta });
+  cotizarReenganche(id: string, query: { montoAdicional?: number } = {}) {
+    return this.api.call(verReenganche, { ...this.de(id), query });
   }
 
-  reenganchar(id: string, terminos: object = {}, llave?: string) {
+  reenganchar(id: string, terminos: object = {}, idempotencyKey?: string) {
     const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
-    const cuerpo = { interes, cuotas, modalidad, tipoAmortizacion, ...terminos };
-    return this.api.pedir(reengancharPrestamo, { ...this.de(id, llave), cuerpo });
+    const body = { interes, cuotas, modalidad, tipoAmortizacion, ...terminos };
+    return this.api.call(reengancharPrestamo, { ...this.de(id, idempotencyKey), body });
   }
 
   /** What the loan's screen was told, oldest first. */
   async avisos(id: string) {
-    const consulta = { limit: 100, sort: 'createdAt_asc' };
-    return exito(await this.api.pedir(listarNotificacionesPrestamo, { ...this.de(id), consulta })).data;
+    const query = { limit: 100, sort: 'createdAt_asc' };
+    return expectSuccess(await this.api.call(listarNotificacionesPrestamo, { ...this.de(id), query })).data;
   }
 
   async cobros(prestamo: string) {
-    const consulta = { prestamo, limit: 1000, sort: 'createdAt_asc' };
-    return exito(await this.api.pedir(listarCobros, { token: this.token, consulta }));
+    const query = { prestamo, limit: 1000, sort: 'createdAt_asc' };
+    return expectSuccess(await this.api.call(listarCobros, { token: this.token, query }));
   }
 
   /** Every figure of the book that does not add up. */
   async descuadres(): Promise<Descuadre[]> {
-    return descuadresDe(this.api.app.get(Reconciliacion, { strict: false }));
+    return descuadresOf(this.api.app.get(Reconciliacion, { strict: false }));
   }
 
-  private de(id: string, llave?: string) {
+  private de(id: string, idempotencyKey?: string) {
     return {
       token: this.token,
-      parametros: { id },
-      ...(llave && { cabeceras: { 'idempotency-key': llave } }),
+      params: { id },
+      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
     };
   }
 }
 
 /** Every breach that a reconciliation of the whole book finds. */
-export async function descuadresDe(reconciliacion: Reconciliacion): Promise<Descuadre[]> {
-  const hallados: Descuadre[] = [];
-  for await (const hallado of reconciliacion.revisar()) hallados.push(hallado);
-  return hallados;
+export async function descuadresOf(reconciliacion: Reconciliacion): Promise<Descuadre[]> {
+  const found: Descuadre[] = [];
+  for await (const hallado of reconciliacion.check()) found.push(hallado);
+  return found;
 }

@@ -2,40 +2,40 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A way to a database that a test can shut, as a network or a server that is gone shuts it. */
-export class PuertaDePostgres {
-  private servidor: Server | undefined;
+export class PostgresGate {
+  private server: Server | undefined;
   private puerto = 0;
-  private destino = 0;
-  private readonly enchufes = new Set<Socket>();
+  private destination = 0;
+  private readonly sockets = new Set<Socket>();
 
   /** @returns the address of the same database through this door. */
-  async abrirHacia(url: string): Promise<string> {
-    const porAqui = new URL(url);
-    this.destino = Number(porAqui.port);
-    await this.abrir();
-    porAqui.port = String(this.puerto);
-    return porAqui.href;
+  async openTowards(url: string): Promise<string> {
+    const viaGate = new URL(url);
+    this.destination = Number(viaGate.port);
+    await this.open();
+    viaGate.port = String(this.puerto);
+    return viaGate.href;
   }
 
-  async abrir(): Promise<void> {
-    this.servidor = createServer((cliente) => {
-      const base = connect(this.destino, '127.0.0.1');
-      for (const enchufe of [cliente, base]) {
-        this.enchufes.add(enchufe);
-        enchufe.on('error', () => enchufe.destroy());
-        enchufe.on('close', () => this.enchufes.delete(enchufe));
+  async open(): Promise<void> {
+    this.server = createServer((cliente) => {
+      const base = connect(this.destination, '127.0.0.1');
+      for (const socket of [cliente, base]) {
+        this.sockets.add(socket);
+        socket.on('error', () => socket.destroy());
+        socket.on('close', () => this.sockets.delete(socket));
       }
       cliente.pipe(base).pipe(cliente);
     });
-    this.servidor.listen(this.puerto, '127.0.0.1');
-    await once(this.servidor, 'listening');
-    this.puerto = (this.servidor.address() as AddressInfo).port;
+    this.server.listen(this.puerto, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.puerto = (this.server.address() as AddressInfo).port;
   }
 
   /** Drops every connection and takes no more. */
-  async cerrar(): Promise<void> {
-    for (const enchufe of this.enchufes) enchufe.destroy();
-    this.servidor?.close();
-    if (this.servidor) await once(this.servidor, 'close');
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    this.server?.close();
+    if (this.server) await once(this.server, 'close');
   }
 }

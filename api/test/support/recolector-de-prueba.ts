@@ -3,51 +3,48 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-export interface Tramo {
+export interface Batch {
   readonly traceId: string;
   readonly parentSpanId?: string;
   readonly name: string;
 }
 
-interface Entrega {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Tramo[] }[] }[];
+interface Delivery {
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Batch[] }[] }[];
 }
 
 /** Stands for the collector that traces are sent to, over OTLP in JSON. */
-export class RecolectorDePrueba {
-  readonly tramos: Tramo[] = [];
+export class TestCollector {
+  readonly batches: Batch[] = [];
   /** All that came, as it came. */
-  texto = '';
+  text = '';
 
   private constructor(
-    private readonly servidor: Server,
+    private readonly server: Server,
     readonly url: string,
   ) {}
 
-  static async abrir(): Promise<RecolectorDePrueba> {
-    const servidor = createServer();
-    servidor.listen(0, '127.0.0.1');
-    await once(servidor, 'listening');
-    const recolector = new RecolectorDePrueba(
-      servidor,
-      `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
-    );
-    servidor.on('request', (peticion, salida) => {
-      void json(peticion).then((entrega) => {
-        recolector.texto += JSON.stringify(entrega);
-        const { resourceSpans } = entrega as Entrega;
-        recolector.tramos.push(
+  static async open(): Promise<TestCollector> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const collector = new TestCollector(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.on('request', (request, output) => {
+      void json(request).then((payout) => {
+        collector.text += JSON.stringify(payout);
+        const { resourceSpans } = payout as Delivery;
+        collector.batches.push(
           ...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
         );
-        salida.setHeader('content-type', 'application/json').end('{}');
+        output.setHeader('content-type', 'application/json').end('{}');
       });
     });
-    return recolector;
+    return collector;
   }
 
-  async cerrar(): Promise<void> {
-    this.servidor.closeAllConnections();
-    this.servidor.close();
-    await once(this.servidor, 'close');
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
   }
 }

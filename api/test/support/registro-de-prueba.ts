@@ -2,47 +2,47 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Responder = (salida: ServerResponse) => void;
+type Responder = (output: ServerResponse) => void;
 
 /** A small identity registry, which a test makes fast, slow, wrong or absent. */
-export class RegistroDePrueba {
+export class TestRegistry {
   /** Paths it was asked for. */
-  readonly preguntas: string[] = [];
+  readonly questions: string[] = [];
   /** How it answers next, the last of them from then on. */
-  respuestas: Responder[] = [];
-  private readonly servidor: Server;
+  responses: Responder[] = [];
+  private readonly server: Server;
 
   constructor() {
-    this.servidor = createServer((peticion, salida) => {
-      this.preguntas.push(peticion.url ?? '');
-      const responder = this.respuestas.length > 1 ? this.respuestas.shift() : this.respuestas[0];
-      responder?.(salida);
+    this.server = createServer((request, output) => {
+      this.questions.push(request.url ?? '');
+      const responder = this.responses.length > 1 ? this.responses.shift() : this.responses[0];
+      responder?.(output);
     });
   }
 
   /** @returns its address, as `CEDULA_API_URL` takes it. */
-  async abrir(): Promise<string> {
-    this.servidor.listen(0, '127.0.0.1');
-    await once(this.servidor, 'listening');
-    return `http://127.0.0.1:${(this.servidor.address() as AddressInfo).port}/personas/{cedula}`;
+  async open(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/personas/{cedula}`;
   }
 
-  async cerrar(): Promise<void> {
-    this.servidor.closeAllConnections();
-    this.servidor.close();
-    await once(this.servidor, 'close');
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
   }
 }
 
-export const conJson =
-  (cuerpo: unknown, estado = 200): Responder =>
-  (salida) =>
-    salida.writeHead(estado, { 'content-type': 'application/json' }).end(JSON.stringify(cuerpo));
+export const withJson =
+  (body: unknown, estado = 200): Responder =>
+  (output) =>
+    output.writeHead(estado, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-export const conEstado =
+export const withStatus =
   (estado: number): Responder =>
-  (salida) =>
-    salida.writeHead(estado).end();
+  (output) =>
+    output.writeHead(estado).end();
 
 /** Takes the question and never answers. */
-export const enSilencio: Responder = () => {};
+export const silently: Responder = () => {};

@@ -1,21 +1,21 @@
-import { Reloj } from '../../src/platform/reloj.js';
+import { Clock } from '../../src/platform/reloj.js';
 
 /** A clock that stands still until a test moves it. */
-export class RelojDePrueba extends Reloj {
-  constructor(private instante: Date) {
+export class TestClock extends Clock {
+  constructor(private instant: Date) {
     super();
   }
 
-  override ahora(): Date {
-    return new Date(this.instante);
+  override now(): Date {
+    return new Date(this.instant);
   }
 
   /** @param dia `YYYY-MM-DD`: noon of that day in Bogotá. */
-  poner(dia: string): void {
-    this.instante = new Date(`${dia}T17:00:00Z`);
+  set(dia: string): void {
+    this.instant = new Date(`${dia}T17:00:00Z`);
   }
 
-  adelantar(ms: number): void {
-    this.instante = new Date(this.instante.getTime() + ms);
+  advance(ms: number): void {
+    this.instant = new Date(this.instant.getTime() + ms);
   }
 }

@@ -1,12 +1,12 @@
 import type { Rol } from '@cartera/contrato/catalogos';
-import { Sesiones } from '../../src/platform/auth/sesiones.js';
-import { Transacciones } from '../../src/platform/db/transacciones.js';
+import { Sessions } from '../../src/platform/auth/sesiones.js';
+import { Transactions } from '../../src/platform/db/transacciones.js';
 import { CrearUsuario } from '../../src/usuarios/crear-usuario.js';
-import type { AppDePrueba } from './app-de-prueba.js';
+import type { TestApp } from './app-de-prueba.js';
 
-export const CLAVE_DE_PRUEBA = 'clave-de-prueba';
+export const TEST_PASSWORD = 'clave-de-prueba';
 
-export interface UsuarioDePrueba {
+export interface TestUsuario {
   readonly id: string;
   readonly email: string;
   readonly token: string;
@@ -16,18 +16,14 @@ export interface UsuarioDePrueba {
  * Creates a member of staff through its use-case, with a session of theirs. Nobody checks their password for it, which
  * is made to be slow: signing in is what `auth.test.ts` tests.
  */
-export async function crearUsuarioDePrueba(
-  api: AppDePrueba,
-  rol: Rol,
-  nombre: string = rol,
-): Promise<UsuarioDePrueba> {
+export async function createTestUsuario(api: TestApp, rol: Rol, nombre: string = rol): Promise<TestUsuario> {
   const email = `${nombre}@prueba.co`;
-  const datos = { nombre, email, password: CLAVE_DE_PRUEBA, usuario: nombre };
-  const crear = api.app.get(CrearUsuario, { strict: false });
-  const sesiones = api.app.get(Sesiones, { strict: false });
-  return api.app.get(Transacciones).ejecutar(async (tx) => {
-    const id = await crear.ejecutar(tx, datos, rol, { ip: '127.0.0.1', requestId: 'prueba' });
-    const { token } = await sesiones.abrir(tx, id);
+  const input = { nombre, email, password: TEST_PASSWORD, usuario: nombre };
+  const create = api.app.get(CrearUsuario, { strict: false });
+  const sessions = api.app.get(Sessions, { strict: false });
+  return api.app.get(Transactions).execute(async (tx) => {
+    const id = await create.execute(tx, input, rol, { ip: '127.0.0.1', requestId: 'prueba' });
+    const { token } = await sessions.open(tx, id);
     return { id, email, token };
   });
 }

@@ -1,6 +1,6 @@
-import { nombreDeArchivo } from '../../src/documentos/domain/nombre-de-archivo.js';
+import { fileName } from '../../src/documentos/domain/nombre-de-archivo.js';
 
-const nombrar = (recibido: string) => nombreDeArchivo(recibido, 'application/pdf');
+const nameQuery = (received: string) => fileName(received, 'application/pdf');
 
 describe('the name of a file', () => {
   test.each([
@@ -16,18 +16,18 @@ describe('the name of a file', () => {
     ['...', 'documento.pdf'],
     ['', 'documento.pdf'],
     ['con espacio .pdf', 'con espacio.pdf'],
-  ])('%j is kept as %j', (recibido, guardado) => {
-    expect(nombrar(recibido)).toBe(guardado);
+  ])('%j is kept as %j', (received, saved) => {
+    expect(nameQuery(received)).toBe(saved);
   });
 
   test('that is too long keeps its extension and whole characters', () => {
-    const nombre = nombrar(`${'😀'.repeat(500)}.pdf`);
+    const nombre = nameQuery(`${'😀'.repeat(500)}.pdf`);
     expect([...nombre]).toHaveLength(154);
     expect(nombre).toMatch(/^😀+\.pdf$/u);
   });
 
   test('takes any of the extensions its content may have', () => {
-    expect(nombreDeArchivo('foto.jpeg', 'image/jpeg')).toBe('foto.jpeg');
-    expect(nombreDeArchivo('foto.pdf', 'image/jpeg')).toBe('foto.pdf.jpg');
+    expect(fileName('foto.jpeg', 'image/jpeg')).toBe('foto.jpeg');
+    expect(fileName('foto.pdf', 'image/jpeg')).toBe('foto.pdf.jpg');
   });
 });

@@ -1,4 +1,4 @@
-import { hoyBogota } from '@cartera/kit';
+import { todayInBogota } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** The sample events, fetched apart from their page; the server is not asked. */
@@ -6,10 +6,8 @@ export function useEventos() {
   return useQuery({
     queryKey: ['muestras', 'auditoria'],
     queryFn: async () => {
-      const { eventosDeMuestra } = await import(
-        /* webpackChunkName: "muestra-auditoria" */ './eventos-muestra'
-      );
-      return eventosDeMuestra(hoyBogota());
+      const { sampleEventos } = await import(/* webpackChunkName: "muestra-auditoria" */ './eventos-muestra');
+      return sampleEventos(todayInBogota());
     },
   });
 }

@@ -1,18 +1,18 @@
-import { type EstadoLista, useEstadoLista } from '@cartera/kit/datos';
-import { MODULOS, TIPOS_EVENTO, USUARIOS_DE_MUESTRA } from './evento';
+import { type ListState, useListState } from '@cartera/kit/datos';
+import { EVENTO_TYPES, MODULES, SAMPLE_USUARIOS } from './evento';
 
-const ORDENES = ['timestamp_desc'] as const;
-const FILTROS = {
+const SORTS = ['timestamp_desc'] as const;
+const FILTERS = {
   desde: 'fecha',
   hasta: 'fecha',
-  usuario: USUARIOS_DE_MUESTRA,
-  modulo: MODULOS,
-  tipo: TIPOS_EVENTO,
+  usuario: SAMPLE_USUARIOS,
+  modulo: MODULES,
+  tipo: EVENTO_TYPES,
 } as const;
 
-export type EstadoAuditoria = EstadoLista<(typeof ORDENES)[number], typeof FILTROS>;
+export type AuditoriaState = ListState<(typeof SORTS)[number], typeof FILTERS>;
 
 /** What is searched for and chosen above the list, kept in the address. */
-export function useEstadoAuditoria(): EstadoAuditoria {
-  return useEstadoLista({ ordenes: ORDENES, filtros: FILTROS });
+export function useAuditoriaState(): AuditoriaState {
+  return useListState({ sorts: SORTS, filters: FILTERS });
 }

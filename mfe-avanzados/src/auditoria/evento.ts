@@ -1,6 +1,6 @@
 /** The closed lists of the audit log (P-5.22) and the words a user reads for them. */
 
-export const MODULOS = [
+export const MODULES = [
   'Clientes',
   'Préstamos',
   'Cobros',
@@ -9,12 +9,12 @@ export const MODULOS = [
   'Sistema',
   'Autenticación',
 ] as const;
-export type Modulo = (typeof MODULOS)[number];
+export type Module = (typeof MODULES)[number];
 
-export const TIPOS_EVENTO = ['success', 'error', 'warning', 'info'] as const;
-export type TipoEvento = (typeof TIPOS_EVENTO)[number];
+export const EVENTO_TYPES = ['success', 'error', 'warning', 'info'] as const;
+export type EventoType = (typeof EVENTO_TYPES)[number];
 
-export const ETIQUETA_TIPO_EVENTO: Record<TipoEvento, string> = {
+export const EVENTO_TYPE_LABELS: Record<EventoType, string> = {
   success: 'Éxito',
   error: 'Error',
   warning: 'Advertencia',
@@ -22,7 +22,7 @@ export const ETIQUETA_TIPO_EVENTO: Record<TipoEvento, string> = {
 };
 
 /** Who the sample's events are of (P-5.22). */
-export const USUARIOS_DE_MUESTRA = ['Admin', 'Cobrador', 'Supervisor'] as const;
+export const SAMPLE_USUARIOS = ['Admin', 'Cobrador', 'Supervisor'] as const;
 
 /** Something that somebody did. */
 export interface Evento {
@@ -30,47 +30,47 @@ export interface Evento {
   /** An instant, ISO 8601. */
   readonly timestamp: string;
   readonly usuario: string;
-  readonly accion: string;
-  readonly modulo: Modulo;
-  readonly detalles: string;
+  readonly action: string;
+  readonly modulo: Module;
+  readonly details: string;
   readonly ip: string;
-  readonly tipo: TipoEvento;
-  readonly resultado: 'exitoso' | 'fallido';
+  readonly tipo: EventoType;
+  readonly result: 'exitoso' | 'fallido';
   /** The record before and after; null where nothing changed. */
-  readonly datosAnteriores: Datos | null;
-  readonly datosNuevos: Datos | null;
+  readonly previousData: Data | null;
+  readonly newData: Data | null;
 }
 
 /** Fields of a record, by their name on the screen and as they are read there. */
-export type Datos = Readonly<Record<string, string>>;
+export type Data = Readonly<Record<string, string>>;
 
-export interface ResumenEventos {
+export interface EventosSummary {
   readonly total: number;
-  readonly exitosos: number;
-  readonly fallidos: number;
-  readonly advertencias: number;
+  readonly successful: number;
+  readonly failed: number;
+  readonly warnings: number;
 }
 
 /** How many there are, how many went well or badly, and how many are a warning. */
-export function resumirEventos(eventos: readonly Evento[]): ResumenEventos {
+export function summarizeEventos(eventos: readonly Evento[]): EventosSummary {
   return {
     total: eventos.length,
-    exitosos: eventos.filter(({ resultado }) => resultado === 'exitoso').length,
-    fallidos: eventos.filter(({ resultado }) => resultado === 'fallido').length,
-    advertencias: eventos.filter(({ tipo }) => tipo === 'warning').length,
+    successful: eventos.filter(({ result }) => result === 'exitoso').length,
+    failed: eventos.filter(({ result }) => result === 'fallido').length,
+    warnings: eventos.filter(({ tipo }) => tipo === 'warning').length,
   };
 }
 
 /** The events whose user, action or details have a text, whatever its case and accents. */
-export function buscarEventos(eventos: readonly Evento[], texto: string): readonly Evento[] {
-  const buscado = sinAcentos(texto.trim());
-  return eventos.filter(({ usuario, accion, detalles }) =>
-    [usuario, accion, detalles].some((campo) => sinAcentos(campo).includes(buscado)),
+export function searchEventos(eventos: readonly Evento[], text: string): readonly Evento[] {
+  const searched = withoutAccents(text.trim());
+  return eventos.filter(({ usuario, action, details }) =>
+    [usuario, action, details].some((campo) => withoutAccents(campo).includes(searched)),
   );
 }
 
-function sinAcentos(texto: string): string {
-  return texto
+function withoutAccents(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();

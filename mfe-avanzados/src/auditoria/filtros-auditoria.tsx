@@ -1,46 +1,46 @@
-import { CajaBusqueda, FiltroFechas, FiltroOpciones } from '@cartera/kit/datos';
+import { DateRangeFilter, OptionsFilter, SearchBox } from '@cartera/kit/datos';
 import { Button } from '@cartera/kit/ui';
-import type { EstadoAuditoria } from './estado-auditoria';
-import { ETIQUETA_TIPO_EVENTO, MODULOS, TIPOS_EVENTO, USUARIOS_DE_MUESTRA } from './evento';
+import type { AuditoriaState } from './estado-auditoria';
+import { EVENTO_TYPE_LABELS, EVENTO_TYPES, MODULES, SAMPLE_USUARIOS } from './evento';
 
-interface PropsFiltrosAuditoria {
-  readonly estado: EstadoAuditoria;
+interface AuditoriaFiltersProps {
+  readonly estado: AuditoriaState;
 }
 
 /** Of these, only the search narrows the list (P-4.18). */
-export function FiltrosAuditoria({ estado }: PropsFiltrosAuditoria) {
-  const { filtros, filtrar } = estado;
+export function AuditoriaFilters({ estado }: AuditoriaFiltersProps) {
+  const { filters, filter } = estado;
   return (
     <>
-      <CajaBusqueda
-        etiqueta="Buscar por usuario, acción o detalles"
-        valor={estado.busqueda}
-        alBuscar={estado.buscar}
+      <SearchBox
+        label="Buscar por usuario, acción o detalles"
+        valor={estado.searchText}
+        onSearch={estado.search}
       />
-      <FiltroFechas desde={filtros.desde} hasta={filtros.hasta} alCambiar={filtrar} />
-      <FiltroOpciones
-        etiqueta="Usuario"
-        todos="Todos los usuarios"
-        valores={USUARIOS_DE_MUESTRA}
-        valor={filtros.usuario}
-        alElegir={(elegido) => filtrar('usuario', elegido)}
+      <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
+      <OptionsFilter
+        label="Usuario"
+        all="Todos los usuarios"
+        values={SAMPLE_USUARIOS}
+        valor={filters.usuario}
+        onSelect={(selected) => filter('usuario', selected)}
       />
-      <FiltroOpciones
-        etiqueta="Módulo"
-        todos="Todos los módulos"
-        valores={MODULOS}
-        valor={filtros.modulo}
-        alElegir={(elegido) => filtrar('modulo', elegido)}
+      <OptionsFilter
+        label="Módulo"
+        all="Todos los módulos"
+        values={MODULES}
+        valor={filters.modulo}
+        onSelect={(selected) => filter('modulo', selected)}
       />
-      <FiltroOpciones
-        etiqueta="Tipo"
-        todos="Todos los tipos"
-        valores={TIPOS_EVENTO}
-        etiquetas={ETIQUETA_TIPO_EVENTO}
-        valor={filtros.tipo}
-        alElegir={(elegido) => filtrar('tipo', elegido)}
+      <OptionsFilter
+        label="Tipo"
+        all="Todos los tipos"
+        values={EVENTO_TYPES}
+        labels={EVENTO_TYPE_LABELS}
+        valor={filters.tipo}
+        onSelect={(selected) => filter('tipo', selected)}
       />
-      <Button onClick={estado.limpiar}>Limpiar</Button>
+      <Button onClick={estado.clear}>Limpiar</Button>
     </>
   );
 }

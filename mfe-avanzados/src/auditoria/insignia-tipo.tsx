@@ -1,18 +1,18 @@
-import { Etiqueta, type Tono } from '@cartera/kit/ui';
-import { ETIQUETA_TIPO_EVENTO, type TipoEvento } from './evento';
+import { Tag, type Tone } from '@cartera/kit/ui';
+import { EVENTO_TYPE_LABELS, type EventoType } from './evento';
 
-const TONO: Readonly<Record<TipoEvento, Tono>> = {
+const TONES: Readonly<Record<EventoType, Tone>> = {
   success: 'exito',
   error: 'peligro',
   warning: 'aviso',
   info: 'info',
 };
 
-interface PropsInsigniaTipo {
-  readonly tipo: TipoEvento;
+interface TypeBadgeProps {
+  readonly tipo: EventoType;
 }
 
 /** What kind of event it is, in its word and its colour. */
-export function InsigniaTipo({ tipo }: PropsInsigniaTipo) {
-  return <Etiqueta tono={TONO[tipo]}>{ETIQUETA_TIPO_EVENTO[tipo]}</Etiqueta>;
+export function TypeBadge({ tipo }: TypeBadgeProps) {
+  return <Tag tone={TONES[tipo]}>{EVENTO_TYPE_LABELS[tipo]}</Tag>;
 }

@@ -1,63 +1,63 @@
-import { AccionesFila, AccionFila, type Columna, conAcciones, Ficha, FilasDatos } from '@cartera/kit/datos';
-import { EstadoVacio, FechaTexto, Texto } from '@cartera/kit/ui';
+import { type Column, DataRows, RecordCard, RowAction, RowActions, withActions } from '@cartera/kit/datos';
+import { DateText, EmptyState, Text } from '@cartera/kit/ui';
 import type { Evento } from './evento';
-import { InsigniaTipo } from './insignia-tipo';
+import { TypeBadge } from './insignia-tipo';
 import './auditoria.css';
 
-const COLUMNAS: readonly Columna<Evento>[] = [
-  { titulo: 'Fecha y hora', celda: ({ timestamp }) => <FechaTexto valor={timestamp} hora /> },
-  { titulo: 'Usuario', celda: ({ usuario }) => <Texto tono="fuerte">{usuario}</Texto> },
-  { titulo: 'Módulo', celda: ({ modulo }) => modulo },
+const COLUMNS: readonly Column<Evento>[] = [
+  { titulo: 'Fecha y hora', cell: ({ timestamp }) => <DateText valor={timestamp} hora /> },
+  { titulo: 'Usuario', cell: ({ usuario }) => <Text tone="fuerte">{usuario}</Text> },
+  { titulo: 'Módulo', cell: ({ modulo }) => modulo },
   {
     titulo: 'Acción y detalles',
-    celda: ({ accion, detalles }) => (
+    cell: ({ action, details }) => (
       <div className="au-accion">
-        {accion}
-        <Texto tono="tenue">{detalles}</Texto>
+        {action}
+        <Text tone="tenue">{details}</Text>
       </div>
     ),
   },
-  { titulo: 'Tipo', celda: ({ tipo }) => <InsigniaTipo tipo={tipo} /> },
+  { titulo: 'Tipo', cell: ({ tipo }) => <TypeBadge tipo={tipo} /> },
 ];
 
-interface PropsListaEventos {
+interface EventosListProps {
   readonly eventos: readonly Evento[];
-  readonly alVer: (evento: Evento) => void;
+  readonly onView: (evento: Evento) => void;
 }
 
 /** The events that match the search. */
-export function ListaEventos({ eventos, alVer }: PropsListaEventos) {
+export function EventosList({ eventos, onView }: EventosListProps) {
   if (eventos.length === 0) {
     return (
-      <EstadoVacio
+      <EmptyState
         icono="buscar"
         titulo="No encontramos resultados"
-        texto="Prueba con otro usuario, otra acción u otra palabra de los detalles."
+        text="Prueba con otro usuario, otra acción u otra palabra de los detalles."
       />
     );
   }
-  const ver = (evento: Evento) => (
-    <AccionesFila>
-      <AccionFila
+  const view = (evento: Evento) => (
+    <RowActions>
+      <RowAction
         icono="ver"
-        texto="Ver detalle"
+        text="Ver detalle"
         de={`del evento ${evento._id}`}
-        alPulsar={() => alVer(evento)}
+        alPulsar={() => onView(evento)}
       />
-    </AccionesFila>
+    </RowActions>
   );
   return (
-    <FilasDatos
+    <DataRows
       filas={eventos}
-      columnas={conAcciones(COLUMNAS, ver)}
-      tarjeta={(evento) => (
-        <Ficha titulo={evento.accion} lado={<InsigniaTipo tipo={evento.tipo} />} acciones={ver(evento)}>
+      columns={withActions(COLUMNS, view)}
+      card={(evento) => (
+        <RecordCard titulo={evento.action} aside={<TypeBadge tipo={evento.tipo} />} actions={view(evento)}>
           <span>
             {evento.usuario} · {evento.modulo}
           </span>
-          <span>{evento.detalles}</span>
-          <FechaTexto valor={evento.timestamp} hora />
-        </Ficha>
+          <span>{evento.details}</span>
+          <DateText valor={evento.timestamp} hora />
+        </RecordCard>
       )}
     />
   );

@@ -1,62 +1,58 @@
-import { Dato, Descripcion, Modal } from '@cartera/kit/datos';
-import { Button, Etiqueta, FechaTexto } from '@cartera/kit/ui';
-import type { Datos, Evento } from './evento';
-import { InsigniaTipo } from './insignia-tipo';
+import { DescriptionItem, DescriptionList, Modal } from '@cartera/kit/datos';
+import { Button, DateText, Tag } from '@cartera/kit/ui';
+import type { Data, Evento } from './evento';
+import { TypeBadge } from './insignia-tipo';
 import './auditoria.css';
 
-interface PropsModalEvento {
+interface EventoModalProps {
   readonly evento: Evento;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Everything that is known of an event. */
-export function ModalEvento({ evento, abierto, alCerrar }: PropsModalEvento) {
+export function EventoModal({ evento, isOpen, onClose }: EventoModalProps) {
   return (
     <Modal
       title="Detalle del evento"
-      open={abierto}
-      onCancel={alCerrar}
-      footer={<Button onClick={alCerrar}>Cerrar</Button>}
+      open={isOpen}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Cerrar</Button>}
     >
-      <Descripcion>
-        <Dato nombre="Evento">{evento._id}</Dato>
-        <Dato nombre="Fecha y hora">
-          <FechaTexto valor={evento.timestamp} hora />
-        </Dato>
-        <Dato nombre="Usuario">{evento.usuario}</Dato>
-        <Dato nombre="IP">{evento.ip}</Dato>
-        <Dato nombre="Acción">{evento.accion}</Dato>
-        <Dato nombre="Módulo">{evento.modulo}</Dato>
-        <Dato nombre="Tipo">
-          <InsigniaTipo tipo={evento.tipo} />
-        </Dato>
-        <Dato nombre="Resultado">
-          {evento.resultado === 'exitoso' ? (
-            <Etiqueta tono="exito">Exitoso</Etiqueta>
-          ) : (
-            <Etiqueta tono="peligro">Fallido</Etiqueta>
-          )}
-        </Dato>
-        <Dato nombre="Detalles" ancho>
-          {evento.detalles}
-        </Dato>
-        <Dato nombre="Datos anteriores">
-          <Cambios datos={evento.datosAnteriores} />
-        </Dato>
-        <Dato nombre="Datos nuevos">
-          <Cambios datos={evento.datosNuevos} />
-        </Dato>
-      </Descripcion>
+      <DescriptionList>
+        <DescriptionItem nombre="Evento">{evento._id}</DescriptionItem>
+        <DescriptionItem nombre="Fecha y hora">
+          <DateText valor={evento.timestamp} hora />
+        </DescriptionItem>
+        <DescriptionItem nombre="Usuario">{evento.usuario}</DescriptionItem>
+        <DescriptionItem nombre="IP">{evento.ip}</DescriptionItem>
+        <DescriptionItem nombre="Acción">{evento.action}</DescriptionItem>
+        <DescriptionItem nombre="Módulo">{evento.modulo}</DescriptionItem>
+        <DescriptionItem nombre="Tipo">
+          <TypeBadge tipo={evento.tipo} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Resultado">
+          {evento.result === 'exitoso' ? <Tag tone="exito">Exitoso</Tag> : <Tag tone="peligro">Fallido</Tag>}
+        </DescriptionItem>
+        <DescriptionItem nombre="Detalles" width>
+          {evento.details}
+        </DescriptionItem>
+        <DescriptionItem nombre="Datos anteriores">
+          <Changes data={evento.previousData} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Datos nuevos">
+          <Changes data={evento.newData} />
+        </DescriptionItem>
+      </DescriptionList>
     </Modal>
   );
 }
 
-function Cambios({ datos }: { readonly datos: Datos | null }) {
-  if (!datos) return 'Sin datos';
+function Changes({ data }: { readonly data: Data | null }) {
+  if (!data) return 'Sin datos';
   return (
     <ul className="au-cambios">
-      {Object.entries(datos).map(([campo, valor]) => (
+      {Object.entries(data).map(([campo, valor]) => (
         <li key={campo}>
           {campo}: {valor}
         </li>

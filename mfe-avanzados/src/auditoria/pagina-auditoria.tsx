@@ -1,77 +1,73 @@
-import { avisar } from '@cartera/kit';
-import { MarcoLista, useApertura } from '@cartera/kit/datos';
-import { Button, EncabezadoPagina, EstadoCarga, FalloDeCarga, Icono } from '@cartera/kit/ui';
+import { notify } from '@cartera/kit';
+import { ListFrame, useDisclosure } from '@cartera/kit/datos';
+import { Button, Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { DescripcionMuestra } from '../muestras/descripcion-muestra';
+import { SampleDescription } from '../muestras/descripcion-muestra';
 import { useEventos } from './auditoria.consultas';
-import { useEstadoAuditoria } from './estado-auditoria';
-import { buscarEventos, type Evento } from './evento';
-import { FiltrosAuditoria } from './filtros-auditoria';
-import { ListaEventos } from './lista-eventos';
-import { ModalEvento } from './modal-evento';
-import { ResumenEventos } from './resumen-eventos';
+import { useAuditoriaState } from './estado-auditoria';
+import { type Evento, searchEventos } from './evento';
+import { AuditoriaFilters } from './filtros-auditoria';
+import { EventosList } from './lista-eventos';
+import { EventoModal } from './modal-evento';
+import { EventosSummary } from './resumen-eventos';
 import './auditoria.css';
 
 /** 'Auditoría y Logs', on sample data (P-4.17). */
-export default function PaginaAuditoria() {
+export default function AuditoriaPage() {
   return (
     <>
-      <EncabezadoPagina
+      <PageHeader
         titulo="Auditoría y Logs"
         descripcion={
-          <DescripcionMuestra>
+          <SampleDescription>
             Los eventos son inventados. Solo la búsqueda filtra la lista, y aún no se exporta nada.
-          </DescripcionMuestra>
+          </SampleDescription>
         }
-        acciones={
+        actions={
           <Button
-            icon={<Icono nombre="descargar" />}
-            onClick={() => avisar.info('Exportando logs de auditoría...')}
+            icon={<Icon nombre="descargar" />}
+            onClick={() => notify.info('Exportando logs de auditoría...')}
           >
             Exportar
           </Button>
         }
       />
-      <Contenido />
+      <Content />
     </>
   );
 }
 
-function Contenido() {
+function Content() {
   const { data, error, isFetching, refetch } = useEventos();
-  const estado = useEstadoAuditoria();
-  const detalle = useApertura();
-  const [visto, setVisto] = useState<Evento | null>(null);
+  const estado = useAuditoriaState();
+  const detail = useDisclosure();
+  const [viewed, setViewed] = useState<Evento | null>(null);
   if (error) {
     return (
-      <FalloDeCarga
-        error={error}
-        mensaje="Error al cargar logs de auditoría"
-        alReintentar={() => void refetch()}
-      />
+      <LoadFailure error={error} mensaje="Error al cargar logs de auditoría" onRetry={() => void refetch()} />
     );
   }
-  const encontrados = data && buscarEventos(data, estado.busqueda);
-  const ver = (evento: Evento) => {
-    setVisto(evento);
-    detalle.abrir();
+  const found = data && searchEventos(data, estado.searchText);
+  const view = (evento: Evento) => {
+    setViewed(evento);
+    detail.open();
   };
   return (
     <>
-      <ResumenEventos eventos={data} />
-      <MarcoLista nombre="Eventos" ocupado={isFetching} barra={<FiltrosAuditoria estado={estado} />}>
-        {encontrados ? (
+      <EventosSummary eventos={data} />
+      <ListFrame nombre="Eventos" busy={isFetching} bar={<AuditoriaFilters estado={estado} />}>
+        {found ? (
           <>
             <p className="au-cuenta" role="status">
-              Mostrando {encontrados.length} de {data.length} eventos
+              Mostrando {found.length} de {data.length} eventos
             </p>
-            <ListaEventos eventos={encontrados} alVer={ver} />
+            <EventosList eventos={found} onView={view} />
           </>
         ) : (
-          <EstadoCarga texto="Cargando los eventos..." />
+          <LoadingState text="Cargando los eventos..." />
         )}
-      </MarcoLista>
-      {visto && <ModalEvento evento={visto} abierto={detalle.abierto} alCerrar={detalle.cerrar} />}
+      </ListFrame>
+      {viewed && <EventoModal evento={viewed} isOpen={detail.isOpen} onClose={detail.close} />}
     </>
   );
 }

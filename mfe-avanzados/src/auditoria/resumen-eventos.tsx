@@ -1,40 +1,40 @@
-import { formatoMiles } from '@cartera/kit';
-import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
-import { type Evento, resumirEventos } from './evento';
+import { formatThousands } from '@cartera/kit';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
+import { type Evento, summarizeEventos } from './evento';
 
-interface PropsResumenEventos {
+interface EventosSummaryProps {
   /** Absent until they are loaded. */
   readonly eventos: readonly Evento[] | undefined;
 }
 
 /** How many events there are and how they went, whatever is being searched for. */
-export function ResumenEventos({ eventos }: PropsResumenEventos) {
-  const { total, exitosos, fallidos, advertencias } = resumirEventos(eventos ?? []);
-  const cargando = !eventos;
+export function EventosSummary({ eventos }: EventosSummaryProps) {
+  const { total, successful, failed, warnings } = summarizeEventos(eventos ?? []);
+  const loading = !eventos;
   return (
-    <RejillaMetricas>
-      <Metrica titulo="Total" icono="auditoria" cargando={cargando} valor={formatoMiles(total)} />
-      <Metrica
+    <MetricGrid>
+      <Metric titulo="Total" icono="auditoria" loading={loading} valor={formatThousands(total)} />
+      <Metric
         titulo="Exitosos"
         icono="exito"
-        tono="exito"
-        cargando={cargando}
-        valor={formatoMiles(exitosos)}
+        tone="exito"
+        loading={loading}
+        valor={formatThousands(successful)}
       />
-      <Metrica
+      <Metric
         titulo="Fallidos"
         icono="error"
-        tono="peligro"
-        cargando={cargando}
-        valor={formatoMiles(fallidos)}
+        tone="peligro"
+        loading={loading}
+        valor={formatThousands(failed)}
       />
-      <Metrica
+      <Metric
         titulo="Advertencias"
         icono="advertencia"
-        tono="aviso"
-        cargando={cargando}
-        valor={formatoMiles(advertencias)}
+        tone="aviso"
+        loading={loading}
+        valor={formatThousands(warnings)}
       />
-    </RejillaMetricas>
+    </MetricGrid>
   );
 }

@@ -1,20 +1,20 @@
 import { cambiarClave } from '@cartera/contrato/usuarios';
-import { avisar, avisarFallo, irALogin, pedir, useEscritura, useSesion } from '@cartera/kit';
-import type { CambioConConfirmacion } from './reglas-clave';
+import { call, irALogin, notify, notifyFailure, useSession, useWrite } from '@cartera/kit';
+import type { ConfirmedPasswordChange } from './reglas-clave';
 
 /**
  * Changes the user's own password. The server ends every session of theirs, this one included, so they go to
  * the login to come back with the new one.
  */
-export function useCambiarMiClave(id: string) {
-  return useEscritura({
-    mutationFn: ({ actual, password }: CambioConConfirmacion) =>
-      pedir(cambiarClave, { parametros: { id }, cuerpo: { actual, password } }),
+export function useChangeMyPassword(id: string) {
+  return useWrite({
+    mutationFn: ({ actual, password }: ConfirmedPasswordChange) =>
+      call(cambiarClave, { params: { id }, body: { actual, password } }),
     onSuccess: () => {
-      useSesion.getState().cerrar();
+      useSession.getState().close();
       irALogin();
-      avisar.exito('Contraseña cambiada', { detalle: 'Inicia sesión con la nueva.' });
+      notify.success('Contraseña cambiada', { detail: 'Inicia sesión con la nueva.' });
     },
-    onError: (error) => avisarFallo(error, 'Error al cambiar la contraseña'),
+    onError: (error) => notifyFailure(error, 'Error al cambiar la contraseña'),
   });
 }

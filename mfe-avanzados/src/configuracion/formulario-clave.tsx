@@ -1,60 +1,52 @@
-import {
-  AccionesFormulario,
-  Campo,
-  Form,
-  Formulario,
-  Input,
-  ponerErroresDeCampo,
-  SeccionFormulario,
-} from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
-import { useCambiarMiClave } from './configuracion.consultas';
-import { CambioConConfirmacion, igualA } from './reglas-clave';
+import { AppForm, Campo, Form, FormActions, FormSection, Input, setFieldErrors } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { useChangeMyPassword } from './configuracion.consultas';
+import { ConfirmedPasswordChange, sameAs } from './reglas-clave';
 
-const { shape } = CambioConConfirmacion;
+const { shape } = ConfirmedPasswordChange;
 
-interface PropsFormularioClave {
+interface PasswordFormProps {
   readonly usuarioId: string;
 }
 
 /** Changes one's own password, which is typed twice (P-7.31). */
-export function FormularioClave({ usuarioId }: PropsFormularioClave) {
-  const [form] = Form.useForm<CambioConConfirmacion>();
-  const cambiar = useCambiarMiClave(usuarioId);
-  const alEnviar = (datos: CambioConConfirmacion) =>
-    cambiar.mutate(datos, { onError: (error) => ponerErroresDeCampo(form, error) });
+export function PasswordForm({ usuarioId }: PasswordFormProps) {
+  const [form] = Form.useForm<ConfirmedPasswordChange>();
+  const change = useChangeMyPassword(usuarioId);
+  const onSubmit = (input: ConfirmedPasswordChange) =>
+    change.mutate(input, { onError: (error) => setFieldErrors(form, error) });
 
   return (
-    <Formulario form={form} name="clave" enviando={cambiar.isPending} onFinish={alEnviar}>
-      <SeccionFormulario
+    <AppForm form={form} name="clave" submitting={change.isPending} onFinish={onSubmit}>
+      <FormSection
         titulo="Cambiar contraseña"
         descripcion="Al cambiarla se cierra tu sesión en todas partes y vuelves a entrar con la nueva."
       >
-        <Campo nombre="actual" etiqueta="Contraseña actual" esquema={shape.actual} ancho>
+        <Campo nombre="actual" label="Contraseña actual" schema={shape.actual} width>
           <Input.Password autoComplete="current-password" />
         </Campo>
-        <Campo nombre="password" etiqueta="Contraseña nueva" esquema={shape.password}>
+        <Campo nombre="password" label="Contraseña nueva" schema={shape.password}>
           <Input.Password autoComplete="new-password" />
         </Campo>
         <Campo
           nombre="confirmacion"
-          etiqueta="Repite la contraseña nueva"
-          esquema={igualA(() => form.getFieldValue('password'))}
+          label="Repite la contraseña nueva"
+          schema={sameAs(() => form.getFieldValue('password'))}
           dependencies={['password']}
         >
           <Input.Password autoComplete="new-password" />
         </Campo>
-      </SeccionFormulario>
-      <AccionesFormulario>
+      </FormSection>
+      <FormActions>
         <Button
           type="primary"
           htmlType="submit"
-          icon={<Icono nombre="bloqueado" />}
-          loading={cambiar.isPending}
+          icon={<Icon nombre="bloqueado" />}
+          loading={change.isPending}
         >
           Cambiar contraseña
         </Button>
-      </AccionesFormulario>
-    </Formulario>
+      </FormActions>
+    </AppForm>
   );
 }

@@ -1,38 +1,36 @@
-import { Tabs, usePestana } from '@cartera/kit/datos';
-import { EncabezadoPagina } from '@cartera/kit/ui';
-import { PestanaAvisos } from './pestana-avisos';
-import { PestanaGeneral } from './pestana-general';
-import { PestanaPerfil } from './pestana-perfil';
-import { PestanaSistema } from './pestana-sistema';
-import { useAjustes } from './use-ajustes';
+import { Tabs, useTab } from '@cartera/kit/datos';
+import { PageHeader } from '@cartera/kit/ui';
+import { NotificationsTab } from './pestana-avisos';
+import { GeneralTab } from './pestana-general';
+import { PerfilTab } from './pestana-perfil';
+import { SystemTab } from './pestana-sistema';
+import { useSettings } from './use-ajustes';
 
-const PESTANAS = ['general', 'perfil', 'notificaciones', 'sistema'] as const;
+const TABS = ['general', 'perfil', 'notificaciones', 'sistema'] as const;
 
 /** Settings, kept by this browser, and one's own password (P-4.5). */
-export default function PaginaConfiguracion() {
-  const { activa, elegir } = usePestana(PESTANAS);
-  const { ajustes, guardar, restablecer } = useAjustes();
+export default function SettingsPage() {
+  const { activa, choose } = useTab(TABS);
+  const { settings, save, reset } = useSettings();
   return (
     <>
-      <EncabezadoPagina titulo="Configuración" />
+      <PageHeader titulo="Configuración" />
       <Tabs
         activeKey={activa}
-        onChange={elegir}
+        onChange={choose}
         items={[
           {
             key: 'general',
             label: 'General',
-            children: (
-              <PestanaGeneral ajustes={ajustes.general} alGuardar={(general) => guardar({ general })} />
-            ),
+            children: <GeneralTab settings={settings.general} onSave={(general) => save({ general })} />,
           },
-          { key: 'perfil', label: 'Mi Perfil', children: <PestanaPerfil /> },
+          { key: 'perfil', label: 'Mi Perfil', children: <PerfilTab /> },
           {
             key: 'notificaciones',
             label: 'Notificaciones',
-            children: <PestanaAvisos ajustes={ajustes.avisos} alGuardar={(avisos) => guardar({ avisos })} />,
+            children: <NotificationsTab settings={settings.avisos} onSave={(avisos) => save({ avisos })} />,
           },
-          { key: 'sistema', label: 'Sistema', children: <PestanaSistema alRestablecer={restablecer} /> },
+          { key: 'sistema', label: 'Sistema', children: <SystemTab onReset={reset} /> },
         ]}
       />
     </>

@@ -1,48 +1,48 @@
 import { Switch } from '@cartera/kit/datos';
-import { Tarjeta } from '@cartera/kit/ui';
+import { Card } from '@cartera/kit/ui';
 import { useId } from 'react';
-import type { AjustesAvisos } from './ajustes';
+import type { NotificationSettings } from './ajustes';
 import './configuracion.css';
 
-const MEDIOS = [
+const CHANNELS = [
   { campo: 'email', nombre: 'Correo electrónico' },
   { campo: 'sms', nombre: 'SMS' },
   { campo: 'whatsapp', nombre: 'WhatsApp' },
 ] as const;
 
-const ASUNTOS = [
+const SUBJECTS = [
   { campo: 'vencimientos', nombre: 'Cuotas por vencer' },
   { campo: 'mora', nombre: 'Cuotas en mora' },
 ] as const;
 
-interface PropsPestanaAvisos {
-  readonly ajustes: AjustesAvisos;
-  readonly alGuardar: (ajustes: AjustesAvisos) => boolean;
+interface NotificationsTabProps {
+  readonly settings: NotificationSettings;
+  readonly onSave: (settings: NotificationSettings) => boolean;
 }
 
 /** What to be told of, and how; each switch is saved as it is pressed. */
-export function PestanaAvisos({ ajustes, alGuardar }: PropsPestanaAvisos) {
-  const opciones = { ajustes, alGuardar };
+export function NotificationsTab({ settings, onSave }: NotificationsTabProps) {
+  const options = { settings, onSave };
   return (
     <div className="cf-pestana">
       <p className="cf-nota">
         Se guardan solo en este navegador, al momento de elegirlas. El sistema aún no envía avisos.
       </p>
-      <Tarjeta titulo="Por dónde recibirlas">
-        <Opciones filas={MEDIOS} {...opciones} />
-      </Tarjeta>
-      <Tarjeta titulo="Qué quieres saber">
-        <Opciones filas={ASUNTOS} {...opciones} />
-      </Tarjeta>
+      <Card titulo="Por dónde recibirlas">
+        <Options filas={CHANNELS} {...options} />
+      </Card>
+      <Card titulo="Qué quieres saber">
+        <Options filas={SUBJECTS} {...options} />
+      </Card>
     </div>
   );
 }
 
-interface PropsOpciones extends PropsPestanaAvisos {
-  readonly filas: readonly { readonly campo: keyof AjustesAvisos; readonly nombre: string }[];
+interface OpcionesProps extends NotificationsTabProps {
+  readonly filas: readonly { readonly campo: keyof NotificationSettings; readonly nombre: string }[];
 }
 
-function Opciones({ filas, ajustes, alGuardar }: PropsOpciones) {
+function Options({ filas, settings, onSave }: OpcionesProps) {
   const id = useId();
   return (
     <ul className="cf-opciones">
@@ -51,8 +51,8 @@ function Opciones({ filas, ajustes, alGuardar }: PropsOpciones) {
           <label htmlFor={`${id}-${campo}`}>{nombre}</label>
           <Switch
             id={`${id}-${campo}`}
-            checked={ajustes[campo]}
-            onChange={(activo) => alGuardar({ ...ajustes, [campo]: activo })}
+            checked={settings[campo]}
+            onChange={(activo) => onSave({ ...settings, [campo]: activo })}
           />
         </li>
       ))}

@@ -1,64 +1,64 @@
-import { PRESTAMO_POR_DEFECTO } from '@cartera/contrato/catalogos';
+import { DEFAULT_PRESTAMO } from '@cartera/contrato/catalogos';
 import {
-  AccionesFormulario,
+  AppForm,
   Campo,
   Form,
-  Formulario,
+  FormActions,
+  FormSection,
   InputNumber,
-  opcionesDe,
-  SeccionFormulario,
+  optionsOf,
   Select,
-  useCambiosSinGuardar,
+  useUnsavedChanges,
 } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
+import { Button, Icon } from '@cartera/kit/ui';
 import { useEffect } from 'react';
-import { AjustesGenerales, ETIQUETA_MONEDA, ETIQUETA_ZONA_HORARIA, MONEDAS, ZONAS_HORARIAS } from './ajustes';
+import { CURRENCIES, CURRENCY_LABELS, GeneralSettings, TIME_ZONE_LABELS, TIME_ZONES } from './ajustes';
 
-const { shape } = AjustesGenerales;
-const CAMPOS = AjustesGenerales.keyof().options;
-const { interes, cuotas } = PRESTAMO_POR_DEFECTO;
+const { shape } = GeneralSettings;
+const CAMPOS = GeneralSettings.keyof().options;
+const { interes, cuotas } = DEFAULT_PRESTAMO;
 
-interface PropsPestanaGeneral {
-  readonly ajustes: AjustesGenerales;
-  readonly alGuardar: (ajustes: AjustesGenerales) => boolean;
+interface GeneralTabProps {
+  readonly settings: GeneralSettings;
+  readonly onSave: (settings: GeneralSettings) => boolean;
 }
 
 /** The defaults of the business, as this browser keeps them. */
-export function PestanaGeneral({ ajustes, alGuardar }: PropsPestanaGeneral) {
-  const [form] = Form.useForm<AjustesGenerales>();
-  useCambiosSinGuardar(form);
+export function GeneralTab({ settings, onSave }: GeneralTabProps) {
+  const [form] = Form.useForm<GeneralSettings>();
+  useUnsavedChanges(form);
 
   // What was saved, or reset in another tab, is where the form starts again: nothing of it is unsaved.
   useEffect(() => {
     form.setFields(
-      CAMPOS.map((campo) => ({ name: campo, value: ajustes[campo], touched: false, errors: [] })),
+      CAMPOS.map((campo) => ({ name: campo, value: settings[campo], touched: false, errors: [] })),
     );
-  }, [form, ajustes]);
+  }, [form, settings]);
 
   return (
-    <Formulario form={form} name="general" initialValues={ajustes} onFinish={alGuardar}>
-      <SeccionFormulario
+    <AppForm form={form} name="general" initialValues={settings} onFinish={onSave}>
+      <FormSection
         titulo="Valores por defecto"
         descripcion={`Se guardan solo en este navegador y son una referencia: un préstamo nuevo sigue empezando con ${interes} % de interés y ${cuotas} cuotas.`}
       >
-        <Campo nombre="interes" etiqueta="Interés (%)" esquema={shape.interes} ayuda="De 0 a 100.">
+        <Campo nombre="interes" label="Interés (%)" schema={shape.interes} help="De 0 a 100.">
           <InputNumber<number> className="ct-control-completo" decimalSeparator="," inputMode="decimal" />
         </Campo>
-        <Campo nombre="plazoDias" etiqueta="Plazo (días)" esquema={shape.plazoDias} ayuda="De 1 a 365.">
+        <Campo nombre="plazoDias" label="Plazo (días)" schema={shape.plazoDias} help="De 1 a 365.">
           <InputNumber<number> className="ct-control-completo" inputMode="numeric" />
         </Campo>
-        <Campo nombre="moneda" etiqueta="Moneda" esquema={shape.moneda}>
-          <Select options={opcionesDe(MONEDAS, ETIQUETA_MONEDA)} />
+        <Campo nombre="moneda" label="Moneda" schema={shape.moneda}>
+          <Select options={optionsOf(CURRENCIES, CURRENCY_LABELS)} />
         </Campo>
-        <Campo nombre="zonaHoraria" etiqueta="Zona horaria" esquema={shape.zonaHoraria}>
-          <Select options={opcionesDe(ZONAS_HORARIAS, ETIQUETA_ZONA_HORARIA)} />
+        <Campo nombre="zonaHoraria" label="Zona horaria" schema={shape.zonaHoraria}>
+          <Select options={optionsOf(TIME_ZONES, TIME_ZONE_LABELS)} />
         </Campo>
-      </SeccionFormulario>
-      <AccionesFormulario>
-        <Button type="primary" htmlType="submit" icon={<Icono nombre="guardar" />}>
+      </FormSection>
+      <FormActions>
+        <Button type="primary" htmlType="submit" icon={<Icon nombre="guardar" />}>
           Guardar configuración
         </Button>
-      </AccionesFormulario>
-    </Formulario>
+      </FormActions>
+    </AppForm>
   );
 }

@@ -1,32 +1,34 @@
-import { ETIQUETA_ROL } from '@cartera/contrato/catalogos';
-import { formatoTelefono, useSesion } from '@cartera/kit';
-import { Dato, Descripcion } from '@cartera/kit/datos';
-import { Tarjeta } from '@cartera/kit/ui';
-import { FormularioClave } from './formulario-clave';
+import { ROL_LABELS } from '@cartera/contrato/catalogos';
+import { formatTelefono, useSession } from '@cartera/kit';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { Card } from '@cartera/kit/ui';
+import { PasswordForm } from './formulario-clave';
 import './configuracion.css';
 
-const SIN_DATO = 'Sin dato';
+const NO_DATA = 'Sin dato';
 
 /** Who is signed in, and their password. */
-export function PestanaPerfil() {
-  const usuario = useSesion((sesion) => sesion.usuario);
+export function PerfilTab() {
+  const usuario = useSession((sesion) => sesion.usuario);
   if (!usuario) return null;
   return (
     <div className="cf-pestana">
-      <Tarjeta titulo="Mis datos">
-        <Descripcion>
-          <Dato nombre="Nombre">{usuario.nombre}</Dato>
-          <Dato nombre="Usuario">{usuario.usuario || SIN_DATO}</Dato>
-          <Dato nombre="Email">{usuario.email || SIN_DATO}</Dato>
-          <Dato nombre="Rol">{ETIQUETA_ROL[usuario.rol]}</Dato>
-          <Dato nombre="Teléfono">{usuario.telefono ? formatoTelefono(usuario.telefono) : SIN_DATO}</Dato>
-          <Dato nombre="Zona">{usuario.zona || SIN_DATO}</Dato>
-        </Descripcion>
+      <Card titulo="Mis datos">
+        <DescriptionList>
+          <DescriptionItem nombre="Nombre">{usuario.nombre}</DescriptionItem>
+          <DescriptionItem nombre="Usuario">{usuario.usuario || NO_DATA}</DescriptionItem>
+          <DescriptionItem nombre="Email">{usuario.email || NO_DATA}</DescriptionItem>
+          <DescriptionItem nombre="Rol">{ROL_LABELS[usuario.rol]}</DescriptionItem>
+          <DescriptionItem nombre="Teléfono">
+            {usuario.telefono ? formatTelefono(usuario.telefono) : NO_DATA}
+          </DescriptionItem>
+          <DescriptionItem nombre="Zona">{usuario.zona || NO_DATA}</DescriptionItem>
+        </DescriptionList>
         <p className="cf-nota">
           Si algo está mal, pídele a un administrador o gerente que lo corrija en Usuarios.
         </p>
-      </Tarjeta>
-      <FormularioClave usuarioId={usuario._id} />
+      </Card>
+      <PasswordForm usuarioId={usuario._id} />
     </div>
   );
 }

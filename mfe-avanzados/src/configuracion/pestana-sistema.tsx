@@ -1,56 +1,56 @@
-import { PREFERENCIAS_TEMA, type PreferenciaTema, useSesion, useTema } from '@cartera/kit';
-import { confirmar, opcionesDe, Segmented } from '@cartera/kit/datos';
-import { Button, FechaTexto, Icono, Tarjeta } from '@cartera/kit/ui';
+import { THEME_PREFERENCES, type ThemePreference, useSession, useTheme } from '@cartera/kit';
+import { confirm, optionsOf, Segmented } from '@cartera/kit/datos';
+import { Button, Card, DateText, Icon } from '@cartera/kit/ui';
 import './configuracion.css';
 
-const ETIQUETA_TEMA: Record<PreferenciaTema, string> = {
+const THEME_LABELS: Record<ThemePreference, string> = {
   claro: 'Claro',
   oscuro: 'Oscuro',
   sistema: 'El del equipo',
 };
 
-interface PropsPestanaSistema {
-  readonly alRestablecer: () => void;
+interface SystemTabProps {
+  readonly onReset: () => void;
 }
 
 /** How the portal looks here, how long the session lasts, and the way back to the defaults. */
-export function PestanaSistema({ alRestablecer }: PropsPestanaSistema) {
-  const { preferencia, elegir } = useTema();
-  const expira = useSesion((sesion) => sesion.usuario?.expira);
+export function SystemTab({ onReset }: SystemTabProps) {
+  const { preference, choose } = useTheme();
+  const expira = useSession((sesion) => sesion.usuario?.expira);
 
-  const preguntar = async () => {
-    const seguro = await confirmar({
+  const ask = async () => {
+    const confirmed = await confirm({
       titulo: '¿Restablecer la configuración?',
-      texto: 'Los valores y los avisos que guardaste en este navegador vuelven a ser los de fábrica.',
-      textoOk: 'Restablecer',
-      peligro: true,
+      text: 'Los valores y los avisos que guardaste en este navegador vuelven a ser los de fábrica.',
+      okText: 'Restablecer',
+      danger: true,
     });
-    if (seguro) alRestablecer();
+    if (confirmed) onReset();
   };
 
   return (
     <div className="cf-pestana">
-      <Tarjeta titulo="Apariencia">
-        <Segmented<PreferenciaTema>
+      <Card titulo="Apariencia">
+        <Segmented<ThemePreference>
           aria-label="Tema"
-          options={opcionesDe(PREFERENCIAS_TEMA, ETIQUETA_TEMA)}
-          value={preferencia}
-          onChange={elegir}
+          options={optionsOf(THEME_PREFERENCES, THEME_LABELS)}
+          value={preference}
+          onChange={choose}
         />
-      </Tarjeta>
-      <Tarjeta titulo="Sesión">
+      </Card>
+      <Card titulo="Sesión">
         <p className="cf-nota">
-          Abierta en este equipo hasta el <FechaTexto valor={expira} hora />
+          Abierta en este equipo hasta el <DateText valor={expira} hora />
         </p>
-      </Tarjeta>
-      <Tarjeta titulo="Datos de este navegador">
+      </Card>
+      <Card titulo="Datos de este navegador">
         <p className="cf-nota">
           La configuración se guarda solo aquí: en otro equipo o en otro navegador empieza de nuevo.
         </p>
-        <Button danger icon={<Icono nombre="deshacer" />} onClick={() => void preguntar()}>
+        <Button danger icon={<Icon nombre="deshacer" />} onClick={() => void ask()}>
           Restablecer configuración
         </Button>
-      </Tarjeta>
+      </Card>
     </div>
   );
 }

@@ -1,30 +1,30 @@
-import { avisar, borrarLocal, guardarLocal, leerLocal } from '@cartera/kit';
+import { notify, readLocal, removeLocal, saveLocal } from '@cartera/kit';
 import { useState } from 'react';
-import { AJUSTES_POR_DEFECTO, type Ajustes, leerAjustes } from './ajustes';
+import { DEFAULT_SETTINGS, readSettings, type Settings } from './ajustes';
 
 const CLAVE = 'cartera.configuracion';
-const NO_SE_PUDO = 'No se pudo guardar la configuración';
-const QUE_HACER = { detalle: 'Permite que este sitio guarde datos en el navegador e intenta de nuevo.' };
+const COULD_NOT_SAVE = 'No se pudo guardar la configuración';
+const WHAT_TO_DO = { detail: 'Permite que este sitio guarde datos en el navegador e intenta de nuevo.' };
 
 /** The settings of this browser, which nothing else keeps (P-4.6), and how it went. */
-export function useAjustes() {
-  const [ajustes, setAjustes] = useState(() => leerAjustes(leerLocal(CLAVE)));
+export function useSettings() {
+  const [settings, setSettings] = useState(() => readSettings(readLocal(CLAVE)));
   return {
-    ajustes,
+    settings,
     /** @returns whether the browser kept them. */
-    guardar: (cambios: Partial<Ajustes>): boolean => {
-      const nuevos = { ...ajustes, ...cambios };
-      const guardado = guardarLocal(CLAVE, JSON.stringify(nuevos));
-      if (guardado) {
-        setAjustes(nuevos);
-        avisar.exito('Configuración guardada');
-      } else avisar.error(NO_SE_PUDO, QUE_HACER);
-      return guardado;
+    save: (changes: Partial<Settings>): boolean => {
+      const newItems = { ...settings, ...changes };
+      const saved = saveLocal(CLAVE, JSON.stringify(newItems));
+      if (saved) {
+        setSettings(newItems);
+        notify.success('Configuración guardada');
+      } else notify.error(COULD_NOT_SAVE, WHAT_TO_DO);
+      return saved;
     },
-    restablecer: () => {
-      if (!borrarLocal(CLAVE)) return avisar.error(NO_SE_PUDO, QUE_HACER);
-      setAjustes(AJUSTES_POR_DEFECTO);
-      avisar.exito('Configuración restablecida');
+    reset: () => {
+      if (!removeLocal(CLAVE)) return notify.error(COULD_NOT_SAVE, WHAT_TO_DO);
+      setSettings(DEFAULT_SETTINGS);
+      notify.success('Configuración restablecida');
     },
   };
 }

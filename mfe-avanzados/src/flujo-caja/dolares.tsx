@@ -1,14 +1,14 @@
-import { Dinero } from '@cartera/kit/ui';
+import { Money } from '@cartera/kit/ui';
 
 const CENTAVOS = 100;
 
-interface PropsDolares {
+interface DollarsProps {
   /** Whole US cents. */
   readonly centavos: number;
-  readonly fuerte?: boolean;
+  readonly strong?: boolean;
 }
 
 /** An amount of this screen, in dollars with two decimals (P-12.20). */
-export function Dolares({ centavos, fuerte = false }: PropsDolares) {
-  return <Dinero valor={centavos / CENTAVOS} moneda="USD" fuerte={fuerte} />;
+export function Dollars({ centavos, strong = false }: DollarsProps) {
+  return <Money valor={centavos / CENTAVOS} currency="USD" strong={strong} />;
 }

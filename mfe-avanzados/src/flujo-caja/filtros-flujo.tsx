@@ -1,8 +1,8 @@
-import { hoyBogota, sumarDias } from '@cartera/kit';
-import { FiltroFechas, Segmented } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
+import { addDays, todayInBogota } from '@cartera/kit';
+import { DateRangeFilter, Segmented } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { DIAS_DE_MUESTRA } from './flujo';
+import { SAMPLE_DAYS } from './flujo';
 import './flujo-caja.css';
 
 const PERIODOS = [
@@ -13,17 +13,17 @@ const PERIODOS = [
 ];
 
 /** The period and the dates; the sample obeys neither, and 'Filtrar' does nothing (P-4.15). */
-export function FiltrosFlujo() {
+export function FlujoFilters() {
   const [periodo, setPeriodo] = useState('mensual');
   const [fechas, setFechas] = useState<{ readonly desde?: string; readonly hasta?: string }>(() => {
-    const hoy = hoyBogota();
-    return { desde: sumarDias(hoy, 1 - DIAS_DE_MUESTRA), hasta: hoy };
+    const today = todayInBogota();
+    return { desde: addDays(today, 1 - SAMPLE_DAYS), hasta: today };
   });
   return (
     <div className="fc-filtros">
       <Segmented aria-label="Período" options={PERIODOS} value={periodo} onChange={setPeriodo} />
-      <FiltroFechas {...fechas} alCambiar={(campo, dia) => setFechas({ ...fechas, [campo]: dia })} />
-      <Button icon={<Icono nombre="filtrar" />}>Filtrar</Button>
+      <DateRangeFilter {...fechas} onChange={(campo, dia) => setFechas({ ...fechas, [campo]: dia })} />
+      <Button icon={<Icon nombre="filtrar" />}>Filtrar</Button>
     </div>
   );
 }

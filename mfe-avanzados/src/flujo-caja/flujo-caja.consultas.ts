@@ -1,4 +1,4 @@
-import { hoyBogota } from '@cartera/kit';
+import { todayInBogota } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** The sample cash flow, fetched apart from its page; the server is not asked. */
@@ -6,8 +6,8 @@ export function useFlujoCaja() {
   return useQuery({
     queryKey: ['muestras', 'flujo-caja'],
     queryFn: async () => {
-      const { flujoDeMuestra } = await import(/* webpackChunkName: "muestra-flujo-caja" */ './flujo-muestra');
-      return flujoDeMuestra(hoyBogota());
+      const { sampleFlujo } = await import(/* webpackChunkName: "muestra-flujo-caja" */ './flujo-muestra');
+      return sampleFlujo(todayInBogota());
     },
   });
 }

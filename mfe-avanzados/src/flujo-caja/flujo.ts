@@ -1,24 +1,24 @@
 /** Days that the sample has (P-12.16). */
-export const DIAS_DE_MUESTRA = 30;
+export const SAMPLE_DAYS = 30;
 
 /** Money that came in on a day. Amounts of this screen are whole US cents. */
 export interface Ingresos {
   readonly cobros: number;
-  readonly nuevosPrestamos: number;
-  readonly otros: number;
+  readonly newPrestamos: number;
+  readonly others: number;
   readonly total: number;
 }
 
 /** Money that went out on a day. */
 export interface Egresos {
-  readonly gastos: number;
-  readonly comisiones: number;
-  readonly otros: number;
+  readonly expenses: number;
+  readonly commissions: number;
+  readonly others: number;
   readonly total: number;
 }
 
 /** A day of the cash flow (P-5.20). */
-export interface DiaFlujo {
+export interface FlujoDay {
   readonly _id: string;
   /** `YYYY-MM-DD`. */
   readonly fecha: string;
@@ -31,37 +31,37 @@ export interface DiaFlujo {
 /** An income or an expense that is expected. */
 export interface Proyeccion {
   readonly _id: string;
-  readonly concepto: string;
+  readonly concept: string;
   readonly tipo: 'ingreso' | 'egreso';
   readonly monto: number;
   /** `YYYY-MM-DD`. */
   readonly fecha: string;
-  readonly recurrente: boolean;
+  readonly recurring: boolean;
   /** How often it comes back; null when it does not. */
-  readonly frecuencia: string | null;
+  readonly frequency: string | null;
 }
 
 export interface FlujoCaja {
   /** Oldest first. */
-  readonly dias: readonly DiaFlujo[];
+  readonly days: readonly FlujoDay[];
   readonly proyecciones: readonly Proyeccion[];
 }
 
-export interface ResumenFlujo {
+export interface FlujoSummary {
   readonly ingresos: number;
   readonly egresos: number;
   readonly flujoNeto: number;
   readonly saldoActual: number;
 }
 
-/** What the days add up to, in US cents; the balance is that of the last one. @param dias oldest first. */
-export function resumirFlujo(dias: readonly DiaFlujo[]): ResumenFlujo {
-  const ingresos = dias.reduce((suma, dia) => suma + dia.ingresos.total, 0);
-  const egresos = dias.reduce((suma, dia) => suma + dia.egresos.total, 0);
+/** What the days add up to, in US cents; the balance is that of the last one. @param days oldest first. */
+export function summarizeFlujo(days: readonly FlujoDay[]): FlujoSummary {
+  const ingresos = days.reduce((sum, dia) => sum + dia.ingresos.total, 0);
+  const egresos = days.reduce((sum, dia) => sum + dia.egresos.total, 0);
   return {
     ingresos,
     egresos,
     flujoNeto: ingresos - egresos,
-    saldoActual: dias.at(-1)?.saldoAcumulado ?? 0,
+    saldoActual: days.at(-1)?.saldoAcumulado ?? 0,
   };
 }

@@ -1,18 +1,18 @@
-import { EnConstruccion, Tarjeta } from '@cartera/kit/ui';
+import { Card, UnderConstruction } from '@cartera/kit/ui';
 import './flujo-caja.css';
 
-const PENDIENTE = 'Integración con Chart.js pendiente';
+const PENDING = 'Integración con Chart.js pendiente';
 
 /** Where the two charts will be (P-4.13). */
-export function GraficosFlujo() {
+export function FlujoCharts() {
   return (
     <div className="fc-graficos">
-      <Tarjeta titulo="Ingresos y egresos">
-        <EnConstruccion titulo={PENDIENTE} />
-      </Tarjeta>
-      <Tarjeta titulo="Saldo acumulado">
-        <EnConstruccion titulo={PENDIENTE} />
-      </Tarjeta>
+      <Card titulo="Ingresos y egresos">
+        <UnderConstruction titulo={PENDING} />
+      </Card>
+      <Card titulo="Saldo acumulado">
+        <UnderConstruction titulo={PENDING} />
+      </Card>
     </div>
   );
 }

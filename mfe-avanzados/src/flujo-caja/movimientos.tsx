@@ -1,96 +1,96 @@
-import { type Columna, Ficha, FilasDatos } from '@cartera/kit/datos';
-import { FechaTexto, Tarjeta, Texto } from '@cartera/kit/ui';
-import { Dolares } from './dolares';
-import type { DiaFlujo, Egresos, Ingresos } from './flujo';
+import { type Column, DataRows, RecordCard } from '@cartera/kit/datos';
+import { Card, DateText, Text } from '@cartera/kit/ui';
+import { Dollars } from './dolares';
+import type { Egresos, FlujoDay, Ingresos } from './flujo';
 import './flujo-caja.css';
 
 /** Rows of the table (P-12.16). */
-const DIAS_A_LA_VISTA = 10;
+const VISIBLE_DAYS = 10;
 
-const COLUMNAS: readonly Columna<DiaFlujo>[] = [
-  { titulo: 'Fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
-  { titulo: 'Ingresos', celda: ({ ingresos }) => <DetalleIngresos ingresos={ingresos} /> },
-  { titulo: 'Egresos', celda: ({ egresos }) => <DetalleEgresos egresos={egresos} /> },
-  { titulo: 'Flujo neto', alinear: 'derecha', celda: ({ flujoNeto }) => <Neto centavos={flujoNeto} /> },
+const COLUMNS: readonly Column<FlujoDay>[] = [
+  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
+  { titulo: 'Ingresos', cell: ({ ingresos }) => <IngresosDetail ingresos={ingresos} /> },
+  { titulo: 'Egresos', cell: ({ egresos }) => <EgresosDetail egresos={egresos} /> },
+  { titulo: 'Flujo neto', align: 'derecha', cell: ({ flujoNeto }) => <Neto centavos={flujoNeto} /> },
   {
     titulo: 'Saldo acumulado',
-    alinear: 'derecha',
-    celda: ({ saldoAcumulado }) => <Dolares centavos={saldoAcumulado} fuerte />,
+    align: 'derecha',
+    cell: ({ saldoAcumulado }) => <Dollars centavos={saldoAcumulado} strong />,
   },
 ];
 
-interface PropsMovimientos {
+interface MovimientosProps {
   /** Oldest first. */
-  readonly dias: readonly DiaFlujo[];
+  readonly days: readonly FlujoDay[];
 }
 
 /** The first days, each with what came in and what went out. */
-export function Movimientos({ dias }: PropsMovimientos) {
-  const visibles = dias.slice(0, DIAS_A_LA_VISTA);
+export function Movimientos({ days }: MovimientosProps) {
+  const visible = days.slice(0, VISIBLE_DAYS);
   return (
-    <Tarjeta
+    <Card
       titulo="Movimientos"
       extra={
-        <Texto tono="tenue">
-          Primeros {visibles.length} días de {dias.length}
-        </Texto>
+        <Text tone="tenue">
+          Primeros {visible.length} días de {days.length}
+        </Text>
       }
       aRas
     >
-      <FilasDatos
-        filas={visibles}
-        columnas={COLUMNAS}
-        tarjeta={({ fecha, ingresos, egresos, flujoNeto, saldoAcumulado }) => (
-          <Ficha titulo={<FechaTexto valor={fecha} />} lado={<Neto centavos={flujoNeto} />}>
-            <DetalleIngresos ingresos={ingresos} nombre="Ingresos" />
-            <DetalleEgresos egresos={egresos} nombre="Egresos" />
+      <DataRows
+        filas={visible}
+        columns={COLUMNS}
+        card={({ fecha, ingresos, egresos, flujoNeto, saldoAcumulado }) => (
+          <RecordCard titulo={<DateText valor={fecha} />} aside={<Neto centavos={flujoNeto} />}>
+            <IngresosDetail ingresos={ingresos} nombre="Ingresos" />
+            <EgresosDetail egresos={egresos} nombre="Egresos" />
             <span>
-              Saldo acumulado <Dolares centavos={saldoAcumulado} fuerte />
+              Saldo acumulado <Dollars centavos={saldoAcumulado} strong />
             </span>
-          </Ficha>
+          </RecordCard>
         )}
       />
-    </Tarjeta>
+    </Card>
   );
 }
 
 function Neto({ centavos }: { readonly centavos: number }) {
   return (
     <span className={centavos < 0 ? 'fc-neto fc-neto--negativo' : 'fc-neto'}>
-      <Dolares centavos={centavos} />
+      <Dollars centavos={centavos} />
     </span>
   );
 }
 
-interface PropsDetalle {
+interface DetalleProps {
   /** What the total is of, where no column's head says it. */
   readonly nombre?: string;
 }
 
-function DetalleIngresos({ ingresos, nombre }: PropsDetalle & { readonly ingresos: Ingresos }) {
+function IngresosDetail({ ingresos, nombre }: DetalleProps & { readonly ingresos: Ingresos }) {
   return (
     <div className="fc-detalle">
       <span>
-        {nombre} <Dolares centavos={ingresos.total} fuerte />
+        {nombre} <Dollars centavos={ingresos.total} strong />
       </span>
-      <Texto tono="tenue">
-        Cobros <Dolares centavos={ingresos.cobros} /> · Préstamos nuevos{' '}
-        <Dolares centavos={ingresos.nuevosPrestamos} /> · Otros <Dolares centavos={ingresos.otros} />
-      </Texto>
+      <Text tone="tenue">
+        Cobros <Dollars centavos={ingresos.cobros} /> · Préstamos nuevos{' '}
+        <Dollars centavos={ingresos.newPrestamos} /> · Otros <Dollars centavos={ingresos.others} />
+      </Text>
     </div>
   );
 }
 
-function DetalleEgresos({ egresos, nombre }: PropsDetalle & { readonly egresos: Egresos }) {
+function EgresosDetail({ egresos, nombre }: DetalleProps & { readonly egresos: Egresos }) {
   return (
     <div className="fc-detalle">
       <span>
-        {nombre} <Dolares centavos={egresos.total} fuerte />
+        {nombre} <Dollars centavos={egresos.total} strong />
       </span>
-      <Texto tono="tenue">
-        Gastos <Dolares centavos={egresos.gastos} /> · Comisiones <Dolares centavos={egresos.comisiones} /> ·
-        Otros <Dolares centavos={egresos.otros} />
-      </Texto>
+      <Text tone="tenue">
+        Gastos <Dollars centavos={egresos.expenses} /> · Comisiones <Dollars centavos={egresos.commissions} />{' '}
+        · Otros <Dollars centavos={egresos.others} />
+      </Text>
     </div>
   );
 }

@@ -1,59 +1,59 @@
-import { Button, EncabezadoPagina, EstadoCarga, FalloDeCarga, Icono } from '@cartera/kit/ui';
-import { DescripcionMuestra } from '../muestras/descripcion-muestra';
-import { FiltrosFlujo } from './filtros-flujo';
+import { Button, Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { SampleDescription } from '../muestras/descripcion-muestra';
+import { FlujoFilters } from './filtros-flujo';
 import { useFlujoCaja } from './flujo-caja.consultas';
-import { GraficosFlujo } from './graficos-flujo';
+import { FlujoCharts } from './graficos-flujo';
 import { Movimientos } from './movimientos';
 import { Proyecciones } from './proyecciones';
-import { ResumenFlujo } from './resumen-flujo';
+import { FlujoSummary } from './resumen-flujo';
 import './flujo-caja.css';
 
 /** 'Flujo de Caja', on sample data (P-4.16). */
-export default function PaginaFlujoCaja() {
+export default function FlujoCajaPage() {
   return (
     <>
-      <EncabezadoPagina
+      <PageHeader
         titulo="Flujo de Caja"
         descripcion={
-          <DescripcionMuestra>
+          <SampleDescription>
             Las cifras son inventadas. El período, las fechas y los botones aún no cambian nada.
-          </DescripcionMuestra>
+          </SampleDescription>
         }
-        acciones={
+        actions={
           <>
-            <Button icon={<Icono nombre="recargar" />}>Actualizar</Button>
-            <Button icon={<Icono nombre="descargar" />}>Exportar</Button>
+            <Button icon={<Icon nombre="recargar" />}>Actualizar</Button>
+            <Button icon={<Icon nombre="descargar" />}>Exportar</Button>
           </>
         }
       />
-      <FiltrosFlujo />
-      <Contenido />
+      <FlujoFilters />
+      <Content />
     </>
   );
 }
 
-function Contenido() {
+function Content() {
   const { data, error, refetch } = useFlujoCaja();
   if (error) {
     return (
-      <FalloDeCarga
+      <LoadFailure
         error={error}
         mensaje="Error al cargar datos del flujo de caja"
-        alReintentar={() => void refetch()}
+        onRetry={() => void refetch()}
       />
     );
   }
   return (
     <>
-      <ResumenFlujo dias={data?.dias} />
+      <FlujoSummary days={data?.days} />
       {data ? (
         <div className="fc-pagina">
-          <GraficosFlujo />
+          <FlujoCharts />
           <Proyecciones proyecciones={data.proyecciones} />
-          <Movimientos dias={data.dias} />
+          <Movimientos days={data.days} />
         </div>
       ) : (
-        <EstadoCarga filas={10} texto="Cargando el flujo de caja..." />
+        <LoadingState filas={10} text="Cargando el flujo de caja..." />
       )}
     </>
   );

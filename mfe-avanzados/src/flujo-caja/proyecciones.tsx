@@ -1,50 +1,46 @@
-import { type Columna, Ficha, FilasDatos } from '@cartera/kit/datos';
-import { Etiqueta, FechaTexto, Tarjeta, Texto } from '@cartera/kit/ui';
-import { Dolares } from './dolares';
+import { type Column, DataRows, RecordCard } from '@cartera/kit/datos';
+import { Card, DateText, Tag, Text } from '@cartera/kit/ui';
+import { Dollars } from './dolares';
 import type { Proyeccion } from './flujo';
 
-const COLUMNAS: readonly Columna<Proyeccion>[] = [
-  { titulo: 'Concepto', celda: ({ concepto }) => <Texto tono="fuerte">{concepto}</Texto> },
-  { titulo: 'Tipo', celda: ({ tipo }) => <Tipo tipo={tipo} /> },
-  { titulo: 'Fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
-  { titulo: 'Frecuencia', celda: frecuenciaDe },
-  { titulo: 'Monto', alinear: 'derecha', celda: ({ monto }) => <Dolares centavos={monto} fuerte /> },
+const COLUMNS: readonly Column<Proyeccion>[] = [
+  { titulo: 'Concepto', cell: ({ concept }) => <Text tone="fuerte">{concept}</Text> },
+  { titulo: 'Tipo', cell: ({ tipo }) => <TypeTag tipo={tipo} /> },
+  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
+  { titulo: 'Frecuencia', cell: frequencyOf },
+  { titulo: 'Monto', align: 'derecha', cell: ({ monto }) => <Dollars centavos={monto} strong /> },
 ];
 
-interface PropsProyecciones {
+interface ProyeccionesProps {
   readonly proyecciones: readonly Proyeccion[];
 }
 
 /** What is expected to come in and to go out. */
-export function Proyecciones({ proyecciones }: PropsProyecciones) {
+export function Proyecciones({ proyecciones }: ProyeccionesProps) {
   return (
-    <Tarjeta titulo="Proyecciones" aRas>
-      <FilasDatos
+    <Card titulo="Proyecciones" aRas>
+      <DataRows
         filas={proyecciones}
-        columnas={COLUMNAS}
-        tarjeta={(proyeccion) => (
-          <Ficha titulo={proyeccion.concepto} lado={<Dolares centavos={proyeccion.monto} fuerte />}>
+        columns={COLUMNS}
+        card={(proyeccion) => (
+          <RecordCard titulo={proyeccion.concept} aside={<Dollars centavos={proyeccion.monto} strong />}>
             <span>
-              <Tipo tipo={proyeccion.tipo} />
+              <TypeTag tipo={proyeccion.tipo} />
             </span>
             <span>
-              <FechaTexto valor={proyeccion.fecha} /> · {frecuenciaDe(proyeccion)}
+              <DateText valor={proyeccion.fecha} /> · {frequencyOf(proyeccion)}
             </span>
-          </Ficha>
+          </RecordCard>
         )}
       />
-    </Tarjeta>
+    </Card>
   );
 }
 
-function Tipo({ tipo }: Pick<Proyeccion, 'tipo'>) {
-  return tipo === 'ingreso' ? (
-    <Etiqueta tono="exito">Ingreso</Etiqueta>
-  ) : (
-    <Etiqueta tono="peligro">Egreso</Etiqueta>
-  );
+function TypeTag({ tipo }: Pick<Proyeccion, 'tipo'>) {
+  return tipo === 'ingreso' ? <Tag tone="exito">Ingreso</Tag> : <Tag tone="peligro">Egreso</Tag>;
 }
 
-function frecuenciaDe({ recurrente, frecuencia }: Proyeccion): string {
-  return recurrente && frecuencia ? frecuencia : 'Una vez';
+function frequencyOf({ recurring, frequency }: Proyeccion): string {
+  return recurring && frequency ? frequency : 'Una vez';
 }

@@ -1,45 +1,45 @@
-import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
-import { Dolares } from './dolares';
-import { type DiaFlujo, resumirFlujo } from './flujo';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
+import { Dollars } from './dolares';
+import { type FlujoDay, summarizeFlujo } from './flujo';
 
-interface PropsResumenFlujo {
+interface FlujoSummaryProps {
   /** Absent until they are loaded. */
-  readonly dias: readonly DiaFlujo[] | undefined;
+  readonly days: readonly FlujoDay[] | undefined;
 }
 
 /** What came in, what went out and what is left. */
-export function ResumenFlujo({ dias }: PropsResumenFlujo) {
-  const { ingresos, egresos, flujoNeto, saldoActual } = resumirFlujo(dias ?? []);
-  const cargando = !dias;
+export function FlujoSummary({ days }: FlujoSummaryProps) {
+  const { ingresos, egresos, flujoNeto, saldoActual } = summarizeFlujo(days ?? []);
+  const loading = !days;
   return (
-    <RejillaMetricas>
-      <Metrica
+    <MetricGrid>
+      <Metric
         titulo="Ingresos totales"
         icono="subida"
-        tono="exito"
-        cargando={cargando}
-        valor={<Dolares centavos={ingresos} />}
+        tone="exito"
+        loading={loading}
+        valor={<Dollars centavos={ingresos} />}
       />
-      <Metrica
+      <Metric
         titulo="Egresos totales"
         icono="baja"
-        tono="peligro"
-        cargando={cargando}
-        valor={<Dolares centavos={egresos} />}
+        tone="peligro"
+        loading={loading}
+        valor={<Dollars centavos={egresos} />}
       />
-      <Metrica
+      <Metric
         titulo="Flujo neto"
         icono="flujo-caja"
-        tono="info"
-        cargando={cargando}
-        valor={<Dolares centavos={flujoNeto} />}
+        tone="info"
+        loading={loading}
+        valor={<Dollars centavos={flujoNeto} />}
       />
-      <Metrica
+      <Metric
         titulo="Saldo actual"
         icono="prestamos"
-        cargando={cargando}
-        valor={<Dolares centavos={saldoActual} />}
+        loading={loading}
+        valor={<Dollars centavos={saldoActual} />}
       />
-    </RejillaMetricas>
+    </MetricGrid>
   );
 }

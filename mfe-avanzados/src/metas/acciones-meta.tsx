@@ -1,39 +1,39 @@
 import type { Meta } from '@cartera/contrato/metas';
-import { AccionesFila, AccionFila, confirmar } from '@cartera/kit/datos';
+import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
 import { useEliminarMeta } from './metas.consultas';
-import { formatoPeriodo } from './periodo';
+import { formatPeriodo } from './periodo';
 
-interface PropsAccionesMeta {
+interface MetaActionsProps {
   readonly meta: Meta;
-  readonly alEditar: () => void;
+  readonly onEdit: () => void;
 }
 
 /** What can be done with a goal. */
-export function AccionesMeta({ meta, alEditar }: PropsAccionesMeta) {
+export function MetaActions({ meta, onEdit }: MetaActionsProps) {
   const eliminar = useEliminarMeta();
-  const cual = `la meta de ${meta.cobradorNombre}, ${formatoPeriodo(meta.periodo)}`;
+  const target = `la meta de ${meta.cobradorNombre}, ${formatPeriodo(meta.periodo)}`;
 
-  const alEliminar = async () => {
-    const seguro = await confirmar({
+  const onDelete = async () => {
+    const confirmed = await confirm({
       titulo: '¿Estás seguro de eliminar esta meta?',
-      texto: `Se borra ${cual}. Sus cobros no se tocan.`,
-      textoOk: 'Eliminar',
-      peligro: true,
+      text: `Se borra ${target}. Sus cobros no se tocan.`,
+      okText: 'Eliminar',
+      danger: true,
     });
-    if (seguro) eliminar.mutate(meta._id);
+    if (confirmed) eliminar.mutate(meta._id);
   };
 
   return (
-    <AccionesFila>
-      <AccionFila icono="editar" texto="Editar" de={cual} alPulsar={alEditar} />
-      <AccionFila
+    <RowActions>
+      <RowAction icono="editar" text="Editar" de={target} alPulsar={onEdit} />
+      <RowAction
         icono="eliminar"
-        texto="Eliminar"
-        de={cual}
-        peligro
-        cargando={eliminar.isPending}
-        alPulsar={() => void alEliminar()}
+        text="Eliminar"
+        de={target}
+        danger
+        loading={eliminar.isPending}
+        alPulsar={() => void onDelete()}
       />
-    </AccionesFila>
+    </RowActions>
   );
 }

@@ -1,30 +1,32 @@
 import type { Meta } from '@cartera/contrato/metas';
-import { formatoMiles } from '@cartera/kit';
-import { Dinero } from '@cartera/kit/ui';
-import { BarraAvance } from './barra-avance';
+import { formatThousands } from '@cartera/kit';
+import { Money } from '@cartera/kit/ui';
+import { ProgressBar } from './barra-avance';
 
-interface PropsAvance {
+interface AvanceProps {
   readonly meta: Meta;
 }
 
 /** How much of the amount goal was collected. */
-export function AvanceMonto({ meta: { cobradorNombre, porcentajeMonto, montoAlcanzado } }: PropsAvance) {
+export function MontoProgress({ meta: { cobradorNombre, porcentajeMonto, montoAlcanzado } }: AvanceProps) {
   return (
-    <BarraAvance
-      etiqueta={`Avance de monto de ${cobradorNombre}`}
+    <ProgressBar
+      label={`Avance de monto de ${cobradorNombre}`}
       porcentaje={porcentajeMonto}
-      alcanzado={<Dinero valor={montoAlcanzado} moneda="DOP" />}
+      reached={<Money valor={montoAlcanzado} currency="DOP" />}
     />
   );
 }
 
 /** How many of the payments aimed at were made. */
-export function AvanceCobros({ meta: { cobradorNombre, porcentajeCobros, cobrosRealizados } }: PropsAvance) {
+export function CobrosProgress({
+  meta: { cobradorNombre, porcentajeCobros, cobrosRealizados },
+}: AvanceProps) {
   return (
-    <BarraAvance
-      etiqueta={`Avance de cobros de ${cobradorNombre}`}
+    <ProgressBar
+      label={`Avance de cobros de ${cobradorNombre}`}
       porcentaje={porcentajeCobros}
-      alcanzado={`${formatoMiles(cobrosRealizados)} ${cobrosRealizados === 1 ? 'cobro' : 'cobros'}`}
+      reached={`${formatThousands(cobrosRealizados)} ${cobrosRealizados === 1 ? 'cobro' : 'cobros'}`}
     />
   );
 }

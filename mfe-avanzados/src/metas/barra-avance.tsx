@@ -1,37 +1,37 @@
-import { formatoPorcentaje } from '@cartera/kit';
+import { formatPercentage } from '@cartera/kit';
 import type { ReactNode } from 'react';
-import { anchoDeAvance, colorDeAvance } from './color-avance';
+import { progressColor, progressWidth } from './color-avance';
 import './metas.css';
 
-interface PropsBarraAvance {
+interface ProgressBarProps {
   /** What advances, for a screen reader: 'Avance de monto de Carlos'. */
-  readonly etiqueta: string;
+  readonly label: string;
   /** Per cent. */
   readonly porcentaje: number;
   /** What was reached, formatted. */
-  readonly alcanzado: ReactNode;
+  readonly reached: ReactNode;
 }
 
 /** How far a goal has come: a bar, its percentage and what was reached. */
-export function BarraAvance({ etiqueta, porcentaje, alcanzado }: PropsBarraAvance) {
-  const ancho = anchoDeAvance(porcentaje);
-  const texto = formatoPorcentaje(porcentaje);
+export function ProgressBar({ label, porcentaje, reached }: ProgressBarProps) {
+  const width = progressWidth(porcentaje);
+  const text = formatPercentage(porcentaje);
   return (
     <div className="mt-avance">
       <div
         className="mt-avance__riel"
         role="progressbar"
-        aria-label={etiqueta}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={ancho}
-        aria-valuetext={texto}
-        data-color={colorDeAvance(porcentaje)}
+        aria-valuenow={width}
+        aria-valuetext={text}
+        data-color={progressColor(porcentaje)}
       >
-        <div className="mt-avance__barra" style={{ width: `${ancho}%` }} />
+        <div className="mt-avance__barra" style={{ width: `${width}%` }} />
       </div>
       <p className="mt-avance__cifras">
-        <strong>{texto}</strong> {alcanzado}
+        <strong>{text}</strong> {reached}
       </p>
     </div>
   );

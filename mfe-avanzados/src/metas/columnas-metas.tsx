@@ -1,26 +1,26 @@
 import type { Meta } from '@cartera/contrato/metas';
-import { formatoMiles } from '@cartera/kit';
-import type { Columna } from '@cartera/kit/datos';
-import { Dinero, Texto } from '@cartera/kit/ui';
-import { AvanceCobros, AvanceMonto } from './avances';
-import { EtiquetaMeta } from './etiqueta-meta';
-import { formatoPeriodoCorto } from './periodo';
+import { formatThousands } from '@cartera/kit';
+import type { Column } from '@cartera/kit/datos';
+import { Money, Text } from '@cartera/kit/ui';
+import { CobrosProgress, MontoProgress } from './avances';
+import { MetaTag } from './etiqueta-meta';
+import { formatShortPeriodo } from './periodo';
 
-export const COLUMNAS_METAS: readonly Columna<Meta>[] = [
+export const METAS_COLUMNS: readonly Column<Meta>[] = [
   {
     titulo: 'Cobrador',
     orden: 'cobrador',
-    ancho: 140,
-    celda: ({ cobradorNombre }) => <Texto tono="fuerte">{cobradorNombre}</Texto>,
+    width: 140,
+    cell: ({ cobradorNombre }) => <Text tone="fuerte">{cobradorNombre}</Text>,
   },
-  { titulo: 'Periodo', celda: ({ periodo }) => formatoPeriodoCorto(periodo) },
+  { titulo: 'Periodo', cell: ({ periodo }) => formatShortPeriodo(periodo) },
   {
     titulo: 'Meta monto',
-    alinear: 'derecha',
-    celda: ({ metaMonto }) => <Dinero valor={metaMonto} moneda="DOP" fuerte />,
+    align: 'derecha',
+    cell: ({ metaMonto }) => <Money valor={metaMonto} currency="DOP" strong />,
   },
-  { titulo: 'Avance monto', celda: (meta) => <AvanceMonto meta={meta} /> },
-  { titulo: 'Meta cobros', alinear: 'derecha', celda: ({ metaCobros }) => formatoMiles(metaCobros) },
-  { titulo: 'Avance cobros', celda: (meta) => <AvanceCobros meta={meta} /> },
-  { titulo: 'Estado', celda: ({ estado }) => <EtiquetaMeta estado={estado} /> },
+  { titulo: 'Avance monto', cell: (meta) => <MontoProgress meta={meta} /> },
+  { titulo: 'Meta cobros', align: 'derecha', cell: ({ metaCobros }) => formatThousands(metaCobros) },
+  { titulo: 'Avance cobros', cell: (meta) => <CobrosProgress meta={meta} /> },
+  { titulo: 'Estado', cell: ({ estado }) => <MetaTag estado={estado} /> },
 ];

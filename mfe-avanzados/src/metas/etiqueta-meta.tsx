@@ -1,18 +1,18 @@
-import { type EstadoMeta, ETIQUETA_ESTADO_META } from '@cartera/contrato/catalogos';
-import { Etiqueta, type Tono } from '@cartera/kit/ui';
+import { ESTADO_META_LABELS, type EstadoMeta } from '@cartera/contrato/catalogos';
+import { Tag, type Tone } from '@cartera/kit/ui';
 
-const TONO_META: Readonly<Record<EstadoMeta, Tono>> = {
+const META_TONES: Readonly<Record<EstadoMeta, Tone>> = {
   pendiente: 'neutro',
   en_progreso: 'info',
   completada: 'exito',
   vencida: 'peligro',
 };
 
-interface PropsEtiquetaMeta {
+interface MetaTagProps {
   readonly estado: EstadoMeta;
 }
 
 /** A goal's state in its colour. */
-export function EtiquetaMeta({ estado }: PropsEtiquetaMeta) {
-  return <Etiqueta tono={TONO_META[estado]}>{ETIQUETA_ESTADO_META[estado]}</Etiqueta>;
+export function MetaTag({ estado }: MetaTagProps) {
+  return <Tag tone={META_TONES[estado]}>{ESTADO_META_LABELS[estado]}</Tag>;
 }

@@ -1,38 +1,38 @@
 import type { Meta } from '@cartera/contrato/metas';
-import { formatoMiles } from '@cartera/kit';
-import { Ficha } from '@cartera/kit/datos';
-import { Dinero, FechaTexto } from '@cartera/kit/ui';
+import { formatThousands } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
-import { AvanceCobros, AvanceMonto } from './avances';
-import { EtiquetaMeta } from './etiqueta-meta';
-import { formatoPeriodo } from './periodo';
+import { CobrosProgress, MontoProgress } from './avances';
+import { MetaTag } from './etiqueta-meta';
+import { formatPeriodo } from './periodo';
 import './metas.css';
 
-interface PropsFichaMeta {
+interface MetaCardProps {
   readonly meta: Meta;
-  readonly acciones: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** A goal in the list of a phone. */
-export function FichaMeta({ meta, acciones }: PropsFichaMeta) {
+export function MetaCard({ meta, actions }: MetaCardProps) {
   const { cobradorNombre, periodo, metaMonto, metaCobros, estado, fechaVencimiento } = meta;
   return (
-    <Ficha titulo={cobradorNombre} lado={<EtiquetaMeta estado={estado} />} acciones={acciones}>
+    <RecordCard titulo={cobradorNombre} aside={<MetaTag estado={estado} />} actions={actions}>
       <span>
-        {formatoPeriodo(periodo)} · vence el <FechaTexto valor={fechaVencimiento} />
+        {formatPeriodo(periodo)} · vence el <DateText valor={fechaVencimiento} />
       </span>
       <div className="mt-ficha__avance">
         <span className="mt-ficha__meta">
-          Meta de monto <Dinero valor={metaMonto} moneda="DOP" fuerte />
+          Meta de monto <Money valor={metaMonto} currency="DOP" strong />
         </span>
-        <AvanceMonto meta={meta} />
+        <MontoProgress meta={meta} />
       </div>
       <div className="mt-ficha__avance">
         <span className="mt-ficha__meta">
-          Meta de cobros <strong>{formatoMiles(metaCobros)}</strong>
+          Meta de cobros <strong>{formatThousands(metaCobros)}</strong>
         </span>
-        <AvanceCobros meta={meta} />
+        <CobrosProgress meta={meta} />
       </div>
-    </Ficha>
+    </RecordCard>
   );
 }

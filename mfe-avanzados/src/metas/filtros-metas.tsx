@@ -1,53 +1,53 @@
-import { ESTADOS_META, type EstadoMeta, ETIQUETA_ESTADO_META } from '@cartera/contrato/catalogos';
-import { useEsTelefono } from '@cartera/kit';
-import { CampoMes, FiltroOpciones } from '@cartera/kit/datos';
-import { SelectorCobrador } from '@cartera/piezas';
+import { ESTADO_META_LABELS, ESTADOS_META, type EstadoMeta } from '@cartera/contrato/catalogos';
+import { useIsPhone } from '@cartera/kit';
+import { MonthField, OptionsFilter } from '@cartera/kit/datos';
+import { CobradorSelect } from '@cartera/piezas';
 import './metas.css';
 
-interface PropsFiltrosMetas {
+interface MetasFiltersProps {
   /** `YYYY-MM`; there is always one. */
   readonly periodo: string;
   readonly cobradorId: string | undefined;
   readonly estado: EstadoMeta | undefined;
-  readonly alElegirPeriodo: (periodo: string | undefined) => void;
-  readonly alElegirCobrador: (cobrador: string | undefined) => void;
-  readonly alElegirEstado: (estado: EstadoMeta | undefined) => void;
+  readonly onSelectPeriodo: (periodo: string | undefined) => void;
+  readonly onSelectCobrador: (cobrador: string | undefined) => void;
+  readonly onSelectEstado: (estado: EstadoMeta | undefined) => void;
 }
 
 /** Which goals are listed. */
-export function FiltrosMetas({
+export function MetasFilters({
   periodo,
   cobradorId,
   estado,
-  alElegirPeriodo,
-  alElegirCobrador,
-  alElegirEstado,
-}: PropsFiltrosMetas) {
-  const esTelefono = useEsTelefono();
+  onSelectPeriodo,
+  onSelectCobrador,
+  onSelectEstado,
+}: MetasFiltersProps) {
+  const isPhone = useIsPhone();
   return (
     <>
       <div className="mt-filtro">
-        <CampoMes
+        <MonthField
           aria-label="Periodo"
           value={periodo}
-          onChange={(mes) => alElegirPeriodo(mes ?? undefined)}
+          onChange={(month) => onSelectPeriodo(month ?? undefined)}
         />
       </div>
       <div className="mt-filtro mt-filtro--cobrador">
-        <SelectorCobrador
+        <CobradorSelect
           aria-label="Cobrador"
-          placeholder={esTelefono ? 'Cobrador' : 'Todos los cobradores'}
+          placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
           value={cobradorId ?? null}
-          onChange={(elegido) => alElegirCobrador(elegido ?? undefined)}
+          onChange={(selected) => onSelectCobrador(selected ?? undefined)}
         />
       </div>
-      <FiltroOpciones
-        etiqueta="Estado"
-        todos="Todos los estados"
-        valores={ESTADOS_META}
-        etiquetas={ETIQUETA_ESTADO_META}
+      <OptionsFilter
+        label="Estado"
+        all="Todos los estados"
+        values={ESTADOS_META}
+        labels={ESTADO_META_LABELS}
         valor={estado}
-        alElegir={alElegirEstado}
+        onSelect={onSelectEstado}
       />
     </>
   );

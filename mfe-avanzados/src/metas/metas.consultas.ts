@@ -1,20 +1,20 @@
 import {
-  type ConsultaMetas,
   crearMeta,
   editarMeta,
   eliminarMeta,
   listarMetas,
   type Meta,
-  type MetaDatos,
+  type MetaInput,
+  type MetasQuery,
 } from '@cartera/contrato/metas';
-import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
+import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** A page of goals, and how many of all that match are in each state. */
-export function useMetas(consulta: Partial<ConsultaMetas>) {
+export function useMetas(query: Partial<MetasQuery>) {
   return useQuery({
-    queryKey: ['metas', 'lista', consulta],
-    queryFn: ({ signal }) => pedir(listarMetas, { consulta, senal: signal }),
+    queryKey: ['metas', 'lista', query],
+    queryFn: ({ signal }) => call(listarMetas, { query, signal: signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true },
   });
@@ -24,33 +24,33 @@ export function useMetas(consulta: Partial<ConsultaMetas>) {
  * Sets a goal, or changes the one given. A failure is written down in the console, as every one is (P-11.34), and
  * also said, so that nobody believes it saved.
  */
-export function useGuardarMeta(editada: Meta | undefined) {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (datos: MetaDatos) =>
-      editada
-        ? pedir(editarMeta, {
-            parametros: { id: editada._id },
-            cuerpo: { ...datos, version: editada.version },
+export function useSaveMeta(edited: Meta | undefined) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (input: MetaInput) =>
+      edited
+        ? call(editarMeta, {
+            params: { id: edited._id },
+            body: { ...input, version: edited.version },
           })
-        : pedir(crearMeta, { cuerpo: datos }),
+        : call(crearMeta, { body: input }),
     onSuccess: () => {
-      void consultas.invalidateQueries({ queryKey: ['metas'] });
-      avisar.exito(editada ? 'Meta actualizada exitosamente' : 'Meta creada exitosamente');
+      void queryClient.invalidateQueries({ queryKey: ['metas'] });
+      notify.success(edited ? 'Meta actualizada exitosamente' : 'Meta creada exitosamente');
     },
-    onError: (error) => avisarFallo(error, 'Error al guardar la meta'),
+    onError: (error) => notifyFailure(error, 'Error al guardar la meta'),
   });
 }
 
 /** Deletes a goal; what is said of a failure, as on saving. */
 export function useEliminarMeta() {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (id: string) => pedir(eliminarMeta, { parametros: { id } }),
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (id: string) => call(eliminarMeta, { params: { id } }),
     onSuccess: () => {
-      void consultas.invalidateQueries({ queryKey: ['metas'] });
-      avisar.exito('Meta eliminada correctamente');
+      void queryClient.invalidateQueries({ queryKey: ['metas'] });
+      notify.success('Meta eliminada correctamente');
     },
-    onError: (error) => avisarFallo(error, 'Error al eliminar la meta'),
+    onError: (error) => notifyFailure(error, 'Error al eliminar la meta'),
   });
 }

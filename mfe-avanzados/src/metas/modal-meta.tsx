@@ -1,29 +1,29 @@
-import { type Meta, MetaDatos } from '@cartera/contrato/metas';
-import { formatoPesosDominicanos } from '@cartera/kit';
+import { type Meta, MetaInput } from '@cartera/contrato/metas';
+import { formatDominicanPesos } from '@cartera/kit';
 import {
+  AppForm,
   Campo,
-  CampoFecha,
-  CampoMes,
+  DateField,
+  FieldGrid,
   Form,
-  Formulario,
+  FormModal,
   InputNumber,
-  ModalFormulario,
-  ponerErroresDeCampo,
-  RejillaCampos,
+  MonthField,
+  setFieldErrors,
 } from '@cartera/kit/datos';
-import { SelectorCobrador } from '@cartera/piezas';
-import { leerMonto } from './leer-monto';
-import { useGuardarMeta } from './metas.consultas';
-import { valoresDe } from './valores-meta';
+import { CobradorSelect } from '@cartera/piezas';
+import { readMonto } from './leer-monto';
+import { useSaveMeta } from './metas.consultas';
+import { valuesOf } from './valores-meta';
 import './metas.css';
 
-const { shape } = MetaDatos;
+const { shape } = MetaInput;
 
 /** Step of the amount goal (P-7.34). */
-const PASO_MONTO = 0.01;
+const MONTO_STEP = 0.01;
 
 /** Ties the dialog's button, which is outside the form, to it. */
-const FORMULARIO = 'meta';
+const FORM_ID = 'meta';
 
 /** The field that a refusal without field names is about. */
 const CAMPO_DE = { META_DUPLICADA: 'periodo', COBRADOR_NO_ENCONTRADO: 'cobradorId' } as const;
@@ -33,77 +33,75 @@ interface PropsModalMeta {
   readonly meta: Meta | undefined;
   /** The month that a new goal starts from, `YYYY-MM`. */
   readonly periodo: string;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Sets or changes a collector's goal for a month; all its fields are required (P-7.33). */
-export function ModalMeta({ meta, periodo, abierto, alCerrar }: PropsModalMeta) {
-  const [form] = Form.useForm<MetaDatos>();
+export function ModalMeta({ meta, periodo, isOpen, onClose }: PropsModalMeta) {
+  const [form] = Form.useForm<MetaInput>();
   const metaMonto: unknown = Form.useWatch('metaMonto', form);
-  const guardar = useGuardarMeta(meta);
+  const save = useSaveMeta(meta);
 
-  const alEnviar = (datos: MetaDatos) =>
-    guardar.mutate(datos, {
-      onSuccess: alCerrar,
-      onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE),
+  const onSubmit = (input: MetaInput) =>
+    save.mutate(input, {
+      onSuccess: onClose,
+      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
     });
 
   return (
-    <ModalFormulario
+    <FormModal
       title={meta ? 'Editar Meta' : 'Nueva Meta'}
       form={form}
-      formulario={FORMULARIO}
-      abierto={abierto}
-      enviando={guardar.isPending}
-      alCerrar={alCerrar}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={save.isPending}
+      onClose={onClose}
       okText={meta ? 'Actualizar' : 'Crear'}
     >
-      <Formulario
-        name={FORMULARIO}
+      <AppForm
+        name={FORM_ID}
         form={form}
-        initialValues={meta ? valoresDe(meta) : { periodo }}
-        enviando={guardar.isPending}
-        onFinish={alEnviar}
+        initialValues={meta ? valuesOf(meta) : { periodo }}
+        submitting={save.isPending}
+        onFinish={onSubmit}
       >
-        <RejillaCampos>
-          <Campo nombre="cobradorId" etiqueta="Cobrador" esquema={shape.cobradorId} ancho>
-            <SelectorCobrador
+        <FieldGrid>
+          <Campo nombre="cobradorId" label="Cobrador" schema={shape.cobradorId} width>
+            <CobradorSelect
               placeholder="Escribe el nombre del cobrador"
-              elegido={meta ? { _id: meta.cobradorId, nombre: meta.cobradorNombre } : null}
-              soloActivos
+              selected={meta ? { _id: meta.cobradorId, nombre: meta.cobradorNombre } : null}
+              onlyActive
             />
           </Campo>
-          <Campo nombre="periodo" etiqueta="Periodo" esquema={shape.periodo}>
-            <CampoMes />
+          <Campo nombre="periodo" label="Periodo" schema={shape.periodo}>
+            <MonthField />
           </Campo>
-          <Campo nombre="fechaVencimiento" etiqueta="Fecha de vencimiento" esquema={shape.fechaVencimiento}>
-            <CampoFecha />
+          <Campo nombre="fechaVencimiento" label="Fecha de vencimiento" schema={shape.fechaVencimiento}>
+            <DateField />
           </Campo>
           <Campo
             nombre="metaMonto"
-            etiqueta="Meta de monto (RD$)"
-            esquema={shape.metaMonto}
+            label="Meta de monto (RD$)"
+            schema={shape.metaMonto}
             // What was understood, since a comma and a point are both taken for the decimals.
-            ayuda={
-              typeof metaMonto === 'number'
-                ? formatoPesosDominicanos(metaMonto)
-                : 'Con centavos si hace falta.'
+            help={
+              typeof metaMonto === 'number' ? formatDominicanPesos(metaMonto) : 'Con centavos si hace falta.'
             }
           >
             <InputNumber<number | string>
               className="mt-control"
-              step={PASO_MONTO}
+              step={MONTO_STEP}
               inputMode="decimal"
               placeholder="0.00"
-              parser={(texto = '') => leerMonto(texto)}
+              parser={(text = '') => readMonto(text)}
             />
           </Campo>
-          <Campo nombre="metaCobros" etiqueta="Meta de cobros" esquema={shape.metaCobros}>
+          <Campo nombre="metaCobros" label="Meta de cobros" schema={shape.metaCobros}>
             <InputNumber<number> className="mt-control" step={1} inputMode="numeric" placeholder="0" />
           </Campo>
-        </RejillaCampos>
-      </Formulario>
-    </ModalFormulario>
+        </FieldGrid>
+      </AppForm>
+    </FormModal>
   );
 }

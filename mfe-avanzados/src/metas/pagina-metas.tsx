@@ -1,78 +1,78 @@
 import { ESTADOS_META } from '@cartera/contrato/catalogos';
 import type { Meta } from '@cartera/contrato/metas';
-import { hoyBogota, usePuede } from '@cartera/kit';
-import { conAcciones, PaginaLista, useEdicion, useEstadoLista } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
-import { AccionesMeta } from './acciones-meta';
-import { COLUMNAS_METAS } from './columnas-metas';
-import { FichaMeta } from './ficha-meta';
-import { FiltrosMetas } from './filtros-metas';
+import { todayInBogota, useCan } from '@cartera/kit';
+import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { MetaActions } from './acciones-meta';
+import { METAS_COLUMNS } from './columnas-metas';
+import { MetaCard } from './ficha-meta';
+import { MetasFilters } from './filtros-metas';
 import { useMetas } from './metas.consultas';
 import { ModalMeta } from './modal-meta';
-import { formatoPeriodo, mesDe } from './periodo';
-import { ResumenMetas } from './resumen-metas';
+import { formatPeriodo, monthOf } from './periodo';
+import { MetasSummary } from './resumen-metas';
 
-const ORDENES = [
+const SORTS = [
   { value: 'cobrador_asc', label: 'Cobrador, A a Z' },
   { value: 'cobrador_desc', label: 'Cobrador, Z a A' },
 ] as const;
 
 /** 'Metas de Cobradores' (P-3.23), of one month at a time. */
-export default function PaginaMetas() {
-  const puedeEditar = usePuede('metas.editar');
-  const edicion = useEdicion<Meta>();
-  const estado = useEstadoLista({
-    ordenes: ['cobrador_asc', 'cobrador_desc'],
-    filtros: { periodo: 'mes', cobradorId: 'id', estado: ESTADOS_META },
+export default function MetasPage() {
+  const canEdit = useCan('metas.editar');
+  const editing = useEditing<Meta>();
+  const estado = useListState({
+    sorts: ['cobrador_asc', 'cobrador_desc'],
+    filters: { periodo: 'mes', cobradorId: 'id', estado: ESTADOS_META },
   });
-  const { periodo = mesDe(hoyBogota()), cobradorId, estado: deEstado } = estado.filtros;
-  const resultado = useMetas({ ...estado.consulta, periodo });
+  const { periodo = monthOf(todayInBogota()), cobradorId, estado: byEstado } = estado.filters;
+  const result = useMetas({ ...estado.query, periodo });
 
-  const acciones = puedeEditar
-    ? (meta: Meta) => <AccionesMeta meta={meta} alEditar={() => edicion.editar(meta)} />
+  const actions = canEdit
+    ? (meta: Meta) => <MetaActions meta={meta} onEdit={() => editing.editar(meta)} />
     : undefined;
-  const nueva = puedeEditar && (
-    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={edicion.crear}>
+  const newButton = canEdit && (
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
       Nueva Meta
     </Button>
   );
   return (
     <>
-      <PaginaLista
-        encabezado={{ titulo: 'Metas de Cobradores', principal: nueva }}
-        resumen={!resultado.error && <ResumenMetas resumen={resultado.data?.resumen} />}
+      <ListPage
+        header={{ titulo: 'Metas de Cobradores', principal: newButton }}
+        resumen={!result.error && <MetasSummary resumen={result.data?.resumen} />}
         nombre="Metas"
         estado={estado}
-        resultado={resultado}
-        columnas={conAcciones(COLUMNAS_METAS, acciones)}
-        tarjeta={(meta) => <FichaMeta meta={meta} acciones={acciones?.(meta)} />}
-        ordenes={ORDENES}
-        filtros={
-          <FiltrosMetas
+        result={result}
+        columns={withActions(METAS_COLUMNS, actions)}
+        card={(meta) => <MetaCard meta={meta} actions={actions?.(meta)} />}
+        sorts={SORTS}
+        filters={
+          <MetasFilters
             periodo={periodo}
             cobradorId={cobradorId}
-            estado={deEstado}
-            alElegirPeriodo={(mes) => estado.filtrar('periodo', mes)}
-            alElegirCobrador={(cobrador) => estado.filtrar('cobradorId', cobrador)}
-            alElegirEstado={(elegido) => estado.filtrar('estado', elegido)}
+            estado={byEstado}
+            onSelectPeriodo={(month) => estado.filter('periodo', month)}
+            onSelectCobrador={(cobrador) => estado.filter('cobradorId', cobrador)}
+            onSelectEstado={(selected) => estado.filter('estado', selected)}
           />
         }
-        mensajeError="Error al cargar metas"
-        vacio={{
+        errorMessage="Error al cargar metas"
+        empty={{
           icono: 'metas',
-          titulo: `Aún no hay metas para ${formatoPeriodo(periodo)}`,
-          texto: puedeEditar
+          titulo: `Aún no hay metas para ${formatPeriodo(periodo)}`,
+          text: canEdit
             ? 'Ponle una a cada cobrador, o elige otro periodo.'
             : 'Elige otro periodo, o espera a que un gerente las ponga.',
-          accion: nueva,
+          action: newButton,
         }}
       />
       <ModalMeta
-        key={edicion.vez}
-        meta={edicion.editado}
+        key={editing.vez}
+        meta={editing.edited}
         periodo={periodo}
-        abierto={edicion.abierto}
-        alCerrar={edicion.cerrar}
+        isOpen={editing.isOpen}
+        onClose={editing.close}
       />
     </>
   );

@@ -1,46 +1,46 @@
-import type { ResumenMetas as Resumen } from '@cartera/contrato/metas';
-import { formatoMiles } from '@cartera/kit';
-import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
+import type { MetasSummary as Summary } from '@cartera/contrato/metas';
+import { formatThousands } from '@cartera/kit';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
 
-interface PropsResumenMetas {
+interface MetasSummaryProps {
   /** Absent until the first answer. */
-  readonly resumen: Resumen | undefined;
+  readonly resumen: Summary | undefined;
 }
 
 /** How many of the goals that match are in each state. */
-export function ResumenMetas({ resumen }: PropsResumenMetas) {
-  const cargando = resumen === undefined;
+export function MetasSummary({ resumen }: MetasSummaryProps) {
+  const loading = resumen === undefined;
   const { total = 0, completadas = 0, enProgreso = 0, vencidas = 0, pendientes = 0 } = resumen ?? {};
   return (
-    <RejillaMetricas>
-      <Metrica
+    <MetricGrid>
+      <Metric
         titulo="Total de metas"
         icono="metas"
-        cargando={cargando}
-        valor={formatoMiles(total)}
-        detalle={`Pendientes: ${formatoMiles(pendientes)}`}
+        loading={loading}
+        valor={formatThousands(total)}
+        detail={`Pendientes: ${formatThousands(pendientes)}`}
       />
-      <Metrica
+      <Metric
         titulo="Completadas"
         icono="exito"
-        tono="exito"
-        cargando={cargando}
-        valor={formatoMiles(completadas)}
+        tone="exito"
+        loading={loading}
+        valor={formatThousands(completadas)}
       />
-      <Metrica
+      <Metric
         titulo="En progreso"
         icono="subida"
-        tono="info"
-        cargando={cargando}
-        valor={formatoMiles(enProgreso)}
+        tone="info"
+        loading={loading}
+        valor={formatThousands(enProgreso)}
       />
-      <Metrica
+      <Metric
         titulo="Vencidas"
         icono="alerta"
-        tono="peligro"
-        cargando={cargando}
-        valor={formatoMiles(vencidas)}
+        tone="peligro"
+        loading={loading}
+        valor={formatThousands(vencidas)}
       />
-    </RejillaMetricas>
+    </MetricGrid>
   );
 }

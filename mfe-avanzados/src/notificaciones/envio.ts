@@ -1,56 +1,56 @@
 import { CATEGORIAS_NOTIFICACION } from '@cartera/contrato/catalogos';
-import { texto } from '@cartera/contrato/comun';
+import { text } from '@cartera/contrato/comun';
 import { z } from 'zod';
-import { instanteDeBogota } from '../muestras/instante-de-bogota';
-import { type Notificacion, TIPOS_NOTIFICACION } from './notificacion';
+import { bogotaInstant } from '../muestras/instante-de-bogota';
+import { NOTIFICACION_TYPES, type Notificacion } from './notificacion';
 
-const ELIGE_CUANDO = 'Elige el día y la hora del envío';
+const CHOOSE_WHEN = 'Elige el día y la hora del envío';
 
 /** What the form of a notification holds (P-4.25). */
-export const Envio = z.object({
-  tipo: z.enum(TIPOS_NOTIFICACION),
+export const Message = z.object({
+  tipo: z.enum(NOTIFICACION_TYPES),
   categoria: z.enum(CATEGORIAS_NOTIFICACION),
   /** The template it started from, if any. */
   plantilla: z.string().nullable().optional(),
-  destinatarios: texto(2000, 'Escribe al menos un destinatario').refine(
-    (escritos) => partirDestinatarios(escritos).length > 0,
+  destinatarios: text(2000, 'Escribe al menos un destinatario').refine(
+    (written) => splitRecipients(written).length > 0,
     { error: 'Escribe al menos un destinatario' },
   ),
-  titulo: texto(160, 'Escribe el título o asunto'),
-  mensaje: texto(2000, 'Escribe el mensaje'),
+  titulo: text(160, 'Escribe el título o asunto'),
+  mensaje: text(2000, 'Escribe el mensaje'),
   programar: z.boolean().optional(),
   /** `YYYY-MM-DDTHH:mm` of Bogotá, when it is scheduled. */
   fechaProgramada: z.string().optional(),
 });
-export type Envio = z.infer<typeof Envio>;
+export type Message = z.infer<typeof Message>;
 
 /**
  * The rule of when a scheduled notification leaves: some moment that has not passed.
- * @param ahora tells the time at which the field is checked.
+ * @param now tells the time at which the field is checked.
  */
-export function momentoPorVenir(ahora: () => Date) {
+export function futureMoment(now: () => Date) {
   return z
-    .string({ error: ELIGE_CUANDO })
-    .min(1, { error: ELIGE_CUANDO, abort: true })
-    .refine((local) => instanteDeBogota(local) > ahora().toISOString(), {
+    .string({ error: CHOOSE_WHEN })
+    .min(1, { error: CHOOSE_WHEN, abort: true })
+    .refine((local) => bogotaInstant(local) > now().toISOString(), {
       error: 'Elige un momento que no haya pasado',
     });
 }
 
 /** The recipients of a text that separates them with commas, each trimmed and once. */
-export function partirDestinatarios(escritos: string): readonly string[] {
-  const cada = escritos.split(',').map((destinatario) => destinatario.trim());
-  return [...new Set(cada.filter(Boolean))];
+export function splitRecipients(written: string): readonly string[] {
+  const each = written.split(',').map((recipient) => recipient.trim());
+  return [...new Set(each.filter(Boolean))];
 }
 
 /**
  * The notification that a form makes: programmed when it is scheduled, else sent (P-6.20).
- * @param ahora the moment of sending.
+ * @param now the moment of sending.
  */
-export function armarNotificacion(envio: Envio, { id, ahora }: { id: string; ahora: Date }): Notificacion {
-  const { tipo, categoria, titulo, mensaje } = envio;
-  const destinatarios = partirDestinatarios(envio.destinatarios);
-  const programada = envio.programar && envio.fechaProgramada;
+export function buildNotificacion(message: Message, { id, now }: { id: string; now: Date }): Notificacion {
+  const { tipo, categoria, titulo, mensaje } = message;
+  const destinatarios = splitRecipients(message.destinatarios);
+  const scheduled = message.programar && message.fechaProgramada;
   return {
     _id: id,
     tipo,
@@ -58,9 +58,9 @@ export function armarNotificacion(envio: Envio, { id, ahora }: { id: string; aho
     titulo: titulo.trim(),
     mensaje: mensaje.trim(),
     destinatarios,
-    estado: programada ? 'programado' : 'enviado',
-    fechaEnvio: programada ? null : ahora.toISOString(),
-    fechaProgramada: programada ? instanteDeBogota(programada) : null,
-    estadisticas: { enviados: programada ? 0 : destinatarios.length, entregados: 0, abiertos: 0, clicks: 0 },
+    estado: scheduled ? 'programado' : 'enviado',
+    sentAt: scheduled ? null : now.toISOString(),
+    fechaProgramada: scheduled ? bogotaInstant(scheduled) : null,
+    stats: { sent: scheduled ? 0 : destinatarios.length, delivered: 0, abiertos: 0, clicks: 0 },
   };
 }

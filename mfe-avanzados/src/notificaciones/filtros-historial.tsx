@@ -1,14 +1,14 @@
-import { CATEGORIAS_NOTIFICACION, ETIQUETA_CATEGORIA_NOTIFICACION } from '@cartera/contrato/catalogos';
-import { CajaBusqueda, FiltroFechas, FiltroOpciones, useEstadoLista } from '@cartera/kit/datos';
+import { CATEGORIA_NOTIFICACION_LABELS, CATEGORIAS_NOTIFICACION } from '@cartera/contrato/catalogos';
+import { DateRangeFilter, OptionsFilter, SearchBox, useListState } from '@cartera/kit/datos';
 import {
+  ESTADO_NOTIFICACION_LABELS,
   ESTADOS_NOTIFICACION,
-  ETIQUETA_ESTADO_NOTIFICACION,
-  ETIQUETA_TIPO_NOTIFICACION,
-  TIPOS_NOTIFICACION,
+  NOTIFICACION_TYPE_LABELS,
+  NOTIFICACION_TYPES,
 } from './notificacion';
 
-const FILTROS = {
-  tipo: TIPOS_NOTIFICACION,
+const FILTERS = {
+  tipo: NOTIFICACION_TYPES,
   estado: ESTADOS_NOTIFICACION,
   categoria: CATEGORIAS_NOTIFICACION,
   desde: 'fecha',
@@ -16,38 +16,38 @@ const FILTROS = {
 } as const;
 
 /** Filters that the list does not obey yet (P-4.24), kept in the address. */
-export function FiltrosHistorial() {
-  const { busqueda, buscar, filtros, filtrar } = useEstadoLista({
-    ordenes: ['fecha_desc'],
-    filtros: FILTROS,
+export function HistoryFilters() {
+  const { searchText, search, filters, filter } = useListState({
+    sorts: ['fecha_desc'],
+    filters: FILTERS,
   });
   return (
     <>
-      <CajaBusqueda etiqueta="Buscar por título o mensaje" valor={busqueda} alBuscar={buscar} />
-      <FiltroFechas desde={filtros.desde} hasta={filtros.hasta} alCambiar={filtrar} />
-      <FiltroOpciones
-        etiqueta="Tipo"
-        todos="Todos los tipos"
-        valores={TIPOS_NOTIFICACION}
-        etiquetas={ETIQUETA_TIPO_NOTIFICACION}
-        valor={filtros.tipo}
-        alElegir={(elegido) => filtrar('tipo', elegido)}
+      <SearchBox label="Buscar por título o mensaje" valor={searchText} onSearch={search} />
+      <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
+      <OptionsFilter
+        label="Tipo"
+        all="Todos los tipos"
+        values={NOTIFICACION_TYPES}
+        labels={NOTIFICACION_TYPE_LABELS}
+        valor={filters.tipo}
+        onSelect={(selected) => filter('tipo', selected)}
       />
-      <FiltroOpciones
-        etiqueta="Estado"
-        todos="Todos los estados"
-        valores={ESTADOS_NOTIFICACION}
-        etiquetas={ETIQUETA_ESTADO_NOTIFICACION}
-        valor={filtros.estado}
-        alElegir={(elegido) => filtrar('estado', elegido)}
+      <OptionsFilter
+        label="Estado"
+        all="Todos los estados"
+        values={ESTADOS_NOTIFICACION}
+        labels={ESTADO_NOTIFICACION_LABELS}
+        valor={filters.estado}
+        onSelect={(selected) => filter('estado', selected)}
       />
-      <FiltroOpciones
-        etiqueta="Categoría"
-        todos="Todas las categorías"
-        valores={CATEGORIAS_NOTIFICACION}
-        etiquetas={ETIQUETA_CATEGORIA_NOTIFICACION}
-        valor={filtros.categoria}
-        alElegir={(elegido) => filtrar('categoria', elegido)}
+      <OptionsFilter
+        label="Categoría"
+        all="Todas las categorías"
+        values={CATEGORIAS_NOTIFICACION}
+        labels={CATEGORIA_NOTIFICACION_LABELS}
+        valor={filters.categoria}
+        onSelect={(selected) => filter('categoria', selected)}
       />
     </>
   );

@@ -1,120 +1,120 @@
-import { CATEGORIAS_NOTIFICACION, ETIQUETA_CATEGORIA_NOTIFICACION } from '@cartera/contrato/catalogos';
-import { avisar } from '@cartera/kit';
+import { CATEGORIA_NOTIFICACION_LABELS, CATEGORIAS_NOTIFICACION } from '@cartera/contrato/catalogos';
+import { notify } from '@cartera/kit';
 import {
-  AccionesFormulario,
+  AppForm,
   Campo,
   Checkbox,
   Form,
-  Formulario,
+  FormActions,
+  FormSection,
   Input,
-  opcionesDe,
-  SeccionFormulario,
+  optionsOf,
   Select,
-  useCambiosSinGuardar,
+  useUnsavedChanges,
 } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
-import { Envio, momentoPorVenir } from './envio';
-import { ETIQUETA_TIPO_NOTIFICACION, type Plantilla, TIPOS_NOTIFICACION } from './notificacion';
-import { useEnviarNotificacion } from './notificaciones.consultas';
-import { camposDe, plantillasDe } from './plantillas';
+import { Button, Icon } from '@cartera/kit/ui';
+import { futureMoment, Message } from './envio';
+import { NOTIFICACION_TYPE_LABELS, NOTIFICACION_TYPES, type Plantilla } from './notificacion';
+import { useSendNotificacion } from './notificaciones.consultas';
+import { camposDe, plantillasOf } from './plantillas';
 
-const { shape } = Envio;
-const DE_INICIO: Partial<Envio> = { tipo: 'email', categoria: 'recordatorio', plantilla: null };
-const CUANDO = momentoPorVenir(() => new Date());
+const { shape } = Message;
+const INITIAL_VALUES: Partial<Message> = { tipo: 'email', categoria: 'recordatorio', plantilla: null };
+const WHEN = futureMoment(() => new Date());
 
-interface PropsFormularioEnvio {
+interface MessageFormProps {
   readonly plantillas: readonly Plantilla[];
-  readonly alEnviada: () => void;
+  readonly onSent: () => void;
 }
 
 /** Sends a notification, now or later (P-7.36); the sending is pretended. */
-export function FormularioEnvio({ plantillas, alEnviada }: PropsFormularioEnvio) {
-  const [form] = Form.useForm<Envio>();
+export function MessageForm({ plantillas, onSent }: MessageFormProps) {
+  const [form] = Form.useForm<Message>();
   const tipo = Form.useWatch('tipo', form) ?? 'email';
   const programar = Form.useWatch('programar', form) ?? false;
-  const enviar = useEnviarNotificacion();
-  useCambiosSinGuardar(form);
+  const send = useSendNotificacion();
+  useUnsavedChanges(form);
 
-  const alCambiar = ({ plantilla: elegida, tipo: nuevoTipo }: Partial<Envio>) => {
-    const plantilla = plantillas.find(({ _id }) => _id === elegida);
+  const onChange = ({ plantilla: chosen, tipo: newType }: Partial<Message>) => {
+    const plantilla = plantillas.find(({ _id }) => _id === chosen);
     if (plantilla) {
       form.setFieldsValue(camposDe(plantilla));
       void form.validateFields(['titulo', 'mensaje']);
     }
     // A template of another type is no longer offered; what it wrote stays.
-    if (nuevoTipo) form.setFieldValue('plantilla', null);
+    if (newType) form.setFieldValue('plantilla', null);
   };
-  const alEnviar = (envio: Envio) =>
-    enviar.mutate(envio, {
+  const onSubmit = (message: Message) =>
+    send.mutate(message, {
       onSuccess: () => {
         form.resetFields();
-        alEnviada();
+        onSent();
       },
     });
 
   return (
-    <Formulario
+    <AppForm
       form={form}
       name="notificacion"
-      initialValues={DE_INICIO}
-      enviando={enviar.isPending}
-      onValuesChange={alCambiar}
-      onFinish={alEnviar}
-      onFinishFailed={() => avisar.error('Complete todos los campos obligatorios')}
+      initialValues={INITIAL_VALUES}
+      submitting={send.isPending}
+      onValuesChange={onChange}
+      onFinish={onSubmit}
+      onFinishFailed={() => notify.error('Complete todos los campos obligatorios')}
     >
-      <SeccionFormulario titulo="Enviar notificación">
-        <Campo nombre="tipo" etiqueta="Tipo" esquema={shape.tipo}>
-          <Select options={opcionesDe(TIPOS_NOTIFICACION, ETIQUETA_TIPO_NOTIFICACION)} />
+      <FormSection titulo="Enviar notificación">
+        <Campo nombre="tipo" label="Tipo" schema={shape.tipo}>
+          <Select options={optionsOf(NOTIFICACION_TYPES, NOTIFICACION_TYPE_LABELS)} />
         </Campo>
-        <Campo nombre="categoria" etiqueta="Categoría" esquema={shape.categoria}>
-          <Select options={opcionesDe(CATEGORIAS_NOTIFICACION, ETIQUETA_CATEGORIA_NOTIFICACION)} />
+        <Campo nombre="categoria" label="Categoría" schema={shape.categoria}>
+          <Select options={optionsOf(CATEGORIAS_NOTIFICACION, CATEGORIA_NOTIFICACION_LABELS)} />
         </Campo>
         <Campo
           nombre="plantilla"
-          etiqueta="Plantilla"
-          ayuda="Escribe por ti el título y el mensaje; después puedes cambiarlos."
-          ancho
+          label="Plantilla"
+          help="Escribe por ti el título y el mensaje; después puedes cambiarlos."
+          width
         >
           <Select
             allowClear
             placeholder="Sin plantilla"
-            options={plantillasDe(plantillas, tipo).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+            options={plantillasOf(plantillas, tipo).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
           />
         </Campo>
         <Campo
           nombre="destinatarios"
-          etiqueta="Destinatarios"
-          esquema={shape.destinatarios}
-          ayuda="Sepáralos con comas."
-          ancho
+          label="Destinatarios"
+          schema={shape.destinatarios}
+          help="Sepáralos con comas."
+          width
         >
           <Input autoComplete="off" placeholder="maria@correo.com, jorge@correo.com" />
         </Campo>
-        <Campo nombre="titulo" etiqueta="Título o asunto" esquema={shape.titulo} ancho>
+        <Campo nombre="titulo" label="Título o asunto" schema={shape.titulo} width>
           <Input autoComplete="off" maxLength={160} />
         </Campo>
-        <Campo nombre="mensaje" etiqueta="Mensaje" esquema={shape.mensaje} ancho>
+        <Campo nombre="mensaje" label="Mensaje" schema={shape.mensaje} width>
           <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} maxLength={2000} />
         </Campo>
         <Form.Item name="programar" valuePropName="checked">
           <Checkbox>Programar el envío</Checkbox>
         </Form.Item>
         {programar && (
-          <Campo nombre="fechaProgramada" etiqueta="Día y hora del envío" esquema={CUANDO}>
+          <Campo nombre="fechaProgramada" label="Día y hora del envío" schema={WHEN}>
             <Input type="datetime-local" />
           </Campo>
         )}
-      </SeccionFormulario>
-      <AccionesFormulario>
-        <Button type="primary" htmlType="submit" icon={<Icono nombre="enviar" />} loading={enviar.isPending}>
-          {textoDelBoton(enviar.isPending, programar)}
+      </FormSection>
+      <FormActions>
+        <Button type="primary" htmlType="submit" icon={<Icon nombre="enviar" />} loading={send.isPending}>
+          {buttonText(send.isPending, programar)}
         </Button>
-      </AccionesFormulario>
-    </Formulario>
+      </FormActions>
+    </AppForm>
   );
 }
 
-function textoDelBoton(enviando: boolean, programar: boolean): string {
-  if (enviando) return 'Enviando...';
+function buttonText(submitting: boolean, programar: boolean): string {
+  if (submitting) return 'Enviando...';
   return programar ? 'Programar notificación' : 'Enviar notificación';
 }

@@ -1,92 +1,91 @@
-import { ETIQUETA_CATEGORIA_NOTIFICACION } from '@cartera/contrato/catalogos';
-import { type Columna, Ficha, FilasDatos, MarcoLista } from '@cartera/kit/datos';
-import { FechaTexto, Texto } from '@cartera/kit/ui';
-import { FiltrosHistorial } from './filtros-historial';
-import { InsigniaEstado } from './insignia-estado';
-import { ETIQUETA_TIPO_NOTIFICACION, type Notificacion } from './notificacion';
+import { CATEGORIA_NOTIFICACION_LABELS } from '@cartera/contrato/catalogos';
+import { type Column, DataRows, ListFrame, RecordCard } from '@cartera/kit/datos';
+import { DateText, Text } from '@cartera/kit/ui';
+import { HistoryFilters } from './filtros-historial';
+import { EstadoBadge } from './insignia-estado';
+import { NOTIFICACION_TYPE_LABELS, type Notificacion } from './notificacion';
 import './notificaciones.css';
 
-const COLUMNAS: readonly Columna<Notificacion>[] = [
+const COLUMNS: readonly Column<Notificacion>[] = [
   {
     titulo: 'Notificación',
-    celda: ({ titulo, mensaje }) => (
+    cell: ({ titulo, mensaje }) => (
       <div className="nt-mensaje">
-        <Texto tono="fuerte">{titulo}</Texto>
-        <Texto tono="tenue">{mensaje}</Texto>
+        <Text tone="fuerte">{titulo}</Text>
+        <Text tone="tenue">{mensaje}</Text>
       </div>
     ),
   },
   {
     titulo: 'Tipo',
-    celda: ({ tipo, categoria }) => (
+    cell: ({ tipo, categoria }) => (
       <div className="nt-dos-lineas">
-        {ETIQUETA_TIPO_NOTIFICACION[tipo]}
-        <Texto tono="tenue">{ETIQUETA_CATEGORIA_NOTIFICACION[categoria]}</Texto>
+        {NOTIFICACION_TYPE_LABELS[tipo]}
+        <Text tone="tenue">{CATEGORIA_NOTIFICACION_LABELS[categoria]}</Text>
       </div>
     ),
   },
   {
     titulo: 'Destinatarios',
-    celda: ({ destinatarios }) => (
+    cell: ({ destinatarios }) => (
       <ul className="nt-destinatarios">
-        {destinatarios.map((destinatario) => (
-          <li key={destinatario}>{destinatario}</li>
+        {destinatarios.map((recipient) => (
+          <li key={recipient}>{recipient}</li>
         ))}
       </ul>
     ),
   },
-  { titulo: 'Fecha', celda: (notificacion) => <Cuando notificacion={notificacion} /> },
-  { titulo: 'Resultado', celda: (notificacion) => <Resultado notificacion={notificacion} /> },
-  { titulo: 'Estado', celda: ({ estado }) => <InsigniaEstado estado={estado} /> },
+  { titulo: 'Fecha', cell: (notificacion) => <When notificacion={notificacion} /> },
+  { titulo: 'Resultado', cell: (notificacion) => <Result notificacion={notificacion} /> },
+  { titulo: 'Estado', cell: ({ estado }) => <EstadoBadge estado={estado} /> },
 ];
 
-interface PropsHistorial {
+interface HistoryListProps {
   readonly notificaciones: readonly Notificacion[];
 }
 
 /** What was sent, what failed and what is waiting. */
-export function Historial({ notificaciones }: PropsHistorial) {
+export function HistoryList({ notificaciones }: HistoryListProps) {
   return (
-    <MarcoLista nombre="Historial" barra={<FiltrosHistorial />}>
-      <FilasDatos
+    <ListFrame nombre="Historial" bar={<HistoryFilters />}>
+      <DataRows
         filas={notificaciones}
-        columnas={COLUMNAS}
-        tarjeta={(notificacion) => (
-          <Ficha titulo={notificacion.titulo} lado={<InsigniaEstado estado={notificacion.estado} />}>
+        columns={COLUMNS}
+        card={(notificacion) => (
+          <RecordCard titulo={notificacion.titulo} aside={<EstadoBadge estado={notificacion.estado} />}>
             <span>{notificacion.mensaje}</span>
             <span>
-              {ETIQUETA_TIPO_NOTIFICACION[notificacion.tipo]} ·{' '}
-              {ETIQUETA_CATEGORIA_NOTIFICACION[notificacion.categoria]} ·{' '}
-              <Cuando notificacion={notificacion} />
+              {NOTIFICACION_TYPE_LABELS[notificacion.tipo]} ·{' '}
+              {CATEGORIA_NOTIFICACION_LABELS[notificacion.categoria]} · <When notificacion={notificacion} />
             </span>
             <span>Para {notificacion.destinatarios.join(', ')}</span>
-            <Resultado notificacion={notificacion} />
-          </Ficha>
+            <Result notificacion={notificacion} />
+          </RecordCard>
         )}
       />
-    </MarcoLista>
+    </ListFrame>
   );
 }
 
-interface PropsDeNotificacion {
+interface NotificacionProps {
   readonly notificacion: Notificacion;
 }
 
-function Cuando({ notificacion: { fechaEnvio, fechaProgramada } }: PropsDeNotificacion) {
-  return <FechaTexto valor={fechaEnvio ?? fechaProgramada} hora />;
+function When({ notificacion: { sentAt, fechaProgramada } }: NotificacionProps) {
+  return <DateText valor={sentAt ?? fechaProgramada} hora />;
 }
 
-function Resultado({ notificacion: { estadisticas } }: PropsDeNotificacion) {
-  const { enviados, entregados, abiertos, clicks } = estadisticas;
-  if (enviados === 0) return <span>Sin enviar</span>;
+function Result({ notificacion: { stats } }: NotificacionProps) {
+  const { sent, delivered, abiertos, clicks } = stats;
+  if (sent === 0) return <span>Sin enviar</span>;
   return (
     <div className="nt-dos-lineas">
       <span>
-        Entregados: {entregados} de {enviados}
+        Entregados: {delivered} de {sent}
       </span>
-      <Texto tono="tenue">
+      <Text tone="tenue">
         Abiertos: {abiertos} · Clics: {clicks}
-      </Texto>
+      </Text>
     </div>
   );
 }

@@ -1,18 +1,18 @@
-import { Etiqueta, type Tono } from '@cartera/kit/ui';
-import { type EstadoNotificacion, ETIQUETA_ESTADO_NOTIFICACION } from './notificacion';
+import { Tag, type Tone } from '@cartera/kit/ui';
+import { ESTADO_NOTIFICACION_LABELS, type EstadoNotificacion } from './notificacion';
 
-const TONO: Readonly<Record<EstadoNotificacion, Tono>> = {
+const TONES: Readonly<Record<EstadoNotificacion, Tone>> = {
   enviado: 'exito',
   pendiente: 'aviso',
   fallido: 'peligro',
   programado: 'info',
 };
 
-interface PropsInsigniaEstado {
+interface EstadoBadgeProps {
   readonly estado: EstadoNotificacion;
 }
 
 /** What became of a notification, in its word and its colour. */
-export function InsigniaEstado({ estado }: PropsInsigniaEstado) {
-  return <Etiqueta tono={TONO[estado]}>{ETIQUETA_ESTADO_NOTIFICACION[estado]}</Etiqueta>;
+export function EstadoBadge({ estado }: EstadoBadgeProps) {
+  return <Tag tone={TONES[estado]}>{ESTADO_NOTIFICACION_LABELS[estado]}</Tag>;
 }

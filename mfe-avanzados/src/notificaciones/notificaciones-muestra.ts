@@ -1,16 +1,16 @@
-import { sumarDias } from '@cartera/kit';
-import { instanteDeBogota } from '../muestras/instante-de-bogota';
-import type { CentroNotificaciones, Notificacion } from './notificacion';
+import { addDays } from '@cartera/kit';
+import { bogotaInstant } from '../muestras/instante-de-bogota';
+import type { Notificacion, NotificacionesCenter } from './notificacion';
 import { PLANTILLAS } from './plantillas-muestra';
 
-const SIN_ENVIAR = { enviados: 0, entregados: 0, abiertos: 0, clicks: 0 } as const;
+const NOT_SENT = { sent: 0, delivered: 0, abiertos: 0, clicks: 0 } as const;
 
 /**
  * Made-up notifications, newest first, and templates.
- * @param hoy the business day, `YYYY-MM-DD`.
+ * @param today the business day, `YYYY-MM-DD`.
  */
-export function centroDeMuestra(hoy: string): CentroNotificaciones {
-  const el = (dias: number, hora: string) => instanteDeBogota(`${sumarDias(hoy, dias)}T${hora}`);
+export function sampleCenter(today: string): NotificacionesCenter {
+  const el = (days: number, hora: string) => bogotaInstant(`${addDays(today, days)}T${hora}`);
   const notificaciones: readonly Notificacion[] = [
     {
       _id: 'NOT-001',
@@ -18,11 +18,11 @@ export function centroDeMuestra(hoy: string): CentroNotificaciones {
       titulo: 'Tu cuota vence mañana',
       mensaje: 'Hola, te recordamos que tu cuota vence mañana. Si ya pagaste, ignora este mensaje.',
       destinatarios: ['María Gómez', 'Jorge Rincón'],
-      fechaEnvio: null,
+      sentAt: null,
       estado: 'programado',
       categoria: 'recordatorio',
       fechaProgramada: el(1, '08:00'),
-      estadisticas: SIN_ENVIAR,
+      stats: NOT_SENT,
     },
     {
       _id: 'NOT-002',
@@ -30,11 +30,11 @@ export function centroDeMuestra(hoy: string): CentroNotificaciones {
       titulo: 'Recordatorio de pago',
       mensaje: 'Te recordamos el pago de tu cuota de esta semana.',
       destinatarios: ['maria@correo.com', 'jorge@correo.com', 'luz@correo.com'],
-      fechaEnvio: el(0, '07:30'),
+      sentAt: el(0, '07:30'),
       estado: 'enviado',
       categoria: 'recordatorio',
       fechaProgramada: null,
-      estadisticas: { enviados: 3, entregados: 3, abiertos: 2, clicks: 1 },
+      stats: { sent: 3, delivered: 3, abiertos: 2, clicks: 1 },
     },
     {
       _id: 'NOT-003',
@@ -42,11 +42,11 @@ export function centroDeMuestra(hoy: string): CentroNotificaciones {
       titulo: 'Cuota vencida',
       mensaje: 'Tu cuota está vencida. Comunícate con nosotros para ponerte al día.',
       destinatarios: ['300-555-0101', '300-555-0202'],
-      fechaEnvio: el(-1, '09:10'),
+      sentAt: el(-1, '09:10'),
       estado: 'fallido',
       categoria: 'cobranza',
       fechaProgramada: null,
-      estadisticas: { enviados: 2, entregados: 0, abiertos: 0, clicks: 0 },
+      stats: { sent: 2, delivered: 0, abiertos: 0, clicks: 0 },
     },
     {
       _id: 'NOT-004',
@@ -54,11 +54,11 @@ export function centroDeMuestra(hoy: string): CentroNotificaciones {
       titulo: 'Mantenimiento del sistema',
       mensaje: 'Esta noche el sistema estará fuera de servicio durante diez minutos.',
       destinatarios: ['Todos los usuarios'],
-      fechaEnvio: el(-2, '17:00'),
+      sentAt: el(-2, '17:00'),
       estado: 'enviado',
       categoria: 'sistema',
       fechaProgramada: null,
-      estadisticas: { enviados: 1, entregados: 1, abiertos: 1, clicks: 0 },
+      stats: { sent: 1, delivered: 1, abiertos: 1, clicks: 0 },
     },
     {
       _id: 'NOT-005',
@@ -66,11 +66,11 @@ export function centroDeMuestra(hoy: string): CentroNotificaciones {
       titulo: 'Renueva tu préstamo',
       mensaje: 'Por tu buen historial puedes pedir un nuevo préstamo con mejores condiciones.',
       destinatarios: ['andres@correo.com', 'luz@correo.com'],
-      fechaEnvio: null,
+      sentAt: null,
       estado: 'pendiente',
       categoria: 'promocion',
       fechaProgramada: null,
-      estadisticas: SIN_ENVIAR,
+      stats: NOT_SENT,
     },
     {
       _id: 'NOT-006',
@@ -78,11 +78,11 @@ export function centroDeMuestra(hoy: string): CentroNotificaciones {
       titulo: 'Tu préstamo está por vencer',
       mensaje: 'Tu préstamo vence en tres días. Acércate a la oficina o espera al cobrador.',
       destinatarios: ['Andrés Cárdenas'],
-      fechaEnvio: el(-4, '10:45'),
+      sentAt: el(-4, '10:45'),
       estado: 'enviado',
       categoria: 'vencimiento',
       fechaProgramada: null,
-      estadisticas: { enviados: 1, entregados: 1, abiertos: 1, clicks: 1 },
+      stats: { sent: 1, delivered: 1, abiertos: 1, clicks: 1 },
     },
   ];
   return { notificaciones, plantillas: PLANTILLAS };

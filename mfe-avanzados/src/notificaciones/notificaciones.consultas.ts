@@ -1,8 +1,8 @@
-import { avisar, avisarFallo, hoyBogota, nuevaLlave, useEscritura } from '@cartera/kit';
+import { newIdempotencyKey, notify, notifyFailure, todayInBogota, useWrite } from '@cartera/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { armarNotificacion, type Envio } from './envio';
-import type { CentroNotificaciones } from './notificacion';
-import { simularEnvio } from './simular-envio';
+import { buildNotificacion, type Message } from './envio';
+import type { NotificacionesCenter } from './notificacion';
+import { simulateSending } from './simular-envio';
 
 const CLAVE = ['muestras', 'notificaciones'];
 
@@ -10,14 +10,14 @@ const CLAVE = ['muestras', 'notificaciones'];
  * The sample notifications and templates, fetched apart from their page; the server is not asked. They are
  * made once per visit, so that what is sent stays in the history.
  */
-export function useCentroNotificaciones() {
+export function useNotificacionesCenter() {
   return useQuery({
     queryKey: CLAVE,
     queryFn: async () => {
-      const { centroDeMuestra } = await import(
+      const { sampleCenter } = await import(
         /* webpackChunkName: "muestra-notificaciones" */ './notificaciones-muestra'
       );
-      return centroDeMuestra(hoyBogota());
+      return sampleCenter(todayInBogota());
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -25,20 +25,20 @@ export function useCentroNotificaciones() {
 }
 
 /** Pretends to send a notification, puts it in the history and says how it went (P-11.33). */
-export function useEnviarNotificacion() {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: async (envio: Envio) => {
-      await simularEnvio();
-      return armarNotificacion(envio, { id: nuevaLlave(), ahora: new Date() });
+export function useSendNotificacion() {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: async (message: Message) => {
+      await simulateSending();
+      return buildNotificacion(message, { id: newIdempotencyKey(), now: new Date() });
     },
-    onSuccess: (nueva) => {
-      consultas.setQueryData<CentroNotificaciones>(
+    onSuccess: (created) => {
+      queryClient.setQueryData<NotificacionesCenter>(
         CLAVE,
-        (centro) => centro && { ...centro, notificaciones: [nueva, ...centro.notificaciones] },
+        (center) => center && { ...center, notificaciones: [created, ...center.notificaciones] },
       );
-      avisar.exito('Notificación enviada exitosamente');
+      notify.success('Notificación enviada exitosamente');
     },
-    onError: (error) => avisarFallo(error, 'Error al enviar notificación'),
+    onError: (error) => notifyFailure(error, 'Error al enviar notificación'),
   });
 }

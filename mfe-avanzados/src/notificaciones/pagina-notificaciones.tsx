@@ -1,74 +1,70 @@
-import { Tabs, usePestana } from '@cartera/kit/datos';
-import { EnConstruccion, EncabezadoPagina, EstadoCarga, FalloDeCarga, Tarjeta } from '@cartera/kit/ui';
-import { DescripcionMuestra } from '../muestras/descripcion-muestra';
-import { FormularioEnvio } from './formulario-envio';
-import { Historial } from './historial';
-import { useCentroNotificaciones } from './notificaciones.consultas';
+import { Tabs, useTab } from '@cartera/kit/datos';
+import { Card, LoadFailure, LoadingState, PageHeader, UnderConstruction } from '@cartera/kit/ui';
+import { SampleDescription } from '../muestras/descripcion-muestra';
+import { MessageForm } from './formulario-envio';
+import { HistoryList } from './historial';
+import { useNotificacionesCenter } from './notificaciones.consultas';
 
-const PESTANAS = ['historial', 'enviar', 'plantillas', 'configuracion'] as const;
+const TABS = ['historial', 'enviar', 'plantillas', 'configuracion'] as const;
 
 /** The notifications centre, on sample data (P-4.23). */
-export default function PaginaNotificaciones() {
+export default function NotificacionesPage() {
   return (
     <>
-      <EncabezadoPagina
+      <PageHeader
         titulo="Notificaciones"
         descripcion={
-          <DescripcionMuestra>
+          <SampleDescription>
             Los mensajes son inventados y el envío se simula: nada le llega a nadie. Los filtros aún no
             cambian la lista.
-          </DescripcionMuestra>
+          </SampleDescription>
         }
       />
-      <Contenido />
+      <Content />
     </>
   );
 }
 
-function Contenido() {
-  const { data, error, refetch } = useCentroNotificaciones();
-  const { activa, elegir } = usePestana(PESTANAS);
+function Content() {
+  const { data, error, refetch } = useNotificacionesCenter();
+  const { activa, choose } = useTab(TABS);
   if (error) {
     return (
-      <FalloDeCarga
-        error={error}
-        mensaje="Error al cargar notificaciones"
-        alReintentar={() => void refetch()}
-      />
+      <LoadFailure error={error} mensaje="Error al cargar notificaciones" onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <EstadoCarga filas={10} texto="Cargando las notificaciones..." />;
+  if (!data) return <LoadingState filas={10} text="Cargando las notificaciones..." />;
   return (
     <Tabs
       activeKey={activa}
-      onChange={elegir}
+      onChange={choose}
       items={[
         {
           key: 'historial',
           label: 'Historial',
-          children: <Historial notificaciones={data.notificaciones} />,
+          children: <HistoryList notificaciones={data.notificaciones} />,
         },
         {
           key: 'enviar',
           label: 'Enviar',
-          children: <FormularioEnvio plantillas={data.plantillas} alEnviada={() => elegir('historial')} />,
+          children: <MessageForm plantillas={data.plantillas} onSent={() => choose('historial')} />,
         },
         {
           key: 'plantillas',
           label: 'Plantillas',
           children: (
-            <Tarjeta>
-              <EnConstruccion titulo="Gestión de plantillas en desarrollo" />
-            </Tarjeta>
+            <Card>
+              <UnderConstruction titulo="Gestión de plantillas en desarrollo" />
+            </Card>
           ),
         },
         {
           key: 'configuracion',
           label: 'Configuración',
           children: (
-            <Tarjeta>
-              <EnConstruccion titulo="Configuración de canales en desarrollo" />
-            </Tarjeta>
+            <Card>
+              <UnderConstruction titulo="Configuración de canales en desarrollo" />
+            </Card>
           ),
         },
       ]}

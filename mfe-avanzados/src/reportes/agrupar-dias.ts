@@ -1,10 +1,10 @@
-import type { DiaDeReporte } from '@cartera/contrato/reportes';
+import type { ReporteDay } from '@cartera/contrato/reportes';
 
 /** Bars that can still be told apart on a phone: a month of days. */
-const TRAMOS_MAXIMOS = 31;
+const MAX_BUCKETS = 31;
 
 /** Days that the chart draws together. */
-export interface Tramo {
+export interface Bucket {
   readonly desde: string;
   readonly hasta: string;
   /** Pesos, over all its days. */
@@ -13,18 +13,18 @@ export interface Tramo {
 }
 
 /** The days of a report in order, as few stretches of the same length (the last may be shorter) as can be drawn. */
-export function agruparDias(dias: readonly DiaDeReporte[]): Tramo[] {
-  const largo = Math.ceil(dias.length / TRAMOS_MAXIMOS);
-  const tramos: Tramo[] = [];
-  for (let inicio = 0; inicio < dias.length; inicio += largo) {
-    const suyos = dias.slice(inicio, inicio + largo);
-    const sumar = (cifra: 'prestado' | 'cobrado') => suyos.reduce((suma, dia) => suma + dia[cifra], 0);
-    tramos.push({
-      desde: suyos[0]?.fecha ?? '',
-      hasta: suyos.at(-1)?.fecha ?? '',
-      prestado: sumar('prestado'),
-      cobrado: sumar('cobrado'),
+export function groupDays(days: readonly ReporteDay[]): Bucket[] {
+  const largo = Math.ceil(days.length / MAX_BUCKETS);
+  const buckets: Bucket[] = [];
+  for (let start = 0; start < days.length; start += largo) {
+    const ownItems = days.slice(start, start + largo);
+    const sumBy = (figure: 'prestado' | 'cobrado') => ownItems.reduce((sum, dia) => sum + dia[figure], 0);
+    buckets.push({
+      desde: ownItems[0]?.fecha ?? '',
+      hasta: ownItems.at(-1)?.fecha ?? '',
+      prestado: sumBy('prestado'),
+      cobrado: sumBy('cobrado'),
     });
   }
-  return tramos;
+  return buckets;
 }

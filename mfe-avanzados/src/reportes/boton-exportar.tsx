@@ -1,20 +1,20 @@
-import { Button, Icono } from '@cartera/kit/ui';
-import type { PedidoReporte } from './estado-reporte';
-import { type FormatoReporte, useExportarReporte } from './reportes.consultas';
+import { Button, Icon } from '@cartera/kit/ui';
+import type { ReporteRequest } from './estado-reporte';
+import { type ReporteFormat, useExportReporte } from './reportes.consultas';
 
-const NOMBRE_DE_FORMATO: Readonly<Record<FormatoReporte, string>> = { csv: 'CSV', xlsx: 'Excel' };
+const FORMAT_NAMES: Readonly<Record<ReporteFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };
 
-interface PropsBotonExportar {
-  readonly formato: FormatoReporte;
-  readonly pedido: PedidoReporte;
+interface ExportButtonProps {
+  readonly formato: ReporteFormat;
+  readonly request: ReporteRequest;
 }
 
 /** Saves all the rows of the report, and not the page; it turns while the file is made and received. */
-export function BotonExportar({ formato, pedido }: PropsBotonExportar) {
-  const { mutate, isPending } = useExportarReporte(pedido);
-  const nombre = NOMBRE_DE_FORMATO[formato];
+export function ExportButton({ formato, request }: ExportButtonProps) {
+  const { mutate, isPending } = useExportReporte(request);
+  const nombre = FORMAT_NAMES[formato];
   return (
-    <Button icon={<Icono nombre="descargar" />} loading={isPending} onClick={() => mutate(formato)}>
+    <Button icon={<Icon nombre="descargar" />} loading={isPending} onClick={() => mutate(formato)}>
       {isPending ? `Generando ${nombre}...` : `Exportar ${nombre}`}
     </Button>
   );

@@ -1,82 +1,77 @@
-import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
+import { NO_COBRADOR } from '@cartera/contrato/catalogos';
 
-import type {
-  CobroDeReporte,
-  DiaDeReporte,
-  MorosoDeReporte,
-  PrestamoDeReporte,
-} from '@cartera/contrato/reportes';
-import { formatoMiles, formatoTelefono } from '@cartera/kit';
-import type { Columna } from '@cartera/kit/datos';
-import { Dinero, FechaTexto, Texto } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
-import { EnlacePrestamo } from './enlace-prestamo';
+import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
+import { formatTelefono, formatThousands } from '@cartera/kit';
+import type { Column } from '@cartera/kit/datos';
+import { DateText, Money, Text } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { PrestamoLink } from './enlace-prestamo';
 
-type ConPersonas = Pick<PrestamoDeReporte, 'cliente' | 'cobrador'>;
+type WithPersonas = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
 
-const TELEFONO: Columna<ConPersonas> = {
+const PHONE: Column<WithPersonas> = {
   titulo: 'Teléfono',
-  celda: ({ cliente }) => <span className="ct-cifras">{formatoTelefono(cliente.telefono)}</span>,
+  cell: ({ cliente }) => <span className="ct-cifras">{formatTelefono(cliente.telefono)}</span>,
 };
-const COBRADOR: Columna<ConPersonas> = {
+const COBRADOR: Column<WithPersonas> = {
   titulo: 'Cobrador',
-  celda: ({ cobrador }) => cobrador?.nombre ?? SIN_COBRADOR,
+  cell: ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR,
 };
 
-export const COLUMNAS_GENERAL: readonly Columna<DiaDeReporte>[] = [
-  { titulo: 'Fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
-  { titulo: 'Préstamos', alinear: 'derecha', celda: ({ prestamos }) => formatoMiles(prestamos) },
-  { titulo: 'Prestado', alinear: 'derecha', celda: ({ prestado }) => <Dinero valor={prestado} /> },
-  { titulo: 'Cobros', alinear: 'derecha', celda: ({ cobros }) => formatoMiles(cobros) },
-  { titulo: 'Cobrado', alinear: 'derecha', celda: ({ cobrado }) => <Dinero valor={cobrado} fuerte /> },
+export const GENERAL_COLUMNS: readonly Column<ReporteDay>[] = [
+  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
+  { titulo: 'Préstamos', align: 'derecha', cell: ({ prestamos }) => formatThousands(prestamos) },
+  { titulo: 'Prestado', align: 'derecha', cell: ({ prestado }) => <Money valor={prestado} /> },
+  { titulo: 'Cobros', align: 'derecha', cell: ({ cobros }) => formatThousands(cobros) },
+  { titulo: 'Cobrado', align: 'derecha', cell: ({ cobrado }) => <Money valor={cobrado} strong /> },
 ];
 
-export const COLUMNAS_PRESTAMOS: readonly Columna<PrestamoDeReporte>[] = [
-  { titulo: 'Fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
-  { titulo: 'Cliente', celda: ({ _id, cliente }) => <EnlacePrestamo prestamo={_id} cliente={cliente} /> },
+export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [
+  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
+  { titulo: 'Cliente', cell: ({ _id, cliente }) => <PrestamoLink prestamo={_id} cliente={cliente} /> },
   COBRADOR,
-  { titulo: 'Monto', alinear: 'derecha', celda: ({ monto }) => <Dinero valor={monto} fuerte /> },
+  { titulo: 'Monto', align: 'derecha', cell: ({ monto }) => <Money valor={monto} strong /> },
   {
     titulo: 'Saldo pendiente',
-    alinear: 'derecha',
-    celda: ({ saldoPendiente }) => <Dinero valor={saldoPendiente} />,
+    align: 'derecha',
+    cell: ({ saldoPendiente }) => <Money valor={saldoPendiente} />,
   },
-  { titulo: 'Vence', celda: ({ fechaVencimiento }) => <FechaTexto valor={fechaVencimiento} /> },
-  { titulo: 'Estado', celda: ({ estado }) => <EtiquetaEstado de="prestamo" estado={estado} /> },
+  { titulo: 'Vence', cell: ({ fechaVencimiento }) => <DateText valor={fechaVencimiento} /> },
+  { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} /> },
 ];
 
-export const COLUMNAS_COBROS: readonly Columna<CobroDeReporte>[] = [
-  { titulo: 'Fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
+export const COBROS_COLUMNS: readonly Column<ReporteCobro>[] = [
+  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
   {
     titulo: 'Cliente',
-    celda: ({ prestamo, cliente }) => <EnlacePrestamo prestamo={prestamo} cliente={cliente} />,
+    cell: ({ prestamo, cliente }) => <PrestamoLink prestamo={prestamo} cliente={cliente} />,
   },
   COBRADOR,
-  { titulo: 'Monto', alinear: 'derecha', celda: ({ monto }) => <Dinero valor={monto} fuerte /> },
+  { titulo: 'Monto', align: 'derecha', cell: ({ monto }) => <Money valor={monto} strong /> },
   {
     titulo: 'Observaciones',
-    celda: ({ observaciones }) => observaciones ?? <Texto tono="tenue">—</Texto>,
+    cell: ({ observaciones }) => observaciones ?? <Text tone="tenue">—</Text>,
   },
 ];
 
-export const COLUMNAS_MOROSOS: readonly Columna<MorosoDeReporte>[] = [
-  { titulo: 'Cliente', celda: ({ _id, cliente }) => <EnlacePrestamo prestamo={_id} cliente={cliente} /> },
-  TELEFONO,
+export const MOROSOS_COLUMNS: readonly Column<ReporteMoroso>[] = [
+  { titulo: 'Cliente', cell: ({ _id, cliente }) => <PrestamoLink prestamo={_id} cliente={cliente} /> },
+  PHONE,
   COBRADOR,
-  { titulo: 'Días vencido', alinear: 'derecha', celda: ({ diasVencido }) => formatoMiles(diasVencido) },
+  { titulo: 'Días vencido', align: 'derecha', cell: ({ diasVencido }) => formatThousands(diasVencido) },
   {
     titulo: 'Cuotas vencidas',
-    alinear: 'derecha',
-    celda: ({ cuotasVencidas }) => formatoMiles(cuotasVencidas),
+    align: 'derecha',
+    cell: ({ cuotasVencidas }) => formatThousands(cuotasVencidas),
   },
   {
     titulo: 'Monto vencido',
-    alinear: 'derecha',
-    celda: ({ montoVencido }) => <Dinero valor={montoVencido} fuerte />,
+    align: 'derecha',
+    cell: ({ montoVencido }) => <Money valor={montoVencido} strong />,
   },
   {
     titulo: 'Saldo pendiente',
-    alinear: 'derecha',
-    celda: ({ saldoPendiente }) => <Dinero valor={saldoPendiente} />,
+    align: 'derecha',
+    cell: ({ saldoPendiente }) => <Money valor={saldoPendiente} />,
   },
 ];

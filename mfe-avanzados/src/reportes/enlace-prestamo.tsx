@@ -1,13 +1,13 @@
-import type { PrestamoDeReporte } from '@cartera/contrato/reportes';
+import type { ReportePrestamo } from '@cartera/contrato/reportes';
 import { Link } from 'react-router-dom';
 
-interface PropsEnlacePrestamo {
+interface PrestamoLinkProps {
   /** The loan's id. */
   readonly prestamo: string;
-  readonly cliente: PrestamoDeReporte['cliente'];
+  readonly cliente: ReportePrestamo['cliente'];
 }
 
 /** A client's name, which leads to the plan of the loan that the row is about. */
-export function EnlacePrestamo({ prestamo, cliente }: PropsEnlacePrestamo) {
+export function PrestamoLink({ prestamo, cliente }: PrestamoLinkProps) {
   return <Link to={`/prestamos/${prestamo}/plan`}>{cliente.nombre}</Link>;
 }

@@ -1,34 +1,34 @@
-import { TIPOS_REPORTE, type TipoReporte } from '@cartera/contrato/catalogos';
-import { type EstadoListaBase, useEstadoLista } from '@cartera/kit/datos';
+import { REPORTE_TYPES, type ReporteType } from '@cartera/contrato/catalogos';
+import { type ListStateBase, useListState } from '@cartera/kit/datos';
 
 /** A report's rows come in one order, which nobody chooses. */
-const ORDENES = ['fecha_desc'] as const;
-const FILTROS = { tipo: TIPOS_REPORTE, desde: 'fecha', hasta: 'fecha' } as const;
+const SORTS = ['fecha_desc'] as const;
+const FILTERS = { tipo: REPORTE_TYPES, desde: 'fecha', hasta: 'fecha' } as const;
 
 /** Which report is asked for; a day that is absent is the API's to choose. */
-export interface PedidoReporte {
-  readonly tipo: TipoReporte;
+export interface ReporteRequest {
+  readonly tipo: ReporteType;
   /** `YYYY-MM-DD`, both days included. */
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
 }
 
-export interface EstadoReporte {
-  readonly pedido: PedidoReporte;
-  readonly lista: EstadoListaBase;
-  elegirTipo(tipo: TipoReporte): void;
-  elegirDia(campo: 'desde' | 'hasta', dia: string | undefined): void;
+export interface ReporteState {
+  readonly request: ReporteRequest;
+  readonly list: ListStateBase;
+  chooseType(tipo: ReporteType): void;
+  selectDay(campo: 'desde' | 'hasta', dia: string | undefined): void;
 }
 
 /** Type, days and page of the report, kept in the address: a copied link and a reload show the same one. */
-export function useEstadoReporte(): EstadoReporte {
-  const { filtros, filtrar, ...lista } = useEstadoLista({ ordenes: ORDENES, filtros: FILTROS });
-  const { tipo = 'general', desde, hasta } = filtros;
+export function useReporteState(): ReporteState {
+  const { filters, filter, ...list } = useListState({ sorts: SORTS, filters: FILTERS });
+  const { tipo = 'general', desde, hasta } = filters;
   return {
-    pedido: { tipo, desde, hasta },
+    request: { tipo, desde, hasta },
     // A report without rows has its own words: there is always a type and a range, and nothing to lift.
-    lista: { ...lista, hayFiltros: false },
-    elegirTipo: (elegido) => filtrar('tipo', elegido === 'general' ? undefined : elegido),
-    elegirDia: filtrar,
+    list: { ...list, hasFilters: false },
+    chooseType: (selected) => filter('tipo', selected === 'general' ? undefined : selected),
+    selectDay: filter,
   };
 }

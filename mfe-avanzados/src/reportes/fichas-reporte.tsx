@@ -1,81 +1,77 @@
-import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
+import { NO_COBRADOR } from '@cartera/contrato/catalogos';
 
-import type {
-  CobroDeReporte,
-  DiaDeReporte,
-  MorosoDeReporte,
-  PrestamoDeReporte,
-} from '@cartera/contrato/reportes';
-import { formatoTelefono } from '@cartera/kit';
-import { Ficha } from '@cartera/kit/datos';
-import { Dinero, FechaTexto } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
-import { contar } from './contar';
-import { EnlacePrestamo } from './enlace-prestamo';
+import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
+import { formatTelefono } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { countLabel } from './contar';
+import { PrestamoLink } from './enlace-prestamo';
 
 /** A day in the list of a phone. */
-export function FichaDia({ fecha, prestamos, prestado, cobros, cobrado }: DiaDeReporte) {
+export function DayCard({ fecha, prestamos, prestado, cobros, cobrado }: ReporteDay) {
   return (
-    <Ficha titulo={<FechaTexto valor={fecha} />} lado={<Dinero valor={cobrado} fuerte />}>
-      <span>{contar(cobros, 'cobro', 'cobros')}</span>
+    <RecordCard titulo={<DateText valor={fecha} />} aside={<Money valor={cobrado} strong />}>
+      <span>{countLabel(cobros, 'cobro', 'cobros')}</span>
       <span>
-        Prestado <Dinero valor={prestado} /> · {contar(prestamos, 'préstamo', 'préstamos')}
+        Prestado <Money valor={prestado} /> · {countLabel(prestamos, 'préstamo', 'préstamos')}
       </span>
-    </Ficha>
+    </RecordCard>
   );
 }
 
 /** A loan in the list of a phone. */
-export function FichaPrestamo(prestamo: PrestamoDeReporte) {
+export function PrestamoCard(prestamo: ReportePrestamo) {
   const { _id, cliente, cobrador, fecha, fechaVencimiento, monto, saldoPendiente, estado } = prestamo;
   return (
-    <Ficha
-      titulo={<EnlacePrestamo prestamo={_id} cliente={cliente} />}
-      lado={<EtiquetaEstado de="prestamo" estado={estado} />}
+    <RecordCard
+      titulo={<PrestamoLink prestamo={_id} cliente={cliente} />}
+      aside={<EstadoTag de="prestamo" estado={estado} />}
     >
       <span>
-        <Dinero valor={monto} fuerte /> · Saldo <Dinero valor={saldoPendiente} />
+        <Money valor={monto} strong /> · Saldo <Money valor={saldoPendiente} />
       </span>
       <span>
-        <FechaTexto valor={fecha} /> a <FechaTexto valor={fechaVencimiento} />
+        <DateText valor={fecha} /> a <DateText valor={fechaVencimiento} />
       </span>
-      <span>{cobrador?.nombre ?? SIN_COBRADOR}</span>
-    </Ficha>
+      <span>{cobrador?.nombre ?? NO_COBRADOR}</span>
+    </RecordCard>
   );
 }
 
 /** A payment in the list of a phone. */
-export function FichaCobro({ prestamo, cliente, cobrador, fecha, monto, observaciones }: CobroDeReporte) {
+export function CobroCard({ prestamo, cliente, cobrador, fecha, monto, observaciones }: ReporteCobro) {
   return (
-    <Ficha
-      titulo={<EnlacePrestamo prestamo={prestamo} cliente={cliente} />}
-      lado={<Dinero valor={monto} fuerte />}
+    <RecordCard
+      titulo={<PrestamoLink prestamo={prestamo} cliente={cliente} />}
+      aside={<Money valor={monto} strong />}
     >
       <span>
-        <FechaTexto valor={fecha} /> · {cobrador?.nombre ?? SIN_COBRADOR}
+        <DateText valor={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
       {observaciones && <span>{observaciones}</span>}
-    </Ficha>
+    </RecordCard>
   );
 }
 
 /** A loan in arrears in the list of a phone, where its client can be called. */
-export function FichaMoroso(moroso: MorosoDeReporte) {
+export function MorosoCard(moroso: ReporteMoroso) {
   const { _id, cliente, cobrador, diasVencido, cuotasVencidas, montoVencido, saldoPendiente } = moroso;
   return (
-    <Ficha
-      titulo={<EnlacePrestamo prestamo={_id} cliente={cliente} />}
-      lado={<Dinero valor={montoVencido} fuerte />}
+    <RecordCard
+      titulo={<PrestamoLink prestamo={_id} cliente={cliente} />}
+      aside={<Money valor={montoVencido} strong />}
     >
       <span>
-        {contar(diasVencido, 'día vencido', 'días vencido')} · {contar(cuotasVencidas, 'cuota', 'cuotas')}
+        {countLabel(diasVencido, 'día vencido', 'días vencido')} ·{' '}
+        {countLabel(cuotasVencidas, 'cuota', 'cuotas')}
       </span>
       <span>
-        Saldo <Dinero valor={saldoPendiente} /> · {cobrador?.nombre ?? SIN_COBRADOR}
+        Saldo <Money valor={saldoPendiente} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
       <a className="ct-cifras" href={`tel:${cliente.telefono}`}>
-        {formatoTelefono(cliente.telefono)}
+        {formatTelefono(cliente.telefono)}
       </a>
-    </Ficha>
+    </RecordCard>
   );
 }

@@ -1,30 +1,30 @@
-import { ETIQUETA_TIPO_REPORTE, TIPOS_REPORTE, type TipoReporte } from '@cartera/contrato/catalogos';
-import type { RangoDeReporte } from '@cartera/contrato/reportes';
-import { FiltroFechas, opcionesDe, Segmented } from '@cartera/kit/datos';
-import type { EstadoReporte } from './estado-reporte';
+import { REPORTE_TYPE_LABELS, REPORTE_TYPES, type ReporteType } from '@cartera/contrato/catalogos';
+import type { ReporteRango } from '@cartera/contrato/reportes';
+import { DateRangeFilter, optionsOf, Segmented } from '@cartera/kit/datos';
+import type { ReporteState } from './estado-reporte';
 import './reportes.css';
 
-const OPCIONES = opcionesDe(TIPOS_REPORTE, ETIQUETA_TIPO_REPORTE);
+const OPTIONS = optionsOf(REPORTE_TYPES, REPORTE_TYPE_LABELS);
 
-interface PropsFiltrosReporte {
-  readonly estado: EstadoReporte;
+interface ReporteFiltersProps {
+  readonly estado: ReporteState;
   /** The days that the report on screen covers; absent until there is one. */
-  readonly rango: RangoDeReporte | undefined;
+  readonly rango: ReporteRango | undefined;
 }
 
 /** Which report, and of which days. */
-export function FiltrosReporte({ estado, rango }: PropsFiltrosReporte) {
-  const { tipo, desde = rango?.desde, hasta = rango?.hasta } = estado.pedido;
+export function ReporteFilters({ estado, rango }: ReporteFiltersProps) {
+  const { tipo, desde = rango?.desde, hasta = rango?.hasta } = estado.request;
   return (
     <div className="re-filtros">
-      <Segmented<TipoReporte>
+      <Segmented<ReporteType>
         aria-label="Tipo de reporte"
-        options={OPCIONES}
+        options={OPTIONS}
         value={tipo}
-        onChange={estado.elegirTipo}
+        onChange={estado.chooseType}
       />
       <div className="re-filtros__fechas">
-        <FiltroFechas desde={desde} hasta={hasta} alCambiar={estado.elegirDia} />
+        <DateRangeFilter desde={desde} hasta={hasta} onChange={estado.selectDay} />
       </div>
     </div>
   );

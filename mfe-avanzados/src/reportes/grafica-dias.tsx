@@ -1,52 +1,52 @@
-import type { DiaDeReporte } from '@cartera/contrato/reportes';
-import { formatoFecha, formatoPesos } from '@cartera/kit';
-import { agruparDias, type Tramo } from './agrupar-dias';
+import type { ReporteDay } from '@cartera/contrato/reportes';
+import { formatDate, formatPesos } from '@cartera/kit';
+import { type Bucket, groupDays } from './agrupar-dias';
 import './reportes.css';
 
 /** What is drawn of each day. */
-export type Serie = 'prestado' | 'cobrado';
+export type SeriesKey = 'prestado' | 'cobrado';
 
-const NOMBRE_DE_SERIE: Readonly<Record<Serie, string>> = { prestado: 'Prestado', cobrado: 'Cobrado' };
+const SERIES_NAMES: Readonly<Record<SeriesKey, string>> = { prestado: 'Prestado', cobrado: 'Cobrado' };
 
-interface PropsGraficaDias {
+interface DaysChartProps {
   /** Every day of the range, in order. */
-  readonly dias: readonly DiaDeReporte[];
-  readonly series: readonly Serie[];
+  readonly days: readonly ReporteDay[];
+  readonly series: readonly SeriesKey[];
 }
 
 /** What moved each day, or every few days of a long range. Each day's figures are rows of the report 'General'. */
-export function GraficaDias({ dias, series }: PropsGraficaDias) {
-  const tramos = agruparDias(dias);
-  const mayor = Math.max(0, ...tramos.flatMap((tramo) => series.map((serie) => tramo[serie])));
+export function DaysChart({ days, series }: DaysChartProps) {
+  const buckets = groupDays(days);
+  const mayor = Math.max(0, ...buckets.flatMap((bucket) => series.map((seriesKey) => bucket[seriesKey])));
   if (mayor === 0) return <p className="re-grafica__vacia">No hubo movimiento en estas fechas.</p>;
-  const [primero, ultimo] = [formatoFecha(tramos[0]?.desde), formatoFecha(tramos.at(-1)?.hasta)];
-  const nombres = series
-    .map((serie) => NOMBRE_DE_SERIE[serie])
+  const [primero, ultimo] = [formatDate(buckets[0]?.desde), formatDate(buckets.at(-1)?.hasta)];
+  const names = series
+    .map((seriesKey) => SERIES_NAMES[seriesKey])
     .join(' y ')
     .toLowerCase();
   return (
     <div className="re-dias">
       <p className="re-dias__leyenda">
-        {series.map((serie) => (
-          <span key={serie} className="re-dias__clave" data-serie={serie}>
-            {NOMBRE_DE_SERIE[serie]}
+        {series.map((seriesKey) => (
+          <span key={seriesKey} className="re-dias__clave" data-serie={seriesKey}>
+            {SERIES_NAMES[seriesKey]}
           </span>
         ))}
-        <span className="re-dias__mayor">Máximo {formatoPesos(mayor)}</span>
+        <span className="re-dias__mayor">Máximo {formatPesos(mayor)}</span>
       </p>
       <div
         className="re-dias__barras"
         role="img"
-        aria-label={`Gráfica de lo ${nombres} del ${primero} al ${ultimo}, con un máximo de ${formatoPesos(mayor)}`}
+        aria-label={`Gráfica de lo ${names} del ${primero} al ${ultimo}, con un máximo de ${formatPesos(mayor)}`}
       >
-        {tramos.map((tramo) => (
-          <div key={tramo.desde} className="re-dias__tramo" title={textoDe(tramo, series)}>
-            {series.map((serie) => (
+        {buckets.map((bucket) => (
+          <div key={bucket.desde} className="re-dias__tramo" title={textOf(bucket, series)}>
+            {series.map((seriesKey) => (
               <span
-                key={serie}
+                key={seriesKey}
                 className="re-dias__barra"
-                data-serie={serie}
-                style={{ blockSize: `${(tramo[serie] * 100) / mayor}%` }}
+                data-serie={seriesKey}
+                style={{ blockSize: `${(bucket[seriesKey] * 100) / mayor}%` }}
               />
             ))}
           </div>
@@ -60,10 +60,11 @@ export function GraficaDias({ dias, series }: PropsGraficaDias) {
   );
 }
 
-function textoDe(tramo: Tramo, series: readonly Serie[]): string {
-  const { desde, hasta } = tramo;
-  const cuando = desde === hasta ? formatoFecha(desde) : `${formatoFecha(desde)} a ${formatoFecha(hasta)}`;
-  return [cuando, ...series.map((serie) => `${NOMBRE_DE_SERIE[serie]} ${formatoPesos(tramo[serie])}`)].join(
-    ' · ',
-  );
+function textOf(bucket: Bucket, series: readonly SeriesKey[]): string {
+  const { desde, hasta } = bucket;
+  const when = desde === hasta ? formatDate(desde) : `${formatDate(desde)} a ${formatDate(hasta)}`;
+  return [
+    when,
+    ...series.map((seriesKey) => `${SERIES_NAMES[seriesKey]} ${formatPesos(bucket[seriesKey])}`),
+  ].join(' · ');
 }

@@ -1,19 +1,19 @@
 import {
+  ESTADO_PRESTAMO_LABELS,
   ESTADOS_PRESTAMO,
-  ETIQUETA_ESTADO_PRESTAMO,
-  ETIQUETA_RANGO_MORA,
+  RANGO_MORA_LABELS,
   RANGOS_MORA,
-  type TipoReporte,
+  type ReporteType,
 } from '@cartera/contrato/catalogos';
-import type { ResumenReporte } from '@cartera/contrato/reportes';
-import { Tarjeta } from '@cartera/kit/ui';
-import { contar } from './contar';
-import { type Barra, GraficaBarras } from './grafica-barras';
-import { GraficaDias, type Serie } from './grafica-dias';
-import { partesDeCobradores } from './partes-cobradores';
+import type { ReporteSummary } from '@cartera/contrato/reportes';
+import { Card } from '@cartera/kit/ui';
+import { countLabel } from './contar';
+import { type Bar, BarChart } from './grafica-barras';
+import { DaysChart, type SeriesKey } from './grafica-dias';
+import { cobradorParts } from './partes-cobradores';
 import './reportes.css';
 
-const TONO_DE_MORA = {
+const MORA_TONES = {
   '1-7': 'info',
   '8-15': 'info',
   '16-30': 'aviso',
@@ -21,107 +21,104 @@ const TONO_DE_MORA = {
   '60+': 'peligro',
 } as const;
 
-interface PropsGraficas {
-  readonly resumen: ResumenReporte;
+interface GraficasProps {
+  readonly resumen: ReporteSummary;
 }
 
 /** What each report draws of its figures. */
-export function GraficasReporte({ tipo, resumen }: PropsGraficas & { readonly tipo: TipoReporte }) {
+export function ReporteCharts({ tipo, resumen }: GraficasProps & { readonly tipo: ReporteType }) {
   return (
     <div className="re-graficas">
       {tipo === 'general' && (
         <>
-          <PorDia titulo="Prestado y cobrado" series={['prestado', 'cobrado']} resumen={resumen} />
-          <CobradoPorCobrador resumen={resumen} />
+          <PerDay titulo="Prestado y cobrado" series={['prestado', 'cobrado']} resumen={resumen} />
+          <CobradoPerCobrador resumen={resumen} />
         </>
       )}
       {tipo === 'prestamos' && (
         <>
-          <PorDia titulo="Prestado" series={['prestado']} resumen={resumen} />
-          <PrestadoPorEstado resumen={resumen} />
+          <PerDay titulo="Prestado" series={['prestado']} resumen={resumen} />
+          <PrestadoPerEstado resumen={resumen} />
         </>
       )}
       {tipo === 'cobros' && (
         <>
-          <PorDia titulo="Cobrado" series={['cobrado']} resumen={resumen} />
-          <CobradoPorCobrador resumen={resumen} />
+          <PerDay titulo="Cobrado" series={['cobrado']} resumen={resumen} />
+          <CobradoPerCobrador resumen={resumen} />
         </>
       )}
       {tipo === 'morosos' && (
         <>
-          <VencidoPorAtraso resumen={resumen} />
-          <VencidoPorCobrador resumen={resumen} />
+          <VencidoPerAtraso resumen={resumen} />
+          <VencidoPerCobrador resumen={resumen} />
         </>
       )}
     </div>
   );
 }
 
-function PorDia({
+function PerDay({
   titulo,
   series,
   resumen,
-}: PropsGraficas & { readonly titulo: string; readonly series: readonly Serie[] }) {
+}: GraficasProps & { readonly titulo: string; readonly series: readonly SeriesKey[] }) {
   return (
-    <Tarjeta titulo={titulo}>
-      <GraficaDias dias={resumen.porDia} series={series} />
-    </Tarjeta>
+    <Card titulo={titulo}>
+      <DaysChart days={resumen.porDia} series={series} />
+    </Card>
   );
 }
 
-function PrestadoPorEstado({ resumen }: PropsGraficas) {
-  const barras = ESTADOS_PRESTAMO.map((estado): Barra => {
+function PrestadoPerEstado({ resumen }: GraficasProps) {
+  const bars = ESTADOS_PRESTAMO.map((estado): Bar => {
     const { prestamos, monto } = resumen.porEstado[estado];
     return {
       clave: estado,
-      nombre: ETIQUETA_ESTADO_PRESTAMO[estado],
+      nombre: ESTADO_PRESTAMO_LABELS[estado],
       monto,
-      detalle: contar(prestamos, 'préstamo', 'préstamos'),
+      detail: countLabel(prestamos, 'préstamo', 'préstamos'),
     };
   }).filter(({ monto }) => monto > 0);
   return (
-    <Tarjeta titulo="Monto por estado">
-      <GraficaBarras barras={barras} vacia="No hay préstamos en estas fechas." />
-    </Tarjeta>
+    <Card titulo="Monto por estado">
+      <BarChart bars={bars} emptyText="No hay préstamos en estas fechas." />
+    </Card>
   );
 }
 
-function CobradoPorCobrador({ resumen }: PropsGraficas) {
+function CobradoPerCobrador({ resumen }: GraficasProps) {
   return (
-    <Tarjeta titulo="Cobrado por cobrador">
-      <GraficaBarras
-        barras={partesDeCobradores(resumen.porCobrador, 'cobrado')}
-        vacia="No hay cobros en estas fechas."
+    <Card titulo="Cobrado por cobrador">
+      <BarChart
+        bars={cobradorParts(resumen.porCobrador, 'cobrado')}
+        emptyText="No hay cobros en estas fechas."
       />
-    </Tarjeta>
+    </Card>
   );
 }
 
-function VencidoPorAtraso({ resumen }: PropsGraficas) {
-  const barras = RANGOS_MORA.map((rango): Barra => {
+function VencidoPerAtraso({ resumen }: GraficasProps) {
+  const bars = RANGOS_MORA.map((rango): Bar => {
     const { prestamos, monto } = resumen.mora.porRango[rango];
     return {
       clave: rango,
-      nombre: ETIQUETA_RANGO_MORA[rango],
+      nombre: RANGO_MORA_LABELS[rango],
       monto,
-      detalle: contar(prestamos, 'préstamo', 'préstamos'),
-      tono: TONO_DE_MORA[rango],
+      detail: countLabel(prestamos, 'préstamo', 'préstamos'),
+      tone: MORA_TONES[rango],
     };
   });
   return (
-    <Tarjeta titulo="Vencido por días de atraso">
-      <GraficaBarras barras={barras} vacia="Nadie está en mora." />
-    </Tarjeta>
+    <Card titulo="Vencido por días de atraso">
+      <BarChart bars={bars} emptyText="Nadie está en mora." />
+    </Card>
   );
 }
 
-function VencidoPorCobrador({ resumen }: PropsGraficas) {
+function VencidoPerCobrador({ resumen }: GraficasProps) {
   return (
-    <Tarjeta titulo="Vencido por cobrador">
-      <GraficaBarras
-        barras={partesDeCobradores(resumen.porCobrador, 'montoVencido')}
-        vacia="Nadie está en mora."
-      />
-    </Tarjeta>
+    <Card titulo="Vencido por cobrador">
+      <BarChart bars={cobradorParts(resumen.porCobrador, 'montoVencido')} emptyText="Nadie está en mora." />
+    </Card>
   );
 }

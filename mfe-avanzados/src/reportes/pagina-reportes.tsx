@@ -1,45 +1,45 @@
-import { ErrorApi } from '@cartera/kit';
-import { BotonEnlace, EncabezadoPagina, EstadoVacio } from '@cartera/kit/ui';
-import { BotonExportar } from './boton-exportar';
-import { useEstadoReporte } from './estado-reporte';
-import { FilasReporte } from './filas-reporte';
-import { FiltrosReporte } from './filtros-reporte';
-import { GraficasReporte } from './graficas-reporte';
+import { ApiError } from '@cartera/kit';
+import { EmptyState, LinkButton, PageHeader } from '@cartera/kit/ui';
+import { ExportButton } from './boton-exportar';
+import { useReporteState } from './estado-reporte';
+import { ReporteRows } from './filas-reporte';
+import { ReporteFilters } from './filtros-reporte';
+import { ReporteCharts } from './graficas-reporte';
 import { useReporte } from './reportes.consultas';
-import { ResumenReporte } from './resumen-reporte';
+import { ReporteSummary } from './resumen-reporte';
 
 /** 'Reportes' (P-3.30): what was lent, collected and is overdue in a range of days. */
-export default function PaginaReportes() {
-  const estado = useEstadoReporte();
-  const { pedido } = estado;
-  const { data, error, isFetching, refetch } = useReporte(pedido, estado.lista.pagina);
+export default function ReportesPage() {
+  const estado = useReporteState();
+  const { request } = estado;
+  const { data, error, isFetching, refetch } = useReporte(request, estado.list.page);
   // Days that make no report are the user's to change, and trying again would not help.
-  const rechazo = error instanceof ErrorApi ? error.errores[0]?.mensaje : undefined;
+  const rejection = error instanceof ApiError ? error.errors[0]?.mensaje : undefined;
 
   return (
     <>
-      <EncabezadoPagina
+      <PageHeader
         titulo="Reportes"
         descripcion="Lo prestado, lo cobrado y lo vencido en un rango de fechas."
-        acciones={
+        actions={
           <>
-            <BotonExportar formato="csv" pedido={pedido} />
-            <BotonExportar formato="xlsx" pedido={pedido} />
+            <ExportButton formato="csv" request={request} />
+            <ExportButton formato="xlsx" request={request} />
           </>
         }
       />
-      <FiltrosReporte estado={estado} rango={data} />
-      {rechazo ? (
-        <EstadoVacio
+      <ReporteFilters estado={estado} rango={data} />
+      {rejection ? (
+        <EmptyState
           icono="calendario"
-          titulo={rechazo}
-          accion={<BotonEnlace a={`/reportes?tipo=${pedido.tipo}`}>Ver los últimos 30 días</BotonEnlace>}
+          titulo={rejection}
+          action={<LinkButton a={`/reportes?tipo=${request.tipo}`}>Ver los últimos 30 días</LinkButton>}
         />
       ) : (
         <>
-          {!error && <ResumenReporte resumen={data?.resumen} />}
-          {!error && data && <GraficasReporte tipo={pedido.tipo} resumen={data.resumen} />}
-          <FilasReporte estado={estado} reporte={data} resultado={{ isFetching, error, refetch }} />
+          {!error && <ReporteSummary resumen={data?.resumen} />}
+          {!error && data && <ReporteCharts tipo={request.tipo} resumen={data.resumen} />}
+          <ReporteRows estado={estado} reporte={data} result={{ isFetching, error, refetch }} />
         </>
       )}
     </>

@@ -1,25 +1,25 @@
-import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
-import type { CobradorDeReporte } from '@cartera/contrato/reportes';
-import type { Barra } from './grafica-barras';
+import { NO_COBRADOR } from '@cartera/contrato/catalogos';
+import type { ReporteCobrador } from '@cartera/contrato/reportes';
+import type { Bar } from './grafica-barras';
 
 /** Collectors drawn one by one; the rest are added up. */
-const CON_NOMBRE = 5;
+const NAMED_PARTS = 5;
 
 /** Each collector's part of a figure, the greatest first, and what the others add up to. */
-export function partesDeCobradores(
-  cobradores: readonly CobradorDeReporte[],
-  cifra: 'cobrado' | 'montoVencido',
-): Barra[] {
-  const partes = cobradores
-    .map(({ cobrador, [cifra]: monto }) => ({
+export function cobradorParts(
+  cobradores: readonly ReporteCobrador[],
+  figure: 'cobrado' | 'montoVencido',
+): Bar[] {
+  const parts = cobradores
+    .map(({ cobrador, [figure]: monto }) => ({
       clave: cobrador?._id ?? '',
-      nombre: cobrador?.nombre ?? SIN_COBRADOR,
+      nombre: cobrador?.nombre ?? NO_COBRADOR,
       monto,
     }))
     .filter(({ monto }) => monto > 0)
-    .sort((una, otra) => otra.monto - una.monto);
-  const resto = partes.slice(CON_NOMBRE);
-  if (resto.length <= 1) return partes;
-  const monto = resto.reduce((suma, parte) => suma + parte.monto, 0);
-  return [...partes.slice(0, CON_NOMBRE), { clave: 'otros', nombre: `Otros ${resto.length}`, monto }];
+    .sort((one, another) => another.monto - one.monto);
+  const rest = parts.slice(NAMED_PARTS);
+  if (rest.length <= 1) return parts;
+  const monto = rest.reduce((sum, parte) => sum + parte.monto, 0);
+  return [...parts.slice(0, NAMED_PARTS), { clave: 'otros', nombre: `Otros ${rest.length}`, monto }];
 }

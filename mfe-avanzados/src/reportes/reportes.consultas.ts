@@ -1,37 +1,37 @@
-import { CABECERA_TOTAL_FILAS, type FormatoArchivo } from '@cartera/contrato/archivos';
-import { FILAS_POR_REPORTE } from '@cartera/contrato/catalogos';
+import { type FileFormat, TOTAL_ROWS_HEADER } from '@cartera/contrato/archivos';
+import { ROWS_PER_REPORTE } from '@cartera/contrato/catalogos';
 import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
-import { avisar, avisarFallo, descargar, pedir, useEscritura } from '@cartera/kit';
+import { call, download, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { contar } from './contar';
-import type { PedidoReporte } from './estado-reporte';
+import { countLabel } from './contar';
+import type { ReporteRequest } from './estado-reporte';
 
 /** The formats in which a report is exported. */
-export type FormatoReporte = Extract<FormatoArchivo, 'csv' | 'xlsx'>;
+export type ReporteFormat = Extract<FileFormat, 'csv' | 'xlsx'>;
 
 /** A page of a report's rows under its figures. The one before stays on screen until it comes. */
-export function useReporte(pedido: PedidoReporte, pagina: number) {
-  const consulta = { ...pedido, page: pagina, limit: FILAS_POR_REPORTE };
+export function useReporte(request: ReporteRequest, page: number) {
+  const query = { ...request, page: page, limit: ROWS_PER_REPORTE };
   return useQuery({
-    queryKey: ['reportes', consulta],
-    queryFn: ({ signal }) => pedir(verReporte, { consulta, senal: signal }),
+    queryKey: ['reportes', query],
+    queryFn: ({ signal }) => call(verReporte, { query, signal: signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true },
   });
 }
 
 /** Downloads all the rows of a report, and says how many they were. */
-export function useExportarReporte(pedido: PedidoReporte) {
-  return useEscritura({
-    mutationFn: async (formato: FormatoReporte) => {
-      const cabeceras = await descargar(exportarReporte, {
-        parametros: { formato },
-        consulta: pedido,
+export function useExportReporte(request: ReporteRequest) {
+  return useWrite({
+    mutationFn: async (formato: ReporteFormat) => {
+      const headers = await download(exportarReporte, {
+        params: { formato },
+        query: request,
         nombre: `reporte.${formato}`,
       });
-      return Number(cabeceras.get(CABECERA_TOTAL_FILAS));
+      return Number(headers.get(TOTAL_ROWS_HEADER));
     },
-    onSuccess: (filas) => avisar.exito(`Archivo descargado: ${contar(filas, 'fila', 'filas')}`),
-    onError: (error) => avisarFallo(error, 'Error generando archivo'),
+    onSuccess: (filas) => notify.success(`Archivo descargado: ${countLabel(filas, 'fila', 'filas')}`),
+    onError: (error) => notifyFailure(error, 'Error generando archivo'),
   });
 }

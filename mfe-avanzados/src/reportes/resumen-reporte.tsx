@@ -1,50 +1,50 @@
-import type { ResumenReporte as Resumen } from '@cartera/contrato/reportes';
-import { formatoFecha, formatoPesos, formatoPorcentaje } from '@cartera/kit';
-import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
-import { contar } from './contar';
+import type { ReporteSummary as Summary } from '@cartera/contrato/reportes';
+import { formatDate, formatPercentage, formatPesos } from '@cartera/kit';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
+import { countLabel } from './contar';
 
-interface PropsResumenReporte {
+interface ResumenReporteProps {
   /** Absent until the answer. */
-  readonly resumen: Resumen | undefined;
+  readonly resumen: Summary | undefined;
 }
 
 /** The figures of the whole range, whichever rows are below. */
-export function ResumenReporte({ resumen }: PropsResumenReporte) {
-  const cargando = resumen === undefined;
+export function ReporteSummary({ resumen }: ResumenReporteProps) {
+  const loading = resumen === undefined;
   const { mora } = resumen ?? {};
   return (
-    <RejillaMetricas>
-      <Metrica
+    <MetricGrid>
+      <Metric
         titulo="Prestado"
         icono="prestamos"
-        cargando={cargando}
-        valor={formatoPesos(resumen?.prestado ?? 0)}
-        detalle={resumen && `${contar(resumen.prestamos, 'préstamo', 'préstamos')}, sin cancelados`}
+        loading={loading}
+        valor={formatPesos(resumen?.prestado ?? 0)}
+        detail={resumen && `${countLabel(resumen.prestamos, 'préstamo', 'préstamos')}, sin cancelados`}
       />
-      <Metrica
+      <Metric
         titulo="Cobrado"
         icono="cobros"
-        tono="info"
-        cargando={cargando}
-        valor={formatoPesos(resumen?.cobrado ?? 0)}
-        detalle={resumen && contar(resumen.cobros, 'cobro', 'cobros')}
+        tone="info"
+        loading={loading}
+        valor={formatPesos(resumen?.cobrado ?? 0)}
+        detail={resumen && countLabel(resumen.cobros, 'cobro', 'cobros')}
       />
-      <Metrica
+      <Metric
         titulo="Recuperación"
         icono="subida"
-        tono="exito"
-        cargando={cargando}
-        valor={formatoPorcentaje(resumen?.porcentajeRecuperacion ?? 0)}
-        detalle="De lo prestado"
+        tone="exito"
+        loading={loading}
+        valor={formatPercentage(resumen?.porcentajeRecuperacion ?? 0)}
+        detail="De lo prestado"
       />
-      <Metrica
+      <Metric
         titulo="Monto vencido"
         icono="alerta"
-        tono="peligro"
-        cargando={cargando}
-        valor={formatoPesos(mora?.montoVencido ?? 0)}
-        detalle={mora && `${contar(mora.morosos, 'moroso', 'morosos')} al ${formatoFecha(mora.corte)}`}
+        tone="peligro"
+        loading={loading}
+        valor={formatPesos(mora?.montoVencido ?? 0)}
+        detail={mora && `${countLabel(mora.morosos, 'moroso', 'morosos')} al ${formatDate(mora.corte)}`}
       />
-    </RejillaMetricas>
+    </MetricGrid>
   );
 }

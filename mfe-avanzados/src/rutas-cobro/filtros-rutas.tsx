@@ -1,49 +1,49 @@
-import { ETIQUETA_TIPO_RUTA, TIPOS_RUTA } from '@cartera/contrato/catalogos';
+import { RUTA_TYPE_LABELS, RUTA_TYPES } from '@cartera/contrato/catalogos';
 import { Fecha } from '@cartera/contrato/comun';
-import { ConsultaRutas } from '@cartera/contrato/rutas-cobro';
-import { Campo, CampoFecha, Form, Formulario, opcionesDe, Select } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
-import { SelectorCobrador } from '@cartera/piezas';
+import { RutasQuery } from '@cartera/contrato/rutas-cobro';
+import { AppForm, Campo, DateField, Form, optionsOf, Select } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { CobradorSelect } from '@cartera/piezas';
 import { useEffect } from 'react';
-import type { RutasPedidas } from './rutas-pedidas';
+import type { RequestedRutas } from './rutas-pedidas';
 import './rutas-cobro.css';
 
-interface PropsFiltrosRutas {
+interface RutasFiltersProps {
   /** The routes on screen, or the usual ones. */
-  readonly iniciales: RutasPedidas;
-  readonly generando: boolean;
-  readonly alGenerar: (pedidas: RutasPedidas) => void;
+  readonly initialRequest: RequestedRutas;
+  readonly generating: boolean;
+  readonly onGenerate: (requested: RequestedRutas) => void;
 }
 
 /** Which routes to make. */
-export function FiltrosRutas({ iniciales, generando, alGenerar }: PropsFiltrosRutas) {
-  const [form] = Form.useForm<RutasPedidas>();
-  const { fecha, tipo, cobrador } = iniciales;
+export function RutasFilters({ initialRequest, generating, onGenerate }: RutasFiltersProps) {
+  const [form] = Form.useForm<RequestedRutas>();
+  const { fecha, tipo, cobrador } = initialRequest;
 
   // The back button brings other routes: the filters say which.
   useEffect(() => form.setFieldsValue({ fecha, tipo, cobrador }), [form, fecha, tipo, cobrador]);
 
   return (
-    <Formulario
+    <AppForm
       name="rutas"
       className="rc-filtros"
       form={form}
-      initialValues={iniciales}
-      enviando={generando}
-      onFinish={(valores) => alGenerar({ ...valores, cobrador: valores.cobrador ?? undefined })}
+      initialValues={initialRequest}
+      submitting={generating}
+      onFinish={(values) => onGenerate({ ...values, cobrador: values.cobrador ?? undefined })}
     >
-      <Campo nombre="fecha" etiqueta="Fecha de la ruta" esquema={Fecha}>
-        <CampoFecha />
+      <Campo nombre="fecha" label="Fecha de la ruta" schema={Fecha}>
+        <DateField />
       </Campo>
-      <Campo nombre="tipo" etiqueta="Tipo de ruta" esquema={ConsultaRutas.shape.tipo}>
-        <Select options={opcionesDe(TIPOS_RUTA, ETIQUETA_TIPO_RUTA)} />
+      <Campo nombre="tipo" label="Tipo de ruta" schema={RutasQuery.shape.tipo}>
+        <Select options={optionsOf(RUTA_TYPES, RUTA_TYPE_LABELS)} />
       </Campo>
-      <Campo nombre="cobrador" etiqueta="Cobrador">
-        <SelectorCobrador placeholder="Todos los cobradores" />
+      <Campo nombre="cobrador" label="Cobrador">
+        <CobradorSelect placeholder="Todos los cobradores" />
       </Campo>
-      <Button type="primary" htmlType="submit" icon={<Icono nombre="rutas" />} loading={generando}>
-        {generando ? 'Generando...' : 'Generar Rutas'}
+      <Button type="primary" htmlType="submit" icon={<Icon nombre="rutas" />} loading={generating}>
+        {generating ? 'Generando...' : 'Generar Rutas'}
       </Button>
-    </Formulario>
+    </AppForm>
   );
 }

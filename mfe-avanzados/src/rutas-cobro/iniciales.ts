@@ -1,8 +1,8 @@
 /** The first letters of a name's first two words, as an avatar shows them: 'MP'. */
-export function iniciales(nombre: string): string {
-  const palabras = nombre.split(/\s+/).filter(Boolean);
-  return palabras
+export function initials(nombre: string): string {
+  const words = nombre.split(/\s+/).filter(Boolean);
+  return words
     .slice(0, 2)
-    .map(([letra = '']) => letra.toLocaleUpperCase('es'))
+    .map(([letter = '']) => letter.toLocaleUpperCase('es'))
     .join('');
 }

@@ -1,16 +1,16 @@
-import { formatoMiles } from '@cartera/kit';
-import { Etiqueta } from '@cartera/kit/ui';
-import { tonoDeVencido } from './tono-vencido';
+import { formatThousands } from '@cartera/kit';
+import { Tag } from '@cartera/kit/ui';
+import { toneForVencido } from './tono-vencido';
 
-interface PropsInsigniaDias {
-  readonly dias: number;
+interface DaysBadgeProps {
+  readonly days: number;
 }
 
 /** How long a loan has been overdue, in the colour of how serious that is. */
-export function InsigniaDias({ dias }: PropsInsigniaDias) {
+export function DaysBadge({ days }: DaysBadgeProps) {
   return (
-    <Etiqueta tono={tonoDeVencido(dias)}>
-      {formatoMiles(dias)} {dias === 1 ? 'día' : 'días'}
-    </Etiqueta>
+    <Tag tone={toneForVencido(days)}>
+      {formatThousands(days)} {days === 1 ? 'día' : 'días'}
+    </Tag>
   );
 }

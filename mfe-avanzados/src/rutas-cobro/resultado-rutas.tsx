@@ -1,56 +1,56 @@
-import { ETIQUETA_TIPO_RUTA } from '@cartera/contrato/catalogos';
-import type { ResumenRutas, RutaDeCobro } from '@cartera/contrato/rutas-cobro';
-import { formatoFecha, formatoMiles, formatoPesos } from '@cartera/kit';
-import { EstadoVacio, Metrica, RejillaMetricas } from '@cartera/kit/ui';
-import type { RutasPedidas } from './rutas-pedidas';
-import { TarjetaRuta } from './tarjeta-ruta';
+import { RUTA_TYPE_LABELS } from '@cartera/contrato/catalogos';
+import type { RutaDeCobro, RutasSummary } from '@cartera/contrato/rutas-cobro';
+import { formatDate, formatPesos, formatThousands } from '@cartera/kit';
+import { EmptyState, Metric, MetricGrid } from '@cartera/kit/ui';
+import type { RequestedRutas } from './rutas-pedidas';
+import { RutaCard } from './tarjeta-ruta';
 import './rutas-cobro.css';
 
-interface PropsResultadoRutas {
+interface RutasResultProps {
   readonly rutas: readonly RutaDeCobro[];
-  readonly resumen: ResumenRutas;
-  readonly pedidas: RutasPedidas;
+  readonly resumen: RutasSummary;
+  readonly requested: RequestedRutas;
 }
 
 /** The routes that were made, a card each, under what they add up to. */
-export function ResultadoRutas({ rutas, resumen, pedidas }: PropsResultadoRutas) {
-  const cuales = `${ETIQUETA_TIPO_RUTA[pedidas.tipo]}, ${formatoFecha(pedidas.fecha)}`;
+export function RutasResult({ rutas, resumen, requested }: RutasResultProps) {
+  const which = `${RUTA_TYPE_LABELS[requested.tipo]}, ${formatDate(requested.fecha)}`;
   if (rutas.length === 0) {
     return (
-      <EstadoVacio
+      <EmptyState
         icono="exito"
         titulo="Nadie por visitar"
-        texto={`No hay préstamos que entren en estas rutas (${cuales}). Prueba con otro tipo, otra fecha u otro cobrador.`}
+        text={`No hay préstamos que entren en estas rutas (${which}). Prueba con otro tipo, otra fecha u otro cobrador.`}
       />
     );
   }
   return (
     <>
-      <RejillaMetricas>
-        <Metrica titulo="Rutas" icono="rutas" valor={formatoMiles(resumen.rutas)} detalle={cuales} />
-        <Metrica
+      <MetricGrid>
+        <Metric titulo="Rutas" icono="rutas" valor={formatThousands(resumen.rutas)} detail={which} />
+        <Metric
           titulo="Clientes por visitar"
           icono="clientes"
-          tono="info"
-          valor={formatoMiles(resumen.clientes)}
+          tone="info"
+          valor={formatThousands(resumen.clientes)}
         />
-        <Metrica
+        <Metric
           titulo="Préstamos vencidos"
           icono="alerta"
-          tono="peligro"
-          valor={formatoMiles(resumen.prestamosVencidos)}
+          tone="peligro"
+          valor={formatThousands(resumen.prestamosVencidos)}
         />
-        <Metrica
+        <Metric
           titulo="Total a cobrar"
           icono="cobros"
-          tono="aviso"
-          valor={formatoPesos(resumen.totalACobrar)}
+          tone="aviso"
+          valor={formatPesos(resumen.totalACobrar)}
         />
-      </RejillaMetricas>
+      </MetricGrid>
       <ul className="rc-rutas" aria-label="Rutas de cobro">
         {rutas.map((ruta) => (
           <li key={`${ruta.cobradorId}/${ruta.zona}`}>
-            <TarjetaRuta ruta={ruta} pedidas={pedidas} />
+            <RutaCard ruta={ruta} requested={requested} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,18 @@
-import { LIMITE_MAXIMO } from '@cartera/contrato/comun';
+import { MAX_LIMIT } from '@cartera/contrato/comun';
 import { generarRutas, type RutaDeCobro } from '@cartera/contrato/rutas-cobro';
-import { avisarFallo, guardarArchivo, pedir, useEscritura } from '@cartera/kit';
+import { call, notifyFailure, saveFile, useWrite } from '@cartera/kit';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { RutasPedidas } from './rutas-pedidas';
-import { nombreDeArchivo, textoDeRuta } from './texto-ruta';
+import type { RequestedRutas } from './rutas-pedidas';
+import { fileName, rutaText } from './texto-ruta';
 
 /**
  * The routes of a day. They are made when asked for, each time anew, and not behind the back of whoever reads them.
- * @param pedidas null while nobody has asked for any.
+ * @param requested null while nobody has asked for any.
  */
-export function useRutas(pedidas: RutasPedidas | null) {
+export function useRutas(requested: RequestedRutas | null) {
   return useQuery({
-    queryKey: ['rutas-cobro', pedidas],
-    queryFn: pedidas ? ({ signal }) => pedir(generarRutas, { consulta: pedidas, senal: signal }) : skipToken,
+    queryKey: ['rutas-cobro', requested],
+    queryFn: requested ? ({ signal }) => call(generarRutas, { query: requested, signal: signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { dinero: true, personal: true },
@@ -20,20 +20,20 @@ export function useRutas(pedidas: RutasPedidas | null) {
 }
 
 /** Saves a route as a text with everyone to visit, of whom its card shows the first alone. */
-export function useExportarRuta(pedidas: RutasPedidas) {
-  return useEscritura({
+export function useExportRuta(requested: RequestedRutas) {
+  return useWrite({
     mutationFn: async ({ cobradorId, zona }: RutaDeCobro) => {
-      const { data } = await pedir(generarRutas, {
-        consulta: { ...pedidas, cobrador: cobradorId ?? undefined, limit: LIMITE_MAXIMO },
+      const { data } = await call(generarRutas, {
+        query: { ...requested, cobrador: cobradorId ?? undefined, limit: MAX_LIMIT },
       });
-      const ruta = data.find((otra) => otra.cobradorId === cobradorId && otra.zona === zona);
+      const ruta = data.find((another) => another.cobradorId === cobradorId && another.zona === zona);
       if (!ruta) throw new Error('The route is no longer there');
       return ruta;
     },
     onSuccess: (ruta) => {
-      const texto = textoDeRuta(ruta, pedidas);
-      guardarArchivo(nombreDeArchivo(ruta, pedidas), new Blob([texto], { type: 'text/plain;charset=utf-8' }));
+      const text = rutaText(ruta, requested);
+      saveFile(fileName(ruta, requested), new Blob([text], { type: 'text/plain;charset=utf-8' }));
     },
-    onError: (error) => avisarFallo(error, 'Error generando rutas de cobro'),
+    onError: (error) => notifyFailure(error, 'Error generando rutas de cobro'),
   });
 }

@@ -1,47 +1,47 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
-import { formatoTelefono } from '@cartera/kit';
+import { formatTelefono } from '@cartera/kit';
 import { Table, type TableProps } from '@cartera/kit/datos';
-import { Dinero } from '@cartera/kit/ui';
-import { ClienteRuta } from './cliente-ruta';
-import { InsigniaDias } from './insignia-dias';
+import { Money } from '@cartera/kit/ui';
+import { ClienteCell } from './cliente-ruta';
+import { DaysBadge } from './insignia-dias';
 import './rutas-cobro.css';
 
-const COLUMNAS: NonNullable<TableProps<PrestamoVencido>['columns']> = [
-  { title: '#', width: 56, render: (_, __, indice) => indice + 1 },
-  { title: 'Cliente', render: (_, prestamo) => <ClienteRuta prestamo={prestamo} /> },
+const COLUMNS: NonNullable<TableProps<PrestamoVencido>['columns']> = [
+  { title: '#', width: 56, render: (_, __, index) => index + 1 },
+  { title: 'Cliente', render: (_, prestamo) => <ClienteCell prestamo={prestamo} /> },
   {
     title: 'Teléfono',
     width: 170,
     render: (_, { cliente }) => (
       <a className="ct-cifras" href={`tel:${cliente.telefono}`}>
-        {formatoTelefono(cliente.telefono)}
+        {formatTelefono(cliente.telefono)}
       </a>
     ),
   },
   {
     title: 'Días vencido',
     width: 170,
-    render: (_, { diasVencido }) => <InsigniaDias dias={diasVencido} />,
+    render: (_, { diasVencido }) => <DaysBadge days={diasVencido} />,
   },
   {
     title: 'Monto',
     width: 170,
     align: 'right',
-    render: (_, { saldoPendiente }) => <Dinero valor={saldoPendiente} fuerte />,
+    render: (_, { saldoPendiente }) => <Money valor={saldoPendiente} strong />,
   },
 ];
 
-interface PropsTablaVencidos {
+interface VencidosTableProps {
   /** The longest overdue first. */
   readonly prestamos: readonly PrestamoVencido[];
 }
 
 /** The loans of a route that have been overdue the longest. */
-export function TablaVencidos({ prestamos }: PropsTablaVencidos) {
+export function VencidosTable({ prestamos }: VencidosTableProps) {
   return (
     <Table<PrestamoVencido>
       rowKey="_id"
-      columns={COLUMNAS}
+      columns={COLUMNS}
       dataSource={prestamos}
       pagination={false}
       scroll={{ x: true }}

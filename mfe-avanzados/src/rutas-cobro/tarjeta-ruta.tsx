@@ -1,35 +1,35 @@
 import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
-import { formatoMiles, useEsTelefono } from '@cartera/kit';
-import { Dato, Descripcion } from '@cartera/kit/datos';
-import { Button, Dinero, Icono, Tarjeta } from '@cartera/kit/ui';
-import { formatoDuracion } from './duracion';
-import { formatoKilometros } from './kilometros';
-import { useExportarRuta } from './rutas-cobro.consultas';
-import type { RutasPedidas } from './rutas-pedidas';
-import { TablaVencidos } from './tabla-vencidos';
-import { nombreDeRuta, vencidosSinMostrar } from './texto-ruta';
-import { VencidosTelefono } from './vencidos-telefono';
+import { formatThousands, useIsPhone } from '@cartera/kit';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { Button, Card, Icon, Money } from '@cartera/kit/ui';
+import { formatDuration } from './duracion';
+import { formatKilometers } from './kilometros';
+import { useExportRuta } from './rutas-cobro.consultas';
+import type { RequestedRutas } from './rutas-pedidas';
+import { VencidosTable } from './tabla-vencidos';
+import { hiddenVencidos, rutaName } from './texto-ruta';
+import { VencidosOnPhone } from './vencidos-telefono';
 import './rutas-cobro.css';
 
-interface PropsTarjetaRuta {
+interface RutaCardProps {
   readonly ruta: RutaDeCobro;
-  readonly pedidas: RutasPedidas;
+  readonly requested: RequestedRutas;
 }
 
 /** A collector's route: its figures and the loans that have been overdue the longest (P-3.16, P-3.17). */
-export function TarjetaRuta({ ruta, pedidas }: PropsTarjetaRuta) {
-  const esTelefono = useEsTelefono();
-  const exportar = useExportarRuta(pedidas);
-  const nombre = nombreDeRuta(ruta, pedidas.tipo);
+export function RutaCard({ ruta, requested }: RutaCardProps) {
+  const isPhone = useIsPhone();
+  const exportar = useExportRuta(requested);
+  const nombre = rutaName(ruta, requested.tipo);
   const { prestamosVencidos, totalVencidos } = ruta;
-  const faltan = vencidosSinMostrar(ruta);
+  const missing = hiddenVencidos(ruta);
   return (
-    <Tarjeta
+    <Card
       titulo={nombre}
       aRas
       extra={
         <Button
-          icon={<Icono nombre="descargar" />}
+          icon={<Icon nombre="descargar" />}
           loading={exportar.isPending}
           aria-label={`Exportar la ruta de ${nombre}`}
           onClick={() => exportar.mutate(ruta)}
@@ -38,22 +38,22 @@ export function TarjetaRuta({ ruta, pedidas }: PropsTarjetaRuta) {
         </Button>
       }
     >
-      <Descripcion className="rc-cifras">
-        <Dato nombre="Clientes">{formatoMiles(ruta.totalClientes)}</Dato>
-        <Dato nombre="Total a cobrar">
-          <Dinero valor={ruta.totalACobrar} fuerte />
-        </Dato>
-        <Dato nombre="Distancia">{formatoKilometros(ruta.distanciaTotal)}</Dato>
-        <Dato nombre="Tiempo estimado">{formatoDuracion(ruta.tiempoEstimado)}</Dato>
-      </Descripcion>
+      <DescriptionList className="rc-cifras">
+        <DescriptionItem nombre="Clientes">{formatThousands(ruta.totalClientes)}</DescriptionItem>
+        <DescriptionItem nombre="Total a cobrar">
+          <Money valor={ruta.totalACobrar} strong />
+        </DescriptionItem>
+        <DescriptionItem nombre="Distancia">{formatKilometers(ruta.distanciaTotal)}</DescriptionItem>
+        <DescriptionItem nombre="Tiempo estimado">{formatDuration(ruta.tiempoEstimado)}</DescriptionItem>
+      </DescriptionList>
       {totalVencidos === 0 ? (
         <p className="rc-pie">Nadie de esta ruta tiene cuotas vencidas.</p>
-      ) : esTelefono ? (
-        <VencidosTelefono prestamos={prestamosVencidos} />
+      ) : isPhone ? (
+        <VencidosOnPhone prestamos={prestamosVencidos} />
       ) : (
-        <TablaVencidos prestamos={prestamosVencidos} />
+        <VencidosTable prestamos={prestamosVencidos} />
       )}
-      {faltan && <p className="rc-pie">{faltan}</p>}
-    </Tarjeta>
+      {missing && <p className="rc-pie">{missing}</p>}
+    </Card>
   );
 }

@@ -1,11 +1,11 @@
-import type { Tono } from '@cartera/kit/ui';
+import type { Tone } from '@cartera/kit/ui';
 
 /** Days overdue above which the badge's colour goes up a step (P-3.18). */
-const DIAS_AVISO = 15;
-const DIAS_PELIGRO = 30;
+const WARNING_DAYS = 15;
+const DANGER_DAYS = 30;
 
 /** Colour of the badge of days overdue. */
-export function tonoDeVencido(dias: number): Tono {
-  if (dias > DIAS_PELIGRO) return 'peligro';
-  return dias > DIAS_AVISO ? 'aviso' : 'info';
+export function toneForVencido(days: number): Tone {
+  if (days > DANGER_DAYS) return 'peligro';
+  return days > WARNING_DAYS ? 'aviso' : 'info';
 }

@@ -1,33 +1,33 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
-import { formatoTelefono } from '@cartera/kit';
-import { Ficha } from '@cartera/kit/datos';
-import { Dinero } from '@cartera/kit/ui';
-import { ClienteRuta } from './cliente-ruta';
-import { InsigniaDias } from './insignia-dias';
+import { formatTelefono } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/datos';
+import { Money } from '@cartera/kit/ui';
+import { ClienteCell } from './cliente-ruta';
+import { DaysBadge } from './insignia-dias';
 import './rutas-cobro.css';
 
-interface PropsVencidosTelefono {
+interface VencidosOnPhoneProps {
   /** The longest overdue first. */
   readonly prestamos: readonly PrestamoVencido[];
 }
 
 /** The same loans on a phone, which is what a collector carries: the number is there to be called. */
-export function VencidosTelefono({ prestamos }: PropsVencidosTelefono) {
+export function VencidosOnPhone({ prestamos }: VencidosOnPhoneProps) {
   return (
     <ol className="rc-fichas">
       {prestamos.map((prestamo) => (
         <li key={prestamo._id}>
-          <Ficha
-            titulo={<ClienteRuta prestamo={prestamo} />}
-            lado={<InsigniaDias dias={prestamo.diasVencido} />}
+          <RecordCard
+            titulo={<ClienteCell prestamo={prestamo} />}
+            aside={<DaysBadge days={prestamo.diasVencido} />}
           >
             <span className="rc-ficha__linea">
               <a className="ct-cifras" href={`tel:${prestamo.cliente.telefono}`}>
-                {formatoTelefono(prestamo.cliente.telefono)}
+                {formatTelefono(prestamo.cliente.telefono)}
               </a>
-              <Dinero valor={prestamo.saldoPendiente} fuerte />
+              <Money valor={prestamo.saldoPendiente} strong />
             </span>
-          </Ficha>
+          </RecordCard>
         </li>
       ))}
     </ol>

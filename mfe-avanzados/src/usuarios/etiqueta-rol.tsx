@@ -1,13 +1,13 @@
-import { ETIQUETA_ROL, type Rol } from '@cartera/contrato/catalogos';
-import { Etiqueta, type Tono } from '@cartera/kit/ui';
+import { ROL_LABELS, type Rol } from '@cartera/contrato/catalogos';
+import { Tag, type Tone } from '@cartera/kit/ui';
 
-const TONO_ROL: Readonly<Record<Rol, Tono>> = { admin: 'violeta', gerente: 'info', cobrador: 'primario' };
+const ROL_TONES: Readonly<Record<Rol, Tone>> = { admin: 'violeta', gerente: 'info', cobrador: 'primario' };
 
-interface PropsEtiquetaRol {
+interface RolTagProps {
   readonly rol: Rol;
 }
 
 /** A user's role in its colour. */
-export function EtiquetaRol({ rol }: PropsEtiquetaRol) {
-  return <Etiqueta tono={TONO_ROL[rol]}>{ETIQUETA_ROL[rol]}</Etiqueta>;
+export function RolTag({ rol }: RolTagProps) {
+  return <Tag tone={ROL_TONES[rol]}>{ROL_LABELS[rol]}</Tag>;
 }

@@ -1,43 +1,40 @@
-import { CambioDeClave, type Usuario } from '@cartera/contrato/usuarios';
-import { Campo, Form, Formulario, Input, ModalFormulario, ponerErroresDeCampo } from '@cartera/kit/datos';
+import { PasswordChange, type Usuario } from '@cartera/contrato/usuarios';
+import { AppForm, Campo, Form, FormModal, Input, setFieldErrors } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
-import { usePotestad } from './use-potestad';
-import { useCambiarClave } from './usuarios.consultas';
+import { useAuthority } from './use-potestad';
+import { useChangePassword } from './usuarios.consultas';
 import './usuarios.css';
 
-const FORMULARIO = 'clave';
+const FORM_ID = 'clave';
 
-interface Valores {
+interface Values {
   readonly password: string;
 }
 
 interface PropsModalClave {
   readonly usuario: Usuario;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Gives a user a new password, which can be seen as it is typed. */
-export function ModalClave({ usuario, abierto, alCerrar }: PropsModalClave) {
-  const [form] = Form.useForm<Valores>();
-  const cambiar = useCambiarClave(usuario._id);
-  const { esPropio } = usePotestad();
+export function ModalClave({ usuario, isOpen, onClose }: PropsModalClave) {
+  const [form] = Form.useForm<Values>();
+  const change = useChangePassword(usuario._id);
+  const { isOwn } = useAuthority();
 
-  const alEnviar = ({ password }: Valores) =>
-    cambiar.mutate(
-      { password },
-      { onSuccess: alCerrar, onError: (error) => ponerErroresDeCampo(form, error) },
-    );
+  const onSubmit = ({ password }: Values) =>
+    change.mutate({ password }, { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) });
 
   return (
-    <ModalFormulario
+    <FormModal
       title={`Cambiar la contraseña de ${usuario.nombre}`}
       form={form}
-      formulario={FORMULARIO}
-      abierto={abierto}
-      enviando={cambiar.isPending}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={change.isPending}
       width={480}
-      alCerrar={alCerrar}
+      onClose={onClose}
       okText="Cambiar contraseña"
     >
       <Alert
@@ -45,21 +42,21 @@ export function ModalClave({ usuario, abierto, alCerrar }: PropsModalClave) {
         showIcon
         className="us-aviso"
         title={
-          esPropio(usuario)
+          isOwn(usuario)
             ? 'Tu sesión se cierra: tendrás que entrar con la contraseña nueva.'
             : 'Sus sesiones abiertas se cierran: tendrá que entrar con la contraseña nueva.'
         }
       />
-      <Formulario name={FORMULARIO} form={form} enviando={cambiar.isPending} onFinish={alEnviar}>
+      <AppForm name={FORM_ID} form={form} submitting={change.isPending} onFinish={onSubmit}>
         <Campo
           nombre="password"
-          etiqueta="Contraseña nueva"
-          esquema={CambioDeClave.shape.password}
-          ayuda="Mínimo 8 caracteres."
+          label="Contraseña nueva"
+          schema={PasswordChange.shape.password}
+          help="Mínimo 8 caracteres."
         >
           <Input.Password autoComplete="new-password" maxLength={200} />
         </Campo>
-      </Formulario>
-    </ModalFormulario>
+      </AppForm>
+    </FormModal>
   );
 }

@@ -1,31 +1,31 @@
-import { ETIQUETA_ROL } from '@cartera/contrato/catalogos';
-import { type Usuario, UsuarioNuevo } from '@cartera/contrato/usuarios';
-import { Campo, opcionesDe, Select } from '@cartera/kit/datos';
+import { ROL_LABELS } from '@cartera/contrato/catalogos';
+import { NewUsuario, type Usuario } from '@cartera/contrato/usuarios';
+import { Campo, optionsOf, Select } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
 import { ModalPersona } from '@cartera/piezas';
-import { usePotestad } from './use-potestad';
+import { useAuthority } from './use-potestad';
 import { USUARIOS } from './usuarios.consultas';
 import './usuarios.css';
 
-interface PropsModalUsuario {
+interface UsuarioModalProps {
   /** The user being changed; without one, a new one. */
   readonly usuario: Usuario | undefined;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Creates or changes a user, with the roles that the signed-in person may give. */
-export function ModalUsuario({ usuario, abierto, alCerrar }: PropsModalUsuario) {
-  const { roles, esPropio } = usePotestad();
+export function UsuarioModal({ usuario, isOpen, onClose }: UsuarioModalProps) {
+  const { roles, isOwn } = useAuthority();
   return (
     <ModalPersona
       calls={USUARIOS}
       persona={usuario}
-      abierto={abierto}
-      alCerrar={alCerrar}
+      isOpen={isOpen}
+      onClose={onClose}
       aviso={
         usuario &&
-        esPropio(usuario) && (
+        isOwn(usuario) && (
           <Alert
             type="info"
             showIcon
@@ -35,8 +35,8 @@ export function ModalUsuario({ usuario, abierto, alCerrar }: PropsModalUsuario) 
         )
       }
     >
-      <Campo nombre="rol" etiqueta="Rol" esquema={UsuarioNuevo.shape.rol} obligatorio>
-        <Select options={opcionesDe(roles, ETIQUETA_ROL)} />
+      <Campo nombre="rol" label="Rol" schema={NewUsuario.shape.rol} required>
+        <Select options={optionsOf(roles, ROL_LABELS)} />
       </Campo>
     </ModalPersona>
   );

@@ -1,97 +1,93 @@
-import { ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA, ETIQUETA_ROL, ROLES } from '@cartera/contrato/catalogos';
-import { ORDENES_USUARIO, type Usuario } from '@cartera/contrato/usuarios';
-import { conAcciones, FiltroOpciones, PaginaLista, useEdicion, useEstadoLista } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
+import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA, ROL_LABELS, ROLES } from '@cartera/contrato/catalogos';
+import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
+import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
 import { columnasDePersona, FichaPersona, ORDENES_PERSONA } from '@cartera/piezas';
-import { AccionesUsuario } from './acciones-usuario';
-import { EtiquetaRol } from './etiqueta-rol';
+import { UsuarioActions } from './acciones-usuario';
+import { RolTag } from './etiqueta-rol';
 import { ModalClave } from './modal-clave';
-import { ModalUsuario } from './modal-usuario';
-import { ResumenUsuarios } from './resumen-usuarios';
-import { usePotestad } from './use-potestad';
-import { useResumenUsuarios, useUsuarios } from './usuarios.consultas';
+import { UsuarioModal } from './modal-usuario';
+import { UsuariosSummary } from './resumen-usuarios';
+import { useAuthority } from './use-potestad';
+import { useUsuarios, useUsuariosSummary } from './usuarios.consultas';
 
-const COLUMNAS = columnasDePersona([{ titulo: 'Rol', celda: ({ rol }) => <EtiquetaRol rol={rol} /> }]);
+const COLUMNS = columnasDePersona([{ titulo: 'Rol', cell: ({ rol }) => <RolTag rol={rol} /> }]);
 
 /** Who may sign in (P-4.1). */
-export default function PaginaUsuarios() {
-  const { puedeEditar } = usePotestad();
-  const edicion = useEdicion<Usuario>();
-  const clave = useEdicion<Usuario>();
-  const estado = useEstadoLista({
-    ordenes: ORDENES_USUARIO,
-    filtros: { rol: ROLES, estado: ESTADOS_PERSONA },
+export default function UsuariosPage() {
+  const { canEdit } = useAuthority();
+  const editing = useEditing<Usuario>();
+  const clave = useEditing<Usuario>();
+  const estado = useListState({
+    sorts: USUARIO_SORTS,
+    filters: { rol: ROLES, estado: ESTADOS_PERSONA },
   });
-  const resultado = useUsuarios(estado.consulta);
-  const { data: resumen, error: falloResumen } = useResumenUsuarios();
+  const result = useUsuarios(estado.query);
+  const { data: resumen, error: summaryError } = useUsuariosSummary();
 
-  const acciones = puedeEditar
+  const actions = canEdit
     ? (usuario: Usuario) => (
-        <AccionesUsuario
+        <UsuarioActions
           usuario={usuario}
-          alEditar={() => edicion.editar(usuario)}
-          alCambiarClave={() => clave.editar(usuario)}
+          onEdit={() => editing.editar(usuario)}
+          onChangePassword={() => clave.editar(usuario)}
         />
       )
     : undefined;
-  const nuevo = puedeEditar && (
-    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={edicion.crear}>
+  const nuevo = canEdit && (
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
       Nuevo usuario
     </Button>
   );
   return (
     <>
-      <PaginaLista
-        encabezado={{ titulo: 'Usuarios', principal: nuevo }}
-        resumen={!falloResumen && <ResumenUsuarios resumen={resumen?.data} />}
+      <ListPage
+        header={{ titulo: 'Usuarios', principal: nuevo }}
+        resumen={!summaryError && <UsuariosSummary resumen={resumen?.data} />}
         nombre="Usuarios"
         estado={estado}
-        resultado={resultado}
-        columnas={conAcciones(COLUMNAS, acciones)}
-        tarjeta={(usuario) => (
-          <FichaPersona
-            persona={usuario}
-            rol={<EtiquetaRol rol={usuario.rol} />}
-            acciones={acciones?.(usuario)}
-          />
+        result={result}
+        columns={withActions(COLUMNS, actions)}
+        card={(usuario) => (
+          <FichaPersona persona={usuario} rol={<RolTag rol={usuario.rol} />} actions={actions?.(usuario)} />
         )}
-        ordenes={ORDENES_PERSONA}
-        busqueda="Buscar por nombre, email o teléfono"
-        filtros={
+        sorts={ORDENES_PERSONA}
+        searchText="Buscar por nombre, email o teléfono"
+        filters={
           <>
-            <FiltroOpciones
-              etiqueta="Rol"
-              todos="Todos los roles"
-              valores={ROLES}
-              etiquetas={ETIQUETA_ROL}
-              valor={estado.filtros.rol}
-              alElegir={(elegido) => estado.filtrar('rol', elegido)}
+            <OptionsFilter
+              label="Rol"
+              all="Todos los roles"
+              values={ROLES}
+              labels={ROL_LABELS}
+              valor={estado.filters.rol}
+              onSelect={(selected) => estado.filter('rol', selected)}
             />
-            <FiltroOpciones
-              etiqueta="Estado"
-              todos="Todos los estados"
-              valores={ESTADOS_PERSONA}
-              etiquetas={ETIQUETA_ESTADO_PERSONA}
-              valor={estado.filtros.estado}
-              alElegir={(elegido) => estado.filtrar('estado', elegido)}
+            <OptionsFilter
+              label="Estado"
+              all="Todos los estados"
+              values={ESTADOS_PERSONA}
+              labels={ESTADO_PERSONA_LABELS}
+              valor={estado.filters.estado}
+              onSelect={(selected) => estado.filter('estado', selected)}
             />
           </>
         }
-        mensajeError="Error al cargar usuarios"
-        vacio={{ icono: 'usuarios', titulo: 'Aún no hay usuarios', accion: nuevo }}
+        errorMessage="Error al cargar usuarios"
+        empty={{ icono: 'usuarios', titulo: 'Aún no hay usuarios', action: nuevo }}
       />
-      <ModalUsuario
-        key={`usuario-${edicion.vez}`}
-        usuario={edicion.editado}
-        abierto={edicion.abierto}
-        alCerrar={edicion.cerrar}
+      <UsuarioModal
+        key={`usuario-${editing.vez}`}
+        usuario={editing.edited}
+        isOpen={editing.isOpen}
+        onClose={editing.close}
       />
-      {clave.editado && (
+      {clave.edited && (
         <ModalClave
           key={`clave-${clave.vez}`}
-          usuario={clave.editado}
-          abierto={clave.abierto}
-          alCerrar={clave.cerrar}
+          usuario={clave.edited}
+          isOpen={clave.isOpen}
+          onClose={clave.close}
         />
       )}
     </>

@@ -1,45 +1,45 @@
-import type { ResumenUsuarios as Resumen } from '@cartera/contrato/usuarios';
-import { formatoMiles } from '@cartera/kit';
-import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
+import type { UsuariosSummary as Summary } from '@cartera/contrato/usuarios';
+import { formatThousands } from '@cartera/kit';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
 
-interface PropsResumenUsuarios {
+interface UsuariosSummaryProps {
   /** Absent until the answer. */
-  readonly resumen: Resumen | undefined;
+  readonly resumen: Summary | undefined;
 }
 
 /** How many users there are in all, whatever the list is narrowed to. */
-export function ResumenUsuarios({ resumen }: PropsResumenUsuarios) {
-  const cargando = resumen === undefined;
+export function UsuariosSummary({ resumen }: UsuariosSummaryProps) {
+  const loading = resumen === undefined;
   const { porRol, porEstado } = resumen ?? {};
   return (
-    <RejillaMetricas>
-      <Metrica
+    <MetricGrid>
+      <Metric
         titulo="Total de usuarios"
         icono="usuarios"
-        cargando={cargando}
-        valor={formatoMiles(resumen?.total ?? 0)}
-        detalle={porEstado && `Activos:\u00a0${porEstado.activo} · Inactivos:\u00a0${porEstado.inactivo}`}
+        loading={loading}
+        valor={formatThousands(resumen?.total ?? 0)}
+        detail={porEstado && `Activos:\u00a0${porEstado.activo} · Inactivos:\u00a0${porEstado.inactivo}`}
       />
-      <Metrica
+      <Metric
         titulo="Administradores"
         icono="bloqueado"
-        tono="violeta"
-        cargando={cargando}
-        valor={formatoMiles(porRol?.admin ?? 0)}
+        tone="violeta"
+        loading={loading}
+        valor={formatThousands(porRol?.admin ?? 0)}
       />
-      <Metrica
+      <Metric
         titulo="Gerentes"
         icono="configuracion"
-        tono="info"
-        cargando={cargando}
-        valor={formatoMiles(porRol?.gerente ?? 0)}
+        tone="info"
+        loading={loading}
+        valor={formatThousands(porRol?.gerente ?? 0)}
       />
-      <Metrica
+      <Metric
         titulo="Cobradores"
         icono="cobradores"
-        cargando={cargando}
-        valor={formatoMiles(porRol?.cobrador ?? 0)}
+        loading={loading}
+        valor={formatThousands(porRol?.cobrador ?? 0)}
       />
-    </RejillaMetricas>
+    </MetricGrid>
   );
 }

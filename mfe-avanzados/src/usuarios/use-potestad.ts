@@ -1,18 +1,18 @@
 import { ROLES, type Rol } from '@cartera/contrato/catalogos';
 import type { Usuario } from '@cartera/contrato/usuarios';
-import { usePuede, useSesion } from '@cartera/kit';
+import { useCan, useSession } from '@cartera/kit';
 
 /** Whose users the signed-in person may administer, as the server decides it: admins are an admin's matter. */
-export function usePotestad() {
-  const puedeEditar = usePuede('usuarios.editar');
-  const puedeConAdmins = usePuede('usuarios.administrar-admins');
-  const propio = useSesion(({ usuario }) => usuario?._id);
-  const alcanza = (rol: Rol) => (rol === 'admin' ? puedeConAdmins : puedeEditar);
+export function useAuthority() {
+  const canEdit = useCan('usuarios.editar');
+  const canManageAdmins = useCan('usuarios.administrar-admins');
+  const own = useSession(({ usuario }) => usuario?._id);
+  const reaches = (rol: Rol) => (rol === 'admin' ? canManageAdmins : canEdit);
   return {
-    puedeEditar,
+    canEdit,
     /** The roles that may be given. */
-    roles: ROLES.filter(alcanza),
-    alcanza: ({ rol }: Usuario) => alcanza(rol),
-    esPropio: ({ _id }: Usuario) => _id === propio,
+    roles: ROLES.filter(reaches),
+    reaches: ({ rol }: Usuario) => reaches(rol),
+    isOwn: ({ _id }: Usuario) => _id === own,
   };
 }

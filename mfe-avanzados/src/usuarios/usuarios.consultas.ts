@@ -1,58 +1,58 @@
 import {
-  type CambioDeClave,
-  type ConsultaUsuarios,
   cambiarClave,
   crearUsuario,
   editarUsuario,
   eliminarUsuario,
   listarUsuarios,
+  type NewUsuario,
+  type PasswordChange,
   resumirUsuarios,
-  type UsuarioNuevo,
+  type UsuariosQuery,
 } from '@cartera/contrato/usuarios';
-import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
+import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { type PersonaCalls, refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 /** A page of users. */
-export function useUsuarios(consulta: Partial<ConsultaUsuarios>) {
+export function useUsuarios(query: Partial<UsuariosQuery>) {
   return useQuery({
-    queryKey: ['usuarios', 'lista', consulta],
-    queryFn: ({ signal }) => pedir(listarUsuarios, { consulta, senal: signal }),
+    queryKey: ['usuarios', 'lista', query],
+    queryFn: ({ signal }) => call(listarUsuarios, { query, signal: signal }),
     placeholderData: keepPreviousData,
     meta: { personal: true },
   });
 }
 
 /** How many users there are, by role and by state. */
-export function useResumenUsuarios() {
+export function useUsuariosSummary() {
   return useQuery({
     queryKey: ['usuarios', 'resumen'],
-    queryFn: ({ signal }) => pedir(resumirUsuarios, { senal: signal }),
+    queryFn: ({ signal }) => call(resumirUsuarios, { signal: signal }),
     meta: { personal: true },
   });
 }
 
 /** What is called to create, change or delete a user, whose role is chosen. */
-export const USUARIOS: PersonaCalls<z.input<typeof UsuarioNuevo>> = {
+export const USUARIOS: PersonaCalls<z.input<typeof NewUsuario>> = {
   nombre: 'Usuario',
   avisoAlEliminar: 'Quien tiene préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
-  crear: (cuerpo) => pedir(crearUsuario, { cuerpo }),
-  editar: (id, cuerpo) => pedir(editarUsuario, { parametros: { id }, cuerpo }),
-  eliminar: (id) => pedir(eliminarUsuario, { parametros: { id } }),
+  crear: (body) => call(crearUsuario, { body }),
+  editar: (id, body) => call(editarUsuario, { params: { id }, body }),
+  eliminar: (id) => call(eliminarUsuario, { params: { id } }),
 };
 
 /** Gives a user a new password, which ends their sessions. */
-export function useCambiarClave(id: string) {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: ({ password }: Pick<CambioDeClave, 'password'>) =>
-      pedir(cambiarClave, { parametros: { id }, cuerpo: { password } }),
+export function useChangePassword(id: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: ({ password }: Pick<PasswordChange, 'password'>) =>
+      call(cambiarClave, { params: { id }, body: { password } }),
     onSuccess: () => {
       // The version of the user went up with it.
-      refresh(consultas, 'personal');
-      avisar.exito('Contraseña actualizada');
+      refresh(queryClient, 'personal');
+      notify.success('Contraseña actualizada');
     },
-    onError: (error) => avisarFallo(error, 'Error al cambiar la contraseña'),
+    onError: (error) => notifyFailure(error, 'Error al cambiar la contraseña'),
   });
 }

@@ -1,48 +1,48 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { usePuede } from '@cartera/kit';
-import { AccionesFila, AccionFila, confirmar } from '@cartera/kit/datos';
+import { useCan } from '@cartera/kit';
+import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
 import { useEliminarCliente } from './clientes.consultas';
 
-interface PropsAccionesCliente {
+interface ClienteActionsProps {
   readonly cliente: Cliente;
 }
 
 /** What can be done with one client, each only by whom the server would let. */
-export function AccionesCliente({ cliente }: PropsAccionesCliente) {
-  const puedeEditar = usePuede('clientes.editar');
-  const puedeEliminar = usePuede('clientes.eliminar');
+export function ClienteActions({ cliente }: ClienteActionsProps) {
+  const canEdit = useCan('clientes.editar');
+  const canDelete = useCan('clientes.eliminar');
   const eliminar = useEliminarCliente();
 
-  const alEliminar = async () => {
-    const seguro = await confirmar({
+  const onDelete = async () => {
+    const confirmed = await confirm({
       titulo: `¿Eliminar a ${cliente.nombre}?`,
-      texto: 'Se borran todos sus datos y no se puede deshacer. Un cliente con préstamos no se elimina.',
-      textoOk: 'Eliminar',
-      peligro: true,
+      text: 'Se borran todos sus datos y no se puede deshacer. Un cliente con préstamos no se elimina.',
+      okText: 'Eliminar',
+      danger: true,
     });
-    if (seguro) eliminar.mutate(cliente._id);
+    if (confirmed) eliminar.mutate(cliente._id);
   };
 
   return (
-    <AccionesFila>
-      {puedeEditar && (
-        <AccionFila
+    <RowActions>
+      {canEdit && (
+        <RowAction
           icono="editar"
-          texto="Editar"
+          text="Editar"
           de={`a ${cliente.nombre}`}
           a={`/clientes/${cliente._id}/editar`}
         />
       )}
-      {puedeEliminar && (
-        <AccionFila
+      {canDelete && (
+        <RowAction
           icono="eliminar"
-          texto="Eliminar"
+          text="Eliminar"
           de={`a ${cliente.nombre}`}
-          peligro
-          cargando={eliminar.isPending}
-          alPulsar={() => void alEliminar()}
+          danger
+          loading={eliminar.isPending}
+          alPulsar={() => void onDelete()}
         />
       )}
-    </AccionesFila>
+    </RowActions>
   );
 }

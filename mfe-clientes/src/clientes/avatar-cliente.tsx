@@ -1,19 +1,19 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { Avatar } from '@cartera/kit/ui';
-import { useFotoCliente } from './fotos.consultas';
-import { iniciales } from './iniciales';
+import { useClienteFoto } from './fotos.consultas';
+import { initials } from './iniciales';
 import './clientes.css';
 
-interface PropsAvatarCliente {
+interface ClienteAvatarProps {
   readonly cliente: Cliente;
 }
 
 /** A client's photo in the list, or their initials. The name stands beside it, so it says nothing of its own. */
-export function AvatarCliente({ cliente }: PropsAvatarCliente) {
-  const foto = useFotoCliente(cliente);
+export function ClienteAvatar({ cliente }: ClienteAvatarProps) {
+  const foto = useClienteFoto(cliente);
   return (
     <Avatar className="cl-avatar" src={foto ?? undefined} size={36} alt="" aria-hidden>
-      {iniciales(cliente.nombre)}
+      {initials(cliente.nombre)}
     </Avatar>
   );
 }

@@ -1,43 +1,43 @@
-import { registrarFallo } from '@cartera/kit';
+import { logFailure } from '@cartera/kit';
 import { Modal } from '@cartera/kit/datos';
-import { EstadoError } from '@cartera/kit/ui';
+import { ErrorState } from '@cartera/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 
-interface PropsCamara {
-  readonly alTomar: (foto: Blob) => void;
-  readonly alCerrar: () => void;
+interface CameraProps {
+  readonly onCapture: (foto: Blob) => void;
+  readonly onClose: () => void;
 }
 
 /** The computer's camera, for an office with a client at the desk. It is turned off as soon as this closes. */
-export default function Camara({ alTomar, alCerrar }: PropsCamara) {
+export default function Camera({ onCapture, onClose }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [estado, setEstado] = useState<'abriendo' | 'lista' | 'negada'>('abriendo');
 
   useEffect(() => {
-    let vigente = true;
-    let flujo: MediaStream | undefined;
+    let active = true;
+    let stream: MediaStream | undefined;
     navigator.mediaDevices
       .getUserMedia({ video: { facingMode: 'user' } })
-      .then((abierto) => {
-        flujo = abierto;
-        if (!vigente || !video.current) return apagar(abierto);
-        video.current.srcObject = abierto;
+      .then((openedStream) => {
+        stream = openedStream;
+        if (!active || !video.current) return stopStream(openedStream);
+        video.current.srcObject = openedStream;
         setEstado('lista');
       })
       .catch((error) => {
-        registrarFallo('La cámara no se abrió', error);
-        if (vigente) setEstado('negada');
+        logFailure('La cámara no se abrió', error);
+        if (active) setEstado('negada');
       });
     return () => {
-      vigente = false;
-      if (flujo) apagar(flujo);
+      active = false;
+      if (stream) stopStream(stream);
     };
   }, []);
 
-  const tomar = async () => {
+  const capture = async () => {
     if (!video.current) return;
-    alTomar(await cuadroDe(video.current));
-    alCerrar();
+    onCapture(await captureFrame(video.current));
+    onClose();
   };
 
   return (
@@ -46,13 +46,13 @@ export default function Camara({ alTomar, alCerrar }: PropsCamara) {
       title="Tomar foto"
       okText="Tomar foto"
       okButtonProps={{ disabled: estado !== 'lista' }}
-      onOk={tomar}
-      onCancel={alCerrar}
+      onOk={capture}
+      onCancel={onClose}
     >
       {estado === 'negada' ? (
-        <EstadoError
+        <ErrorState
           mensaje="No pudimos usar la cámara"
-          texto="Conecta una, permite su uso en el navegador, o sube una foto desde un archivo."
+          text="Conecta una, permite su uso en el navegador, o sube una foto desde un archivo."
         />
       ) : (
         <video
@@ -68,18 +68,18 @@ export default function Camara({ alTomar, alCerrar }: PropsCamara) {
   );
 }
 
-function apagar(flujo: MediaStream): void {
-  for (const pista of flujo.getTracks()) pista.stop();
+function stopStream(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
-function cuadroDe(video: HTMLVideoElement): Promise<Blob> {
-  const lienzo = document.createElement('canvas');
-  lienzo.width = video.videoWidth;
-  lienzo.height = video.videoHeight;
-  lienzo.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolver, rechazar) => {
-    lienzo.toBlob(
-      (foto) => (foto ? resolver(foto) : rechazar(new Error('El lienzo no dio una imagen'))),
+function captureFrame(video: HTMLVideoElement): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolver, reject) => {
+    canvas.toBlob(
+      (foto) => (foto ? resolver(foto) : reject(new Error('El lienzo no dio una imagen'))),
       'image/png',
     );
   });

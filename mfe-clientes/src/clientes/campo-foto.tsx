@@ -1,17 +1,17 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { avisar, registrarFallo, useMedio } from '@cartera/kit';
-import { Avatar, Button, Icono } from '@cartera/kit/ui';
+import { logFailure, notify, useMediaQuery } from '@cartera/kit';
+import { Avatar, Button, Icon } from '@cartera/kit/ui';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useFotoCliente } from './fotos.consultas';
-import { FotoRechazada, reducirFoto } from './reducir-foto';
+import { useClienteFoto } from './fotos.consultas';
+import { RejectedFoto, reduceFoto } from './reducir-foto';
 import './clientes.css';
 
-const Camara = lazy(() => import('./camara'));
+const Camera = lazy(() => import('./camara'));
 
 /** What the file chooser offers; the server looks at the content anyway. */
-const IMAGENES = 'image/jpeg,image/png,image/webp';
+const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 
-interface PropsCampoFoto {
+interface FotoFieldProps {
   /** The form's id for the field. */
   readonly id?: string;
   /** A data URL; null where the photo is taken away; undefined while it is left as it was. */
@@ -22,41 +22,41 @@ interface PropsCampoFoto {
 }
 
 /** A client's photo, from a file or from the camera, reduced before it is sent (P-7.15). */
-export function CampoFoto({ id, value, onChange, cliente }: PropsCampoFoto) {
-  const guardada = useFotoCliente(cliente);
-  const [reduciendo, setReduciendo] = useState(false);
-  const [camara, setCamara] = useState(false);
+export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
+  const stored = useClienteFoto(cliente);
+  const [reducing, setReducing] = useState(false);
+  const [camera, setCamera] = useState(false);
   // A phone's own camera is better than any page's: its file chooser opens it.
-  const esTactil = useMedio('(pointer: coarse)');
-  const deArchivo = useRef<HTMLInputElement>(null);
-  const deCamara = useRef<HTMLInputElement>(null);
-  const foto = value === undefined ? guardada : value;
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const foto = value === undefined ? stored : value;
 
-  const poner = async (archivo: Blob) => {
-    setReduciendo(true);
+  const set = async (file: Blob) => {
+    setReducing(true);
     try {
-      onChange?.(await reducirFoto(archivo));
+      onChange?.(await reduceFoto(file));
     } catch (error) {
-      if (!(error instanceof FotoRechazada)) registrarFallo('No se pudo leer la foto', error);
-      avisar.error(
-        error instanceof FotoRechazada ? error.message : 'No se pudo leer la foto. Intenta con otra',
+      if (!(error instanceof RejectedFoto)) logFailure('No se pudo leer la foto', error);
+      notify.error(
+        error instanceof RejectedFoto ? error.message : 'No se pudo leer la foto. Intenta con otra',
       );
     } finally {
-      setReduciendo(false);
+      setReducing(false);
     }
   };
-  const alElegir = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [archivo] = target.files ?? [];
+  const onSelect = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
     // The same file chosen again after a mistake is a choice as well.
     target.value = '';
-    if (archivo) void poner(archivo);
+    if (file) void set(file);
   };
-  const entrada = {
+  const entry = {
     // The form's own style shows every chooser, whatever a class says.
     style: { display: 'none' },
     type: 'file',
-    accept: IMAGENES,
-    onChange: alElegir,
+    accept: IMAGE_TYPES,
+    onChange: onSelect,
   } as const;
 
   return (
@@ -66,36 +66,36 @@ export function CampoFoto({ id, value, onChange, cliente }: PropsCampoFoto) {
         shape="square"
         size={112}
         src={foto ?? undefined}
-        icon={<Icono nombre="persona" />}
+        icon={<Icon nombre="persona" />}
         alt={foto ? 'Foto del cliente' : 'Sin foto'}
       />
       <div className="cl-foto__acciones">
         <Button
           id={id}
-          icon={<Icono nombre="subir" />}
-          loading={reduciendo}
-          onClick={() => deArchivo.current?.click()}
+          icon={<Icon nombre="subir" />}
+          loading={reducing}
+          onClick={() => fileInput.current?.click()}
         >
           {foto ? 'Cambiar foto' : 'Subir foto'}
         </Button>
         <Button
-          icon={<Icono nombre="camara" />}
-          onClick={() => (esTactil ? deCamara.current?.click() : setCamara(true))}
+          icon={<Icon nombre="camara" />}
+          onClick={() => (isTouch ? cameraInput.current?.click() : setCamera(true))}
         >
           Tomar foto
         </Button>
         {foto && (
-          <Button type="text" danger icon={<Icono nombre="eliminar" />} onClick={() => onChange?.(null)}>
+          <Button type="text" danger icon={<Icon nombre="eliminar" />} onClick={() => onChange?.(null)}>
             Quitar foto
           </Button>
         )}
         <p className="cl-foto__ayuda">JPG, PNG o WebP de hasta 5 MB.</p>
       </div>
-      <input {...entrada} ref={deArchivo} aria-label="Foto del cliente" />
-      <input {...entrada} ref={deCamara} capture="environment" aria-label="Foto desde la cámara" />
-      {camara && (
+      <input {...entry} ref={fileInput} aria-label="Foto del cliente" />
+      <input {...entry} ref={cameraInput} capture="environment" aria-label="Foto desde la cámara" />
+      {camera && (
         <Suspense fallback={null}>
-          <Camara alTomar={(tomada) => void poner(tomada)} alCerrar={() => setCamara(false)} />
+          <Camera onCapture={(captured) => void set(captured)} onClose={() => setCamera(false)} />
         </Suspense>
       )}
     </div>

@@ -1,36 +1,36 @@
 import {
-  type ClienteDatos,
-  type ConsultaClientes,
+  type ClienteInput,
+  type ClientesQuery,
   crearCliente,
   editarCliente,
   eliminarCliente,
   listarClientes,
   verCliente,
 } from '@cartera/contrato/clientes';
-import { avisar, avisarFallo, mensajeDe, pedir, useEscritura } from '@cartera/kit';
+import { call, messageOf, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 /** What the form sends: a new client, or all the fields of one that stands. */
-export type DatosEnviados = z.input<typeof ClienteDatos>;
+export type SubmittedInput = z.input<typeof ClienteInput>;
 
 /** Which client an edit is about, and the number of changes it had when the form opened. */
-export interface ClienteEditado {
+export interface EditedCliente {
   readonly id: string;
   readonly version: number;
 }
 
 /**
  * A page of clients.
- * @param recargar asks the server even when the last answer is recent: `reload=1` in the address.
+ * @param reload asks the server even when the last answer is recent: `reload=1` in the address.
  */
-export function useClientes(consulta: Partial<ConsultaClientes>, recargar: boolean) {
+export function useClientes(query: Partial<ClientesQuery>, reload: boolean) {
   return useQuery({
-    queryKey: ['clientes', 'lista', consulta],
-    queryFn: ({ signal }) => pedir(listarClientes, { consulta, senal: signal }),
+    queryKey: ['clientes', 'lista', query],
+    queryFn: ({ signal }) => call(listarClientes, { query, signal: signal }),
     placeholderData: keepPreviousData,
-    refetchOnMount: recargar ? 'always' : true,
+    refetchOnMount: reload ? 'always' : true,
     meta: { personal: true, clientes: true },
   });
 }
@@ -39,43 +39,43 @@ export function useClientes(consulta: Partial<ConsultaClientes>, recargar: boole
  * One client, to edit. It is asked anew each time and then left alone: an answer that came later would bring
  * the version of someone else's change under what is being typed, and the change would be lost.
  */
-export function useClienteParaEditar(id: string) {
+export function useClienteForEdit(id: string) {
   return useQuery({
     queryKey: ['clientes', 'edicion', id],
-    queryFn: ({ signal }) => pedir(verCliente, { parametros: { id }, senal: signal }),
+    queryFn: ({ signal }) => call(verCliente, { params: { id }, signal: signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
 /** Creates a client, or changes the one given, and says how it went (P-11.6, P-11.7). */
-export function useGuardarCliente(editado: ClienteEditado | undefined) {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (datos: DatosEnviados) =>
-      editado
-        ? pedir(editarCliente, {
-            parametros: { id: editado.id },
-            cuerpo: { ...datos, version: editado.version },
+export function useSaveCliente(edited: EditedCliente | undefined) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (input: SubmittedInput) =>
+      edited
+        ? call(editarCliente, {
+            params: { id: edited.id },
+            body: { ...input, version: edited.version },
           })
-        : pedir(crearCliente, { cuerpo: datos }),
+        : call(crearCliente, { body: input }),
     onSuccess: () => {
-      refresh(consultas, 'clientes');
-      avisar.exito(editado ? 'Cliente actualizado exitosamente' : 'Cliente creado exitosamente');
+      refresh(queryClient, 'clientes');
+      notify.success(edited ? 'Cliente actualizado exitosamente' : 'Cliente creado exitosamente');
     },
-    onError: (error) => avisar.error(mensajeDe(error, 'Error al guardar el cliente')),
+    onError: (error) => notify.error(messageOf(error, 'Error al guardar el cliente')),
   });
 }
 
 /** Deletes a client and says how it went (P-11.5). */
 export function useEliminarCliente() {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (id: string) => pedir(eliminarCliente, { parametros: { id } }),
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (id: string) => call(eliminarCliente, { params: { id } }),
     onSuccess: () => {
-      refresh(consultas, 'clientes');
-      avisar.exito('Cliente eliminado correctamente');
+      refresh(queryClient, 'clientes');
+      notify.success('Cliente eliminado correctamente');
     },
-    onError: (error) => avisarFallo(error, 'Error al eliminar cliente'),
+    onError: (error) => notifyFailure(error, 'Error al eliminar cliente'),
   });
 }

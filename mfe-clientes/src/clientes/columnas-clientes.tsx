@@ -1,37 +1,37 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { formatoCedula, formatoTelefono } from '@cartera/kit';
-import { type Columna, conAcciones } from '@cartera/kit/datos';
-import { Texto } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
-import { AccionesCliente } from './acciones-cliente';
-import { AvatarCliente } from './avatar-cliente';
+import { formatCedula, formatTelefono } from '@cartera/kit';
+import { type Column, withActions } from '@cartera/kit/datos';
+import { Text } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { ClienteActions } from './acciones-cliente';
+import { ClienteAvatar } from './avatar-cliente';
 import './clientes.css';
 
-const DATOS: readonly Columna<Cliente>[] = [
+const DATA_COLUMNS: readonly Column<Cliente>[] = [
   {
     titulo: 'Nombre',
     orden: 'nombre',
-    celda: (cliente) => (
+    cell: (cliente) => (
       <div className="cl-nombre">
-        <AvatarCliente cliente={cliente} />
+        <ClienteAvatar cliente={cliente} />
         <div className="cl-nombre__textos">
-          <Texto tono="fuerte">{cliente.nombre}</Texto>
-          {cliente.apodo && <Texto tono="tenue">{cliente.apodo}</Texto>}
+          <Text tone="fuerte">{cliente.nombre}</Text>
+          {cliente.apodo && <Text tone="tenue">{cliente.apodo}</Text>}
         </div>
       </div>
     ),
   },
-  { titulo: 'Cédula', celda: ({ cedula }) => <span className="ct-cifras">{formatoCedula(cedula)}</span> },
+  { titulo: 'Cédula', cell: ({ cedula }) => <span className="ct-cifras">{formatCedula(cedula)}</span> },
   {
     titulo: 'Teléfono',
-    celda: ({ telefono }) => <span className="ct-cifras">{formatoTelefono(telefono)}</span>,
+    cell: ({ telefono }) => <span className="ct-cifras">{formatTelefono(telefono)}</span>,
   },
-  { titulo: 'Ciudad', celda: ({ ciudad }) => ciudad },
+  { titulo: 'Ciudad', cell: ({ ciudad }) => ciudad },
   {
     titulo: 'Cobrador',
-    celda: ({ cobrador }) => cobrador?.nombre ?? <Texto tono="tenue">Sin asignar</Texto>,
+    cell: ({ cobrador }) => cobrador?.nombre ?? <Text tone="tenue">Sin asignar</Text>,
   },
-  { titulo: 'Estado', celda: ({ estado }) => <EtiquetaEstado de="persona" estado={estado} /> },
+  { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="persona" estado={estado} /> },
 ];
 
-export const COLUMNAS_CLIENTES = conAcciones(DATOS, (cliente) => <AccionesCliente cliente={cliente} />);
+export const CLIENTES_COLUMNS = withActions(DATA_COLUMNS, (cliente) => <ClienteActions cliente={cliente} />);

@@ -1,83 +1,83 @@
-import { DIGITOS_CEDULA } from '@cartera/contrato/catalogos';
-import type { DatosDeCedula } from '@cartera/contrato/cedula';
-import { usePuede } from '@cartera/kit';
+import { CEDULA_DIGITS } from '@cartera/contrato/catalogos';
+import type { CedulaData } from '@cartera/contrato/cedula';
+import { useCan } from '@cartera/kit';
 import { Form } from '@cartera/kit/datos';
-import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
+import { Button, Icon, LinkButton } from '@cartera/kit/ui';
 import { useRef, useState } from 'react';
-import { esDesconocida, useConsultarCedula, useLimpiarCache } from './cedula.consultas';
-import type { DatosEnviados } from './clientes.consultas';
-import { rellenar, SIN_RELLENO, TEXTO_FUENTE, vaciar } from './datos-de-cedula';
+import { isUnknown, useCedulaLookup, useClearCache } from './cedula.consultas';
+import type { SubmittedInput } from './clientes.consultas';
+import { clearFilled, fillIn, NO_FILLING, SOURCE_TEXT } from './datos-de-cedula';
 import './clientes.css';
 
-interface PropsConsultaCedula {
+interface CedulaLookupProps {
   /** The client being edited; its own number is nobody else's. */
   readonly clienteId: string | undefined;
 }
 
 /** Fills the form with what is known of the identity number, and says who knew it (P-2.16). */
-export function ConsultaCedula({ clienteId }: PropsConsultaCedula) {
-  const form = Form.useFormInstance<DatosEnviados>();
+export function CedulaLookup({ clienteId }: CedulaLookupProps) {
+  const form = Form.useFormInstance<SubmittedInput>();
   const cedula = Form.useWatch('cedula', form) ?? '';
-  const puedeLimpiar = usePuede('clientes.editar');
-  const consultar = useConsultarCedula();
-  const limpiar = useLimpiarCache();
-  const [consultada, setConsultada] = useState<string | null>(null);
-  const completa = cedula.length === DIGITOS_CEDULA;
+  const canClear = useCan('clientes.editar');
+  const consultar = useCedulaLookup();
+  const clear = useClearCache();
+  const [lookedUp, setLookedUp] = useState<string | null>(null);
+  const isComplete = cedula.length === CEDULA_DIGITS;
   // What was found of another number says nothing of this one.
-  const respuesta = consultada === cedula ? consultar.data : undefined;
+  const response = lookedUp === cedula ? consultar.data : undefined;
 
-  const relleno = useRef(SIN_RELLENO);
+  const prefill = useRef(NO_FILLING);
 
   /** Puts what is known of a person in place of what the last lookup wrote, which may be about somebody else. */
-  const escribir = (datos: DatosDeCedula | null) => {
-    const escrito = form.getFieldsValue();
-    const vaciado = vaciar(relleno.current, escrito);
-    relleno.current = datos ? rellenar(datos, { ...escrito, ...vaciado }, clienteId) : SIN_RELLENO;
-    form.setFieldsValue({ ...vaciado, ...relleno.current.puesto });
+  const write = (input: CedulaData | null) => {
+    const typed = form.getFieldsValue();
+    const cleared = clearFilled(prefill.current, typed);
+    prefill.current = input ? fillIn(input, { ...typed, ...cleared }, clienteId) : NO_FILLING;
+    form.setFieldsValue({ ...cleared, ...prefill.current.filled });
   };
-  const pedirDatos = (otraVez: boolean) => {
-    if (cedula !== consultada) escribir(null);
-    setConsultada(cedula);
+  const requestData = (again: boolean) => {
+    if (cedula !== lookedUp) write(null);
+    setLookedUp(cedula);
     consultar.mutate(
-      { cedula, otraVez },
+      { cedula, again },
       {
         // Meanwhile the number may have become another person's.
-        onSuccess: ({ data }) => form.getFieldValue('cedula') === cedula && escribir(data),
-        onError: (error) => esDesconocida(error) && escribir(null),
+        onSuccess: ({ data }) => form.getFieldValue('cedula') === cedula && write(data),
+        onError: (error) => isUnknown(error) && write(null),
       },
     );
   };
-  const deOtro =
-    respuesta?.data.cliente && respuesta.data.cliente !== clienteId ? respuesta.data.cliente : null;
+  const ofOther =
+    response?.data.cliente && response.data.cliente !== clienteId ? response.data.cliente : null;
 
   return (
     <div className="cl-consulta">
       <Button
-        icon={<Icono nombre="buscar" />}
-        disabled={!completa}
+        icon={<Icon nombre="buscar" />}
+        disabled={!isComplete}
         loading={consultar.isPending}
-        onClick={() => pedirDatos(false)}
+        onClick={() => requestData(false)}
       >
         Consultar cédula
       </Button>
-      {puedeLimpiar && (
+      {canClear && (
         <Button
           type="text"
-          disabled={!completa}
-          loading={limpiar.isPending}
-          onClick={() => limpiar.mutate(cedula)}
+          disabled={!isComplete}
+          loading={clear.isPending}
+          onClick={() => clear.mutate(cedula)}
         >
           Limpiar caché
         </Button>
       )}
       <p className="cl-consulta__resultado" role="status">
-        {respuesta && !deOtro && TEXTO_FUENTE[respuesta.source]}
-        {deOtro && 'Ya existe un cliente con esta cédula.'}
-        {consultada === cedula && esDesconocida(consultar.error) && consultar.error?.message}
+        {response && !ofOther && SOURCE_TEXT[response.source]}
+        {ofOther && 'Ya existe un cliente con esta cédula.'}
+        {lookedUp === cedula && isUnknown(consultar.error) && consultar.error?.message}
       </p>
-      {deOtro && <BotonEnlace a={`/clientes/${deOtro}/editar`}>Abrir su ficha</BotonEnlace>}
-      {respuesta?.source === 'cache' && (
-        <Button type="link" onClick={() => pedirDatos(true)}>
+      {ofOther && <LinkButton a={`/clientes/${ofOther}/editar`}>Abrir su ficha</LinkButton>}
+      {response?.source === 'cache' && (
+        <Button type="link" onClick={() => requestData(true)}>
           Consultar de nuevo
         </Button>
       )}

@@ -1,51 +1,51 @@
-import type { DatosDeCedula, FuenteCedula } from '@cartera/contrato/cedula';
-import type { DatosEnviados } from './clientes.consultas';
+import type { CedulaData, CedulaSource } from '@cartera/contrato/cedula';
+import type { SubmittedInput } from './clientes.consultas';
 
 /** Where what fills the form came from, in the user's words. */
-export const TEXTO_FUENTE: Record<FuenteCedula, string> = {
+export const SOURCE_TEXT: Record<CedulaSource, string> = {
   database: 'Datos de nuestra base de clientes.',
   cache: 'Datos de una consulta anterior, guardados en caché.',
   external: 'Datos del registro externo.',
 };
 
-type Valores = Partial<DatosEnviados>;
-type Campo = keyof DatosEnviados;
+type Values = Partial<SubmittedInput>;
+type Campo = keyof SubmittedInput;
 
 /** What a lookup wrote in the form, and what each of those fields held before. */
-export interface Relleno {
-  readonly puesto: Valores;
-  readonly antes: Valores;
+export interface Filling {
+  readonly filled: Values;
+  readonly antes: Values;
 }
 
-export const SIN_RELLENO: Relleno = { puesto: {}, antes: {} };
+export const NO_FILLING: Filling = { filled: {}, antes: {} };
 
 /**
  * What a lookup writes in the form: each thing it knows, except where the user already wrote something. Another
  * client's number writes nothing.
- * @param escrito what the form holds now, without what an earlier lookup wrote.
+ * @param typed what the form holds now, without what an earlier lookup wrote.
  * @param clienteId the client being edited, if any.
  */
-export function rellenar(
-  { cedula: _, cliente, ...conocido }: DatosDeCedula,
-  escrito: Valores,
+export function fillIn(
+  { cedula: _, cliente, ...known }: CedulaData,
+  typed: Values,
   clienteId: string | undefined,
-): Relleno {
-  if (cliente !== null && cliente !== clienteId) return SIN_RELLENO;
-  const campos = (Object.entries(conocido) as [Campo, string | null][]).filter(
-    ([campo, valor]) => valor !== null && estaVacio(escrito[campo]),
+): Filling {
+  if (cliente !== null && cliente !== clienteId) return NO_FILLING;
+  const campos = (Object.entries(known) as [Campo, string | null][]).filter(
+    ([campo, valor]) => valor !== null && isEmpty(typed[campo]),
   );
   return {
-    puesto: Object.fromEntries(campos),
-    antes: Object.fromEntries(campos.map(([campo]) => [campo, escrito[campo]])),
+    filled: Object.fromEntries(campos),
+    antes: Object.fromEntries(campos.map(([campo]) => [campo, typed[campo]])),
   };
 }
 
 /** What takes away what a lookup wrote, except where the user wrote something else since. */
-export function vaciar({ puesto, antes }: Relleno, escrito: Valores): Valores {
-  const intactos = (Object.keys(puesto) as Campo[]).filter((campo) => escrito[campo] === puesto[campo]);
-  return Object.fromEntries(intactos.map((campo) => [campo, antes[campo]]));
+export function clearFilled({ filled, antes }: Filling, typed: Values): Values {
+  const untouched = (Object.keys(filled) as Campo[]).filter((campo) => typed[campo] === filled[campo]);
+  return Object.fromEntries(untouched.map((campo) => [campo, antes[campo]]));
 }
 
-function estaVacio(valor: unknown): boolean {
+function isEmpty(valor: unknown): boolean {
   return valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
 }

@@ -1,33 +1,33 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { formatoCedula, formatoTelefono } from '@cartera/kit';
-import { Ficha } from '@cartera/kit/datos';
-import { EtiquetaEstado } from '@cartera/piezas';
-import { AccionesCliente } from './acciones-cliente';
-import { AvatarCliente } from './avatar-cliente';
+import { formatCedula, formatTelefono } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/datos';
+import { EstadoTag } from '@cartera/piezas';
+import { ClienteActions } from './acciones-cliente';
+import { ClienteAvatar } from './avatar-cliente';
 
-interface PropsFichaCliente {
+interface ClienteCardProps {
   readonly cliente: Cliente;
 }
 
 /** A client in the list of a phone, where the number is there to be called. */
-export function FichaCliente({ cliente }: PropsFichaCliente) {
+export function ClienteCard({ cliente }: ClienteCardProps) {
   const { nombre, apodo, cedula, telefono, ciudad, cobrador, estado } = cliente;
   return (
-    <Ficha
+    <RecordCard
       titulo={
         <span className="cl-ficha-titulo">
-          <AvatarCliente cliente={cliente} />
+          <ClienteAvatar cliente={cliente} />
           {apodo ? `${nombre} (${apodo})` : nombre}
         </span>
       }
-      lado={<EtiquetaEstado de="persona" estado={estado} />}
-      acciones={<AccionesCliente cliente={cliente} />}
+      aside={<EstadoTag de="persona" estado={estado} />}
+      actions={<ClienteActions cliente={cliente} />}
     >
-      <span className="ct-cifras">Cédula {formatoCedula(cedula)}</span>
+      <span className="ct-cifras">Cédula {formatCedula(cedula)}</span>
       <a className="ct-cifras" href={`tel:${telefono}`}>
-        {formatoTelefono(telefono)}
+        {formatTelefono(telefono)}
       </a>
       <span>{cobrador ? `${ciudad} · Cobra ${cobrador.nombre}` : ciudad}</span>
-    </Ficha>
+    </RecordCard>
   );
 }

@@ -1,24 +1,24 @@
 import { type Cliente, verFotoCliente } from '@cartera/contrato/clientes';
-import { pedir } from '@cartera/kit';
+import { call } from '@cartera/kit';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** How long a photo that nobody shows stays in memory, in milliseconds. */
-const EN_MEMORIA_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
 /**
  * A client's photo as a data URL, fetched once for each version of the client and then kept in memory
  * (P-2.20).
  */
-export function useFotoCliente(
+export function useClienteFoto(
   cliente: Pick<Cliente, '_id' | 'version' | 'tieneFoto'> | undefined,
 ): string | null {
   const { data } = useQuery({
     queryKey: ['clientes', 'foto', cliente?._id, cliente?.version],
     queryFn: cliente?.tieneFoto
-      ? ({ signal }) => pedir(verFotoCliente, { parametros: { id: cliente._id }, senal: signal })
+      ? ({ signal }) => call(verFotoCliente, { params: { id: cliente._id }, signal: signal })
       : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: EN_MEMORIA_MS,
+    gcTime: CACHE_MS,
   });
   return data?.data.foto ?? null;
 }

@@ -1,7 +1,7 @@
-import { ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA } from '@cartera/contrato/catalogos';
+import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogos';
 
 /** A client's states as a selector offers them. */
-export const OPCIONES_ESTADO = ESTADOS_PERSONA.map((estado) => ({
+export const ESTADO_OPTIONS = ESTADOS_PERSONA.map((estado) => ({
   value: estado,
-  label: ETIQUETA_ESTADO_PERSONA[estado],
+  label: ESTADO_PERSONA_LABELS[estado],
 }));

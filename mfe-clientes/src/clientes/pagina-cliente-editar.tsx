@@ -1,31 +1,31 @@
-import { usePuede } from '@cartera/kit';
-import { EncabezadoPagina, EstadoCarga, FalloDeCarga, SinPermiso } from '@cartera/kit/ui';
+import { useCan } from '@cartera/kit';
+import { LoadFailure, LoadingState, NoPermission, PageHeader } from '@cartera/kit/ui';
 import { useParams } from 'react-router-dom';
-import { useClienteParaEditar } from './clientes.consultas';
-import { FormularioCliente } from './formulario-cliente';
+import { useClienteForEdit } from './clientes.consultas';
+import { ClienteForm } from './formulario-cliente';
 
 /** /clientes/:id/editar, with the same form as a new client (P-2.13). */
-export default function PaginaClienteEditar() {
+export default function EditClientePage() {
   const { id = '' } = useParams();
-  const puedeEditar = usePuede('clientes.editar');
+  const canEdit = useCan('clientes.editar');
   return (
     <>
-      <EncabezadoPagina titulo="Editar cliente" volver={{ a: '/clientes', texto: 'Clientes' }} />
-      {puedeEditar ? <Edicion key={id} id={id} /> : <SinPermiso />}
+      <PageHeader titulo="Editar cliente" back={{ a: '/clientes', text: 'Clientes' }} />
+      {canEdit ? <ClienteEdit key={id} id={id} /> : <NoPermission />}
     </>
   );
 }
 
-function Edicion({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useClienteParaEditar(id);
-  if (data) return <FormularioCliente cliente={data.data} />;
-  if (!error) return <EstadoCarga />;
+function ClienteEdit({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useClienteForEdit(id);
+  if (data) return <ClienteForm cliente={data.data} />;
+  if (!error) return <LoadingState />;
   return (
-    <FalloDeCarga
+    <LoadFailure
       error={error}
       mensaje="Error al cargar el cliente"
-      noEncontrado="Cliente no encontrado"
-      alReintentar={() => void refetch()}
+      notFound="Cliente no encontrado"
+      onRetry={() => void refetch()}
     />
   );
 }

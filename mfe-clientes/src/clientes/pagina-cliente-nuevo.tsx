@@ -1,14 +1,14 @@
-import { usePuede } from '@cartera/kit';
-import { EncabezadoPagina, SinPermiso } from '@cartera/kit/ui';
-import { FormularioCliente } from './formulario-cliente';
+import { useCan } from '@cartera/kit';
+import { NoPermission, PageHeader } from '@cartera/kit/ui';
+import { ClienteForm } from './formulario-cliente';
 
 /** /clientes/nuevo (P-2.13). */
-export default function PaginaClienteNuevo() {
-  const puedeCrear = usePuede('clientes.crear');
+export default function NewClientePage() {
+  const canCreate = useCan('clientes.crear');
   return (
     <>
-      <EncabezadoPagina titulo="Nuevo cliente" volver={{ a: '/clientes', texto: 'Clientes' }} />
-      {puedeCrear ? <FormularioCliente /> : <SinPermiso />}
+      <PageHeader titulo="Nuevo cliente" back={{ a: '/clientes', text: 'Clientes' }} />
+      {canCreate ? <ClienteForm /> : <NoPermission />}
     </>
   );
 }

@@ -1,57 +1,57 @@
-import { ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA } from '@cartera/contrato/catalogos';
-import { ORDENES_CLIENTE } from '@cartera/contrato/clientes';
-import { usePuede } from '@cartera/kit';
-import { FiltroOpciones, PaginaLista, useEstadoLista } from '@cartera/kit/datos';
-import { BotonEnlace, Icono } from '@cartera/kit/ui';
+import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogos';
+import { CLIENTE_SORTS } from '@cartera/contrato/clientes';
+import { useCan } from '@cartera/kit';
+import { ListPage, OptionsFilter, useListState } from '@cartera/kit/datos';
+import { Icon, LinkButton } from '@cartera/kit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useClientes } from './clientes.consultas';
-import { COLUMNAS_CLIENTES } from './columnas-clientes';
-import { FichaCliente } from './ficha-cliente';
+import { CLIENTES_COLUMNS } from './columnas-clientes';
+import { ClienteCard } from './ficha-cliente';
 
-const ORDENES = [
+const SORTS = [
   { value: 'createdAt_desc', label: 'Más recientes' },
   { value: 'createdAt_asc', label: 'Más antiguos' },
   { value: 'nombre_asc', label: 'Nombre, A a Z' },
   { value: 'nombre_desc', label: 'Nombre, Z a A' },
-] as const satisfies readonly { value: (typeof ORDENES_CLIENTE)[number]; label: string }[];
+] as const satisfies readonly { value: (typeof CLIENTE_SORTS)[number]; label: string }[];
 
 /** The client list (P-2.10). */
-export default function PaginaClientes() {
-  const puedeCrear = usePuede('clientes.crear');
+export default function ClientesPage() {
+  const canCreate = useCan('clientes.crear');
   const [direccion] = useSearchParams();
-  const estado = useEstadoLista({ ordenes: ORDENES_CLIENTE, filtros: { estado: ESTADOS_PERSONA } });
-  const resultado = useClientes(estado.consulta, direccion.get('reload') === '1');
-  const nuevo = puedeCrear && (
-    <BotonEnlace a="/clientes/nuevo" type="primary" icon={<Icono nombre="agregar" />}>
+  const estado = useListState({ sorts: CLIENTE_SORTS, filters: { estado: ESTADOS_PERSONA } });
+  const result = useClientes(estado.query, direccion.get('reload') === '1');
+  const nuevo = canCreate && (
+    <LinkButton a="/clientes/nuevo" type="primary" icon={<Icon nombre="agregar" />}>
       Nuevo cliente
-    </BotonEnlace>
+    </LinkButton>
   );
   return (
-    <PaginaLista
-      encabezado={{ titulo: 'Clientes', principal: nuevo }}
+    <ListPage
+      header={{ titulo: 'Clientes', principal: nuevo }}
       nombre="Clientes"
       estado={estado}
-      resultado={resultado}
-      columnas={COLUMNAS_CLIENTES}
-      tarjeta={(cliente) => <FichaCliente cliente={cliente} />}
-      ordenes={ORDENES}
-      busqueda="Buscar por nombre, cédula o teléfono"
-      filtros={
-        <FiltroOpciones
-          etiqueta="Estado"
-          todos="Todos los estados"
-          valores={ESTADOS_PERSONA}
-          etiquetas={ETIQUETA_ESTADO_PERSONA}
-          valor={estado.filtros.estado}
-          alElegir={(elegido) => estado.filtrar('estado', elegido)}
+      result={result}
+      columns={CLIENTES_COLUMNS}
+      card={(cliente) => <ClienteCard cliente={cliente} />}
+      sorts={SORTS}
+      searchText="Buscar por nombre, cédula o teléfono"
+      filters={
+        <OptionsFilter
+          label="Estado"
+          all="Todos los estados"
+          values={ESTADOS_PERSONA}
+          labels={ESTADO_PERSONA_LABELS}
+          valor={estado.filters.estado}
+          onSelect={(selected) => estado.filter('estado', selected)}
         />
       }
-      mensajeError="Error al cargar clientes"
-      vacio={{
+      errorMessage="Error al cargar clientes"
+      empty={{
         icono: 'clientes',
         titulo: 'Aún no hay clientes',
-        texto: 'Registra el primero para poder prestarle.',
-        accion: nuevo,
+        text: 'Registra el primero para poder prestarle.',
+        action: nuevo,
       }}
     />
   );

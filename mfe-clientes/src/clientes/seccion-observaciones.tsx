@@ -1,29 +1,29 @@
-import { ClienteDatos } from '@cartera/contrato/clientes';
-import type { ReferenciaPersona } from '@cartera/contrato/usuarios';
-import { Campo, Input, SeccionFormulario, Select } from '@cartera/kit/datos';
-import { SelectorCobrador } from '@cartera/piezas';
-import { OPCIONES_ESTADO } from './opciones-estado';
+import { ClienteInput } from '@cartera/contrato/clientes';
+import type { PersonaReference } from '@cartera/contrato/usuarios';
+import { Campo, FormSection, Input, Select } from '@cartera/kit/datos';
+import { CobradorSelect } from '@cartera/piezas';
+import { ESTADO_OPTIONS } from './opciones-estado';
 
-const { shape } = ClienteDatos;
+const { shape } = ClienteInput;
 
-interface PropsSeccionObservaciones {
+interface ObservacionesSectionProps {
   /** The collector that the client has when the form opens. */
-  readonly cobrador: ReferenciaPersona | null;
+  readonly cobrador: PersonaReference | null;
 }
 
 /** What the office keeps about the client. */
-export function SeccionObservaciones({ cobrador }: PropsSeccionObservaciones) {
+export function ObservacionesSection({ cobrador }: ObservacionesSectionProps) {
   return (
-    <SeccionFormulario titulo="Observaciones">
-      <Campo nombre="cobrador" etiqueta="Cobrador" esquema={shape.cobrador}>
-        <SelectorCobrador placeholder="Sin asignar" elegido={cobrador} soloActivos />
+    <FormSection titulo="Observaciones">
+      <Campo nombre="cobrador" label="Cobrador" schema={shape.cobrador}>
+        <CobradorSelect placeholder="Sin asignar" selected={cobrador} onlyActive />
       </Campo>
-      <Campo nombre="estado" etiqueta="Estado" esquema={shape.estado}>
-        <Select options={OPCIONES_ESTADO} />
+      <Campo nombre="estado" label="Estado" schema={shape.estado}>
+        <Select options={ESTADO_OPTIONS} />
       </Campo>
-      <Campo nombre="observaciones" etiqueta="Observaciones" esquema={shape.observaciones} ancho>
+      <Campo nombre="observaciones" label="Observaciones" schema={shape.observaciones} width>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />
       </Campo>
-    </SeccionFormulario>
+    </FormSection>
   );
 }

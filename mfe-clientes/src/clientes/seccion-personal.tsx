@@ -1,76 +1,76 @@
-import { ESTADOS_CIVILES, ETIQUETA_ESTADO_CIVIL, ETIQUETA_SEXO, SEXOS } from '@cartera/contrato/catalogos';
-import { type Cliente, ClienteDatos } from '@cartera/contrato/clientes';
-import { hoyBogota } from '@cartera/kit';
+import { ESTADO_CIVIL_LABELS, ESTADOS_CIVILES, SEXO_LABELS, SEXOS } from '@cartera/contrato/catalogos';
+import { type Cliente, ClienteInput } from '@cartera/contrato/clientes';
+import { todayInBogota } from '@cartera/kit';
 import {
   Campo,
-  CampoCedula,
-  CampoFecha,
   CampoPesos,
-  CampoTelefono,
+  CedulaField,
+  DateField,
+  FormSection,
   Input,
-  SeccionFormulario,
   Select,
+  TelefonoField,
 } from '@cartera/kit/datos';
-import { CampoFoto } from './campo-foto';
-import { ConsultaCedula } from './consulta-cedula';
-import { vacioEsNulo } from './valores-cliente';
+import { FotoField } from './campo-foto';
+import { CedulaLookup } from './consulta-cedula';
+import { emptyToNull } from './valores-cliente';
 
-const { shape } = ClienteDatos;
+const { shape } = ClienteInput;
 
 /** Pesos that the arrows add to or take from the income (P-7.12). */
-const PASO_INGRESOS = 50_000;
+const INGRESOS_STEP = 50_000;
 
-const OPCIONES_SEXO = SEXOS.map((sexo) => ({ value: sexo, label: ETIQUETA_SEXO[sexo] }));
-const OPCIONES_ESTADO_CIVIL = ESTADOS_CIVILES.map((estado) => ({
+const SEXO_OPTIONS = SEXOS.map((sexo) => ({ value: sexo, label: SEXO_LABELS[sexo] }));
+const ESTADO_CIVIL_OPTIONS = ESTADOS_CIVILES.map((estado) => ({
   value: estado,
-  label: ETIQUETA_ESTADO_CIVIL[estado],
+  label: ESTADO_CIVIL_LABELS[estado],
 }));
 
-interface PropsSeccionPersonal {
+interface PersonalSectionProps {
   readonly cliente: Cliente | undefined;
 }
 
 /** Who the client is and how to reach them. The identity number comes first: it may fill in the rest. */
-export function SeccionPersonal({ cliente }: PropsSeccionPersonal) {
+export function PersonalSection({ cliente }: PersonalSectionProps) {
   return (
-    <SeccionFormulario titulo="Información personal">
-      <Campo nombre="foto" etiqueta="Foto" esquema={shape.foto} ancho>
-        <CampoFoto {...(cliente && { cliente })} />
+    <FormSection titulo="Información personal">
+      <Campo nombre="foto" label="Foto" schema={shape.foto} width>
+        <FotoField {...(cliente && { cliente })} />
       </Campo>
-      <Campo nombre="cedula" etiqueta="Cédula" esquema={shape.cedula}>
-        <CampoCedula placeholder="000-0000000-0" />
+      <Campo nombre="cedula" label="Cédula" schema={shape.cedula}>
+        <CedulaField placeholder="000-0000000-0" />
       </Campo>
-      <ConsultaCedula clienteId={cliente?._id} />
-      <Campo nombre="nombre" etiqueta="Nombre completo" esquema={shape.nombre}>
+      <CedulaLookup clienteId={cliente?._id} />
+      <Campo nombre="nombre" label="Nombre completo" schema={shape.nombre}>
         <Input autoComplete="off" maxLength={160} />
       </Campo>
-      <Campo nombre="apodo" etiqueta="Apodo" esquema={shape.apodo}>
+      <Campo nombre="apodo" label="Apodo" schema={shape.apodo}>
         <Input autoComplete="off" maxLength={80} />
       </Campo>
-      <Campo nombre="telefono" etiqueta="Teléfono" esquema={shape.telefono}>
-        <CampoTelefono placeholder="000-000-0000" autoComplete="off" />
+      <Campo nombre="telefono" label="Teléfono" schema={shape.telefono}>
+        <TelefonoField placeholder="000-000-0000" autoComplete="off" />
       </Campo>
-      <Campo nombre="email" etiqueta="Email" esquema={shape.email}>
+      <Campo nombre="email" label="Email" schema={shape.email}>
         <Input type="email" autoComplete="off" placeholder="nombre@correo.com" />
       </Campo>
-      <Campo nombre="fechaNacimiento" etiqueta="Fecha de nacimiento" esquema={shape.fechaNacimiento}>
-        <CampoFecha maximo={hoyBogota()} />
+      <Campo nombre="fechaNacimiento" label="Fecha de nacimiento" schema={shape.fechaNacimiento}>
+        <DateField max={todayInBogota()} />
       </Campo>
-      <Campo nombre="lugarNacimiento" etiqueta="Lugar de nacimiento" esquema={shape.lugarNacimiento}>
+      <Campo nombre="lugarNacimiento" label="Lugar de nacimiento" schema={shape.lugarNacimiento}>
         <Input autoComplete="off" maxLength={120} />
       </Campo>
-      <Campo nombre="sexo" etiqueta="Sexo" esquema={shape.sexo} normalize={vacioEsNulo}>
-        <Select allowClear placeholder="Elige una opción" options={OPCIONES_SEXO} />
+      <Campo nombre="sexo" label="Sexo" schema={shape.sexo} normalize={emptyToNull}>
+        <Select allowClear placeholder="Elige una opción" options={SEXO_OPTIONS} />
       </Campo>
-      <Campo nombre="estadoCivil" etiqueta="Estado civil" esquema={shape.estadoCivil} normalize={vacioEsNulo}>
-        <Select allowClear placeholder="Elige una opción" options={OPCIONES_ESTADO_CIVIL} />
+      <Campo nombre="estadoCivil" label="Estado civil" schema={shape.estadoCivil} normalize={emptyToNull}>
+        <Select allowClear placeholder="Elige una opción" options={ESTADO_CIVIL_OPTIONS} />
       </Campo>
-      <Campo nombre="ocupacion" etiqueta="Ocupación" esquema={shape.ocupacion}>
+      <Campo nombre="ocupacion" label="Ocupación" schema={shape.ocupacion}>
         <Input autoComplete="off" maxLength={120} />
       </Campo>
-      <Campo nombre="ingresos" etiqueta="Ingresos mensuales" esquema={shape.ingresos}>
-        <CampoPesos paso={PASO_INGRESOS} placeholder="0" />
+      <Campo nombre="ingresos" label="Ingresos mensuales" schema={shape.ingresos}>
+        <CampoPesos paso={INGRESOS_STEP} placeholder="0" />
       </Campo>
-    </SeccionFormulario>
+    </FormSection>
   );
 }

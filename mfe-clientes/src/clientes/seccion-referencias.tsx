@@ -1,35 +1,32 @@
-import { ClienteDatos } from '@cartera/contrato/clientes';
-import { Campo, CampoTelefono, Input, SeccionFormulario } from '@cartera/kit/datos';
+import { ClienteInput } from '@cartera/contrato/clientes';
+import { Campo, FormSection, Input, TelefonoField } from '@cartera/kit/datos';
 
-const { shape } = ClienteDatos;
+const { shape } = ClienteInput;
 
 /** Two people who know the client. */
-export function SeccionReferencias() {
+export function ReferenciasSection() {
   return (
-    <SeccionFormulario
-      titulo="Referencias"
-      descripcion="Personas a quienes llamar si el cliente no responde."
-    >
-      <Campo nombre="referencia1Nombre" etiqueta="Primera referencia" esquema={shape.referencia1Nombre}>
+    <FormSection titulo="Referencias" descripcion="Personas a quienes llamar si el cliente no responde.">
+      <Campo nombre="referencia1Nombre" label="Primera referencia" schema={shape.referencia1Nombre}>
         <Input autoComplete="off" maxLength={160} />
       </Campo>
       <Campo
         nombre="referencia1Telefono"
-        etiqueta="Teléfono de la primera referencia"
-        esquema={shape.referencia1Telefono}
+        label="Teléfono de la primera referencia"
+        schema={shape.referencia1Telefono}
       >
-        <CampoTelefono placeholder="000-000-0000" autoComplete="off" />
+        <TelefonoField placeholder="000-000-0000" autoComplete="off" />
       </Campo>
-      <Campo nombre="referencia2Nombre" etiqueta="Segunda referencia" esquema={shape.referencia2Nombre}>
+      <Campo nombre="referencia2Nombre" label="Segunda referencia" schema={shape.referencia2Nombre}>
         <Input autoComplete="off" maxLength={160} />
       </Campo>
       <Campo
         nombre="referencia2Telefono"
-        etiqueta="Teléfono de la segunda referencia"
-        esquema={shape.referencia2Telefono}
+        label="Teléfono de la segunda referencia"
+        schema={shape.referencia2Telefono}
       >
-        <CampoTelefono placeholder="000-000-0000" autoComplete="off" />
+        <TelefonoField placeholder="000-000-0000" autoComplete="off" />
       </Campo>
-    </SeccionFormulario>
+    </FormSection>
   );
 }

@@ -1,24 +1,24 @@
-import { ClienteDatos } from '@cartera/contrato/clientes';
-import { Campo, Input, SeccionFormulario } from '@cartera/kit/datos';
+import { ClienteInput } from '@cartera/contrato/clientes';
+import { Campo, FormSection, Input } from '@cartera/kit/datos';
 
-const { shape } = ClienteDatos;
+const { shape } = ClienteInput;
 
 /** Where the client lives or does business. */
-export function SeccionUbicacion() {
+export function LocationSection() {
   return (
-    <SeccionFormulario titulo="Ubicación">
-      <Campo nombre="direccion" etiqueta="Dirección" esquema={shape.direccion}>
+    <FormSection titulo="Ubicación">
+      <Campo nombre="direccion" label="Dirección" schema={shape.direccion}>
         <Input autoComplete="off" maxLength={240} />
       </Campo>
-      <Campo nombre="barrio" etiqueta="Barrio" esquema={shape.barrio}>
+      <Campo nombre="barrio" label="Barrio" schema={shape.barrio}>
         <Input autoComplete="off" maxLength={120} />
       </Campo>
-      <Campo nombre="ciudad" etiqueta="Ciudad" esquema={shape.ciudad}>
+      <Campo nombre="ciudad" label="Ciudad" schema={shape.ciudad}>
         <Input autoComplete="off" maxLength={120} />
       </Campo>
-      <Campo nombre="departamento" etiqueta="Departamento" esquema={shape.departamento}>
+      <Campo nombre="departamento" label="Departamento" schema={shape.departamento}>
         <Input autoComplete="off" maxLength={120} />
       </Campo>
-    </SeccionFormulario>
+    </FormSection>
   );
 }

@@ -1,19 +1,19 @@
 import {
-  type ConsultaCobradores,
+  type CobradoresQuery,
   crearCobrador,
   editarCobrador,
   eliminarCobrador,
   listarCobradores,
 } from '@cartera/contrato/cobradores';
-import { pedir } from '@cartera/kit';
+import { call } from '@cartera/kit';
 import type { DatosPersona, PersonaCalls } from '@cartera/piezas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** A page of collectors, with what is assigned to all that match. */
-export function useCobradores(consulta: Partial<ConsultaCobradores>) {
+export function useCobradores(query: Partial<CobradoresQuery>) {
   return useQuery({
-    queryKey: ['cobradores', 'lista', consulta],
-    queryFn: ({ signal }) => pedir(listarCobradores, { consulta, senal: signal }),
+    queryKey: ['cobradores', 'lista', query],
+    queryFn: ({ signal }) => call(listarCobradores, { query, signal: signal }),
     placeholderData: keepPreviousData,
     meta: { personal: true },
   });
@@ -24,7 +24,7 @@ export const COBRADORES: PersonaCalls<DatosPersona> = {
   nombre: 'Cobrador',
   avisoAlEliminar:
     'Un cobrador con préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
-  crear: (cuerpo) => pedir(crearCobrador, { cuerpo }),
-  editar: (id, cuerpo) => pedir(editarCobrador, { parametros: { id }, cuerpo }),
-  eliminar: (id) => pedir(eliminarCobrador, { parametros: { id } }),
+  crear: (body) => call(crearCobrador, { body }),
+  editar: (id, body) => call(editarCobrador, { params: { id }, body }),
+  eliminar: (id) => call(eliminarCobrador, { params: { id } }),
 };

@@ -1,8 +1,8 @@
-import { ESTADOS_PERSONA, ETIQUETA_ESTADO_PERSONA } from '@cartera/contrato/catalogos';
-import { ORDENES_USUARIO, type Usuario } from '@cartera/contrato/usuarios';
-import { usePuede } from '@cartera/kit';
-import { conAcciones, FiltroOpciones, PaginaLista, useEdicion, useEstadoLista } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
+import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogos';
+import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
+import { useCan } from '@cartera/kit';
+import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
 import {
   AccionesPersona,
   columnasDePersona,
@@ -11,65 +11,65 @@ import {
   ORDENES_PERSONA,
 } from '@cartera/piezas';
 import { COBRADORES, useCobradores } from './cobradores.consultas';
-import { ResumenCobradores } from './resumen-cobradores';
+import { CobradoresSummary } from './resumen-cobradores';
 
-const COLUMNAS = columnasDePersona();
+const COLUMNS = columnasDePersona();
 
 /** The collectors: users whose role is cobrador, and nobody else (P-3.9). */
-export default function PaginaCobradores() {
-  const puedeEditar = usePuede('cobradores.editar');
-  const edicion = useEdicion<Usuario>();
-  const estado = useEstadoLista({ ordenes: ORDENES_USUARIO, filtros: { estado: ESTADOS_PERSONA } });
-  const resultado = useCobradores(estado.consulta);
+export default function CobradoresPage() {
+  const canEdit = useCan('cobradores.editar');
+  const editing = useEditing<Usuario>();
+  const estado = useListState({ sorts: USUARIO_SORTS, filters: { estado: ESTADOS_PERSONA } });
+  const result = useCobradores(estado.query);
 
-  const acciones = puedeEditar
+  const actions = canEdit
     ? (cobrador: Usuario) => (
-        <AccionesPersona calls={COBRADORES} persona={cobrador} alEditar={() => edicion.editar(cobrador)} />
+        <AccionesPersona calls={COBRADORES} persona={cobrador} onEdit={() => editing.editar(cobrador)} />
       )
     : undefined;
-  const nuevo = puedeEditar && (
-    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={edicion.crear}>
+  const nuevo = canEdit && (
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
       Nuevo cobrador
     </Button>
   );
   return (
     <>
-      <PaginaLista
-        encabezado={{ titulo: 'Cobradores', principal: nuevo }}
-        resumen={!resultado.error && <ResumenCobradores resumen={resultado.data?.resumen} />}
+      <ListPage
+        header={{ titulo: 'Cobradores', principal: nuevo }}
+        resumen={!result.error && <CobradoresSummary resumen={result.data?.resumen} />}
         nombre="Cobradores"
         estado={estado}
-        resultado={resultado}
-        columnas={conAcciones(COLUMNAS, acciones)}
-        tarjeta={(cobrador) => <FichaPersona persona={cobrador} acciones={acciones?.(cobrador)} />}
-        ordenes={ORDENES_PERSONA}
-        busqueda="Buscar por nombre, email o teléfono"
-        filtros={
-          <FiltroOpciones
-            etiqueta="Estado"
-            todos="Todos los estados"
-            valores={ESTADOS_PERSONA}
-            etiquetas={ETIQUETA_ESTADO_PERSONA}
-            valor={estado.filtros.estado}
-            alElegir={(elegido) => estado.filtrar('estado', elegido)}
+        result={result}
+        columns={withActions(COLUMNS, actions)}
+        card={(cobrador) => <FichaPersona persona={cobrador} actions={actions?.(cobrador)} />}
+        sorts={ORDENES_PERSONA}
+        searchText="Buscar por nombre, email o teléfono"
+        filters={
+          <OptionsFilter
+            label="Estado"
+            all="Todos los estados"
+            values={ESTADOS_PERSONA}
+            labels={ESTADO_PERSONA_LABELS}
+            valor={estado.filters.estado}
+            onSelect={(selected) => estado.filter('estado', selected)}
           />
         }
-        mensajeError="Error al cargar cobradores"
-        vacio={{
+        errorMessage="Error al cargar cobradores"
+        empty={{
           icono: 'cobradores',
           titulo: 'Aún no hay cobradores',
-          texto: puedeEditar
+          text: canEdit
             ? 'Crea el primero para poder asignarle clientes y préstamos.'
             : 'Aquí aparecerán cuando un gerente los registre.',
-          accion: nuevo,
+          action: nuevo,
         }}
       />
       <ModalPersona
-        key={edicion.vez}
+        key={editing.vez}
         calls={COBRADORES}
-        persona={edicion.editado}
-        abierto={edicion.abierto}
-        alCerrar={edicion.cerrar}
+        persona={editing.edited}
+        isOpen={editing.isOpen}
+        onClose={editing.close}
       />
     </>
   );

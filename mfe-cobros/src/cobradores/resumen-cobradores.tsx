@@ -1,45 +1,45 @@
-import type { ResumenCobradores as Resumen } from '@cartera/contrato/cobradores';
-import { formatoMiles, formatoPesos } from '@cartera/kit';
-import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
+import type { CobradoresSummary as Summary } from '@cartera/contrato/cobradores';
+import { formatPesos, formatThousands } from '@cartera/kit';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
 
-interface PropsResumenCobradores {
+interface CobradoresSummaryProps {
   /** Absent until the first answer. */
-  readonly resumen: Resumen | undefined;
+  readonly resumen: Summary | undefined;
 }
 
 /** How many collectors match, and what is assigned to them. */
-export function ResumenCobradores({ resumen }: PropsResumenCobradores) {
-  const cargando = resumen === undefined;
+export function CobradoresSummary({ resumen }: CobradoresSummaryProps) {
+  const loading = resumen === undefined;
   return (
-    <RejillaMetricas>
-      <Metrica
+    <MetricGrid>
+      <Metric
         titulo="Cobradores"
         icono="cobradores"
-        cargando={cargando}
-        valor={formatoMiles(resumen?.total ?? 0)}
-        detalle={resumen && `Activos:\u00a0${resumen.activos} · Inactivos:\u00a0${resumen.inactivos}`}
+        loading={loading}
+        valor={formatThousands(resumen?.total ?? 0)}
+        detail={resumen && `Activos:\u00a0${resumen.activos} · Inactivos:\u00a0${resumen.inactivos}`}
       />
-      <Metrica
+      <Metric
         titulo="Clientes asignados"
         icono="clientes"
-        tono="info"
-        cargando={cargando}
-        valor={formatoMiles(resumen?.clientesAsignados ?? 0)}
+        tone="info"
+        loading={loading}
+        valor={formatThousands(resumen?.clientesAsignados ?? 0)}
       />
-      <Metrica
+      <Metric
         titulo="Préstamos por cobrar"
         icono="prestamos"
-        tono="violeta"
-        cargando={cargando}
-        valor={formatoMiles(resumen?.prestamosAsignados ?? 0)}
+        tone="violeta"
+        loading={loading}
+        valor={formatThousands(resumen?.prestamosAsignados ?? 0)}
       />
-      <Metrica
+      <Metric
         titulo="Saldo por cobrar"
         icono="cobros"
-        tono="aviso"
-        cargando={cargando}
-        valor={formatoPesos(resumen?.saldoPendiente ?? 0)}
+        tone="aviso"
+        loading={loading}
+        valor={formatPesos(resumen?.saldoPendiente ?? 0)}
       />
-    </RejillaMetricas>
+    </MetricGrid>
   );
 }

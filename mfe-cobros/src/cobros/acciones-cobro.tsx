@@ -1,55 +1,53 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import { formatoFecha, formatoPesos, nuevaLlave, usePuede } from '@cartera/kit';
-import { AccionesFila, AccionFila, confirmar, useApertura } from '@cartera/kit/datos';
-import { ModalRecibo } from '@cartera/piezas';
+import { formatDate, formatPesos, newIdempotencyKey, useCan } from '@cartera/kit';
+import { confirm, RowAction, RowActions, useDisclosure } from '@cartera/kit/datos';
+import { ReciboModal } from '@cartera/piezas';
 import { useEliminarCobro } from './cobros.consultas';
 
-interface PropsAccionesCobro {
+interface CobroActionsProps {
   readonly cobro: Cobro;
-  readonly alEditar: () => void;
+  readonly onEdit: () => void;
 }
 
 /** What can be done with a payment, by whom the server would let. */
-export function AccionesCobro({ cobro, alEditar }: PropsAccionesCobro) {
-  const puedeEditar = usePuede('cobros.editar');
-  const puedeEliminar = usePuede('cobros.eliminar');
+export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
+  const canEdit = useCan('cobros.editar');
+  const canDelete = useCan('cobros.eliminar');
   const eliminar = useEliminarCobro();
-  const recibo = useApertura();
+  const recibo = useDisclosure();
 
   const { prestamo, monto, fecha } = cobro;
-  const cual = `cobro de ${formatoPesos(monto)} de ${prestamo.cliente.nombre}`;
-  const alEliminar = async () => {
-    const llave = nuevaLlave();
-    const seguro = await confirmar({
-      titulo: `¿Eliminar el cobro de ${formatoPesos(monto)}?`,
-      texto: [
-        `Es de ${prestamo.cliente.nombre}, del ${formatoFecha(fecha)}.`,
+  const target = `cobro de ${formatPesos(monto)} de ${prestamo.cliente.nombre}`;
+  const onDelete = async () => {
+    const idempotencyKey = newIdempotencyKey();
+    const confirmed = await confirm({
+      titulo: `¿Eliminar el cobro de ${formatPesos(monto)}?`,
+      text: [
+        `Es de ${prestamo.cliente.nombre}, del ${formatDate(fecha)}.`,
         'El préstamo vuelve a deber ese monto y las cuotas que pagó quedan sin ese pago.',
         'El cobro sale de la lista y de los totales, y queda en el historial.',
       ].join(' '),
-      textoOk: 'Eliminar cobro',
-      peligro: true,
+      okText: 'Eliminar cobro',
+      danger: true,
     });
-    if (seguro) eliminar.mutate({ id: cobro._id, llave });
+    if (confirmed) eliminar.mutate({ id: cobro._id, idempotencyKey });
   };
 
   return (
-    <AccionesFila>
-      <AccionFila icono="documento" texto="Recibo" de={`del ${cual}`} alPulsar={recibo.abrir} />
-      {puedeEditar && <AccionFila icono="editar" texto="Editar" de={`el ${cual}`} alPulsar={alEditar} />}
-      {puedeEliminar && (
-        <AccionFila
+    <RowActions>
+      <RowAction icono="documento" text="Recibo" de={`del ${target}`} alPulsar={recibo.open} />
+      {canEdit && <RowAction icono="editar" text="Editar" de={`el ${target}`} alPulsar={onEdit} />}
+      {canDelete && (
+        <RowAction
           icono="eliminar"
-          texto="Eliminar"
-          de={`el ${cual}`}
-          peligro
-          cargando={eliminar.isPending}
-          alPulsar={() => void alEliminar()}
+          text="Eliminar"
+          de={`el ${target}`}
+          danger
+          loading={eliminar.isPending}
+          alPulsar={() => void onDelete()}
         />
       )}
-      {recibo.vez > 0 && (
-        <ModalRecibo cobroId={cobro._id} abierto={recibo.abierto} alCerrar={recibo.cerrar} />
-      )}
-    </AccionesFila>
+      {recibo.vez > 0 && <ReciboModal cobroId={cobro._id} isOpen={recibo.isOpen} onClose={recibo.close} />}
+    </RowActions>
   );
 }

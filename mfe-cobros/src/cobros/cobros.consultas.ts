@@ -1,25 +1,25 @@
 import {
   type Cobro,
-  type CobroDatos,
-  type ConsultaCobros,
+  type CobroInput,
+  type CobrosQuery,
   editarCobro,
   eliminarCobro,
   listarCobros,
   registrarCobro,
 } from '@cartera/contrato/cobros';
 import { verPlan } from '@cartera/contrato/plan';
-import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
+import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-export type DatosEnviados = z.input<typeof CobroDatos>;
+export type SubmittedInput = z.input<typeof CobroInput>;
 
 /** A page of payments, with the sum of all that match. */
-export function useCobros(consulta: Partial<ConsultaCobros>) {
+export function useCobros(query: Partial<CobrosQuery>) {
   return useQuery({
-    queryKey: ['cobros', 'lista', consulta],
-    queryFn: ({ signal }) => pedir(listarCobros, { consulta, senal: signal }),
+    queryKey: ['cobros', 'lista', query],
+    queryFn: ({ signal }) => call(listarCobros, { query, signal: signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true, clientes: true },
   });
@@ -29,7 +29,7 @@ export function useCobros(consulta: Partial<ConsultaCobros>) {
 export function usePlan(id: string | null) {
   return useQuery({
     queryKey: ['prestamos', 'plan', id],
-    queryFn: id ? ({ signal }) => pedir(verPlan, { parametros: { id }, senal: signal }) : skipToken,
+    queryFn: id ? ({ signal }) => call(verPlan, { params: { id }, signal: signal }) : skipToken,
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
@@ -37,31 +37,31 @@ export function usePlan(id: string | null) {
 /**
  * Registers a payment, or corrects the one given, and says how it went (P-11.21). What shows
  * money is asked again also after a failure: ours may have arrived and only its answer been lost.
- * @param llave the form's idempotency key, the same for every attempt.
+ * @param idempotencyKey the form's idempotency key, the same for every attempt.
  */
-export function useGuardarCobro(editado: Cobro | undefined, llave: string) {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (datos: DatosEnviados) =>
-      editado
-        ? pedir(editarCobro, { parametros: { id: editado._id }, cuerpo: datos, llave })
-        : pedir(registrarCobro, { cuerpo: datos, llave }),
+export function useSaveCobro(edited: Cobro | undefined, idempotencyKey: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (input: SubmittedInput) =>
+      edited
+        ? call(editarCobro, { params: { id: edited._id }, body: input, idempotencyKey })
+        : call(registrarCobro, { body: input, idempotencyKey }),
     onSuccess: () =>
-      avisar.exito(editado ? 'Cobro actualizado correctamente' : 'Cobro registrado correctamente'),
+      notify.success(edited ? 'Cobro actualizado correctamente' : 'Cobro registrado correctamente'),
     onError: (error) =>
-      avisarFallo(error, editado ? 'Error al actualizar cobro' : 'Error al registrar cobro'),
-    onSettled: () => refresh(consultas, 'dinero'),
+      notifyFailure(error, edited ? 'Error al actualizar cobro' : 'Error al registrar cobro'),
+    onSettled: () => refresh(queryClient, 'dinero'),
   });
 }
 
 /** Undoes a payment and says how it went (P-11.21). */
 export function useEliminarCobro() {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: ({ id, llave }: { readonly id: string; readonly llave: string }) =>
-      pedir(eliminarCobro, { parametros: { id }, llave }),
-    onSuccess: () => avisar.exito('Cobro eliminado correctamente'),
-    onError: (error) => avisarFallo(error, 'Error al eliminar cobro'),
-    onSettled: () => refresh(consultas, 'dinero'),
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: ({ id, idempotencyKey }: { readonly id: string; readonly idempotencyKey: string }) =>
+      call(eliminarCobro, { params: { id }, idempotencyKey }),
+    onSuccess: () => notify.success('Cobro eliminado correctamente'),
+    onError: (error) => notifyFailure(error, 'Error al eliminar cobro'),
+    onSettled: () => refresh(queryClient, 'dinero'),
   });
 }

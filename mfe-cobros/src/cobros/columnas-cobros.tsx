@@ -1,39 +1,37 @@
-import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
+import { NO_COBRADOR } from '@cartera/contrato/catalogos';
 import type { Cobro } from '@cartera/contrato/cobros';
-import { formatoPesos } from '@cartera/kit';
-import type { Columna } from '@cartera/kit/datos';
-import { Dinero, FechaTexto, Texto } from '@cartera/kit/ui';
+import { formatPesos } from '@cartera/kit';
+import type { Column } from '@cartera/kit/datos';
+import { DateText, Money, Text } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
 import './cobros.css';
 
-export const COLUMNAS_COBROS: readonly Columna<Cobro>[] = [
-  { titulo: 'Fecha', orden: 'fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
+export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
+  { titulo: 'Fecha', orden: 'fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
   {
     titulo: 'Cliente',
-    celda: ({ prestamo }) => <Texto tono="fuerte">{prestamo.cliente.nombre}</Texto>,
+    cell: ({ prestamo }) => <Text tone="fuerte">{prestamo.cliente.nombre}</Text>,
   },
   {
     titulo: 'Préstamo',
-    celda: ({ prestamo }) => (
-      <Link to={`/prestamos/${prestamo._id}/plan`}>{formatoPesos(prestamo.monto)}</Link>
-    ),
+    cell: ({ prestamo }) => <Link to={`/prestamos/${prestamo._id}/plan`}>{formatPesos(prestamo.monto)}</Link>,
   },
   {
     titulo: 'Monto',
     orden: 'monto',
-    alinear: 'derecha',
-    celda: ({ monto }) => <Dinero valor={monto} fuerte />,
+    align: 'derecha',
+    cell: ({ monto }) => <Money valor={monto} strong />,
   },
-  { titulo: 'Cobrador', celda: ({ cobrador }) => cobrador?.nombre ?? SIN_COBRADOR },
+  { titulo: 'Cobrador', cell: ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR },
   {
     titulo: 'Observaciones',
-    celda: ({ observaciones }) =>
+    cell: ({ observaciones }) =>
       observaciones ? (
         <span className="cb-observaciones" title={observaciones}>
           {observaciones}
         </span>
       ) : (
-        <Texto tono="tenue">—</Texto>
+        <Text tone="tenue">—</Text>
       ),
   },
 ];

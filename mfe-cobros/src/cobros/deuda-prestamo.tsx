@@ -1,28 +1,28 @@
-import { proximaCuota } from '@cartera/dominio/aplicar-pago';
+import { nextCuota } from '@cartera/dominio/aplicar-pago';
 import { cuotaDelPlan, montoPendiente } from '@cartera/dominio/cuota';
-import { formatoFecha, formatoPesos, mensajeDe } from '@cartera/kit';
-import { Dato, Descripcion } from '@cartera/kit/datos';
+import { formatDate, formatPesos, messageOf } from '@cartera/kit';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
 import { Alert, Button, Skeleton } from '@cartera/kit/ui';
 import { usePlan } from './cobros.consultas';
 import './cobros.css';
 
-interface PropsDeudaPrestamo {
+interface PrestamoDebtProps {
   readonly prestamo: string;
   /** Whole pesos that correcting a payment of this loan gives back to it first; 0 for a new one. */
-  readonly devuelto: number;
+  readonly returned: number;
   /** Takes one of the amounts shown. @param pesos whole pesos. */
-  readonly alElegirMonto: (pesos: number) => void;
+  readonly onSelectMonto: (pesos: number) => void;
 }
 
 /** What the chosen loan owes, so that the cashier types neither more nor another amount by mistake. */
-export function DeudaPrestamo({ prestamo, devuelto, alElegirMonto }: PropsDeudaPrestamo) {
+export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebtProps) {
   const { data, error, refetch } = usePlan(prestamo);
   if (error && !data) {
     return (
       <Alert
         type="warning"
         showIcon
-        title={mensajeDe(error, 'No pudimos cargar el saldo de este préstamo')}
+        title={messageOf(error, 'No pudimos cargar el saldo de este préstamo')}
         action={
           <Button size="small" onClick={() => void refetch()}>
             Reintentar
@@ -34,38 +34,38 @@ export function DeudaPrestamo({ prestamo, devuelto, alElegirMonto }: PropsDeudaP
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
 
   // Which installment a corrected payment fills depends on what it filled before.
-  const corrige = devuelto > 0;
-  const proxima = corrige ? undefined : proximaCuota(data.data.map(cuotaDelPlan));
-  const falta = proxima ? montoPendiente(proxima) : 0;
+  const corrects = returned > 0;
+  const proxima = corrects ? undefined : nextCuota(data.data.map(cuotaDelPlan));
+  const missing = proxima ? montoPendiente(proxima) : 0;
   const cuota = data.data.find(({ _id }) => _id === proxima?.id);
   const { montoTotal } = data.resumen;
-  const saldo = data.resumen.saldoPendiente + devuelto;
+  const saldo = data.resumen.saldoPendiente + returned;
   return (
     <div className="cb-deuda" aria-live="polite">
-      <Descripcion cifras>
-        <Dato nombre={corrige ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
+      <DescriptionList figures>
+        <DescriptionItem nombre={corrects ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
           <div className="cb-deuda__valor">
-            <span className="cb-deuda__monto">{formatoPesos(saldo)}</span>
-            <span>de {formatoPesos(montoTotal)}</span>
-            <Button className="cb-deuda__usar" type="link" size="small" onClick={() => alElegirMonto(saldo)}>
+            <span className="cb-deuda__monto">{formatPesos(saldo)}</span>
+            <span>de {formatPesos(montoTotal)}</span>
+            <Button className="cb-deuda__usar" type="link" size="small" onClick={() => onSelectMonto(saldo)}>
               Cobrar todo
             </Button>
           </div>
-        </Dato>
-        {!corrige && (
-          <Dato nombre="Próxima cuota">
+        </DescriptionItem>
+        {!corrects && (
+          <DescriptionItem nombre="Próxima cuota">
             {cuota ? (
               <div className="cb-deuda__valor">
-                <span className="cb-deuda__monto">{formatoPesos(falta)}</span>
+                <span className="cb-deuda__monto">{formatPesos(missing)}</span>
                 <span className={cuota.estado === 'vencida' ? 'cb-deuda__vencida' : undefined}>
                   N.º {cuota.numero}, {cuota.estado === 'vencida' ? 'vencida el' : 'del'}{' '}
-                  {formatoFecha(cuota.fechaProgramada)}
+                  {formatDate(cuota.fechaProgramada)}
                 </span>
                 <Button
                   className="cb-deuda__usar"
                   type="link"
                   size="small"
-                  onClick={() => alElegirMonto(falta)}
+                  onClick={() => onSelectMonto(missing)}
                 >
                   Cobrar la cuota
                 </Button>
@@ -73,9 +73,9 @@ export function DeudaPrestamo({ prestamo, devuelto, alElegirMonto }: PropsDeudaP
             ) : (
               'Sin plan de pagos: el cobro baja el saldo.'
             )}
-          </Dato>
+          </DescriptionItem>
         )}
-      </Descripcion>
+      </DescriptionList>
     </div>
   );
 }

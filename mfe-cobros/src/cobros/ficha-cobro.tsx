@@ -1,26 +1,26 @@
-import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
+import { NO_COBRADOR } from '@cartera/contrato/catalogos';
 import type { Cobro } from '@cartera/contrato/cobros';
-import { formatoPesos } from '@cartera/kit';
-import { Ficha } from '@cartera/kit/datos';
-import { Dinero, FechaTexto } from '@cartera/kit/ui';
+import { formatPesos } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-interface PropsFichaCobro {
+interface CobroCardProps {
   readonly cobro: Cobro;
-  readonly acciones: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** A payment in the list of a phone. */
-export function FichaCobro({ cobro, acciones }: PropsFichaCobro) {
+export function CobroCard({ cobro, actions }: CobroCardProps) {
   const { prestamo, monto, fecha, cobrador, observaciones } = cobro;
   return (
-    <Ficha titulo={prestamo.cliente.nombre} lado={<Dinero valor={monto} fuerte />} acciones={acciones}>
+    <RecordCard titulo={prestamo.cliente.nombre} aside={<Money valor={monto} strong />} actions={actions}>
       <span>
-        <FechaTexto valor={fecha} /> · {cobrador?.nombre ?? SIN_COBRADOR}
+        <DateText valor={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
-      <Link to={`/prestamos/${prestamo._id}/plan`}>Préstamo de {formatoPesos(prestamo.monto)}</Link>
+      <Link to={`/prestamos/${prestamo._id}/plan`}>Préstamo de {formatPesos(prestamo.monto)}</Link>
       {observaciones && <span>{observaciones}</span>}
-    </Ficha>
+    </RecordCard>
   );
 }

@@ -1,28 +1,28 @@
-import { type Cobro, CobroDatos } from '@cartera/contrato/cobros';
-import { ErrorRed, hoyBogota, nuevaLlave } from '@cartera/kit';
+import { type Cobro, CobroInput } from '@cartera/contrato/cobros';
+import { NetworkError, newIdempotencyKey, todayInBogota } from '@cartera/kit';
 import {
+  AppForm,
   Campo,
-  CampoFecha,
   CampoPesos,
+  DateField,
+  FieldGrid,
   Form,
-  Formulario,
+  FormModal,
   Input,
-  ModalFormulario,
-  ponerErroresDeCampo,
-  RejillaCampos,
+  setFieldErrors,
 } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
-import { SelectorPrestamo } from '@cartera/piezas';
+import { PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
-import { type DatosEnviados, useGuardarCobro } from './cobros.consultas';
-import { DeudaPrestamo } from './deuda-prestamo';
-import { fechaHasta } from './reglas-cobro';
-import { valoresDe } from './valores-cobro';
+import { type SubmittedInput, useSaveCobro } from './cobros.consultas';
+import { PrestamoDebt } from './deuda-prestamo';
+import { fechaUntil } from './reglas-cobro';
+import { valuesOf } from './valores-cobro';
 
-const { shape } = CobroDatos;
+const { shape } = CobroInput;
 
 /** Ties the dialog's button, which is outside the form, to it. */
-const FORMULARIO = 'cobro';
+const FORM_ID = 'cobro';
 
 /** The field that a refusal without field names is about. */
 const CAMPO_DE = {
@@ -32,48 +32,48 @@ const CAMPO_DE = {
   PRESTAMO_NO_ENCONTRADO: 'prestamo',
 } as const;
 
-interface PropsModalCobro {
+interface CobroModalProps {
   /** The payment being corrected; without one, a new one. */
   readonly cobro: Cobro | undefined;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /**
  * Registers a payment, or corrects one. One opening is one payment: its idempotency key lasts for as long as the
  * form.
  */
-export function ModalCobro({ cobro, abierto, alCerrar }: PropsModalCobro) {
-  const [llave] = useState(nuevaLlave);
-  const [hoy] = useState(hoyBogota);
-  const [form] = Form.useForm<DatosEnviados>();
+export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [today] = useState(todayInBogota);
+  const [form] = Form.useForm<SubmittedInput>();
   const prestamo = Form.useWatch('prestamo', form);
-  const guardar = useGuardarCobro(cobro, llave);
+  const save = useSaveCobro(cobro, idempotencyKey);
 
-  const sinRespuesta = guardar.error instanceof ErrorRed;
+  const noResponse = save.error instanceof NetworkError;
 
-  const alEnviar = (datos: DatosEnviados) =>
-    guardar.mutate(datos, {
-      onSuccess: alCerrar,
-      onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE),
+  const onSubmit = (input: SubmittedInput) =>
+    save.mutate(input, {
+      onSuccess: onClose,
+      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
     });
 
-  const ponerMonto = (pesos: number) => {
+  const setMonto = (pesos: number) => {
     form.setFieldValue('monto', pesos);
     void form.validateFields(['monto']);
   };
 
   return (
-    <ModalFormulario
+    <FormModal
       title={cobro ? 'Editar cobro' : 'Registrar cobro'}
       form={form}
-      formulario={FORMULARIO}
-      abierto={abierto}
-      enviando={guardar.isPending}
-      alCerrar={alCerrar}
-      okText={textoDeEnviar(cobro, sinRespuesta)}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={save.isPending}
+      onClose={onClose}
+      okText={submitText(cobro, noResponse)}
     >
-      {sinRespuesta && (
+      {noResponse && (
         <Alert
           type="warning"
           showIcon
@@ -81,40 +81,40 @@ export function ModalCobro({ cobro, abierto, alCerrar }: PropsModalCobro) {
           description="Reintenta desde aquí, con los mismos datos: aunque haya llegado, no se cobra dos veces."
         />
       )}
-      <Formulario
-        name={FORMULARIO}
+      <AppForm
+        name={FORM_ID}
         form={form}
-        initialValues={cobro ? valoresDe(cobro) : { fecha: hoy }}
-        enviando={guardar.isPending}
-        onFinish={alEnviar}
+        initialValues={cobro ? valuesOf(cobro) : { fecha: today }}
+        submitting={save.isPending}
+        onFinish={onSubmit}
       >
-        <Campo nombre="prestamo" etiqueta="Préstamo" esquema={shape.prestamo}>
-          <SelectorPrestamo elegido={cobro?.prestamo} soloVivos />
+        <Campo nombre="prestamo" label="Préstamo" schema={shape.prestamo}>
+          <PrestamoSelect selected={cobro?.prestamo} soloVivos />
         </Campo>
         {prestamo && (
-          <DeudaPrestamo
+          <PrestamoDebt
             prestamo={prestamo}
-            devuelto={prestamo === cobro?.prestamo._id ? cobro.monto : 0}
-            alElegirMonto={ponerMonto}
+            returned={prestamo === cobro?.prestamo._id ? cobro.monto : 0}
+            onSelectMonto={setMonto}
           />
         )}
-        <RejillaCampos>
-          <Campo nombre="monto" etiqueta="Monto" esquema={shape.monto}>
+        <FieldGrid>
+          <Campo nombre="monto" label="Monto" schema={shape.monto}>
             <CampoPesos placeholder="0" />
           </Campo>
-          <Campo nombre="fecha" etiqueta="Fecha" esquema={fechaHasta(hoy)}>
-            <CampoFecha maximo={hoy} />
+          <Campo nombre="fecha" label="Fecha" schema={fechaUntil(today)}>
+            <DateField max={today} />
           </Campo>
-        </RejillaCampos>
-        <Campo nombre="observaciones" etiqueta="Observaciones" esquema={shape.observaciones}>
+        </FieldGrid>
+        <Campo nombre="observaciones" label="Observaciones" schema={shape.observaciones}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
         </Campo>
-      </Formulario>
-    </ModalFormulario>
+      </AppForm>
+    </FormModal>
   );
 }
 
-function textoDeEnviar(cobro: Cobro | undefined, sinRespuesta: boolean): string {
-  if (sinRespuesta) return 'Reintentar cobro';
+function submitText(cobro: Cobro | undefined, noResponse: boolean): string {
+  if (noResponse) return 'Reintentar cobro';
   return cobro ? 'Guardar cambios' : 'Registrar cobro';
 }

@@ -1,15 +1,15 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import { usePuede } from '@cartera/kit';
-import { conAcciones, FiltroFechas, PaginaLista, useEdicion, useEstadoLista } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
-import { AccionesCobro } from './acciones-cobro';
+import { useCan } from '@cartera/kit';
+import { DateRangeFilter, ListPage, useEditing, useListState, withActions } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { CobroActions } from './acciones-cobro';
 import { useCobros } from './cobros.consultas';
-import { COLUMNAS_COBROS } from './columnas-cobros';
-import { FichaCobro } from './ficha-cobro';
-import { ModalCobro } from './modal-cobro';
-import { ResumenCobros } from './resumen-cobros';
+import { COBROS_COLUMNS } from './columnas-cobros';
+import { CobroCard } from './ficha-cobro';
+import { CobroModal } from './modal-cobro';
+import { CobrosSummary } from './resumen-cobros';
 
-const ORDENES = [
+const SORTS = [
   { value: 'fecha_desc', label: 'Más recientes' },
   { value: 'fecha_asc', label: 'Más antiguos' },
   { value: 'monto_desc', label: 'Mayor monto' },
@@ -17,47 +17,42 @@ const ORDENES = [
 ] as const;
 
 /** 'Gestión de Cobros' (P-3.1). */
-export default function PaginaCobros() {
-  const puedeRegistrar = usePuede('cobros.registrar');
-  const edicion = useEdicion<Cobro>();
-  const estado = useEstadoLista({
-    ordenes: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
-    filtros: { desde: 'fecha', hasta: 'fecha' },
+export default function CobrosPage() {
+  const canRegister = useCan('cobros.registrar');
+  const editing = useEditing<Cobro>();
+  const estado = useListState({
+    sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
+    filters: { desde: 'fecha', hasta: 'fecha' },
   });
-  const resultado = useCobros(estado.consulta);
-  const acciones = (cobro: Cobro) => <AccionesCobro cobro={cobro} alEditar={() => edicion.editar(cobro)} />;
-  const registrar = puedeRegistrar && (
-    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={edicion.crear}>
+  const result = useCobros(estado.query);
+  const actions = (cobro: Cobro) => <CobroActions cobro={cobro} onEdit={() => editing.editar(cobro)} />;
+  const registrar = canRegister && (
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
       Registrar cobro
     </Button>
   );
   return (
     <>
-      <PaginaLista
-        encabezado={{ titulo: 'Gestión de Cobros', principal: registrar }}
-        resumen={!resultado.error && <ResumenCobros datos={resultado.data} filtrado={estado.hayFiltros} />}
+      <ListPage
+        header={{ titulo: 'Gestión de Cobros', principal: registrar }}
+        resumen={!result.error && <CobrosSummary input={result.data} filtered={estado.hasFilters} />}
         nombre="Cobros"
         estado={estado}
-        resultado={resultado}
-        columnas={conAcciones(COLUMNAS_COBROS, acciones)}
-        tarjeta={(cobro) => <FichaCobro cobro={cobro} acciones={acciones(cobro)} />}
-        ordenes={ORDENES}
-        busqueda="Buscar por cliente, cédula o teléfono"
-        filtros={<FiltroFechas {...estado.filtros} alCambiar={estado.filtrar} />}
-        mensajeError="Error al cargar cobros"
-        vacio={{
+        result={result}
+        columns={withActions(COBROS_COLUMNS, actions)}
+        card={(cobro) => <CobroCard cobro={cobro} actions={actions(cobro)} />}
+        sorts={SORTS}
+        searchText="Buscar por cliente, cédula o teléfono"
+        filters={<DateRangeFilter {...estado.filters} onChange={estado.filter} />}
+        errorMessage="Error al cargar cobros"
+        empty={{
           icono: 'cobros',
           titulo: 'Aún no hay cobros',
-          texto: 'Aquí verás cada pago que se reciba.',
-          accion: registrar,
+          text: 'Aquí verás cada pago que se reciba.',
+          action: registrar,
         }}
       />
-      <ModalCobro
-        key={edicion.vez}
-        cobro={edicion.editado}
-        abierto={edicion.abierto}
-        alCerrar={edicion.cerrar}
-      />
+      <CobroModal key={editing.vez} cobro={editing.edited} isOpen={editing.isOpen} onClose={editing.close} />
     </>
   );
 }

@@ -1,33 +1,33 @@
-import { formatoMiles, formatoPesos } from '@cartera/kit';
-import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
+import { formatPesos, formatThousands } from '@cartera/kit';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
 
-interface PropsResumenCobros {
+interface CobrosSummaryProps {
   /** Absent until the first answer. */
-  readonly datos: { readonly total: number; readonly resumen: { readonly montoTotal: number } } | undefined;
+  readonly input: { readonly total: number; readonly resumen: { readonly montoTotal: number } } | undefined;
   /** A search or a filter narrows the list. */
-  readonly filtrado: boolean;
+  readonly filtered: boolean;
 }
 
 /** The sum and the count of every payment that matches, and not only of the page. */
-export function ResumenCobros({ datos, filtrado }: PropsResumenCobros) {
-  const detalle = filtrado ? 'Según tu búsqueda' : 'En toda la cartera';
+export function CobrosSummary({ input, filtered }: CobrosSummaryProps) {
+  const detail = filtered ? 'Según tu búsqueda' : 'En toda la cartera';
   return (
-    <RejillaMetricas>
-      <Metrica
+    <MetricGrid>
+      <Metric
         titulo="Total cobrado"
         icono="cobros"
-        cargando={!datos}
-        valor={datos && formatoPesos(datos.resumen.montoTotal)}
-        detalle={detalle}
+        loading={!input}
+        valor={input && formatPesos(input.resumen.montoTotal)}
+        detail={detail}
       />
-      <Metrica
+      <Metric
         titulo="Cobros"
         icono="pago"
-        tono="info"
-        cargando={!datos}
-        valor={datos && formatoMiles(datos.total)}
-        detalle={detalle}
+        tone="info"
+        loading={!input}
+        valor={input && formatThousands(input.total)}
+        detail={detail}
       />
-    </RejillaMetricas>
+    </MetricGrid>
   );
 }

@@ -1,7 +1,7 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import type { DatosEnviados } from './cobros.consultas';
+import type { SubmittedInput } from './cobros.consultas';
 
 /** A payment as its form takes it; who received it is not asked, and stays as it was. */
-export function valoresDe({ prestamo, monto, fecha, observaciones }: Cobro): DatosEnviados {
+export function valuesOf({ prestamo, monto, fecha, observaciones }: Cobro): SubmittedInput {
   return { prestamo: prestamo._id, monto, fecha, observaciones };
 }

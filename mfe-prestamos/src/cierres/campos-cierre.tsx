@@ -1,5 +1,5 @@
-import { CambioDeEstado } from '@cartera/contrato/cierres';
-import { formatoPesos } from '@cartera/kit';
+import { EstadoChange } from '@cartera/contrato/cierres';
+import { formatPesos } from '@cartera/kit';
 import { Campo, Form, Input, Radio } from '@cartera/kit/datos';
 import './cierres.css';
 
@@ -7,37 +7,37 @@ interface Props {
   /** What the loan owes, in pesos, above 0. */
   readonly saldo: number;
   /** Where the loan is cancelled, it is so after its money is received; the reason is not asked. */
-  readonly esCancelacion: boolean;
+  readonly isCancellation: boolean;
 }
 
-const { shape } = CambioDeEstado;
+const { shape } = EstadoChange;
 
-const SI_SE_PERDONA = 'El saldo queda en cero, y nada de esto cuenta como cobrado.';
+const IF_FORGIVEN = 'El saldo queda en cero, y nada de esto cuenta como cobrado.';
 
-function siSeRecibe(saldo: number, esCancelacion: boolean): string {
-  const cobro = `registra un cobro de ${formatoPesos(saldo)} con fecha de hoy`;
-  return esCancelacion ? `Primero se ${cobro}, y después el préstamo queda cancelado.` : `Se ${cobro}.`;
+function ifReceived(saldo: number, isCancellation: boolean): string {
+  const cobro = `registra un cobro de ${formatPesos(saldo)} con fecha de hoy`;
+  return isCancellation ? `Primero se ${cobro}, y después el préstamo queda cancelado.` : `Se ${cobro}.`;
 }
 
 /** What becomes of what a loan still owes when it closes: forgiven, or received. */
-export function CamposCierre({ saldo, esCancelacion }: Props) {
+export function CierreFields({ saldo, isCancellation }: Props) {
   const cierre = Form.useWatch('cierre');
   return (
     <>
       <Campo
         nombre="cierre"
-        etiqueta={`¿Qué pasa con los ${formatoPesos(saldo)} que debe?`}
-        esquema={shape.cierre.unwrap()}
-        ayuda={cierre === 'cobro' ? siSeRecibe(saldo, esCancelacion) : SI_SE_PERDONA}
-        ancho
+        label={`¿Qué pasa con los ${formatPesos(saldo)} que debe?`}
+        schema={shape.cierre.unwrap()}
+        help={cierre === 'cobro' ? ifReceived(saldo, isCancellation) : IF_FORGIVEN}
+        width
       >
         <Radio.Group className="mp-cierre">
           <Radio value="ajuste">Se perdonan: no entra dinero</Radio>
           <Radio value="cobro">El cliente los pagó</Radio>
         </Radio.Group>
       </Campo>
-      {!esCancelacion && (
-        <Campo nombre="motivo" etiqueta="Motivo" esquema={shape.motivo} ancho>
+      {!isCancellation && (
+        <Campo nombre="motivo" label="Motivo" schema={shape.motivo} width>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={500} />
         </Campo>
       )}

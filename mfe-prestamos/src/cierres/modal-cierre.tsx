@@ -1,83 +1,83 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { Form, Formulario, ModalFormulario, ponerErroresDeCampo } from '@cartera/kit/datos';
-import { Dinero } from '@cartera/kit/ui';
+import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
+import { Money } from '@cartera/kit/ui';
 import { useId } from 'react';
-import { seHaMovido } from '../prestamos/acciones-permitidas';
-import { CamposCierre } from './campos-cierre';
-import { type DatosCierre, useCancelarPrestamo, useMarcarPagado } from './cierres.consultas';
+import { hasMoved } from '../prestamos/acciones-permitidas';
+import { CierreFields } from './campos-cierre';
+import { type CierreInput, useCancelarPrestamo, useMarcarPagado } from './cierres.consultas';
 import './cierres.css';
 
 interface Props {
-  readonly accion: 'marcar-pagado' | 'cancelar';
+  readonly action: 'marcar-pagado' | 'cancelar';
   readonly prestamo: Prestamo;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
-const TEXTOS = {
+const TEXTS = {
   'marcar-pagado': {
     titulo: '¿Marcar el préstamo como pagado?',
-    texto: 'Queda pagado y ya no recibe pagos.',
+    text: 'Queda pagado y ya no recibe pagos.',
     ok: 'Marcar pagado',
   },
   cancelar: {
     titulo: '¿Cancelar el préstamo?',
-    texto: 'Deja de contar como prestado y como atrasado, y no se puede deshacer.',
+    text: 'Deja de contar como prestado y como atrasado, y no se puede deshacer.',
     ok: 'Cancelar préstamo',
   },
 } as const;
 
-const POR_DEFECTO: DatosCierre = { cierre: 'ajuste' };
+const DEFAULTS: CierreInput = { cierre: 'ajuste' };
 
 /** Closes a loan, asking what becomes of its balance. */
-export function ModalCierre({ accion, prestamo, abierto, alCerrar }: Props) {
-  const [form] = Form.useForm<DatosCierre>();
-  const idFormulario = useId();
-  const marcar = useMarcarPagado(prestamo._id);
+export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
+  const [form] = Form.useForm<CierreInput>();
+  const formId = useId();
+  const markPagado = useMarcarPagado(prestamo._id);
   const cancelar = useCancelarPrestamo(prestamo._id);
-  const esCancelacion = accion === 'cancelar';
-  const { mutate, isPending } = esCancelacion ? cancelar : marcar;
-  const { titulo, texto, ok } = TEXTOS[accion];
+  const isCancellation = action === 'cancelar';
+  const { mutate, isPending } = isCancellation ? cancelar : markPagado;
+  const { titulo, text, ok } = TEXTS[action];
   const { cliente, monto, saldoPendiente } = prestamo;
 
-  const cerrar = (datos: DatosCierre) =>
-    mutate(datos, {
-      onSuccess: alCerrar,
-      onError: (error) => ponerErroresDeCampo(form, error),
+  const close = (input: CierreInput) =>
+    mutate(input, {
+      onSuccess: onClose,
+      onError: (error) => setFieldErrors(form, error),
     });
 
   return (
-    <ModalFormulario
+    <FormModal
       title={titulo}
       form={form}
-      formulario={idFormulario}
-      abierto={abierto}
-      enviando={isPending}
+      formId={formId}
+      isOpen={isOpen}
+      submitting={isPending}
       width={480}
-      alCerrar={alCerrar}
+      onClose={onClose}
       cancelText="Volver"
       okText={ok}
-      okButtonProps={{ danger: esCancelacion }}
+      okButtonProps={{ danger: isCancellation }}
     >
       <p className="mp-cierre__texto">
-        Préstamo de <Dinero valor={monto} /> a {cliente.nombre}. {texto}
+        Préstamo de <Money valor={monto} /> a {cliente.nombre}. {text}
       </p>
-      {esCancelacion && seHaMovido(prestamo) && (
+      {isCancellation && hasMoved(prestamo) && (
         <p className="mp-cierre__texto">
           Si el cliente pagó algo, sigue contando como cobrado. Si se lo vas a devolver, vuelve y elimina
           antes esos pagos en Cobros.
         </p>
       )}
-      <Formulario<DatosCierre>
-        id={idFormulario}
-        name={idFormulario}
+      <AppForm<CierreInput>
+        id={formId}
+        name={formId}
         form={form}
-        enviando={isPending}
-        initialValues={POR_DEFECTO}
-        onFinish={(valores) => cerrar({ ...POR_DEFECTO, ...valores })}
+        submitting={isPending}
+        initialValues={DEFAULTS}
+        onFinish={(values) => close({ ...DEFAULTS, ...values })}
       >
-        {saldoPendiente > 0 && <CamposCierre saldo={saldoPendiente} esCancelacion={esCancelacion} />}
-      </Formulario>
-    </ModalFormulario>
+        {saldoPendiente > 0 && <CierreFields saldo={saldoPendiente} isCancellation={isCancellation} />}
+      </AppForm>
+    </FormModal>
   );
 }

@@ -1,39 +1,34 @@
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatoPesosDominicanos, usePuede } from '@cartera/kit';
-import { useApertura } from '@cartera/kit/datos';
+import { formatDominicanPesos, useCan } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/datos';
 import { Button } from '@cartera/kit/ui';
-import { ModalAvaluo } from './modal-avaluo';
+import { AvaluoModal } from './modal-avaluo';
 
-interface PropsAvaluoGarantia {
+interface GarantiaAvaluoProps {
   readonly garantia: Garantia;
 }
 
 /** What an appraiser says it is worth; whom the server lets may write it down in any state. */
-export function AvaluoGarantia({ garantia }: PropsAvaluoGarantia) {
-  const puede = usePuede('garantias.editar');
-  const avaluo = useApertura();
+export function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
+  const can = useCan('garantias.editar');
+  const avaluo = useDisclosure();
   const { valorAvaluo } = garantia;
-  const sinAvaluo = valorAvaluo === null;
+  const withoutAvaluo = valorAvaluo === null;
   return (
     <div className="mg-avaluo">
-      <span>{sinAvaluo ? 'Sin avalúo' : formatoPesosDominicanos(valorAvaluo)}</span>
-      {puede && (
+      <span>{withoutAvaluo ? 'Sin avalúo' : formatDominicanPesos(valorAvaluo)}</span>
+      {can && (
         <>
           <Button
             type="link"
             size="small"
             className="mg-avaluo__boton"
-            aria-label={sinAvaluo ? 'Agregar el avalúo' : 'Cambiar el avalúo'}
-            onClick={avaluo.abrir}
+            aria-label={withoutAvaluo ? 'Agregar el avalúo' : 'Cambiar el avalúo'}
+            onClick={avaluo.open}
           >
-            {sinAvaluo ? 'Agregar' : 'Cambiar'}
+            {withoutAvaluo ? 'Agregar' : 'Cambiar'}
           </Button>
-          <ModalAvaluo
-            key={avaluo.vez}
-            garantia={garantia}
-            abierto={avaluo.abierto}
-            alCerrar={avaluo.cerrar}
-          />
+          <AvaluoModal key={avaluo.vez} garantia={garantia} isOpen={avaluo.isOpen} onClose={avaluo.close} />
         </>
       )}
     </div>

@@ -1,24 +1,24 @@
-import { ETIQUETA_TIPO_GARANTIA } from '@cartera/contrato/catalogos';
+import { GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogos';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatoMiles } from '@cartera/kit';
-import type { Columna } from '@cartera/kit/datos';
-import { Dinero, FechaTexto, Texto } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
+import { formatThousands } from '@cartera/kit';
+import type { Column } from '@cartera/kit/datos';
+import { DateText, Money, Text } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
 
 /** The table of collateral. */
-export const COLUMNAS_GARANTIAS: readonly Columna<Garantia>[] = [
+export const GARANTIAS_COLUMNS: readonly Column<Garantia>[] = [
   {
     titulo: 'Cliente',
-    ancho: 180,
-    celda: ({ prestamo }) => <Texto tono="fuerte">{prestamo.cliente.nombre}</Texto>,
+    width: 180,
+    cell: ({ prestamo }) => <Text tone="fuerte">{prestamo.cliente.nombre}</Text>,
   },
   {
     titulo: 'Garantía',
-    ancho: 215,
-    celda: ({ tipo, descripcion, identificadorLegal }) => (
+    width: 215,
+    cell: ({ tipo, descripcion, identificadorLegal }) => (
       <div className="mg-descripcion">
         <span className="mg-descripcion__texto">
-          {[ETIQUETA_TIPO_GARANTIA[tipo], descripcion].filter(Boolean).join(': ')}
+          {[GARANTIA_TYPE_LABELS[tipo], descripcion].filter(Boolean).join(': ')}
         </span>
         <span className="mg-descripcion__legal">{identificadorLegal}</span>
       </div>
@@ -27,20 +27,20 @@ export const COLUMNAS_GARANTIAS: readonly Columna<Garantia>[] = [
   {
     titulo: 'Valor declarado',
     orden: 'valorDeclarado',
-    alinear: 'derecha',
-    celda: ({ valorDeclarado }) => <Dinero valor={valorDeclarado} moneda="DOP" fuerte />,
+    align: 'derecha',
+    cell: ({ valorDeclarado }) => <Money valor={valorDeclarado} currency="DOP" strong />,
   },
-  { titulo: 'Estado', celda: ({ estado }) => <EtiquetaEstado de="garantia" estado={estado} /> },
+  { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="garantia" estado={estado} /> },
   {
     titulo: 'Documentos',
-    alinear: 'derecha',
-    celda: ({ documentos }) => formatoMiles(documentos.length),
+    align: 'derecha',
+    cell: ({ documentos }) => formatThousands(documentos.length),
   },
-  { titulo: 'Registrada', orden: 'createdAt', celda: ({ createdAt }) => <FechaTexto valor={createdAt} /> },
+  { titulo: 'Registrada', orden: 'createdAt', cell: ({ createdAt }) => <DateText valor={createdAt} /> },
 ];
 
 /** The orders that a phone offers, where there are no heads to press. */
-export const ORDENES_DE_TELEFONO = [
+export const PHONE_SORTS = [
   { value: 'createdAt_desc', label: 'Más recientes' },
   { value: 'createdAt_asc', label: 'Más antiguas' },
   { value: 'valorDeclarado_desc', label: 'Mayor valor' },

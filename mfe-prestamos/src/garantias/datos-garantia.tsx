@@ -1,36 +1,38 @@
-import { ETIQUETA_ESTADO_PRESTAMO, ETIQUETA_TIPO_GARANTIA } from '@cartera/contrato/catalogos';
+import { ESTADO_PRESTAMO_LABELS, GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogos';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatoFecha, formatoPesos, formatoPesosDominicanos } from '@cartera/kit';
-import { Dato, Descripcion } from '@cartera/kit/datos';
+import { formatDate, formatDominicanPesos, formatPesos } from '@cartera/kit';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
 import { Link } from 'react-router-dom';
-import { rutaDelPlan } from '../prestamos/rutas';
-import { AvaluoGarantia } from './avaluo-garantia';
+import { planPath } from '../prestamos/rutas';
+import { GarantiaAvaluo } from './avaluo-garantia';
 
-interface PropsDatosGarantia {
+interface GarantiaDetailsProps {
   readonly garantia: Garantia;
 }
 
 /** What it is, what it is worth and which loan it backs. */
-export function DatosGarantia({ garantia }: PropsDatosGarantia) {
+export function GarantiaDetails({ garantia }: GarantiaDetailsProps) {
   const { prestamo, tipo, descripcion, valorDeclarado, identificadorLegal, createdAt } = garantia;
   return (
-    <Descripcion>
-      <Dato nombre="Préstamo">
-        <Link to={rutaDelPlan(prestamo._id)}>{formatoPesos(prestamo.monto)}</Link>{' '}
-        {ETIQUETA_ESTADO_PRESTAMO[prestamo.estado].toLowerCase()}
-      </Dato>
-      <Dato nombre="Tipo">{ETIQUETA_TIPO_GARANTIA[tipo]}</Dato>
-      <Dato nombre="Valor declarado">{formatoPesosDominicanos(valorDeclarado)}</Dato>
-      <Dato nombre="Valor de avalúo">
-        <AvaluoGarantia garantia={garantia} />
-      </Dato>
-      <Dato nombre="Identificador legal">{identificadorLegal ?? 'Sin identificador'}</Dato>
-      <Dato nombre="Registrada">{formatoFecha(createdAt)}</Dato>
+    <DescriptionList>
+      <DescriptionItem nombre="Préstamo">
+        <Link to={planPath(prestamo._id)}>{formatPesos(prestamo.monto)}</Link>{' '}
+        {ESTADO_PRESTAMO_LABELS[prestamo.estado].toLowerCase()}
+      </DescriptionItem>
+      <DescriptionItem nombre="Tipo">{GARANTIA_TYPE_LABELS[tipo]}</DescriptionItem>
+      <DescriptionItem nombre="Valor declarado">{formatDominicanPesos(valorDeclarado)}</DescriptionItem>
+      <DescriptionItem nombre="Valor de avalúo">
+        <GarantiaAvaluo garantia={garantia} />
+      </DescriptionItem>
+      <DescriptionItem nombre="Identificador legal">
+        {identificadorLegal ?? 'Sin identificador'}
+      </DescriptionItem>
+      <DescriptionItem nombre="Registrada">{formatDate(createdAt)}</DescriptionItem>
       {descripcion && (
-        <Dato nombre="Descripción" ancho>
+        <DescriptionItem nombre="Descripción" width>
           {descripcion}
-        </Dato>
+        </DescriptionItem>
       )}
-    </Descripcion>
+    </DescriptionList>
   );
 }

@@ -1,79 +1,84 @@
 import type { Documento } from '@cartera/contrato/documentos';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatoBytes, formatoFechaHora, usePuede } from '@cartera/kit';
-import { useApertura } from '@cartera/kit/datos';
-import { Button, Icono, Texto } from '@cartera/kit/ui';
+import { formatBytes, formatDateTime, useCan } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/datos';
+import { Button, Icon, Text } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { useDescargarDocumento } from './documentos.consultas';
-import { SubidaDocumentos } from './subida-documentos';
-import type { Subidas } from './use-subidas';
-import { sePuedeVer, VistaDocumento } from './vista-documento';
+import { useDownloadDocumento } from './documentos.consultas';
+import { DocumentosUpload } from './subida-documentos';
+import type { Uploads } from './use-subidas';
+import { DocumentoPreview, isViewable } from './vista-documento';
 
-interface PropsDocumentosGarantia {
+interface GarantiaDocumentosProps {
   readonly garantia: Garantia;
   /** The files on their way to it. */
-  readonly subidas: Subidas;
+  readonly uploads: Uploads;
 }
 
 /** The documents of a piece of collateral, and where to add more. */
-export function DocumentosGarantia({ garantia: { documentos }, subidas }: PropsDocumentosGarantia) {
-  const puedeSubir = usePuede('garantias.editar');
-  const vista = useApertura();
-  const [visto, setVisto] = useState<Documento | null>(null);
-  const ver = (documento: Documento) => {
-    setVisto(documento);
-    vista.abrir();
+export function GarantiaDocumentos({ garantia: { documentos }, uploads }: GarantiaDocumentosProps) {
+  const canUpload = useCan('garantias.editar');
+  const preview = useDisclosure();
+  const [viewed, setViewed] = useState<Documento | null>(null);
+  const view = (documento: Documento) => {
+    setViewed(documento);
+    preview.open();
   };
   return (
     <section aria-label="Documentos">
       <h3 className="mg-subtitulo">Documentos</h3>
       {documentos.length === 0 ? (
         <p className="mg-sin-documentos">
-          <Texto>
-            {puedeSubir
+          <Text>
+            {canUpload
               ? 'Aún no hay documentos. Sube la matrícula, la escritura o las fotos.'
               : 'Aún no hay documentos.'}
-          </Texto>
+          </Text>
         </p>
       ) : (
         <ul className="mg-documentos">
           {documentos.map((documento) => (
             <li key={documento._id}>
-              <FilaDocumento documento={documento} alVer={() => ver(documento)} />
+              <DocumentoRow documento={documento} onView={() => view(documento)} />
             </li>
           ))}
         </ul>
       )}
-      {puedeSubir && <SubidaDocumentos subidas={subidas} />}
-      {visto && (
-        <VistaDocumento key={vista.vez} documento={visto} abierto={vista.abierto} alCerrar={vista.cerrar} />
+      {canUpload && <DocumentosUpload uploads={uploads} />}
+      {viewed && (
+        <DocumentoPreview
+          key={preview.vez}
+          documento={viewed}
+          isOpen={preview.isOpen}
+          onClose={preview.close}
+        />
       )}
     </section>
   );
 }
 
-interface PropsFilaDocumento {
+interface FilaDocumentoProps {
   readonly documento: Documento;
-  readonly alVer: () => void;
+  readonly onView: () => void;
 }
 
-function FilaDocumento({ documento, alVer }: PropsFilaDocumento) {
-  const { mutate, isPending } = useDescargarDocumento();
+function DocumentoRow({ documento, onView }: FilaDocumentoProps) {
+  const { mutate, isPending } = useDownloadDocumento();
   const { nombreOriginal, mime, sizeBytes, createdAt } = documento;
   return (
     <div className="mg-documento">
-      <Icono nombre={mime.startsWith('image/') ? 'imagen' : 'documento'} className="mg-documento__icono" />
+      <Icon nombre={mime.startsWith('image/') ? 'imagen' : 'documento'} className="mg-documento__icono" />
       <div className="mg-documento__datos">
         <span className="mg-documento__nombre">{nombreOriginal}</span>
         <span className="mg-documento__detalle">
-          {formatoBytes(sizeBytes)} · {formatoFechaHora(createdAt)}
+          {formatBytes(sizeBytes)} · {formatDateTime(createdAt)}
         </span>
       </div>
-      {sePuedeVer(documento) && (
-        <Button icon={<Icono nombre="ver" />} aria-label={`Ver ${nombreOriginal}`} onClick={alVer} />
+      {isViewable(documento) && (
+        <Button icon={<Icon nombre="ver" />} aria-label={`Ver ${nombreOriginal}`} onClick={onView} />
       )}
       <Button
-        icon={<Icono nombre="descargar" />}
+        icon={<Icon nombre="descargar" />}
         loading={isPending}
         aria-label={`Descargar ${nombreOriginal}`}
         onClick={() => mutate(documento)}

@@ -1,68 +1,61 @@
-import { type Garantia, GarantiaCambios } from '@cartera/contrato/garantias';
-import {
-  Campo,
-  CampoPesos,
-  Form,
-  Formulario,
-  ModalFormulario,
-  ponerErroresDeCampo,
-} from '@cartera/kit/datos';
+import { type Garantia, GarantiaChanges } from '@cartera/contrato/garantias';
+import { AppForm, Campo, CampoPesos, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
 import { useState } from 'react';
-import { useGuardarAvaluo } from './garantias.consultas';
+import { useSaveAvaluo } from './garantias.consultas';
 
-const FORMULARIO = 'avaluo';
+const FORM_ID = 'avaluo';
 
-interface Valores {
+interface Values {
   /** Whole pesos; an empty field is no appraisal. */
   readonly valorAvaluo?: number | null;
 }
 
-interface PropsModalAvaluo {
+interface AvaluoModalProps {
   readonly garantia: Garantia;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Writes down what collateral is worth by an appraiser, or takes it away. */
-export function ModalAvaluo({ garantia, abierto, alCerrar }: PropsModalAvaluo) {
-  const [form] = Form.useForm<Valores>();
+export function AvaluoModal({ garantia, isOpen, onClose }: AvaluoModalProps) {
+  const [form] = Form.useForm<Values>();
   // As it was when this was opened: what somebody else writes meanwhile is not written over.
-  const [abierta] = useState(garantia);
-  const { mutate, isPending } = useGuardarAvaluo(abierta);
+  const [opened] = useState(garantia);
+  const { mutate, isPending } = useSaveAvaluo(opened);
 
-  const guardar = ({ valorAvaluo = null }: Valores) =>
+  const save = ({ valorAvaluo = null }: Values) =>
     mutate(valorAvaluo, {
-      onSuccess: alCerrar,
-      onError: (error) => ponerErroresDeCampo(form, error),
+      onSuccess: onClose,
+      onError: (error) => setFieldErrors(form, error),
     });
 
   return (
-    <ModalFormulario
+    <FormModal
       title="Valor de avalúo"
       form={form}
-      formulario={FORMULARIO}
-      abierto={abierto}
-      enviando={isPending}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={isPending}
       width={400}
-      alCerrar={alCerrar}
+      onClose={onClose}
       okText="Guardar avalúo"
     >
-      <Formulario<Valores>
-        name={FORMULARIO}
+      <AppForm<Values>
+        name={FORM_ID}
         form={form}
-        enviando={isPending}
-        initialValues={{ valorAvaluo: abierta.valorAvaluo }}
-        onFinish={guardar}
+        submitting={isPending}
+        initialValues={{ valorAvaluo: opened.valorAvaluo }}
+        onFinish={save}
       >
         <Campo
           nombre="valorAvaluo"
-          etiqueta="Cuánto vale según el perito"
-          esquema={GarantiaCambios.shape.valorAvaluo}
-          ayuda="Déjalo vacío para quitar el avalúo."
+          label="Cuánto vale según el perito"
+          schema={GarantiaChanges.shape.valorAvaluo}
+          help="Déjalo vacío para quitar el avalúo."
         >
           <CampoPesos prefix="RD$" placeholder="0" />
         </Campo>
-      </Formulario>
-    </ModalFormulario>
+      </AppForm>
+    </FormModal>
   );
 }

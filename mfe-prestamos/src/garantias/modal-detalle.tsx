@@ -1,56 +1,56 @@
 import type { Garantia } from '@cartera/contrato/garantias';
-import { confirmar, Modal } from '@cartera/kit/datos';
-import { FalloDeCarga } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
-import { DatosGarantia } from './datos-garantia';
-import { DocumentosGarantia } from './documentos-garantia';
+import { confirm, Modal } from '@cartera/kit/datos';
+import { LoadFailure } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { GarantiaDetails } from './datos-garantia';
+import { GarantiaDocumentos } from './documentos-garantia';
 import { useGarantia } from './garantias.consultas';
-import { TransicionesGarantia } from './transiciones-garantia';
-import { useSubidas } from './use-subidas';
+import { GarantiaTransitions } from './transiciones-garantia';
+import { useUploads } from './use-subidas';
 
-interface PropsModalDetalle {
+interface DetailModalProps {
   /** As the list shows it. */
   readonly garantia: Garantia;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
-const DEJAR_DE_SUBIR = {
+const STOP_UPLOADING = {
   titulo: '¿Cerrar sin terminar de subir?',
-  texto: 'Los documentos que no han terminado no quedan en la garantía.',
-  textoOk: 'Dejar de subir',
-  textoCancelar: 'Seguir subiendo',
-  peligro: true,
+  text: 'Los documentos que no han terminado no quedan en la garantía.',
+  okText: 'Dejar de subir',
+  cancelText: 'Seguir subiendo',
+  danger: true,
 } as const;
 
 /** A piece of collateral with its documents and what can be done with it (P-2.43 to P-2.45). */
-export function ModalDetalle({ garantia: conocida, abierto, alCerrar }: PropsModalDetalle) {
-  const { data, error, refetch } = useGarantia(conocida);
-  const subidas = useSubidas(conocida._id);
-  const cerrar = async () => {
-    if (subidas.enCurso && !(await confirmar(DEJAR_DE_SUBIR))) return;
-    subidas.detener();
-    alCerrar();
+export function DetailModal({ garantia: known, isOpen, onClose }: DetailModalProps) {
+  const { data, error, refetch } = useGarantia(known);
+  const uploads = useUploads(known._id);
+  const close = async () => {
+    if (uploads.inProgress && !(await confirm(STOP_UPLOADING))) return;
+    uploads.stopUploads();
+    onClose();
   };
   return (
     <Modal
-      title={`Garantía de ${conocida.prestamo.cliente.nombre}`}
-      open={abierto}
+      title={`Garantía de ${known.prestamo.cliente.nombre}`}
+      open={isOpen}
       width={720}
       footer={null}
-      onCancel={() => void cerrar()}
+      onCancel={() => void close()}
     >
       {data ? (
         <div className="mg-detalle">
           <div className="mg-detalle__estado">
-            <EtiquetaEstado de="garantia" estado={data.data.estado} />
-            <TransicionesGarantia garantia={data.data} />
+            <EstadoTag de="garantia" estado={data.data.estado} />
+            <GarantiaTransitions garantia={data.data} />
           </div>
-          <DatosGarantia garantia={data.data} />
-          <DocumentosGarantia garantia={data.data} subidas={subidas} />
+          <GarantiaDetails garantia={data.data} />
+          <GarantiaDocumentos garantia={data.data} uploads={uploads} />
         </div>
       ) : (
-        <FalloDeCarga error={error} mensaje="Error cargando garantías" alReintentar={() => void refetch()} />
+        <LoadFailure error={error} mensaje="Error cargando garantías" onRetry={() => void refetch()} />
       )}
     </Modal>
   );

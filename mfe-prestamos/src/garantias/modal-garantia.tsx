@@ -1,92 +1,92 @@
-import { ETIQUETA_TIPO_GARANTIA, TIPOS_GARANTIA } from '@cartera/contrato/catalogos';
-import { type Garantia, GarantiaDatos } from '@cartera/contrato/garantias';
-import { nuevaLlave } from '@cartera/kit';
+import { GARANTIA_TYPE_LABELS, GARANTIA_TYPES } from '@cartera/contrato/catalogos';
+import { type Garantia, GarantiaInput } from '@cartera/contrato/garantias';
+import { newIdempotencyKey } from '@cartera/kit';
 import {
+  AppForm,
   Campo,
   CampoPesos,
+  FieldGrid,
   Form,
-  Formulario,
+  FormModal,
   Input,
-  ModalFormulario,
-  opcionesDe,
-  ponerErroresDeCampo,
-  RejillaCampos,
+  optionsOf,
   Select,
+  setFieldErrors,
 } from '@cartera/kit/datos';
-import { SelectorPrestamo } from '@cartera/piezas';
+import { PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
 import { useCrearGarantia } from './garantias.consultas';
 
-const { shape } = GarantiaDatos;
+const { shape } = GarantiaInput;
 
 /** Ties the dialog's button, which is outside the form, to it. */
-const FORMULARIO = 'garantia';
+const FORM_ID = 'garantia';
 
 /** The field that a refusal without field names is about. */
 const CAMPO_DE = { PRESTAMO_NO_ENCONTRADO: 'prestamo' } as const;
 
-interface PropsModalGarantia {
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+interface GarantiaModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
   /** What was added, whose documents come next. */
-  readonly alCrear: (garantia: Garantia) => void;
+  readonly onCreate: (garantia: Garantia) => void;
 }
 
 /** Adds collateral to a loan. */
-export function ModalGarantia({ abierto, alCerrar, alCrear }: PropsModalGarantia) {
-  const [form] = Form.useForm<GarantiaDatos>();
-  const [llave] = useState(nuevaLlave);
-  const { mutate, isPending } = useCrearGarantia(llave);
+export function GarantiaModal({ isOpen, onClose, onCreate }: GarantiaModalProps) {
+  const [form] = Form.useForm<GarantiaInput>();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { mutate, isPending } = useCrearGarantia(idempotencyKey);
 
-  const enviar = (datos: GarantiaDatos) =>
-    mutate(datos, {
-      onSuccess: ({ data }) => alCrear(data),
-      onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE),
+  const send = (input: GarantiaInput) =>
+    mutate(input, {
+      onSuccess: ({ data }) => onCreate(data),
+      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
     });
 
   return (
-    <ModalFormulario
+    <FormModal
       title="Nueva garantía"
       form={form}
-      formulario={FORMULARIO}
-      abierto={abierto}
-      enviando={isPending}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={isPending}
       width={640}
-      alCerrar={alCerrar}
+      onClose={onClose}
       okText="Crear garantía"
     >
-      <Formulario<GarantiaDatos> name={FORMULARIO} form={form} enviando={isPending} onFinish={enviar}>
-        <Campo nombre="prestamo" etiqueta="Préstamo" esquema={shape.prestamo}>
-          <SelectorPrestamo />
+      <AppForm<GarantiaInput> name={FORM_ID} form={form} submitting={isPending} onFinish={send}>
+        <Campo nombre="prestamo" label="Préstamo" schema={shape.prestamo}>
+          <PrestamoSelect />
         </Campo>
-        <RejillaCampos>
-          <Campo nombre="tipo" etiqueta="Tipo" esquema={shape.tipo}>
-            <Select placeholder="Elige" options={opcionesDe(TIPOS_GARANTIA, ETIQUETA_TIPO_GARANTIA)} />
+        <FieldGrid>
+          <Campo nombre="tipo" label="Tipo" schema={shape.tipo}>
+            <Select placeholder="Elige" options={optionsOf(GARANTIA_TYPES, GARANTIA_TYPE_LABELS)} />
           </Campo>
           <Campo
             nombre="identificadorLegal"
-            etiqueta="Identificador legal"
-            esquema={shape.identificadorLegal}
-            ayuda="Placa, matrícula o número de serie."
+            label="Identificador legal"
+            schema={shape.identificadorLegal}
+            help="Placa, matrícula o número de serie."
           >
             <Input />
           </Campo>
-          <Campo nombre="valorDeclarado" etiqueta="Valor declarado" esquema={shape.valorDeclarado}>
+          <Campo nombre="valorDeclarado" label="Valor declarado" schema={shape.valorDeclarado}>
             <CampoPesos prefix="RD$" placeholder="0" />
           </Campo>
           <Campo
             nombre="valorAvaluo"
-            etiqueta="Valor de avalúo"
-            esquema={shape.valorAvaluo}
-            ayuda="Vacío: sin avalúo."
+            label="Valor de avalúo"
+            schema={shape.valorAvaluo}
+            help="Vacío: sin avalúo."
           >
             <CampoPesos prefix="RD$" placeholder="0" />
           </Campo>
-        </RejillaCampos>
-        <Campo nombre="descripcion" etiqueta="Descripción" esquema={shape.descripcion}>
+        </FieldGrid>
+        <Campo nombre="descripcion" label="Descripción" schema={shape.descripcion}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
         </Campo>
-      </Formulario>
-    </ModalFormulario>
+      </AppForm>
+    </FormModal>
   );
 }

@@ -1,120 +1,115 @@
 import {
+  ESTADO_GARANTIA_LABELS,
   ESTADOS_GARANTIA,
-  ETIQUETA_ESTADO_GARANTIA,
-  ETIQUETA_TIPO_GARANTIA,
-  TIPOS_GARANTIA,
+  GARANTIA_TYPE_LABELS,
+  GARANTIA_TYPES,
 } from '@cartera/contrato/catalogos';
-import { type Garantia, ORDENES_GARANTIA } from '@cartera/contrato/garantias';
-import { usePuede } from '@cartera/kit';
+import { GARANTIA_SORTS, type Garantia } from '@cartera/contrato/garantias';
+import { useCan } from '@cartera/kit';
 import {
-  AccionesFila,
-  AccionFila,
-  conAcciones,
-  FiltroOpciones,
-  PaginaLista,
-  useApertura,
-  useEstadoLista,
+  ListPage,
+  OptionsFilter,
+  RowAction,
+  RowActions,
+  useDisclosure,
+  useListState,
+  withActions,
 } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
+import { Button, Icon } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { RUTA_PRESTAMOS } from '../prestamos/rutas';
-import { COLUMNAS_GARANTIAS, ORDENES_DE_TELEFONO } from './columnas-garantias';
+import { PRESTAMOS_PATH } from '../prestamos/rutas';
+import { GARANTIAS_COLUMNS, PHONE_SORTS } from './columnas-garantias';
 import { useGarantias } from './garantias.consultas';
-import { ModalDetalle } from './modal-detalle';
-import { ModalGarantia } from './modal-garantia';
-import { TarjetaGarantia } from './tarjeta-garantia';
+import { DetailModal } from './modal-detalle';
+import { GarantiaModal } from './modal-garantia';
+import { GarantiaCard } from './tarjeta-garantia';
 import './garantias.css';
 
-const FILTROS = { estado: ESTADOS_GARANTIA, tipo: TIPOS_GARANTIA } as const;
+const FILTERS = { estado: ESTADOS_GARANTIA, tipo: GARANTIA_TYPES } as const;
 
 /** What backs the loans (P-2.41). */
-export default function PaginaGarantias() {
-  const puedeCrear = usePuede('garantias.editar');
-  const estado = useEstadoLista({ ordenes: ORDENES_GARANTIA, filtros: FILTROS });
-  const garantias = useGarantias(estado.consulta);
-  const nueva = useApertura();
-  const detalle = useApertura();
-  const [vista, setVista] = useState<Garantia | null>(null);
-  const ver = (garantia: Garantia) => {
-    setVista(garantia);
-    detalle.abrir();
+export default function GarantiasPage() {
+  const canCreate = useCan('garantias.editar');
+  const estado = useListState({ sorts: GARANTIA_SORTS, filters: FILTERS });
+  const garantias = useGarantias(estado.query);
+  const creation = useDisclosure();
+  const detail = useDisclosure();
+  const [preview, setPreview] = useState<Garantia | null>(null);
+  const view = (garantia: Garantia) => {
+    setPreview(garantia);
+    detail.open();
   };
-  const acciones = (garantia: Garantia) => (
-    <AccionesFila>
-      <AccionFila
+  const actions = (garantia: Garantia) => (
+    <RowActions>
+      <RowAction
         icono="ver"
-        texto="Ver"
+        text="Ver"
         de={`la garantía de ${garantia.prestamo.cliente.nombre}`}
-        alPulsar={() => ver(garantia)}
+        alPulsar={() => view(garantia)}
       />
-    </AccionesFila>
+    </RowActions>
   );
-  const botonNueva = puedeCrear && (
-    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={nueva.abrir}>
+  const newButton = canCreate && (
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={creation.open}>
       Nueva garantía
     </Button>
   );
   return (
     <>
-      <PaginaLista
-        encabezado={{
+      <ListPage
+        header={{
           titulo: 'Garantías',
           descripcion: 'Lo que respalda los préstamos, con sus documentos.',
-          volver: { a: RUTA_PRESTAMOS, texto: 'Préstamos' },
-          principal: botonNueva,
+          back: { a: PRESTAMOS_PATH, text: 'Préstamos' },
+          principal: newButton,
         }}
         nombre="Garantías"
         estado={estado}
-        resultado={garantias}
-        columnas={conAcciones(COLUMNAS_GARANTIAS, acciones)}
-        tarjeta={(garantia) => <TarjetaGarantia garantia={garantia} acciones={acciones(garantia)} />}
-        busqueda="Buscar por cliente o identificador"
-        filtros={
+        result={garantias}
+        columns={withActions(GARANTIAS_COLUMNS, actions)}
+        card={(garantia) => <GarantiaCard garantia={garantia} actions={actions(garantia)} />}
+        searchText="Buscar por cliente o identificador"
+        filters={
           <>
-            <FiltroOpciones
-              etiqueta="Estado"
-              todos="Todos los estados"
-              valores={ESTADOS_GARANTIA}
-              etiquetas={ETIQUETA_ESTADO_GARANTIA}
-              valor={estado.filtros.estado}
-              alElegir={(elegido) => estado.filtrar('estado', elegido)}
+            <OptionsFilter
+              label="Estado"
+              all="Todos los estados"
+              values={ESTADOS_GARANTIA}
+              labels={ESTADO_GARANTIA_LABELS}
+              valor={estado.filters.estado}
+              onSelect={(selected) => estado.filter('estado', selected)}
             />
-            <FiltroOpciones
-              etiqueta="Tipo"
-              todos="Todos los tipos"
-              valores={TIPOS_GARANTIA}
-              etiquetas={ETIQUETA_TIPO_GARANTIA}
-              valor={estado.filtros.tipo}
-              alElegir={(elegido) => estado.filtrar('tipo', elegido)}
+            <OptionsFilter
+              label="Tipo"
+              all="Todos los tipos"
+              values={GARANTIA_TYPES}
+              labels={GARANTIA_TYPE_LABELS}
+              valor={estado.filters.tipo}
+              onSelect={(selected) => estado.filter('tipo', selected)}
             />
           </>
         }
-        ordenes={ORDENES_DE_TELEFONO}
-        mensajeError="Error cargando garantías"
-        vacio={{
+        sorts={PHONE_SORTS}
+        errorMessage="Error cargando garantías"
+        empty={{
           icono: 'garantias',
           titulo: 'Aún no hay garantías',
-          texto: puedeCrear
+          text: canCreate
             ? 'Registra la primera con el botón «Nueva garantía».'
             : 'Aquí aparecerán cuando un gerente las registre.',
         }}
       />
-      <ModalGarantia
-        key={`nueva-${nueva.vez}`}
-        abierto={nueva.abierto}
-        alCerrar={nueva.cerrar}
-        alCrear={(garantia) => {
-          nueva.cerrar();
-          ver(garantia);
+      <GarantiaModal
+        key={`nueva-${creation.vez}`}
+        isOpen={creation.isOpen}
+        onClose={creation.close}
+        onCreate={(garantia) => {
+          creation.close();
+          view(garantia);
         }}
       />
-      {vista && (
-        <ModalDetalle
-          key={detalle.vez}
-          garantia={vista}
-          abierto={detalle.abierto}
-          alCerrar={detalle.cerrar}
-        />
+      {preview && (
+        <DetailModal key={detail.vez} garantia={preview} isOpen={detail.isOpen} onClose={detail.close} />
       )}
     </>
   );

@@ -1,48 +1,42 @@
-import { formatoBytes } from '@cartera/kit';
+import { formatBytes } from '@cartera/kit';
 import { Upload } from '@cartera/kit/datos';
-import { Button, Icono, Progress } from '@cartera/kit/ui';
-import { ADMITIDOS } from './revisar-archivo';
-import type { Subida } from './subidas';
-import type { Subidas } from './use-subidas';
+import { Button, Icon, Progress } from '@cartera/kit/ui';
+import { ACCEPTED } from './revisar-archivo';
+import type { FileUpload } from './subidas';
+import type { Uploads } from './use-subidas';
 
 /** What is refused is said by us: the browser would drop it without a word. */
-const SIN_FILTRAR = { format: ADMITIDOS, filter: 'native' } as const;
+const NO_FILTER = { format: ACCEPTED, filter: 'native' } as const;
 
-interface PropsSubidaDocumentos {
-  readonly subidas: Subidas;
+interface DocumentosUploadProps {
+  readonly uploads: Uploads;
 }
 
 /** Takes documents, chosen or dropped, and shows how far each has gone. */
-export function SubidaDocumentos({
-  subidas: { subidas, agregar, reintentar, quitar },
-}: PropsSubidaDocumentos) {
+export function DocumentosUpload({ uploads: { uploads, add, retry, remove } }: DocumentosUploadProps) {
   return (
     <>
       <Upload.Dragger
         className="mg-cargador"
         multiple
-        accept={SIN_FILTRAR}
+        accept={NO_FILTER}
         showUploadList={false}
-        beforeUpload={(archivo) => {
-          agregar(archivo);
+        beforeUpload={(file) => {
+          add(file);
           return false;
         }}
       >
         <span className="mg-zona">
-          <Icono nombre="subir" />
+          <Icon nombre="subir" />
           <strong>Arrastra aquí los documentos o haz clic para elegirlos</strong>
           <span className="mg-zona__ayuda">PDF, JPG, PNG, WebP, Word, Excel o PowerPoint, hasta 10 MB</span>
         </span>
       </Upload.Dragger>
-      {subidas.length > 0 && (
+      {uploads.length > 0 && (
         <ul className="mg-subidas" aria-label="Documentos que se están subiendo">
-          {subidas.map((subida) => (
-            <li key={subida.clave}>
-              <EnCurso
-                subida={subida}
-                alReintentar={() => reintentar(subida)}
-                alQuitar={() => quitar(subida)}
-              />
+          {uploads.map((upload) => (
+            <li key={upload.clave}>
+              <InProgress upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload)} />
             </li>
           ))}
         </ul>
@@ -51,40 +45,40 @@ export function SubidaDocumentos({
   );
 }
 
-interface PropsEnCurso {
-  readonly subida: Subida;
-  readonly alReintentar: () => void;
-  readonly alQuitar: () => void;
+interface InProgressProps {
+  readonly upload: FileUpload;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
 }
 
-function EnCurso({ subida: { archivo, avance, fallo }, alReintentar, alQuitar }: PropsEnCurso) {
+function InProgress({ upload: { file, progress, failure }, onRetry, onRemove }: InProgressProps) {
   return (
     <div className="mg-subida">
       <div className="mg-subida__datos">
-        <span className="mg-documento__nombre">{archivo.name}</span>
-        {fallo ? (
-          <span className="mg-subida__fallo">{fallo}</span>
+        <span className="mg-documento__nombre">{file.name}</span>
+        {failure ? (
+          <span className="mg-subida__fallo">{failure}</span>
         ) : (
           <>
             <span className="mg-documento__detalle">
-              {formatoBytes(archivo.size)} · {avance < 100 ? 'Subiendo...' : 'Vinculando...'}
+              {formatBytes(file.size)} · {progress < 100 ? 'Subiendo...' : 'Vinculando...'}
             </span>
             <Progress
-              percent={avance}
+              percent={progress}
               size="small"
               strokeColor="var(--ct-primario)"
               status="normal"
-              aria-label={`Avance de ${archivo.name}`}
+              aria-label={`Avance de ${file.name}`}
             />
           </>
         )}
       </div>
-      {fallo && <Button onClick={alReintentar}>Reintentar</Button>}
+      {failure && <Button onClick={onRetry}>Reintentar</Button>}
       <Button
         type="text"
-        icon={<Icono nombre="cerrar" />}
-        aria-label={`${fallo ? 'Quitar' : 'Cancelar'} ${archivo.name}`}
-        onClick={alQuitar}
+        icon={<Icon nombre="cerrar" />}
+        aria-label={`${failure ? 'Quitar' : 'Cancelar'} ${file.name}`}
+        onClick={onRemove}
       />
     </div>
   );

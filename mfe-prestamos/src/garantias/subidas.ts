@@ -1,32 +1,34 @@
 import type { Documento } from '@cartera/contrato/documentos';
 
 /** A file on its way to a piece of collateral: sent first, then linked. */
-export interface Subida {
+export interface FileUpload {
   readonly clave: number;
-  readonly archivo: File;
+  readonly file: File;
   /** How much of it has left, from 0 to 100. */
-  readonly avance: number;
+  readonly progress: number;
   /** The document that it became, once it was sent. */
   readonly documento: Documento | null;
   /** Why it stopped; null while it goes on. */
-  readonly fallo: string | null;
+  readonly failure: string | null;
 }
 
-export type CambioDeSubidas =
-  | { readonly tipo: 'agregada'; readonly clave: number; readonly archivo: File }
-  | { readonly tipo: 'cambiada'; readonly clave: number; readonly con: Partial<Subida> }
+export type UploadsChange =
+  | { readonly tipo: 'agregada'; readonly clave: number; readonly file: File }
+  | { readonly tipo: 'cambiada'; readonly clave: number; readonly changes: Partial<FileUpload> }
   | { readonly tipo: 'quitada'; readonly clave: number };
 
 /** The files on their way after something happened to one of them. */
-export function reducirSubidas(subidas: readonly Subida[], cambio: CambioDeSubidas): readonly Subida[] {
-  switch (cambio.tipo) {
+export function uploadsReducer(uploads: readonly FileUpload[], change: UploadsChange): readonly FileUpload[] {
+  switch (change.tipo) {
     case 'agregada': {
-      const { clave, archivo } = cambio;
-      return [...subidas, { clave, archivo, avance: 0, documento: null, fallo: null }];
+      const { clave, file } = change;
+      return [...uploads, { clave, file, progress: 0, documento: null, failure: null }];
     }
     case 'cambiada':
-      return subidas.map((subida) => (subida.clave === cambio.clave ? { ...subida, ...cambio.con } : subida));
+      return uploads.map((upload) =>
+        upload.clave === change.clave ? { ...upload, ...change.changes } : upload,
+      );
     case 'quitada':
-      return subidas.filter(({ clave }) => clave !== cambio.clave);
+      return uploads.filter(({ clave }) => clave !== change.clave);
   }
 }

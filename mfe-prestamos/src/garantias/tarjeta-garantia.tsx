@@ -1,35 +1,35 @@
-import { ETIQUETA_TIPO_GARANTIA } from '@cartera/contrato/catalogos';
+import { GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogos';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { Ficha } from '@cartera/kit/datos';
-import { Dinero } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
+import { RecordCard } from '@cartera/kit/datos';
+import { Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 
-interface PropsTarjetaGarantia {
+interface GarantiaCardProps {
   readonly garantia: Garantia;
-  readonly acciones: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** A piece of collateral on a phone. */
-export function TarjetaGarantia({ garantia, acciones }: PropsTarjetaGarantia) {
+export function GarantiaCard({ garantia, actions }: GarantiaCardProps) {
   const { prestamo, tipo, descripcion, identificadorLegal, valorDeclarado, estado, documentos } = garantia;
   return (
-    <Ficha
+    <RecordCard
       titulo={prestamo.cliente.nombre}
-      lado={<EtiquetaEstado de="garantia" estado={estado} />}
-      acciones={acciones}
+      aside={<EstadoTag de="garantia" estado={estado} />}
+      actions={actions}
     >
-      <span>{[ETIQUETA_TIPO_GARANTIA[tipo], identificadorLegal].filter(Boolean).join(' · ')}</span>
+      <span>{[GARANTIA_TYPE_LABELS[tipo], identificadorLegal].filter(Boolean).join(' · ')}</span>
       {descripcion && <span className="mg-descripcion__texto">{descripcion}</span>}
       <span>
-        Valor declarado <Dinero valor={valorDeclarado} moneda="DOP" fuerte />
+        Valor declarado <Money valor={valorDeclarado} currency="DOP" strong />
       </span>
-      <span>{textoDocumentos(documentos.length)}</span>
-    </Ficha>
+      <span>{documentosText(documentos.length)}</span>
+    </RecordCard>
   );
 }
 
-function textoDocumentos(cuantos: number): string {
-  if (cuantos === 0) return 'Sin documentos';
-  return cuantos === 1 ? '1 documento' : `${cuantos} documentos`;
+function documentosText(count: number): string {
+  if (count === 0) return 'Sin documentos';
+  return count === 1 ? '1 documento' : `${count} documentos`;
 }

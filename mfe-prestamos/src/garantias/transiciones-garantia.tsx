@@ -1,46 +1,46 @@
-import { SIGUIENTES_ESTADOS_GARANTIA } from '@cartera/contrato/catalogos';
+import { NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/catalogos';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatoPesosDominicanos, usePuede } from '@cartera/kit';
-import { confirmar } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
+import { formatDominicanPesos, useCan } from '@cartera/kit';
+import { confirm } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
 import { useCambiarEstado } from './garantias.consultas';
-import { type EstadoAlcanzable, esAlcanzable, TRANSICIONES } from './transiciones';
+import { isReachable, type ReachableEstado, TRANSITIONS } from './transiciones';
 
-interface PropsTransicionesGarantia {
+interface GarantiaTransitionsProps {
   readonly garantia: Garantia;
 }
 
 /** The states it can pass to, for whom the server would let, each after asking. */
-export function TransicionesGarantia({ garantia }: PropsTransicionesGarantia) {
-  const puede = usePuede('garantias.editar');
+export function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
+  const can = useCan('garantias.editar');
   const { mutate, isPending } = useCambiarEstado(garantia);
-  const siguientes = SIGUIENTES_ESTADOS_GARANTIA[garantia.estado].filter(esAlcanzable);
-  if (!puede || siguientes.length === 0) return null;
+  const next = NEXT_GARANTIA_ESTADOS[garantia.estado].filter(isReachable);
+  if (!can || next.length === 0) return null;
 
-  const pasar = async (estado: EstadoAlcanzable) => {
-    const { accion, pregunta, consecuencia, peligro = false } = TRANSICIONES[estado];
+  const proceed = async (estado: ReachableEstado) => {
+    const { action, question, consequence, danger = false } = TRANSITIONS[estado];
     const { prestamo, valorDeclarado } = garantia;
-    const seguro = await confirmar({
-      titulo: pregunta,
-      texto: `Es la de ${prestamo.cliente.nombre}, por ${formatoPesosDominicanos(valorDeclarado)}. ${consecuencia}`,
-      textoOk: accion,
-      peligro,
+    const confirmed = await confirm({
+      titulo: question,
+      text: `Es la de ${prestamo.cliente.nombre}, por ${formatDominicanPesos(valorDeclarado)}. ${consequence}`,
+      okText: action,
+      danger,
     });
-    if (seguro) mutate(estado);
+    if (confirmed) mutate(estado);
   };
 
   return (
     <div className="mg-transiciones">
-      {siguientes.map((estado) => (
+      {next.map((estado) => (
         <Button
           key={estado}
           type={estado === 'verificada' ? 'primary' : 'default'}
           danger={estado === 'ejecutada'}
-          icon={<Icono nombre={TRANSICIONES[estado].icono} />}
+          icon={<Icon nombre={TRANSITIONS[estado].icono} />}
           loading={isPending}
-          onClick={() => void pasar(estado)}
+          onClick={() => void proceed(estado)}
         >
-          {TRANSICIONES[estado].accion}
+          {TRANSITIONS[estado].action}
         </Button>
       ))}
     </div>

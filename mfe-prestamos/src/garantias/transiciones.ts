@@ -1,47 +1,47 @@
 import type { EstadoGarantia } from '@cartera/contrato/catalogos';
-import type { NombreIcono } from '@cartera/kit/ui';
+import type { IconName } from '@cartera/kit/ui';
 
 /** How passing to a state is offered and asked about. */
-interface TextosTransicion {
+interface TransitionTexts {
   /** The verb. */
-  readonly accion: string;
-  readonly icono: NombreIcono;
-  readonly pregunta: string;
-  readonly consecuencia: string;
-  readonly hecho: string;
-  readonly peligro?: boolean;
+  readonly action: string;
+  readonly icono: IconName;
+  readonly question: string;
+  readonly consequence: string;
+  readonly done: string;
+  readonly danger?: boolean;
 }
 
 /** Every state that something passes to (P-6.14): nothing goes back to `pendiente`. */
-export const TRANSICIONES: Readonly<Record<Exclude<EstadoGarantia, 'pendiente'>, TextosTransicion>> = {
+export const TRANSITIONS: Readonly<Record<Exclude<EstadoGarantia, 'pendiente'>, TransitionTexts>> = {
   verificada: {
-    accion: 'Verificar',
+    action: 'Verificar',
     icono: 'confirmar',
-    pregunta: '¿Verificar la garantía?',
-    consecuencia: 'Dices que la viste y que sus papeles están en orden. Ya no vuelve a pendiente.',
-    hecho: 'Garantía verificada',
+    question: '¿Verificar la garantía?',
+    consequence: 'Dices que la viste y que sus papeles están en orden. Ya no vuelve a pendiente.',
+    done: 'Garantía verificada',
   },
   liberada: {
-    accion: 'Liberar',
+    action: 'Liberar',
     icono: 'deshacer',
-    pregunta: '¿Liberar la garantía?',
-    consecuencia: 'Se le devuelve al cliente y deja de respaldar el préstamo. No se puede deshacer.',
-    hecho: 'Garantía liberada',
-    peligro: true,
+    question: '¿Liberar la garantía?',
+    consequence: 'Se le devuelve al cliente y deja de respaldar el préstamo. No se puede deshacer.',
+    done: 'Garantía liberada',
+    danger: true,
   },
   ejecutada: {
-    accion: 'Ejecutar',
+    action: 'Ejecutar',
     icono: 'pago',
-    pregunta: '¿Ejecutar la garantía?',
-    consecuencia: 'La empresa se queda con ella por lo que el préstamo debe. No se puede deshacer.',
-    hecho: 'Garantía ejecutada',
-    peligro: true,
+    question: '¿Ejecutar la garantía?',
+    consequence: 'La empresa se queda con ella por lo que el préstamo debe. No se puede deshacer.',
+    done: 'Garantía ejecutada',
+    danger: true,
   },
 };
 
-export type EstadoAlcanzable = keyof typeof TRANSICIONES;
+export type ReachableEstado = keyof typeof TRANSITIONS;
 
 /** Whether a state is one that something passes to. */
-export function esAlcanzable(estado: EstadoGarantia): estado is EstadoAlcanzable {
-  return estado in TRANSICIONES;
+export function isReachable(estado: EstadoGarantia): estado is ReachableEstado {
+  return estado in TRANSITIONS;
 }

@@ -1,76 +1,80 @@
-import { avisar, avisarFallo, mensajeDe } from '@cartera/kit';
+import { messageOf, notify, notifyFailure } from '@cartera/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { enlazarDocumento, enviarDocumento } from './documentos.consultas';
-import { refrescarGarantias } from './garantias.consultas';
-import { motivoDeRechazo } from './revisar-archivo';
-import { reducirSubidas, type Subida } from './subidas';
+import { linkDocumento, uploadDocumento } from './documentos.consultas';
+import { refreshGarantias } from './garantias.consultas';
+import { rejectionReason } from './revisar-archivo';
+import { type FileUpload, uploadsReducer } from './subidas';
 
 /**
  * The files on their way to a piece of collateral, each with its progress. A failure says at which of its two steps it
  * was (P-11.25), and trying again goes on from there.
  */
-export function useSubidas(garantiaId: string) {
-  const consultas = useQueryClient();
-  const [subidas, cambiar] = useReducer(reducirSubidas, []);
-  const controles = useRef(new Map<number, AbortController>());
-  const ultima = useRef(0);
+export function useUploads(garantiaId: string) {
+  const queryClient = useQueryClient();
+  const [uploads, change] = useReducer(uploadsReducer, []);
+  const controllers = useRef(new Map<number, AbortController>());
+  const last = useRef(0);
 
-  const detener = useCallback(() => {
-    for (const control of controles.current.values()) control.abort();
+  const stopUploads = useCallback(() => {
+    for (const control of controllers.current.values()) control.abort();
   }, []);
   // What was not linked is nobody's: the server sweeps it away.
-  useEffect(() => detener, [detener]);
+  useEffect(() => stopUploads, [stopUploads]);
 
-  const seguir = async ({ clave, archivo, documento }: Pick<Subida, 'clave' | 'archivo' | 'documento'>) => {
+  const unsubscribe = async ({
+    clave,
+    file,
+    documento,
+  }: Pick<FileUpload, 'clave' | 'file' | 'documento'>) => {
     const control = new AbortController();
-    const { signal: senal } = control;
-    controles.current.set(clave, control);
-    const poner = (con: Partial<Subida>) => cambiar({ tipo: 'cambiada', clave, con });
+    const { signal } = control;
+    controllers.current.set(clave, control);
+    const set = (changes: Partial<FileUpload>) => change({ tipo: 'cambiada', clave, changes });
     let mensaje = 'Falló subida';
     try {
-      poner({ fallo: null });
-      const alAvanzar = (avance: number) => poner({ avance });
-      const subido = documento ?? (await enviarDocumento({ garantiaId, archivo, alAvanzar, senal }));
-      poner({ documento: subido });
+      set({ failure: null });
+      const onProgress = (progress: number) => set({ progress });
+      const uploaded = documento ?? (await uploadDocumento({ garantiaId, file, onProgress, signal }));
+      set({ documento: uploaded });
       mensaje = 'Error subiendo documento';
-      await enlazarDocumento(garantiaId, subido._id, senal);
-      await refrescarGarantias(consultas);
-      cambiar({ tipo: 'quitada', clave });
-      avisar.exito('Documento vinculado');
+      await linkDocumento(garantiaId, uploaded._id, signal);
+      await refreshGarantias(queryClient);
+      change({ tipo: 'quitada', clave });
+      notify.success('Documento vinculado');
     } catch (error) {
-      if (senal.aborted) return;
-      poner({ fallo: mensajeDe(error, mensaje) });
-      avisarFallo(error, mensaje);
+      if (signal.aborted) return;
+      set({ failure: messageOf(error, mensaje) });
+      notifyFailure(error, mensaje);
     } finally {
-      controles.current.delete(clave);
+      controllers.current.delete(clave);
     }
   };
 
   return {
-    subidas,
-    enCurso: subidas.some(({ fallo }) => fallo === null),
+    uploads,
+    inProgress: uploads.some(({ failure }) => failure === null),
     /** Stops every one. */
-    detener,
+    stopUploads,
     /** Sends a file, or says why it can't be sent. */
-    agregar: (archivo: File) => {
-      const motivo = motivoDeRechazo(archivo);
+    add: (file: File) => {
+      const motivo = rejectionReason(file);
       if (motivo) {
-        avisar.error(`No se puede subir ${archivo.name}`, { detalle: motivo });
+        notify.error(`No se puede subir ${file.name}`, { detail: motivo });
         return;
       }
-      ultima.current += 1;
-      const clave = ultima.current;
-      cambiar({ tipo: 'agregada', clave, archivo });
-      void seguir({ clave, archivo, documento: null });
+      last.current += 1;
+      const clave = last.current;
+      change({ tipo: 'agregada', clave, file });
+      void unsubscribe({ clave, file, documento: null });
     },
-    reintentar: (subida: Subida) => void seguir(subida),
+    retry: (upload: FileUpload) => void unsubscribe(upload),
     /** Stops one, or forgets one that failed. */
-    quitar: ({ clave }: Subida) => {
-      controles.current.get(clave)?.abort();
-      cambiar({ tipo: 'quitada', clave });
+    remove: ({ clave }: FileUpload) => {
+      controllers.current.get(clave)?.abort();
+      change({ tipo: 'quitada', clave });
     },
   };
 }
 
-export type Subidas = ReturnType<typeof useSubidas>;
+export type Uploads = ReturnType<typeof useUploads>;

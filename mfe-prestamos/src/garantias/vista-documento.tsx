@@ -1,35 +1,35 @@
 import type { Documento } from '@cartera/contrato/documentos';
 import { Modal } from '@cartera/kit/datos';
-import { Button, EstadoCarga, EstadoVacio, FalloDeCarga, Icono } from '@cartera/kit/ui';
-import { useArchivo, useDescargarDocumento } from './documentos.consultas';
-import { useDireccionDeArchivo } from './use-direccion-de-archivo';
+import { Button, EmptyState, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { useDownloadDocumento, useFile } from './documentos.consultas';
+import { useFileUrl } from './use-direccion-de-archivo';
 
 /** Whether a document can be shown here; an Office file is downloaded. */
-export function sePuedeVer({ mime }: Documento): boolean {
+export function isViewable({ mime }: Documento): boolean {
   return mime.startsWith('image/') || mime === 'application/pdf';
 }
 
-interface PropsVistaDocumento {
+interface DocumentoPreviewProps {
   readonly documento: Documento;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** A picture or a PDF, without downloading it. */
-export function VistaDocumento({ documento, abierto, alCerrar }: PropsVistaDocumento) {
-  const { mutate, isPending } = useDescargarDocumento();
+export function DocumentoPreview({ documento, isOpen, onClose }: DocumentoPreviewProps) {
+  const { mutate, isPending } = useDownloadDocumento();
   return (
     <Modal
       title={documento.nombreOriginal}
-      open={abierto}
+      open={isOpen}
       width={960}
-      onCancel={alCerrar}
+      onCancel={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>Cerrar</Button>
+          <Button onClick={onClose}>Cerrar</Button>
           <Button
             type="primary"
-            icon={<Icono nombre="descargar" />}
+            icon={<Icon nombre="descargar" />}
             loading={isPending}
             onClick={() => mutate(documento)}
           >
@@ -38,31 +38,29 @@ export function VistaDocumento({ documento, abierto, alCerrar }: PropsVistaDocum
         </>
       }
     >
-      <Contenido documento={documento} />
+      <Content documento={documento} />
     </Modal>
   );
 }
 
-function Contenido({ documento }: Pick<PropsVistaDocumento, 'documento'>) {
+function Content({ documento }: Pick<DocumentoPreviewProps, 'documento'>) {
   const { nombreOriginal, mime } = documento;
-  const { data, error, refetch } = useArchivo(documento);
-  const direccion = useDireccionDeArchivo(data);
+  const { data, error, refetch } = useFile(documento);
+  const direccion = useFileUrl(data);
   if (error) {
-    return (
-      <FalloDeCarga error={error} mensaje="Error cargando documento" alReintentar={() => void refetch()} />
-    );
+    return <LoadFailure error={error} mensaje="Error cargando documento" onRetry={() => void refetch()} />;
   }
-  if (!direccion) return <EstadoCarga texto="Cargando el documento..." />;
+  if (!direccion) return <LoadingState text="Cargando el documento..." />;
   if (mime.startsWith('image/')) {
     return <img className="mg-vista__imagen" src={direccion} alt={nombreOriginal} />;
   }
   // A phone's browser hands a PDF to another application.
   if (!navigator.pdfViewerEnabled) {
     return (
-      <EstadoVacio
+      <EmptyState
         icono="documento"
         titulo="Este navegador no muestra archivos PDF"
-        texto="Descárgalo para abrirlo."
+        text="Descárgalo para abrirlo."
       />
     );
   }

@@ -1,26 +1,26 @@
-import type { ResumenPlan } from '@cartera/contrato/plan';
-import { formatoMiles } from '@cartera/kit';
-import { Dinero, Etiqueta, Progress, Tarjeta } from '@cartera/kit/ui';
+import type { PlanSummary } from '@cartera/contrato/plan';
+import { formatThousands } from '@cartera/kit';
+import { Card, Money, Progress, Tag } from '@cartera/kit/ui';
 
 interface Props {
-  readonly resumen: ResumenPlan;
+  readonly resumen: PlanSummary;
   /** How many installments the loan has. */
   readonly cuotas: number;
 }
 
 /** How far the loan is paid, in pesos and in installments. */
-export function AvancePlan({ resumen, cuotas }: Props) {
+export function PlanProgress({ resumen, cuotas }: Props) {
   const { montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } = resumen;
   // Closing a loan may forgive a part, which was neither paid nor is owed.
   const perdonado = montoTotal - montoPagado - saldoPendiente;
   return (
-    <Tarjeta titulo="Avance">
+    <Card titulo="Avance">
       <div className="mp-avance__cabeza">
         <p>
-          <Dinero valor={montoPagado} fuerte /> pagados de <Dinero valor={montoTotal} />
+          <Money valor={montoPagado} strong /> pagados de <Money valor={montoTotal} />
         </p>
         <p>
-          Saldo pendiente <Dinero valor={saldoPendiente} fuerte />
+          Saldo pendiente <Money valor={saldoPendiente} strong />
         </p>
       </div>
       <Progress
@@ -32,19 +32,19 @@ export function AvancePlan({ resumen, cuotas }: Props) {
       />
       <p className="mp-avance__pie">
         <span>
-          {formatoMiles(cuotasPagadas)} de {formatoMiles(cuotas)} cuotas pagadas
+          {formatThousands(cuotasPagadas)} de {formatThousands(cuotas)} cuotas pagadas
         </span>
         {cuotasVencidas > 0 && (
-          <Etiqueta tono="peligro">
-            {formatoMiles(cuotasVencidas)} {cuotasVencidas === 1 ? 'vencida' : 'vencidas'}
-          </Etiqueta>
+          <Tag tone="peligro">
+            {formatThousands(cuotasVencidas)} {cuotasVencidas === 1 ? 'vencida' : 'vencidas'}
+          </Tag>
         )}
         {perdonado > 0 && (
           <span>
-            Condonado <Dinero valor={perdonado} />
+            Condonado <Money valor={perdonado} />
           </span>
         )}
       </p>
-    </Tarjeta>
+    </Card>
   );
 }

@@ -1,85 +1,85 @@
-import type { Cuota, ResumenPlan } from '@cartera/contrato/plan';
-import { useEsTelefono } from '@cartera/kit';
-import { Pagination, type useApertura } from '@cartera/kit/datos';
-import { Tarjeta } from '@cartera/kit/ui';
+import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
+import { useIsPhone } from '@cartera/kit';
+import { Pagination, type useDisclosure } from '@cartera/kit/datos';
+import { Card } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { AccionesCuota } from './acciones-cuota';
-import { faltaDe } from './acciones-permitidas';
-import { type AsuntoPago, ModalPago } from './modal-pago';
-import { TablaCuotas } from './tabla-cuotas';
-import { TarjetasCuotas } from './tarjetas-cuotas';
-import type { PagoPendiente } from './use-intento-de-pago';
+import { CuotaActions } from './acciones-cuota';
+import { missingOf } from './acciones-permitidas';
+import { PaymentModal, type PaymentSubject } from './modal-pago';
+import { CuotasTable } from './tabla-cuotas';
+import { CuotaCards } from './tarjetas-cuotas';
+import type { PendingPayment } from './use-intento-de-pago';
 
 /** A daily loan has hundreds of rows: more than these at once make a phone slow. */
-const CUOTAS_POR_PAGINA = 50;
+const CUOTAS_PER_PAGE = 50;
 
 interface Props {
   readonly prestamoId: string;
   readonly cuotas: readonly Cuota[];
-  readonly resumen: ResumenPlan;
-  readonly pendiente: PagoPendiente;
+  readonly resumen: PlanSummary;
+  readonly pendiente: PendingPayment;
   /** The dialog that pays. */
-  readonly pago: ReturnType<typeof useApertura>;
+  readonly pago: ReturnType<typeof useDisclosure>;
   /** @param cobroId the payment's. */
-  readonly alPagar: (cobroId: string) => void;
+  readonly onPay: (cobroId: string) => void;
 }
 
 /** The installments, opened at the first that is owed, each with what can be done to it. */
-export function CuotasDelPlan({ prestamoId, cuotas, resumen, pendiente, pago, alPagar }: Props) {
-  const esTelefono = useEsTelefono();
-  const [pagina, setPagina] = useState(() => paginaDeLaPrimeraPendiente(cuotas));
-  const [asunto, setAsunto] = useState<AsuntoPago | null>(null);
-  const primera = cuotas.find((cuota) => faltaDe(cuota) > 0);
-  const visibles = cuotas.slice((pagina - 1) * CUOTAS_POR_PAGINA, pagina * CUOTAS_POR_PAGINA);
-  const Vista = esTelefono ? TarjetasCuotas : TablaCuotas;
+export function PlanCuotas({ prestamoId, cuotas, resumen, pendiente, pago, onPay }: Props) {
+  const isPhone = useIsPhone();
+  const [page, setPage] = useState(() => firstPendientePage(cuotas));
+  const [subject, setSubject] = useState<PaymentSubject | null>(null);
+  const first = cuotas.find((cuota) => missingOf(cuota) > 0);
+  const visible = cuotas.slice((page - 1) * CUOTAS_PER_PAGE, page * CUOTAS_PER_PAGE);
+  const View = isPhone ? CuotaCards : CuotasTable;
 
   const pagar = (cuota: Cuota) => {
-    setAsunto({ cuota, cuotas, saldoPendiente: resumen.saldoPendiente });
-    pago.abrir();
+    setSubject({ cuota, cuotas, saldoPendiente: resumen.saldoPendiente });
+    pago.open();
   };
 
   return (
-    <Tarjeta titulo="Cuotas" aRas>
-      <Vista
-        cuotas={visibles}
-        acciones={(cuota) => (
-          <AccionesCuota
+    <Card titulo="Cuotas" aRas>
+      <View
+        cuotas={visible}
+        actions={(cuota) => (
+          <CuotaActions
             prestamoId={prestamoId}
             cuota={cuota}
-            esLaPrimera={cuota === primera}
+            isFirst={cuota === first}
             estado={resumen.estado}
-            sinConfirmar={pendiente.intento !== null}
-            alPagar={() => pagar(cuota)}
+            unconfirmed={pendiente.attempt !== null}
+            onPay={() => pagar(cuota)}
           />
         )}
       />
-      {cuotas.length > CUOTAS_POR_PAGINA && (
+      {cuotas.length > CUOTAS_PER_PAGE && (
         <Pagination
           className="mp-paginas"
-          current={pagina}
-          pageSize={CUOTAS_POR_PAGINA}
+          current={page}
+          pageSize={CUOTAS_PER_PAGE}
           total={cuotas.length}
-          simple={esTelefono}
+          simple={isPhone}
           showSizeChanger={false}
-          onChange={setPagina}
+          onChange={setPage}
         />
       )}
-      {asunto && (
-        <ModalPago
+      {subject && (
+        <PaymentModal
           key={pago.vez}
           prestamoId={prestamoId}
-          asunto={asunto}
+          subject={subject}
           pendiente={pendiente}
-          abierto={pago.abierto}
-          alCerrar={pago.cerrar}
-          alPagar={alPagar}
+          isOpen={pago.isOpen}
+          onClose={pago.close}
+          onPay={onPay}
         />
       )}
-    </Tarjeta>
+    </Card>
   );
 }
 
-function paginaDeLaPrimeraPendiente(cuotas: readonly Cuota[]): number {
-  const primera = cuotas.findIndex((cuota) => faltaDe(cuota) > 0);
-  return Math.floor(Math.max(primera, 0) / CUOTAS_POR_PAGINA) + 1;
+function firstPendientePage(cuotas: readonly Cuota[]): number {
+  const first = cuotas.findIndex((cuota) => missingOf(cuota) > 0);
+  return Math.floor(Math.max(first, 0) / CUOTAS_PER_PAGE) + 1;
 }

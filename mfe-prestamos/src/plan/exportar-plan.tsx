@@ -1,11 +1,11 @@
-import type { FormatoArchivo } from '@cartera/contrato/archivos';
+import type { FileFormat } from '@cartera/contrato/archivos';
 import { exportarPlan } from '@cartera/contrato/plan';
-import { descargar, formatoMiles } from '@cartera/kit';
-import { Dropdown, useExportacion } from '@cartera/kit/datos';
-import { Button, Icono } from '@cartera/kit/ui';
+import { download, formatThousands } from '@cartera/kit';
+import { Dropdown, useExport } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
 import { usePlan } from './plan.consultas';
 
-const FORMATOS: readonly { readonly key: FormatoArchivo; readonly label: string }[] = [
+const FORMATS: readonly { readonly key: FileFormat; readonly label: string }[] = [
   { key: 'csv', label: 'CSV' },
   { key: 'xlsx', label: 'Excel (XLSX)' },
   { key: 'pdf', label: 'PDF' },
@@ -18,14 +18,14 @@ interface Props {
 /** Downloads the plan in the format chosen (P-2.37); a loan without one has nothing to give. */
 export function ExportarPlan({ prestamoId }: Props) {
   const { data: plan } = usePlan(prestamoId);
-  const { exportar, exportando, avance } = useExportacion<FormatoArchivo>(
-    (formato, alRecibir) =>
-      descargar(exportarPlan, {
-        parametros: { id: prestamoId, formato },
+  const { exportar, exporting, progress } = useExport<FileFormat>(
+    (formato, onReceive) =>
+      download(exportarPlan, {
+        params: { id: prestamoId, formato },
         nombre: `Plan de pagos.${formato}`,
-        alRecibir,
+        onReceive,
       }),
-    (filas) => `El plan tiene ${formatoMiles(filas)} ${filas === 1 ? 'cuota' : 'cuotas'}`,
+    (filas) => `El plan tiene ${formatThousands(filas)} ${filas === 1 ? 'cuota' : 'cuotas'}`,
   );
   if (!plan?.resumen.planGenerado) return null;
   return (
@@ -33,11 +33,11 @@ export function ExportarPlan({ prestamoId }: Props) {
       trigger={['click']}
       // Whoever opens it with the keyboard goes on with the arrows.
       autoFocus
-      disabled={exportando}
-      menu={{ items: FORMATOS.map(({ key, label }) => ({ key, label, onClick: () => exportar(key) })) }}
+      disabled={exporting}
+      menu={{ items: FORMATS.map(({ key, label }) => ({ key, label, onClick: () => exportar(key) })) }}
     >
-      <Button icon={<Icono nombre="descargar" />} loading={exportando} aria-haspopup="menu">
-        {exportando ? avance : 'Exportar'}
+      <Button icon={<Icon nombre="descargar" />} loading={exporting} aria-haspopup="menu">
+        {exporting ? progress : 'Exportar'}
       </Button>
     </Dropdown>
   );

@@ -1,14 +1,14 @@
 import {
+  CALENDARIO_LABELS,
   type EstadoPrestamo,
-  ETIQUETA_CALENDARIO,
-  ETIQUETA_TIPO_AMORTIZACION,
+  TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { formatoCedula, formatoFecha, formatoPesos, formatoTelefono } from '@cartera/kit';
-import { Dato, Descripcion } from '@cartera/kit/datos';
-import { Tarjeta } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
-import { textoCuotas, textoInteres } from '../terminos/textos-terminos';
+import { formatCedula, formatDate, formatPesos, formatTelefono } from '@cartera/kit';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { Card } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { cuotasText, interesText } from '../terminos/textos-terminos';
 
 interface Props {
   readonly prestamo: Prestamo;
@@ -17,34 +17,34 @@ interface Props {
 }
 
 /** Whose loan it is, its terms and its state. */
-export function FichaPrestamo({ prestamo, estado }: Props) {
+export function PrestamoCard({ prestamo, estado }: Props) {
   const { cliente } = prestamo;
   return (
-    <Tarjeta titulo={cliente.nombre} extra={<EtiquetaEstado de="prestamo" estado={estado} />}>
+    <Card titulo={cliente.nombre} extra={<EstadoTag de="prestamo" estado={estado} />}>
       <p className="mp-ficha__contacto">
-        {formatoCedula(cliente.cedula)} · {formatoTelefono(cliente.telefono)}
+        {formatCedula(cliente.cedula)} · {formatTelefono(cliente.telefono)}
       </p>
-      <Descripcion>
-        {terminosDe(prestamo).map(([titulo, valor]) => (
-          <Dato key={titulo} nombre={titulo}>
+      <DescriptionList>
+        {terminosOf(prestamo).map(([titulo, valor]) => (
+          <DescriptionItem key={titulo} nombre={titulo}>
             {valor}
-          </Dato>
+          </DescriptionItem>
         ))}
-      </Descripcion>
-    </Tarjeta>
+      </DescriptionList>
+    </Card>
   );
 }
 
-function terminosDe(prestamo: Prestamo): (readonly [titulo: string, valor: string])[] {
+function terminosOf(prestamo: Prestamo): (readonly [titulo: string, valor: string])[] {
   return [
-    ['Monto', formatoPesos(prestamo.monto)],
-    ['Interés', textoInteres(prestamo)],
-    ['Plazo', textoCuotas(prestamo)],
-    ['Amortización', ETIQUETA_TIPO_AMORTIZACION[prestamo.tipoAmortizacion]],
-    ['Dinero entregado', formatoPesos(prestamo.desembolsoNeto)],
-    ['Fecha de inicio', formatoFecha(prestamo.fechaInicio)],
-    ['Vence', formatoFecha(prestamo.fechaVencimiento)],
-    ['Días de cobro', ETIQUETA_CALENDARIO[prestamo.calendario]],
+    ['Monto', formatPesos(prestamo.monto)],
+    ['Interés', interesText(prestamo)],
+    ['Plazo', cuotasText(prestamo)],
+    ['Amortización', TIPO_AMORTIZACION_LABELS[prestamo.tipoAmortizacion]],
+    ['Dinero entregado', formatPesos(prestamo.desembolsoNeto)],
+    ['Fecha de inicio', formatDate(prestamo.fechaInicio)],
+    ['Vence', formatDate(prestamo.fechaVencimiento)],
+    ['Días de cobro', CALENDARIO_LABELS[prestamo.calendario]],
     ['Cobrador', prestamo.cobrador?.nombre ?? 'El del cliente'],
   ];
 }

@@ -1,7 +1,7 @@
-import { DIAS_DE_UNA_LLAVE } from '@cartera/contrato/catalogos';
+import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogos';
 import { z } from 'zod';
 
-const IntentoDePago = z.object({
+const PaymentAttempt = z.object({
   /** The idempotency key: sent again with the same installment and amount, it pays once. */
   llave: z.string(),
   cuotaId: z.string(),
@@ -12,24 +12,24 @@ const IntentoDePago = z.object({
 });
 
 /** A payment that was sent. */
-export type IntentoDePago = z.infer<typeof IntentoDePago>;
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
 
 /** Since when it is written down, in milliseconds of the clock. */
-const Anotado = z.object({ intento: IntentoDePago, desde: z.number() });
+const StoredAttempt = z.object({ intento: PaymentAttempt, desde: z.number() });
 
 /** A day less than the server keeps the key, since clocks differ: sent again after that, it could pay twice. */
-const VIGENCIA_MS = (DIAS_DE_UNA_LLAVE - 1) * 86_400_000;
+const TTL_MS = (IDEMPOTENCY_KEY_DAYS - 1) * 86_400_000;
 
 /** How a payment that is about to be sent is written down. */
-export function anotarIntento(intento: IntentoDePago, ahora = Date.now()): string {
-  return JSON.stringify({ intento, desde: ahora } satisfies z.infer<typeof Anotado>);
+export function serializeAttempt(intento: PaymentAttempt, now = Date.now()): string {
+  return JSON.stringify({ intento, desde: now } satisfies z.infer<typeof StoredAttempt>);
 }
 
 /** What was written down, or nothing where it cannot be read or its key is too old to be sent again. */
-export function leerIntento(guardado: string | null, ahora = Date.now()): IntentoDePago | null {
+export function readAttempt(saved: string | null, now = Date.now()): PaymentAttempt | null {
   try {
-    const { intento, desde } = Anotado.parse(JSON.parse(guardado ?? 'null'));
-    return ahora - desde < VIGENCIA_MS ? intento : null;
+    const { intento, desde } = StoredAttempt.parse(JSON.parse(saved ?? 'null'));
+    return now - desde < TTL_MS ? intento : null;
   } catch {
     return null;
   }

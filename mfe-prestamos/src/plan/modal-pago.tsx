@@ -1,23 +1,23 @@
-import { ERRORES } from '@cartera/contrato/errores';
+import { ERRORS } from '@cartera/contrato/errores';
 import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
-import { esRechazo, nuevaLlave } from '@cartera/kit';
+import { isRejection, newIdempotencyKey } from '@cartera/kit';
 import {
+  AppForm,
   Campo,
   CampoPesos,
-  Dato,
-  Descripcion,
+  DescriptionItem,
+  DescriptionList,
   Form,
-  Formulario,
-  ModalFormulario,
-  ponerErroresDeCampo,
+  FormModal,
+  setFieldErrors,
 } from '@cartera/kit/datos';
-import { Alert, Dinero, FechaTexto } from '@cartera/kit/ui';
+import { Alert, DateText, Money } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
-import { nombreCuota } from '../terminos/textos-terminos';
-import { faltaDe } from './acciones-permitidas';
+import { cuotaName } from '../terminos/textos-terminos';
+import { missingOf } from './acciones-permitidas';
 import { usePagarCuota } from './plan.consultas';
-import { RepartoPago } from './reparto-pago';
-import type { PagoPendiente } from './use-intento-de-pago';
+import { PaymentSplit } from './reparto-pago';
+import type { PendingPayment } from './use-intento-de-pago';
 
 /** The field that a refusal without field names is about. */
 const CAMPO_DE = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as const;
@@ -26,7 +26,7 @@ const CAMPO_DE = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as cons
  * What is being paid, as it stood when the dialog opened: if a payment arrived and only its answer was lost, the
  * plan read again shows it paid, and trying once more must still send the same.
  */
-export interface AsuntoPago {
+export interface PaymentSubject {
   readonly cuota: Cuota;
   readonly cuotas: readonly Cuota[];
   /** What the loan owes, in pesos. */
@@ -35,71 +35,71 @@ export interface AsuntoPago {
 
 interface Props {
   readonly prestamoId: string;
-  readonly asunto: AsuntoPago;
-  readonly pendiente: PagoPendiente;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly subject: PaymentSubject;
+  readonly pendiente: PendingPayment;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
   /** @param cobroId the payment's. */
-  readonly alPagar: (cobroId: string) => void;
+  readonly onPay: (cobroId: string) => void;
 }
 
-interface ValoresPago {
+interface PaymentValues {
   readonly monto: number | null;
 }
 
 /** Pays one installment, in full or in part. */
-export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, alPagar }: Props) {
-  const { cuota, cuotas, saldoPendiente } = asunto;
-  const [llave] = useState(nuevaLlave);
-  const [form] = Form.useForm<ValoresPago>();
+export function PaymentModal({ prestamoId, subject, pendiente, isOpen, onClose, onPay }: Props) {
+  const { cuota, cuotas, saldoPendiente } = subject;
+  const [llave] = useState(newIdempotencyKey);
+  const [form] = Form.useForm<PaymentValues>();
   const monto = Form.useWatch('monto', form);
-  const idFormulario = useId();
-  const { pagar: enviar, isPending, error } = usePagarCuota(prestamoId, pendiente);
-  const sinRespuesta = error !== null && !esRechazo(error);
-  const montoPagable = PagoCuota.shape.monto.max(saldoPendiente, {
-    error: ERRORES.PAGO_SUPERA_SALDO.mensaje,
+  const formId = useId();
+  const { pagar: send, isPending, error } = usePagarCuota(prestamoId, pendiente);
+  const noResponse = error !== null && !isRejection(error);
+  const payableMonto = PagoCuota.shape.monto.max(saldoPendiente, {
+    error: ERRORS.PAGO_SUPERA_SALDO.mensaje,
   });
 
-  const pagar = ({ monto: escrito }: ValoresPago) => {
+  const pagar = ({ monto: typed }: PaymentValues) => {
     // The form checked it; null is only the type of a field that may be empty.
-    if (escrito === null) return;
-    enviar(
-      { llave, cuotaId: cuota._id, numero: cuota.numero, monto: escrito },
+    if (typed === null) return;
+    send(
+      { llave, cuotaId: cuota._id, numero: cuota.numero, monto: typed },
       {
-        onSuccess: ({ data }) => alPagar(data.cobro),
-        onError: (fallo) => ponerErroresDeCampo(form, fallo, CAMPO_DE),
+        onSuccess: ({ data }) => onPay(data.cobro),
+        onError: (failure) => setFieldErrors(form, failure, CAMPO_DE),
       },
     );
   };
 
   return (
-    <ModalFormulario
-      title={`Pagar ${nombreCuota(cuota.numero).toLowerCase()}`}
+    <FormModal
+      title={`Pagar ${cuotaName(cuota.numero).toLowerCase()}`}
       form={form}
-      formulario={idFormulario}
-      abierto={abierto}
-      enviando={isPending}
+      formId={formId}
+      isOpen={isOpen}
+      submitting={isPending}
       width={480}
       // Written down as a payment that nobody answered for, which the page offers to settle.
-      conservado={sinRespuesta}
-      alCerrar={alCerrar}
-      okText={sinRespuesta ? 'Reintentar pago' : 'Aplicar pago'}
+      preserved={noResponse}
+      onClose={onClose}
+      okText={noResponse ? 'Reintentar pago' : 'Aplicar pago'}
     >
-      <Descripcion cifras className="mp-pago__datos">
-        <Dato nombre="Fecha">
-          <FechaTexto valor={cuota.fechaProgramada} />
-        </Dato>
-        <Dato nombre="Cuota">
-          <Dinero valor={cuota.montoTotal} />
-        </Dato>
-        <Dato nombre="Le falta">
-          <Dinero valor={faltaDe(cuota)} />
-        </Dato>
-        <Dato nombre="Saldo total">
-          <Dinero valor={saldoPendiente} />
-        </Dato>
-      </Descripcion>
-      {sinRespuesta && (
+      <DescriptionList figures className="mp-pago__datos">
+        <DescriptionItem nombre="Fecha">
+          <DateText valor={cuota.fechaProgramada} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Cuota">
+          <Money valor={cuota.montoTotal} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Le falta">
+          <Money valor={missingOf(cuota)} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Saldo total">
+          <Money valor={saldoPendiente} />
+        </DescriptionItem>
+      </DescriptionList>
+      {noResponse && (
         <Alert
           className="mp-pago__aviso"
           type="warning"
@@ -108,27 +108,27 @@ export function ModalPago({ prestamoId, asunto, pendiente, abierto, alCerrar, al
           description="Reintenta desde aquí: aunque haya llegado, no se cobra dos veces."
         />
       )}
-      <Formulario<ValoresPago>
-        id={idFormulario}
-        name={idFormulario}
+      <AppForm<PaymentValues>
+        id={formId}
+        name={formId}
         form={form}
         // Another amount would be another payment: until this one is answered for, it stays.
-        enviando={isPending || sinRespuesta}
-        initialValues={{ monto: faltaDe(cuota) }}
+        submitting={isPending || noResponse}
+        initialValues={{ monto: missingOf(cuota) }}
         onFinish={pagar}
       >
         <Campo
           nombre="monto"
-          etiqueta="Monto recibido"
-          esquema={montoPagable}
-          ayuda="Puede ser menos que la cuota: queda como abono."
+          label="Monto recibido"
+          schema={payableMonto}
+          help="Puede ser menos que la cuota: queda como abono."
         >
           <CampoPesos />
         </Campo>
-      </Formulario>
-      {montoPagable.safeParse(monto).success && (
-        <RepartoPago cuotas={cuotas} elegida={cuota} monto={monto ?? 0} />
+      </AppForm>
+      {payableMonto.safeParse(monto).success && (
+        <PaymentSplit cuotas={cuotas} chosen={cuota} monto={monto ?? 0} />
       )}
-    </ModalFormulario>
+    </FormModal>
   );
 }

@@ -1,13 +1,13 @@
 import type { CategoriaNotificacion } from '@cartera/contrato/catalogos';
-import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
-import type { NotificacionPrestamo } from '@cartera/contrato/notificaciones-prestamo';
-import { formatoFechaHora } from '@cartera/kit';
+import { ROWS_PER_PAGE } from '@cartera/contrato/catalogos';
+import type { PrestamoNotificacion } from '@cartera/contrato/notificaciones-prestamo';
+import { formatDateTime } from '@cartera/kit';
 import { Pagination } from '@cartera/kit/datos';
-import { EstadoCarga, EstadoVacio, FalloDeCarga, Icono, type NombreIcono, Tarjeta } from '@cartera/kit/ui';
+import { Card, EmptyState, Icon, type IconName, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { useNotificaciones } from './plan.consultas';
 
-const ICONO_DE: Readonly<Record<CategoriaNotificacion, NombreIcono>> = {
+const CATEGORIA_ICONS: Readonly<Record<CategoriaNotificacion, IconName>> = {
   recordatorio: 'notificaciones',
   vencimiento: 'alerta',
   promocion: 'notificaciones',
@@ -16,37 +16,37 @@ const ICONO_DE: Readonly<Record<CategoriaNotificacion, NombreIcono>> = {
 };
 
 /** What happened to the loan, newest first (P-2.39). */
-export function NotificacionesDelPrestamo({ prestamoId }: { readonly prestamoId: string }) {
-  const [pagina, setPagina] = useState(1);
-  const { data, error, refetch } = useNotificaciones(prestamoId, pagina);
+export function PrestamoNotificaciones({ prestamoId }: { readonly prestamoId: string }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useNotificaciones(prestamoId, page);
   return (
-    <Tarjeta titulo="Notificaciones" aRas>
+    <Card titulo="Notificaciones" aRas>
       {data ? (
-        <Lista notificaciones={data.data} />
+        <List notificaciones={data.data} />
       ) : (
-        <SinNotificaciones error={error} alReintentar={() => void refetch()} />
+        <NoNotificaciones error={error} onRetry={() => void refetch()} />
       )}
-      {data && data.total > FILAS_POR_PAGINA && (
+      {data && data.total > ROWS_PER_PAGE && (
         <Pagination
           className="mp-paginas"
-          current={pagina}
-          pageSize={FILAS_POR_PAGINA}
+          current={page}
+          pageSize={ROWS_PER_PAGE}
           total={data.total}
           simple
-          onChange={setPagina}
+          onChange={setPage}
         />
       )}
-    </Tarjeta>
+    </Card>
   );
 }
 
-function Lista({ notificaciones }: { readonly notificaciones: readonly NotificacionPrestamo[] }) {
+function List({ notificaciones }: { readonly notificaciones: readonly PrestamoNotificacion[] }) {
   if (notificaciones.length === 0) {
     return (
-      <EstadoVacio
+      <EmptyState
         icono="notificaciones"
         titulo="Aún no hay notificaciones"
-        texto="Aquí queda lo que pase con este préstamo: su plan, sus pagos y sus atrasos."
+        text="Aquí queda lo que pase con este préstamo: su plan, sus pagos y sus atrasos."
       />
     );
   }
@@ -55,25 +55,25 @@ function Lista({ notificaciones }: { readonly notificaciones: readonly Notificac
       {notificaciones.map(({ _id, titulo, categoria, mensaje, createdAt }) => (
         <li key={_id}>
           <span className={`mp-notificaciones__icono mp-notificaciones__icono--${categoria}`}>
-            <Icono nombre={ICONO_DE[categoria]} />
+            <Icon nombre={CATEGORIA_ICONS[categoria]} />
           </span>
           <div>
             <p className="mp-notificaciones__titulo">{titulo}</p>
             <p>{mensaje}</p>
           </div>
-          <time dateTime={createdAt}>{formatoFechaHora(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </li>
       ))}
     </ul>
   );
 }
 
-interface PropsSinNotificaciones {
+interface NoNotificacionesProps {
   readonly error: unknown;
-  readonly alReintentar: () => void;
+  readonly onRetry: () => void;
 }
 
-function SinNotificaciones({ error, alReintentar }: PropsSinNotificaciones) {
-  if (!error) return <EstadoCarga filas={3} texto="Cargando notificaciones..." />;
-  return <FalloDeCarga error={error} mensaje="Error cargando información" alReintentar={alReintentar} />;
+function NoNotificaciones({ error, onRetry }: NoNotificacionesProps) {
+  if (!error) return <LoadingState filas={3} text="Cargando notificaciones..." />;
+  return <LoadFailure error={error} mensaje="Error cargando información" onRetry={onRetry} />;
 }

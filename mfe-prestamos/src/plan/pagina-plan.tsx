@@ -1,93 +1,93 @@
-import { usePuede } from '@cartera/kit';
-import { useApertura } from '@cartera/kit/datos';
-import { EncabezadoPagina, EstadoCarga, FalloDeCarga } from '@cartera/kit/ui';
-import { ModalRecibo } from '@cartera/piezas';
+import { useCan } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/datos';
+import { LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { ReciboModal } from '@cartera/piezas';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePrestamo } from '../prestamos/prestamos.consultas';
-import { RUTA_PRESTAMOS } from '../prestamos/rutas';
-import { AvancePlan } from './avance-plan';
-import { CuotasDelPlan } from './cuotas-del-plan';
+import { PRESTAMOS_PATH } from '../prestamos/rutas';
+import { PlanProgress } from './avance-plan';
+import { PlanCuotas } from './cuotas-del-plan';
 import { ExportarPlan } from './exportar-plan';
-import { FichaPrestamo } from './ficha-prestamo';
-import { NotificacionesDelPrestamo } from './notificaciones-del-prestamo';
-import { PagoSinConfirmar } from './pago-sin-confirmar';
+import { PrestamoCard } from './ficha-prestamo';
+import { PrestamoNotificaciones } from './notificaciones-del-prestamo';
+import { UnconfirmedPayment } from './pago-sin-confirmar';
 import { usePlan } from './plan.consultas';
-import { SinPlan } from './sin-plan';
-import { useIntentoDePago } from './use-intento-de-pago';
+import { NoPlan } from './sin-plan';
+import { usePaymentAttempt } from './use-intento-de-pago';
 import './plan.css';
 
 /** A loan's payment plan (P-2.34). */
-export default function PaginaPlan() {
+export default function PlanPage() {
   const { id = '' } = useParams();
   return (
     <>
-      <EncabezadoPagina
+      <PageHeader
         titulo="Plan de pagos"
-        volver={{ a: RUTA_PRESTAMOS, texto: 'Préstamos' }}
-        acciones={<ExportarPlan key={id} prestamoId={id} />}
+        back={{ a: PRESTAMOS_PATH, text: 'Préstamos' }}
+        actions={<ExportarPlan key={id} prestamoId={id} />}
       />
-      <Contenido key={id} prestamoId={id} />
+      <Content key={id} prestamoId={id} />
     </>
   );
 }
 
-function Contenido({ prestamoId }: { readonly prestamoId: string }) {
+function Content({ prestamoId }: { readonly prestamoId: string }) {
   const prestamo = usePrestamo(prestamoId);
   const plan = usePlan(prestamoId);
-  const pendiente = useIntentoDePago(prestamoId);
-  const pago = useApertura();
-  const recibo = useApertura();
+  const pendiente = usePaymentAttempt(prestamoId);
+  const pago = useDisclosure();
+  const recibo = useDisclosure();
   const [cobroId, setCobroId] = useState<string | null>(null);
-  const puedeVerRecibos = usePuede('cobros.ver');
+  const canViewRecibos = useCan('cobros.ver');
   // What was read stays on screen when reading it again fails: a payment under way must not lose its dialog,
   // whose key is what keeps a retry from paying twice.
   const error = prestamo.data && plan.data ? null : (prestamo.error ?? plan.error);
 
   if (error) {
-    const reintentar = () => {
+    const retry = () => {
       void prestamo.refetch();
       void plan.refetch();
     };
     return (
-      <FalloDeCarga
+      <LoadFailure
         error={error}
         mensaje="Error cargando información"
-        noEncontrado="Préstamo no encontrado"
-        alReintentar={reintentar}
+        notFound="Préstamo no encontrado"
+        onRetry={retry}
       />
     );
   }
-  if (!prestamo.data || !plan.data) return <EstadoCarga filas={10} texto="Cargando el plan..." />;
+  if (!prestamo.data || !plan.data) return <LoadingState filas={10} text="Cargando el plan..." />;
 
-  const alPagar = (pagado: string) => {
-    pago.cerrar();
+  const onPay = (pagado: string) => {
+    pago.close();
     setCobroId(pagado);
-    if (puedeVerRecibos) recibo.abrir();
+    if (canViewRecibos) recibo.open();
   };
-  const { intento } = pendiente;
+  const { attempt } = pendiente;
   const { data: cuotas, resumen } = plan.data;
   return (
     <div className="mp-plan">
-      {intento && !pago.abierto && (
-        <PagoSinConfirmar prestamoId={prestamoId} intento={intento} pendiente={pendiente} alPagar={alPagar} />
+      {attempt && !pago.isOpen && (
+        <UnconfirmedPayment prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
       )}
-      <FichaPrestamo prestamo={prestamo.data.data} estado={resumen.estado} />
-      <AvancePlan resumen={resumen} cuotas={prestamo.data.data.cuotas} />
+      <PrestamoCard prestamo={prestamo.data.data} estado={resumen.estado} />
+      <PlanProgress resumen={resumen} cuotas={prestamo.data.data.cuotas} />
       {resumen.planGenerado ? (
-        <CuotasDelPlan
+        <PlanCuotas
           prestamoId={prestamoId}
           cuotas={cuotas}
           resumen={resumen}
           pendiente={pendiente}
           pago={pago}
-          alPagar={alPagar}
+          onPay={onPay}
         />
       ) : (
-        <SinPlan prestamo={prestamo.data.data} />
+        <NoPlan prestamo={prestamo.data.data} />
       )}
-      <NotificacionesDelPrestamo prestamoId={prestamoId} />
-      {cobroId && <ModalRecibo cobroId={cobroId} abierto={recibo.abierto} alCerrar={recibo.cerrar} />}
+      <PrestamoNotificaciones prestamoId={prestamoId} />
+      {cobroId && <ReciboModal cobroId={cobroId} isOpen={recibo.isOpen} onClose={recibo.close} />}
     </div>
   );
 }

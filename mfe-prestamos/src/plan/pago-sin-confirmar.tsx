@@ -1,31 +1,31 @@
-import { formatoPesos } from '@cartera/kit';
-import { confirmar } from '@cartera/kit/datos';
+import { formatPesos } from '@cartera/kit';
+import { confirm } from '@cartera/kit/datos';
 import { Alert, Button } from '@cartera/kit/ui';
-import { nombreCuota } from '../terminos/textos-terminos';
-import type { IntentoDePago } from './intento-de-pago';
+import { cuotaName } from '../terminos/textos-terminos';
+import type { PaymentAttempt } from './intento-de-pago';
 import { usePagarCuota } from './plan.consultas';
-import type { PagoPendiente } from './use-intento-de-pago';
+import type { PendingPayment } from './use-intento-de-pago';
 
 interface Props {
   readonly prestamoId: string;
-  readonly intento: IntentoDePago;
-  readonly pendiente: PagoPendiente;
+  readonly attempt: PaymentAttempt;
+  readonly pendiente: PendingPayment;
   /** @param cobroId the payment's. */
-  readonly alPagar: (cobroId: string) => void;
+  readonly onPay: (cobroId: string) => void;
 }
 
 /** A payment that was sent and nobody knows whether it arrived: no other is offered until it is settled. */
-export function PagoSinConfirmar({ prestamoId, intento, pendiente, alPagar }: Props) {
+export function UnconfirmedPayment({ prestamoId, attempt, pendiente, onPay }: Props) {
   const { pagar, isPending } = usePagarCuota(prestamoId, pendiente);
 
-  const descartar = async () => {
-    const sigue = await confirmar({
+  const discard = async () => {
+    const continues = await confirm({
       titulo: '¿Descartar este pago?',
-      texto: `Mira primero si la ${nombreCuota(intento.numero).toLowerCase()} ya aparece pagada: si el pago llegó, descartarlo no lo deshace.`,
-      textoOk: 'Descartar pago',
-      peligro: true,
+      text: `Mira primero si la ${cuotaName(attempt.numero).toLowerCase()} ya aparece pagada: si el pago llegó, descartarlo no lo deshace.`,
+      okText: 'Descartar pago',
+      danger: true,
     });
-    if (sigue) pendiente.olvidar(intento.llave);
+    if (continues) pendiente.forget(attempt.llave);
   };
 
   return (
@@ -36,18 +36,18 @@ export function PagoSinConfirmar({ prestamoId, intento, pendiente, alPagar }: Pr
       description={
         <>
           <p className="mp-pendiente__texto">
-            Es de {formatoPesos(intento.monto)} a la {nombreCuota(intento.numero).toLowerCase()}. Reinténtalo
+            Es de {formatPesos(attempt.monto)} a la {cuotaName(attempt.numero).toLowerCase()}. Reinténtalo
             desde aquí: aunque haya llegado, no se cobra dos veces.
           </p>
           <div className="mp-pendiente__acciones">
             <Button
               type="primary"
               loading={isPending}
-              onClick={() => pagar(intento, { onSuccess: ({ data }) => alPagar(data.cobro) })}
+              onClick={() => pagar(attempt, { onSuccess: ({ data }) => onPay(data.cobro) })}
             >
               Reintentar pago
             </Button>
-            <Button disabled={isPending} onClick={() => void descartar()}>
+            <Button disabled={isPending} onClick={() => void discard()}>
               Descartar
             </Button>
           </div>

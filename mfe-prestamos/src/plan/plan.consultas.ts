@@ -1,31 +1,31 @@
-import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
+import { ROWS_PER_PAGE } from '@cartera/contrato/catalogos';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
-import { avisar, avisarFallo, ErrorApi, esRechazo, formatoPesos, pedir, useEscritura } from '@cartera/kit';
+import { ApiError, call, formatPesos, isRejection, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { IntentoDePago } from './intento-de-pago';
-import type { PagoPendiente } from './use-intento-de-pago';
+import type { PaymentAttempt } from './intento-de-pago';
+import type { PendingPayment } from './use-intento-de-pago';
 
 /** The installments of a loan and how far they are paid. */
 export function usePlan(prestamoId: string) {
   return useQuery({
     queryKey: ['prestamos', 'plan', prestamoId],
-    queryFn: ({ signal }) => pedir(verPlan, { parametros: { id: prestamoId }, senal: signal }),
+    queryFn: ({ signal }) => call(verPlan, { params: { id: prestamoId }, signal: signal }),
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
 /** A page of what happened to a loan, newest first. Whatever moves its money adds to it. */
-export function useNotificaciones(prestamoId: string, pagina: number) {
+export function useNotificaciones(prestamoId: string, page: number) {
   return useQuery({
-    queryKey: ['prestamos', 'notificaciones', prestamoId, pagina],
+    queryKey: ['prestamos', 'notificaciones', prestamoId, page],
     queryFn: ({ signal }) =>
-      pedir(listarNotificacionesPrestamo, {
-        parametros: { id: prestamoId },
-        consulta: { page: pagina, limit: FILAS_POR_PAGINA },
-        senal: signal,
+      call(listarNotificacionesPrestamo, {
+        params: { id: prestamoId },
+        query: { page: page, limit: ROWS_PER_PAGE },
+        signal: signal,
       }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true, clientes: true },
@@ -34,12 +34,12 @@ export function useNotificaciones(prestamoId: string, pagina: number) {
 
 /** Generates the plan, once, and says how it went (P-11.15). */
 export function useGenerarPlan(prestamoId: string) {
-  const refrescar = useRefrescar();
-  return useEscritura({
-    mutationFn: () => pedir(generarPlanPrestamo, { parametros: { id: prestamoId } }),
-    onSuccess: () => avisar.exito('Plan generado'),
-    onError: (error) => avisarFallo(error, 'Error generando plan'),
-    onSettled: refrescar,
+  const refresh = useRefresh();
+  return useWrite({
+    mutationFn: () => call(generarPlanPrestamo, { params: { id: prestamoId } }),
+    onSuccess: () => notify.success('Plan generado'),
+    onError: (error) => notifyFailure(error, 'Error generando plan'),
+    onSettled: refresh,
   });
 }
 
@@ -47,58 +47,62 @@ export function useGenerarPlan(prestamoId: string) {
  * Pays an installment first, what is left goes to the oldest, and says how it went (P-11.15,
  * P-11.16). The payment stays written down until the server answers for it.
  */
-export function usePagarCuota(prestamoId: string, { intento, anotar, olvidar }: PagoPendiente) {
-  const refrescar = useRefrescar();
-  const esReintento = useRef(false);
-  const { mutate, ...escritura } = useEscritura({
-    mutationFn: ({ llave, cuotaId, monto }: IntentoDePago) =>
-      pedir(pagarCuota, { parametros: { id: prestamoId, cuota: cuotaId }, cuerpo: { monto }, llave }),
+export function usePagarCuota(prestamoId: string, { attempt, record, forget }: PendingPayment) {
+  const refresh = useRefresh();
+  const isRetry = useRef(false);
+  const { mutate, ...write } = useWrite({
+    mutationFn: ({ llave, cuotaId, monto }: PaymentAttempt) =>
+      call(pagarCuota, {
+        params: { id: prestamoId, cuota: cuotaId },
+        body: { monto },
+        idempotencyKey: llave,
+      }),
     onSuccess: ({ data }, { llave }) => {
-      olvidar(llave);
-      avisar.exito('Pago aplicado', {
-        detalle: `El préstamo queda debiendo ${formatoPesos(data.saldoPendiente)}`,
+      forget(llave);
+      notify.success('Pago aplicado', {
+        detail: `El préstamo queda debiendo ${formatPesos(data.saldoPendiente)}`,
       });
     },
     onError: (error, { llave }) => {
-      if (esRechazo(error) && !(esReintento.current && noSeMiro(error))) olvidar(llave);
-      avisarFallo(error, 'Error aplicando pago');
+      if (isRejection(error) && !(isRetry.current && wasNotLookedAt(error))) forget(llave);
+      notifyFailure(error, 'Error aplicando pago');
     },
-    onSettled: refrescar,
+    onSettled: refresh,
   });
-  const pagar: typeof mutate = (enviado, respuestas) => {
-    const repetido = intento?.llave === enviado.llave;
-    if (anotar(enviado)) {
-      esReintento.current = repetido;
-      mutate(enviado, respuestas);
-    } else avisar.error('Error aplicando pago', { detalle: repetido ? YA_NO_SE_REPITE : HAY_OTRO });
+  const pagar: typeof mutate = (sent, responses) => {
+    const repeated = attempt?.llave === sent.llave;
+    if (record(sent)) {
+      isRetry.current = repeated;
+      mutate(sent, responses);
+    } else notify.error('Error aplicando pago', { detail: repeated ? NO_LONGER_REPEATED : ANOTHER_PENDING });
   };
-  return { ...escritura, pagar };
+  return { ...write, pagar };
 }
 
-const HAY_OTRO =
+const ANOTHER_PENDING =
   'Otro pago de este préstamo espera su respuesta, quizás en otra pestaña. Cierra este diálogo y resuélvelo primero.';
-const YA_NO_SE_REPITE =
+const NO_LONGER_REPEATED =
   'Pasó demasiado tiempo para reintentar este pago. Mira en el plan si la cuota aparece pagada antes de cobrar otra vez.';
 
 /** Refused before it was looked at, which says nothing of the same payment sent before. */
-function noSeMiro(error: Error): boolean {
-  return error instanceof ErrorApi && [401, 403, 429].includes(error.estado);
+function wasNotLookedAt(error: Error): boolean {
+  return error instanceof ApiError && [401, 403, 429].includes(error.estado);
 }
 
-interface ReversionDeCuota {
+interface CuotaReversal {
   readonly cuotaId: string;
   readonly llave: string;
 }
 
 /** Undoes what stands paid of an installment, and says how it went (P-11.15, P-11.17). */
 export function useRevertirCuota(prestamoId: string) {
-  const refrescar = useRefrescar();
-  return useEscritura({
-    mutationFn: ({ cuotaId, llave }: ReversionDeCuota) =>
-      pedir(revertirCuota, { parametros: { id: prestamoId, cuota: cuotaId }, llave }),
-    onSuccess: () => avisar.exito('Pago revertido'),
-    onError: (error) => avisarFallo(error, 'Error revirtiendo'),
-    onSettled: refrescar,
+  const refresh = useRefresh();
+  return useWrite({
+    mutationFn: ({ cuotaId, llave }: CuotaReversal) =>
+      call(revertirCuota, { params: { id: prestamoId, cuota: cuotaId }, idempotencyKey: llave }),
+    onSuccess: () => notify.success('Pago revertido'),
+    onError: (error) => notifyFailure(error, 'Error revirtiendo'),
+    onSettled: refresh,
   });
 }
 
@@ -106,7 +110,7 @@ export function useRevertirCuota(prestamoId: string) {
  * Reads the money again, also after a failure: it may have been someone else's change that refused ours, or ours
  * may have arrived and only its answer been lost.
  */
-function useRefrescar() {
-  const consultas = useQueryClient();
-  return () => refresh(consultas, 'dinero');
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => refresh(queryClient, 'dinero');
 }

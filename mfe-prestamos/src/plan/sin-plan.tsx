@@ -1,50 +1,50 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { estaVivo } from '@cartera/dominio/estado';
-import { usePuede } from '@cartera/kit';
-import { confirmar } from '@cartera/kit/datos';
-import { Button, EstadoVacio, Icono, Tarjeta } from '@cartera/kit/ui';
-import { textoCuotas } from '../terminos/textos-terminos';
+import { isLive } from '@cartera/dominio/estado';
+import { useCan } from '@cartera/kit';
+import { confirm } from '@cartera/kit/datos';
+import { Button, Card, EmptyState, Icon } from '@cartera/kit/ui';
+import { cuotasText } from '../terminos/textos-terminos';
 import { useGenerarPlan } from './plan.consultas';
 
 /** A loan before its plan, which is generated once (P-6.9). */
-export function SinPlan({ prestamo }: { readonly prestamo: Prestamo }) {
-  const puede = usePuede('prestamos.generar-plan');
+export function NoPlan({ prestamo }: { readonly prestamo: Prestamo }) {
+  const can = useCan('prestamos.generar-plan');
   const { mutate, isPending } = useGenerarPlan(prestamo._id);
-  const seOfrece = puede && estaVivo(prestamo.estado);
+  const isOffered = can && isLive(prestamo.estado);
 
   const generar = async () => {
-    const sigue = await confirmar({
+    const continues = await confirm({
       titulo: '¿Generar el plan de pagos?',
-      texto: `Se crean las ${textoCuotas(prestamo)} con sus fechas y montos. Se hace una sola vez: no se puede repetir, y después los términos del préstamo ya no cambian.`,
-      textoOk: 'Generar plan',
+      text: `Se crean las ${cuotasText(prestamo)} con sus fechas y montos. Se hace una sola vez: no se puede repetir, y después los términos del préstamo ya no cambian.`,
+      okText: 'Generar plan',
     });
-    if (sigue) mutate();
+    if (continues) mutate();
   };
 
   return (
-    <Tarjeta aRas>
-      <EstadoVacio
+    <Card aRas>
+      <EmptyState
         icono="plan"
         titulo="Este préstamo aún no tiene plan de pagos"
-        texto={
-          seOfrece
+        text={
+          isOffered
             ? 'Revisa los términos: el plan se genera una sola vez y no se puede repetir.'
-            : textoSinAccion(prestamo)
+            : noActionText(prestamo)
         }
-        accion={
-          seOfrece && (
-            <Button type="primary" icon={<Icono nombre="plan" />} loading={isPending} onClick={generar}>
+        action={
+          isOffered && (
+            <Button type="primary" icon={<Icon nombre="plan" />} loading={isPending} onClick={generar}>
               Generar plan
             </Button>
           )
         }
       />
-    </Tarjeta>
+    </Card>
   );
 }
 
-function textoSinAccion({ estado }: Prestamo): string {
-  return estaVivo(estado)
+function noActionText({ estado }: Prestamo): string {
+  return isLive(estado)
     ? 'Pídele a un gerente que lo genere.'
     : 'El préstamo está cerrado, así que ya no se genera.';
 }

@@ -1,19 +1,19 @@
 import type { Cuota } from '@cartera/contrato/plan';
 import { Table, type TableProps } from '@cartera/kit/datos';
-import { Dinero, FechaTexto } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
+import { DateText, Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
 import type { ReactNode } from 'react';
-import { nombreCuota } from '../terminos/textos-terminos';
+import { cuotaName } from '../terminos/textos-terminos';
 
-export interface PropsVistaCuotas {
+export interface VistaCuotasProps {
   readonly cuotas: readonly Cuota[];
-  readonly acciones: (cuota: Cuota) => ReactNode;
+  readonly actions: (cuota: Cuota) => ReactNode;
 }
 
-type Columna = NonNullable<TableProps<Cuota>['columns']>[number];
+type Column = NonNullable<TableProps<Cuota>['columns']>[number];
 
 /** The installments where there is room for a table. */
-export function TablaCuotas({ cuotas, acciones }: PropsVistaCuotas) {
+export function CuotasTable({ cuotas, actions }: VistaCuotasProps) {
   return (
     <Table<Cuota>
       rowKey="_id"
@@ -24,12 +24,12 @@ export function TablaCuotas({ cuotas, acciones }: PropsVistaCuotas) {
         {
           key: 'numero',
           title: 'Cuota',
-          render: (_, { numero }) => (numero === 0 ? nombreCuota(0) : numero),
+          render: (_, { numero }) => (numero === 0 ? cuotaName(0) : numero),
         },
         {
           key: 'fecha',
           title: 'Fecha',
-          render: (_, { fechaProgramada }) => <FechaTexto valor={fechaProgramada} />,
+          render: (_, { fechaProgramada }) => <DateText valor={fechaProgramada} />,
         },
         dinero('Capital', ({ montoCapital }) => montoCapital),
         dinero('Interés', ({ montoInteres }) => montoInteres),
@@ -39,25 +39,25 @@ export function TablaCuotas({ cuotas, acciones }: PropsVistaCuotas) {
         {
           key: 'estado',
           title: 'Estado',
-          render: (_, { estado }) => <EtiquetaEstado de="cuota" estado={estado} />,
+          render: (_, { estado }) => <EstadoTag de="cuota" estado={estado} />,
         },
         {
           key: 'acciones',
           title: 'Acciones',
           align: 'right',
           fixed: 'end',
-          render: (_, cuota) => acciones(cuota),
+          render: (_, cuota) => actions(cuota),
         },
       ]}
     />
   );
 }
 
-function dinero(title: string, valor: (cuota: Cuota) => number, fuerte = false): Columna {
+function dinero(title: string, valor: (cuota: Cuota) => number, strong = false): Column {
   return {
     key: title,
     title,
     align: 'right',
-    render: (_, cuota) => <Dinero valor={valor(cuota)} fuerte={fuerte} />,
+    render: (_, cuota) => <Money valor={valor(cuota)} strong={strong} />,
   };
 }

@@ -1,31 +1,31 @@
-import { Ficha } from '@cartera/kit/datos';
-import { Dinero, FechaTexto } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
-import { nombreCuota } from '../terminos/textos-terminos';
-import type { PropsVistaCuotas } from './tabla-cuotas';
+import { RecordCard } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { cuotaName } from '../terminos/textos-terminos';
+import type { VistaCuotasProps } from './tabla-cuotas';
 
 /** The installments on a phone. */
-export function TarjetasCuotas({ cuotas, acciones }: PropsVistaCuotas) {
+export function CuotaCards({ cuotas, actions }: VistaCuotasProps) {
   return (
     <ul className="mp-tarjetas">
       {cuotas.map((cuota) => (
         <li key={cuota._id} className="mp-tarjetas__una">
-          <Ficha
-            titulo={nombreCuota(cuota.numero)}
-            lado={<EtiquetaEstado de="cuota" estado={cuota.estado} />}
-            acciones={acciones(cuota)}
+          <RecordCard
+            titulo={cuotaName(cuota.numero)}
+            aside={<EstadoTag de="cuota" estado={cuota.estado} />}
+            actions={actions(cuota)}
           >
             <span>
-              <Dinero valor={cuota.montoTotal} fuerte /> · <FechaTexto valor={cuota.fechaProgramada} />
+              <Money valor={cuota.montoTotal} strong /> · <DateText valor={cuota.fechaProgramada} />
             </span>
             <span>
-              Capital <Dinero valor={cuota.montoCapital} /> · Interés <Dinero valor={cuota.montoInteres} />
+              Capital <Money valor={cuota.montoCapital} /> · Interés <Money valor={cuota.montoInteres} />
             </span>
             <span>
-              Pagado <Dinero valor={cuota.montoPagado} /> · Saldo restante{' '}
-              <Dinero valor={cuota.saldoRestante} />
+              Pagado <Money valor={cuota.montoPagado} /> · Saldo restante{' '}
+              <Money valor={cuota.saldoRestante} />
             </span>
-          </Ficha>
+          </RecordCard>
         </li>
       ))}
     </ul>

@@ -1,60 +1,60 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { useEsTelefono, usePuede } from '@cartera/kit';
+import { useCan, useIsPhone } from '@cartera/kit';
 import { Dropdown } from '@cartera/kit/datos';
-import { BotonEnlace, Button, Icono, type NombreIcono } from '@cartera/kit/ui';
-import { ACCIONES_PRESTAMO, type AccionPrestamo, seOfrece } from './acciones-permitidas';
-import { rutaDelPlan } from './rutas';
+import { Button, Icon, type IconName, LinkButton } from '@cartera/kit/ui';
+import { isOffered, PRESTAMO_ACTIONS, type PrestamoAction } from './acciones-permitidas';
+import { planPath } from './rutas';
 
-export interface PropsAccionesPrestamo {
+export interface PrestamoActionsProps {
   readonly prestamo: Prestamo;
-  readonly alElegir: (accion: AccionPrestamo, prestamo: Prestamo) => void;
+  readonly onSelect: (action: PrestamoAction, prestamo: Prestamo) => void;
 }
 
-const ASPECTO: Readonly<Record<AccionPrestamo, { icono: NombreIcono; texto: string }>> = {
-  editar: { icono: 'editar', texto: 'Editar' },
-  reenganchar: { icono: 'reenganche', texto: 'Reenganchar' },
-  'marcar-pagado': { icono: 'confirmar', texto: 'Marcar pagado' },
-  cancelar: { icono: 'cancelar', texto: 'Cancelar préstamo' },
+const APPEARANCE: Readonly<Record<PrestamoAction, { icono: IconName; text: string }>> = {
+  editar: { icono: 'editar', text: 'Editar' },
+  reenganchar: { icono: 'reenganche', text: 'Reenganchar' },
+  'marcar-pagado': { icono: 'confirmar', text: 'Marcar pagado' },
+  cancelar: { icono: 'cancelar', text: 'Cancelar préstamo' },
 };
 
 /** What this user can do to a loan as it stands: its plan at hand, the rest in a menu. */
-export function AccionesPrestamo({ prestamo, alElegir }: PropsAccionesPrestamo) {
+export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
   const { _id, cliente, estado } = prestamo;
-  const size = useEsTelefono() ? 'medium' : 'small';
-  const puede: Readonly<Record<AccionPrestamo, boolean>> = {
-    editar: usePuede('prestamos.editar'),
-    reenganchar: usePuede('prestamos.reenganchar'),
-    'marcar-pagado': usePuede('prestamos.cerrar'),
-    cancelar: usePuede('prestamos.cerrar'),
+  const size = useIsPhone() ? 'medium' : 'small';
+  const can: Readonly<Record<PrestamoAction, boolean>> = {
+    editar: useCan('prestamos.editar'),
+    reenganchar: useCan('prestamos.reenganchar'),
+    'marcar-pagado': useCan('prestamos.cerrar'),
+    cancelar: useCan('prestamos.cerrar'),
   };
-  const acciones = ACCIONES_PRESTAMO.filter((accion) => puede[accion] && seOfrece(accion, estado));
+  const actions = PRESTAMO_ACTIONS.filter((action) => can[action] && isOffered(action, estado));
   return (
     <div className="mp-acciones">
-      <BotonEnlace a={rutaDelPlan(_id)} size={size} aria-label={`Ver plan de ${cliente.nombre}`}>
+      <LinkButton a={planPath(_id)} size={size} aria-label={`Ver plan de ${cliente.nombre}`}>
         Ver plan
-      </BotonEnlace>
-      {acciones.length > 0 && (
+      </LinkButton>
+      {actions.length > 0 && (
         <Dropdown
           trigger={['click']}
           // Whoever opens it with the keyboard goes on with the arrows.
           autoFocus
           menu={{
-            items: acciones.map((accion) => ({
-              key: accion,
-              label: ASPECTO[accion].texto,
-              icon: <Icono nombre={ASPECTO[accion].icono} />,
-              danger: accion === 'cancelar',
+            items: actions.map((action) => ({
+              key: action,
+              label: APPEARANCE[action].text,
+              icon: <Icon nombre={APPEARANCE[action].icono} />,
+              danger: action === 'cancelar',
               onClick: ({ domEvent }) => {
                 // The rest of this same Enter would press whatever button the dialog focuses as it opens.
                 domEvent.preventDefault();
-                alElegir(accion, prestamo);
+                onSelect(action, prestamo);
               },
             })),
           }}
         >
           <Button
             size={size}
-            icon={<Icono nombre="mas" />}
+            icon={<Icon nombre="mas" />}
             aria-label={`Más acciones de ${cliente.nombre}`}
             aria-haspopup="menu"
           />

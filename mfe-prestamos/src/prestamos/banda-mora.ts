@@ -1,20 +1,20 @@
-import type { Tono } from '@cartera/kit/ui';
+import type { Tone } from '@cartera/kit/ui';
 
 /** Above this many overdue installments the badge is darker (P-12.9). */
-const CUOTAS_GRAVES = 3;
+const SERIOUS_CUOTAS = 3;
 /** Average days late above which the colour goes up a step (P-12.9). */
-const DIAS_LEVE = 8;
-const DIAS_MEDIA = 15;
-const DIAS_GRAVE = 30;
+const MILD_DAYS = 8;
+const MEDIUM_DAYS = 15;
+const SERIOUS_DAYS = 30;
 
 /** Whether a loan owes so many overdue installments that its badge must stand out. */
 export function esMoraGrave(cuotasVencidas: number): boolean {
-  return cuotasVencidas > CUOTAS_GRAVES;
+  return cuotasVencidas > SERIOUS_CUOTAS;
 }
 
-/** Colour of an average delay. @param dias average days late of the overdue installments. */
-export function tonoDeDias(dias: number): Tono {
-  if (dias > DIAS_GRAVE) return 'peligro';
-  if (dias > DIAS_MEDIA) return 'aviso';
-  return dias > DIAS_LEVE ? 'info' : 'neutro';
+/** Colour of an average delay. @param days average days late of the overdue installments. */
+export function toneForDays(days: number): Tone {
+  if (days > SERIOUS_DAYS) return 'peligro';
+  if (days > MEDIUM_DAYS) return 'aviso';
+  return days > MILD_DAYS ? 'info' : 'neutro';
 }

@@ -1,92 +1,88 @@
 import {
+  AMORTIZACION_TYPES,
+  BASE_INTERES_LABELS,
   BASES_INTERES,
   type BaseInteres,
+  CALENDARIO_LABELS,
   CALENDARIOS,
-  ETIQUETA_BASE_INTERES,
-  ETIQUETA_CALENDARIO,
-  ETIQUETA_MODALIDAD,
-  ETIQUETA_TIPO_AMORTIZACION,
+  MODALIDAD_LABELS,
   MODALIDADES,
   REDONDEOS_CUOTA,
-  TIPOS_AMORTIZACION,
+  TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogos';
-import { terminosDePago } from '@cartera/contrato/prestamos';
-import { formatoPesos } from '@cartera/kit';
-import { Campo, Form, InputNumber, opcionesDe, Select } from '@cartera/kit/datos';
+import { paymentTerminos } from '@cartera/contrato/prestamos';
+import { formatPesos } from '@cartera/kit';
+import { Campo, Form, InputNumber, optionsOf, Select } from '@cartera/kit/datos';
 
-const EN_PALABRAS: Readonly<Record<BaseInteres, string>> = {
+const IN_WORDS: Readonly<Record<BaseInteres, string>> = {
   total: 'Se cobra una sola vez, sobre el monto completo.',
   por_periodo: 'Se cobra en cada cuota: cada semana, cada quincena o lo que sea la modalidad.',
   mensual: 'Es de un mes de 30 días; cada cuota lleva la parte de sus días.',
 };
 
-const OPCIONES_REDONDEO = REDONDEOS_CUOTA.map((pesos) => ({
+const REDONDEO_OPTIONS = REDONDEOS_CUOTA.map((pesos) => ({
   value: pesos,
-  label: pesos === 1 ? 'Sin redondear' : `Hacia arriba, de ${formatoPesos(pesos)} en ${formatoPesos(pesos)}`,
+  label: pesos === 1 ? 'Sin redondear' : `Hacia arriba, de ${formatPesos(pesos)} en ${formatPesos(pesos)}`,
 }));
 
 interface Props {
   /** They can be read and not changed. */
-  readonly fijos?: boolean;
+  readonly fixed?: boolean;
 }
 
 /** What decides a schedule besides its principal and its dates (P-8.2 to P-8.10). */
-export function CamposTerminos({ fijos = false }: Props) {
+export function TerminosFields({ fixed = false }: Props) {
   const base: BaseInteres = Form.useWatch('baseInteres') ?? 'total';
   const esAmortizable = Form.useWatch('tipoAmortizacion') === 'amortizable';
   // Said only where it is so: a control that is told `false` would stay open while its form is being sent.
-  const bloqueo = fijos ? { disabled: true } : {};
+  const lockProps = fixed ? { disabled: true } : {};
   return (
     <>
-      <Campo nombre="cuotas" etiqueta="Cuotas" esquema={terminosDePago.cuotas}>
-        <InputNumber<number> className="mp-control" step={1} inputMode="numeric" {...bloqueo} />
+      <Campo nombre="cuotas" label="Cuotas" schema={paymentTerminos.cuotas}>
+        <InputNumber<number> className="mp-control" step={1} inputMode="numeric" {...lockProps} />
       </Campo>
-      <Campo nombre="interes" etiqueta="Interés (%)" esquema={terminosDePago.interes}>
+      <Campo nombre="interes" label="Interés (%)" schema={paymentTerminos.interes}>
         <InputNumber<number>
           className="mp-control"
           step={0.1}
           decimalSeparator=","
           inputMode="decimal"
-          {...bloqueo}
+          {...lockProps}
         />
       </Campo>
       <Campo
         nombre="baseInteres"
-        etiqueta="El interés se calcula"
-        esquema={terminosDePago.baseInteres}
-        ayuda={EN_PALABRAS[base]}
+        label="El interés se calcula"
+        schema={paymentTerminos.baseInteres}
+        help={IN_WORDS[base]}
       >
-        <Select options={opcionesDe(BASES_INTERES, ETIQUETA_BASE_INTERES)} {...bloqueo} />
+        <Select options={optionsOf(BASES_INTERES, BASE_INTERES_LABELS)} {...lockProps} />
       </Campo>
-      <Campo nombre="modalidad" etiqueta="Modalidad" esquema={terminosDePago.modalidad}>
-        <Select options={opcionesDe(MODALIDADES, ETIQUETA_MODALIDAD)} {...bloqueo} />
+      <Campo nombre="modalidad" label="Modalidad" schema={paymentTerminos.modalidad}>
+        <Select options={optionsOf(MODALIDADES, MODALIDAD_LABELS)} {...lockProps} />
       </Campo>
       <Campo
         nombre="calendario"
-        etiqueta="Días en que se cobra"
-        esquema={terminosDePago.calendario}
-        ayuda="Los días que no se cobran corren la cuota al día siguiente."
+        label="Días en que se cobra"
+        schema={paymentTerminos.calendario}
+        help="Los días que no se cobran corren la cuota al día siguiente."
       >
-        <Select options={opcionesDe(CALENDARIOS, ETIQUETA_CALENDARIO)} {...bloqueo} />
+        <Select options={optionsOf(CALENDARIOS, CALENDARIO_LABELS)} {...lockProps} />
       </Campo>
-      <Campo
-        nombre="tipoAmortizacion"
-        etiqueta="Tipo de amortización"
-        esquema={terminosDePago.tipoAmortizacion}
-      >
-        <Select options={opcionesDe(TIPOS_AMORTIZACION, ETIQUETA_TIPO_AMORTIZACION)} {...bloqueo} />
+      <Campo nombre="tipoAmortizacion" label="Tipo de amortización" schema={paymentTerminos.tipoAmortizacion}>
+        <Select options={optionsOf(AMORTIZACION_TYPES, TIPO_AMORTIZACION_LABELS)} {...lockProps} />
       </Campo>
       <Campo
         nombre="redondeoCuota"
-        etiqueta="Redondear la cuota"
-        esquema={terminosDePago.redondeoCuota}
-        ayuda={
+        label="Redondear la cuota"
+        schema={paymentTerminos.redondeoCuota}
+        help={
           esAmortizable
             ? 'La última cuota paga lo que falte.'
             : 'Solo cambia los préstamos amortizables (cuota fija).'
         }
       >
-        <Select options={OPCIONES_REDONDEO} {...bloqueo} />
+        <Select options={REDONDEO_OPTIONS} {...lockProps} />
       </Campo>
     </>
   );

@@ -1,39 +1,39 @@
 import type { VistaPrevia } from '@cartera/contrato/prestamos';
-import { Dato, Descripcion } from '@cartera/kit/datos';
-import { Dinero, FechaTexto } from '@cartera/kit/ui';
-import { nombreCuota } from '../terminos/textos-terminos';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
+import { cuotaName } from '../terminos/textos-terminos';
 
 interface Props {
-  readonly vista: VistaPrevia;
-  readonly alDia: boolean;
+  readonly preview: VistaPrevia;
+  readonly upToDate: boolean;
   /** Cash for the client, in pesos. */
-  readonly entrega: number;
+  readonly payout: number;
 }
 
 /** The figures of a calculation, the first rows of its schedule and the last one. */
-export function CifrasVistaPrevia({ vista, alDia, entrega }: Props) {
+export function VistaPreviaFigures({ preview, upToDate, payout }: Props) {
   return (
-    <div className={alDia ? 'mp-cifras' : 'mp-cifras mp-cifras--atrasada'}>
-      <Descripcion cifras className="mp-cifras__datos">
-        <Dato nombre="Total a pagar" className="mp-cifras__principal">
-          <Dinero valor={vista.montoTotalCalculado} />
-        </Dato>
-        <Dato nombre="Cuota promedio" className="mp-cifras__principal">
-          <Dinero valor={vista.montoCuotaProm} />
-        </Dato>
-        <Dato nombre="Interés">
-          <Dinero valor={vista.interesTotal} />
-        </Dato>
-        <Dato nombre="Dinero a entregar">
-          <Dinero valor={entrega} />
-        </Dato>
-        <Dato nombre="Primera fecha">
-          <FechaTexto valor={vista.primeraFecha} />
-        </Dato>
-        <Dato nombre="Última fecha">
-          <FechaTexto valor={vista.ultimaFecha} />
-        </Dato>
-      </Descripcion>
+    <div className={upToDate ? 'mp-cifras' : 'mp-cifras mp-cifras--atrasada'}>
+      <DescriptionList figures className="mp-cifras__datos">
+        <DescriptionItem nombre="Total a pagar" className="mp-cifras__principal">
+          <Money valor={preview.montoTotalCalculado} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Cuota promedio" className="mp-cifras__principal">
+          <Money valor={preview.montoCuotaProm} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Interés">
+          <Money valor={preview.interesTotal} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Dinero a entregar">
+          <Money valor={payout} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Primera fecha">
+          <DateText valor={preview.primeraFecha} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Última fecha">
+          <DateText valor={preview.ultimaFecha} />
+        </DescriptionItem>
+      </DescriptionList>
       <div className="mp-cifras__marco">
         <table className="mp-cifras__filas">
           <caption>Primeras cuotas y la última</caption>
@@ -47,20 +47,23 @@ export function CifrasVistaPrevia({ vista, alDia, entrega }: Props) {
             </tr>
           </thead>
           <tbody>
-            {vista.filas.map((fila, lugar) => (
-              <tr key={fila.numero} className={esSalto(vista.filas, lugar) ? 'mp-cifras__salto' : undefined}>
-                <th scope="row">{nombreCuota(fila.numero)}</th>
+            {preview.filas.map((row, position) => (
+              <tr
+                key={row.numero}
+                className={esSalto(preview.filas, position) ? 'mp-cifras__salto' : undefined}
+              >
+                <th scope="row">{cuotaName(row.numero)}</th>
                 <td>
-                  <FechaTexto valor={fila.fechaProgramada} />
+                  <DateText valor={row.fechaProgramada} />
                 </td>
                 <td>
-                  <Dinero valor={fila.montoCapital} />
+                  <Money valor={row.montoCapital} />
                 </td>
                 <td>
-                  <Dinero valor={fila.montoInteres} />
+                  <Money valor={row.montoInteres} />
                 </td>
                 <td>
-                  <Dinero valor={fila.montoTotal} fuerte />
+                  <Money valor={row.montoTotal} strong />
                 </td>
               </tr>
             ))}
@@ -72,7 +75,7 @@ export function CifrasVistaPrevia({ vista, alDia, entrega }: Props) {
 }
 
 /** Whether rows are left out before this one. */
-function esSalto(filas: VistaPrevia['filas'], lugar: number): boolean {
-  const anterior = filas[lugar - 1];
-  return anterior !== undefined && (filas[lugar]?.numero ?? 0) > anterior.numero + 1;
+function esSalto(filas: VistaPrevia['filas'], position: number): boolean {
+  const anterior = filas[position - 1];
+  return anterior !== undefined && (filas[position]?.numero ?? 0) > anterior.numero + 1;
 }

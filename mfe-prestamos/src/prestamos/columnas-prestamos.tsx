@@ -1,58 +1,58 @@
-import { ETIQUETA_MODALIDAD } from '@cartera/contrato/catalogos';
+import { MODALIDAD_LABELS } from '@cartera/contrato/catalogos';
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { formatoCedula, formatoMiles } from '@cartera/kit';
-import { type Columna, conAcciones } from '@cartera/kit/datos';
-import { Dinero, FechaTexto, Texto } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
+import { formatCedula, formatThousands } from '@cartera/kit';
+import { type Column, withActions } from '@cartera/kit/datos';
+import { DateText, Money, Text } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
 import { Link } from 'react-router-dom';
-import { formatoInteres } from '../terminos/formato-interes';
-import { AccionesPrestamo, type PropsAccionesPrestamo } from './acciones-prestamo';
+import { formatInteres } from '../terminos/formato-interes';
+import { PrestamoActions, type PrestamoActionsProps } from './acciones-prestamo';
 import { InsigniaMora } from './insignia-mora';
-import { rutaDelPlan } from './rutas';
+import { planPath } from './rutas';
 
-const DATOS: readonly Columna<Prestamo>[] = [
+const DATA_COLUMNS: readonly Column<Prestamo>[] = [
   {
     titulo: 'Cliente',
-    ancho: 205,
-    celda: ({ _id, cliente }) => (
+    width: 205,
+    cell: ({ _id, cliente }) => (
       <div className="mp-cliente">
-        <Link to={rutaDelPlan(_id)}>{cliente.nombre}</Link>
-        <span className="mp-cliente__cedula">{formatoCedula(cliente.cedula)}</span>
+        <Link to={planPath(_id)}>{cliente.nombre}</Link>
+        <span className="mp-cliente__cedula">{formatCedula(cliente.cedula)}</span>
       </div>
     ),
   },
-  { titulo: 'Monto', orden: 'monto', alinear: 'derecha', celda: ({ monto }) => <Dinero valor={monto} /> },
+  { titulo: 'Monto', orden: 'monto', align: 'derecha', cell: ({ monto }) => <Money valor={monto} /> },
   {
     titulo: 'Cuotas',
-    celda: ({ cuotas, modalidad, interes }) => (
+    cell: ({ cuotas, modalidad, interes }) => (
       <div className="mp-terminos">
-        {`${formatoMiles(cuotas)} · ${ETIQUETA_MODALIDAD[modalidad]}`}
-        <Texto tono="tenue">{`Interés ${formatoInteres(interes)}`}</Texto>
+        {`${formatThousands(cuotas)} · ${MODALIDAD_LABELS[modalidad]}`}
+        <Text tone="tenue">{`Interés ${formatInteres(interes)}`}</Text>
       </div>
     ),
   },
-  { titulo: 'Fecha', orden: 'fecha', celda: ({ fecha }) => <FechaTexto valor={fecha} /> },
+  { titulo: 'Fecha', orden: 'fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
   {
     titulo: 'Estado',
     orden: 'estado',
-    celda: ({ estado }) => <EtiquetaEstado de="prestamo" estado={estado} />,
+    cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} />,
   },
-  { titulo: 'Vencidas', celda: (prestamo) => <InsigniaMora prestamo={prestamo} /> },
+  { titulo: 'Vencidas', cell: (prestamo) => <InsigniaMora prestamo={prestamo} /> },
   {
     titulo: 'Saldo',
     orden: 'saldoPendiente',
-    alinear: 'derecha',
-    celda: ({ saldoPendiente }) => <Dinero valor={saldoPendiente} fuerte />,
+    align: 'derecha',
+    cell: ({ saldoPendiente }) => <Money valor={saldoPendiente} strong />,
   },
 ];
 
 /** The table of loans. */
-export function columnasPrestamos(alElegir: PropsAccionesPrestamo['alElegir']): readonly Columna<Prestamo>[] {
-  return conAcciones(DATOS, (prestamo) => <AccionesPrestamo prestamo={prestamo} alElegir={alElegir} />);
+export function prestamosColumns(onSelect: PrestamoActionsProps['onSelect']): readonly Column<Prestamo>[] {
+  return withActions(DATA_COLUMNS, (prestamo) => <PrestamoActions prestamo={prestamo} onSelect={onSelect} />);
 }
 
 /** The orders that a phone offers, where there are no heads to press. */
-export const ORDENES_DE_TELEFONO = [
+export const PHONE_SORTS = [
   { value: 'createdAt_desc', label: 'Más recientes' },
   { value: 'createdAt_asc', label: 'Más antiguos' },
   { value: 'fecha_desc', label: 'Fecha, la última primero' },

@@ -1,29 +1,29 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { ModalCierre } from '../cierres/modal-cierre';
-import { ModalReenganche } from '../reenganche/modal-reenganche';
-import type { AccionPrestamo } from './acciones-permitidas';
-import { ModalPrestamo } from './modal-prestamo';
+import { CierreModal } from '../cierres/modal-cierre';
+import { ReengancheModal } from '../reenganche/modal-reenganche';
+import type { PrestamoAction } from './acciones-permitidas';
+import { PrestamoModal } from './modal-prestamo';
 
 /** What was chosen, and of which loan, as it stood then. */
-export interface AsuntoPrestamo {
-  readonly accion: AccionPrestamo;
+export interface PrestamoSubject {
+  readonly action: PrestamoAction;
   readonly prestamo: Prestamo;
 }
 
 interface Props {
-  readonly asunto: AsuntoPrestamo;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly subject: PrestamoSubject;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** The dialog of whatever was chosen of a loan. */
-export function DialogosPrestamo({ asunto: { accion, prestamo }, ...apertura }: Props) {
-  switch (accion) {
+export function PrestamoDialogs({ subject: { action, prestamo }, ...opening }: Props) {
+  switch (action) {
     case 'editar':
-      return <ModalPrestamo prestamo={prestamo} {...apertura} />;
+      return <PrestamoModal prestamo={prestamo} {...opening} />;
     case 'reenganchar':
-      return <ModalReenganche prestamo={prestamo} {...apertura} />;
+      return <ReengancheModal prestamo={prestamo} {...opening} />;
     default:
-      return <ModalCierre accion={accion} prestamo={prestamo} {...apertura} />;
+      return <CierreModal action={action} prestamo={prestamo} {...opening} />;
   }
 }

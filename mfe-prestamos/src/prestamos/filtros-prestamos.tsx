@@ -1,39 +1,39 @@
 import {
+  ESTADO_PRESTAMO_LABELS,
   ESTADOS_PRESTAMO,
   type EstadoPrestamo,
-  ETIQUETA_ESTADO_PRESTAMO,
-  ETIQUETA_MODALIDAD,
+  MODALIDAD_LABELS,
   MODALIDADES,
   type Modalidad,
 } from '@cartera/contrato/catalogos';
-import { FiltroOpciones } from '@cartera/kit/datos';
+import { OptionsFilter } from '@cartera/kit/datos';
 
 interface Props {
   readonly estado: EstadoPrestamo | undefined;
   readonly modalidad: Modalidad | undefined;
-  readonly alElegirEstado: (estado: EstadoPrestamo | undefined) => void;
-  readonly alElegirModalidad: (modalidad: Modalidad | undefined) => void;
+  readonly onSelectEstado: (estado: EstadoPrestamo | undefined) => void;
+  readonly onSelectModalidad: (modalidad: Modalidad | undefined) => void;
 }
 
 /** The filters of the list: each one closed, none chosen at first. */
-export function FiltrosPrestamos({ estado, modalidad, alElegirEstado, alElegirModalidad }: Props) {
+export function PrestamosFilters({ estado, modalidad, onSelectEstado, onSelectModalidad }: Props) {
   return (
     <>
-      <FiltroOpciones
-        etiqueta="Estado"
-        todos="Todos los estados"
-        valores={ESTADOS_PRESTAMO}
-        etiquetas={ETIQUETA_ESTADO_PRESTAMO}
+      <OptionsFilter
+        label="Estado"
+        all="Todos los estados"
+        values={ESTADOS_PRESTAMO}
+        labels={ESTADO_PRESTAMO_LABELS}
         valor={estado}
-        alElegir={alElegirEstado}
+        onSelect={onSelectEstado}
       />
-      <FiltroOpciones
-        etiqueta="Modalidad"
-        todos="Todas las modalidades"
-        valores={MODALIDADES}
-        etiquetas={ETIQUETA_MODALIDAD}
+      <OptionsFilter
+        label="Modalidad"
+        all="Todas las modalidades"
+        values={MODALIDADES}
+        labels={MODALIDAD_LABELS}
         valor={modalidad}
-        alElegir={alElegirModalidad}
+        onSelect={onSelectModalidad}
       />
     </>
   );

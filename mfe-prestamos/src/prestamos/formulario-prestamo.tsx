@@ -1,116 +1,116 @@
 import { Fecha } from '@cartera/contrato/comun';
-import { type Prestamo, PrestamoDatos } from '@cartera/contrato/prestamos';
-import { formatoCedula, hoyBogota } from '@cartera/kit';
+import { type Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
+import { formatCedula, todayInBogota } from '@cartera/kit';
 import {
+  AppForm,
   Campo,
-  CampoFecha,
   CampoPesos,
+  DateField,
   Form,
   type FormInstance,
-  Formulario,
-  SelectorRemoto,
+  RemoteSelect,
 } from '@cartera/kit/datos';
-import { SelectorCobrador } from '@cartera/piezas';
+import { CobradorSelect } from '@cartera/piezas';
 import { useState } from 'react';
-import type { DatosCierre } from '../cierres/cierres.consultas';
-import { tieneTerminosFijos } from './acciones-permitidas';
-import { CamposEstado } from './campos-estado';
-import { CamposTerminos } from './campos-terminos';
-import { ponerErroresDelEsquema } from './poner-errores-del-esquema';
-import { buscarClientes } from './prestamos.consultas';
+import type { CierreInput } from '../cierres/cierres.consultas';
+import { hasFixedTerminos } from './acciones-permitidas';
+import { EstadoFields } from './campos-estado';
+import { TerminosFields } from './campos-terminos';
+import { setSchemaErrors } from './poner-errores-del-esquema';
+import { searchClientes } from './prestamos.consultas';
 import {
-  ClienteElegido,
-  separarEstado,
-  type ValoresPrestamo,
-  valoresDe,
-  valoresIniciales,
+  initialValuesFor,
+  type PrestamoValues,
+  SelectedCliente,
+  splitEstado,
+  valuesOf,
 } from './valores-prestamo';
 
 interface Props {
   /** The form's `id`, by which a button outside it sends it. */
   readonly id: string;
-  readonly form: FormInstance<ValoresPrestamo>;
+  readonly form: FormInstance<PrestamoValues>;
   /** The loan being edited; without it, a new one. */
   readonly prestamo?: Prestamo | undefined;
-  readonly enviando: boolean;
+  readonly submitting: boolean;
   /** @param cierre how the balance closes, where the loan is said to be paid. */
-  readonly alEnviar: (datos: PrestamoDatos, cierre: DatosCierre | null) => void;
+  readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
 }
 
 /** Pesos that an arrow key adds to the amount (P-7.19). */
-const PASO_MONTO = 1000;
+const MONTO_STEP = 1000;
 
-const { shape } = PrestamoDatos;
+const { shape } = PrestamoInput;
 
 /** Every field of a loan (P-7.18 to P-7.21). */
-export function FormularioPrestamo({ id, form, prestamo, enviando, alEnviar }: Props) {
-  const [iniciales] = useState(() => (prestamo ? valoresDe(prestamo) : valoresIniciales(hoyBogota())));
+export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props) {
+  const [initialValues] = useState(() => (prestamo ? valuesOf(prestamo) : initialValuesFor(todayInBogota())));
   const fechaInicio = Form.useWatch('fechaInicio', form);
-  const fijos = prestamo !== undefined && tieneTerminosFijos(prestamo);
-  const bloqueo = fijos ? { disabled: true } : {};
+  const fixed = prestamo !== undefined && hasFixedTerminos(prestamo);
+  const lockProps = fixed ? { disabled: true } : {};
   // The principal of a reenganche is what the old loan owed, and its client is the same.
-  const bloqueoDeOrigen = fijos || prestamo?.reenganchaA ? { disabled: true } : {};
+  const originLockProps = fixed || prestamo?.reenganchaA ? { disabled: true } : {};
 
-  const enviar = (valores: ValoresPrestamo) => {
-    const { estado, cierre, datos } = separarEstado(valores);
-    const leidos = PrestamoDatos.safeParse(datos);
-    if (!leidos.success) ponerErroresDelEsquema(form, leidos.error);
-    else alEnviar(leidos.data, estado === 'pagado' && iniciales.estado !== 'pagado' ? cierre : null);
+  const send = (values: PrestamoValues) => {
+    const { estado, cierre, input } = splitEstado(values);
+    const leidos = PrestamoInput.safeParse(input);
+    if (!leidos.success) setSchemaErrors(form, leidos.error);
+    else onSubmit(leidos.data, estado === 'pagado' && initialValues.estado !== 'pagado' ? cierre : null);
   };
 
   return (
-    <Formulario<ValoresPrestamo>
+    <AppForm<PrestamoValues>
       id={id}
       name={id}
       form={form}
-      enviando={enviando}
-      initialValues={iniciales}
-      onFinish={enviar}
+      submitting={submitting}
+      initialValues={initialValues}
+      onFinish={send}
       className="mp-formulario"
     >
-      <Campo nombre="cliente" etiqueta="Cliente" esquema={ClienteElegido} ancho>
-        <SelectorRemoto
+      <Campo nombre="cliente" label="Cliente" schema={SelectedCliente} width>
+        <RemoteSelect
           clave="clientes-activos"
           meta={{ clientes: true }}
-          buscar={buscarClientes}
-          opcion={({ _id, nombre, cedula }) => ({
+          search={searchClientes}
+          option={({ _id, nombre, cedula }) => ({
             value: _id,
             label: nombre,
-            detalle: formatoCedula(cedula),
+            detail: formatCedula(cedula),
           })}
-          elegida={prestamo && { value: prestamo.cliente._id, label: prestamo.cliente.nombre }}
+          chosen={prestamo && { value: prestamo.cliente._id, label: prestamo.cliente.nombre }}
           placeholder="Escribe un nombre, una cédula o un teléfono"
-          mensajeError="Error al cargar clientes"
-          {...bloqueoDeOrigen}
+          errorMessage="Error al cargar clientes"
+          {...originLockProps}
         />
       </Campo>
-      <Campo nombre="monto" etiqueta="Monto" esquema={shape.monto}>
-        <CampoPesos paso={PASO_MONTO} {...bloqueoDeOrigen} />
+      <Campo nombre="monto" label="Monto" schema={shape.monto}>
+        <CampoPesos paso={MONTO_STEP} {...originLockProps} />
       </Campo>
-      <CamposTerminos fijos={fijos} />
-      <Campo nombre="fecha" etiqueta="Fecha" esquema={Fecha} ayuda="La del préstamo.">
-        <CampoFecha {...bloqueo} />
+      <TerminosFields fixed={fixed} />
+      <Campo nombre="fecha" label="Fecha" schema={Fecha} help="La del préstamo.">
+        <DateField {...lockProps} />
       </Campo>
       <Campo
         nombre="fechaInicio"
-        etiqueta="Fecha de inicio"
-        esquema={shape.fechaInicio}
-        ayuda="El día en que se entrega el dinero."
+        label="Fecha de inicio"
+        schema={shape.fechaInicio}
+        help="El día en que se entrega el dinero."
       >
-        <CampoFecha {...bloqueo} />
+        <DateField {...lockProps} />
       </Campo>
       <Campo
         nombre="fechaPrimerPago"
-        etiqueta="Primer pago"
-        esquema={shape.fechaPrimerPago}
-        ayuda="Vacío: un periodo después del inicio."
+        label="Primer pago"
+        schema={shape.fechaPrimerPago}
+        help="Vacío: un periodo después del inicio."
       >
-        <CampoFecha {...(fechaInicio && { minimo: fechaInicio })} {...bloqueo} />
+        <DateField {...(fechaInicio && { min: fechaInicio })} {...lockProps} />
       </Campo>
-      <Campo nombre="cobrador" etiqueta="Cobrador" esquema={shape.cobrador} ayuda="Vacío: el del cliente.">
-        <SelectorCobrador placeholder="El del cliente" elegido={prestamo?.cobrador ?? null} soloActivos />
+      <Campo nombre="cobrador" label="Cobrador" schema={shape.cobrador} help="Vacío: el del cliente.">
+        <CobradorSelect placeholder="El del cliente" selected={prestamo?.cobrador ?? null} onlyActive />
       </Campo>
-      {prestamo && <CamposEstado prestamo={prestamo} />}
-    </Formulario>
+      {prestamo && <EstadoFields prestamo={prestamo} />}
+    </AppForm>
   );
 }

@@ -1,14 +1,14 @@
-import type { Prestamo, PrestamoDatos } from '@cartera/contrato/prestamos';
-import { nuevaLlave } from '@cartera/kit';
-import { Form, Modal, ModalFormulario, ponerErroresDeCampo } from '@cartera/kit/datos';
+import type { Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
+import { newIdempotencyKey } from '@cartera/kit';
+import { Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
-import { type DatosCierre, useMarcarPagado } from '../cierres/cierres.consultas';
-import { tieneTerminosFijos } from './acciones-permitidas';
-import { FormularioPrestamo } from './formulario-prestamo';
-import { PrestamoCreado } from './prestamo-creado';
+import { type CierreInput, useMarcarPagado } from '../cierres/cierres.consultas';
+import { hasFixedTerminos } from './acciones-permitidas';
+import { PrestamoForm } from './formulario-prestamo';
+import { CreatedPrestamo } from './prestamo-creado';
 import { useCrearPrestamo, useEditarPrestamo } from './prestamos.consultas';
-import type { ValoresPrestamo } from './valores-prestamo';
+import type { PrestamoValues } from './valores-prestamo';
 import { VistaPrevia } from './vista-previa';
 import './modal-prestamo.css';
 
@@ -24,88 +24,88 @@ const CAMPO_DE = {
 interface Props {
   /** The loan being edited; without it, a new one. */
   readonly prestamo?: Prestamo;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Creates or changes a loan, seeing what it costs; a new one goes on to its plan. */
-export function ModalPrestamo({ prestamo, ...apertura }: Props) {
-  return prestamo ? <Edicion prestamo={prestamo} {...apertura} /> : <Creacion {...apertura} />;
+export function PrestamoModal({ prestamo, ...opening }: Props) {
+  return prestamo ? <ClienteEdit prestamo={prestamo} {...opening} /> : <Creation {...opening} />;
 }
 
-function Creacion({ abierto, alCerrar }: Omit<Props, 'prestamo'>) {
-  const [llave] = useState(nuevaLlave);
-  const [form] = Form.useForm<ValoresPrestamo>();
-  const { mutate, isPending, data } = useCrearPrestamo(llave);
-  const guardar = (datos: PrestamoDatos) =>
-    mutate(datos, { onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE) });
+function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [form] = Form.useForm<PrestamoValues>();
+  const { mutate, isPending, data } = useCrearPrestamo(idempotencyKey);
+  const save = (input: PrestamoInput) =>
+    mutate(input, { onError: (error) => setFieldErrors(form, error, CAMPO_DE) });
 
   if (data) {
     return (
-      <Modal title="Préstamo creado" open={abierto} onCancel={alCerrar} footer={null} width={480}>
-        <PrestamoCreado prestamo={data.data} entrega={data.data.desembolsoNeto} alCerrar={alCerrar} />
+      <Modal title="Préstamo creado" open={isOpen} onCancel={onClose} footer={null} width={480}>
+        <CreatedPrestamo prestamo={data.data} payout={data.data.desembolsoNeto} onClose={onClose} />
       </Modal>
     );
   }
   return (
-    <Dialogo
+    <Dialog
       titulo="Nuevo préstamo"
       form={form}
-      enviando={isPending}
-      abierto={abierto}
-      alCerrar={alCerrar}
-      alEnviar={guardar}
+      submitting={isPending}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSubmit={save}
     />
   );
 }
 
-function Edicion({ prestamo, abierto, alCerrar }: Props & { readonly prestamo: Prestamo }) {
-  const [form] = Form.useForm<ValoresPrestamo>();
+function ClienteEdit({ prestamo, isOpen, onClose }: Props & { readonly prestamo: Prestamo }) {
+  const [form] = Form.useForm<PrestamoValues>();
   const editar = useEditarPrestamo(prestamo);
   const pagado = useMarcarPagado(prestamo._id);
 
-  const guardar = (datos: PrestamoDatos, cierre: DatosCierre | null) =>
-    editar.mutate(datos, {
-      onSuccess: () => (cierre ? pagado.mutate(cierre, { onSuccess: alCerrar }) : alCerrar()),
-      onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE),
+  const save = (input: PrestamoInput, cierre: CierreInput | null) =>
+    editar.mutate(input, {
+      onSuccess: () => (cierre ? pagado.mutate(cierre, { onSuccess: onClose }) : onClose()),
+      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
     });
 
   return (
-    <Dialogo
+    <Dialog
       titulo="Editar préstamo"
       form={form}
       prestamo={prestamo}
-      enviando={editar.isPending || pagado.isPending}
-      abierto={abierto}
-      alCerrar={alCerrar}
-      alEnviar={guardar}
+      submitting={editar.isPending || pagado.isPending}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSubmit={save}
     />
   );
 }
 
-interface PropsDialogo extends Props {
+interface DialogProps extends Props {
   readonly titulo: string;
-  readonly form: ReturnType<typeof Form.useForm<ValoresPrestamo>>[0];
-  readonly enviando: boolean;
-  readonly alEnviar: (datos: PrestamoDatos, cierre: DatosCierre | null) => void;
+  readonly form: ReturnType<typeof Form.useForm<PrestamoValues>>[0];
+  readonly submitting: boolean;
+  readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
 }
 
-function Dialogo({ titulo, form, prestamo, enviando, abierto, alCerrar, alEnviar }: PropsDialogo) {
-  const idFormulario = useId();
-  const fijos = prestamo !== undefined && tieneTerminosFijos(prestamo);
+function Dialog({ titulo, form, prestamo, submitting, isOpen, onClose, onSubmit }: DialogProps) {
+  const formId = useId();
+  const fixed = prestamo !== undefined && hasFixedTerminos(prestamo);
   return (
-    <ModalFormulario
+    <FormModal
       title={titulo}
       form={form}
-      formulario={idFormulario}
-      abierto={abierto}
-      enviando={enviando}
+      formId={formId}
+      isOpen={isOpen}
+      submitting={submitting}
       width={1080}
-      alCerrar={alCerrar}
+      onClose={onClose}
       okText="Guardar préstamo"
     >
       <div className="mp-nuevo">
-        {fijos && (
+        {fixed && (
           <Alert
             className="mp-fijos"
             type="info"
@@ -114,15 +114,15 @@ function Dialogo({ titulo, form, prestamo, enviando, abierto, alCerrar, alEnviar
             description="Puedes cambiar quién lo cobra o marcarlo como pagado. Para darle otros términos, reengánchalo."
           />
         )}
-        <FormularioPrestamo
-          id={idFormulario}
+        <PrestamoForm
+          id={formId}
           form={form}
           prestamo={prestamo}
-          enviando={enviando}
-          alEnviar={alEnviar}
+          submitting={submitting}
+          onSubmit={onSubmit}
         />
         <VistaPrevia form={form} />
       </div>
-    </ModalFormulario>
+    </FormModal>
   );
 }

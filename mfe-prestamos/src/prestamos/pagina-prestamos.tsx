@@ -1,100 +1,95 @@
 import { ESTADOS_PRESTAMO, MODALIDADES } from '@cartera/contrato/catalogos';
-import { ORDENES_PRESTAMO } from '@cartera/contrato/prestamos';
-import { usePuede } from '@cartera/kit';
-import { PaginaLista, useApertura, useEstadoLista } from '@cartera/kit/datos';
-import { BotonEnlace, Button, Icono } from '@cartera/kit/ui';
+import { PRESTAMO_SORTS } from '@cartera/contrato/prestamos';
+import { useCan } from '@cartera/kit';
+import { ListPage, useDisclosure, useListState } from '@cartera/kit/datos';
+import { Button, Icon, LinkButton } from '@cartera/kit/ui';
 import { useState } from 'react';
-import type { PropsAccionesPrestamo } from './acciones-prestamo';
-import { columnasPrestamos, ORDENES_DE_TELEFONO } from './columnas-prestamos';
-import { type AsuntoPrestamo, DialogosPrestamo } from './dialogos-prestamo';
+import type { PrestamoActionsProps } from './acciones-prestamo';
+import { PHONE_SORTS, prestamosColumns } from './columnas-prestamos';
+import { PrestamoDialogs, type PrestamoSubject } from './dialogos-prestamo';
 import { ExportarPrestamos } from './exportar-prestamos';
-import { FiltrosPrestamos } from './filtros-prestamos';
-import { ModalPrestamo } from './modal-prestamo';
+import { PrestamosFilters } from './filtros-prestamos';
+import { PrestamoModal } from './modal-prestamo';
 import { usePrestamos } from './prestamos.consultas';
-import { ResumenPrestamos } from './resumen-prestamos';
-import { TarjetaPrestamo } from './tarjeta-prestamo';
+import { PrestamosSummary } from './resumen-prestamos';
+import { PrestamoCard } from './tarjeta-prestamo';
 import './prestamos.css';
 
-const FILTROS = { estado: ESTADOS_PRESTAMO, modalidad: MODALIDADES } as const;
+const FILTERS = { estado: ESTADOS_PRESTAMO, modalidad: MODALIDADES } as const;
 
 /** The list of loans (P-2.22). */
-export default function PaginaPrestamos() {
-  const estado = useEstadoLista({
-    ordenes: ORDENES_PRESTAMO,
-    filtros: FILTROS,
-    recordarEn: 'cartera.prestamos',
+export default function PrestamosPage() {
+  const estado = useListState({
+    sorts: PRESTAMO_SORTS,
+    filters: FILTERS,
+    rememberAs: 'cartera.prestamos',
   });
-  const prestamos = usePrestamos(estado.consulta);
-  const { page: _page, limit: _limit, ...filtrosDeLaLista } = estado.consulta;
-  const puedeCrear = usePuede('prestamos.crear');
-  const puedeVerGarantias = usePuede('garantias.ver');
-  const nuevo = useApertura();
-  const dialogo = useApertura();
-  const [asunto, setAsunto] = useState<AsuntoPrestamo | null>(null);
-  const alElegir: PropsAccionesPrestamo['alElegir'] = (accion, prestamo) => {
-    setAsunto({ accion, prestamo });
-    dialogo.abrir();
+  const prestamos = usePrestamos(estado.query);
+  const { page: _page, limit: _limit, ...listFilters } = estado.query;
+  const canCreate = useCan('prestamos.crear');
+  const canViewGarantias = useCan('garantias.ver');
+  const nuevo = useDisclosure();
+  const dialog = useDisclosure();
+  const [subject, setSubject] = useState<PrestamoSubject | null>(null);
+  const onSelect: PrestamoActionsProps['onSelect'] = (action, prestamo) => {
+    setSubject({ action, prestamo });
+    dialog.open();
   };
 
-  const botonNuevo = puedeCrear && (
-    <Button type="primary" icon={<Icono nombre="agregar" />} onClick={nuevo.abrir}>
+  const newButton = canCreate && (
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={nuevo.open}>
       Nuevo préstamo
     </Button>
   );
   return (
     <>
-      <PaginaLista
-        encabezado={{
+      <ListPage
+        header={{
           titulo: 'Préstamos',
           descripcion: 'Lo que está prestado, lo que falta por cobrar y quién está atrasado.',
-          acciones: (
+          actions: (
             <>
-              <ExportarPrestamos consulta={filtrosDeLaLista} />
-              {puedeVerGarantias && (
-                <BotonEnlace a="/garantias" icon={<Icono nombre="garantias" />}>
+              <ExportarPrestamos query={listFilters} />
+              {canViewGarantias && (
+                <LinkButton a="/garantias" icon={<Icon nombre="garantias" />}>
                   Garantías
-                </BotonEnlace>
+                </LinkButton>
               )}
             </>
           ),
-          principal: botonNuevo,
+          principal: newButton,
         }}
         resumen={
           !prestamos.error && (
-            <ResumenPrestamos total={prestamos.data?.total} resumen={prestamos.data?.resumen} />
+            <PrestamosSummary total={prestamos.data?.total} resumen={prestamos.data?.resumen} />
           )
         }
         nombre="Préstamos"
         estado={estado}
-        resultado={prestamos}
-        columnas={columnasPrestamos(alElegir)}
-        tarjeta={(prestamo) => <TarjetaPrestamo prestamo={prestamo} alElegir={alElegir} />}
-        busqueda="Buscar por cliente, cédula o teléfono"
-        filtros={
-          <FiltrosPrestamos
-            estado={estado.filtros.estado}
-            modalidad={estado.filtros.modalidad}
-            alElegirEstado={(elegido) => estado.filtrar('estado', elegido)}
-            alElegirModalidad={(elegida) => estado.filtrar('modalidad', elegida)}
+        result={prestamos}
+        columns={prestamosColumns(onSelect)}
+        card={(prestamo) => <PrestamoCard prestamo={prestamo} onSelect={onSelect} />}
+        searchText="Buscar por cliente, cédula o teléfono"
+        filters={
+          <PrestamosFilters
+            estado={estado.filters.estado}
+            modalidad={estado.filters.modalidad}
+            onSelectEstado={(selected) => estado.filter('estado', selected)}
+            onSelectModalidad={(chosen) => estado.filter('modalidad', chosen)}
           />
         }
-        ordenes={ORDENES_DE_TELEFONO}
-        mensajeError="Error al cargar datos"
-        vacio={{
+        sorts={PHONE_SORTS}
+        errorMessage="Error al cargar datos"
+        empty={{
           titulo: 'Aún no hay préstamos',
-          texto: puedeCrear
+          text: canCreate
             ? 'Crea el primero con el botón «Nuevo préstamo».'
             : 'Aquí aparecerán cuando un gerente los registre.',
         }}
       />
-      <ModalPrestamo key={`nuevo-${nuevo.vez}`} abierto={nuevo.abierto} alCerrar={nuevo.cerrar} />
-      {asunto && (
-        <DialogosPrestamo
-          key={dialogo.vez}
-          asunto={asunto}
-          abierto={dialogo.abierto}
-          alCerrar={dialogo.cerrar}
-        />
+      <PrestamoModal key={`nuevo-${nuevo.vez}`} isOpen={nuevo.isOpen} onClose={nuevo.close} />
+      {subject && (
+        <PrestamoDialogs key={dialog.vez} subject={subject} isOpen={dialog.isOpen} onClose={dialog.close} />
       )}
     </>
   );

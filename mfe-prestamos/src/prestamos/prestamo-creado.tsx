@@ -1,26 +1,26 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { BotonEnlace, Button, Dinero, Icono } from '@cartera/kit/ui';
-import { rutaDelPlan } from './rutas';
+import { Button, Icon, LinkButton, Money } from '@cartera/kit/ui';
+import { planPath } from './rutas';
 
 interface Props {
   readonly prestamo: Prestamo;
   /** Cash for the client, in pesos; a reenganche may have none. */
-  readonly entrega: number;
-  readonly alCerrar: () => void;
+  readonly payout: number;
+  readonly onClose: () => void;
 }
 
 /** What to do once the loan is there: hand over the money and generate its plan. */
-export function PrestamoCreado({ prestamo, entrega, alCerrar }: Props) {
+export function CreatedPrestamo({ prestamo, payout, onClose }: Props) {
   const { nombre } = prestamo.cliente;
   return (
     <div className="mp-creado">
       <span className="mp-creado__icono">
-        <Icono nombre="exito" />
+        <Icon nombre="exito" />
       </span>
       <p className="mp-creado__titulo">
-        {entrega > 0 ? (
+        {payout > 0 ? (
           <>
-            Entrega <Dinero valor={entrega} fuerte /> a {nombre}
+            Entrega <Money valor={payout} strong /> a {nombre}
           </>
         ) : (
           `No hay dinero que entregar a ${nombre}`
@@ -28,10 +28,10 @@ export function PrestamoCreado({ prestamo, entrega, alCerrar }: Props) {
       </p>
       <p>Falta generar su plan de pagos para poder cobrar cuota por cuota.</p>
       <div className="mp-creado__acciones">
-        <Button onClick={alCerrar}>Volver a la lista</Button>
-        <BotonEnlace type="primary" a={rutaDelPlan(prestamo._id)} icon={<Icono nombre="plan" />}>
+        <Button onClick={onClose}>Volver a la lista</Button>
+        <LinkButton type="primary" a={planPath(prestamo._id)} icon={<Icon nombre="plan" />}>
           Abrir su plan
-        </BotonEnlace>
+        </LinkButton>
       </div>
     </div>
   );

@@ -1,27 +1,27 @@
 import { listarClientes } from '@cartera/contrato/clientes';
 import {
-  type ConsultaPrestamos,
   crearPrestamo,
   editarPrestamo,
   listarPrestamos,
   type Prestamo,
-  type PrestamoDatos,
+  type PrestamoInput,
+  type PrestamosQuery,
   type TerminosVistaPrevia,
   verPrestamo,
   vistaPreviaPrestamo,
 } from '@cartera/contrato/prestamos';
-import { avisar, avisarFallo, pedir, useEscritura } from '@cartera/kit';
+import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-const OFRECIDOS = 20;
+const OFFERED = 20;
 
 /** A page of loans with the sums of all that match. */
-export function usePrestamos(consulta: Partial<ConsultaPrestamos>) {
+export function usePrestamos(query: Partial<PrestamosQuery>) {
   return useQuery({
-    queryKey: ['prestamos', 'lista', consulta],
-    queryFn: ({ signal }) => pedir(listarPrestamos, { consulta, senal: signal }),
+    queryKey: ['prestamos', 'lista', query],
+    queryFn: ({ signal }) => call(listarPrestamos, { query, signal: signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true, clientes: true },
   });
@@ -31,7 +31,7 @@ export function usePrestamos(consulta: Partial<ConsultaPrestamos>) {
 export function usePrestamo(id: string) {
   return useQuery({
     queryKey: ['prestamos', 'uno', id],
-    queryFn: ({ signal }) => pedir(verPrestamo, { parametros: { id }, senal: signal }),
+    queryFn: ({ signal }) => call(verPrestamo, { params: { id }, signal: signal }),
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
@@ -41,11 +41,11 @@ export function usePrestamo(id: string) {
  * question nobody asks any more, and its request is aborted.
  * @param terminos null while they are not complete.
  */
-export function useCalculo(terminos: TerminosVistaPrevia | null) {
+export function useCalculation(terminos: TerminosVistaPrevia | null) {
   return useQuery({
     queryKey: ['vista-previa', terminos],
     queryFn: terminos
-      ? ({ signal }) => pedir(vistaPreviaPrestamo, { cuerpo: terminos, senal: signal })
+      ? ({ signal }) => call(vistaPreviaPrestamo, { body: terminos, signal: signal })
       : skipToken,
     placeholderData: keepPreviousData,
   });
@@ -53,43 +53,43 @@ export function useCalculo(terminos: TerminosVistaPrevia | null) {
 
 /**
  * Creates a loan and says how it went (P-11.11, P-11.12).
- * @param llave the form's idempotency key, the same for every attempt.
+ * @param idempotencyKey the form's idempotency key, the same for every attempt.
  */
-export function useCrearPrestamo(llave: string) {
-  const consultas = useQueryClient();
-  return useEscritura({
-    mutationFn: (datos: PrestamoDatos) => pedir(crearPrestamo, { cuerpo: datos, llave }),
-    onSuccess: () => avisar.exito('Préstamo creado correctamente'),
-    onError: (error) => avisarFallo(error, 'Error al guardar préstamo'),
-    onSettled: () => refresh(consultas, 'dinero'),
+export function useCrearPrestamo(idempotencyKey: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (input: PrestamoInput) => call(crearPrestamo, { body: input, idempotencyKey }),
+    onSuccess: () => notify.success('Préstamo creado correctamente'),
+    onError: (error) => notifyFailure(error, 'Error al guardar préstamo'),
+    onSettled: () => refresh(queryClient, 'dinero'),
   });
 }
 
 /** Changes a loan and says how it went (P-11.11, P-11.13). */
 export function useEditarPrestamo(prestamo: Prestamo) {
-  const consultas = useQueryClient();
+  const queryClient = useQueryClient();
   // What was just saved may be followed by a failure to mark it as paid: trying again starts from it.
   const version = useRef(prestamo.version);
-  return useEscritura({
-    mutationFn: (datos: PrestamoDatos) =>
-      pedir(editarPrestamo, {
-        parametros: { id: prestamo._id },
-        cuerpo: { ...datos, version: version.current },
+  return useWrite({
+    mutationFn: (input: PrestamoInput) =>
+      call(editarPrestamo, {
+        params: { id: prestamo._id },
+        body: { ...input, version: version.current },
       }),
     onSuccess: ({ data }) => {
       version.current = data.version;
-      avisar.exito('Préstamo actualizado');
+      notify.success('Préstamo actualizado');
     },
-    onError: (error) => avisarFallo(error, 'Error al guardar préstamo'),
-    onSettled: () => refresh(consultas, 'dinero'),
+    onError: (error) => notifyFailure(error, 'Error al guardar préstamo'),
+    onSettled: () => refresh(queryClient, 'dinero'),
   });
 }
 
 /** The first active clients that a text finds. */
-export async function buscarClientes(texto: string, senal: AbortSignal) {
-  const { data } = await pedir(listarClientes, {
-    consulta: { search: texto, estado: 'activo', sort: 'nombre_asc', limit: OFRECIDOS },
-    senal,
+export async function searchClientes(text: string, signal: AbortSignal) {
+  const { data } = await call(listarClientes, {
+    query: { search: text, estado: 'activo', sort: 'nombre_asc', limit: OFFERED },
+    signal,
   });
   return data;
 }

@@ -1,52 +1,52 @@
-import type { ResumenPrestamos as Resumen } from '@cartera/contrato/prestamos';
-import { formatoMiles, formatoPesos } from '@cartera/kit';
-import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
+import type { PrestamosSummary as Summary } from '@cartera/contrato/prestamos';
+import { formatPesos, formatThousands } from '@cartera/kit';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface Props {
   /** How many loans match. */
   readonly total: number | undefined;
-  readonly resumen: Resumen | undefined;
+  readonly resumen: Summary | undefined;
 }
 
 /** Counts and sums of every loan that the filters match, as the server reckons them. */
-export function ResumenPrestamos({ total = 0, resumen }: Props) {
-  const cargando = resumen === undefined;
+export function PrestamosSummary({ total = 0, resumen }: Props) {
+  const loading = resumen === undefined;
   const { porEstado, montoPrestado = 0, saldoPendiente = 0 } = resumen ?? {};
-  const cuantos = (estado: keyof Resumen['porEstado']) => formatoMiles(porEstado?.[estado] ?? 0);
+  const count = (estado: keyof Summary['porEstado']) => formatThousands(porEstado?.[estado] ?? 0);
   const atrasados = (porEstado?.mora ?? 0) + (porEstado?.vencido ?? 0);
   return (
-    <RejillaMetricas>
-      <Metrica
+    <MetricGrid>
+      <Metric
         titulo="Préstamos"
         icono="prestamos"
-        cargando={cargando}
-        valor={formatoMiles(total)}
-        detalle={`Activos:\u00a0${cuantos('activo')} · Pagados:\u00a0${cuantos('pagado')}`}
+        loading={loading}
+        valor={formatThousands(total)}
+        detail={`Activos:\u00a0${count('activo')} · Pagados:\u00a0${count('pagado')}`}
       />
-      <Metrica
+      <Metric
         titulo="Con atraso"
         icono="alerta"
-        tono={atrasados > 0 ? 'peligro' : 'exito'}
-        cargando={cargando}
-        valor={formatoMiles(atrasados)}
-        detalle={`Mora:\u00a0${cuantos('mora')} · Vencidos:\u00a0${cuantos('vencido')}`}
+        tone={atrasados > 0 ? 'peligro' : 'exito'}
+        loading={loading}
+        valor={formatThousands(atrasados)}
+        detail={`Mora:\u00a0${count('mora')} · Vencidos:\u00a0${count('vencido')}`}
       />
-      <Metrica
+      <Metric
         titulo="Monto prestado"
         icono="pago"
-        tono="info"
-        cargando={cargando}
-        valor={formatoPesos(montoPrestado)}
-        detalle={porEstado?.cancelado ? `Sin los cancelados: ${cuantos('cancelado')}` : undefined}
+        tone="info"
+        loading={loading}
+        valor={formatPesos(montoPrestado)}
+        detail={porEstado?.cancelado ? `Sin los cancelados: ${count('cancelado')}` : undefined}
       />
-      <Metrica
+      <Metric
         titulo="Saldo pendiente"
         icono="cobros"
-        tono="aviso"
-        cargando={cargando}
-        valor={formatoPesos(saldoPendiente)}
-        detalle={porEstado?.reenganchado ? `Reenganchados: ${cuantos('reenganchado')}` : undefined}
+        tone="aviso"
+        loading={loading}
+        valor={formatPesos(saldoPendiente)}
+        detail={porEstado?.reenganchado ? `Reenganchados: ${count('reenganchado')}` : undefined}
       />
-    </RejillaMetricas>
+    </MetricGrid>
   );
 }

@@ -1,7 +1,7 @@
 /** Address of the list. */
-export const RUTA_PRESTAMOS = '/prestamos';
+export const PRESTAMOS_PATH = '/prestamos';
 
 /** Address of a loan's payment plan. */
-export function rutaDelPlan(prestamoId: string): string {
-  return `${RUTA_PRESTAMOS}/${prestamoId}/plan`;
+export function planPath(prestamoId: string): string {
+  return `${PRESTAMOS_PATH}/${prestamoId}/plan`;
 }

@@ -1,34 +1,34 @@
-import { Ficha } from '@cartera/kit/datos';
-import { Dinero, FechaTexto } from '@cartera/kit/ui';
-import { EtiquetaEstado } from '@cartera/piezas';
-import { formatoInteres } from '../terminos/formato-interes';
-import { textoCuotas } from '../terminos/textos-terminos';
-import { AccionesPrestamo, type PropsAccionesPrestamo } from './acciones-prestamo';
+import { RecordCard } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { formatInteres } from '../terminos/formato-interes';
+import { cuotasText } from '../terminos/textos-terminos';
+import { PrestamoActions, type PrestamoActionsProps } from './acciones-prestamo';
 import { InsigniaMora } from './insignia-mora';
 
 /** A loan on a phone. */
-export function TarjetaPrestamo({ prestamo, alElegir }: PropsAccionesPrestamo) {
+export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
   const { cliente, monto, interes, fecha, estado, saldoPendiente, cuotasVencidas } = prestamo;
   return (
-    <Ficha
+    <RecordCard
       titulo={cliente.nombre}
-      lado={<EtiquetaEstado de="prestamo" estado={estado} />}
-      acciones={<AccionesPrestamo prestamo={prestamo} alElegir={alElegir} />}
+      aside={<EstadoTag de="prestamo" estado={estado} />}
+      actions={<PrestamoActions prestamo={prestamo} onSelect={onSelect} />}
     >
       <span>
-        <Dinero valor={monto} /> al {formatoInteres(interes)} · {textoCuotas(prestamo)}
+        <Money valor={monto} /> al {formatInteres(interes)} · {cuotasText(prestamo)}
       </span>
       <span>
-        Del <FechaTexto valor={fecha} />
+        Del <DateText valor={fecha} />
       </span>
       <span>
-        Saldo <Dinero valor={saldoPendiente} fuerte />
+        Saldo <Money valor={saldoPendiente} strong />
       </span>
       {cuotasVencidas > 0 && (
         <span>
           Cuotas vencidas <InsigniaMora prestamo={prestamo} />
         </span>
       )}
-    </Ficha>
+    </RecordCard>
   );
 }

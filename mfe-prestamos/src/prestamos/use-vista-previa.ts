@@ -1,34 +1,34 @@
-import { PAUSA_VISTA_PREVIA_MS } from '@cartera/contrato/catalogos';
+import { VISTA_PREVIA_DELAY_MS } from '@cartera/contrato/catalogos';
 import type { VistaPrevia } from '@cartera/contrato/prestamos';
-import { ErrorApi, mensajeDe } from '@cartera/kit';
-import { useRebote } from '@cartera/kit/datos';
+import { ApiError, messageOf } from '@cartera/kit';
+import { useDebounce } from '@cartera/kit/datos';
 import { useMemo } from 'react';
-import { useCalculo } from './prestamos.consultas';
-import { leerTerminos, type ValoresPrestamo } from './valores-prestamo';
+import { useCalculation } from './prestamos.consultas';
+import { type PrestamoValues, readTerminos } from './valores-prestamo';
 
-export type EstadoVistaPrevia =
+export type VistaPreviaState =
   /** Some term is missing or wrong. */
   | { readonly estado: 'incompleta'; readonly motivo: string }
   | { readonly estado: 'calculando' }
   /** `reintentar`: what asking again is for, unless it is the terms that the server refuses. */
-  | { readonly estado: 'error'; readonly mensaje: string; readonly reintentar: (() => void) | null }
+  | { readonly estado: 'error'; readonly mensaje: string; readonly retry: (() => void) | null }
   /** `alDia`: it is of the terms as they stand now, and not of those of a moment ago. */
-  | { readonly estado: 'lista'; readonly vista: VistaPrevia; readonly alDia: boolean };
+  | { readonly estado: 'lista'; readonly preview: VistaPrevia; readonly upToDate: boolean };
 
 /** What the loan would cost, recalculated once the typing pauses (P-2.27). */
-export function useVistaPrevia(valores: ValoresPrestamo): EstadoVistaPrevia {
+export function useVistaPrevia(values: PrestamoValues): VistaPreviaState {
   // Compared as text, since the form gives a new object for every key that is pressed.
-  const ahora = JSON.stringify(valores);
-  const asentado = useRebote(ahora, PAUSA_VISTA_PREVIA_MS);
-  const lectura = useMemo(() => leerTerminos(JSON.parse(asentado) as ValoresPrestamo), [asentado]);
-  const { data, error, isPlaceholderData, refetch } = useCalculo(lectura.terminos);
+  const now = JSON.stringify(values);
+  const settled = useDebounce(now, VISTA_PREVIA_DELAY_MS);
+  const reading = useMemo(() => readTerminos(JSON.parse(settled) as PrestamoValues), [settled]);
+  const { data, error, isPlaceholderData, refetch } = useCalculation(reading.terminos);
 
-  if (lectura.terminos === null) return { estado: 'incompleta', motivo: lectura.motivo };
+  if (reading.terminos === null) return { estado: 'incompleta', motivo: reading.motivo };
   if (error) {
-    const mensaje = mensajeDe(error, 'No pudimos calcular el préstamo');
-    const rechazados = error instanceof ErrorApi && error.estado < 500;
-    return { estado: 'error', mensaje, reintentar: rechazados ? null : () => void refetch() };
+    const mensaje = messageOf(error, 'No pudimos calcular el préstamo');
+    const rejected = error instanceof ApiError && error.estado < 500;
+    return { estado: 'error', mensaje, retry: rejected ? null : () => void refetch() };
   }
   if (!data) return { estado: 'calculando' };
-  return { estado: 'lista', vista: data.data, alDia: ahora === asentado && !isPlaceholderData };
+  return { estado: 'lista', preview: data.data, upToDate: now === settled && !isPlaceholderData };
 }

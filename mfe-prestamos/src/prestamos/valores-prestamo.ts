@@ -1,63 +1,63 @@
-import { type EstadoPrestamo, PRESTAMO_POR_DEFECTO, REDONDEOS_CUOTA } from '@cartera/contrato/catalogos';
-import { type Prestamo, type PrestamoDatos, TerminosVistaPrevia } from '@cartera/contrato/prestamos';
+import { DEFAULT_PRESTAMO, type EstadoPrestamo, REDONDEOS_CUOTA } from '@cartera/contrato/catalogos';
+import { type Prestamo, type PrestamoInput, TerminosVistaPrevia } from '@cartera/contrato/prestamos';
 import { z } from 'zod';
-import type { DatosCierre } from '../cierres/cierres.consultas';
-import { estadoEditable } from './acciones-permitidas';
+import type { CierreInput } from '../cierres/cierres.consultas';
+import { isEditableEstado } from './acciones-permitidas';
 
 /** The contract's identifier, in words for someone who has not chosen a client yet. */
-export const ClienteElegido = z.uuid({ error: 'Selecciona un cliente' });
+export const SelectedCliente = z.uuid({ error: 'Selecciona un cliente' });
 
 /** What an edit may say besides: that the loan is paid, and how its balance closes. */
-interface ValoresEstado extends Partial<DatosCierre> {
+interface EstadoValues extends Partial<CierreInput> {
   readonly estado?: EstadoPrestamo;
 }
 
 /** The form's fields while they are being filled: an emptied one is null. */
-export type ValoresPrestamo = ValoresEstado & {
-  [K in keyof PrestamoDatos]?: PrestamoDatos[K] | null | undefined;
+export type PrestamoValues = EstadoValues & {
+  [K in keyof PrestamoInput]?: PrestamoInput[K] | null | undefined;
 };
 
-/** What a new loan starts from (P-12.6). @param hoy business day, `YYYY-MM-DD`. */
-export function valoresIniciales(hoy: string): ValoresPrestamo {
-  return { ...PRESTAMO_POR_DEFECTO, fecha: hoy, fechaInicio: hoy };
+/** What a new loan starts from (P-12.6). @param today business day, `YYYY-MM-DD`. */
+export function initialValuesFor(today: string): PrestamoValues {
+  return { ...DEFAULT_PRESTAMO, fecha: today, fechaInicio: today };
 }
 
 /** The terms that a loan was made with. */
-export function terminosDe(prestamo: Prestamo) {
+export function terminosOf(prestamo: Prestamo) {
   const { interes, cuotas, modalidad, tipoAmortizacion, baseInteres, calendario } = prestamo;
   const redondeoCuota = REDONDEOS_CUOTA.find((pesos) => pesos === prestamo.redondeoCuota) ?? 1;
   return { interes, cuotas, modalidad, tipoAmortizacion, baseInteres, calendario, redondeoCuota };
 }
 
 /** What the edit of a loan starts from. */
-export function valoresDe(prestamo: Prestamo): ValoresPrestamo {
+export function valuesOf(prestamo: Prestamo): PrestamoValues {
   const { cliente, cobrador, monto, fecha, fechaInicio, fechaPrimerPago } = prestamo;
   return {
-    ...terminosDe(prestamo),
+    ...terminosOf(prestamo),
     cliente: cliente._id,
     cobrador: cobrador?._id ?? null,
     monto,
     fecha,
     fechaInicio,
     fechaPrimerPago,
-    estado: estadoEditable(prestamo.estado),
+    estado: isEditableEstado(prestamo.estado),
     cierre: 'ajuste',
   };
 }
 
 /** The loan's own fields, apart from what is said of its state. */
-export function separarEstado({ estado, cierre = 'ajuste', motivo, ...datos }: ValoresPrestamo) {
-  return { estado, cierre: { cierre, motivo }, datos };
+export function splitEstado({ estado, cierre = 'ajuste', motivo, ...input }: PrestamoValues) {
+  return { estado, cierre: { cierre, motivo }, input };
 }
 
 /** The terms as the preview takes them, or the first reason why it cannot yet. */
-export type LecturaTerminos =
+export type TerminosReading =
   | { readonly terminos: TerminosVistaPrevia }
   | { readonly terminos: null; readonly motivo: string };
 
 /** Reads the terms out of the form; whom the money is for and who collects it do not change what it costs. */
-export function leerTerminos(valores: ValoresPrestamo): LecturaTerminos {
-  const { cliente: _cliente, cobrador: _cobrador, fecha: _fecha, ...terminos } = separarEstado(valores).datos;
+export function readTerminos(values: PrestamoValues): TerminosReading {
+  const { cliente: _cliente, cobrador: _cobrador, fecha: _fecha, ...terminos } = splitEstado(values).input;
   const leidos = TerminosVistaPrevia.safeParse(terminos);
   if (leidos.success) return { terminos: leidos.data };
   return { terminos: null, motivo: leidos.error.issues[0]?.message ?? '' };

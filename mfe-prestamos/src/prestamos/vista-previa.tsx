@@ -1,68 +1,68 @@
 import { Form, type FormInstance } from '@cartera/kit/datos';
-import { Alert, Button, EstadoCarga, Icono } from '@cartera/kit/ui';
+import { Alert, Button, Icon, LoadingState } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
-import { CifrasVistaPrevia } from './cifras-vista-previa';
-import { type EstadoVistaPrevia, useVistaPrevia } from './use-vista-previa';
-import type { ValoresPrestamo } from './valores-prestamo';
+import { VistaPreviaFigures } from './cifras-vista-previa';
+import { useVistaPrevia, type VistaPreviaState } from './use-vista-previa';
+import type { PrestamoValues } from './valores-prestamo';
 import './vista-previa.css';
 
 interface Props {
-  readonly form: FormInstance<ValoresPrestamo>;
+  readonly form: FormInstance<PrestamoValues>;
 }
 
 /** The calculation of the loan, beside the form and alive with it. */
 export function VistaPrevia({ form }: Props) {
-  const valores: ValoresPrestamo | undefined = Form.useWatch([], form);
-  return <PanelVistaPrevia titulo="Vista previa" vista={useVistaPrevia(valores ?? {})} />;
+  const values: PrestamoValues | undefined = Form.useWatch([], form);
+  return <VistaPreviaPanel titulo="Vista previa" preview={useVistaPrevia(values ?? {})} />;
 }
 
 interface PropsPanel {
   readonly titulo: string;
-  readonly vista: EstadoVistaPrevia;
+  readonly preview: VistaPreviaState;
   /** Cash for the client, in pesos, where it is not all that the loan hands over. */
-  readonly entrega?: number | undefined;
+  readonly payout?: number | undefined;
   /** What stands above the figures. */
   readonly children?: ReactNode;
 }
 
 /** A calculation with its figures, or why there are none. */
-export function PanelVistaPrevia({ titulo, vista, entrega, children }: PropsPanel) {
-  const alDia = vista.estado !== 'lista' || vista.alDia;
+export function VistaPreviaPanel({ titulo, preview, payout, children }: PropsPanel) {
+  const upToDate = preview.estado !== 'lista' || preview.upToDate;
   return (
-    <section className="mp-previa" aria-label={titulo} aria-busy={!alDia}>
+    <section className="mp-previa" aria-label={titulo} aria-busy={!upToDate}>
       <header className="mp-previa__cabeza">
         <h3>{titulo}</h3>
         <span className="mp-previa__pulso" role="status">
-          {!alDia && 'Calculando...'}
+          {!upToDate && 'Calculando...'}
         </span>
       </header>
       {children}
-      <Contenido vista={vista} entrega={entrega} />
+      <Content preview={preview} payout={payout} />
     </section>
   );
 }
 
-function Contenido({ vista, entrega }: Pick<PropsPanel, 'vista' | 'entrega'>) {
-  switch (vista.estado) {
+function Content({ preview, payout }: Pick<PropsPanel, 'preview' | 'payout'>) {
+  switch (preview.estado) {
     case 'incompleta':
       return (
         <div className="mp-previa__espera">
-          <Icono nombre="calculo" />
+          <Icon nombre="calculo" />
           <p>Completa los términos y aquí verás cuánto se paga y cuándo.</p>
-          <p className="mp-previa__motivo">{vista.motivo}</p>
+          <p className="mp-previa__motivo">{preview.motivo}</p>
         </div>
       );
     case 'calculando':
-      return <EstadoCarga filas={5} texto="Calculando..." />;
+      return <LoadingState filas={5} text="Calculando..." />;
     case 'error':
       return (
         <Alert
           type="error"
           showIcon
-          title={vista.mensaje}
+          title={preview.mensaje}
           action={
-            vista.reintentar && (
-              <Button size="small" onClick={vista.reintentar}>
+            preview.retry && (
+              <Button size="small" onClick={preview.retry}>
                 Reintentar
               </Button>
             )
@@ -71,10 +71,10 @@ function Contenido({ vista, entrega }: Pick<PropsPanel, 'vista' | 'entrega'>) {
       );
     case 'lista':
       return (
-        <CifrasVistaPrevia
-          vista={vista.vista}
-          alDia={vista.alDia}
-          entrega={entrega ?? vista.vista.desembolsoNeto}
+        <VistaPreviaFigures
+          preview={preview.preview}
+          upToDate={preview.upToDate}
+          payout={payout ?? preview.preview.desembolsoNeto}
         />
       );
   }

@@ -1,23 +1,15 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { ReengancheDatos } from '@cartera/contrato/reenganche';
-import {
-  Campo,
-  CampoPesos,
-  Form,
-  Formulario,
-  Modal,
-  ModalFormulario,
-  ponerErroresDeCampo,
-} from '@cartera/kit/datos';
+import { ReengancheInput } from '@cartera/contrato/reenganche';
+import { AppForm, Campo, CampoPesos, Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/datos';
 import { useId } from 'react';
-import { CamposTerminos } from '../prestamos/campos-terminos';
-import { ponerErroresDelEsquema } from '../prestamos/poner-errores-del-esquema';
-import { PrestamoCreado } from '../prestamos/prestamo-creado';
-import { PanelVistaPrevia } from '../prestamos/vista-previa';
-import { DesgloseDelReenganche } from './desglose-del-reenganche';
+import { TerminosFields } from '../prestamos/campos-terminos';
+import { setSchemaErrors } from '../prestamos/poner-errores-del-esquema';
+import { CreatedPrestamo } from '../prestamos/prestamo-creado';
+import { VistaPreviaPanel } from '../prestamos/vista-previa';
+import { ReengancheDesglose } from './desglose-del-reenganche';
 import { useReenganchar } from './reenganche.consultas';
-import { useCalculoReenganche } from './use-calculo-reenganche';
-import { type ValoresReenganche, valoresDeReenganche } from './valores-reenganche';
+import { useReengancheCalculation } from './use-calculo-reenganche';
+import { type ReengancheValues, reengancheValues } from './valores-reenganche';
 import '../prestamos/modal-prestamo.css';
 
 /** The field that a refusal without field names is about. */
@@ -30,67 +22,67 @@ const CAMPO_DE = {
 
 interface Props {
   readonly prestamo: Prestamo;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Refinances a loan, showing what passes to the new one and the money to hand over before it is confirmed. */
-export function ModalReenganche({ prestamo, abierto, alCerrar }: Props) {
-  const [form] = Form.useForm<ValoresReenganche>();
-  const valores: ValoresReenganche | undefined = Form.useWatch([], form);
-  const idFormulario = useId();
+export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
+  const [form] = Form.useForm<ReengancheValues>();
+  const values: ReengancheValues | undefined = Form.useWatch([], form);
+  const formId = useId();
   const { mutate, isPending, data } = useReenganchar(prestamo._id);
-  const { desglose, vista, entrega, listo } = useCalculoReenganche(prestamo._id, valores ?? {});
+  const { desglose, preview, payout, isReady } = useReengancheCalculation(prestamo._id, values ?? {});
 
-  const reenganchar = (escritos: ValoresReenganche) => {
-    const leidos = ReengancheDatos.safeParse(escritos);
-    if (!leidos.success) ponerErroresDelEsquema(form, leidos.error);
-    else mutate(leidos.data, { onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE) });
+  const reenganchar = (written: ReengancheValues) => {
+    const leidos = ReengancheInput.safeParse(written);
+    if (!leidos.success) setSchemaErrors(form, leidos.error);
+    else mutate(leidos.data, { onError: (error) => setFieldErrors(form, error, CAMPO_DE) });
   };
 
   if (data) {
     return (
-      <Modal title="Préstamo reenganchado" open={abierto} onCancel={alCerrar} footer={null} width={480}>
-        <PrestamoCreado prestamo={data.data.nuevo} entrega={data.data.dineroAEntregar} alCerrar={alCerrar} />
+      <Modal title="Préstamo reenganchado" open={isOpen} onCancel={onClose} footer={null} width={480}>
+        <CreatedPrestamo prestamo={data.data.nuevo} payout={data.data.dineroAEntregar} onClose={onClose} />
       </Modal>
     );
   }
   return (
-    <ModalFormulario
+    <FormModal
       title={`Reenganchar el préstamo de ${prestamo.cliente.nombre}`}
       form={form}
-      formulario={idFormulario}
-      abierto={abierto}
-      enviando={isPending}
+      formId={formId}
+      isOpen={isOpen}
+      submitting={isPending}
       width={1080}
-      alCerrar={alCerrar}
+      onClose={onClose}
       okText="Reenganchar"
-      okButtonProps={{ disabled: !listo }}
+      okButtonProps={{ disabled: !isReady }}
     >
       <div className="mp-nuevo">
-        <Formulario<ValoresReenganche>
-          id={idFormulario}
-          name={idFormulario}
+        <AppForm<ReengancheValues>
+          id={formId}
+          name={formId}
           form={form}
-          enviando={isPending}
-          initialValues={valoresDeReenganche(prestamo)}
+          submitting={isPending}
+          initialValues={reengancheValues(prestamo)}
           onFinish={reenganchar}
           className="mp-formulario"
         >
           <Campo
             nombre="montoAdicional"
-            etiqueta="Dinero nuevo"
-            esquema={ReengancheDatos.shape.montoAdicional.unwrap()}
-            ayuda="Además de lo que ya debe."
+            label="Dinero nuevo"
+            schema={ReengancheInput.shape.montoAdicional.unwrap()}
+            help="Además de lo que ya debe."
           >
             <CampoPesos paso={1000} />
           </Campo>
-          <CamposTerminos />
-        </Formulario>
-        <PanelVistaPrevia titulo="Así queda el préstamo nuevo" vista={vista} entrega={entrega}>
-          {desglose && <DesgloseDelReenganche desglose={desglose} />}
-        </PanelVistaPrevia>
+          <TerminosFields />
+        </AppForm>
+        <VistaPreviaPanel titulo="Así queda el préstamo nuevo" preview={preview} payout={payout}>
+          {desglose && <ReengancheDesglose desglose={desglose} />}
+        </VistaPreviaPanel>
       </div>
-    </ModalFormulario>
+    </FormModal>
   );
 }

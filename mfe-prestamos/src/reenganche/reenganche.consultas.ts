@@ -1,5 +1,5 @@
-import { type ReengancheDatos, reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
-import { avisar, avisarFallo, nuevaLlave, pedir, useEscritura } from '@cartera/kit';
+import { type ReengancheInput, reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
+import { call, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,8 +14,7 @@ export function useCotizacion(id: string, montoAdicional: number | null) {
     queryFn:
       montoAdicional === null
         ? skipToken
-        : ({ signal }) =>
-            pedir(verReenganche, { parametros: { id }, consulta: { montoAdicional }, senal: signal }),
+        : ({ signal }) => call(verReenganche, { params: { id }, query: { montoAdicional }, signal: signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true, clientes: true },
   });
@@ -23,13 +22,13 @@ export function useCotizacion(id: string, montoAdicional: number | null) {
 
 /** Refinances a loan and says how it went (P-11.11), once for each opening of its form. */
 export function useReenganchar(id: string) {
-  const consultas = useQueryClient();
-  const [llave] = useState(nuevaLlave);
-  return useEscritura({
-    mutationFn: (datos: ReengancheDatos) =>
-      pedir(reengancharPrestamo, { parametros: { id }, cuerpo: datos, llave }),
-    onSuccess: () => avisar.exito('Préstamo reenganchado'),
-    onError: (error) => avisarFallo(error, 'Error reenganche'),
-    onSettled: () => refresh(consultas, 'dinero'),
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return useWrite({
+    mutationFn: (input: ReengancheInput) =>
+      call(reengancharPrestamo, { params: { id }, body: input, idempotencyKey }),
+    onSuccess: () => notify.success('Préstamo reenganchado'),
+    onError: (error) => notifyFailure(error, 'Error reenganche'),
+    onSettled: () => refresh(queryClient, 'dinero'),
   });
 }

@@ -1,63 +1,69 @@
-import { PAUSA_VISTA_PREVIA_MS } from '@cartera/contrato/catalogos';
-import { ERRORES } from '@cartera/contrato/errores';
-import { type DesgloseReenganche, ReengancheDatos } from '@cartera/contrato/reenganche';
+import { VISTA_PREVIA_DELAY_MS } from '@cartera/contrato/catalogos';
+import { ERRORS } from '@cartera/contrato/errores';
+import { type DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
 import { dineroAEntregar } from '@cartera/dominio/reenganche';
-import { esRechazo, mensajeDeCampos } from '@cartera/kit';
-import { useRebote } from '@cartera/kit/datos';
-import { type EstadoVistaPrevia, useVistaPrevia } from '../prestamos/use-vista-previa';
+import { fieldErrorsMessage, isRejection } from '@cartera/kit';
+import { useDebounce } from '@cartera/kit/datos';
+import { useVistaPrevia, type VistaPreviaState } from '../prestamos/use-vista-previa';
 import { useCotizacion } from './reenganche.consultas';
-import type { ValoresReenganche } from './valores-reenganche';
+import type { ReengancheValues } from './valores-reenganche';
 
-interface CalculoReenganche {
+interface ReengancheCalculation {
   /** What passes to the new loan; absent until it is known. */
   readonly desglose: DesgloseReenganche | undefined;
-  readonly vista: EstadoVistaPrevia;
+  readonly preview: VistaPreviaState;
   /** Cash for the client, in pesos; absent until the new loan is worked out. */
-  readonly entrega: number | undefined;
+  readonly payout: number | undefined;
   /** All of it is of the terms as they stand, and the server would take them. */
-  readonly listo: boolean;
+  readonly isReady: boolean;
 }
 
-const SIN_CALCULO = 'No pudimos calcular el reenganche';
+const NO_CALCULATION = 'No pudimos calcular el reenganche';
 
-const { montoAdicional: MontoAdicional } = ReengancheDatos.shape;
+const { montoAdicional: MontoAdicional } = ReengancheInput.shape;
 
 /** What a reenganche with these terms would be, recalculated once the typing pauses. */
-export function useCalculoReenganche(
+export function useReengancheCalculation(
   prestamoId: string,
-  { montoAdicional = 0, ...terminos }: ValoresReenganche,
-): CalculoReenganche {
-  const asentado = useRebote(montoAdicional, PAUSA_VISTA_PREVIA_MS);
-  const adicional = MontoAdicional.safeParse(asentado);
-  const cotizacion = useCotizacion(prestamoId, adicional.success ? adicional.data : null);
+  { montoAdicional = 0, ...terminos }: ReengancheValues,
+): ReengancheCalculation {
+  const settled = useDebounce(montoAdicional, VISTA_PREVIA_DELAY_MS);
+  const additional = MontoAdicional.safeParse(settled);
+  const cotizacion = useCotizacion(prestamoId, additional.success ? additional.data : null);
   const desglose = cotizacion.data?.data;
   const nuevo = useVistaPrevia({ ...terminos, monto: desglose?.montoNuevo ?? null });
 
-  if (!adicional.success) {
-    const mensaje = adicional.error.issues[0]?.message ?? SIN_CALCULO;
+  if (!additional.success) {
+    const mensaje = additional.error.issues[0]?.message ?? NO_CALCULATION;
     return {
       desglose: undefined,
-      vista: { estado: 'error', mensaje, reintentar: null },
-      entrega: undefined,
-      listo: false,
+      preview: { estado: 'error', mensaje, retry: null },
+      payout: undefined,
+      isReady: false,
     };
   }
-  const entrega =
-    desglose && nuevo.estado === 'lista' ? dineroAEntregar(desglose, nuevo.vista.desembolsoNeto) : undefined;
-  const deAhora = asentado === montoAdicional && !cotizacion.isPlaceholderData;
-  const vista = vistaDe(nuevo, deAhora, entrega);
+  const payout =
+    desglose && nuevo.estado === 'lista'
+      ? dineroAEntregar(desglose, nuevo.preview.desembolsoNeto)
+      : undefined;
+  const isCurrent = settled === montoAdicional && !cotizacion.isPlaceholderData;
+  const preview = previewOf(nuevo, isCurrent, payout);
   if (cotizacion.error) {
-    const mensaje = mensajeDeCampos(cotizacion.error, SIN_CALCULO);
-    const reintentar = esRechazo(cotizacion.error) ? null : () => void cotizacion.refetch();
-    return { desglose, vista: { estado: 'error', mensaje, reintentar }, entrega: undefined, listo: false };
+    const mensaje = fieldErrorsMessage(cotizacion.error, NO_CALCULATION);
+    const retry = isRejection(cotizacion.error) ? null : () => void cotizacion.refetch();
+    return { desglose, preview: { estado: 'error', mensaje, retry }, payout: undefined, isReady: false };
   }
-  return { desglose, vista, entrega, listo: vista.estado === 'lista' && vista.alDia };
+  return { desglose, preview, payout, isReady: preview.estado === 'lista' && preview.upToDate };
 }
 
 /** The new loan's calculation, unless it would leave the client owing cash, which the server refuses. */
-function vistaDe(nuevo: EstadoVistaPrevia, deAhora: boolean, entrega: number | undefined): EstadoVistaPrevia {
-  if (entrega !== undefined && entrega < 0) {
-    return { estado: 'error', mensaje: ERRORES.ENTREGA_NEGATIVA.mensaje, reintentar: null };
+function previewOf(
+  nuevo: VistaPreviaState,
+  isCurrent: boolean,
+  payout: number | undefined,
+): VistaPreviaState {
+  if (payout !== undefined && payout < 0) {
+    return { estado: 'error', mensaje: ERRORS.ENTREGA_NEGATIVA.mensaje, retry: null };
   }
-  return nuevo.estado === 'lista' ? { ...nuevo, alDia: nuevo.alDia && deAhora } : nuevo;
+  return nuevo.estado === 'lista' ? { ...nuevo, upToDate: nuevo.upToDate && isCurrent } : nuevo;
 }

@@ -1,11 +1,11 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import type { ReengancheDatos } from '@cartera/contrato/reenganche';
-import { terminosDe } from '../prestamos/valores-prestamo';
+import type { ReengancheInput } from '@cartera/contrato/reenganche';
+import { terminosOf } from '../prestamos/valores-prestamo';
 
 /** The form's fields while they are being filled: an emptied one is null. */
-export type ValoresReenganche = { [K in keyof ReengancheDatos]?: ReengancheDatos[K] | null };
+export type ReengancheValues = { [K in keyof ReengancheInput]?: ReengancheInput[K] | null };
 
 /** A reenganche starts from the terms of the loan that it refinances, without fresh money. */
-export function valoresDeReenganche(prestamo: Prestamo): ValoresReenganche {
-  return { ...terminosDe(prestamo), montoAdicional: 0 };
+export function reengancheValues(prestamo: Prestamo): ReengancheValues {
+  return { ...terminosOf(prestamo), montoAdicional: 0 };
 }

@@ -1,14 +1,14 @@
 import type { BaseInteres, Modalidad } from '@cartera/contrato/catalogos';
-import { formatoMiles } from '@cartera/kit';
-import { formatoInteres } from './formato-interes';
+import { formatThousands } from '@cartera/kit';
+import { formatInteres } from './formato-interes';
 
-const BASE_EN_FRASE: Readonly<Record<BaseInteres, string>> = {
+const BASE_PHRASES: Readonly<Record<BaseInteres, string>> = {
   total: 'sobre el total',
   por_periodo: 'en cada cuota',
   mensual: 'por mes',
 };
 
-const CADA_CUANTO: Readonly<Record<Modalidad, readonly [una: string, varias: string]>> = {
+const FREQUENCY_WORDS: Readonly<Record<Modalidad, readonly [one: string, several: string]>> = {
   diario: ['cuota diaria', 'cuotas diarias'],
   semanal: ['cuota semanal', 'cuotas semanales'],
   quincenal: ['cuota quincenal', 'cuotas quincenales'],
@@ -16,17 +16,17 @@ const CADA_CUANTO: Readonly<Record<Modalidad, readonly [una: string, varias: str
 };
 
 /** The rate and what it is a percentage of: `10% sobre el total`. */
-export function textoInteres(terminos: { readonly interes: number; readonly baseInteres: BaseInteres }) {
-  return `${formatoInteres(terminos.interes)} ${BASE_EN_FRASE[terminos.baseInteres]}`;
+export function interesText(terminos: { readonly interes: number; readonly baseInteres: BaseInteres }) {
+  return `${formatInteres(terminos.interes)} ${BASE_PHRASES[terminos.baseInteres]}`;
 }
 
 /** How many installments and how often: `30 cuotas semanales`. */
-export function textoCuotas(terminos: { readonly cuotas: number; readonly modalidad: Modalidad }) {
-  const [una, varias] = CADA_CUANTO[terminos.modalidad];
-  return `${formatoMiles(terminos.cuotas)} ${terminos.cuotas === 1 ? una : varias}`;
+export function cuotasText(terminos: { readonly cuotas: number; readonly modalidad: Modalidad }) {
+  const [one, several] = FREQUENCY_WORDS[terminos.modalidad];
+  return `${formatThousands(terminos.cuotas)} ${terminos.cuotas === 1 ? one : several}`;
 }
 
 /** What a row of a schedule is called; row 0 is the interest withheld when the money is handed over. */
-export function nombreCuota(numero: number): string {
+export function cuotaName(numero: number): string {
   return numero === 0 ? 'Retención' : `Cuota ${numero}`;
 }

@@ -7,7 +7,7 @@ export const ESTADOS_PRESTAMO = ['activo', 'pagado', 'vencido', 'mora', 'reengan
 export type EstadoPrestamo = (typeof ESTADOS_PRESTAMO)[number];
 
 /** Order in which loans sort by state (P-6.8). */
-export const ORDEN_ESTADO_PRESTAMO = [
+export const ESTADO_PRESTAMO_ORDER = [
   'pagado',
   'reenganchado',
   'activo',
@@ -24,13 +24,13 @@ export const ESTADOS_PRESTAMO_VIVO = [
 ] as const satisfies readonly EstadoPrestamo[];
 
 /** States that the edit form has (P-6.7): the others come of what happens to the loan. */
-export const ESTADOS_EDITABLES = ['activo', 'pagado', 'vencido'] as const satisfies readonly EstadoPrestamo[];
+export const EDITABLE_ESTADOS = ['activo', 'pagado', 'vencido'] as const satisfies readonly EstadoPrestamo[];
 
 export const MODALIDADES = ['diario', 'semanal', 'quincenal', 'mensual'] as const;
 export type Modalidad = (typeof MODALIDADES)[number];
 
-export const TIPOS_AMORTIZACION = ['capital_final', 'amortizable', 'interes_adelantado'] as const;
-export type TipoAmortizacion = (typeof TIPOS_AMORTIZACION)[number];
+export const AMORTIZACION_TYPES = ['capital_final', 'amortizable', 'interes_adelantado'] as const;
+export type TipoAmortizacion = (typeof AMORTIZACION_TYPES)[number];
 
 /** What `interes` is a percentage of: the whole loan, each period, or a month of 30 days. */
 export const BASES_INTERES = ['total', 'por_periodo', 'mensual'] as const;
@@ -58,11 +58,11 @@ export const ESTADOS_META = ['pendiente', 'en_progreso', 'completada', 'vencida'
 export type EstadoMeta = (typeof ESTADOS_META)[number];
 
 /** What a day's routes take in (P-3.15). */
-export const TIPOS_RUTA = ['vencidos', 'todos', 'zona'] as const;
-export type TipoRuta = (typeof TIPOS_RUTA)[number];
+export const RUTA_TYPES = ['vencidos', 'todos', 'zona'] as const;
+export type TipoRuta = (typeof RUTA_TYPES)[number];
 
-export const TIPOS_REPORTE = ['general', 'prestamos', 'cobros', 'morosos'] as const;
-export type TipoReporte = (typeof TIPOS_REPORTE)[number];
+export const REPORTE_TYPES = ['general', 'prestamos', 'cobros', 'morosos'] as const;
+export type ReporteType = (typeof REPORTE_TYPES)[number];
 
 export const SEXOS = ['M', 'F', 'O'] as const;
 export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
@@ -72,14 +72,14 @@ export const CIERRES = ['ajuste', 'cobro'] as const;
 export type Cierre = (typeof CIERRES)[number];
 
 /** The kinds of collateral (P-12.12). */
-export const TIPOS_GARANTIA = ['vehiculo', 'inmueble', 'equipo', 'efectivo', 'otros'] as const;
-export type TipoGarantia = (typeof TIPOS_GARANTIA)[number];
+export const GARANTIA_TYPES = ['vehiculo', 'inmueble', 'equipo', 'efectivo', 'otros'] as const;
+export type TipoGarantia = (typeof GARANTIA_TYPES)[number];
 
 export const ESTADOS_GARANTIA = ['pendiente', 'verificada', 'liberada', 'ejecutada'] as const;
 export type EstadoGarantia = (typeof ESTADOS_GARANTIA)[number];
 
 /** The states a guarantee may pass to from each (P-6.14). */
-export const SIGUIENTES_ESTADOS_GARANTIA: Record<EstadoGarantia, readonly EstadoGarantia[]> = {
+export const NEXT_GARANTIA_ESTADOS: Record<EstadoGarantia, readonly EstadoGarantia[]> = {
   pendiente: ['verificada'],
   verificada: ['liberada', 'ejecutada'],
   liberada: [],
@@ -100,7 +100,7 @@ export type CategoriaNotificacion = (typeof CATEGORIAS_NOTIFICACION)[number];
 export const RANGOS_MORA = ['1-7', '8-15', '16-30', '31-60', '60+'] as const;
 export type RangoMora = (typeof RANGOS_MORA)[number];
 
-export const ETIQUETA_ESTADO_PRESTAMO: Record<EstadoPrestamo, string> = {
+export const ESTADO_PRESTAMO_LABELS: Record<EstadoPrestamo, string> = {
   activo: 'Activo',
   pagado: 'Pagado',
   vencido: 'Vencido',
@@ -108,86 +108,86 @@ export const ETIQUETA_ESTADO_PRESTAMO: Record<EstadoPrestamo, string> = {
   reenganchado: 'Reenganchado',
   cancelado: 'Cancelado',
 };
-export const ETIQUETA_ESTADO_CUOTA: Record<EstadoCuota, string> = {
+export const ESTADO_CUOTA_LABELS: Record<EstadoCuota, string> = {
   pendiente: 'Pendiente',
   parcial: 'Abonada',
   vencida: 'Vencida',
   pagada: 'Pagada',
   condonada: 'Condonada',
 };
-export const ETIQUETA_ESTADO_PERSONA: Record<EstadoPersona, string> = {
+export const ESTADO_PERSONA_LABELS: Record<EstadoPersona, string> = {
   activo: 'Activo',
   inactivo: 'Inactivo',
 };
-export const ETIQUETA_MODALIDAD: Record<Modalidad, string> = {
+export const MODALIDAD_LABELS: Record<Modalidad, string> = {
   diario: 'Diario',
   semanal: 'Semanal',
   quincenal: 'Quincenal',
   mensual: 'Mensual',
 };
-export const ETIQUETA_TIPO_AMORTIZACION: Record<TipoAmortizacion, string> = {
+export const TIPO_AMORTIZACION_LABELS: Record<TipoAmortizacion, string> = {
   capital_final: 'Capital al final',
   amortizable: 'Amortizable (cuota fija)',
   interes_adelantado: 'Interés adelantado',
 };
-export const ETIQUETA_BASE_INTERES: Record<BaseInteres, string> = {
+export const BASE_INTERES_LABELS: Record<BaseInteres, string> = {
   total: 'Sobre el total del préstamo',
   por_periodo: 'Por cada cuota',
   mensual: 'Por mes',
 };
-export const ETIQUETA_CALENDARIO: Record<Calendario, string> = {
+export const CALENDARIO_LABELS: Record<Calendario, string> = {
   corrido: 'Todos los días',
   sin_domingos: 'Sin domingos',
   sin_domingos_ni_festivos: 'Sin domingos ni festivos',
 };
-export const ETIQUETA_ROL: Record<Rol, string> = {
+export const ROL_LABELS: Record<Rol, string> = {
   admin: 'Administrador',
   gerente: 'Gerente',
   cobrador: 'Cobrador',
 };
-export const ETIQUETA_ESTADO_META: Record<EstadoMeta, string> = {
+export const ESTADO_META_LABELS: Record<EstadoMeta, string> = {
   pendiente: 'Pendiente',
   en_progreso: 'En progreso',
   completada: 'Completada',
   vencida: 'Vencida',
 };
-export const ETIQUETA_TIPO_RUTA: Record<TipoRuta, string> = {
+export const RUTA_TYPE_LABELS: Record<TipoRuta, string> = {
   vencidos: 'Solo Vencidos',
   todos: 'Todos Activos',
   zona: 'Por Zona',
 };
-export const ETIQUETA_TIPO_REPORTE: Record<TipoReporte, string> = {
+export const REPORTE_TYPE_LABELS: Record<ReporteType, string> = {
   general: 'General',
   prestamos: 'Préstamos',
   cobros: 'Cobros',
   morosos: 'Morosos',
 };
-export const ETIQUETA_RANGO_MORA: Record<RangoMora, string> = {
+export const RANGO_MORA_LABELS: Record<RangoMora, string> = {
   '1-7': '1 a 7 días',
   '8-15': '8 a 15 días',
   '16-30': '16 a 30 días',
   '31-60': '31 a 60 días',
   '60+': 'Más de 60 días',
 };
-export const ETIQUETA_TIPO_GARANTIA: Record<TipoGarantia, string> = {
+export const GARANTIA_TYPE_LABELS: Record<TipoGarantia, string> = {
   vehiculo: 'Vehículo',
   inmueble: 'Inmueble',
   equipo: 'Equipo',
   efectivo: 'Efectivo',
   otros: 'Otros',
 };
-export const ETIQUETA_ESTADO_GARANTIA: Record<EstadoGarantia, string> = {
+export const ESTADO_GARANTIA_LABELS: Record<EstadoGarantia, string> = {
   pendiente: 'Pendiente',
   verificada: 'Verificada',
   liberada: 'Liberada',
   ejecutada: 'Ejecutada',
 };
-export const ETIQUETA_SEXO: Record<(typeof SEXOS)[number], string> = {
+export const SEXO_LABELS: Record<(typeof SEXOS)[number], string> = {
   M: 'Masculino',
   F: 'Femenino',
   O: 'Otro',
 };
-export const ETIQUETA_ESTADO_CIVIL: Record<(typeof ESTADOS_CIVILES)[number], string> = {
+export const ESTADO_CIVIL_LABELS: Record<(typeof ESTADOS_CIVILES)[number], string> = {
   S: 'Soltero/a',
   C: 'Casado/a',
   D: 'Divorciado/a',
@@ -195,7 +195,7 @@ export const ETIQUETA_ESTADO_CIVIL: Record<(typeof ESTADOS_CIVILES)[number], str
   U: 'Unión libre',
 };
 
-export const ETIQUETA_CATEGORIA_NOTIFICACION: Record<CategoriaNotificacion, string> = {
+export const CATEGORIA_NOTIFICACION_LABELS: Record<CategoriaNotificacion, string> = {
   recordatorio: 'Recordatorio',
   vencimiento: 'Vencimiento',
   promocion: 'Promoción',
@@ -204,10 +204,10 @@ export const ETIQUETA_CATEGORIA_NOTIFICACION: Record<CategoriaNotificacion, stri
 };
 
 /** Who received a payment that no collector did, as screens and receipts say it (P-2.7). */
-export const SIN_COBRADOR = 'Sistema';
+export const NO_COBRADOR = 'Sistema';
 
 /** What a new loan's form starts from (P-12.6). */
-export const PRESTAMO_POR_DEFECTO = {
+export const DEFAULT_PRESTAMO = {
   interes: 10,
   cuotas: 30,
   modalidad: 'semanal',
@@ -217,18 +217,18 @@ export const PRESTAMO_POR_DEFECTO = {
   redondeoCuota: 1,
 } as const;
 
-export const FILAS_POR_PAGINA = 10;
-export const FILAS_POR_REPORTE = 20;
+export const ROWS_PER_PAGE = 10;
+export const ROWS_PER_REPORTE = 20;
 /** Days a report covers unless told (P-12.5), today among them. */
-export const DIAS_DE_REPORTE = 30;
+export const REPORTE_DAYS = 30;
 /** Overdue loans that a route's card shows (P-3.17). */
-export const VENCIDOS_POR_RUTA = 5;
+export const VENCIDOS_PER_RUTA = 5;
 /** What a visit is estimated to take (P-12.15). */
-export const KM_POR_CLIENTE = 2.5;
-export const MINUTOS_POR_CLIENTE = 30;
-export const DIGITOS_CEDULA = 11;
-export const DIGITOS_TELEFONO = 10;
+export const KM_PER_CLIENTE = 2.5;
+export const MINUTES_PER_CLIENTE = 30;
+export const CEDULA_DIGITS = 11;
+export const TELEFONO_DIGITS = 10;
 /** A phone may be without a network for a week-end, and then send again what it could not. */
-export const DIAS_DE_UNA_LLAVE = 7;
+export const IDEMPOTENCY_KEY_DAYS = 7;
 /** Pause in typing before the loan's preview is recalculated, in milliseconds. */
-export const PAUSA_VISTA_PREVIA_MS = 300;
+export const VISTA_PREVIA_DELAY_MS = 300;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { ESTADOS_CIVILES, SEXOS } from './catalogos.js';
 import { Cedula } from './clientes.js';
-import { dato, Id } from './comun.js';
-import { ruta } from './ruta.js';
+import { Id, item } from './comun.js';
+import { route } from './ruta.js';
 
 /** Who knew the person (P-2.16): our clients, an earlier answer, or the registry. */
-export const FUENTES_CEDULA = ['database', 'cache', 'external'] as const;
-export type FuenteCedula = (typeof FUENTES_CEDULA)[number];
+export const CEDULA_SOURCES = ['database', 'cache', 'external'] as const;
+export type CedulaSource = (typeof CEDULA_SOURCES)[number];
 
 /** What is known of the owner of an identity number, to fill in a client's form. */
-export const DatosDeCedula = z.object({
+export const CedulaData = z.object({
   cedula: z.string(),
   nombre: z.string(),
   /** A data URL. */
@@ -28,38 +28,38 @@ export const DatosDeCedula = z.object({
   /** The client who already has it, where there is one: a second is refused. */
   cliente: Id.nullable(),
 });
-export type DatosDeCedula = z.infer<typeof DatosDeCedula>;
+export type CedulaData = z.infer<typeof CedulaData>;
 
-const ParametroCedula = z.strictObject({ cedula: Cedula });
+const CedulaParam = z.strictObject({ cedula: Cedula });
 
 const Si = z.enum(['1'], { error: 'Usa 1 o nada' }).optional();
 
-export const ConsultaCedula = z.strictObject({
+export const CedulaLookup = z.strictObject({
   /** Asks the registry even if an earlier answer is kept. */
   refresh: Si,
   /** Keeps the registry's answer for later. */
   persist: Si,
 });
-export type ConsultaCedula = z.infer<typeof ConsultaCedula>;
+export type CedulaLookup = z.infer<typeof CedulaLookup>;
 
-export const consultarCedula = ruta({
-  metodo: 'GET',
+export const consultarCedula = route({
+  method: 'GET',
   path: '/clientes/cedula/:cedula',
-  acceso: 'clientes.ver',
-  errores: ['CEDULA_NO_ENCONTRADA'],
+  access: 'clientes.ver',
+  errors: ['CEDULA_NO_ENCONTRADA'],
   resumen: 'Look up an identity number',
   descripcion:
     '`source` says where the data comes from: our clients, an earlier answer or the external registry.',
-  parametros: ParametroCedula,
-  consulta: ConsultaCedula,
-  respuesta: dato(DatosDeCedula).extend({ source: z.enum(FUENTES_CEDULA) }),
+  params: CedulaParam,
+  query: CedulaLookup,
+  response: item(CedulaData).extend({ source: z.enum(CEDULA_SOURCES) }),
 });
 
-export const limpiarCacheDeCedula = ruta({
-  metodo: 'DELETE',
+export const limpiarCacheDeCedula = route({
+  method: 'DELETE',
   path: '/clientes/cedula/:cedula/cache',
-  acceso: 'clientes.editar',
+  access: 'clientes.editar',
   resumen: 'Forget an identity number',
   descripcion: 'Removes the stored answer of the registry, so that the next look-up asks again.',
-  parametros: ParametroCedula,
+  params: CedulaParam,
 });

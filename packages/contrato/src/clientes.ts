@@ -1,114 +1,114 @@
 import { z } from 'zod';
-import { DIGITOS_CEDULA, DIGITOS_TELEFONO, ESTADOS_CIVILES, ESTADOS_PERSONA, SEXOS } from './catalogos.js';
+import { CEDULA_DIGITS, ESTADOS_CIVILES, ESTADOS_PERSONA, SEXOS, TELEFONO_DIGITS } from './catalogos.js';
 import {
-  CobradorOpcional,
-  consultaDeLista,
-  dato,
-  FechaOpcional,
   Id,
-  Instante,
-  lista,
-  ParametroId,
+  IdParam,
+  Instant,
+  item,
+  list,
+  listQuery,
+  OptionalCobrador,
+  OptionalFecha,
+  optionalText,
   Pesos,
-  texto,
-  textoOpcional,
+  text,
   Version,
 } from './comun.js';
-import { ruta } from './ruta.js';
-import { ReferenciaPersona } from './usuarios.js';
+import { route } from './ruta.js';
+import { PersonaReference } from './usuarios.js';
 
 /** Identity number: 11 digits (P-7.3). */
 export const Cedula = z
   .string({ error: 'La cédula es obligatoria' })
   .trim()
   .min(1, { error: 'La cédula es obligatoria', abort: true })
-  .regex(new RegExp(`^\\d{${DIGITOS_CEDULA}}$`), { error: 'La cédula debe tener 11 dígitos válidos' });
+  .regex(new RegExp(`^\\d{${CEDULA_DIGITS}}$`), { error: 'La cédula debe tener 11 dígitos válidos' });
 
-const MENSAJE_TELEFONO = 'El teléfono debe tener 10 dígitos válidos';
+const TELEFONO_MESSAGE = 'El teléfono debe tener 10 dígitos válidos';
 
 /** Phone number: 10 digits (P-7.4). */
 export const Telefono = z
   .string({ error: 'El teléfono es obligatorio' })
   .trim()
   .min(1, { error: 'El teléfono es obligatorio', abort: true })
-  .regex(new RegExp(`^\\d{${DIGITOS_TELEFONO}}$`), { error: MENSAJE_TELEFONO });
+  .regex(new RegExp(`^\\d{${TELEFONO_DIGITS}}$`), { error: TELEFONO_MESSAGE });
 
-const vacioEsNulo = z.literal('').transform(() => null);
+const emptyToNull = z.literal('').transform(() => null);
 
 /** A phone number that may be left out, and is whole where it is given (P-7.4). */
-export const TelefonoOpcional = z
-  .union([Telefono, vacioEsNulo, z.null()], { error: MENSAJE_TELEFONO })
+export const OptionalTelefono = z
+  .union([Telefono, emptyToNull, z.null()], { error: TELEFONO_MESSAGE })
   .optional();
 
-const MENSAJE_EMAIL = 'Ingresa un email válido';
+const EMAIL_MESSAGE = 'Ingresa un email válido';
 
-const EmailOpcional = z
+const OptionalEmail = z
   .union(
     [
       z
         .string()
         .trim()
         .toLowerCase()
-        .max(200, { error: MENSAJE_EMAIL })
-        .pipe(z.email({ error: MENSAJE_EMAIL })),
-      vacioEsNulo,
+        .max(200, { error: EMAIL_MESSAGE })
+        .pipe(z.email({ error: EMAIL_MESSAGE })),
+      emptyToNull,
       z.null(),
     ],
-    { error: MENSAJE_EMAIL },
+    { error: EMAIL_MESSAGE },
   )
   .optional();
 
-const opcionDe = <const T extends readonly [string, ...string[]]>(valores: T) =>
-  z.union([z.enum(valores), vacioEsNulo, z.null()], { error: 'Elige una opción de la lista' }).optional();
+const optionOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.union([z.enum(values), emptyToNull, z.null()], { error: 'Elige una opción de la lista' }).optional();
 
 /** What a photo may weigh when it comes, and once it is made smaller; and its longest side, in pixels (P-12.13). */
 export const FOTO = {
-  bytesRecibidos: 5 * 1024 ** 2,
-  bytesGuardados: 2 * 1024 ** 2,
-  lado: 800,
-  calidad: 0.85,
+  receivedBytes: 5 * 1024 ** 2,
+  storedBytes: 2 * 1024 ** 2,
+  aside: 800,
+  quality: 0.85,
 };
 
-const MENSAJE_FOTO = 'Elige una foto';
+const FOTO_MESSAGE = 'Elige una foto';
 
 /** A photo as a data URL; empty or null removes it, an absent field leaves it as it is. */
-export const FotoOpcional = z
-  .union([z.string().regex(/^data:[\w.+/-]*;base64,/, { error: MENSAJE_FOTO }), vacioEsNulo, z.null()], {
-    error: MENSAJE_FOTO,
+export const OptionalFoto = z
+  .union([z.string().regex(/^data:[\w.+/-]*;base64,/, { error: FOTO_MESSAGE }), emptyToNull, z.null()], {
+    error: FOTO_MESSAGE,
   })
   .optional()
   .meta({ example: 'data:image/jpeg;base64,/9j/4AAQSkZJRg…' });
 
-export const ClienteDatos = z.strictObject({
-  nombre: texto(160, 'El nombre es obligatorio'),
+export const ClienteInput = z.strictObject({
+  nombre: text(160, 'El nombre es obligatorio'),
   cedula: Cedula,
-  apodo: textoOpcional(80),
+  apodo: optionalText(80),
   telefono: Telefono,
-  email: EmailOpcional,
-  direccion: texto(240, 'La dirección es obligatoria'),
-  barrio: textoOpcional(120),
-  ciudad: texto(120, 'La ciudad es obligatoria'),
-  departamento: textoOpcional(120),
-  fechaNacimiento: FechaOpcional,
-  sexo: opcionDe(SEXOS),
-  estadoCivil: opcionDe(ESTADOS_CIVILES),
-  lugarNacimiento: textoOpcional(120),
-  ocupacion: textoOpcional(120),
+  email: OptionalEmail,
+  direccion: text(240, 'La dirección es obligatoria'),
+  barrio: optionalText(120),
+  ciudad: text(120, 'La ciudad es obligatoria'),
+  departamento: optionalText(120),
+  fechaNacimiento: OptionalFecha,
+  sexo: optionOf(SEXOS),
+  estadoCivil: optionOf(ESTADOS_CIVILES),
+  lugarNacimiento: optionalText(120),
+  ocupacion: optionalText(120),
   ingresos: Pesos.nullable().optional(),
-  referencia1Nombre: textoOpcional(160),
-  referencia1Telefono: TelefonoOpcional,
-  referencia2Nombre: textoOpcional(160),
-  referencia2Telefono: TelefonoOpcional,
-  observaciones: textoOpcional(2000),
+  referencia1Nombre: optionalText(160),
+  referencia1Telefono: OptionalTelefono,
+  referencia2Nombre: optionalText(160),
+  referencia2Telefono: OptionalTelefono,
+  observaciones: optionalText(2000),
   estado: z.enum(ESTADOS_PERSONA, { error: 'Elige un estado' }).optional(),
-  cobrador: CobradorOpcional,
-  foto: FotoOpcional,
+  cobrador: OptionalCobrador,
+  foto: OptionalFoto,
 });
-export type ClienteDatos = z.infer<typeof ClienteDatos>;
+export type ClienteInput = z.infer<typeof ClienteInput>;
 
 /** An edit: the required fields stay required; what is absent of the others is unchanged. */
-export const ClienteCambios = ClienteDatos.extend({ version: Version.optional() });
-export type ClienteCambios = z.infer<typeof ClienteCambios>;
+export const ClienteChanges = ClienteInput.extend({ version: Version.optional() });
+export type ClienteChanges = z.infer<typeof ClienteChanges>;
 
 export const Cliente = z.object({
   _id: Id,
@@ -133,75 +133,75 @@ export const Cliente = z.object({
   referencia2Telefono: z.string().nullable(),
   observaciones: z.string().nullable(),
   estado: z.enum(ESTADOS_PERSONA),
-  cobrador: ReferenciaPersona.nullable(),
+  cobrador: PersonaReference.nullable(),
   /** Whether there is a photo; `verFotoCliente` answers it. */
   tieneFoto: z.boolean(),
   version: Version,
-  createdAt: Instante,
+  createdAt: Instant,
 });
 export type Cliente = z.infer<typeof Cliente>;
 
-export const ORDENES_CLIENTE = ['createdAt_desc', 'createdAt_asc', 'nombre_asc', 'nombre_desc'] as const;
+export const CLIENTE_SORTS = ['createdAt_desc', 'createdAt_asc', 'nombre_asc', 'nombre_desc'] as const;
 
-export const ConsultaClientes = consultaDeLista(ORDENES_CLIENTE, {
+export const ClientesQuery = listQuery(CLIENTE_SORTS, {
   estado: z.enum(ESTADOS_PERSONA, { error: 'Elige un estado' }).optional(),
   cobrador: Id.optional(),
 });
-export type ConsultaClientes = z.infer<typeof ConsultaClientes>;
+export type ClientesQuery = z.infer<typeof ClientesQuery>;
 
-export const listarClientes = ruta({
-  metodo: 'GET',
+export const listarClientes = route({
+  method: 'GET',
   path: '/clientes',
-  acceso: 'clientes.ver',
+  access: 'clientes.ver',
   resumen: 'List clients',
   descripcion: '`search` finds a name, an identity number or a phone, without accents or case.',
-  consulta: ConsultaClientes,
-  respuesta: lista(Cliente),
+  query: ClientesQuery,
+  response: list(Cliente),
 });
 
-export const verCliente = ruta({
-  metodo: 'GET',
+export const verCliente = route({
+  method: 'GET',
   path: '/clientes/:id',
-  acceso: 'clientes.ver',
-  errores: ['CLIENTE_NO_ENCONTRADO'],
+  access: 'clientes.ver',
+  errors: ['CLIENTE_NO_ENCONTRADO'],
   resumen: 'Get a client',
   descripcion: 'Everything about one client but the photo, which has a call of its own.',
-  parametros: ParametroId,
-  respuesta: dato(Cliente),
+  params: IdParam,
+  response: item(Cliente),
 });
 
-export const verFotoCliente = ruta({
-  metodo: 'GET',
+export const verFotoCliente = route({
+  method: 'GET',
   path: '/clientes/:id/foto',
-  acceso: 'clientes.ver',
-  errores: ['CLIENTE_NO_ENCONTRADO'],
+  access: 'clientes.ver',
+  errors: ['CLIENTE_NO_ENCONTRADO'],
   resumen: 'Get the photo of a client',
   descripcion: 'The photo as a data URL, or null where there is none.',
-  parametros: ParametroId,
-  respuesta: dato(z.object({ foto: z.string().nullable() })),
+  params: IdParam,
+  response: item(z.object({ foto: z.string().nullable() })),
 });
 
 /** Base64 makes a photo a third larger, and the other fields come with it. */
-const LIMITE_CON_FOTO = { bytesMaximos: 8 * 1024 ** 2, alExceder: 'FOTO_MUY_GRANDE' } as const;
+const FOTO_LIMIT = { maxBytes: 8 * 1024 ** 2, tooLargeError: 'FOTO_MUY_GRANDE' } as const;
 
-export const crearCliente = ruta({
-  metodo: 'POST',
+export const crearCliente = route({
+  method: 'POST',
   path: '/clientes',
-  acceso: 'clientes.crear',
-  errores: ['COBRADOR_NO_ENCONTRADO', 'CEDULA_DUPLICADA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
+  access: 'clientes.crear',
+  errors: ['COBRADOR_NO_ENCONTRADO', 'CEDULA_DUPLICADA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
   resumen: 'Create a client',
   descripcion: 'One client for each identity number. A photo is made smaller before it is stored.',
-  cuerpo: ClienteDatos,
-  ...LIMITE_CON_FOTO,
-  respuesta: dato(Cliente),
+  body: ClienteInput,
+  ...FOTO_LIMIT,
+  response: item(Cliente),
   estado: 201,
 });
 
-export const editarCliente = ruta({
-  metodo: 'PUT',
+export const editarCliente = route({
+  method: 'PUT',
   path: '/clientes/:id',
-  acceso: 'clientes.editar',
-  errores: [
+  access: 'clientes.editar',
+  errors: [
     'CLIENTE_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
     'CEDULA_DUPLICADA',
@@ -210,18 +210,18 @@ export const editarCliente = ruta({
   ],
   resumen: 'Edit a client',
   descripcion: 'An optional field that is absent stays as it is; one sent as null or empty is cleared.',
-  parametros: ParametroId,
-  cuerpo: ClienteCambios,
-  ...LIMITE_CON_FOTO,
-  respuesta: dato(Cliente),
+  params: IdParam,
+  body: ClienteChanges,
+  ...FOTO_LIMIT,
+  response: item(Cliente),
 });
 
-export const eliminarCliente = ruta({
-  metodo: 'DELETE',
+export const eliminarCliente = route({
+  method: 'DELETE',
   path: '/clientes/:id',
-  acceso: 'clientes.eliminar',
-  errores: ['CLIENTE_NO_ENCONTRADO', 'CLIENTE_CON_PRESTAMOS'],
+  access: 'clientes.eliminar',
+  errors: ['CLIENTE_NO_ENCONTRADO', 'CLIENTE_CON_PRESTAMOS'],
   resumen: 'Delete a client',
   descripcion: 'Only a client without loans; one that has loans is set to `inactivo` instead.',
-  parametros: ParametroId,
+  params: IdParam,
 });

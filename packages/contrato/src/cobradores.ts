@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { ESTADOS_PERSONA } from './catalogos.js';
-import { consultaDeLista, dato, listaConResumen, ParametroId } from './comun.js';
-import { ruta } from './ruta.js';
-import { CobradorCambios, CobradorNuevo, ORDENES_USUARIO, Usuario } from './usuarios.js';
+import { IdParam, item, listQuery, listWithSummary } from './comun.js';
+import { route } from './ruta.js';
+import { CobradorChanges, NewCobrador, USUARIO_SORTS, Usuario } from './usuarios.js';
 
-export const ConsultaCobradores = consultaDeLista(ORDENES_USUARIO, {
+export const CobradoresQuery = listQuery(USUARIO_SORTS, {
   estado: z.enum(ESTADOS_PERSONA, { error: 'Elige un estado' }).optional(),
 });
-export type ConsultaCobradores = z.infer<typeof ConsultaCobradores>;
+export type CobradoresQuery = z.infer<typeof CobradoresQuery>;
 
-export const ResumenCobradores = z.object({
+export const CobradoresSummary = z.object({
   total: z.number().int(),
   activos: z.number().int(),
   inactivos: z.number().int(),
@@ -20,59 +20,59 @@ export const ResumenCobradores = z.object({
   /** Pesos that those loans still owe. */
   saldoPendiente: z.number().int(),
 });
-export type ResumenCobradores = z.infer<typeof ResumenCobradores>;
+export type CobradoresSummary = z.infer<typeof CobradoresSummary>;
 
-export const listarCobradores = ruta({
-  metodo: 'GET',
+export const listarCobradores = route({
+  method: 'GET',
   path: '/cobradores',
-  acceso: 'cobradores.ver',
+  access: 'cobradores.ver',
   resumen: 'List collectors',
   descripcion: '`resumen` sums the clients, loans and balance assigned to every collector that matches.',
-  consulta: ConsultaCobradores,
-  respuesta: listaConResumen(Usuario, ResumenCobradores),
+  query: CobradoresQuery,
+  response: listWithSummary(Usuario, CobradoresSummary),
 });
 
-export const verCobrador = ruta({
-  metodo: 'GET',
+export const verCobrador = route({
+  method: 'GET',
   path: '/cobradores/:id',
-  acceso: 'cobradores.ver',
-  errores: ['COBRADOR_NO_ENCONTRADO'],
+  access: 'cobradores.ver',
+  errors: ['COBRADOR_NO_ENCONTRADO'],
   resumen: 'Get a collector',
   descripcion: 'The same record as the user with this id.',
-  parametros: ParametroId,
-  respuesta: dato(Usuario),
+  params: IdParam,
+  response: item(Usuario),
 });
 
-export const crearCobrador = ruta({
-  metodo: 'POST',
+export const crearCobrador = route({
+  method: 'POST',
   path: '/cobradores',
-  acceso: 'cobradores.editar',
-  errores: ['EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
+  access: 'cobradores.editar',
+  errors: ['EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
   resumen: 'Create a collector',
   descripcion: 'Creates a user whose role is `cobrador`.',
-  cuerpo: CobradorNuevo,
-  respuesta: dato(Usuario),
+  body: NewCobrador,
+  response: item(Usuario),
   estado: 201,
 });
 
-export const editarCobrador = ruta({
-  metodo: 'PUT',
+export const editarCobrador = route({
+  method: 'PUT',
   path: '/cobradores/:id',
-  acceso: 'cobradores.editar',
-  errores: ['COBRADOR_NO_ENCONTRADO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
+  access: 'cobradores.editar',
+  errors: ['COBRADOR_NO_ENCONTRADO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
   resumen: 'Edit a collector',
   descripcion: 'A new password or a deactivation ends their sessions at once.',
-  parametros: ParametroId,
-  cuerpo: CobradorCambios,
-  respuesta: dato(Usuario),
+  params: IdParam,
+  body: CobradorChanges,
+  response: item(Usuario),
 });
 
-export const eliminarCobrador = ruta({
-  metodo: 'DELETE',
+export const eliminarCobrador = route({
+  method: 'DELETE',
   path: '/cobradores/:id',
-  acceso: 'cobradores.editar',
-  errores: ['COBRADOR_NO_ENCONTRADO', 'USUARIO_CON_HISTORIAL'],
+  access: 'cobradores.editar',
+  errors: ['COBRADOR_NO_ENCONTRADO', 'USUARIO_CON_HISTORIAL'],
   resumen: 'Delete a collector',
   descripcion: 'Only one without loans, payments, clients or goals; others are set to `inactivo` instead.',
-  parametros: ParametroId,
+  params: IdParam,
 });

@@ -1,49 +1,49 @@
 import { z } from 'zod';
 import {
-  CobradorOpcional,
-  consultaDeLista,
-  dato,
   Fecha,
   Id,
-  Instante,
-  LIMITE_MAXIMO,
-  listaConResumen,
-  ParametroId,
-  PesosPositivos,
-  textoOpcional,
+  IdParam,
+  Instant,
+  item,
+  listQuery,
+  listWithSummary,
+  MAX_LIMIT,
+  OptionalCobrador,
+  optionalText,
+  PositivePesos,
 } from './comun.js';
 import { AplicacionPago } from './plan.js';
-import { ruta } from './ruta.js';
-import { ReferenciaPersona } from './usuarios.js';
+import { route } from './ruta.js';
+import { PersonaReference } from './usuarios.js';
 
-export const CobroDatos = z.strictObject({
+export const CobroInput = z.strictObject({
   prestamo: z.uuid({ error: 'Selecciona un préstamo' }),
-  monto: PesosPositivos,
+  monto: PositivePesos,
   fecha: Fecha,
-  observaciones: textoOpcional(1000),
+  observaciones: optionalText(1000),
   /** Who received it; a collector's own payments are theirs, others' are the loan's collector's. */
-  cobrador: CobradorOpcional,
+  cobrador: OptionalCobrador,
 });
-export type CobroDatos = z.infer<typeof CobroDatos>;
+export type CobroInput = z.infer<typeof CobroInput>;
 
 export const Cobro = z.object({
   _id: Id,
-  prestamo: z.object({ _id: Id, monto: z.number().int(), cliente: ReferenciaPersona }),
+  prestamo: z.object({ _id: Id, monto: z.number().int(), cliente: PersonaReference }),
   monto: z.number().int(),
   fecha: Fecha,
   observaciones: z.string().nullable(),
-  cobrador: ReferenciaPersona.nullable(),
-  createdAt: Instante,
+  cobrador: PersonaReference.nullable(),
+  createdAt: Instant,
 });
 export type Cobro = z.infer<typeof Cobro>;
 
-export const CobroDetalle = Cobro.extend({
+export const CobroDetail = Cobro.extend({
   /** The installments it stands applied to; none before the loan's plan exists. */
   aplicaciones: z.array(AplicacionPago),
 });
-export type CobroDetalle = z.infer<typeof CobroDetalle>;
+export type CobroDetail = z.infer<typeof CobroDetail>;
 
-export const ConsultaCobros = consultaDeLista(
+export const CobrosQuery = listQuery(
   ['fecha_desc', 'fecha_asc', 'createdAt_desc', 'createdAt_asc', 'monto_desc', 'monto_asc'],
   {
     prestamo: Id.optional(),
@@ -52,54 +52,54 @@ export const ConsultaCobros = consultaDeLista(
     hasta: Fecha.optional(),
   },
 );
-export type ConsultaCobros = z.infer<typeof ConsultaCobros>;
+export type CobrosQuery = z.infer<typeof CobrosQuery>;
 
 /** All the payments of one loan unless told less: its screen shows them whole. */
-export const ConsultaCobrosDePrestamo = ConsultaCobros.omit({ prestamo: true }).extend({
-  limit: ConsultaCobros.shape.limit.unwrap().default(LIMITE_MAXIMO),
+export const PrestamoCobrosQuery = CobrosQuery.omit({ prestamo: true }).extend({
+  limit: CobrosQuery.shape.limit.unwrap().default(MAX_LIMIT),
 });
-export type ConsultaCobrosDePrestamo = z.infer<typeof ConsultaCobrosDePrestamo>;
+export type PrestamoCobrosQuery = z.infer<typeof PrestamoCobrosQuery>;
 
-export const ResumenCobros = z.object({ montoTotal: z.number().int() });
+export const CobrosSummary = z.object({ montoTotal: z.number().int() });
 
-export const listarCobros = ruta({
-  metodo: 'GET',
+export const listarCobros = route({
+  method: 'GET',
   path: '/cobros',
-  acceso: 'cobros.ver',
+  access: 'cobros.ver',
   resumen: 'List payments',
   descripcion: 'Payments that were undone are left out. `resumen` sums every payment that the filters match.',
-  consulta: ConsultaCobros,
-  respuesta: listaConResumen(Cobro, ResumenCobros),
+  query: CobrosQuery,
+  response: listWithSummary(Cobro, CobrosSummary),
 });
 
-export const listarCobrosDePrestamo = ruta({
-  metodo: 'GET',
+export const listarCobrosDePrestamo = route({
+  method: 'GET',
   path: '/cobros/prestamo/:id',
-  acceso: 'cobros.ver',
-  errores: ['PRESTAMO_NO_ENCONTRADO'],
+  access: 'cobros.ver',
+  errors: ['PRESTAMO_NO_ENCONTRADO'],
   resumen: 'List the payments of a loan',
   descripcion: 'Payments that were undone are left out. Up to 1000 on a page unless `limit` says otherwise.',
-  parametros: ParametroId,
-  consulta: ConsultaCobrosDePrestamo,
-  respuesta: listaConResumen(Cobro, ResumenCobros),
+  params: IdParam,
+  query: PrestamoCobrosQuery,
+  response: listWithSummary(Cobro, CobrosSummary),
 });
 
-export const verCobro = ruta({
-  metodo: 'GET',
+export const verCobro = route({
+  method: 'GET',
   path: '/cobros/:id',
-  acceso: 'cobros.ver',
-  errores: ['COBRO_NO_ENCONTRADO'],
+  access: 'cobros.ver',
+  errors: ['COBRO_NO_ENCONTRADO'],
   resumen: 'Get a payment',
   descripcion: 'The payment and how much of it went to each installment.',
-  parametros: ParametroId,
-  respuesta: dato(CobroDetalle),
+  params: IdParam,
+  response: item(CobroDetail),
 });
 
-export const registrarCobro = ruta({
-  metodo: 'POST',
+export const registrarCobro = route({
+  method: 'POST',
   path: '/cobros',
-  acceso: 'cobros.registrar',
-  errores: [
+  access: 'cobros.registrar',
+  errors: [
     'PRESTAMO_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
     'FECHA_FUTURA',
@@ -109,17 +109,17 @@ export const registrarCobro = ruta({
   ],
   resumen: 'Register a payment',
   descripcion: 'Pays the oldest unpaid installments first, and interest before capital.',
-  cuerpo: CobroDatos,
-  respuesta: dato(CobroDetalle),
-  idempotente: true,
+  body: CobroInput,
+  response: item(CobroDetail),
+  idempotent: true,
   estado: 201,
 });
 
-export const editarCobro = ruta({
-  metodo: 'PUT',
+export const editarCobro = route({
+  method: 'PUT',
   path: '/cobros/:id',
-  acceso: 'cobros.editar',
-  errores: [
+  access: 'cobros.editar',
+  errors: [
     'COBRO_NO_ENCONTRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
@@ -133,19 +133,19 @@ export const editarCobro = ruta({
   resumen: 'Correct a payment',
   descripcion:
     'Undoes it and registers it again under the same id, also in another loan. The receipt keeps its number.',
-  parametros: ParametroId,
-  cuerpo: CobroDatos,
-  respuesta: dato(CobroDetalle),
-  idempotente: true,
+  params: IdParam,
+  body: CobroInput,
+  response: item(CobroDetail),
+  idempotent: true,
 });
 
-export const eliminarCobro = ruta({
-  metodo: 'DELETE',
+export const eliminarCobro = route({
+  method: 'DELETE',
   path: '/cobros/:id',
-  acceso: 'cobros.eliminar',
-  errores: ['COBRO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'VERSION_VENCIDA'],
+  access: 'cobros.eliminar',
+  errors: ['COBRO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'VERSION_VENCIDA'],
   resumen: 'Undo a payment',
   descripcion: 'It leaves every list and sum. The ledger keeps it, beside the row that undoes it.',
-  parametros: ParametroId,
-  idempotente: true,
+  params: IdParam,
+  idempotent: true,
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { consultaDeLista, dato, Id, Instante, lista, ParametroId } from './comun.js';
-import { ruta } from './ruta.js';
+import { Id, IdParam, Instant, item, list, listQuery } from './comun.js';
+import { route } from './ruta.js';
 
 /** What a document is of. */
-export const TIPOS_DOCUMENTO = ['garantia'] as const;
-export type TipoDocumento = (typeof TIPOS_DOCUMENTO)[number];
+export const DOCUMENTO_TYPES = ['garantia'] as const;
+export type TipoDocumento = (typeof DOCUMENTO_TYPES)[number];
 
 /** What a document hangs from. */
-export const RELACIONES_DOCUMENTO = ['garantia'] as const;
-export type RelacionDocumento = (typeof RELACIONES_DOCUMENTO)[number];
+export const DOCUMENTO_RELATIONS = ['garantia'] as const;
+export type DocumentoRelation = (typeof DOCUMENTO_RELATIONS)[number];
 
 /** The files that are taken, known by their content and not by their name, with the extensions they may have. */
-export const FORMATOS_DOCUMENTO = {
+export const DOCUMENTO_FORMATS = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -20,86 +20,86 @@ export const FORMATOS_DOCUMENTO = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
-export type FormatoDocumento = keyof typeof FORMATOS_DOCUMENTO;
+export type DocumentoFormat = keyof typeof DOCUMENTO_FORMATS;
 
-export const MIMES_DOCUMENTO = Object.keys(FORMATOS_DOCUMENTO) as [FormatoDocumento, ...FormatoDocumento[]];
+export const DOCUMENTO_MIMES = Object.keys(DOCUMENTO_FORMATS) as [DocumentoFormat, ...DocumentoFormat[]];
 
-export const BYTES_DOCUMENTO = 10 * 1024 ** 2;
+export const DOCUMENTO_BYTES = 10 * 1024 ** 2;
 
 export const Documento = z.object({
   _id: Id,
   nombreOriginal: z.string(),
-  tipo: z.enum(TIPOS_DOCUMENTO),
-  mime: z.enum(MIMES_DOCUMENTO),
+  tipo: z.enum(DOCUMENTO_TYPES),
+  mime: z.enum(DOCUMENTO_MIMES),
   sizeBytes: z.number().int(),
-  createdAt: Instante,
+  createdAt: Instant,
 });
 export type Documento = z.infer<typeof Documento>;
 
-const LARGO_DE_METADATOS = 4000;
-const MENSAJE_METADATOS = 'Los datos adicionales no son un objeto JSON';
+const METADATA_LENGTH = 4000;
+const METADATA_MESSAGE = 'Los datos adicionales no son un objeto JSON';
 
 /** Anything the screen wants to keep beside a document: a JSON object, which a form carries as text. */
-const Metadatos = z
-  .string({ error: MENSAJE_METADATOS })
-  .max(LARGO_DE_METADATOS, { error: `Usa ${LARGO_DE_METADATOS} caracteres como máximo` })
-  .transform((valor, contexto): unknown => {
+const Metadata = z
+  .string({ error: METADATA_MESSAGE })
+  .max(METADATA_LENGTH, { error: `Usa ${METADATA_LENGTH} caracteres como máximo` })
+  .transform((valor, context): unknown => {
     try {
       return JSON.parse(valor || '{}');
     } catch {
-      contexto.addIssue({ code: 'custom', message: MENSAJE_METADATOS });
+      context.addIssue({ code: 'custom', message: METADATA_MESSAGE });
       return z.NEVER;
     }
   })
-  .pipe(z.record(z.string(), z.json(), { error: MENSAJE_METADATOS }));
+  .pipe(z.record(z.string(), z.json(), { error: METADATA_MESSAGE }));
 
 /** The fields of the form beside its file. */
-export const DocumentoDatos = z.strictObject({
-  tipo: z.enum(TIPOS_DOCUMENTO, { error: 'Elige el tipo de documento' }),
-  relacionadoTipo: z.enum(RELACIONES_DOCUMENTO, { error: 'Elige a qué pertenece el documento' }),
+export const DocumentoInput = z.strictObject({
+  tipo: z.enum(DOCUMENTO_TYPES, { error: 'Elige el tipo de documento' }),
+  relacionadoTipo: z.enum(DOCUMENTO_RELATIONS, { error: 'Elige a qué pertenece el documento' }),
   relacionadoId: z.uuid({ error: 'Elige la garantía a la que pertenece el documento' }),
-  metadata: Metadatos.default({}),
+  metadata: Metadata.default({}),
 });
-export type DocumentoDatos = z.infer<typeof DocumentoDatos>;
+export type DocumentoInput = z.infer<typeof DocumentoInput>;
 
-export const ConsultaDocumentos = consultaDeLista(['createdAt_desc', 'createdAt_asc'], {
-  relacionadoTipo: z.enum(RELACIONES_DOCUMENTO, { error: 'Elige a qué pertenece el documento' }).optional(),
+export const DocumentosQuery = listQuery(['createdAt_desc', 'createdAt_asc'], {
+  relacionadoTipo: z.enum(DOCUMENTO_RELATIONS, { error: 'Elige a qué pertenece el documento' }).optional(),
   relacionadoId: Id.optional(),
 });
-export type ConsultaDocumentos = z.infer<typeof ConsultaDocumentos>;
+export type DocumentosQuery = z.infer<typeof DocumentosQuery>;
 
-export const listarDocumentos = ruta({
-  metodo: 'GET',
+export const listarDocumentos = route({
+  method: 'GET',
   path: '/documentos',
-  acceso: 'garantias.ver',
+  access: 'garantias.ver',
   resumen: 'List documents',
   descripcion: '`relacionadoTipo` and `relacionadoId` together select the documents of one record.',
-  consulta: ConsultaDocumentos,
-  respuesta: lista(Documento),
+  query: DocumentosQuery,
+  response: list(Documento),
 });
 
-export const subirDocumento = ruta({
-  metodo: 'POST',
+export const subirDocumento = route({
+  method: 'POST',
   path: '/documentos/upload',
-  acceso: 'garantias.editar',
-  errores: ['GARANTIA_NO_ENCONTRADA', 'DOCUMENTO_NO_ADMITIDO', 'ALMACEN_NO_DISPONIBLE'],
+  access: 'garantias.editar',
+  errors: ['GARANTIA_NO_ENCONTRADA', 'DOCUMENTO_NO_ADMITIDO', 'ALMACEN_NO_DISPONIBLE'],
   resumen: 'Upload a document',
   descripcion:
     'A PDF, JPEG, PNG, WebP, DOCX, XLSX or PPTX of at most 10 MiB. Its type is read from its content.',
-  cuerpo: DocumentoDatos,
-  adjunto: { campo: 'file', bytes: BYTES_DOCUMENTO },
-  alExceder: 'DOCUMENTO_MUY_GRANDE',
-  respuesta: dato(Documento),
+  body: DocumentoInput,
+  attachment: { campo: 'file', bytes: DOCUMENTO_BYTES },
+  tooLargeError: 'DOCUMENTO_MUY_GRANDE',
+  response: item(Documento),
   estado: 201,
 });
 
-export const descargarDocumento = ruta({
-  metodo: 'GET',
+export const descargarDocumento = route({
+  method: 'GET',
   path: '/documentos/:id/archivo',
-  acceso: 'garantias.ver',
-  errores: ['DOCUMENTO_NO_ENCONTRADO', 'ALMACEN_NO_DISPONIBLE'],
+  access: 'garantias.ver',
+  errors: ['DOCUMENTO_NO_ENCONTRADO', 'ALMACEN_NO_DISPONIBLE'],
   resumen: 'Download a document',
   descripcion: 'The file as it was uploaded, under its original name.',
-  parametros: ParametroId,
-  archivo: MIMES_DOCUMENTO,
+  params: IdParam,
+  file: DOCUMENTO_MIMES,
 });

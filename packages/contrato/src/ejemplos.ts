@@ -2,7 +2,7 @@
  * What a field of each name may look like, for the API's documentation: a small lender's ordinary day. Several, where
  * the name stands for several things: a schema gets the first that it accepts, unless it has an example of its own.
  */
-export const EJEMPLOS: Readonly<Record<string, unknown>> = {
+export const EXAMPLES: Readonly<Record<string, unknown>> = {
   // People.
   nombre: 'Juana Pérez Rojas',
   apodo: 'Juanita',

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Every coded error of the wire, with its HTTP status and the sentence the user reads. The message says
  * what happened and, where there is something to do, what to do next.
  */
-export const ERRORES = {
+export const ERRORS = {
   DATOS_INVALIDOS: { estado: 400, mensaje: 'Revisa los datos: hay campos con errores' },
   FECHA_FUTURA: { estado: 400, mensaje: 'La fecha del pago no puede ser posterior a hoy' },
   FECHA_ANTERIOR: { estado: 400, mensaje: 'La fecha del pago no puede ser anterior al préstamo' },
@@ -151,26 +151,26 @@ export const ERRORES = {
   },
 } as const satisfies Record<string, { estado: number; mensaje: string }>;
 
-export type CodigoError = keyof typeof ERRORES;
+export type ErrorCode = keyof typeof ERRORS;
 
-export const ErrorDeCampo = z.object({ campo: z.string(), mensaje: z.string() });
-export type ErrorDeCampo = z.infer<typeof ErrorDeCampo>;
+export const FieldError = z.object({ campo: z.string(), mensaje: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
 
-export const CuerpoError = z
+export const ErrorBody = z
   .object({
     success: z.literal(false),
     message: z.string(),
     code: z.string(),
-    errors: z.array(ErrorDeCampo).optional(),
+    errors: z.array(FieldError).optional(),
     requestId: z.string(),
   })
   .meta({
     example: {
       success: false,
-      message: ERRORES.DATOS_INVALIDOS.mensaje,
+      message: ERRORS.DATOS_INVALIDOS.mensaje,
       code: 'DATOS_INVALIDOS',
       errors: [{ campo: 'monto', mensaje: 'Monto inválido' }],
       requestId: '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e',
     },
   });
-export type CuerpoError = z.infer<typeof CuerpoError>;
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -5,11 +5,11 @@ const PESOS = new Intl.NumberFormat('es-CO', {
 });
 
 /** Colombian pesos without decimals, `$ 1.234.567` (P-12.19). */
-export function formatoPesos(valor: number): string {
+export function formatPesos(valor: number): string {
   return PESOS.format(valor);
 }
 
 /** A calendar day `YYYY-MM-DD` as it is written in Colombia, `dd/mm/aaaa`. */
-export function formatoDia(dia: string): string {
+export function formatDay(dia: string): string {
   return dia.split('-').reverse().join('/');
 }

@@ -1,45 +1,35 @@
 import { z } from 'zod';
-import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO, TIPOS_GARANTIA } from './catalogos.js';
-import {
-  consultaDeLista,
-  dato,
-  Id,
-  Instante,
-  lista,
-  ParametroId,
-  Pesos,
-  textoOpcional,
-  Version,
-} from './comun.js';
+import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO, GARANTIA_TYPES } from './catalogos.js';
+import { Id, IdParam, Instant, item, list, listQuery, optionalText, Pesos, Version } from './comun.js';
 import { Documento } from './documentos.js';
-import { ruta } from './ruta.js';
-import { ReferenciaPersona } from './usuarios.js';
+import { route } from './ruta.js';
+import { PersonaReference } from './usuarios.js';
 
-export const GarantiaDatos = z.strictObject({
+export const GarantiaInput = z.strictObject({
   prestamo: z.uuid({ error: 'Selecciona un préstamo' }),
-  tipo: z.enum(TIPOS_GARANTIA, { error: 'Elige el tipo de garantía' }),
-  descripcion: textoOpcional(500),
+  tipo: z.enum(GARANTIA_TYPES, { error: 'Elige el tipo de garantía' }),
+  descripcion: optionalText(500),
   /** Whole pesos, by what its owner says. */
   valorDeclarado: Pesos,
   /** Licence plate, land register, serial number... */
-  identificadorLegal: textoOpcional(120),
+  identificadorLegal: optionalText(120),
   /** Whole pesos, by an appraiser. */
   valorAvaluo: Pesos.nullable().optional(),
 });
-export type GarantiaDatos = z.infer<typeof GarantiaDatos>;
+export type GarantiaInput = z.infer<typeof GarantiaInput>;
 
 /** An edit: what is absent is unchanged; an appraisal of null is taken away. */
-export const GarantiaCambios = z
+export const GarantiaChanges = z
   .strictObject({
     estado: z.enum(ESTADOS_GARANTIA, { error: 'Elige un estado' }).optional(),
-    valorAvaluo: GarantiaDatos.shape.valorAvaluo,
+    valorAvaluo: GarantiaInput.shape.valorAvaluo,
     version: Version.optional(),
   })
   .refine(({ estado, valorAvaluo }) => estado !== undefined || valorAvaluo !== undefined, {
     path: ['estado'],
     error: 'Elige un estado',
   });
-export type GarantiaCambios = z.infer<typeof GarantiaCambios>;
+export type GarantiaChanges = z.infer<typeof GarantiaChanges>;
 
 export const Garantia = z.object({
   _id: Id,
@@ -47,9 +37,9 @@ export const Garantia = z.object({
     _id: Id,
     monto: z.number().int(),
     estado: z.enum(ESTADOS_PRESTAMO),
-    cliente: ReferenciaPersona,
+    cliente: PersonaReference,
   }),
-  tipo: z.enum(TIPOS_GARANTIA),
+  tipo: z.enum(GARANTIA_TYPES),
   descripcion: z.string().nullable(),
   valorDeclarado: z.number().int(),
   valorAvaluo: z.number().int().nullable(),
@@ -58,77 +48,77 @@ export const Garantia = z.object({
   /** Those linked to it, oldest first. */
   documentos: z.array(Documento),
   version: Version,
-  createdAt: Instante,
+  createdAt: Instant,
 });
 export type Garantia = z.infer<typeof Garantia>;
 
-export const ORDENES_GARANTIA = [
+export const GARANTIA_SORTS = [
   'createdAt_desc',
   'createdAt_asc',
   'valorDeclarado_desc',
   'valorDeclarado_asc',
 ] as const;
 
-export const ConsultaGarantias = consultaDeLista(ORDENES_GARANTIA, {
+export const GarantiasQuery = listQuery(GARANTIA_SORTS, {
   estado: z.enum(ESTADOS_GARANTIA, { error: 'Elige un estado' }).optional(),
-  tipo: z.enum(TIPOS_GARANTIA, { error: 'Elige el tipo de garantía' }).optional(),
+  tipo: z.enum(GARANTIA_TYPES, { error: 'Elige el tipo de garantía' }).optional(),
   prestamo: Id.optional(),
 });
-export type ConsultaGarantias = z.infer<typeof ConsultaGarantias>;
+export type GarantiasQuery = z.infer<typeof GarantiasQuery>;
 
-export const listarGarantias = ruta({
-  metodo: 'GET',
+export const listarGarantias = route({
+  method: 'GET',
   path: '/garantias',
-  acceso: 'garantias.ver',
+  access: 'garantias.ver',
   resumen: 'List collateral',
   descripcion: '`search` finds the description, the legal identifier or the client.',
-  consulta: ConsultaGarantias,
-  respuesta: lista(Garantia),
+  query: GarantiasQuery,
+  response: list(Garantia),
 });
 
-export const verGarantia = ruta({
-  metodo: 'GET',
+export const verGarantia = route({
+  method: 'GET',
   path: '/garantias/:id',
-  acceso: 'garantias.ver',
-  errores: ['GARANTIA_NO_ENCONTRADA'],
+  access: 'garantias.ver',
+  errors: ['GARANTIA_NO_ENCONTRADA'],
   resumen: 'Get a piece of collateral',
   descripcion: 'The collateral with the documents linked to it, oldest first.',
-  parametros: ParametroId,
-  respuesta: dato(Garantia),
+  params: IdParam,
+  response: item(Garantia),
 });
 
-export const crearGarantia = ruta({
-  metodo: 'POST',
+export const crearGarantia = route({
+  method: 'POST',
   path: '/garantias',
-  acceso: 'garantias.editar',
-  errores: ['PRESTAMO_NO_ENCONTRADO'],
+  access: 'garantias.editar',
+  errors: ['PRESTAMO_NO_ENCONTRADO'],
   resumen: 'Add collateral to a loan',
   descripcion: 'It starts in state `pendiente`.',
-  cuerpo: GarantiaDatos,
-  respuesta: dato(Garantia),
-  idempotente: true,
+  body: GarantiaInput,
+  response: item(Garantia),
+  idempotent: true,
   estado: 201,
 });
 
-export const editarGarantia = ruta({
-  metodo: 'PUT',
+export const editarGarantia = route({
+  method: 'PUT',
   path: '/garantias/:id',
-  acceso: 'garantias.editar',
-  errores: ['GARANTIA_NO_ENCONTRADA', 'TRANSICION_DE_GARANTIA'],
+  access: 'garantias.editar',
+  errors: ['GARANTIA_NO_ENCONTRADA', 'TRANSICION_DE_GARANTIA'],
   resumen: 'Edit collateral',
   descripcion: 'Sets its appraisal or its next state: `verificada`, then `liberada` or `ejecutada`.',
-  parametros: ParametroId,
-  cuerpo: GarantiaCambios,
-  respuesta: dato(Garantia),
+  params: IdParam,
+  body: GarantiaChanges,
+  response: item(Garantia),
 });
 
-export const vincularDocumento = ruta({
-  metodo: 'POST',
+export const vincularDocumento = route({
+  method: 'POST',
   path: '/garantias/:id/documentos/:documentId',
-  acceso: 'garantias.editar',
-  errores: ['GARANTIA_NO_ENCONTRADA', 'DOCUMENTO_NO_ENCONTRADO', 'DOCUMENTO_DE_OTRA_GARANTIA'],
+  access: 'garantias.editar',
+  errors: ['GARANTIA_NO_ENCONTRADA', 'DOCUMENTO_NO_ENCONTRADO', 'DOCUMENTO_DE_OTRA_GARANTIA'],
   resumen: 'Link a document to collateral',
   descripcion: 'The document must have been uploaded for this collateral. Linking it again changes nothing.',
-  parametros: ParametroId.extend({ documentId: Id }),
-  respuesta: dato(Garantia),
+  params: IdParam.extend({ documentId: Id }),
+  response: item(Garantia),
 });

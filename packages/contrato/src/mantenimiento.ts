@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { dato, Fecha, Instante } from './comun.js';
-import { ruta } from './ruta.js';
+import { Fecha, Instant, item } from './comun.js';
+import { route } from './ruta.js';
 
 /** What one nightly job did. */
 export const Noche = z
   .object({
     /** The business day it brought the book up to. */
     dia: Fecha,
-    empezado: Instante,
-    terminado: Instante,
+    empezado: Instant,
+    terminado: Instant,
     /** Loans whose state was another one the day before. */
     estadosCambiados: z.number().int(),
     /** Figures that do not add up; none, in a book that is right. */
@@ -29,12 +29,12 @@ export const Noche = z
   });
 export type Noche = z.infer<typeof Noche>;
 
-export const correrNoche = ruta({
-  metodo: 'POST',
+export const correrNoche = route({
+  method: 'POST',
   path: '/mantenimiento/noche',
-  acceso: 'mantenimiento.ejecutar',
-  errores: ['TRABAJO_EN_MARCHA'],
+  access: 'mantenimiento.ejecutar',
+  errors: ['TRABAJO_EN_MARCHA'],
   resumen: 'Run the nightly job',
   descripcion: 'Runs it now, even if it already ran today. Answers 409 while it is running.',
-  respuesta: dato(Noche),
+  response: item(Noche),
 });

@@ -1,14 +1,14 @@
 /** Sidebar groups in the order they are drawn (P-1.9, P-1.10). */
-export const GRUPOS_MENU = ['principal', 'avanzado'] as const;
-export type GrupoMenu = (typeof GRUPOS_MENU)[number];
+export const MENU_GROUPS = ['principal', 'avanzado'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-export const ETIQUETA_GRUPO_MENU: Record<GrupoMenu, string> = {
+export const MENU_GROUP_LABELS: Record<MenuGroup, string> = {
   principal: 'Sistema Principal',
   avanzado: 'Módulos Avanzados',
 };
 
 /** Icons a sidebar entry may name: a closed list, so that a module cannot ask for one nobody ships. */
-export const ICONOS_MENU = [
+export const MENU_ICONS = [
   'dashboard',
   'clientes',
   'prestamos',
@@ -25,4 +25,4 @@ export const ICONOS_MENU = [
   'configuracion',
   'portal',
 ] as const;
-export type IconoMenu = (typeof ICONOS_MENU)[number];
+export type MenuIcon = (typeof MENU_ICONS)[number];

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { ESTADOS_META } from './catalogos.js';
 import {
-  consultaDeLista,
-  dato,
   Fecha,
   Id,
-  Instante,
-  listaConResumen,
-  MONTO_MAXIMO,
-  ParametroId,
+  IdParam,
+  Instant,
+  item,
+  listQuery,
+  listWithSummary,
+  MAX_MONTO,
   Version,
 } from './comun.js';
-import { ruta } from './ruta.js';
+import { route } from './ruta.js';
 
 /** A calendar month, `YYYY-MM`. */
 export const Periodo = z
@@ -26,10 +26,10 @@ export const Periodo = z
 export const MontoMeta = z
   .number({ error: 'Escribe la meta de monto' })
   .min(0, { error: 'La meta de monto no puede ser negativa' })
-  .max(MONTO_MAXIMO, { error: 'El monto es demasiado grande' })
+  .max(MAX_MONTO, { error: 'El monto es demasiado grande' })
   .refine((valor) => Math.round(valor * 100) / 100 === valor, { error: 'Usa dos decimales como máximo' });
 
-export const MetaDatos = z.strictObject({
+export const MetaInput = z.strictObject({
   cobradorId: z.uuid({ error: 'Selecciona un cobrador' }),
   periodo: Periodo,
   metaMonto: MontoMeta,
@@ -40,10 +40,10 @@ export const MetaDatos = z.strictObject({
     .max(1_000_000, { error: 'La meta de cobros es demasiado grande' }),
   fechaVencimiento: Fecha,
 });
-export type MetaDatos = z.infer<typeof MetaDatos>;
+export type MetaInput = z.infer<typeof MetaInput>;
 
-export const MetaCambios = MetaDatos.extend({ version: Version.optional() });
-export type MetaCambios = z.infer<typeof MetaCambios>;
+export const MetaChanges = MetaInput.extend({ version: Version.optional() });
+export type MetaChanges = z.infer<typeof MetaChanges>;
 
 export const Meta = z.object({
   _id: Id,
@@ -61,69 +61,66 @@ export const Meta = z.object({
   cobrosRealizados: z.number().int(),
   porcentajeCobros: z.number(),
   version: Version,
-  createdAt: Instante,
+  createdAt: Instant,
 });
 export type Meta = z.infer<typeof Meta>;
 
-export const ConsultaMetas = consultaDeLista(
-  ['periodo_desc', 'periodo_asc', 'cobrador_asc', 'cobrador_desc'],
-  {
-    periodo: Periodo.optional(),
-    cobradorId: Id.optional(),
-    estado: z.enum(ESTADOS_META, { error: 'Elige un estado' }).optional(),
-  },
-);
-export type ConsultaMetas = z.infer<typeof ConsultaMetas>;
+export const MetasQuery = listQuery(['periodo_desc', 'periodo_asc', 'cobrador_asc', 'cobrador_desc'], {
+  periodo: Periodo.optional(),
+  cobradorId: Id.optional(),
+  estado: z.enum(ESTADOS_META, { error: 'Elige un estado' }).optional(),
+});
+export type MetasQuery = z.infer<typeof MetasQuery>;
 
-export const ResumenMetas = z.object({
+export const MetasSummary = z.object({
   total: z.number().int(),
   pendientes: z.number().int(),
   enProgreso: z.number().int(),
   completadas: z.number().int(),
   vencidas: z.number().int(),
 });
-export type ResumenMetas = z.infer<typeof ResumenMetas>;
+export type MetasSummary = z.infer<typeof MetasSummary>;
 
-export const listarMetas = ruta({
-  metodo: 'GET',
+export const listarMetas = route({
+  method: 'GET',
   path: '/metas-cobrador',
-  acceso: 'metas.ver',
+  access: 'metas.ver',
   resumen: 'List goals',
   descripcion: 'Each with its progress to date. `resumen` counts those that match by state.',
-  consulta: ConsultaMetas,
-  respuesta: listaConResumen(Meta, ResumenMetas),
+  query: MetasQuery,
+  response: listWithSummary(Meta, MetasSummary),
 });
 
-export const crearMeta = ruta({
-  metodo: 'POST',
+export const crearMeta = route({
+  method: 'POST',
   path: '/metas-cobrador',
-  acceso: 'metas.editar',
-  errores: ['COBRADOR_NO_ENCONTRADO', 'META_DUPLICADA'],
+  access: 'metas.editar',
+  errors: ['COBRADOR_NO_ENCONTRADO', 'META_DUPLICADA'],
   resumen: 'Create a goal',
   descripcion: 'One goal for each collector and month.',
-  cuerpo: MetaDatos,
-  respuesta: dato(Meta),
+  body: MetaInput,
+  response: item(Meta),
   estado: 201,
 });
 
-export const editarMeta = ruta({
-  metodo: 'PUT',
+export const editarMeta = route({
+  method: 'PUT',
   path: '/metas-cobrador/:id',
-  acceso: 'metas.editar',
-  errores: ['META_NO_ENCONTRADA', 'COBRADOR_NO_ENCONTRADO', 'META_DUPLICADA'],
+  access: 'metas.editar',
+  errors: ['META_NO_ENCONTRADA', 'COBRADOR_NO_ENCONTRADO', 'META_DUPLICADA'],
   resumen: 'Edit a goal',
   descripcion: 'Its state and progress follow from the payments, and are never sent.',
-  parametros: ParametroId,
-  cuerpo: MetaCambios,
-  respuesta: dato(Meta),
+  params: IdParam,
+  body: MetaChanges,
+  response: item(Meta),
 });
 
-export const eliminarMeta = ruta({
-  metodo: 'DELETE',
+export const eliminarMeta = route({
+  method: 'DELETE',
   path: '/metas-cobrador/:id',
-  acceso: 'metas.editar',
-  errores: ['META_NO_ENCONTRADA'],
+  access: 'metas.editar',
+  errors: ['META_NO_ENCONTRADA'],
   resumen: 'Delete a goal',
   descripcion: 'The payments that counted towards it stay.',
-  parametros: ParametroId,
+  params: IdParam,
 });

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { CATEGORIAS_NOTIFICACION } from './catalogos.js';
-import { consultaDeLista, Id, Instante, lista, ParametroId } from './comun.js';
-import { ruta } from './ruta.js';
+import { Id, IdParam, Instant, list, listQuery } from './comun.js';
+import { route } from './ruta.js';
 
 /** What happened to a loan, in a sentence for whoever serves its client (P-5.13). */
-export const NotificacionPrestamo = z.object({
+export const PrestamoNotificacion = z.object({
   _id: Id,
   titulo: z.string(),
   categoria: z.enum(CATEGORIAS_NOTIFICACION),
   mensaje: z.string(),
-  createdAt: Instante,
+  createdAt: Instant,
 });
-export type NotificacionPrestamo = z.infer<typeof NotificacionPrestamo>;
+export type PrestamoNotificacion = z.infer<typeof PrestamoNotificacion>;
 
-export const ConsultaNotificaciones = consultaDeLista(['createdAt_desc', 'createdAt_asc'], {});
-export type ConsultaNotificaciones = z.infer<typeof ConsultaNotificaciones>;
+export const NotificacionesQuery = listQuery(['createdAt_desc', 'createdAt_asc'], {});
+export type NotificacionesQuery = z.infer<typeof NotificacionesQuery>;
 
-export const listarNotificacionesPrestamo = ruta({
-  metodo: 'GET',
+export const listarNotificacionesPrestamo = route({
+  method: 'GET',
   path: '/prestamos/:id/notificaciones',
-  acceso: 'prestamos.ver',
-  errores: ['PRESTAMO_NO_ENCONTRADO'],
+  access: 'prestamos.ver',
+  errors: ['PRESTAMO_NO_ENCONTRADO'],
   resumen: 'List the notifications of a loan',
   descripcion: 'What happened to the loan, newest first unless `sort` says otherwise.',
-  parametros: ParametroId,
-  consulta: ConsultaNotificaciones,
-  respuesta: lista(NotificacionPrestamo),
+  params: IdParam,
+  query: NotificacionesQuery,
+  response: list(PrestamoNotificacion),
 });

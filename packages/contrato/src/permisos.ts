@@ -4,7 +4,7 @@ import type { Rol } from './catalogos.js';
  * The one table of who may do what. The API refuses by it (deny by default) and the screens hide by it
  * what would be refused. `admin` holds everything.
  */
-const QUIENES = {
+const WHO = {
   'tablero.ver': ['gerente', 'cobrador'],
   'clientes.ver': ['gerente', 'cobrador'],
   'clientes.crear': ['gerente', 'cobrador'],
@@ -37,17 +37,17 @@ const QUIENES = {
   'mantenimiento.ejecutar': [],
 } as const satisfies Record<string, readonly Exclude<Rol, 'admin'>[]>;
 
-export type Permiso = keyof typeof QUIENES;
+export type Permiso = keyof typeof WHO;
 
-export const PERMISOS = Object.keys(QUIENES) as Permiso[];
+export const PERMISOS = Object.keys(WHO) as Permiso[];
 
-export type ModoPermisos = 'por-rol' | 'abiertos';
+export type PermisosMode = 'por-rol' | 'abiertos';
 
 /**
  * Whether a role holds a permission.
  * @param modo `abiertos` gives every signed-in user everything, as P-9.5 says.
  */
-export function puede(rol: Rol, permiso: Permiso, modo: ModoPermisos = 'por-rol'): boolean {
+export function can(rol: Rol, permiso: Permiso, modo: PermisosMode = 'por-rol'): boolean {
   if (modo === 'abiertos' || rol === 'admin') return true;
-  return (QUIENES[permiso] as readonly Rol[]).includes(rol);
+  return (WHO[permiso] as readonly Rol[]).includes(rol);
 }

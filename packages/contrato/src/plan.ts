@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { descargaEn } from './archivos.js';
+import { downloadIn } from './archivos.js';
 import { ESTADOS_CUOTA, ESTADOS_PRESTAMO } from './catalogos.js';
-import {
-  EnteroEnTexto,
-  Fecha,
-  FechaOpcional,
-  Id,
-  ParametroId,
-  PesosPositivos,
-  textoOpcional,
-} from './comun.js';
-import { ruta } from './ruta.js';
+import { Fecha, Id, IdParam, IntegerText, OptionalFecha, optionalText, PositivePesos } from './comun.js';
+import { route } from './ruta.js';
 
 /** A row of a schedule before it is stored. Row 0 is the interest withheld when the money is handed over. */
-export const FilaPlan = z.object({
+export const PlanRow = z.object({
   numero: z.number().int(),
   fechaProgramada: Fecha,
   montoCapital: z.number().int(),
@@ -22,9 +14,9 @@ export const FilaPlan = z.object({
   /** Capital still owed once this row is paid. */
   saldoRestante: z.number().int(),
 });
-export type FilaPlan = z.infer<typeof FilaPlan>;
+export type PlanRow = z.infer<typeof PlanRow>;
 
-export const Cuota = FilaPlan.extend({
+export const Cuota = PlanRow.extend({
   _id: Id,
   montoPagado: z.number().int(),
   estado: z.enum(ESTADOS_CUOTA),
@@ -32,7 +24,7 @@ export const Cuota = FilaPlan.extend({
 });
 export type Cuota = z.infer<typeof Cuota>;
 
-export const ResumenPlan = z.object({
+export const PlanSummary = z.object({
   planGenerado: z.boolean(),
   estado: z.enum(ESTADOS_PRESTAMO),
   montoTotal: z.number().int(),
@@ -42,57 +34,57 @@ export const ResumenPlan = z.object({
   cuotasPagadas: z.number().int(),
   cuotasVencidas: z.number().int(),
 });
-export type ResumenPlan = z.infer<typeof ResumenPlan>;
+export type PlanSummary = z.infer<typeof PlanSummary>;
 
-const Plan = z.object({ data: z.array(Cuota), total: z.number().int(), resumen: ResumenPlan });
+const Plan = z.object({ data: z.array(Cuota), total: z.number().int(), resumen: PlanSummary });
 
-export const verPlan = ruta({
-  metodo: 'GET',
+export const verPlan = route({
+  method: 'GET',
   path: '/prestamos/:id/plan',
-  acceso: 'prestamos.ver',
-  errores: ['PRESTAMO_NO_ENCONTRADO'],
+  access: 'prestamos.ver',
+  errors: ['PRESTAMO_NO_ENCONTRADO'],
   resumen: 'Get the plan of a loan',
   descripcion: 'Its installments in order, and none before the plan is generated.',
-  parametros: ParametroId,
-  respuesta: Plan,
+  params: IdParam,
+  response: Plan,
 });
 
-export const generarPlanPrestamo = ruta({
-  metodo: 'POST',
+export const generarPlanPrestamo = route({
+  method: 'POST',
   path: '/prestamos/:id/plan/generar',
-  acceso: 'prestamos.generar-plan',
-  errores: ['PRESTAMO_NO_ENCONTRADO', 'PLAN_YA_GENERADO', 'PRESTAMO_CERRADO'],
+  access: 'prestamos.generar-plan',
+  errors: ['PRESTAMO_NO_ENCONTRADO', 'PLAN_YA_GENERADO', 'PRESTAMO_CERRADO'],
   resumen: 'Generate the plan of a loan',
   descripcion: 'Once for each loan. Payments received before are applied to the new installments.',
-  parametros: ParametroId,
-  respuesta: Plan,
+  params: IdParam,
+  response: Plan,
   estado: 201,
 });
 
-const descargaDelPlan = descargaEn(['csv', 'xlsx', 'pdf']);
+const planDownload = downloadIn(['csv', 'xlsx', 'pdf']);
 
-export const exportarPlan = ruta({
-  metodo: 'GET',
+export const exportarPlan = route({
+  method: 'GET',
   path: '/prestamos/:id/plan/export/:formato',
-  acceso: 'prestamos.ver',
-  errores: ['PRESTAMO_NO_ENCONTRADO', 'PLAN_NO_ENCONTRADO'],
+  access: 'prestamos.ver',
+  errors: ['PRESTAMO_NO_ENCONTRADO', 'PLAN_NO_ENCONTRADO'],
   resumen: 'Download the plan of a loan',
   descripcion: 'The schedule with its totals. XLSX and PDF also show the client and the terms.',
-  parametros: z.strictObject({ id: Id, formato: descargaDelPlan.formato }),
-  archivo: descargaDelPlan.archivo,
+  params: z.strictObject({ id: Id, formato: planDownload.formato }),
+  file: planDownload.file,
 });
 
-const ParametrosCuota = z.strictObject({
+const CuotaParams = z.strictObject({
   id: Id,
   /** The installment's `_id` or its number. */
-  cuota: z.union([Id, EnteroEnTexto.pipe(z.number().max(1000))], { error: 'Cuota inválida' }),
+  cuota: z.union([Id, IntegerText.pipe(z.number().max(1000))], { error: 'Cuota inválida' }),
 });
 
 export const PagoCuota = z.strictObject({
-  monto: PesosPositivos,
+  monto: PositivePesos,
   /** Day of the payment; today unless given. */
-  fecha: FechaOpcional,
-  observaciones: textoOpcional(1000),
+  fecha: OptionalFecha,
+  observaciones: optionalText(1000),
 });
 export type PagoCuota = z.infer<typeof PagoCuota>;
 
@@ -105,17 +97,17 @@ export const AplicacionPago = z.object({
 });
 export type AplicacionPago = z.infer<typeof AplicacionPago>;
 
-const ResultadoCuota = z.object({
+const CuotaResult = z.object({
   cuota: Cuota,
   estado: z.enum(ESTADOS_PRESTAMO),
   saldoPendiente: z.number().int(),
 });
 
-export const pagarCuota = ruta({
-  metodo: 'PATCH',
+export const pagarCuota = route({
+  method: 'PATCH',
   path: '/prestamos/:id/plan/cuota/:cuota/pagar',
-  acceso: 'prestamos.pagar',
-  errores: [
+  access: 'prestamos.pagar',
+  errors: [
     'PRESTAMO_NO_ENCONTRADO',
     'PLAN_NO_ENCONTRADO',
     'CUOTA_NO_ENCONTRADA',
@@ -127,19 +119,19 @@ export const pagarCuota = ruta({
   ],
   resumen: 'Pay an installment',
   descripcion: 'Pays this installment first; what is left goes to the oldest unpaid ones.',
-  parametros: ParametrosCuota,
-  cuerpo: PagoCuota,
-  respuesta: z.object({
-    data: ResultadoCuota.extend({ cobro: Id, aplicaciones: z.array(AplicacionPago) }),
+  params: CuotaParams,
+  body: PagoCuota,
+  response: z.object({
+    data: CuotaResult.extend({ cobro: Id, aplicaciones: z.array(AplicacionPago) }),
   }),
-  idempotente: true,
+  idempotent: true,
 });
 
-export const revertirCuota = ruta({
-  metodo: 'PATCH',
+export const revertirCuota = route({
+  method: 'PATCH',
   path: '/prestamos/:id/plan/cuota/:cuota/revertir',
-  acceso: 'prestamos.revertir',
-  errores: [
+  access: 'prestamos.revertir',
+  errors: [
     'PRESTAMO_NO_ENCONTRADO',
     'PLAN_NO_ENCONTRADO',
     'CUOTA_NO_ENCONTRADA',
@@ -149,7 +141,7 @@ export const revertirCuota = ruta({
   ],
   resumen: 'Undo the payments of an installment',
   descripcion: 'Undoes what is paid of this installment. What the same payments paid of others stays.',
-  parametros: ParametrosCuota,
-  respuesta: z.object({ data: ResultadoCuota }),
-  idempotente: true,
+  params: CuotaParams,
+  response: z.object({ data: CuotaResult }),
+  idempotent: true,
 });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { LLAMADAS } from './llamadas.js';
-import { GRUPOS_MENU, ICONOS_MENU } from './menu.js';
+import { CALLS } from './llamadas.js';
+import { MENU_GROUPS, MENU_ICONS } from './menu.js';
 import { PERMISOS, type Permiso } from './permisos.js';
-import { ruta } from './ruta.js';
-import { ES_RANGO, ES_VERSION } from './version.js';
+import { route } from './ruta.js';
+import { RANGE_PATTERN, VERSION_PATTERN } from './version.js';
 
 /** Places of the shell where a module may put a block of its own. */
-export const RANURAS = ['tablero'] as const;
-export type Ranura = (typeof RANURAS)[number];
+export const SLOTS = ['tablero'] as const;
+export type Slot = (typeof SLOTS)[number];
 
-const ES_RUTA = /^(\/(:?[a-z][a-zA-Z0-9-]*))+$/;
+const PATH_PATTERN = /^(\/(:?[a-z][a-zA-Z0-9-]*))+$/;
 
-const PermisoConocido = z.enum(PERMISOS as [Permiso, ...Permiso[]]);
+const KnownPermiso = z.enum(PERMISOS as [Permiso, ...Permiso[]]);
 
-export const NombreModulo = z
+export const ModuleName = z
   .string()
   .regex(/^mfe-[a-z][a-z0-9-]*$/, {
     error: 'El nombre de un módulo empieza por «mfe-» y va en minúsculas',
@@ -21,36 +21,39 @@ export const NombreModulo = z
   .meta({ example: 'mfe-clientes' });
 
 /** Absolute path of a page, parameters as `:nombre`. */
-const RutaPagina = z.string().regex(ES_RUTA, { error: 'La ruta empieza por «/» y no termina en ella' });
+const PagePath = z.string().regex(PATH_PATTERN, { error: 'La ruta empieza por «/» y no termina en ella' });
 
-const RangoContrato = z.string().regex(ES_RANGO, {
+const ContractRange = z.string().regex(RANGE_PATTERN, {
   error: 'El rango del contrato es una versión exacta, o precedida de ^ o ~',
 });
 
 /** A module's or a contract's version, by semantic versioning. */
-export const VersionSemantica = z.string().max(80).regex(ES_VERSION, { error: 'La versión es como 1.2.3' });
+export const SemanticVersion = z
+  .string()
+  .max(80)
+  .regex(VERSION_PATTERN, { error: 'La versión es como 1.2.3' });
 
 /** A page of a module and the title the browser's tab shows for it. */
-export const PaginaModulo = z.strictObject({
-  ruta: RutaPagina,
+export const ModulePage = z.strictObject({
+  ruta: PagePath,
   titulo: z.string().min(1).meta({ example: 'Clientes' }),
 });
-export type PaginaModulo = z.infer<typeof PaginaModulo>;
+export type ModulePage = z.infer<typeof ModulePage>;
 
 /** `permiso` null: anyone signed in sees the entry. `orden` counts within its group, across modules. */
-export const EntradaMenu = z.strictObject({
-  ruta: RutaPagina,
+export const MenuEntry = z.strictObject({
+  ruta: PagePath,
   titulo: z.string().min(1).meta({ example: 'Clientes' }),
-  icono: z.enum(ICONOS_MENU),
-  grupo: z.enum(GRUPOS_MENU),
+  icono: z.enum(MENU_ICONS),
+  grupo: z.enum(MENU_GROUPS),
   orden: z.number().int().min(0),
-  permiso: PermisoConocido.nullable(),
+  permiso: KnownPermiso.nullable(),
 });
-export type EntradaMenu = z.infer<typeof EntradaMenu>;
+export type MenuEntry = z.infer<typeof MenuEntry>;
 
 /** A block that the module exposes (`expone`, as in its federation settings) for a place of the shell. */
 export const Extension = z.strictObject({
-  ranura: z.enum(RANURAS),
+  ranura: z.enum(SLOTS),
   expone: z.string().regex(/^\.\/[a-z][a-z0-9-]*$/),
   orden: z.number().int().min(0),
 });
@@ -60,60 +63,60 @@ export type Extension = z.infer<typeof Extension>;
  * `mfe.json`: what a module declares about itself. The portal draws its menu and knows its pages from
  * this alone, so both stand while the module's code is down.
  */
-export const Manifiesto = z
+export const Manifest = z
   .strictObject({
-    nombre: NombreModulo,
-    contrato: RangoContrato,
-    rutas: z.array(PaginaModulo).min(1),
-    menu: z.array(EntradaMenu),
-    permisos: z.array(PermisoConocido),
+    nombre: ModuleName,
+    contrato: ContractRange,
+    rutas: z.array(ModulePage).min(1),
+    menu: z.array(MenuEntry),
+    permisos: z.array(KnownPermiso),
     extensiones: z.array(Extension).default([]),
   })
-  .superRefine((manifiesto, contexto) => {
-    const rutas = new Set(manifiesto.rutas.map((pagina) => pagina.ruta));
+  .superRefine((manifiesto, context) => {
+    const rutas = new Set(manifiesto.rutas.map((page) => page.ruta));
     if (rutas.size < manifiesto.rutas.length) {
-      contexto.addIssue({ code: 'custom', path: ['rutas'], message: 'Hay rutas repetidas' });
+      context.addIssue({ code: 'custom', path: ['rutas'], message: 'Hay rutas repetidas' });
     }
-    manifiesto.menu.forEach((entrada, indice) => {
-      if (!rutas.has(entrada.ruta)) {
-        contexto.addIssue({
+    manifiesto.menu.forEach((entry, index) => {
+      if (!rutas.has(entry.ruta)) {
+        context.addIssue({
           code: 'custom',
-          path: ['menu', indice, 'ruta'],
-          message: `La entrada «${entrada.titulo}» lleva a una ruta que el módulo no tiene`,
+          path: ['menu', index, 'ruta'],
+          message: `La entrada «${entry.titulo}» lleva a una ruta que el módulo no tiene`,
         });
       }
-      if (entrada.permiso !== null && !manifiesto.permisos.includes(entrada.permiso)) {
-        contexto.addIssue({
+      if (entry.permiso !== null && !manifiesto.permisos.includes(entry.permiso)) {
+        context.addIssue({
           code: 'custom',
-          path: ['menu', indice, 'permiso'],
-          message: `El permiso «${entrada.permiso}» no está entre los del módulo`,
+          path: ['menu', index, 'permiso'],
+          message: `El permiso «${entry.permiso}» no está entre los del módulo`,
         });
       }
     });
   });
-export type Manifiesto = z.infer<typeof Manifiesto>;
+export type Manifest = z.infer<typeof Manifest>;
 
 /**
  * A module as the registry serves it to one user: which version, where from, and what each of its files
  * must hash to before the browser runs it.
  */
-export const ModuloPublicado = z.object({
-  nombre: NombreModulo,
-  version: VersionSemantica,
+export const PublishedModule = z.object({
+  nombre: ModuleName,
+  version: SemanticVersion,
   /** Base address of the version's files, with a final `/`. */
   url: z.string().regex(/\/$/),
   /** File (relative to `url`) to its subresource integrity, `sha384-` and base64. */
   integridad: z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-  contrato: RangoContrato,
-  manifiesto: Manifiesto,
+  contrato: ContractRange,
+  manifiesto: Manifest,
 });
-export type ModuloPublicado = z.infer<typeof ModuloPublicado>;
+export type PublishedModule = z.infer<typeof PublishedModule>;
 
-export const listarModulos = ruta({
-  ...LLAMADAS.listarModulos,
-  consulta: z.strictObject({
+export const listarModulos = route({
+  ...CALLS.listarModulos,
+  query: z.strictObject({
     /** The contract of the shell that asks: it is given no version that it can not run, where there is another. */
-    contrato: VersionSemantica.optional(),
+    contrato: SemanticVersion.optional(),
   }),
-  respuesta: z.object({ data: z.array(ModuloPublicado) }),
+  response: z.object({ data: z.array(PublishedModule) }),
 });

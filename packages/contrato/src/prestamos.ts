@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { TIPO_DE_FORMATO } from './archivos.js';
+import { FORMAT_TYPES } from './archivos.js';
 import {
+  AMORTIZACION_TYPES,
   BASES_INTERES,
   CALENDARIOS,
+  DEFAULT_PRESTAMO,
   ESTADOS_PRESTAMO,
   MODALIDADES,
-  PRESTAMO_POR_DEFECTO,
   RANGOS_MORA,
   REDONDEOS_CUOTA,
-  TIPOS_AMORTIZACION,
 } from './catalogos.js';
 import {
-  CobradorOpcional,
-  consultaDeLista,
-  dato,
   Fecha,
-  FechaOpcional,
   Id,
-  Instante,
-  listaConResumen,
-  ParametroId,
+  IdParam,
+  Instant,
+  item,
+  listQuery,
+  listWithSummary,
+  OptionalCobrador,
+  OptionalFecha,
   Pesos,
-  PesosPositivos,
+  PositivePesos,
   Version,
 } from './comun.js';
-import { LLAMADAS } from './llamadas.js';
-import { FilaPlan } from './plan.js';
-import { ruta } from './ruta.js';
-import { ReferenciaPersona } from './usuarios.js';
+import { CALLS } from './llamadas.js';
+import { PlanRow } from './plan.js';
+import { route } from './ruta.js';
+import { PersonaReference } from './usuarios.js';
 
 /** Per cent, 0 to 100, up to two decimals; `baseInteres` says of what. */
 export const Interes = z
@@ -37,7 +37,7 @@ export const Interes = z
   .refine((valor) => Math.round(valor * 100) / 100 === valor, { error: 'Usa dos decimales como máximo' });
 
 /** What decides a schedule besides its principal and its start. */
-export const terminosDePago = {
+export const paymentTerminos = {
   interes: Interes,
   cuotas: z
     .number({ error: 'Escribe el número de cuotas' })
@@ -45,31 +45,29 @@ export const terminosDePago = {
     .min(1, { error: 'Las cuotas van de 1 a 1000' })
     .max(1000, { error: 'Las cuotas van de 1 a 1000' }),
   modalidad: z.enum(MODALIDADES, { error: 'Elige la modalidad' }),
-  tipoAmortizacion: z.enum(TIPOS_AMORTIZACION, { error: 'Elige el tipo de amortización' }),
+  tipoAmortizacion: z.enum(AMORTIZACION_TYPES, { error: 'Elige el tipo de amortización' }),
   baseInteres: z
     .enum(BASES_INTERES, { error: 'Elige sobre qué se calcula el interés' })
-    .default(PRESTAMO_POR_DEFECTO.baseInteres),
-  calendario: z
-    .enum(CALENDARIOS, { error: 'Elige qué días se cobra' })
-    .default(PRESTAMO_POR_DEFECTO.calendario),
+    .default(DEFAULT_PRESTAMO.baseInteres),
+  calendario: z.enum(CALENDARIOS, { error: 'Elige qué días se cobra' }).default(DEFAULT_PRESTAMO.calendario),
   redondeoCuota: z
     .union(
       REDONDEOS_CUOTA.map((valor) => z.literal(valor)),
       { error: 'Elige un redondeo de la lista' },
     )
-    .default(PRESTAMO_POR_DEFECTO.redondeoCuota),
-  fechaPrimerPago: FechaOpcional,
+    .default(DEFAULT_PRESTAMO.redondeoCuota),
+  fechaPrimerPago: OptionalFecha,
 };
 
-const terminos = { monto: PesosPositivos, ...terminosDePago };
+const terminos = { monto: PositivePesos, ...paymentTerminos };
 
 type Fechas = { fechaInicio?: string | undefined; fechaPrimerPago?: string | null | undefined };
 
-export function primerPagoTrasInicio({ fechaInicio, fechaPrimerPago }: Fechas): boolean {
+export function firstPaymentAfterStart({ fechaInicio, fechaPrimerPago }: Fechas): boolean {
   return !fechaInicio || !fechaPrimerPago || fechaPrimerPago >= fechaInicio;
 }
 
-export const PRIMER_PAGO_ANTES = {
+export const FIRST_PAYMENT_TOO_EARLY = {
   path: ['fechaPrimerPago'],
   error: 'El primer pago no puede ser antes de la fecha de inicio',
 };
@@ -77,32 +75,34 @@ export const PRIMER_PAGO_ANTES = {
 /** What the preview needs; `fechaInicio` is today unless given. */
 export const TerminosVistaPrevia = z
   .strictObject({ ...terminos, fechaInicio: Fecha.optional() })
-  .refine(primerPagoTrasInicio, PRIMER_PAGO_ANTES);
+  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type TerminosVistaPrevia = z.infer<typeof TerminosVistaPrevia>;
 
-const datosPrestamo = {
+const prestamoFields = {
   cliente: z.uuid({ error: 'Selecciona un cliente' }),
   ...terminos,
   fechaInicio: Fecha,
   /** The loan's date; `fechaInicio` unless given. */
   fecha: Fecha.optional(),
-  cobrador: CobradorOpcional,
+  cobrador: OptionalCobrador,
 };
 
-export const PrestamoDatos = z.strictObject(datosPrestamo).refine(primerPagoTrasInicio, PRIMER_PAGO_ANTES);
-export type PrestamoDatos = z.infer<typeof PrestamoDatos>;
+export const PrestamoInput = z
+  .strictObject(prestamoFields)
+  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
+export type PrestamoInput = z.infer<typeof PrestamoInput>;
 
 /** An edit: what is absent of the optional terms is unchanged, not back to its default. */
-export const PrestamoCambios = z
+export const PrestamoChanges = z
   .strictObject({
-    ...datosPrestamo,
-    baseInteres: terminosDePago.baseInteres.unwrap().optional(),
-    calendario: terminosDePago.calendario.unwrap().optional(),
-    redondeoCuota: terminosDePago.redondeoCuota.unwrap().optional(),
+    ...prestamoFields,
+    baseInteres: paymentTerminos.baseInteres.unwrap().optional(),
+    calendario: paymentTerminos.calendario.unwrap().optional(),
+    redondeoCuota: paymentTerminos.redondeoCuota.unwrap().optional(),
     version: Version.optional(),
   })
-  .refine(primerPagoTrasInicio, PRIMER_PAGO_ANTES);
-export type PrestamoCambios = z.infer<typeof PrestamoCambios>;
+  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
+export type PrestamoChanges = z.infer<typeof PrestamoChanges>;
 
 export const VistaPrevia = z.object({
   montoTotalCalculado: z.number().int(),
@@ -113,19 +113,19 @@ export const VistaPrevia = z.object({
   primeraFecha: Fecha,
   ultimaFecha: Fecha,
   /** The first rows of the schedule, and always its last. */
-  filas: z.array(FilaPlan),
+  filas: z.array(PlanRow),
 });
 export type VistaPrevia = z.infer<typeof VistaPrevia>;
 
 export const Prestamo = z.object({
   _id: Id,
-  cliente: ReferenciaPersona.extend({ cedula: z.string(), telefono: z.string() }),
-  cobrador: ReferenciaPersona.nullable(),
+  cliente: PersonaReference.extend({ cedula: z.string(), telefono: z.string() }),
+  cobrador: PersonaReference.nullable(),
   monto: z.number().int(),
   interes: z.number(),
   cuotas: z.number().int(),
   modalidad: z.enum(MODALIDADES),
-  tipoAmortizacion: z.enum(TIPOS_AMORTIZACION),
+  tipoAmortizacion: z.enum(AMORTIZACION_TYPES),
   baseInteres: z.enum(BASES_INTERES),
   calendario: z.enum(CALENDARIOS),
   redondeoCuota: z.number().int(),
@@ -147,18 +147,18 @@ export const Prestamo = z.object({
   /** Mean days late of the overdue installments, rounded. */
   diasMoraPromedio: z.number().int(),
   version: Version,
-  createdAt: Instante,
+  createdAt: Instant,
 });
 export type Prestamo = z.infer<typeof Prestamo>;
 
-export const ResumenPrestamos = z.object({
+export const PrestamosSummary = z.object({
   porEstado: z.record(z.enum(ESTADOS_PRESTAMO), z.number().int()),
   montoPrestado: z.number().int(),
   saldoPendiente: z.number().int(),
 });
-export type ResumenPrestamos = z.infer<typeof ResumenPrestamos>;
+export type PrestamosSummary = z.infer<typeof PrestamosSummary>;
 
-export const ORDENES_PRESTAMO = [
+export const PRESTAMO_SORTS = [
   'createdAt_desc',
   'createdAt_asc',
   'fecha_desc',
@@ -171,7 +171,7 @@ export const ORDENES_PRESTAMO = [
   'estado_desc',
 ] as const;
 
-export const ConsultaPrestamos = consultaDeLista(ORDENES_PRESTAMO, {
+export const PrestamosQuery = listQuery(PRESTAMO_SORTS, {
   estado: z.enum(ESTADOS_PRESTAMO, { error: 'Elige un estado' }).optional(),
   modalidad: z.enum(MODALIDADES, { error: 'Elige la modalidad' }).optional(),
   cliente: Id.optional(),
@@ -179,59 +179,59 @@ export const ConsultaPrestamos = consultaDeLista(ORDENES_PRESTAMO, {
   /** Only loans that take payments: activo, mora or vencido. */
   vivos: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
 });
-export type ConsultaPrestamos = z.infer<typeof ConsultaPrestamos>;
+export type PrestamosQuery = z.infer<typeof PrestamosQuery>;
 
-export const listarPrestamos = ruta({
-  metodo: 'GET',
+export const listarPrestamos = route({
+  method: 'GET',
   path: '/prestamos',
-  acceso: 'prestamos.ver',
+  access: 'prestamos.ver',
   resumen: 'List loans',
   descripcion: '`search` finds the client. `resumen` counts and sums every loan that the filters match.',
-  consulta: ConsultaPrestamos,
-  respuesta: listaConResumen(Prestamo, ResumenPrestamos),
+  query: PrestamosQuery,
+  response: listWithSummary(Prestamo, PrestamosSummary),
 });
 
 /** What the list takes, but its page: a download has every loan that the filters match, in the order asked. */
-export const ConsultaExportarPrestamos = ConsultaPrestamos.omit({ page: true, limit: true });
-export type ConsultaExportarPrestamos = z.infer<typeof ConsultaExportarPrestamos>;
+export const ExportarPrestamosQuery = PrestamosQuery.omit({ page: true, limit: true });
+export type ExportarPrestamosQuery = z.infer<typeof ExportarPrestamosQuery>;
 
-export const exportarPrestamos = ruta({
-  metodo: 'GET',
+export const exportarPrestamos = route({
+  method: 'GET',
   path: '/prestamos/export/csv',
-  acceso: 'prestamos.ver',
+  access: 'prestamos.ver',
   resumen: 'Download loans',
   descripcion: 'Every loan that the filters match, as CSV, in the order asked for.',
-  consulta: ConsultaExportarPrestamos,
-  archivo: [TIPO_DE_FORMATO.csv],
+  query: ExportarPrestamosQuery,
+  file: [FORMAT_TYPES.csv],
 });
 
-export const verPrestamo = ruta({
-  metodo: 'GET',
+export const verPrestamo = route({
+  method: 'GET',
   path: '/prestamos/:id',
-  acceso: 'prestamos.ver',
-  errores: ['PRESTAMO_NO_ENCONTRADO'],
+  access: 'prestamos.ver',
+  errors: ['PRESTAMO_NO_ENCONTRADO'],
   resumen: 'Get a loan',
   descripcion: 'The loan with its balance, its state and how late it is today.',
-  parametros: ParametroId,
-  respuesta: dato(Prestamo),
+  params: IdParam,
+  response: item(Prestamo),
 });
 
-export const vistaPreviaPrestamo = ruta({
-  metodo: 'POST',
+export const vistaPreviaPrestamo = route({
+  method: 'POST',
   path: '/prestamos/preview',
-  acceso: 'prestamos.ver',
-  errores: ['DESEMBOLSO_NO_POSITIVO', 'CUOTA_REDONDEADA_TERMINA_ANTES'],
+  access: 'prestamos.ver',
+  errors: ['DESEMBOLSO_NO_POSITIVO', 'CUOTA_REDONDEADA_TERMINA_ANTES'],
   resumen: 'Preview a loan',
   descripcion: 'Its totals and first installments with these terms. Writes nothing.',
-  cuerpo: TerminosVistaPrevia,
-  respuesta: dato(VistaPrevia),
+  body: TerminosVistaPrevia,
+  response: item(VistaPrevia),
 });
 
-export const crearPrestamo = ruta({
-  metodo: 'POST',
+export const crearPrestamo = route({
+  method: 'POST',
   path: '/prestamos',
-  acceso: 'prestamos.crear',
-  errores: [
+  access: 'prestamos.crear',
+  errors: [
     'CLIENTE_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
     'CLIENTE_INACTIVO',
@@ -240,17 +240,17 @@ export const crearPrestamo = ruta({
   ],
   resumen: 'Create a loan',
   descripcion: 'The client must be active. The plan is generated by a call of its own.',
-  cuerpo: PrestamoDatos,
-  respuesta: dato(Prestamo),
-  idempotente: true,
+  body: PrestamoInput,
+  response: item(Prestamo),
+  idempotent: true,
   estado: 201,
 });
 
-export const editarPrestamo = ruta({
-  metodo: 'PUT',
+export const editarPrestamo = route({
+  method: 'PUT',
   path: '/prestamos/:id',
-  acceso: 'prestamos.editar',
-  errores: [
+  access: 'prestamos.editar',
+  errors: [
     'PRESTAMO_NO_ENCONTRADO',
     'CLIENTE_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
@@ -262,14 +262,14 @@ export const editarPrestamo = ruta({
   ],
   resumen: 'Edit a loan',
   descripcion: 'The collector at any time; the terms only before there is a plan or any money.',
-  parametros: ParametroId,
-  cuerpo: PrestamoCambios,
-  respuesta: dato(Prestamo),
+  params: IdParam,
+  body: PrestamoChanges,
+  response: item(Prestamo),
 });
 
 const porRango = <T extends z.ZodType>(valor: T) => z.record(z.enum(RANGOS_MORA), valor);
 
-export const verAging = ruta({
-  ...LLAMADAS.verAging,
-  respuesta: dato(porRango(z.number().int())).extend({ montos: porRango(Pesos) }),
+export const verAging = route({
+  ...CALLS.verAging,
+  response: item(porRango(z.number().int())).extend({ montos: porRango(Pesos) }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dato, Fecha, Id, Instante, ParametroId } from './comun.js';
+import { Fecha, Id, IdParam, Instant, item } from './comun.js';
 import { AplicacionPago } from './plan.js';
-import { ruta } from './ruta.js';
-import { ReferenciaPersona } from './usuarios.js';
+import { route } from './ruta.js';
+import { PersonaReference } from './usuarios.js';
 
 /** What a client takes home of a payment: what stands of it, and the balance that it left. */
 export const Recibo = z.object({
@@ -15,7 +15,7 @@ export const Recibo = z.object({
   fecha: Fecha,
   monto: z.number().int(),
   observaciones: z.string().nullable(),
-  cliente: ReferenciaPersona.extend({ cedula: z.string(), telefono: z.string() }),
+  cliente: PersonaReference.extend({ cedula: z.string(), telefono: z.string() }),
   prestamo: z.object({
     _id: Id,
     monto: z.number().int(),
@@ -23,23 +23,23 @@ export const Recibo = z.object({
     /** How many installments it has. */
     cuotas: z.number().int(),
   }),
-  cobrador: ReferenciaPersona.nullable(),
+  cobrador: PersonaReference.nullable(),
   /** The installments that it paid, whole or in part; none before the loan's plan exists. */
   aplicaciones: z.array(AplicacionPago),
   /** What the loan owed before this payment and after it, in pesos; later payments change neither. */
   saldoAnterior: z.number().int(),
   saldoRestante: z.number().int(),
-  createdAt: Instante,
+  createdAt: Instant,
 });
 export type Recibo = z.infer<typeof Recibo>;
 
-export const verRecibo = ruta({
-  metodo: 'GET',
+export const verRecibo = route({
+  method: 'GET',
   path: '/cobros/:id/recibo',
-  acceso: 'cobros.ver',
-  errores: ['COBRO_NO_ENCONTRADO'],
+  access: 'cobros.ver',
+  errors: ['COBRO_NO_ENCONTRADO'],
   resumen: 'Get the receipt of a payment',
   descripcion: 'The balance on it is the one that this payment left; later payments do not change it.',
-  parametros: ParametroId,
-  respuesta: dato(Recibo),
+  params: IdParam,
+  response: item(Recibo),
 });

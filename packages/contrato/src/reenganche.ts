@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { dato, Fecha, ParametroId, Pesos } from './comun.js';
-import { PRIMER_PAGO_ANTES, Prestamo, primerPagoTrasInicio, terminosDePago } from './prestamos.js';
-import { ruta } from './ruta.js';
+import { Fecha, IdParam, item, Pesos } from './comun.js';
+import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart, Prestamo, paymentTerminos } from './prestamos.js';
+import { route } from './ruta.js';
 
 /** The terms of the new loan; its principal comes from the old one. */
-export const ReengancheDatos = z
+export const ReengancheInput = z
   .strictObject({
-    ...terminosDePago,
+    ...paymentTerminos,
     /** Today unless given. */
     fechaInicio: Fecha.optional(),
     /** Fresh money on top of what the old loan owes. */
     montoAdicional: Pesos.default(0),
   })
-  .refine(primerPagoTrasInicio, PRIMER_PAGO_ANTES);
-export type ReengancheDatos = z.infer<typeof ReengancheDatos>;
+  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
+export type ReengancheInput = z.infer<typeof ReengancheInput>;
 
 /** What a reenganche carries to the new loan and what it forgives, in whole pesos. */
 export const DesgloseReenganche = z.object({
@@ -28,27 +28,27 @@ export const DesgloseReenganche = z.object({
 });
 export type DesgloseReenganche = z.infer<typeof DesgloseReenganche>;
 
-export const ConsultaReenganche = z.strictObject({
+export const ReengancheQuery = z.strictObject({
   montoAdicional: z.coerce.number({ error: 'Escribe un monto' }).pipe(Pesos).default(0),
 });
 
-export const verReenganche = ruta({
-  metodo: 'GET',
+export const verReenganche = route({
+  method: 'GET',
   path: '/prestamos/:id/reenganche',
-  acceso: 'prestamos.ver',
-  errores: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'NADA_QUE_REENGANCHAR'],
+  access: 'prestamos.ver',
+  errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'NADA_QUE_REENGANCHAR'],
   resumen: 'Quote a refinancing',
   descripcion: 'What refinancing the loan today would carry over and forgive. Writes nothing.',
-  parametros: ParametroId,
-  consulta: ConsultaReenganche,
-  respuesta: dato(DesgloseReenganche),
+  params: IdParam,
+  query: ReengancheQuery,
+  response: item(DesgloseReenganche),
 });
 
-export const reengancharPrestamo = ruta({
-  metodo: 'POST',
+export const reengancharPrestamo = route({
+  method: 'POST',
   path: '/prestamos/:id/reenganche',
-  acceso: 'prestamos.reenganchar',
-  errores: [
+  access: 'prestamos.reenganchar',
+  errors: [
     'PRESTAMO_NO_ENCONTRADO',
     'CLIENTE_INACTIVO',
     'TRANSICION_ILEGAL',
@@ -59,9 +59,9 @@ export const reengancharPrestamo = ruta({
   ],
   resumen: 'Refinance a loan',
   descripcion: 'Creates a loan for what this one owes plus any new money, and closes this one.',
-  parametros: ParametroId,
-  cuerpo: ReengancheDatos,
-  respuesta: dato(
+  params: IdParam,
+  body: ReengancheInput,
+  response: item(
     z.object({
       anterior: Prestamo,
       nuevo: Prestamo,
@@ -70,6 +70,6 @@ export const reengancharPrestamo = ruta({
       dineroAEntregar: z.number().int(),
     }),
   ),
-  idempotente: true,
+  idempotent: true,
   estado: 201,
 });

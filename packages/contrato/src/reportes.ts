@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { descargaEn } from './archivos.js';
-import { ESTADOS_PRESTAMO, FILAS_POR_REPORTE, RANGOS_MORA, TIPOS_REPORTE } from './catalogos.js';
-import { Fecha, Id, lista, paginacion } from './comun.js';
-import { ruta } from './ruta.js';
-import { ReferenciaPersona } from './usuarios.js';
+import { downloadIn } from './archivos.js';
+import { ESTADOS_PRESTAMO, RANGOS_MORA, REPORTE_TYPES, ROWS_PER_REPORTE } from './catalogos.js';
+import { Fecha, Id, list, pagination } from './comun.js';
+import { route } from './ruta.js';
+import { PersonaReference } from './usuarios.js';
 
 /** Days that one report may cover: ten years. */
-const DIAS_MAXIMOS = 3660;
-const MS_POR_DIA = 86_400_000;
+const MAX_DAYS = 3660;
+const MS_PER_DAY = 86_400_000;
 
-const filtros = {
-  tipo: z.enum(TIPOS_REPORTE, { error: 'Elige el tipo de reporte' }).default('general'),
+const filters = {
+  tipo: z.enum(REPORTE_TYPES, { error: 'Elige el tipo de reporte' }).default('general'),
   /** First day, itself included; 30 days up to `hasta` unless given. */
   desde: Fecha.optional(),
   /** Last day, itself included; today unless given. */
@@ -18,23 +18,23 @@ const filtros = {
 };
 
 /** The days a report covers, once those that were not given are known: a form's rules, and the API's. */
-export const RangoDeReporte = z
+export const ReporteRango = z
   .strictObject({ desde: Fecha, hasta: Fecha })
   .refine(({ desde, hasta }) => desde <= hasta, {
     path: ['hasta'],
     error: 'La fecha final no puede ser anterior a la inicial',
   })
-  .refine(({ desde, hasta }) => Date.parse(hasta) - Date.parse(desde) < DIAS_MAXIMOS * MS_POR_DIA, {
+  .refine(({ desde, hasta }) => Date.parse(hasta) - Date.parse(desde) < MAX_DAYS * MS_PER_DAY, {
     path: ['desde'],
     error: 'El reporte abarca más de diez años: acorta las fechas',
   });
-export type RangoDeReporte = z.infer<typeof RangoDeReporte>;
+export type ReporteRango = z.infer<typeof ReporteRango>;
 
-export const ConsultaReporte = z.strictObject({ ...paginacion(FILAS_POR_REPORTE), ...filtros });
-export type ConsultaReporte = z.infer<typeof ConsultaReporte>;
+export const ReporteQuery = z.strictObject({ ...pagination(ROWS_PER_REPORTE), ...filters });
+export type ReporteQuery = z.infer<typeof ReporteQuery>;
 
-export const ConsultaExportarReporte = z.strictObject(filtros);
-export type ConsultaExportarReporte = z.infer<typeof ConsultaExportarReporte>;
+export const ExportarReporteQuery = z.strictObject(filters);
+export type ExportarReporteQuery = z.infer<typeof ExportarReporteQuery>;
 
 /** Money out and money in. Cancelled loans are not lent; adjustments and withheld interest are not collected. */
 const movimiento = {
@@ -49,8 +49,8 @@ const movimiento = {
 };
 
 /** A day of the range. It is a row of the report `general`, and a point of every report's chart. */
-export const DiaDeReporte = z.object({ fecha: Fecha, ...movimiento });
-export type DiaDeReporte = z.infer<typeof DiaDeReporte>;
+export const ReporteDay = z.object({ fecha: Fecha, ...movimiento });
+export type ReporteDay = z.infer<typeof ReporteDay>;
 
 /** Who owes late, however long since. Only loans that take payments count. */
 const mora = {
@@ -61,17 +61,17 @@ const mora = {
 };
 
 /** A collector's part; everybody's parts add up to the report's figures. */
-export const CobradorDeReporte = z.object({
+export const ReporteCobrador = z.object({
   /** Null for what nobody collects: the screen says 'Sistema'. */
-  cobrador: ReferenciaPersona.nullable(),
+  cobrador: PersonaReference.nullable(),
   /** A loan is of its collector, or else of its client's; a payment, of whoever received it. */
   ...movimiento,
   ...mora,
 });
-export type CobradorDeReporte = z.infer<typeof CobradorDeReporte>;
+export type ReporteCobrador = z.infer<typeof ReporteCobrador>;
 
 /** The figures that stand above every report, over all its range and not the page. */
-export const ResumenReporte = z.object({
+export const ReporteSummary = z.object({
   ...movimiento,
   /** `cobrado` divided by `prestado`, per cent, one decimal; 0 where nothing was lent. */
   porcentajeRecuperacion: z.number(),
@@ -85,9 +85,9 @@ export const ResumenReporte = z.object({
     }),
   ),
   /** Collectors with a part in the figures, the one who collected most first. */
-  porCobrador: z.array(CobradorDeReporte),
+  porCobrador: z.array(ReporteCobrador),
   /** Every day of the range in order, those without movement too: the points of a chart. */
-  porDia: z.array(DiaDeReporte),
+  porDia: z.array(ReporteDay),
   /** Arrears on the day `corte`: the end of the range, or today where that comes first. */
   mora: z.object({
     corte: Fecha,
@@ -101,42 +101,42 @@ export const ResumenReporte = z.object({
     ),
   }),
 });
-export type ResumenReporte = z.infer<typeof ResumenReporte>;
+export type ReporteSummary = z.infer<typeof ReporteSummary>;
 
-const ClienteDeReporte = ReferenciaPersona.extend({ cedula: z.string(), telefono: z.string() });
+const ReporteCliente = PersonaReference.extend({ cedula: z.string(), telefono: z.string() });
 
 /** A loan of the range, the newest first. */
-export const PrestamoDeReporte = z.object({
+export const ReportePrestamo = z.object({
   _id: Id,
   fecha: Fecha,
-  cliente: ClienteDeReporte,
-  cobrador: ReferenciaPersona.nullable(),
+  cliente: ReporteCliente,
+  cobrador: PersonaReference.nullable(),
   monto: z.number().int(),
   montoTotal: z.number().int(),
   saldoPendiente: z.number().int(),
   fechaVencimiento: Fecha,
   estado: z.enum(ESTADOS_PRESTAMO),
 });
-export type PrestamoDeReporte = z.infer<typeof PrestamoDeReporte>;
+export type ReportePrestamo = z.infer<typeof ReportePrestamo>;
 
 /** A payment of the range that stands, the newest first. */
-export const CobroDeReporte = z.object({
+export const ReporteCobro = z.object({
   _id: Id,
   fecha: Fecha,
   prestamo: Id,
-  cliente: ClienteDeReporte,
-  cobrador: ReferenciaPersona.nullable(),
+  cliente: ReporteCliente,
+  cobrador: PersonaReference.nullable(),
   monto: z.number().int(),
   observaciones: z.string().nullable(),
 });
-export type CobroDeReporte = z.infer<typeof CobroDeReporte>;
+export type ReporteCobro = z.infer<typeof ReporteCobro>;
 
 /** A loan in arrears on the day of the cut, the longest overdue first. */
-export const MorosoDeReporte = z.object({
+export const ReporteMoroso = z.object({
   /** The loan's. */
   _id: Id,
-  cliente: ClienteDeReporte,
-  cobrador: ReferenciaPersona.nullable(),
+  cliente: ReporteCliente,
+  cobrador: PersonaReference.nullable(),
   /** Days from its oldest unpaid installment to the cut. */
   diasVencido: z.number().int(),
   /** Overdue installments; 0 for a loan without a plan, whose whole balance is overdue. */
@@ -145,39 +145,39 @@ export const MorosoDeReporte = z.object({
   saldoPendiente: z.number().int(),
   estado: z.enum(ESTADOS_PRESTAMO),
 });
-export type MorosoDeReporte = z.infer<typeof MorosoDeReporte>;
+export type ReporteMoroso = z.infer<typeof ReporteMoroso>;
 
-const comun = { desde: Fecha, hasta: Fecha, resumen: ResumenReporte };
+const common = { desde: Fecha, hasta: Fecha, resumen: ReporteSummary };
 
 /** One shape of figures for the four reports; `tipo` says which rows are in `data`. */
 const ReporteDeUnTipo = z.discriminatedUnion('tipo', [
-  lista(DiaDeReporte).extend({ tipo: z.literal('general'), ...comun }),
-  lista(PrestamoDeReporte).extend({ tipo: z.literal('prestamos'), ...comun }),
-  lista(CobroDeReporte).extend({ tipo: z.literal('cobros'), ...comun }),
-  lista(MorosoDeReporte).extend({ tipo: z.literal('morosos'), ...comun }),
+  list(ReporteDay).extend({ tipo: z.literal('general'), ...common }),
+  list(ReportePrestamo).extend({ tipo: z.literal('prestamos'), ...common }),
+  list(ReporteCobro).extend({ tipo: z.literal('cobros'), ...common }),
+  list(ReporteMoroso).extend({ tipo: z.literal('morosos'), ...common }),
 ]);
 export type Reporte = z.infer<typeof ReporteDeUnTipo>;
 
-export const verReporte = ruta({
-  metodo: 'GET',
+export const verReporte = route({
+  method: 'GET',
   path: '/reportes',
-  acceso: 'reportes.ver',
+  access: 'reportes.ver',
   resumen: 'Get a report',
   descripcion: 'A page of rows, and figures over the whole range. It covers the last 30 days unless told.',
-  consulta: ConsultaReporte,
-  respuesta: ReporteDeUnTipo,
+  query: ReporteQuery,
+  response: ReporteDeUnTipo,
 });
 
-const descargaDelReporte = descargaEn(['csv', 'xlsx']);
+const reporteDownload = downloadIn(['csv', 'xlsx']);
 
-export const exportarReporte = ruta({
-  metodo: 'GET',
+export const exportarReporte = route({
+  method: 'GET',
   path: '/reportes/export/:formato',
-  acceso: 'reportes.ver',
-  errores: ['REPORTE_NO_CABE_EN_EXCEL'],
+  access: 'reportes.ver',
+  errors: ['REPORTE_NO_CABE_EN_EXCEL'],
   resumen: 'Download a report',
   descripcion: 'All the rows of the report. XLSX is refused where they do not fit in one sheet.',
-  parametros: z.strictObject({ formato: descargaDelReporte.formato }),
-  consulta: ConsultaExportarReporte,
-  archivo: descargaDelReporte.archivo,
+  params: z.strictObject({ formato: reporteDownload.formato }),
+  query: ExportarReporteQuery,
+  file: reporteDownload.file,
 });

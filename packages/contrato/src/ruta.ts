@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { CodigoError } from './errores.js';
+import type { ErrorCode } from './errores.js';
 import type { Permiso } from './permisos.js';
 
-export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: nobody in particular, anyone signed in, or whoever holds the permission. */
-export type Acceso = 'publico' | 'autenticado' | Permiso;
+export type Access = 'publico' | 'autenticado' | Permiso;
 
 /** The one file of a form (`multipart/form-data`). */
-export interface Adjunto {
+export interface Attachment {
   /** Name of the form's field. */
   readonly campo: string;
   /** The largest it may be. */
@@ -19,47 +19,47 @@ export interface Adjunto {
  * One call of the wire (P-10.1). The API mounts and validates it, its OpenAPI
  * document describes it and the front end's HTTP client is typed by it, so a call is written once.
  */
-export interface Ruta<
-  Parametros extends z.ZodType = z.ZodType,
-  Consulta extends z.ZodType = z.ZodType,
-  Cuerpo extends z.ZodType = z.ZodType,
-  Respuesta extends z.ZodType = z.ZodType,
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Lookup extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  ResponseSchema extends z.ZodType = z.ZodType,
 > {
-  readonly metodo: Metodo;
+  readonly method: Method;
   /** Path under `/api`, parameters as `:nombre`; its first segment is one of `SECCIONES`. */
   readonly path: string;
-  readonly acceso: Acceso;
-  /** Its own errors, beside those that follow from its shape (`fallosDe`). */
-  readonly errores?: readonly CodigoError[];
+  readonly access: Access;
+  /** Its own errors, beside those that follow from its shape (`failuresOf`). */
+  readonly errors?: readonly ErrorCode[];
   /** Its title in the API's documentation. */
   readonly resumen: string;
   /** What a caller should know besides, in a sentence or two. */
   readonly descripcion: string;
-  readonly parametros?: Parametros;
-  readonly consulta?: Consulta;
-  readonly cuerpo?: Cuerpo;
-  /** Its body is a form: this file, and the fields of `cuerpo` as texts. */
-  readonly adjunto?: Adjunto;
+  readonly params?: Params;
+  readonly query?: Lookup;
+  readonly body?: Body;
+  /** Its body is a form: this file, and the fields of `body` as texts. */
+  readonly attachment?: Attachment;
   /** The answer's fields beside `success` and `message`; absent where there are none or it is a file. */
-  readonly respuesta?: Respuesta;
+  readonly response?: ResponseSchema;
   /** The media types of the file it answers, where it answers one. */
-  readonly archivo?: readonly string[];
+  readonly file?: readonly string[];
   /** Sending it twice would do it twice: takes an optional `Idempotency-Key`. */
-  readonly idempotente?: boolean;
+  readonly idempotent?: boolean;
   /** Largest body it takes, in bytes, where that is not the server's own limit. */
-  readonly bytesMaximos?: number;
+  readonly maxBytes?: number;
   /** The error of a body, or of the file of its form, that is too large, where it has one of its own. */
-  readonly alExceder?: CodigoError;
+  readonly tooLargeError?: ErrorCode;
   /** HTTP status of a success; 200 unless told. */
   readonly estado?: 200 | 201;
 }
 
 /** Declares a route, keeping the exact schema types for the API and the client. */
-export function ruta<
+export function route<
   P extends z.ZodType = z.ZodNever,
   Q extends z.ZodType = z.ZodNever,
   C extends z.ZodType = z.ZodNever,
   R extends z.ZodType = z.ZodNever,
->(definicion: Ruta<P, Q, C, R>): Ruta<P, Q, C, R> {
-  return definicion;
+>(definition: Route<P, Q, C, R>): Route<P, Q, C, R> {
+  return definition;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { TIPOS_RUTA, VENCIDOS_POR_RUTA } from './catalogos.js';
-import { Fecha, Id, LIMITE_MAXIMO } from './comun.js';
-import { ruta } from './ruta.js';
+import { RUTA_TYPES, VENCIDOS_PER_RUTA } from './catalogos.js';
+import { Fecha, Id, MAX_LIMIT } from './comun.js';
+import { route } from './ruta.js';
 
 /** Someone to visit, and where. */
-export const ClienteDeRuta = z.object({
+export const RutaCliente = z.object({
   _id: Id,
   nombre: z.string(),
   telefono: z.string(),
@@ -12,7 +12,7 @@ export const ClienteDeRuta = z.object({
   barrio: z.string().nullable(),
   ciudad: z.string(),
 });
-export type ClienteDeRuta = z.infer<typeof ClienteDeRuta>;
+export type RutaCliente = z.infer<typeof RutaCliente>;
 
 export const PrestamoVencido = z.object({
   _id: Id,
@@ -31,7 +31,7 @@ export const RutaDeCobro = z.object({
   /** The collector's zone; with `tipo=zona`, the clients' barrio, or their city where they have none. */
   zona: z.string().nullable(),
   /** By name, as many as `limit`; `totalClientes` says how many there are. */
-  clientes: z.array(ClienteDeRuta),
+  clientes: z.array(RutaCliente),
   totalClientes: z.number().int(),
   /** The longest overdue first, as many as `limit`; `totalVencidos` says how many there are. */
   prestamosVencidos: z.array(PrestamoVencido),
@@ -47,35 +47,35 @@ export const RutaDeCobro = z.object({
 });
 export type RutaDeCobro = z.infer<typeof RutaDeCobro>;
 
-export const ConsultaRutas = z.strictObject({
+export const RutasQuery = z.strictObject({
   /** The day of the route; today unless given. */
   fecha: Fecha.optional(),
-  tipo: z.enum(TIPOS_RUTA, { error: 'Elige el tipo de ruta' }).default('vencidos'),
+  tipo: z.enum(RUTA_TYPES, { error: 'Elige el tipo de ruta' }).default('vencidos'),
   cobrador: Id.optional(),
   /** Rows of each list in each route. */
   limit: z.coerce
     .number({ error: 'Escribe un número' })
     .int({ error: 'Escribe un número entero' })
     .min(1, { error: 'El límite va de 1 a 1000' })
-    .max(LIMITE_MAXIMO, { error: 'El límite va de 1 a 1000' })
-    .default(VENCIDOS_POR_RUTA),
+    .max(MAX_LIMIT, { error: 'El límite va de 1 a 1000' })
+    .default(VENCIDOS_PER_RUTA),
 });
-export type ConsultaRutas = z.infer<typeof ConsultaRutas>;
+export type RutasQuery = z.infer<typeof RutasQuery>;
 
-export const ResumenRutas = z.object({
+export const RutasSummary = z.object({
   rutas: z.number().int(),
   clientes: z.number().int(),
   prestamosVencidos: z.number().int(),
   totalACobrar: z.number().int(),
 });
-export type ResumenRutas = z.infer<typeof ResumenRutas>;
+export type RutasSummary = z.infer<typeof RutasSummary>;
 
-export const generarRutas = ruta({
-  metodo: 'GET',
+export const generarRutas = route({
+  method: 'GET',
   path: '/rutas-cobro',
-  acceso: 'rutas-cobro.ver',
+  access: 'rutas-cobro.ver',
   resumen: 'Get the routes of a day',
   descripcion: 'For each collector: whom to visit, what is overdue, and the estimated distance and time.',
-  consulta: ConsultaRutas,
-  respuesta: z.object({ data: z.array(RutaDeCobro), fecha: Fecha, resumen: ResumenRutas }),
+  query: RutasQuery,
+  response: z.object({ data: z.array(RutaDeCobro), fecha: Fecha, resumen: RutasSummary }),
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { dato } from './comun.js';
-import { ruta } from './ruta.js';
+import { item } from './comun.js';
+import { route } from './ruta.js';
 
-export const estaVivo = ruta({
-  metodo: 'GET',
+export const isLive = route({
+  method: 'GET',
   path: '/health/live',
-  acceso: 'publico',
+  access: 'publico',
   resumen: 'Check that the process runs',
   descripcion: 'Answers as long as the process does, whatever the state of the database.',
 });
 
-export const estaListo = ruta({
-  metodo: 'GET',
+export const estaListo = route({
+  method: 'GET',
   path: '/health/ready',
-  acceso: 'publico',
+  access: 'publico',
   resumen: 'Check that the process can serve',
   descripcion: 'Answers 503 while the database does not answer, and once the process is stopping.',
-  respuesta: dato(z.object({ base: z.literal('disponible'), version: z.string() })),
+  response: item(z.object({ base: z.literal('disponible'), version: z.string() })),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ESTADOS_PRESTAMO } from './catalogos.js';
-import { dato, Fecha, Id } from './comun.js';
-import { LLAMADAS } from './llamadas.js';
-import { ruta } from './ruta.js';
+import { Fecha, Id, item } from './comun.js';
+import { CALLS } from './llamadas.js';
+import { route } from './ruta.js';
 
 export const Tablero = z.object({
   totalClientes: z.number().int(),
@@ -38,7 +38,7 @@ export const Tablero = z.object({
 });
 export type Tablero = z.infer<typeof Tablero>;
 
-export const verTablero = ruta({
-  ...LLAMADAS.verTablero,
-  respuesta: dato(Tablero),
+export const verTablero = route({
+  ...CALLS.verTablero,
+  response: item(Tablero),
 });

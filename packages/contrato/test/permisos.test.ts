@@ -1,11 +1,11 @@
-import { PERMISOS, puede } from '../src/permisos.js';
+import { can, PERMISOS } from '../src/permisos.js';
 
 test('admin may do everything', () => {
-  expect(PERMISOS.filter((permiso) => !puede('admin', permiso))).toEqual([]);
+  expect(PERMISOS.filter((permiso) => !can('admin', permiso))).toEqual([]);
 });
 
 test('gerente may do everything but administer admins, publish modules and run maintenance', () => {
-  expect(PERMISOS.filter((permiso) => !puede('gerente', permiso))).toEqual([
+  expect(PERMISOS.filter((permiso) => !can('gerente', permiso))).toEqual([
     'usuarios.administrar-admins',
     'portal.publicar',
     'mantenimiento.ejecutar',
@@ -13,7 +13,7 @@ test('gerente may do everything but administer admins, publish modules and run m
 });
 
 test('cobrador reads, creates and edits clients, and registers payments; nothing else', () => {
-  expect(PERMISOS.filter((permiso) => puede('cobrador', permiso) && !permiso.endsWith('.ver'))).toEqual([
+  expect(PERMISOS.filter((permiso) => can('cobrador', permiso) && !permiso.endsWith('.ver'))).toEqual([
     'clientes.crear',
     'clientes.editar',
     'prestamos.pagar',
@@ -22,5 +22,5 @@ test('cobrador reads, creates and edits clients, and registers payments; nothing
 });
 
 test('open permissions give everyone everything', () => {
-  expect(PERMISOS.filter((permiso) => !puede('cobrador', permiso, 'abiertos'))).toEqual([]);
+  expect(PERMISOS.filter((permiso) => !can('cobrador', permiso, 'abiertos'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { Manifiesto } from '../src/portal.js';
+import { Manifest } from '../src/portal.js';
 
-const pagina = { ruta: '/cosas', titulo: 'Cosas' };
-const entrada = {
+const page = { ruta: '/cosas', titulo: 'Cosas' };
+const input = {
   ruta: '/cosas',
   titulo: 'Cosas',
   icono: 'clientes',
@@ -12,14 +12,14 @@ const entrada = {
 const bueno = {
   nombre: 'mfe-cosas',
   contrato: '^1.0.0',
-  rutas: [pagina, { ruta: '/cosas/:id/editar', titulo: 'Editar' }],
-  menu: [entrada],
+  rutas: [page, { ruta: '/cosas/:id/editar', titulo: 'Editar' }],
+  menu: [input],
   permisos: ['clientes.ver'],
 };
 
 describe('Manifiesto', () => {
   test('takes a whole one', () => {
-    expect(Manifiesto.parse(bueno)).toMatchObject({ nombre: 'mfe-cosas', extensiones: [] });
+    expect(Manifest.parse(bueno)).toMatchObject({ nombre: 'mfe-cosas', extensiones: [] });
   });
 
   test.each([
@@ -28,15 +28,15 @@ describe('Manifiesto', () => {
     ['no page at all', { rutas: [] }],
     ['a relative address', { rutas: [{ ruta: 'cosas', titulo: 'Cosas' }] }],
     ['an address with a final slash', { rutas: [{ ruta: '/cosas/', titulo: 'Cosas' }] }],
-    ['the same address twice', { rutas: [pagina, pagina] }],
-    ['an entry to a page it does not have', { menu: [{ ...entrada, ruta: '/otra' }] }],
+    ['the same address twice', { rutas: [page, page] }],
+    ['an entry to a page it does not have', { menu: [{ ...input, ruta: '/otra' }] }],
     ['a permission that does not exist', { permisos: ['clientes.volar'] }],
     ['an entry with a permission it does not declare', { permisos: [] }],
-    ['an unknown icon', { menu: [{ ...entrada, icono: 'cohete' }] }],
-    ['an unknown group', { menu: [{ ...entrada, grupo: 'otros' }] }],
+    ['an unknown icon', { menu: [{ ...input, icono: 'cohete' }] }],
+    ['an unknown group', { menu: [{ ...input, grupo: 'otros' }] }],
     ['an unknown slot', { extensiones: [{ ranura: 'techo', expone: './bloque', orden: 1 }] }],
     ['a field it does not know', { color: 'rojo' }],
-  ])('refuses %s', (_caso, cambio) => {
-    expect(Manifiesto.safeParse({ ...bueno, ...cambio }).success).toBe(false);
+  ])('refuses %s', (_case, change) => {
+    expect(Manifest.safeParse({ ...bueno, ...change }).success).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { Fecha } from '../src/comun.js';
-import { PrestamoDatos, TerminosVistaPrevia } from '../src/prestamos.js';
+import { PrestamoInput, TerminosVistaPrevia } from '../src/prestamos.js';
 
 const terminos = {
   monto: 100_000,
@@ -15,7 +15,7 @@ const prestamo = {
 };
 
 test('base, calendar and rounding are optional and explicit once read', () => {
-  expect(PrestamoDatos.parse(prestamo)).toMatchObject({
+  expect(PrestamoInput.parse(prestamo)).toMatchObject({
     baseInteres: 'total',
     calendario: 'corrido',
     redondeoCuota: 1,
@@ -40,14 +40,14 @@ test.each([
   ['fechaInicio', '2026-02-29'],
   ['cliente', 'x'],
 ])('%s = %p is refused, and named', (campo, valor) => {
-  const resultado = PrestamoDatos.safeParse({ ...prestamo, [campo]: valor });
-  expect(resultado.error?.issues.map((i) => i.path[0])).toEqual([campo]);
+  const result = PrestamoInput.safeParse({ ...prestamo, [campo]: valor });
+  expect(result.error?.issues.map((i) => i.path[0])).toEqual([campo]);
 });
 
 test('the first payment is never before the start', () => {
-  const antes = PrestamoDatos.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-04' });
+  const antes = PrestamoInput.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-04' });
   expect(antes.error?.issues[0]?.path).toEqual(['fechaPrimerPago']);
-  expect(PrestamoDatos.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-05' }).success).toBe(true);
+  expect(PrestamoInput.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-05' }).success).toBe(true);
   expect(TerminosVistaPrevia.parse({ ...terminos, fechaPrimerPago: '' }).fechaPrimerPago).toBeNull();
 });
 

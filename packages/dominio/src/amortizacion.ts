@@ -1,21 +1,21 @@
 import type { TipoAmortizacion } from '@cartera/contrato/catalogos';
-import type { FilaPlan } from '@cartera/contrato/plan';
-import { fechasDePago } from './calendario.js';
-import { aPesos, dePesos, redondear } from './dinero.js';
-import { ErrorDominio } from './error-dominio.js';
+import type { PlanRow } from '@cartera/contrato/plan';
+import { pagoFechas } from './calendario.js';
+import { aPesos, dePesos, round } from './dinero.js';
+import { DomainError } from './error-dominio.js';
 import { tablaAmortizable } from './tabla-amortizable.js';
-import { tablaCapitalFinal } from './tabla-capital-final.js';
-import { tablaInteresAdelantado } from './tabla-interes-adelantado.js';
-import type { FilaTabla, Tabla, Terminos } from './terminos.js';
+import { capitalFinalTable } from './tabla-capital-final.js';
+import { interesAdelantadoTable } from './tabla-interes-adelantado.js';
+import type { AmortizacionRow, Tabla, Terminos } from './terminos.js';
 
 const TABLAS: Readonly<Record<TipoAmortizacion, (terminos: Terminos) => Tabla>> = {
-  capital_final: tablaCapitalFinal,
+  capital_final: capitalFinalTable,
   amortizable: tablaAmortizable,
-  interes_adelantado: tablaInteresAdelantado,
+  interes_adelantado: interesAdelantadoTable,
 };
 
 /** What a schedule adds up to, in whole pesos; dates are `YYYY-MM-DD`. */
-export interface ResumenPlan {
+export interface PlanSummary {
   /** The sum of every row, row 0 included. */
   readonly montoTotalCalculado: number;
   readonly interesTotal: number;
@@ -31,8 +31,8 @@ export interface ResumenPlan {
 
 export interface Plan {
   /** Installments 1 to n, after row 0 if interest was withheld. */
-  readonly filas: readonly FilaPlan[];
-  readonly resumen: ResumenPlan;
+  readonly filas: readonly PlanRow[];
+  readonly resumen: PlanSummary;
 }
 
 /**
@@ -43,19 +43,19 @@ export interface Plan {
  * CUOTA_REDONDEADA_TERMINA_ANTES.
  */
 export function generarPlan(terminos: Terminos): Plan {
-  exigirPosibles(terminos);
+  requirePossibleTerminos(terminos);
   const tabla = TABLAS[terminos.tipoAmortizacion](terminos);
   const monto = dePesos(terminos.monto);
-  const interes = tabla.filas.reduce((suma, fila) => suma + fila.interes, 0n);
-  const promedio = aPesos(redondear({ numerador: monto + interes, denominador: BigInt(terminos.cuotas) }));
+  const interes = tabla.filas.reduce((sum, row) => sum + row.interes, 0n);
+  const average = aPesos(round({ numerator: monto + interes, denominator: BigInt(terminos.cuotas) }));
   const { filas, primeraFecha, ultimaFecha } = programar(tabla, terminos);
   return {
-    filas: [...filaRetenida(tabla, terminos), ...filas],
+    filas: [...retencionRow(tabla, terminos), ...filas],
     resumen: {
       montoTotalCalculado: aPesos(monto + interes + tabla.retenido),
       interesTotal: aPesos(interes + tabla.retenido),
-      montoCuotaProm: promedio,
-      cuotaDiaria: promedio,
+      montoCuotaProm: average,
+      cuotaDiaria: average,
       primeraFecha,
       ultimaFecha,
       desembolsoNeto: aPesos(monto - tabla.retenido),
@@ -63,30 +63,35 @@ export function generarPlan(terminos: Terminos): Plan {
   };
 }
 
-function exigirPosibles({ monto, cuotas }: Terminos): void {
-  if (dePesos(monto) === 0n) throw new ErrorDominio('MONTO_INVALIDO');
-  if (!Number.isInteger(cuotas) || cuotas < 1) throw new ErrorDominio('DATOS_INVALIDOS');
+function requirePossibleTerminos({ monto, cuotas }: Terminos): void {
+  if (dePesos(monto) === 0n) throw new DomainError('MONTO_INVALIDO');
+  if (!Number.isInteger(cuotas) || cuotas < 1) throw new DomainError('DATOS_INVALIDOS');
 }
 
-function filaRetenida({ retenido }: Tabla, { monto, fechaInicio }: Terminos): FilaPlan[] {
+function retencionRow({ retenido }: Tabla, { monto, fechaInicio }: Terminos): PlanRow[] {
   if (retenido === 0n) return [];
-  return [filaPlan(0, fechaInicio, { capital: 0n, interes: retenido }, dePesos(monto))];
+  return [planRow(0, fechaInicio, { capital: 0n, interes: retenido }, dePesos(monto))];
 }
 
 function programar(tabla: Tabla, terminos: Terminos) {
-  const fechas = fechasDePago(terminos);
+  const fechas = pagoFechas(terminos);
   const primeraFecha = fechas.next().value;
   let ultimaFecha = primeraFecha;
   let saldo = dePesos(terminos.monto);
-  const filas = tabla.filas.map((fila, indice) => {
-    if (indice > 0) ultimaFecha = fechas.next().value;
-    saldo -= fila.capital;
-    return filaPlan(indice + 1, ultimaFecha, fila, saldo);
+  const filas = tabla.filas.map((row, index) => {
+    if (index > 0) ultimaFecha = fechas.next().value;
+    saldo -= row.capital;
+    return planRow(index + 1, ultimaFecha, row, saldo);
   });
   return { filas, primeraFecha, ultimaFecha };
 }
 
-function filaPlan(numero: number, fecha: string, { capital, interes }: FilaTabla, saldo: bigint): FilaPlan {
+function planRow(
+  numero: number,
+  fecha: string,
+  { capital, interes }: AmortizacionRow,
+  saldo: bigint,
+): PlanRow {
   return {
     numero,
     fechaProgramada: fecha,

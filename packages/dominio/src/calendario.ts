@@ -1,7 +1,7 @@
 import type { Calendario, Modalidad } from '@cartera/contrato/catalogos';
 // The package's main file is CommonJS and requires an ES module, which not every runtime allows; this one is not.
 import { getHolidaysForYear } from 'colombian-holidays/dist/index.mjs';
-import { esDomingo, sumarDias, sumarMeses } from './fechas.js';
+import { addDays, addMonths, esDomingo } from './fechas.js';
 import type { TerminosCalendario } from './terminos.js';
 
 /**
@@ -17,37 +17,37 @@ import type { TerminosCalendario } from './terminos.js';
  *
  * @throws ErrorDominio DATOS_INVALIDOS if a date does not exist.
  */
-export function* fechasDePago(terminos: TerminosCalendario): Generator<string, never> {
+export function* pagoFechas(terminos: TerminosCalendario): Generator<string, never> {
   const { modalidad, calendario, fechaInicio, fechaPrimerPago } = terminos;
-  const ancla = fechaPrimerPago || fechaInicio;
-  const primerPeriodo = fechaPrimerPago ? 0 : 1;
-  if (modalidad === 'diario') return yield* diasHabiles(sumarDias(ancla, primerPeriodo), calendario);
-  for (let periodo = primerPeriodo; ; periodo++) {
-    yield siguienteHabil(sumarPeriodos(ancla, modalidad, periodo), calendario);
+  const anchor = fechaPrimerPago || fechaInicio;
+  const firstPeriodo = fechaPrimerPago ? 0 : 1;
+  if (modalidad === 'diario') return yield* businessDays(addDays(anchor, firstPeriodo), calendario);
+  for (let periodo = firstPeriodo; ; periodo++) {
+    yield nextBusinessDay(addPeriodos(anchor, modalidad, periodo), calendario);
   }
 }
 
-function* diasHabiles(desde: string, calendario: Calendario): Generator<string, never> {
-  for (let dia = desde; ; dia = sumarDias(dia, 1)) {
-    dia = siguienteHabil(dia, calendario);
+function* businessDays(desde: string, calendario: Calendario): Generator<string, never> {
+  for (let dia = desde; ; dia = addDays(dia, 1)) {
+    dia = nextBusinessDay(dia, calendario);
     yield dia;
   }
 }
 
-function sumarPeriodos(ancla: string, modalidad: Exclude<Modalidad, 'diario'>, periodos: number): string {
+function addPeriodos(anchor: string, modalidad: Exclude<Modalidad, 'diario'>, periodos: number): string {
   switch (modalidad) {
     case 'semanal':
-      return sumarDias(ancla, 7 * periodos);
+      return addDays(anchor, 7 * periodos);
     case 'quincenal':
-      return sumarDias(ancla, 15 * periodos);
+      return addDays(anchor, 15 * periodos);
     case 'mensual':
-      return sumarMeses(ancla, periodos);
+      return addMonths(anchor, periodos);
   }
 }
 
-function siguienteHabil(desde: string, calendario: Calendario): string {
+function nextBusinessDay(desde: string, calendario: Calendario): string {
   let dia = desde;
-  while (seSalta(dia, calendario)) dia = sumarDias(dia, 1);
+  while (seSalta(dia, calendario)) dia = addDays(dia, 1);
   return dia;
 }
 
@@ -58,11 +58,11 @@ function seSalta(dia: string, calendario: Calendario): boolean {
     case 'sin_domingos':
       return esDomingo(dia);
     case 'sin_domingos_ni_festivos':
-      return esDomingo(dia) || esFestivo(dia);
+      return esDomingo(dia) || isFestivo(dia);
   }
 }
 
 /** Holidays of Ley 51 of 1983, on the day they are kept. The library remembers each year it has worked out. */
-function esFestivo(dia: string): boolean {
+function isFestivo(dia: string): boolean {
   return getHolidaysForYear(Number(dia.slice(0, 4))).some((festivo) => festivo.celebrationDate === dia);
 }

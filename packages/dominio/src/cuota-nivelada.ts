@@ -1,16 +1,16 @@
 import type { RedondeoCuota } from '@cartera/contrato/catalogos';
-import { type Fraccion, redondear, redondearArriba } from './dinero.js';
-import { ErrorDominio } from './error-dominio.js';
-import type { FilaTabla } from './terminos.js';
+import { type Fraction, round, roundUp } from './dinero.js';
+import { DomainError } from './error-dominio.js';
+import type { AmortizacionRow } from './terminos.js';
 
-interface Nivelacion {
+interface Leveling {
   readonly monto: bigint;
   readonly cuotas: number;
   /** The installment before it is rounded, interest included. */
-  readonly cuotaExacta: Fraccion;
+  readonly exactCuota: Fraction;
   readonly redondeoCuota: RedondeoCuota;
-  /** Interest of the row at `indice` (from 0), given the capital still owed before it. */
-  readonly interesDeFila: (indice: number, saldo: bigint) => bigint;
+  /** Interest of the row at `index` (from 0), given the capital still owed before it. */
+  readonly interesOfRow: (index: number, saldo: bigint) => bigint;
 }
 
 /**
@@ -22,34 +22,34 @@ interface Nivelacion {
  *
  * @throws ErrorDominio CUOTA_REDONDEADA_TERMINA_ANTES
  */
-export function nivelar(nivelacion: Nivelacion): FilaTabla[] {
-  const { cuotaExacta, redondeoCuota } = nivelacion;
-  if (redondeoCuota === 1) return hastaLaUltimaFila(nivelacion, redondear(cuotaExacta));
-  const filas = filasConCuota(nivelacion, redondearArriba(cuotaExacta, BigInt(redondeoCuota)));
-  if (filas === null) throw new ErrorDominio('CUOTA_REDONDEADA_TERMINA_ANTES');
+export function levelCuotas(leveling: Leveling): AmortizacionRow[] {
+  const { exactCuota, redondeoCuota } = leveling;
+  if (redondeoCuota === 1) return toLastRow(leveling, round(exactCuota));
+  const filas = rowsWithCuota(leveling, roundUp(exactCuota, BigInt(redondeoCuota)));
+  if (filas === null) throw new DomainError('CUOTA_REDONDEADA_TERMINA_ANTES');
   return filas;
 }
 
 /** Ends because an installment of 0 pays no capital before the last row; one peso less is enough in practice. */
-function hastaLaUltimaFila(nivelacion: Nivelacion, cuotaMayor: bigint): FilaTabla[] {
-  for (let cuota = cuotaMayor; ; cuota -= 1n) {
-    const filas = filasConCuota(nivelacion, cuota);
+function toLastRow(leveling: Leveling, upperCuota: bigint): AmortizacionRow[] {
+  for (let cuota = upperCuota; ; cuota -= 1n) {
+    const filas = rowsWithCuota(leveling, cuota);
     if (filas !== null) return filas;
   }
 }
 
 /** The rows that `cuota` gives, or null if it leaves no capital for the last one. */
-function filasConCuota({ monto, cuotas, interesDeFila }: Nivelacion, cuota: bigint): FilaTabla[] | null {
-  const filas: FilaTabla[] = [];
+function rowsWithCuota({ monto, cuotas, interesOfRow }: Leveling, cuota: bigint): AmortizacionRow[] | null {
+  const filas: AmortizacionRow[] = [];
   let saldo = monto;
-  for (let indice = 0; indice < cuotas - 1; indice++) {
-    const interes = interesDeFila(indice, saldo);
+  for (let index = 0; index < cuotas - 1; index++) {
+    const interes = interesOfRow(index, saldo);
     // Interest can exceed the installment only in loans of a few pesos; the row is then all interest.
     const capital = cuota > interes ? cuota - interes : 0n;
     if (capital >= saldo) return null;
     saldo -= capital;
     filas.push({ capital, interes });
   }
-  filas.push({ capital: saldo, interes: interesDeFila(cuotas - 1, saldo) });
+  filas.push({ capital: saldo, interes: interesOfRow(cuotas - 1, saldo) });
   return filas;
 }

@@ -1,10 +1,10 @@
-import type { AplicacionPago, Cuota, FilaPlan } from '@cartera/contrato/plan';
+import type { AplicacionPago, Cuota, PlanRow } from '@cartera/contrato/plan';
 
 /**
  * An installment and what stands against it, in whole pesos. Interest and capital are kept apart everywhere:
  * what a payment covered is never guessed from its total.
  */
-export interface CuotaConSaldo {
+export interface CuotaWithSaldo {
   readonly id: string;
   /** 1 to n; 0 is the interest withheld on handing the money over. */
   readonly numero: number;
@@ -20,53 +20,53 @@ export interface CuotaConSaldo {
 }
 
 /** Capital of the installment still owed, in pesos. */
-export function capitalPendiente(cuota: CuotaConSaldo): number {
+export function capitalPendiente(cuota: CuotaWithSaldo): number {
   return cuota.montoCapital - cuota.capitalPagado - cuota.capitalCondonado;
 }
 
 /** Interest of the installment still owed, in pesos. */
-export function interesPendiente(cuota: CuotaConSaldo): number {
+export function interesPendiente(cuota: CuotaWithSaldo): number {
   return cuota.montoInteres - cuota.interesPagado - cuota.interesCondonado;
 }
 
 /** What is still owed of the installment, in pesos. */
-export function montoPendiente(cuota: CuotaConSaldo): number {
+export function montoPendiente(cuota: CuotaWithSaldo): number {
   return capitalPendiente(cuota) + interesPendiente(cuota);
 }
 
 /** What is still owed of a loan that has its plan, in pesos. */
-export function saldoDe(cuotas: readonly CuotaConSaldo[]): number {
-  return sumar(cuotas, montoPendiente);
+export function saldoOf(cuotas: readonly CuotaWithSaldo[]): number {
+  return sumBy(cuotas, montoPendiente);
 }
 
 /** Adds up an amount of several installments. */
-export function sumar(cuotas: readonly CuotaConSaldo[], montoDe: (cuota: CuotaConSaldo) => number): number {
-  return cuotas.reduce((suma, cuota) => suma + montoDe(cuota), 0);
+export function sumBy(cuotas: readonly CuotaWithSaldo[], montoOf: (cuota: CuotaWithSaldo) => number): number {
+  return cuotas.reduce((sum, cuota) => sum + montoOf(cuota), 0);
 }
 
 /** What covers `interes` and `capital` of an installment: one row of the ledger, or none for zero pesos. */
-export function aplicacionA(cuota: CuotaConSaldo, interes: number, capital: number): AplicacionPago[] {
+export function aplicacionTo(cuota: CuotaWithSaldo, interes: number, capital: number): AplicacionPago[] {
   if (interes + capital === 0) return [];
   return [{ cuota: cuota.id, numero: cuota.numero, interes, capital }];
 }
 
 /** What covers everything that is still owed, installment by installment: the ajuste that closes a loan. */
-export function aplicacionesDelSaldo(cuotas: readonly CuotaConSaldo[]): AplicacionPago[] {
-  return cuotas.flatMap((cuota) => aplicacionA(cuota, interesPendiente(cuota), capitalPendiente(cuota)));
+export function saldoAplicaciones(cuotas: readonly CuotaWithSaldo[]): AplicacionPago[] {
+  return cuotas.flatMap((cuota) => aplicacionTo(cuota, interesPendiente(cuota), capitalPendiente(cuota)));
 }
 
 /** A row of a schedule as an installment that nobody has paid. */
-export function sinPagos(fila: FilaPlan & { readonly id: string }): CuotaConSaldo {
-  const { id, numero, fechaProgramada, montoCapital, montoInteres } = fila;
-  const nada = { capitalPagado: 0, interesPagado: 0, capitalCondonado: 0, interesCondonado: 0 };
-  return { id, numero, fechaProgramada, montoCapital, montoInteres, ...nada };
+export function withoutPagos(row: PlanRow & { readonly id: string }): CuotaWithSaldo {
+  const { id, numero, fechaProgramada, montoCapital, montoInteres } = row;
+  const nothing = { capitalPagado: 0, interesPagado: 0, capitalCondonado: 0, interesCondonado: 0 };
+  return { id, numero, fechaProgramada, montoCapital, montoInteres, ...nothing };
 }
 
 /**
  * An installment of the contract in the shape that the rules take. The contract gives one sum for what is paid, so it
  * is split as a payment fills an installment: interest first.
  */
-export function cuotaDelPlan(cuota: Cuota): CuotaConSaldo {
+export function cuotaDelPlan(cuota: Cuota): CuotaWithSaldo {
   const { _id: id, numero, fechaProgramada, montoCapital, montoInteres, montoPagado } = cuota;
   const interesPagado = Math.min(montoPagado, montoInteres);
   const capitalPagado = montoPagado - interesPagado;
@@ -85,12 +85,12 @@ export function cuotaDelPlan(cuota: Cuota): CuotaConSaldo {
 }
 
 /** The installments once some applications are paid. */
-export function conPagos(
-  cuotas: readonly CuotaConSaldo[],
+export function withPagos(
+  cuotas: readonly CuotaWithSaldo[],
   aplicaciones: readonly AplicacionPago[],
-): CuotaConSaldo[] {
+): CuotaWithSaldo[] {
   return cuotas.map((cuota) => {
-    const { interes, capital } = sumaDe(cuota, aplicaciones);
+    const { interes, capital } = sumOf(cuota, aplicaciones);
     return {
       ...cuota,
       interesPagado: cuota.interesPagado + interes,
@@ -100,12 +100,12 @@ export function conPagos(
 }
 
 /** The installments once some applications are forgiven. */
-export function conCondonado(
-  cuotas: readonly CuotaConSaldo[],
+export function withCondonado(
+  cuotas: readonly CuotaWithSaldo[],
   aplicaciones: readonly AplicacionPago[],
-): CuotaConSaldo[] {
+): CuotaWithSaldo[] {
   return cuotas.map((cuota) => {
-    const { interes, capital } = sumaDe(cuota, aplicaciones);
+    const { interes, capital } = sumOf(cuota, aplicaciones);
     return {
       ...cuota,
       interesCondonado: cuota.interesCondonado + interes,
@@ -114,10 +114,10 @@ export function conCondonado(
   });
 }
 
-function sumaDe({ id }: CuotaConSaldo, aplicaciones: readonly AplicacionPago[]) {
-  const suyas = aplicaciones.filter(({ cuota }) => cuota === id);
+function sumOf({ id }: CuotaWithSaldo, aplicaciones: readonly AplicacionPago[]) {
+  const own = aplicaciones.filter(({ cuota }) => cuota === id);
   return {
-    interes: suyas.reduce((suma, { interes }) => suma + interes, 0),
-    capital: suyas.reduce((suma, { capital }) => suma + capital, 0),
+    interes: own.reduce((sum, { interes }) => sum + interes, 0),
+    capital: own.reduce((sum, { capital }) => sum + capital, 0),
   };
 }

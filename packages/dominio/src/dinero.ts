@@ -1,9 +1,9 @@
-import { ErrorDominio } from './error-dominio.js';
+import { DomainError } from './error-dominio.js';
 
-/** An exact quotient of two integers: `numerador` is 0 or more, `denominador` 1 or more. */
-export interface Fraccion {
-  readonly numerador: bigint;
-  readonly denominador: bigint;
+/** An exact quotient of two integers: `numerator` is 0 or more, `denominator` 1 or more. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
 }
 
 /**
@@ -11,7 +11,7 @@ export interface Fraccion {
  * @throws ErrorDominio MONTO_INVALIDO for a negative amount, a fraction of a peso, or a number too large to be exact.
  */
 export function dePesos(pesos: number): bigint {
-  if (!Number.isSafeInteger(pesos) || pesos < 0) throw new ErrorDominio('MONTO_INVALIDO');
+  if (!Number.isSafeInteger(pesos) || pesos < 0) throw new DomainError('MONTO_INVALIDO');
   return BigInt(pesos);
 }
 
@@ -19,29 +19,29 @@ export function dePesos(pesos: number): bigint {
  * An exact integer back as pesos.
  * @throws ErrorDominio MONTO_INVALIDO if a number could not hold it exactly: no peso is lost silently.
  */
-export function aPesos(exacto: bigint): number {
-  const pesos = Number(exacto);
-  if (!Number.isSafeInteger(pesos)) throw new ErrorDominio('MONTO_INVALIDO');
+export function aPesos(exact: bigint): number {
+  const pesos = Number(exact);
+  if (!Number.isSafeInteger(pesos)) throw new DomainError('MONTO_INVALIDO');
   return pesos;
 }
 
 /** The nearest integer; a half goes up. */
-export function redondear({ numerador, denominador }: Fraccion): bigint {
-  return (2n * numerador + denominador) / (2n * denominador);
+export function round({ numerator, denominator }: Fraction): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** The smallest multiple of `multiplo` that is not below the fraction. */
-export function redondearArriba({ numerador, denominador }: Fraccion, multiplo: bigint): bigint {
-  const paso = denominador * multiplo;
-  return ((numerador + paso - 1n) / paso) * multiplo;
+/** The smallest multiple of `multiple` that is not below the fraction. */
+export function roundUp({ numerator, denominator }: Fraction, multiple: bigint): bigint {
+  const paso = denominator * multiple;
+  return ((numerator + paso - 1n) / paso) * multiple;
 }
 
 /**
- * Spreads `total` evenly over `partes`: part k is `round(T·k/n) − round(T·(k−1)/n)`. Rounding what has
+ * Spreads `total` evenly over `parts`: part k is `round(T·k/n) − round(T·(k−1)/n)`. Rounding what has
  * accumulated, and not each part, makes the parts add up to the total with none below zero.
  */
-export function repartir(total: bigint, partes: number): bigint[] {
-  const denominador = BigInt(partes);
-  const acumulado = (k: number) => redondear({ numerador: total * BigInt(k), denominador });
-  return Array.from({ length: partes }, (_, k) => acumulado(k + 1) - acumulado(k));
+export function distribute(total: bigint, parts: number): bigint[] {
+  const denominator = BigInt(parts);
+  const cumulative = (k: number) => round({ numerator: total * BigInt(k), denominator });
+  return Array.from({ length: parts }, (_, k) => cumulative(k + 1) - cumulative(k));
 }

@@ -1,10 +1,10 @@
-import { type CodigoError, ERRORES } from '@cartera/contrato/errores';
+import { ERRORS, type ErrorCode } from '@cartera/contrato/errores';
 
 /** A rule of the domain said no: its code decides the HTTP status and the sentence the user reads. */
-export class ErrorDominio extends Error {
+export class DomainError extends Error {
   override readonly name = 'ErrorDominio';
 
-  constructor(readonly codigo: CodigoError) {
-    super(ERRORES[codigo].mensaje);
+  constructor(readonly code: ErrorCode) {
+    super(ERRORS[code].mensaje);
   }
 }

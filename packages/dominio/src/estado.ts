@@ -1,6 +1,6 @@
 import { ESTADOS_PRESTAMO_VIVO, type EstadoCuota, type EstadoPrestamo } from '@cartera/contrato/catalogos';
-import { type CuotaConSaldo, montoPendiente } from './cuota.js';
-import { diasDeMora } from './mora.js';
+import { type CuotaWithSaldo, montoPendiente } from './cuota.js';
+import { daysInMora } from './mora.js';
 
 interface SituacionPrestamo {
   /** The state it had until now: a closed one stays. */
@@ -10,8 +10,8 @@ interface SituacionPrestamo {
   /** The day of its last installment. */
   readonly fechaVencimiento: string;
   /** None before its plan exists. */
-  readonly cuotas: readonly CuotaConSaldo[];
-  readonly hoy: string;
+  readonly cuotas: readonly CuotaWithSaldo[];
+  readonly today: string;
 }
 
 /**
@@ -23,32 +23,32 @@ export function estadoPrestamo({
   saldo,
   fechaVencimiento,
   cuotas,
-  hoy,
+  today,
 }: SituacionPrestamo): EstadoPrestamo {
-  if (esFinal(estado)) return estado;
+  if (isFinal(estado)) return estado;
   if (saldo === 0) return 'pagado';
-  if (fechaVencimiento < hoy) return 'vencido';
-  return cuotas.some((cuota) => diasDeMora(cuota, hoy) > 0) ? 'mora' : 'activo';
+  if (fechaVencimiento < today) return 'vencido';
+  return cuotas.some((cuota) => daysInMora(cuota, today) > 0) ? 'mora' : 'activo';
 }
 
 /** Whether the loan takes payments, a plan and changes of state: it is `activo`, `vencido` or `mora`. */
-export function estaVivo(estado: EstadoPrestamo): boolean {
+export function isLive(estado: EstadoPrestamo): boolean {
   return ESTADOS_PRESTAMO_VIVO.some((vivo) => vivo === estado);
 }
 
 /** Whether someone closed the loan for good: no money moves on it again, in either direction. */
-export function esFinal(estado: EstadoPrestamo): boolean {
+export function isFinal(estado: EstadoPrestamo): boolean {
   return estado === 'cancelado' || estado === 'reenganchado';
 }
 
 /**
- * The state of an installment as seen on `hoy`. One that is overdue shows as `vencida` even if part of it is
+ * The state of an installment as seen on `today`. One that is overdue shows as `vencida` even if part of it is
  * paid, because that is what a collector acts on.
  */
-export function estadoCuota(cuota: CuotaConSaldo, hoy: string): EstadoCuota {
+export function estadoCuota(cuota: CuotaWithSaldo, today: string): EstadoCuota {
   if (montoPendiente(cuota) === 0) {
     return cuota.capitalCondonado + cuota.interesCondonado > 0 ? 'condonada' : 'pagada';
   }
-  if (diasDeMora(cuota, hoy) > 0) return 'vencida';
+  if (daysInMora(cuota, today) > 0) return 'vencida';
   return cuota.capitalPagado + cuota.interesPagado > 0 ? 'parcial' : 'pendiente';
 }

@@ -1,20 +1,20 @@
-import { type Fraccion, redondear } from './dinero.js';
-import { ErrorDominio } from './error-dominio.js';
+import { type Fraction, round } from './dinero.js';
+import { DomainError } from './error-dominio.js';
 import type { Terminos } from './terminos.js';
 
 /** Hundredths of a per cent in a whole: 10.25 % is 1025 of them. */
-const CENTESIMAS_DE_UNO = 10_000n;
-const DIAS_DEL_MES = 30n;
+const HUNDREDTHS_PER_UNIT = 10_000n;
+const DAYS_PER_MONTH = 30n;
 
 /** Days that a period counts when the interest is by the month. */
-const DIAS_DEL_PERIODO = { diario: 1n, semanal: 7n, quincenal: 15n, mensual: 30n } as const;
+const DAYS_PER_PERIODO = { diario: 1n, semanal: 7n, quincenal: 15n, mensual: 30n } as const;
 
 /**
  * Interest charged once on the principal, rounded half up (`baseInteres` = `total`).
  * @throws ErrorDominio DATOS_INVALIDOS if `interes` has more than two decimals.
  */
-export function interesSobreElTotal(monto: bigint, interes: number): bigint {
-  return redondear({ numerador: monto * enCentesimas(interes), denominador: CENTESIMAS_DE_UNO });
+export function interesOnTotal(monto: bigint, interes: number): bigint {
+  return round({ numerator: monto * toHundredths(interes), denominator: HUNDREDTHS_PER_UNIT });
 }
 
 /**
@@ -22,26 +22,26 @@ export function interesSobreElTotal(monto: bigint, interes: number): bigint {
  * 30-day month that the period counts.
  * @throws ErrorDominio DATOS_INVALIDOS if `interes` has more than two decimals.
  */
-export function tasaDelPeriodo(
+export function periodoRate(
   terminos: Pick<Terminos, 'interes' | 'modalidad'>,
   base: 'por_periodo' | 'mensual',
-): Fraccion {
-  const numerador = enCentesimas(terminos.interes);
-  if (base === 'por_periodo') return { numerador, denominador: CENTESIMAS_DE_UNO };
+): Fraction {
+  const numerator = toHundredths(terminos.interes);
+  if (base === 'por_periodo') return { numerator, denominator: HUNDREDTHS_PER_UNIT };
   return {
-    numerador: numerador * DIAS_DEL_PERIODO[terminos.modalidad],
-    denominador: CENTESIMAS_DE_UNO * DIAS_DEL_MES,
+    numerator: numerator * DAYS_PER_PERIODO[terminos.modalidad],
+    denominator: HUNDREDTHS_PER_UNIT * DAYS_PER_MONTH,
   };
 }
 
 /** Interest of one period on `saldo`, rounded half up: `saldo × r`. */
-export function interesDelPeriodo(saldo: bigint, tasa: Fraccion): bigint {
-  return redondear({ numerador: saldo * tasa.numerador, denominador: tasa.denominador });
+export function interesOfPeriodo(saldo: bigint, rate: Fraction): bigint {
+  return round({ numerator: saldo * rate.numerator, denominator: rate.denominator });
 }
 
 /** A per cent as the integer it is exactly; one that would have to be rounded is refused. */
-function enCentesimas(interes: number): bigint {
-  const centesimas = Math.round(interes * 100);
-  if (centesimas / 100 !== interes || centesimas < 0) throw new ErrorDominio('DATOS_INVALIDOS');
-  return BigInt(centesimas);
+function toHundredths(interes: number): bigint {
+  const hundredths = Math.round(interes * 100);
+  if (hundredths / 100 !== interes || hundredths < 0) throw new DomainError('DATOS_INVALIDOS');
+  return BigInt(hundredths);
 }

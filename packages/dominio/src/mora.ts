@@ -1,10 +1,10 @@
 import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
-import { type CuotaConSaldo, montoPendiente, sumar } from './cuota.js';
-import { redondear } from './dinero.js';
-import { diasEntre } from './fechas.js';
+import { type CuotaWithSaldo, montoPendiente, sumBy } from './cuota.js';
+import { round } from './dinero.js';
+import { daysBetween } from './fechas.js';
 
 /** The last day late that each range of the aging block counts. */
-export const ULTIMO_DIA_DEL_RANGO: Readonly<Record<RangoMora, number>> = {
+export const LAST_DAY_OF_RANGO: Readonly<Record<RangoMora, number>> = {
   '1-7': 7,
   '8-15': 15,
   '16-30': 30,
@@ -25,40 +25,40 @@ export interface CuotasEnMora {
   readonly monto: number;
 }
 
-/** Days late of an installment on `hoy`: 0 if it is paid or not yet overdue. Due today is not overdue. */
-export function diasDeMora(cuota: CuotaConSaldo, hoy: string): number {
+/** Days late of an installment on `today`: 0 if it is paid or not yet overdue. Due today is not overdue. */
+export function daysInMora(cuota: CuotaWithSaldo, today: string): number {
   if (montoPendiente(cuota) === 0) return 0;
-  return Math.max(0, diasEntre(cuota.fechaProgramada, hoy));
+  return Math.max(0, daysBetween(cuota.fechaProgramada, today));
 }
 
-/** How late a loan is on `hoy`. */
-export function moraDe(cuotas: readonly CuotaConSaldo[], hoy: string): Mora {
-  const dias = cuotas.map((cuota) => diasDeMora(cuota, hoy)).filter((diasTarde) => diasTarde > 0);
-  if (dias.length === 0) return { cuotasVencidas: 0, diasMoraPromedio: 0 };
-  const suma = dias.reduce((total, diasTarde) => total + diasTarde, 0);
-  const promedio = redondear({ numerador: BigInt(suma), denominador: BigInt(dias.length) });
-  return { cuotasVencidas: dias.length, diasMoraPromedio: Number(promedio) };
+/** How late a loan is on `today`. */
+export function moraDe(cuotas: readonly CuotaWithSaldo[], today: string): Mora {
+  const days = cuotas.map((cuota) => daysInMora(cuota, today)).filter((daysLate) => daysLate > 0);
+  if (days.length === 0) return { cuotasVencidas: 0, diasMoraPromedio: 0 };
+  const sum = days.reduce((total, daysLate) => total + daysLate, 0);
+  const average = round({ numerator: BigInt(sum), denominator: BigInt(days.length) });
+  return { cuotasVencidas: days.length, diasMoraPromedio: Number(average) };
 }
 
-/** The range of the aging block that counts an installment `dias` days late, 1 or more. */
-export function rangoDeMora(dias: number): RangoMora {
-  return RANGOS_MORA.find((rango) => dias <= ULTIMO_DIA_DEL_RANGO[rango]) ?? '60+';
+/** The range of the aging block that counts an installment `days` days late, 1 or more. */
+export function rangoMoraFor(days: number): RangoMora {
+  return RANGOS_MORA.find((rango) => days <= LAST_DAY_OF_RANGO[rango]) ?? '60+';
 }
 
-/** Overdue unpaid installments by range of days late on `hoy`: how many, and how many pesos they owe. */
-export function agingDe(cuotas: readonly CuotaConSaldo[], hoy: string): Record<RangoMora, CuotasEnMora> {
-  const delRango = (rango: RangoMora): CuotasEnMora => {
-    const suyas = cuotas.filter((cuota) => {
-      const dias = diasDeMora(cuota, hoy);
-      return dias > 0 && rangoDeMora(dias) === rango;
+/** Overdue unpaid installments by range of days late on `today`: how many, and how many pesos they owe. */
+export function agingDe(cuotas: readonly CuotaWithSaldo[], today: string): Record<RangoMora, CuotasEnMora> {
+  const inRango = (rango: RangoMora): CuotasEnMora => {
+    const own = cuotas.filter((cuota) => {
+      const days = daysInMora(cuota, today);
+      return days > 0 && rangoMoraFor(days) === rango;
     });
-    return { cuotas: suyas.length, monto: sumar(suyas, montoPendiente) };
+    return { cuotas: own.length, monto: sumBy(own, montoPendiente) };
   };
   return {
-    '1-7': delRango('1-7'),
-    '8-15': delRango('8-15'),
-    '16-30': delRango('16-30'),
-    '31-60': delRango('31-60'),
-    '60+': delRango('60+'),
+    '1-7': inRango('1-7'),
+    '8-15': inRango('8-15'),
+    '16-30': inRango('16-30'),
+    '31-60': inRango('31-60'),
+    '60+': inRango('60+'),
   };
 }

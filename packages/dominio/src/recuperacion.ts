@@ -1,4 +1,4 @@
-import { redondear } from './dinero.js';
+import { round } from './dinero.js';
 
 /**
  * Collected divided by lent, per cent with one decimal; 0 where nothing was lent (P-2.3).
@@ -6,5 +6,5 @@ import { redondear } from './dinero.js';
  */
 export function porcentajeRecuperacion(cobrado: number, prestado: number): number {
   if (prestado === 0) return 0;
-  return Number(redondear({ numerador: BigInt(cobrado) * 1000n, denominador: BigInt(prestado) })) / 10;
+  return Number(round({ numerator: BigInt(cobrado) * 1000n, denominator: BigInt(prestado) })) / 10;
 }

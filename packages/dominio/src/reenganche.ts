@@ -1,14 +1,14 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import type { DesgloseReenganche } from '@cartera/contrato/reenganche';
 import {
-  aplicacionA,
-  aplicacionesDelSaldo,
-  type CuotaConSaldo,
+  aplicacionTo,
+  type CuotaWithSaldo,
   capitalPendiente,
   interesPendiente,
-  sumar,
+  saldoAplicaciones,
+  sumBy,
 } from './cuota.js';
-import { ErrorDominio } from './error-dominio.js';
+import { DomainError } from './error-dominio.js';
 
 /** What a reenganche moves to the new loan and what it forgives, in whole pesos and installment by installment. */
 export interface Reenganche {
@@ -20,37 +20,37 @@ export interface Reenganche {
 }
 
 /**
- * How a loan is refinanced on `hoy`: its unpaid capital and the interest already due pass to a new loan, and its
+ * How a loan is refinanced on `today`: its unpaid capital and the interest already due pass to a new loan, and its
  * future interest is forgiven. Interest due today is due, although it is not overdue until tomorrow.
  * @param montoAdicional fresh money for the client, whole pesos, 0 or more.
  * @throws ErrorDominio MONTO_INVALIDO if `montoAdicional` is not such an amount; NADA_QUE_REENGANCHAR if nothing is
  * left to refinance.
  */
 export function desgloseReenganche(
-  cuotas: readonly CuotaConSaldo[],
-  hoy: string,
+  cuotas: readonly CuotaWithSaldo[],
+  today: string,
   montoAdicional = 0,
 ): Reenganche {
-  if (!Number.isSafeInteger(montoAdicional) || montoAdicional < 0) throw new ErrorDominio('MONTO_INVALIDO');
-  const exigibles = cuotas.filter((cuota) => cuota.fechaProgramada <= hoy);
-  const futuras = cuotas.filter((cuota) => cuota.fechaProgramada > hoy);
-  const capital = sumar(cuotas, capitalPendiente);
-  const interesVencido = sumar(exigibles, interesPendiente);
+  if (!Number.isSafeInteger(montoAdicional) || montoAdicional < 0) throw new DomainError('MONTO_INVALIDO');
+  const dueCuotas = cuotas.filter((cuota) => cuota.fechaProgramada <= today);
+  const futureCuotas = cuotas.filter((cuota) => cuota.fechaProgramada > today);
+  const capital = sumBy(cuotas, capitalPendiente);
+  const interesVencido = sumBy(dueCuotas, interesPendiente);
   const montoNuevo = capital + interesVencido + montoAdicional;
-  if (montoNuevo === 0) throw new ErrorDominio('NADA_QUE_REENGANCHAR');
+  if (montoNuevo === 0) throw new DomainError('NADA_QUE_REENGANCHAR');
   return {
     desglose: {
       capitalPendiente: capital,
       interesVencido,
       montoAdicional,
       montoNuevo,
-      interesCondonado: sumar(futuras, interesPendiente),
+      interesCondonado: sumBy(futureCuotas, interesPendiente),
     },
     saldadas: [
-      ...aplicacionesDelSaldo(exigibles),
-      ...futuras.flatMap((cuota) => aplicacionA(cuota, 0, capitalPendiente(cuota))),
+      ...saldoAplicaciones(dueCuotas),
+      ...futureCuotas.flatMap((cuota) => aplicacionTo(cuota, 0, capitalPendiente(cuota))),
     ],
-    condonadas: futuras.flatMap((cuota) => aplicacionA(cuota, interesPendiente(cuota), 0)),
+    condonadas: futureCuotas.flatMap((cuota) => aplicacionTo(cuota, interesPendiente(cuota), 0)),
   };
 }
 
@@ -74,5 +74,5 @@ export function dineroAEntregar(desglose: DesgloseReenganche, desembolsoNeto: nu
  * @throws ErrorDominio ENTREGA_NEGATIVA below 0.
  */
 export function exigirEntrega(dinero: number): void {
-  if (dinero < 0) throw new ErrorDominio('ENTREGA_NEGATIVA');
+  if (dinero < 0) throw new DomainError('ENTREGA_NEGATIVA');
 }

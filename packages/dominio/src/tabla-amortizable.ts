@@ -1,7 +1,7 @@
-import { nivelar } from './cuota-nivelada.js';
-import { dePesos, type Fraccion, repartir } from './dinero.js';
-import { interesDelPeriodo, interesSobreElTotal, tasaDelPeriodo } from './interes.js';
-import type { FilaTabla, Tabla, Terminos } from './terminos.js';
+import { levelCuotas } from './cuota-nivelada.js';
+import { dePesos, distribute, type Fraction } from './dinero.js';
+import { interesOfPeriodo, interesOnTotal, periodoRate } from './interes.js';
+import type { AmortizacionRow, Tabla, Terminos } from './terminos.js';
 
 /**
  * One same installment in every row. On the total it is `(monto + interest) / n`, the interest spread evenly; by
@@ -13,30 +13,30 @@ export function tablaAmortizable(terminos: Terminos): Tabla {
   const { baseInteres } = terminos;
   const filas =
     baseInteres === 'total'
-      ? filasSobreElTotal(terminos, monto)
-      : filasSobreSaldo(terminos, monto, tasaDelPeriodo(terminos, baseInteres));
+      ? rowsOnTotal(terminos, monto)
+      : rowsOnSaldo(terminos, monto, periodoRate(terminos, baseInteres));
   return { retenido: 0n, filas };
 }
 
-function filasSobreElTotal({ cuotas, interes, redondeoCuota }: Terminos, monto: bigint): FilaTabla[] {
-  const interesTotal = interesSobreElTotal(monto, interes);
-  const intereses = repartir(interesTotal, cuotas);
-  return nivelar({
+function rowsOnTotal({ cuotas, interes, redondeoCuota }: Terminos, monto: bigint): AmortizacionRow[] {
+  const interesTotal = interesOnTotal(monto, interes);
+  const intereses = distribute(interesTotal, cuotas);
+  return levelCuotas({
     monto,
     cuotas,
     redondeoCuota,
-    cuotaExacta: { numerador: monto + interesTotal, denominador: BigInt(cuotas) },
-    interesDeFila: (indice) => intereses[indice] ?? 0n,
+    exactCuota: { numerator: monto + interesTotal, denominator: BigInt(cuotas) },
+    interesOfRow: (index) => intereses[index] ?? 0n,
   });
 }
 
-function filasSobreSaldo({ cuotas, redondeoCuota }: Terminos, monto: bigint, tasa: Fraccion): FilaTabla[] {
-  return nivelar({
+function rowsOnSaldo({ cuotas, redondeoCuota }: Terminos, monto: bigint, rate: Fraction): AmortizacionRow[] {
+  return levelCuotas({
     monto,
     cuotas,
     redondeoCuota,
-    cuotaExacta: cuotaFrancesa(monto, tasa, cuotas),
-    interesDeFila: (_indice, saldo) => interesDelPeriodo(saldo, tasa),
+    exactCuota: frenchCuota(monto, rate, cuotas),
+    interesOfRow: (_index, saldo) => interesOfPeriodo(saldo, rate),
   });
 }
 
@@ -44,9 +44,9 @@ function filasSobreSaldo({ cuotas, redondeoCuota }: Terminos, monto: bigint, tas
  * `M·r·(1+r)^n / ((1+r)^n − 1)`, the level payment whose present value at r is M. With r = p/q both powers are
  * brought to integers, `M·p·(q+p)^n / (q·((q+p)^n − q^n))`, so that nothing is lost before the one rounding.
  */
-function cuotaFrancesa(monto: bigint, { numerador: p, denominador: q }: Fraccion, cuotas: number): Fraccion {
+function frenchCuota(monto: bigint, { numerator: p, denominator: q }: Fraction, cuotas: number): Fraction {
   const n = BigInt(cuotas);
-  if (p === 0n) return { numerador: monto, denominador: n };
-  const crecido = (q + p) ** n;
-  return { numerador: monto * p * crecido, denominador: q * (crecido - q ** n) };
+  if (p === 0n) return { numerator: monto, denominator: n };
+  const grown = (q + p) ** n;
+  return { numerator: monto * p * grown, denominator: q * (grown - q ** n) };
 }

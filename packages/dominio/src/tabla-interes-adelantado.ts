@@ -1,7 +1,7 @@
-import { nivelar } from './cuota-nivelada.js';
-import { dePesos, type Fraccion } from './dinero.js';
-import { ErrorDominio } from './error-dominio.js';
-import { interesDelPeriodo, interesSobreElTotal, tasaDelPeriodo } from './interes.js';
+import { levelCuotas } from './cuota-nivelada.js';
+import { dePesos, type Fraction } from './dinero.js';
+import { DomainError } from './error-dominio.js';
+import { interesOfPeriodo, interesOnTotal, periodoRate } from './interes.js';
 import type { Tabla, Terminos } from './terminos.js';
 
 /**
@@ -11,32 +11,32 @@ import type { Tabla, Terminos } from './terminos.js';
  * does not apply.
  * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO if the interest withheld leaves nothing to hand over.
  */
-export function tablaInteresAdelantado(terminos: Terminos): Tabla {
+export function interesAdelantadoTable(terminos: Terminos): Tabla {
   const monto = dePesos(terminos.monto);
   const { baseInteres } = terminos;
   const tabla =
     baseInteres === 'total'
-      ? todoRetenido(terminos, monto)
-      : unPeriodoRetenido(terminos, monto, tasaDelPeriodo(terminos, baseInteres));
-  if (tabla.retenido >= monto) throw new ErrorDominio('DESEMBOLSO_NO_POSITIVO');
+      ? allRetenido(terminos, monto)
+      : onePeriodoRetenido(terminos, monto, periodoRate(terminos, baseInteres));
+  if (tabla.retenido >= monto) throw new DomainError('DESEMBOLSO_NO_POSITIVO');
   return tabla;
 }
 
-function todoRetenido({ cuotas, interes }: Terminos, monto: bigint): Tabla {
+function allRetenido({ cuotas, interes }: Terminos, monto: bigint): Tabla {
   return {
-    retenido: interesSobreElTotal(monto, interes),
-    filas: nivelar({
+    retenido: interesOnTotal(monto, interes),
+    filas: levelCuotas({
       monto,
       cuotas,
       redondeoCuota: 1,
-      cuotaExacta: { numerador: monto, denominador: BigInt(cuotas) },
-      interesDeFila: () => 0n,
+      exactCuota: { numerator: monto, denominator: BigInt(cuotas) },
+      interesOfRow: () => 0n,
     }),
   };
 }
 
-function unPeriodoRetenido({ cuotas }: Terminos, monto: bigint, tasa: Fraccion): Tabla {
-  const interes = interesDelPeriodo(monto, tasa);
-  const filasDeInteres = Array.from({ length: cuotas - 1 }, () => ({ capital: 0n, interes }));
-  return { retenido: interes, filas: [...filasDeInteres, { capital: monto, interes: 0n }] };
+function onePeriodoRetenido({ cuotas }: Terminos, monto: bigint, rate: Fraction): Tabla {
+  const interes = interesOfPeriodo(monto, rate);
+  const interesRows = Array.from({ length: cuotas - 1 }, () => ({ capital: 0n, interes }));
+  return { retenido: interes, filas: [...interesRows, { capital: monto, interes: 0n }] };
 }

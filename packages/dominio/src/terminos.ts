@@ -32,7 +32,7 @@ export interface Terminos extends TerminosCalendario {
 }
 
 /** A row before it has a date: exact pesos. */
-export interface FilaTabla {
+export interface AmortizacionRow {
   readonly capital: bigint;
   readonly interes: bigint;
 }
@@ -42,5 +42,5 @@ export interface Tabla {
   /** Interest kept back when the money is handed over. */
   readonly retenido: bigint;
   /** Rows 1 to n. */
-  readonly filas: readonly FilaTabla[];
+  readonly filas: readonly AmortizacionRow[];
 }

@@ -1,51 +1,48 @@
-import { MONTO_MAXIMO } from '@cartera/contrato/comun';
-import type { FilaPlan } from '@cartera/contrato/plan';
+import { MAX_MONTO } from '@cartera/contrato/comun';
+import type { PlanRow } from '@cartera/contrato/plan';
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
 import type { Terminos } from '../src/terminos.js';
-import { cualquierPrestamo, rechazoDe, TERMINOS } from './terminos-de-prueba.js';
+import { anyPrestamo, rejectionOf, TERMINOS } from './terminos-de-prueba.js';
 
-function plan(cambios: Partial<Terminos>) {
-  return generarPlan({ ...TERMINOS, ...cambios });
+function plan(changes: Partial<Terminos>) {
+  return generarPlan({ ...TERMINOS, ...changes });
 }
 
-function columna(
-  filas: readonly FilaPlan[],
-  nombre: 'montoCapital' | 'montoInteres' | 'montoTotal',
-): number[] {
-  return filas.map((fila) => fila[nombre]);
+function column(filas: readonly PlanRow[], nombre: 'montoCapital' | 'montoInteres' | 'montoTotal'): number[] {
+  return filas.map((row) => row[nombre]);
 }
 
-const suma = (montos: readonly number[]) => montos.reduce((total, monto) => total + monto, 0);
+const sum = (montos: readonly number[]) => montos.reduce((total, monto) => total + monto, 0);
 
-const RECHAZOS_POSIBLES = ['DESEMBOLSO_NO_POSITIVO', 'CUOTA_REDONDEADA_TERMINA_ANTES'];
+const POSSIBLE_REJECTIONS = ['DESEMBOLSO_NO_POSITIVO', 'CUOTA_REDONDEADA_TERMINA_ANTES'];
 
 /** What is wrong with a row, given the capital owed before it; empty if nothing is. */
-function defectos(fila: FilaPlan, saldoPrevio: number): string[] {
-  const montos = [fila.montoCapital, fila.montoInteres, fila.montoTotal, fila.saldoRestante];
+function defects(row: PlanRow, previousSaldo: number): string[] {
+  const montos = [row.montoCapital, row.montoInteres, row.montoTotal, row.saldoRestante];
   return [
     ...(montos.every((monto) => Number.isSafeInteger(monto) && monto >= 0) ? [] : ['not whole pesos']),
-    ...(fila.montoCapital + fila.montoInteres === fila.montoTotal
+    ...(row.montoCapital + row.montoInteres === row.montoTotal
       ? []
       : ['capital + interest is not the total']),
-    ...(fila.saldoRestante === saldoPrevio - fila.montoCapital ? [] : ['balance is off']),
-  ].map((defecto) => `${fila.numero}: ${defecto}`);
+    ...(row.saldoRestante === previousSaldo - row.montoCapital ? [] : ['balance is off']),
+  ].map((defect) => `${row.numero}: ${defect}`);
 }
 
 test('any plan: rows add up, none is negative, capital returns whole, and only the two refusals exist', () => {
   fc.assert(
-    fc.property(cualquierPrestamo, (terminos) => {
-      const rechazo = rechazoDe(() => generarPlan(terminos));
-      if (rechazo !== null) {
-        expect(RECHAZOS_POSIBLES).toContain(rechazo);
+    fc.property(anyPrestamo, (terminos) => {
+      const rejection = rejectionOf(() => generarPlan(terminos));
+      if (rejection !== null) {
+        expect(POSSIBLE_REJECTIONS).toContain(rejection);
         return;
       }
       const { filas, resumen } = generarPlan(terminos);
-      expect(suma(columna(filas, 'montoCapital'))).toBe(terminos.monto);
-      expect(suma(columna(filas, 'montoInteres'))).toBe(resumen.interesTotal);
-      expect(suma(columna(filas, 'montoTotal'))).toBe(resumen.montoTotalCalculado);
-      const previos = [terminos.monto, ...filas.map((fila) => fila.saldoRestante)];
-      expect(filas.flatMap((fila, k) => defectos(fila, previos[k] ?? Number.NaN))).toEqual([]);
+      expect(sum(column(filas, 'montoCapital'))).toBe(terminos.monto);
+      expect(sum(column(filas, 'montoInteres'))).toBe(resumen.interesTotal);
+      expect(sum(column(filas, 'montoTotal'))).toBe(resumen.montoTotalCalculado);
+      const previousItems = [terminos.monto, ...filas.map((row) => row.saldoRestante)];
+      expect(filas.flatMap((row, k) => defects(row, previousItems[k] ?? Number.NaN))).toEqual([]);
       expect(filas.at(-1)?.saldoRestante).toBe(0);
     }),
     { numRuns: 300 },
@@ -54,12 +51,12 @@ test('any plan: rows add up, none is negative, capital returns whole, and only t
 
 test('any plan: n installments from 1 to n, dated, and row 0 only for interest withheld', () => {
   fc.assert(
-    fc.property(cualquierPrestamo, (terminos) => {
-      fc.pre(rechazoDe(() => generarPlan(terminos)) === null);
+    fc.property(anyPrestamo, (terminos) => {
+      fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
       const { filas, resumen } = generarPlan(terminos);
-      const cuotas = filas.filter((fila) => fila.numero > 0);
-      const retenida = filas.find((fila) => fila.numero === 0);
-      expect(cuotas.map((fila) => fila.numero)).toEqual(
+      const cuotas = filas.filter((row) => row.numero > 0);
+      const retenida = filas.find((row) => row.numero === 0);
+      expect(cuotas.map((row) => row.numero)).toEqual(
         Array.from({ length: terminos.cuotas }, (_, k) => k + 1),
       );
       expect(cuotas.at(0)?.fechaProgramada).toBe(resumen.primeraFecha);
@@ -69,7 +66,7 @@ test('any plan: n installments from 1 to n, dated, and row 0 only for interest w
       if (retenida) expect(terminos.tipoAmortizacion).toBe('interes_adelantado');
       expect(resumen.cuotaDiaria).toBe(resumen.montoCuotaProm);
       expect(
-        Math.abs(resumen.montoCuotaProm * terminos.cuotas - suma(columna(cuotas, 'montoTotal'))),
+        Math.abs(resumen.montoCuotaProm * terminos.cuotas - sum(column(cuotas, 'montoTotal'))),
       ).toBeLessThanOrEqual(terminos.cuotas / 2);
     }),
     { numRuns: 200 },
@@ -77,27 +74,27 @@ test('any plan: n installments from 1 to n, dated, and row 0 only for interest w
 });
 
 test('any amortizable plan charges one same installment until the last row', () => {
-  const amortizables = cualquierPrestamo
+  const amortizables = anyPrestamo
     .map((terminos) => ({ ...terminos, tipoAmortizacion: 'amortizable' as const }))
     .filter(({ monto, cuotas }) => monto >= 2 * cuotas);
   fc.assert(
     fc.property(amortizables, (terminos) => {
-      fc.pre(rechazoDe(() => generarPlan(terminos)) === null);
-      const niveladas = columna(generarPlan(terminos).filas.slice(0, -1), 'montoTotal');
-      expect(new Set(niveladas).size).toBeLessThanOrEqual(1);
-      if (terminos.redondeoCuota > 1) expect((niveladas[0] ?? 0) % terminos.redondeoCuota).toBe(0);
+      fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
+      const leveled = column(generarPlan(terminos).filas.slice(0, -1), 'montoTotal');
+      expect(new Set(leveled).size).toBeLessThanOrEqual(1);
+      if (terminos.redondeoCuota > 1) expect((leveled[0] ?? 0) % terminos.redondeoCuota).toBe(0);
     }),
     { numRuns: 200 },
   );
 });
 
 test('a loan is never refused for its rounding when it rounds to 1 peso', () => {
-  const sinRedondeo = cualquierPrestamo.map(
+  const withoutRedondeo = anyPrestamo.map(
     (terminos): Terminos => ({ ...terminos, redondeoCuota: 1, tipoAmortizacion: 'amortizable' }),
   );
   fc.assert(
-    fc.property(sinRedondeo, (terminos) => {
-      expect(rechazoDe(() => generarPlan(terminos))).toBeNull();
+    fc.property(withoutRedondeo, (terminos) => {
+      expect(rejectionOf(() => generarPlan(terminos))).toBeNull();
     }),
     { numRuns: 300 },
   );
@@ -105,7 +102,7 @@ test('a loan is never refused for its rounding when it rounds to 1 peso', () => 
 
 test('half a peso up in each of 1000 installments would pay the loan early: they are a peso less', () => {
   const { filas } = plan({ monto: 250_500, interes: 0, cuotas: 1000, tipoAmortizacion: 'amortizable' });
-  expect(columna(filas, 'montoTotal').slice(0, 999)).toEqual(Array.from({ length: 999 }, () => 250));
+  expect(column(filas, 'montoTotal').slice(0, 999)).toEqual(Array.from({ length: 999 }, () => 250));
   expect(filas.at(-1)?.montoTotal).toBe(750);
 });
 
@@ -128,19 +125,19 @@ test.each(['total', 'por_periodo'] as const)(
 );
 
 test('an installment rounded so far up that the loan ends before its last row is refused', () => {
-  const pequeno = { tipoAmortizacion: 'amortizable', monto: 10_000, interes: 0, cuotas: 30 } as const;
-  expect(rechazoDe(() => plan({ ...pequeno, redondeoCuota: 1000 }))).toBe('CUOTA_REDONDEADA_TERMINA_ANTES');
-  expect(rechazoDe(() => plan({ ...pequeno, monto: 100_000, redondeoCuota: 50 }))).toBeNull();
-  const justo = { ...pequeno, monto: 29_000, redondeoCuota: 1000 } as const;
-  expect(rechazoDe(() => plan(justo))).toBe('CUOTA_REDONDEADA_TERMINA_ANTES');
-  expect(rechazoDe(() => plan({ ...justo, monto: 29_001 }))).toBeNull();
+  const small = { tipoAmortizacion: 'amortizable', monto: 10_000, interes: 0, cuotas: 30 } as const;
+  expect(rejectionOf(() => plan({ ...small, redondeoCuota: 1000 }))).toBe('CUOTA_REDONDEADA_TERMINA_ANTES');
+  expect(rejectionOf(() => plan({ ...small, monto: 100_000, redondeoCuota: 50 }))).toBeNull();
+  const exactFit = { ...small, monto: 29_000, redondeoCuota: 1000 } as const;
+  expect(rejectionOf(() => plan(exactFit))).toBe('CUOTA_REDONDEADA_TERMINA_ANTES');
+  expect(rejectionOf(() => plan({ ...exactFit, monto: 29_001 }))).toBeNull();
 });
 
 test.each(['capital_final', 'interes_adelantado'] as const)(
   '%s has no installment to round',
   (tipoAmortizacion) => {
-    const redondeado = plan({ tipoAmortizacion, redondeoCuota: 1000 });
-    expect(redondeado).toEqual(plan({ tipoAmortizacion, redondeoCuota: 1 }));
+    const rounded = plan({ tipoAmortizacion, redondeoCuota: 1000 });
+    expect(rounded).toEqual(plan({ tipoAmortizacion, redondeoCuota: 1 }));
   },
 );
 
@@ -162,7 +159,7 @@ test('interest on the total does not depend on how many installments there are',
 
 test('two decimals of a per cent count exactly', () => {
   expect(plan({ monto: 1_000_000, interes: 0.01 }).resumen.interesTotal).toBe(100);
-  expect(plan({ monto: MONTO_MAXIMO, interes: 33.33 }).resumen.interesTotal).toBe(333_300_000_000);
+  expect(plan({ monto: MAX_MONTO, interes: 33.33 }).resumen.interesTotal).toBe(333_300_000_000);
   expect(plan({ monto: 1_000_000, interes: 0.29 }).resumen.interesTotal).toBe(2_900);
 });
 
@@ -185,7 +182,7 @@ test('the French installment is exact where floating point falls a peso short', 
 
 test('the largest French plan: 10^12 pesos in 1000 rows', () => {
   const { filas } = plan({
-    monto: MONTO_MAXIMO,
+    monto: MAX_MONTO,
     interes: 0.01,
     cuotas: 1000,
     tipoAmortizacion: 'amortizable',
@@ -196,8 +193,8 @@ test('the largest French plan: 10^12 pesos in 1000 rows', () => {
 });
 
 test('at 100 % by period the largest loan still adds up', () => {
-  const { resumen } = plan({ monto: MONTO_MAXIMO, interes: 100, cuotas: 1000, baseInteres: 'por_periodo' });
-  expect(resumen.montoTotalCalculado).toBe(1001 * MONTO_MAXIMO);
+  const { resumen } = plan({ monto: MAX_MONTO, interes: 100, cuotas: 1000, baseInteres: 'por_periodo' });
+  expect(resumen.montoTotalCalculado).toBe(1001 * MAX_MONTO);
 });
 
 test('a loan of one peso has its plan', () => {
@@ -208,8 +205,8 @@ test('a loan of one peso has its plan', () => {
 
 test('where the interest of a row exceeds the installment, the row is all interest and the capital waits', () => {
   const { filas } = plan({ monto: 1, interes: 100, cuotas: 3, tipoAmortizacion: 'amortizable' });
-  expect(columna(filas, 'montoInteres')).toEqual([0, 1, 0]);
-  expect(columna(filas, 'montoCapital')).toEqual([0, 0, 1]);
+  expect(column(filas, 'montoInteres')).toEqual([0, 1, 0]);
+  expect(column(filas, 'montoCapital')).toEqual([0, 0, 1]);
 });
 
 test('without interest nothing is withheld, so there is no row 0', () => {
@@ -222,7 +219,7 @@ test.each(['total', 'por_periodo'] as const)(
   'on %s, 100 %% in advance would hand over nothing',
   (baseInteres) => {
     const terminos = { tipoAmortizacion: 'interes_adelantado', baseInteres } as const;
-    expect(rechazoDe(() => plan({ ...terminos, interes: 100 }))).toBe('DESEMBOLSO_NO_POSITIVO');
+    expect(rejectionOf(() => plan({ ...terminos, interes: 100 }))).toBe('DESEMBOLSO_NO_POSITIVO');
     expect(plan({ ...terminos, interes: 99.99 }).resumen.desembolsoNeto).toBe(10);
   },
 );
@@ -235,6 +232,6 @@ test.each([
   [{ interes: 1.005 }, 'DATOS_INVALIDOS'],
   [{ interes: -1 }, 'DATOS_INVALIDOS'],
   [{ fechaInicio: '2026-02-30' }, 'DATOS_INVALIDOS'],
-] as const)('%j is not something to plan with', (cambios, codigo) => {
-  expect(rechazoDe(() => plan(cambios))).toBe(codigo);
+] as const)('%j is not something to plan with', (changes, code) => {
+  expect(rejectionOf(() => plan(changes))).toBe(code);
 });

@@ -1,7 +1,7 @@
-import { aplicarLoAnterior, type MovimientoPrevio } from '../src/antes-del-plan.js';
+import { applyPrevious, type PreviousMovimiento } from '../src/antes-del-plan.js';
 import { montoPendiente } from '../src/cuota.js';
 import { cuota } from './libro-de-prueba.js';
-import { rechazoDe } from './terminos-de-prueba.js';
+import { rejectionOf } from './terminos-de-prueba.js';
 
 const PLAN = [
   cuota({ numero: 0, montoCapital: 0, montoInteres: 200 }),
@@ -10,7 +10,7 @@ const PLAN = [
   cuota({ numero: 3 }),
 ];
 
-const previo = (tipo: MovimientoPrevio['tipo'], monto: number): MovimientoPrevio => ({
+const previous = (tipo: PreviousMovimiento['tipo'], monto: number): PreviousMovimiento => ({
   id: `${tipo}-${monto}`,
   tipo,
   monto,
@@ -18,12 +18,12 @@ const previo = (tipo: MovimientoPrevio['tipo'], monto: number): MovimientoPrevio
 });
 
 test('what was withheld pays row 0, payments the oldest installments and what was forgiven the last ones', () => {
-  const { aplicados, cuotas } = aplicarLoAnterior(PLAN, [
-    previo('retencion', 200),
-    previo('cobro', 1_050),
-    previo('ajuste', 1_500),
+  const { applied, cuotas } = applyPrevious(PLAN, [
+    previous('retencion', 200),
+    previous('cobro', 1_050),
+    previous('ajuste', 1_500),
   ]);
-  const montos = aplicados.map(({ id, aplicaciones }) => [
+  const montos = applied.map(({ id, aplicaciones }) => [
     id,
     ...aplicaciones.map(({ numero, interes, capital }) => [numero, interes, capital]),
   ]);
@@ -36,5 +36,5 @@ test('what was withheld pays row 0, payments the oldest installments and what wa
 });
 
 test('more than the plan is refused, not spread', () => {
-  expect(rechazoDe(() => aplicarLoAnterior(PLAN, [previo('cobro', 3_201)]))).toBe('PAGO_SUPERA_SALDO');
+  expect(rejectionOf(() => applyPrevious(PLAN, [previous('cobro', 3_201)]))).toBe('PAGO_SUPERA_SALDO');
 });

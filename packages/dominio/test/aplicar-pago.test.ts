@@ -1,30 +1,30 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
-import { aplicarPago, condonarDesdeElFinal, proximaCuota } from '../src/aplicar-pago.js';
+import { aplicarPago, condonarFromEnd, nextCuota } from '../src/aplicar-pago.js';
 import {
-  aplicacionesDelSaldo,
   capitalPendiente,
-  conCondonado,
-  conPagos,
   cuotaDelPlan,
   interesPendiente,
   montoPendiente,
-  saldoDe,
+  saldoAplicaciones,
+  saldoOf,
+  withCondonado,
+  withPagos,
 } from '../src/cuota.js';
-import { cuota, cuotasDe } from './libro-de-prueba.js';
-import { cualquierPrestamo, rechazoDe } from './terminos-de-prueba.js';
+import { cuota, cuotasOf } from './libro-de-prueba.js';
+import { anyPrestamo, rejectionOf } from './terminos-de-prueba.js';
 
-const TRES = [cuota({ numero: 1 }), cuota({ numero: 2 }), cuota({ numero: 3 })];
+const THREE = [cuota({ numero: 1 }), cuota({ numero: 2 }), cuota({ numero: 3 })];
 
 function montos(aplicaciones: readonly AplicacionPago[]): number[][] {
   return aplicaciones.map(({ numero, interes, capital }) => [numero, interes, capital]);
 }
 
 test('a payment fills the oldest installment, interest before capital, and cascades', () => {
-  expect(montos(aplicarPago(TRES, 60).aplicaciones)).toEqual([[1, 60, 0]]);
-  expect(montos(aplicarPago(TRES, 350).aplicaciones)).toEqual([[1, 100, 250]]);
-  expect(aplicarPago(TRES, 1_150)).toEqual({
+  expect(montos(aplicarPago(THREE, 60).aplicaciones)).toEqual([[1, 60, 0]]);
+  expect(montos(aplicarPago(THREE, 350).aplicaciones)).toEqual([[1, 100, 250]]);
+  expect(aplicarPago(THREE, 1_150)).toEqual({
     aplicaciones: [
       { cuota: 'cuota-1', numero: 1, interes: 100, capital: 900 },
       { cuota: 'cuota-2', numero: 2, interes: 100, capital: 50 },
@@ -34,7 +34,7 @@ test('a payment fills the oldest installment, interest before capital, and casca
 });
 
 test('the oldest comes first whatever the order the installments are given in', () => {
-  expect(montos(aplicarPago(TRES.toReversed(), 1_000).aplicaciones)).toEqual([[1, 100, 900]]);
+  expect(montos(aplicarPago(THREE.toReversed(), 1_000).aplicaciones)).toEqual([[1, 100, 900]]);
 });
 
 test('a payment goes on where the one before stopped', () => {
@@ -46,7 +46,7 @@ test('a payment goes on where the one before stopped', () => {
 });
 
 test('paying one installment fills it first and cascades what is left to the oldest', () => {
-  expect(montos(aplicarPago(TRES, 2_050, 3).aplicaciones)).toEqual([
+  expect(montos(aplicarPago(THREE, 2_050, 3).aplicaciones)).toEqual([
     [3, 100, 900],
     [1, 100, 900],
     [2, 50, 0],
@@ -54,8 +54,8 @@ test('paying one installment fills it first and cascades what is left to the old
 });
 
 test('a gap that an undo left is the first thing that the next payment fills', () => {
-  const conHueco = [cuota({ numero: 1 }), cuota({ numero: 2, interesPagado: 100, capitalPagado: 900 })];
-  expect(montos(aplicarPago(conHueco, 500).aplicaciones)).toEqual([[1, 100, 400]]);
+  const withGap = [cuota({ numero: 1 }), cuota({ numero: 2, interesPagado: 100, capitalPagado: 900 })];
+  expect(montos(aplicarPago(withGap, 500).aplicaciones)).toEqual([[1, 100, 400]]);
 });
 
 test('what was forgiven is not owed', () => {
@@ -64,25 +64,25 @@ test('what was forgiven is not owed', () => {
 });
 
 test('a payment above the balance is refused, and one of exactly the balance pays it all', () => {
-  expect(rechazoDe(() => aplicarPago(TRES, 3_001))).toBe('PAGO_SUPERA_SALDO');
-  expect(aplicarPago(TRES, 3_000).saldo).toBe(0);
-  expect(aplicarPago(TRES, 3_000).aplicaciones).toEqual(aplicacionesDelSaldo(TRES));
+  expect(rejectionOf(() => aplicarPago(THREE, 3_001))).toBe('PAGO_SUPERA_SALDO');
+  expect(aplicarPago(THREE, 3_000).saldo).toBe(0);
+  expect(aplicarPago(THREE, 3_000).aplicaciones).toEqual(saldoAplicaciones(THREE));
 });
 
 test('an installment that is paid, or that the loan does not have, cannot be paid', () => {
   const pagada = cuota({ numero: 1, interesPagado: 100, capitalPagado: 900 });
-  expect(rechazoDe(() => aplicarPago([pagada, cuota({ numero: 2 })], 10, 1))).toBe('CUOTA_YA_PAGADA');
-  expect(rechazoDe(() => aplicarPago([pagada, cuota({ numero: 2 })], 10, 7))).toBe('CUOTA_NO_ENCONTRADA');
+  expect(rejectionOf(() => aplicarPago([pagada, cuota({ numero: 2 })], 10, 1))).toBe('CUOTA_YA_PAGADA');
+  expect(rejectionOf(() => aplicarPago([pagada, cuota({ numero: 2 })], 10, 7))).toBe('CUOTA_NO_ENCONTRADA');
 });
 
 test.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%p is not a payment', (monto) => {
-  expect(rechazoDe(() => aplicarPago(TRES, monto))).toBe('MONTO_INVALIDO');
+  expect(rejectionOf(() => aplicarPago(THREE, monto))).toBe('MONTO_INVALIDO');
 });
 
 /** A loan small enough to pay in a few steps, with the steps: payments as parts of the balance, and undos. */
-const historia = fc.record({
-  terminos: cualquierPrestamo.filter(({ cuotas }) => cuotas <= 60),
-  pasos: fc.array(
+const story = fc.record({
+  terminos: anyPrestamo.filter(({ cuotas }) => cuotas <= 60),
+  steps: fc.array(
     fc.record({
       deshacer: fc.boolean(),
       parte: fc.integer({ min: 1, max: 1000 }),
@@ -94,24 +94,24 @@ const historia = fc.record({
 
 test('any sequence of payments and undos keeps balance = rows − live applications, never below 0', () => {
   fc.assert(
-    fc.property(historia, ({ terminos, pasos }) => {
-      fc.pre(rechazoDe(() => generarPlan(terminos)) === null);
-      const iniciales = cuotasDe(generarPlan(terminos).filas);
-      const porPagar = saldoDe(iniciales);
+    fc.property(story, ({ terminos, steps }) => {
+      fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
+      const initials = cuotasOf(generarPlan(terminos).filas);
+      const toPay = saldoOf(initials);
       let vivas: AplicacionPago[] = [];
 
-      for (const paso of pasos) {
-        const cuotas = conPagos(iniciales, vivas);
-        const saldo = saldoDe(cuotas);
+      for (const paso of steps) {
+        const cuotas = withPagos(initials, vivas);
+        const saldo = saldoOf(cuotas);
         if (paso.deshacer || saldo === 0) {
           const revertida = vivas[paso.parte % Math.max(1, vivas.length)]?.cuota;
           vivas = vivas.filter((aplicacion) => aplicacion.cuota !== revertida);
         } else {
           const monto = Math.max(1, Math.min(saldo, Math.floor((saldo / 1000) * paso.parte)));
-          const elegible = cuotas.filter((c) => montoPendiente(c) > 0)[paso.cuota ?? -1];
-          const pago = aplicarPago(cuotas, monto, elegible?.numero);
-          const aplicado = pago.aplicaciones.reduce((suma, a) => suma + a.interes + a.capital, 0);
-          expect(aplicado).toBe(monto);
+          const eligible = cuotas.filter((c) => montoPendiente(c) > 0)[paso.cuota ?? -1];
+          const pago = aplicarPago(cuotas, monto, eligible?.numero);
+          const applied = pago.aplicaciones.reduce((sum, a) => sum + a.interes + a.capital, 0);
+          expect(applied).toBe(monto);
           expect(pago.saldo).toBe(saldo - monto);
           for (const { cuota: id, interes, capital } of pago.aplicaciones) {
             const antes = cuotas.find((c) => c.id === id);
@@ -119,9 +119,9 @@ test('any sequence of payments and undos keeps balance = rows − live applicati
           }
           vivas = [...vivas, ...pago.aplicaciones];
         }
-        const despues = conPagos(iniciales, vivas);
-        const aplicado = vivas.reduce((suma, a) => suma + a.interes + a.capital, 0);
-        expect(saldoDe(despues)).toBe(porPagar - aplicado);
+        const despues = withPagos(initials, vivas);
+        const applied = vivas.reduce((sum, a) => sum + a.interes + a.capital, 0);
+        expect(saldoOf(despues)).toBe(toPay - applied);
         expect(despues.every((c) => capitalPendiente(c) >= 0 && interesPendiente(c) >= 0)).toBe(true);
       }
     }),
@@ -132,49 +132,49 @@ test('any sequence of payments and undos keeps balance = rows − live applicati
 test('a payment leaves at most one installment part-paid by it, the last one it reached', () => {
   fc.assert(
     fc.property(
-      cualquierPrestamo.filter(({ cuotas }) => cuotas <= 60),
+      anyPrestamo.filter(({ cuotas }) => cuotas <= 60),
       fc.integer({ min: 1, max: 1000 }),
       (terminos, parte) => {
-        fc.pre(rechazoDe(() => generarPlan(terminos)) === null);
-        const cuotas = cuotasDe(generarPlan(terminos).filas);
-        const monto = Math.max(1, Math.floor((saldoDe(cuotas) / 1000) * parte));
+        fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
+        const cuotas = cuotasOf(generarPlan(terminos).filas);
+        const monto = Math.max(1, Math.floor((saldoOf(cuotas) / 1000) * parte));
         const { aplicaciones } = aplicarPago(cuotas, monto);
-        const tocadas = conPagos(cuotas, aplicaciones).filter((c) =>
+        const touched = withPagos(cuotas, aplicaciones).filter((c) =>
           aplicaciones.some((a) => a.cuota === c.id),
         );
-        expect(tocadas.slice(0, -1).every((c) => montoPendiente(c) === 0)).toBe(true);
+        expect(touched.slice(0, -1).every((c) => montoPendiente(c) === 0)).toBe(true);
       },
     ),
   );
 });
 
 test('what is forgiven closes the last installment first, capital before interest', () => {
-  expect(montos(condonarDesdeElFinal(TRES, 950).aplicaciones)).toEqual([[3, 50, 900]]);
-  expect(condonarDesdeElFinal(TRES, 1_050)).toMatchObject({ saldo: 1_950 });
-  expect(montos(condonarDesdeElFinal(TRES, 1_050).aplicaciones)).toEqual([
+  expect(montos(condonarFromEnd(THREE, 950).aplicaciones)).toEqual([[3, 50, 900]]);
+  expect(condonarFromEnd(THREE, 1_050)).toMatchObject({ saldo: 1_950 });
+  expect(montos(condonarFromEnd(THREE, 1_050).aplicaciones)).toEqual([
     [3, 100, 900],
     [2, 0, 50],
   ]);
-  expect(rechazoDe(() => condonarDesdeElFinal(TRES, 3_001))).toBe('PAGO_SUPERA_SALDO');
-  expect(rechazoDe(() => condonarDesdeElFinal(TRES, 0))).toBe('MONTO_INVALIDO');
+  expect(rejectionOf(() => condonarFromEnd(THREE, 3_001))).toBe('PAGO_SUPERA_SALDO');
+  expect(rejectionOf(() => condonarFromEnd(THREE, 0))).toBe('MONTO_INVALIDO');
 });
 
 test('forgiving the rest and paying the rest meet in the same peso', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_999 }), (pagado) => {
-      const abonadas = conPagos(TRES, aplicarPago(TRES, pagado).aplicaciones);
-      const condonadas = condonarDesdeElFinal(TRES, 3_000 - pagado).aplicaciones;
-      expect(conCondonado(abonadas, condonadas).map(montoPendiente)).toEqual([0, 0, 0]);
-      expect(new Set(aplicacionesDelSaldo(abonadas))).toEqual(new Set(condonadas));
+      const abonadas = withPagos(THREE, aplicarPago(THREE, pagado).aplicaciones);
+      const condonadas = condonarFromEnd(THREE, 3_000 - pagado).aplicaciones;
+      expect(withCondonado(abonadas, condonadas).map(montoPendiente)).toEqual([0, 0, 0]);
+      expect(new Set(saldoAplicaciones(abonadas))).toEqual(new Set(condonadas));
     }),
   );
 });
 
 test('the next installment is the oldest that owes something; without debt there is none', () => {
   const pagada = cuota({ numero: 1, interesPagado: 100, capitalPagado: 900 });
-  expect(proximaCuota([cuota({ numero: 3 }), cuota({ numero: 2 }), pagada])?.numero).toBe(2);
-  expect(proximaCuota([pagada])).toBeUndefined();
-  expect(proximaCuota([])).toBeUndefined();
+  expect(nextCuota([cuota({ numero: 3 }), cuota({ numero: 2 }), pagada])?.numero).toBe(2);
+  expect(nextCuota([pagada])).toBeUndefined();
+  expect(nextCuota([])).toBeUndefined();
 });
 
 describe('an installment as the contract gives it', () => {

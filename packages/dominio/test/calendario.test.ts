@@ -1,34 +1,34 @@
 import fc from 'fast-check';
-import { fechasDePago } from '../src/calendario.js';
-import { diasEntre, esDomingo } from '../src/fechas.js';
+import { pagoFechas } from '../src/calendario.js';
+import { daysBetween, esDomingo } from '../src/fechas.js';
 import type { TerminosCalendario } from '../src/terminos.js';
-import { cualquierPrestamo } from './terminos-de-prueba.js';
+import { anyPrestamo } from './terminos-de-prueba.js';
 
 const DIARIO: TerminosCalendario = { modalidad: 'diario', calendario: 'corrido', fechaInicio: '2026-01-05' };
 const SEMANAL: TerminosCalendario = { ...DIARIO, modalidad: 'semanal' };
 const MENSUAL: TerminosCalendario = { ...DIARIO, modalidad: 'mensual' };
 
-function primeras(terminos: TerminosCalendario, cuantas: number): string[] {
-  const fechas = fechasDePago(terminos);
-  return Array.from({ length: cuantas }, () => fechas.next().value);
+function firstFechas(terminos: TerminosCalendario, count: number): string[] {
+  const fechas = pagoFechas(terminos);
+  return Array.from({ length: count }, () => fechas.next().value);
 }
 
 /** Whether a daily plan that skips Sundays and holidays pays on that day. */
 function seCobra(dia: string): boolean {
   const terminos = { ...DIARIO, calendario: 'sin_domingos_ni_festivos', fechaPrimerPago: dia } as const;
-  return primeras(terminos, 1)[0] === dia;
+  return firstFechas(terminos, 1)[0] === dia;
 }
 
 test('each modality has its period: 1, 7 and 15 days, and a month', () => {
-  const segunda = (modalidad: TerminosCalendario['modalidad']) => primeras({ ...DIARIO, modalidad }, 2);
-  expect(segunda('diario')).toEqual(['2026-01-06', '2026-01-07']);
-  expect(segunda('semanal')).toEqual(['2026-01-12', '2026-01-19']);
-  expect(segunda('quincenal')).toEqual(['2026-01-20', '2026-02-04']);
-  expect(segunda('mensual')).toEqual(['2026-02-05', '2026-03-05']);
+  const second = (modalidad: TerminosCalendario['modalidad']) => firstFechas({ ...DIARIO, modalidad }, 2);
+  expect(second('diario')).toEqual(['2026-01-06', '2026-01-07']);
+  expect(second('semanal')).toEqual(['2026-01-12', '2026-01-19']);
+  expect(second('quincenal')).toEqual(['2026-01-20', '2026-02-04']);
+  expect(second('mensual')).toEqual(['2026-02-05', '2026-03-05']);
 });
 
 test('months count from the anchor day and are never chained: the 31st survives February', () => {
-  expect(primeras({ ...MENSUAL, fechaInicio: '2026-01-31' }, 5)).toEqual([
+  expect(firstFechas({ ...MENSUAL, fechaInicio: '2026-01-31' }, 5)).toEqual([
     '2026-02-28',
     '2026-03-31',
     '2026-04-30',
@@ -38,21 +38,21 @@ test('months count from the anchor day and are never chained: the 31st survives 
 });
 
 test('in a leap year February has its 29th, and a loan of that day keeps it', () => {
-  expect(primeras({ ...MENSUAL, fechaInicio: '2028-01-31' }, 2)).toEqual(['2028-02-29', '2028-03-31']);
-  expect(primeras({ ...MENSUAL, fechaInicio: '2028-02-29' }, 48).at(-1)).toBe('2032-02-29');
+  expect(firstFechas({ ...MENSUAL, fechaInicio: '2028-01-31' }, 2)).toEqual(['2028-02-29', '2028-03-31']);
+  expect(firstFechas({ ...MENSUAL, fechaInicio: '2028-02-29' }, 48).at(-1)).toBe('2032-02-29');
 });
 
 test('fechaPrimerPago is installment 1 and the anchor of the rest', () => {
-  expect(primeras({ ...MENSUAL, fechaPrimerPago: '2026-01-30' }, 3)).toEqual([
+  expect(firstFechas({ ...MENSUAL, fechaPrimerPago: '2026-01-30' }, 3)).toEqual([
     '2026-01-30',
     '2026-02-28',
     '2026-03-30',
   ]);
-  expect(primeras({ ...SEMANAL, fechaPrimerPago: '2026-01-05' }, 2)).toEqual(['2026-01-05', '2026-01-12']);
+  expect(firstFechas({ ...SEMANAL, fechaPrimerPago: '2026-01-05' }, 2)).toEqual(['2026-01-05', '2026-01-12']);
 });
 
 test('a daily plan skips Sundays and runs longer', () => {
-  expect(primeras({ ...DIARIO, calendario: 'sin_domingos', fechaInicio: '2026-03-20' }, 3)).toEqual([
+  expect(firstFechas({ ...DIARIO, calendario: 'sin_domingos', fechaInicio: '2026-03-20' }, 3)).toEqual([
     '2026-03-21',
     '2026-03-23',
     '2026-03-24',
@@ -61,20 +61,20 @@ test('a daily plan skips Sundays and runs longer', () => {
 
 test('a daily plan skips a Sunday and the holiday Monday after it', () => {
   const terminos = { ...DIARIO, calendario: 'sin_domingos_ni_festivos', fechaInicio: '2026-03-20' } as const;
-  expect(primeras(terminos, 3)).toEqual(['2026-03-21', '2026-03-24', '2026-03-25']);
+  expect(firstFechas(terminos, 3)).toEqual(['2026-03-21', '2026-03-24', '2026-03-25']);
 });
 
 test('any other plan moves just the payment that falls on a skipped day and keeps its anchor', () => {
-  const domingos = { ...SEMANAL, calendario: 'sin_domingos', fechaInicio: '2026-03-15' } as const;
-  expect(primeras(domingos, 2)).toEqual(['2026-03-23', '2026-03-30']);
+  const withoutSundays = { ...SEMANAL, calendario: 'sin_domingos', fechaInicio: '2026-03-15' } as const;
+  expect(firstFechas(withoutSundays, 2)).toEqual(['2026-03-23', '2026-03-30']);
   const festivos = { ...SEMANAL, calendario: 'sin_domingos_ni_festivos', fechaInicio: '2026-03-16' } as const;
-  expect(primeras(festivos, 3)).toEqual(['2026-03-24', '2026-03-30', '2026-04-06']);
+  expect(firstFechas(festivos, 3)).toEqual(['2026-03-24', '2026-03-30', '2026-04-06']);
 });
 
 test('a fechaPrimerPago on a skipped day moves to the next working day; the rest count from the day asked for', () => {
   const domingo = { calendario: 'sin_domingos', fechaPrimerPago: '2026-03-15' } as const;
-  expect(primeras({ ...MENSUAL, ...domingo }, 3)).toEqual(['2026-03-16', '2026-04-15', '2026-05-15']);
-  expect(primeras({ ...DIARIO, ...domingo }, 2)).toEqual(['2026-03-16', '2026-03-17']);
+  expect(firstFechas({ ...MENSUAL, ...domingo }, 3)).toEqual(['2026-03-16', '2026-04-15', '2026-05-15']);
+  expect(firstFechas({ ...DIARIO, ...domingo }, 2)).toEqual(['2026-03-16', '2026-03-17']);
 });
 
 test.each([
@@ -107,10 +107,10 @@ test.each(['2026-01-06', '2026-03-19', '2026-08-15', '2026-11-11', '1983-01-10']
 );
 
 /** The days of a plan that are not after the one before, or that its calendar skips; empty if none is. */
-function diasMalos(fechas: readonly string[], calendario: TerminosCalendario['calendario']): string[] {
+function badDays(fechas: readonly string[], calendario: TerminosCalendario['calendario']): string[] {
   return fechas.filter(
-    (fecha, lugar) =>
-      fecha <= (fechas[lugar - 1] ?? '') ||
+    (fecha, position) =>
+      fecha <= (fechas[position - 1] ?? '') ||
       (calendario !== 'corrido' && esDomingo(fecha)) ||
       (calendario === 'sin_domingos_ni_festivos' && !seCobra(fecha)),
   );
@@ -118,11 +118,11 @@ function diasMalos(fechas: readonly string[], calendario: TerminosCalendario['ca
 
 test('dates increase, always, and none falls on a day the calendar skips', () => {
   fc.assert(
-    fc.property(cualquierPrestamo, (terminos) => {
-      const fechas = primeras(terminos, terminos.cuotas);
-      expect(diasMalos(fechas, terminos.calendario)).toEqual([]);
-      const primerDiaPosible = terminos.fechaPrimerPago ?? terminos.fechaInicio;
-      expect(diasEntre(primerDiaPosible, fechas[0] ?? '')).toBeGreaterThanOrEqual(0);
+    fc.property(anyPrestamo, (terminos) => {
+      const fechas = firstFechas(terminos, terminos.cuotas);
+      expect(badDays(fechas, terminos.calendario)).toEqual([]);
+      const firstPossibleDay = terminos.fechaPrimerPago ?? terminos.fechaInicio;
+      expect(daysBetween(firstPossibleDay, fechas[0] ?? '')).toBeGreaterThanOrEqual(0);
     }),
     { numRuns: 60 },
   );

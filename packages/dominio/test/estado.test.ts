@@ -10,43 +10,43 @@ const CUOTAS = [
 const PRESTAMO = { estado: 'activo', saldo: 2_000, fechaVencimiento: '2026-01-19', cuotas: CUOTAS } as const;
 
 test('an installment due today is not overdue: the loan is activo today and en mora tomorrow', () => {
-  expect(estadoPrestamo({ ...PRESTAMO, hoy: '2026-01-12' })).toBe('activo');
-  expect(estadoPrestamo({ ...PRESTAMO, hoy: '2026-01-13' })).toBe('mora');
+  expect(estadoPrestamo({ ...PRESTAMO, today: '2026-01-12' })).toBe('activo');
+  expect(estadoPrestamo({ ...PRESTAMO, today: '2026-01-13' })).toBe('mora');
 });
 
 test('a loan is vencido the day after its last date, while it owes', () => {
-  expect(estadoPrestamo({ ...PRESTAMO, hoy: '2026-01-19' })).toBe('mora');
-  expect(estadoPrestamo({ ...PRESTAMO, hoy: '2026-01-20' })).toBe('vencido');
+  expect(estadoPrestamo({ ...PRESTAMO, today: '2026-01-19' })).toBe('mora');
+  expect(estadoPrestamo({ ...PRESTAMO, today: '2026-01-20' })).toBe('vencido');
 });
 
 test('paying what was overdue takes the loan out of mora', () => {
-  const alDia = [cuota({ numero: 1, ...PAGADA }), cuota({ numero: 2, fechaProgramada: '2026-01-19' })];
+  const upToDate = [cuota({ numero: 1, ...PAGADA }), cuota({ numero: 2, fechaProgramada: '2026-01-19' })];
   expect(
-    estadoPrestamo({ ...PRESTAMO, estado: 'mora', saldo: 1_000, cuotas: alDia, hoy: '2026-01-15' }),
+    estadoPrestamo({ ...PRESTAMO, estado: 'mora', saldo: 1_000, cuotas: upToDate, today: '2026-01-15' }),
   ).toBe('activo');
 });
 
 test('a loan is pagado if and only if it owes nothing, however late it is', () => {
-  expect(estadoPrestamo({ ...PRESTAMO, saldo: 0, hoy: '2026-06-01' })).toBe('pagado');
-  expect(estadoPrestamo({ ...PRESTAMO, saldo: 0, hoy: '2026-01-01' })).toBe('pagado');
-  expect(estadoPrestamo({ ...PRESTAMO, estado: 'pagado', saldo: 1, hoy: '2026-01-01' })).toBe('activo');
+  expect(estadoPrestamo({ ...PRESTAMO, saldo: 0, today: '2026-06-01' })).toBe('pagado');
+  expect(estadoPrestamo({ ...PRESTAMO, saldo: 0, today: '2026-01-01' })).toBe('pagado');
+  expect(estadoPrestamo({ ...PRESTAMO, estado: 'pagado', saldo: 1, today: '2026-01-01' })).toBe('activo');
 });
 
 test('a loan without a plan has no overdue installments, and is vencido past its last date', () => {
-  expect(estadoPrestamo({ ...PRESTAMO, cuotas: [], hoy: '2026-01-19' })).toBe('activo');
-  expect(estadoPrestamo({ ...PRESTAMO, cuotas: [], hoy: '2026-01-20' })).toBe('vencido');
+  expect(estadoPrestamo({ ...PRESTAMO, cuotas: [], today: '2026-01-19' })).toBe('activo');
+  expect(estadoPrestamo({ ...PRESTAMO, cuotas: [], today: '2026-01-20' })).toBe('vencido');
 });
 
 test.each(['cancelado', 'reenganchado'] as const)('%s is final, whatever is owed or due', (estado) => {
   for (const saldo of [0, 2_000]) {
-    expect(estadoPrestamo({ ...PRESTAMO, estado, saldo, hoy: '2026-06-01' })).toBe(estado);
+    expect(estadoPrestamo({ ...PRESTAMO, estado, saldo, today: '2026-06-01' })).toBe(estado);
   }
 });
 
 test('the state before counts for nothing unless it is final', () => {
-  const derivados = ESTADOS_PRESTAMO.filter((estado) => estado !== 'cancelado' && estado !== 'reenganchado');
-  for (const estado of derivados) {
-    expect(estadoPrestamo({ ...PRESTAMO, estado, hoy: '2026-01-13' })).toBe('mora');
+  const derived = ESTADOS_PRESTAMO.filter((estado) => estado !== 'cancelado' && estado !== 'reenganchado');
+  for (const estado of derived) {
+    expect(estadoPrestamo({ ...PRESTAMO, estado, today: '2026-01-13' })).toBe('mora');
   }
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['pagada', PAGADA, '2026-06-01'],
   ['condonada', { interesCondonado: 100, capitalCondonado: 900 }, '2026-01-01'],
   ['condonada', { interesPagado: 100, capitalPagado: 400, capitalCondonado: 500 }, '2026-06-01'],
-] as const)('an installment is %s with %j, seen on %s', (estado, campos, hoy) => {
-  expect(estadoCuota(cuota(campos), hoy)).toBe(estado);
+] as const)('an installment is %s with %j, seen on %s', (estado, campos, today) => {
+  expect(estadoCuota(cuota(campos), today)).toBe(estado);
 });

@@ -1,8 +1,8 @@
-import type { FilaPlan } from '@cartera/contrato/plan';
-import type { CuotaConSaldo } from '../src/cuota.js';
+import type { PlanRow } from '@cartera/contrato/plan';
+import type { CuotaWithSaldo } from '../src/cuota.js';
 
 /** An installment that nobody has touched, with the fields that a test cares about. */
-export function cuota(campos: Partial<CuotaConSaldo> = {}): CuotaConSaldo {
+export function cuota(campos: Partial<CuotaWithSaldo> = {}): CuotaWithSaldo {
   const numero = campos.numero ?? 1;
   return {
     id: `cuota-${numero}`,
@@ -19,14 +19,14 @@ export function cuota(campos: Partial<CuotaConSaldo> = {}): CuotaConSaldo {
 }
 
 /** The installments of a schedule; what was withheld is paid from the start, as the ledger has it. */
-export function cuotasDe(filas: readonly FilaPlan[]): CuotaConSaldo[] {
-  return filas.map((fila) =>
+export function cuotasOf(filas: readonly PlanRow[]): CuotaWithSaldo[] {
+  return filas.map((row) =>
     cuota({
-      numero: fila.numero,
-      fechaProgramada: fila.fechaProgramada,
-      montoCapital: fila.montoCapital,
-      montoInteres: fila.montoInteres,
-      interesPagado: fila.numero === 0 ? fila.montoInteres : 0,
+      numero: row.numero,
+      fechaProgramada: row.fechaProgramada,
+      montoCapital: row.montoCapital,
+      montoInteres: row.montoInteres,
+      interesPagado: row.numero === 0 ? row.montoInteres : 0,
     }),
   );
 }

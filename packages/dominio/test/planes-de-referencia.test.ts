@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
-import type { FilaPlan } from '@cartera/contrato/plan';
+import type { PlanRow } from '@cartera/contrato/plan';
 import { generarPlan } from '../src/amortizacion.js';
 import type { Terminos } from '../src/terminos.js';
 
-interface Caso {
+interface Case {
   readonly id: string;
   readonly input: Terminos;
   readonly expect: Record<string, number | string>;
-  readonly rows: FilaPlan[];
+  readonly rows: PlanRow[];
 }
 
-const archivo = new URL('./fixtures/planes.json', import.meta.url);
-const { casos } = JSON.parse(readFileSync(archivo, 'utf8')) as { casos: Caso[] };
+const file = new URL('./fixtures/planes.json', import.meta.url);
+const { testCases } = JSON.parse(readFileSync(file, 'utf8')) as { testCases: Case[] };
 
 test('there are reference schedules to compare with', () => {
-  expect(casos).toHaveLength(14);
+  expect(testCases).toHaveLength(14);
 });
 
-test.each(casos)('$id: every row and every sum is the reference schedule', (caso) => {
-  const { filas, resumen } = generarPlan(caso.input);
-  expect(filas).toEqual(caso.rows);
-  expect(resumen).toEqual({ ...caso.expect, cuotaDiaria: caso.expect.montoCuotaProm });
+test.each(testCases)('$id: every row and every sum is the reference schedule', (testCase) => {
+  const { filas, resumen } = generarPlan(testCase.input);
+  expect(filas).toEqual(testCase.rows);
+  expect(resumen).toEqual({ ...testCase.expect, cuotaDiaria: testCase.expect.montoCuotaProm });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
 import { aplicarPago } from '../src/aplicar-pago.js';
-import { conPagos, saldoDe } from '../src/cuota.js';
-import { sumarDias } from '../src/fechas.js';
+import { saldoOf, withPagos } from '../src/cuota.js';
+import { addDays } from '../src/fechas.js';
 import { desgloseReenganche, dineroAEntregar, exigirEntrega } from '../src/reenganche.js';
-import { cuota, cuotasDe } from './libro-de-prueba.js';
-import { cualquierPrestamo, rechazoDe } from './terminos-de-prueba.js';
+import { cuota, cuotasOf } from './libro-de-prueba.js';
+import { anyPrestamo, rejectionOf } from './terminos-de-prueba.js';
 
 const CUOTAS = [
   cuota({ numero: 1, fechaProgramada: '2026-01-12', interesPagado: 100, capitalPagado: 400 }),
@@ -45,38 +45,38 @@ test('the client gets the fresh money less what the new loan withholds, and neve
   expect(dineroAEntregar(desglose, 52_370)).toBe(50_000);
   expect(dineroAEntregar(desglose, 2_370)).toBe(0);
   expect(dineroAEntregar(desglose, 2_369)).toBe(-1);
-  expect(rechazoDe(() => exigirEntrega(0))).toBeNull();
-  expect(rechazoDe(() => exigirEntrega(-1))).toBe('ENTREGA_NEGATIVA');
+  expect(rejectionOf(() => exigirEntrega(0))).toBeNull();
+  expect(rejectionOf(() => exigirEntrega(-1))).toBe('ENTREGA_NEGATIVA');
 });
 
 test.each([-1, 0.5, Number.NaN])('%p is not fresh money', (montoAdicional) => {
-  expect(rechazoDe(() => desgloseReenganche(CUOTAS, '2026-01-20', montoAdicional))).toBe('MONTO_INVALIDO');
+  expect(rejectionOf(() => desgloseReenganche(CUOTAS, '2026-01-20', montoAdicional))).toBe('MONTO_INVALIDO');
 });
 
 test('a loan that owes only future interest has nothing to refinance', () => {
-  const soloInteres = [cuota({ capitalPagado: 900 })];
-  expect(rechazoDe(() => desgloseReenganche(soloInteres, '2026-01-11'))).toBe('NADA_QUE_REENGANCHAR');
-  expect(desgloseReenganche(soloInteres, '2026-01-11', 1_000).desglose.montoNuevo).toBe(1_000);
+  const onlyInteres = [cuota({ capitalPagado: 900 })];
+  expect(rejectionOf(() => desgloseReenganche(onlyInteres, '2026-01-11'))).toBe('NADA_QUE_REENGANCHAR');
+  expect(desgloseReenganche(onlyInteres, '2026-01-11', 1_000).desglose.montoNuevo).toBe(1_000);
 });
 
 test('on any day, what is paid off and what is forgiven leave the old loan owing nothing', () => {
-  const escenario = fc.record({
-    terminos: cualquierPrestamo.filter(({ cuotas }) => cuotas <= 60),
+  const scenario = fc.record({
+    terminos: anyPrestamo.filter(({ cuotas }) => cuotas <= 60),
     dia: fc.integer({ min: 0, max: 2000 }),
     parte: fc.integer({ min: 1, max: 999 }),
   });
   fc.assert(
-    fc.property(escenario, ({ terminos, dia, parte }) => {
-      fc.pre(rechazoDe(() => generarPlan(terminos)) === null);
-      const cuotas = cuotasDe(generarPlan(terminos).filas);
-      const pagado = Math.floor((saldoDe(cuotas) / 1000) * parte);
-      const abonadas = pagado > 0 ? conPagos(cuotas, aplicarPago(cuotas, pagado).aplicaciones) : cuotas;
-      const saldo = saldoDe(abonadas);
-      const hoy = sumarDias(terminos.fechaInicio, dia);
-      fc.pre(rechazoDe(() => desgloseReenganche(abonadas, hoy)) === null);
-      const { desglose, saldadas, condonadas } = desgloseReenganche(abonadas, hoy);
+    fc.property(scenario, ({ terminos, dia, parte }) => {
+      fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
+      const cuotas = cuotasOf(generarPlan(terminos).filas);
+      const pagado = Math.floor((saldoOf(cuotas) / 1000) * parte);
+      const abonadas = pagado > 0 ? withPagos(cuotas, aplicarPago(cuotas, pagado).aplicaciones) : cuotas;
+      const saldo = saldoOf(abonadas);
+      const today = addDays(terminos.fechaInicio, dia);
+      fc.pre(rejectionOf(() => desgloseReenganche(abonadas, today)) === null);
+      const { desglose, saldadas, condonadas } = desgloseReenganche(abonadas, today);
       expect(desglose.montoNuevo + desglose.interesCondonado).toBe(saldo);
-      expect(saldoDe(conPagos(abonadas, [...saldadas, ...condonadas]))).toBe(0);
+      expect(saldoOf(withPagos(abonadas, [...saldadas, ...condonadas]))).toBe(0);
     }),
   );
 });

@@ -1,14 +1,14 @@
 import {
+  AMORTIZACION_TYPES,
   BASES_INTERES,
   CALENDARIOS,
   MODALIDADES,
   REDONDEOS_CUOTA,
-  TIPOS_AMORTIZACION,
 } from '@cartera/contrato/catalogos';
-import { MONTO_MAXIMO } from '@cartera/contrato/comun';
+import { MAX_MONTO } from '@cartera/contrato/comun';
 import fc from 'fast-check';
-import { ErrorDominio } from '../src/error-dominio.js';
-import { sumarDias } from '../src/fechas.js';
+import { DomainError } from '../src/error-dominio.js';
+import { addDays } from '../src/fechas.js';
 import type { Terminos } from '../src/terminos.js';
 
 /** What a new loan's form starts from, for tests that change one term. */
@@ -24,27 +24,27 @@ export const TERMINOS: Terminos = {
   fechaInicio: '2026-01-05',
 };
 
-export const unaFecha = fc.integer({ min: 0, max: 73_000 }).map((dias) => sumarDias('1990-01-01', dias));
+export const oneFecha = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1990-01-01', days));
 
-const fechas = unaFecha.chain((fechaInicio) =>
+const fechas = oneFecha.chain((fechaInicio) =>
   fc.record({
     fechaInicio: fc.constant(fechaInicio),
-    fechaPrimerPago: fc.option(fc.integer({ min: 0, max: 90 }).map((dias) => sumarDias(fechaInicio, dias))),
+    fechaPrimerPago: fc.option(fc.integer({ min: 0, max: 90 }).map((days) => addDays(fechaInicio, days))),
   }),
 );
 
 /** Any terms that the contract accepts: tiny and huge amounts, 0 and 100 per cent, 1 and 1000 installments. */
-export const cualquierPrestamo: fc.Arbitrary<Terminos> = fc
+export const anyPrestamo: fc.Arbitrary<Terminos> = fc
   .record({
     monto: fc.oneof(
       fc.integer({ min: 1, max: 2000 }),
       fc.integer({ min: 10_000, max: 50_000_000 }),
-      fc.integer({ min: 1, max: MONTO_MAXIMO }),
-      fc.constant(MONTO_MAXIMO),
+      fc.integer({ min: 1, max: MAX_MONTO }),
+      fc.constant(MAX_MONTO),
     ),
     interes: fc.oneof(
       fc.constantFrom(0, 100),
-      fc.integer({ min: 0, max: 10_000 }).map((centesimas) => centesimas / 100),
+      fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
     ),
     cuotas: fc.oneof(
       fc.integer({ min: 1, max: 60 }),
@@ -52,20 +52,20 @@ export const cualquierPrestamo: fc.Arbitrary<Terminos> = fc
       fc.constantFrom(1, 1000),
     ),
     modalidad: fc.constantFrom(...MODALIDADES),
-    tipoAmortizacion: fc.constantFrom(...TIPOS_AMORTIZACION),
+    tipoAmortizacion: fc.constantFrom(...AMORTIZACION_TYPES),
     baseInteres: fc.constantFrom(...BASES_INTERES),
     calendario: fc.constantFrom(...CALENDARIOS),
     redondeoCuota: fc.constantFrom(...REDONDEOS_CUOTA),
   })
-  .chain((terminos) => fechas.map((deFechas) => ({ ...terminos, ...deFechas })));
+  .chain((terminos) => fechas.map((fechaTerminos) => ({ ...terminos, ...fechaTerminos })));
 
 /** The code of the refusal that `accion` throws; null if it does not throw. */
-export function rechazoDe(accion: () => unknown): string | null {
+export function rejectionOf(accion: () => unknown): string | null {
   try {
     accion();
     return null;
   } catch (error) {
-    if (error instanceof ErrorDominio) return error.codigo;
+    if (error instanceof DomainError) return error.code;
     throw error;
   }
 }

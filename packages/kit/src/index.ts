@@ -4,52 +4,52 @@ import './estilos/tokens.css';
 import './estilos/base.css';
 
 export {
-  enmascararCedula,
-  enmascararTelefono,
-  formatoCedula,
-  formatoTelefono,
-  soloDigitos,
+  formatCedula,
+  formatTelefono,
+  maskCedula,
+  maskTelefono,
+  onlyDigits,
 } from '@cartera/contrato/identidad';
-export { avisar } from './avisos/avisar';
-export { avisarFallo } from './avisos/avisar-fallo';
-export { Avisos } from './avisos/avisos';
-export { crearClienteConsultas } from './consultas/cliente-consultas';
-export { useEscritura } from './consultas/use-escritura';
-export { registrarFallo } from './diagnostico/registrar-fallo';
-export { formatoBytes } from './formatos/bytes';
-export { partirCentavos } from './formatos/centavos';
+export { notify } from './avisos/avisar';
+export { notifyFailure } from './avisos/avisar-fallo';
+export { Toasts } from './avisos/avisos';
+export { createQueryClient } from './consultas/cliente-consultas';
+export { useWrite } from './consultas/use-escritura';
+export { logFailure } from './diagnostico/registrar-fallo';
+export { formatBytes } from './formatos/bytes';
+export { splitCents } from './formatos/centavos';
 export {
-  formatoDolares,
-  formatoMiles,
-  formatoPesos,
-  formatoPesosDominicanos,
+  formatDollars,
+  formatDominicanPesos,
+  formatPesos,
+  formatThousands,
 } from './formatos/dinero';
-export { formatoFecha, formatoFechaHora, hoyBogota, sumarDias } from './formatos/fecha';
-export { formatoPorcentaje } from './formatos/porcentaje';
-export { descargar, traerArchivo } from './http/descargar';
+export { addDays, formatDate, formatDateTime, todayInBogota } from './formatos/fecha';
+export { formatPercentage } from './formatos/porcentaje';
+export { download, fetchFile } from './http/descargar';
 export {
-  type DetalleErrorApi,
-  ErrorApi,
-  ErrorRed,
-  esRechazo,
-  mensajeDe,
-  mensajeDeCampos,
+  ApiError,
+  type ApiErrorDetail,
+  fieldErrorsMessage,
+  isRejection,
+  messageOf,
+  NetworkError,
 } from './http/errores';
-export { nuevaLlave } from './http/llave';
-export { type Argumentos, pedir, type Respuesta } from './http/pedir';
-export { subir } from './http/subir';
-export { BotonLigero, type PropsBotonLigero } from './ligero/boton-ligero';
-export { CampoLigero, type PropsCampoLigero } from './ligero/campo-ligero';
-export { Cargando } from './ligero/cargando';
-export { Logotipo } from './ligero/logotipo';
-export { borrarLocal, guardarLocal, leerLocal } from './navegador/almacen-local';
-export { puedeSalir } from './navegador/cambios-sin-guardar';
-export { configurarNavegacion, irALogin, tomarDestino } from './navegador/destino';
-export { direccionDeLista } from './navegador/direccion-lista';
-export { guardarArchivo } from './navegador/guardar-archivo';
-export { useEsTelefono, useMedio } from './navegador/medios';
-export { estaOcupado } from './navegador/ocupado';
-export { olvidarFallidas, perezosa } from './navegador/perezosa';
-export { usePuede } from './sesion/permisos';
-export { type EstadoSesion, type Sesion, useSesion } from './sesion/sesion';
-export { PREFERENCIAS_TEMA, type PreferenciaTema, type Tema, useTema } from './tema/tema';
+export { newIdempotencyKey } from './http/llave';
+export { type ApiResponse, type CallArguments, call } from './http/pedir';
+export { uploadFile } from './http/subir';
+export { LightButton, type LightButtonProps } from './ligero/boton-ligero';
+export { LightField, type LightFieldProps } from './ligero/campo-ligero';
+export { Loading } from './ligero/cargando';
+export { Logo } from './ligero/logotipo';
+export { readLocal, removeLocal, saveLocal } from './navegador/almacen-local';
+export { canLeave } from './navegador/cambios-sin-guardar';
+export { configureNavigation, irALogin, takeDestination } from './navegador/destino';
+export { listUrl } from './navegador/direccion-lista';
+export { saveFile } from './navegador/guardar-archivo';
+export { useIsPhone, useMediaQuery } from './navegador/medios';
+export { isBusy } from './navegador/ocupado';
+export { forgetFailed, lazyComponent } from './navegador/perezosa';
+export { useCan } from './sesion/permisos';
+export { type Session, type SessionState, useSession } from './sesion/sesion';
+export { THEME_PREFERENCES, type Theme, type ThemePreference, useTheme } from './tema/tema';

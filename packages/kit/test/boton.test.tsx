@@ -1,25 +1,25 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../src/ui/boton';
-import { dibujar } from './apoyo/dibujar';
+import { renderPage } from './apoyo/dibujar';
 
 test('a button that waits takes no press, and says so', async () => {
-  let veces = 0;
+  let times = 0;
   const alPulsar = () => {
-    veces += 1;
+    times += 1;
   };
-  const { rerender } = dibujar(
+  const { rerender } = renderPage(
     <Button loading onClick={alPulsar}>
       Guardar
     </Button>,
   );
-  const boton = screen.getByRole('button', { name: /Guardar/ });
-  await userEvent.click(boton);
-  expect(veces).toBe(0);
-  expect([boton.getAttribute('aria-busy'), boton.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+  const button = screen.getByRole('button', { name: /Guardar/ });
+  await userEvent.click(button);
+  expect(times).toBe(0);
+  expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
 
   rerender(<Button onClick={alPulsar}>Guardar</Button>);
-  expect([boton.getAttribute('aria-busy'), boton.getAttribute('aria-disabled')]).toEqual([null, null]);
-  await userEvent.click(boton);
-  expect(veces).toBe(1);
+  expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([null, null]);
+  await userEvent.click(button);
+  expect(times).toBe(1);
 });

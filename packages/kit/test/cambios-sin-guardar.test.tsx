@@ -1,25 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { useCambiosSinGuardar } from '../src/datos/formulario/use-cambios-sin-guardar';
-import { hayCambiosSinGuardar, puedeSalir } from '../src/navegador/cambios-sin-guardar';
-import { estaOcupado } from '../src/navegador/ocupado';
-import { useSesion } from '../src/sesion/sesion';
-import { escribir, montarAnteOtra } from './apoyo/dos-paginas';
+import { useUnsavedChanges } from '../src/datos/formulario/use-cambios-sin-guardar';
+import { canLeave, hasUnsavedChanges } from '../src/navegador/cambios-sin-guardar';
+import { isBusy } from '../src/navegador/ocupado';
+import { useSession } from '../src/sesion/sesion';
+import { mountBeforeOther, write } from './apoyo/dos-paginas';
 
-const PREGUNTA = '¿Salir sin guardar?';
+const QUESTION = '¿Salir sin guardar?';
 
-function Pagina() {
+function Page() {
   const [form] = Form.useForm<{ nombre: string }>();
-  const darPorGuardado = useCambiosSinGuardar(form);
-  const navegar = useNavigate();
-  const guardar = () => {
-    darPorGuardado();
-    navegar('/otra');
+  const markAsSaved = useUnsavedChanges(form);
+  const navigate = useNavigate();
+  const save = () => {
+    markAsSaved();
+    navigate('/otra');
   };
   return (
     <>
-      <Form form={form} initialValues={{ nombre: 'Ana' }} onFinish={guardar}>
+      <Form form={form} initialValues={{ nombre: 'Ana' }} onFinish={save}>
         <Form.Item name="nombre" label="Nombre">
           <Input />
         </Form.Item>
@@ -31,78 +31,78 @@ function Pagina() {
   );
 }
 
-const montar = () => montarAnteOtra(<Pagina />);
+const mount = () => mountBeforeOther(<Page />);
 
 /** What the browser does when the tab is closed. @returns whether the page asks it to wait. */
-function alCerrarLaPestana(): boolean {
-  const evento = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(evento);
-  return evento.defaultPrevented;
+function onTabClose(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
 }
 
 // A dialog takes a moment to leave, and stands outside what each test takes down.
 afterEach(() => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()));
 
 test('an untouched form lets go, and so does one that was saved', async () => {
-  const { quien, router } = montar();
-  expect(alCerrarLaPestana()).toBe(false);
-  await quien.click(screen.getByText('Ir a otra'));
+  const { user, router } = mount();
+  expect(onTabClose()).toBe(false);
+  await user.click(screen.getByText('Ir a otra'));
   expect(await screen.findByText('La otra')).toBeTruthy();
   await act(() => router.navigate('/'));
-  await escribir(quien);
-  expect(alCerrarLaPestana()).toBe(true);
-  await quien.click(screen.getByText('Guardar'));
+  await write(user);
+  expect(onTabClose()).toBe(true);
+  await user.click(screen.getByText('Guardar'));
   expect(await screen.findByText('La otra')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('with changes it asks before another page, and stays or goes as told', async () => {
-  const { quien, router } = montar();
-  await escribir(quien);
-  await quien.click(screen.getByText('Otra pestaña'));
+  const { user, router } = mount();
+  await write(user);
+  await user.click(screen.getByText('Otra pestaña'));
   expect(router.state.location.search).toBe('?pestana=2');
 
-  await quien.click(screen.getByText('Ir a otra'));
-  await quien.click(await screen.findByText('Seguir editando'));
+  await user.click(screen.getByText('Ir a otra'));
+  await user.click(await screen.findByText('Seguir editando'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana María');
 
-  await quien.click(screen.getByText('Ir a otra'));
-  await quien.click(await screen.findByText('Salir sin guardar'));
+  await user.click(screen.getByText('Ir a otra'));
+  await user.click(await screen.findByText('Salir sin guardar'));
   expect(await screen.findByText('La otra')).toBeTruthy();
 });
 
 test('asks once for the back button, however often it is pressed', async () => {
-  const { quien, router } = montar();
-  await escribir(quien);
+  const { user, router } = mount();
+  await write(user);
   await act(() => router.navigate(-1));
-  await screen.findByRole('dialog', { name: PREGUNTA });
+  await screen.findByRole('dialog', { name: QUESTION });
   await act(() => router.navigate(-1));
   // The browser says so each time, and once more when the address is put back.
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await quien.click(screen.getByText('Salir sin guardar'));
+  await user.click(screen.getByText('Salir sin guardar'));
   expect(await screen.findByText('La otra')).toBeTruthy();
 });
 
 test('whoever only wants to know whether there are changes asks nobody', async () => {
-  const { quien } = montar();
-  expect(hayCambiosSinGuardar()).toBe(false);
-  await escribir(quien);
-  expect(hayCambiosSinGuardar()).toBe(true);
-  expect(estaOcupado()).toBe(true);
+  const { user } = mount();
+  expect(hasUnsavedChanges()).toBe(false);
+  await write(user);
+  expect(hasUnsavedChanges()).toBe(true);
+  expect(isBusy()).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await quien.click(screen.getByText('Guardar'));
-  expect(hayCambiosSinGuardar()).toBe(false);
-  expect(estaOcupado()).toBe(false);
+  await user.click(screen.getByText('Guardar'));
+  expect(hasUnsavedChanges()).toBe(false);
+  expect(isBusy()).toBe(false);
 });
 
 test('signing out asks too; a session that is lost meanwhile takes the question away', async () => {
-  const { quien } = montar();
-  await expect(puedeSalir()).resolves.toBe(true);
-  await escribir(quien);
-  const respuesta = puedeSalir();
-  await screen.findByRole('dialog', { name: PREGUNTA });
-  act(() => useSesion.getState().cerrar());
-  await expect(respuesta).resolves.toBe(false);
+  const { user } = mount();
+  await expect(canLeave()).resolves.toBe(true);
+  await write(user);
+  const response = canLeave();
+  await screen.findByRole('dialog', { name: QUESTION });
+  act(() => useSession.getState().close());
+  await expect(response).resolves.toBe(false);
 });

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { CampoLigero } from '../src/ligero/campo-ligero';
+import { LightField } from '../src/ligero/campo-ligero';
 
 test('the error of a light field is read with the field, and not announced besides', () => {
-  render(<CampoLigero etiqueta="Usuario" error="Por favor ingrese el usuario" />);
+  render(<LightField label="Usuario" error="Por favor ingrese el usuario" />);
   const campo = screen.getByRole('textbox', { name: 'Usuario', description: 'Por favor ingrese el usuario' });
   expect(campo.getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmar } from '../src/datos/dialogo/confirmar';
-import { useSesion } from '../src/sesion/sesion';
+import { confirm } from '../src/datos/dialogo/confirmar';
+import { useSession } from '../src/sesion/sesion';
 
 /** Asks, and waits for the question to be on screen. */
-async function preguntar() {
-  let respuesta = Promise.resolve(false);
+async function ask() {
+  let response = Promise.resolve(false);
   act(() => {
-    respuesta = confirmar({ titulo: '¿Eliminar a Ana?', textoOk: 'Eliminar', peligro: true });
+    response = confirm({ titulo: '¿Eliminar a Ana?', okText: 'Eliminar', danger: true });
   });
   await screen.findByRole('dialog', { name: '¿Eliminar a Ana?' });
-  return { respuesta };
+  return { response };
 }
 
 // A dialog takes a moment to leave, and stands outside what each test takes down.
@@ -19,31 +19,31 @@ afterEach(() => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()));
 test.each([
   ['Eliminar', true],
   ['Cancelar', false],
-])('%s responde %p', async (boton, seguro) => {
-  const { respuesta } = await preguntar();
-  await userEvent.click(screen.getByRole('button', { name: boton }));
-  await expect(respuesta).resolves.toBe(seguro);
+])('%s responde %p', async (button, confirmed) => {
+  const { response } = await ask();
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await expect(response).resolves.toBe(confirmed);
 });
 
 test.each([
   ['volver a la página anterior', () => window.dispatchEvent(new PopStateEvent('popstate'))],
-  ['perder la sesión', () => useSesion.getState().cerrar()],
-])('%s retira la pregunta, que queda en no, y se puede hacer otra', async (_, irse) => {
-  const { respuesta } = await preguntar();
-  act(() => void irse());
-  await expect(respuesta).resolves.toBe(false);
+  ['perder la sesión', () => useSession.getState().close()],
+])('%s retira la pregunta, que queda en no, y se puede hacer otra', async (_, leave) => {
+  const { response } = await ask();
+  act(() => void leave());
+  await expect(response).resolves.toBe(false);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const { respuesta: otra } = await preguntar();
+  const { response: another } = await ask();
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  await expect(otra).resolves.toBe(true);
+  await expect(another).resolves.toBe(true);
 });
 
 test('una pregunta que se retira antes de dibujarse no llega a verse', async () => {
-  let respuesta = Promise.resolve(true);
+  let response = Promise.resolve(true);
   await act(async () => {
-    respuesta = confirmar({ titulo: '¿Tarde?' });
+    response = confirm({ titulo: '¿Tarde?' });
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(respuesta).resolves.toBe(false);
+  await expect(response).resolves.toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

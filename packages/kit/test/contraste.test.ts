@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PALETAS, type Paleta } from '../src/tema/paleta';
+import { PALETTES, type Palette } from '../src/tema/paleta';
 
-type Color = keyof Paleta;
+type Color = keyof Palette;
 
-const FONDOS: readonly Color[] = ['fondo', 'superficie', 'superficieElevada', 'superficieSuave'];
-const TINTAS: readonly Color[] = [
+const BACKGROUNDS: readonly Color[] = ['fondo', 'superficie', 'superficieElevada', 'superficieSuave'];
+const INKS: readonly Color[] = [
   'texto',
   'textoSecundario',
   'textoTenue',
@@ -19,7 +19,7 @@ const TINTAS: readonly Color[] = [
   'neutro',
 ];
 /** Text over what is not a page ground: buttons in each of their moments, tags, the chosen row, tooltips. */
-const OTROS: readonly (readonly [Color, Color])[] = [
+const OTHERS: readonly (readonly [Color, Color])[] = [
   ['sobrePrimario', 'primario'],
   ['sobrePrimario', 'primarioEncima'],
   ['sobrePrimario', 'primarioActivo'],
@@ -44,28 +44,28 @@ const OTROS: readonly (readonly [Color, Color])[] = [
   ['sobreContraste', 'textoTenue'],
 ];
 
-describe.each(Object.entries(PALETAS))('tema %s', (tema, paleta) => {
-  const textos = [...TINTAS.flatMap((tinta) => FONDOS.map((fondo) => [tinta, fondo] as const)), ...OTROS];
-  test.each(textos)('el texto %s se lee sobre %s (4,5:1)', (tinta, fondo) => {
-    expect(contraste(paleta[tinta], paleta[fondo])).toBeGreaterThanOrEqual(4.5);
+describe.each(Object.entries(PALETTES))('tema %s', (theme, palette) => {
+  const texts = [...INKS.flatMap((ink) => BACKGROUNDS.map((fondo) => [ink, fondo] as const)), ...OTHERS];
+  test.each(texts)('el texto %s se lee sobre %s (4,5:1)', (ink, fondo) => {
+    expect(contrast(palette[ink], palette[fondo])).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(FONDOS)('el borde de un control y el foco se ven sobre %s (3:1)', (fondo) => {
-    expect(contraste(paleta.bordeControl, paleta[fondo])).toBeGreaterThanOrEqual(3);
-    expect(contraste(paleta.foco, paleta[fondo])).toBeGreaterThanOrEqual(3);
+  test.each(BACKGROUNDS)('el borde de un control y el foco se ven sobre %s (3:1)', (fondo) => {
+    expect(contrast(palette.bordeControl, palette[fondo])).toBeGreaterThanOrEqual(3);
+    expect(contrast(palette.foco, palette[fondo])).toBeGreaterThanOrEqual(3);
   });
   test('la hoja de estilos tiene los mismos colores', () => {
-    expect(coloresDeLaHoja(tema)).toEqual(paleta);
+    expect(sheetColors(theme)).toEqual(palette);
   });
 });
 
 /** WCAG 2.2, contrast ratio. */
-function contraste(uno: string, otro: string): number {
-  const [claro = 0, oscuro = 0] = [luminancia(uno), luminancia(otro)].sort((a, b) => b - a);
+function contrast(item: string, other: string): number {
+  const [claro = 0, oscuro = 0] = [luminance(item), luminance(other)].sort((a, b) => b - a);
   return (claro + 0.05) / (oscuro + 0.05);
 }
 
 /** WCAG 2.2, relative luminance. */
-function luminancia(color: string): number {
+function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((desde) => {
     const canal = Number.parseInt(color.slice(desde, desde + 2), 16) / 255;
     return canal <= 0.04045 ? canal / 12.92 : ((canal + 0.055) / 1.055) ** 2.4;
@@ -73,13 +73,13 @@ function luminancia(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function coloresDeLaHoja(tema: string): Record<string, string> {
-  const hoja = readFileSync(join(import.meta.dirname, '../src/estilos/tokens.css'), 'utf8');
-  const selector = tema === 'claro' ? ':root {' : `:root[data-tema="${tema}"] {`;
-  const regla = hoja.slice(hoja.indexOf(selector)).split('}')[0] ?? '';
+function sheetColors(theme: string): Record<string, string> {
+  const sheet = readFileSync(join(import.meta.dirname, '../src/estilos/tokens.css'), 'utf8');
+  const selector = theme === 'claro' ? ':root {' : `:root[data-tema="${theme}"] {`;
+  const rule = sheet.slice(sheet.indexOf(selector)).split('}')[0] ?? '';
   return Object.fromEntries(
-    [...regla.matchAll(/--ct-([\w-]+): (#\w{6});/g)].map(([, nombre = '', valor = '']) => [
-      nombre.replace(/-(\w)/g, (_, letra: string) => letra.toUpperCase()),
+    [...rule.matchAll(/--ct-([\w-]+): (#\w{6});/g)].map(([, nombre = '', valor = '']) => [
+      nombre.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
       valor,
     ]),
   );

@@ -1,54 +1,54 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useEscritura } from '../src/consultas/use-escritura';
+import { useWrite } from '../src/consultas/use-escritura';
 
-function montar() {
-  const enviados: string[] = [];
+function mount() {
+  const sent: string[] = [];
   const pendientes: ((falla: boolean) => void)[] = [];
-  const consultas = new QueryClient();
+  const queryClient = new QueryClient();
   const { result } = renderHook(
     () =>
-      useEscritura({
-        mutationFn: (texto: string) => {
-          enviados.push(texto);
-          return new Promise<string>((resolver, rechazar) =>
-            pendientes.push((falla) => (falla ? rechazar(new Error('no')) : resolver(texto))),
+      useWrite({
+        mutationFn: (text: string) => {
+          sent.push(text);
+          return new Promise<string>((resolver, reject) =>
+            pendientes.push((falla) => (falla ? reject(new Error('no')) : resolver(text))),
           );
         },
       }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={consultas}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       ),
     },
   );
-  const terminar = async (falla = false) => {
+  const finish = async (falla = false) => {
     pendientes.shift()?.(falla);
     await waitFor(() => expect(result.current.isPending).toBe(false));
   };
-  return { result, enviados, terminar };
+  return { result, sent, finish };
 }
 
 test('las dos pulsaciones de un doble clic escriben una vez', async () => {
-  const { result, enviados, terminar } = montar();
-  const oidos: string[] = [];
+  const { result, sent, finish } = mount();
+  const heard: string[] = [];
   const { mutate } = result.current;
   act(() => {
-    mutate('primera', { onSuccess: (dicho) => oidos.push(dicho) });
-    mutate('segunda', { onSuccess: (dicho) => oidos.push(dicho) });
+    mutate('primera', { onSuccess: (said) => heard.push(said) });
+    mutate('segunda', { onSuccess: (said) => heard.push(said) });
   });
   await waitFor(() => expect(result.current.isPending).toBe(true));
-  await terminar();
-  expect(enviados).toEqual(['primera']);
-  expect(oidos).toEqual(['primera']);
+  await finish();
+  expect(sent).toEqual(['primera']);
+  expect(heard).toEqual(['primera']);
 });
 
 test.each([false, true])('y cuando termina se puede volver a escribir (falló: %s)', async (falla) => {
-  const { result, enviados, terminar } = montar();
+  const { result, sent, finish } = mount();
   act(() => result.current.mutate('primera'));
   await waitFor(() => expect(result.current.isPending).toBe(true));
-  await terminar(falla);
+  await finish(falla);
   act(() => result.current.mutate('segunda'));
-  await waitFor(() => expect(enviados).toEqual(['primera', 'segunda']));
+  await waitFor(() => expect(sent).toEqual(['primera', 'segunda']));
 });

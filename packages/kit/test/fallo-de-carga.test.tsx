@@ -1,45 +1,45 @@
 import { screen } from '@testing-library/react';
-import { ErrorApi } from '../src/http/errores';
-import { FalloDeCarga } from '../src/ui/fallo-de-carga';
-import { dibujar } from './apoyo/dibujar';
+import { ApiError } from '../src/http/errores';
+import { LoadFailure } from '../src/ui/fallo-de-carga';
+import { renderPage } from './apoyo/dibujar';
 
-function fallar(estado: number, noEncontrado?: string) {
-  const error = new ErrorApi({
-    codigo: 'SIN_CODIGO',
+function fail(estado: number, notFound?: string) {
+  const error = new ApiError({
+    code: 'SIN_CODIGO',
     estado,
     mensaje: 'Lo que dijo el servidor',
-    errores: [],
+    errors: [],
     requestId: null,
   });
-  dibujar(
-    <FalloDeCarga
+  renderPage(
+    <LoadFailure
       error={error}
       mensaje="Error al cargar"
-      alReintentar={() => undefined}
-      {...(noEncontrado && { noEncontrado })}
+      onRetry={() => undefined}
+      {...(notFound && { notFound })}
     />,
   );
 }
 
-const reintentar = () => screen.queryByRole('button', { name: /Reintentar/ });
+const retry = () => screen.queryByRole('button', { name: /Reintentar/ });
 
 test.each([404, 400])(
   'en la página de un registro, un %d es que no está, y reintentar no ayuda',
   (estado) => {
-    fallar(estado, 'Cliente no encontrado');
+    fail(estado, 'Cliente no encontrado');
     expect(screen.getByRole('alert').textContent).toContain('Cliente no encontrado');
-    expect(reintentar()).toBeNull();
+    expect(retry()).toBeNull();
   },
 );
 
 test('lo que falla en el servidor se puede reintentar, y dice por qué', () => {
-  fallar(500, 'Cliente no encontrado');
+  fail(500, 'Cliente no encontrado');
   expect(screen.getByRole('alert').textContent).toContain('Error al cargarLo que dijo el servidor');
-  expect(reintentar()).not.toBeNull();
+  expect(retry()).not.toBeNull();
 });
 
 test('fuera de la página de un registro, una consulta mal hecha no es algo que falte', () => {
-  fallar(400);
+  fail(400);
   expect(screen.getByRole('alert').textContent).toContain('Error al cargar');
-  expect(reintentar()).not.toBeNull();
+  expect(retry()).not.toBeNull();
 });

@@ -1,58 +1,58 @@
-import { ClienteDatos } from '@cartera/contrato/clientes';
+import { ClienteInput } from '@cartera/contrato/clientes';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, type FormInstance, Input } from 'antd';
 import { Campo } from '../src/datos/formulario/campo';
-import { CampoCedula } from '../src/datos/formulario/campos-digitos';
-import { Formulario } from '../src/datos/formulario/formulario';
-import { esObligatorio, ponerErroresDeCampo } from '../src/datos/formulario/reglas';
-import { ErrorApi } from '../src/http/errores';
-import { dibujar } from './apoyo/dibujar';
+import { CedulaField } from '../src/datos/formulario/campos-digitos';
+import { AppForm } from '../src/datos/formulario/formulario';
+import { isRequired, setFieldErrors } from '../src/datos/formulario/reglas';
+import { ApiError } from '../src/http/errores';
+import { renderPage } from './apoyo/dibujar';
 
-interface Datos {
+interface Data {
   nombre: string;
   cedula: string;
 }
 
-interface PropsPrueba {
-  readonly alMontar: (form: FormInstance<Datos>) => void;
-  readonly enviando?: boolean;
+interface TestProps {
+  readonly onMount: (form: FormInstance<Data>) => void;
+  readonly submitting?: boolean;
 }
 
-function Prueba({ alMontar, enviando = false }: PropsPrueba) {
-  const [form] = Form.useForm<Datos>();
-  alMontar(form);
+function TestForm({ onMount, submitting = false }: TestProps) {
+  const [form] = Form.useForm<Data>();
+  onMount(form);
   return (
-    <Formulario form={form} enviando={enviando}>
-      <Campo nombre="nombre" etiqueta="Nombre" esquema={ClienteDatos.shape.nombre}>
+    <AppForm form={form} submitting={submitting}>
+      <Campo nombre="nombre" label="Nombre" schema={ClienteInput.shape.nombre}>
         <Input />
       </Campo>
-      <Campo nombre="cedula" etiqueta="Cédula" esquema={ClienteDatos.shape.cedula}>
-        <CampoCedula />
+      <Campo nombre="cedula" label="Cédula" schema={ClienteInput.shape.cedula}>
+        <CedulaField />
       </Campo>
-    </Formulario>
+    </AppForm>
   );
 }
 
-function montar(): FormInstance<Datos> {
-  const montados: FormInstance<Datos>[] = [];
-  dibujar(<Prueba alMontar={(form) => montados.push(form)} />);
-  const [form] = montados;
+function mount(): FormInstance<Data> {
+  const mounted: FormInstance<Data>[] = [];
+  renderPage(<TestForm onMount={(form) => mounted.push(form)} />);
+  const [form] = mounted;
   if (!form) throw new Error('El formulario no se dibujó');
   return form;
 }
 
-const rechazo = (errores: { campo: string; mensaje: string }[]) =>
-  new ErrorApi({
-    codigo: 'DATOS_INVALIDOS',
+const rejection = (errors: { campo: string; mensaje: string }[]) =>
+  new ApiError({
+    code: 'DATOS_INVALIDOS',
     estado: 400,
     mensaje: 'Revisa los datos',
-    errores,
+    errors,
     requestId: null,
   });
 
 test('al salir de un campo dice lo que dice el contrato', async () => {
-  montar();
+  mount();
   await userEvent.type(screen.getByLabelText('Cédula'), '123');
   expect(screen.queryByText('La cédula debe tener 11 dígitos válidos')).toBeNull();
   await userEvent.tab();
@@ -60,62 +60,62 @@ test('al salir de un campo dice lo que dice el contrato', async () => {
 });
 
 test('al enviar dice lo que falta', async () => {
-  const form = montar();
+  const form = mount();
   await act(() => form.validateFields().catch(() => undefined));
   expect(await screen.findByText('El nombre es obligatorio')).toBeTruthy();
   expect(await screen.findByText('La cédula es obligatoria')).toBeTruthy();
 });
 
 test('el contrato sabe qué es obligatorio', () => {
-  expect(esObligatorio(ClienteDatos.shape.nombre)).toBe(true);
-  expect(esObligatorio(ClienteDatos.shape.apodo)).toBe(false);
+  expect(isRequired(ClienteInput.shape.nombre)).toBe(true);
+  expect(isRequired(ClienteInput.shape.apodo)).toBe(false);
 });
 
 describe('lo que el servidor dice de cada campo va a su campo', () => {
   test('y no hace falta decir más si todos están en el formulario', async () => {
-    const form = montar();
-    const todos = rechazo([{ campo: 'cedula', mensaje: 'Ya existe un cliente con esta cédula' }]);
-    await act(async () => expect(ponerErroresDeCampo(form, todos)).toBe(true));
+    const form = mount();
+    const all = rejection([{ campo: 'cedula', mensaje: 'Ya existe un cliente con esta cédula' }]);
+    await act(async () => expect(setFieldErrors(form, all)).toBe(true));
     expect(await screen.findByText('Ya existe un cliente con esta cédula')).toBeTruthy();
   });
   test('y avisa si alguno no tiene campo', async () => {
-    const form = montar();
-    const mezcla = rechazo([
+    const form = mount();
+    const mixed = rejection([
       { campo: 'nombre', mensaje: 'Muy largo' },
       { campo: 'version', mensaje: 'Otra persona lo cambió' },
     ]);
-    await act(async () => expect(ponerErroresDeCampo(form, mezcla)).toBe(false));
+    await act(async () => expect(setFieldErrors(form, mixed)).toBe(false));
     expect(await screen.findByText('Muy largo')).toBeTruthy();
   });
   test('y un rechazo sin campos va al que dice su código', async () => {
-    const form = montar();
-    const repetida = new ErrorApi({
-      codigo: 'CEDULA_DUPLICADA',
+    const form = mount();
+    const repeated = new ApiError({
+      code: 'CEDULA_DUPLICADA',
       estado: 409,
       mensaje: 'Ya existe un cliente con esta cédula',
-      errores: [],
+      errors: [],
       requestId: null,
     });
     await act(async () => {
-      expect(ponerErroresDeCampo(form, repetida, { CEDULA_DUPLICADA: 'cedula' })).toBe(true);
+      expect(setFieldErrors(form, repeated, { CEDULA_DUPLICADA: 'cedula' })).toBe(true);
     });
     expect(await screen.findByText('Ya existe un cliente con esta cédula')).toBeTruthy();
-    expect(ponerErroresDeCampo(form, repetida)).toBe(false);
+    expect(setFieldErrors(form, repeated)).toBe(false);
   });
   test('y lo que no es un rechazo no se pone en ninguno', () => {
-    expect(ponerErroresDeCampo(montar(), new Error('otra cosa'))).toBe(false);
+    expect(setFieldErrors(mount(), new Error('otra cosa'))).toBe(false);
   });
 });
 
 test('cuando termina de enviar, el foco va al primer campo que rechazó el servidor', async () => {
-  const montados: FormInstance<Datos>[] = [];
-  const alMontar = (form: FormInstance<Datos>) => montados.push(form);
-  const { rerender } = dibujar(<Prueba alMontar={alMontar} enviando />);
-  const [form] = montados;
+  const mounted: FormInstance<Data>[] = [];
+  const onMount = (form: FormInstance<Data>) => mounted.push(form);
+  const { rerender } = renderPage(<TestForm onMount={onMount} submitting />);
+  const [form] = mounted;
   await act(async () => {
-    if (form) ponerErroresDeCampo(form, rechazo([{ campo: 'cedula', mensaje: 'Repetida' }]));
+    if (form) setFieldErrors(form, rejection([{ campo: 'cedula', mensaje: 'Repetida' }]));
   });
   expect(document.activeElement).toBe(document.body);
-  rerender(<Prueba alMontar={alMontar} />);
+  rerender(<TestForm onMount={onMount} />);
   expect(document.activeElement).toBe(screen.getByLabelText('Cédula'));
 });

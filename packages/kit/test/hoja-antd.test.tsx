@@ -19,17 +19,17 @@ import {
   Upload,
 } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { hojaAntd, TEMA } from '../hoja-antd.mjs';
-import { ProveedorTema } from '../src/ui/proveedor-tema';
+import { antdSheet, THEME } from '../hoja-antd.mjs';
+import { ThemeProvider } from '../src/ui/proveedor-tema';
 
-const HOJAS = hojaAntd('ui') + hojaAntd('datos');
+const SHEETS = antdSheet('ui') + antdSheet('datos');
 
 /** Draws as antd does without sheets, and tells what it then writes in the page. */
-function estilosDe(hijos: ReactNode): string[] {
+function stylesOf(children: ReactNode): string[] {
   const cache = createCache();
   render(
     <StyleProvider cache={cache} layer>
-      <ConfigProvider theme={TEMA}>{hijos}</ConfigProvider>
+      <ConfigProvider theme={THEME}>{children}</ConfigProvider>
     </StyleProvider>,
   );
   return [...cache.cache].flatMap(([clave, [, [css]]]) =>
@@ -37,14 +37,14 @@ function estilosDe(hijos: ReactNode): string[] {
   );
 }
 
-function Pregunta() {
-  const [modal, lugar] = Modal.useModal();
+function Question() {
+  const [modal, position] = Modal.useModal();
   useEffect(() => void modal.confirm({ title: 'x' }), [modal]);
-  return lugar;
+  return position;
 }
 
 const menu = { items: [{ key: 'a', label: 'a' }] };
-const archivos = [{ uid: '1', name: 'a.pdf', status: 'uploading' as const, percent: 5 }];
+const files = [{ uid: '1', name: 'a.pdf', status: 'uploading' as const, percent: 5 }];
 
 test.each([
   ['una lista abierta', <Select key="p" open options={[{ value: 1 }]} />],
@@ -63,12 +63,12 @@ test.each([
       <i />
     </Tooltip>,
   ],
-  ['una pregunta', <Pregunta key="p" />],
+  ['una pregunta', <Question key="p" />],
   ['un diálogo', <Modal key="p" open />],
   ['una tabla que espera', <Table key="p" loading rowSelection={{}} columns={[{ sorter: true }]} />],
   ['unas páginas', <Pagination key="p" total={500} showSizeChanger showQuickJumper />],
   ['unas pestañas', <Tabs key="p" items={menu.items} />],
-  ['unos archivos', <Upload.Dragger key="p" fileList={archivos} />],
+  ['unos archivos', <Upload.Dragger key="p" fileList={files} />],
   ['un aviso que se cierra', <Alert key="p" showIcon closable title="x" />],
   ['un avance redondo', <Progress key="p" type="circle" />],
   ['unos segmentos', <Segmented key="p" options={['a']} />],
@@ -80,45 +80,45 @@ test.each([
       </Form.Item>
     </Form>,
   ],
-])('%s no pide un estilo que no esté en las hojas', (_, pieza) => {
-  const estilos = estilosDe(pieza);
-  expect(estilos.length).toBeGreaterThan(1);
-  expect(estilos.filter((estilo) => !HOJAS.includes(`${estilo}:`))).toEqual([]);
+])('%s no pide un estilo que no esté en las hojas', (_, piece) => {
+  const styles = stylesOf(piece);
+  expect(styles.length).toBeGreaterThan(1);
+  expect(styles.filter((style) => !SHEETS.includes(`${style}:`))).toEqual([]);
 });
 
-const RAIZ = new URL('../', import.meta.url);
+const ROOT = new URL('../', import.meta.url);
 
 /** Components of antd that the files of a tier take, or hand on. */
-function tomados(nivel: string): string[] {
-  const carpeta = new URL(`src/${nivel}/`, RAIZ);
-  return readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
+function taken(level: string): string[] {
+  const folder = new URL(`src/${level}/`, ROOT);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((nombre) => /[.]tsx?$/.test(nombre))
     .flatMap((nombre) => [
-      ...readFileSync(new URL(nombre, carpeta), 'utf8').matchAll(/(?:im|ex)port \{([^}]+)\} from 'antd';/g),
+      ...readFileSync(new URL(nombre, folder), 'utf8').matchAll(/(?:im|ex)port \{([^}]+)\} from 'antd';/g),
     ])
-    .flatMap(([, lista = '']) => lista.split(','))
+    .flatMap(([, list = '']) => list.split(','))
     .map((nombre) => nombre.trim().replace(/ as .*/, ''))
     .filter((nombre) => /^[A-Z]/.test(nombre) && nombre !== 'ConfigProvider');
 }
 
 test('lo que cada nivel del kit toma de antd se dibuja para su hoja, o para la de antes', () => {
-  const [, ui = '', datos = ''] = readFileSync(new URL('hoja-antd.mjs', RAIZ), 'utf8').split(
+  const [, ui = '', datos = ''] = readFileSync(new URL('hoja-antd.mjs', ROOT), 'utf8').split(
     /^ {2}(?:ui|datos): /m,
   );
-  const dibujados = (piezas: string) => [...piezas.matchAll(/\bh\((\w+)/g)].map(([, nombre]) => nombre);
-  expect(tomados('ui').length).toBeGreaterThan(5);
-  expect(tomados('ui').filter((nombre) => !dibujados(ui).includes(nombre))).toEqual([]);
-  expect(tomados('datos').length).toBeGreaterThan(15);
-  expect(tomados('datos').filter((nombre) => !dibujados(ui + datos).includes(nombre))).toEqual([]);
+  const rendered = (pieces: string) => [...pieces.matchAll(/\bh\((\w+)/g)].map(([, nombre]) => nombre);
+  expect(taken('ui').length).toBeGreaterThan(5);
+  expect(taken('ui').filter((nombre) => !rendered(ui).includes(nombre))).toEqual([]);
+  expect(taken('datos').length).toBeGreaterThan(15);
+  expect(taken('datos').filter((nombre) => !rendered(ui + datos).includes(nombre))).toEqual([]);
 });
 
 test('con el tema del portal antd no escribe estilos de componentes en la página', () => {
   document.head.replaceChildren();
   const { container } = render(
-    <ProveedorTema>
+    <ThemeProvider>
       <Alert title="x" />
       <Select />
-    </ProveedorTema>,
+    </ThemeProvider>,
   );
   expect(container.querySelector('.ant-select')).not.toBeNull();
   expect(document.head.textContent).not.toMatch(/[.]ant-alert-/);

@@ -1,134 +1,134 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { conAcciones } from '../src/datos/lista/columnas';
-import { ListaDatos, type ResultadoLista } from '../src/datos/lista/lista-datos';
-import { useEstadoLista } from '../src/datos/lista/use-estado-lista';
-import { ErrorApi } from '../src/http/errores';
-import { MEDIO_TELEFONO } from '../src/navegador/medios';
-import { dibujar } from './apoyo/dibujar';
-import { elegirMedios } from './apoyo/medios';
+import { withActions } from '../src/datos/lista/columnas';
+import { DataList, type ListResult } from '../src/datos/lista/lista-datos';
+import { useListState } from '../src/datos/lista/use-estado-lista';
+import { ApiError } from '../src/http/errores';
+import { PHONE_MEDIA } from '../src/navegador/medios';
+import { renderPage } from './apoyo/dibujar';
+import { setMedia } from './apoyo/medios';
 
-interface Fila {
+interface Row {
   readonly _id: string;
   readonly nombre: string;
 }
 
-const FILAS: readonly Fila[] = [
+const ROWS: readonly Row[] = [
   { _id: '1', nombre: 'Ana' },
   { _id: '2', nombre: 'Luis' },
 ];
-const CON_FILAS: ResultadoLista<Fila> = {
-  data: { data: FILAS, total: 25 },
+const WITH_ROWS: ListResult<Row> = {
+  data: { data: ROWS, total: 25 },
   isFetching: false,
   error: null,
   refetch: () => undefined,
 };
 
-const ORDENES = ['createdAt_desc', 'nombre_asc', 'nombre_desc'] as const;
+const SORTS = ['createdAt_desc', 'nombre_asc', 'nombre_desc'] as const;
 
-interface PropsPrueba {
-  readonly resultado: ResultadoLista<Fila>;
-  readonly ordenes?: readonly [string, ...string[]];
+interface TestProps {
+  readonly result: ListResult<Row>;
+  readonly sorts?: readonly [string, ...string[]];
 }
 
-function Prueba({ resultado, ordenes = ORDENES }: PropsPrueba) {
-  const estado = useEstadoLista({ ordenes });
+function TestForm({ result, sorts = SORTS }: TestProps) {
+  const estado = useListState({ sorts });
   return (
-    <ListaDatos
+    <DataList
       nombre="Clientes"
       estado={estado}
-      resultado={resultado}
-      columnas={[{ titulo: 'Nombre', celda: (fila) => fila.nombre, orden: 'nombre' }]}
-      tarjeta={(fila) => `Tarjeta de ${fila.nombre}`}
-      mensajeError="Error al cargar clientes"
-      vacio={{ titulo: 'Aún no hay clientes' }}
-      busqueda="Buscar por nombre"
+      result={result}
+      columns={[{ titulo: 'Nombre', cell: (row) => row.nombre, orden: 'nombre' }]}
+      card={(row) => `Tarjeta de ${row.nombre}`}
+      errorMessage="Error al cargar clientes"
+      empty={{ titulo: 'Aún no hay clientes' }}
+      searchText="Buscar por nombre"
     />
   );
 }
 
-function montar(
-  resultado: Partial<ResultadoLista<Fila>> = {},
+function mount(
+  result: Partial<ListResult<Row>> = {},
   direccion = '/clientes',
-  ordenes: PropsPrueba['ordenes'] = ORDENES,
+  sorts: TestProps['sorts'] = SORTS,
 ) {
   const router = createMemoryRouter(
-    [{ path: '*', element: <Prueba resultado={{ ...CON_FILAS, ...resultado }} ordenes={ordenes} /> }],
+    [{ path: '*', element: <TestForm result={{ ...WITH_ROWS, ...result }} sorts={sorts} /> }],
     { initialEntries: [direccion] },
   );
-  dibujar(<RouterProvider router={router} />);
+  renderPage(<RouterProvider router={router} />);
   return () => router.state.location.search;
 }
 
 test('muestra una tabla, y cuántas filas hay en total', () => {
-  montar();
+  mount();
   expect(screen.getByRole('table')).toBeTruthy();
   expect(screen.getByText('1–10 de 25')).toBeTruthy();
 });
 
 test('en un teléfono las filas son tarjetas', () => {
-  elegirMedios([MEDIO_TELEFONO]);
-  montar();
+  setMedia([PHONE_MEDIA]);
+  mount();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByText('Tarjeta de Ana')).toBeTruthy();
 });
 
 test('si falla lo dice con la frase de la pantalla y deja reintentar', async () => {
-  let intentos = 0;
-  montar({ data: undefined, error: new Error('x'), refetch: () => (intentos += 1) });
+  let attempts = 0;
+  mount({ data: undefined, error: new Error('x'), refetch: () => (attempts += 1) });
   expect(screen.getByRole('alert').textContent).toContain('Error al cargar clientes');
   await userEvent.click(screen.getByRole('button', { name: /Reintentar/ }));
-  expect(intentos).toBe(1);
+  expect(attempts).toBe(1);
 });
 
-const rechazo = (estado: number, mensaje: string) =>
-  new ErrorApi({ codigo: 'X', estado, mensaje, errores: [], requestId: null });
+const rejection = (estado: number, mensaje: string) =>
+  new ApiError({ code: 'X', estado, mensaje, errors: [], requestId: null });
 
 test('si el servidor explica el fallo, su explicación va debajo de la frase de la pantalla', () => {
-  montar({ data: undefined, error: rechazo(503, 'El sistema no está disponible') });
+  mount({ data: undefined, error: rejection(503, 'El sistema no está disponible') });
   expect(screen.getByText('Error al cargar clientes')).toBeTruthy();
   expect(screen.getByText('El sistema no está disponible')).toBeTruthy();
 });
 
 test('de lo que no existe basta lo que dice el servidor, y no se ofrece reintentar', () => {
-  montar({ data: undefined, error: rechazo(404, 'Cliente no encontrado') });
+  mount({ data: undefined, error: rejection(404, 'Cliente no encontrado') });
   expect(screen.getByRole('alert').textContent).toBe('Cliente no encontrado');
   expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull();
 });
 
 test('la columna de acciones existe solo para quien puede hacer algo', () => {
-  const columnas = [{ titulo: 'Nombre', celda: (fila: Fila) => fila.nombre }];
-  const titulos = (acciones?: (fila: Fila) => string) =>
-    conAcciones(columnas, acciones).map(({ titulo }) => titulo);
-  expect(titulos(({ nombre }) => `Editar a ${nombre}`)).toEqual(['Nombre', 'Acciones']);
-  expect(titulos()).toEqual(['Nombre']);
+  const columns = [{ titulo: 'Nombre', cell: (row: Row) => row.nombre }];
+  const titles = (actions?: (row: Row) => string) =>
+    withActions(columns, actions).map(({ titulo }) => titulo);
+  expect(titles(({ nombre }) => `Editar a ${nombre}`)).toEqual(['Nombre', 'Acciones']);
+  expect(titles()).toEqual(['Nombre']);
 });
 
 test('a quien no tiene permiso no se le ofrece reintentar', () => {
-  montar({ data: undefined, error: rechazo(403, 'No tienes permiso para esta acción') });
+  mount({ data: undefined, error: rejection(403, 'No tienes permiso para esta acción') });
   expect(screen.getByText('No tienes permiso para ver esta página')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull();
 });
 
 test('sin filas no es lo mismo no tener nada que no encontrar', async () => {
-  const nada = { data: { data: [], total: 0 } };
-  montar(nada);
+  const nothing = { data: { data: [], total: 0 } };
+  mount(nothing);
   expect(screen.getByText('Aún no hay clientes')).toBeTruthy();
-  const direccion = montar(nada, '/clientes?search=zzz');
+  const direccion = mount(nothing, '/clientes?search=zzz');
   expect(screen.getByText('No encontramos resultados')).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0] as HTMLElement);
   expect(direccion()).toBe('');
 });
 
 test('una página que se quedó sin filas lleva a la primera', async () => {
-  const direccion = montar({ data: { data: [], total: 10 } }, '/clientes?page=2');
+  const direccion = mount({ data: { data: [], total: 10 } }, '/clientes?page=2');
   await userEvent.click(screen.getByRole('button', { name: 'Ir a la primera página' }));
   expect(direccion()).toBe('');
 });
 
 test('la cabecera ordena y los números de página pasan la página, en la dirección', async () => {
-  const direccion = montar();
+  const direccion = mount();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Nombre' }));
   expect(direccion()).toBe('?sort=nombre_asc');
   await userEvent.click(screen.getByRole('listitem', { name: '3' }));
@@ -138,24 +138,24 @@ test('la cabecera ordena y los números de página pasan la página, en la direc
 test('la cabecera del orden usual va y viene, y la de otro se levanta a la tercera', async () => {
   const pulsar = () =>
     userEvent.click(screen.getAllByRole('columnheader', { name: 'Nombre' })[0] as HTMLElement);
-  const otro = montar();
-  for (const esperada of ['?sort=nombre_asc', '?sort=nombre_desc', '']) {
+  const other = mount();
+  for (const expected of ['?sort=nombre_asc', '?sort=nombre_desc', '']) {
     await pulsar();
-    expect(otro()).toBe(esperada);
+    expect(other()).toBe(expected);
   }
   cleanup();
-  const usual = montar({}, '/clientes', ['nombre_desc', 'nombre_asc']);
-  for (const esperada of ['?sort=nombre_asc', '', '?sort=nombre_asc']) {
+  const usual = mount({}, '/clientes', ['nombre_desc', 'nombre_asc']);
+  for (const expected of ['?sort=nombre_asc', '', '?sort=nombre_asc']) {
     await pulsar();
-    expect(usual()).toBe(esperada);
+    expect(usual()).toBe(expected);
   }
 });
 
 test('la búsqueda espera una pausa, y con Enter no espera', async () => {
-  const direccion = montar();
-  const caja = screen.getByRole('searchbox', { name: 'Buscar por nombre' });
-  await userEvent.type(caja, 'ana');
+  const direccion = mount();
+  const box = screen.getByRole('searchbox', { name: 'Buscar por nombre' });
+  await userEvent.type(box, 'ana');
   expect(direccion()).toBe('');
-  await userEvent.type(caja, '{Enter}');
+  await userEvent.type(box, '{Enter}');
   await waitFor(() => expect(direccion()).toBe('?search=ana'), { timeout: 200 });
 });

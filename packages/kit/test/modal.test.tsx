@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox, ConfigProvider, Form, Input, Radio, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Modal } from '../src/datos/dialogo/modal';
-import { dibujar } from './apoyo/dibujar';
+import { renderPage } from './apoyo/dibujar';
 
-function Dialogo({ campos }: { readonly campos: ReactNode }) {
-  const [abierto, setAbierto] = useState(false);
+function Dialog({ campos }: { readonly campos: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <button type="button" onClick={() => setAbierto(true)}>
+      <button type="button" onClick={() => setIsOpen(true)}>
         Abrir
       </button>
-      <Modal title="Nuevo" open={abierto} onCancel={() => setAbierto(false)}>
+      <Modal title="Nuevo" open={isOpen} onCancel={() => setIsOpen(false)}>
         <Form>{campos}</Form>
       </Modal>
     </ConfigProvider>
@@ -20,13 +20,13 @@ function Dialogo({ campos }: { readonly campos: ReactNode }) {
 }
 
 /** Opens with Enter, as somebody without a mouse does. */
-async function abrir(campos: ReactNode) {
-  dibujar(<Dialogo campos={campos} />);
-  const quien = userEvent.setup();
+async function open(campos: ReactNode) {
+  renderPage(<Dialog campos={campos} />);
+  const user = userEvent.setup();
   screen.getByText('Abrir').focus();
-  await quien.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Nuevo' });
-  return quien;
+  return user;
 }
 
 test.each([
@@ -34,14 +34,14 @@ test.each([
   ['una lista', <Select key="c" aria-label="Primero" />],
   ['un texto largo', <Input.TextArea key="c" aria-label="Primero" />],
 ])('abre con el foco en su primer campo, %s, y otro Enter no lo cierra', async (_, campo) => {
-  const quien = await abrir([campo, <Input key="otro" aria-label="Segundo" />]);
+  const user = await open([campo, <Input key="otro" aria-label="Segundo" />]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Primero')));
-  await quien.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog', { name: 'Nuevo' })).not.toBeNull();
 });
 
 test('el primer campo es el primero que se puede escribir: ni uno inactivo ni lo que ya viene elegido', async () => {
-  await abrir(
+  await open(
     <>
       <Input disabled aria-label="Inactivo" />
       <Radio.Group defaultValue="a" options={['a', 'b']} />
@@ -53,10 +53,10 @@ test('el primer campo es el primero que se puede escribir: ni uno inactivo ni lo
 });
 
 test('cada vez que se abre, y al cerrar vuelve a donde estaba', async () => {
-  const quien = await abrir(<Input aria-label="Primero" />);
-  await quien.keyboard('{Escape}');
+  const user = await open(<Input aria-label="Primero" />);
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByText('Abrir'));
-  await quien.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Primero')));
 });

@@ -1,12 +1,12 @@
 import { entrar } from '@cartera/contrato/auth';
 import { crearCliente, listarClientes, verCliente } from '@cartera/contrato/clientes';
-import { descargar } from '../src/http/descargar';
-import { ErrorApi, ErrorRed, mensajeDe, mensajeDeCampos } from '../src/http/errores';
-import { nuevaLlave } from '../src/http/llave';
-import { pedir } from '../src/http/pedir';
-import { configurarNavegacion, irALogin, tomarDestino } from '../src/navegador/destino';
-import { useSesion } from '../src/sesion/sesion';
-import { ServidorDePrueba } from './apoyo/servidor';
+import { download } from '../src/http/descargar';
+import { ApiError, fieldErrorsMessage, messageOf, NetworkError } from '../src/http/errores';
+import { newIdempotencyKey } from '../src/http/llave';
+import { call } from '../src/http/pedir';
+import { configureNavigation, irALogin, takeDestination } from '../src/navegador/destino';
+import { useSession } from '../src/sesion/sesion';
+import { TestServer } from './apoyo/servidor';
 import { CAROLINA } from './apoyo/usuario';
 
 const CLIENTE = {
@@ -16,72 +16,72 @@ const CLIENTE = {
   direccion: 'Calle 10 # 4-20',
   ciudad: 'Cali',
 };
-const SIN_SESION = { success: false, message: 'Tu sesión terminó', code: 'NO_AUTENTICADO', requestId: 'r-1' };
+const NO_SESSION = { success: false, message: 'Tu sesión terminó', code: 'NO_AUTENTICADO', requestId: 'r-1' };
 
-let servidor: ServidorDePrueba;
+let server: TestServer;
 let origen: string;
-let visitadas: string[];
+let visited: string[];
 
 beforeEach(async () => {
-  servidor = new ServidorDePrueba();
-  origen = await servidor.abrir();
+  server = new TestServer();
+  origen = await server.open();
   irA(`${origen}/clientes?search=ana`);
-  visitadas = [];
-  configurarNavegacion((ruta) => {
-    visitadas.push(ruta);
+  visited = [];
+  configureNavigation((ruta) => {
+    visited.push(ruta);
     irA(`${origen}${ruta}`);
   });
-  useSesion.getState().abrir('el-token', CAROLINA);
+  useSession.getState().open('el-token', CAROLINA);
 });
-afterEach(() => servidor.cerrar());
+afterEach(() => server.close());
 
-const responder = (estado: number, cuerpo: unknown) => {
-  servidor.respuestas = [{ estado, cuerpo }];
+const responder = (estado: number, body: unknown) => {
+  server.responses = [{ estado, body }];
 };
 
 describe('lo que se envía', () => {
   test('la ruta lleva sus parámetros y solo los filtros que tienen valor', async () => {
-    await pedir(verCliente, { parametros: { id: 'a/b' } });
-    await pedir(listarClientes, { consulta: { page: 2, search: '', estado: 'activo' } });
-    expect(servidor.recibidas.map(({ url }) => url)).toEqual([
+    await call(verCliente, { params: { id: 'a/b' } });
+    await call(listarClientes, { query: { page: 2, search: '', estado: 'activo' } });
+    expect(server.receivedRequests.map(({ url }) => url)).toEqual([
       '/api/clientes/a%2Fb',
       '/api/clientes?page=2&estado=activo',
     ]);
   });
   test('el token de la sesión acompaña cada llamada', async () => {
-    await pedir(listarClientes);
-    useSesion.getState().cerrar();
-    await pedir(listarClientes);
-    expect(servidor.recibidas.map(({ cabeceras }) => cabeceras.authorization)).toEqual([
+    await call(listarClientes);
+    useSession.getState().close();
+    await call(listarClientes);
+    expect(server.receivedRequests.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer el-token',
       undefined,
     ]);
   });
   test('el cuerpo va en JSON con su llave de idempotencia', async () => {
-    await pedir(crearCliente, { cuerpo: CLIENTE, llave: 'llave-1' });
-    const [recibida] = servidor.recibidas;
-    expect(recibida?.metodo).toBe('POST');
-    expect(recibida?.cabeceras['idempotency-key']).toBe('llave-1');
-    expect(JSON.parse(recibida?.cuerpo ?? '')).toEqual(CLIENTE);
+    await call(crearCliente, { body: CLIENTE, idempotencyKey: 'llave-1' });
+    const [received] = server.receivedRequests;
+    expect(received?.method).toBe('POST');
+    expect(received?.headers['idempotency-key']).toBe('llave-1');
+    expect(JSON.parse(received?.body ?? '')).toEqual(CLIENTE);
   });
   test('un formulario con archivo va como multipart', async () => {
-    const formulario = new FormData();
-    formulario.set('tipo', 'garantia');
-    await pedir(crearCliente, { cuerpo: formulario });
-    expect(servidor.recibidas[0]?.cabeceras['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    const formId = new FormData();
+    formId.set('tipo', 'garantia');
+    await call(crearCliente, { body: formId });
+    expect(server.receivedRequests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
   test('cada llave es un UUID distinto', () => {
-    const llaves = new Set(Array.from({ length: 100 }, nuevaLlave));
-    expect(llaves.size).toBe(100);
-    for (const llave of llaves) {
-      expect(llave).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    const keys = new Set(Array.from({ length: 100 }, newIdempotencyKey));
+    expect(keys.size).toBe(100);
+    for (const idempotencyKey of keys) {
+      expect(idempotencyKey).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     }
   });
 });
 
 test('la respuesta son los campos del contrato y el mensaje', async () => {
   responder(200, { success: true, data: [], total: 0, page: 1, limit: 10, message: 'Listo' });
-  await expect(pedir(listarClientes)).resolves.toMatchObject({ data: [], total: 0, message: 'Listo' });
+  await expect(call(listarClientes)).resolves.toMatchObject({ data: [], total: 0, message: 'Listo' });
 });
 
 describe('cuando el servidor rechaza', () => {
@@ -94,42 +94,42 @@ describe('cuando el servidor rechaza', () => {
       errors,
       requestId: 'r-9',
     });
-    const error = await pedir(crearCliente, { cuerpo: CLIENTE }).catch((causa: unknown) => causa);
-    expect(error).toBeInstanceOf(ErrorApi);
+    const error = await call(crearCliente, { body: CLIENTE }).catch((causa: unknown) => causa);
+    expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
-      codigo: 'CEDULA_DUPLICADA',
+      code: 'CEDULA_DUPLICADA',
       estado: 409,
       mensaje: 'Cédula repetida',
-      errores: errors,
+      errors: errors,
       requestId: 'r-9',
     });
-    expect(mensajeDe(error, 'Error al guardar el cliente')).toBe('Cédula repetida');
-    expect(mensajeDeCampos(error, 'Error al guardar el cliente')).toBe(errors[0]?.mensaje);
+    expect(messageOf(error, 'Error al guardar el cliente')).toBe('Cédula repetida');
+    expect(fieldErrorsMessage(error, 'Error al guardar el cliente')).toBe(errors[0]?.mensaje);
   });
   test('si responde otro en lugar de la API se muestra el mensaje de la pantalla', async () => {
     responder(500, '<h1>Bad gateway</h1>');
-    const error = await pedir(listarClientes).catch((causa: unknown) => causa);
-    expect(error).toMatchObject({ codigo: 'SIN_CODIGO', estado: 500, mensaje: null });
-    expect(mensajeDe(error, 'Error al cargar clientes')).toBe('Error al cargar clientes');
+    const error = await call(listarClientes).catch((causa: unknown) => causa);
+    expect(error).toMatchObject({ code: 'SIN_CODIGO', estado: 500, mensaje: null });
+    expect(messageOf(error, 'Error al cargar clientes')).toBe('Error al cargar clientes');
   });
 });
 
 describe('cuando no hay respuesta', () => {
   test('es un error de red', async () => {
-    servidor.respuestas = [{ corte: true }];
-    const error = await pedir(crearCliente, { cuerpo: CLIENTE }).catch((causa: unknown) => causa);
-    expect(error).toBeInstanceOf(ErrorRed);
+    server.responses = [{ corte: true }];
+    const error = await call(crearCliente, { body: CLIENTE }).catch((causa: unknown) => causa);
+    expect(error).toBeInstanceOf(NetworkError);
     expect(error).toMatchObject({ mensaje: 'Error de red' });
-    expect(mensajeDe(error, 'Error al guardar el cliente')).toBe('Error al guardar el cliente');
+    expect(messageOf(error, 'Error al guardar el cliente')).toBe('Error al guardar el cliente');
   });
   test('una página que no es JSON también lo es: la pone quien está en medio', async () => {
     responder(200, '<h1>Ingresa al wifi</h1>');
-    await expect(pedir(listarClientes)).rejects.toBeInstanceOf(ErrorRed);
+    await expect(call(listarClientes)).rejects.toBeInstanceOf(NetworkError);
   });
   test('cancelar no es un error de red', async () => {
     const control = new AbortController();
     control.abort();
-    await expect(pedir(listarClientes, { senal: control.signal })).rejects.toMatchObject({
+    await expect(call(listarClientes, { signal: control.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });
@@ -137,64 +137,66 @@ describe('cuando no hay respuesta', () => {
 
 describe('solo se repite lo que se puede repetir', () => {
   test('una lectura se reintenta hasta que el servidor vuelve', async () => {
-    servidor.respuestas = [{ estado: 503 }, { corte: true }, { cuerpo: { success: true, data: [] } }];
-    await expect(pedir(listarClientes)).resolves.toMatchObject({ data: [] });
-    expect(servidor.recibidas).toHaveLength(3);
+    server.responses = [{ estado: 503 }, { corte: true }, { body: { success: true, data: [] } }];
+    await expect(call(listarClientes)).resolves.toMatchObject({ data: [] });
+    expect(server.receivedRequests).toHaveLength(3);
   });
-  test.each([{ estado: 503 }, { corte: true }])('una escritura va una sola vez (%j)', async (respuesta) => {
-    servidor.respuestas = [respuesta];
-    await expect(pedir(crearCliente, { cuerpo: CLIENTE, llave: nuevaLlave() })).rejects.toThrow();
-    expect(servidor.recibidas).toHaveLength(1);
+  test.each([{ estado: 503 }, { corte: true }])('una escritura va una sola vez (%j)', async (response) => {
+    server.responses = [response];
+    await expect(
+      call(crearCliente, { body: CLIENTE, idempotencyKey: newIdempotencyKey() }),
+    ).rejects.toThrow();
+    expect(server.receivedRequests).toHaveLength(1);
   });
   test('un rechazo no se reintenta', async () => {
     responder(404, { success: false, message: 'No está', code: 'NO_ENCONTRADO', requestId: 'r' });
-    await expect(pedir(listarClientes)).rejects.toMatchObject({ estado: 404 });
-    expect(servidor.recibidas).toHaveLength(1);
+    await expect(call(listarClientes)).rejects.toMatchObject({ estado: 404 });
+    expect(server.receivedRequests).toHaveLength(1);
   });
 });
 
 describe('cuando la sesión ya no vale (401)', () => {
   test('se cierra, se va una vez al login aunque fallen varias, y al entrar se vuelve', async () => {
-    responder(401, SIN_SESION);
-    const llamadas = await Promise.allSettled([
-      pedir(listarClientes),
-      pedir(listarClientes),
-      pedir(listarClientes),
+    responder(401, NO_SESSION);
+    const calls = await Promise.allSettled([
+      call(listarClientes),
+      call(listarClientes),
+      call(listarClientes),
     ]);
-    expect(llamadas.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(useSesion.getState().estado).toBe('anonimo');
+    expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(useSession.getState().estado).toBe('anonimo');
     expect(localStorage).toHaveLength(0);
-    expect(visitadas).toEqual(['/login']);
-    expect(tomarDestino()).toBe('/clientes?search=ana');
-    expect(tomarDestino()).toBe('/dashboard');
+    expect(visited).toEqual(['/login']);
+    expect(takeDestination()).toBe('/clientes?search=ana');
+    expect(takeDestination()).toBe('/dashboard');
   });
   test('en el login no se mueve de donde está', async () => {
     irA(`${origen}/login`);
-    responder(401, SIN_SESION);
-    await expect(pedir(listarClientes)).rejects.toMatchObject({ estado: 401 });
-    expect(visitadas).toEqual([]);
+    responder(401, NO_SESSION);
+    await expect(call(listarClientes)).rejects.toMatchObject({ estado: 401 });
+    expect(visited).toEqual([]);
   });
   test('una contraseña equivocada no cierra nada', async () => {
-    responder(401, { ...SIN_SESION, code: 'CREDENCIALES_INVALIDAS' });
-    const cuerpo = { email: 'carolina', password: 'mala' };
-    await expect(pedir(entrar, { cuerpo })).rejects.toMatchObject({ codigo: 'CREDENCIALES_INVALIDAS' });
-    expect(useSesion.getState().estado).toBe('autenticado');
-    expect(visitadas).toEqual([]);
+    responder(401, { ...NO_SESSION, code: 'CREDENCIALES_INVALIDAS' });
+    const body = { email: 'carolina', password: 'mala' };
+    await expect(call(entrar, { body })).rejects.toMatchObject({ code: 'CREDENCIALES_INVALIDAS' });
+    expect(useSession.getState().estado).toBe('autenticado');
+    expect(visited).toEqual([]);
   });
   test('el rechazo tardío de un token viejo no cierra la sesión nueva', async () => {
-    responder(401, SIN_SESION);
-    const tardia = pedir(listarClientes);
-    useSesion.getState().abrir('otro-token', CAROLINA);
-    await expect(tardia).rejects.toMatchObject({ estado: 401 });
-    expect(useSesion.getState()).toMatchObject({ estado: 'autenticado', token: 'otro-token' });
-    expect(visitadas).toEqual([]);
+    responder(401, NO_SESSION);
+    const late = call(listarClientes);
+    useSession.getState().open('otro-token', CAROLINA);
+    await expect(late).rejects.toMatchObject({ estado: 401 });
+    expect(useSession.getState()).toMatchObject({ estado: 'autenticado', token: 'otro-token' });
+    expect(visited).toEqual([]);
   });
   test.each(['//malo.example', '/\\malo.example', 'https://malo.example'])(
     'no se vuelve a una dirección de otro sitio (%s)',
-    (destino) => {
+    (destination) => {
       irALogin();
-      for (const clave of Object.keys(sessionStorage)) sessionStorage.setItem(clave, destino);
-      expect(tomarDestino()).toBe('/dashboard');
+      for (const clave of Object.keys(sessionStorage)) sessionStorage.setItem(clave, destination);
+      expect(takeDestination()).toBe('/dashboard');
     },
   );
 });
@@ -204,16 +206,16 @@ describe('descargar', () => {
     ['attachment; filename="plan.csv"; filename*=UTF-8\'\'pr%C3%A9stamo.csv', 'préstamo.csv'],
     ['attachment; filename="plan.csv"', 'plan.csv'],
     ['inline', 'por-defecto.csv'],
-  ])('guarda el archivo con el nombre que da el servidor (%s)', async (disposicion, nombre) => {
-    const guardados: string[] = [];
+  ])('guarda el archivo con el nombre que da el servidor (%s)', async (disposition, nombre) => {
+    const stored: string[] = [];
     URL.createObjectURL = () => 'blob:x';
     HTMLAnchorElement.prototype.click = function clic() {
-      guardados.push(this.download);
+      stored.push(this.download);
     };
-    const cabeceras = { 'content-disposition': disposicion, 'x-total-filas': '2' };
-    servidor.respuestas = [{ cuerpo: 'a;b', cabeceras }];
-    const recibidas = await descargar(verCliente, { parametros: { id: '1' }, nombre: 'por-defecto.csv' });
-    expect(guardados).toEqual([nombre]);
-    expect(recibidas.get('X-Total-Filas')).toBe('2');
+    const headers = { 'content-disposition': disposition, 'x-total-filas': '2' };
+    server.responses = [{ body: 'a;b', headers }];
+    const receivedRequests = await download(verCliente, { params: { id: '1' }, nombre: 'por-defecto.csv' });
+    expect(stored).toEqual([nombre]);
+    expect(receivedRequests.get('X-Total-Filas')).toBe('2');
   });
 });

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { usePestana } from '../src/datos/use-pestana';
+import { useTab } from '../src/datos/use-pestana';
 
-const CLAVES = ['historial', 'enviar'] as const;
+const KEYS = ['historial', 'enviar'] as const;
 
-function Sonda() {
-  const { activa, elegir } = usePestana(CLAVES);
+function Probe() {
+  const { activa, choose } = useTab(KEYS);
   return (
     <>
       <p>Abierta: {activa}</p>
-      {CLAVES.map((clave) => (
-        <button key={clave} type="button" onClick={() => elegir(clave)}>
+      {KEYS.map((clave) => (
+        <button key={clave} type="button" onClick={() => choose(clave)}>
           {clave}
         </button>
       ))}
@@ -19,24 +19,24 @@ function Sonda() {
   );
 }
 
-function montar(direccion: string) {
-  const router = createMemoryRouter([{ path: '*', element: <Sonda /> }], { initialEntries: [direccion] });
+function mount(direccion: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Probe /> }], { initialEntries: [direccion] });
   render(<RouterProvider router={router} />);
   return router;
 }
 
 test('sin decir cuál se abre la primera, y lo mismo si la dirección nombra una que no hay', () => {
-  montar('/notificaciones?pestana=otra');
+  mount('/notificaciones?pestana=otra');
   expect(screen.getByText('Abierta: historial')).toBeTruthy();
 });
 
 test('la que dice la dirección es la que se abre', () => {
-  montar('/notificaciones?pestana=enviar');
+  mount('/notificaciones?pestana=enviar');
   expect(screen.getByText('Abierta: enviar')).toBeTruthy();
 });
 
 test('elegir una lo dice en la dirección, sin tocar lo demás ni dejar un paso en el historial', async () => {
-  const router = montar('/notificaciones?search=ana');
+  const router = mount('/notificaciones?search=ana');
   await userEvent.click(screen.getByRole('button', { name: 'enviar' }));
   expect(screen.getByText('Abierta: enviar')).toBeTruthy();
   expect(router.state.location.search).toBe('?search=ana&pestana=enviar');

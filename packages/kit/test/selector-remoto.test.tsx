@@ -2,26 +2,26 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { SelectorRemoto } from '../src/datos/formulario/selector-remoto';
-import { dibujar } from './apoyo/dibujar';
+import { RemoteSelect } from '../src/datos/formulario/selector-remoto';
+import { renderPage } from './apoyo/dibujar';
 
 const CLIENTES = ['Ana Gómez', 'Luis Peña'];
 
-function Prueba({ alElegir }: { alElegir: (valor: string | null) => void }) {
-  const [consultas] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const [elegido, setElegido] = useState<string | null>(null);
+function TestForm({ onSelect }: { onSelect: (valor: string | null) => void }) {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [selected, setSelected] = useState<string | null>(null);
   return (
-    <QueryClientProvider client={consultas}>
-      <SelectorRemoto
+    <QueryClientProvider client={queryClient}>
+      <RemoteSelect
         clave="clientes"
         aria-label="Cliente"
-        buscar={async (texto) => CLIENTES.filter((nombre) => nombre.includes(texto))}
-        opcion={(nombre) => ({ value: nombre, label: nombre })}
-        mensajeError="Error al cargar clientes"
-        value={elegido}
+        search={async (text) => CLIENTES.filter((nombre) => nombre.includes(text))}
+        option={(nombre) => ({ value: nombre, label: nombre })}
+        errorMessage="Error al cargar clientes"
+        value={selected}
         onChange={(valor) => {
-          setElegido(valor);
-          alElegir(valor);
+          setSelected(valor);
+          onSelect(valor);
         }}
       />
     </QueryClientProvider>
@@ -30,15 +30,15 @@ function Prueba({ alElegir }: { alElegir: (valor: string | null) => void }) {
 
 /** antd reads the key's number, which user-event leaves out. */
 function pulsarEnter(campo: HTMLElement): void {
-  const tecla = { key: 'Enter', keyCode: 13 };
-  fireEvent.keyDown(campo, tecla);
-  fireEvent.keyUp(campo, tecla);
+  const key = { key: 'Enter', keyCode: 13 };
+  fireEvent.keyDown(campo, key);
+  fireEvent.keyUp(campo, key);
 }
 
 test('Enter no elige a nadie mientras no llegue lo que se buscó, y después a quien se buscó', async () => {
   const usuario = userEvent.setup();
-  const elegidos: (string | null)[] = [];
-  dibujar(<Prueba alElegir={(valor) => elegidos.push(valor)} />);
+  const selections: (string | null)[] = [];
+  renderPage(<TestForm onSelect={(valor) => selections.push(valor)} />);
   const campo = screen.getByLabelText('Cliente');
   await usuario.click(campo);
   expect(await screen.findAllByText('Ana Gómez')).not.toEqual([]);
@@ -46,16 +46,16 @@ test('Enter no elige a nadie mientras no llegue lo que se buscó, y después a q
   await usuario.type(campo, 'Luis');
   expect(screen.getByText('Buscando...')).toBeTruthy();
   pulsarEnter(campo);
-  expect(elegidos).toEqual([]);
+  expect(selections).toEqual([]);
 
   expect(await screen.findAllByText('Luis Peña')).not.toEqual([]);
   pulsarEnter(campo);
-  expect(elegidos).toEqual(['Luis Peña']);
+  expect(selections).toEqual(['Luis Peña']);
 });
 
 test('lo que nadie tiene se dice', async () => {
   const usuario = userEvent.setup();
-  dibujar(<Prueba alElegir={() => undefined} />);
+  renderPage(<TestForm onSelect={() => undefined} />);
   await usuario.type(screen.getByLabelText('Cliente'), 'Nadie');
   expect(await screen.findByText('No encontramos resultados')).toBeTruthy();
 });

@@ -1,38 +1,38 @@
 import { act, renderHook } from '@testing-library/react';
-import { crearClienteConsultas } from '../src/consultas/cliente-consultas';
-import { usePuede } from '../src/sesion/permisos';
-import { useSesion } from '../src/sesion/sesion';
+import { createQueryClient } from '../src/consultas/cliente-consultas';
+import { useCan } from '../src/sesion/permisos';
+import { useSession } from '../src/sesion/sesion';
 import { CAROLINA } from './apoyo/usuario';
 
-const sesion = () => useSesion.getState();
+const session = () => useSession.getState();
 
 /** What the browser tells this tab when another one writes. */
-function otraPestanaEscribe(clave: string, valor: string | null): void {
+function otherTabWrites(clave: string, valor: string | null): void {
   if (valor === null) localStorage.removeItem(clave);
   else localStorage.setItem(clave, valor);
   window.dispatchEvent(new StorageEvent('storage', { key: clave, newValue: valor }));
 }
 
-beforeEach(() => useSesion.setState({ estado: 'cargando', token: null, usuario: null }));
+beforeEach(() => useSession.setState({ estado: 'cargando', token: null, usuario: null }));
 
 describe('abrir, cerrar y restaurar', () => {
   test('abrir guarda token y usuario con los nombres que otras herramientas leen', () => {
-    sesion().abrir('abc', CAROLINA);
+    session().open('abc', CAROLINA);
     expect(localStorage.getItem('token')).toBe('abc');
     expect(JSON.parse(localStorage.getItem('usuario') ?? '')).toEqual(CAROLINA);
-    expect(sesion()).toMatchObject({ estado: 'autenticado', token: 'abc', usuario: CAROLINA });
+    expect(session()).toMatchObject({ estado: 'autenticado', token: 'abc', usuario: CAROLINA });
   });
   test('cerrar olvida los dos', () => {
-    sesion().abrir('abc', CAROLINA);
-    sesion().cerrar();
+    session().open('abc', CAROLINA);
+    session().close();
     expect(localStorage).toHaveLength(0);
-    expect(sesion()).toMatchObject({ estado: 'anonimo', token: null, usuario: null });
+    expect(session()).toMatchObject({ estado: 'anonimo', token: null, usuario: null });
   });
   test('restaurar recupera la sesión guardada', () => {
     localStorage.setItem('token', 'abc');
     localStorage.setItem('usuario', JSON.stringify(CAROLINA));
-    sesion().restaurar();
-    expect(sesion()).toMatchObject({ estado: 'autenticado', token: 'abc', usuario: CAROLINA });
+    session().restore();
+    expect(session()).toMatchObject({ estado: 'autenticado', token: 'abc', usuario: CAROLINA });
   });
   test.each([
     ['un usuario que no es JSON', 'abc', '{nombre:'],
@@ -50,53 +50,53 @@ describe('abrir, cerrar y restaurar', () => {
   ])('restaurar descarta %s', (_, token, usuario) => {
     if (token) localStorage.setItem('token', token);
     if (usuario) localStorage.setItem('usuario', usuario);
-    sesion().restaurar();
-    expect(sesion().estado).toBe('anonimo');
+    session().restore();
+    expect(session().estado).toBe('anonimo');
     expect(localStorage).toHaveLength(0);
   });
 });
 
 describe('dos pestañas se ponen de acuerdo', () => {
-  beforeEach(() => sesion().restaurar());
+  beforeEach(() => session().restore());
 
   test('salir en una saca de las dos', () => {
-    sesion().abrir('abc', CAROLINA);
-    otraPestanaEscribe('token', null);
-    expect(sesion().estado).toBe('anonimo');
+    session().open('abc', CAROLINA);
+    otherTabWrites('token', null);
+    expect(session().estado).toBe('anonimo');
   });
   test('entrar en una entra en las dos, sin borrar lo que está a medio escribir', () => {
-    otraPestanaEscribe('token', 'nuevo');
-    expect(sesion().estado).toBe('anonimo');
+    otherTabWrites('token', 'nuevo');
+    expect(session().estado).toBe('anonimo');
     expect(localStorage.getItem('token')).toBe('nuevo');
-    otraPestanaEscribe('usuario', JSON.stringify(CAROLINA));
-    expect(sesion()).toMatchObject({ estado: 'autenticado', token: 'nuevo' });
+    otherTabWrites('usuario', JSON.stringify(CAROLINA));
+    expect(session()).toMatchObject({ estado: 'autenticado', token: 'nuevo' });
   });
   test('un token renovado en una vale en la otra', () => {
-    sesion().abrir('viejo', CAROLINA);
-    otraPestanaEscribe('token', 'nuevo');
-    expect(sesion()).toMatchObject({ estado: 'autenticado', token: 'nuevo' });
+    session().open('viejo', CAROLINA);
+    otherTabWrites('token', 'nuevo');
+    expect(session()).toMatchObject({ estado: 'autenticado', token: 'nuevo' });
   });
   test('otra clave no toca la sesión', () => {
-    sesion().abrir('abc', CAROLINA);
+    session().open('abc', CAROLINA);
     localStorage.removeItem('usuario');
-    otraPestanaEscribe('cartera.tema', 'oscuro');
-    expect(sesion().estado).toBe('autenticado');
+    otherTabWrites('cartera.tema', 'oscuro');
+    expect(session().estado).toBe('autenticado');
   });
 });
 
 test('usePuede sigue a los permisos del usuario', () => {
-  const { result } = renderHook(() => [usePuede('clientes.ver'), usePuede('clientes.eliminar')]);
+  const { result } = renderHook(() => [useCan('clientes.ver'), useCan('clientes.eliminar')]);
   expect(result.current).toEqual([false, false]);
-  act(() => sesion().abrir('abc', CAROLINA));
+  act(() => session().open('abc', CAROLINA));
   expect(result.current).toEqual([true, false]);
 });
 
 test('lo que leyó una persona no queda para la siguiente', () => {
-  const consultas = crearClienteConsultas();
-  sesion().abrir('abc', CAROLINA);
-  consultas.setQueryData(['clientes'], ['Ana']);
-  sesion().abrir('renovado', CAROLINA);
-  expect(consultas.getQueryData(['clientes'])).toEqual(['Ana']);
-  sesion().cerrar();
-  expect(consultas.getQueryData(['clientes'])).toBeUndefined();
+  const queryClient = createQueryClient();
+  session().open('abc', CAROLINA);
+  queryClient.setQueryData(['clientes'], ['Ana']);
+  session().open('renovado', CAROLINA);
+  expect(queryClient.getQueryData(['clientes'])).toEqual(['Ana']);
+  session().close();
+  expect(queryClient.getQueryData(['clientes'])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { asegurarContrato } from '../src/asegurar-contrato.mjs';
+import { ensureContract } from '../src/asegurar-contrato.mjs';
 
 const USO = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe build
@@ -12,29 +12,29 @@ const USO = `Uso, en la carpeta del shell o de un módulo:
 
 // The bundler is loaded by whoever bundles: the other orders are one request each.
 const LOCALES = {
-  build: async () => (await import('../src/construir.mjs')).construir,
-  dev: async () => (await import('../src/servir.mjs')).servir,
+  build: async () => (await import('../src/construir.mjs')).buildProject,
+  dev: async () => (await import('../src/servir.mjs')).serve,
 };
-const [, , orden = '', ...argumentos] = process.argv;
+const [, , orden = '', ...args] = process.argv;
 
-/** @param {string} una @returns {una is keyof typeof LOCALES} */
-const esLocal = (una) => Object.hasOwn(LOCALES, una);
+/** @param {string} one @returns {one is keyof typeof LOCALES} */
+const isLocal = (one) => Object.hasOwn(LOCALES, one);
 
 try {
-  asegurarContrato();
-  const { leerProyecto } = await import('../src/proyecto.mjs');
-  const { esOrdenDelPortal, ordenar } = await import('../src/portal/ordenes.mjs');
-  if (esLocal(orden)) {
-    const ejecutar = await LOCALES[orden]();
-    console.log(await ejecutar(leerProyecto(process.cwd()), argumentos));
-  } else if (esOrdenDelPortal(orden)) {
-    console.log(await ordenar(orden, leerProyecto(process.cwd()), argumentos, process.env));
+  ensureContract();
+  const { readProject } = await import('../src/proyecto.mjs');
+  const { isPortalCommand, runCommand } = await import('../src/portal/ordenes.mjs');
+  if (isLocal(orden)) {
+    const execute = await LOCALES[orden]();
+    console.log(await execute(readProject(process.cwd()), args));
+  } else if (isPortalCommand(orden)) {
+    console.log(await runCommand(orden, readProject(process.cwd()), args, process.env));
   } else {
     console.error(USO);
     process.exitCode = 2;
   }
 } catch (error) {
-  if (esDeArgumentos(error)) {
+  if (isArgumentError(error)) {
     console.error(`La orden no admite eso (${error.message}).\n\n${USO}`);
     process.exitCode = 2;
   } else {
@@ -47,6 +47,6 @@ try {
  * Whether the command line has something that the order does not take.
  * @param {unknown} error @returns {error is Error}
  */
-function esDeArgumentos(error) {
+function isArgumentError(error) {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -2,21 +2,21 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { crearModulo } from '../src/nuevo-modulo/crear-modulo.mjs';
+import { createModule } from '../src/nuevo-modulo/crear-modulo.mjs';
 
-const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const [, , nombre = '', titulo = ''] = process.argv;
 
 try {
-  const carpeta = relative(RAIZ, await crearModulo(RAIZ, nombre, titulo));
+  const folder = relative(ROOT, await createModule(ROOT, nombre, titulo));
   // Links the new workspace and writes it in the lock file.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
-    cwd: RAIZ,
+    cwd: ROOT,
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('npm install no terminó: vuelve a ejecutarlo antes de seguir');
   console.log(
-    `\n${carpeta} está listo.\n  npm run dev -w ${nombre}     lo muestra solo, y se recarga al guardar`,
+    `\n${folder} está listo.\n  npm run dev -w ${nombre}     lo muestra solo, y se recarga al guardar`,
   );
   console.log(`  npm start                     lo muestra en el portal`);
 } catch (error) {

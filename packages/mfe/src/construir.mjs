@@ -1,15 +1,15 @@
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { comprimir } from './comprimir.mjs';
-import { ARCHIVO_MANIFIESTO } from './manifiesto.mjs';
-import { CARPETA_MAPAS, configuracionDelShell, configuracionDeModulo } from './rspack-config.mjs';
+import { compress } from './comprimir.mjs';
+import { MANIFEST_FILE } from './manifiesto.mjs';
+import { MAPS_FOLDER, moduleConfig, shellConfig } from './rspack-config.mjs';
 
 /** A bundle that did not come out; the message is the bundler's own report. */
-export class ConstruccionFallida extends Error {
-  /** @param {string} informe */
-  constructor(informe) {
-    super(informe);
+export class BuildFailed extends Error {
+  /** @param {string} report */
+  constructor(report) {
+    super(report);
     this.name = 'ConstruccionFallida';
   }
 }
@@ -17,39 +17,37 @@ export class ConstruccionFallida extends Error {
 /**
  * Builds a project for production into its `dist`: hashed files, compressed beside, and for a module its
  * manifest, which is what the registry publishes it by.
- * @param {import('./proyecto.mjs').Proyecto} proyecto
+ * @param {import('./proyecto.mjs').Proyecto} project
  * @returns {Promise<string>} One line for the console.
- * @throws {ConstruccionFallida}
+ * @throws {BuildFailed}
  */
-export async function construir(proyecto) {
-  const configuracion =
-    proyecto.manifiesto === null
-      ? configuracionDelShell(proyecto, { produccion: true })
-      : configuracionDeModulo(proyecto, proyecto.manifiesto);
-  await rm(join(proyecto.carpeta, CARPETA_MAPAS), { recursive: true, force: true });
-  const resumen = await compilar(configuracion);
-  const dist = join(proyecto.carpeta, 'dist');
-  if (proyecto.manifiesto !== null) {
-    await copyFile(join(proyecto.carpeta, ARCHIVO_MANIFIESTO), join(dist, ARCHIVO_MANIFIESTO));
+export async function buildProject(project) {
+  const config =
+    project.manifiesto === null
+      ? shellConfig(project, { production: true })
+      : moduleConfig(project, project.manifiesto);
+  await rm(join(project.folder, MAPS_FOLDER), { recursive: true, force: true });
+  const resumen = await compile(config);
+  const dist = join(project.folder, 'dist');
+  if (project.manifiesto !== null) {
+    await copyFile(join(project.folder, MANIFEST_FILE), join(dist, MANIFEST_FILE));
   }
-  await comprimir(dist);
-  return `${proyecto.nombre} ${proyecto.version} (${proyecto.huella}): ${resumen}`;
+  await compress(dist);
+  return `${project.nombre} ${project.version} (${project.huella}): ${resumen}`;
 }
 
 /**
- * @param {import('@rspack/core').Configuration} configuracion
+ * @param {import('@rspack/core').Configuration} config
  * @returns {Promise<string>}
  */
-function compilar(configuracion) {
-  const compilador = rspack(configuracion);
+function compile(config) {
+  const compiler = rspack(config);
   return new Promise((resolve, reject) => {
-    compilador.run((error, stats) => {
-      compilador.close((errorAlCerrar) => {
-        if (error ?? errorAlCerrar) return reject(error ?? errorAlCerrar);
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        if (error ?? closeError) return reject(error ?? closeError);
         if (!stats || stats.hasErrors()) {
-          return reject(
-            new ConstruccionFallida(stats?.toString({ preset: 'errors-warnings' }) ?? 'sin informe'),
-          );
+          return reject(new BuildFailed(stats?.toString({ preset: 'errors-warnings' }) ?? 'sin informe'));
         }
         resolve(stats.toString({ preset: 'errors-warnings', timings: true, colors: false }));
       });

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
  * What the whole portal has one copy of, brought by the shell. The entries with a final slash are
  * prefixes: without them `react-dom/client` and `react/jsx-runtime` would come twice.
  */
-const COMPARTIDOS = [
+const SHARED = [
   'react',
   'react/',
   'react-dom',
@@ -20,37 +20,37 @@ const COMPARTIDOS = [
 ];
 
 /** `version-first`, the default, would load every module at boot, and one that is down breaks the rest. */
-const COMUN = /** @type {const} */ ({
+const COMMON = /** @type {const} */ ({
   shareStrategy: 'loaded-first',
   dts: false,
 });
 
 /** Name of a module in the federation's run time, where a hyphen may not stand. @param {string} nombre */
-function nombreFederado(nombre) {
+function federatedName(nombre) {
   return nombre.replaceAll('-', '_');
 }
 
-/** @param {{ import?: false }} opciones */
-function compartidos(opciones) {
-  return Object.fromEntries(COMPARTIDOS.map((peticion) => [peticion, { singleton: true, ...opciones }]));
+/** @param {{ import?: false }} options */
+function sharedModules(options) {
+  return Object.fromEntries(SHARED.map((request) => [request, { singleton: true, ...options }]));
 }
 
 /** The shell brings the shared libraries and the federation's run time, which modules then go without. */
-export function federacionDelShell() {
+export function shellFederation() {
   return new ModuleFederationPlugin({
-    ...COMUN,
+    ...COMMON,
     name: 'shell',
-    shared: compartidos({}),
+    shared: sharedModules({}),
     manifest: false,
     experiments: { provideExternalRuntime: true },
   });
 }
 
-/** @param {import('@cartera/contrato/portal').Manifiesto} manifiesto */
-export function federacionDeModulo(manifiesto) {
+/** @param {import('@cartera/contrato/portal').Manifest} manifiesto */
+export function moduleFederation(manifiesto) {
   return new ModuleFederationPlugin({
-    ...COMUN,
-    name: nombreFederado(manifiesto.nombre),
+    ...COMMON,
+    name: federatedName(manifiesto.nombre),
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: {
       './modulo': './src/modulo.tsx',
@@ -58,7 +58,7 @@ export function federacionDeModulo(manifiesto) {
         manifiesto.extensiones.map(({ expone }) => [expone, `./src/${expone.slice(2)}.tsx`]),
       ),
     },
-    shared: compartidos({ import: false }),
+    shared: sharedModules({ import: false }),
     manifest: true,
     experiments: { externalRuntime: true },
   });

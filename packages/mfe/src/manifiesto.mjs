@@ -1,65 +1,63 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Manifiesto } from '@cartera/contrato/portal';
-import { VERSION_CONTRATO } from '@cartera/contrato/version';
+import { Manifest } from '@cartera/contrato/portal';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { satisfies } from 'semver';
 
-export const ARCHIVO_MANIFIESTO = 'mfe.json';
+export const MANIFEST_FILE = 'mfe.json';
 
 /** An `mfe.json` that cannot be published: the build stops and says every reason at once. */
-export class ManifiestoInvalido extends Error {
-  /** @param {string} archivo @param {string[]} razones */
-  constructor(archivo, razones) {
-    super([`${archivo} no es válido:`, ...razones.map((razon) => `  - ${razon}`)].join('\n'));
+export class InvalidManifest extends Error {
+  /** @param {string} file @param {string[]} reasons */
+  constructor(file, reasons) {
+    super([`${file} no es válido:`, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
     this.name = 'ManifiestoInvalido';
-    this.razones = razones;
+    this.reasons = reasons;
   }
 }
 
 /**
  * A module's manifest, checked against the contract it is built with.
- * @param {string} carpeta
- * @param {string} paquete The name in its package.json, which its manifest must bear.
- * @returns {import('@cartera/contrato/portal').Manifiesto | null} Null where the folder has none: it is the shell.
- * @throws {ManifiestoInvalido}
+ * @param {string} folder
+ * @param {string} packageJson The name in its package.json, which its manifest must bear.
+ * @returns {import('@cartera/contrato/portal').Manifest | null} Null where the folder has none: it is the shell.
+ * @throws {InvalidManifest}
  */
-export function leerManifiesto(carpeta, paquete) {
-  const archivo = join(carpeta, ARCHIVO_MANIFIESTO);
-  if (!existsSync(archivo)) return null;
-  return revisarManifiesto(readFileSync(archivo, 'utf8'), paquete);
+export function readManifest(folder, packageJson) {
+  const file = join(folder, MANIFEST_FILE);
+  if (!existsSync(file)) return null;
+  return checkManifest(readFileSync(file, 'utf8'), packageJson);
 }
 
 /**
- * @param {string} texto
- * @param {string} paquete
- * @returns {import('@cartera/contrato/portal').Manifiesto}
- * @throws {ManifiestoInvalido}
+ * @param {string} text
+ * @param {string} packageJson
+ * @returns {import('@cartera/contrato/portal').Manifest}
+ * @throws {InvalidManifest}
  */
-export function revisarManifiesto(texto, paquete) {
-  const leido = Manifiesto.safeParse(deJson(texto));
-  if (!leido.success) {
-    throw new ManifiestoInvalido(
-      ARCHIVO_MANIFIESTO,
-      leido.error.issues.map(({ path, message }) => `${path.join('.') || '(todo)'}: ${message}`),
+export function checkManifest(text, packageJson) {
+  const parsed = Manifest.safeParse(deJson(text));
+  if (!parsed.success) {
+    throw new InvalidManifest(
+      MANIFEST_FILE,
+      parsed.error.issues.map(({ path, message }) => `${path.join('.') || '(todo)'}: ${message}`),
     );
   }
-  const { nombre, contrato } = leido.data;
-  const razones = [];
-  if (nombre !== paquete) razones.push(`nombre: es «${nombre}» y el paquete se llama «${paquete}»`);
-  if (!satisfies(VERSION_CONTRATO, contrato)) {
-    razones.push(`contrato: pide ${contrato} y se construye con ${VERSION_CONTRATO}`);
+  const { nombre, contrato } = parsed.data;
+  const reasons = [];
+  if (nombre !== packageJson) reasons.push(`nombre: es «${nombre}» y el paquete se llama «${packageJson}»`);
+  if (!satisfies(CONTRACT_VERSION, contrato)) {
+    reasons.push(`contrato: pide ${contrato} y se construye con ${CONTRACT_VERSION}`);
   }
-  if (razones.length > 0) throw new ManifiestoInvalido(ARCHIVO_MANIFIESTO, razones);
-  return leido.data;
+  if (reasons.length > 0) throw new InvalidManifest(MANIFEST_FILE, reasons);
+  return parsed.data;
 }
 
-/** @param {string} texto @returns {unknown} */
-function deJson(texto) {
+/** @param {string} text @returns {unknown} */
+function deJson(text) {
   try {
-    return JSON.parse(texto);
+    return JSON.parse(text);
   } catch (error) {
-    throw new ManifiestoInvalido(ARCHIVO_MANIFIESTO, [
-      error instanceof Error ? error.message : String(error),
-    ]);
+    throw new InvalidManifest(MANIFEST_FILE, [error instanceof Error ? error.message : String(error)]);
   }
 }

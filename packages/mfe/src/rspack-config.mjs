@@ -1,50 +1,50 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federacionDelShell, federacionDeModulo } from './federacion.mjs';
-import { CARPETA_MFE } from './proyecto.mjs';
+import { moduleFederation, shellFederation } from './federacion.mjs';
+import { MFE_FOLDER } from './proyecto.mjs';
 
-const MENSAJES_DE_ESQUEMAS = join(CARPETA_MFE, 'src', 'mensajes-esquemas.mjs');
-const CARGADOR_DE_ANTD = join(CARPETA_MFE, 'src', 'cargador-antd.mjs');
+const SCHEMA_MESSAGES = join(MFE_FOLDER, 'src', 'mensajes-esquemas.mjs');
+const ANTD_LOADER = join(MFE_FOLDER, 'src', 'cargador-antd.mjs');
 
 /** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
-/** @typedef {import('@rspack/core').Configuration} Configuracion */
+/** @typedef {import('@rspack/core').Configuration} Config */
 
 /** Beside `dist`, which is published: only whoever has the build reads the sources. */
-export const CARPETA_MAPAS = 'mapas';
+export const MAPS_FOLDER = 'mapas';
 
 /** A page whose file hangs says so and offers to try again, instead of turning for two minutes. */
-const PLAZO_DE_UN_ARCHIVO_MS = 15_000;
+const FILE_TIMEOUT_MS = 15_000;
 
 /** Browsers of the last years, cheap Android phones with an updated Chrome among them. */
-const NAVEGADORES = ['chrome >= 105', 'edge >= 105', 'firefox >= 115', 'safari >= 15.6'];
+const BROWSERS = ['chrome >= 105', 'edge >= 105', 'firefox >= 115', 'safari >= 15.6'];
 
 /**
  * What every bundle has alike.
- * @param {Proyecto} proyecto
- * @param {{ produccion: boolean, refresco: boolean }} modo `refresco`: React components swap without a reload.
- * @returns {Configuracion}
+ * @param {Proyecto} project
+ * @param {{ production: boolean, hotReload: boolean }} modo `hotReload`: React components swap without a reload.
+ * @returns {Config}
  */
-function comun(proyecto, { produccion, refresco }) {
-  const nombre = produccion ? '[name].[contenthash:8]' : '[name]';
+function common(project, { production, hotReload }) {
+  const nombre = production ? '[name].[contenthash:8]' : '[name]';
   return {
-    name: proyecto.nombre,
-    context: proyecto.carpeta,
-    mode: produccion ? 'production' : 'development',
+    name: project.nombre,
+    context: project.folder,
+    mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    devtool: produccion ? 'hidden-source-map' : 'cheap-module-source-map',
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
-      path: join(proyecto.carpeta, 'dist'),
+      path: join(project.folder, 'dist'),
       clean: true,
       filename: `${nombre}.js`,
       chunkFilename: `${nombre}.js`,
       cssFilename: `${nombre}.css`,
       cssChunkFilename: `${nombre}.css`,
       assetModuleFilename: 'recursos/[name].[contenthash:8][ext]',
-      uniqueName: `${proyecto.nombre}@${proyecto.huella}`,
+      uniqueName: `${project.nombre}@${project.huella}`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: PLAZO_DE_UN_ARCHIVO_MS,
-      ...(produccion && { sourceMapFilename: `../${CARPETA_MAPAS}/[file].map` }),
+      chunkLoadTimeout: FILE_TIMEOUT_MS,
+      ...(production && { sourceMapFilename: `../${MAPS_FOLDER}/[file].map` }),
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -53,9 +53,9 @@ function comun(proyecto, { produccion, refresco }) {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: swc({ produccion, refresco }) },
+        { test: /\.tsx?$/, type: 'javascript/auto', use: swc({ production, hotReload }) },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /[\\/]antd\.css$/, use: CARGADOR_DE_ANTD },
+        { test: /[\\/]antd\.css$/, use: ANTD_LOADER },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset' },
       ],
     },
@@ -63,10 +63,10 @@ function comun(proyecto, { produccion, refresco }) {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         // Unless told, it writes each sheet for browsers that know nothing of writing directions: three times its size.
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: NAVEGADORES } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
-    plugins: [soloEspanol(), ...(refresco ? [new ReactRefreshRspackPlugin()] : [])],
+    plugins: [onlySpanish(), ...(hotReload ? [new ReactRefreshRspackPlugin()] : [])],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
   };
@@ -76,41 +76,41 @@ function comun(proyecto, { produccion, refresco }) {
  * The portal speaks Spanish alone, and the schema library brings its messages in some sixty languages: half
  * of its weight.
  */
-function soloEspanol() {
-  return new rspack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (recurso) => {
-    if (/[\\/]zod[\\/]v4[\\/]/.test(recurso.context)) recurso.request = MENSAJES_DE_ESQUEMAS;
+function onlySpanish() {
+  return new rspack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (resource) => {
+    if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = SCHEMA_MESSAGES;
   });
 }
 
-/** @param {{ produccion: boolean, refresco: boolean }} modo */
-function swc({ produccion, refresco }) {
+/** @param {{ production: boolean, hotReload: boolean }} modo */
+function swc({ production, hotReload }) {
   return {
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !produccion, refresh: refresco } },
+        transform: { react: { runtime: 'automatic', development: !production, refresh: hotReload } },
       },
-      env: { targets: NAVEGADORES },
+      env: { targets: BROWSERS },
     },
   };
 }
 
 /**
  * The host: one page for every address, so its files are named from the root of the site.
- * @param {Proyecto} proyecto
- * @param {{ produccion: boolean }} modo
- * @returns {Configuracion}
+ * @param {Proyecto} project
+ * @param {{ production: boolean }} modo
+ * @returns {Config}
  */
-export function configuracionDelShell(proyecto, { produccion }) {
-  const base = comun(proyecto, { produccion, refresco: !produccion });
+export function shellConfig(project, { production }) {
+  const base = common(project, { production, hotReload: !production });
   return {
     ...base,
     entry: { shell: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
-      federacionDelShell(),
+      shellFederation(),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
         favicon: './src/icono.svg',
@@ -123,12 +123,12 @@ export function configuracionDelShell(proyecto, { produccion }) {
 /**
  * A module as the portal loads it. Its run time knows the hash of each of its chunks, and the shell checks
  * the run time itself against the registry, so that no file changed on the way is executed.
- * @param {Proyecto} proyecto
- * @param {import('@cartera/contrato/portal').Manifiesto} manifiesto
- * @returns {Configuracion}
+ * @param {Proyecto} project
+ * @param {import('@cartera/contrato/portal').Manifest} manifiesto
+ * @returns {Config}
  */
-export function configuracionDeModulo(proyecto, manifiesto) {
-  const base = comun(proyecto, { produccion: true, refresco: false });
+export function moduleConfig(project, manifiesto) {
+  const base = common(project, { production: true, hotReload: false });
   return {
     ...base,
     entry: {},
@@ -136,7 +136,7 @@ export function configuracionDeModulo(proyecto, manifiesto) {
     // The federation's plugin tells every time that addresses are found at run time, as they are meant to be.
     infrastructureLogging: { level: 'error' },
     plugins: [
-      federacionDeModulo(manifiesto),
+      moduleFederation(manifiesto),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
@@ -144,13 +144,13 @@ export function configuracionDeModulo(proyecto, manifiesto) {
 
 /**
  * A module alone, inside the mini-shell: no federation, so that editing swaps components in place.
- * @param {Proyecto} proyecto
- * @param {{ esGrabada: boolean }} api Whether recorded answers stand for the API, which nobody signs in to.
- * @returns {Configuracion}
+ * @param {Proyecto} project
+ * @param {{ isRecorded: boolean }} api Whether recorded answers stand for the API, which nobody signs in to.
+ * @returns {Config}
  */
-export function configuracionDeMiniShell(proyecto, { esGrabada }) {
-  const base = comun(proyecto, { produccion: false, refresco: true });
-  const miniShell = join(CARPETA_MFE, 'src', 'mini-shell');
+export function miniShellConfig(project, { isRecorded }) {
+  const base = common(project, { production: false, hotReload: true });
+  const miniShell = join(MFE_FOLDER, 'src', 'mini-shell');
   return {
     ...base,
     entry: { mini: join(miniShell, 'index.tsx') },
@@ -160,13 +160,13 @@ export function configuracionDeMiniShell(proyecto, { esGrabada }) {
     resolve: {
       ...base.resolve,
       alias: {
-        '@modulo/componente': join(proyecto.carpeta, 'src', 'modulo.tsx'),
-        '@modulo/manifiesto': join(proyecto.carpeta, 'mfe.json'),
+        '@modulo/componente': join(project.folder, 'src', 'modulo.tsx'),
+        '@modulo/manifiesto': join(project.folder, 'mfe.json'),
       },
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.DefinePlugin({ API_GRABADA: String(esGrabada) }),
+      new rspack.DefinePlugin({ RECORDED_API: String(isRecorded) }),
       new rspack.HtmlRspackPlugin({ template: join(miniShell, 'index.html'), scriptLoading: 'defer' }),
     ],
   };

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { Grabacion } from './grabaciones/grabacion.mjs';
-import { grabar } from './grabaciones/grabador.mjs';
-import { reproducir } from './grabaciones/reproductor.mjs';
-import { ARCHIVO_MANIFIESTO } from './manifiesto.mjs';
-import { configuracionDelShell, configuracionDeMiniShell, configuracionDeModulo } from './rspack-config.mjs';
+import { Recording } from './grabaciones/grabacion.mjs';
+import { record } from './grabaciones/grabador.mjs';
+import { replay } from './grabaciones/reproductor.mjs';
+import { MANIFEST_FILE } from './manifiesto.mjs';
+import { miniShellConfig, moduleConfig, shellConfig } from './rspack-config.mjs';
 
 /** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
-/** @typedef {import('@cartera/contrato/portal').Manifiesto} Manifiesto */
+/** @typedef {import('@cartera/contrato/portal').Manifest} Manifest */
 /** @typedef {import('@rspack/dev-server').Configuration} OpcionesServidor */
 
 /** Where the API (and, for the shell, the published modules) answer while developing. */
 const PORTAL = process.env.CARTERA_PORTAL ?? 'http://localhost:3000';
 
 /** Each project has its own port, so that several run side by side. */
-const PUERTOS = /** @type {Record<string, number>} */ ({
+const PORTS = /** @type {Record<string, number>} */ ({
   shell: 4300,
   'mfe-clientes': 4301,
   'mfe-prestamos': 4302,
@@ -27,114 +27,114 @@ const PUERTOS = /** @type {Record<string, number>} */ ({
 });
 
 /** Address under which a module's dev server also offers it as a deployed shell loads it. */
-const RUTA_FEDERADA = '/mfe/';
+const FEDERATED_PATH = '/mfe/';
 
-const OPCIONES = /** @type {const} */ ({ grabar: { type: 'boolean' }, 'sin-api': { type: 'boolean' } });
+const OPTIONS = /** @type {const} */ ({ record: { type: 'boolean' }, 'sin-api': { type: 'boolean' } });
 
-/** @typedef {{ direccion: string, descripcion: string, esGrabada: boolean }} Api Where a module's requests go. */
+/** @typedef {{ direccion: string, descripcion: string, isRecorded: boolean }} Api Where a module's requests go. */
 
 /**
  * Serves the shell, or one module alone in the mini-shell, and rebuilds on every change.
- * @param {Proyecto} proyecto
- * @param {string[]} argumentos `--grabar` keeps what the API answers the module, and `--sin-api` answers with that.
+ * @param {Proyecto} project
+ * @param {string[]} args `--grabar` keeps what the API answers the module, and `--sin-api` answers with that.
  * @returns {Promise<string>} What to tell the developer.
  */
-export async function servir(proyecto, argumentos) {
-  const { values: opciones } = parseArgs({ args: argumentos, options: OPCIONES });
-  const puerto = Number(process.env.PORT ?? PUERTOS[proyecto.nombre] ?? 4310);
-  if (proyecto.manifiesto !== null) {
-    return servirModulo(proyecto, proyecto.manifiesto, puerto, await apiDe(proyecto, opciones));
+export async function serve(project, args) {
+  const { values: options } = parseArgs({ args: args, options: OPTIONS });
+  const puerto = Number(process.env.PORT ?? PORTS[project.nombre] ?? 4310);
+  if (project.manifiesto !== null) {
+    return serveModule(project, project.manifiesto, puerto, await apiDe(project, options));
   }
-  if (opciones.grabar || opciones['sin-api']) throw new Error('Solo un módulo se graba o se sirve sin API');
-  return servirShell(proyecto, puerto);
+  if (options.record || options['sin-api']) throw new Error('Solo un módulo se graba o se sirve sin API');
+  return serveShell(project, puerto);
 }
 
 /**
- * @param {Proyecto} proyecto
- * @param {{ grabar?: boolean, 'sin-api'?: boolean }} opciones
+ * @param {Proyecto} project
+ * @param {{ record?: boolean, 'sin-api'?: boolean }} options
  * @returns {Promise<Api>}
  */
-async function apiDe({ carpeta }, { grabar: seGraba, 'sin-api': sinApi }) {
-  if (seGraba && sinApi) throw new Error('Elige una: --grabar usa la API, y --sin-api va sin ella');
-  if (!seGraba && !sinApi) {
-    return { direccion: PORTAL, descripcion: `con la API de ${PORTAL}`, esGrabada: false };
+async function apiDe({ folder }, { record: shouldRecord, 'sin-api': withoutApi }) {
+  if (shouldRecord && withoutApi) throw new Error('Elige una: --grabar usa la API, y --sin-api va sin ella');
+  if (!shouldRecord && !withoutApi) {
+    return { direccion: PORTAL, descripcion: `con la API de ${PORTAL}`, isRecorded: false };
   }
-  const grabacion = Grabacion.de(carpeta);
-  if (sinApi) {
-    const descripcion = `sin API, con ${grabacion.total} respuestas de ${grabacion.archivo}`;
-    return { direccion: await reproducir(grabacion), descripcion, esGrabada: true };
+  const recording = Recording.de(folder);
+  if (withoutApi) {
+    const descripcion = `sin API, con ${recording.total} respuestas de ${recording.file}`;
+    return { direccion: await replay(recording), descripcion, isRecorded: true };
   }
-  const avisar = (/** @type {string} */ mensaje) => process.stderr.write(`${mensaje}\n`);
+  const notify = (/** @type {string} */ mensaje) => process.stderr.write(`${mensaje}\n`);
   return {
-    direccion: await grabar(PORTAL, grabacion, avisar),
-    descripcion: `con la API de ${PORTAL}, que se graba en ${grabacion.archivo}`,
-    esGrabada: false,
+    direccion: await record(PORTAL, recording, notify),
+    descripcion: `con la API de ${PORTAL}, que se graba en ${recording.file}`,
+    isRecorded: false,
   };
 }
 
-/** @param {Proyecto} proyecto @param {number} puerto */
-async function servirShell(proyecto, puerto) {
-  await iniciar(configuracionDelShell(proyecto, { produccion: false }), puerto, {
+/** @param {Proyecto} project @param {number} puerto */
+async function serveShell(project, puerto) {
+  await startServer(shellConfig(project, { production: false }), puerto, {
     proxy: [{ context: ['/api', '/mfe'], target: PORTAL, changeOrigin: true }],
   });
   return `Shell en http://localhost:${puerto}, con la API y los módulos de ${PORTAL}`;
 }
 
-/** @param {Proyecto} proyecto @param {Manifiesto} manifiesto @param {number} puerto @param {Api} api */
-async function servirModulo(proyecto, manifiesto, puerto, { direccion: api, descripcion, esGrabada }) {
-  const federado = construirFederado(proyecto, manifiesto);
-  await iniciar(configuracionDeMiniShell(proyecto, { esGrabada }), puerto, {
+/** @param {Proyecto} project @param {Manifest} manifiesto @param {number} puerto @param {Api} api */
+async function serveModule(project, manifiesto, puerto, { direccion: api, descripcion, isRecorded }) {
+  const federated = buildFederated(project, manifiesto);
+  await startServer(miniShellConfig(project, { isRecorded }), puerto, {
     proxy: [{ context: ['/api'], target: api, changeOrigin: true }],
-    static: { directory: federado, publicPath: RUTA_FEDERADA, watch: false },
+    static: { directory: federated, publicPath: FEDERATED_PATH, watch: false },
     headers: { 'Access-Control-Allow-Origin': '*' },
   });
   const direccion = `http://localhost:${puerto}`;
   return [
-    `${proyecto.nombre} en ${direccion}, ${descripcion}`,
+    `${project.nombre} en ${direccion}, ${descripcion}`,
     'Para verlo dentro de un portal desplegado, en la consola de su página:',
-    `  localStorage.setItem('cartera:modulos', '{"${proyecto.nombre}":"${direccion}${RUTA_FEDERADA}"}')`,
+    `  localStorage.setItem('cartera:modulos', '{"${project.nombre}":"${direccion}${FEDERATED_PATH}"}')`,
   ].join('\n');
 }
 
 /**
- * @param {import('@rspack/core').Configuration} configuracion
+ * @param {import('@rspack/core').Configuration} config
  * @param {number} puerto
- * @param {OpcionesServidor} opciones
+ * @param {OpcionesServidor} options
  */
-function iniciar(configuracion, puerto, opciones) {
-  const servidor = new RspackDevServer(
+function startServer(config, puerto, options) {
+  const server = new RspackDevServer(
     {
       port: puerto,
       hot: true,
       historyApiFallback: true,
       static: false,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      ...opciones,
+      ...options,
     },
-    rspack(configuracion),
+    rspack(config),
   );
-  return servidor.start();
+  return server.start();
 }
 
 /**
  * Keeps a federated build of the module up to date in a temporary folder. It is apart from the mini-shell's
  * because a deployed shell runs React for production, which knows nothing of swapping components in place.
- * @param {Proyecto} proyecto
- * @param {Manifiesto} manifiesto
+ * @param {Proyecto} project
+ * @param {Manifest} manifiesto
  * @returns {string} The folder.
  */
-function construirFederado(proyecto, manifiesto) {
-  const carpeta = mkdtempSync(join(tmpdir(), `${proyecto.nombre}-`));
-  process.once('exit', () => rmSync(carpeta, { recursive: true, force: true }));
-  const { output, plugins = [], ...configuracion } = configuracionDeModulo(proyecto, manifiesto);
+function buildFederated(project, manifiesto) {
+  const folder = mkdtempSync(join(tmpdir(), `${project.nombre}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { output, plugins = [], ...config } = moduleConfig(project, manifiesto);
   rspack({
-    ...configuracion,
-    plugins: [...plugins, new rspack.CopyRspackPlugin({ patterns: [ARCHIVO_MANIFIESTO] })],
-    output: { ...output, path: carpeta, sourceMapFilename: '[file].map' },
+    ...config,
+    plugins: [...plugins, new rspack.CopyRspackPlugin({ patterns: [MANIFEST_FILE] })],
+    output: { ...output, path: folder, sourceMapFilename: '[file].map' },
     optimization: { minimize: false },
   }).watch({}, (error, stats) => {
     if (error) throw error;
     if (stats?.hasErrors()) process.stderr.write(`${stats.toString({ preset: 'errors-only' })}\n`);
   });
-  return carpeta;
+  return folder;
 }

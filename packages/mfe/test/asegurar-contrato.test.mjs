@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asegurarContrato } from '../src/asegurar-contrato.mjs';
+import { ensureContract } from '../src/asegurar-contrato.mjs';
 
 /** @type {string} */
 let contrato;
 
-/** A contract that was never built. @param {string} texto */
-function escribir(texto) {
+/** A contract that was never built. @param {string} text */
+function write(text) {
   mkdirSync(join(contrato, 'src'));
-  writeFileSync(join(contrato, 'src', 'portal.ts'), texto);
+  writeFileSync(join(contrato, 'src', 'portal.ts'), text);
   const compilerOptions = {
     ...{ rootDir: 'src', outDir: 'dist', module: 'NodeNext' },
     ...{ lib: ['ES2022'], skipLibCheck: true },
@@ -23,12 +23,12 @@ beforeEach(() => {
 afterEach(() => rmSync(contrato, { recursive: true }));
 
 test('a contract that nobody built yet is built', () => {
-  escribir('export const version: string = "1.0.0";');
-  asegurarContrato(contrato);
+  write('export const version: string = "1.0.0";');
+  ensureContract(contrato);
   expect(existsSync(join(contrato, 'dist', 'portal.js'))).toBe(true);
 });
 
 test('one that does not compile says why', () => {
-  escribir('export const version: number = "1.0.0";');
-  expect(() => asegurarContrato(contrato)).toThrow(/No se pudo construir el contrato:\n.*TS2322/);
+  write('export const version: number = "1.0.0";');
+  expect(() => ensureContract(contrato)).toThrow(/No se pudo construir el contrato:\n.*TS2322/);
 });

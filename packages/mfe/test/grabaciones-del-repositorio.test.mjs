@@ -1,49 +1,48 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Grabacion } from '../src/grabaciones/grabacion.mjs';
+import { Recording } from '../src/grabaciones/grabacion.mjs';
 
-const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-const CONTRATO = join(RAIZ, 'packages', 'contrato', 'src');
-const GRABADOS = readdirSync(RAIZ).filter(
-  (nombre) => nombre.startsWith('mfe-') && Grabacion.de(join(RAIZ, nombre)).total > 0,
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const CONTRACT = join(ROOT, 'packages', 'contrato', 'src');
+const RECORDED = readdirSync(ROOT).filter(
+  (nombre) => nombre.startsWith('mfe-') && Recording.de(join(ROOT, nombre)).total > 0,
 );
 
-/** Every call of the contract. @type {import('@cartera/contrato/ruta').Ruta[]} */
+/** Every call of the contract. @type {import('@cartera/contrato/ruta').Route[]} */
 const rutas = [];
 
 beforeAll(async () => {
-  for (const archivo of readdirSync(CONTRATO)) {
-    const modulo = await import(`@cartera/contrato/${archivo.replace(/\.ts$/, '')}`);
+  for (const file of readdirSync(CONTRACT)) {
+    const modulo = await import(`@cartera/contrato/${file.replace(/\.ts$/, '')}`);
     rutas.push(...Object.values(modulo).filter((valor) => valor?.metodo && valor.path));
   }
 });
 
 /** @param {string} path of the contract, parameters as `:nombre` */
-const patron = (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const patternOf = (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 test('the portal’s modules work without the API', () => {
-  expect(GRABADOS.length).toBeGreaterThanOrEqual(4);
+  expect(RECORDED.length).toBeGreaterThanOrEqual(4);
 });
 
-test.each(GRABADOS)(
+test.each(RECORDED)(
   'what %s has recorded is what the contract says today, and nothing of a session',
   (modulo) => {
-    const texto = readFileSync(Grabacion.de(join(RAIZ, modulo)).archivo, 'utf8');
-    expect(texto).not.toMatch(/"(token|password|clave|authorization)"|eyJ[\w-]+\./i);
-    for (const { metodo, ruta, cuerpo } of JSON.parse(texto)) {
-      const [camino] = ruta.split('?');
+    const text = readFileSync(Recording.de(join(ROOT, modulo)).file, 'utf8');
+    expect(text).not.toMatch(/"(token|password|clave|authorization)"|eyJ[\w-]+\./i);
+    for (const { metodo, ruta, cuerpo } of JSON.parse(text)) {
+      const [path] = ruta.split('?');
       // A literal path goes before one with parameters, and of one that is told twice, who tells its answer.
-      const suya = rutas
-        .filter((una) => una.metodo === metodo && patron(una.path).test(camino))
+      const theirs = rutas
+        .filter((one) => one.method === metodo && patternOf(one.path).test(path))
         .sort(
           (a, b) =>
-            a.path.split(':').length - b.path.split(':').length ||
-            Number(!a.respuesta) - Number(!b.respuesta),
+            a.path.split(':').length - b.path.split(':').length || Number(!a.response) - Number(!b.response),
         )[0];
-      if (!suya) throw new Error(`El contrato no tiene ${metodo} ${camino}: graba ${modulo} de nuevo`);
-      const leida = suya.respuesta?.safeParse(cuerpo);
-      if (leida && !leida.success) throw new Error(`${metodo} ${ruta}: ${leida.error.message}`);
+      if (!theirs) throw new Error(`El contrato no tiene ${metodo} ${path}: graba ${modulo} de nuevo`);
+      const parsed = theirs.response?.safeParse(cuerpo);
+      if (parsed && !parsed.success) throw new Error(`${metodo} ${ruta}: ${parsed.error.message}`);
     }
   },
 );

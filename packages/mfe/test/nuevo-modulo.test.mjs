@@ -3,19 +3,19 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { crearModulo } from '../src/nuevo-modulo/crear-modulo.mjs';
+import { createModule } from '../src/nuevo-modulo/crear-modulo.mjs';
 
-const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-const NOMBRE = 'mfe-carta-poder';
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const NAME = 'mfe-carta-poder';
 
 /** A repository with the same tools and two modules to take versions from. */
-let raiz = '';
-let carpeta = '';
+let root = '';
+let folder = '';
 
 beforeAll(async () => {
-  raiz = realpathSync(mkdtempSync(join(tmpdir(), 'cartera-nuevo-')));
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'cartera-nuevo-')));
   for (const nombre of ['node_modules', 'packages', 'jest'])
-    symlinkSync(join(RAIZ, nombre), join(raiz, nombre));
+    symlinkSync(join(ROOT, nombre), join(root, nombre));
   for (const nombre of [
     'tsconfig.base.json',
     'tsconfig.react.json',
@@ -23,19 +23,19 @@ beforeAll(async () => {
     'package-lock.json',
     '.gitignore',
   ]) {
-    cpSync(join(RAIZ, nombre), join(raiz, nombre));
+    cpSync(join(ROOT, nombre), join(root, nombre));
   }
   for (const modulo of ['mfe-avanzados', 'mfe-clientes']) {
-    for (const archivo of ['package.json', 'mfe.json'])
-      cpSync(join(RAIZ, modulo, archivo), join(raiz, modulo, archivo));
+    for (const file of ['package.json', 'mfe.json'])
+      cpSync(join(ROOT, modulo, file), join(root, modulo, file));
   }
-  carpeta = await crearModulo(raiz, NOMBRE, 'Carta poder');
+  folder = await createModule(root, NAME, 'Carta poder');
 });
-afterAll(() => rmSync(raiz, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
-/** @param {string} herramienta @param {string[]} argumentos @param {string} cwd */
-function ejecutar(herramienta, argumentos, cwd) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(RAIZ, herramienta), ...argumentos], {
+/** @param {string} tool @param {string[]} args @param {string} cwd */
+function execute(tool, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, tool), ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
@@ -44,31 +44,31 @@ function ejecutar(herramienta, argumentos, cwd) {
 }
 
 test('stands on what all modules do, and on no library that only one of them needs', () => {
-  /** @param {string} donde */
-  const dependencias = (donde) =>
-    Object.keys(JSON.parse(readFileSync(join(donde, 'package.json'), 'utf8')).dependencies);
-  expect(dependencias(join(RAIZ, 'mfe-avanzados'))).toContain('pure-rand');
-  expect(dependencias(carpeta)).not.toContain('pure-rand');
-  expect(dependencias(carpeta)).toEqual(
+  /** @param {string} place */
+  const dependencies = (place) =>
+    Object.keys(JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).dependencies);
+  expect(dependencies(join(ROOT, 'mfe-avanzados'))).toContain('pure-rand');
+  expect(dependencies(folder)).not.toContain('pure-rand');
+  expect(dependencies(folder)).toEqual(
     expect.arrayContaining(['@cartera/contrato', '@cartera/kit', 'react']),
   );
 });
 
 test('is formatted and follows the rules of style', () => {
-  expect(ejecutar('node_modules/@biomejs/biome/bin/biome', ['check', NOMBRE], raiz)).toBe('bien');
+  expect(execute('node_modules/@biomejs/biome/bin/biome', ['check', NAME], root)).toBe('bien');
 });
 
 test('has sound types', () => {
-  expect(ejecutar('node_modules/typescript/bin/tsc', [], carpeta)).toBe('bien');
+  expect(execute('node_modules/typescript/bin/tsc', [], folder)).toBe('bien');
 }, 120_000);
 
 test('its own test passes, without any other module being built', () => {
-  expect(ejecutar('node_modules/jest/bin/jest.js', ['--rootDir', carpeta], carpeta)).toBe('bien');
+  expect(execute('node_modules/jest/bin/jest.js', ['--rootDir', folder], folder)).toBe('bien');
 }, 60_000);
 
 test('builds, with its manifests, its entry and compressed copies', () => {
-  expect(ejecutar('packages/mfe/bin/cartera-mfe.mjs', ['build'], carpeta)).toBe('bien');
-  const archivos = readdirSync(join(carpeta, 'dist'));
+  expect(execute('packages/mfe/bin/cartera-mfe.mjs', ['build'], folder)).toBe('bien');
+  const archivos = readdirSync(join(folder, 'dist'));
   expect(archivos).toEqual(expect.arrayContaining(['mfe.json', 'mf-manifest.json']));
   expect(archivos.some((nombre) => /^remoteEntry\.[0-9a-f]{8}\.js\.br$/.test(nombre))).toBe(true);
 }, 120_000);
@@ -77,7 +77,7 @@ test.each([
   ['cartas', 'Cartas', /empieza por «mfe-»/],
   ['mfe-Cartas', 'Cartas', /minúsculas/],
   ['mfe-cartas', "Cartas'; alert(1)", /letras, números y espacios/],
-  [NOMBRE, 'Carta poder', /Ya existe/],
-])('%s, %s is refused with its reason', async (nombre, titulo, razon) => {
-  await expect(crearModulo(raiz, nombre, titulo)).rejects.toThrow(razon);
+  [NAME, 'Carta poder', /Ya existe/],
+])('%s, %s is refused with its reason', async (nombre, titulo, reason) => {
+  await expect(createModule(root, nombre, titulo)).rejects.toThrow(reason);
 });

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { enviarJson, escuchar } from '../src/grabaciones/servidor.mjs';
-import { ordenar } from '../src/portal/ordenes.mjs';
-import { leerProyecto } from '../src/proyecto.mjs';
+import { sendJson, startListening } from '../src/grabaciones/servidor.mjs';
+import { runCommand } from '../src/portal/ordenes.mjs';
+import { readProject } from '../src/proyecto.mjs';
 
-const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-const MODULO = join(RAIZ, 'mfe-cobros');
-const ENTORNO = { CARTERA_USUARIO: 'ana', CARTERA_CLAVE: 'una-clave' };
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const MODULE = join(ROOT, 'mfe-cobros');
+const ENV = { CARTERA_USUARIO: 'ana', CARTERA_CLAVE: 'una-clave' };
 
 test('a canary says who gets it: given to everybody it would be a promotion', async () => {
-  const portal = await escuchar(
-    createServer((_, salida) => enviarJson(salida, 200, { token: 't', data: [] })),
+  const portal = await startListening(
+    createServer((_, output) => sendJson(output, 200, { token: 't', data: [] })),
   );
-  const canario = ordenar('canary', leerProyecto(MODULO), ['--to', portal], ENTORNO);
+  const canario = runCommand('canary', readProject(MODULE), ['--to', portal], ENV);
   await expect(canario).rejects.toThrow('Di a quiénes: --roles gerente, --share 10, o los dos');
 });
 
@@ -22,15 +22,15 @@ test.each([
   ['status', '--nada'],
   ['dev', '--nada'],
   ['publicar', ''],
-])('%s %s is answered with what there is', (orden, argumento) => {
-  const herramienta = join(RAIZ, 'packages', 'mfe', 'bin', 'cartera-mfe.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [herramienta, orden, argumento], {
-    cwd: MODULO,
+])('%s %s is answered with what there is', (orden, argument) => {
+  const tool = join(ROOT, 'packages', 'mfe', 'bin', 'cartera-mfe.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [tool, orden, argument], {
+    cwd: MODULE,
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([
     2,
     expect.stringContaining('Uso, en la carpeta del shell o de un módulo:'),
   ]);
-  expect(stderr.includes("'--nada'")).toBe(argumento === '--nada');
+  expect(stderr.includes("'--nada'")).toBe(argument === '--nada');
 });

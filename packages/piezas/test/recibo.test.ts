@@ -1,11 +1,11 @@
 import type { Recibo } from '@cartera/contrato/recibos';
-import { paginaDe } from '../src/recibo/papeles';
+import { pageRuleFor } from '../src/recibo/papeles';
 import {
-  cuotasDelRecibo,
+  cuotaLines,
   enlaceWhatsApp,
-  lineasDeCuotas,
-  numeroDeRecibo,
-  textoDelRecibo,
+  reciboCuotas,
+  reciboNumber,
+  reciboText,
 } from '../src/recibo/textos-recibo';
 
 const aplicacion = (numero: number) => ({
@@ -32,28 +32,31 @@ const RECIBO: Recibo = {
 };
 
 test('el número se lee con seis cifras', () => {
-  expect(numeroDeRecibo(RECIBO)).toBe('000128');
-  expect(numeroDeRecibo({ ...RECIBO, numero: 1_234_567 })).toBe('1234567');
+  expect(reciboNumber(RECIBO)).toBe('000128');
+  expect(reciboNumber({ ...RECIBO, numero: 1_234_567 })).toBe('1234567');
 });
 
 test('dice las cuotas que pagó, y antes del plan que es un abono al préstamo', () => {
-  expect(cuotasDelRecibo(RECIBO)).toBe('Cuotas 1 y 2 de 10');
-  expect(cuotasDelRecibo({ ...RECIBO, aplicaciones: [aplicacion(3)] })).toBe('Cuota 3 de 10');
-  expect(cuotasDelRecibo({ ...RECIBO, aplicaciones: [] })).toBe('Abono al préstamo');
+  expect(reciboCuotas(RECIBO)).toBe('Cuotas 1 y 2 de 10');
+  expect(reciboCuotas({ ...RECIBO, aplicaciones: [aplicacion(3)] })).toBe('Cuota 3 de 10');
+  expect(reciboCuotas({ ...RECIBO, aplicaciones: [] })).toBe('Abono al préstamo');
 });
 
 test('las cuotas que no caben en el recibo se cuentan y se suman', () => {
-  const muchas = { ...RECIBO, aplicaciones: Array.from({ length: 30 }, (_, lugar) => aplicacion(lugar + 1)) };
-  expect(cuotasDelRecibo(muchas)).toBe('30 cuotas de 10');
-  const lineas = lineasDeCuotas(muchas);
-  expect(lineas).toHaveLength(13);
-  expect(lineas[0]).toEqual({ titulo: 'Cuota 1 de 10', monto: 12_000 });
-  expect(lineas.at(-1)).toEqual({ titulo: 'Y 18 cuotas más', monto: 216_000 });
-  expect(lineasDeCuotas(RECIBO)).toHaveLength(2);
+  const many = {
+    ...RECIBO,
+    aplicaciones: Array.from({ length: 30 }, (_, position) => aplicacion(position + 1)),
+  };
+  expect(reciboCuotas(many)).toBe('30 cuotas de 10');
+  const lines = cuotaLines(many);
+  expect(lines).toHaveLength(13);
+  expect(lines[0]).toEqual({ titulo: 'Cuota 1 de 10', monto: 12_000 });
+  expect(lines.at(-1)).toEqual({ titulo: 'Y 18 cuotas más', monto: 216_000 });
+  expect(cuotaLines(RECIBO)).toHaveLength(2);
 });
 
 test('el mensaje lleva número, cliente, préstamo, cuotas, pago y saldo', () => {
-  expect(textoDelRecibo(RECIBO).replace(/\u00a0/g, ' ')).toBe(
+  expect(reciboText(RECIBO).replace(/\u00a0/g, ' ')).toBe(
     [
       '*Préstamos Ñandú*',
       '*Recibo de pago N.º 000128*',
@@ -73,7 +76,7 @@ test('el enlace va al celular del cliente, y a quien se elija si no se sabe de q
     const { origin, pathname, searchParams } = new URL(
       enlaceWhatsApp({ ...RECIBO, cliente: { ...RECIBO.cliente, telefono } }),
     );
-    expect(searchParams.get('text')).toBe(textoDelRecibo(RECIBO));
+    expect(searchParams.get('text')).toBe(reciboText(RECIBO));
     return `${origin}${pathname}`;
   };
   expect(de('3001234567')).toBe('https://wa.me/573001234567');
@@ -82,7 +85,7 @@ test('el enlace va al celular del cliente, y a quien se elija si no se sabe de q
 });
 
 test('un rollo es una sola página, tan larga como el recibo', () => {
-  expect(paginaDe('58mm', 480)).toBe('@page { size: 58mm 128mm; margin: 0; }');
-  expect(paginaDe('80mm', 96)).toBe('@page { size: 80mm 27mm; margin: 0; }');
-  expect(paginaDe('a4', 480)).toContain('size: A4');
+  expect(pageRuleFor('58mm', 480)).toBe('@page { size: 58mm 128mm; margin: 0; }');
+  expect(pageRuleFor('80mm', 96)).toBe('@page { size: 80mm 27mm; margin: 0; }');
+  expect(pageRuleFor('a4', 480)).toContain('size: A4');
 });

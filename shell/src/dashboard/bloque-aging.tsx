@@ -1,8 +1,8 @@
 import { RANGOS_MORA } from '@cartera/contrato/catalogos';
-import { mensajeDe } from '@cartera/kit';
+import { messageOf } from '@cartera/kit';
 import { Button, Skeleton } from '@cartera/kit/ui';
 import { useAging } from './consultas';
-import { GraficaAging } from './grafica-aging';
+import { AgingChart } from './grafica-aging';
 import { TablaAging } from './tabla-aging';
 import './aging.css';
 
@@ -10,7 +10,7 @@ import './aging.css';
  * Overdue installments per range of days late, drawn and in figures (P-2.5).
  * Without the answer the block says so, and the rest of the dashboard stands.
  */
-export function BloqueAging() {
+export function AgingBlock() {
   const { data, error, refetch } = useAging();
   const rangos = RANGOS_MORA.map((rango) => ({
     rango,
@@ -25,12 +25,12 @@ export function BloqueAging() {
       </header>
       {data ? (
         <div className="sh-aging">
-          <GraficaAging rangos={rangos} />
+          <AgingChart rangos={rangos} />
           <TablaAging rangos={rangos} />
         </div>
       ) : error ? (
         <div className="sh-aging__fallo">
-          <p>{mensajeDe(error, 'No pudimos cargar la mora en este momento.')}</p>
+          <p>{messageOf(error, 'No pudimos cargar la mora en este momento.')}</p>
           <Button onClick={() => void refetch()}>Reintentar</Button>
         </div>
       ) : (

@@ -1,11 +1,11 @@
 import { verAging, verTablero } from '@cartera/contrato/arranque';
-import { pedir } from '@cartera/kit';
+import { call } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 
 export function useTablero() {
   return useQuery({
     queryKey: ['tablero'],
-    queryFn: ({ signal }) => pedir(verTablero, { senal: signal }),
+    queryFn: ({ signal }) => call(verTablero, { signal: signal }),
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
@@ -14,7 +14,7 @@ export function useTablero() {
 export function useAging() {
   return useQuery({
     queryKey: ['prestamos', 'aging'],
-    queryFn: ({ signal }) => pedir(verAging, { senal: signal }),
+    queryFn: ({ signal }) => call(verAging, { signal: signal }),
     meta: { dinero: true, personal: true, clientes: true },
   });
 }

@@ -1,20 +1,20 @@
-import { formatoMiles } from '@cartera/kit';
-import { alturasDe, type RangoAging } from './rangos-aging';
+import { formatThousands } from '@cartera/kit';
+import { type AgingRango, heightsOf } from './rangos-aging';
 
 interface Props {
-  readonly rangos: readonly RangoAging[];
+  readonly rangos: readonly AgingRango[];
 }
 
 /** A bar for each range. The table beside it says the same in words, so a screen reader is spared the drawing. */
-export function GraficaAging({ rangos }: Props) {
-  const alturas = alturasDe(rangos);
+export function AgingChart({ rangos }: Props) {
+  const heights = heightsOf(rangos);
   return (
     <div className="sh-barras" aria-hidden="true">
-      {rangos.map(({ rango, cuotas }, indice) => (
+      {rangos.map(({ rango, cuotas }, index) => (
         <div key={rango} className="sh-barras__columna" data-rango={rango}>
           <div className="sh-barras__pila">
-            <div className="sh-barras__barra" style={{ flexBasis: `${alturas[indice]}%` }}>
-              <span className="sh-barras__cuotas">{formatoMiles(cuotas)}</span>
+            <div className="sh-barras__barra" style={{ flexBasis: `${heights[index]}%` }}>
+              <span className="sh-barras__cuotas">{formatThousands(cuotas)}</span>
             </div>
           </div>
           <span className="sh-barras__rango">{rango}</span>

@@ -1,23 +1,23 @@
 import type { Tablero } from '@cartera/contrato/tablero';
-import { formatoMiles, formatoPesos, formatoPorcentaje } from '@cartera/kit';
-import { Metrica, RejillaMetricas } from '@cartera/kit/ui';
+import { formatPercentage, formatPesos, formatThousands } from '@cartera/kit';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface Props {
   readonly tablero: Tablero;
 }
 
 /** The eight tiles of the dashboard, money first: it is what one looks for. */
-export function Metricas({ tablero }: Props) {
+export function Metrics({ tablero }: Props) {
   return (
-    <RejillaMetricas>
-      <Metrica titulo="Monto prestado" valor={formatoPesos(tablero.montoPrestado)} />
-      <Metrica titulo="Monto cobrado" valor={formatoPesos(tablero.montoCobrado)} />
-      <Metrica titulo="Recuperación" valor={formatoPorcentaje(tablero.porcentajeRecuperacion)} />
-      <Metrica titulo="Total cobros" valor={formatoMiles(tablero.totalCobros)} />
-      <Metrica titulo="Préstamos activos" valor={formatoMiles(tablero.prestamosActivos)} />
-      <Metrica titulo="Total préstamos" valor={formatoMiles(tablero.totalPrestamos)} />
-      <Metrica titulo="Clientes activos" valor={formatoMiles(tablero.clientesActivos)} />
-      <Metrica titulo="Total clientes" valor={formatoMiles(tablero.totalClientes)} />
-    </RejillaMetricas>
+    <MetricGrid>
+      <Metric titulo="Monto prestado" valor={formatPesos(tablero.montoPrestado)} />
+      <Metric titulo="Monto cobrado" valor={formatPesos(tablero.montoCobrado)} />
+      <Metric titulo="Recuperación" valor={formatPercentage(tablero.porcentajeRecuperacion)} />
+      <Metric titulo="Total cobros" valor={formatThousands(tablero.totalCobros)} />
+      <Metric titulo="Préstamos activos" valor={formatThousands(tablero.prestamosActivos)} />
+      <Metric titulo="Total préstamos" valor={formatThousands(tablero.totalPrestamos)} />
+      <Metric titulo="Clientes activos" valor={formatThousands(tablero.clientesActivos)} />
+      <Metric titulo="Total clientes" valor={formatThousands(tablero.totalClientes)} />
+    </MetricGrid>
   );
 }

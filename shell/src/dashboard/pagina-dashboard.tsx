@@ -1,33 +1,33 @@
-import { Cargando, mensajeDe } from '@cartera/kit';
-import { EncabezadoPagina, EstadoError } from '@cartera/kit/ui';
-import { Ranura } from '../modulos/ranura';
-import { BloqueAging } from './bloque-aging';
+import { Loading, messageOf } from '@cartera/kit';
+import { ErrorState, PageHeader } from '@cartera/kit/ui';
+import { Slot } from '../modulos/ranura';
+import { AgingBlock } from './bloque-aging';
 import { useTablero } from './consultas';
-import { Metricas } from './metricas';
-import { UltimosCobros } from './ultimos-cobros';
-import { UltimosPrestamos } from './ultimos-prestamos';
+import { Metrics } from './metricas';
+import { LatestCobros } from './ultimos-cobros';
+import { LatestPrestamos } from './ultimos-prestamos';
 import './dashboard.css';
 
 /** 'Dashboard Principal' (P-2.2). */
-export function PaginaDashboard() {
+export function DashboardPage() {
   const { data, error, refetch } = useTablero();
   return (
     <>
-      <EncabezadoPagina titulo="Dashboard Principal" />
+      <PageHeader titulo="Dashboard Principal" />
       {data ? (
         <div className="sh-dashboard">
-          <Metricas tablero={data.data} />
-          <BloqueAging />
-          <Ranura nombre="tablero" />
+          <Metrics tablero={data.data} />
+          <AgingBlock />
+          <Slot nombre="tablero" />
           <div className="sh-dashboard__tablas">
-            <UltimosPrestamos filas={data.data.ultimosPrestamos} />
-            <UltimosCobros filas={data.data.ultimosCobros} />
+            <LatestPrestamos filas={data.data.ultimosPrestamos} />
+            <LatestCobros filas={data.data.ultimosCobros} />
           </div>
         </div>
       ) : error ? (
-        <EstadoError mensaje={mensajeDe(error, 'No pudimos cargar el dashboard')} alReintentar={refetch} />
+        <ErrorState mensaje={messageOf(error, 'No pudimos cargar el dashboard')} onRetry={refetch} />
       ) : (
-        <Cargando texto="Cargando dashboard..." />
+        <Loading text="Cargando dashboard..." />
       )}
     </>
   );

@@ -1,15 +1,15 @@
-import { ETIQUETA_RANGO_MORA } from '@cartera/contrato/catalogos';
-import { formatoMiles, formatoPesos } from '@cartera/kit';
-import type { RangoAging } from './rangos-aging';
+import { RANGO_MORA_LABELS } from '@cartera/contrato/catalogos';
+import { formatPesos, formatThousands } from '@cartera/kit';
+import type { AgingRango } from './rangos-aging';
 import './tabla.css';
 
 interface Props {
-  readonly rangos: readonly RangoAging[];
+  readonly rangos: readonly AgingRango[];
 }
 
 /** The figures behind the bars, with what they add up to. */
 export function TablaAging({ rangos }: Props) {
-  const sumar = (campo: 'cuotas' | 'monto') => rangos.reduce((suma, rango) => suma + rango[campo], 0);
+  const sumBy = (campo: 'cuotas' | 'monto') => rangos.reduce((sum, rango) => sum + rango[campo], 0);
   return (
     <table className="sh-tabla" aria-labelledby="aging">
       <thead>
@@ -28,18 +28,18 @@ export function TablaAging({ rangos }: Props) {
           <tr key={rango}>
             <th scope="row">
               <span className="sh-aging__muestra" data-rango={rango} aria-hidden="true" />
-              {ETIQUETA_RANGO_MORA[rango]}
+              {RANGO_MORA_LABELS[rango]}
             </th>
-            <td data-derecha>{formatoMiles(cuotas)}</td>
-            <td data-derecha>{formatoPesos(monto)}</td>
+            <td data-derecha>{formatThousands(cuotas)}</td>
+            <td data-derecha>{formatPesos(monto)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td data-derecha>{formatoMiles(sumar('cuotas'))}</td>
-          <td data-derecha>{formatoPesos(sumar('monto'))}</td>
+          <td data-derecha>{formatThousands(sumBy('cuotas'))}</td>
+          <td data-derecha>{formatPesos(sumBy('monto'))}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,52 +1,47 @@
 import type { ReactNode } from 'react';
 import './tabla.css';
 
-interface Columna<F> {
+interface Column<F> {
   readonly titulo: string;
-  readonly celda: (fila: F) => ReactNode;
+  readonly cell: (row: F) => ReactNode;
   /** Money stands to the right, so that its digits line up. */
-  readonly aLaDerecha?: boolean;
+  readonly alignRight?: boolean;
 }
 
 interface Props<F> {
   readonly titulo: string;
-  readonly columnas: readonly Columna<F>[];
+  readonly columns: readonly Column<F>[];
   readonly filas: readonly F[];
-  readonly vacio: string;
+  readonly empty: string;
 }
 
 /** A short table of the dashboard: five rows need neither pages nor the weight of the data tier. */
-export function TablaReciente<F extends { readonly _id: string }>({
-  titulo,
-  columnas,
-  filas,
-  vacio,
-}: Props<F>) {
+export function RecentTable<F extends { readonly _id: string }>({ titulo, columns, filas, empty }: Props<F>) {
   return (
     <section className="sh-bloque">
       <header className="sh-bloque__cabeza">
         <h2>{titulo}</h2>
       </header>
       {filas.length === 0 ? (
-        <p className="sh-bloque__vacio">{vacio}</p>
+        <p className="sh-bloque__vacio">{empty}</p>
       ) : (
         <div className="sh-tabla__marco">
           <table className="sh-tabla sh-tabla--fichas" aria-label={titulo}>
             <thead>
               <tr>
-                {columnas.map((columna) => (
-                  <th key={columna.titulo} scope="col" data-derecha={columna.aLaDerecha}>
-                    {columna.titulo}
+                {columns.map((column) => (
+                  <th key={column.titulo} scope="col" data-derecha={column.alignRight}>
+                    {column.titulo}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {filas.map((fila) => (
-                <tr key={fila._id}>
-                  {columnas.map((columna) => (
-                    <td key={columna.titulo} data-derecha={columna.aLaDerecha}>
-                      {columna.celda(fila)}
+              {filas.map((row) => (
+                <tr key={row._id}>
+                  {columns.map((column) => (
+                    <td key={column.titulo} data-derecha={column.alignRight}>
+                      {column.cell(row)}
                     </td>
                   ))}
                 </tr>

@@ -1,19 +1,19 @@
-import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
+import { NO_COBRADOR } from '@cartera/contrato/catalogos';
 import type { Tablero } from '@cartera/contrato/tablero';
-import { formatoFecha, formatoPesos } from '@cartera/kit';
-import { TablaReciente } from './tabla-reciente';
+import { formatDate, formatPesos } from '@cartera/kit';
+import { RecentTable } from './tabla-reciente';
 
-export function UltimosCobros({ filas }: { readonly filas: Tablero['ultimosCobros'] }) {
+export function LatestCobros({ filas }: { readonly filas: Tablero['ultimosCobros'] }) {
   return (
-    <TablaReciente
+    <RecentTable
       titulo="Últimos Cobros"
-      vacio="Aún no hay cobros."
+      empty="Aún no hay cobros."
       filas={filas}
-      columnas={[
-        { titulo: 'Cliente', celda: ({ cliente }) => cliente },
-        { titulo: 'Monto', celda: ({ monto }) => formatoPesos(monto), aLaDerecha: true },
-        { titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
-        { titulo: 'Cobrador', celda: ({ cobrador }) => cobrador ?? SIN_COBRADOR },
+      columns={[
+        { titulo: 'Cliente', cell: ({ cliente }) => cliente },
+        { titulo: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
+        { titulo: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+        { titulo: 'Cobrador', cell: ({ cobrador }) => cobrador ?? NO_COBRADOR },
       ]}
     />
   );

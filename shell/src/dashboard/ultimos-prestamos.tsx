@@ -1,19 +1,19 @@
 import type { Tablero } from '@cartera/contrato/tablero';
-import { formatoFecha, formatoPesos } from '@cartera/kit';
-import { EtiquetaEstado } from '@cartera/piezas';
-import { TablaReciente } from './tabla-reciente';
+import { formatDate, formatPesos } from '@cartera/kit';
+import { EstadoTag } from '@cartera/piezas';
+import { RecentTable } from './tabla-reciente';
 
-export function UltimosPrestamos({ filas }: { readonly filas: Tablero['ultimosPrestamos'] }) {
+export function LatestPrestamos({ filas }: { readonly filas: Tablero['ultimosPrestamos'] }) {
   return (
-    <TablaReciente
+    <RecentTable
       titulo="Últimos Préstamos"
-      vacio="Aún no hay préstamos."
+      empty="Aún no hay préstamos."
       filas={filas}
-      columnas={[
-        { titulo: 'Cliente', celda: ({ cliente }) => cliente },
-        { titulo: 'Monto', celda: ({ monto }) => formatoPesos(monto), aLaDerecha: true },
-        { titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
-        { titulo: 'Estado', celda: ({ estado }) => <EtiquetaEstado de="prestamo" estado={estado} /> },
+      columns={[
+        { titulo: 'Cliente', cell: ({ cliente }) => cliente },
+        { titulo: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
+        { titulo: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+        { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} /> },
       ]}
     />
   );

@@ -1,13 +1,13 @@
-import { leerLocal } from '@cartera/kit';
-import { anotar, type Nivel } from './lineas';
-import { textoDe } from './texto-de';
+import { readLocal } from '@cartera/kit';
+import { type Level, record } from './lineas';
+import { textOf } from './texto-de';
 
-const NIVELES = {
+const LEVELS = {
   log: 'info',
   info: 'info',
   warn: 'aviso',
   error: 'error',
-} as const satisfies Partial<Record<keyof Console, Nivel>>;
+} as const satisfies Partial<Record<keyof Console, Level>>;
 
 const consola = { ...console };
 
@@ -15,51 +15,51 @@ const consola = { ...console };
  * Starts keeping what this visit writes to the console, its errors that nobody caught and its calls to the
  * API. Once, at boot, before anything else runs.
  */
-export function capturar(): void {
-  for (const [metodo, nivel] of Object.entries(NIVELES) as [keyof typeof NIVELES, Nivel][]) {
-    console[metodo] = (...partes: unknown[]) => {
-      consola[metodo](...partes);
-      anotar(nivel, sinToken(...partes));
+export function capture(): void {
+  for (const [method, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, Level][]) {
+    console[method] = (...parts: unknown[]) => {
+      consola[method](...parts);
+      record(level, withoutToken(...parts));
     };
   }
-  window.addEventListener('error', ({ error, message }) => anotar('error', sinToken(error ?? message)));
+  window.addEventListener('error', ({ error, message }) => record('error', withoutToken(error ?? message)));
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    anotar('error', sinToken('Promesa sin atender:', reason)),
+    record('error', withoutToken('Promesa sin atender:', reason)),
   );
-  observarLlamadas();
+  observeCalls();
 }
 
 /** Records that a part of the screen broke while it was drawn: what React tells of an error, caught or not. */
-export function anotarCaida(error: unknown, donde: { componentStack?: string | undefined }): void {
-  consola.error(error, donde.componentStack);
-  anotar('caida', sinToken(error));
+export function recordCrash(error: unknown, place: { componentStack?: string | undefined }): void {
+  consola.error(error, place.componentStack);
+  record('caida', withoutToken(error));
 }
 
-function sinToken(...partes: unknown[]): string {
-  return textoDe(partes, leerLocal('token'));
+function withoutToken(...parts: unknown[]): string {
+  return textOf(parts, readLocal('token'));
 }
 
-function observarLlamadas(): void {
-  const observador = new PerformanceObserver((lista) => {
-    for (const entrada of lista.getEntries()) {
-      if (entrada instanceof PerformanceResourceTiming) anotarLlamada(entrada);
+function observeCalls(): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry instanceof PerformanceResourceTiming) recordCall(entry);
     }
   });
-  observador.observe({ type: 'resource', buffered: true });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
-function anotarLlamada({ initiatorType, name, responseStatus, duration }: PerformanceResourceTiming): void {
+function recordCall({ initiatorType, name, responseStatus, duration }: PerformanceResourceTiming): void {
   // Without the query, where people's names are searched for.
   const { pathname } = new URL(name);
   if (initiatorType !== 'fetch' || !pathname.startsWith('/api/')) return;
-  anotar(
-    nivelDe(responseStatus),
+  record(
+    levelOf(responseStatus),
     `${responseStatus || 'sin respuesta'} ${pathname} (${Math.round(duration)} ms)`,
   );
 }
 
 /** @param estado HTTP status; 0 where no answer came. */
-function nivelDe(estado: number): Nivel {
+function levelOf(estado: number): Level {
   if (estado === 0 || estado >= 500) return 'error';
   return estado >= 400 ? 'aviso' : 'info';
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useAjuste } from './ajuste';
-import { cuantosErrores, ultimaCaida, useLineas } from './lineas';
-import { PanelDiagnostico } from './panel-diagnostico';
+import { useSetting } from './ajuste';
+import { countErrors, lastCrash, useLines } from './lineas';
+import { DiagnosticsPanel } from './panel-diagnostico';
 import './diagnostico.css';
 
 const ID_PANEL = 'diagnostico-panel';
@@ -10,40 +10,40 @@ const ID_PANEL = 'diagnostico-panel';
  * The diagnostics overlay (P-1.39): a strip in a corner with room of its own, so that
  * it never covers a button, and the panel that it opens.
  */
-export function Diagnostico() {
-  const activo = useAjuste((ajuste) => ajuste.activo);
-  const [abierto, setAbierto] = useState(false);
-  const tira = useRef<HTMLButtonElement>(null);
-  const caida = useLineas(ultimaCaida);
-  const errores = useLineas(cuantosErrores);
+export function Diagnostics() {
+  const activo = useSetting((ajuste) => ajuste.activo);
+  const [isOpen, setIsOpen] = useState(false);
+  const strip = useRef<HTMLButtonElement>(null);
+  const crash = useLines(lastCrash);
+  const errors = useLines(countErrors);
   if (!activo) return null;
 
-  function cerrar() {
-    setAbierto(false);
-    tira.current?.focus();
+  function close() {
+    setIsOpen(false);
+    strip.current?.focus();
   }
 
   return (
     <aside className="sh-diag" aria-label="Diagnóstico">
-      {abierto && <PanelDiagnostico id={ID_PANEL} alCerrar={cerrar} />}
+      {isOpen && <DiagnosticsPanel id={ID_PANEL} onClose={close} />}
       <button
-        ref={tira}
+        ref={strip}
         type="button"
         className="sh-diag__tira"
-        data-grave={errores > 0}
-        aria-expanded={abierto}
-        aria-controls={abierto ? ID_PANEL : undefined}
-        onClick={() => setAbierto(!abierto)}
+        data-grave={errors > 0}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? ID_PANEL : undefined}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <span className="sh-diag__punto" aria-hidden="true" />
-        <span className="sh-diag__texto">{textoDeTira(caida, errores)}</span>
+        <span className="sh-diag__texto">{stripText(crash, errors)}</span>
       </button>
     </aside>
   );
 }
 
-function textoDeTira(caida: string | null, errores: number): string {
-  if (caida !== null) return `Diagnóstico: ${caida}`;
-  if (errores === 0) return 'Diagnóstico';
-  return `Diagnóstico: ${errores} ${errores === 1 ? 'error' : 'errores'}`;
+function stripText(crash: string | null, errors: number): string {
+  if (crash !== null) return `Diagnóstico: ${crash}`;
+  if (errors === 0) return 'Diagnóstico';
+  return `Diagnóstico: ${errors} ${errors === 1 ? 'error' : 'errores'}`;
 }

@@ -1,12 +1,12 @@
-import { avisar, formatoFechaHora, guardarArchivo, hoyBogota, useSesion } from '@cartera/kit';
+import { formatDateTime, notify, saveFile, todayInBogota, useSession } from '@cartera/kit';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useAjuste } from './ajuste';
-import { type Linea, type Nivel, useLineas } from './lineas';
-import { resumir, resumirSesion } from './resumen';
+import { useSetting } from './ajuste';
+import { type Level, type Line, useLines } from './lineas';
+import { summarize, summarizeSession } from './resumen';
 
 interface Props {
   readonly id: string;
-  readonly alCerrar: () => void;
+  readonly onClose: () => void;
 }
 
 const HORA = new Intl.DateTimeFormat('es-CO', {
@@ -17,65 +17,65 @@ const HORA = new Intl.DateTimeFormat('es-CO', {
   hourCycle: 'h23',
 });
 
-const PALABRA: Record<Nivel, string> = { info: 'Info', aviso: 'Aviso', error: 'Error', caida: 'Caída' };
+const LEVEL_WORDS: Record<Level, string> = { info: 'Info', aviso: 'Aviso', error: 'Error', caida: 'Caída' };
 
 /** The log and the state of the session, for whoever helps the user. */
-export function PanelDiagnostico({ id, alCerrar }: Props) {
-  const lineas = useLineas((estado) => estado.lineas);
-  const borrar = useLineas((estado) => estado.borrar);
-  const elegir = useAjuste((ajuste) => ajuste.elegir);
-  const registro = useRef<HTMLTextAreaElement>(null);
-  const ultima = lineas.at(-1)?.numero;
+export function DiagnosticsPanel({ id, onClose }: Props) {
+  const lines = useLines((estado) => estado.lines);
+  const remove = useLines((estado) => estado.remove);
+  const choose = useSetting((ajuste) => ajuste.choose);
+  const logArea = useRef<HTMLTextAreaElement>(null);
+  const last = lines.at(-1)?.numero;
 
   useEffect(() => {
-    if (ultima !== undefined) registro.current?.scrollTo(0, registro.current.scrollHeight);
-  }, [ultima]);
+    if (last !== undefined) logArea.current?.scrollTo(0, logArea.current.scrollHeight);
+  }, [last]);
 
-  function alPulsarTecla({ key }: KeyboardEvent) {
-    if (key === 'Escape') alCerrar();
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape') onClose();
   }
 
-  function descargar() {
-    const texto = JSON.stringify(resumir(), null, 2);
-    guardarArchivo(`diagnostico-${hoyBogota()}.json`, new Blob([texto], { type: 'application/json' }));
+  function download() {
+    const text = JSON.stringify(summarize(), null, 2);
+    saveFile(`diagnostico-${todayInBogota()}.json`, new Blob([text], { type: 'application/json' }));
   }
 
-  function desactivar() {
-    elegir(false);
-    avisar.info('Diagnóstico desactivado', {
-      detalle: 'Para verlo otra vez, agrega ?diag=1 a la dirección.',
+  function deactivate() {
+    choose(false);
+    notify.info('Diagnóstico desactivado', {
+      detail: 'Para verlo otra vez, agrega ?diag=1 a la dirección.',
     });
   }
 
   return (
-    <div id={id} className="sh-diag__panel" role="dialog" aria-label="Diagnóstico" onKeyDown={alPulsarTecla}>
+    <div id={id} className="sh-diag__panel" role="dialog" aria-label="Diagnóstico" onKeyDown={onKeyDown}>
       <div className="sh-diag__cabeza">
         <h2 className="sh-diag__titulo">Diagnóstico</h2>
-        <button type="button" className="sh-diag__accion" onClick={alCerrar}>
+        <button type="button" className="sh-diag__accion" onClick={onClose}>
           Cerrar
         </button>
       </div>
-      <EstadoDeSesion />
-      {lineas.length === 0 ? (
+      <SessionStatus />
+      {lines.length === 0 ? (
         <p className="sh-diag__vacio">Aún no hay nada que contar.</p>
       ) : (
         <textarea
-          ref={registro}
+          ref={logArea}
           className="sh-diag__registro"
           aria-label="Registro"
           readOnly
           spellCheck={false}
-          value={lineas.map(renglonDe).join('\n')}
+          value={lines.map(formatLine).join('\n')}
         />
       )}
       <div className="sh-diag__acciones">
-        <button type="button" className="sh-diag__accion" onClick={descargar}>
+        <button type="button" className="sh-diag__accion" onClick={download}>
           Descargar
         </button>
-        <button type="button" className="sh-diag__accion" onClick={borrar}>
+        <button type="button" className="sh-diag__accion" onClick={remove}>
           Borrar registro
         </button>
-        <button type="button" className="sh-diag__accion" onClick={desactivar}>
+        <button type="button" className="sh-diag__accion" onClick={deactivate}>
           Desactivar
         </button>
       </div>
@@ -83,18 +83,18 @@ export function PanelDiagnostico({ id, alCerrar }: Props) {
   );
 }
 
-function renglonDe({ hora, nivel, texto }: Linea): string {
-  return `${HORA.format(new Date(hora))}  ${PALABRA[nivel]}  ${texto}`;
+function formatLine({ hora, level, text }: Line): string {
+  return `${HORA.format(new Date(hora))}  ${LEVEL_WORDS[level]}  ${text}`;
 }
 
-function EstadoDeSesion() {
+function SessionStatus() {
   // Only to be drawn again when the session changes.
-  useSesion(({ token }) => token);
-  const { hayToken, expira } = resumirSesion();
+  useSession(({ token }) => token);
+  const { hayToken, expira } = summarizeSession();
   return (
     <p className="sh-diag__sesion">
       {hayToken ? 'Hay un token de sesión guardado.' : 'No hay un token de sesión guardado.'}
-      {expira && ` Vence: ${formatoFechaHora(expira)}`}
+      {expira && ` Vence: ${formatDateTime(expira)}`}
     </p>
   );
 }

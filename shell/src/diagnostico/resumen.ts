@@ -1,22 +1,22 @@
-import { leerLocal, useSesion } from '@cartera/kit';
-import { type Linea, useLineas } from './lineas';
+import { readLocal, useSession } from '@cartera/kit';
+import { type Line, useLines } from './lineas';
 
 declare global {
   interface Window {
     /** What support asks for on the telephone: type it in the browser's console. */
-    diagnostico?: () => Resumen;
+    diagnostico?: () => Summary;
   }
 }
 
-export interface Resumen {
+export interface Summary {
   readonly direccion: string;
-  readonly navegador: string;
-  readonly conConexion: boolean;
-  readonly sesion: ResumenSesion;
-  readonly lineas: readonly Linea[];
+  readonly browser: string;
+  readonly online: boolean;
+  readonly session: SessionSummary;
+  readonly lines: readonly Line[];
 }
 
-export interface ResumenSesion {
+export interface SessionSummary {
   /** Whether a token is stored; the token itself is never shown. */
   readonly hayToken: boolean;
   /** When it ends, as the server said; null without a session. */
@@ -24,26 +24,26 @@ export interface ResumenSesion {
 }
 
 /** What is stored of the session. The token is read where it is kept, which may disagree with what is in use. */
-export function resumirSesion(): ResumenSesion {
+export function summarizeSession(): SessionSummary {
   return {
-    hayToken: leerLocal('token') !== null,
-    expira: useSesion.getState().usuario?.expira ?? null,
+    hayToken: readLocal('token') !== null,
+    expira: useSession.getState().usuario?.expira ?? null,
   };
 }
 
 /** Everything that helps to find out what happened in this browser. */
-export function resumir(): Resumen {
+export function summarize(): Summary {
   const { pathname } = window.location;
   return {
     direccion: pathname,
-    navegador: navigator.userAgent,
-    conConexion: navigator.onLine,
-    sesion: resumirSesion(),
-    lineas: useLineas.getState().lineas,
+    browser: navigator.userAgent,
+    online: navigator.onLine,
+    session: summarizeSession(),
+    lines: useLines.getState().lines,
   };
 }
 
 /** Puts the summary at hand as the global function `diagnostico` (P-1.41). */
-export function exponerResumen(): void {
-  window.diagnostico = resumir;
+export function exposeSummary(): void {
+  window.diagnostico = summarize;
 }

@@ -1,15 +1,15 @@
-import { irALogin, tomarDestino, type useSesion } from '@cartera/kit';
+import { irALogin, takeDestination, type useSession } from '@cartera/kit';
 
-type EstadoSesion = ReturnType<typeof useSesion.getState>['estado'];
+type SessionState = ReturnType<typeof useSession.getState>['estado'];
 
-const RUTA_LOGIN = '/login';
+const LOGIN_PATH = '/login';
 
 /**
  * Changes the address without a new page and without a step back to the old one. The step keeps its number,
  * which the router of the next session counts from.
  */
-export function reemplazarDireccion(ruta: string): void {
-  window.history.replaceState(window.history.state, '', ruta);
+export function replaceUrl(path: string): void {
+  window.history.replaceState(window.history.state, '', path);
 }
 
 /**
@@ -17,9 +17,9 @@ export function reemplazarDireccion(ruta: string): void {
  * the only page, and the page asked for is remembered; with one, /login leads back to it or to the dashboard.
  * The login works without a router, which is part of what it saves loading.
  */
-export function ajustarDireccion(estado: EstadoSesion): void {
+export function syncUrl(estado: SessionState): void {
   if (estado === 'anonimo') irALogin();
-  if (estado === 'autenticado' && window.location.pathname.startsWith(RUTA_LOGIN)) {
-    reemplazarDireccion(tomarDestino());
+  if (estado === 'autenticado' && window.location.pathname.startsWith(LOGIN_PATH)) {
+    replaceUrl(takeDestination());
   }
 }

@@ -1,32 +1,32 @@
-import { Avisos, Cargando, useSesion } from '@cartera/kit';
+import { Loading, Toasts, useSession } from '@cartera/kit';
 import { lazy, Suspense } from 'react';
-import { Diagnostico } from '../diagnostico/diagnostico';
-import { PaginaLogin } from '../login/pagina-login';
-import { importarPortal } from './importar-portal';
-import { LimiteArranque } from './limite-arranque';
+import { Diagnostics } from '../diagnostico/diagnostico';
+import { LoginPage } from '../login/pagina-login';
+import { importPortal } from './importar-portal';
+import { StartupBoundary } from './limite-arranque';
 import { useSessionCheck } from './use-session-check';
 
-const Portal = lazy(importarPortal);
+const Portal = lazy(importPortal);
 
 /** The first decision of the page: wait, sign in, or the portal (P-1.4, P-1.6). */
-export function Entrada() {
-  const estado = useSesion((sesion) => sesion.estado);
-  const usuarioId = useSesion(({ usuario }) => usuario?._id);
+export function Entry() {
+  const estado = useSession((session) => session.estado);
+  const usuarioId = useSession(({ usuario }) => usuario?._id);
   const checking = useSessionCheck();
   return (
     <>
-      <LimiteArranque>
-        {(estado === 'cargando' || (estado === 'autenticado' && checking)) && <Cargando pantalla />}
-        {estado === 'anonimo' && <PaginaLogin />}
+      <StartupBoundary>
+        {(estado === 'cargando' || (estado === 'autenticado' && checking)) && <Loading fullScreen />}
+        {estado === 'anonimo' && <LoginPage />}
         {estado === 'autenticado' && !checking && (
-          <Suspense fallback={<Cargando pantalla />}>
+          <Suspense fallback={<Loading fullScreen />}>
             {/* Another tab may change who is signed in at once: nothing of the one before is left on screen. */}
             <Portal key={usuarioId} />
           </Suspense>
         )}
-      </LimiteArranque>
-      <Diagnostico />
-      <Avisos />
+      </StartupBoundary>
+      <Diagnostics />
+      <Toasts />
     </>
   );
 }

@@ -1,4 +1,4 @@
 /** Everything behind the login, as one chunk that the login fetches while the user types. */
-export function importarPortal() {
+export function importPortal() {
   return import('../portal/portal');
 }

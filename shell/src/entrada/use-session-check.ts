@@ -1,7 +1,7 @@
 import { verPerfil } from '@cartera/contrato/arranque';
-import { leerLocal, pedir, registrarFallo, useSesion } from '@cartera/kit';
+import { call, logFailure, readLocal, useSession } from '@cartera/kit';
 import { useEffect, useState } from 'react';
-import { importarPortal } from './importar-portal';
+import { importPortal } from './importar-portal';
 
 /**
  * Reads the stored session from the server, once for each load of the page (P-1.6): the stored user may be days old, and
@@ -9,12 +9,12 @@ import { importarPortal } from './importar-portal';
  * @returns whether the answer is still awaited; false if no session was stored.
  */
 export function useSessionCheck(): boolean {
-  const [pending, setPending] = useState(() => useSesion.getState().estado === 'autenticado');
+  const [pending, setPending] = useState(() => useSession.getState().estado === 'autenticado');
   useEffect(() => {
     if (!pending) return;
     const controller = new AbortController();
     // The portal loads meanwhile; a failure is shown when the portal is drawn.
-    void Promise.allSettled([importarPortal()]);
+    void Promise.allSettled([importPortal()]);
     void refreshUser(controller.signal).finally(() => {
       if (!controller.signal.aborted) setPending(false);
     });
@@ -23,13 +23,13 @@ export function useSessionCheck(): boolean {
   return pending;
 }
 
-async function refreshUser(senal: AbortSignal): Promise<void> {
-  const token = leerLocal('token');
+async function refreshUser(signal: AbortSignal): Promise<void> {
+  const token = readLocal('token');
   try {
-    const { data } = await pedir(verPerfil, { senal });
+    const { data } = await call(verPerfil, { signal });
     // The stored session may have ended or changed meanwhile, here or in another tab.
-    if (token && leerLocal('token') === token) useSesion.getState().abrir(token, data);
+    if (token && readLocal('token') === token) useSession.getState().open(token, data);
   } catch (error) {
-    if (!senal.aborted) registrarFallo('No se pudo leer la sesión', error);
+    if (!signal.aborted) logFailure('No se pudo leer la sesión', error);
   }
 }

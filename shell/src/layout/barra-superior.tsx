@@ -1,38 +1,38 @@
-import { Logotipo, useEsTelefono, useSesion } from '@cartera/kit';
-import { Button, Icono } from '@cartera/kit/ui';
+import { Logo, useIsPhone, useSession } from '@cartera/kit';
+import { Button, Icon } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
-import { BotonTema } from './boton-tema';
-import { useSalir } from './salir';
+import { ThemeButton } from './boton-tema';
+import { useSignOut } from './salir';
 import './barra-superior.css';
 
 interface Props {
-  readonly alAbrirMenu: () => void;
+  readonly onOpenMenu: () => void;
 }
 
 /** Logo, greeting, theme and exit (P-1.8). */
-export function BarraSuperior({ alAbrirMenu }: Props) {
-  const nombre = useSesion(({ usuario }) => usuario?.nombre ?? '');
-  const esTelefono = useEsTelefono();
-  const { salir, saliendo } = useSalir();
+export function TopBar({ onOpenMenu }: Props) {
+  const nombre = useSession(({ usuario }) => usuario?.nombre ?? '');
+  const isPhone = useIsPhone();
+  const { salir, signingOut } = useSignOut();
   return (
     <header className="sh-barra">
       <Button
         className="sh-barra__menu"
         type="text"
         aria-label="Abrir menú"
-        icon={<Icono nombre="menu" />}
-        onClick={alAbrirMenu}
+        icon={<Icon nombre="menu" />}
+        onClick={onOpenMenu}
       />
       <Link className="sh-barra__logo" to="/dashboard" aria-label="Cartera: ir al dashboard">
-        <Logotipo alto={32} soloMarca={esTelefono} />
+        <Logo alto={32} markOnly={isPhone} />
       </Link>
       <p className="sh-barra__saludo">Bienvenido, {nombre}</p>
-      <BotonTema />
+      <ThemeButton />
       <Button
         className="sh-barra__salir"
         type="text"
-        icon={<Icono nombre="salir" />}
-        loading={saliendo}
+        icon={<Icon nombre="salir" />}
+        loading={signingOut}
         onClick={salir}
         aria-label="Salir"
       >

@@ -1,16 +1,16 @@
-import { useTema } from '@cartera/kit';
-import { Button, Icono } from '@cartera/kit/ui';
+import { useTheme } from '@cartera/kit';
+import { Button, Icon } from '@cartera/kit/ui';
 
 /** Swaps between the light and the dark theme. */
-export function BotonTema() {
-  const oscuro = useTema((tema) => tema.efectivo === 'oscuro');
-  const elegir = useTema((tema) => tema.elegir);
+export function ThemeButton() {
+  const isDark = useTheme((theme) => theme.effective === 'oscuro');
+  const choose = useTheme((theme) => theme.choose);
   return (
     <Button
       type="text"
-      aria-label={oscuro ? 'Usar el tema claro' : 'Usar el tema oscuro'}
-      icon={<Icono nombre={oscuro ? 'tema-claro' : 'tema-oscuro'} />}
-      onClick={() => elegir(oscuro ? 'claro' : 'oscuro')}
+      aria-label={isDark ? 'Usar el tema claro' : 'Usar el tema oscuro'}
+      icon={<Icon nombre={isDark ? 'tema-claro' : 'tema-oscuro'} />}
+      onClick={() => choose(isDark ? 'claro' : 'oscuro')}
     />
   );
 }

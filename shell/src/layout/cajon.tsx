@@ -1,11 +1,11 @@
-import { Button, Icono } from '@cartera/kit/ui';
+import { Button, Icon } from '@cartera/kit/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './cajon.css';
 
 interface Props {
   readonly titulo: string;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
@@ -13,29 +13,29 @@ interface Props {
  * What slides in from the side on a phone: the browser's own modal dialog, which keeps the focus inside, closes
  * with Escape and gives the focus back, at no weight.
  */
-export function Cajon({ titulo, abierto, alCerrar, children }: Props) {
-  const dialogo = useRef<HTMLDialogElement>(null);
+export function Cajon({ titulo, isOpen, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    const elemento = dialogo.current;
-    if (!abierto || !elemento) return;
-    elemento.showModal();
-    return () => elemento.close();
-  }, [abierto]);
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [isOpen]);
 
   return (
     <dialog
-      ref={dialogo}
+      ref={dialog}
       className="sh-cajon"
       aria-label={titulo}
       // Escape closes as everything else does, or it would be shut before this knew.
-      onCancel={(evento) => {
-        evento.preventDefault();
-        alCerrar();
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
       }}
-      onClose={alCerrar}
+      onClose={onClose}
     >
-      {abierto && (
+      {isOpen && (
         <>
           <div className="sh-cajon__panel">
             <div className="sh-cajon__cabeza">
@@ -43,8 +43,8 @@ export function Cajon({ titulo, abierto, alCerrar, children }: Props) {
               <Button
                 type="text"
                 aria-label={`Cerrar ${titulo.toLowerCase()}`}
-                icon={<Icono nombre="cerrar" />}
-                onClick={alCerrar}
+                icon={<Icon nombre="cerrar" />}
+                onClick={onClose}
               />
             </div>
             {children}
@@ -54,7 +54,7 @@ export function Cajon({ titulo, abierto, alCerrar, children }: Props) {
             className="sh-cajon__fuera"
             tabIndex={-1}
             aria-hidden="true"
-            onClick={alCerrar}
+            onClick={onClose}
           />
         </>
       )}

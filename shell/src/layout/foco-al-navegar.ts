@@ -6,17 +6,17 @@ import { useLocation } from 'react-router-dom';
  * on from. A field that took the focus by itself keeps it, and so does a list whose filters move the address.
  * @returns what to put on the page's element.
  */
-export function useFocoAlNavegar(): RefObject<HTMLElement | null> {
-  const contenido = useRef<HTMLElement>(null);
+export function useFocusOnNavigate(): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const anterior = useRef(pathname);
 
   useEffect(() => {
     if (anterior.current === pathname) return;
     anterior.current = pathname;
-    if (contenido.current?.contains(document.activeElement)) return;
-    contenido.current?.focus({ preventScroll: true });
+    if (content.current?.contains(document.activeElement)) return;
+    content.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  return contenido;
+  return content;
 }

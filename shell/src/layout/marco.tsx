@@ -1,35 +1,35 @@
-import { useSesion } from '@cartera/kit';
+import { useSession } from '@cartera/kit';
 import { useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { construirMenu } from '../menu/construir-menu';
-import { ENTRADAS_SHELL } from '../menu/entradas-shell';
-import { AvisoDirecciones } from '../modulos/aviso-direcciones';
-import { useRegistro } from '../modulos/registro';
-import { BarraSuperior } from './barra-superior';
+import { buildMenu } from '../menu/construir-menu';
+import { SHELL_ENTRIES } from '../menu/entradas-shell';
+import { AddressesNotice } from '../modulos/aviso-direcciones';
+import { useRegistry } from '../modulos/registro';
+import { TopBar } from './barra-superior';
 import { Cajon } from './cajon';
-import { useFocoAlNavegar } from './foco-al-navegar';
-import { MenuLateral } from './menu-lateral';
+import { useFocusOnNavigate } from './foco-al-navegar';
+import { SideMenu } from './menu-lateral';
 import './marco.css';
 
-const SIN_PERMISOS: readonly string[] = [];
+const NO_PERMISOS: readonly string[] = [];
 
 /** The layout (P-1.8 to P-1.12): top bar, sidebar (a drawer on phones) and the page. */
 export function Marco() {
-  const [menuAbierto, setMenuAbierto] = useState(false);
-  const contenido = useFocoAlNavegar();
-  const permisos = useSesion(({ usuario }) => usuario?.permisos ?? SIN_PERMISOS);
-  const registro = useRegistro();
-  const secciones = useMemo(
+  const [menuOpen, setMenuOpen] = useState(false);
+  const content = useFocusOnNavigate();
+  const permisos = useSession(({ usuario }) => usuario?.permisos ?? NO_PERMISOS);
+  const registry = useRegistry();
+  const sections = useMemo(
     () =>
-      construirMenu(
-        ENTRADAS_SHELL,
-        registro.modulos.map(({ manifiesto }) => manifiesto),
+      buildMenu(
+        SHELL_ENTRIES,
+        registry.modules.map(({ manifiesto }) => manifiesto),
         permisos,
       ),
-    [registro.modulos, permisos],
+    [registry.modules, permisos],
   );
-  const cerrarMenu = () => setMenuAbierto(false);
-  const menu = <MenuLateral secciones={secciones} registro={registro} alElegir={cerrarMenu} />;
+  const closeMenu = () => setMenuOpen(false);
+  const menu = <SideMenu sections={sections} registry={registry} onSelect={closeMenu} />;
 
   return (
     <div className="sh-marco">
@@ -37,14 +37,14 @@ export function Marco() {
         Saltar al contenido
       </a>
       <ScrollRestoration />
-      <AvisoDirecciones />
-      <BarraSuperior alAbrirMenu={() => setMenuAbierto(true)} />
+      <AddressesNotice />
+      <TopBar onOpenMenu={() => setMenuOpen(true)} />
       <div className="sh-marco__cuerpo">
         <aside className="sh-marco__lateral">{menu}</aside>
-        <Cajon titulo="Menú" abierto={menuAbierto} alCerrar={cerrarMenu}>
+        <Cajon titulo="Menú" isOpen={menuOpen} onClose={closeMenu}>
           {menu}
         </Cajon>
-        <main ref={contenido} id="contenido" className="sh-marco__contenido" tabIndex={-1}>
+        <main ref={content} id="contenido" className="sh-marco__contenido" tabIndex={-1}>
           <Outlet />
         </main>
       </div>

@@ -1,51 +1,51 @@
-import { Icono } from '@cartera/kit/ui';
+import { Icon } from '@cartera/kit/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { estaActiva, type SeccionMenu } from '../menu/construir-menu';
-import { precargar } from '../modulos/precargar';
-import type { Registro } from '../modulos/registro';
+import { isActive, type MenuSection } from '../menu/construir-menu';
+import { preload } from '../modulos/precargar';
+import type { Registry } from '../modulos/registro';
 import './menu-lateral.css';
 
 interface Props {
-  readonly secciones: readonly SeccionMenu[];
-  readonly registro: Registro;
-  readonly alElegir: () => void;
+  readonly sections: readonly MenuSection[];
+  readonly registry: Registry;
+  readonly onSelect: () => void;
 }
 
 /** The sidebar's groups; pointing at an entry starts loading its module. */
-export function MenuLateral({ secciones, registro, alElegir }: Props) {
+export function SideMenu({ sections, registry, onSelect }: Props) {
   const { pathname } = useLocation();
-  const idBase = useId();
+  const baseId = useId();
   return (
     <nav className="sh-menu" aria-label="Menú principal">
-      {secciones.map(({ grupo, titulo, entradas }) => (
-        <section key={grupo} aria-labelledby={`${idBase}-${grupo}`}>
-          <h2 id={`${idBase}-${grupo}`} className="sh-menu__grupo">
+      {sections.map(({ grupo, titulo, entries }) => (
+        <section key={grupo} aria-labelledby={`${baseId}-${grupo}`}>
+          <h2 id={`${baseId}-${grupo}`} className="sh-menu__grupo">
             {titulo}
           </h2>
           <ul className="sh-menu__lista">
-            {entradas.map(({ ruta, titulo: texto, icono }) => (
+            {entries.map(({ ruta, titulo: text, icono }) => (
               <li key={ruta}>
                 <Link
                   className="sh-menu__entrada"
                   to={ruta}
-                  aria-current={estaActiva(ruta, pathname) ? 'page' : undefined}
-                  onClick={alElegir}
-                  onPointerEnter={() => precargar(ruta, registro.modulos)}
-                  onFocus={() => precargar(ruta, registro.modulos)}
+                  aria-current={isActive(ruta, pathname) ? 'page' : undefined}
+                  onClick={onSelect}
+                  onPointerEnter={() => preload(ruta, registry.modules)}
+                  onFocus={() => preload(ruta, registry.modules)}
                 >
-                  <Icono nombre={icono} />
-                  {texto}
+                  <Icon nombre={icono} />
+                  {text}
                 </Link>
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {registro.estado === 'error' && (
+      {registry.estado === 'error' && (
         <p className="sh-menu__fallo" role="status">
           No pudimos cargar el resto del menú.{' '}
-          <button type="button" onClick={registro.recargar}>
+          <button type="button" onClick={registry.reload}>
             Reintentar
           </button>
         </p>

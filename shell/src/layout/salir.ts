@@ -1,22 +1,22 @@
-import { salir as cerrarEnServidor } from '@cartera/contrato/arranque';
-import { avisar, pedir, puedeSalir, useSesion } from '@cartera/kit';
+import { salir as closeOnServer } from '@cartera/contrato/arranque';
+import { call, canLeave, notify, useSession } from '@cartera/kit';
 import { useState } from 'react';
-import { reemplazarDireccion } from '../entrada/direccion';
+import { replaceUrl } from '../entrada/direccion';
 
 /** Logs out here and on the server (P-1.30), unless a form holds the user back. */
-export function useSalir() {
-  const [saliendo, setSaliendo] = useState(false);
+export function useSignOut() {
+  const [signingOut, setSigningOut] = useState(false);
 
   async function salir() {
-    if (!(await puedeSalir())) return;
-    setSaliendo(true);
+    if (!(await canLeave())) return;
+    setSigningOut(true);
     // Leaving must work with the network down: then only this browser forgets, and the token expires by itself.
-    await Promise.allSettled([pedir(cerrarEnServidor)]);
+    await Promise.allSettled([call(closeOnServer)]);
     // Whoever signs in next starts from the dashboard, not from the page of whoever left.
-    reemplazarDireccion('/login');
-    useSesion.getState().cerrar();
-    avisar.exito('Sesión cerrada correctamente');
+    replaceUrl('/login');
+    useSession.getState().close();
+    notify.success('Sesión cerrada correctamente');
   }
 
-  return { salir, saliendo };
+  return { salir, signingOut };
 }

@@ -1,7 +1,7 @@
-import type { EntradaMenu } from '@cartera/contrato/portal';
+import type { MenuEntry } from '@cartera/contrato/portal';
 
 /** The sidebar entries of the shell's own pages. */
-export const ENTRADAS_SHELL: readonly EntradaMenu[] = [
+export const SHELL_ENTRIES: readonly MenuEntry[] = [
   {
     ruta: '/dashboard',
     titulo: 'Dashboard',

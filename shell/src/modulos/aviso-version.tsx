@@ -1,15 +1,15 @@
 import './aviso-version.css';
 
 interface Props {
-  readonly alReintentar: () => void;
+  readonly onRetry: () => void;
 }
 
 /** Tells, without getting in the way, that an earlier version of a module stands in for one that does not load. */
-export function AvisoVersion({ alReintentar }: Props) {
+export function VersionNotice({ onRetry }: Props) {
   return (
     <p className="sh-version" role="status">
       Ves la versión anterior de esta sección, porque la nueva no cargó.{' '}
-      <button type="button" onClick={alReintentar}>
+      <button type="button" onClick={onRetry}>
         Probar la nueva
       </button>
     </p>

@@ -1,5 +1,5 @@
-import type { ModuloPublicado } from '@cartera/contrato/portal';
-import { registrarFallo } from '@cartera/kit';
+import type { PublishedModule } from '@cartera/contrato/portal';
+import { logFailure } from '@cartera/kit';
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
@@ -7,170 +7,170 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { admiteContrato } from './admite-contrato';
-import { olvidarCompartidosFallidos } from './compartidos';
-import { diagnosticar, MANIFIESTO_FEDERADO } from './diagnostico';
-import { esPropia } from './direcciones-propias';
-import { ErrorModulo, valeOtraVersion, valeReintentar } from './error-modulo';
-import { informar } from './informes';
-import { integridadDe } from './integridad';
-import { conPlazo, conReintentos, PLAZO_MS } from './reintentos';
-import { resumenDeFallo } from './resumen-fallo';
+import { supportsContract } from './admite-contrato';
+import { forgetFailedShared } from './compartidos';
+import { diagnose, FEDERATION_MANIFEST } from './diagnostico';
+import { isOwn } from './direcciones-propias';
+import { canRetry, canUseOtherVersion, ModuleError } from './error-modulo';
+import { report } from './informes';
+import { integrityOf } from './integridad';
+import { TIMEOUT_MS, withRetries, withTimeout } from './reintentos';
+import { failureSummary } from './resumen-fallo';
 
 /** A part that a module exposes: a component, as its file's default export. */
-export interface ParteDeModulo {
+export interface ModulePart {
   default: ComponentType;
 }
 
 /** A part that stands loaded, and the version that it came from. */
-export interface Carga {
-  readonly Componente: ComponentType;
+export interface Load {
+  readonly Component: ComponentType;
   readonly version: string;
 }
 
 /** The part that every module exposes: its pages. */
-export const PAGINAS = './modulo';
+export const PAGES = './modulo';
 
 /** Every version seen, by its address: a file of any of them is checked against that version's hashes. */
-const conocidos = new Map<string, ModuloPublicado>();
+const known = new Map<string, PublishedModule>();
 /** Checks what it reads with the schemas, which the first screen goes without. */
-const importarUltimasBuenas = () => import('./ultimas-buenas');
+const importLastGood = () => import('./ultimas-buenas');
 
 /** Which address the federation has for each module. */
-const registrados = new Map<string, string>();
+const registered = new Map<string, string>();
 /** What is loading or loaded, by module's address and then by part. */
-const cargas = new Map<string, Map<string, Promise<Carga>>>();
+const cargas = new Map<string, Map<string, Promise<Load>>>();
 
-const verificacion: ModuleFederationRuntimePlugin = {
+const verification: ModuleFederationRuntimePlugin = {
   name: 'verificacion',
   createScript({ url }) {
     const script = document.createElement('script');
     script.src = url;
-    verificar(script, url);
+    verify(script, url);
     return script;
   },
   createLink({ url, attrs }) {
     const enlace = document.createElement('link');
     for (const [nombre, valor] of Object.entries(attrs ?? {})) enlace.setAttribute(nombre, String(valor));
     enlace.href = url;
-    verificar(enlace, url);
+    verify(enlace, url);
     return enlace;
   },
-  async fetch(url, opciones) {
+  async fetch(url, options) {
     const integridad = hashDe(url);
     // One that hangs is let go, once it was given up: the browser makes the next request for it wait until then.
-    const signal = AbortSignal.timeout(PLAZO_MS + 1_000);
-    return fetch(url, { ...opciones, signal, ...(integridad !== null && { integrity: integridad }) });
+    const signal = AbortSignal.timeout(TIMEOUT_MS + 1_000);
+    return fetch(url, { ...options, signal, ...(integridad !== null && { integrity: integridad }) });
   },
 };
-registerPlugins([verificacion]);
+registerPlugins([verification]);
 
 function hashDe(url: string): string | null {
-  return integridadDe(new URL(url, location.href).href, conocidos.values(), location.href);
+  return integrityOf(new URL(url, location.href).href, known.values(), location.href);
 }
 
-function verificar(elemento: HTMLScriptElement | HTMLLinkElement, url: string): void {
+function verify(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   const integridad = hashDe(url);
-  elemento.crossOrigin = 'anonymous';
-  if (integridad !== null) elemento.integrity = integridad;
+  element.crossOrigin = 'anonymous';
+  if (integridad !== null) element.integrity = integridad;
 }
 
 /**
  * Loads a part of a module, once: whoever asks again gets the same load, unless it failed. Where the version in
  * force does not load, the last one that did in this browser stands in for it, until the next one who asks.
  * @returns the part, and which version it is of: another than the module's where one stands in.
- * @throws {ErrorModulo} after the retries, with the cause.
+ * @throws {ModuleError} after the retries, with the cause.
  */
-export function cargarRemoto(modulo: ModuloPublicado, parte = PAGINAS): Promise<Carga> {
-  const partes = cargas.get(modulo.url) ?? new Map<string, Promise<Carga>>();
-  const enCurso = partes.get(parte);
-  if (enCurso) return enCurso;
-  const carga = cargarOSustituir(modulo, parte);
-  cargas.set(modulo.url, partes.set(parte, carga));
-  carga.then(
+export function loadModule(modulo: PublishedModule, parte = PAGES): Promise<Load> {
+  const parts = cargas.get(modulo.url) ?? new Map<string, Promise<Load>>();
+  const inProgress = parts.get(parte);
+  if (inProgress) return inProgress;
+  const loadState = loadOrReplace(modulo, parte);
+  cargas.set(modulo.url, parts.set(parte, loadState));
+  loadState.then(
     ({ version }) => {
-      if (version !== modulo.version) olvidarRemoto(modulo);
+      if (version !== modulo.version) forgetRemote(modulo);
     },
-    () => olvidarRemoto(modulo),
+    () => forgetRemote(modulo),
   );
-  return carga;
+  return loadState;
 }
 
 /** Drops what stands loaded of a module, so that the next load fetches and runs it anew. */
-export function olvidarRemoto({ nombre, url }: ModuloPublicado): void {
-  registrados.delete(nombre);
+export function forgetRemote({ nombre, url }: PublishedModule): void {
+  registered.delete(nombre);
   cargas.delete(url);
-  olvidarCompartidosFallidos();
+  forgetFailedShared();
 }
 
-async function cargarOSustituir(modulo: ModuloPublicado, parte: string): Promise<Carga> {
-  const inicio = performance.now();
+async function loadOrReplace(modulo: PublishedModule, parte: string): Promise<Load> {
+  const start = performance.now();
   try {
-    const carga = await insistir(modulo, parte);
-    informarDe(modulo, inicio, null);
-    void recordar(modulo);
-    return carga;
+    const loadState = await persist(modulo, parte);
+    reportOn(modulo, start, null);
+    void remember(modulo);
+    return loadState;
   } catch (error) {
-    if (error instanceof ErrorModulo) informarDe(modulo, inicio, error);
+    if (error instanceof ModuleError) reportOn(modulo, start, error);
     const anterior =
-      error instanceof ErrorModulo && valeOtraVersion(error) ? await versionAnterior(modulo) : null;
+      error instanceof ModuleError && canUseOtherVersion(error) ? await previousVersion(modulo) : null;
     if (!anterior) throw error;
     // If the stand-in fails as well, the cause worth telling is still that of the version in force.
-    return insistir(anterior, parte).catch(() => Promise.reject(error));
+    return persist(anterior, parte).catch(() => Promise.reject(error));
   }
 }
 
-function informarDe(modulo: ModuloPublicado, inicio: number, fallo: ErrorModulo | null): void {
-  if (esPropia(modulo)) return;
-  informar({
+function reportOn(modulo: PublishedModule, start: number, failure: ModuleError | null): void {
+  if (isOwn(modulo)) return;
+  report({
     modulo: modulo.nombre,
     version: modulo.version,
-    causa: fallo?.causa ?? null,
-    ms: Math.round(performance.now() - inicio),
-    mensaje: fallo ? resumenDeFallo(fallo) : '',
+    causa: failure?.causa ?? null,
+    ms: Math.round(performance.now() - start),
+    mensaje: failure ? failureSummary(failure) : '',
   });
 }
 
 /** A version that cannot be remembered only leaves this browser without a stand-in. */
-async function recordar(modulo: ModuloPublicado): Promise<void> {
-  if (esPropia(modulo)) return;
+async function remember(modulo: PublishedModule): Promise<void> {
+  if (isOwn(modulo)) return;
   try {
-    const { recordarBuena } = await importarUltimasBuenas();
-    recordarBuena(modulo);
+    const { rememberGood } = await importLastGood();
+    rememberGood(modulo);
   } catch (error) {
-    registrarFallo('No se pudo recordar la versión de un módulo', error);
+    logFailure('No se pudo recordar la versión de un módulo', error);
   }
 }
 
-async function versionAnterior(modulo: ModuloPublicado): Promise<ModuloPublicado | null> {
+async function previousVersion(modulo: PublishedModule): Promise<PublishedModule | null> {
   try {
-    const { ultimaBuena } = await importarUltimasBuenas();
-    return ultimaBuena(modulo);
+    const { lastGood } = await importLastGood();
+    return lastGood(modulo);
   } catch (error) {
-    registrarFallo('No se pudo leer la última versión que cargó', error);
+    logFailure('No se pudo leer la última versión que cargó', error);
     return null;
   }
 }
 
-async function insistir(modulo: ModuloPublicado, parte: string): Promise<Carga> {
-  const cargada = await conReintentos(
-    () => intentar(modulo, parte),
-    (error) => error instanceof ErrorModulo && valeReintentar(error),
+async function persist(modulo: PublishedModule, parte: string): Promise<Load> {
+  const loaded = await withRetries(
+    () => attempt(modulo, parte),
+    (error) => error instanceof ModuleError && canRetry(error),
   );
-  return { Componente: cargada.default, version: modulo.version };
+  return { Component: loaded.default, version: modulo.version };
 }
 
-async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDeModulo> {
-  if (!admiteContrato(modulo.contrato)) throw new ErrorModulo(modulo.nombre, 'contrato');
+async function attempt(modulo: PublishedModule, parte: string): Promise<ModulePart> {
+  if (!supportsContract(modulo.contrato)) throw new ModuleError(modulo.nombre, 'contrato');
   const nombre = registrar(modulo);
   try {
-    const cargada = await conPlazo(loadRemote<ParteDeModulo>(`${nombre}/${parte.slice(2)}`), PLAZO_MS);
-    if (typeof cargada?.default !== 'function') throw new ErrorModulo(modulo.nombre, 'contrato');
-    return cargada;
+    const loaded = await withTimeout(loadRemote<ModulePart>(`${nombre}/${parte.slice(2)}`), TIMEOUT_MS);
+    if (typeof loaded?.default !== 'function') throw new ModuleError(modulo.nombre, 'contrato');
+    return loaded;
   } catch (error) {
-    registrados.delete(modulo.nombre);
-    olvidarCompartidosFallidos();
-    throw await diagnosticar(modulo, error);
+    registered.delete(modulo.nombre);
+    forgetFailedShared();
+    throw await diagnose(modulo, error);
   }
 }
 
@@ -179,13 +179,13 @@ async function intentar(modulo: ModuloPublicado, parte: string): Promise<ParteDe
  * attempt; without it the failure itself would be remembered.
  * @returns The module's name in the federation, where a hyphen may not stand.
  */
-function registrar(modulo: ModuloPublicado): string {
+function registrar(modulo: PublishedModule): string {
   const nombre = modulo.nombre.replaceAll('-', '_');
-  if (registrados.get(modulo.nombre) !== modulo.url) {
-    conocidos.set(modulo.url, modulo);
-    registrados.set(modulo.nombre, modulo.url);
-    const entrada = new URL(`${modulo.url}${MANIFIESTO_FEDERADO}`, location.href).href;
-    registerRemotes([{ name: nombre, entry: entrada }], { force: true });
+  if (registered.get(modulo.nombre) !== modulo.url) {
+    known.set(modulo.url, modulo);
+    registered.set(modulo.nombre, modulo.url);
+    const entry = new URL(`${modulo.url}${FEDERATION_MANIFEST}`, location.href).href;
+    registerRemotes([{ name: nombre, entry: entry }], { force: true });
   }
   return nombre;
 }

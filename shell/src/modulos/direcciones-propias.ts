@@ -1,24 +1,24 @@
-import type { Manifiesto, ModuloPublicado } from '@cartera/contrato/portal';
-import { borrarLocal, guardarLocal, leerLocal } from '@cartera/kit';
+import type { Manifest, PublishedModule } from '@cartera/contrato/portal';
+import { readLocal, removeLocal, saveLocal } from '@cartera/kit';
 import { create } from 'zustand';
 
 /** Where a developer says, in their own browser, which modules to take from elsewhere: name to address. */
-export const LLAVE_DIRECCIONES = 'cartera:modulos';
+export const ADDRESSES_KEY = 'cartera:modulos';
 
 /** Version of a module that the registry does not have. */
-const SIN_PUBLICAR = '0.0.0';
+const UNPUBLISHED = '0.0.0';
 
-export type Direcciones = Readonly<Record<string, string>>;
+export type Addresses = Readonly<Record<string, string>>;
 
 /** By module, what its own address declares of it; null where it does not answer. */
-export type Manifiestos = Readonly<Record<string, Manifiesto | null>>;
+export type Manifests = Readonly<Record<string, Manifest | null>>;
 
 /** What is stored, or nothing where it is not an object of http addresses: a mistake must not lock anyone out. */
-export function leerDirecciones(texto: string | null): Direcciones {
-  const leido = deJson(texto ?? '{}');
-  if (typeof leido !== 'object' || leido === null) return {};
+export function readAddresses(text: string | null): Addresses {
+  const parsed = deJson(text ?? '{}');
+  if (typeof parsed !== 'object' || parsed === null) return {};
   return Object.fromEntries(
-    Object.entries(leido).flatMap(([nombre, direccion]) =>
+    Object.entries(parsed).flatMap(([nombre, direccion]) =>
       typeof direccion === 'string' && /^https?:\/\//.test(direccion)
         ? [[nombre, direccion.endsWith('/') ? direccion : `${direccion}/`]]
         : [],
@@ -26,9 +26,9 @@ export function leerDirecciones(texto: string | null): Direcciones {
   );
 }
 
-function deJson(texto: string): unknown {
+function deJson(text: string): unknown {
   try {
-    return JSON.parse(texto);
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -38,45 +38,45 @@ function deJson(texto: string): unknown {
  * The modules with the developer's addresses in place, and as those declare them; one that nobody published yet comes
  * beside the rest. They carry no hashes, for nobody published them.
  */
-export function aplicarDirecciones(
-  modulos: readonly ModuloPublicado[],
-  direcciones: Direcciones,
-  manifiestos: Manifiestos,
-): ModuloPublicado[] {
-  const propios = Object.entries(direcciones).flatMap(([nombre, url]) => {
-    const publicado = modulos.find((modulo) => modulo.nombre === nombre);
-    const manifiesto = manifiestos[nombre] ?? publicado?.manifiesto;
+export function applyAddresses(
+  modules: readonly PublishedModule[],
+  addresses: Addresses,
+  manifests: Manifests,
+): PublishedModule[] {
+  const own = Object.entries(addresses).flatMap(([nombre, url]) => {
+    const published = modules.find((modulo) => modulo.nombre === nombre);
+    const manifiesto = manifests[nombre] ?? published?.manifiesto;
     if (!manifiesto) return [];
-    const version = publicado?.version ?? SIN_PUBLICAR;
+    const version = published?.version ?? UNPUBLISHED;
     return [{ nombre, version, url, integridad: {}, contrato: manifiesto.contrato, manifiesto }];
   });
-  return [...modulos.filter(({ nombre }) => !(nombre in direcciones)), ...propios];
+  return [...modules.filter(({ nombre }) => !(nombre in addresses)), ...own];
 }
 
 /** Whether a module comes from a developer's own address, and nobody published it. */
-export function esPropia({ integridad }: Pick<ModuloPublicado, 'integridad'>): boolean {
+export function isOwn({ integridad }: Pick<PublishedModule, 'integridad'>): boolean {
   return Object.keys(integridad).length === 0;
 }
 
-interface EstadoDirecciones {
-  direcciones: Direcciones;
+interface AddressesState {
+  addresses: Addresses;
   /** Goes back to the published version of one module. */
-  quitar: (nombre: string) => void;
-  quitarTodas: () => void;
+  remove: (nombre: string) => void;
+  removeAll: () => void;
 }
 
-export const useDirecciones = create<EstadoDirecciones>()((set, get) => {
-  const guardar = (direcciones: Direcciones) => {
-    if (Object.keys(direcciones).length === 0) borrarLocal(LLAVE_DIRECCIONES);
-    else guardarLocal(LLAVE_DIRECCIONES, JSON.stringify(direcciones));
-    set({ direcciones });
+export const useAddresses = create<AddressesState>()((set, get) => {
+  const save = (addresses: Addresses) => {
+    if (Object.keys(addresses).length === 0) removeLocal(ADDRESSES_KEY);
+    else saveLocal(ADDRESSES_KEY, JSON.stringify(addresses));
+    set({ addresses });
   };
   return {
-    direcciones: leerDirecciones(leerLocal(LLAVE_DIRECCIONES)),
-    quitar: (nombre) => {
-      const { [nombre]: _quitada, ...resto } = get().direcciones;
-      guardar(resto);
+    addresses: readAddresses(readLocal(ADDRESSES_KEY)),
+    remove: (nombre) => {
+      const { [nombre]: _removed, ...rest } = get().addresses;
+      save(rest);
     },
-    quitarTodas: () => guardar({}),
+    removeAll: () => save({}),
   };
 });

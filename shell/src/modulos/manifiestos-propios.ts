@@ -1,11 +1,11 @@
-import type { Manifiesto } from '@cartera/contrato/portal';
-import { registrarFallo } from '@cartera/kit';
+import type { Manifest } from '@cartera/contrato/portal';
+import { logFailure } from '@cartera/kit';
 import { useQueries } from '@tanstack/react-query';
-import type { Direcciones, Manifiestos } from './direcciones-propias';
-import { PLAZO_MS } from './reintentos';
+import type { Addresses, Manifests } from './direcciones-propias';
+import { TIMEOUT_MS } from './reintentos';
 
-interface Lectura {
-  readonly manifiestos: Manifiestos;
+interface Read {
+  readonly manifests: Manifests;
   readonly pendiente: boolean;
 }
 
@@ -13,36 +13,36 @@ interface Lectura {
  * Reads the `mfe.json` of the modules that a developer takes from elsewhere: pages and menu entries that nobody
  * published yet, or a whole module, are seen as they will be.
  */
-export function useManifiestosPropios(direcciones: Direcciones): Lectura {
+export function useOwnManifests(addresses: Addresses): Read {
   return useQueries({
-    queries: Object.entries(direcciones).map(([nombre, url]) => ({
+    queries: Object.entries(addresses).map(([nombre, url]) => ({
       queryKey: ['portal', 'manifiesto-propio', nombre, url],
-      queryFn: async () => ({ nombre, manifiesto: await leer(nombre, url) }),
+      queryFn: async () => ({ nombre, manifiesto: await read(nombre, url) }),
       staleTime: Number.POSITIVE_INFINITY,
     })),
-    combine: (lecturas) => ({
-      manifiestos: Object.fromEntries(
-        lecturas.flatMap(({ data }) => (data ? [[data.nombre, data.manifiesto] as const] : [])),
+    combine: (reads) => ({
+      manifests: Object.fromEntries(
+        reads.flatMap(({ data }) => (data ? [[data.nombre, data.manifiesto] as const] : [])),
       ),
-      pendiente: lecturas.some(({ isPending }) => isPending),
+      pendiente: reads.some(({ isPending }) => isPending),
     }),
   });
 }
 
 /** One that does not come, or is not what the contract says, leaves what the registry has of the module. */
-async function leer(nombre: string, url: string): Promise<Manifiesto | null> {
+async function read(nombre: string, url: string): Promise<Manifest | null> {
   try {
-    const respuesta = await fetch(`${url}mfe.json`, {
+    const response = await fetch(`${url}mfe.json`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PLAZO_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // The schemas are fetched by developers alone.
-    const { Manifiesto } = await import('@cartera/contrato/portal');
-    const manifiesto = Manifiesto.parse(await respuesta.json());
+    const { Manifest } = await import('@cartera/contrato/portal');
+    const manifiesto = Manifest.parse(await response.json());
     if (manifiesto.nombre !== nombre) throw new Error(`${url} es de ${manifiesto.nombre}`);
     return manifiesto;
   } catch (error) {
-    registrarFallo(`No se pudo leer ${url}mfe.json`, error);
+    logFailure(`No se pudo leer ${url}mfe.json`, error);
     return null;
   }
 }

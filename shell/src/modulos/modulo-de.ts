@@ -1,17 +1,17 @@
-import type { ModuloPublicado, PaginaModulo } from '@cartera/contrato/portal';
+import type { ModulePage, PublishedModule } from '@cartera/contrato/portal';
 import { matchRoutes } from 'react-router-dom';
 
-export interface Hallazgo {
-  readonly modulo: ModuloPublicado;
-  readonly pagina: PaginaModulo;
+export interface Match {
+  readonly modulo: PublishedModule;
+  readonly page: ModulePage;
 }
 
 /** Which module has an address, by what each declares; a literal path wins over one with parameters. */
-export function moduloDe(direccion: string, modulos: readonly ModuloPublicado[]): Hallazgo | null {
-  const rutas = modulos.flatMap((modulo) =>
-    modulo.manifiesto.rutas.map((pagina) => ({
-      path: pagina.ruta,
-      handle: { modulo, pagina } satisfies Hallazgo,
+export function moduleFor(direccion: string, modules: readonly PublishedModule[]): Match | null {
+  const rutas = modules.flatMap((modulo) =>
+    modulo.manifiesto.rutas.map((page) => ({
+      path: page.ruta,
+      handle: { modulo, page } satisfies Match,
     })),
   );
   return matchRoutes(rutas, direccion)?.[0]?.route.handle ?? null;

@@ -1,12 +1,12 @@
-import type { ModuloPublicado } from '@cartera/contrato/portal';
-import { cargarRemoto } from './cargar-remoto';
-import { moduloDe } from './modulo-de';
+import type { PublishedModule } from '@cartera/contrato/portal';
+import { loadModule } from './cargar-remoto';
+import { moduleFor } from './modulo-de';
 
 /**
  * Starts loading the module of an address, for someone who is about to go there. A failure is not told: the
  * loader forgets it, and going there loads again and shows its cause.
  */
-export function precargar(ruta: string, modulos: readonly ModuloPublicado[]): void {
-  const hallado = moduloDe(ruta, modulos);
-  if (hallado) void Promise.allSettled([cargarRemoto(hallado.modulo)]);
+export function preload(ruta: string, modules: readonly PublishedModule[]): void {
+  const found = moduleFor(ruta, modules);
+  if (found) void Promise.allSettled([loadModule(found.modulo)]);
 }

@@ -1,64 +1,64 @@
 import { listarModulos } from '@cartera/contrato/arranque';
-import type { ModuloPublicado } from '@cartera/contrato/portal';
-import { VERSION_CONTRATO } from '@cartera/contrato/version';
-import { pedir } from '@cartera/kit';
+import type { PublishedModule } from '@cartera/contrato/portal';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
+import { call } from '@cartera/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { aplicarDirecciones, useDirecciones } from './direcciones-propias';
-import { useManifiestosPropios } from './manifiestos-propios';
-import { conFijas, conOtraVersion, useVersionesFijas } from './versiones-fijas';
+import { applyAddresses, useAddresses } from './direcciones-propias';
+import { useOwnManifests } from './manifiestos-propios';
+import { modulesWithOtherVersion, usePinnedVersions, withPinned } from './versiones-fijas';
 
 /** How old the answer may grow before it is asked again; milliseconds. */
 const FRESCO_MS = 5 * 60_000;
 
-const NINGUNO: readonly ModuloPublicado[] = [];
+const NONE: readonly PublishedModule[] = [];
 
 /** Under it the answer is kept; whoever changes or doubts it invalidates it. */
-export const CLAVE_REGISTRO = ['portal', 'modulos'] as const;
+export const REGISTRY_KEY = ['portal', 'modulos'] as const;
 
-const CONSULTA = queryOptions({
-  queryKey: CLAVE_REGISTRO,
-  queryFn: ({ signal }) => pedir(listarModulos, { consulta: { contrato: VERSION_CONTRATO }, senal: signal }),
+const QUERY = queryOptions({
+  queryKey: REGISTRY_KEY,
+  queryFn: ({ signal }) => call(listarModulos, { query: { contrato: CONTRACT_VERSION }, signal: signal }),
   staleTime: FRESCO_MS,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
 
-export interface Registro {
-  readonly modulos: readonly ModuloPublicado[];
+export interface Registry {
+  readonly modules: readonly PublishedModule[];
   /** Modules of which there is another version than the one that this tab loaded. */
-  readonly conOtra: ReadonlySet<string>;
+  readonly withOtherVersion: ReadonlySet<string>;
   readonly estado: 'pending' | 'error' | 'success';
   /** A developer's own module may be still to come: the others do not wait for it. */
-  readonly faltanPropios: boolean;
+  readonly ownMissing: boolean;
   readonly error: Error | null;
-  readonly recargar: () => Promise<unknown>;
+  readonly reload: () => Promise<unknown>;
 }
 
 /**
  * The modules that the registry gives this user; those that this tab loaded stay as they were, and a developer's
  * own addresses go before both.
  */
-export function useRegistro(): Registro {
-  const { data, status, error, refetch } = useQuery(CONSULTA);
-  const direcciones = useDirecciones((estado) => estado.direcciones);
-  const fijas = useVersionesFijas((estado) => estado.fijas);
-  const publicados = data?.data ?? NINGUNO;
-  const { manifiestos, pendiente } = useManifiestosPropios(direcciones);
-  const modulos = useMemo(() => {
+export function useRegistry(): Registry {
+  const { data, status, error, refetch } = useQuery(QUERY);
+  const addresses = useAddresses((estado) => estado.addresses);
+  const pinned = usePinnedVersions((estado) => estado.pinned);
+  const published = data?.data ?? NONE;
+  const { manifests, pendiente } = useOwnManifests(addresses);
+  const modules = useMemo(() => {
     // What was published of a module says nothing of its own address: it is drawn once that has answered.
-    const sabidos = conFijas(publicados, fijas).filter(
-      ({ nombre }) => !(nombre in direcciones) || nombre in manifiestos,
+    const known = withPinned(published, pinned).filter(
+      ({ nombre }) => !(nombre in addresses) || nombre in manifests,
     );
-    return aplicarDirecciones(sabidos, direcciones, manifiestos);
-  }, [publicados, fijas, direcciones, manifiestos]);
-  const conOtra = useMemo(() => conOtraVersion(publicados, fijas), [publicados, fijas]);
+    return applyAddresses(known, addresses, manifests);
+  }, [published, pinned, addresses, manifests]);
+  const withOtherVersion = useMemo(() => modulesWithOtherVersion(published, pinned), [published, pinned]);
   // A registry that was read once still says where the modules are, even if asking again fails.
   const estado = data ? 'success' : status;
-  return { modulos, conOtra, estado, faltanPropios: pendiente, error, recargar: refetch };
+  return { modules, withOtherVersion, estado, ownMissing: pendiente, error, reload: refetch };
 }
 
 /** Asks the registry again every few minutes and on coming back to the tab, so that a deploy is heard of. */
-export function useRegistroAlDia(): void {
-  useQuery({ ...CONSULTA, refetchInterval: FRESCO_MS, refetchOnWindowFocus: 'always' });
+export function useRegistryRefresh(): void {
+  useQuery({ ...QUERY, refetchInterval: FRESCO_MS, refetchOnWindowFocus: 'always' });
 }

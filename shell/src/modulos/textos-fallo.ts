@@ -1,38 +1,38 @@
-import type { CausaFallo, ErrorModulo } from './error-modulo';
+import type { FailureCause, ModuleError } from './error-modulo';
 
-interface TextoFallo {
+interface FailureText {
   /** What happened. */
   readonly mensaje: string;
   /** What to do about it. */
-  readonly consejo: string;
+  readonly advice: string;
 }
 
-const TEXTOS: Record<CausaFallo, TextoFallo> = {
+const TEXTS: Record<FailureCause, FailureText> = {
   red: {
     mensaje: 'No hay respuesta del servidor.',
-    consejo: 'Revisa tu conexión a internet y vuelve a intentarlo.',
+    advice: 'Revisa tu conexión a internet y vuelve a intentarlo.',
   },
   http: {
     mensaje: 'El servidor no pudo entregar este módulo.',
-    consejo: 'Espera un momento y vuelve a intentarlo. El resto del portal sigue funcionando.',
+    advice: 'Espera un momento y vuelve a intentarlo. El resto del portal sigue funcionando.',
   },
   archivo: {
     mensaje: 'Un archivo de este módulo falta o llegó dañado.',
-    consejo: 'Vuelve a intentarlo. Si sigue igual, avisa al administrador.',
+    advice: 'Vuelve a intentarlo. Si sigue igual, avisa al administrador.',
   },
   ejecucion: {
     mensaje: 'Este módulo se detuvo por un error interno.',
-    consejo: 'Vuelve a intentarlo. Si sigue igual, avisa al administrador.',
+    advice: 'Vuelve a intentarlo. Si sigue igual, avisa al administrador.',
   },
   contrato: {
     mensaje: 'Este módulo no es compatible con la versión del portal.',
-    consejo: 'Recarga la página. Si sigue igual, avisa al administrador.',
+    advice: 'Recarga la página. Si sigue igual, avisa al administrador.',
   },
 };
 
 /** What the panel says of a failure, with the server's status where there is one. */
-export function textoDeFallo({ causa, estado }: Pick<ErrorModulo, 'causa' | 'estado'>): TextoFallo {
-  const texto = TEXTOS[causa];
-  if (estado === undefined) return texto;
-  return { ...texto, mensaje: `${texto.mensaje.slice(0, -1)} (respondió ${estado}).` };
+export function failureText({ causa, estado }: Pick<ModuleError, 'causa' | 'estado'>): FailureText {
+  const text = TEXTS[causa];
+  if (estado === undefined) return text;
+  return { ...text, mensaje: `${text.mensaje.slice(0, -1)} (respondió ${estado}).` };
 }

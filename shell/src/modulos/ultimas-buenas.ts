@@ -1,14 +1,14 @@
-import { ModuloPublicado } from '@cartera/contrato/portal';
-import { guardarLocal, leerLocal } from '@cartera/kit';
+import { PublishedModule } from '@cartera/contrato/portal';
+import { readLocal, saveLocal } from '@cartera/kit';
 import { z } from 'zod';
 
-const LLAVE = 'cartera:ultimas-buenas';
+const STORAGE_KEY = 'cartera:ultimas-buenas';
 
-const Guardadas = z.record(z.string(), ModuloPublicado);
+const StoredModules = z.record(z.string(), PublishedModule);
 
-function leer(): z.infer<typeof Guardadas> {
+function read(): z.infer<typeof StoredModules> {
   try {
-    return Guardadas.parse(JSON.parse(leerLocal(LLAVE) ?? '{}'));
+    return StoredModules.parse(JSON.parse(readLocal(STORAGE_KEY) ?? '{}'));
   } catch {
     // Written by another version of the portal, or by hand: as good as never written.
     return {};
@@ -16,10 +16,10 @@ function leer(): z.infer<typeof Guardadas> {
 }
 
 /** Remembers that this version of a module loaded in this browser. */
-export function recordarBuena(modulo: ModuloPublicado): void {
-  const guardadas = leer();
-  if (guardadas[modulo.nombre]?.url === modulo.url) return;
-  guardarLocal(LLAVE, JSON.stringify({ ...guardadas, [modulo.nombre]: modulo }));
+export function rememberGood(modulo: PublishedModule): void {
+  const allStored = read();
+  if (allStored[modulo.nombre]?.url === modulo.url) return;
+  saveLocal(STORAGE_KEY, JSON.stringify({ ...allStored, [modulo.nombre]: modulo }));
 }
 
 /**
@@ -27,7 +27,7 @@ export function recordarBuena(modulo: ModuloPublicado): void {
  * which the server still keeps.
  * @returns Null where there is none, or it is the same that failed.
  */
-export function ultimaBuena({ nombre, url }: ModuloPublicado): ModuloPublicado | null {
-  const guardada = leer()[nombre];
-  return guardada && guardada.url !== url ? guardada : null;
+export function lastGood({ nombre, url }: PublishedModule): PublishedModule | null {
+  const stored = read()[nombre];
+  return stored && stored.url !== url ? stored : null;
 }

@@ -1,56 +1,62 @@
-import type { ModuloPublicado } from '@cartera/contrato/portal';
-import { useSesion } from '@cartera/kit';
+import type { PublishedModule } from '@cartera/contrato/portal';
+import { useSession } from '@cartera/kit';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { esPropia } from './direcciones-propias';
+import { isOwn } from './direcciones-propias';
 
-type Fijas = Readonly<Record<string, ModuloPublicado>>;
+type PinnedVersions = Readonly<Record<string, PublishedModule>>;
 
-interface EstadoVersiones {
+interface VersionsState {
   /** By module, the version that this tab drew. */
-  readonly fijas: Fijas;
+  readonly pinned: PinnedVersions;
   /** Keeps a tab on a version; the first one stands until it is let go. */
-  readonly fijar: (modulo: ModuloPublicado) => void;
+  readonly pin: (modulo: PublishedModule) => void;
   /** The next load is of the version that the registry gives. */
-  readonly soltar: (nombre: string) => void;
+  readonly release: (nombre: string) => void;
 }
 
 /**
  * What each module is in this tab. A deploy, or a rollback, must not change a page under whoever works on it, nor
  * mix two versions' files, so a tab keeps what it loaded until its user accepts another.
  */
-export const useVersionesFijas = create<EstadoVersiones>()((set, get) => ({
-  fijas: {},
-  fijar: (modulo) => {
-    if (modulo.nombre in get().fijas) return;
-    set(({ fijas }) => ({ fijas: { ...fijas, [modulo.nombre]: modulo } }));
+export const usePinnedVersions = create<VersionsState>()((set, get) => ({
+  pinned: {},
+  pin: (modulo) => {
+    if (modulo.nombre in get().pinned) return;
+    set(({ pinned }) => ({ pinned: { ...pinned, [modulo.nombre]: modulo } }));
   },
-  soltar: (nombre) => {
-    const { [nombre]: _soltada, ...resto } = get().fijas;
-    set({ fijas: resto });
+  release: (nombre) => {
+    const { [nombre]: _released, ...rest } = get().pinned;
+    set({ pinned: rest });
   },
 }));
 
 // A version falls to a person: the next one on the same tab may have another.
-useSesion.subscribe((ahora, antes) => {
-  if (antes.usuario?._id !== ahora.usuario?._id) useVersionesFijas.setState({ fijas: {} });
+useSession.subscribe((now, antes) => {
+  if (antes.usuario?._id !== now.usuario?._id) usePinnedVersions.setState({ pinned: {} });
 });
 
 /** Keeps the tab on a module from when it is first drawn: one that breaks before that is nobody's to keep. */
-export function useFijar(modulo: ModuloPublicado, seDibuja: boolean): void {
-  const fijar = useVersionesFijas((estado) => estado.fijar);
+export function usePin(modulo: PublishedModule, isRendered: boolean): void {
+  const pin = usePinnedVersions((estado) => estado.pin);
   useEffect(() => {
-    if (seDibuja && !esPropia(modulo)) fijar(modulo);
-  }, [modulo, seDibuja, fijar]);
+    if (isRendered && !isOwn(modulo)) pin(modulo);
+  }, [modulo, isRendered, pin]);
 }
 
 /** The modules as this tab has them: those that it loaded, as they were. */
-export function conFijas(publicados: readonly ModuloPublicado[], fijas: Fijas): readonly ModuloPublicado[] {
-  return publicados.map((modulo) => fijas[modulo.nombre] ?? modulo);
+export function withPinned(
+  published: readonly PublishedModule[],
+  pinned: PinnedVersions,
+): readonly PublishedModule[] {
+  return published.map((modulo) => pinned[modulo.nombre] ?? modulo);
 }
 
 /** Names of the modules of which the registry now gives another version than this tab's, newer or rolled back. */
-export function conOtraVersion(publicados: readonly ModuloPublicado[], fijas: Fijas): ReadonlySet<string> {
-  const otras = publicados.filter(({ nombre, url }) => (fijas[nombre]?.url ?? url) !== url);
-  return new Set(otras.map(({ nombre }) => nombre));
+export function modulesWithOtherVersion(
+  published: readonly PublishedModule[],
+  pinned: PinnedVersions,
+): ReadonlySet<string> {
+  const others = published.filter(({ nombre, url }) => (pinned[nombre]?.url ?? url) !== url);
+  return new Set(others.map(({ nombre }) => nombre));
 }

@@ -1,34 +1,31 @@
-import { Cargando, mensajeDe } from '@cartera/kit';
-import { EstadoError } from '@cartera/kit/ui';
+import { Loading, messageOf } from '@cartera/kit';
+import { ErrorState } from '@cartera/kit/ui';
 import { Navigate, useLocation } from 'react-router-dom';
-import { AreaModulo } from './area-modulo';
-import { moduloDe } from './modulo-de';
-import { useRegistro } from './registro';
+import { ModuleArea } from './area-modulo';
+import { moduleFor } from './modulo-de';
+import { useRegistry } from './registro';
 
 /** Every address that is not the shell's: its module, or the dashboard where no module has it. */
-export function ZonaModulos() {
+export function ModulesZone() {
   const { pathname } = useLocation();
-  const { modulos, conOtra, estado, faltanPropios, error, recargar } = useRegistro();
+  const { modules, withOtherVersion, estado, ownMissing, error, reload } = useRegistry();
 
-  if (estado === 'pending') return <Cargando />;
+  if (estado === 'pending') return <Loading />;
   if (estado === 'error') {
     return (
-      <EstadoError
-        mensaje={mensajeDe(error, 'No pudimos cargar los módulos del portal')}
-        alReintentar={recargar}
-      />
+      <ErrorState mensaje={messageOf(error, 'No pudimos cargar los módulos del portal')} onRetry={reload} />
     );
   }
-  const hallado = moduloDe(pathname, modulos);
-  if (!hallado) return faltanPropios ? <Cargando /> : <Navigate to="/dashboard" replace />;
-  const { modulo, pagina } = hallado;
+  const found = moduleFor(pathname, modules);
+  if (!found) return ownMissing ? <Loading /> : <Navigate to="/dashboard" replace />;
+  const { modulo, page } = found;
   return (
-    <AreaModulo
+    <ModuleArea
       key={modulo.url}
       modulo={modulo}
-      titulo={pagina.titulo}
+      titulo={page.titulo}
       direccion={pathname}
-      hayOtra={conOtra.has(modulo.nombre)}
+      hasOther={withOtherVersion.has(modulo.nombre)}
     />
   );
 }

@@ -1,29 +1,29 @@
-import { olvidarFallidas } from '@cartera/kit';
-import { EncabezadoPagina, EstadoError } from '@cartera/kit/ui';
+import { forgetFailed } from '@cartera/kit';
+import { ErrorState, PageHeader } from '@cartera/kit/ui';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 
 /** Stands in place of a page of the shell that breaks while it is drawn; the menu around it goes on working. */
-export function FalloDePagina() {
+export function PageFailure() {
   const { revalidate } = useRevalidator();
 
-  function reintentar() {
-    olvidarFallidas();
+  function retry() {
+    forgetFailed();
     void revalidate();
   }
 
   return (
     <>
-      <EncabezadoPagina titulo="No pudimos mostrar esta página" />
-      <EstadoError
+      <PageHeader titulo="No pudimos mostrar esta página" />
+      <ErrorState
         mensaje="La página se detuvo por un error interno"
-        texto="Vuelve a intentarlo. Si sigue igual, avisa al administrador."
-        alReintentar={reintentar}
+        text="Vuelve a intentarlo. Si sigue igual, avisa al administrador."
+        onRetry={retry}
       />
     </>
   );
 }
 
 /** The layout itself broke, and there is no place left for a message: the start's own limit has one. */
-export function FalloDelMarco(): never {
+export function FrameFailure(): never {
   throw useRouteError();
 }

@@ -1,14 +1,14 @@
 import { Marco } from '../layout/marco';
-import { useRegistroAlDia } from '../modulos/registro';
-import { PrecargaDeDatos } from './precarga-de-datos';
+import { useRegistryRefresh } from '../modulos/registro';
+import { DataPreload } from './precarga-de-datos';
 
 /** The layout around every page, and what is asked or fetched once per visit. */
-export function Paginas() {
-  useRegistroAlDia();
+export function Pages() {
+  useRegistryRefresh();
   return (
     <>
       <Marco />
-      <PrecargaDeDatos />
+      <DataPreload />
     </>
   );
 }

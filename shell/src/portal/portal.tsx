@@ -1,20 +1,20 @@
-import { crearClienteConsultas } from '@cartera/kit';
-import { ProveedorTema } from '@cartera/kit/ui';
+import { createQueryClient } from '@cartera/kit';
+import { ThemeProvider } from '@cartera/kit/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { ruteadorDeLaSesion } from './ruteador';
+import { sessionRouter } from './ruteador';
 
-const consultas = crearClienteConsultas();
+const queryClient = createQueryClient();
 
 /** What a signed-in user sees: the layout, the dashboard and, at every other address, the modules. */
 export default function Portal() {
-  const [ruteador] = useState(ruteadorDeLaSesion);
+  const [router] = useState(sessionRouter);
   return (
-    <QueryClientProvider client={consultas}>
-      <ProveedorTema>
-        <RouterProvider router={ruteador} />
-      </ProveedorTema>
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
     </QueryClientProvider>
   );
 }

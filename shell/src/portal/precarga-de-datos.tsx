@@ -1,29 +1,29 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { olvidarCompartidosFallidos } from '../modulos/compartidos';
+import { forgetFailedShared } from '../modulos/compartidos';
 
 /** How long the first screen is left alone before more is fetched, in milliseconds. */
-const CALMA_MS = 2_000;
+const IDLE_MS = 2_000;
 
 /**
  * Fetches the tables and forms, which every module stands on, once the first screen is drawn and asks for nothing:
  * on a slow connection they would take the way of its data. Draws nothing, so that nothing is drawn again as it waits.
  */
-export function PrecargaDeDatos() {
-  const [pedida, setPedida] = useState(false);
-  return pedida ? null : <EsperaDeCalma alLlegar={() => setPedida(true)} />;
+export function DataPreload() {
+  const [requested, setRequested] = useState(false);
+  return requested ? null : <IdleWait onReached={() => setRequested(true)} />;
 }
 
-function EsperaDeCalma({ alLlegar }: { readonly alLlegar: () => void }) {
-  const espera = useIsFetching() > 0;
+function IdleWait({ onReached }: { readonly onReached: () => void }) {
+  const isWaiting = useIsFetching() > 0;
   useEffect(() => {
-    if (espera) return;
-    const reloj = setTimeout(() => {
+    if (isWaiting) return;
+    const clock = setTimeout(() => {
       // A module that needs them asks again, and that is where a failure is shown.
-      import('@cartera/kit/datos').catch(olvidarCompartidosFallidos);
-      alLlegar();
-    }, CALMA_MS);
-    return () => clearTimeout(reloj);
-  }, [espera, alLlegar]);
+      import('@cartera/kit/datos').catch(forgetFailedShared);
+      onReached();
+    }, IDLE_MS);
+    return () => clearTimeout(clock);
+  }, [isWaiting, onReached]);
   return null;
 }

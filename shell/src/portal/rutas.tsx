@@ -1,12 +1,12 @@
-import { Cargando, perezosa } from '@cartera/kit';
+import { Loading, lazyComponent } from '@cartera/kit';
 import { Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { PaginaDashboard } from '../dashboard/pagina-dashboard';
-import { ZonaModulos } from '../modulos/zona-modulos';
-import { FalloDelMarco, FalloDePagina } from './fallo-de-pagina';
-import { Paginas } from './paginas';
+import { DashboardPage } from '../dashboard/pagina-dashboard';
+import { ModulesZone } from '../modulos/zona-modulos';
+import { FrameFailure, PageFailure } from './fallo-de-pagina';
+import { Pages } from './paginas';
 
-const PaginaSalud = perezosa(() => import('../salud/pagina-salud'));
+const HealthPage = lazyComponent(() => import('../salud/pagina-salud'));
 
 const AL_DASHBOARD = <Navigate to="/dashboard" replace />;
 
@@ -14,26 +14,26 @@ const AL_DASHBOARD = <Navigate to="/dashboard" replace />;
  * The route table (P-1.1, P-1.2): the shell's own pages; every other address is of the
  * module that declares it, or leads to the dashboard.
  */
-export const RUTAS: RouteObject[] = [
+export const PATHS: RouteObject[] = [
   {
-    element: <Paginas />,
-    errorElement: <FalloDelMarco />,
+    element: <Pages />,
+    errorElement: <FrameFailure />,
     children: [
       {
-        errorElement: <FalloDePagina />,
+        errorElement: <PageFailure />,
         children: [
-          { path: '/dashboard', element: <PaginaDashboard /> },
+          { path: '/dashboard', element: <DashboardPage /> },
           {
             path: '/salud-portal',
             element: (
-              <Suspense fallback={<Cargando />}>
-                <PaginaSalud />
+              <Suspense fallback={<Loading />}>
+                <HealthPage />
               </Suspense>
             ),
           },
           { path: '/', element: AL_DASHBOARD },
           { path: '/panel', element: AL_DASHBOARD },
-          { path: '*', element: <ZonaModulos /> },
+          { path: '*', element: <ModulesZone /> },
         ],
       },
     ],

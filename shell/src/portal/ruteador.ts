@@ -1,22 +1,22 @@
-import { useSesion } from '@cartera/kit';
+import { useSession } from '@cartera/kit';
 import { createBrowserRouter } from 'react-router-dom';
-import { RUTAS } from './rutas';
+import { PATHS } from './rutas';
 
-type Ruteador = ReturnType<typeof createBrowserRouter>;
+type Router = ReturnType<typeof createBrowserRouter>;
 
-let ruteador: Ruteador | null = null;
+let router: Router | null = null;
 
-useSesion.subscribe(({ estado }) => {
+useSession.subscribe(({ estado }) => {
   if (estado === 'autenticado') return;
-  ruteador?.dispose();
-  ruteador = null;
+  router?.dispose();
+  router = null;
 });
 
 /**
  * The router of the session that is open. Each session has its own: a router reads the address once, when it
  * is made, and between one session and the next the login moves it without one.
  */
-export function ruteadorDeLaSesion(): Ruteador {
-  ruteador ??= createBrowserRouter(RUTAS);
-  return ruteador;
+export function sessionRouter(): Router {
+  router ??= createBrowserRouter(PATHS);
+  return router;
 }

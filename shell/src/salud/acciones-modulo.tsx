@@ -1,51 +1,51 @@
-import type { EstadoDeModulo } from '@cartera/contrato/portal-versiones';
-import { confirmar } from '@cartera/kit/datos';
-import { Button, Icono, Space } from '@cartera/kit/ui';
-import { useQuitarCanario, useRevertirVersion } from './salud.consultas';
-import { quienesDe } from './textos';
+import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import { confirm } from '@cartera/kit/datos';
+import { Button, Icon, Space } from '@cartera/kit/ui';
+import { useRemoveCanary, useRevertVersion } from './salud.consultas';
+import { audienceOf } from './textos';
 
-interface PropsAccionesModulo {
-  readonly modulo: EstadoDeModulo;
+interface ModuleActionsProps {
+  readonly modulo: ModuleStatus;
 }
 
 /** What can be done with a module whatever the version: end its canary, and go back. */
-export function AccionesModulo({ modulo: { nombre, activa, anterior, canario } }: PropsAccionesModulo) {
-  const quitar = useQuitarCanario(nombre);
-  const revertir = useRevertirVersion(nombre);
+export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }: ModuleActionsProps) {
+  const remove = useRemoveCanary(nombre);
+  const revertir = useRevertVersion(nombre);
 
-  const alQuitar = async () => {
+  const onRemove = async () => {
     if (!canario) return;
-    const seguro = await confirmar({
+    const confirmed = await confirm({
       titulo: '¿Terminar el canario?',
-      texto: `Los que recibían ${canario.version} (${quienesDe(canario)}) vuelven a ${activa}.`,
-      textoOk: 'Terminar canario',
+      text: `Los que recibían ${canario.version} (${audienceOf(canario)}) vuelven a ${activa}.`,
+      okText: 'Terminar canario',
     });
-    if (seguro) quitar.mutate(undefined);
+    if (confirmed) remove.mutate(undefined);
   };
 
-  const alRevertir = async () => {
-    const seguro = await confirmar({
+  const handleRevert = async () => {
+    const confirmed = await confirm({
       titulo: `¿Volver ${nombre} a la versión anterior?`,
-      texto: `Todos pasarán de ${activa} a ${anterior}${canario ? ', y el canario termina' : ''}.`,
-      textoOk: 'Volver a la anterior',
-      peligro: true,
+      text: `Todos pasarán de ${activa} a ${anterior}${canario ? ', y el canario termina' : ''}.`,
+      okText: 'Volver a la anterior',
+      danger: true,
     });
-    if (seguro) revertir.mutate(undefined);
+    if (confirmed) revertir.mutate(undefined);
   };
 
   return (
     <Space wrap>
       {canario && (
-        <Button icon={<Icono nombre="cancelar" />} loading={quitar.isPending} onClick={() => void alQuitar()}>
+        <Button icon={<Icon nombre="cancelar" />} loading={remove.isPending} onClick={() => void onRemove()}>
           Terminar canario
         </Button>
       )}
       {anterior !== null && (
         <Button
           danger
-          icon={<Icono nombre="deshacer" />}
+          icon={<Icon nombre="deshacer" />}
           loading={revertir.isPending}
-          onClick={() => void alRevertir()}
+          onClick={() => void handleRevert()}
         >
           Volver a la anterior
         </Button>

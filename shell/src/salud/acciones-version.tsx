@@ -1,39 +1,39 @@
-import type { EstadoDeModulo } from '@cartera/contrato/portal-versiones';
-import { AccionesFila, AccionFila, confirmar } from '@cartera/kit/datos';
-import { usePromover } from './salud.consultas';
-import { papelDe } from './textos';
+import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
+import { usePromote } from './salud.consultas';
+import { roleOf } from './textos';
 
-interface PropsAccionesVersion {
-  readonly modulo: EstadoDeModulo;
+interface VersionActionsProps {
+  readonly modulo: ModuleStatus;
   readonly version: string;
-  readonly alPonerCanario: () => void;
+  readonly onSetCanary: () => void;
 }
 
 /** What can be done with a version: whoever everybody has already is neither promoted nor tried. */
-export function AccionesVersion({ modulo, version, alPonerCanario }: PropsAccionesVersion) {
-  const promover = usePromover(modulo.nombre);
-  if (papelDe(version, modulo) === 'activa') return null;
-  const cual = `${modulo.nombre} ${version}`;
+export function VersionActions({ modulo, version, onSetCanary }: VersionActionsProps) {
+  const promover = usePromote(modulo.nombre);
+  if (roleOf(version, modulo) === 'activa') return null;
+  const target = `${modulo.nombre} ${version}`;
 
-  const alPromover = async () => {
-    const seguro = await confirmar({
+  const handlePromote = async () => {
+    const confirmed = await confirm({
       titulo: `¿Dar la versión ${version} a todos?`,
-      texto: `Todos pasarán de ${modulo.nombre} ${modulo.activa} a ${version}. Puedes volver atrás cuando quieras.`,
-      textoOk: 'Promover',
+      text: `Todos pasarán de ${modulo.nombre} ${modulo.activa} a ${version}. Puedes volver atrás cuando quieras.`,
+      okText: 'Promover',
     });
-    if (seguro) promover.mutate(version);
+    if (confirmed) promover.mutate(version);
   };
 
   return (
-    <AccionesFila>
-      <AccionFila icono="reenganche" texto="Canario" de={cual} alPulsar={alPonerCanario} />
-      <AccionFila
+    <RowActions>
+      <RowAction icono="reenganche" text="Canario" de={target} alPulsar={onSetCanary} />
+      <RowAction
         icono="subida"
-        texto="Promover"
-        de={cual}
-        cargando={promover.isPending}
-        alPulsar={() => void alPromover()}
+        text="Promover"
+        de={target}
+        loading={promover.isPending}
+        alPulsar={() => void handlePromote()}
       />
-    </AccionesFila>
+    </RowActions>
   );
 }

@@ -1,15 +1,12 @@
-import type { VersionDeModulo } from '@cartera/contrato/portal-versiones';
-import { Etiqueta } from '@cartera/kit/ui';
+import type { ModuleVersion } from '@cartera/contrato/portal-versiones';
+import { Tag } from '@cartera/kit/ui';
 
-interface PropsCompatibilidad {
-  readonly version: VersionDeModulo;
+interface CompatibilityProps {
+  readonly version: ModuleVersion;
 }
 
 /** Whether the shells that are open now can run a version. */
-export function Compatibilidad({ version: { contrato, contratosQueNoLaAdmiten } }: PropsCompatibilidad) {
-  if (contratosQueNoLaAdmiten.length === 0)
-    return <Etiqueta tono="exito">{`${contrato} · compatible`}</Etiqueta>;
-  return (
-    <Etiqueta tono="peligro">{`${contrato} · no corre en ${contratosQueNoLaAdmiten.join(', ')}`}</Etiqueta>
-  );
+export function Compatibility({ version: { contrato, contratosQueNoLaAdmiten } }: CompatibilityProps) {
+  if (contratosQueNoLaAdmiten.length === 0) return <Tag tone="exito">{`${contrato} · compatible`}</Tag>;
+  return <Tag tone="peligro">{`${contrato} · no corre en ${contratosQueNoLaAdmiten.join(', ')}`}</Tag>;
 }

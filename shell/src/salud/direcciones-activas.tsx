@@ -1,24 +1,24 @@
-import { Button, Tarjeta, Texto } from '@cartera/kit/ui';
-import { useDirecciones } from '../modulos/direcciones-propias';
+import { Button, Card, Text } from '@cartera/kit/ui';
+import { useAddresses } from '../modulos/direcciones-propias';
 import './salud.css';
 
 /** The addresses that a developer put in this browser, which nobody else sees. */
-export function DireccionesActivas() {
-  const { direcciones, quitar } = useDirecciones();
-  const propias = Object.entries(direcciones);
+export function ActiveAddresses() {
+  const { addresses, remove } = useAddresses();
+  const ownAddresses = Object.entries(addresses);
   return (
-    <Tarjeta titulo="Direcciones propias de este navegador">
-      {propias.length === 0 ? (
-        <Texto>Ninguna: este navegador usa las versiones publicadas.</Texto>
+    <Card titulo="Direcciones propias de este navegador">
+      {ownAddresses.length === 0 ? (
+        <Text>Ninguna: este navegador usa las versiones publicadas.</Text>
       ) : (
         <ul className="sh-salud__fallos">
-          {propias.map(([nombre, direccion]) => (
+          {ownAddresses.map(([nombre, direccion]) => (
             <li key={nombre}>
-              <Texto tono="fuerte">{nombre}</Texto> desde {direccion}{' '}
+              <Text tone="fuerte">{nombre}</Text> desde {direccion}{' '}
               <Button
                 size="small"
                 aria-label={`Usar la versión publicada de ${nombre}`}
-                onClick={() => quitar(nombre)}
+                onClick={() => remove(nombre)}
               >
                 Usar la publicada
               </Button>
@@ -26,6 +26,6 @@ export function DireccionesActivas() {
           ))}
         </ul>
       )}
-    </Tarjeta>
+    </Card>
   );
 }

@@ -1,19 +1,19 @@
-import { Etiqueta, type Tono } from '@cartera/kit/ui';
-import type { Papel } from './textos';
+import { Tag, type Tone } from '@cartera/kit/ui';
+import type { VersionRole } from './textos';
 
-const PAPELES: Readonly<Record<Papel, { readonly texto: string; readonly tono: Tono }>> = {
-  activa: { texto: 'La reciben todos', tono: 'exito' },
-  canario: { texto: 'Canario', tono: 'aviso' },
-  anterior: { texto: 'Anterior', tono: 'info' },
-  guardada: { texto: 'Guardada', tono: 'neutro' },
+const PAPERS: Readonly<Record<VersionRole, { readonly text: string; readonly tone: Tone }>> = {
+  activa: { text: 'La reciben todos', tone: 'exito' },
+  canario: { text: 'Canario', tone: 'aviso' },
+  anterior: { text: 'Anterior', tone: 'info' },
+  guardada: { text: 'Guardada', tone: 'neutro' },
 };
 
-interface PropsEtiquetaPapel {
-  readonly papel: Papel;
+interface VersionRoleTagProps {
+  readonly role: VersionRole;
 }
 
 /** Who gets a version, in its colour. */
-export function EtiquetaPapel({ papel }: PropsEtiquetaPapel) {
-  const { texto, tono } = PAPELES[papel];
-  return <Etiqueta tono={tono}>{texto}</Etiqueta>;
+export function VersionRoleTag({ role }: VersionRoleTagProps) {
+  const { text, tone } = PAPERS[role];
+  return <Tag tone={tone}>{text}</Tag>;
 }

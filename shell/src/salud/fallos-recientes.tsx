@@ -1,8 +1,8 @@
-import type { FalloDeModulo } from '@cartera/contrato/portal-versiones';
-import { FechaTexto, Texto } from '@cartera/kit/ui';
+import type { ModuleFailure } from '@cartera/contrato/portal-versiones';
+import { DateText, Text } from '@cartera/kit/ui';
 import './salud.css';
 
-const CAUSAS: Readonly<Record<string, string>> = {
+const CAUSES: Readonly<Record<string, string>> = {
   red: 'Sin respuesta',
   http: 'El servidor no lo entregó',
   archivo: 'Archivo dañado o ausente',
@@ -10,23 +10,23 @@ const CAUSAS: Readonly<Record<string, string>> = {
   contrato: 'Contrato incompatible',
 };
 
-interface PropsFallosRecientes {
-  readonly fallos: readonly FalloDeModulo[];
+interface RecentFailuresProps {
+  readonly fallos: readonly ModuleFailure[];
 }
 
 /** The last failures that browsers told of a module. */
-export function FallosRecientes({ fallos }: PropsFallosRecientes) {
+export function RecentFailures({ fallos }: RecentFailuresProps) {
   return (
     <ul className="sh-salud__fallos" aria-label="Últimos fallos">
       {fallos.map(({ version, causa, mensaje, momento, usuario }) => (
         <li key={`${momento} ${version} ${causa} ${mensaje} ${usuario}`}>
-          <Texto tono="fuerte">{CAUSAS[causa] ?? causa}</Texto> en {version}
+          <Text tone="fuerte">{CAUSES[causa] ?? causa}</Text> en {version}
           {mensaje && ` (${mensaje})`}
           <br />
-          <Texto>
-            <FechaTexto valor={momento} hora />
+          <Text>
+            <DateText valor={momento} hora />
             {usuario && ` · ${usuario}`}
-          </Texto>
+          </Text>
         </li>
       ))}
     </ul>

@@ -1,82 +1,82 @@
-import { ETIQUETA_ROL, ROLES } from '@cartera/contrato/catalogos';
-import { CanarioDatos } from '@cartera/contrato/portal-versiones';
+import { ROL_LABELS, ROLES } from '@cartera/contrato/catalogos';
+import { CanaryInput } from '@cartera/contrato/portal-versiones';
 import {
+  AppForm,
   Campo,
   Form,
-  Formulario,
+  FormModal,
   InputNumber,
-  ModalFormulario,
-  opcionesDe,
-  ponerErroresDeCampo,
+  optionsOf,
   Select,
+  setFieldErrors,
 } from '@cartera/kit/datos';
-import { usePonerCanario } from './salud.consultas';
+import { useSetCanary } from './salud.consultas';
 import './salud.css';
 
-const { shape } = CanarioDatos;
+const { shape } = CanaryInput;
 
 /** Ties the dialog's button, which is outside the form, to it. */
-const FORMULARIO = 'canario';
+const FORM_ID = 'canario';
 /** Few enough that a mistake is small, and enough that somebody sees it. */
-const PORCENTAJE_INICIAL = 10;
+const INITIAL_PORCENTAJE = 10;
 
-type Eleccion = Pick<CanarioDatos, 'roles' | 'porcentaje'>;
+type Choice = Pick<CanaryInput, 'roles' | 'porcentaje'>;
 
-interface PropsModalCanario {
+interface CanaryModalProps {
   readonly nombre: string;
   /** The version to try; undefined until one is chosen. */
   readonly version: string | undefined;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Chooses who tries a version before the rest; sending it is the confirmation. */
-export function ModalCanario({ nombre, version, abierto, alCerrar }: PropsModalCanario) {
-  const [form] = Form.useForm<Eleccion>();
-  const poner = usePonerCanario(nombre);
+export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalProps) {
+  const [form] = Form.useForm<Choice>();
+  const set = useSetCanary(nombre);
 
-  const alEnviar = (eleccion: Eleccion) => {
+  const onSubmit = (choice: Choice) => {
     if (version === undefined) return;
-    poner.mutate(
-      { version, ...eleccion },
-      { onSuccess: alCerrar, onError: (error) => ponerErroresDeCampo(form, error) },
+    set.mutate(
+      { version, ...choice },
+      { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) },
     );
   };
 
   return (
-    <ModalFormulario
+    <FormModal
       title={`Probar ${nombre} ${version ?? ''} con algunos`}
       form={form}
-      formulario={FORMULARIO}
-      abierto={abierto}
-      enviando={poner.isPending}
-      alCerrar={alCerrar}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={set.isPending}
+      onClose={onClose}
       okText="Poner canario"
     >
-      <Formulario
-        name={FORMULARIO}
+      <AppForm
+        name={FORM_ID}
         form={form}
-        initialValues={{ roles: [], porcentaje: PORCENTAJE_INICIAL }}
-        enviando={poner.isPending}
-        onFinish={alEnviar}
+        initialValues={{ roles: [], porcentaje: INITIAL_PORCENTAJE }}
+        submitting={set.isPending}
+        onFinish={onSubmit}
       >
         <Campo
           nombre="roles"
-          etiqueta="Roles"
-          esquema={shape.roles}
-          ayuda="Sin ninguno, la prueban personas de todos los roles."
+          label="Roles"
+          schema={shape.roles}
+          help="Sin ninguno, la prueban personas de todos los roles."
         >
-          <Select mode="multiple" placeholder="Todos los roles" options={opcionesDe(ROLES, ETIQUETA_ROL)} />
+          <Select mode="multiple" placeholder="Todos los roles" options={optionsOf(ROLES, ROL_LABELS)} />
         </Campo>
         <Campo
           nombre="porcentaje"
-          etiqueta="Porcentaje de esas personas"
-          esquema={shape.porcentaje}
-          ayuda="De 1 a 100. Son siempre las mismas personas mientras dure."
+          label="Porcentaje de esas personas"
+          schema={shape.porcentaje}
+          help="De 1 a 100. Son siempre las mismas personas mientras dure."
         >
           <InputNumber<number> className="sh-salud__porcentaje" inputMode="numeric" suffix="%" />
         </Campo>
-      </Formulario>
-    </ModalFormulario>
+      </AppForm>
+    </FormModal>
   );
 }

@@ -1,60 +1,52 @@
-import { mensajeDe, usePuede } from '@cartera/kit';
-import {
-  Button,
-  EncabezadoPagina,
-  EstadoCarga,
-  EstadoError,
-  Icono,
-  SinPermiso,
-  Texto,
-} from '@cartera/kit/ui';
-import { DireccionesActivas } from './direcciones-activas';
-import { useEstadoPortal } from './salud.consultas';
-import { TarjetaDeModulo } from './tarjeta-de-modulo';
+import { messageOf, useCan } from '@cartera/kit';
+import { Button, ErrorState, Icon, LoadingState, NoPermission, PageHeader, Text } from '@cartera/kit/ui';
+import { ActiveAddresses } from './direcciones-activas';
+import { usePortalStatus } from './salud.consultas';
+import { ModuleCard } from './tarjeta-de-modulo';
 import './salud.css';
 
 /** 'Salud del portal': what each module has live and how it fares, for whoever releases them. */
-export default function PaginaSalud() {
-  const puedePublicar = usePuede('portal.publicar');
-  if (puedePublicar) return <Salud />;
+export default function HealthPage() {
+  const canPublish = useCan('portal.publicar');
+  if (canPublish) return <Health />;
   return (
     <>
-      <EncabezadoPagina titulo="Salud del portal" />
-      <SinPermiso />
+      <PageHeader titulo="Salud del portal" />
+      <NoPermission />
     </>
   );
 }
 
-function Salud() {
-  const { data, error, isFetching, refetch } = useEstadoPortal();
+function Health() {
+  const { data, error, isFetching, refetch } = usePortalStatus();
   return (
     <>
-      <EncabezadoPagina
+      <PageHeader
         titulo="Salud del portal"
         descripcion="Qué versión de cada módulo recibe cada quien, y cómo le va."
-        acciones={
-          <Button icon={<Icono nombre="recargar" />} loading={isFetching} onClick={() => void refetch()}>
+        actions={
+          <Button icon={<Icon nombre="recargar" />} loading={isFetching} onClick={() => void refetch()}>
             Actualizar
           </Button>
         }
       />
       {!data && error && (
-        <EstadoError
-          mensaje={mensajeDe(error, 'No pudimos cargar la salud del portal')}
-          alReintentar={() => void refetch()}
+        <ErrorState
+          mensaje={messageOf(error, 'No pudimos cargar la salud del portal')}
+          onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <EstadoCarga texto="Cargando la salud del portal..." />}
+      {!data && !error && <LoadingState text="Cargando la salud del portal..." />}
       {data && (
         <div className="sh-salud">
-          <Texto>
+          <Text>
             Contratos de los portales abiertos en la última media hora:{' '}
             {data.shells.map(({ contrato }) => contrato).join(', ') || 'ninguno'}.
-          </Texto>
+          </Text>
           {data.data.map((modulo) => (
-            <TarjetaDeModulo key={modulo.nombre} modulo={modulo} />
+            <ModuleCard key={modulo.nombre} modulo={modulo} />
           ))}
-          <DireccionesActivas />
+          <ActiveAddresses />
         </div>
       )}
     </>

@@ -1,50 +1,50 @@
-import type { EstadoDeModulo, VersionDeModulo } from '@cartera/contrato/portal-versiones';
-import { type Columna, conAcciones, Ficha, FilasDatos } from '@cartera/kit/datos';
-import { FechaTexto, Texto } from '@cartera/kit/ui';
-import { AccionesVersion } from './acciones-version';
-import { Compatibilidad } from './compatibilidad';
-import { EtiquetaPapel } from './etiqueta-papel';
-import { formatoPeso, papelDe } from './textos';
+import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versiones';
+import { type Column, DataRows, RecordCard, withActions } from '@cartera/kit/datos';
+import { DateText, Text } from '@cartera/kit/ui';
+import { VersionActions } from './acciones-version';
+import { Compatibility } from './compatibilidad';
+import { VersionRoleTag } from './etiqueta-papel';
+import { formatWeight, roleOf } from './textos';
 
-type Fila = VersionDeModulo & { readonly _id: string };
+type Row = ModuleVersion & { readonly _id: string };
 
-interface PropsTablaVersiones {
-  readonly modulo: EstadoDeModulo;
-  readonly alPonerCanario: (version: string) => void;
+interface VersionsTableProps {
+  readonly modulo: ModuleStatus;
+  readonly onSetCanary: (version: string) => void;
 }
 
 /** The versions of a module that the portal keeps, newest first, and who gets each. */
-export function TablaVersiones({ modulo, alPonerCanario }: PropsTablaVersiones) {
-  const columnas: readonly Columna<Fila>[] = [
-    { titulo: 'Versión', celda: ({ version }) => <Texto tono="fuerte">{version}</Texto> },
+export function VersionsTable({ modulo, onSetCanary }: VersionsTableProps) {
+  const columns: readonly Column<Row>[] = [
+    { titulo: 'Versión', cell: ({ version }) => <Text tone="fuerte">{version}</Text> },
     {
       titulo: 'Quién la recibe',
-      celda: ({ version }) => <EtiquetaPapel papel={papelDe(version, modulo)} />,
+      cell: ({ version }) => <VersionRoleTag role={roleOf(version, modulo)} />,
     },
-    { titulo: 'Contrato', celda: (version) => <Compatibilidad version={version} /> },
-    { titulo: 'Publicada', celda: ({ publicada }) => <FechaTexto valor={publicada} hora /> },
-    { titulo: 'Peso', alinear: 'derecha', celda: ({ bytes }) => formatoPeso(bytes) },
+    { titulo: 'Contrato', cell: (version) => <Compatibility version={version} /> },
+    { titulo: 'Publicada', cell: ({ publicada }) => <DateText valor={publicada} hora /> },
+    { titulo: 'Peso', align: 'derecha', cell: ({ bytes }) => formatWeight(bytes) },
   ];
-  const acciones = ({ version }: Fila) => (
-    <AccionesVersion modulo={modulo} version={version} alPonerCanario={() => alPonerCanario(version)} />
+  const actions = ({ version }: Row) => (
+    <VersionActions modulo={modulo} version={version} onSetCanary={() => onSetCanary(version)} />
   );
   return (
-    <FilasDatos
+    <DataRows
       filas={modulo.versiones.map((version) => ({ ...version, _id: version.version }))}
-      columnas={conAcciones(columnas, acciones)}
-      tarjeta={(fila) => (
-        <Ficha
-          titulo={fila.version}
-          lado={<EtiquetaPapel papel={papelDe(fila.version, modulo)} />}
-          acciones={acciones(fila)}
+      columns={withActions(columns, actions)}
+      card={(row) => (
+        <RecordCard
+          titulo={row.version}
+          aside={<VersionRoleTag role={roleOf(row.version, modulo)} />}
+          actions={actions(row)}
         >
           <span>
-            <Compatibilidad version={fila} />
+            <Compatibility version={row} />
           </span>
           <span>
-            <FechaTexto valor={fila.publicada} hora /> · {formatoPeso(fila.bytes)}
+            <DateText valor={row.publicada} hora /> · {formatWeight(row.bytes)}
           </span>
-        </Ficha>
+        </RecordCard>
       )}
     />
   );

@@ -1,24 +1,24 @@
-import type { EstadoDeModulo } from '@cartera/contrato/portal-versiones';
-import { formatoMiles } from '@cartera/kit';
-import { useEdicion } from '@cartera/kit/datos';
-import { Tarjeta } from '@cartera/kit/ui';
-import { AccionesModulo } from './acciones-modulo';
-import { FallosRecientes } from './fallos-recientes';
-import { ModalCanario } from './modal-canario';
-import { TablaVersiones } from './tabla-versiones';
-import { formatoMs, quienesDe } from './textos';
+import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import { formatThousands } from '@cartera/kit';
+import { useEditing } from '@cartera/kit/datos';
+import { Card } from '@cartera/kit/ui';
+import { ModuleActions } from './acciones-modulo';
+import { RecentFailures } from './fallos-recientes';
+import { CanaryModal } from './modal-canario';
+import { VersionsTable } from './tabla-versiones';
+import { audienceOf, formatMs } from './textos';
 import './salud.css';
 
-interface PropsTarjetaDeModulo {
-  readonly modulo: EstadoDeModulo;
+interface ModuleCardProps {
+  readonly modulo: ModuleStatus;
 }
 
 /** One module: who gets which version, how it loads, what failed, and what can be done about it. */
-export function TarjetaDeModulo({ modulo }: PropsTarjetaDeModulo) {
+export function ModuleCard({ modulo }: ModuleCardProps) {
   const { nombre, activa, canario, cargas, totalFallos, fallos } = modulo;
-  const probar = useEdicion<string>();
+  const tryOut = useEditing<string>();
   return (
-    <Tarjeta titulo={nombre} extra={<AccionesModulo modulo={modulo} />}>
+    <Card titulo={nombre} extra={<ModuleActions modulo={modulo} />}>
       <dl className="sh-salud__datos">
         <div>
           <dt>La reciben todos</dt>
@@ -26,36 +26,36 @@ export function TarjetaDeModulo({ modulo }: PropsTarjetaDeModulo) {
         </div>
         {canario && (
           <div>
-            <dt>Canario para {quienesDe(canario)}</dt>
+            <dt>Canario para {audienceOf(canario)}</dt>
             <dd>{canario.version}</dd>
           </div>
         )}
         <div>
           <dt>Cargas en 7 días</dt>
-          <dd>{formatoMiles(cargas.total)}</dd>
+          <dd>{formatThousands(cargas.total)}</dd>
         </div>
         <div>
           <dt>La mitad carga en (p50)</dt>
-          <dd>{formatoMs(cargas.p50)}</dd>
+          <dd>{formatMs(cargas.p50)}</dd>
         </div>
         <div>
           <dt>Casi todas en (p95)</dt>
-          <dd>{formatoMs(cargas.p95)}</dd>
+          <dd>{formatMs(cargas.p95)}</dd>
         </div>
         <div>
           <dt>Fallos en 7 días</dt>
-          <dd>{formatoMiles(totalFallos)}</dd>
+          <dd>{formatThousands(totalFallos)}</dd>
         </div>
       </dl>
-      <TablaVersiones modulo={modulo} alPonerCanario={probar.editar} />
-      {fallos.length > 0 && <FallosRecientes fallos={fallos} />}
-      <ModalCanario
-        key={probar.vez}
+      <VersionsTable modulo={modulo} onSetCanary={tryOut.editar} />
+      {fallos.length > 0 && <RecentFailures fallos={fallos} />}
+      <CanaryModal
+        key={tryOut.vez}
         nombre={nombre}
-        version={probar.editado}
-        abierto={probar.abierto}
-        alCerrar={probar.cerrar}
+        version={tryOut.edited}
+        isOpen={tryOut.isOpen}
+        onClose={tryOut.close}
       />
-    </Tarjeta>
+    </Card>
   );
 }

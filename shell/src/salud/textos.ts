@@ -1,30 +1,30 @@
-import { ETIQUETA_ROL } from '@cartera/contrato/catalogos';
-import type { CanarioDatos, EstadoDeModulo } from '@cartera/contrato/portal-versiones';
-import { formatoMiles } from '@cartera/kit';
+import { ROL_LABELS } from '@cartera/contrato/catalogos';
+import type { CanaryInput, ModuleStatus } from '@cartera/contrato/portal-versiones';
+import { formatThousands } from '@cartera/kit';
 
-const BYTES_POR_KB = 1000;
+const BYTES_PER_KB = 1000;
 
 /** Who a canary is for: 'Gerente, 10 %'. */
-export function quienesDe({ roles, porcentaje }: CanarioDatos): string {
-  const deRoles = roles.length === 0 ? 'Todos los roles' : roles.map((rol) => ETIQUETA_ROL[rol]).join(' y ');
+export function audienceOf({ roles, porcentaje }: CanaryInput): string {
+  const deRoles = roles.length === 0 ? 'Todos los roles' : roles.map((rol) => ROL_LABELS[rol]).join(' y ');
   return `${deRoles}, ${porcentaje} %`;
 }
 
 /** Milliseconds as people read them; a dash where nobody loaded it. */
-export function formatoMs(ms: number | null): string {
-  return ms === null ? '—' : `${formatoMiles(ms)} ms`;
+export function formatMs(ms: number | null): string {
+  return ms === null ? '—' : `${formatThousands(ms)} ms`;
 }
 
 /** The weight of a version's files. */
-export function formatoPeso(bytes: number): string {
-  return `${formatoMiles(Math.ceil(bytes / BYTES_POR_KB))} KB`;
+export function formatWeight(bytes: number): string {
+  return `${formatThousands(Math.ceil(bytes / BYTES_PER_KB))} KB`;
 }
 
 /** What a version is for the users: everybody's, the canary's, or where a rollback goes. */
-export type Papel = 'activa' | 'canario' | 'anterior' | 'guardada';
+export type VersionRole = 'activa' | 'canario' | 'anterior' | 'guardada';
 
 /** The part that a version plays in who gets what. */
-export function papelDe(version: string, { activa, anterior, canario }: EstadoDeModulo): Papel {
+export function roleOf(version: string, { activa, anterior, canario }: ModuleStatus): VersionRole {
   if (version === activa) return 'activa';
   if (version === canario?.version) return 'canario';
   return version === anterior ? 'anterior' : 'guardada';

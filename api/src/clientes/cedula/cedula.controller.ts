@@ -1,28 +1,28 @@
 import { consultarCedula, limpiarCacheDeCedula } from '@cartera/contrato/cedula';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../../platform/http/atiende.js';
-import { Peticion } from '../../platform/http/peticion.js';
-import { Escrituras } from '../../platform/idempotency/escrituras.js';
+import { Handles } from '../../platform/http/atiende.js';
+import { ApiRequest } from '../../platform/http/peticion.js';
+import { IdempotentWrites } from '../../platform/idempotency/escrituras.js';
 import { ConsultarCedula } from './consultar-cedula.js';
-import { LimpiarCache } from './limpiar-cache.js';
+import { ClearCache } from './limpiar-cache.js';
 
 @Controller()
 export class CedulaController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly consultarCedula: ConsultarCedula,
-    private readonly limpiarCache: LimpiarCache,
+    private readonly clearCache: ClearCache,
   ) {}
 
-  @Atiende(consultarCedula)
-  consultar({ parametros, consulta }: Peticion<typeof consultarCedula>) {
-    return this.consultarCedula.ejecutar(parametros.cedula, consulta);
+  @Handles(consultarCedula)
+  runQuery({ params, query }: ApiRequest<typeof consultarCedula>) {
+    return this.consultarCedula.execute(params.cedula, query);
   }
 
-  @Atiende(limpiarCacheDeCedula)
-  limpiar(peticion: Peticion<typeof limpiarCacheDeCedula>) {
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.limpiarCache.ejecutar(tx, peticion.parametros.cedula, peticion.autor);
+  @Handles(limpiarCacheDeCedula)
+  clear(request: ApiRequest<typeof limpiarCacheDeCedula>) {
+    return this.writes.execute(request, async (tx) => {
+      await this.clearCache.execute(tx, request.params.cedula, request.actor);
       return { message: 'Caché limpiada' };
     });
   }

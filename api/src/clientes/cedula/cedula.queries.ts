@@ -1,18 +1,18 @@
-import type { DatosDeCedula } from '@cartera/contrato/cedula';
+import type { CedulaData } from '@cartera/contrato/cedula';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { fila } from '../../platform/db/consultar.js';
-import { dataUrlDeFoto } from '../domain/foto.js';
+import { row } from '../../platform/db/consultar.js';
+import { fotoDataUrl } from '../domain/foto.js';
 
-type FilaDeCedula = Omit<DatosDeCedula, 'foto'> & { jpeg: Buffer | null };
+type CedulaRow = Omit<CedulaData, 'foto'> & { jpeg: Buffer | null };
 
 /** Reads of clients by their identity number. */
 @Injectable()
 export class CedulaQueries {
   constructor(private readonly base: DataSource) {}
 
-  async deCliente(cedula: string): Promise<DatosDeCedula | undefined> {
-    const cliente = await fila<FilaDeCedula>(
+  async fromCliente(cedula: string): Promise<CedulaData | undefined> {
+    const cliente = await row<CedulaRow>(
       this.base,
       `SELECT c.cedula, c.nombre, c.telefono, c.email, c.direccion, c.barrio, c.ciudad, c.departamento,
               c.fecha_nacimiento AS "fechaNacimiento", c.sexo, c.estado_civil AS "estadoCivil",
@@ -22,7 +22,7 @@ export class CedulaQueries {
       [cedula],
     );
     if (!cliente) return undefined;
-    const { jpeg, ...datos } = cliente;
-    return { ...datos, foto: jpeg && dataUrlDeFoto(jpeg) };
+    const { jpeg, ...input } = cliente;
+    return { ...input, foto: jpeg && fotoDataUrl(jpeg) };
   }
 }

@@ -1,14 +1,14 @@
-import type { ConsultaCedula, DatosDeCedula, FuenteCedula } from '@cartera/contrato/cedula';
+import type { CedulaData, CedulaLookup, CedulaSource } from '@cartera/contrato/cedula';
 import { Injectable } from '@nestjs/common';
-import { Transacciones } from '../../platform/db/transacciones.js';
-import { ErrorDeNegocio } from '../../platform/http/error-de-negocio.js';
+import { Transactions } from '../../platform/db/transacciones.js';
+import { BusinessError } from '../../platform/http/error-de-negocio.js';
 import { CacheDeCedulas } from './cache-de-cedulas.js';
 import { CedulaQueries } from './cedula.queries.js';
-import { RegistroDeCedulas } from './registro-de-cedulas.js';
+import { CedulaRegistry } from './registro-de-cedulas.js';
 
-interface Hallazgo {
-  readonly data: DatosDeCedula;
-  readonly source: FuenteCedula;
+interface Finding {
+  readonly data: CedulaData;
+  readonly source: CedulaSource;
 }
 
 /** Looks up who an identity number is: among the clients, then among the answers kept, then in the registry. */
@@ -17,19 +17,19 @@ export class ConsultarCedula {
   constructor(
     private readonly clientes: CedulaQueries,
     private readonly cache: CacheDeCedulas,
-    private readonly registro: RegistroDeCedulas,
-    private readonly transacciones: Transacciones,
+    private readonly registry: CedulaRegistry,
+    private readonly transactions: Transactions,
   ) {}
 
   /** @throws ErrorDeNegocio CEDULA_NO_ENCONTRADA where nobody knows it, also because the registry is down. */
-  async ejecutar(cedula: string, { refresh, persist }: ConsultaCedula): Promise<Hallazgo> {
-    const cliente = await this.clientes.deCliente(cedula);
+  async execute(cedula: string, { refresh, persist }: CedulaLookup): Promise<Finding> {
+    const cliente = await this.clientes.fromCliente(cedula);
     if (cliente) return { data: cliente, source: 'database' };
-    const guardada = refresh ? undefined : await this.cache.leer(cedula);
-    if (guardada) return { data: guardada, source: 'cache' };
-    const externa = await this.registro.buscar(cedula);
-    if (!externa) throw new ErrorDeNegocio('CEDULA_NO_ENCONTRADA');
-    if (persist) await this.transacciones.ejecutar((tx) => this.cache.guardar(tx, externa));
-    return { data: externa, source: 'external' };
+    const stored = refresh ? undefined : await this.cache.read(cedula);
+    if (stored) return { data: stored, source: 'cache' };
+    const external = await this.registry.search(cedula);
+    if (!external) throw new BusinessError('CEDULA_NO_ENCONTRADA');
+    if (persist) await this.transactions.execute((tx) => this.cache.save(tx, external));
+    return { data: external, source: 'external' };
   }
 }

@@ -1,12 +1,12 @@
 import { ESTADOS_CIVILES, SEXOS } from '@cartera/contrato/catalogos';
-import type { DatosDeCedula } from '@cartera/contrato/cedula';
-import { FotoOpcional } from '@cartera/contrato/clientes';
+import type { CedulaData } from '@cartera/contrato/cedula';
+import { OptionalFoto } from '@cartera/contrato/clientes';
 import { Fecha } from '@cartera/contrato/comun';
 import { z } from 'zod';
 
-const LARGO_MAXIMO = 240;
+const MAX_LENGTH = 240;
 
-const Texto = z.string().trim().min(1).max(LARGO_MAXIMO).nullish().catch(null);
+const Text = z.string().trim().min(1).max(MAX_LENGTH).nullish().catch(null);
 
 /**
  * What is taken of a registry's answer. It is someone else's and helps to fill in a form, so only the name is
@@ -14,27 +14,27 @@ const Texto = z.string().trim().min(1).max(LARGO_MAXIMO).nullish().catch(null);
  */
 const Persona = z.object({
   nombre: z.string().trim().min(1).max(160),
-  foto: FotoOpcional.catch(null),
-  telefono: Texto,
-  email: Texto,
-  direccion: Texto,
-  barrio: Texto,
-  ciudad: Texto,
-  departamento: Texto,
+  foto: OptionalFoto.catch(null),
+  telefono: Text,
+  email: Text,
+  direccion: Text,
+  barrio: Text,
+  ciudad: Text,
+  departamento: Text,
   fechaNacimiento: Fecha.nullish().catch(null),
   sexo: z.enum(SEXOS).nullish().catch(null),
   estadoCivil: z.enum(ESTADOS_CIVILES).nullish().catch(null),
-  lugarNacimiento: Texto,
-  ocupacion: Texto,
+  lugarNacimiento: Text,
+  ocupacion: Text,
 });
 
-const RespuestaDelRegistro = z.union([z.object({ data: Persona }).transform(({ data }) => data), Persona]);
+const RegistryResponse = z.union([z.object({ data: Persona }).transform(({ data }) => data), Persona]);
 
 /** A registry's answer as our own, or undefined where it is none: it is the person's fields, bare or under `data`. */
-export function datosDelRegistro(cedula: string, respuesta: unknown): DatosDeCedula | undefined {
-  const leida = RespuestaDelRegistro.safeParse(respuesta);
-  if (!leida.success) return undefined;
-  const p = leida.data;
+export function registryData(cedula: string, response: unknown): CedulaData | undefined {
+  const parsed = RegistryResponse.safeParse(response);
+  if (!parsed.success) return undefined;
+  const p = parsed.data;
   return {
     cedula,
     nombre: p.nombre,

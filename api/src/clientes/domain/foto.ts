@@ -1,22 +1,22 @@
 import { FOTO } from '@cartera/contrato/clientes';
-import { ErrorDominio } from '@cartera/dominio/error-dominio';
+import { DomainError } from '@cartera/dominio/error-dominio';
 
 /**
  * The bytes of a photo that came as a data URL (P-7.14).
  * @throws ErrorDominio FOTO_MUY_GRANDE over 5 MB.
  */
-export function bytesDeFoto(dataUrl: string): Buffer {
+export function fotoBytes(dataUrl: string): Buffer {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  if (bytes.length > FOTO.bytesRecibidos) throw new ErrorDominio('FOTO_MUY_GRANDE');
+  if (bytes.length > FOTO.receivedBytes) throw new DomainError('FOTO_MUY_GRANDE');
   return bytes;
 }
 
 /** @throws ErrorDominio FOTO_MUY_PESADA if a photo that was made smaller is still over 2 MB. */
-export function exigirPesoGuardado(jpeg: Buffer): void {
-  if (jpeg.length > FOTO.bytesGuardados) throw new ErrorDominio('FOTO_MUY_PESADA');
+export function requireStoredSize(jpeg: Buffer): void {
+  if (jpeg.length > FOTO.storedBytes) throw new DomainError('FOTO_MUY_PESADA');
 }
 
 /** A kept photo as the screens show it. */
-export function dataUrlDeFoto(jpeg: Buffer): string {
+export function fotoDataUrl(jpeg: Buffer): string {
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

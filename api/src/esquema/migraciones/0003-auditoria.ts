@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { hacerSoloAnexar } from '../solo-anexar.js';
+import { makeAppendOnly } from '../solo-anexar.js';
 
 /** Who did what, when and from where, and what the record looked like before and after. */
 export class Auditoria1763683200003 implements MigrationInterface {
@@ -23,7 +23,7 @@ export class Auditoria1763683200003 implements MigrationInterface {
       )`);
     await q.query(`CREATE INDEX auditoria_por_momento ON auditoria (momento DESC)`);
     await q.query(`CREATE INDEX auditoria_por_entidad ON auditoria (entidad, entidad_id, momento DESC)`);
-    await hacerSoloAnexar(q, 'auditoria');
+    await makeAppendOnly(q, 'auditoria');
   }
 
   async down(q: QueryRunner): Promise<void> {

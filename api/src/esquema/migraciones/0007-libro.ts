@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { hacerSoloAnexar } from '../solo-anexar.js';
+import { makeAppendOnly } from '../solo-anexar.js';
 
 /** The ledger, which only grows, and `cobro`, the projection of the payments that stand (record 3). */
 export class Libro1763683200007 implements MigrationInterface {
@@ -35,7 +35,7 @@ export class Libro1763683200007 implements MigrationInterface {
     await q.query(`CREATE INDEX movimiento_por_cobro ON movimiento (cobro_id) WHERE cobro_id IS NOT NULL`);
     await q.query(`
       CREATE INDEX movimiento_por_revierte ON movimiento (revierte_id) WHERE revierte_id IS NOT NULL`);
-    await hacerSoloAnexar(q, 'movimiento');
+    await makeAppendOnly(q, 'movimiento');
 
     await q.query(`
       CREATE TABLE aplicacion (
@@ -56,7 +56,7 @@ export class Libro1763683200007 implements MigrationInterface {
     await q.query(`CREATE INDEX aplicacion_por_movimiento ON aplicacion (movimiento_id)`);
     await q.query(`CREATE INDEX aplicacion_por_cuota ON aplicacion (cuota_id)`);
     await q.query(`CREATE INDEX aplicacion_por_prestamo ON aplicacion (prestamo_id)`);
-    await hacerSoloAnexar(q, 'aplicacion');
+    await makeAppendOnly(q, 'aplicacion');
 
     await q.query(`
       CREATE TABLE cobro (

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { huellaDe, SIN_ID } from '../../platform/audit/huella.sql.js';
+import { hashOf, NIL_ID } from '../../platform/audit/huella.sql.js';
 
 /** Chains the audit rows of each record by hash, those that already stand included (record 7). */
 export class CadenasDeAuditoria1763683200060 implements MigrationInterface {
@@ -24,7 +24,7 @@ export class CadenasDeAuditoria1763683200060 implements MigrationInterface {
       CREATE FUNCTION encadenar_auditoria() RETURNS trigger LANGUAGE plpgsql
       SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
       DECLARE
-        registro uuid := coalesce(NEW.entidad_id, '${SIN_ID}');
+        registro uuid := coalesce(NEW.entidad_id, '${NIL_ID}');
         lugar bigint;
         previa bytea;
       BEGIN
@@ -33,17 +33,17 @@ export class CadenasDeAuditoria1763683200060 implements MigrationInterface {
         RETURNING c.orden, c.huella INTO lugar, previa;
         NEW.orden := lugar;
         NEW.anterior := previa;
-        NEW.huella := ${huellaDe('NEW')};
+        NEW.huella := ${hashOf('NEW')};
         UPDATE auditoria_cadena SET huella = NEW.huella WHERE entidad = NEW.entidad AND entidad_id = registro;
         RETURN NEW;
       END $$`);
     await q.query(`REVOKE EXECUTE ON FUNCTION encadenar_auditoria() FROM PUBLIC`);
-    await this.encadenarLoEscrito(q);
+    await this.chainExisting(q);
     await q.query(`
       ALTER TABLE auditoria ALTER COLUMN orden SET NOT NULL, ALTER COLUMN anterior SET NOT NULL,
         ALTER COLUMN huella SET NOT NULL`);
     await q.query(`
-      CREATE UNIQUE INDEX auditoria_eslabon ON auditoria (entidad, coalesce(entidad_id, '${SIN_ID}'), orden)`);
+      CREATE UNIQUE INDEX auditoria_eslabon ON auditoria (entidad, coalesce(entidad_id, '${NIL_ID}'), orden)`);
     await q.query(`
       CREATE TRIGGER auditoria_encadenar BEFORE INSERT ON auditoria
       FOR EACH ROW EXECUTE FUNCTION encadenar_auditoria()`);
@@ -58,7 +58,7 @@ export class CadenasDeAuditoria1763683200060 implements MigrationInterface {
   }
 
   /** In the order in which they were written; only this migration, as the owner, may touch them. */
-  private async encadenarLoEscrito(q: QueryRunner): Promise<void> {
+  private async chainExisting(q: QueryRunner): Promise<void> {
     await q.query(`ALTER TABLE auditoria DISABLE TRIGGER auditoria_solo_anexar`);
     await q.query(`
       DO $$
@@ -66,14 +66,14 @@ export class CadenasDeAuditoria1763683200060 implements MigrationInterface {
         fila auditoria;
         cadena auditoria_cadena;
       BEGIN
-        FOR fila IN SELECT * FROM auditoria ORDER BY entidad, coalesce(entidad_id, '${SIN_ID}'), momento, id LOOP
+        FOR fila IN SELECT * FROM auditoria ORDER BY entidad, coalesce(entidad_id, '${NIL_ID}'), momento, id LOOP
           IF (cadena.entidad, cadena.entidad_id)
-             IS DISTINCT FROM (fila.entidad, coalesce(fila.entidad_id, '${SIN_ID}')) THEN
-            cadena := (fila.entidad, coalesce(fila.entidad_id, '${SIN_ID}'), 0, '');
+             IS DISTINCT FROM (fila.entidad, coalesce(fila.entidad_id, '${NIL_ID}')) THEN
+            cadena := (fila.entidad, coalesce(fila.entidad_id, '${NIL_ID}'), 0, '');
           END IF;
           fila.orden := cadena.orden + 1;
           fila.anterior := cadena.huella;
-          fila.huella := ${huellaDe('fila')};
+          fila.huella := ${hashOf('fila')};
           UPDATE auditoria SET orden = fila.orden, anterior = fila.anterior, huella = fila.huella WHERE id = fila.id;
           cadena.orden := fila.orden;
           cadena.huella := fila.huella;

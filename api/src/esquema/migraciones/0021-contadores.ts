@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * What the rows of each table add to the counters. `filas` stands for the table itself, for the rows that a statement
  * wrote or for those that it took away, which `±` subtracts.
  */
-const APORTES: Readonly<Record<string, string>> = {
+const CONTRIBUTIONS: Readonly<Record<string, string>> = {
   cliente: `
     SELECT 'cliente_estado' AS que, t.estado AS clave,
            ±1::bigint AS cuantos, ±(0)::bigint AS monto, ±(0)::bigint AS saldo
@@ -63,7 +63,7 @@ const ESPERAR_AL_CLIENTE = `
   PERFORM FROM cliente c WHERE c.id IN (SELECT t.cliente_id FROM (filas) t WHERE t.cobrador_id IS NULL)
     ORDER BY c.id FOR SHARE;`;
 
-const TRANSICIONES = {
+const TRANSITIONS = {
   INSERT: 'NEW TABLE AS nuevas',
   UPDATE: 'OLD TABLE AS viejas NEW TABLE AS nuevas',
   DELETE: 'OLD TABLE AS viejas',
@@ -71,8 +71,8 @@ const TRANSICIONES = {
 
 const EVENTOS = ['INSERT', 'UPDATE', 'DELETE'] as const;
 
-const aporte = (tabla: string, filas: string, signo: '' | '-' = ''): string =>
-  (APORTES[tabla] ?? '').replaceAll('FROM filas', `FROM ${filas}`).replaceAll('±', signo);
+const contribution = (tabla: string, filas: string, sign: '' | '-' = ''): string =>
+  (CONTRIBUTIONS[tabla] ?? '').replaceAll('FROM filas', `FROM ${filas}`).replaceAll('±', sign);
 
 /**
  * Exact totals that cost the same in any book. Triggers keep them in the transaction of the write itself, so that no
@@ -112,15 +112,15 @@ export class Contadores1763683200100 implements MigrationInterface {
         RETURN primera;
       END $$`);
     await q.query(`REVOKE EXECUTE ON FUNCTION tomar_ranura() FROM PUBLIC`);
-    for (const tabla of Object.keys(APORTES)) {
-      for (const evento of EVENTOS) await contar(q, tabla, evento);
+    for (const tabla of Object.keys(CONTRIBUTIONS)) {
+      for (const evento of EVENTOS) await count(q, tabla, evento);
     }
     // What the counters should say: they are made from it, and the reconciliation compares them with it.
     await q.query(`
       CREATE VIEW contado AS
       SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-        FROM (${Object.keys(APORTES)
-          .map((tabla) => aporte(tabla, tabla))
+        FROM (${Object.keys(CONTRIBUTIONS)
+          .map((tabla) => contribution(tabla, tabla))
           .join(' UNION ALL ')}) d GROUP BY que, clave`);
     // With every slot in hand, nobody has counted what is not committed: whoever is writing counts after it.
     await q.query(`
@@ -144,7 +144,7 @@ export class Contadores1763683200100 implements MigrationInterface {
     await q.query(`ALTER TABLE descuadre ALTER prestamo_id SET NOT NULL`);
     await q.query(`DROP FUNCTION recontar()`);
     await q.query(`DROP VIEW contado`);
-    for (const tabla of Object.keys(APORTES)) {
+    for (const tabla of Object.keys(CONTRIBUTIONS)) {
       for (const evento of EVENTOS) {
         await q.query(`DROP TRIGGER ${tabla}_contar_${evento.toLowerCase()} ON ${tabla}`);
         await q.query(`DROP FUNCTION contar_${tabla}_${evento.toLowerCase()}()`);
@@ -156,36 +156,36 @@ export class Contadores1763683200100 implements MigrationInterface {
 }
 
 /** Makes the trigger that counts what a statement did to a table. */
-async function contar(q: QueryRunner, tabla: string, evento: (typeof EVENTOS)[number]): Promise<void> {
+async function count(q: QueryRunner, tabla: string, evento: (typeof EVENTOS)[number]): Promise<void> {
   const nombre = `${tabla}_contar_${evento.toLowerCase()}`;
-  const funcion = `contar_${tabla}_${evento.toLowerCase()}`;
+  const functionName = `contar_${tabla}_${evento.toLowerCase()}`;
   const hayViejas = evento !== 'INSERT';
   const hayNuevas = evento !== 'DELETE';
-  const partes = [
-    ...(hayViejas ? [aporte(tabla, 'viejas', '-')] : []),
-    ...(hayNuevas ? [aporte(tabla, 'nuevas')] : []),
+  const parts = [
+    ...(hayViejas ? [contribution(tabla, 'viejas', '-')] : []),
+    ...(hayNuevas ? [contribution(tabla, 'nuevas')] : []),
     ...(tabla === 'cliente' && evento === 'UPDATE' ? [MUDANZA] : []),
   ];
-  const tocadas = [...(hayViejas ? ['viejas'] : []), ...(hayNuevas ? ['nuevas'] : [])]
+  const touched = [...(hayViejas ? ['viejas'] : []), ...(hayNuevas ? ['nuevas'] : [])]
     .map((filas) => `SELECT cliente_id, cobrador_id FROM ${filas}`)
     .join(' UNION ALL ');
   await q.query(`
-    CREATE FUNCTION ${funcion}() RETURNS trigger
+    CREATE FUNCTION ${functionName}() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
     DECLARE
       mia smallint := tomar_ranura();
     BEGIN
-      ${tabla === 'prestamo' ? ESPERAR_AL_CLIENTE.replace('filas', tocadas) : ''}
+      ${tabla === 'prestamo' ? ESPERAR_AL_CLIENTE.replace('filas', touched) : ''}
       INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
-      SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (${partes.join(' UNION ALL ')}) d
+      SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (${parts.join(' UNION ALL ')}) d
        GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
       ON CONFLICT (que, clave, ranura) DO UPDATE
          SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto,
              saldo = c.saldo + excluded.saldo;
       RETURN NULL;
     END $$`);
-  await q.query(`REVOKE EXECUTE ON FUNCTION ${funcion}() FROM PUBLIC`);
+  await q.query(`REVOKE EXECUTE ON FUNCTION ${functionName}() FROM PUBLIC`);
   await q.query(`
     CREATE TRIGGER ${nombre} AFTER ${evento} ON ${tabla}
-    REFERENCING ${TRANSICIONES[evento]} FOR EACH STATEMENT EXECUTE FUNCTION ${funcion}()`);
+    REFERENCING ${TRANSITIONS[evento]} FOR EACH STATEMENT EXECUTE FUNCTION ${functionName}()`);
 }

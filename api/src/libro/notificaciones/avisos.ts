@@ -1,5 +1,5 @@
 import type { CategoriaNotificacion } from '@cartera/contrato/catalogos';
-import { formatoDia, formatoPesos } from '@cartera/contrato/formatos';
+import { formatDay, formatPesos } from '@cartera/contrato/formatos';
 
 /** The words of a loan's notifications. Amounts are whole pesos, days `YYYY-MM-DD`. */
 export interface Aviso {
@@ -9,11 +9,11 @@ export interface Aviso {
 }
 
 export function planGenerado(cuotas: number, primeraFecha: string, ultimaFecha: string): Aviso {
-  const cuantas = cuotas === 1 ? 'Una cuota' : `${cuotas} cuotas`;
+  const count = cuotas === 1 ? 'Una cuota' : `${cuotas} cuotas`;
   return {
     titulo: 'Plan de pagos generado',
     categoria: 'sistema',
-    mensaje: `${cuantas}, del ${formatoDia(primeraFecha)} al ${formatoDia(ultimaFecha)}.`,
+    mensaje: `${count}, del ${formatDay(primeraFecha)} al ${formatDay(ultimaFecha)}.`,
   };
 }
 
@@ -21,19 +21,19 @@ export function pagoRecibido(monto: number, fecha: string, saldo: number): Aviso
   return {
     titulo: 'Pago recibido',
     categoria: 'cobranza',
-    mensaje: `Pago de ${formatoPesos(monto)} del ${formatoDia(fecha)}. ${saldoPendiente(saldo)}`,
+    mensaje: `Pago de ${formatPesos(monto)} del ${formatDay(fecha)}. ${saldoPendiente(saldo)}`,
   };
 }
 
 export function pagoCorregido(antes: number, despues: number, fecha: string, saldo: number): Aviso {
-  const cambio =
+  const change =
     antes === despues
-      ? `Pago de ${formatoPesos(despues)}`
-      : `El pago de ${formatoPesos(antes)} quedó en ${formatoPesos(despues)}`;
+      ? `Pago de ${formatPesos(despues)}`
+      : `El pago de ${formatPesos(antes)} quedó en ${formatPesos(despues)}`;
   return {
     titulo: 'Pago corregido',
     categoria: 'cobranza',
-    mensaje: `${cambio}, con fecha del ${formatoDia(fecha)}. ${saldoPendiente(saldo)}`,
+    mensaje: `${change}, con fecha del ${formatDay(fecha)}. ${saldoPendiente(saldo)}`,
   };
 }
 
@@ -41,7 +41,7 @@ export function pagoMovido(monto: number, saldo: number): Aviso {
   return {
     titulo: 'Pago movido a otro préstamo',
     categoria: 'cobranza',
-    mensaje: `El pago de ${formatoPesos(monto)} no era de este préstamo. ${saldoPendiente(saldo)}`,
+    mensaje: `El pago de ${formatPesos(monto)} no era de este préstamo. ${saldoPendiente(saldo)}`,
   };
 }
 
@@ -49,7 +49,7 @@ export function pagoRevertido(monto: number, saldo: number): Aviso {
   return {
     titulo: 'Pago revertido',
     categoria: 'cobranza',
-    mensaje: `Se deshizo un pago de ${formatoPesos(monto)}. ${saldoPendiente(saldo)}`,
+    mensaje: `Se deshizo un pago de ${formatPesos(monto)}. ${saldoPendiente(saldo)}`,
   };
 }
 
@@ -61,7 +61,7 @@ export function saldoAjustado(monto: number, motivo: string): Aviso {
   return {
     titulo: 'Saldo ajustado',
     categoria: 'sistema',
-    mensaje: `Se cerró un saldo de ${formatoPesos(monto)} sin recibir dinero. Motivo: ${motivo}.`,
+    mensaje: `Se cerró un saldo de ${formatPesos(monto)} sin recibir dinero. Motivo: ${motivo}.`,
   };
 }
 
@@ -72,39 +72,39 @@ export function prestamoCancelado(condonado: number): Aviso {
     mensaje:
       condonado === 0
         ? 'El préstamo se canceló sin saldo.'
-        : `El préstamo se canceló con un saldo de ${formatoPesos(condonado)}, que ya no se cobra.`,
+        : `El préstamo se canceló con un saldo de ${formatPesos(condonado)}, que ya no se cobra.`,
   };
 }
 
 /** On the loan that was refinanced. */
 export function prestamoReenganchado(trasladado: number, condonado: number): Aviso {
-  const perdonado = condonado === 0 ? '' : ` Se condonaron ${formatoPesos(condonado)} de interés futuro.`;
+  const perdonado = condonado === 0 ? '' : ` Se condonaron ${formatPesos(condonado)} de interés futuro.`;
   return {
     titulo: 'Préstamo reenganchado',
     categoria: 'sistema',
-    mensaje: `${formatoPesos(trasladado)} pasaron a un préstamo nuevo.${perdonado}`,
+    mensaje: `${formatPesos(trasladado)} pasaron a un préstamo nuevo.${perdonado}`,
   };
 }
 
 /** On the loan that refinances another. */
 export function nacidoDeReenganche(trasladado: number, montoAdicional: number): Aviso {
-  const fresco = montoAdicional === 0 ? '' : ` y ${formatoPesos(montoAdicional)} de dinero nuevo`;
+  const fresco = montoAdicional === 0 ? '' : ` y ${formatPesos(montoAdicional)} de dinero nuevo`;
   return {
     titulo: 'Préstamo creado por reenganche',
     categoria: 'sistema',
-    mensaje: `Recibe ${formatoPesos(trasladado)} de un préstamo anterior${fresco}.`,
+    mensaje: `Recibe ${formatPesos(trasladado)} de un préstamo anterior${fresco}.`,
   };
 }
 
 /** @param cuotasVencidas none on a loan that has no plan, where all of `monto` is owed. */
 export function prestamoAtrasado(estado: 'mora' | 'vencido', cuotasVencidas: number, monto: number): Aviso {
-  const debe = deudaVencida(cuotasVencidas, formatoPesos(monto));
+  const owed = deudaVencida(cuotasVencidas, formatPesos(monto));
   return estado === 'mora'
-    ? { titulo: 'Préstamo en mora', categoria: 'vencimiento', mensaje: debe }
+    ? { titulo: 'Préstamo en mora', categoria: 'vencimiento', mensaje: owed }
     : {
         titulo: 'Préstamo vencido',
         categoria: 'vencimiento',
-        mensaje: `Pasó la última fecha de pago. ${debe}`,
+        mensaje: `Pasó la última fecha de pago. ${owed}`,
       };
 }
 
@@ -116,5 +116,5 @@ function deudaVencida(cuotas: number, monto: string): string {
 }
 
 function saldoPendiente(saldo: number): string {
-  return `Saldo pendiente: ${formatoPesos(saldo)}.`;
+  return `Saldo pendiente: ${formatPesos(saldo)}.`;
 }

@@ -1,52 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import type { Tx } from '../../platform/db/transacciones.js';
-import type { Autor } from '../../platform/http/peticion.js';
-import { Reloj } from '../../platform/reloj.js';
+import type { Actor } from '../../platform/http/peticion.js';
+import { Clock } from '../../platform/reloj.js';
 import type { Cuenta, Situacion } from '../cuenta.js';
-import { avisar } from './avisar.js';
+import { notify } from './avisar.js';
 import { type Aviso, prestamoPagado } from './avisos.js';
 
 /** What was done to a loan. */
-interface Suceso {
+interface PrestamoEvent {
   /** The verb, as the permission table names it. */
   readonly accion: string;
   /** What it left of the loan. */
   readonly situacion: Situacion;
   /** What the audit trail keeps besides. */
-  readonly detalle?: object;
+  readonly detail?: object;
   readonly aviso: Aviso;
 }
 
 /** Tells what happens to loans, in its own transaction: who did it to the audit trail, what it was to the screen. */
 @Injectable()
-export class Cronica {
+export class PrestamoHistory {
   constructor(
     private readonly auditoria: Auditoria,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
   /** @param cuenta the loan as it stood before. */
-  async contar(
+  async count(
     tx: Tx,
     { prestamo }: Cuenta,
-    autor: Autor,
-    { accion, situacion, detalle, aviso }: Suceso,
+    actor: Actor,
+    { accion, situacion, detail, aviso }: PrestamoEvent,
   ): Promise<void> {
     const { id: prestamoId, estado, saldoPendiente } = prestamo;
-    await this.auditoria.anotar(tx, autor, {
+    await this.auditoria.record(tx, actor, {
       accion,
       entidad: 'prestamo',
       entidadId: prestamoId,
       antes: { estado, saldoPendiente },
-      despues: { estado: situacion.estado, saldoPendiente: situacion.saldoPendiente, ...detalle },
+      despues: { estado: situacion.estado, saldoPendiente: situacion.saldoPendiente, ...detail },
     });
-    const quedoPagado = situacion.estado === 'pagado' && estado !== 'pagado';
-    const avisos = quedoPagado ? [aviso, prestamoPagado()] : [aviso];
-    await avisar(
+    const becamePagado = situacion.estado === 'pagado' && estado !== 'pagado';
+    const avisos = becamePagado ? [aviso, prestamoPagado()] : [aviso];
+    await notify(
       tx,
-      avisos.map((uno) => ({ prestamoId, ...uno })),
-      this.reloj.ahora(),
+      avisos.map((item) => ({ prestamoId, ...item })),
+      this.clock.now(),
     );
   }
 }

@@ -1,37 +1,37 @@
-import { type FormatoArchivo, TIPO_DE_FORMATO } from '@cartera/contrato/archivos';
-import { Descarga } from '../http/descarga.js';
-import { escribirCsv } from './csv.js';
-import { escribirPdf } from './pdf.js';
-import type { Documento, Tabla } from './tabla.js';
-import { escribirXlsx } from './xlsx.js';
+import { type FileFormat, FORMAT_TYPES } from '@cartera/contrato/archivos';
+import { Download } from '../http/descarga.js';
+import { writeCsv } from './csv.js';
+import { writePdf } from './pdf.js';
+import type { ExportDocument, Tabla } from './tabla.js';
+import { writeXlsx } from './xlsx.js';
 
 /** Name of the file, without its extension, and rows of data in it. */
-interface Ficha {
+interface DocumentMeta {
   readonly nombre: string;
   readonly filas: number;
 }
 
-const ESCRIBIR = { csv: escribirCsv, xlsx: escribirXlsx, pdf: escribirPdf } as const;
+const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: writePdf } as const;
 
 /** A document to download. A CSV is its table alone, for programs to read. */
 export async function descargarDocumento<F>(
-  formato: FormatoArchivo,
-  documento: Documento<F>,
-  ficha: Ficha,
-): Promise<Descarga> {
-  return aDescarga(formato, await ESCRIBIR[formato](documento), ficha);
+  formato: FileFormat,
+  documento: ExportDocument<F>,
+  fileInfo: DocumentMeta,
+): Promise<Download> {
+  return toDownload(formato, await WRITERS[formato](documento), fileInfo);
 }
 
 /** A table to download as CSV. */
-export function descargarCsv<F>(tabla: Tabla<F>, ficha: Ficha): Descarga {
-  return aDescarga('csv', escribirCsv(tabla), ficha);
+export function downloadCsv<F>(tabla: Tabla<F>, fileInfo: DocumentMeta): Download {
+  return toDownload('csv', writeCsv(tabla), fileInfo);
 }
 
-function aDescarga(
-  formato: FormatoArchivo,
-  contenido: ConstructorParameters<typeof Descarga>[0],
-  { nombre, filas }: Ficha,
-): Descarga {
-  const tipo = formato === 'csv' ? `${TIPO_DE_FORMATO.csv}; charset=utf-8` : TIPO_DE_FORMATO[formato];
-  return new Descarga(contenido, { nombre: `${nombre}.${formato}`, tipo, filas });
+function toDownload(
+  formato: FileFormat,
+  content: ConstructorParameters<typeof Download>[0],
+  { nombre, filas }: DocumentMeta,
+): Download {
+  const tipo = formato === 'csv' ? `${FORMAT_TYPES.csv}; charset=utf-8` : FORMAT_TYPES[formato];
+  return new Download(content, { nombre: `${nombre}.${formato}`, tipo, filas });
 }

@@ -1,101 +1,101 @@
 import type { Readable } from 'node:stream';
-import { textoDe } from './pdf-texto.js';
-import { type Columna, type Dato, type Documento, type Renglon, renglonesDe } from './tabla.js';
+import { textOf } from './pdf-texto.js';
+import { type Column, type ExportDocument, type PrintedRow, printedRows, type SummaryItem } from './tabla.js';
 
-const MARGEN = 40;
-const ALTO_DE_FILA = 17;
-const AIRE = 4;
-const COLUMNAS_DE_DATOS = 2;
+const MARGIN = 40;
+const ROW_HEIGHT = 17;
+const PADDING = 4;
+const DATA_COLUMNS = 2;
 /** Smaller cannot be read on paper. */
-const LETRA_MINIMA = 6;
-const LETRA = { empresa: 16, titulo: 12, dato: 9, tabla: 8.5, pie: 8 } as const;
+const MIN_FONT_SIZE = 6;
+const FONT_SIZE = { empresa: 16, titulo: 12, item: 9, tabla: 8.5, pie: 8 } as const;
 const COLOR = {
-  texto: '#1f2430',
+  text: '#1f2430',
   suave: '#5b6475',
-  linea: '#c3cad8',
-  encabezado: '#e8ecf4',
-  franja: '#f6f8fb',
+  line: '#c3cad8',
+  header: '#e8ecf4',
+  stripe: '#f6f8fb',
 };
 const NORMAL = 'Helvetica';
-const NEGRITA = 'Helvetica-Bold';
+const BOLD = 'Helvetica-Bold';
 
 /** A document on letter-size pages, with the titles of its columns on each and the number of pages below. */
-export async function escribirPdf<F>(documento: Documento<F>): Promise<Readable> {
+export async function writePdf<F>(documento: ExportDocument<F>): Promise<Readable> {
   // Loaded with the first document: its fonts are a fifth of a second that no start has to wait for.
   const { default: PDFDocument } = await import('pdfkit');
-  const hoja = new Hoja(PDFDocument, documento);
-  hoja.encabezar();
+  const sheet = new Sheet(PDFDocument, documento);
+  sheet.drawHeader();
   // One row is held back, to be drawn once it is known whether the totals follow it.
-  let ultimo: Renglon | undefined;
-  for await (const grupo of renglonesDe(documento.columnas, documento.tandas)) {
-    for (const renglon of grupo) {
-      if (ultimo) hoja.agregar(ultimo, renglon.esTotal);
-      ultimo = renglon;
+  let ultimo: PrintedRow | undefined;
+  for await (const grupo of printedRows(documento.columns, documento.batches)) {
+    for (const printedRow of grupo) {
+      if (ultimo) sheet.add(ultimo, printedRow.isTotal);
+      ultimo = printedRow;
     }
   }
-  if (ultimo) hoja.agregar(ultimo);
-  return hoja.terminar();
+  if (ultimo) sheet.add(ultimo);
+  return sheet.finish();
 }
 
 /** The page being filled: what is drawn goes under what was drawn before, and on a new page where it does not fit. */
-class Hoja<F> {
+class Sheet<F> {
   private readonly pdf: PDFKit.PDFDocument;
-  private readonly anchos: readonly number[];
-  private y = MARGEN;
-  private agregados = 0;
+  private readonly columnWidths: readonly number[];
+  private y = MARGIN;
+  private addedCount = 0;
 
   constructor(
-    Pdf: new (opciones: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument,
-    private readonly documento: Documento<F>,
+    Pdf: new (options: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument,
+    private readonly documento: ExportDocument<F>,
   ) {
     const { empresa, titulo } = documento;
     this.pdf = new Pdf({
       size: 'LETTER',
-      margin: MARGEN,
+      margin: MARGIN,
       bufferPages: true,
       lang: 'es-CO',
       info: { Title: titulo, Author: empresa },
     });
-    const caracteres = documento.columnas.reduce((suma, { ancho }) => suma + ancho, 0);
-    this.anchos = documento.columnas.map(({ ancho }) => (ancho * this.anchoUtil) / caracteres);
+    const characters = documento.columns.reduce((sum, { width }) => sum + width, 0);
+    this.columnWidths = documento.columns.map(({ width }) => (width * this.usableWidth) / characters);
   }
 
-  encabezar(): void {
-    const { empresa, titulo, datos } = this.documento;
-    this.linea(empresa, NEGRITA, LETRA.empresa, COLOR.texto);
-    this.linea(titulo, NORMAL, LETRA.titulo, COLOR.suave);
-    this.y += AIRE * 2;
-    this.ponerDatos(datos);
-    this.y += AIRE * 2;
-    this.titularColumnas();
+  drawHeader(): void {
+    const { empresa, titulo, data } = this.documento;
+    this.line(empresa, BOLD, FONT_SIZE.empresa, COLOR.text);
+    this.line(titulo, NORMAL, FONT_SIZE.titulo, COLOR.suave);
+    this.y += PADDING * 2;
+    this.drawData(data);
+    this.y += PADDING * 2;
+    this.drawColumnTitles();
   }
 
-  /** @param conElSiguiente whether the next row must be on the same page. */
-  agregar({ valores, esTotal }: Renglon, conElSiguiente = false): void {
-    if (this.y + ALTO_DE_FILA * (conElSiguiente ? 2 : 1) > this.fondo) {
+  /** @param keepWithNext whether the next row must be on the same page. */
+  add({ values, isTotal }: PrintedRow, keepWithNext = false): void {
+    if (this.y + ROW_HEIGHT * (keepWithNext ? 2 : 1) > this.fondo) {
       this.pdf.addPage();
-      this.y = MARGEN;
-      this.titularColumnas();
+      this.y = MARGIN;
+      this.drawColumnTitles();
     }
-    if (!esTotal && this.agregados % 2 === 1) this.franja(COLOR.franja);
-    const textos = this.documento.columnas.map(({ tipo }, i) => textoDe(valores[i] ?? null, tipo));
-    if (esTotal) this.raya();
-    this.fila(textos, esTotal ? NEGRITA : NORMAL);
-    this.agregados += 1;
+    if (!isTotal && this.addedCount % 2 === 1) this.stripe(COLOR.stripe);
+    const texts = this.documento.columns.map(({ tipo }, i) => textOf(values[i] ?? null, tipo));
+    if (isTotal) this.drawRule();
+    this.row(texts, isTotal ? BOLD : NORMAL);
+    this.addedCount += 1;
   }
 
-  terminar(): Readable {
+  finish(): Readable {
     const { start, count } = this.pdf.bufferedPageRange();
-    for (let pagina = start; pagina < start + count; pagina++) {
-      this.pdf.switchToPage(pagina);
+    for (let paginate = start; paginate < start + count; paginate++) {
+      this.pdf.switchToPage(paginate);
       // Below the margin, where the library would otherwise open one more page.
       this.pdf.page.margins.bottom = 0;
       this.pdf
         .font(NORMAL)
-        .fontSize(LETRA.pie)
+        .fontSize(FONT_SIZE.pie)
         .fillColor(COLOR.suave)
-        .text(`Página ${pagina + 1} de ${count}`, MARGEN, this.fondo + AIRE * 2, {
-          width: this.anchoUtil,
+        .text(`Página ${paginate + 1} de ${count}`, MARGIN, this.fondo + PADDING * 2, {
+          width: this.usableWidth,
           align: 'right',
           lineBreak: false,
         });
@@ -104,86 +104,87 @@ class Hoja<F> {
     return this.pdf;
   }
 
-  private get anchoUtil(): number {
-    return this.pdf.page.width - MARGEN * 2;
+  private get usableWidth(): number {
+    return this.pdf.page.width - MARGIN * 2;
   }
 
   private get fondo(): number {
-    return this.pdf.page.height - MARGEN - AIRE;
+    return this.pdf.page.height - MARGIN - PADDING;
   }
 
-  private linea(texto: string, fuente: string, letra: number, color: string): void {
-    this.pdf.font(fuente).fontSize(letra).fillColor(color);
-    this.pdf.text(textoDe(texto, 'texto'), MARGEN, this.y, { width: this.anchoUtil });
-    this.y = this.pdf.y + AIRE;
+  private line(text: string, font: string, fontSize: number, color: string): void {
+    this.pdf.font(font).fontSize(fontSize).fillColor(color);
+    this.pdf.text(textOf(text, 'texto'), MARGIN, this.y, { width: this.usableWidth });
+    this.y = this.pdf.y + PADDING;
   }
 
-  private ponerDatos(datos: readonly Dato[]): void {
-    const ancho = this.anchoUtil / COLUMNAS_DE_DATOS;
-    const porColumna = Math.ceil(datos.length / COLUMNAS_DE_DATOS);
-    const alto = LETRA.dato + AIRE * 1.5;
-    datos.forEach(({ etiqueta, valor }, i) => {
-      const x = MARGEN + Math.floor(i / porColumna) * ancho;
-      const y = this.y + (i % porColumna) * alto;
-      this.pdf.fontSize(LETRA.dato).font(NEGRITA).fillColor(COLOR.texto);
-      const rotulo = `${etiqueta}: `;
-      const sangria = this.pdf.widthOfString(rotulo);
-      this.pdf.text(rotulo, x, y, { lineBreak: false });
-      this.pdf.font(NORMAL).text(textoDe(valor, 'texto'), x + sangria, y, {
-        width: ancho - sangria - AIRE * 2,
+  private drawData(data: readonly SummaryItem[]): void {
+    const width = this.usableWidth / DATA_COLUMNS;
+    const perColumn = Math.ceil(data.length / DATA_COLUMNS);
+    const alto = FONT_SIZE.item + PADDING * 1.5;
+    data.forEach(({ label, valor }, i) => {
+      const x = MARGIN + Math.floor(i / perColumn) * width;
+      const y = this.y + (i % perColumn) * alto;
+      this.pdf.fontSize(FONT_SIZE.item).font(BOLD).fillColor(COLOR.text);
+      const caption = `${label}: `;
+      const sangria = this.pdf.widthOfString(caption);
+      this.pdf.text(caption, x, y, { lineBreak: false });
+      this.pdf.font(NORMAL).text(textOf(valor, 'texto'), x + sangria, y, {
+        width: width - sangria - PADDING * 2,
         height: alto,
         ellipsis: true,
       });
     });
-    this.y += porColumna * alto;
+    this.y += perColumn * alto;
   }
 
-  private titularColumnas(): void {
-    this.franja(COLOR.encabezado);
-    this.fila(
-      this.documento.columnas.map(({ titulo }) => titulo),
-      NEGRITA,
+  private drawColumnTitles(): void {
+    this.stripe(COLOR.header);
+    this.row(
+      this.documento.columns.map(({ titulo }) => titulo),
+      BOLD,
     );
   }
 
-  private fila(textos: readonly string[], fuente: string): void {
-    this.pdf.font(fuente).fillColor(COLOR.texto);
-    let x = MARGEN;
-    this.documento.columnas.forEach((columna, i) => {
-      const ancho = this.anchos[i] ?? 0;
-      const texto = textos[i] ?? '';
-      this.ajustarLetra(texto, ancho - AIRE * 2);
-      this.pdf.text(texto, x + AIRE, this.y + AIRE, {
-        width: ancho - AIRE * 2,
-        height: ALTO_DE_FILA - AIRE,
-        align: alineacion(columna),
+  private row(texts: readonly string[], font: string): void {
+    this.pdf.font(font).fillColor(COLOR.text);
+    let x = MARGIN;
+    this.documento.columns.forEach((column, i) => {
+      const width = this.columnWidths[i] ?? 0;
+      const text = texts[i] ?? '';
+      this.fitFont(text, width - PADDING * 2);
+      this.pdf.text(text, x + PADDING, this.y + PADDING, {
+        width: width - PADDING * 2,
+        height: ROW_HEIGHT - PADDING,
+        align: alignmentOf(column),
         ellipsis: true,
       });
-      x += ancho;
+      x += width;
     });
-    this.y += ALTO_DE_FILA;
+    this.y += ROW_HEIGHT;
   }
 
   /** A figure that lost its last digits would be another figure: what is too wide is written smaller. */
-  private ajustarLetra(texto: string, ancho: number): void {
-    const suyo = this.pdf.fontSize(LETRA.tabla).widthOfString(texto);
-    if (suyo > ancho) this.pdf.fontSize(Math.max(LETRA_MINIMA, (LETRA.tabla * ancho) / suyo - 0.05));
+  private fitFont(text: string, width: number): void {
+    const textWidth = this.pdf.fontSize(FONT_SIZE.tabla).widthOfString(text);
+    if (textWidth > width)
+      this.pdf.fontSize(Math.max(MIN_FONT_SIZE, (FONT_SIZE.tabla * width) / textWidth - 0.05));
   }
 
-  private franja(color: string): void {
-    this.pdf.rect(MARGEN, this.y, this.anchoUtil, ALTO_DE_FILA).fill(color);
+  private stripe(color: string): void {
+    this.pdf.rect(MARGIN, this.y, this.usableWidth, ROW_HEIGHT).fill(color);
   }
 
-  private raya(): void {
+  private drawRule(): void {
     this.pdf
-      .moveTo(MARGEN, this.y)
-      .lineTo(MARGEN + this.anchoUtil, this.y)
-      .strokeColor(COLOR.linea)
+      .moveTo(MARGIN, this.y)
+      .lineTo(MARGIN + this.usableWidth, this.y)
+      .strokeColor(COLOR.line)
       .stroke();
   }
 }
 
 /** Figures line up by their last digit. */
-function alineacion({ tipo }: Columna<never>): 'left' | 'right' {
+function alignmentOf({ tipo }: Column<never>): 'left' | 'right' {
   return tipo === 'pesos' || tipo === 'numero' ? 'right' : 'left';
 }

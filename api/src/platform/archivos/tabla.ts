@@ -3,62 +3,62 @@ import type { Readable } from 'node:stream';
 export type Valor = string | number | null;
 
 /** `fecha` is a calendar day `YYYY-MM-DD`; `pesos`, whole pesos. */
-export type TipoDeColumna = 'texto' | 'numero' | 'pesos' | 'fecha';
+export type ColumnType = 'texto' | 'numero' | 'pesos' | 'fecha';
 
 /** A column of a file, whatever its format. */
-export interface Columna<F> {
+export interface Column<F> {
   readonly titulo: string;
-  readonly tipo: TipoDeColumna;
+  readonly tipo: ColumnType;
   /** In characters. */
-  readonly ancho: number;
-  readonly valor: (fila: F) => Valor;
+  readonly width: number;
+  readonly valor: (row: F) => Valor;
   /** Its sum stands in one more row, at the end. */
-  readonly suma?: boolean;
+  readonly sum?: boolean;
 }
 
 /** Rows in batches, so that a file of any size is made in little memory. */
-export type Tandas<F> = Readable & AsyncIterable<readonly F[]>;
+export type Batches<F> = Readable & AsyncIterable<readonly F[]>;
 
 export interface Tabla<F> {
-  readonly columnas: readonly Columna<F>[];
-  readonly tandas: Tandas<F>;
+  readonly columns: readonly Column<F>[];
+  readonly batches: Batches<F>;
 }
 
 /** A line above the table: what it is about. */
-export interface Dato {
-  readonly etiqueta: string;
+export interface SummaryItem {
+  readonly label: string;
   readonly valor: string;
 }
 
 /** A table with the lender's heading, as it is printed or kept in a spreadsheet. */
-export interface Documento<F> extends Tabla<F> {
+export interface ExportDocument<F> extends Tabla<F> {
   readonly empresa: string;
   readonly titulo: string;
-  readonly datos: readonly Dato[];
+  readonly data: readonly SummaryItem[];
 }
 
 /** A row as every format writes it: a value for each column. */
-export interface Renglon {
-  readonly valores: readonly Valor[];
-  readonly esTotal: boolean;
+export interface PrintedRow {
+  readonly values: readonly Valor[];
+  readonly isTotal: boolean;
 }
 
 /** The rows of a table, batch by batch, and after the last the sums of the columns that ask for theirs. */
-export async function* renglonesDe<F>(
-  columnas: readonly Columna<F>[],
-  tandas: AsyncIterable<readonly F[]>,
-): AsyncGenerator<Renglon[]> {
-  const sumas = columnas.map(() => 0);
-  for await (const tanda of tandas) {
-    yield tanda.map((fila) => {
-      const valores = columnas.map(({ valor }) => valor(fila));
-      valores.forEach((valor, i) => {
-        if (typeof valor === 'number') sumas[i] = (sumas[i] ?? 0) + valor;
+export async function* printedRows<F>(
+  columns: readonly Column<F>[],
+  batches: AsyncIterable<readonly F[]>,
+): AsyncGenerator<PrintedRow[]> {
+  const sums = columns.map(() => 0);
+  for await (const batch of batches) {
+    yield batch.map((row) => {
+      const values = columns.map(({ valor }) => valor(row));
+      values.forEach((valor, i) => {
+        if (typeof valor === 'number') sums[i] = (sums[i] ?? 0) + valor;
       });
-      return { valores, esTotal: false };
+      return { values, isTotal: false };
     });
   }
-  if (!columnas.some(({ suma }) => suma)) return;
-  const totales = columnas.map(({ suma }, i) => (suma ? (sumas[i] ?? 0) : null));
-  yield [{ valores: ['Total', ...totales.slice(1)], esTotal: true }];
+  if (!columns.some(({ sum }) => sum)) return;
+  const totals = columns.map(({ sum }, i) => (sum ? (sums[i] ?? 0) : null));
+  yield [{ values: ['Total', ...totals.slice(1)], isTotal: true }];
 }

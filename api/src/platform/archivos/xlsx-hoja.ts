@@ -1,120 +1,116 @@
 import {
-  type Columna,
-  type Documento,
-  type Renglon,
-  renglonesDe,
-  type TipoDeColumna,
+  type Column,
+  type ColumnType,
+  type ExportDocument,
+  type PrintedRow,
+  printedRows,
   type Valor,
 } from './tabla.js';
-import { ESTILO, HOJA } from './xlsx-partes.js';
+import { SHEET, STYLE } from './xlsx-partes.js';
 
-const MS_POR_DIA = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 /** Day 0 of a spreadsheet. */
-const DIA_CERO = Date.UTC(1899, 11, 30);
+const DAY_ZERO = Date.UTC(1899, 11, 30);
 
-const ESTILO_DE_TIPO = {
-  texto: ESTILO.normal,
-  numero: ESTILO.normal,
-  pesos: ESTILO.pesos,
-  fecha: ESTILO.fecha,
-} as const satisfies Record<TipoDeColumna, number>;
+const STYLE_BY_TYPE = {
+  texto: STYLE.normal,
+  numero: STYLE.normal,
+  pesos: STYLE.pesos,
+  fecha: STYLE.fecha,
+} as const satisfies Record<ColumnType, number>;
 
-type DocumentoPorEscribir<F> = Omit<Documento<F>, 'tandas'> & {
-  readonly tandas: AsyncIterable<readonly F[]>;
+type DocumentToWrite<F> = Omit<ExportDocument<F>, 'batches'> & {
+  readonly batches: AsyncIterable<readonly F[]>;
 };
 
 /** How many rows stand above the data: the heading, what it is about, a blank one and the columns' titles. */
-export function filasDeEncabezado({ datos }: Pick<Documento<never>, 'datos'>): number {
-  return datos.length + 4;
+export function headerRows({ data }: Pick<ExportDocument<never>, 'data'>): number {
+  return data.length + 4;
 }
 
 /** The sheet's XML, a batch of rows at a time. Texts stand in their cells, so no list of them grows with the sheet. */
-export async function* hojaEnXml<F>(documento: DocumentoPorEscribir<F>): AsyncGenerator<string> {
-  const { columnas } = documento;
-  yield HOJA.abre + vista(filasDeEncabezado(documento)) + anchos(columnas);
-  yield `<sheetData>${encabezado(documento)}`;
-  let numero = filasDeEncabezado(documento);
-  for await (const grupo of renglonesDe(columnas, documento.tandas)) {
-    yield grupo.map((renglon) => filaDeDatos(++numero, renglon, columnas)).join('');
+export async function* sheetXml<F>(documento: DocumentToWrite<F>): AsyncGenerator<string> {
+  const { columns } = documento;
+  yield SHEET.opening + view(headerRows(documento)) + columnWidths(columns);
+  yield `<sheetData>${header(documento)}`;
+  let numero = headerRows(documento);
+  for await (const grupo of printedRows(columns, documento.batches)) {
+    yield grupo.map((printedRow) => dataRow(++numero, printedRow, columns)).join('');
   }
-  yield `</sheetData>${HOJA.cierra}`;
+  yield `</sheetData>${SHEET.closing}`;
 }
 
 /** The titles of the columns stay in sight while the rows go by. */
-function vista(fijas: number): string {
+function view(pinned: number): string {
   return (
-    `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${fijas}" topLeftCell="A${fijas + 1}"` +
+    `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${pinned}" topLeftCell="A${pinned + 1}"` +
     ' activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
   );
 }
 
-function anchos(columnas: readonly Columna<never>[]): string {
-  const cols = columnas.map(
-    ({ ancho }, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho}" customWidth="1"/>`,
+function columnWidths(columns: readonly Column<never>[]): string {
+  const cols = columns.map(
+    ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
   );
   return `<cols>${cols.join('')}</cols>`;
 }
 
-function encabezado<F>({ empresa, titulo, datos, columnas }: DocumentoPorEscribir<F>): string {
+function header<F>({ empresa, titulo, data, columns }: DocumentToWrite<F>): string {
   const filas: string[][] = [
-    [celda('A1', empresa, ESTILO.empresa)],
-    [celda('A2', titulo, ESTILO.titulo)],
-    ...datos.map(({ etiqueta, valor }, i) => [
-      celda(`A${i + 3}`, etiqueta, ESTILO.etiqueta),
-      celda(`B${i + 3}`, valor, ESTILO.normal),
+    [cell('A1', empresa, STYLE.empresa)],
+    [cell('A2', titulo, STYLE.titulo)],
+    ...data.map(({ label, valor }, i) => [
+      cell(`A${i + 3}`, label, STYLE.label),
+      cell(`B${i + 3}`, valor, STYLE.normal),
     ]),
     [],
-    columnas.map((columna, i) => celda(`${letra(i)}${datos.length + 4}`, columna.titulo, ESTILO.encabezado)),
+    columns.map((column, i) => cell(`${columnLetter(i)}${data.length + 4}`, column.titulo, STYLE.header)),
   ];
-  return filas.map((celdas, i) => fila(i + 1, celdas)).join('');
+  return filas.map((cells, i) => row(i + 1, cells)).join('');
 }
 
-function filaDeDatos<F>(
-  numero: number,
-  { valores, esTotal }: Renglon,
-  columnas: readonly Columna<F>[],
-): string {
-  const celdas = columnas.map(({ tipo }, i) => {
-    const estiloDelTotal = tipo === 'pesos' ? ESTILO.totalPesos : ESTILO.total;
-    return celdaDe(`${letra(i)}${numero}`, valores[i] ?? null, tipo, esTotal ? estiloDelTotal : undefined);
+function dataRow<F>(numero: number, { values, isTotal }: PrintedRow, columns: readonly Column<F>[]): string {
+  const cells = columns.map(({ tipo }, i) => {
+    const totalStyle = tipo === 'pesos' ? STYLE.totalPesos : STYLE.total;
+    return toCell(`${columnLetter(i)}${numero}`, values[i] ?? null, tipo, isTotal ? totalStyle : undefined);
   });
-  return fila(numero, celdas);
+  return row(numero, cells);
 }
 
-function celdaDe(
-  lugar: string,
+function toCell(
+  cellRef: string,
   valor: Valor,
-  tipo: TipoDeColumna,
-  estilo: number = ESTILO_DE_TIPO[tipo],
+  tipo: ColumnType,
+  style: number = STYLE_BY_TYPE[tipo],
 ): string {
-  const esDia = tipo === 'fecha' && typeof valor === 'string' && estilo === ESTILO.fecha;
-  return celda(lugar, esDia ? diaDeExcel(valor) : valor, estilo);
+  const isDay = tipo === 'fecha' && typeof valor === 'string' && style === STYLE.fecha;
+  return cell(cellRef, isDay ? toExcelDay(valor) : valor, style);
 }
 
-function fila(numero: number, celdas: readonly string[]): string {
-  return `<row r="${numero}">${celdas.join('')}</row>`;
+function row(numero: number, cells: readonly string[]): string {
+  return `<row r="${numero}">${cells.join('')}</row>`;
 }
 
-function celda(lugar: string, valor: Valor, estilo: number): string {
-  if (valor === null) return `<c r="${lugar}" s="${estilo}"/>`;
-  if (typeof valor === 'number') return `<c r="${lugar}" s="${estilo}"><v>${valor}</v></c>`;
-  return `<c r="${lugar}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${enXml(valor)}</t></is></c>`;
+function cell(cellRef: string, valor: Valor, style: number): string {
+  if (valor === null) return `<c r="${cellRef}" s="${style}"/>`;
+  if (typeof valor === 'number') return `<c r="${cellRef}" s="${style}"><v>${valor}</v></c>`;
+  return `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${enXml(valor)}</t></is></c>`;
 }
 
 /** The letter of a column, of 26 at most. */
-function letra(indice: number): string {
-  return String.fromCharCode(65 + indice);
+function columnLetter(index: number): string {
+  return String.fromCharCode(65 + index);
 }
 
-function diaDeExcel(dia: string): number {
-  return (Date.parse(dia) - DIA_CERO) / MS_POR_DIA;
+function toExcelDay(dia: string): number {
+  return (Date.parse(dia) - DAY_ZERO) / MS_PER_DAY;
 }
 
-const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** XML cannot hold most control characters, not even escaped: one that a user pasted is left out. */
 function enXml(texto: string): string {
   return texto
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>]/g, (signo) => ENTIDADES[signo] ?? signo);
+    .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 }

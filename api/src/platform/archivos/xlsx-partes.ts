@@ -1,10 +1,10 @@
 /** Places of the cell formats in the book's list of styles. */
-export const ESTILO = {
+export const STYLE = {
   normal: 0,
   empresa: 1,
   titulo: 2,
-  etiqueta: 3,
-  encabezado: 4,
+  label: 3,
+  header: 4,
   pesos: 5,
   fecha: 6,
   total: 7,
@@ -12,32 +12,32 @@ export const ESTILO = {
 } as const;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const HOJAS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELACIONES = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const RELACIONES_DE_OFICINA = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const SPREADSHEET_NS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE_RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** How each place of `ESTILO` looks, in its order: number format, font, fill and border. */
-const FORMATOS = [
-  { numero: 0, fuente: 0, relleno: 0, borde: 0 },
-  { numero: 0, fuente: 1, relleno: 0, borde: 0 },
-  { numero: 0, fuente: 2, relleno: 0, borde: 0 },
-  { numero: 0, fuente: 3, relleno: 0, borde: 0 },
-  { numero: 0, fuente: 3, relleno: 2, borde: 1 },
-  { numero: 164, fuente: 0, relleno: 0, borde: 0 },
-  { numero: 165, fuente: 0, relleno: 0, borde: 0 },
-  { numero: 0, fuente: 3, relleno: 0, borde: 2 },
-  { numero: 164, fuente: 3, relleno: 0, borde: 2 },
+/** How each place of `STYLE` looks, in its order: number format, font, fill and border. */
+const FORMATS = [
+  { numero: 0, font: 0, fill: 0, border: 0 },
+  { numero: 0, font: 1, fill: 0, border: 0 },
+  { numero: 0, font: 2, fill: 0, border: 0 },
+  { numero: 0, font: 3, fill: 0, border: 0 },
+  { numero: 0, font: 3, fill: 2, border: 1 },
+  { numero: 164, font: 0, fill: 0, border: 0 },
+  { numero: 165, font: 0, fill: 0, border: 0 },
+  { numero: 0, font: 3, fill: 0, border: 2 },
+  { numero: 164, font: 3, fill: 0, border: 2 },
 ]
   .map(
-    ({ numero, fuente, relleno, borde }) =>
-      `<xf numFmtId="${numero}" fontId="${fuente}" fillId="${relleno}" borderId="${borde}" xfId="0"` +
+    ({ numero, font, fill, border }) =>
+      `<xf numFmtId="${numero}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0"` +
       ' applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/>',
   )
   .join('');
 
-const ESTILOS =
-  `${XML}<styleSheet xmlns="${HOJAS}">` +
+const STYLES =
+  `${XML}<styleSheet xmlns="${SPREADSHEET_NS}">` +
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;$&quot;\\ #,##0"/>' +
   '<numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>' +
   '<fonts count="4"><font><sz val="11"/><name val="Calibri"/></font>' +
@@ -50,32 +50,32 @@ const ESTILOS =
   '<fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF4"/></patternFill></fill></fills>' +
   '<borders count="3"><border/><border><bottom style="thin"/></border><border><top style="thin"/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  `<cellXfs count="9">${FORMATOS}</cellXfs></styleSheet>`;
+  `<cellXfs count="9">${FORMATS}</cellXfs></styleSheet>`;
 
 /** What every book of one sheet has besides the sheet, by its place in the archive. */
-export const PARTES_FIJAS: Readonly<Record<string, string>> = {
+export const FIXED_PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
-    `<Override PartName="/xl/workbook.xml" ContentType="${TIPO}.sheet.main+xml"/>` +
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TIPO}.worksheet+xml"/>` +
-    `<Override PartName="/xl/styles.xml" ContentType="${TIPO}.styles+xml"/></Types>`,
+    `<Override PartName="/xl/workbook.xml" ContentType="${CONTENT_TYPE}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT_TYPE}.worksheet+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${CONTENT_TYPE}.styles+xml"/></Types>`,
   '_rels/.rels':
-    `${XML}<Relationships xmlns="${RELACIONES}"><Relationship Id="rId1"` +
-    ` Type="${RELACIONES_DE_OFICINA}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    `${XML}<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1"` +
+    ` Type="${OFFICE_RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
-    `${XML}<workbook xmlns="${HOJAS}" xmlns:r="${RELACIONES_DE_OFICINA}">` +
+    `${XML}<workbook xmlns="${SPREADSHEET_NS}" xmlns:r="${OFFICE_RELATIONSHIPS}">` +
     '<sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>',
   'xl/_rels/workbook.xml.rels':
-    `${XML}<Relationships xmlns="${RELACIONES}">` +
-    `<Relationship Id="rId1" Type="${RELACIONES_DE_OFICINA}/worksheet" Target="worksheets/sheet1.xml"/>` +
-    `<Relationship Id="rId2" Type="${RELACIONES_DE_OFICINA}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': ESTILOS,
+    `${XML}<Relationships xmlns="${RELATIONSHIPS}">` +
+    `<Relationship Id="rId1" Type="${OFFICE_RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/>` +
+    `<Relationship Id="rId2" Type="${OFFICE_RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': STYLES,
 };
 
 /** The sheet, before and after its rows. */
-export const HOJA = {
-  abre: `${XML}<worksheet xmlns="${HOJAS}">`,
-  cierra: '</worksheet>',
+export const SHEET = {
+  opening: `${XML}<worksheet xmlns="${SPREADSHEET_NS}">`,
+  closing: '</worksheet>',
 } as const;

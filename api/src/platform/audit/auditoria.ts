@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { preparada } from '../db/preparadas.js';
+import { prepared } from '../db/preparadas.js';
 import type { Tx } from '../db/transacciones.js';
-import type { Autor } from '../http/peticion.js';
-import { nuevoId } from '../id.js';
-import { Reloj } from '../reloj.js';
+import type { Actor } from '../http/peticion.js';
+import { newId } from '../id.js';
+import { Clock } from '../reloj.js';
 
-const ANOTAR = preparada(
+const INSERT_ENTRY = prepared(
   `INSERT INTO auditoria
      (id, momento, usuario_id, usuario_nombre, ip, request_id, accion, entidad, entidad_id, antes, despues)
    SELECT h.id, $1, $2, $3, $4, $5, h.accion, h.entidad, h."entidadId", h.antes, h.despues
@@ -14,7 +14,7 @@ const ANOTAR = preparada(
 );
 
 /** What was done to which record. */
-export interface Hecho {
+export interface AuditEntry {
   /** The verb, as the permission table names it: `clientes.crear`. */
   readonly accion: string;
   readonly entidad: string;
@@ -24,10 +24,10 @@ export interface Hecho {
 }
 
 /** Who acts when nobody is signed in: the process itself, or someone who is just signing in. */
-export type AutorDeHecho = Pick<Autor, 'ip' | 'requestId'> & Partial<Pick<Autor, 'usuarioId' | 'nombre'>>;
+export type AuditActor = Pick<Actor, 'ip' | 'requestId'> & Partial<Pick<Actor, 'usuarioId' | 'nombre'>>;
 
 /** The process itself as an author. @param requestId which of its doings it is. */
-export function elSistema(requestId: string): AutorDeHecho {
+export function elSistema(requestId: string): AuditActor {
   return { nombre: 'Sistema', ip: 'local', requestId };
 }
 
@@ -37,22 +37,22 @@ export function elSistema(requestId: string): AutorDeHecho {
  */
 @Injectable()
 export class Auditoria {
-  constructor(private readonly reloj: Reloj) {}
+  constructor(private readonly clock: Clock) {}
 
-  anotar(tx: Tx, autor: AutorDeHecho, hecho: Hecho): Promise<void> {
-    return this.anotarVarios(tx, autor, [hecho]);
+  record(tx: Tx, actor: AuditActor, done: AuditEntry): Promise<void> {
+    return this.recordAll(tx, actor, [done]);
   }
 
   /** Of several records at once, as one act of the same author. */
-  async anotarVarios(tx: Tx, autor: AutorDeHecho, hechos: readonly Hecho[]): Promise<void> {
-    const momento = this.reloj.ahora();
-    const filas = hechos.map((hecho) => ({ id: nuevoId(), ...hecho }));
-    await tx.query(ANOTAR, [
+  async recordAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+    const momento = this.clock.now();
+    const filas = entries.map((done) => ({ id: newId(), ...done }));
+    await tx.query(INSERT_ENTRY, [
       momento,
-      autor.usuarioId ?? null,
-      autor.nombre ?? null,
-      autor.ip,
-      autor.requestId,
+      actor.usuarioId ?? null,
+      actor.nombre ?? null,
+      actor.ip,
+      actor.requestId,
       JSON.stringify(filas),
     ]);
   }

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes. */
-const COSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hash of nobody's password, made with the same cost as everyone's. */
-const hashDeNadie = hash('nadie', COSTO);
+const nobodyHash = hash('nadie', COST);
 
 /** An argon2id hash with its salt and cost in it. */
 export function hashDeClave(clave: string): Promise<string> {
-  return hash(clave, COSTO);
+  return hash(clave, COST);
 }
 
 /**
@@ -16,6 +16,6 @@ export function hashDeClave(clave: string): Promise<string> {
  * @param claveHash undefined for a user who does not exist: the answer is no, and takes the same time.
  */
 export async function esSuClave(claveHash: string | undefined, clave: string): Promise<boolean> {
-  const coincide = await verify(claveHash ?? (await hashDeNadie), clave);
+  const coincide = await verify(claveHash ?? (await nobodyHash), clave);
   return coincide && claveHash !== undefined;
 }

@@ -3,39 +3,39 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
-import { CONFIGURACION, type Configuracion } from '../../config/configuracion.js';
-import type { SesionActiva } from '../http/peticion.js';
-import { Sesiones } from './sesiones.js';
+import { CONFIG, type Config } from '../../config/configuracion.js';
+import type { ActiveSession } from '../http/peticion.js';
+import { Sessions } from './sesiones.js';
 
 /** The one algorithm tokens are signed and checked with: a token may not choose its own. */
-export const ALGORITMO = 'HS256';
+export const ALGORITHM = 'HS256';
 
-const Carga = z.object({ sid: z.uuid() });
+const Load = z.object({ sid: z.uuid() });
 
 /**
  * The secret as a key that is ready: of a text, the library asks on every request whether it is a public key, which
  * took a quarter of the whole request. Its types do not know keys, which it takes since jsonwebtoken 9.
  */
-function llaveDe(secreto: string): Buffer {
-  return createSecretKey(secreto, 'utf8') as unknown as Buffer;
+function toKey(secret: string): Buffer {
+  return createSecretKey(secret, 'utf8') as unknown as Buffer;
 }
 
 /** Bearer tokens (P-9.2), each tied to a session's row. */
 @Injectable()
-export class EstrategiaJwt extends PassportStrategy(Strategy, 'jwt') {
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
-    @Inject(CONFIGURACION) { secretoJwt }: Configuracion,
-    private readonly sesiones: Sesiones,
+    @Inject(CONFIG) { jwtSecret }: Config,
+    private readonly sessions: Sessions,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: llaveDe(secretoJwt),
-      algorithms: [ALGORITMO],
+      secretOrKey: toKey(jwtSecret),
+      algorithms: [ALGORITHM],
     });
   }
 
-  async validate(carga: unknown): Promise<SesionActiva | false> {
-    const leida = Carga.safeParse(carga);
-    return (leida.success && (await this.sesiones.buscar(leida.data.sid))) || false;
+  async validate(workload: unknown): Promise<ActiveSession | false> {
+    const parsed = Load.safeParse(workload);
+    return (parsed.success && (await this.sessions.search(parsed.data.sid))) || false;
   }
 }

@@ -1,51 +1,51 @@
-import { puede } from '@cartera/contrato/permisos';
-import type { Ruta } from '@cartera/contrato/ruta';
+import { can } from '@cartera/contrato/permisos';
+import type { Route } from '@cartera/contrato/ruta';
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { CONFIGURACION, type Configuracion } from '../../config/configuracion.js';
-import { METADATO_RUTA } from '../http/atiende.js';
-import { ErrorDeNegocio } from '../http/error-de-negocio.js';
-import type { PeticionHttp } from '../http/leer-peticion.js';
+import { CONFIG, type Config } from '../../config/configuracion.js';
+import { ROUTE_METADATA } from '../http/atiende.js';
+import { BusinessError } from '../http/error-de-negocio.js';
+import type { HttpRequest } from '../http/leer-peticion.js';
 
 /** Denies by default: a handler lets in whom its contract route names, and one without a route nobody. */
 @Injectable()
-export class GuardaDeAcceso extends AuthGuard('jwt') {
+export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
-    @Inject(CONFIGURACION) private readonly configuracion: Configuracion,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     super();
   }
 
-  override async canActivate(contexto: ExecutionContext): Promise<boolean> {
-    const ruta = this.reflector.get<Ruta | undefined>(METADATO_RUTA, contexto.getHandler());
-    if (!ruta) throw new ErrorDeNegocio('SIN_PERMISO');
-    const peticion = contexto.switchToHttp().getRequest<PeticionHttp>();
-    if (ruta.acceso === 'publico') {
-      if (peticion.headers.authorization) await this.reconocer(contexto);
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const route = this.reflector.get<Route | undefined>(ROUTE_METADATA, context.getHandler());
+    if (!route) throw new BusinessError('SIN_PERMISO');
+    const request = context.switchToHttp().getRequest<HttpRequest>();
+    if (route.access === 'publico') {
+      if (request.headers.authorization) await this.recognize(context);
       return true;
     }
-    await super.canActivate(contexto);
-    if (ruta.acceso === 'autenticado') return true;
-    if (!peticion.user || !puede(peticion.user.rol, ruta.acceso, this.configuracion.permisos)) {
-      throw new ErrorDeNegocio('SIN_PERMISO');
+    await super.canActivate(context);
+    if (route.access === 'autenticado') return true;
+    if (!request.user || !can(request.user.rol, route.access, this.config.permisos)) {
+      throw new BusinessError('SIN_PERMISO');
     }
     return true;
   }
 
   override handleRequest<S>(error: unknown, sesion: S | false): S {
     if (error) throw error;
-    if (!sesion) throw new ErrorDeNegocio('NO_AUTENTICADO');
+    if (!sesion) throw new BusinessError('NO_AUTENTICADO');
     return sesion;
   }
 
   /** On a public route a token only says who asks: an old one must not keep anybody from signing in again. */
-  private async reconocer(contexto: ExecutionContext): Promise<void> {
+  private async recognize(context: ExecutionContext): Promise<void> {
     try {
-      await super.canActivate(contexto);
+      await super.canActivate(context);
     } catch (error) {
-      if (!(error instanceof ErrorDeNegocio && error.codigo === 'NO_AUTENTICADO')) throw error;
+      if (!(error instanceof BusinessError && error.code === 'NO_AUTENTICADO')) throw error;
     }
   }
 }

@@ -1,37 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { ErrorDeNegocio } from '../http/error-de-negocio.js';
+import { BusinessError } from '../http/error-de-negocio.js';
 
-const VENTANA_SEGUNDOS = 15 * 60;
-const INTENTOS_POR_CUENTA = 10;
+const WINDOW_SECONDS = 15 * 60;
+const ATTEMPTS_PER_ACCOUNT = 10;
 /** An office shares one address, so it gets many more. */
-const INTENTOS_POR_DIRECCION = 100;
+const ATTEMPTS_PER_ADDRESS = 100;
 
 /** Throttles logging in, by account and by address, the same for every replica. */
 @Injectable()
-export class LimiteDeIntentos {
-  private readonly porCuenta: RateLimiterPostgres;
-  private readonly porDireccion: RateLimiterPostgres;
+export class AttemptLimiter {
+  private readonly byAccount: RateLimiterPostgres;
+  private readonly byAddress: RateLimiterPostgres;
 
   constructor(base: DataSource) {
-    const comunes = {
+    const common = {
       storeClient: base,
       storeType: 'typeorm',
       tableName: 'intento_acceso',
       tableCreated: true,
       clearExpiredByTimeout: true,
-      duration: VENTANA_SEGUNDOS,
+      duration: WINDOW_SECONDS,
     };
-    this.porCuenta = new RateLimiterPostgres({
-      ...comunes,
+    this.byAccount = new RateLimiterPostgres({
+      ...common,
       keyPrefix: 'cuenta',
-      points: INTENTOS_POR_CUENTA,
+      points: ATTEMPTS_PER_ACCOUNT,
     });
-    this.porDireccion = new RateLimiterPostgres({
-      ...comunes,
+    this.byAddress = new RateLimiterPostgres({
+      ...common,
       keyPrefix: 'ip',
-      points: INTENTOS_POR_DIRECCION,
+      points: ATTEMPTS_PER_ADDRESS,
     });
   }
 
@@ -41,31 +41,31 @@ export class LimiteDeIntentos {
    * together is not turned away.
    * @throws ErrorDeNegocio DEMASIADOS_INTENTOS with the seconds to wait.
    */
-  async admitir(ip: string, cuenta: string): Promise<void> {
-    await gastar(this.porDireccion, ip);
-    const estado = await this.porCuenta.get(cuenta);
-    if (estado && estado.consumedPoints >= INTENTOS_POR_CUENTA) throw demasiados(estado);
+  async admit(ip: string, cuenta: string): Promise<void> {
+    await consume(this.byAddress, ip);
+    const estado = await this.byAccount.get(cuenta);
+    if (estado && estado.consumedPoints >= ATTEMPTS_PER_ACCOUNT) throw tooManyAttempts(estado);
   }
 
   /** @throws ErrorDeNegocio DEMASIADOS_INTENTOS where this failure is one too many. */
-  async anotarFallo(cuenta: string): Promise<void> {
-    await gastar(this.porCuenta, cuenta);
+  async recordFailure(cuenta: string): Promise<void> {
+    await consume(this.byAccount, cuenta);
   }
 
   /** Gives back the attempt of a login that succeeded; the account starts anew. */
-  async perdonar(ip: string, cuenta: string): Promise<void> {
-    await Promise.all([this.porDireccion.reward(ip), this.porCuenta.delete(cuenta)]);
+  async forgive(ip: string, cuenta: string): Promise<void> {
+    await Promise.all([this.byAddress.reward(ip), this.byAccount.delete(cuenta)]);
   }
 }
 
-async function gastar(limite: RateLimiterPostgres, llave: string): Promise<void> {
+async function consume(limit: RateLimiterPostgres, key: string): Promise<void> {
   try {
-    await limite.consume(llave);
+    await limit.consume(key);
   } catch (error) {
-    throw error instanceof RateLimiterRes ? demasiados(error) : error;
+    throw error instanceof RateLimiterRes ? tooManyAttempts(error) : error;
   }
 }
 
-function demasiados({ msBeforeNext }: RateLimiterRes): ErrorDeNegocio {
-  return new ErrorDeNegocio('DEMASIADOS_INTENTOS', { esperaSegundos: Math.ceil(msBeforeNext / 1000) });
+function tooManyAttempts({ msBeforeNext }: RateLimiterRes): BusinessError {
+  return new BusinessError('DEMASIADOS_INTENTOS', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
 }

@@ -1,29 +1,29 @@
-import { type Ejecutor, filas } from './consultar.js';
+import { filas, type Queryable } from './consultar.js';
 
 /** Small enough that nobody waits for its locks. */
-const LOTE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Deletes old rows a batch at a time, each one its own transaction.
- * @param tabla and `llave`, its key's columns, are written by us, never by a user.
- * @param vencida which rows, in SQL, `$1` being `limite`.
+ * @param tabla and `keyColumns`, its key's columns, are written by us, never by a user.
+ * @param vencida which rows, in SQL, `$1` being `limit`.
  * @returns how many went.
  */
-export async function borrarPorLotes(
-  ejecutor: Ejecutor,
+export async function deleteInBatches(
+  db: Queryable,
   tabla: string,
-  llave: string,
+  keyColumns: string,
   vencida: string,
-  limite: Date,
+  limit: Date,
 ): Promise<number> {
-  for (let borradas = 0; ; ) {
-    const lote = await filas(
-      ejecutor,
-      `DELETE FROM ${tabla} WHERE (${llave}) IN (SELECT ${llave} FROM ${tabla} WHERE ${vencida} LIMIT ${LOTE})
+  for (let deleted = 0; ; ) {
+    const batch = await filas(
+      db,
+      `DELETE FROM ${tabla} WHERE (${keyColumns}) IN (SELECT ${keyColumns} FROM ${tabla} WHERE ${vencida} LIMIT ${BATCH_SIZE})
        RETURNING 1 AS una`,
-      [limite],
+      [limit],
     );
-    borradas += lote.length;
-    if (lote.length < LOTE) return borradas;
+    deleted += batch.length;
+    if (batch.length < BATCH_SIZE) return deleted;
   }
 }

@@ -3,11 +3,11 @@
  * other. Those of the counters' slots (migration 0021) are of two numbers, which never meet these.
  * Each is asked for by every process that would do the same thing.
  */
-export const CERROJO = {
+export const LOCK = {
   /** Whoever migrates. */
-  migracion: 4_206_250_001,
+  migration: 4_206_250_001,
   /** Whoever may make the first user. */
-  primerUsuario: 4_206_250_002,
+  firstUsuario: 4_206_250_002,
   /** Whoever could leave the portal without an admin. */
   admins: 4_206_250_003,
   /** Whoever would do the nightly job. */

@@ -1,22 +1,22 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { fila } from './consultar.js';
+import { row } from './consultar.js';
 
 /**
  * Runs work on a connection of its own, under its own time limit: what looks at the whole book takes longer than a
  * request may.
- * @param limiteMs of each statement; 0 for none.
+ * @param limitMs of each statement; 0 for none.
  */
-export async function conConexionPropia<T>(
+export async function withOwnConnection<T>(
   base: DataSource,
-  limiteMs: number,
-  trabajo: (ejecutor: EntityManager) => Promise<T>,
+  limitMs: number,
+  work: (db: EntityManager) => Promise<T>,
 ): Promise<T> {
-  const conexion = base.createQueryRunner();
+  const connection = base.createQueryRunner();
   try {
-    await conexion.query(`SET statement_timeout = ${limiteMs}`);
-    return await trabajo(conexion.manager);
+    await connection.query(`SET statement_timeout = ${limitMs}`);
+    return await work(connection.manager);
   } finally {
-    await devolver(conexion);
+    await release(connection);
   }
 }
 
@@ -24,28 +24,26 @@ export async function conConexionPropia<T>(
  * The same, where no other process holds the lock.
  * @returns nothing where another one does.
  */
-export function conCerrojo<T>(
+export function withLock<T>(
   base: DataSource,
-  cerrojo: number,
-  limiteMs: number,
-  trabajo: (ejecutor: EntityManager) => Promise<T>,
+  lock: number,
+  limitMs: number,
+  work: (db: EntityManager) => Promise<T>,
 ): Promise<T | undefined> {
-  return conConexionPropia(base, limiteMs, async (ejecutor) => {
-    const cogido = await fila<{ mio: boolean }>(ejecutor, 'SELECT pg_try_advisory_lock($1) AS mio', [
-      cerrojo,
-    ]);
-    return cogido?.mio ? trabajo(ejecutor) : undefined;
+  return withOwnConnection(base, limitMs, async (db) => {
+    const acquired = await row<{ mio: boolean }>(db, 'SELECT pg_try_advisory_lock($1) AS mio', [lock]);
+    return acquired?.mio ? work(db) : undefined;
   });
 }
 
 /** Gives the connection back as every other user of the pool expects it. */
-async function devolver(conexion: QueryRunner): Promise<void> {
+async function release(connection: QueryRunner): Promise<void> {
   try {
-    await conexion.query('SELECT pg_advisory_unlock_all()');
-    await conexion.query('RESET statement_timeout');
+    await connection.query('SELECT pg_advisory_unlock_all()');
+    await connection.query('RESET statement_timeout');
   } catch {
     // Only a connection that died refuses, and the server let go of its locks; the work's own error says why.
   } finally {
-    await conexion.release();
+    await connection.release();
   }
 }

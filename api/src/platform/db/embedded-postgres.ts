@@ -2,53 +2,53 @@ import { createHmac } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { claveAleatoria } from '../../config/secretos.js';
-import { codigoPg } from './errores-pg.js';
-import { NOMBRE_APLICACION } from './fuente-de-datos.js';
-import { type Binarios, binariosDePostgres } from './postgres-binarios.js';
+import { randomKey } from '../../config/secretos.js';
+import { pgCode } from './errores-pg.js';
+import { APPLICATION_NAME } from './fuente-de-datos.js';
+import { type Binaries, postgresBinaries } from './postgres-binarios.js';
 import { puertoLibre } from './puerto-libre.js';
-import { asegurarRol } from './rol-de-la-api.js';
-import { ceder, correr, type UsuarioDelSistema, usuarioDePostgres } from './usuario-de-postgres.js';
+import { ensureRole } from './rol-de-la-api.js';
+import { ceder, findPostgresUser, run, type SystemUser } from './usuario-de-postgres.js';
 
-const DIRECCION = '127.0.0.1';
+const ADDRESS = '127.0.0.1';
 /** Owns the cluster and every table. */
-const DUENA = 'cartera';
+const OWNER = 'cartera';
 /** Owns nothing: who the API connects as (record 8). */
 const ROL_DE_LA_API = 'cartera_api';
 const BASE = 'cartera';
-const SEGUNDOS_PARA_ARRANCAR = 60;
+const STARTUP_SECONDS = 60;
 /** A killed API's connections are gone within moments; one that stays is another API's. */
-const ESPERAS_POR_EL_ANTERIOR = 10;
+const WAITS_FOR_PREVIOUS = 10;
 
 /** SQLSTATE cannot_connect_now. */
-const ARRANCANDO_O_PARANDO = '57P03';
+const STARTING_OR_STOPPING = '57P03';
 
 /** The folder belongs to a Cartera that is running. */
-export class BaseEnUso extends Error {
+export class DatabaseInUseError extends Error {
   override readonly name = 'BaseEnUso';
 }
 
-interface Opciones {
+interface Options {
   /** The cluster's folder; made where it does not exist. */
-  readonly carpeta: string;
+  readonly folder: string;
   readonly clave: string;
   /** Server settings in place of the defaults, such as `fsync`. */
-  readonly ajustes?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, string>>;
   /** Joins a server that an API is using, in place of refusing the folder. */
-  readonly compartir?: boolean;
+  readonly share?: boolean;
 }
 
 /** A PostgreSQL of our own, on a port of this machine only (record 1). */
-export class PostgresEmbebido {
+export class EmbeddedPostgres {
   /** Somebody else's, who will stop it. */
   private prestado = false;
 
   private constructor(
-    private readonly binarios: Binarios,
-    private readonly usuario: UsuarioDelSistema | undefined,
-    private readonly opciones: Opciones,
+    private readonly binaries: Binaries,
+    private readonly usuario: SystemUser | undefined,
+    private readonly options: Options,
     private puerto: number,
   ) {}
 
@@ -56,22 +56,22 @@ export class PostgresEmbebido {
    * Starts the server, making its cluster the first time. One that a killed API left running is taken over.
    * @throws BaseEnUso where another API uses it.
    */
-  static async arrancar(opciones: Opciones): Promise<PostgresEmbebido> {
-    const usuario = await usuarioDePostgres();
-    const postgres = new PostgresEmbebido(await binariosDePostgres(), usuario, opciones, 0);
-    await postgres.crearCluster();
-    if (!(await postgres.adoptar())) {
+  static async start(options: Options): Promise<EmbeddedPostgres> {
+    const usuario = await findPostgresUser();
+    const postgres = new EmbeddedPostgres(await postgresBinaries(), usuario, options, 0);
+    await postgres.createCluster();
+    if (!(await postgres.adopt())) {
       postgres.puerto = await puertoLibre();
-      await postgres.levantar();
+      await postgres.bringUp();
     }
-    await postgres.crearBase(BASE);
-    await asegurarRol((sql) => postgres.consultar(sql), ROL_DE_LA_API, postgres.claveDeLaApi());
+    await postgres.createDatabase(BASE);
+    await ensureRole((sql) => postgres.runQuery(sql), ROL_DE_LA_API, postgres.claveDeLaApi());
     return postgres;
   }
 
   /** The address of one of its databases, as the owner of its tables. */
   url(base: string = BASE): string {
-    return this.direccion(DUENA, this.opciones.clave, base);
+    return this.direccion(OWNER, this.options.clave, base);
   }
 
   /** The same, as the API's role, which owns nothing. */
@@ -80,18 +80,18 @@ export class PostgresEmbebido {
   }
 
   /** Stops the server once its clients' work in progress is rolled back; one that is not ours goes on. */
-  async detener(): Promise<void> {
-    if (this.prestado || !(await this.estaCorriendo())) return;
+  async stop(): Promise<void> {
+    if (this.prestado || !(await this.isRunning())) return;
     try {
       await this.pgCtl(['stop', '--mode=fast', '--wait']);
     } catch (error) {
       // One that dies at that very moment leaves its file behind, which pg_ctl takes for a refusal.
-      if (await this.estaCorriendo()) throw error;
+      if (await this.isRunning()) throw error;
     }
   }
 
   /** Whether the server's main process lives. */
-  async estaCorriendo(): Promise<boolean> {
+  async isRunning(): Promise<boolean> {
     try {
       await this.pgCtl(['status']);
       return true;
@@ -102,30 +102,30 @@ export class PostgresEmbebido {
   }
 
   private direccion(rol: string, clave: string, base: string): string {
-    return `postgres://${rol}:${clave}@${DIRECCION}:${this.puerto}/${base}`;
+    return `postgres://${rol}:${clave}@${ADDRESS}:${this.puerto}/${base}`;
   }
 
   /** Made from the owner's, so that an installation keeps one secret and not two. */
   private claveDeLaApi(): string {
-    return createHmac('sha256', this.opciones.clave).update(ROL_DE_LA_API).digest('base64url');
+    return createHmac('sha256', this.options.clave).update(ROL_DE_LA_API).digest('base64url');
   }
 
-  private async crearCluster(): Promise<void> {
-    const { carpeta, clave } = this.opciones;
-    if (await existe(join(carpeta, 'PG_VERSION'))) return;
+  private async createCluster(): Promise<void> {
+    const { folder, clave } = this.options;
+    if (await exists(join(folder, 'PG_VERSION'))) return;
     // Made apart and renamed, so that a start cut short leaves nothing that looks like a cluster.
-    const nueva = `${carpeta}.nueva`;
-    await rm(nueva, { recursive: true, force: true });
-    await mkdir(nueva, { recursive: true, mode: 0o700 });
-    await ceder(nueva, this.usuario);
-    const archivoClave = join(tmpdir(), `cartera-${claveAleatoria(9)}`);
-    await writeFile(archivoClave, clave, { mode: 0o600 });
-    await ceder(archivoClave, this.usuario);
+    const newFolder = `${folder}.nueva`;
+    await rm(newFolder, { recursive: true, force: true });
+    await mkdir(newFolder, { recursive: true, mode: 0o700 });
+    await ceder(newFolder, this.usuario);
+    const passwordFile = join(tmpdir(), `cartera-${randomKey(9)}`);
+    await writeFile(passwordFile, clave, { mode: 0o600 });
+    await ceder(passwordFile, this.usuario);
     try {
-      await this.correr(this.binarios.initdb, [
-        `--pgdata=${nueva}`,
-        `--username=${DUENA}`,
-        `--pwfile=${archivoClave}`,
+      await this.run(this.binaries.initdb, [
+        `--pgdata=${newFolder}`,
+        `--username=${OWNER}`,
+        `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
         // The same order and letter case on every system, whatever locales it has.
@@ -134,107 +134,107 @@ export class PostgresEmbebido {
         '--locale=C',
       ]);
     } finally {
-      await rm(archivoClave);
+      await rm(passwordFile);
     }
-    await rename(nueva, carpeta);
+    await rename(newFolder, folder);
   }
 
   /** Starts the server, on the port it had where it died. @throws Error with the end of its log. */
-  async levantar(): Promise<void> {
-    const ajustes = {
+  async bringUp(): Promise<void> {
+    const settings = {
       port: String(this.puerto),
-      listen_addresses: DIRECCION,
+      listen_addresses: ADDRESS,
       // Only TCP: a socket's folder would be one more thing to write to.
       unix_socket_directories: '',
-      ...this.opciones.ajustes,
+      ...this.options.settings,
     };
-    const argumentos = Object.entries(ajustes).map(([nombre, valor]) => `-c ${nombre}=${valor || "''"}`);
+    const args = Object.entries(settings).map(([nombre, valor]) => `-c ${nombre}=${valor || "''"}`);
     // pg_ctl makes the server a session of its own, out of reach of the terminal's Ctrl-C.
-    const registro = join(this.opciones.carpeta, 'servidor.log');
+    const logger = join(this.options.folder, 'servidor.log');
     try {
       await this.pgCtl([
         'start',
         '--wait',
-        `--timeout=${SEGUNDOS_PARA_ARRANCAR}`,
-        `--log=${registro}`,
-        `--options=${argumentos.join(' ')}`,
+        `--timeout=${STARTUP_SECONDS}`,
+        `--log=${logger}`,
+        `--options=${args.join(' ')}`,
       ]);
     } catch (error) {
-      const ultimas = (await readFile(registro, 'utf8')).trim().split('\n').slice(-3).join('\n');
+      const ultimas = (await readFile(logger, 'utf8')).trim().split('\n').slice(-3).join('\n');
       throw new Error(`Postgres no arrancó:\n${ultimas}`, { cause: error });
     }
   }
 
   /** Takes over the server that runs on the cluster, if any does. @throws BaseEnUso */
-  private async adoptar(): Promise<boolean> {
-    if (!(await this.estaCorriendo())) return false;
-    this.puerto = await this.puertoDelQueCorre();
-    for (let intento = 0; intento < ESPERAS_POR_EL_ANTERIOR; intento++) {
+  private async adopt(): Promise<boolean> {
+    if (!(await this.isRunning())) return false;
+    this.puerto = await this.runningPort();
+    for (let attempt = 0; attempt < WAITS_FOR_PREVIOUS; attempt++) {
       try {
-        const enUso = await this.tieneClientes();
-        this.prestado = enUso && this.opciones.compartir === true;
+        const enUso = await this.hasClients();
+        this.prestado = enUso && this.options.share === true;
         if (!enUso || this.prestado) return true;
       } catch (error) {
-        const codigo = codigoPg(error);
-        if (codigo === 'ECONNREFUSED') {
+        const code = pgCode(error);
+        if (code === 'ECONNREFUSED') {
           // After a reboot the process id in a stale file may be anybody's; nobody listens on the port beside it.
-          await rm(this.archivoPid());
+          await rm(this.pidFile());
           return false;
         }
-        if (codigo !== ARRANCANDO_O_PARANDO) throw error;
+        if (code !== STARTING_OR_STOPPING) throw error;
       }
-      await esperar(300);
+      await wait(300);
     }
-    throw new BaseEnUso(`Otra Cartera está usando la carpeta ${this.opciones.carpeta}`);
+    throw new DatabaseInUseError(`Otra Cartera está usando la carpeta ${this.options.folder}`);
   }
 
   /** The port is the fourth line of postmaster.pid (PostgreSQL documentation, 'Database File Layout'). */
-  private async puertoDelQueCorre(): Promise<number> {
-    const lineas = (await readFile(this.archivoPid(), 'utf8')).split('\n');
-    return Number(lineas[3]);
+  private async runningPort(): Promise<number> {
+    const lines = (await readFile(this.pidFile(), 'utf8')).split('\n');
+    return Number(lines[3]);
   }
 
-  private archivoPid(): string {
-    return join(this.opciones.carpeta, 'postmaster.pid');
+  private pidFile(): string {
+    return join(this.options.folder, 'postmaster.pid');
   }
 
-  private async tieneClientes(): Promise<boolean> {
-    const { rowCount } = await this.consultar(
+  private async hasClients(): Promise<boolean> {
+    const { rowCount } = await this.runQuery(
       'SELECT 1 FROM pg_stat_activity WHERE application_name = $1',
-      NOMBRE_APLICACION,
+      APPLICATION_NAME,
     );
     return rowCount !== 0;
   }
 
   /** Makes a database of the server, unless it exists. */
-  async crearBase(nombre: string): Promise<void> {
-    const { rowCount } = await this.consultar('SELECT 1 FROM pg_database WHERE datname = $1', nombre);
-    if (rowCount === 0) await this.consultar(`CREATE DATABASE ${pg.escapeIdentifier(nombre)}`);
+  async createDatabase(nombre: string): Promise<void> {
+    const { rowCount } = await this.runQuery('SELECT 1 FROM pg_database WHERE datname = $1', nombre);
+    if (rowCount === 0) await this.runQuery(`CREATE DATABASE ${pg.escapeIdentifier(nombre)}`);
   }
 
-  private async consultar(sql: string, ...parametros: string[]): Promise<pg.QueryResult> {
+  private async runQuery(sql: string, ...params: string[]): Promise<pg.QueryResult> {
     const cliente = new pg.Client({ connectionString: this.url('postgres') });
     await cliente.connect();
     try {
-      return await cliente.query(sql, parametros);
+      return await cliente.query(sql, params);
     } finally {
       await cliente.end();
     }
   }
 
-  private pgCtl(argumentos: string[]): Promise<void> {
-    return this.correr(this.binarios.pg_ctl, [...argumentos, `--pgdata=${this.opciones.carpeta}`]);
+  private pgCtl(args: string[]): Promise<void> {
+    return this.run(this.binaries.pg_ctl, [...args, `--pgdata=${this.options.folder}`]);
   }
 
   /** Runs one of Postgres's programs; the dot asks for what is inside of the folder. */
-  private correr(programa: string, argumentos: string[]): Promise<void> {
-    return correr(this.usuario, [`${dirname(this.opciones.carpeta)}/.`], programa, argumentos);
+  private run(program: string, args: string[]): Promise<void> {
+    return run(this.usuario, [`${dirname(this.options.folder)}/.`], program, args);
   }
 }
 
-async function existe(ruta: string): Promise<boolean> {
+async function exists(route: string): Promise<boolean> {
   try {
-    await access(ruta);
+    await access(route);
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 
 /** Postgres classes of error after which the same request may succeed once the server is back (or less busy). */
-const CODIGOS_SIN_BASE = new Set([
+const NO_DATABASE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -19,33 +19,33 @@ const CODIGOS_SIN_BASE = new Set([
 ]);
 
 /** Neither the driver nor TypeORM, which lets go of a connection that died, has a code for these. */
-const TEXTOS_SIN_BASE =
+const NO_DATABASE_TEXTS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|runner was already released/i;
 
 /** The Postgres or socket code of an error, wherever TypeORM wrapped it. */
-export function codigoPg(error: unknown): string | undefined {
-  return textoDe(error, 'code');
+export function pgCode(error: unknown): string | undefined {
+  return textOf(error, 'code');
 }
 
 /** The constraint a write broke, by its name in the schema. */
-export function restriccionRota(error: unknown): string | undefined {
-  return textoDe(error, 'constraint');
+export function violatedConstraint(error: unknown): string | undefined {
+  return textOf(error, 'constraint');
 }
 
 /** Whether a row could not be deleted because others refer to it. */
-export function esReferenciaViva(error: unknown): boolean {
-  return codigoPg(error) === '23503';
+export function isLiveReference(error: unknown): boolean {
+  return pgCode(error) === '23503';
 }
 
 /** Whether the database is away or too busy, as opposed to a fault of the query. */
-export function esBaseNoDisponible(error: unknown): boolean {
-  const codigo = codigoPg(error);
-  if (codigo) return CODIGOS_SIN_BASE.has(codigo) || codigo.startsWith('08');
-  return TEXTOS_SIN_BASE.test(textoDe(error, 'message') ?? '');
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = pgCode(error);
+  if (code) return NO_DATABASE_CODES.has(code) || code.startsWith('08');
+  return NO_DATABASE_TEXTS.test(textOf(error, 'message') ?? '');
 }
 
 /** Reads by shape and not by class: the driver's errors and the sockets' share none. */
-function textoDe(error: unknown, campo: 'code' | 'constraint' | 'message'): string | undefined {
+function textOf(error: unknown, campo: 'code' | 'constraint' | 'message'): string | undefined {
   const original: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (typeof original !== 'object' || original === null || !(campo in original)) return undefined;
   const valor: unknown = original[campo as keyof typeof original];
@@ -53,7 +53,7 @@ function textoDe(error: unknown, campo: 'code' | 'constraint' | 'message'): stri
 }
 
 /** Whether a text holds what no Postgres text can, such as a NUL: whoever sent it is at fault, not the query. */
-export function esTextoImposible(error: unknown): boolean {
-  const codigo = codigoPg(error);
-  return codigo === '22021' || codigo === '22P05';
+export function isInvalidText(error: unknown): boolean {
+  const code = pgCode(error);
+  return code === '22021' || code === '22P05';
 }

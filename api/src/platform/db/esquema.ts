@@ -1,25 +1,25 @@
 import type { DataSource } from 'typeorm';
 import { filas } from './consultar.js';
-import { codigoPg } from './errores-pg.js';
-import { migrar } from './fuente-de-datos.js';
+import { pgCode } from './errores-pg.js';
+import { migrate } from './fuente-de-datos.js';
 import { rolDe } from './rol-de-la-api.js';
 
 /** SQLSTATE undefined_table. */
-const SIN_TABLA = '42P01';
+const UNDEFINED_TABLE = '42P01';
 
 /** The database is older than this version of the API, which leaves migrating to a job of its own. */
-export class EsquemaAtrasado extends Error {
+export class OutdatedSchemaError extends Error {
   override readonly name = 'EsquemaAtrasado';
 }
 
 /**
  * Brings the schema up to date.
  * @param base connected as the API's role, which is given what it needs of what another owns.
- * @param duena connected as the owner of the tables.
+ * @param owner connected as the owner of the tables.
  */
-export async function migrarPara(base: DataSource, duena: DataSource): Promise<void> {
-  const [rol, suDuena] = [await rolDe(base), await rolDe(duena)];
-  await migrar(duena, rol === suDuena ? undefined : rol);
+export async function migrateFor(base: DataSource, owner: DataSource): Promise<void> {
+  const [rol, ownerRole] = [await rolDe(base), await rolDe(owner)];
+  await migrate(owner, rol === ownerRole ? undefined : rol);
 }
 
 /**
@@ -27,20 +27,20 @@ export async function migrarPara(base: DataSource, duena: DataSource): Promise<v
  * one goes on.
  * @throws EsquemaAtrasado
  */
-export async function exigirEsquemaAlDia(base: DataSource): Promise<void> {
-  const hechas = new Set((await migracionesHechas(base)).map(({ name }) => name));
-  const faltan = base.migrations.filter(({ name }) => !hechas.has(name ?? '')).length;
-  if (faltan === 0) return;
-  throw new EsquemaAtrasado(
-    `A la base de datos le faltan ${faltan} de ${base.migrations.length} migraciones: corre antes npm run migrar -w @cartera/api, o quita CARTERA_MIGRAR=0`,
+export async function requireUpToDateSchema(base: DataSource): Promise<void> {
+  const appliedNames = new Set((await appliedMigrations(base)).map(({ name }) => name));
+  const missing = base.migrations.filter(({ name }) => !appliedNames.has(name ?? '')).length;
+  if (missing === 0) return;
+  throw new OutdatedSchemaError(
+    `A la base de datos le faltan ${missing} de ${base.migrations.length} migraciones: corre antes npm run migrar -w @cartera/api, o quita CARTERA_MIGRAR=0`,
   );
 }
 
-async function migracionesHechas(base: DataSource): Promise<{ name: string }[]> {
+async function appliedMigrations(base: DataSource): Promise<{ name: string }[]> {
   try {
     return await filas<{ name: string }>(base, 'SELECT name FROM migrations');
   } catch (error) {
-    if (codigoPg(error) === SIN_TABLA) return [];
+    if (pgCode(error) === UNDEFINED_TABLE) return [];
     throw error;
   }
 }

@@ -1,91 +1,91 @@
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { CERROJO } from './cerrojos.js';
-import { conConexionPropia } from './conexion-propia.js';
-import { esBaseNoDisponible } from './errores-pg.js';
-import { ClientePreparado } from './preparadas.js';
-import { otorgar } from './rol-de-la-api.js';
-import { leerTiposDePostgres } from './tipos-pg.js';
+import { LOCK } from './cerrojos.js';
+import { withOwnConnection } from './conexion-propia.js';
+import { isDatabaseUnavailable } from './errores-pg.js';
+import { PreparedClient } from './preparadas.js';
+import { grant } from './rol-de-la-api.js';
+import { registerPostgresTypes } from './tipos-pg.js';
 
 /** How this process names itself to Postgres: an embedded server in use is known by it. */
-export const NOMBRE_APLICACION = 'cartera-api';
+export const APPLICATION_NAME = 'cartera-api';
 
-const CONEXIONES = 10;
-const ESPERA_CONEXION_MS = 5_000;
-const ESPERA_SENTENCIA_MS = 15_000;
-const ESPERA_EN_TRANSACCION_MS = 30_000;
+const CONNECTIONS = 10;
+const CONNECTION_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
  * A connection whose death does not end the process: it may die in the moment between two users of it, when nobody
  * listens. Its next query fails, which is how whoever asks gets to know.
  */
-class Cliente extends ClientePreparado {
-  constructor(configuracion?: pg.ClientConfig) {
-    super(configuracion);
+class Cliente extends PreparedClient {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
     this.on('error', () => undefined);
   }
 }
 
 /** A pool over a Postgres, not yet connected. Its own time-outs turn a stuck database into a prompt 503. */
-export function crearFuenteDeDatos(
+export function createDataSource(
   url: string,
-  esquema: Pick<DataSourceOptions, 'entities' | 'migrations'>,
+  schema: Pick<DataSourceOptions, 'entities' | 'migrations'>,
 ): DataSource {
-  leerTiposDePostgres();
+  registerPostgresTypes();
   return new DataSource({
     type: 'postgres',
     // Given, for TypeORM would look for it in `node_modules` by a name that no bundler sees.
     driver: pg,
     url,
-    applicationName: NOMBRE_APLICACION,
-    ...esquema,
+    applicationName: APPLICATION_NAME,
+    ...schema,
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
     installExtensions: false,
-    poolSize: CONEXIONES,
+    poolSize: CONNECTIONS,
     extra: {
       Client: Cliente,
-      connectionTimeoutMillis: ESPERA_CONEXION_MS,
-      statement_timeout: ESPERA_SENTENCIA_MS,
-      idle_in_transaction_session_timeout: ESPERA_EN_TRANSACCION_MS,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     },
   });
 }
 
 /**
  * Connects, waiting for a database that is still starting.
- * @param paciencia milliseconds after which the last error stands.
- * @param alEsperar told once, when the first attempt fails and others follow.
+ * @param maxWait milliseconds after which the last error stands.
+ * @param onWait told once, when the first attempt fails and others follow.
  */
-export async function conectar(
+export async function connect(
   base: DataSource,
-  paciencia: number,
-  alEsperar: () => void = () => {},
+  maxWait: number,
+  onWait: () => void = () => {},
 ): Promise<void> {
-  const limite = Date.now() + paciencia;
-  for (let intento = 1; ; intento++) {
+  const limit = Date.now() + maxWait;
+  for (let attempt = 1; ; attempt++) {
     try {
       await base.initialize();
       return;
     } catch (error) {
-      if (!esBaseNoDisponible(error) || Date.now() > limite) throw error;
-      if (intento === 1) alEsperar();
-      await esperar(500);
+      if (!isDatabaseUnavailable(error) || Date.now() > limit) throw error;
+      if (attempt === 1) onWait();
+      await wait(500);
     }
   }
 }
 
 /**
  * Brings the schema up to date; of several processes that start at once, one does it and the others wait.
- * @param duena connected as whoever owns the tables.
+ * @param owner connected as whoever owns the tables.
  * @param rolDeLaApi who the API connects as, where it is not the owner.
  */
-export async function migrar(duena: DataSource, rolDeLaApi?: string): Promise<void> {
-  await conConexionPropia(duena, 0, async (guardia) => {
-    await guardia.query('SELECT pg_advisory_lock($1)', [CERROJO.migracion]);
-    await duena.runMigrations();
-    if (rolDeLaApi !== undefined) await otorgar(duena, rolDeLaApi);
+export async function migrate(owner: DataSource, rolDeLaApi?: string): Promise<void> {
+  await withOwnConnection(owner, 0, async (guard) => {
+    await guard.query('SELECT pg_advisory_lock($1)', [LOCK.migration]);
+    await owner.runMigrations();
+    if (rolDeLaApi !== undefined) await grant(owner, rolDeLaApi);
   });
 }

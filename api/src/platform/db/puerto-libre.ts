@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 
-const DIRECCION = '127.0.0.1';
+const ADDRESS = '127.0.0.1';
 
 /** A port of this machine that nobody listens on at this moment. */
 export function puertoLibre(): Promise<number> {
-  return new Promise((resolver, rechazar) => {
-    const servidor = createServer();
-    servidor.once('error', rechazar);
-    servidor.listen(0, DIRECCION, () => {
-      const direccion = servidor.address();
-      servidor.close(() => resolver(typeof direccion === 'object' && direccion ? direccion.port : 0));
+  return new Promise((resolver, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, ADDRESS, () => {
+      const direccion = server.address();
+      server.close(() => resolver(typeof direccion === 'object' && direccion ? direccion.port : 0));
     });
   });
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { type Ejecutor, fila, filas } from './consultar.js';
+import { filas, type Queryable, row } from './consultar.js';
 
 /** Kept by triggers or by the migrations alone; the API reads them. */
-const SOLO_LECTURA = ['auditoria_cadena', 'contado', 'contador', 'migrations'];
+const READ_ONLY = ['auditoria_cadena', 'contado', 'contador', 'migrations'];
 
 interface Tabla {
   readonly nombre: string;
@@ -11,8 +11,8 @@ interface Tabla {
 }
 
 /** Who a connection acts as. */
-export async function rolDe(base: Ejecutor): Promise<string> {
-  const sesion = await fila<{ rol: string }>(base, 'SELECT current_user::text AS rol');
+export async function rolDe(base: Queryable): Promise<string> {
+  const sesion = await row<{ rol: string }>(base, 'SELECT current_user::text AS rol');
   return sesion?.rol ?? '';
 }
 
@@ -20,11 +20,11 @@ export async function rolDe(base: Ejecutor): Promise<string> {
  * Lets the API's role do its work on the owner's tables and nothing else (record 8): of a table that only grows it
  * may add rows and read them, since it owns nothing it can take no trigger away, and what acts as the owner it may
  * not run.
- * @param duena connected as the owner.
+ * @param owner connected as the owner.
  */
-export async function otorgar(duena: DataSource, rol: string): Promise<void> {
-  const para = pg.escapeIdentifier(rol);
-  await duena.transaction(async (tx) => {
+export async function grant(owner: DataSource, rol: string): Promise<void> {
+  const grantee = pg.escapeIdentifier(rol);
+  await owner.transaction(async (tx) => {
     // A table that only grows is known by its trigger, so that a new one needs no word here.
     const tablas = await filas<Tabla>(
       tx,
@@ -35,12 +35,12 @@ export async function otorgar(duena: DataSource, rol: string): Promise<void> {
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND pg_has_role(c.relowner, 'USAGE')
         ORDER BY 1`,
     );
-    await tx.query(`GRANT USAGE ON SCHEMA public TO ${para}`);
+    await tx.query(`GRANT USAGE ON SCHEMA public TO ${grantee}`);
     for (const { nombre, crece } of tablas) {
-      await tx.query(`REVOKE ALL ON ${nombre} FROM ${para}`);
-      await tx.query(`GRANT ${permisosSobre(nombre, crece)} ON ${nombre} TO ${para}`);
+      await tx.query(`REVOKE ALL ON ${nombre} FROM ${grantee}`);
+      await tx.query(`GRANT ${grantsOn(nombre, crece)} ON ${nombre} TO ${grantee}`);
     }
-    await cerrarFunciones(tx, para);
+    await revokeFunctions(tx, grantee);
   });
 }
 
@@ -48,31 +48,32 @@ export async function otorgar(duena: DataSource, rol: string): Promise<void> {
  * What runs as the owner is for the owner's triggers alone. Said each time and not only where it is made: a backup is
  * restored without its permissions, and Postgres lets everyone run a function.
  */
-async function cerrarFunciones(tx: Ejecutor, para: string): Promise<void> {
-  const funciones = await filas<{ nombre: string }>(
+async function revokeFunctions(tx: Queryable, grantee: string): Promise<void> {
+  const functions = await filas<{ nombre: string }>(
     tx,
     `SELECT p.oid::regprocedure::text AS nombre
        FROM pg_proc p
       WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND pg_has_role(p.proowner, 'USAGE')
       ORDER BY 1`,
   );
-  for (const { nombre } of funciones) await tx.query(`REVOKE ALL ON ROUTINE ${nombre} FROM PUBLIC, ${para}`);
+  for (const { nombre } of functions)
+    await tx.query(`REVOKE ALL ON ROUTINE ${nombre} FROM PUBLIC, ${grantee}`);
 }
 
-function permisosSobre(tabla: string, crece: boolean): string {
-  if (SOLO_LECTURA.includes(tabla)) return 'SELECT';
+function grantsOn(tabla: string, crece: boolean): string {
+  if (READ_ONLY.includes(tabla)) return 'SELECT';
   return crece ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
 }
 
 /** Makes the role the API connects as, or gives it its password again. @param clave kept by nobody but its caller. */
-export async function asegurarRol(
-  ejecutar: (sql: string) => Promise<pg.QueryResult>,
+export async function ensureRole(
+  execute: (sql: string) => Promise<pg.QueryResult>,
   rol: string,
   clave: string,
 ) {
   const nombre = pg.escapeIdentifier(rol);
-  const { rowCount } = await ejecutar(`SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(rol)}`);
-  await ejecutar(
+  const { rowCount } = await execute(`SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(rol)}`);
+  await execute(
     `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${nombre}
        LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(clave)}`,
   );

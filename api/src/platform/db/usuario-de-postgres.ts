@@ -3,28 +3,28 @@ import { chown } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 
-const ejecutar = promisify(execFile);
-const USUARIO = 'postgres';
+const execute = promisify(execFile);
+const POSTGRES_USER = 'postgres';
 
 /** The unprivileged user of this system that Postgres runs as, since it refuses to run as root. */
-export interface UsuarioDelSistema {
+export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /** Undefined where this process is not root, and Postgres runs as whoever runs it. */
-export async function usuarioDePostgres(): Promise<UsuarioDelSistema | undefined> {
+export async function findPostgresUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  if (!(await termina('id', [USUARIO]))) {
-    await ejecutar('useradd', ['--system', '--user-group', '--no-create-home', USUARIO]);
+  if (!(await termina('id', [POSTGRES_USER]))) {
+    await execute('useradd', ['--system', '--user-group', '--no-create-home', POSTGRES_USER]);
   }
-  const numero = async (opcion: '-u' | '-g') => Number((await ejecutar('id', [opcion, USUARIO])).stdout);
+  const numero = async (option: '-u' | '-g') => Number((await execute('id', [option, POSTGRES_USER])).stdout);
   return { uid: await numero('-u'), gid: await numero('-g') };
 }
 
 /** Gives Postgres its folder or file. */
-export async function ceder(ruta: string, usuario: UsuarioDelSistema | undefined): Promise<void> {
-  if (usuario) await chown(ruta, usuario.uid, usuario.gid);
+export async function ceder(route: string, usuario: SystemUser | undefined): Promise<void> {
+  if (usuario) await chown(route, usuario.uid, usuario.gid);
 }
 
 /**
@@ -34,24 +34,24 @@ export async function ceder(ruta: string, usuario: UsuarioDelSistema | undefined
  * @param rutas files the program must reach besides itself.
  * @throws Error whose text is the program's own output.
  */
-export async function correr(
-  usuario: UsuarioDelSistema | undefined,
+export async function run(
+  usuario: SystemUser | undefined,
   rutas: readonly string[],
-  programa: string,
-  argumentos: readonly string[],
+  program: string,
+  args: readonly string[],
 ): Promise<void> {
-  const alcanza = !usuario || (await termina('ls', ['-d', programa, ...rutas], usuario));
-  const cambio = alcanza ? [] : conUnPoderDeRoot(usuario);
-  const [ejecutable = programa, ...resto] = [...cambio, programa, ...argumentos];
+  const reaches = !usuario || (await termina('ls', ['-d', program, ...rutas], usuario));
+  const change = reaches ? [] : conUnPoderDeRoot(usuario);
+  const [ejecutable = program, ...rest] = [...change, program, ...args];
   try {
-    await ejecutar(ejecutable, resto, { ...(alcanza && usuario), cwd: tmpdir() });
+    await execute(ejecutable, rest, { ...(reaches && usuario), cwd: tmpdir() });
   } catch (error) {
     const { stderr, stdout, message } = error as Error & { stdout?: string; stderr?: string };
     throw new Error((stderr || stdout || message).trim(), { cause: error });
   }
 }
 
-function conUnPoderDeRoot({ uid, gid }: UsuarioDelSistema): string[] {
+function conUnPoderDeRoot({ uid, gid }: SystemUser): string[] {
   return [
     'setpriv',
     `--reuid=${uid}`,
@@ -63,13 +63,9 @@ function conUnPoderDeRoot({ uid, gid }: UsuarioDelSistema): string[] {
 }
 
 /** Whether a program ends well. */
-async function termina(
-  programa: string,
-  argumentos: readonly string[],
-  usuario?: UsuarioDelSistema,
-): Promise<boolean> {
+async function termina(program: string, args: readonly string[], usuario?: SystemUser): Promise<boolean> {
   try {
-    await ejecutar(programa, argumentos, { ...usuario, cwd: '/' });
+    await execute(program, args, { ...usuario, cwd: '/' });
     return true;
   } catch {
     // A program that fails is the answer that was asked for.

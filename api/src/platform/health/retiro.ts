@@ -1,19 +1,19 @@
-import { ERRORES } from '@cartera/contrato/errores';
+import { ERRORS } from '@cartera/contrato/errores';
 import type { FastifyInstance } from 'fastify';
-import { cuerpoDeError } from '../http/responder-error.js';
+import { toErrorBody } from '../http/responder-error.js';
 
 /** A proxy that would ask another process says so with this header; it is asked to, once this one is leaving. */
-const CABECERA_REINTENTABLE = 'x-reintentable';
+const RETRYABLE_HEADER = 'x-reintentable';
 
 /** Whether this process is leaving: it serves what still comes, and tells everyone to ask another one. */
-export class Retiro {
+export class ShutdownState {
   private empezado = false;
 
-  get enCurso(): boolean {
+  get inProgress(): boolean {
     return this.empezado;
   }
 
-  empezar(): void {
+  start(): void {
     this.empezado = true;
   }
 }
@@ -23,12 +23,12 @@ export class Retiro {
  * the proxy can give to another process is refused with 502, which no route answers otherwise: the proxy gives it to
  * the other one, and sends this one nothing more.
  */
-export function atenderRetiro(servidor: FastifyInstance, retiro: Retiro): void {
-  servidor.addHook('onRequest', async (peticion, salida) => {
-    if (!retiro.enCurso || !peticion.headers[CABECERA_REINTENTABLE]) return;
-    await salida.code(ERRORES.PROCESO_EN_RETIRO.estado).send(cuerpoDeError('PROCESO_EN_RETIRO', peticion));
+export function handleShutdown(server: FastifyInstance, shutdownState: ShutdownState): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!shutdownState.inProgress || !request.headers[RETRYABLE_HEADER]) return;
+    await reply.code(ERRORS.PROCESO_EN_RETIRO.estado).send(toErrorBody('PROCESO_EN_RETIRO', request));
   });
-  servidor.addHook('onSend', async (_peticion, salida) => {
-    if (retiro.enCurso) salida.header('connection', 'close');
+  server.addHook('onSend', async (_request, reply) => {
+    if (shutdownState.inProgress) reply.header('connection', 'close');
   });
 }

@@ -1,29 +1,29 @@
-import { estaListo, estaVivo } from '@cartera/contrato/salud';
+import { estaListo, isLive } from '@cartera/contrato/salud';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { VERSION_API } from '../../config/version.js';
-import { fila } from '../db/consultar.js';
-import { Atiende } from '../http/atiende.js';
-import { ErrorDeNegocio } from '../http/error-de-negocio.js';
-import { Retiro } from './retiro.js';
+import { API_VERSION } from '../../config/version.js';
+import { row } from '../db/consultar.js';
+import { Handles } from '../http/atiende.js';
+import { BusinessError } from '../http/error-de-negocio.js';
+import { ShutdownState } from './retiro.js';
 
 /** For whoever watches over the process: whether it answers, and whether it may be sent requests. */
 @Controller()
-export class SaludController {
+export class HealthController {
   constructor(
     private readonly base: DataSource,
-    private readonly retiro: Retiro,
+    private readonly shutdownState: ShutdownState,
   ) {}
 
-  @Atiende(estaVivo)
+  @Handles(isLive)
   vivo() {
     return {};
   }
 
-  @Atiende(estaListo)
-  async listo() {
-    if (this.retiro.enCurso) throw new ErrorDeNegocio('CERRANDO');
-    await fila(this.base, 'SELECT 1 AS uno');
-    return { data: { base: 'disponible' as const, version: VERSION_API } };
+  @Handles(estaListo)
+  async ready() {
+    if (this.shutdownState.inProgress) throw new BusinessError('CERRANDO');
+    await row(this.base, 'SELECT 1 AS uno');
+    return { data: { base: 'disponible' as const, version: API_VERSION } };
   }
 }

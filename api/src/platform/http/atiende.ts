@@ -1,4 +1,4 @@
-import type { Ruta } from '@cartera/contrato/ruta';
+import type { Route } from '@cartera/contrato/ruta';
 import {
   createParamDecorator,
   type ExecutionContext,
@@ -8,37 +8,37 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { leerPeticion } from './leer-peticion.js';
-import type { Peticion, Respuesta } from './peticion.js';
+import { readRequest } from './leer-peticion.js';
+import type { ApiRequest, ApiResponse } from './peticion.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract route, for what the server decides before a handler runs. */
-    ruta?: Ruta;
+    route?: Route;
   }
 }
 
 /** Where a handler keeps its contract route: the access guard and the OpenAPI document read it. */
-export const METADATO_RUTA = 'cartera:ruta';
+export const ROUTE_METADATA = 'cartera:ruta';
 
-const PeticionLeida = createParamDecorator((ruta: Ruta, contexto: ExecutionContext) =>
-  leerPeticion(ruta, contexto.switchToHttp().getRequest()),
+const ParsedRequest = createParamDecorator((route: Route, context: ExecutionContext) =>
+  readRequest(route, context.switchToHttp().getRequest()),
 );
 
 /**
  * Mounts a handler on a route of the contract: method, path, status, access and validation come from it, and
  * the compiler holds the handler to the route's request and answer.
  */
-export function Atiende<R extends Ruta>(ruta: R) {
-  return <M extends (peticion: Peticion<R>) => Respuesta<R> | Promise<Respuesta<R>>>(
-    controlador: object,
+export function Handles<R extends Route>(route: R) {
+  return <M extends (request: ApiRequest<R>) => ApiResponse<R> | Promise<ApiResponse<R>>>(
+    controller: object,
     nombre: string,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    RequestMapping({ path: ruta.path, method: RequestMethod[ruta.metodo] })(controlador, nombre, descriptor);
-    HttpCode(ruta.estado ?? 200)(controlador, nombre, descriptor);
-    SetMetadata(METADATO_RUTA, ruta)(controlador, nombre, descriptor);
-    RouteConfig({ ruta })(controlador, nombre, descriptor);
-    PeticionLeida(ruta)(controlador, nombre, 0);
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] })(controller, nombre, descriptor);
+    HttpCode(route.estado ?? 200)(controller, nombre, descriptor);
+    SetMetadata(ROUTE_METADATA, route)(controller, nombre, descriptor);
+    RouteConfig({ route })(controller, nombre, descriptor);
+    ParsedRequest(route)(controller, nombre, 0);
   };
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { CABECERA_TOTAL_FILAS } from '@cartera/contrato/archivos';
+import { TOTAL_ROWS_HEADER } from '@cartera/contrato/archivos';
 import { StreamableFile } from '@nestjs/common';
-import { create as disposicionDe } from 'content-disposition';
+import { create as contentDisposition } from 'content-disposition';
 
-interface Ficha {
+interface DocumentMeta {
   /** File name with its extension, accents and all. */
   readonly nombre: string;
   /** Media type, one of those that its route declares. */
@@ -15,29 +15,29 @@ interface Ficha {
 }
 
 /** A file as an answer: it goes out as it is read, under a name of its own. */
-export class Descarga extends StreamableFile {
+export class Download extends StreamableFile {
   /** What the answer says of the file besides its type and its name. */
-  readonly cabeceras: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(contenido: Readable, { nombre, tipo, filas, bytes }: Ficha) {
-    super(contenido, {
+  constructor(content: Readable, { nombre, tipo, filas, bytes }: DocumentMeta) {
+    super(content, {
       type: tipo,
-      disposition: disposicionDe(nombre, { fallback: sinAcentos(nombre) }),
+      disposition: contentDisposition(nombre, { fallback: withoutAccents(nombre) }),
       ...(bytes !== undefined && { length: bytes }),
     });
-    this.cabeceras =
+    this.headers =
       filas === undefined
         ? {}
         : {
-            [CABECERA_TOTAL_FILAS]: String(filas),
+            [TOTAL_ROWS_HEADER]: String(filas),
             // A module that is developed at another address reads it too.
-            'access-control-expose-headers': `content-disposition, ${CABECERA_TOTAL_FILAS}`,
+            'access-control-expose-headers': `content-disposition, ${TOTAL_ROWS_HEADER}`,
           };
   }
 }
 
 /** The name for old clients: letters without their accents, and what is left of other alphabets as a line. */
-function sinAcentos(nombre: string): string {
+function withoutAccents(nombre: string): string {
   return nombre
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,54 +1,54 @@
-import type { ErrorDeCampo } from '@cartera/contrato/errores';
-import type { Ruta } from '@cartera/contrato/ruta';
+import type { FieldError } from '@cartera/contrato/errores';
+import type { Route } from '@cartera/contrato/ruta';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { datosInvalidos } from './error-de-negocio.js';
-import { Formulario } from './formulario.js';
-import { erroresDeCampo } from './mensajes-zod.js';
-import { Peticion, type SesionActiva } from './peticion.js';
+import { invalidInput } from './error-de-negocio.js';
+import { MultipartForm } from './formulario.js';
+import { toFieldErrors } from './mensajes-zod.js';
+import { type ActiveSession, ApiRequest } from './peticion.js';
 
 /** A Fastify request after the access guard, which leaves the session where passport puts it. */
-export type PeticionHttp = FastifyRequest & { user?: SesionActiva };
+export type HttpRequest = FastifyRequest & { user?: ActiveSession };
 
-const LlaveDeIdempotencia = z
+const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, { error: 'Usa de 1 a 200 caracteres sin espacios' })
   .optional();
 
 /** A part the contract does not mention must be absent or empty: an unknown field is an error, never ignored. */
-const Nada = z.strictObject({}).nullish();
+const Nothing = z.strictObject({}).nullish();
 
 /**
  * Validates every part of a request against its route and reports all that is wrong at once.
  * @throws ErrorDeNegocio DATOS_INVALIDOS naming each field.
  */
-export function leerPeticion<R extends Ruta>(ruta: R, peticion: PeticionHttp): Peticion<R> {
-  const errores: ErrorDeCampo[] = [];
-  const leer = (esquema: z.ZodType, valor: unknown, raiz: string): unknown => {
-    const resultado = esquema.safeParse(valor);
-    if (resultado.success) return resultado.data;
-    errores.push(...erroresDeCampo(resultado.error, raiz));
+export function readRequest<R extends Route>(route: R, request: HttpRequest): ApiRequest<R> {
+  const errors: FieldError[] = [];
+  const read = (schema: z.ZodType, valor: unknown, root: string): unknown => {
+    const result = schema.safeParse(valor);
+    if (result.success) return result.data;
+    errors.push(...toFieldErrors(result.error, root));
     return undefined;
   };
-  const parametros = leer(ruta.parametros ?? Nada, peticion.params, 'id');
-  const consulta = leer(ruta.consulta ?? Nada, peticion.query, 'consulta');
-  const formulario =
-    ruta.adjunto && new Formulario(peticion, ruta.adjunto, ruta.cuerpo ?? z.strictObject({}));
-  const cuerpo = formulario ? undefined : leer(ruta.cuerpo ?? Nada, peticion.body, 'cuerpo');
-  const llave = leer(LlaveDeIdempotencia, peticion.headers['idempotency-key'], 'Idempotency-Key');
-  if (errores.length > 0) throw datosInvalidos(errores);
-  return new Peticion<R>(
-    ruta,
+  const params = read(route.params ?? Nothing, request.params, 'id');
+  const query = read(route.query ?? Nothing, request.query, 'consulta');
+  const form =
+    route.attachment && new MultipartForm(request, route.attachment, route.body ?? z.strictObject({}));
+  const body = form ? undefined : read(route.body ?? Nothing, request.body, 'cuerpo');
+  const idempotencyKey = read(IdempotencyKey, request.headers['idempotency-key'], 'Idempotency-Key');
+  if (errors.length > 0) throw invalidInput(errors);
+  return new ApiRequest<R>(
+    route,
     // The schemas the values just passed are the route's own, which is what these types say.
-    parametros as Peticion<R>['parametros'],
-    consulta as Peticion<R>['consulta'],
-    cuerpo as Peticion<R>['cuerpo'],
+    params as ApiRequest<R>['params'],
+    query as ApiRequest<R>['query'],
+    body as ApiRequest<R>['body'],
     {
-      requestId: peticion.id,
-      ip: peticion.ip,
-      llave: (llave as string | undefined) ?? null,
-      sesion: peticion.user ?? null,
-      ...(formulario && { formulario }),
+      requestId: request.id,
+      ip: request.ip,
+      idempotencyKey: (idempotencyKey as string | undefined) ?? null,
+      sesion: request.user ?? null,
+      ...(form && { form }),
     },
   );
 }

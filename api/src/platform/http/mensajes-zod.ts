@@ -1,10 +1,10 @@
-import type { ErrorDeCampo } from '@cartera/contrato/errores';
+import type { FieldError } from '@cartera/contrato/errores';
 import { z } from 'zod';
 
-type ReglaRota = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
+type BrokenRule = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
 
 /** The words for a broken rule whose schema has none of its own. */
-function explicar(regla: ReglaRota): string | undefined {
+function explain(regla: BrokenRule): string | undefined {
   switch (regla.code) {
     case 'invalid_type':
       return regla.input === undefined ? 'Este campo es obligatorio' : 'El tipo de dato no es válido';
@@ -18,23 +18,23 @@ function explicar(regla: ReglaRota): string | undefined {
 }
 
 /** Makes every validation text of the process Spanish: the schema's own, else these, else zod's Spanish. */
-export function usarMensajesEnEspanol(): void {
-  z.config({ ...z.locales.es(), customError: explicar });
+export function setSpanishMessages(): void {
+  z.config({ ...z.locales.es(), customError: explain });
 }
 
 /**
  * The contract's list of field errors for a failed validation.
- * @param raiz name for a problem with the whole value, which has no field of its own.
+ * @param root name for a problem with the whole value, which has no field of its own.
  */
-export function erroresDeCampo(error: z.ZodError, raiz: string): ErrorDeCampo[] {
-  return error.issues.flatMap((problema) => {
-    const camino = problema.path.map(String);
-    if (problema.code === 'unrecognized_keys') {
-      return problema.keys.map((llave) => ({
-        campo: [...camino, llave].join('.'),
-        mensaje: problema.message,
+export function toFieldErrors(error: z.ZodError, root: string): FieldError[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        campo: [...path, key].join('.'),
+        mensaje: issue.message,
       }));
     }
-    return [{ campo: camino.join('.') || raiz, mensaje: problema.message }];
+    return [{ campo: path.join('.') || root, mensaje: issue.message }];
   });
 }

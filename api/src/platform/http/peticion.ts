@@ -1,23 +1,23 @@
 import type { Rol } from '@cartera/contrato/catalogos';
-import type { Ruta } from '@cartera/contrato/ruta';
+import type { Route } from '@cartera/contrato/ruta';
 import type { StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
-import { ErrorDeNegocio } from './error-de-negocio.js';
-import type { Formulario } from './formulario.js';
+import { BusinessError } from './error-de-negocio.js';
+import type { MultipartForm } from './formulario.js';
 
-type Leido<S> = S extends z.ZodNever ? undefined : S extends z.ZodType ? z.output<S> : undefined;
-type Enviado<S> = S extends z.ZodNever ? unknown : S extends z.ZodType ? z.input<S> : unknown;
+type Parsed<S> = S extends z.ZodNever ? undefined : S extends z.ZodType ? z.output<S> : undefined;
+type SentBody<S> = S extends z.ZodNever ? unknown : S extends z.ZodType ? z.input<S> : unknown;
 
-type ParametrosDe<R> = R extends Ruta<infer P, z.ZodType, z.ZodType, z.ZodType> ? Leido<P> : never;
-type ConsultaDe<R> = R extends Ruta<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Leido<Q> : never;
-type CuerpoDe<R> = R extends Ruta<z.ZodType, z.ZodType, infer C, z.ZodType> ? Leido<C> : never;
-type CamposDe<R> = R extends Ruta<z.ZodType, z.ZodType, z.ZodType, infer S> ? Enviado<S> : never;
+type ParamsOf<R> = R extends Route<infer P, z.ZodType, z.ZodType, z.ZodType> ? Parsed<P> : never;
+type QueryOf<R> = R extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Parsed<Q> : never;
+type BodyOf<R> = R extends Route<z.ZodType, z.ZodType, infer C, z.ZodType> ? Parsed<C> : never;
+type CamposDe<R> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer S> ? SentBody<S> : never;
 
 /** What a handler answers: the contract's fields and, where the screen shows one, a message; or a file. */
-export type Respuesta<R extends Ruta> = (CamposDe<R> & { message?: string }) | StreamableFile;
+export type ApiResponse<R extends Route> = (CamposDe<R> & { message?: string }) | StreamableFile;
 
 /** Who is signed in, as the session's check found them. */
-export interface SesionActiva {
+export interface ActiveSession {
   readonly sesionId: string;
   readonly usuarioId: string;
   readonly nombre: string;
@@ -27,53 +27,53 @@ export interface SesionActiva {
 }
 
 /** Who does something and from where: what the audit trail keeps of every write. */
-export interface Autor extends Omit<SesionActiva, 'expira'> {
+export interface Actor extends Omit<ActiveSession, 'expira'> {
   readonly ip: string;
   readonly requestId: string;
 }
 
 /** What surrounds a request, whatever its route. */
-export interface Contexto {
+export interface RequestContext {
   readonly requestId: string;
   readonly ip: string;
   /** The `Idempotency-Key` header, where the client sent one. */
-  readonly llave: string | null;
-  readonly sesion: SesionActiva | null;
-  /** The body of a route with `adjunto`, not read yet; absent on the others. */
-  readonly formulario?: Formulario<unknown>;
+  readonly idempotencyKey: string | null;
+  readonly sesion: ActiveSession | null;
+  /** The body of a route with `attachment`, not read yet; absent on the others. */
+  readonly form?: MultipartForm<unknown>;
 }
 
 /** A request that already passed its route's validation, typed by the contract. */
-export class Peticion<R extends Ruta> {
+export class ApiRequest<R extends Route> {
   constructor(
-    readonly ruta: R,
-    readonly parametros: ParametrosDe<R>,
-    readonly consulta: ConsultaDe<R>,
-    private readonly cuerpoLeido: CuerpoDe<R> | undefined,
-    readonly contexto: Contexto,
+    readonly route: R,
+    readonly params: ParamsOf<R>,
+    readonly query: QueryOf<R>,
+    private readonly parsedBody: BodyOf<R> | undefined,
+    readonly context: RequestContext,
   ) {}
 
-  /** The validated body. A route with `adjunto` has none until its file has come: `formulario` reads both. */
-  get cuerpo(): CuerpoDe<R> {
-    if (this.contexto.formulario) throw new Error(`${this.ruta.path} takes a form: read it from formulario`);
-    return this.cuerpoLeido as CuerpoDe<R>;
+  /** The validated body. A route with `attachment` has none until its file has come: `form` reads both. */
+  get body(): BodyOf<R> {
+    if (this.context.form) throw new Error(`${this.route.path} takes a form: read it from formulario`);
+    return this.parsedBody as BodyOf<R>;
   }
 
-  /** The form of a route with `adjunto`. */
-  get formulario(): Formulario<CuerpoDe<R>> {
-    const { formulario } = this.contexto;
-    if (!formulario) throw new Error(`${this.ruta.path} takes no form`);
+  /** The form of a route with `attachment`. */
+  get form(): MultipartForm<BodyOf<R>> {
+    const { form } = this.context;
+    if (!form) throw new Error(`${this.route.path} takes no form`);
     // It validates by the schema of this very route.
-    return formulario as Formulario<CuerpoDe<R>>;
+    return form as MultipartForm<BodyOf<R>>;
   }
 
   /**
    * The session of whoever is asking.
    * @throws ErrorDeNegocio NO_AUTENTICADO on a public route where nobody signed in.
    */
-  get sesion(): SesionActiva {
-    const { sesion } = this.contexto;
-    if (!sesion) throw new ErrorDeNegocio('NO_AUTENTICADO');
+  get sesion(): ActiveSession {
+    const { sesion } = this.context;
+    if (!sesion) throw new BusinessError('NO_AUTENTICADO');
     return sesion;
   }
 
@@ -81,8 +81,8 @@ export class Peticion<R extends Ruta> {
    * Who is asking, and from where.
    * @throws ErrorDeNegocio NO_AUTENTICADO on a public route where nobody signed in.
    */
-  get autor(): Autor {
-    const { ip, requestId } = this.contexto;
+  get actor(): Actor {
+    const { ip, requestId } = this.context;
     return { ...this.sesion, ip, requestId };
   }
 }

@@ -1,30 +1,30 @@
-import { type CodigoError, type CuerpoError, ERRORES, type ErrorDeCampo } from '@cartera/contrato/errores';
+import { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from '@cartera/contrato/errores';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { traducirError } from './traducir-error.js';
+import { toHttpError } from './traducir-error.js';
 
 /** Answers an error in the contract's shape; what is our own fault is logged whole and told in one sentence. */
-export function responderError(error: unknown, peticion: FastifyRequest, salida: FastifyReply): void {
-  const { alExceder } = peticion.routeOptions.config.ruta ?? {};
-  const { codigo, errores, esperaSegundos } = traducirError(error, alExceder);
-  const { estado } = ERRORES[codigo];
-  if (estado >= 500) peticion.log.error({ err: error, codigo }, 'petición fallida');
-  if (salida.sent) return;
-  if (esperaSegundos !== undefined) salida.header('retry-after', String(esperaSegundos));
-  const cuerpo = cuerpoDeError(codigo, peticion, errores);
-  void salida.status(estado).type('application/json; charset=utf-8').send(cuerpo);
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { tooLargeError } = request.routeOptions.config.route ?? {};
+  const { code, errors, retryAfterSeconds } = toHttpError(error, tooLargeError);
+  const { estado } = ERRORS[code];
+  if (estado >= 500) request.log.error({ err: error, code }, 'petición fallida');
+  if (reply.sent) return;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  const body = toErrorBody(code, request, errors);
+  void reply.status(estado).type('application/json; charset=utf-8').send(body);
 }
 
 /** What the wire says of an error, in the contract's shape. */
-export function cuerpoDeError(
-  codigo: CodigoError,
+export function toErrorBody(
+  code: ErrorCode,
   { id }: FastifyRequest,
-  errores?: readonly ErrorDeCampo[],
-): CuerpoError {
+  errors?: readonly FieldError[],
+): ErrorBody {
   return {
     success: false,
-    message: ERRORES[codigo].mensaje,
-    code: codigo,
-    ...(errores && { errors: [...errores] }),
+    message: ERRORS[code].mensaje,
+    code: code,
+    ...(errors && { errors: [...errors] }),
     requestId: id,
   };
 }

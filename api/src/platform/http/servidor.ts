@@ -5,53 +5,53 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { aceptarFormularios } from './formularios.js';
-import { responderError } from './responder-error.js';
+import { acceptForms } from './formularios.js';
+import { sendError } from './responder-error.js';
 
-const BYTES_MAXIMOS_DEL_CUERPO = 1024 * 1024;
-const BYTES_QUE_VALE_COMPRIMIR = 2048;
-const ID_DE_PETICION = /^[\w.-]{8,64}$/;
+const MAX_BODY_BYTES = 1024 * 1024;
+const COMPRESSION_THRESHOLD_BYTES = 2048;
+const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
 /** The Fastify server Nest runs on, before its plugins. */
-export function crearServidor(registro: Logger, proxies: number): FastifyAdapter {
+export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapter {
   return new FastifyAdapter({
-    loggerInstance: registro,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BYTES_MAXIMOS_DEL_CUERPO,
+    bodyLimit: MAX_BODY_BYTES,
     // What arrives on an open connection while the process closes is served like the rest.
     return503OnClosing: false,
-    trustProxy: (_direccion, salto) => salto < proxies,
+    trustProxy: (_address, salto) => salto < proxies,
     // An address that cannot be decoded never reaches the router, nor Nest's filter behind it.
-    frameworkErrors: responderError,
+    frameworkErrors: sendError,
     requestIdHeader: false,
     genReqId: ({ headers }: IncomingMessage) => {
-      const recibido = headers['x-request-id'];
-      return typeof recibido === 'string' && ID_DE_PETICION.test(recibido) ? recibido : randomUUID();
+      const received = headers['x-request-id'];
+      return typeof received === 'string' && REQUEST_ID_PATTERN.test(received) ? received : randomUUID();
     },
   });
 }
 
 /**
  * Headers, body parsing, compression and the access log: what every request shares.
- * @param origenesModulos other origins a front-end module may come from.
+ * @param moduleOrigins other origins a front-end module may come from.
  */
-export async function equiparServidor(
-  servidor: FastifyInstance,
-  origenesModulos: readonly string[],
+export async function configureServer(
+  server: FastifyInstance,
+  moduleOrigins: readonly string[],
 ): Promise<void> {
-  await servidor.register(helmet, {
+  await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...origenesModulos],
+        'script-src': ["'self'", ...moduleOrigins],
         // antd writes its styles at run time.
-        'style-src': ["'self'", "'unsafe-inline'", ...origenesModulos],
+        'style-src': ["'self'", "'unsafe-inline'", ...moduleOrigins],
         'img-src': ["'self'", 'data:', 'blob:'],
         // A PDF that the page has already brought, to be shown in it.
         'frame-src': ['blob:'],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...origenesModulos],
+        'connect-src': ["'self'", ...moduleOrigins],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
@@ -60,28 +60,28 @@ export async function equiparServidor(
     },
   });
   // The book is data that changes; what is small or already compressed is not worth the work.
-  await servidor.register(compress, {
-    threshold: BYTES_QUE_VALE_COMPRIMIR,
+  await server.register(compress, {
+    threshold: COMPRESSION_THRESHOLD_BYTES,
     customTypes: /^application\/json/,
     encodings: ['gzip', 'identity'],
   });
-  aceptarSoloJson(servidor);
-  await aceptarFormularios(servidor);
-  limitarPorRuta(servidor);
-  servidor.addHook('onSend', async (peticion, salida) => {
-    salida.header('x-request-id', peticion.id);
-    if (peticion.url.startsWith('/api/') && !salida.hasHeader('cache-control')) {
-      salida.header('cache-control', 'no-store');
+  acceptOnlyJson(server);
+  await acceptForms(server);
+  limitPerRoute(server);
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
     }
   });
   // The route's pattern and not its address: an address carries identity numbers and searches.
-  servidor.addHook('onResponse', async (peticion, salida) => {
-    peticion.log.info(
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
       {
-        metodo: peticion.method,
-        ruta: peticion.routeOptions.url ?? 'ninguna',
-        estado: salida.statusCode,
-        ms: Math.round(salida.elapsedTime),
+        method: request.method,
+        route: request.routeOptions.url ?? 'ninguna',
+        estado: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
       },
       'petición',
     );
@@ -89,23 +89,19 @@ export async function equiparServidor(
 }
 
 /** A route of the contract that says how large its body may be is held to that and not to the server's limit. */
-function limitarPorRuta(servidor: FastifyInstance): void {
-  servidor.addHook('onRoute', (opciones) => {
-    const bytesMaximos = opciones.config?.ruta?.bytesMaximos;
-    if (bytesMaximos !== undefined) opciones.bodyLimit = bytesMaximos;
+function limitPerRoute(server: FastifyInstance): void {
+  server.addHook('onRoute', (options) => {
+    const maxBytes = options.config?.route?.maxBytes;
+    if (maxBytes !== undefined) options.bodyLimit = maxBytes;
   });
 }
 
-/** Bodies are JSON, but for the forms of `aceptarFormularios`; an empty one is no body, as `PATCH …/cancelar` sends it (P-10.20). */
-function aceptarSoloJson(servidor: FastifyInstance): void {
-  const leerJson = servidor.getDefaultJsonParser('error', 'error');
-  servidor.removeAllContentTypeParsers();
-  servidor.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (peticion, texto, listo) => {
-      if (texto === '') listo(null, undefined);
-      else leerJson(peticion, texto, listo);
-    },
-  );
+/** Bodies are JSON, but for the forms of `acceptForms`; an empty one is no body, as `PATCH …/cancelar` sends it (P-10.20). */
+function acceptOnlyJson(server: FastifyInstance): void {
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else readJson(request, text, done);
+  });
 }

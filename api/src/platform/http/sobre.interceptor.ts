@@ -6,17 +6,17 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { Descarga } from './descarga.js';
+import { Download } from './descarga.js';
 
 /** Wraps what a handler answers in the envelope of P-10.1; a file goes out as it is. */
-export class SobreInterceptor implements NestInterceptor<object | undefined, object> {
-  intercept(contexto: ExecutionContext, siguiente: CallHandler<object | undefined>): Observable<object> {
-    return siguiente.handle().pipe(
-      map((respuesta) => {
-        if (respuesta instanceof Descarga) {
-          contexto.switchToHttp().getResponse<FastifyReply>().headers(respuesta.cabeceras);
+export class EnvelopeInterceptor implements NestInterceptor<object | undefined, object> {
+  intercept(context: ExecutionContext, next: CallHandler<object | undefined>): Observable<object> {
+    return next.handle().pipe(
+      map((response) => {
+        if (response instanceof Download) {
+          context.switchToHttp().getResponse<FastifyReply>().headers(response.headers);
         }
-        return respuesta instanceof StreamableFile ? respuesta : { success: true, ...respuesta };
+        return response instanceof StreamableFile ? response : { success: true, ...response };
       }),
     );
   }

@@ -1,17 +1,17 @@
-import { type CodigoError, ERRORES, type ErrorDeCampo } from '@cartera/contrato/errores';
+import { ERRORS, type ErrorCode, type FieldError } from '@cartera/contrato/errores';
 import { HttpException } from '@nestjs/common';
-import { esBaseNoDisponible, esTextoImposible } from '../db/errores-pg.js';
-import { ErrorDeNegocio } from './error-de-negocio.js';
+import { isDatabaseUnavailable, isInvalidText } from '../db/errores-pg.js';
+import { BusinessError } from './error-de-negocio.js';
 
 /** What the wire says of an error. */
-export interface Fallo {
-  readonly codigo: CodigoError;
-  readonly errores?: readonly ErrorDeCampo[];
-  readonly esperaSegundos?: number;
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
 }
 
 /** Errors the server itself answers before a handler runs, by HTTP status. */
-const POR_ESTADO: Readonly<Record<number, CodigoError>> = {
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'DATOS_INVALIDOS',
   401: 'NO_AUTENTICADO',
   403: 'SIN_PERMISO',
@@ -21,41 +21,41 @@ const POR_ESTADO: Readonly<Record<number, CodigoError>> = {
   429: 'DEMASIADOS_INTENTOS',
 };
 
-const CUERPO_ILEGIBLE: readonly ErrorDeCampo[] = [
+const UNREADABLE_BODY: readonly FieldError[] = [
   { campo: 'cuerpo', mensaje: 'El envío no es un JSON válido' },
 ];
 
 /**
  * Turns whatever was thrown into a coded failure; what nobody foresaw is ERROR_INTERNO.
- * The pure domain throws its own class, so a coded error is known by its `codigo` and not by its class.
- * @param alExceder what a request too large for its route is called, where it has a name of its own.
+ * The pure domain throws its own class, so a coded error is known by its `code` and not by its class.
+ * @param tooLargeError what a request too large for its route is called, where it has a name of its own.
  */
-export function traducirError(error: unknown, alExceder?: CodigoError): Fallo {
-  if (error instanceof ErrorDeNegocio) return { codigo: error.codigo, ...error.detalle };
-  if (esCodificado(error)) return { codigo: error.codigo };
-  if (esBaseNoDisponible(error)) return { codigo: 'BASE_NO_DISPONIBLE' };
-  if (esTextoImposible(error)) return { codigo: 'DATOS_INVALIDOS' };
-  const estado = estadoDe(error);
+export function toHttpError(error: unknown, tooLargeError?: ErrorCode): Failure {
+  if (error instanceof BusinessError) return { code: error.code, ...error.detail };
+  if (isCoded(error)) return { code: error.code };
+  if (isDatabaseUnavailable(error)) return { code: 'BASE_NO_DISPONIBLE' };
+  if (isInvalidText(error)) return { code: 'DATOS_INVALIDOS' };
+  const estado = statusOf(error);
   if (estado === 400 && error instanceof SyntaxError) {
-    return { codigo: 'DATOS_INVALIDOS', errores: CUERPO_ILEGIBLE };
+    return { code: 'DATOS_INVALIDOS', errors: UNREADABLE_BODY };
   }
-  if (estado === undefined) return { codigo: 'ERROR_INTERNO' };
-  if (estado === 413 && alExceder) return { codigo: alExceder };
+  if (estado === undefined) return { code: 'ERROR_INTERNO' };
+  if (estado === 413 && tooLargeError) return { code: tooLargeError };
   // Any other refusal of the server is about what was sent: an address too long, a header it can't read.
-  const deQuienPide = estado >= 400 && estado < 500;
-  return { codigo: POR_ESTADO[estado] ?? (deQuienPide ? 'DATOS_INVALIDOS' : 'ERROR_INTERNO') };
+  const isClientError = estado >= 400 && estado < 500;
+  return { code: BY_STATUS[estado] ?? (isClientError ? 'DATOS_INVALIDOS' : 'ERROR_INTERNO') };
 }
 
-function esCodificado(error: unknown): error is { codigo: CodigoError } {
+function isCoded(error: unknown): error is { code: ErrorCode } {
   return (
     error instanceof Error &&
-    'codigo' in error &&
-    typeof error.codigo === 'string' &&
-    Object.hasOwn(ERRORES, error.codigo)
+    'code' in error &&
+    typeof error.code === 'string' &&
+    Object.hasOwn(ERRORS, error.code)
   );
 }
 
-function estadoDe(error: unknown): number | undefined {
+function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     return error.statusCode;

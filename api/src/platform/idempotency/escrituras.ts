@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
-import { DIAS_DE_UNA_LLAVE } from '@cartera/contrato/catalogos';
-import type { Ruta } from '@cartera/contrato/ruta';
+import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogos';
+import type { Route } from '@cartera/contrato/ruta';
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { borrarPorLotes } from '../db/borrar-por-lotes.js';
-import { type Ejecutor, fila } from '../db/consultar.js';
-import { Transacciones, type Tx } from '../db/transacciones.js';
-import { ErrorDeNegocio } from '../http/error-de-negocio.js';
-import type { Peticion, Respuesta } from '../http/peticion.js';
-import { Reloj } from '../reloj.js';
+import { deleteInBatches } from '../db/borrar-por-lotes.js';
+import { type Queryable, row } from '../db/consultar.js';
+import { Transactions, type Tx } from '../db/transacciones.js';
+import { BusinessError } from '../http/error-de-negocio.js';
+import type { ApiRequest, ApiResponse } from '../http/peticion.js';
+import { Clock } from '../reloj.js';
 
-type RespuestaJson<R extends Ruta> = Exclude<Respuesta<R>, StreamableFile>;
+type JsonResponse<R extends Route> = Exclude<ApiResponse<R>, StreamableFile>;
 
-const MS_POR_DIA = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 
 /** Runs what a write request asks for, once: in one transaction, and once for each `Idempotency-Key`. */
 @Injectable()
-export class Escrituras {
+export class IdempotentWrites {
   constructor(
-    private readonly transacciones: Transacciones,
-    private readonly reloj: Reloj,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -26,63 +26,63 @@ export class Escrituras {
    * transaction and given again to whoever repeats the request; a refusal keeps nothing.
    * @throws ErrorDeNegocio LLAVE_REUSADA where the key came with another request.
    */
-  ejecutar<R extends Ruta>(
-    peticion: Peticion<R>,
-    trabajo: (tx: Tx) => Promise<RespuestaJson<R>>,
-  ): Promise<RespuestaJson<R>> {
-    const { llave } = peticion.contexto;
-    if (!peticion.ruta.idempotente || llave === null) return this.transacciones.ejecutar(trabajo);
-    return this.transacciones.ejecutar(async (tx) => {
-      const guardada = await this.reservar(tx, llave, peticion);
+  execute<R extends Route>(
+    request: ApiRequest<R>,
+    work: (tx: Tx) => Promise<JsonResponse<R>>,
+  ): Promise<JsonResponse<R>> {
+    const { idempotencyKey } = request.context;
+    if (!request.route.idempotent || idempotencyKey === null) return this.transactions.execute(work);
+    return this.transactions.execute(async (tx) => {
+      const stored = await this.reserve(tx, idempotencyKey, request);
       // It was stored as this very route's answer: the fingerprint covers the route.
-      if (guardada) return guardada as RespuestaJson<R>;
-      const respuesta = await trabajo(tx);
+      if (stored) return stored as JsonResponse<R>;
+      const response = await work(tx);
       await tx.query('UPDATE idempotencia SET cuerpo = $3 WHERE usuario_id = $1 AND llave = $2', [
-        peticion.autor.usuarioId,
-        llave,
-        JSON.stringify(respuesta),
+        request.actor.usuarioId,
+        idempotencyKey,
+        JSON.stringify(response),
       ]);
-      return respuesta;
+      return response;
     });
   }
 
   /** Deletes the keys of requests that nobody repeats any more. @returns how many. */
-  borrarLlavesVencidas(ejecutor: Ejecutor): Promise<number> {
-    const limite = new Date(this.reloj.ahora().getTime() - DIAS_DE_UNA_LLAVE * MS_POR_DIA);
-    return borrarPorLotes(ejecutor, 'idempotencia', 'usuario_id, llave', 'creada < $1', limite);
+  deleteExpiredKeys(db: Queryable): Promise<number> {
+    const cutoff = new Date(this.clock.now().getTime() - IDEMPOTENCY_KEY_DAYS * MS_PER_DAY);
+    return deleteInBatches(db, 'idempotencia', 'usuario_id, llave', 'creada < $1', cutoff);
   }
 
   /** Takes the key, waiting for whoever holds it; answers what it already stands for, or nothing if it is ours. */
-  private async reservar<R extends Ruta>(
+  private async reserve<R extends Route>(
     tx: Tx,
-    llave: string,
-    peticion: Peticion<R>,
+    idempotencyKey: string,
+    request: ApiRequest<R>,
   ): Promise<object | undefined> {
-    const { ruta, autor } = peticion;
-    const huella = huellaDe(peticion);
-    const nombreRuta = `${ruta.metodo} ${ruta.path}`;
-    const propia = await fila(
+    const { route, actor } = request;
+    const huella = hashOf(request);
+    const routeName = `${route.method} ${route.path}`;
+    const own = await row(
       tx,
       `INSERT INTO idempotencia (usuario_id, llave, ruta, huella, creada)
        VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING llave`,
-      [autor.usuarioId, llave, nombreRuta, huella, this.reloj.ahora()],
+      [actor.usuarioId, idempotencyKey, routeName, huella, this.clock.now()],
     );
-    if (propia) return undefined;
-    const previa = await fila<{ ruta: string; huella: string; cuerpo: object | null }>(
+    if (own) return undefined;
+    const previous = await row<{ ruta: string; huella: string; cuerpo: object | null }>(
       tx,
       'SELECT ruta, huella, cuerpo FROM idempotencia WHERE usuario_id = $1 AND llave = $2',
-      [autor.usuarioId, llave],
+      [actor.usuarioId, idempotencyKey],
     );
-    if (!previa?.cuerpo || previa.ruta !== nombreRuta || previa.huella !== huella) {
-      throw new ErrorDeNegocio('LLAVE_REUSADA');
+    if (!previous?.cuerpo || previous.ruta !== routeName || previous.huella !== huella) {
+      throw new BusinessError('LLAVE_REUSADA');
     }
-    return previa.cuerpo;
+    return previous.cuerpo;
   }
 }
 
 /** The same request has the same fingerprint: validation already put its fields in the contract's order. */
-function huellaDe<R extends Ruta>({ parametros, cuerpo }: Peticion<R>): string {
+function hashOf<R extends Route>({ params, body }: ApiRequest<R>): string {
   return createHash('sha256')
-    .update(JSON.stringify([parametros, cuerpo]))
+    .update(JSON.stringify([params, body]))
     .digest('hex');
 }

@@ -5,84 +5,84 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import type { Cifra } from './cifra.js';
+import type { Metric } from './cifra.js';
 
 /** From a read by its key to a report of the whole book. */
-const CUBETAS_EN_SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-interface Observado {
-  readonly servidor: FastifyInstance;
+interface Observed {
+  readonly server: FastifyInstance;
   /** Each pool under the name that its figures carry. */
   readonly bases: Readonly<Record<string, DataSource>>;
-  readonly cifras: readonly Cifra[];
-  readonly registro: Logger;
+  readonly metrics: readonly Metric[];
+  readonly logger: Logger;
 }
 
 /**
  * Keeps the process's figures and answers them at `/metrics` on a port of their own, which no proxy publishes.
  * @returns what stops answering.
  */
-export async function publicarMetricas(
-  observado: Observado,
+export async function publishMetrics(
+  observed: Observed,
   puerto: number,
-  anfitrion: string,
+  host: string,
 ): Promise<() => Promise<void>> {
-  const cuaderno = new Registry();
-  collectDefaultMetrics({ register: cuaderno });
-  medirPeticiones(cuaderno, observado.servidor);
-  medirConexiones(cuaderno, observado.bases);
-  medirCifras(cuaderno, observado);
-  const puerta = createServer(({ url }, salida) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(registry, observed.server);
+  measureConnections(registry, observed.bases);
+  registerMetrics(registry, observed);
+  const metricsServer = createServer(({ url }, reply) => {
     if (url !== '/metrics') {
-      salida.writeHead(404).end();
+      reply.writeHead(404).end();
       return;
     }
-    cuaderno.metrics().then(
-      (texto) => salida.setHeader('content-type', cuaderno.contentType).end(texto),
+    registry.metrics().then(
+      (text) => reply.setHeader('content-type', registry.contentType).end(text),
       (error: Error) => {
-        observado.registro.error({ err: error }, 'no se pudieron leer las métricas');
-        salida.writeHead(500).end();
+        observed.logger.error({ err: error }, 'no se pudieron leer las métricas');
+        reply.writeHead(500).end();
       },
     );
   });
-  puerta.listen(puerto, anfitrion);
-  await once(puerta, 'listening');
+  metricsServer.listen(puerto, host);
+  await once(metricsServer, 'listening');
   return async () => {
-    puerta.closeAllConnections();
-    await new Promise((cerrada) => puerta.close(cerrada));
+    metricsServer.closeAllConnections();
+    await new Promise((closed) => metricsServer.close(closed));
   };
 }
 
 /** By the route's pattern: an address carries identity numbers, and each one would be a series of its own. */
-function medirPeticiones(cuaderno: Registry, servidor: FastifyInstance): void {
-  const duracion = new Histogram({
+function measureRequests(registry: Registry, server: FastifyInstance): void {
+  const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status',
     labelNames: ['method', 'route', 'status'],
-    buckets: CUBETAS_EN_SEGUNDOS,
-    registers: [cuaderno],
+    buckets: BUCKETS_IN_SECONDS,
+    registers: [registry],
   });
-  servidor.addHook('onResponse', async (peticion, salida) => {
-    duracion.observe(
+  server.addHook('onResponse', async (request, reply) => {
+    duration.observe(
       {
-        method: peticion.method,
-        route: peticion.routeOptions.url ?? 'ninguna',
-        status: salida.statusCode,
+        method: request.method,
+        route: request.routeOptions.url ?? 'ninguna',
+        status: reply.statusCode,
       },
-      salida.elapsedTime / 1000,
+      reply.elapsedTime / 1000,
     );
   });
 }
 
-function medirConexiones(cuaderno: Registry, bases: Observado['bases']): void {
+function measureConnections(registry: Registry, bases: Observed['bases']): void {
   new Gauge({
     name: 'db_pool_connections',
     help: 'Connections of each pool: in use, idle, and requests waiting for one',
     labelNames: ['pool', 'state'],
-    registers: [cuaderno],
+    registers: [registry],
     collect() {
       for (const [nombre, base] of Object.entries(bases)) {
-        const { totalCount, idleCount, waitingCount } = fondoDe(base);
+        const { totalCount, idleCount, waitingCount } = poolOf(base);
         this.set({ pool: nombre, state: 'in_use' }, totalCount - idleCount);
         this.set({ pool: nombre, state: 'idle' }, idleCount);
         this.set({ pool: nombre, state: 'waiting' }, waitingCount);
@@ -92,26 +92,26 @@ function medirConexiones(cuaderno: Registry, bases: Observado['bases']): void {
 }
 
 /** The driver's own pool, which TypeORM's types leave unnamed. */
-function fondoDe(base: DataSource): pg.Pool {
+function poolOf(base: DataSource): pg.Pool {
   return (base.driver as unknown as { master: pg.Pool }).master;
 }
 
-function medirCifras(cuaderno: Registry, { bases, cifras, registro }: Observado): void {
+function registerMetrics(registry: Registry, { bases, metrics, logger }: Observed): void {
   const [principal] = Object.values(bases);
   if (!principal) throw new Error('There is no database to read figures from');
-  for (const { nombre, ayuda, leer } of cifras) {
+  for (const { nombre, help, read } of metrics) {
     new Gauge({
       name: nombre,
-      help: ayuda,
-      registers: [cuaderno],
+      help: help,
+      registers: [registry],
       async collect() {
         this.remove();
         try {
-          const valor = await leer(principal);
+          const valor = await read(principal);
           if (valor !== undefined) this.set(valor);
         } catch (error) {
           // With the database away the rest of the figures say so; this one is missing, which an alert can tell.
-          registro.warn({ err: error }, 'una cifra no se pudo leer');
+          logger.warn({ err: error }, 'una cifra no se pudo leer');
         }
       },
     });

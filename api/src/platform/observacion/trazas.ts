@@ -4,86 +4,86 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-const NOMBRE = 'cartera-api';
+const NAME = 'cartera-api';
 
 /** The verb of a statement and the first table after it: no text of a statement leaves the process. */
-const RESUMEN = /^\s*(\w+)(?:[\s\S]*?\b(?:FROM|INTO|UPDATE)\s+"?([a-z_]+))?/i;
+const SQL_SUMMARY = /^\s*(\w+)(?:[\s\S]*?\b(?:FROM|INTO|UPDATE)\s+"?([a-z_]+))?/i;
 
 /** The process's traces, while they are made. */
-export interface Trazas {
+export interface Tracing {
   /** Makes them of a server's requests. */
-  readonly trazarPeticiones: (servidor: FastifyInstance) => void;
+  readonly traceRequests: (server: FastifyInstance) => void;
   /** Sends the last of them and makes no more. */
-  readonly apagar: () => Promise<void>;
+  readonly shutDown: () => Promise<void>;
 }
 
 /**
  * Sends traces to the collector that OpenTelemetry's own variables name (`OTEL_EXPORTER_OTLP_ENDPOINT` and the rest).
  * To be called before the first connection to the database, or its statements are not in them.
  */
-export function encenderTrazas(): Trazas {
+export function startTracing(): Tracing {
   // Its own default would be 'unknown_service'.
-  process.env.OTEL_SERVICE_NAME ??= NOMBRE;
-  const proveedor = new NodeTracerProvider({
+  process.env.OTEL_SERVICE_NAME ??= NAME;
+  const provider = new NodeTracerProvider({
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
-  proveedor.register();
-  trazarConsultas();
-  return { trazarPeticiones, apagar: () => proveedor.shutdown() };
+  provider.register();
+  traceQueries();
+  return { traceRequests, shutDown: () => provider.shutdown() };
 }
 
 /** A span for each request, by its route's pattern, under whatever trace it came with. */
-function trazarPeticiones(servidor: FastifyInstance): void {
-  const tramos = new WeakMap<FastifyRequest, Span>();
-  servidor.addHook('onRequest', (peticion, _salida, seguir) => {
-    const ruta = peticion.routeOptions.url ?? 'ninguna';
-    const venido = propagation.extract(context.active(), peticion.headers);
-    const tramo = trace.getTracer(NOMBRE).startSpan(
-      `${peticion.method} ${ruta}`,
+function traceRequests(server: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  server.addHook('onRequest', (request, _reply, proceed) => {
+    const route = request.routeOptions.url ?? 'ninguna';
+    const parentContext = propagation.extract(context.active(), request.headers);
+    const span = trace.getTracer(NAME).startSpan(
+      `${request.method} ${route}`,
       {
         kind: SpanKind.SERVER,
         attributes: {
-          'http.request.method': peticion.method,
-          'http.route': ruta,
-          'cartera.request_id': peticion.id,
+          'http.request.method': request.method,
+          'http.route': route,
+          'cartera.request_id': request.id,
         },
       },
-      venido,
+      parentContext,
     );
-    tramos.set(peticion, tramo);
-    context.with(trace.setSpan(venido, tramo), seguir);
+    spans.set(request, span);
+    context.with(trace.setSpan(parentContext, span), proceed);
   });
-  servidor.addHook('onResponse', async (peticion, { statusCode }) => {
-    const tramo = tramos.get(peticion);
-    tramo?.setAttribute('http.response.status_code', statusCode);
-    if (statusCode >= 500) tramo?.setStatus({ code: SpanStatusCode.ERROR });
-    tramo?.end();
+  server.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
   });
 }
 
 /** A span for each statement of a request. The driver is the one place that all of them pass. */
-function trazarConsultas(): void {
-  const prototipo = pg.Client.prototype as unknown as { query: (...argumentos: unknown[]) => unknown };
-  const preguntar = prototipo.query;
-  prototipo.query = function trazada(...argumentos) {
-    if (!trace.getActiveSpan()) return preguntar.apply(this, argumentos);
-    const tramo = trace.getTracer(NOMBRE).startSpan(resumir(argumentos[0]), {
+function traceQueries(): void {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const ask = prototype.query;
+  prototype.query = function traced(...args) {
+    if (!trace.getActiveSpan()) return ask.apply(this, args);
+    const span = trace.getTracer(NAME).startSpan(summarize(args[0]), {
       kind: SpanKind.CLIENT,
       attributes: { 'db.system.name': 'postgresql' },
     });
-    const respuesta = preguntar.apply(this, argumentos);
-    if (respuesta instanceof Promise) {
-      respuesta.then(
-        () => tramo.end(),
-        () => tramo.setStatus({ code: SpanStatusCode.ERROR }).end(),
+    const response = ask.apply(this, args);
+    if (response instanceof Promise) {
+      response.then(
+        () => span.end(),
+        () => span.setStatus({ code: SpanStatusCode.ERROR }).end(),
       );
-    } else tramo.end();
-    return respuesta;
+    } else span.end();
+    return response;
   };
 }
 
-function resumir(consulta: unknown): string {
-  const texto = typeof consulta === 'string' ? consulta : (consulta as { text?: string } | undefined)?.text;
-  const [, verbo = 'SQL', tabla = ''] = RESUMEN.exec(texto ?? '') ?? [];
-  return `${verbo.toUpperCase()} ${tabla}`.trim();
+function summarize(query: unknown): string {
+  const text = typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text;
+  const [, verb = 'SQL', tabla = ''] = SQL_SUMMARY.exec(text ?? '') ?? [];
+  return `${verb.toUpperCase()} ${tabla}`.trim();
 }

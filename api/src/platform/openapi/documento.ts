@@ -1,15 +1,15 @@
-import { CABECERA_TOTAL_FILAS } from '@cartera/contrato/archivos';
-import { fallosDe } from '@cartera/contrato/fallos';
-import type { Ruta } from '@cartera/contrato/ruta';
+import { TOTAL_ROWS_HEADER } from '@cartera/contrato/archivos';
+import { failuresOf } from '@cartera/contrato/fallos';
+import type { Route } from '@cartera/contrato/ruta';
 import { SECCIONES } from '@cartera/contrato/secciones';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type JsonSchema, SchemaComponents, toJson } from './componentes.js';
-import { ejemploDe } from './ejemplo.js';
-import { componentesDeFallos, fallosDocumentados } from './fallos-documentados.js';
+import { exampleOf } from './ejemplo.js';
+import { componentesDeFallos, documentedFailures } from './fallos-documentados.js';
 
-/** A schema of an object, as `parametrosDe` and `enviadoDe` take it apart. */
-const ConCampos = z.object({
+/** A schema of an object, as `parametersOf` and `requestBodyOf` take it apart. */
+const WithFields = z.object({
   properties: z.record(z.string(), z.looseObject({})).default({}),
   required: z.array(z.string()).default([]),
 });
@@ -17,15 +17,15 @@ const ConCampos = z.object({
 /** What every answer has beside its own fields. */
 const Sobre = z.object({ success: z.literal(true), message: z.string().optional() });
 
-const CABECERAS_DE_ARCHIVO = {
+const FILE_HEADERS = {
   'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
-  [CABECERA_TOTAL_FILAS]: {
+  [TOTAL_ROWS_HEADER]: {
     description: 'How many rows of data the file has, where it is a table.',
     schema: { type: 'integer' },
   },
 };
 
-const LLAVE = {
+const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -37,15 +37,15 @@ const LLAVE = {
  * The OpenAPI document of a set of routes, from the very schemas that validate them.
  * @param version the API's.
  */
-export function documentoOpenApi(rutas: readonly Ruta[], version: string): OpenAPIObject {
+export function openApiDocument(rutas: readonly Route[], version: string): OpenAPIObject {
   const esquemas = new SchemaComponents();
   // Answers first: they keep the name of a schema that is sent in another shape.
-  const respuestas = new Map(rutas.map((ruta) => [ruta, contenidoDe(ruta, esquemas)]));
+  const responses = new Map(rutas.map((route) => [route, contentOf(route, esquemas)]));
   const paths: Record<string, Record<string, object>> = {};
-  for (const ruta of rutas) {
-    const camino = `/api${ruta.path.replace(/:(\w+)/g, '{$1}')}`;
-    const propia = operacion(ruta, respuestas.get(ruta), esquemas);
-    paths[camino] = { ...paths[camino], [ruta.metodo.toLowerCase()]: propia };
+  for (const route of rutas) {
+    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    const own = operation(route, responses.get(route), esquemas);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: own };
   }
   return {
     openapi: '3.1.0',
@@ -55,93 +55,93 @@ export function documentoOpenApi(rutas: readonly Ruta[], version: string): OpenA
     paths,
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: { IdempotencyKey: LLAVE },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       ...componentesDeFallos(rutas, esquemas),
       schemas: esquemas.schemas,
     },
   } as OpenAPIObject;
 }
 
-function operacion(ruta: Ruta, respuesta: object | undefined, esquemas: SchemaComponents): object {
+function operation(route: Route, response: object | undefined, esquemas: SchemaComponents): object {
   return {
-    operationId: `${ruta.metodo.toLowerCase()}${ruta.path.replace(/[/:-]+(\w)/g, (_, letra: string) => letra.toUpperCase())}`,
-    summary: ruta.resumen,
-    description: `${ruta.descripcion}${permisoDe(ruta)}`,
-    tags: [ruta.path.split('/')[1]],
-    ...accesoDe(ruta),
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: route.resumen,
+    description: `${route.descripcion}${permisoDe(route)}`,
+    tags: [route.path.split('/')[1]],
+    ...accesoDe(route),
     parameters: [
-      ...parametrosDe(ruta.parametros, 'path', esquemas),
-      ...parametrosDe(ruta.consulta, 'query', esquemas),
-      ...(ruta.idempotente ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...parametersOf(route.params, 'path', esquemas),
+      ...parametersOf(route.query, 'query', esquemas),
+      ...(route.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
-    ...(ruta.cuerpo && {
-      requestBody: { required: true, content: enviadoDe(ruta, ruta.cuerpo, esquemas) },
+    ...(route.body && {
+      requestBody: { required: true, content: requestBodyOf(route, route.body, esquemas) },
     }),
     responses: {
-      [ruta.estado ?? 200]: {
+      [route.estado ?? 200]: {
         description: 'Done',
-        ...(ruta.archivo && { headers: CABECERAS_DE_ARCHIVO }),
-        content: respuesta,
+        ...(route.file && { headers: FILE_HEADERS }),
+        content: response,
       },
-      ...fallosDocumentados(ruta),
+      ...documentedFailures(route),
     },
   };
 }
 
-function permisoDe({ acceso }: Ruta): string {
-  return acceso === 'publico' || acceso === 'autenticado' ? '' : ` Needs the permission \`${acceso}\`.`;
+function permisoDe({ access }: Route): string {
+  return access === 'publico' || access === 'autenticado' ? '' : ` Needs the permission \`${access}\`.`;
 }
 
 /** Nobody needs a session for a public call, though one that may answer 401 reads it where it comes. */
-function accesoDe(ruta: Ruta): object {
+function accesoDe(route: Route): object {
   const conSesion = { sesion: [] };
-  if (ruta.acceso !== 'publico') return { security: [conSesion], 'x-acceso': ruta.acceso };
-  return { security: fallosDe(ruta).has('NO_AUTENTICADO') ? [{}, conSesion] : [] };
+  if (route.access !== 'publico') return { security: [conSesion], 'x-acceso': route.access };
+  return { security: failuresOf(route).has('NO_AUTENTICADO') ? [{}, conSesion] : [] };
 }
 
-function contenidoJson(schema: JsonSchema, example: unknown): object {
+function jsonContent(schema: JsonSchema, example: unknown): object {
   return { 'application/json': { schema, example } };
 }
 
-function enviadoDe({ adjunto }: Ruta, cuerpo: z.ZodType, esquemas: SchemaComponents): object {
-  const sinArchivo = ejemploDe(toJson(cuerpo, 'input'));
-  if (!adjunto) return contenidoJson(esquemas.refer(cuerpo, 'input'), sinArchivo);
-  const entero = esquemas.inline(cuerpo, 'input');
-  const { properties, required } = ConCampos.parse(entero);
+function requestBodyOf({ attachment }: Route, body: z.ZodType, esquemas: SchemaComponents): object {
+  const withoutFile = exampleOf(toJson(body, 'input'));
+  if (!attachment) return jsonContent(esquemas.refer(body, 'input'), withoutFile);
+  const integer = esquemas.inline(body, 'input');
+  const { properties, required } = WithFields.parse(integer);
   const schema = {
-    ...entero,
-    properties: { [adjunto.campo]: { type: 'string', format: 'binary' }, ...properties },
-    required: [adjunto.campo, ...required],
+    ...integer,
+    properties: { [attachment.campo]: { type: 'string', format: 'binary' }, ...properties },
+    required: [attachment.campo, ...required],
   };
   return {
-    'multipart/form-data': { schema, example: { [adjunto.campo]: '(binary)', ...Object(sinArchivo) } },
+    'multipart/form-data': { schema, example: { [attachment.campo]: '(binary)', ...Object(withoutFile) } },
   };
 }
 
-function contenidoDe(ruta: Ruta, esquemas: SchemaComponents): object {
-  if (!ruta.archivo) return respuestaDe(ruta, esquemas);
-  const binario = { schema: { type: 'string', format: 'binary' } };
-  return Object.fromEntries(ruta.archivo.map((tipo) => [tipo, binario]));
+function contentOf(route: Route, esquemas: SchemaComponents): object {
+  if (!route.file) return responseOf(route, esquemas);
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  return Object.fromEntries(route.file.map((tipo) => [tipo, binary]));
 }
 
-function respuestaDe({ respuesta }: Ruta, esquemas: SchemaComponents): object {
-  const entera = respuesta ? Sobre.and(respuesta) : Sobre;
-  return contenidoJson(esquemas.inline(entera, 'output'), ejemploDe(toJson(entera, 'output')));
+function responseOf({ response }: Route, esquemas: SchemaComponents): object {
+  const entera = response ? Sobre.and(response) : Sobre;
+  return jsonContent(esquemas.inline(entera, 'output'), exampleOf(toJson(entera, 'output')));
 }
 
-function parametrosDe(
-  esquema: z.ZodType | undefined,
-  lugar: 'path' | 'query',
+function parametersOf(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
   esquemas: SchemaComponents,
 ): object[] {
-  if (!esquema) return [];
-  const { properties, required } = ConCampos.parse(esquemas.inline(esquema, 'input'));
-  const enteros = ConCampos.parse(toJson(esquema, 'input')).properties;
+  if (!schema) return [];
+  const { properties, required } = WithFields.parse(esquemas.inline(schema, 'input'));
+  const enteros = WithFields.parse(toJson(schema, 'input')).properties;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: lugar,
-    required: lugar === 'path' || required.includes(name),
+    in: place,
+    required: place === 'path' || required.includes(name),
     schema,
-    example: ejemploDe(enteros[name], name),
+    example: exampleOf(enteros[name], name),
   }));
 }

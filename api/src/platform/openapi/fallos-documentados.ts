@@ -1,68 +1,63 @@
-import { type CodigoError, CuerpoError, ERRORES } from '@cartera/contrato/errores';
-import { fallosDe } from '@cartera/contrato/fallos';
-import type { Ruta } from '@cartera/contrato/ruta';
+import { ERRORS, ErrorBody, type ErrorCode } from '@cartera/contrato/errores';
+import { failuresOf } from '@cartera/contrato/fallos';
+import type { Route } from '@cartera/contrato/ruta';
 import type { SchemaComponents } from './componentes.js';
 
 const REQUEST_ID = '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e';
 
 /** The answers of a call that is refused or fails, by HTTP status. */
-export function fallosDocumentados(ruta: Ruta): Record<string, object> {
+export function documentedFailures(route: Route): Record<string, object> {
   return Object.fromEntries(
-    gruposDe(ruta).map(([estado, codigos]) => [
-      estado,
-      { $ref: `#/components/responses/${nombreDe(codigos)}` },
-    ]),
+    gruposDe(route).map(([estado, codes]) => [estado, { $ref: `#/components/responses/${nameOf(codes)}` }]),
   );
 }
 
-/** What `fallosDocumentados` refers to: each answer once, with an example of each code that it may carry. */
-export function componentesDeFallos(rutas: readonly Ruta[], esquemas: SchemaComponents) {
-  const grupos = rutas.flatMap(gruposDe).map(([, codigos]) => codigos);
-  const schema = esquemas.refer(CuerpoError, 'output');
+/** What `documentedFailures` refers to: each answer once, with an example of each code that it may carry. */
+export function componentesDeFallos(rutas: readonly Route[], esquemas: SchemaComponents) {
+  const groups = rutas.flatMap(gruposDe).map(([, codes]) => codes);
+  const schema = esquemas.refer(ErrorBody, 'output');
   return {
-    responses: ordenado(grupos.map((codigos) => [nombreDe(codigos), respuestaDe(codigos, schema)])),
+    responses: ordenado(groups.map((codes) => [nameOf(codes), responseOf(codes, schema)])),
     examples: ordenado(
-      grupos.flat().map((codigo) => [codigo, { summary: ERRORES[codigo].mensaje, value: ejemploDe(codigo) }]),
+      groups.flat().map((code) => [code, { summary: ERRORS[code].mensaje, value: exampleOf(code) }]),
     ),
   };
 }
 
 /** The codes that a call may answer, by HTTP status; what nobody foresaw is the default. */
-function gruposDe(ruta: Ruta): [estado: string, codigos: readonly CodigoError[]][] {
-  const codigos = [...fallosDe(ruta)];
-  const estados = [...new Set(codigos.map((codigo) => ERRORES[codigo].estado))].sort();
+function gruposDe(route: Route): [estado: string, codes: readonly ErrorCode[]][] {
+  const codes = [...failuresOf(route)];
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].estado))].sort();
   return [
-    ...estados.map((estado): [string, CodigoError[]] => [
+    ...statuses.map((estado): [string, ErrorCode[]] => [
       String(estado),
-      codigos.filter((codigo) => ERRORES[codigo].estado === estado),
+      codes.filter((code) => ERRORS[code].estado === estado),
     ]),
     ['default', ['ERROR_INTERNO']],
   ];
 }
 
-function nombreDe(codigos: readonly CodigoError[]): string {
-  return codigos.join('.');
+function nameOf(codes: readonly ErrorCode[]): string {
+  return codes.join('.');
 }
 
-function ordenado(entradas: readonly [string, object][]): Record<string, object> {
-  return Object.fromEntries([...entradas].sort(([a], [b]) => (a < b ? -1 : 1)));
+function ordenado(entries: readonly [string, object][]): Record<string, object> {
+  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function respuestaDe(codigos: readonly CodigoError[], schema: object): object {
-  const examples = Object.fromEntries(
-    codigos.map((codigo) => [codigo, { $ref: `#/components/examples/${codigo}` }]),
-  );
+function responseOf(codes: readonly ErrorCode[], schema: object): object {
+  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   return {
-    description: codigos.map((codigo) => `\`${codigo}\``).join(', '),
+    description: codes.map((code) => `\`${code}\``).join(', '),
     content: { 'application/json': { schema, examples } },
   };
 }
 
-function ejemploDe(code: CodigoError): CuerpoError {
-  const errors = [{ campo: 'monto', mensaje: ERRORES.MONTO_INVALIDO.mensaje }];
+function exampleOf(code: ErrorCode): ErrorBody {
+  const errors = [{ campo: 'monto', mensaje: ERRORS.MONTO_INVALIDO.mensaje }];
   return {
     success: false,
-    message: ERRORES[code].mensaje,
+    message: ERRORS[code].mensaje,
     code,
     ...(code === 'DATOS_INVALIDOS' && { errors }),
     requestId: REQUEST_ID,

@@ -1,33 +1,33 @@
-import type { Ruta } from '@cartera/contrato/ruta';
+import type { Route } from '@cartera/contrato/ruta';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { METADATO_RUTA } from '../http/atiende.js';
+import { ROUTE_METADATA } from '../http/atiende.js';
 
 /** A handler of the application, and its contract route where it has one. */
-export interface ManejadorMontado {
+export interface MountedHandler {
   readonly nombre: string;
-  readonly ruta: Ruta | undefined;
+  readonly route: Route | undefined;
 }
 
 /** Every method of every controller, as Nest mounted them. */
-export function manejadoresMontados(app: INestApplicationContext): ManejadorMontado[] {
-  const explorador = new MetadataScanner();
+export function mountedHandlers(app: INestApplicationContext): MountedHandler[] {
+  const scanner = new MetadataScanner();
   const reflector = app.get(Reflector);
   return app
     .get(DiscoveryService, { strict: false })
     .getControllers()
     .flatMap(({ name, metatype }) => {
-      const prototipo: Record<string, object> = metatype?.prototype ?? {};
-      return explorador.getAllMethodNames(prototipo).map((metodo) => ({
-        nombre: `${String(name)}.${metodo}`,
-        ruta: reflector.get<Ruta | undefined>(METADATO_RUTA, prototipo[metodo] as () => unknown),
+      const prototype: Record<string, object> = metatype?.prototype ?? {};
+      return scanner.getAllMethodNames(prototype).map((method) => ({
+        nombre: `${String(name)}.${method}`,
+        route: reflector.get<Route | undefined>(ROUTE_METADATA, prototype[method] as () => unknown),
       }));
     });
 }
 
 /** The contract routes the application answers, in the order of their paths. */
-export function rutasMontadas(app: INestApplicationContext): Ruta[] {
-  return manejadoresMontados(app)
-    .flatMap(({ ruta }) => ruta ?? [])
-    .sort((a, b) => `${a.path} ${a.metodo}`.localeCompare(`${b.path} ${b.metodo}`));
+export function mountedRoutes(app: INestApplicationContext): Route[] {
+  return mountedHandlers(app)
+    .flatMap(({ route }) => route ?? [])
+    .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
 }

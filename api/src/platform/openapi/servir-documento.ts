@@ -1,22 +1,22 @@
 import type { INestApplication } from '@nestjs/common';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { VERSION_API } from '../../config/version.js';
-import { documentoOpenApi } from './documento.js';
-import { rutasMontadas } from './rutas-montadas.js';
+import { API_VERSION } from '../../config/version.js';
+import { openApiDocument } from './documento.js';
+import { mountedRoutes } from './rutas-montadas.js';
 
 /** Shows the API's documentation at `/api/docs`, and its document at `/api/docs/openapi.json`. */
-export function servirDocumento(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => documentoDe(app), {
+export function serveDocument(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => buildDocument(app), {
     jsonDocumentUrl: 'api/docs/openapi.json',
     customSiteTitle: 'Cartera: API',
   });
 }
 
 /** The document as `openapi.json` keeps it. */
-export function textoOpenApi(app: INestApplication): string {
-  return `${JSON.stringify(documentoDe(app), null, 2)}\n`;
+export function openApiText(app: INestApplication): string {
+  return `${JSON.stringify(buildDocument(app), null, 2)}\n`;
 }
 
-function documentoDe(app: INestApplication): OpenAPIObject {
-  return documentoOpenApi(rutasMontadas(app), VERSION_API);
+function buildDocument(app: INestApplication): OpenAPIObject {
+  return openApiDocument(mountedRoutes(app), API_VERSION);
 }

@@ -1,11 +1,11 @@
-import type { CanarioDatos } from '@cartera/contrato/portal-versiones';
-import type { Despliegue } from './version-para.js';
+import type { CanaryInput } from '@cartera/contrato/portal-versiones';
+import type { Deployment } from './version-para.js';
 
 /** Everybody gets a version: the one they had is where a rollback goes, and a canary of that version has done its work. */
-export function promover(despliegue: Despliegue, version: string): Despliegue {
-  const { activa, anterior, canario } = despliegue;
+export function promover(deployment: Deployment, version: string): Deployment {
+  const { activa, anterior, canario } = deployment;
   return {
-    ...despliegue,
+    ...deployment,
     activa: version,
     anterior: version === activa ? anterior : activa,
     canario: canario?.version === version ? null : canario,
@@ -13,15 +13,15 @@ export function promover(despliegue: Despliegue, version: string): Despliegue {
 }
 
 /** Part of the users get a version before the rest; null ends it. */
-export function conCanario(despliegue: Despliegue, canario: CanarioDatos | null): Despliegue {
-  return { ...despliegue, canario };
+export function withCanary(deployment: Deployment, canario: CanaryInput | null): Deployment {
+  return { ...deployment, canario };
 }
 
 /**
  * Everybody goes back to the version before the active one, which a second rollback brings again.
  * @returns null where there is none to go back to.
  */
-export function revertir(despliegue: Despliegue): Despliegue | null {
-  const { activa, anterior } = despliegue;
-  return anterior === null ? null : { ...despliegue, activa: anterior, anterior: activa, canario: null };
+export function revertir(deployment: Deployment): Deployment | null {
+  const { activa, anterior } = deployment;
+  return anterior === null ? null : { ...deployment, activa: anterior, anterior: activa, canario: null };
 }

@@ -1,15 +1,15 @@
-import type { CambioDeEstado } from '@cartera/contrato/cierres';
-import { aplicacionesDelSaldo } from '@cartera/dominio/cuota';
-import { exigirCambioDeEstado } from '@cartera/dominio/transiciones';
+import type { EstadoChange } from '@cartera/contrato/cierres';
+import { saldoAplicaciones } from '@cartera/dominio/cuota';
+import { requireEstadoChange } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
-import { abrirCuenta, type Cuenta, guardarSituacion } from '../../libro/cuenta.js';
+import { type Cuenta, openCuenta, saveSituacion } from '../../libro/cuenta.js';
 import { descargar } from '../../libro/descargar.js';
 import { saldoAjustado } from '../../libro/notificaciones/avisos.js';
-import { Cronica } from '../../libro/notificaciones/cronica.js';
+import { PrestamoHistory } from '../../libro/notificaciones/cronica.js';
 import { RecibirPago } from '../../libro/recibir-pago.js';
 import type { Tx } from '../../platform/db/transacciones.js';
-import type { Autor } from '../../platform/http/peticion.js';
-import { Reloj } from '../../platform/reloj.js';
+import type { Actor } from '../../platform/http/peticion.js';
+import { Clock } from '../../platform/reloj.js';
 
 const MOTIVO = 'Marcado como pagado';
 
@@ -17,9 +17,9 @@ const MOTIVO = 'Marcado como pagado';
 @Injectable()
 export class CambiarEstado {
   constructor(
-    private readonly cronica: Cronica,
+    private readonly prestamoHistory: PrestamoHistory,
     private readonly recibirPago: RecibirPago,
-    private readonly reloj: Reloj,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -27,42 +27,42 @@ export class CambiarEstado {
    * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO.
    * @throws ErrorDominio TRANSICION_ILEGAL.
    */
-  async ejecutar(
+  async execute(
     tx: Tx,
     prestamoId: string,
-    { estado, cierre, motivo }: CambioDeEstado,
-    autor: Autor,
+    { estado, cierre, motivo }: EstadoChange,
+    actor: Actor,
   ): Promise<boolean> {
-    const cuenta = await abrirCuenta(tx, prestamoId);
+    const cuenta = await openCuenta(tx, prestamoId);
     if (estado === cuenta.prestamo.estado) return false;
-    exigirCambioDeEstado(cuenta.prestamo.estado, estado);
+    requireEstadoChange(cuenta.prestamo.estado, estado);
     if (cierre === 'ajuste') {
-      await this.ajustar(tx, cuenta, motivo ?? MOTIVO, autor);
+      await this.ajustar(tx, cuenta, motivo ?? MOTIVO, actor);
     } else {
       const pago = {
         monto: cuenta.prestamo.saldoPendiente,
-        fecha: this.reloj.hoy(),
+        fecha: this.clock.today(),
         observaciones: motivo ?? MOTIVO,
       };
-      await this.recibirPago.ejecutar(tx, cuenta, pago, autor);
+      await this.recibirPago.execute(tx, cuenta, pago, actor);
     }
     return true;
   }
 
-  private async ajustar(tx: Tx, cuenta: Cuenta, motivo: string, autor: Autor): Promise<void> {
+  private async ajustar(tx: Tx, cuenta: Cuenta, motivo: string, actor: Actor): Promise<void> {
     const { id: prestamoId, saldoPendiente: monto } = cuenta.prestamo;
-    const hoy = this.reloj.hoy();
-    const aplicaciones = aplicacionesDelSaldo(cuenta.cuotas);
+    const today = this.clock.today();
+    const aplicaciones = saldoAplicaciones(cuenta.cuotas);
     await descargar(
       tx,
-      { prestamoId, tipo: 'ajuste', monto, motivo, fecha: hoy, aplicaciones },
-      autor,
-      this.reloj.ahora(),
+      { prestamoId, tipo: 'ajuste', monto, motivo, fecha: today, aplicaciones },
+      actor,
+      this.clock.now(),
     );
-    await this.cronica.contar(tx, cuenta, autor, {
+    await this.prestamoHistory.count(tx, cuenta, actor, {
       accion: 'prestamos.cerrar',
-      situacion: await guardarSituacion(tx, cuenta, 0, hoy),
-      detalle: { ajuste: monto, motivo },
+      situacion: await saveSituacion(tx, cuenta, 0, today),
+      detail: { ajuste: monto, motivo },
       aviso: saldoAjustado(monto, motivo),
     });
   }

@@ -1,13 +1,13 @@
-import { aplicacionesDelSaldo } from '@cartera/dominio/cuota';
-import { exigirCancelable } from '@cartera/dominio/transiciones';
+import { saldoAplicaciones } from '@cartera/dominio/cuota';
+import { requireCancelable } from '@cartera/dominio/transiciones';
 import { Injectable } from '@nestjs/common';
-import { abrirCuenta, guardarCierre } from '../../libro/cuenta.js';
+import { openCuenta, saveCierre } from '../../libro/cuenta.js';
 import { descargar } from '../../libro/descargar.js';
 import { prestamoCancelado } from '../../libro/notificaciones/avisos.js';
-import { Cronica } from '../../libro/notificaciones/cronica.js';
+import { PrestamoHistory } from '../../libro/notificaciones/cronica.js';
 import type { Tx } from '../../platform/db/transacciones.js';
-import type { Autor } from '../../platform/http/peticion.js';
-import { Reloj } from '../../platform/reloj.js';
+import type { Actor } from '../../platform/http/peticion.js';
+import { Clock } from '../../platform/reloj.js';
 
 const MOTIVO = 'Préstamo cancelado';
 
@@ -15,17 +15,17 @@ const MOTIVO = 'Préstamo cancelado';
 @Injectable()
 export class CancelarPrestamo {
   constructor(
-    private readonly cronica: Cronica,
-    private readonly reloj: Reloj,
+    private readonly prestamoHistory: PrestamoHistory,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO.
    * @throws ErrorDominio TRANSICION_ILEGAL on a loan that is already cancelado or reenganchado.
    */
-  async ejecutar(tx: Tx, prestamoId: string, autor: Autor): Promise<void> {
-    const cuenta = await abrirCuenta(tx, prestamoId);
-    exigirCancelable(cuenta.prestamo.estado);
+  async execute(tx: Tx, prestamoId: string, actor: Actor): Promise<void> {
+    const cuenta = await openCuenta(tx, prestamoId);
+    requireCancelable(cuenta.prestamo.estado);
     const { saldoPendiente: monto } = cuenta.prestamo;
     await descargar(
       tx,
@@ -34,16 +34,16 @@ export class CancelarPrestamo {
         tipo: 'ajuste',
         monto,
         motivo: MOTIVO,
-        fecha: this.reloj.hoy(),
-        aplicaciones: aplicacionesDelSaldo(cuenta.cuotas),
+        fecha: this.clock.today(),
+        aplicaciones: saldoAplicaciones(cuenta.cuotas),
       },
-      autor,
-      this.reloj.ahora(),
+      actor,
+      this.clock.now(),
     );
-    await this.cronica.contar(tx, cuenta, autor, {
+    await this.prestamoHistory.count(tx, cuenta, actor, {
       accion: 'prestamos.cancelar',
-      situacion: await guardarCierre(tx, cuenta, 'cancelado'),
-      detalle: { ajuste: monto },
+      situacion: await saveCierre(tx, cuenta, 'cancelado'),
+      detail: { ajuste: monto },
       aviso: prestamoCancelado(monto),
     });
   }

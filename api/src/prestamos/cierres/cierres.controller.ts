@@ -1,8 +1,8 @@
 import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
 import { Controller } from '@nestjs/common';
-import { Atiende } from '../../platform/http/atiende.js';
-import { Peticion } from '../../platform/http/peticion.js';
-import { Escrituras } from '../../platform/idempotency/escrituras.js';
+import { Handles } from '../../platform/http/atiende.js';
+import { ApiRequest } from '../../platform/http/peticion.js';
+import { IdempotentWrites } from '../../platform/idempotency/escrituras.js';
 import { PrestamosQueries } from '../prestamos.queries.js';
 import { CambiarEstado } from './cambiar-estado.js';
 import { CancelarPrestamo } from './cancelar-prestamo.js';
@@ -10,28 +10,28 @@ import { CancelarPrestamo } from './cancelar-prestamo.js';
 @Controller()
 export class CierresController {
   constructor(
-    private readonly escrituras: Escrituras,
+    private readonly writes: IdempotentWrites,
     private readonly prestamos: PrestamosQueries,
     private readonly cambiarEstado: CambiarEstado,
     private readonly cancelarPrestamo: CancelarPrestamo,
   ) {}
 
-  @Atiende(cambiarEstadoPrestamo)
-  cambiar(peticion: Peticion<typeof cambiarEstadoPrestamo>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      const cambio = await this.cambiarEstado.ejecutar(tx, id, peticion.cuerpo, peticion.autor);
-      const data = await this.prestamos.ver(id, tx);
-      return { data, message: cambio ? 'Préstamo marcado como pagado' : 'El préstamo ya tenía ese estado' };
+  @Handles(cambiarEstadoPrestamo)
+  change(request: ApiRequest<typeof cambiarEstadoPrestamo>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      const change = await this.cambiarEstado.execute(tx, id, request.body, request.actor);
+      const data = await this.prestamos.get(id, tx);
+      return { data, message: change ? 'Préstamo marcado como pagado' : 'El préstamo ya tenía ese estado' };
     });
   }
 
-  @Atiende(cancelarPrestamo)
-  cancelar(peticion: Peticion<typeof cancelarPrestamo>) {
-    const { id } = peticion.parametros;
-    return this.escrituras.ejecutar(peticion, async (tx) => {
-      await this.cancelarPrestamo.ejecutar(tx, id, peticion.autor);
-      return { data: await this.prestamos.ver(id, tx), message: 'Préstamo cancelado' };
+  @Handles(cancelarPrestamo)
+  cancelar(request: ApiRequest<typeof cancelarPrestamo>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.cancelarPrestamo.execute(tx, id, request.actor);
+      return { data: await this.prestamos.get(id, tx), message: 'Préstamo cancelado' };
     });
   }
 }

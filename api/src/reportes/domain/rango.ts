@@ -1,17 +1,17 @@
-import { DIAS_DE_REPORTE } from '@cartera/contrato/catalogos';
-import type { RangoDeReporte } from '@cartera/contrato/reportes';
-import { sumarDias } from '@cartera/dominio/fechas';
+import { REPORTE_DAYS } from '@cartera/contrato/catalogos';
+import type { ReporteRango } from '@cartera/contrato/reportes';
+import { addDays } from '@cartera/dominio/fechas';
 
 /** The days a report covers: up to today and 30 of them, unless told otherwise (P-12.5). */
-export function rangoDe(
-  pedido: { desde?: string | undefined; hasta?: string | undefined },
-  hoy: string,
-): RangoDeReporte {
-  const hasta = pedido.hasta ?? hoy;
-  return { desde: pedido.desde ?? sumarDias(hasta, 1 - DIAS_DE_REPORTE), hasta };
+export function resolveRango(
+  request: { desde?: string | undefined; hasta?: string | undefined },
+  today: string,
+): ReporteRango {
+  const hasta = request.hasta ?? today;
+  return { desde: request.desde ?? addDays(hasta, 1 - REPORTE_DAYS), hasta };
 }
 
 /** The day on which arrears are looked at: nobody is late yet for what falls due after today. */
-export function corteDe(hasta: string, hoy: string): string {
-  return hasta < hoy ? hasta : hoy;
+export function corteFor(hasta: string, today: string): string {
+  return hasta < today ? hasta : today;
 }

@@ -1,6 +1,6 @@
-import { KM_POR_CLIENTE, MINUTOS_POR_CLIENTE } from '@cartera/contrato/catalogos';
+import { KM_PER_CLIENTE, MINUTES_PER_CLIENTE } from '@cartera/contrato/catalogos';
 
-export interface Estimacion {
+export interface Estimate {
   /** Kilometres, one decimal at most. */
   readonly distanciaTotal: number;
   /** Minutes. */
@@ -8,6 +8,6 @@ export interface Estimacion {
 }
 
 /** What visiting so many clients is estimated to take (P-12.15). */
-export function estimar(clientes: number): Estimacion {
-  return { distanciaTotal: clientes * KM_POR_CLIENTE, tiempoEstimado: clientes * MINUTOS_POR_CLIENTE };
+export function estimate(clientes: number): Estimate {
+  return { distanciaTotal: clientes * KM_PER_CLIENTE, tiempoEstimado: clientes * MINUTES_PER_CLIENTE };
 }

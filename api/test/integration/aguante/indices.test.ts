@@ -1,21 +1,21 @@
 import { Captor } from '../../../bench/captor.js';
-import { generarLibro } from '../../../bench/libro/generar-libro.js';
-import type { Sentencia } from '../../../bench/servidores/mensajes.js';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { generateLibro } from '../../../bench/libro/generar-libro.js';
+import type { Statement } from '../../../bench/servidores/mensajes.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { createTestUsuario } from '../../support/usuarios-de-prueba.js';
 
-const HOY = '2026-03-16';
+const TODAY = '2026-03-16';
 const PRESTAMOS = 6_000;
 const USUARIOS = 3_000;
 const GARANTIAS = 6_000;
 
-let api: AppDePrueba;
+let api: TestApp;
 let token: string;
 let captor: Captor;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: HOY });
-  await generarLibro({ url: api.base.url, prestamos: PRESTAMOS, semilla: 1, hoy: HOY });
+  api = await TestApp.create({ today: TODAY });
+  await generateLibro({ url: api.base.url, prestamos: PRESTAMOS, semilla: 1, today: TODAY });
   await api.db.query(
     `INSERT INTO usuario (id, nombre, email, clave_hash, rol, created_at)
      SELECT gen_random_uuid(), 'Persona ' || n, 'persona' || n || '@prueba.co', '-', 'cobrador', now()
@@ -26,16 +26,16 @@ beforeAll(async () => {
   await api.db.query(
     `UPDATE cliente SET nombre = 'Eustaquia Villavicencio Ñungo' WHERE id = (SELECT cliente_id FROM prestamo LIMIT 1)`,
   );
-  await poblarGarantias();
+  await populateGarantias();
   // The API's role owns no table, so it may not bring their statistics up to date.
-  await api.base.comoDuena('VACUUM (ANALYZE)');
-  token = (await crearUsuarioDePrueba(api, 'admin', 'admin-de-indices')).token;
+  await api.base.withOwner('VACUUM (ANALYZE)');
+  token = (await createTestUsuario(api, 'admin', 'admin-de-indices')).token;
   captor = new Captor(api.db);
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
 /** Collateral of as many loans, nearly all of it alike, each with a document; and goals of every collector. */
-async function poblarGarantias(): Promise<void> {
+async function populateGarantias(): Promise<void> {
   await api.db.query(
     `INSERT INTO garantia (id, prestamo_id, tipo, descripcion, valor_declarado, identificador_legal, estado,
                            usuario_id, created_at)
@@ -63,33 +63,33 @@ async function poblarGarantias(): Promise<void> {
 }
 
 /** The tables that grow with the book. */
-const GRANDES =
+const LARGE_TABLES =
   'cliente|prestamo|cuota|movimiento|aplicacion|cobro|notificacion_prestamo|usuario|garantia|documento|garantia_documento|meta';
-const LEE_TODA = new RegExp(`Seq Scan on (${GRANDES})\\b`);
+const FULL_SCAN = new RegExp(`Seq Scan on (${LARGE_TABLES})\\b`);
 
-async function planDe({ sql, parametros }: Sentencia): Promise<string> {
-  const filas: { 'QUERY PLAN': string }[] = await api.db.query(`EXPLAIN ${sql}`, [...parametros]);
-  return filas.map((fila) => fila['QUERY PLAN']).join('\n');
+async function planOf({ sql, params }: Statement): Promise<string> {
+  const filas: { 'QUERY PLAN': string }[] = await api.db.query(`EXPLAIN ${sql}`, [...params]);
+  return filas.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** Asks, and explains what it ran. @param cuales which of its reads. */
-async function planesDe(camino: string, cuales: RegExp): Promise<string[]> {
-  captor.empezar();
-  const { estado, texto } = await api.pedirTalCual('GET', `/api${camino}`, { token });
-  expect([camino, estado, texto.slice(0, 200)]).toEqual([camino, 200, texto.slice(0, 200)]);
-  const leidas = captor.terminar().filter(({ sql }) => cuales.test(sql) && !/FROM sesion/.test(sql));
-  expect([camino, leidas.length > 0]).toEqual([camino, true]);
+/** Asks, and explains what it ran. @param pattern which of its reads. */
+async function planesDe(path: string, pattern: RegExp): Promise<string[]> {
+  captor.start();
+  const { estado, text } = await api.callRaw('GET', `/api${path}`, { token });
+  expect([path, estado, text.slice(0, 200)]).toEqual([path, 200, text.slice(0, 200)]);
+  const readValues = captor.finish().filter(({ sql }) => pattern.test(sql) && !/FROM sesion/.test(sql));
+  expect([path, readValues.length > 0]).toEqual([path, true]);
   const planes: string[] = [];
-  for (const sentencia of leidas) planes.push(await planDe(sentencia));
+  for (const statement of readValues) planes.push(await planOf(statement));
   return planes;
 }
 
-const listas = (camino: string, ordenes: readonly string[]): string[] =>
-  ordenes.flatMap((orden) => [`${camino}?sort=${orden}`, `${camino}?sort=${orden}&page=20`]);
+const lists = (path: string, sorts: readonly string[]): string[] =>
+  sorts.flatMap((orden) => [`${path}?sort=${orden}`, `${path}?sort=${orden}&page=20`]);
 
 test.each([
-  ...listas('/clientes', ['createdAt_desc', 'createdAt_asc', 'nombre_asc', 'nombre_desc']),
-  ...listas('/prestamos', [
+  ...lists('/clientes', ['createdAt_desc', 'createdAt_asc', 'nombre_asc', 'nombre_desc']),
+  ...lists('/prestamos', [
     'createdAt_desc',
     'createdAt_asc',
     'fecha_desc',
@@ -97,8 +97,8 @@ test.each([
     'monto_desc',
     'monto_asc',
   ]),
-  ...listas('/prestamos', ['saldoPendiente_desc', 'saldoPendiente_asc', 'estado_asc', 'estado_desc']),
-  ...listas('/cobros', [
+  ...lists('/prestamos', ['saldoPendiente_desc', 'saldoPendiente_asc', 'estado_asc', 'estado_desc']),
+  ...lists('/cobros', [
     'fecha_desc',
     'fecha_asc',
     'createdAt_desc',
@@ -106,9 +106,9 @@ test.each([
     'monto_desc',
     'monto_asc',
   ]),
-  ...listas('/usuarios', ['nombre_asc', 'nombre_desc', 'createdAt_desc']),
-  ...listas('/garantias', ['createdAt_desc', 'createdAt_asc', 'valorDeclarado_desc', 'valorDeclarado_asc']),
-  ...listas('/documentos', ['createdAt_desc', 'createdAt_asc']),
+  ...lists('/usuarios', ['nombre_asc', 'nombre_desc', 'createdAt_desc']),
+  ...lists('/garantias', ['createdAt_desc', 'createdAt_asc', 'valorDeclarado_desc', 'valorDeclarado_asc']),
+  ...lists('/documentos', ['createdAt_desc', 'createdAt_asc']),
   '/garantias?estado=pendiente',
   '/garantias?estado=ejecutada',
   '/garantias?tipo=vehiculo',
@@ -120,15 +120,15 @@ test.each([
   '/prestamos?modalidad=diario',
   '/prestamos?vivos=1',
   '/cobradores',
-])('a page of %s reads no large table whole', async (camino) => {
-  for (const plan of await planesDe(camino, /LIMIT/)) expect(plan).not.toMatch(LEE_TODA);
+])('a page of %s reads no large table whole', async (path) => {
+  for (const plan of await planesDe(path, /LIMIT/)) expect(plan).not.toMatch(FULL_SCAN);
 });
 
 test.each([
-  ...['/clientes', '/prestamos', '/cobros'].flatMap((lista) => [
-    `${lista}?search=10000000017`,
-    `${lista}?search=3000000017`,
-    `${lista}?search=eustaquia villavicencio nungo`,
+  ...['/clientes', '/prestamos', '/cobros'].flatMap((list) => [
+    `${list}?search=10000000017`,
+    `${list}?search=3000000017`,
+    `${list}?search=eustaquia villavicencio nungo`,
   ]),
   '/garantias?search=10000000017',
   '/garantias?search=3000000017',
@@ -136,8 +136,8 @@ test.each([
   '/documentos?search=tarjeta 1717',
   '/usuarios?search=persona 171',
   '/cobradores?search=persona171@',
-])('neither the page nor the count of a search does: %s', async (camino) => {
-  for (const plan of await planesDe(camino, /SELECT/)) expect(plan).not.toMatch(LEE_TODA);
+])('neither the page nor the count of a search does: %s', async (path) => {
+  for (const plan of await planesDe(path, /SELECT/)) expect(plan).not.toMatch(FULL_SCAN);
 });
 
 test('nor what belongs to one loan, one client or one collector', async () => {
@@ -146,7 +146,7 @@ test('nor what belongs to one loan, one client or one collector', async () => {
       WHERE plan_generado_en IS NOT NULL LIMIT 1`,
   );
   const [{ garantia }] = await api.db.query('SELECT id AS garantia FROM garantia LIMIT 1');
-  for (const camino of [
+  for (const path of [
     `/clientes?cobrador=${cobrador}`,
     `/prestamos?cobrador=${cobrador}`,
     `/cobros?cobrador=${cobrador}`,
@@ -162,18 +162,18 @@ test('nor what belongs to one loan, one client or one collector', async () => {
     `/prestamos/${prestamo}/plan`,
     `/prestamos/${prestamo}/notificaciones`,
     `/cobros/prestamo/${prestamo}`,
-    `/cobros?desde=${HOY}&hasta=${HOY}`,
+    `/cobros?desde=${TODAY}&hasta=${TODAY}`,
     '/cobros?desde=2026-03-15',
   ]) {
-    for (const plan of await planesDe(camino, /SELECT/))
-      expect([camino, plan]).toEqual([camino, expect.not.stringMatching(LEE_TODA)]);
+    for (const plan of await planesDe(path, /SELECT/))
+      expect([path, plan]).toEqual([path, expect.not.stringMatching(FULL_SCAN)]);
   }
 });
 
 test('what is overdue is counted from an index, and the latest of the dashboard are read from theirs', async () => {
   for (const plan of await planesDe('/prestamos/reportes/aging', /SELECT/))
-    expect(plan).not.toMatch(LEE_TODA);
-  for (const plan of await planesDe('/tablero', /LIMIT/)) expect(plan).not.toMatch(LEE_TODA);
+    expect(plan).not.toMatch(FULL_SCAN);
+  for (const plan of await planesDe('/tablero', /LIMIT/)) expect(plan).not.toMatch(FULL_SCAN);
 });
 
 test.each([
@@ -186,7 +186,7 @@ test.each([
   '/clientes',
   '/clientes?estado=inactivo',
   '/cobradores',
-])('the totals of %s are counted already: no row of the book is added up for them', async (camino) => {
-  for (const plan of await planesDe(camino, /contador/))
+])('the totals of %s are counted already: no row of the book is added up for them', async (path) => {
+  for (const plan of await planesDe(path, /contador/))
     expect(plan).not.toMatch(/(on|using) (cliente|prestamo|cuota|movimiento|aplicacion|cobro)(_|\b)/);
 });

@@ -1,61 +1,63 @@
-import { generarLibro } from '../../../bench/libro/generar-libro.js';
+import { generateLibro } from '../../../bench/libro/generar-libro.js';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { huellaDeLaBase } from '../../support/huella-de-la-base.js';
-import { descuadresDe } from '../../support/prestamos-de-prueba.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { databaseHash } from '../../support/huella-de-la-base.js';
+import { descuadresOf } from '../../support/prestamos-de-prueba.js';
 
-const HOY = '2026-03-16';
+const TODAY = '2026-03-16';
 const PRESTAMOS = 400;
-let api: AppDePrueba;
-let otra: AppDePrueba;
+let api: TestApp;
+let another: TestApp;
 
 beforeAll(async () => {
-  [api, otra] = await Promise.all([AppDePrueba.crear({ hoy: HOY }), AppDePrueba.crear({ hoy: HOY })]);
+  [api, another] = await Promise.all([TestApp.create({ today: TODAY }), TestApp.create({ today: TODAY })]);
 });
 afterAll(async () => {
-  await api.cerrar();
-  await otra.cerrar();
+  await api.close();
+  await another.close();
 });
 
-const generar = (en: AppDePrueba, semilla: number, sobreDatos = false) =>
-  generarLibro({ url: en.base.url, prestamos: PRESTAMOS, semilla, hoy: HOY, sobreDatos });
+const generar = (en: TestApp, semilla: number, appending = false) =>
+  generateLibro({ url: en.base.url, prestamos: PRESTAMOS, semilla, today: TODAY, appending });
 
 test('a generated book is the one that the rules would have made: nothing to reconcile, no state out of date', async () => {
   const { prestamos, filas } = await generar(api, 1);
   expect(prestamos).toBe(PRESTAMOS);
   expect(filas).toBeGreaterThan(PRESTAMOS * 15);
-  expect(await descuadresDe(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
-  expect(await api.app.get(PuestaAlDia, { strict: false }).ejecutar(HOY)).toBe(0);
-  const estados: { estado: string }[] = await api.db.query('SELECT DISTINCT estado FROM prestamo ORDER BY 1');
-  expect(estados.map(({ estado }) => estado)).toEqual(['activo', 'mora', 'pagado', 'vencido']);
+  expect(await descuadresOf(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
+  expect(await api.app.get(PuestaAlDia, { strict: false }).execute(TODAY)).toBe(0);
+  const statuses: { estado: string }[] = await api.db.query(
+    'SELECT DISTINCT estado FROM prestamo ORDER BY 1',
+  );
+  expect(statuses.map(({ estado }) => estado)).toEqual(['activo', 'mora', 'pagado', 'vencido']);
 });
 
 test('it is not written over a book that has data, unless one says so', async () => {
-  const antes = await huellaDeLaBase(api.db);
+  const antes = await databaseHash(api.db);
   await expect(generar(api, 2)).rejects.toThrow('ya tiene datos');
-  expect(await huellaDeLaBase(api.db)).toEqual(antes);
+  expect(await databaseHash(api.db)).toEqual(antes);
   await generar(api, 2, true);
-  expect((await huellaDeLaBase(api.db)).prestamo?.filas).toBe(2 * PRESTAMOS);
-  expect(await descuadresDe(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
+  expect((await databaseHash(api.db)).prestamo?.filas).toBe(2 * PRESTAMOS);
+  expect(await descuadresOf(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
 });
 
 test('the same seed makes the same book', async () => {
-  await generar(otra, 1);
-  await generar(otra, 2, true);
+  await generar(another, 1);
+  await generar(another, 2, true);
   const {
-    usuario: _claves,
+    usuario: _passwords,
     migrations: _fechas,
-    auditoria: _momento,
-    auditoria_cadena: _cadena,
-    ...uno
-  } = await huellaDeLaBase(api.db);
+    auditoria: _moment,
+    auditoria_cadena: _chain,
+    ...first
+  } = await databaseHash(api.db);
   const {
-    usuario: _otras,
-    migrations: _otrasFechas,
-    auditoria: _otro,
-    auditoria_cadena: _otra,
-    ...dos
-  } = await huellaDeLaBase(otra.db);
-  expect(dos).toEqual(uno);
+    usuario: _others,
+    migrations: _otherFechas,
+    auditoria: _other,
+    auditoria_cadena: _another,
+    ...two
+  } = await databaseHash(another.db);
+  expect(two).toEqual(first);
 });

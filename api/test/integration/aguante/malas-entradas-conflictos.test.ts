@@ -1,62 +1,58 @@
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { crearClienteDePrueba, datosDeCliente } from '../../support/clientes-de-prueba.js';
-import { huellaDeLaBase } from '../../support/huella-de-la-base.js';
-import { exito, fallo, type Respuesta } from '../../support/pedir.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { clienteInput, createTestCliente } from '../../support/clientes-de-prueba.js';
+import { databaseHash } from '../../support/huella-de-la-base.js';
+import { type ApiResponse, expectFailure, expectSuccess } from '../../support/pedir.js';
 import { Caja, TERMINOS } from '../../support/prestamos-de-prueba.js';
-import {
-  CLAVE_DE_PRUEBA,
-  crearUsuarioDePrueba,
-  type UsuarioDePrueba,
-} from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
-let admin: UsuarioDePrueba;
-let cobrador: UsuarioDePrueba;
+let api: TestApp;
+let admin: TestUsuario;
+let cobrador: TestUsuario;
 let caja: Caja;
 /** A loan with its plan and a payment, and that payment. */
 let prestamo: string;
 let cobro: string;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: '2026-03-16' });
-  admin = await crearUsuarioDePrueba(api, 'admin');
-  cobrador = await crearUsuarioDePrueba(api, 'cobrador');
+  api = await TestApp.create({ today: '2026-03-16' });
+  admin = await createTestUsuario(api, 'admin');
+  cobrador = await createTestUsuario(api, 'cobrador');
   caja = new Caja(api, admin.token);
-  prestamo = (await caja.prestarConPlan())._id;
-  cobro = exito(await caja.cobrar(prestamo, 12_000)).data._id;
+  prestamo = (await caja.prestarWithPlan())._id;
+  cobro = expectSuccess(await caja.cobrar(prestamo, 12_000)).data._id;
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
 const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
 const terminos = { interes, cuotas, modalidad, tipoAmortizacion };
-const pedir = (metodo: string, path: string, cuerpo?: unknown) =>
-  api.pedirTalCual(metodo, `/api${path}`, { token: admin.token, ...(cuerpo !== undefined && { cuerpo }) });
-const persona = { nombre: 'Otra', email: 'otra@prueba.co', password: CLAVE_DE_PRUEBA };
-const meta = (cambios: object = {}) => ({
+const call = (method: string, path: string, body?: unknown) =>
+  api.callRaw(method, `/api${path}`, { token: admin.token, ...(body !== undefined && { body }) });
+const persona = { nombre: 'Otra', email: 'otra@prueba.co', password: TEST_PASSWORD };
+const meta = (changes: object = {}) => ({
   ...{ cobradorId: cobrador.id, periodo: '2026-03', metaMonto: 1, metaCobros: 1 },
-  ...{ fechaVencimiento: '2026-03-31', ...cambios },
+  ...{ fechaVencimiento: '2026-03-31', ...changes },
 });
-const cerrado = async (): Promise<string> => {
-  const { _id } = await caja.prestarConPlan();
-  exito(await caja.cancelar(_id));
+const closed = async (): Promise<string> => {
+  const { _id } = await caja.prestarWithPlan();
+  expectSuccess(await caja.cancelar(_id));
   return _id;
 };
-const cliente = async () => crearClienteDePrueba(api, admin.token);
-const metaDePrueba = async (): Promise<string> => {
-  const { cuerpo } = await pedir('POST', '/metas-cobrador', meta({ periodo: '2026-01' }));
-  return (cuerpo as { data: { _id: string } }).data._id;
+const cliente = async () => createTestCliente(api, admin.token);
+const testMeta = async (): Promise<string> => {
+  const { body } = await call('POST', '/metas-cobrador', meta({ periodo: '2026-01' }));
+  return (body as { data: { _id: string } }).data._id;
 };
 
 /** What is tried, how it is refused, and what has to be there before. */
-const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][] = [
+const testCases: [string, string, number, () => Promise<() => Promise<ApiResponse>>][] = [
   ['a second plan', 'PLAN_YA_GENERADO', 409, async () => () => caja.generar(prestamo)],
   [
     'terms edited after the plan',
     'TERMINOS_FIJOS',
     409,
     async () => {
-      const { _id } = (await caja.ver(prestamo)).cliente;
-      return () => pedir('PUT', `/prestamos/${prestamo}`, { ...TERMINOS, cliente: _id, monto: 500_000 });
+      const { _id } = (await caja.get(prestamo)).cliente;
+      return () => call('PUT', `/prestamos/${prestamo}`, { ...TERMINOS, cliente: _id, monto: 500_000 });
     },
   ],
   [
@@ -70,7 +66,7 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'TRANSICION_ILEGAL',
     409,
     async () => {
-      const id = await cerrado();
+      const id = await closed();
       return () => caja.cancelar(id);
     },
   ],
@@ -79,7 +75,7 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'TRANSICION_ILEGAL',
     409,
     async () => {
-      const id = await cerrado();
+      const id = await closed();
       return () => caja.reenganchar(id, terminos);
     },
   ],
@@ -88,7 +84,7 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'PRESTAMO_CERRADO',
     409,
     async () => {
-      const id = await cerrado();
+      const id = await closed();
       return () => caja.cobrar(id, 1_000);
     },
   ],
@@ -99,7 +95,7 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'PRESTAMO_CERRADO',
     409,
     async () => {
-      const id = await cerrado();
+      const id = await closed();
       return () => caja.corregir(cobro, { prestamo: id, monto: 1_000 });
     },
   ],
@@ -109,7 +105,7 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     409,
     async () => {
       const { cedula } = await cliente();
-      return () => pedir('POST', '/clientes', datosDeCliente({ cedula }));
+      return () => call('POST', '/clientes', clienteInput({ cedula }));
     },
   ],
   [
@@ -117,8 +113,8 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'CEDULA_DUPLICADA',
     409,
     async () => {
-      const [uno, otro] = [await cliente(), await cliente()];
-      return () => pedir('PUT', `/clientes/${uno._id}`, datosDeCliente({ cedula: otro.cedula }));
+      const [first, other] = [await cliente(), await cliente()];
+      return () => call('PUT', `/clientes/${first._id}`, clienteInput({ cedula: other.cedula }));
     },
   ],
   [
@@ -127,7 +123,7 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     409,
     async () => {
       const { _id } = await cliente();
-      return () => pedir('PUT', `/clientes/${_id}`, { ...datosDeCliente(), version: 7 });
+      return () => call('PUT', `/clientes/${_id}`, { ...clienteInput(), version: 7 });
     },
   ],
   [
@@ -135,43 +131,43 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'CLIENTE_CON_PRESTAMOS',
     409,
     async () => {
-      const { cliente: de } = await caja.ver(prestamo);
-      return () => pedir('DELETE', `/clientes/${de._id}`);
+      const { cliente: de } = await caja.get(prestamo);
+      return () => call('DELETE', `/clientes/${de._id}`);
     },
   ],
   [
     'a duplicate e-mail',
     'EMAIL_DUPLICADO',
     409,
-    async () => () => pedir('POST', '/usuarios', { ...persona, email: admin.email.toUpperCase() }),
+    async () => () => call('POST', '/usuarios', { ...persona, email: admin.email.toUpperCase() }),
   ],
   [
     'a duplicate e-mail of a collector',
     'EMAIL_DUPLICADO',
     409,
-    async () => () => pedir('POST', '/cobradores', { ...persona, email: admin.email }),
+    async () => () => call('POST', '/cobradores', { ...persona, email: admin.email }),
   ],
   [
     'a stale version of a user',
     'VERSION_VENCIDA',
     409,
     async () => () =>
-      pedir('PUT', `/usuarios/${cobrador.id}`, { nombre: 'x', email: cobrador.email, version: 7 }),
+      call('PUT', `/usuarios/${cobrador.id}`, { nombre: 'x', email: cobrador.email, version: 7 }),
   ],
   [
     'a stale version of a collector',
     'VERSION_VENCIDA',
     409,
     async () => () =>
-      pedir('PUT', `/cobradores/${cobrador.id}`, { nombre: 'x', email: cobrador.email, version: 7 }),
+      call('PUT', `/cobradores/${cobrador.id}`, { nombre: 'x', email: cobrador.email, version: 7 }),
   ],
   [
     'a stale version of a loan',
     'VERSION_VENCIDA',
     409,
     async () => {
-      const { _id } = (await caja.ver(prestamo)).cliente;
-      return () => pedir('PUT', `/prestamos/${prestamo}`, { ...TERMINOS, cliente: _id, version: 700 });
+      const { _id } = (await caja.get(prestamo)).cliente;
+      return () => call('PUT', `/prestamos/${prestamo}`, { ...TERMINOS, cliente: _id, version: 700 });
     },
   ],
   [
@@ -179,8 +175,8 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
     'VERSION_VENCIDA',
     409,
     async () => {
-      const id = await metaDePrueba();
-      return () => pedir('PUT', `/metas-cobrador/${id}`, { ...meta(), version: 7 });
+      const id = await testMeta();
+      return () => call('PUT', `/metas-cobrador/${id}`, { ...meta(), version: 7 });
     },
   ],
   [
@@ -203,9 +199,9 @@ const casos: [string, string, number, () => Promise<() => Promise<Respuesta>>][]
   ],
 ];
 
-test.each(casos)('%s is refused whole: %s (%i)', async (_que, code, estado, preparar) => {
-  const intentar = await preparar();
-  const antes = await huellaDeLaBase(api.db);
-  expect(fallo(await intentar())).toMatchObject({ estado, code });
-  expect(await huellaDeLaBase(api.db)).toEqual(antes);
+test.each(testCases)('%s is refused whole: %s (%i)', async (_que, code, estado, prepare) => {
+  const attempt = await prepare();
+  const antes = await databaseHash(api.db);
+  expect(expectFailure(await attempt())).toMatchObject({ estado, code });
+  expect(await databaseHash(api.db)).toEqual(antes);
 });

@@ -8,56 +8,56 @@ import { registrarCobro } from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota } from '@cartera/contrato/plan';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import type { DataSource } from 'typeorm';
-import { crearBase } from '../../../src/base-de-datos.js';
+import { createDatabase } from '../../../src/base-de-datos.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
-import { conectar } from '../../../src/platform/db/fuente-de-datos.js';
+import { connect } from '../../../src/platform/db/fuente-de-datos.js';
 import { puertoLibre } from '../../../src/platform/db/puerto-libre.js';
-import { type BaseDePrueba, crearBaseDePrueba } from '../../support/base-de-prueba.js';
-import { datosDeCliente } from '../../support/clientes-de-prueba.js';
-import { exito, Solicitante } from '../../support/pedir.js';
-import { descuadresDe, TERMINOS } from '../../support/prestamos-de-prueba.js';
-import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
+import { createTestDatabase, type TestDatabase } from '../../support/base-de-prueba.js';
+import { clienteInput } from '../../support/clientes-de-prueba.js';
+import { expectSuccess, Requester } from '../../support/pedir.js';
+import { descuadresOf, TERMINOS } from '../../support/prestamos-de-prueba.js';
+import { TestProcess } from '../../support/proceso-de-prueba.js';
 
-const PAGOS = 500;
+const PAGO_COUNT = 500;
 /** How many payments have been answered when the process is killed: twice, each time with others on their way. */
-const MUERTES = [120, 320];
+const DEATHS = [120, 320];
 const A_LA_VEZ = 10;
 const ADMIN = { email: 'admin@prueba.co', password: 'clave-de-prueba' };
 
-let prueba: BaseDePrueba;
+let testDatabase: TestDatabase;
 let libro: DataSource;
-let datos: string;
+let input: string;
 let puerto: number;
-let solicitante: Solicitante;
+let requester: Requester;
 let token: string;
 
 beforeAll(async () => {
-  prueba = await crearBaseDePrueba();
-  libro = crearBase(prueba.url);
-  await conectar(libro, 0);
-  datos = await mkdtemp(join(tmpdir(), 'cartera-muerte-'));
+  testDatabase = await createTestDatabase();
+  libro = createDatabase(testDatabase.url);
+  await connect(libro, 0);
+  input = await mkdtemp(join(tmpdir(), 'cartera-muerte-'));
   puerto = await puertoLibre();
-  solicitante = new Solicitante(`http://127.0.0.1:${puerto}`);
+  requester = new Requester(`http://127.0.0.1:${puerto}`);
 });
 afterAll(async () => {
   await libro.destroy();
-  await prueba.borrar();
-  await rm(datos, { recursive: true, force: true });
+  await testDatabase.remove();
+  await rm(input, { recursive: true, force: true });
 });
 
-function arrancar(): Promise<ProcesoDePrueba> {
-  return new ProcesoDePrueba({
+function start(): Promise<TestProcess> {
+  return new TestProcess({
     PORT: String(puerto),
-    CARTERA_DATA: datos,
-    DATABASE_URL: prueba.url,
+    CARTERA_DATA: input,
+    DATABASE_URL: testDatabase.url,
     CARTERA_ADMIN_EMAIL: ADMIN.email,
     CARTERA_ADMIN_PASSWORD: ADMIN.password,
-  }).listo();
+  }).ready();
 }
 
 /** A payment to make once, whatever happens to whoever takes it. */
-interface PagoPendiente {
-  readonly llave: string;
+interface PendingPayment {
+  readonly idempotencyKey: string;
   readonly prestamo: string;
   readonly monto: number;
   /** Paid on one installment, by its number, where it is given. */
@@ -65,29 +65,29 @@ interface PagoPendiente {
 }
 
 /** Sends a payment. @returns the id of its cobro. @throws Error with a system's code where nobody answered. */
-async function pagar({ llave, prestamo, monto, cuota }: PagoPendiente): Promise<string> {
-  const opciones = { token, cabeceras: { 'idempotency-key': llave } };
+async function pagar({ idempotencyKey, prestamo, monto, cuota }: PendingPayment): Promise<string> {
+  const options = { token, headers: { 'idempotency-key': idempotencyKey } };
   if (cuota === undefined) {
-    const cuerpo = { prestamo, monto, fecha: TERMINOS.fechaInicio };
-    return exito(await solicitante.pedir(registrarCobro, { ...opciones, cuerpo })).data._id;
+    const body = { prestamo, monto, fecha: TERMINOS.fechaInicio };
+    return expectSuccess(await requester.call(registrarCobro, { ...options, body })).data._id;
   }
-  const parametros = { id: prestamo, cuota };
-  const cuerpo = { monto, fecha: TERMINOS.fechaInicio };
-  return exito(await solicitante.pedir(pagarCuota, { ...opciones, parametros, cuerpo })).data.cobro;
+  const params = { id: prestamo, cuota };
+  const body = { monto, fecha: TERMINOS.fechaInicio };
+  return expectSuccess(await requester.call(pagarCuota, { ...options, params, body })).data.cobro;
 }
 
 /** Ten loans that 500 payments leave far from paid, every payment of an amount of its own. */
-async function prepararPagos(): Promise<PagoPendiente[]> {
-  const cliente = exito(await solicitante.pedir(crearCliente, { token, cuerpo: datosDeCliente() })).data._id;
+async function preparePagos(): Promise<PendingPayment[]> {
+  const cliente = expectSuccess(await requester.call(crearCliente, { token, body: clienteInput() })).data._id;
   const prestamos: string[] = [];
   for (let i = 0; i < 10; i++) {
-    const cuerpo = { ...TERMINOS, monto: 10_000_000, cliente };
-    const { _id: id } = exito(await solicitante.pedir(crearPrestamo, { token, cuerpo })).data;
-    exito(await solicitante.pedir(generarPlanPrestamo, { token, parametros: { id } }));
+    const body = { ...TERMINOS, monto: 10_000_000, cliente };
+    const { _id: id } = expectSuccess(await requester.call(crearPrestamo, { token, body })).data;
+    expectSuccess(await requester.call(generarPlanPrestamo, { token, params: { id } }));
     prestamos.push(id);
   }
-  return Array.from({ length: PAGOS }, (_, i) => ({
-    llave: randomUUID(),
+  return Array.from({ length: PAGO_COUNT }, (_, i) => ({
+    idempotencyKey: randomUUID(),
     prestamo: prestamos[i % prestamos.length] ?? '',
     monto: 1_000 + i,
     cuota: i % 3 === 0 ? 10 : undefined,
@@ -95,61 +95,61 @@ async function prepararPagos(): Promise<PagoPendiente[]> {
 }
 
 /** Pays what has no answer yet, several at once. @param alResponder told after each answer. */
-async function pagarTodo(
-  pagos: readonly PagoPendiente[],
-  acuses: Map<string, string>,
+async function payAll(
+  pagos: readonly PendingPayment[],
+  acknowledgements: Map<string, string>,
   alResponder: () => void = () => {},
 ): Promise<void> {
-  const cola = pagos.filter(({ llave }) => !acuses.has(llave)).values();
-  const cajero = async (): Promise<void> => {
+  const cola = pagos.filter(({ idempotencyKey }) => !acknowledgements.has(idempotencyKey)).values();
+  const runTeller = async (): Promise<void> => {
     for (const pago of cola) {
-      acuses.set(pago.llave, await pagar(pago));
+      acknowledgements.set(pago.idempotencyKey, await pagar(pago));
       alResponder();
     }
   };
-  const cajeros = Array.from({ length: A_LA_VEZ }, () => cajero().catch(siNadieRespondio));
-  await Promise.all(cajeros);
+  const tellers = Array.from({ length: A_LA_VEZ }, () => runTeller().catch(ifNobodyAnswered));
+  await Promise.all(tellers);
 }
 
 /** What a connection says when the process is gone; anything else is a failure of the test. */
-function siNadieRespondio(error: NodeJS.ErrnoException): void {
+function ifNobodyAnswered(error: NodeJS.ErrnoException): void {
   if (!['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(error.code ?? '')) throw error;
 }
 
-const descuadres = () => descuadresDe(new Reconciliacion(libro));
+const descuadres = () => descuadresOf(new Reconciliacion(libro));
 
-async function cobrosEnElLibro(): Promise<{ id: string; monto: number }[]> {
+async function cobrosInLibro(): Promise<{ id: string; monto: number }[]> {
   return libro.query('SELECT id, monto FROM cobro ORDER BY monto');
 }
 
 test('a process killed amid payments loses none that it answered, and none is made twice by trying again', async () => {
-  let proceso = await arrancar();
-  token = exito(await solicitante.pedir(entrar, { cuerpo: ADMIN })).token;
-  const pagos = await prepararPagos();
-  const acuses = new Map<string, string>();
+  let serverProcess = await start();
+  token = expectSuccess(await requester.call(entrar, { body: ADMIN })).token;
+  const pagos = await preparePagos();
+  const acknowledgements = new Map<string, string>();
 
-  for (const muerte of MUERTES) {
-    await pagarTodo(pagos, acuses, () => {
-      if (acuses.size === muerte) proceso.hijo.kill('SIGKILL');
+  for (const deathAt of DEATHS) {
+    await payAll(pagos, acknowledgements, () => {
+      if (acknowledgements.size === deathAt) serverProcess.child.kill('SIGKILL');
     });
-    await proceso.fin();
-    expect(proceso.hijo.signalCode).toBe('SIGKILL');
-    expect(acuses.size).toBeLessThan(PAGOS);
-    proceso = await arrancar();
-    const enPie = await cobrosEnElLibro();
-    expect(enPie.map(({ id }) => id)).toEqual(expect.arrayContaining([...acuses.values()]));
+    await serverProcess.end();
+    expect(serverProcess.child.signalCode).toBe('SIGKILL');
+    expect(acknowledgements.size).toBeLessThan(PAGO_COUNT);
+    serverProcess = await start();
+    const enPie = await cobrosInLibro();
+    expect(enPie.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledgements.values()]));
     expect(await descuadres()).toEqual([]);
   }
 
-  await pagarTodo(pagos, acuses);
-  expect(acuses.size).toBe(PAGOS);
+  await payAll(pagos, acknowledgements);
+  expect(acknowledgements.size).toBe(PAGO_COUNT);
   // Whoever asks again is told the same, and nothing more is written.
-  const repetidos = new Map<string, string>();
-  await pagarTodo(pagos, repetidos);
-  expect(Object.fromEntries(repetidos)).toEqual(Object.fromEntries(acuses));
-  expect(await cobrosEnElLibro()).toEqual(
-    pagos.map(({ llave, monto }) => ({ id: acuses.get(llave), monto })),
+  const repeated = new Map<string, string>();
+  await payAll(pagos, repeated);
+  expect(Object.fromEntries(repeated)).toEqual(Object.fromEntries(acknowledgements));
+  expect(await cobrosInLibro()).toEqual(
+    pagos.map(({ idempotencyKey, monto }) => ({ id: acknowledgements.get(idempotencyKey), monto })),
   );
   expect(await descuadres()).toEqual([]);
-  expect(await proceso.terminar('SIGTERM')).toBe(0);
+  expect(await serverProcess.finish('SIGTERM')).toBe(0);
 });

@@ -1,77 +1,77 @@
 import { Agent } from 'node:http';
 import { crearMeta } from '@cartera/contrato/metas';
 import fc from 'fast-check';
-import { Sesiones } from '../../../src/platform/auth/sesiones.js';
-import { Transacciones } from '../../../src/platform/db/transacciones.js';
-import { rutasMontadas } from '../../../src/platform/openapi/rutas-montadas.js';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { enviar, enviarBytes } from '../../support/azar/enviar.js';
-import { type PeticionAlAzar, peticionA } from '../../support/azar/peticion-malformada.js';
+import { Sessions } from '../../../src/platform/auth/sesiones.js';
+import { Transactions } from '../../../src/platform/db/transacciones.js';
+import { mountedRoutes } from '../../../src/platform/openapi/rutas-montadas.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { send, sendBytes } from '../../support/azar/enviar.js';
+import { type RandomRequest, requestTo } from '../../support/azar/peticion-malformada.js';
 import type { IdsDe } from '../../support/azar/valor-de-esquema.js';
-import { crearClienteDePrueba } from '../../support/clientes-de-prueba.js';
-import { Archivador } from '../../support/documentos-de-prueba.js';
-import { fotoDePrueba } from '../../support/fotos-de-prueba.js';
-import { huellaDeLaBase, tablasDe } from '../../support/huella-de-la-base.js';
-import { exito } from '../../support/pedir.js';
+import { createTestCliente } from '../../support/clientes-de-prueba.js';
+import { DocumentoArchiver } from '../../support/documentos-de-prueba.js';
+import { testFoto } from '../../support/fotos-de-prueba.js';
+import { databaseHash, tablasDe } from '../../support/huella-de-la-base.js';
+import { expectSuccess } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
 /** More of them, or others: `FUZZ=50000 FUZZ_SEMILLA=7 npm test -w @cartera/api -- malformadas`. */
-const CUANTAS = Number(process.env.FUZZ ?? 5_000);
-const SEMILLA = Number(process.env.FUZZ_SEMILLA ?? 20_261_121);
+const COUNT = Number(process.env.FUZZ ?? 5_000);
+const SEED = Number(process.env.FUZZ_SEMILLA ?? 20_261_121);
 const A_LA_VEZ = 8;
-const ADMITIDAS_POR_RUTA = 60;
-const NADIE = '0198e9a0-0000-7000-8000-000000000000';
+const ACCEPTED_PER_ROUTE = 60;
+const NOBODY = '0198e9a0-0000-7000-8000-000000000000';
 
-let api: AppDePrueba;
-let admin: UsuarioDePrueba;
-const agente = new Agent({ keepAlive: true });
+let api: TestApp;
+let admin: TestUsuario;
+const agent = new Agent({ keepAlive: true });
 
 /** Requests that the contract refuses, and those that it takes however strange they are. */
-const malformadas: PeticionAlAzar[] = [];
-const admitidas: PeticionAlAzar[] = [];
+const malformed: RandomRequest[] = [];
+const accepted: RandomRequest[] = [];
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: '2026-03-16' });
-  admin = await crearUsuarioDePrueba(api, 'admin');
-  await poblar();
-  const ids = await idsReales();
-  const rutas = rutasMontadas(api.app);
-  const porRuta = Math.ceil(CUANTAS / rutas.length);
-  for (const [lugar, ruta] of rutas.entries()) {
-    const pedidas = fc.sample(peticionA(ruta, ids), { numRuns: porRuta * 2, seed: SEMILLA + lugar });
-    malformadas.push(...pedidas.filter(({ admitida }) => !admitida).slice(0, porRuta));
-    admitidas.push(...pedidas.filter(({ admitida }) => admitida).slice(0, ADMITIDAS_POR_RUTA));
+  api = await TestApp.create({ today: '2026-03-16' });
+  admin = await createTestUsuario(api, 'admin');
+  await populate();
+  const ids = await realIds();
+  const rutas = mountedRoutes(api.app);
+  const perRoute = Math.ceil(COUNT / rutas.length);
+  for (const [position, ruta] of rutas.entries()) {
+    const requested = fc.sample(requestTo(ruta, ids), { numRuns: perRoute * 2, seed: SEED + position });
+    malformed.push(...requested.filter(({ isAccepted }) => !isAccepted).slice(0, perRoute));
+    accepted.push(...requested.filter(({ isAccepted }) => isAccepted).slice(0, ACCEPTED_PER_ROUTE));
   }
 });
 afterAll(async () => {
-  agente.destroy();
-  await api.cerrar();
+  agent.destroy();
+  await api.close();
 });
 
 /** A little of everything, so that what is asked for by its id is there. */
-async function poblar(): Promise<void> {
+async function populate(): Promise<void> {
   const { token } = admin;
   const caja = new Caja(api, token);
-  const { _id: pagado } = await caja.prestarConPlan();
+  const { _id: pagado } = await caja.prestarWithPlan();
   await caja.cobrar(pagado, 24_000);
   await caja.prestar();
-  const cobrador = await crearUsuarioDePrueba(api, 'cobrador');
-  const cuerpo = {
+  const cobrador = await createTestUsuario(api, 'cobrador');
+  const body = {
     cobradorId: cobrador.id,
     periodo: '2026-03',
     metaMonto: 1000,
     metaCobros: 3,
     fechaVencimiento: '2026-03-31',
   };
-  exito(await api.pedir(crearMeta, { token, cuerpo }));
-  await crearClienteDePrueba(api, token, { foto: await fotoDePrueba('png', 20, 20) });
-  const archivador = new Archivador(api, token);
-  const { _id: garantia } = await archivador.garantia();
-  const documento = exito(await archivador.subir(garantia)).data._id;
-  exito(await archivador.vincular(garantia, documento));
+  expectSuccess(await api.call(crearMeta, { token, body }));
+  await createTestCliente(api, token, { foto: await testFoto('png', 20, 20) });
+  const archiver = new DocumentoArchiver(api, token);
+  const { _id: garantia } = await archiver.garantia();
+  const documento = expectSuccess(await archiver.upload(garantia)).data._id;
+  expectSuccess(await archiver.vincular(garantia, documento));
   // One more, which a request may still link.
-  exito(await archivador.subir(garantia));
+  expectSuccess(await archiver.upload(garantia));
 }
 
 /** The table of the records that a field names, where its own name does not tell. */
@@ -83,58 +83,58 @@ const TABLA_DE: Readonly<Record<string, string>> = {
 };
 
 /** A field called as a table, or a path that begins as one, gets the ids of its records, and so does one of `TABLA_DE`; anything else, all of them. */
-async function idsReales(): Promise<IdsDe> {
-  const porTabla = new Map<string, string[]>();
+async function realIds(): Promise<IdsDe> {
+  const perTable = new Map<string, string[]>();
   for (const tabla of await tablasDe(api.db)) {
     const filas: { fila: { id?: string } }[] = await api.db.query(
       `SELECT to_jsonb(t) AS fila FROM "${tabla}" t LIMIT 20`,
     );
-    porTabla.set(
+    perTable.set(
       tabla,
       filas.map(({ fila }) => fila.id).filter((id) => typeof id === 'string'),
     );
   }
-  const todos = [NADIE, ...[...porTabla.values()].flat()];
+  const all = [NOBODY, ...[...perTable.values()].flat()];
   return (nombre) => {
-    const deQuien = TABLA_DE[nombre] ?? nombre.replace(/^\//, '');
-    const propios = [...porTabla].find(([tabla, ids]) => ids.length > 0 && deQuien.startsWith(tabla));
-    return propios?.[1] ?? todos;
+    const whose = TABLA_DE[nombre] ?? nombre.replace(/^\//, '');
+    const own = [...perTable].find(([tabla, ids]) => ids.length > 0 && whose.startsWith(tabla));
+    return own?.[1] ?? all;
   };
 }
 
 /** Sends them all, some at once. @returns those that were answered with what they must not, as text. */
-async function mandar(
-  peticiones: readonly PeticionAlAzar[],
+async function dispatch(
+  requests: readonly RandomRequest[],
   esMala: (estado: number) => boolean,
-  firmar: () => string | Promise<string> = () => admin.token,
+  signIn: () => string | Promise<string> = () => admin.token,
 ): Promise<string[]> {
-  const malas: string[] = [];
-  const cola = peticiones.values();
-  const obrero = async (): Promise<void> => {
-    for (const peticion of cola) {
-      const { estado, texto } = await enviar(api.url, agente, await firmar(), peticion);
-      if (esMala(estado)) malas.push(`${estado} ${describir(peticion)} -> ${texto.slice(0, 300)}`);
+  const badCalls: string[] = [];
+  const cola = requests.values();
+  const runWorker = async (): Promise<void> => {
+    for (const request of cola) {
+      const { estado, text } = await send(api.url, agent, await signIn(), request);
+      if (esMala(estado)) badCalls.push(`${estado} ${describeRequest(request)} -> ${text.slice(0, 300)}`);
     }
   };
-  await Promise.all(Array.from({ length: A_LA_VEZ }, obrero));
-  return malas;
+  await Promise.all(Array.from({ length: A_LA_VEZ }, runWorker));
+  return badCalls;
 }
 
-function describir({ metodo, camino, cabeceras, cuerpo }: PeticionAlAzar): string {
-  return `${metodo} ${camino.slice(0, 200)} ${JSON.stringify(cabeceras).slice(0, 200)} ${String(cuerpo).slice(0, 300)}`;
+function describeRequest({ method, path, headers, body }: RandomRequest): string {
+  return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${String(body).slice(0, 300)}`;
 }
 
 test('thousands of malformed requests to every operation are all refused, and change nothing', async () => {
-  expect(malformadas.length).toBeGreaterThanOrEqual(CUANTAS);
-  const antes = await huellaDeLaBase(api.db);
-  expect(await mandar(malformadas, (estado) => estado < 400 || estado >= 500)).toEqual([]);
-  expect(await huellaDeLaBase(api.db)).toEqual(antes);
+  expect(malformed.length).toBeGreaterThanOrEqual(COUNT);
+  const antes = await databaseHash(api.db);
+  expect(await dispatch(malformed, (estado) => estado < 400 || estado >= 500)).toEqual([]);
+  expect(await databaseHash(api.db)).toEqual(antes);
 });
 
 test('bytes that are no request are refused before any handler, and the server goes on', async () => {
-  const linea = `POST /api/clientes HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\n`;
-  const json = `${linea}content-type: application/json\r\n`;
-  const crudos = [
+  const line = `POST /api/clientes HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\n`;
+  const json = `${line}content-type: application/json\r\n`;
+  const raws = [
     'GET\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
     '\0\0\0\0\r\n\r\n',
@@ -150,30 +150,30 @@ test('bytes that are no request are refused before any handler, and the server g
     `${json}content-length: 5\r\nconnection: close\r\n\r\n{}`,
     Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc]),
   ];
-  const antes = await huellaDeLaBase(api.db);
-  for (const crudo of crudos) {
-    const estado = await enviarBytes(api.url, crudo);
+  const antes = await databaseHash(api.db);
+  for (const raw of raws) {
+    const estado = await sendBytes(api.url, raw);
     expect({
-      crudo: String(crudo).slice(0, 60),
-      bien: estado === 0 || (estado >= 400 && estado < 500),
+      raw: String(raw).slice(0, 60),
+      isOk: estado === 0 || (estado >= 400 && estado < 500),
     }).toEqual({
-      crudo: String(crudo).slice(0, 60),
-      bien: true,
+      raw: String(raw).slice(0, 60),
+      isOk: true,
     });
   }
-  expect(await huellaDeLaBase(api.db)).toEqual(antes);
-  expect((await api.pedirTalCual('GET', '/api/health/live')).estado).toBe(200);
+  expect(await databaseHash(api.db)).toEqual(antes);
+  expect((await api.callRaw('GET', '/api/health/live')).estado).toBe(200);
 });
 
 /** A session for one request: one of those before may have ended the last. */
-const sesionNueva = async (): Promise<string> => {
-  const sesiones = api.app.get(Sesiones, { strict: false });
-  const { token } = await api.app.get(Transacciones).ejecutar((tx) => sesiones.abrir(tx, admin.id));
+const newSession = async (): Promise<string> => {
+  const sessions = api.app.get(Sessions, { strict: false });
+  const { token } = await api.app.get(Transactions).execute((tx) => sessions.open(tx, admin.id));
   return token;
 };
 
 // Last, for these may write.
 test('what the contract takes, however strange, is never a fault of ours', async () => {
-  expect(admitidas.length).toBeGreaterThan(100);
-  expect(await mandar(admitidas, (estado) => estado >= 500, sesionNueva)).toEqual([]);
+  expect(accepted.length).toBeGreaterThan(100);
+  expect(await dispatch(accepted, (estado) => estado >= 500, newSession)).toEqual([]);
 });

@@ -1,36 +1,36 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { crearBase } from '../../../src/base-de-datos.js';
-import { migrarPara } from '../../../src/platform/db/esquema.js';
+import { createDatabase } from '../../../src/base-de-datos.js';
+import { migrateFor } from '../../../src/platform/db/esquema.js';
 import { rolDe } from '../../../src/platform/db/rol-de-la-api.js';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { type BaseDePrueba, crearBaseDePrueba } from '../../support/base-de-prueba.js';
-import { exito } from '../../support/pedir.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { createTestDatabase, type TestDatabase } from '../../support/base-de-prueba.js';
+import { expectSuccess } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario } from '../../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
+let api: TestApp;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: '2026-03-16' });
-  const caja = new Caja(api, (await crearUsuarioDePrueba(api, 'gerente')).token);
-  const { _id: id } = await caja.prestarConPlan();
-  exito(await caja.cobrar(id, 12_000));
+  api = await TestApp.create({ today: '2026-03-16' });
+  const caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
+  const { _id: id } = await caja.prestarWithPlan();
+  expectSuccess(await caja.cobrar(id, 12_000));
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
-const SOLO_CRECEN = ['auditoria', 'movimiento', 'aplicacion'];
+const APPEND_ONLY = ['auditoria', 'movimiento', 'aplicacion'];
 
 test('the API owns nothing, and is no superuser', async () => {
-  const [quien] = await api.db.query(
+  const [who] = await api.db.query(
     `SELECT rolsuper, rolcreaterole, rolcreatedb,
             (SELECT count(*) FROM pg_class WHERE relowner = r.oid) AS suyas
        FROM pg_roles r WHERE rolname = current_user`,
   );
-  expect(quien).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, suyas: 0 });
+  expect(who).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, suyas: 0 });
 });
 
-test.each(SOLO_CRECEN)('the API can neither change nor delete what is written in %s', async (tabla) => {
+test.each(APPEND_ONLY)('the API can neither change nor delete what is written in %s', async (tabla) => {
   const antes = await api.db.query(`SELECT * FROM ${tabla} ORDER BY id`);
   expect(antes).not.toEqual([]);
   for (const sql of [`UPDATE ${tabla} SET id = id`, `DELETE FROM ${tabla}`, `TRUNCATE ${tabla} CASCADE`]) {
@@ -39,7 +39,7 @@ test.each(SOLO_CRECEN)('the API can neither change nor delete what is written in
   expect(await api.db.query(`SELECT * FROM ${tabla} ORDER BY id`)).toEqual(antes);
 });
 
-test.each([...SOLO_CRECEN, 'cobro'])('the API cannot take the guards of %s away', async (tabla) => {
+test.each([...APPEND_ONLY, 'cobro'])('the API cannot take the guards of %s away', async (tabla) => {
   for (const sql of [
     `TRUNCATE ${tabla} CASCADE`,
     `ALTER TABLE ${tabla} DISABLE TRIGGER ALL`,
@@ -73,22 +73,22 @@ test('the API can go around its guards in no other way that we know of', async (
 });
 
 describe('a database restored without its permissions', () => {
-  let base: BaseDePrueba;
+  let base: TestDatabase;
   let deLaApi: DataSource;
-  let duena: DataSource;
+  let owner: DataSource;
 
   beforeAll(async () => {
-    base = await crearBaseDePrueba();
-    deLaApi = await crearBase(base.urlDeLaApi).initialize();
-    duena = await crearBase(base.url).initialize();
+    base = await createTestDatabase();
+    deLaApi = await createDatabase(base.urlDeLaApi).initialize();
+    owner = await createDatabase(base.url).initialize();
   });
   afterAll(async () => {
     await deLaApi.destroy();
-    await duena.destroy();
-    await base.borrar();
+    await owner.destroy();
+    await base.remove();
   });
 
-  const queEjecuta = () =>
+  const executableFunctions = () =>
     deLaApi.query(
       `SELECT oid::regprocedure::text AS funcion FROM pg_proc
         WHERE pronamespace = 'public'::regnamespace AND prosecdef AND has_function_privilege(oid, 'EXECUTE')`,
@@ -97,15 +97,15 @@ describe('a database restored without its permissions', () => {
   test('lets the API call none of the owner’s functions once it is migrated again, while their triggers run', async () => {
     // How Postgres makes any function; and what whoever restores by hand may have given to the API itself.
     const rol = pg.escapeIdentifier(await rolDe(deLaApi));
-    await duena.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO PUBLIC, ${rol}`);
+    await owner.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO PUBLIC, ${rol}`);
     await deLaApi.query('SELECT recontar()');
-    expect((await queEjecuta()).length).toBeGreaterThanOrEqual(15);
+    expect((await executableFunctions()).length).toBeGreaterThanOrEqual(15);
 
-    await migrarPara(deLaApi, duena);
+    await migrateFor(deLaApi, owner);
     for (const sql of ['SELECT recontar()', 'SELECT tomar_ranura()']) {
       await expect(deLaApi.query(sql)).rejects.toThrow('permission denied for function');
     }
-    expect(await queEjecuta()).toEqual([]);
+    expect(await executableFunctions()).toEqual([]);
 
     await deLaApi.query(
       `INSERT INTO auditoria (id, momento, accion, entidad) VALUES (gen_random_uuid(), now(), 'x', 'x')`,

@@ -1,70 +1,70 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { generarRutas, type RutaDeCobro } from '@cartera/contrato/rutas-cobro';
 import { editarUsuario } from '@cartera/contrato/usuarios';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { crearClienteDePrueba } from '../../support/clientes-de-prueba.js';
-import { exito, fallo } from '../../support/pedir.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { createTestCliente } from '../../support/clientes-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
-let gerente: UsuarioDePrueba;
-let cata: UsuarioDePrueba;
-let beto: UsuarioDePrueba;
+let api: TestApp;
+let gerente: TestUsuario;
+let cata: TestUsuario;
+let beto: TestUsuario;
 let caja: Caja;
 
 // Each test has a book of its own: routes are drawn over all of it.
 beforeEach(async () => {
-  api = await AppDePrueba.crear({ hoy: '2026-03-16' });
-  gerente = await crearUsuarioDePrueba(api, 'gerente');
-  cata = await crearUsuarioDePrueba(api, 'cobrador', 'cata');
-  beto = await crearUsuarioDePrueba(api, 'cobrador', 'beto');
+  api = await TestApp.create({ today: '2026-03-16' });
+  gerente = await createTestUsuario(api, 'gerente');
+  cata = await createTestUsuario(api, 'cobrador', 'cata');
+  beto = await createTestUsuario(api, 'cobrador', 'beto');
   caja = new Caja(api, gerente.token);
 });
-afterEach(() => api.cerrar());
+afterEach(() => api.close());
 
-const pedirRutas = async (consulta: Record<string, string | number>) =>
-  exito(await api.pedir(generarRutas, { token: cata.token, consulta }));
+const callRutas = async (query: Record<string, string | number>) =>
+  expectSuccess(await api.call(generarRutas, { token: cata.token, query }));
 
 /** The routes asked for; each collector's own is the one that they have among all. */
-async function rutas(consulta: Record<string, string | number> = {}) {
-  const respuesta = await pedirRutas(consulta);
+async function rutas(query: Record<string, string | number> = {}) {
+  const response = await callRutas(query);
   for (const { id } of [cata, beto]) {
-    const suyas = respuesta.data.filter(({ cobradorId }) => cobradorId === id);
-    if (!consulta.cobrador) expect((await pedirRutas({ ...consulta, cobrador: id })).data).toEqual(suyas);
+    const suyas = response.data.filter(({ cobradorId }) => cobradorId === id);
+    if (!query.cobrador) expect((await callRutas({ ...query, cobrador: id })).data).toEqual(suyas);
   }
-  return respuesta;
+  return response;
 }
-const cliente = (nombre: string, cambios: object = {}) =>
-  crearClienteDePrueba(api, gerente.token, { nombre, ...cambios });
+const cliente = (nombre: string, changes: object = {}) =>
+  createTestCliente(api, gerente.token, { nombre, ...changes });
 
 /** Weekly installments of 12,000 pesos from the day it starts. */
-const prestar = (deudor: Cliente, fechaInicio: string, cambios: object = {}) =>
-  caja.prestarConPlan({ cliente: deudor._id, fechaInicio, ...cambios });
+const prestar = (debtor: Cliente, fechaInicio: string, changes: object = {}) =>
+  caja.prestarWithPlan({ cliente: debtor._id, fechaInicio, ...changes });
 
-const resumida = ({ cobrador, zona, clientes, prestamosVencidos, ...cifras }: RutaDeCobro) => ({
+const summarized = ({ cobrador, zona, clientes, prestamosVencidos, ...figures }: RutaDeCobro) => ({
   ruta: [cobrador, zona],
   clientes: clientes.map(({ nombre }) => nombre),
   vencidos: prestamosVencidos.map(({ cliente: { nombre }, diasVencido }) => [nombre, diasVencido]),
-  cifras: [cifras.totalClientes, cifras.totalVencidos, cifras.totalACobrar],
+  figures: [figures.totalClientes, figures.totalVencidos, figures.totalACobrar],
 });
 
 describe('a route of what is overdue', () => {
   test('has its collector’s overdue loans, the longest overdue first, with their balances and the estimate', async () => {
     const ana = await cliente('Ana', { cobrador: cata.id, telefono: '3001112233' });
     const eva = await cliente('Eva', { cobrador: cata.id });
-    const alDia = await cliente('Al Día', { cobrador: cata.id });
+    const upToDate = await cliente('Al Día', { cobrador: cata.id });
     await prestar(eva, '2026-03-02'); // due on the 9th
-    const viejo = await prestar(ana, '2026-02-01'); // due on the 8th of February
-    await prestar(alDia, '2026-03-09'); // due today
-    exito(await caja.cobrar(viejo._id, 5_000));
+    const old = await prestar(ana, '2026-02-01'); // due on the 8th of February
+    await prestar(upToDate, '2026-03-09'); // due today
+    expectSuccess(await caja.cobrar(old._id, 5_000));
 
-    const respuesta = await rutas();
-    expect(respuesta).toMatchObject({
+    const response = await rutas();
+    expect(response).toMatchObject({
       fecha: '2026-03-16',
       resumen: { rutas: 1, clientes: 2, prestamosVencidos: 2, totalACobrar: 235_000 },
     });
-    const [ruta] = respuesta.data;
+    const [ruta] = response.data;
     expect(ruta).toMatchObject({
       cobrador: 'cata',
       cobradorId: cata.id,
@@ -77,7 +77,7 @@ describe('a route of what is overdue', () => {
     });
     expect(ruta?.prestamosVencidos).toEqual([
       {
-        _id: viejo._id,
+        _id: old._id,
         diasVencido: 36,
         saldoPendiente: 115_000,
         cliente: { _id: ana._id, nombre: 'Ana', telefono: '3001112233' },
@@ -96,26 +96,26 @@ describe('a route of what is overdue', () => {
 
   test('counts days from the oldest installment that is not fully paid', async () => {
     const prestamo = await prestar(await cliente('Ana', { cobrador: cata.id }), '2026-02-01');
-    exito(await caja.cobrar(prestamo._id, 24_000));
-    const dias = async () => (await rutas()).data[0]?.prestamosVencidos[0]?.diasVencido;
-    expect(await dias()).toBe(22);
-    exito(await caja.cobrar(prestamo._id, 11_999));
-    expect(await dias()).toBe(22);
-    exito(await caja.cobrar(prestamo._id, 1));
-    expect(await dias()).toBe(15);
+    expectSuccess(await caja.cobrar(prestamo._id, 24_000));
+    const days = async () => (await rutas()).data[0]?.prestamosVencidos[0]?.diasVencido;
+    expect(await days()).toBe(22);
+    expectSuccess(await caja.cobrar(prestamo._id, 11_999));
+    expect(await days()).toBe(22);
+    expectSuccess(await caja.cobrar(prestamo._id, 1));
+    expect(await days()).toBe(15);
   });
 
   test('leaves out what is paid, and takes in a loan without a plan once its last date has passed', async () => {
     const ana = await cliente('Ana', { cobrador: cata.id });
     const pagado = await prestar(ana, '2026-02-01');
-    exito(await caja.cobrar(pagado._id, 120_000));
+    expectSuccess(await caja.cobrar(pagado._id, 120_000));
     await caja.prestar({ cliente: ana._id, fechaInicio: '2026-03-02' });
     expect((await rutas()).data).toEqual([]);
-    const sinPlan = await caja.prestar({ cliente: ana._id, fechaInicio: '2026-01-01', cuotas: 1 });
-    expect((await rutas()).data.map(resumida)).toEqual([
-      { ruta: ['cata', null], clientes: ['Ana'], vencidos: [['Ana', 67]], cifras: [1, 1, 120_000] },
+    const withoutPlan = await caja.prestar({ cliente: ana._id, fechaInicio: '2026-01-01', cuotas: 1 });
+    expect((await rutas()).data.map(summarized)).toEqual([
+      { ruta: ['cata', null], clientes: ['Ana'], vencidos: [['Ana', 67]], figures: [1, 1, 120_000] },
     ]);
-    expect(sinPlan.fechaVencimiento).toBe('2026-01-08');
+    expect(withoutPlan.fechaVencimiento).toBe('2026-01-08');
   });
 
   test('of another day counts what is overdue on that day', async () => {
@@ -127,31 +127,31 @@ describe('a route of what is overdue', () => {
 
   test('lists as many as asked, five unless told, and counts and adds up all of them', async () => {
     for (let n = 1; n <= 7; n++) {
-      const deudor = await cliente(`Deudor ${n}`, { cobrador: cata.id });
-      await prestar(deudor, `2026-02-0${n}`);
+      const debtor = await cliente(`Deudor ${n}`, { cobrador: cata.id });
+      await prestar(debtor, `2026-02-0${n}`);
     }
     const [cinco] = (await rutas()).data;
-    expect(cinco && resumida(cinco)).toMatchObject({
+    expect(cinco && summarized(cinco)).toMatchObject({
       clientes: ['Deudor 1', 'Deudor 2', 'Deudor 3', 'Deudor 4', 'Deudor 5'],
-      cifras: [7, 7, 840_000],
+      figures: [7, 7, 840_000],
     });
     expect(cinco?.prestamosVencidos.map(({ diasVencido }) => diasVencido)).toEqual([36, 35, 34, 33, 32]);
     expect([cinco?.distanciaTotal, cinco?.tiempoEstimado]).toEqual([17.5, 210]);
-    const [todos] = (await rutas({ limit: 1000 })).data;
-    expect([todos?.prestamosVencidos.length, todos?.clientes.length]).toEqual([7, 7]);
+    const [all] = (await rutas({ limit: 1000 })).data;
+    expect([all?.prestamosVencidos.length, all?.clientes.length]).toEqual([7, 7]);
   });
 });
 
 describe('whose route a loan is in', () => {
   test('its own collector’s, else its client’s, else nobody’s; a client of two collectors is visited by both', async () => {
-    const deCata = await cliente('De Cata', { cobrador: cata.id });
-    const deNadie = await cliente('De Nadie');
-    await prestar(deCata, '2026-02-01');
-    await prestar(deCata, '2026-02-02', { cobrador: beto.id });
-    await prestar(deNadie, '2026-02-03', { cobrador: beto.id });
-    await prestar(deNadie, '2026-02-04');
+    const ofCata = await cliente('De Cata', { cobrador: cata.id });
+    const ofNobody = await cliente('De Nadie');
+    await prestar(ofCata, '2026-02-01');
+    await prestar(ofCata, '2026-02-02', { cobrador: beto.id });
+    await prestar(ofNobody, '2026-02-03', { cobrador: beto.id });
+    await prestar(ofNobody, '2026-02-04');
     const { data, resumen } = await rutas();
-    expect(data.map(resumida)).toEqual([
+    expect(data.map(summarized)).toEqual([
       {
         ruta: ['beto', null],
         clientes: ['De Cata', 'De Nadie'],
@@ -159,10 +159,10 @@ describe('whose route a loan is in', () => {
           ['De Cata', 35],
           ['De Nadie', 34],
         ],
-        cifras: [2, 2, 240_000],
+        figures: [2, 2, 240_000],
       },
-      { ruta: ['cata', null], clientes: ['De Cata'], vencidos: [['De Cata', 36]], cifras: [1, 1, 120_000] },
-      { ruta: [null, null], clientes: ['De Nadie'], vencidos: [['De Nadie', 33]], cifras: [1, 1, 120_000] },
+      { ruta: ['cata', null], clientes: ['De Cata'], vencidos: [['De Cata', 36]], figures: [1, 1, 120_000] },
+      { ruta: [null, null], clientes: ['De Nadie'], vencidos: [['De Nadie', 33]], figures: [1, 1, 120_000] },
     ]);
     expect(resumen).toEqual({ rutas: 3, clientes: 4, prestamosVencidos: 4, totalACobrar: 480_000 });
 
@@ -174,19 +174,19 @@ describe('whose route a loan is in', () => {
     const ana = await cliente('Ana', { cobrador: cata.id });
     await prestar(ana, '2026-02-01');
     await prestar(ana, '2026-02-02');
-    expect((await rutas()).data.map(resumida)).toMatchObject([
-      { clientes: ['Ana'], cifras: [1, 2, 240_000] },
+    expect((await rutas()).data.map(summarized)).toMatchObject([
+      { clientes: ['Ana'], figures: [1, 2, 240_000] },
     ]);
   });
 });
 
 describe('the other types of route', () => {
   test('todos visits everyone who owes, and shows as overdue only what is', async () => {
-    exito(
-      await api.pedir(editarUsuario, {
+    expectSuccess(
+      await api.call(editarUsuario, {
         token: gerente.token,
-        parametros: { id: cata.id },
-        cuerpo: { nombre: 'cata', email: cata.email, zona: 'Norte' },
+        params: { id: cata.id },
+        body: { nombre: 'cata', email: cata.email, zona: 'Norte' },
       }),
     );
     const ana = await cliente('Ana', { cobrador: cata.id });
@@ -194,26 +194,26 @@ describe('the other types of route', () => {
     const pago = await cliente('Pagó', { cobrador: cata.id });
     await prestar(ana, '2026-02-01');
     await prestar(eva, '2026-03-15');
-    exito(await caja.cobrar((await prestar(pago, '2026-02-01'))._id, 120_000));
-    expect((await rutas({ tipo: 'todos' })).data.map(resumida)).toEqual([
+    expectSuccess(await caja.cobrar((await prestar(pago, '2026-02-01'))._id, 120_000));
+    expect((await rutas({ tipo: 'todos' })).data.map(summarized)).toEqual([
       {
         ruta: ['cata', 'Norte'],
         clientes: ['Ana', 'Eva'],
         vencidos: [['Ana', 36]],
-        cifras: [2, 1, 120_000],
+        figures: [2, 1, 120_000],
       },
     ]);
   });
 
   test('zona makes a route of each barrio of a collector, or of the city where there is none', async () => {
-    const deudores = [
+    const debtors = [
       ['Ana', { barrio: 'Chapinero', cobrador: cata.id }],
       ['Eva', { barrio: 'CHAPINERO ', cobrador: cata.id }],
       ['Sol', { barrio: '', ciudad: 'Soacha', cobrador: cata.id }],
       ['Luz', { barrio: 'Chapinero', cobrador: beto.id }],
     ] as const;
-    for (const [nombre, datos] of deudores) {
-      await prestar(await cliente(nombre, datos), '2026-03-15');
+    for (const [nombre, input] of debtors) {
+      await prestar(await cliente(nombre, input), '2026-03-15');
     }
     const { data } = await rutas({ tipo: 'zona' });
     expect(
@@ -235,8 +235,10 @@ test('refuses a type, a day, a collector or a limit that is not one (400), and n
     ['limit', 1001],
     ['zona', 'norte'],
   ] as const) {
-    const rechazo = fallo(await api.pedir(generarRutas, { token: cata.token, consulta: { [campo]: valor } }));
-    expect([rechazo.estado, rechazo.errors?.map((error) => error.campo)]).toEqual([400, [campo]]);
+    const rejection = expectFailure(
+      await api.call(generarRutas, { token: cata.token, query: { [campo]: valor } }),
+    );
+    expect([rejection.estado, rejection.errors?.map((error) => error.campo)]).toEqual([400, [campo]]);
   }
-  expect((await api.pedir(generarRutas)).estado).toBe(401);
+  expect((await api.call(generarRutas)).estado).toBe(401);
 });

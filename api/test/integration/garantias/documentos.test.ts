@@ -1,52 +1,52 @@
 import { createConnection } from 'node:net';
-import { BYTES_DOCUMENTO, listarDocumentos } from '@cartera/contrato/documentos';
+import { DOCUMENTO_BYTES, listarDocumentos } from '@cartera/contrato/documentos';
 import sharp from 'sharp';
 import writeXlsxFile from 'write-excel-file/node';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { Archivador, formularioDe, PDF, pdfDe } from '../../support/documentos-de-prueba.js';
-import { exito, fallo } from '../../support/pedir.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { DocumentoArchiver, formOf, PDF, pdfDe } from '../../support/documentos-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/pedir.js';
+import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
-const NADIE = '0198e9a0-0000-7000-8000-000000000000';
-const DIA_MS = 24 * 3_600_000;
+const NOBODY = '0198e9a0-0000-7000-8000-000000000000';
+const DAY_MS = 24 * 3_600_000;
 
-let api: AppDePrueba;
-let gerente: UsuarioDePrueba;
-let archivador: Archivador;
+let api: TestApp;
+let gerente: TestUsuario;
+let archiver: DocumentoArchiver;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear();
-  gerente = await crearUsuarioDePrueba(api, 'gerente');
-  archivador = new Archivador(api, gerente.token);
+  api = await TestApp.create();
+  gerente = await createTestUsuario(api, 'gerente');
+  archiver = new DocumentoArchiver(api, gerente.token);
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
-const subido = async (garantia: string, envio: Parameters<Archivador['subir']>[1] = {}) =>
-  exito(await archivador.subir(garantia, envio)).data;
-const filasDe = async (tabla: string): Promise<number> =>
+const uploaded = async (garantia: string, upload: Parameters<DocumentoArchiver['upload']>[1] = {}) =>
+  expectSuccess(await archiver.upload(garantia, upload)).data;
+const rowsOf = async (tabla: string): Promise<number> =>
   (await api.db.query(`SELECT count(*) AS n FROM ${tabla}`))[0].n;
 /** What must be as it was after an upload that is refused. */
-const guardado = async () => ({
-  documentos: await filasDe('documento'),
-  subidas: await filasDe('subida'),
-  trozos: await filasDe('archivo_trozo'),
-  auditoria: await filasDe('auditoria'),
+const saved = async () => ({
+  documentos: await rowsOf('documento'),
+  subidas: await rowsOf('subida'),
+  chunks: await rowsOf('archivo_trozo'),
+  auditoria: await rowsOf('auditoria'),
 });
 
 describe('uploading a document', () => {
   test.each([true, false])(
     'keeps it and gives the very same bytes back (file first: %p)',
-    async (archivoPrimero) => {
-      const { _id: garantia } = await archivador.garantia();
-      const contenido = pdfDe(700_001);
-      const respuesta = await archivador.subir(garantia, {
-        contenido,
-        archivoPrimero,
+    async (fileFirst) => {
+      const { _id: garantia } = await archiver.garantia();
+      const content = pdfDe(700_001);
+      const response = await archiver.upload(garantia, {
+        content,
+        fileFirst,
         nombre: 'Matrícula señora Peña.pdf',
         campos: { metadata: '{"folio":12}' },
       });
-      expect(respuesta.estado).toBe(201);
-      const { data, message } = exito(respuesta);
+      expect(response.estado).toBe(201);
+      const { data, message } = expectSuccess(response);
       expect(message).toBe('Documento subido correctamente');
       expect(data).toEqual({
         _id: expect.any(String),
@@ -56,28 +56,28 @@ describe('uploading a document', () => {
         sizeBytes: 700_001,
         createdAt: '2026-03-16T17:00:00.000Z',
       });
-      const { estado, contenido: bajado } = await archivador.descargar(data._id);
+      const { estado, content: downloaded } = await archiver.download(data._id);
       expect(estado).toBe(200);
-      expect(bajado.equals(contenido)).toBe(true);
+      expect(downloaded.equals(content)).toBe(true);
       expect(
         await api.db.query('SELECT metadata, usuario_id FROM documento WHERE id = $1', [data._id]),
       ).toEqual([{ metadata: { folio: 12 }, usuario_id: gerente.id }]);
-      expect(await filasDe('subida')).toBe(0);
+      expect(await rowsOf('subida')).toBe(0);
     },
   );
 
   test('takes the formats of the list by their content, whatever they are called', async () => {
-    const { _id: garantia } = await archivador.garantia();
-    const punto = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } });
+    const { _id: garantia } = await archiver.garantia();
+    const dot = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } });
     const xlsx = await writeXlsxFile([[{ value: 'hola' }]]).toBuffer();
-    const casos: [Buffer, string][] = [
-      [await punto.clone().jpeg().toBuffer(), 'image/jpeg'],
-      [await punto.clone().png().toBuffer(), 'image/png'],
-      [await punto.clone().webp().toBuffer(), 'image/webp'],
+    const testCases: [Buffer, string][] = [
+      [await dot.clone().jpeg().toBuffer(), 'image/jpeg'],
+      [await dot.clone().png().toBuffer(), 'image/png'],
+      [await dot.clone().webp().toBuffer(), 'image/webp'],
       [xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ];
-    for (const [contenido, mime] of casos) {
-      expect(await subido(garantia, { contenido, nombre: 'cualquiera.exe' })).toMatchObject({ mime });
+    for (const [content, mime] of testCases) {
+      expect(await uploaded(garantia, { content, nombre: 'cualquiera.exe' })).toMatchObject({ mime });
     }
   });
 
@@ -88,85 +88,85 @@ describe('uploading a document', () => {
     ['a ZIP', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
     ['text', Buffer.from('hola')],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s that is called a PDF, and keeps nothing of it', async (_, contenido) => {
-    const { _id: garantia } = await archivador.garantia();
-    const antes = await guardado();
-    expect(fallo(await archivador.subir(garantia, { contenido }))).toMatchObject({
+  ])('refuses %s that is called a PDF, and keeps nothing of it', async (_, content) => {
+    const { _id: garantia } = await archiver.garantia();
+    const antes = await saved();
+    expect(expectFailure(await archiver.upload(garantia, { content }))).toMatchObject({
       estado: 415,
       code: 'DOCUMENTO_NO_ADMITIDO',
     });
-    expect(await guardado()).toEqual(antes);
+    expect(await saved()).toEqual(antes);
   });
 
   test('takes one as large as the limit, and refuses one byte more or many, keeping nothing', async () => {
-    const { _id: garantia } = await archivador.garantia();
-    expect((await subido(garantia, { contenido: pdfDe(BYTES_DOCUMENTO) })).sizeBytes).toBe(BYTES_DOCUMENTO);
-    const antes = await guardado();
-    for (const bytes of [BYTES_DOCUMENTO + 1, 2 * BYTES_DOCUMENTO]) {
-      expect(fallo(await archivador.subir(garantia, { contenido: pdfDe(bytes) }))).toMatchObject({
+    const { _id: garantia } = await archiver.garantia();
+    expect((await uploaded(garantia, { content: pdfDe(DOCUMENTO_BYTES) })).sizeBytes).toBe(DOCUMENTO_BYTES);
+    const antes = await saved();
+    for (const bytes of [DOCUMENTO_BYTES + 1, 2 * DOCUMENTO_BYTES]) {
+      expect(expectFailure(await archiver.upload(garantia, { content: pdfDe(bytes) }))).toMatchObject({
         estado: 413,
         code: 'DOCUMENTO_MUY_GRANDE',
       });
     }
-    expect(await guardado()).toEqual(antes);
+    expect(await saved()).toEqual(antes);
   });
 
   test('names every field that is wrong, and keeps nothing', async () => {
-    const { _id: garantia } = await archivador.garantia();
-    const antes = await guardado();
-    const campos = { tipo: 'x', relacionadoTipo: 'usuario', relacionadoId: '1', metadata: '[', otro: '1' };
-    const { estado, errors } = fallo(await archivador.subir(garantia, { campos }));
+    const { _id: garantia } = await archiver.garantia();
+    const antes = await saved();
+    const campos = { tipo: 'x', relacionadoTipo: 'usuario', relacionadoId: '1', metadata: '[', other: '1' };
+    const { estado, errors } = expectFailure(await archiver.upload(garantia, { campos }));
     expect(estado).toBe(400);
     expect(errors?.map(({ campo }) => campo).sort()).toEqual(Object.keys(campos).sort());
-    expect(await guardado()).toEqual(antes);
+    expect(await saved()).toEqual(antes);
   });
 
   test('without a file, with two, or with one in another field is refused', async () => {
-    const { _id: garantia } = await archivador.garantia();
-    const antes = await guardado();
-    const sinArchivo = formularioDe(garantia);
-    sinArchivo.delete('file');
-    const conDos = formularioDe(garantia);
-    conDos.append('file', new Blob([Uint8Array.from(PDF)]), 'otro.pdf');
-    const enOtro = formularioDe(garantia);
-    enOtro.delete('file');
-    enOtro.append('foto', new Blob([Uint8Array.from(PDF)]), 'otro.pdf');
-    const enviar = async (cuerpo: FormData) =>
-      fallo(await api.pedirTalCual('POST', '/api/documentos/upload', { token: gerente.token, cuerpo }));
-    expect(await enviar(sinArchivo)).toMatchObject({
+    const { _id: garantia } = await archiver.garantia();
+    const antes = await saved();
+    const withoutFile = formOf(garantia);
+    withoutFile.delete('file');
+    const withTwo = formOf(garantia);
+    withTwo.append('file', new Blob([Uint8Array.from(PDF)]), 'otro.pdf');
+    const inAnother = formOf(garantia);
+    inAnother.delete('file');
+    inAnother.append('foto', new Blob([Uint8Array.from(PDF)]), 'otro.pdf');
+    const send = async (body: FormData) =>
+      expectFailure(await api.callRaw('POST', '/api/documentos/upload', { token: gerente.token, body }));
+    expect(await send(withoutFile)).toMatchObject({
       estado: 400,
       errors: [{ campo: 'file', mensaje: 'Elige un archivo' }],
     });
-    expect(await enviar(conDos)).toMatchObject({
+    expect(await send(withTwo)).toMatchObject({
       estado: 400,
       errors: [{ campo: 'file', mensaje: 'Envía un solo archivo' }],
     });
-    expect(await enviar(enOtro)).toMatchObject({ estado: 400, errors: [{ campo: 'foto' }] });
-    expect(await guardado()).toEqual(antes);
+    expect(await send(inAnother)).toMatchObject({ estado: 400, errors: [{ campo: 'foto' }] });
+    expect(await saved()).toEqual(antes);
   });
 
   test('for collateral that does not exist keeps nothing', async () => {
-    const antes = await guardado();
-    expect(fallo(await archivador.subir(NADIE))).toMatchObject({
+    const antes = await saved();
+    expect(expectFailure(await archiver.upload(NOBODY))).toMatchObject({
       estado: 404,
       code: 'GARANTIA_NO_ENCONTRADA',
     });
-    expect(await guardado()).toEqual(antes);
+    expect(await saved()).toEqual(antes);
   });
 
   test('as JSON is refused', async () => {
-    const cuerpo = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId: NADIE };
-    const respuesta = await api.pedirTalCual('POST', '/api/documentos/upload', {
+    const body = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId: NOBODY };
+    const response = await api.callRaw('POST', '/api/documentos/upload', {
       token: gerente.token,
-      cuerpo,
+      body,
     });
-    expect(fallo(respuesta)).toMatchObject({ estado: 415, code: 'TIPO_NO_ADMITIDO' });
+    expect(expectFailure(response)).toMatchObject({ estado: 415, code: 'TIPO_NO_ADMITIDO' });
   });
 
   test('that the sender leaves half way keeps nothing', async () => {
-    const antes = await guardado();
-    const enchufe = createConnection(Number(new URL(api.url).port), '127.0.0.1');
-    const cabeza = [
+    const antes = await saved();
+    const socket = createConnection(Number(new URL(api.url).port), '127.0.0.1');
+    const head = [
       'POST /api/documentos/upload HTTP/1.1',
       'Host: cartera',
       `Authorization: Bearer ${gerente.token}`,
@@ -178,20 +178,20 @@ describe('uploading a document', () => {
       '',
       '',
     ].join('\r\n');
-    enchufe.write(Buffer.concat([Buffer.from(cabeza), pdfDe(600_000)]));
-    while ((await filasDe('archivo_trozo')) === antes.trozos) await esperar();
-    expect(await filasDe('subida')).toBe(1);
-    enchufe.destroy();
-    while ((await filasDe('subida')) > 0) await esperar();
-    expect(await guardado()).toEqual(antes);
+    socket.write(Buffer.concat([Buffer.from(head), pdfDe(600_000)]));
+    while ((await rowsOf('archivo_trozo')) === antes.chunks) await wait();
+    expect(await rowsOf('subida')).toBe(1);
+    socket.destroy();
+    while ((await rowsOf('subida')) > 0) await wait();
+    expect(await saved()).toEqual(antes);
   });
 
   test('sweeps what a process that died left half way more than a day ago', async () => {
-    const { _id: garantia } = await archivador.garantia();
-    const [vieja, nueva] = [NADIE, NADIE.replace(/0$/, '1')];
+    const { _id: garantia } = await archiver.garantia();
+    const [old, created] = [NOBODY, NOBODY.replace(/0$/, '1')];
     for (const [clave, momento] of [
-      [vieja, new Date(api.reloj.ahora().getTime() - DIA_MS - 1)],
-      [nueva, api.reloj.ahora()],
+      [old, new Date(api.clock.now().getTime() - DAY_MS - 1)],
+      [created, api.clock.now()],
     ]) {
       await api.db.query('INSERT INTO subida (clave, empezada_en) VALUES ($1, $2)', [clave, momento]);
       await api.db.query('INSERT INTO archivo_trozo (clave, numero, contenido) VALUES ($1, 0, $2)', [
@@ -199,35 +199,35 @@ describe('uploading a document', () => {
         PDF,
       ]);
     }
-    await subido(garantia);
-    expect(await api.db.query('SELECT clave FROM subida')).toEqual([{ clave: nueva }]);
-    const trozos = await api.db.query('SELECT clave FROM archivo_trozo WHERE clave = ANY($1)', [
-      [vieja, nueva],
+    await uploaded(garantia);
+    expect(await api.db.query('SELECT clave FROM subida')).toEqual([{ clave: created }]);
+    const chunks = await api.db.query('SELECT clave FROM archivo_trozo WHERE clave = ANY($1)', [
+      [old, created],
     ]);
-    expect(trozos).toEqual([{ clave: nueva }]);
+    expect(chunks).toEqual([{ clave: created }]);
   });
 
   test('is for who may edit collateral; reading it for who may see it', async () => {
-    const { _id: garantia } = await archivador.garantia();
-    const { _id } = await subido(garantia);
-    const { token } = await crearUsuarioDePrueba(api, 'cobrador', 'cobrador-que-mira');
-    const antes = await guardado();
-    expect(fallo(await archivador.como(token).subir(garantia))).toMatchObject({ estado: 403 });
-    expect(await guardado()).toEqual(antes);
-    expect((await archivador.como(token).descargar(_id)).estado).toBe(200);
-    expect((await archivador.como('nadie').descargar(_id)).estado).toBe(401);
+    const { _id: garantia } = await archiver.garantia();
+    const { _id } = await uploaded(garantia);
+    const { token } = await createTestUsuario(api, 'cobrador', 'cobrador-que-mira');
+    const antes = await saved();
+    expect(expectFailure(await archiver.actingAs(token).upload(garantia))).toMatchObject({ estado: 403 });
+    expect(await saved()).toEqual(antes);
+    expect((await archiver.actingAs(token).download(_id)).estado).toBe(200);
+    expect((await archiver.actingAs('nadie').download(_id)).estado).toBe(401);
   });
 });
 
-const esperar = () => new Promise((resolver) => setTimeout(resolver, 20));
+const wait = () => new Promise((resolver) => setTimeout(resolver, 20));
 
 describe('downloading a document', () => {
   test('goes under its own name, with its length, and runs nothing in the browser', async () => {
-    const { _id: garantia } = await archivador.garantia();
-    const { _id } = await subido(garantia, { nombre: 'Cédula señora.pdf' });
-    const { cabeceras, contenido } = await archivador.descargar(_id);
-    expect(contenido.equals(PDF)).toBe(true);
-    expect(Object.fromEntries(cabeceras)).toMatchObject({
+    const { _id: garantia } = await archiver.garantia();
+    const { _id } = await uploaded(garantia, { nombre: 'Cédula señora.pdf' });
+    const { headers, content } = await archiver.download(_id);
+    expect(content.equals(PDF)).toBe(true);
+    expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(PDF.length),
       'content-disposition': expect.stringMatching(
@@ -240,38 +240,38 @@ describe('downloading a document', () => {
   });
 
   test('of one that does not exist is 404', async () => {
-    expect((await archivador.descargar(NADIE)).estado).toBe(404);
+    expect((await archiver.download(NOBODY)).estado).toBe(404);
   });
 
   test('of one whose file is lost is our own fault', async () => {
-    const { _id: garantia } = await archivador.garantia();
-    const { _id } = await subido(garantia);
+    const { _id: garantia } = await archiver.garantia();
+    const { _id } = await uploaded(garantia);
     await api.db.query(
       'DELETE FROM archivo_trozo WHERE clave = (SELECT clave FROM documento WHERE id = $1)',
       [_id],
     );
-    expect((await archivador.descargar(_id)).estado).toBe(500);
+    expect((await archiver.download(_id)).estado).toBe(500);
   });
 });
 
 describe('the list of documents', () => {
   test('is of one record, newest first, found by name', async () => {
-    const [una, otra] = [await archivador.garantia(), await archivador.garantia()];
-    const primero = await subido(una._id, { nombre: 'Avalúo.pdf' });
-    const segundo = await subido(una._id, { nombre: 'Foto del carro.pdf' });
-    await subido(otra._id);
-    const listar = async (consulta: Record<string, string>) =>
-      exito(await api.pedir(listarDocumentos, { token: gerente.token, consulta }));
-    const deUna = { relacionadoTipo: 'garantia', relacionadoId: una._id };
-    expect(await listar(deUna)).toMatchObject({ data: [segundo, primero], total: 2, page: 1 });
-    expect((await listar({ ...deUna, search: 'avaluo' })).data).toEqual([primero]);
-    expect((await listar({ ...deUna, sort: 'createdAt_asc', limit: '1' })).data).toEqual([primero]);
+    const [one, another] = [await archiver.garantia(), await archiver.garantia()];
+    const primero = await uploaded(one._id, { nombre: 'Avalúo.pdf' });
+    const segundo = await uploaded(one._id, { nombre: 'Foto del carro.pdf' });
+    await uploaded(another._id);
+    const list = async (query: Record<string, string>) =>
+      expectSuccess(await api.call(listarDocumentos, { token: gerente.token, query }));
+    const ofOne = { relacionadoTipo: 'garantia', relacionadoId: one._id };
+    expect(await list(ofOne)).toMatchObject({ data: [segundo, primero], total: 2, page: 1 });
+    expect((await list({ ...ofOne, search: 'avaluo' })).data).toEqual([primero]);
+    expect((await list({ ...ofOne, sort: 'createdAt_asc', limit: '1' })).data).toEqual([primero]);
   });
 });
 
 test('the audit trail tells who uploaded what', async () => {
-  const { _id: garantia } = await archivador.garantia();
-  const { _id } = await subido(garantia, { nombre: 'tarjeta.pdf' });
+  const { _id: garantia } = await archiver.garantia();
+  const { _id } = await uploaded(garantia, { nombre: 'tarjeta.pdf' });
   expect(await api.db.query('SELECT * FROM auditoria WHERE entidad_id = $1', [_id])).toMatchObject([
     {
       accion: 'documentos.subir',

@@ -2,35 +2,31 @@ import { entrar } from '@cartera/contrato/auth';
 import { listarClientes, verCliente } from '@cartera/contrato/clientes';
 import { verAging } from '@cartera/contrato/prestamos';
 import { puertoLibre } from '../../../src/platform/db/puerto-libre.js';
-import { rutasMontadas } from '../../../src/platform/openapi/rutas-montadas.js';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { crearClienteDePrueba } from '../../support/clientes-de-prueba.js';
-import { escriturasDePrueba, HOY, llamar, nombreDe } from '../../support/escrituras-de-prueba.js';
-import { exito, fallo, Solicitante } from '../../support/pedir.js';
+import { mountedRoutes } from '../../../src/platform/openapi/rutas-montadas.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { createTestCliente } from '../../support/clientes-de-prueba.js';
+import { invoke, nameOf, TODAY, testWrites } from '../../support/escrituras-de-prueba.js';
+import { expectFailure, expectSuccess, Requester } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
-import { PuertaDePostgres } from '../../support/puerta-de-postgres.js';
-import {
-  CLAVE_DE_PRUEBA,
-  crearUsuarioDePrueba,
-  type UsuarioDePrueba,
-} from '../../support/usuarios-de-prueba.js';
+import { TestProcess } from '../../support/proceso-de-prueba.js';
+import { PostgresGate } from '../../support/puerta-de-postgres.js';
+import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
 /** Another database stands for the replica: what is read from it can be told from what is read from the book. */
-const puerta = new PuertaDePostgres();
-let api: AppDePrueba;
-let admin: UsuarioDePrueba;
+const gate = new PostgresGate();
+let api: TestApp;
+let admin: TestUsuario;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: HOY, replica: puerta });
-  admin = await crearUsuarioDePrueba(api, 'admin');
+  api = await TestApp.create({ today: TODAY, replica: gate });
+  admin = await createTestUsuario(api, 'admin');
 });
 afterAll(async () => {
-  await api.cerrar();
-  await puerta.cerrar();
+  await api.close();
+  await gate.close();
 });
 
-const LISTAS = [
+const LISTS = [
   '/api/clientes',
   '/api/prestamos',
   '/api/cobros',
@@ -48,61 +44,61 @@ const LISTAS = [
 ];
 
 test('a list, a report and an export are read from the replica, which has nothing yet; a record is not', async () => {
-  const { _id: id } = await crearClienteDePrueba(api, admin.token);
-  expect(exito(await api.pedir(listarClientes, { token: admin.token })).total).toBe(0);
-  expect(exito(await api.pedir(verCliente, { token: admin.token, parametros: { id } })).data._id).toBe(id);
+  const { _id: id } = await createTestCliente(api, admin.token);
+  expect(expectSuccess(await api.call(listarClientes, { token: admin.token })).total).toBe(0);
+  expect(expectSuccess(await api.call(verCliente, { token: admin.token, params: { id } })).data._id).toBe(id);
 });
 
 test('with the replica away lists answer 503, and every write of the contract goes well', async () => {
-  await puerta.cerrar();
+  await gate.close();
   try {
-    for (const lista of LISTAS) {
-      const { estado } = await api.pedirTalCual('GET', lista, { token: admin.token });
-      expect([lista, estado]).toEqual([lista, 503]);
+    for (const list of LISTS) {
+      const { estado } = await api.callRaw('GET', list, { token: admin.token });
+      expect([list, estado]).toEqual([list, 503]);
     }
-    const escrituras = escriturasDePrueba(api, admin);
-    for (const ruta of rutasMontadas(api.app)) {
-      const llamada = await escrituras[nombreDe(ruta)]?.();
-      if (!llamada) continue;
-      const { estado, texto } = await llamar(api, admin, ruta, llamada);
-      expect([nombreDe(ruta), estado < 300, estado < 300 ? '' : texto]).toEqual([nombreDe(ruta), true, '']);
+    const writes = testWrites(api, admin);
+    for (const ruta of mountedRoutes(api.app)) {
+      const apiCall = await writes[nameOf(ruta)]?.();
+      if (!apiCall) continue;
+      const { estado, text } = await invoke(api, admin, ruta, apiCall);
+      expect([nameOf(ruta), estado < 300, estado < 300 ? '' : text]).toEqual([nameOf(ruta), true, '']);
     }
   } finally {
-    await puerta.abrir();
+    await gate.open();
   }
 });
 
 test('what is owed is told by the book and never by the replica', async () => {
   const caja = new Caja(api, admin.token);
-  const { _id: id } = await caja.prestarConPlan();
-  exito(await caja.cobrar(id, 12_000));
-  expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 108_000 });
+  const { _id: id } = await caja.prestarWithPlan();
+  expectSuccess(await caja.cobrar(id, 12_000));
+  expect(await caja.get(id)).toMatchObject({ saldoPendiente: 108_000 });
   expect((await caja.plan(id)).data.filter(({ estado }) => estado === 'pagada')).toHaveLength(1);
-  expect(exito(await caja.cotizarReenganche(id)).data.capitalPendiente).toBe(90_000);
-  expect(fallo(await caja.cobrar(id, 108_001)).code).toBe('PAGO_SUPERA_SALDO');
+  expect(expectSuccess(await caja.cotizarReenganche(id)).data.capitalPendiente).toBe(90_000);
+  expect(expectFailure(await caja.cobrar(id, 108_001)).code).toBe('PAGO_SUPERA_SALDO');
 });
 
 test('once the replica is back, so are the lists, without a restart', async () => {
-  const { data } = exito(await api.pedir(verAging, { token: admin.token }));
+  const { data } = expectSuccess(await api.call(verAging, { token: admin.token }));
   expect(Object.values(data).every((cuotas) => cuotas === 0)).toBe(true);
 });
 
 test('a replica that is away at the start keeps nobody from working: lists are read from the book', async () => {
   const puerto = await puertoLibre();
-  const proceso = await new ProcesoDePrueba({
+  const serverProcess = await new TestProcess({
     PORT: String(puerto),
-    CARTERA_DATA: api.configuracion.carpetaDatos,
+    CARTERA_DATA: api.config.dataFolder,
     DATABASE_URL: api.base.urlDeLaApi,
     DATABASE_URL_LECTURA: `postgres://u:c@127.0.0.1:${await puertoLibre()}/nada`,
     CARTERA_MIGRAR: '0',
-  }).listo();
+  }).ready();
   try {
-    const solicitante = new Solicitante(`http://127.0.0.1:${puerto}`);
-    const cuerpo = { email: admin.email, password: CLAVE_DE_PRUEBA };
-    const { token } = exito(await solicitante.pedir(entrar, { cuerpo }));
-    expect(exito(await solicitante.pedir(listarClientes, { token })).total).toBeGreaterThan(0);
-    expect(proceso.salida).toContain('la réplica no responde');
+    const requester = new Requester(`http://127.0.0.1:${puerto}`);
+    const body = { email: admin.email, password: TEST_PASSWORD };
+    const { token } = expectSuccess(await requester.call(entrar, { body }));
+    expect(expectSuccess(await requester.call(listarClientes, { token })).total).toBeGreaterThan(0);
+    expect(serverProcess.output).toContain('la réplica no responde');
   } finally {
-    expect(await proceso.terminar('SIGTERM')).toBe(0);
+    expect(await serverProcess.finish('SIGTERM')).toBe(0);
   }
 });

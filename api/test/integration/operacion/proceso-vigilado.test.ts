@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { entrar } from '@cartera/contrato/auth';
 import { crearCliente } from '@cartera/contrato/clientes';
 import { estaListo } from '@cartera/contrato/salud';
 import { puertoLibre } from '../../../src/platform/db/puerto-libre.js';
-import { type BaseDePrueba, crearBaseDePrueba } from '../../support/base-de-prueba.js';
-import { datosDeCliente } from '../../support/clientes-de-prueba.js';
-import { exito, fallo, LIMITE_MS, Solicitante } from '../../support/pedir.js';
-import { ProcesoDePrueba } from '../../support/proceso-de-prueba.js';
-import { RecolectorDePrueba } from '../../support/recolector-de-prueba.js';
+import { createTestDatabase, type TestDatabase } from '../../support/base-de-prueba.js';
+import { clienteInput } from '../../support/clientes-de-prueba.js';
+import { expectFailure, expectSuccess, LIMIT_MS, Requester } from '../../support/pedir.js';
+import { TestProcess } from '../../support/proceso-de-prueba.js';
+import { TestCollector } from '../../support/recolector-de-prueba.js';
 
 const EMAIL = 'rosalba.admin@prueba.co';
 const CLAVE = 'clave-de-rosalba-42';
@@ -22,173 +22,173 @@ const PERSONA = {
   telefono: '3159998877',
   email: 'ximena@correo.co',
 };
-const TRAZA = '4bf92f3577b34da6a3ce929d0e0e4736';
-const SEGUNDOS_DE_RETIRO = 3;
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const SHUTDOWN_SECONDS = 3;
 
-let carpeta: string;
-let base: BaseDePrueba;
-let recolector: RecolectorDePrueba;
-let proceso: ProcesoDePrueba;
-let solicitante: Solicitante;
-let urlDeMetricas: string;
+let folder: string;
+let base: TestDatabase;
+let collector: TestCollector;
+let serverProcess: TestProcess;
+let requester: Requester;
+let metricsUrl: string;
 let token: string;
 
 beforeAll(async () => {
-  carpeta = await mkdtemp(join(tmpdir(), 'cartera-vigilado-'));
-  base = await crearBaseDePrueba();
-  recolector = await RecolectorDePrueba.abrir();
-  const [puerto, puertoMetricas] = [await puertoLibre(), await puertoLibre()];
-  const archivo = async (nombre: string, texto: string): Promise<string> => {
-    await writeFile(join(carpeta, nombre), `${texto}\n`);
-    return join(carpeta, nombre);
+  folder = await mkdtemp(join(tmpdir(), 'cartera-vigilado-'));
+  base = await createTestDatabase();
+  collector = await TestCollector.open();
+  const [puerto, metricsPort] = [await puertoLibre(), await puertoLibre()];
+  const file = async (nombre: string, text: string): Promise<string> => {
+    await writeFile(join(folder, nombre), `${text}\n`);
+    return join(folder, nombre);
   };
-  proceso = await new ProcesoDePrueba({
+  serverProcess = await new TestProcess({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(puerto),
-    CARTERA_DATA: carpeta,
+    CARTERA_DATA: folder,
     CARTERA_MIGRAR: '0',
-    CARTERA_ESPERA_CIERRE: String(SEGUNDOS_DE_RETIRO),
-    CARTERA_METRICAS: String(puertoMetricas),
+    CARTERA_ESPERA_CIERRE: String(SHUTDOWN_SECONDS),
+    CARTERA_METRICAS: String(metricsPort),
     CARTERA_ADMIN_EMAIL: EMAIL,
-    CARTERA_ADMIN_PASSWORD_FILE: await archivo('admin', CLAVE),
-    DATABASE_URL_FILE: await archivo('base', base.urlDeLaApi),
-    JWT_SECRET_FILE: await archivo('jwt', JWT),
+    CARTERA_ADMIN_PASSWORD_FILE: await file('admin', CLAVE),
+    DATABASE_URL_FILE: await file('base', base.urlDeLaApi),
+    JWT_SECRET_FILE: await file('jwt', JWT),
     LOG_LEVEL: 'debug',
-    OTEL_EXPORTER_OTLP_ENDPOINT: recolector.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '100',
-  }).listo();
-  solicitante = new Solicitante(`http://127.0.0.1:${puerto}`);
-  urlDeMetricas = `http://127.0.0.1:${puertoMetricas}/metrics`;
-  token = exito(await solicitante.pedir(entrar, { cuerpo: { email: EMAIL, password: CLAVE } })).token;
+  }).ready();
+  requester = new Requester(`http://127.0.0.1:${puerto}`);
+  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  token = expectSuccess(await requester.call(entrar, { body: { email: EMAIL, password: CLAVE } })).token;
 });
 afterAll(async () => {
-  await proceso.terminar('SIGKILL');
-  await recolector.cerrar();
-  await base.borrar();
-  await rm(carpeta, { recursive: true });
+  await serverProcess.finish('SIGKILL');
+  await collector.close();
+  await base.remove();
+  await rm(folder, { recursive: true });
 });
 
-const metricas = async (): Promise<string> =>
-  (await fetch(urlDeMetricas, { signal: AbortSignal.timeout(LIMITE_MS) })).text();
+const metrics = async (): Promise<string> =>
+  (await fetch(metricsUrl, { signal: AbortSignal.timeout(LIMIT_MS) })).text();
 
 /** The value of one series, by its name with its labels. */
-const valor = (texto: string, serie: string): number =>
+const valor = (text: string, series: string): number =>
   Number(
-    texto
+    text
       .split('\n')
-      .find((linea) => linea.startsWith(`${serie} `))
+      .find((line) => line.startsWith(`${series} `))
       ?.split(' ')[1],
   );
 
-async function hasta<T>(leer: () => Promise<T> | T, cumple: (valor: T) => boolean): Promise<T> {
+async function hasta<T>(read: () => Promise<T> | T, meetsTarget: (valor: T) => boolean): Promise<T> {
   for (;;) {
-    const leido = await leer();
-    if (cumple(leido)) return leido;
-    await esperar(50);
+    const parsed = await read();
+    if (meetsTarget(parsed)) return parsed;
+    await wait(50);
   }
 }
 
 describe('the figures', () => {
   test('count requests and failures by the route’s pattern, and never by its address', async () => {
-    const cabeceras = { traceparent: `00-${TRAZA}-00f067aa0ba902b7-01`, 'x-request-id': 'peticion-vigilada' };
-    exito(await solicitante.pedir(crearCliente, { token, cuerpo: datosDeCliente(PERSONA), cabeceras }));
-    fallo(await solicitante.pedir(crearCliente, { token, cuerpo: datosDeCliente(PERSONA) }));
-    await solicitante.pedirTalCual('GET', `/api/clientes/cedula/${PERSONA.cedula}`, { token });
-    const texto = await metricas();
+    const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01`, 'x-request-id': 'peticion-vigilada' };
+    expectSuccess(await requester.call(crearCliente, { token, body: clienteInput(PERSONA), headers }));
+    expectFailure(await requester.call(crearCliente, { token, body: clienteInput(PERSONA) }));
+    await requester.callRaw('GET', `/api/clientes/cedula/${PERSONA.cedula}`, { token });
+    const text = await metrics();
     const de = (estado: number): string =>
       `http_request_duration_seconds_count{method="POST",route="/api/clientes",status="${estado}"}`;
-    expect([valor(texto, de(201)), valor(texto, de(409))]).toEqual([1, 1]);
-    expect(texto).toContain('route="/api/clientes/cedula/:cedula"');
-    expect(texto).not.toContain(PERSONA.cedula);
+    expect([valor(text, de(201)), valor(text, de(409))]).toEqual([1, 1]);
+    expect(text).toContain('route="/api/clientes/cedula/:cedula"');
+    expect(text).not.toContain(PERSONA.cedula);
   });
 
   test('tell the pool’s connections and the process’s own', async () => {
-    const texto = await metricas();
-    expect(valor(texto, 'db_pool_connections{pool="principal",state="idle"}')).toBeGreaterThan(0);
-    expect(valor(texto, 'db_pool_connections{pool="principal",state="waiting"}')).toBe(0);
-    expect(valor(texto, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+    const text = await metrics();
+    expect(valor(text, 'db_pool_connections{pool="principal",state="idle"}')).toBeGreaterThan(0);
+    expect(valor(text, 'db_pool_connections{pool="principal",state="waiting"}')).toBe(0);
+    expect(valor(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
   test('tell how the last night went, and what of the book did not add up', async () => {
-    const texto = await hasta(metricas, (leido) => valor(leido, 'cartera_nightly_runs') === 1);
-    expect(valor(texto, 'cartera_reconciliation_discrepancies')).toBe(0);
-    expect(Date.now() / 1000 - valor(texto, 'cartera_nightly_last_end_timestamp_seconds')).toBeLessThan(120);
-    await base.comoDuena('UPDATE trabajo_nocturno SET descuadres = 3');
-    expect(valor(await metricas(), 'cartera_reconciliation_discrepancies')).toBe(3);
+    const text = await hasta(metrics, (parsed) => valor(parsed, 'cartera_nightly_runs') === 1);
+    expect(valor(text, 'cartera_reconciliation_discrepancies')).toBe(0);
+    expect(Date.now() / 1000 - valor(text, 'cartera_nightly_last_end_timestamp_seconds')).toBeLessThan(120);
+    await base.withOwner('UPDATE trabajo_nocturno SET descuadres = 3');
+    expect(valor(await metrics(), 'cartera_reconciliation_discrepancies')).toBe(3);
   });
 
   test('are on a port of their own and at one address', async () => {
-    for (const ajena of ['/metrics', '/api/metrics']) {
-      expect((await solicitante.pedirTalCual('GET', ajena)).texto).not.toContain('http_request_duration');
+    for (const foreign of ['/metrics', '/api/metrics']) {
+      expect((await requester.callRaw('GET', foreign)).text).not.toContain('http_request_duration');
     }
-    expect((await fetch(urlDeMetricas.replace('/metrics', '/'))).status).toBe(404);
+    expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
   });
 });
 
 test('a request is traced with its statements under the trace that it came with, and neither tells about people', async () => {
-  const tramos = await hasta(
-    () => recolector.tramos.filter(({ traceId }) => traceId === TRAZA),
-    (suyos) => suyos.some(({ name }) => name === 'POST /api/clientes'),
+  const batches = await hasta(
+    () => collector.batches.filter(({ traceId }) => traceId === TRACE),
+    (ownItems) => ownItems.some(({ name }) => name === 'POST /api/clientes'),
   );
-  expect(tramos.map(({ name }) => name)).toEqual(expect.arrayContaining(['INSERT cliente', 'COMMIT']));
-  expect(tramos.every(({ parentSpanId }) => parentSpanId)).toBe(true);
-  for (const dato of [...Object.values(PERSONA), token, CLAVE]) expect(recolector.texto).not.toContain(dato);
+  expect(batches.map(({ name }) => name)).toEqual(expect.arrayContaining(['INSERT cliente', 'COMMIT']));
+  expect(batches.every(({ parentSpanId }) => parentSpanId)).toBe(true);
+  for (const item of [...Object.values(PERSONA), token, CLAVE]) expect(collector.text).not.toContain(item);
 });
 
 test('the log names each request by its id, and carries neither people’s data nor secrets', async () => {
-  const casos: [string, string, unknown][] = [
+  const testCases: [string, string, unknown][] = [
     ['POST', '/api/auth/login', { email: EMAIL, password: 'otra-clave-mala' }],
     ['POST', '/api/clientes', { ...PERSONA, ingresos: -1 }],
     ['POST', '/api/clientes', `{"nombre":"${PERSONA.nombre}"`],
     ['GET', `/api/clientes?search=${encodeURIComponent(PERSONA.nombre)}`, undefined],
     ['GET', `/api/clientes/${PERSONA.cedula}`, undefined],
   ];
-  for (const [metodo, path, cuerpo] of casos) {
-    await solicitante.pedirTalCual(metodo, path, { token, ...(cuerpo !== undefined && { cuerpo }) });
+  for (const [method, path, body] of testCases) {
+    await requester.callRaw(method, path, { token, ...(body !== undefined && { body }) });
   }
   // What fails on our side is told at length: that is where a person's data would slip in.
-  await base.comoDuena('ALTER TABLE cliente RENAME COLUMN ciudad TO ciudad_perdida');
-  const roto = await solicitante.pedir(crearCliente, { token, cuerpo: datosDeCliente(PERSONA) });
-  await base.comoDuena('ALTER TABLE cliente RENAME COLUMN ciudad_perdida TO ciudad');
-  expect(fallo(roto).estado).toBe(500);
+  await base.withOwner('ALTER TABLE cliente RENAME COLUMN ciudad TO ciudad_perdida');
+  const roto = await requester.call(crearCliente, { token, body: clienteInput(PERSONA) });
+  await base.withOwner('ALTER TABLE cliente RENAME COLUMN ciudad_perdida TO ciudad');
+  expect(expectFailure(roto).estado).toBe(500);
 
-  const lineas = proceso.salida
+  const lines = serverProcess.output
     .split('\n')
-    .filter((linea) => linea.startsWith('{'))
-    .map((linea) => JSON.parse(linea) as { reqId?: string; msg: string; ruta?: string });
-  const peticiones = lineas.filter(({ msg }) => msg === 'petición');
-  expect(peticiones.length).toBeGreaterThan(casos.length);
-  expect(peticiones.every(({ reqId }) => reqId)).toBe(true);
-  expect(peticiones).toContainEqual(
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { reqId?: string; msg: string; ruta?: string });
+  const requests = lines.filter(({ msg }) => msg === 'petición');
+  expect(requests.length).toBeGreaterThan(testCases.length);
+  expect(requests.every(({ reqId }) => reqId)).toBe(true);
+  expect(requests).toContainEqual(
     expect.objectContaining({ reqId: 'peticion-vigilada', ruta: '/api/clientes' }),
   );
-  expect(lineas).toContainEqual(
-    expect.objectContaining({ reqId: fallo(roto).requestId, msg: 'petición fallida' }),
+  expect(lines).toContainEqual(
+    expect.objectContaining({ reqId: expectFailure(roto).requestId, msg: 'petición fallida' }),
   );
-  const secretos = [CLAVE, 'otra-clave-mala', JWT, token, new URL(base.urlDeLaApi).password, EMAIL];
-  for (const dato of [...Object.values(PERSONA), ...secretos]) {
-    expect(proceso.salida).not.toContain(dato);
-    expect(proceso.errores).not.toContain(dato);
+  const secrets = [CLAVE, 'otra-clave-mala', JWT, token, new URL(base.urlDeLaApi).password, EMAIL];
+  for (const item of [...Object.values(PERSONA), ...secrets]) {
+    expect(serverProcess.output).not.toContain(item);
+    expect(serverProcess.errors).not.toContain(item);
   }
 });
 
 test('told to stop it says so first and goes on serving, so that nobody who still asks it loses a request', async () => {
-  const pedir = (cabeceras = {}) => solicitante.pedirTalCual('GET', '/api/clientes', { token, cabeceras });
+  const call = (headers = {}) => requester.callRaw('GET', '/api/clientes', { token, headers });
   const empezado = Date.now();
-  const fin = proceso.terminar('SIGTERM');
+  const end = serverProcess.finish('SIGTERM');
   await hasta(
-    () => solicitante.pedir(estaListo),
+    () => requester.call(estaListo),
     ({ estado }) => estado === 503,
   );
-  expect(fallo(await solicitante.pedir(estaListo)).code).toBe('CERRANDO');
-  const servida = await pedir();
-  expect([servida.estado, servida.cabeceras.get('connection')]).toEqual([200, 'close']);
-  const rehusada = await pedir({ 'x-reintentable': '1' });
-  expect(fallo(rehusada as Parameters<typeof fallo>[0])).toMatchObject({
+  expect(expectFailure(await requester.call(estaListo)).code).toBe('CERRANDO');
+  const served = await call();
+  expect([served.estado, served.headers.get('connection')]).toEqual([200, 'close']);
+  const refused = await call({ 'x-reintentable': '1' });
+  expect(expectFailure(refused as Parameters<typeof expectFailure>[0])).toMatchObject({
     estado: 502,
     code: 'PROCESO_EN_RETIRO',
   });
-  expect(await fin).toBe(0);
-  expect(Date.now() - empezado).toBeGreaterThan(SEGUNDOS_DE_RETIRO * 1000);
+  expect(await end).toBe(0);
+  expect(Date.now() - empezado).toBeGreaterThan(SHUTDOWN_SECONDS * 1000);
 });

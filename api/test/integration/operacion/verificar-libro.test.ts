@@ -1,34 +1,34 @@
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { correrComando } from '../../support/comando.js';
-import { exito } from '../../support/pedir.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { runCommand } from '../../support/comando.js';
+import { expectSuccess } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario } from '../../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
+let api: TestApp;
 let caja: Caja;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear();
-  caja = new Caja(api, (await crearUsuarioDePrueba(api, 'admin')).token);
+  api = await TestApp.create();
+  caja = new Caja(api, (await createTestUsuario(api, 'admin')).token);
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
-const verificar = () =>
-  correrComando('verificar-libro', {
+const verify = () =>
+  runCommand('verificar-libro', {
     DATABASE_URL: api.base.urlDeLaApi,
-    CARTERA_DATA: api.configuracion.carpetaDatos,
+    CARTERA_DATA: api.config.dataFolder,
   });
 
 test('a book that adds up is said to; of one that does not, the loan, the rule and the figures are told', async () => {
-  const { _id: id } = await caja.prestarConPlan();
-  exito(await caja.cobrar(id, 12_000));
-  expect(await verificar()).toMatchObject({ codigo: 0, salida: 'El libro cuadra\n' });
+  const { _id: id } = await caja.prestarWithPlan();
+  expectSuccess(await caja.cobrar(id, 12_000));
+  expect(await verify()).toMatchObject({ code: 0, output: 'El libro cuadra\n' });
 
-  await api.base.comoDuena(`UPDATE prestamo SET saldo_pendiente = saldo_pendiente + 1 WHERE id = '${id}'`);
-  const { codigo, salida } = await verificar();
-  expect(codigo).toBe(1);
-  expect(salida).toMatch(/^El libro no cuadra. Casos: \d+\n/);
-  expect(salida).toContain(`  préstamo ${id}: `);
-  expect(salida).toContain('(se esperaba 108000, hay 108001)');
+  await api.base.withOwner(`UPDATE prestamo SET saldo_pendiente = saldo_pendiente + 1 WHERE id = '${id}'`);
+  const { code, output } = await verify();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^El libro no cuadra. Casos: \d+\n/);
+  expect(output).toContain(`  préstamo ${id}: `);
+  expect(output).toContain('(se esperaba 108000, hay 108001)');
   expect(await api.db.query('SELECT 1 FROM descuadre')).toEqual([]);
 });

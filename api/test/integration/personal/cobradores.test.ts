@@ -5,119 +5,120 @@ import {
   listarCobradores,
   verCobrador,
 } from '@cartera/contrato/cobradores';
-import { verUsuario } from '@cartera/contrato/usuarios';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { crearClienteDePrueba } from '../../support/clientes-de-prueba.js';
-import { exito, fallo } from '../../support/pedir.js';
+import { getUsuario } from '@cartera/contrato/usuarios';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { createTestCliente } from '../../support/clientes-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
-let gerente: UsuarioDePrueba;
-let cata: UsuarioDePrueba;
-let beto: UsuarioDePrueba;
+let api: TestApp;
+let gerente: TestUsuario;
+let cata: TestUsuario;
+let beto: TestUsuario;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear();
-  gerente = await crearUsuarioDePrueba(api, 'gerente');
-  cata = await crearUsuarioDePrueba(api, 'cobrador', 'cata');
-  beto = await crearUsuarioDePrueba(api, 'cobrador', 'beto');
+  api = await TestApp.create();
+  gerente = await createTestUsuario(api, 'gerente');
+  cata = await createTestUsuario(api, 'cobrador', 'cata');
+  beto = await createTestUsuario(api, 'cobrador', 'beto');
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
 const nuevo = { nombre: 'Nora', email: 'nora@prueba.co', password: 'clave-de-nora' };
-const crear = (cuerpo: object, token = gerente.token) => api.pedir(crearCobrador, { token, cuerpo });
-const editar = (id: string, cuerpo: object, token = gerente.token) =>
-  api.pedir(editarCobrador, { token, parametros: { id }, cuerpo });
-const eliminar = (id: string, token = gerente.token) =>
-  api.pedir(eliminarCobrador, { token, parametros: { id } });
-const listar = async (consulta: Record<string, string | number> = {}) =>
-  exito(await api.pedir(listarCobradores, { token: cata.token, consulta }));
+const create = (body: object, token = gerente.token) => api.call(crearCobrador, { token, body });
+const editar = (id: string, body: object, token = gerente.token) =>
+  api.call(editarCobrador, { token, params: { id }, body });
+const eliminar = (id: string, token = gerente.token) => api.call(eliminarCobrador, { token, params: { id } });
+const list = async (query: Record<string, string | number> = {}) =>
+  expectSuccess(await api.call(listarCobradores, { token: cata.token, query }));
 
 describe('a collector', () => {
   test('is created with the role, said or not, and no other', async () => {
-    const { data, message } = exito(await crear({ ...nuevo, rol: 'cobrador' }));
+    const { data, message } = expectSuccess(await create({ ...nuevo, rol: 'cobrador' }));
     expect([data.rol, message]).toEqual(['cobrador', 'Cobrador creado exitosamente']);
-    expect(exito(await crear({ ...nuevo, email: 'nora2@prueba.co' })).data.rol).toBe('cobrador');
-    const rechazo = fallo(await crear({ ...nuevo, email: 'nora3@prueba.co', rol: 'admin' }));
-    expect(rechazo).toMatchObject({
+    expect(expectSuccess(await create({ ...nuevo, email: 'nora2@prueba.co' })).data.rol).toBe('cobrador');
+    const rejection = expectFailure(await create({ ...nuevo, email: 'nora3@prueba.co', rol: 'admin' }));
+    expect(rejection).toMatchObject({
       estado: 400,
       errors: [{ campo: 'rol', mensaje: 'Un cobrador solo puede tener el rol cobrador' }],
     });
   });
 
   test('is read, edited and deleted here; a user of another role is not one', async () => {
-    const { _id: id, email } = exito(await crear({ ...nuevo, email: 'temporal@prueba.co' })).data;
-    const editado = exito(await editar(id, { nombre: 'Nora B.', email, zona: 'Sur', password: '' }));
-    expect(editado).toMatchObject({
+    const { _id: id, email } = expectSuccess(await create({ ...nuevo, email: 'temporal@prueba.co' })).data;
+    const edited = expectSuccess(await editar(id, { nombre: 'Nora B.', email, zona: 'Sur', password: '' }));
+    expect(edited).toMatchObject({
       message: 'Cobrador actualizado exitosamente',
       data: { nombre: 'Nora B.', zona: 'Sur', rol: 'cobrador', version: 2 },
     });
-    expect(exito(await api.pedir(verCobrador, { token: cata.token, parametros: { id } })).data).toEqual(
-      editado.data,
+    expect(expectSuccess(await api.call(verCobrador, { token: cata.token, params: { id } })).data).toEqual(
+      edited.data,
     );
-    expect(exito(await eliminar(id)).message).toBe('Cobrador eliminado correctamente');
-    for (const ajeno of [id, gerente.id]) {
-      for (const rechazo of [
-        await api.pedir(verCobrador, { token: gerente.token, parametros: { id: ajeno } }),
-        await editar(ajeno, { nombre: 'X', email: 'x@prueba.co' }),
-        await eliminar(ajeno),
+    expect(expectSuccess(await eliminar(id)).message).toBe('Cobrador eliminado correctamente');
+    for (const foreign of [id, gerente.id]) {
+      for (const rejection of [
+        await api.call(verCobrador, { token: gerente.token, params: { id: foreign } }),
+        await editar(foreign, { nombre: 'X', email: 'x@prueba.co' }),
+        await eliminar(foreign),
       ]) {
-        expect(fallo(rechazo)).toMatchObject({ estado: 404, message: 'Cobrador no encontrado' });
+        expect(expectFailure(rejection)).toMatchObject({ estado: 404, message: 'Cobrador no encontrado' });
       }
     }
-    const visto = await api.pedir(verUsuario, { token: gerente.token, parametros: { id: gerente.id } });
-    expect(exito(visto).data.nombre).toBe('gerente');
+    const visto = await api.call(getUsuario, { token: gerente.token, params: { id: gerente.id } });
+    expect(expectSuccess(visto).data.nombre).toBe('gerente');
   });
 
   test('is edited under the version that was seen', async () => {
-    const { _id: id, email } = exito(await crear({ ...nuevo, email: 'version@prueba.co' })).data;
-    exito(await editar(id, { nombre: 'Uno', email, version: 1 }));
-    expect(fallo(await editar(id, { nombre: 'Dos', email, version: 1 })).code).toBe('VERSION_VENCIDA');
+    const { _id: id, email } = expectSuccess(await create({ ...nuevo, email: 'version@prueba.co' })).data;
+    expectSuccess(await editar(id, { nombre: 'Uno', email, version: 1 }));
+    expect(expectFailure(await editar(id, { nombre: 'Dos', email, version: 1 })).code).toBe(
+      'VERSION_VENCIDA',
+    );
   });
 
   test('reads the others and changes none (403)', async () => {
-    exito(await api.pedir(verCobrador, { token: cata.token, parametros: { id: beto.id } }));
-    for (const rechazo of [
-      await crear(nuevo, cata.token),
+    expectSuccess(await api.call(verCobrador, { token: cata.token, params: { id: beto.id } }));
+    for (const rejection of [
+      await create(nuevo, cata.token),
       await editar(beto.id, { nombre: 'X', email: beto.email }, cata.token),
       await eliminar(beto.id, cata.token),
     ]) {
-      expect(fallo(rechazo).estado).toBe(403);
+      expect(expectFailure(rejection).estado).toBe(403);
     }
   });
 });
 
 test('the list counts what is assigned to all that match: a loan is its collector’s, else its client’s', async () => {
   const caja = new Caja(api, gerente.token);
-  const deCata = await crearClienteDePrueba(api, gerente.token, { cobrador: cata.id });
-  await crearClienteDePrueba(api, gerente.token, { cobrador: cata.id });
-  await crearClienteDePrueba(api, gerente.token, { cobrador: beto.id });
-  await crearClienteDePrueba(api, gerente.token);
-  const porCliente = await caja.prestarConPlan({ cliente: deCata._id });
-  const porPrestamo = await caja.prestarConPlan({ cliente: deCata._id, cobrador: beto.id });
-  await caja.prestarConPlan();
-  exito(await caja.cobrar(porCliente._id, 20_000));
-  const pagado = await caja.prestarConPlan({ cliente: deCata._id });
-  exito(await caja.cobrar(pagado._id, pagado.saldoPendiente));
+  const ofCata = await createTestCliente(api, gerente.token, { cobrador: cata.id });
+  await createTestCliente(api, gerente.token, { cobrador: cata.id });
+  await createTestCliente(api, gerente.token, { cobrador: beto.id });
+  await createTestCliente(api, gerente.token);
+  const byCliente = await caja.prestarWithPlan({ cliente: ofCata._id });
+  const byPrestamo = await caja.prestarWithPlan({ cliente: ofCata._id, cobrador: beto.id });
+  await caja.prestarWithPlan();
+  expectSuccess(await caja.cobrar(byCliente._id, 20_000));
+  const pagado = await caja.prestarWithPlan({ cliente: ofCata._id });
+  expectSuccess(await caja.cobrar(pagado._id, pagado.saldoPendiente));
 
-  const todos = await listar({ limit: 1 });
-  expect(todos.data).toHaveLength(1);
-  expect(todos.resumen).toEqual({
-    total: todos.total,
-    activos: todos.total,
+  const all = await list({ limit: 1 });
+  expect(all.data).toHaveLength(1);
+  expect(all.resumen).toEqual({
+    total: all.total,
+    activos: all.total,
     inactivos: 0,
     clientesAsignados: 3,
     prestamosAsignados: 2,
-    saldoPendiente: 100_000 + porPrestamo.saldoPendiente,
+    saldoPendiente: 100_000 + byPrestamo.saldoPendiente,
   });
-  expect((await listar({ search: 'cata' })).resumen).toMatchObject({
+  expect((await list({ search: 'cata' })).resumen).toMatchObject({
     total: 1,
     clientesAsignados: 2,
     prestamosAsignados: 1,
     saldoPendiente: 100_000,
   });
-  expect((await listar({ search: 'nadie' })).resumen).toEqual({
+  expect((await list({ search: 'nadie' })).resumen).toEqual({
     total: 0,
     activos: 0,
     inactivos: 0,
@@ -126,8 +127,8 @@ test('the list counts what is assigned to all that match: a loan is its collecto
     saldoPendiente: 0,
   });
 
-  exito(await editar(beto.id, { nombre: 'beto', email: beto.email, estado: 'inactivo' }));
-  const inactivos = await listar({ estado: 'inactivo' });
+  expectSuccess(await editar(beto.id, { nombre: 'beto', email: beto.email, estado: 'inactivo' }));
+  const inactivos = await list({ estado: 'inactivo' });
   expect(inactivos.data.map(({ _id }) => _id)).toEqual([beto.id]);
   expect(inactivos.resumen).toMatchObject({ total: 1, activos: 0, inactivos: 1, prestamosAsignados: 1 });
 });

@@ -1,48 +1,48 @@
-import { editarUsuario, eliminarUsuario, verUsuario } from '@cartera/contrato/usuarios';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { exito, fallo } from '../../support/pedir.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { editarUsuario, eliminarUsuario, getUsuario } from '@cartera/contrato/usuarios';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/pedir.js';
+import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
-let uno: UsuarioDePrueba;
-let otro: UsuarioDePrueba;
+let api: TestApp;
+let first: TestUsuario;
+let other: TestUsuario;
 let token: string;
 
 // Open permissions (P-9.5): whoever asks stays signed in while the admins go.
 beforeEach(async () => {
-  api = await AppDePrueba.crear({ configuracion: { permisos: 'abiertos' } });
-  uno = await crearUsuarioDePrueba(api, 'admin', 'uno');
-  otro = await crearUsuarioDePrueba(api, 'admin', 'otro');
-  token = (await crearUsuarioDePrueba(api, 'cobrador')).token;
+  api = await TestApp.create({ config: { permisos: 'abiertos' } });
+  first = await createTestUsuario(api, 'admin', 'uno');
+  other = await createTestUsuario(api, 'admin', 'otro');
+  token = (await createTestUsuario(api, 'cobrador')).token;
 });
-afterEach(() => api.cerrar());
+afterEach(() => api.close());
 
-const editar = ({ id, email }: UsuarioDePrueba, cambios: object) =>
-  api.pedir(editarUsuario, { token, parametros: { id }, cuerpo: { nombre: 'Admin', email, ...cambios } });
-const eliminar = ({ id }: UsuarioDePrueba) => api.pedir(eliminarUsuario, { token, parametros: { id } });
+const editar = ({ id, email }: TestUsuario, changes: object) =>
+  api.call(editarUsuario, { token, params: { id }, body: { nombre: 'Admin', email, ...changes } });
+const eliminar = ({ id }: TestUsuario) => api.call(eliminarUsuario, { token, params: { id } });
 
 test('the last active admin is neither deleted nor deactivated nor demoted; an inactive one is no help', async () => {
-  exito(await editar(otro, { estado: 'inactivo' }));
-  for (const rechazo of [
-    await eliminar(uno),
-    await editar(uno, { estado: 'inactivo' }),
-    await editar(uno, { rol: 'gerente' }),
+  expectSuccess(await editar(other, { estado: 'inactivo' }));
+  for (const rejection of [
+    await eliminar(first),
+    await editar(first, { estado: 'inactivo' }),
+    await editar(first, { rol: 'gerente' }),
   ]) {
-    expect(fallo(rechazo)).toMatchObject({ estado: 409, code: 'ULTIMO_ADMIN' });
+    expect(expectFailure(rejection)).toMatchObject({ estado: 409, code: 'ULTIMO_ADMIN' });
   }
-  const visto = exito(await api.pedir(verUsuario, { token, parametros: { id: uno.id } })).data;
+  const visto = expectSuccess(await api.call(getUsuario, { token, params: { id: first.id } })).data;
   expect(visto).toMatchObject({ rol: 'admin', estado: 'activo', version: 1 });
-  exito(await editar(uno, { zona: 'Centro' }));
-  exito(await eliminar(otro));
+  expectSuccess(await editar(first, { zona: 'Centro' }));
+  expectSuccess(await eliminar(other));
 });
 
 test.each([
-  ['deactivated', (admin: UsuarioDePrueba) => editar(admin, { estado: 'inactivo' })],
-  ['demoted', (admin: UsuarioDePrueba) => editar(admin, { rol: 'cobrador' })],
+  ['deactivated', (admin: TestUsuario) => editar(admin, { estado: 'inactivo' })],
+  ['demoted', (admin: TestUsuario) => editar(admin, { rol: 'cobrador' })],
   ['deleted', eliminar],
-])('of two that are %s at the same moment, one stays', async (_como, quitar) => {
-  const respuestas = await Promise.all([quitar(uno), quitar(otro)]);
-  expect(respuestas.map(({ estado }) => estado).sort()).toEqual([200, 409]);
+])('of two that are %s at the same moment, one stays', async (_how, remove) => {
+  const responses = await Promise.all([remove(first), remove(other)]);
+  expect(responses.map(({ estado }) => estado).sort()).toEqual([200, 409]);
   const [{ admins }] = await api.db.query(
     `SELECT count(*) AS admins FROM usuario WHERE rol = 'admin' AND estado = 'activo'`,
   );

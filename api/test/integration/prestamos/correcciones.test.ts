@@ -1,37 +1,37 @@
 import { listarCobrosDePrestamo, verCobro } from '@cartera/contrato/cobros';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { exito, fallo } from '../../support/pedir.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
-const NADIE = '01890a5d-ac96-774b-bcce-b302099a8057';
-let api: AppDePrueba;
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
+let api: TestApp;
 let caja: Caja;
-let gerente: UsuarioDePrueba;
-let cobrador: UsuarioDePrueba;
+let gerente: TestUsuario;
+let cobrador: TestUsuario;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: '2026-03-16' });
-  gerente = await crearUsuarioDePrueba(api, 'gerente');
-  cobrador = await crearUsuarioDePrueba(api, 'cobrador', 'cata');
+  api = await TestApp.create({ today: '2026-03-16' });
+  gerente = await createTestUsuario(api, 'gerente');
+  cobrador = await createTestUsuario(api, 'cobrador', 'cata');
   caja = new Caja(api, gerente.token);
 });
 // Whatever the tests did, the book adds up.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
 const pagadas = async (id: string) => (await caja.plan(id)).data.map(({ montoPagado }) => montoPagado);
 
 /** A loan with its plan and one payment. */
-async function conCobro(monto: number) {
-  const { _id: id } = await caja.prestarConPlan();
-  return { id, cobro: exito(await caja.cobrar(id, monto)).data };
+async function withCobro(monto: number) {
+  const { _id: id } = await caja.prestarWithPlan();
+  return { id, cobro: expectSuccess(await caja.cobrar(id, monto)).data };
 }
 
 describe('correcting a payment', () => {
   test('undoes it and registers it anew under the same id', async () => {
-    const { id, cobro } = await conCobro(13_000);
-    const { data } = exito(
+    const { id, cobro } = await withCobro(13_000);
+    const { data } = expectSuccess(
       await caja.corregir(cobro._id, {
         prestamo: id,
         monto: 5000,
@@ -47,7 +47,7 @@ describe('correcting a payment', () => {
       createdAt: cobro.createdAt,
     });
     expect((await pagadas(id)).slice(0, 2)).toEqual([5000, 0]);
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 115_000 });
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 115_000 });
     expect(await caja.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 5000 } });
     const libro = await api.db.query(
       'SELECT tipo, monto, cobro_id FROM movimiento WHERE prestamo_id = $1 ORDER BY id',
@@ -61,74 +61,76 @@ describe('correcting a payment', () => {
   });
 
   test('may raise it up to the whole balance, and no further (422), nothing written', async () => {
-    const { id, cobro } = await conCobro(13_000);
-    expect(fallo(await caja.corregir(cobro._id, { prestamo: id, monto: 120_001 }))).toMatchObject({
+    const { id, cobro } = await withCobro(13_000);
+    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: id, monto: 120_001 }))).toMatchObject({
       estado: 422,
       code: 'PAGO_SUPERA_SALDO',
     });
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 107_000 });
-    exito(await caja.corregir(cobro._id, { prestamo: id, monto: 120_000 }));
-    expect(await caja.ver(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
-    exito(await caja.corregir(cobro._id, { prestamo: id, monto: 1000 }));
-    expect(await caja.ver(id)).toMatchObject({ estado: 'mora', saldoPendiente: 119_000 });
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_000 });
+    expectSuccess(await caja.corregir(cobro._id, { prestamo: id, monto: 120_000 }));
+    expect(await caja.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+    expectSuccess(await caja.corregir(cobro._id, { prestamo: id, monto: 1000 }));
+    expect(await caja.get(id)).toMatchObject({ estado: 'mora', saldoPendiente: 119_000 });
   });
 
   test('keeps the installment that it paid first', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const { cobro } = exito(await caja.pagar(id, 5, 12_000)).data;
-    exito(await caja.corregir(cobro, { prestamo: id, monto: 15_000 }));
+    const { _id: id } = await caja.prestarWithPlan();
+    const { cobro } = expectSuccess(await caja.pagar(id, 5, 12_000)).data;
+    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 15_000 }));
     expect((await pagadas(id)).slice(0, 5)).toEqual([3000, 0, 0, 0, 12_000]);
   });
 
   test('before the plan changes the balance, and the plan takes what stands', async () => {
     const { _id: id } = await caja.prestar();
-    const cobro = exito(await caja.cobrar(id, 13_000)).data._id;
-    exito(await caja.corregir(cobro, { prestamo: id, monto: 12_500 }));
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 107_500 });
-    exito(await caja.generar(id));
+    const cobro = expectSuccess(await caja.cobrar(id, 13_000)).data._id;
+    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 12_500 }));
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_500 });
+    expectSuccess(await caja.generar(id));
     expect((await pagadas(id)).slice(0, 2)).toEqual([12_000, 500]);
   });
 
   test('keeps what the correction does not name, and clears what it empties', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const cobro = exito(await caja.como(cobrador.token).cobrar(id, 1000)).data._id;
-    exito(await caja.corregir(cobro, { prestamo: id, monto: 1000, observaciones: 'Parcial' }));
-    const { data } = exito(await caja.corregir(cobro, { prestamo: id, monto: 2000 }));
+    const { _id: id } = await caja.prestarWithPlan();
+    const cobro = expectSuccess(await caja.actingAs(cobrador.token).cobrar(id, 1000)).data._id;
+    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 1000, observaciones: 'Parcial' }));
+    const { data } = expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 2000 }));
     expect(data).toMatchObject({ observaciones: 'Parcial', cobrador: { _id: cobrador.id } });
-    const vacio = { prestamo: id, monto: 2000, observaciones: '', cobrador: null };
-    expect(exito(await caja.corregir(cobro, vacio)).data).toMatchObject({
+    const empty = { prestamo: id, monto: 2000, observaciones: '', cobrador: null };
+    expect(expectSuccess(await caja.corregir(cobro, empty)).data).toMatchObject({
       observaciones: null,
       cobrador: null,
     });
   });
 
   test('follows the rules of registering: no date after today, a collector that exists', async () => {
-    const { id, cobro } = await conCobro(1000);
+    const { id, cobro } = await withCobro(1000);
     const manana = { prestamo: id, monto: 1000, fecha: '2026-03-17' };
-    expect(fallo(await caja.corregir(cobro._id, manana))).toMatchObject({
+    expect(expectFailure(await caja.corregir(cobro._id, manana))).toMatchObject({
       estado: 400,
       code: 'FECHA_FUTURA',
     });
-    const ajeno = { prestamo: id, monto: 1000, cobrador: gerente.id };
-    expect(fallo(await caja.corregir(cobro._id, ajeno)).code).toBe('COBRADOR_NO_ENCONTRADO');
-    expect(fallo(await caja.corregir(NADIE, { prestamo: id, monto: 1 })).code).toBe('COBRO_NO_ENCONTRADO');
+    const foreign = { prestamo: id, monto: 1000, cobrador: gerente.id };
+    expect(expectFailure(await caja.corregir(cobro._id, foreign)).code).toBe('COBRADOR_NO_ENCONTRADO');
+    expect(expectFailure(await caja.corregir(NOBODY, { prestamo: id, monto: 1 })).code).toBe(
+      'COBRO_NO_ENCONTRADO',
+    );
     expect((await caja.cobros(id)).data).toMatchObject([{ _id: cobro._id, monto: 1000 }]);
   });
 
   test('of a loan closed by other means is refused (409)', async () => {
-    const { id, cobro } = await conCobro(1000);
-    exito(await caja.cancelar(id));
-    expect(fallo(await caja.corregir(cobro._id, { prestamo: id, monto: 500 }))).toMatchObject({
+    const { id, cobro } = await withCobro(1000);
+    expectSuccess(await caja.cancelar(id));
+    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: id, monto: 500 }))).toMatchObject({
       estado: 409,
       code: 'TRANSICION_ILEGAL',
     });
   });
 
   test('with one key happens once', async () => {
-    const { id, cobro } = await conCobro(1000);
-    const una = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
-    const otra = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
-    expect(otra.cuerpo).toEqual(una.cuerpo);
+    const { id, cobro } = await withCobro(1000);
+    const one = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
+    const another = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
+    expect(another.body).toEqual(one.body);
     const [{ n }] = await api.db.query('SELECT count(*) AS n FROM movimiento WHERE cobro_id = $1', [
       cobro._id,
     ]);
@@ -136,20 +138,21 @@ describe('correcting a payment', () => {
   });
 
   test('is for whoever may (403)', async () => {
-    const { id, cobro } = await conCobro(1000);
+    const { id, cobro } = await withCobro(1000);
     expect(
-      fallo(await caja.como(cobrador.token).corregir(cobro._id, { prestamo: id, monto: 1 })).estado,
+      expectFailure(await caja.actingAs(cobrador.token).corregir(cobro._id, { prestamo: id, monto: 1 }))
+        .estado,
     ).toBe(403);
   });
 
   test('leaves who did it, once, with what stood before and after', async () => {
-    const { id, cobro } = await conCobro(1000);
-    exito(await caja.corregir(cobro._id, { prestamo: id, monto: 4000 }));
-    const rastro = await api.db.query(
+    const { id, cobro } = await withCobro(1000);
+    expectSuccess(await caja.corregir(cobro._id, { prestamo: id, monto: 4000 }));
+    const trail = await api.db.query(
       'SELECT accion, usuario_id, antes, despues FROM auditoria WHERE entidad_id = $1 ORDER BY id DESC LIMIT 2',
       [id],
     );
-    expect(rastro).toMatchObject([
+    expect(trail).toMatchObject([
       {
         accion: 'cobros.editar',
         usuario_id: gerente.id,
@@ -163,38 +166,40 @@ describe('correcting a payment', () => {
 
 describe('moving a payment to the loan it was for', () => {
   test('gives it back to one and registers it in the other', async () => {
-    const { id, cobro } = await conCobro(13_000);
-    const { _id: otro } = await caja.prestarConPlan();
-    const { data } = exito(await caja.corregir(cobro._id, { prestamo: otro.toUpperCase(), monto: 12_000 }));
-    expect(data).toMatchObject({ _id: cobro._id, prestamo: { _id: otro }, monto: 12_000 });
+    const { id, cobro } = await withCobro(13_000);
+    const { _id: other } = await caja.prestarWithPlan();
+    const { data } = expectSuccess(
+      await caja.corregir(cobro._id, { prestamo: other.toUpperCase(), monto: 12_000 }),
+    );
+    expect(data).toMatchObject({ _id: cobro._id, prestamo: { _id: other }, monto: 12_000 });
     expect(await caja.cobros(id)).toMatchObject({ total: 0 });
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 120_000 });
-    expect(await caja.ver(otro)).toMatchObject({ saldoPendiente: 108_000 });
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 120_000 });
+    expect(await caja.get(other)).toMatchObject({ saldoPendiente: 108_000 });
     expect((await caja.avisos(id)).at(-1)).toMatchObject({ titulo: 'Pago movido a otro préstamo' });
-    expect((await caja.avisos(otro)).at(-1)).toMatchObject({ titulo: 'Pago corregido' });
+    expect((await caja.avisos(other)).at(-1)).toMatchObject({ titulo: 'Pago corregido' });
   });
 
   test('to one that takes no payments is refused (409), nothing written', async () => {
-    const { id, cobro } = await conCobro(13_000);
-    const { _id: cerrado } = await caja.prestarConPlan();
-    exito(await caja.cancelar(cerrado));
-    expect(fallo(await caja.corregir(cobro._id, { prestamo: cerrado, monto: 13_000 }))).toMatchObject({
+    const { id, cobro } = await withCobro(13_000);
+    const { _id: closed } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cancelar(closed));
+    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: closed, monto: 13_000 }))).toMatchObject({
       estado: 409,
       code: 'PRESTAMO_CERRADO',
     });
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 107_000 });
-    expect(fallo(await caja.corregir(cobro._id, { prestamo: NADIE, monto: 1 })).code).toBe(
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_000 });
+    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: NOBODY, monto: 1 })).code).toBe(
       'PRESTAMO_NO_ENCONTRADO',
     );
   });
 });
 
 describe('one payment', () => {
-  const ver = (id: string) => api.pedir(verCobro, { token: gerente.token, parametros: { id } });
+  const get = (id: string) => api.call(verCobro, { token: gerente.token, params: { id } });
 
   test('is read by itself, with the installments it paid', async () => {
-    const { id, cobro } = await conCobro(13_000);
-    const { data } = exito(await ver(cobro._id));
+    const { id, cobro } = await withCobro(13_000);
+    const { data } = expectSuccess(await get(cobro._id));
     expect(data).toMatchObject({ _id: cobro._id, monto: 13_000, prestamo: { _id: id } });
     expect(data.aplicaciones.map(({ numero, interes, capital }) => [numero, interes + capital])).toEqual([
       [1, 12_000],
@@ -203,30 +208,33 @@ describe('one payment', () => {
   });
 
   test('that does not exist, or was undone, is a 404', async () => {
-    const { cobro } = await conCobro(1000);
-    exito(await caja.eliminar(cobro._id));
-    for (const id of [NADIE, cobro._id]) {
-      expect(fallo(await ver(id))).toMatchObject({ estado: 404, code: 'COBRO_NO_ENCONTRADO' });
+    const { cobro } = await withCobro(1000);
+    expectSuccess(await caja.eliminar(cobro._id));
+    for (const id of [NOBODY, cobro._id]) {
+      expect(expectFailure(await get(id))).toMatchObject({ estado: 404, code: 'COBRO_NO_ENCONTRADO' });
     }
   });
 });
 
 describe('the payments of a loan', () => {
-  const listar = (id: string, consulta: Record<string, string | number> = {}) =>
-    api.pedir(listarCobrosDePrestamo, { token: gerente.token, parametros: { id }, consulta });
+  const listCobros = (id: string, query: Record<string, string | number> = {}) =>
+    api.call(listarCobrosDePrestamo, { token: gerente.token, params: { id }, query });
 
   test('are all of its own, latest first, with their sum', async () => {
-    const { _id: id } = await caja.prestarConPlan();
+    const { _id: id } = await caja.prestarWithPlan();
     for (let n = 1; n <= 12; n++)
-      exito(await caja.cobrar(id, 1000 + n, { fecha: `2026-03-${n + 2}`.replace(/-(\d)$/, '-0$1') }));
-    await conCobro(9000);
-    const lista = exito(await listar(id));
-    expect(lista).toMatchObject({ total: 12, limit: 1000, resumen: { montoTotal: 12_078 } });
-    expect(lista.data.map(({ monto }) => monto).slice(0, 2)).toEqual([1012, 1011]);
-    expect(exito(await listar(id, { limit: 5, page: 3 })).data).toHaveLength(2);
+      expectSuccess(await caja.cobrar(id, 1000 + n, { fecha: `2026-03-${n + 2}`.replace(/-(\d)$/, '-0$1') }));
+    await withCobro(9000);
+    const list = expectSuccess(await listCobros(id));
+    expect(list).toMatchObject({ total: 12, limit: 1000, resumen: { montoTotal: 12_078 } });
+    expect(list.data.map(({ monto }) => monto).slice(0, 2)).toEqual([1012, 1011]);
+    expect(expectSuccess(await listCobros(id, { limit: 5, page: 3 })).data).toHaveLength(2);
   });
 
   test('of a loan that does not exist are a 404, not an empty list', async () => {
-    expect(fallo(await listar(NADIE))).toMatchObject({ estado: 404, code: 'PRESTAMO_NO_ENCONTRADO' });
+    expect(expectFailure(await listCobros(NOBODY))).toMatchObject({
+      estado: 404,
+      code: 'PRESTAMO_NO_ENCONTRADO',
+    });
   });
 });

@@ -1,21 +1,21 @@
 import { entrar } from '@cartera/contrato/auth';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { exito, fallo } from '../../support/pedir.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { CLAVE_DE_PRUEBA, crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario, TEST_PASSWORD } from '../../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
+let api: TestApp;
 let caja: Caja;
 let token: string;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: '2026-03-02' });
-  ({ token } = await crearUsuarioDePrueba(api, 'gerente'));
+  api = await TestApp.create({ today: '2026-03-02' });
+  ({ token } = await createTestUsuario(api, 'gerente'));
   caja = new Caja(api, token);
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
 /** What a person reads, the formatter's hard spaces as plain ones. */
 const leidos = async (id: string) =>
@@ -25,22 +25,22 @@ const leidos = async (id: string) =>
     mensaje.replaceAll('\u00a0', ' '),
   ]);
 
-async function amanecer(dia: string): Promise<void> {
-  api.reloj.poner(dia);
-  const credenciales = { email: 'gerente', password: CLAVE_DE_PRUEBA };
-  ({ token } = exito(await api.pedir(entrar, { cuerpo: credenciales })));
-  caja = caja.como(token);
-  await api.app.get(PuestaAlDia, { strict: false }).ejecutar(dia);
+async function dawn(dia: string): Promise<void> {
+  api.clock.set(dia);
+  const credentials = { email: 'gerente', password: TEST_PASSWORD };
+  ({ token } = expectSuccess(await api.call(entrar, { body: credentials })));
+  caja = caja.actingAs(token);
+  await api.app.get(PuestaAlDia, { strict: false }).execute(dia);
 }
 
 test('a loan tells its plan, its payments, their undoing and its end', async () => {
-  const { _id: id } = await caja.prestarConPlan();
-  exito(await caja.cobrar(id, 13_000));
-  const cobro = exito(await caja.cobrar(id, 7000)).data._id;
-  exito(await caja.corregir(cobro, { prestamo: id, monto: 8000 }));
-  exito(await caja.eliminar(cobro));
-  exito(await caja.revertir(id, 1));
-  exito(await caja.cobrar(id, 119_000));
+  const { _id: id } = await caja.prestarWithPlan();
+  expectSuccess(await caja.cobrar(id, 13_000));
+  const cobro = expectSuccess(await caja.cobrar(id, 7000)).data._id;
+  expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 8000 }));
+  expectSuccess(await caja.eliminar(cobro));
+  expectSuccess(await caja.revertir(id, 1));
+  expectSuccess(await caja.cobrar(id, 119_000));
   expect(await leidos(id)).toEqual([
     ['Plan de pagos generado', 'sistema', '10 cuotas, del 09/03/2026 al 11/05/2026.'],
     ['Pago recibido', 'cobranza', 'Pago de $ 13.000 del 02/03/2026. Saldo pendiente: $ 107.000.'],
@@ -58,14 +58,14 @@ test('a loan tells its plan, its payments, their undoing and its end', async () 
 });
 
 test('how it was closed: forgiven, cancelled or refinanced', async () => {
-  const [ajustado, cancelado, viejo] = [
-    await caja.prestarConPlan(),
+  const [ajustado, cancelado, old] = [
+    await caja.prestarWithPlan(),
     await caja.prestar(),
-    await caja.prestarConPlan(),
+    await caja.prestarWithPlan(),
   ];
-  exito(await caja.cambiarEstado(ajustado._id, { estado: 'pagado', motivo: 'Acuerdo' }));
-  exito(await caja.cancelar(cancelado._id));
-  const { nuevo } = exito(await caja.reenganchar(viejo._id, { montoAdicional: 50_000 })).data;
+  expectSuccess(await caja.cambiarEstado(ajustado._id, { estado: 'pagado', motivo: 'Acuerdo' }));
+  expectSuccess(await caja.cancelar(cancelado._id));
+  const { nuevo } = expectSuccess(await caja.reenganchar(old._id, { montoAdicional: 50_000 })).data;
   expect((await leidos(ajustado._id)).slice(1)).toEqual([
     ['Saldo ajustado', 'sistema', 'Se cerró un saldo de $ 120.000 sin recibir dinero. Motivo: Acuerdo.'],
     ['Préstamo pagado', 'sistema', 'El préstamo quedó sin saldo.'],
@@ -77,7 +77,7 @@ test('how it was closed: forgiven, cancelled or refinanced', async () => {
       'El préstamo se canceló con un saldo de $ 120.000, que ya no se cobra.',
     ],
   ]);
-  expect((await leidos(viejo._id)).slice(1)).toEqual([
+  expect((await leidos(old._id)).slice(1)).toEqual([
     [
       'Préstamo reenganchado',
       'sistema',
@@ -94,10 +94,10 @@ test('how it was closed: forgiven, cancelled or refinanced', async () => {
 });
 
 test('the day a loan falls in arrears, and the day it is past its term; once each', async () => {
-  await amanecer('2026-03-02');
-  const { _id: id } = await caja.prestarConPlan({ cuotas: 2, interes: 0 });
-  const { _id: sinPlan } = await caja.prestar({ cuotas: 1, interes: 0 });
-  for (const dia of ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-17']) await amanecer(dia);
+  await dawn('2026-03-02');
+  const { _id: id } = await caja.prestarWithPlan({ cuotas: 2, interes: 0 });
+  const { _id: withoutPlan } = await caja.prestar({ cuotas: 1, interes: 0 });
+  for (const dia of ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-17']) await dawn(dia);
   expect((await leidos(id)).slice(1)).toEqual([
     ['Préstamo en mora', 'vencimiento', 'Tiene una cuota vencida por $ 50.000.'],
     [
@@ -106,34 +106,34 @@ test('the day a loan falls in arrears, and the day it is past its term; once eac
       'Pasó la última fecha de pago. Tiene 2 cuotas vencidas por $ 100.000.',
     ],
   ]);
-  expect(await leidos(sinPlan)).toEqual([
+  expect(await leidos(withoutPlan)).toEqual([
     ['Préstamo vencido', 'vencimiento', 'Pasó la última fecha de pago. Debe $ 100.000.'],
   ]);
 });
 
 test('they come newest first, by pages, and are found by their words', async () => {
-  const { _id: id } = await caja.prestarConPlan();
-  for (const monto of [1000, 2000, 3000]) exito(await caja.cobrar(id, monto));
-  const listar = async (consulta: Record<string, string | number> = {}) =>
-    exito(await api.pedir(listarNotificacionesPrestamo, { token, parametros: { id }, consulta }));
-  const todas = await listar();
-  expect(todas).toMatchObject({ total: 4, page: 1 });
-  expect(todas.data[0]?.mensaje).toContain('3.000');
-  expect(todas.data.at(-1)?.titulo).toBe('Plan de pagos generado');
-  expect((await listar({ limit: 3, page: 2 })).data).toEqual(todas.data.slice(3));
-  expect(await listar({ search: 'PLAN' })).toMatchObject({ total: 1 });
+  const { _id: id } = await caja.prestarWithPlan();
+  for (const monto of [1000, 2000, 3000]) expectSuccess(await caja.cobrar(id, monto));
+  const list = async (query: Record<string, string | number> = {}) =>
+    expectSuccess(await api.call(listarNotificacionesPrestamo, { token, params: { id }, query }));
+  const all = await list();
+  expect(all).toMatchObject({ total: 4, page: 1 });
+  expect(all.data[0]?.mensaje).toContain('3.000');
+  expect(all.data.at(-1)?.titulo).toBe('Plan de pagos generado');
+  expect((await list({ limit: 3, page: 2 })).data).toEqual(all.data.slice(3));
+  expect(await list({ search: 'PLAN' })).toMatchObject({ total: 1 });
 });
 
 test('of a loan that does not exist are a 404', async () => {
-  const parametros = { id: '01890a5d-ac96-774b-bcce-b302099a8057' };
-  expect(fallo(await api.pedir(listarNotificacionesPrestamo, { token, parametros })).code).toBe(
+  const params = { id: '01890a5d-ac96-774b-bcce-b302099a8057' };
+  expect(expectFailure(await api.call(listarNotificacionesPrestamo, { token, params })).code).toBe(
     'PRESTAMO_NO_ENCONTRADO',
   );
 });
 
 test('what is refused tells nothing', async () => {
-  const { _id: id } = await caja.prestarConPlan();
-  fallo(await caja.cobrar(id, 999_999));
-  fallo(await caja.revertir(id, 1));
+  const { _id: id } = await caja.prestarWithPlan();
+  expectFailure(await caja.cobrar(id, 999_999));
+  expectFailure(await caja.revertir(id, 1));
   expect(await caja.avisos(id)).toHaveLength(1);
 });

@@ -1,30 +1,30 @@
 import { registrarCobro } from '@cartera/contrato/cobros';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { exito, fallo } from '../../support/pedir.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
-let api: AppDePrueba;
+let api: TestApp;
 let caja: Caja;
-let gerente: UsuarioDePrueba;
-let cobrador: UsuarioDePrueba;
+let gerente: TestUsuario;
+let cobrador: TestUsuario;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: '2026-03-16' });
-  gerente = await crearUsuarioDePrueba(api, 'gerente');
-  cobrador = await crearUsuarioDePrueba(api, 'cobrador', 'cata');
+  api = await TestApp.create({ today: '2026-03-16' });
+  gerente = await createTestUsuario(api, 'gerente');
+  cobrador = await createTestUsuario(api, 'cobrador', 'cata');
   caja = new Caja(api, gerente.token);
 });
 // Whatever the tests did, the book adds up.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
 const pagadas = async (id: string) => (await caja.plan(id)).data.map(({ montoPagado }) => montoPagado);
 
 describe('receiving a payment', () => {
   test('fills the oldest installments, interest before capital, and cascades', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const { data } = exito(await caja.cobrar(id, 13_000));
+    const { _id: id } = await caja.prestarWithPlan();
+    const { data } = expectSuccess(await caja.cobrar(id, 13_000));
     expect(data.aplicaciones.map(({ numero, interes, capital }) => [numero, interes, capital])).toEqual([
       [1, 2000, 10_000],
       [2, 1000, 0],
@@ -41,8 +41,8 @@ describe('receiving a payment', () => {
   });
 
   test('of one installment fills it first, and the oldest with what is left', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const { data } = exito(await caja.pagar(id, 5, 15_000));
+    const { _id: id } = await caja.prestarWithPlan();
+    const { data } = expectSuccess(await caja.pagar(id, 5, 15_000));
     expect(data.aplicaciones.map(({ numero, interes, capital }) => [numero, interes, capital])).toEqual([
       [5, 2000, 10_000],
       [1, 2000, 1000],
@@ -51,99 +51,115 @@ describe('receiving a payment', () => {
   });
 
   test('takes the installment by its id as well as by its number', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const tercera = (await caja.plan(id)).data[2]?._id ?? '';
-    exito(await caja.pagar(id, tercera, 12_000));
+    const { _id: id } = await caja.prestarWithPlan();
+    const third = (await caja.plan(id)).data[2]?._id ?? '';
+    expectSuccess(await caja.pagar(id, third, 12_000));
     expect(await pagadas(id)).toEqual([0, 0, 12_000, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   test('of the whole balance closes the loan', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    exito(await caja.cobrar(id, 120_000));
-    expect(await caja.ver(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0, cuotasVencidas: 0 });
-    expect(fallo(await caja.cobrar(id, 1))).toMatchObject({ estado: 409, code: 'PRESTAMO_CERRADO' });
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cobrar(id, 120_000));
+    expect(await caja.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0, cuotasVencidas: 0 });
+    expect(expectFailure(await caja.cobrar(id, 1))).toMatchObject({ estado: 409, code: 'PRESTAMO_CERRADO' });
   });
 
   test('before the plan lowers the balance, and is applied when the plan is made', async () => {
     const { _id: id } = await caja.prestar();
-    exito(await caja.cobrar(id, 13_000));
-    exito(await caja.cobrar(id, 1000));
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 106_000, planGenerado: false });
+    expectSuccess(await caja.cobrar(id, 13_000));
+    expectSuccess(await caja.cobrar(id, 1000));
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 106_000, planGenerado: false });
     expect(await caja.plan(id)).toMatchObject({ total: 0, resumen: { montoPagado: 14_000 } });
-    exito(await caja.generar(id));
+    expectSuccess(await caja.generar(id));
     expect((await pagadas(id)).slice(0, 3)).toEqual([12_000, 2000, 0]);
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 106_000 });
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 106_000 });
   });
 
   test('is the collector’s who registers it, else of whom it names, else of the loan’s', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    expect(exito(await caja.cobrar(id, 1000)).data.cobrador).toBeNull();
-    expect(exito(await caja.como(cobrador.token).cobrar(id, 1000)).data.cobrador).toMatchObject({
+    const { _id: id } = await caja.prestarWithPlan();
+    expect(expectSuccess(await caja.cobrar(id, 1000)).data.cobrador).toBeNull();
+    expect(expectSuccess(await caja.actingAs(cobrador.token).cobrar(id, 1000)).data.cobrador).toMatchObject({
       _id: cobrador.id,
     });
-    expect(exito(await caja.cobrar(id, 1000, { cobrador: cobrador.id })).data.cobrador).toMatchObject({
-      nombre: 'cata',
-    });
-    expect(fallo(await caja.cobrar(id, 1000, { cobrador: gerente.id })).code).toBe('COBRADOR_NO_ENCONTRADO');
-    const suyo = await caja.prestarConPlan({ cobrador: cobrador.id });
-    expect(exito(await caja.cobrar(suyo._id, 1000)).data.cobrador).toMatchObject({ _id: cobrador.id });
+    expect(expectSuccess(await caja.cobrar(id, 1000, { cobrador: cobrador.id })).data.cobrador).toMatchObject(
+      {
+        nombre: 'cata',
+      },
+    );
+    expect(expectFailure(await caja.cobrar(id, 1000, { cobrador: gerente.id })).code).toBe(
+      'COBRADOR_NO_ENCONTRADO',
+    );
+    const own = await caja.prestarWithPlan({ cobrador: cobrador.id });
+    expect(expectSuccess(await caja.cobrar(own._id, 1000)).data.cobrador).toMatchObject({ _id: cobrador.id });
   });
 });
 
 describe('a payment is refused, and nothing is written,', () => {
   test('above the balance (422)', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    expect(fallo(await caja.cobrar(id, 120_001))).toMatchObject({ estado: 422, code: 'PAGO_SUPERA_SALDO' });
-    expect(fallo(await caja.pagar(id, 1, 120_001))).toMatchObject({ estado: 422, code: 'PAGO_SUPERA_SALDO' });
+    const { _id: id } = await caja.prestarWithPlan();
+    expect(expectFailure(await caja.cobrar(id, 120_001))).toMatchObject({
+      estado: 422,
+      code: 'PAGO_SUPERA_SALDO',
+    });
+    expect(expectFailure(await caja.pagar(id, 1, 120_001))).toMatchObject({
+      estado: 422,
+      code: 'PAGO_SUPERA_SALDO',
+    });
     expect(await caja.cobros(id)).toMatchObject({ total: 0 });
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 120_000 });
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 120_000 });
   });
 
   test('after today (400, naming the field)', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const rechazo = fallo(await caja.cobrar(id, 1000, { fecha: '2026-03-17' }));
-    expect(rechazo).toMatchObject({ estado: 400, code: 'FECHA_FUTURA', errors: [{ campo: 'fecha' }] });
-    expect(fallo(await caja.pagar(id, 1, 1000, { fecha: '2026-03-17' })).estado).toBe(400);
+    const { _id: id } = await caja.prestarWithPlan();
+    const rejection = expectFailure(await caja.cobrar(id, 1000, { fecha: '2026-03-17' }));
+    expect(rejection).toMatchObject({ estado: 400, code: 'FECHA_FUTURA', errors: [{ campo: 'fecha' }] });
+    expect(expectFailure(await caja.pagar(id, 1, 1000, { fecha: '2026-03-17' })).estado).toBe(400);
   });
 
   test('before the loan’s first day (400, naming the field)', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const rechazo = fallo(await caja.cobrar(id, 1000, { fecha: '2026-03-01' }));
-    expect(rechazo).toMatchObject({ estado: 400, code: 'FECHA_ANTERIOR', errors: [{ campo: 'fecha' }] });
+    const { _id: id } = await caja.prestarWithPlan();
+    const rejection = expectFailure(await caja.cobrar(id, 1000, { fecha: '2026-03-01' }));
+    expect(rejection).toMatchObject({ estado: 400, code: 'FECHA_ANTERIOR', errors: [{ campo: 'fecha' }] });
   });
 
   test('of no pesos, with the words of the form (400)', async () => {
-    const { _id: id } = await caja.prestarConPlan();
+    const { _id: id } = await caja.prestarWithPlan();
     for (const monto of [0, -5, 1.5]) {
-      expect(fallo(await caja.pagar(id, 1, monto))).toMatchObject({
+      expect(expectFailure(await caja.pagar(id, 1, monto))).toMatchObject({
         estado: 400,
         errors: [{ campo: 'monto' }],
       });
     }
-    expect(fallo(await caja.pagar(id, 1, 0)).errors).toContainEqual({
+    expect(expectFailure(await caja.pagar(id, 1, 0)).errors).toContainEqual({
       campo: 'monto',
       mensaje: 'Monto inválido',
     });
   });
 
   test('on an installment that is paid, or that does not exist, or before the plan', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    exito(await caja.pagar(id, 1, 12_000));
-    expect(fallo(await caja.pagar(id, 1, 1000))).toMatchObject({ estado: 409, code: 'CUOTA_YA_PAGADA' });
-    expect(fallo(await caja.pagar(id, 11, 1000))).toMatchObject({ estado: 404, code: 'CUOTA_NO_ENCONTRADA' });
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.pagar(id, 1, 12_000));
+    expect(expectFailure(await caja.pagar(id, 1, 1000))).toMatchObject({
+      estado: 409,
+      code: 'CUOTA_YA_PAGADA',
+    });
+    expect(expectFailure(await caja.pagar(id, 11, 1000))).toMatchObject({
+      estado: 404,
+      code: 'CUOTA_NO_ENCONTRADA',
+    });
     for (const nombre of ['1e0', '0x2', '2.0', '+2', ' ', '-1']) {
-      expect(fallo(await caja.pagar(id, nombre, 1000)).estado).toBe(400);
+      expect(expectFailure(await caja.pagar(id, nombre, 1000)).estado).toBe(400);
     }
-    const sinPlan = await caja.prestar();
-    expect(fallo(await caja.pagar(sinPlan._id, 1, 1000))).toMatchObject({
+    const withoutPlan = await caja.prestar();
+    expect(expectFailure(await caja.pagar(withoutPlan._id, 1, 1000))).toMatchObject({
       estado: 404,
       code: 'PLAN_NO_ENCONTRADO',
     });
   });
 
   test('on a loan that does not exist (404)', async () => {
-    const nadie = '01890a5d-ac96-774b-bcce-b302099a8057';
-    expect(fallo(await caja.cobrar(nadie, 1000))).toMatchObject({
+    const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
+    expect(expectFailure(await caja.cobrar(nobody, 1000))).toMatchObject({
       estado: 404,
       message: 'Préstamo no encontrado',
     });
@@ -152,12 +168,12 @@ describe('a payment is refused, and nothing is written,', () => {
 
 describe('one key is one payment', () => {
   test('the same key and body get the stored answer; another body is refused (422)', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const primera = await caja.cobrar(id, 2000, { llave: 'k1' });
-    const segunda = await caja.cobrar(id, 2000, { llave: 'k1' });
-    expect(segunda.estado).toBe(201);
-    expect(segunda.cuerpo).toEqual(primera.cuerpo);
-    expect(fallo(await caja.cobrar(id, 2001, { llave: 'k1' }))).toMatchObject({
+    const { _id: id } = await caja.prestarWithPlan();
+    const first = await caja.cobrar(id, 2000, { idempotencyKey: 'k1' });
+    const second = await caja.cobrar(id, 2000, { idempotencyKey: 'k1' });
+    expect(second.estado).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect(expectFailure(await caja.cobrar(id, 2001, { idempotencyKey: 'k1' }))).toMatchObject({
       estado: 422,
       code: 'LLAVE_REUSADA',
     });
@@ -165,25 +181,25 @@ describe('one key is one payment', () => {
   });
 
   test('a refusal stores nothing: the key serves once the reason is gone', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    expect(fallo(await caja.cobrar(id, 999_999, { llave: 'k2' })).estado).toBe(422);
-    exito(await caja.cobrar(id, 1000, { llave: 'k2' }));
+    const { _id: id } = await caja.prestarWithPlan();
+    expect(expectFailure(await caja.cobrar(id, 999_999, { idempotencyKey: 'k2' })).estado).toBe(422);
+    expectSuccess(await caja.cobrar(id, 1000, { idempotencyKey: 'k2' }));
   });
 
   test('a key is its user’s own', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    exito(await caja.cobrar(id, 1000, { llave: 'k3' }));
-    exito(await caja.como(cobrador.token).cobrar(id, 1000, { llave: 'k3' }));
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cobrar(id, 1000, { idempotencyKey: 'k3' }));
+    expectSuccess(await caja.actingAs(cobrador.token).cobrar(id, 1000, { idempotencyKey: 'k3' }));
     expect(await caja.cobros(id)).toMatchObject({ total: 2 });
   });
 });
 
 describe('undoing', () => {
   test('an installment gives back just what stands applied to it, and its payments shrink by as much', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    exito(await caja.cobrar(id, 5000));
-    exito(await caja.cobrar(id, 12_000));
-    const { data } = exito(await caja.revertir(id, 1));
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cobrar(id, 5000));
+    expectSuccess(await caja.cobrar(id, 12_000));
+    const { data } = expectSuccess(await caja.revertir(id, 1));
     expect(data).toMatchObject({ cuota: { montoPagado: 0, fechaPago: null }, saldoPendiente: 115_000 });
     expect((await pagadas(id)).slice(0, 2)).toEqual([0, 5000]);
     const { data: cobros, resumen } = await caja.cobros(id);
@@ -192,19 +208,19 @@ describe('undoing', () => {
   });
 
   test('leaves a gap that only the next payment fills', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    exito(await caja.cobrar(id, 24_000));
-    exito(await caja.revertir(id, 1));
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cobrar(id, 24_000));
+    expectSuccess(await caja.revertir(id, 1));
     expect((await pagadas(id)).slice(0, 3)).toEqual([0, 12_000, 0]);
-    exito(await caja.cobrar(id, 13_000));
+    expectSuccess(await caja.cobrar(id, 13_000));
     expect((await pagadas(id)).slice(0, 3)).toEqual([12_000, 12_000, 1000]);
   });
 
   test('a payment takes it out of the list and of every sum, and leaves it in the ledger', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const cobro = exito(await caja.cobrar(id, 13_000)).data._id;
-    exito(await caja.eliminar(cobro));
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 120_000 });
+    const { _id: id } = await caja.prestarWithPlan();
+    const cobro = expectSuccess(await caja.cobrar(id, 13_000)).data._id;
+    expectSuccess(await caja.eliminar(cobro));
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 120_000 });
     expect(await pagadas(id)).toEqual(Array.from({ length: 10 }, () => 0));
     expect(await caja.cobros(id)).toMatchObject({ total: 0, resumen: { montoTotal: 0 } });
     const libro = await api.db.query(
@@ -215,35 +231,38 @@ describe('undoing', () => {
       { tipo: 'cobro', monto: 13_000, cobro_id: cobro },
       { tipo: 'reverso', monto: 13_000, cobro_id: cobro },
     ]);
-    expect(fallo(await caja.eliminar(cobro))).toMatchObject({ estado: 404, code: 'COBRO_NO_ENCONTRADO' });
+    expect(expectFailure(await caja.eliminar(cobro))).toMatchObject({
+      estado: 404,
+      code: 'COBRO_NO_ENCONTRADO',
+    });
   });
 
   test('a payment after one of its installments was undone undoes the rest', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    const cobro = exito(await caja.cobrar(id, 24_000)).data._id;
-    exito(await caja.revertir(id, 1));
-    exito(await caja.eliminar(cobro));
-    expect(await caja.ver(id)).toMatchObject({ saldoPendiente: 120_000 });
+    const { _id: id } = await caja.prestarWithPlan();
+    const cobro = expectSuccess(await caja.cobrar(id, 24_000)).data._id;
+    expectSuccess(await caja.revertir(id, 1));
+    expectSuccess(await caja.eliminar(cobro));
+    expect(await caja.get(id)).toMatchObject({ saldoPendiente: 120_000 });
   });
 
   test('a payment that came before the plan', async () => {
     const { _id: id } = await caja.prestar();
-    const cobro = exito(await caja.cobrar(id, 13_000)).data._id;
-    exito(await caja.eliminar(cobro));
-    exito(await caja.generar(id));
+    const cobro = expectSuccess(await caja.cobrar(id, 13_000)).data._id;
+    expectSuccess(await caja.eliminar(cobro));
+    expectSuccess(await caja.generar(id));
     expect((await pagadas(id))[0]).toBe(0);
   });
 
   test('opens again a loan that was paid', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    exito(await caja.cobrar(id, 120_000));
-    exito(await caja.revertir(id, 10));
-    expect(await caja.ver(id)).toMatchObject({ estado: 'activo', saldoPendiente: 12_000 });
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cobrar(id, 120_000));
+    expectSuccess(await caja.revertir(id, 10));
+    expect(await caja.get(id)).toMatchObject({ estado: 'activo', saldoPendiente: 12_000 });
   });
 
   test('is refused where nothing stands paid', async () => {
-    const { _id: id } = await caja.prestarConPlan();
-    expect(fallo(await caja.revertir(id, 3))).toMatchObject({ estado: 409, code: 'CUOTA_SIN_PAGOS' });
+    const { _id: id } = await caja.prestarWithPlan();
+    expect(expectFailure(await caja.revertir(id, 3))).toMatchObject({ estado: 409, code: 'CUOTA_SIN_PAGOS' });
   });
 });
 
@@ -258,7 +277,7 @@ describe('interest withheld on handing the money over', () => {
   test('is paid from the start, owed by nobody and collected by nobody', async () => {
     const prestamo = await caja.prestar(retenido);
     expect(prestamo).toMatchObject({ montoTotal: 360_000, saldoPendiente: 300_000, desembolsoNeto: 240_000 });
-    exito(await caja.generar(prestamo._id));
+    expectSuccess(await caja.generar(prestamo._id));
     const { data, resumen } = await caja.plan(prestamo._id);
     expect(data[0]).toMatchObject({
       numero: 0,
@@ -271,53 +290,56 @@ describe('interest withheld on handing the money over', () => {
   });
 
   test('is never reverted', async () => {
-    const { _id: id } = await caja.prestarConPlan(retenido);
-    expect(fallo(await caja.revertir(id, 0))).toMatchObject({ estado: 409, code: 'CUOTA_RETENIDA' });
+    const { _id: id } = await caja.prestarWithPlan(retenido);
+    expect(expectFailure(await caja.revertir(id, 0))).toMatchObject({ estado: 409, code: 'CUOTA_RETENIDA' });
   });
 });
 
 test('a collector pays, but does not undo, lend or generate plans (403)', async () => {
-  const suya = caja.como(cobrador.token);
-  const { _id: id } = await caja.prestarConPlan();
-  const cobro = exito(await suya.cobrar(id, 1000)).data._id;
-  exito(await suya.pagar(id, 2, 1000));
-  const sinPlan = await caja.prestar();
-  for (const rechazo of [
-    await suya.revertir(id, 1),
-    await suya.eliminar(cobro),
-    await suya.generar(sinPlan._id),
+  const theirs = caja.actingAs(cobrador.token);
+  const { _id: id } = await caja.prestarWithPlan();
+  const cobro = expectSuccess(await theirs.cobrar(id, 1000)).data._id;
+  expectSuccess(await theirs.pagar(id, 2, 1000));
+  const withoutPlan = await caja.prestar();
+  for (const rejection of [
+    await theirs.revertir(id, 1),
+    await theirs.eliminar(cobro),
+    await theirs.generar(withoutPlan._id),
   ]) {
-    expect(fallo(rechazo)).toMatchObject({ estado: 403, message: 'No tienes permiso para esta acción' });
+    expect(expectFailure(rejection)).toMatchObject({
+      estado: 403,
+      message: 'No tienes permiso para esta acción',
+    });
   }
 });
 
 test('the ledger refuses to be changed, even by the database’s own owner', async () => {
-  const { _id: id } = await caja.prestarConPlan();
-  exito(await caja.cobrar(id, 1000));
+  const { _id: id } = await caja.prestarWithPlan();
+  expectSuccess(await caja.cobrar(id, 1000));
   for (const tabla of ['movimiento', 'aplicacion']) {
     for (const sql of [
       `UPDATE ${tabla} SET prestamo_id = prestamo_id`,
       `DELETE FROM ${tabla}`,
       `TRUNCATE ${tabla} CASCADE`,
     ]) {
-      await expect(api.base.comoDuena(sql)).rejects.toThrow('solo admite filas nuevas');
+      await expect(api.base.withOwner(sql)).rejects.toThrow('solo admite filas nuevas');
     }
   }
 });
 
 test('every write leaves who did it, and what stood before and after', async () => {
-  const { _id: id } = await caja.prestarConPlan();
-  exito(await caja.cobrar(id, 1000));
-  const rastro = await api.db.query(
+  const { _id: id } = await caja.prestarWithPlan();
+  expectSuccess(await caja.cobrar(id, 1000));
+  const trail = await api.db.query(
     'SELECT accion, usuario_id, antes, despues FROM auditoria WHERE entidad_id = $1 ORDER BY id',
     [id],
   );
-  expect(rastro.map(({ accion }: { accion: string }) => accion)).toEqual([
+  expect(trail.map(({ accion }: { accion: string }) => accion)).toEqual([
     'prestamos.crear',
     'prestamos.generar-plan',
     'cobros.registrar',
   ]);
-  expect(rastro[2]).toMatchObject({
+  expect(trail[2]).toMatchObject({
     usuario_id: gerente.id,
     antes: { saldoPendiente: 120_000 },
     despues: { saldoPendiente: 119_000, monto: 1000 },
@@ -325,8 +347,8 @@ test('every write leaves who did it, and what stood before and after', async () 
 });
 
 test('a payment names its field when the loan is missing', async () => {
-  const rechazo = fallo(
-    await api.pedir(registrarCobro, { token: gerente.token, cuerpo: { monto: 1, fecha: '2026-03-16' } }),
+  const rejection = expectFailure(
+    await api.call(registrarCobro, { token: gerente.token, body: { monto: 1, fecha: '2026-03-16' } }),
   );
-  expect(rechazo.errors).toEqual([{ campo: 'prestamo', mensaje: 'Selecciona un préstamo' }]);
+  expect(rejection.errors).toEqual([{ campo: 'prestamo', mensaje: 'Selecciona un préstamo' }]);
 });

@@ -1,52 +1,52 @@
 import { readFileSync } from 'node:fs';
-import type { FilaPlan } from '@cartera/contrato/plan';
+import type { PlanRow } from '@cartera/contrato/plan';
 import { vistaPreviaPrestamo } from '@cartera/contrato/prestamos';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { exito } from '../../support/pedir.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { expectSuccess } from '../../support/pedir.js';
 import { Caja } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario } from '../../support/usuarios-de-prueba.js';
 
-interface Caso {
+interface Case {
   readonly id: string;
   readonly input: { readonly fechaInicio: string };
   readonly expect: Record<string, number | string>;
-  readonly rows: readonly FilaPlan[];
+  readonly rows: readonly PlanRow[];
 }
 
-const { casos } = JSON.parse(
+const { testCases } = JSON.parse(
   readFileSync(new URL('../../../../packages/dominio/test/fixtures/planes.json', import.meta.url), 'utf8'),
-) as { casos: readonly Caso[] };
+) as { testCases: readonly Case[] };
 
-let api: AppDePrueba;
+let api: TestApp;
 let caja: Caja;
 let token: string;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: '2026-03-16' });
-  ({ token } = await crearUsuarioDePrueba(api, 'gerente'));
+  api = await TestApp.create({ today: '2026-03-16' });
+  ({ token } = await createTestUsuario(api, 'gerente'));
   caja = new Caja(api, token);
 });
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
-test.each(casos)('$id comes out row by row, in the preview, the loan and the plan', async (caso) => {
-  const vista = exito(await api.pedir(vistaPreviaPrestamo, { token, cuerpo: caso.input })).data;
-  expect(vista).toMatchObject(caso.expect);
-  expect(vista.filas).toEqual(
-    caso.rows.length <= 6 ? caso.rows : [...caso.rows.slice(0, 5), ...caso.rows.slice(-1)],
+test.each(testCases)('$id comes out row by row, in the preview, the loan and the plan', async (testCase) => {
+  const view = expectSuccess(await api.call(vistaPreviaPrestamo, { token, body: testCase.input })).data;
+  expect(view).toMatchObject(testCase.expect);
+  expect(view.filas).toEqual(
+    testCase.rows.length <= 6 ? testCase.rows : [...testCase.rows.slice(0, 5), ...testCase.rows.slice(-1)],
   );
 
-  const prestamo = await caja.prestar(caso.input);
+  const prestamo = await caja.prestar(testCase.input);
   expect(prestamo).toMatchObject({
-    montoTotal: caso.expect.montoTotalCalculado,
-    interesTotal: caso.expect.interesTotal,
-    cuotaDiaria: caso.expect.montoCuotaProm,
-    desembolsoNeto: caso.expect.desembolsoNeto,
-    fechaVencimiento: caso.expect.ultimaFecha,
+    montoTotal: testCase.expect.montoTotalCalculado,
+    interesTotal: testCase.expect.interesTotal,
+    cuotaDiaria: testCase.expect.montoCuotaProm,
+    desembolsoNeto: testCase.expect.desembolsoNeto,
+    fechaVencimiento: testCase.expect.ultimaFecha,
   });
 
-  const generado = exito(await caja.generar(prestamo._id));
-  const filas = generado.data.map(({ _id, montoPagado, estado, fechaPago, ...fila }) => fila);
-  expect(filas).toEqual(caso.rows);
-  expect(await caja.plan(prestamo._id)).toEqual(generado);
+  const generated = expectSuccess(await caja.generar(prestamo._id));
+  const filas = generated.data.map(({ _id, montoPagado, estado, fechaPago, ...row }) => row);
+  expect(filas).toEqual(testCase.rows);
+  expect(await caja.plan(prestamo._id)).toEqual(generated);
   expect(await caja.descuadres()).toEqual([]);
 });

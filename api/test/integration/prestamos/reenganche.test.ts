@@ -1,24 +1,24 @@
 import { editarCliente } from '@cartera/contrato/clientes';
 import { editarPrestamo } from '@cartera/contrato/prestamos';
-import { AppDePrueba } from '../../support/app-de-prueba.js';
-import { datosDeCliente } from '../../support/clientes-de-prueba.js';
-import { exito, fallo } from '../../support/pedir.js';
+import { TestApp } from '../../support/app-de-prueba.js';
+import { clienteInput } from '../../support/clientes-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/pedir.js';
 import { Caja, TERMINOS } from '../../support/prestamos-de-prueba.js';
-import { crearUsuarioDePrueba, type UsuarioDePrueba } from '../../support/usuarios-de-prueba.js';
+import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
 
-const HOY = '2026-03-16';
-let api: AppDePrueba;
+const TODAY = '2026-03-16';
+let api: TestApp;
 let caja: Caja;
-let gerente: UsuarioDePrueba;
+let gerente: TestUsuario;
 
 beforeAll(async () => {
-  api = await AppDePrueba.crear({ hoy: HOY });
-  gerente = await crearUsuarioDePrueba(api, 'gerente');
+  api = await TestApp.create({ today: TODAY });
+  gerente = await createTestUsuario(api, 'gerente');
   caja = new Caja(api, gerente.token);
 });
 // Whatever the tests did, the book adds up.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.cerrar());
+afterAll(() => api.close());
 
 /**
  * Weekly from 2 March: of ten installments of 10,000 and 2,000, those of the 9th and the 16th are due. After a payment
@@ -32,19 +32,19 @@ const DESGLOSE = {
   interesCondonado: 16_000,
 };
 
-async function prestamoConAbono(conPlan = true): Promise<string> {
-  const { _id: id } = conPlan ? await caja.prestarConPlan() : await caja.prestar();
-  exito(await caja.cobrar(id, 5000));
+async function prestamoWithAbono(withPlan = true): Promise<string> {
+  const { _id: id } = withPlan ? await caja.prestarWithPlan() : await caja.prestar();
+  expectSuccess(await caja.cobrar(id, 5000));
   return id;
 }
 
 describe('a reenganche', () => {
   test('carries unpaid capital and due interest to a new loan, forgives the rest and links the two', async () => {
-    const id = await prestamoConAbono();
-    expect(exito(await caja.cotizarReenganche(id)).data).toEqual(DESGLOSE);
-    const respuesta = await caja.reenganchar(id, { interes: 10, cuotas: 5, modalidad: 'quincenal' });
-    expect(respuesta.estado).toBe(201);
-    const { anterior, nuevo, desglose, dineroAEntregar } = exito(respuesta).data;
+    const id = await prestamoWithAbono();
+    expect(expectSuccess(await caja.cotizarReenganche(id)).data).toEqual(DESGLOSE);
+    const response = await caja.reenganchar(id, { interes: 10, cuotas: 5, modalidad: 'quincenal' });
+    expect(response.estado).toBe(201);
+    const { anterior, nuevo, desglose, dineroAEntregar } = expectSuccess(response).data;
     expect(desglose).toEqual(DESGLOSE);
     expect(dineroAEntregar).toBe(0);
     expect(anterior).toMatchObject({
@@ -61,7 +61,7 @@ describe('a reenganche', () => {
       saldoPendiente: 108_900,
       cuotas: 5,
       modalidad: 'quincenal',
-      fechaInicio: HOY,
+      fechaInicio: TODAY,
       planGenerado: false,
       reenganchaA: id,
       reenganchadoPor: null,
@@ -79,135 +79,141 @@ describe('a reenganche', () => {
     // Nothing of it is money received.
     expect(await caja.cobros(id)).toMatchObject({ resumen: { montoTotal: 5000 } });
     expect(await caja.cobros(nuevo._id)).toMatchObject({ total: 0 });
-    exito(await caja.generar(nuevo._id));
-    expect(await caja.ver(nuevo._id)).toMatchObject({ planGenerado: true, saldoPendiente: 108_900 });
+    expectSuccess(await caja.generar(nuevo._id));
+    expect(await caja.get(nuevo._id)).toMatchObject({ planGenerado: true, saldoPendiente: 108_900 });
   });
 
   test('adds fresh money, and hands over what the new loan does not withhold', async () => {
-    const id = await prestamoConAbono();
-    expect(exito(await caja.cotizarReenganche(id, { montoAdicional: 51_000 })).data.montoNuevo).toBe(150_000);
+    const id = await prestamoWithAbono();
+    expect(expectSuccess(await caja.cotizarReenganche(id, { montoAdicional: 51_000 })).data.montoNuevo).toBe(
+      150_000,
+    );
     const terminos = { montoAdicional: 51_000, tipoAmortizacion: 'interes_adelantado', interes: 10 };
-    const { nuevo, dineroAEntregar } = exito(await caja.reenganchar(id, terminos)).data;
+    const { nuevo, dineroAEntregar } = expectSuccess(await caja.reenganchar(id, terminos)).data;
     expect(nuevo).toMatchObject({ monto: 150_000, desembolsoNeto: 135_000 });
     expect(dineroAEntregar).toBe(36_000);
   });
 
   test('that would withhold more than it hands over is refused (422), nothing written', async () => {
-    const id = await prestamoConAbono();
-    const antes = await caja.ver(id);
-    expect(fallo(await caja.reenganchar(id, { tipoAmortizacion: 'interes_adelantado' }))).toMatchObject({
+    const id = await prestamoWithAbono();
+    const antes = await caja.get(id);
+    expect(
+      expectFailure(await caja.reenganchar(id, { tipoAmortizacion: 'interes_adelantado' })),
+    ).toMatchObject({
       estado: 422,
       code: 'ENTREGA_NEGATIVA',
     });
-    expect(await caja.ver(id)).toEqual(antes);
+    expect(await caja.get(id)).toEqual(antes);
   });
 
   test('of a loan without a plan goes by the plan it would have', async () => {
-    const id = await prestamoConAbono(false);
-    expect(exito(await caja.cotizarReenganche(id)).data).toEqual(DESGLOSE);
-    const { anterior, nuevo } = exito(await caja.reenganchar(id)).data;
+    const id = await prestamoWithAbono(false);
+    expect(expectSuccess(await caja.cotizarReenganche(id)).data).toEqual(DESGLOSE);
+    const { anterior, nuevo } = expectSuccess(await caja.reenganchar(id)).data;
     expect(anterior).toMatchObject({ estado: 'reenganchado', saldoPendiente: 0, planGenerado: false });
     expect(nuevo.monto).toBe(99_000);
   });
 
   test('may be refinanced again, and keeps its collector', async () => {
-    const cobrador = await crearUsuarioDePrueba(api, 'cobrador', 'ruta');
-    const { _id: id } = await caja.prestarConPlan({ cobrador: cobrador.id });
-    const { nuevo } = exito(await caja.reenganchar(id)).data;
-    exito(await caja.generar(nuevo._id));
-    const segundo = exito(await caja.reenganchar(nuevo._id)).data;
+    const cobrador = await createTestUsuario(api, 'cobrador', 'ruta');
+    const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id });
+    const { nuevo } = expectSuccess(await caja.reenganchar(id)).data;
+    expectSuccess(await caja.generar(nuevo._id));
+    const segundo = expectSuccess(await caja.reenganchar(nuevo._id)).data;
     expect(segundo.anterior).toMatchObject({ reenganchaA: id, reenganchadoPor: segundo.nuevo._id });
     expect(segundo.nuevo.cobrador).toMatchObject({ _id: cobrador.id });
   });
 
   test('is only of a loan that is alive (409), and final', async () => {
-    const id = await prestamoConAbono();
-    exito(await caja.reenganchar(id));
-    const { _id: pagado } = await caja.prestarConPlan();
-    exito(await caja.cambiarEstado(pagado));
-    const { _id: cancelado } = await caja.prestarConPlan();
-    exito(await caja.cancelar(cancelado));
-    for (const cerrado of [id, pagado, cancelado]) {
-      for (const respuesta of [await caja.reenganchar(cerrado), await caja.cotizarReenganche(cerrado)]) {
-        expect(fallo(respuesta)).toMatchObject({ estado: 409, code: 'TRANSICION_ILEGAL' });
+    const id = await prestamoWithAbono();
+    expectSuccess(await caja.reenganchar(id));
+    const { _id: pagado } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cambiarEstado(pagado));
+    const { _id: cancelado } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cancelar(cancelado));
+    for (const closed of [id, pagado, cancelado]) {
+      for (const response of [await caja.reenganchar(closed), await caja.cotizarReenganche(closed)]) {
+        expect(expectFailure(response)).toMatchObject({ estado: 409, code: 'TRANSICION_ILEGAL' });
       }
     }
-    expect(fallo(await caja.cancelar(id)).code).toBe('TRANSICION_ILEGAL');
-    expect(fallo(await caja.revertir(id, 1)).code).toBe('TRANSICION_ILEGAL');
-    expect(fallo(await caja.cobrar(id, 1)).code).toBe('PRESTAMO_CERRADO');
+    expect(expectFailure(await caja.cancelar(id)).code).toBe('TRANSICION_ILEGAL');
+    expect(expectFailure(await caja.revertir(id, 1)).code).toBe('TRANSICION_ILEGAL');
+    expect(expectFailure(await caja.cobrar(id, 1)).code).toBe('PRESTAMO_CERRADO');
   });
 
   test('of a loan that only owes interest to come needs fresh money (409)', async () => {
-    const { _id: id } = await caja.prestarConPlan({
+    const { _id: id } = await caja.prestarWithPlan({
       tipoAmortizacion: 'capital_final',
       cuotas: 2,
       interes: 10,
     });
-    exito(await caja.pagar(id, 2, 105_000));
-    exito(await caja.pagar(id, 1, 1000));
-    api.reloj.poner('2026-03-08');
-    expect(fallo(await caja.reenganchar(id)).code).toBe('NADA_QUE_REENGANCHAR');
-    expect(exito(await caja.reenganchar(id, { montoAdicional: 50_000 })).data.nuevo.monto).toBe(50_000);
-    api.reloj.poner(HOY);
+    expectSuccess(await caja.pagar(id, 2, 105_000));
+    expectSuccess(await caja.pagar(id, 1, 1000));
+    api.clock.set('2026-03-08');
+    expect(expectFailure(await caja.reenganchar(id)).code).toBe('NADA_QUE_REENGANCHAR');
+    expect(expectSuccess(await caja.reenganchar(id, { montoAdicional: 50_000 })).data.nuevo.monto).toBe(
+      50_000,
+    );
+    api.clock.set(TODAY);
   });
 
   test('keeps the principal and the client that the old loan gave it (409)', async () => {
-    const { nuevo } = exito(await caja.reenganchar(await prestamoConAbono())).data;
-    const editar = (cambios: object) =>
-      api.pedir(editarPrestamo, {
+    const { nuevo } = expectSuccess(await caja.reenganchar(await prestamoWithAbono())).data;
+    const editar = (changes: object) =>
+      api.call(editarPrestamo, {
         token: gerente.token,
-        parametros: { id: nuevo._id },
-        cuerpo: { ...TERMINOS, fechaInicio: HOY, cliente: nuevo.cliente._id, monto: nuevo.monto, ...cambios },
+        params: { id: nuevo._id },
+        body: { ...TERMINOS, fechaInicio: TODAY, cliente: nuevo.cliente._id, monto: nuevo.monto, ...changes },
       });
-    const { cliente: otro } = await caja.prestar();
-    for (const cambios of [{ monto: 1 }, { cliente: otro._id }]) {
-      expect(fallo(await editar(cambios))).toMatchObject({ estado: 409, code: 'REENGANCHE_FIJO' });
+    const { cliente: other } = await caja.prestar();
+    for (const changes of [{ monto: 1 }, { cliente: other._id }]) {
+      expect(expectFailure(await editar(changes))).toMatchObject({ estado: 409, code: 'REENGANCHE_FIJO' });
     }
-    expect(exito(await editar({ interes: 5 })).data.interes).toBe(5);
+    expect(expectSuccess(await editar({ interes: 5 })).data.interes).toBe(5);
   });
 
   test('says what is wrong with its terms, field by field (400)', async () => {
-    const id = await prestamoConAbono();
-    const malos = { cuotas: 0, interes: 101, montoAdicional: -1, sobra: 1 };
-    const { estado, errors } = fallo(await caja.reenganchar(id, malos));
+    const id = await prestamoWithAbono();
+    const badValues = { cuotas: 0, interes: 101, montoAdicional: -1, sobra: 1 };
+    const { estado, errors } = expectFailure(await caja.reenganchar(id, badValues));
     expect(estado).toBe(400);
     expect(errors?.map(({ campo }) => campo)).toEqual(
       expect.arrayContaining(['cuotas', 'interes', 'montoAdicional', 'sobra']),
     );
-    expect(fallo(await caja.reenganchar(id, { fechaPrimerPago: '2026-03-15' }))).toMatchObject({
+    expect(expectFailure(await caja.reenganchar(id, { fechaPrimerPago: '2026-03-15' }))).toMatchObject({
       estado: 400,
       errors: [{ campo: 'fechaPrimerPago' }],
     });
-    expect(fallo(await caja.reenganchar(id, { montoAdicional: 1_000_000_000_000 }))).toMatchObject({
+    expect(expectFailure(await caja.reenganchar(id, { montoAdicional: 1_000_000_000_000 }))).toMatchObject({
       estado: 400,
       errors: [{ campo: 'montoAdicional' }],
     });
   });
 
   test('lends to no client that is inactive (409)', async () => {
-    const id = await prestamoConAbono();
-    const { cliente } = await caja.ver(id);
-    const cuerpo = datosDeCliente({ cedula: cliente.cedula, estado: 'inactivo' });
-    exito(await api.pedir(editarCliente, { token: gerente.token, parametros: { id: cliente._id }, cuerpo }));
-    expect(fallo(await caja.reenganchar(id)).code).toBe('CLIENTE_INACTIVO');
+    const id = await prestamoWithAbono();
+    const { cliente } = await caja.get(id);
+    const body = clienteInput({ cedula: cliente.cedula, estado: 'inactivo' });
+    expectSuccess(await api.call(editarCliente, { token: gerente.token, params: { id: cliente._id }, body }));
+    expect(expectFailure(await caja.reenganchar(id)).code).toBe('CLIENTE_INACTIVO');
   });
 
   test('with one key happens once', async () => {
-    const id = await prestamoConAbono();
-    const una = await caja.reenganchar(id, {}, 'reenganche-1');
-    const otra = await caja.reenganchar(id, {}, 'reenganche-1');
-    expect(otra.estado).toBe(201);
-    expect(otra.cuerpo).toEqual(una.cuerpo);
+    const id = await prestamoWithAbono();
+    const one = await caja.reenganchar(id, {}, 'reenganche-1');
+    const another = await caja.reenganchar(id, {}, 'reenganche-1');
+    expect(another.estado).toBe(201);
+    expect(another.body).toEqual(one.body);
   });
 
   test('leaves who did it and what it was made of', async () => {
-    const id = await prestamoConAbono();
-    const { nuevo } = exito(await caja.reenganchar(id)).data;
-    const rastro = await api.db.query(
+    const id = await prestamoWithAbono();
+    const { nuevo } = expectSuccess(await caja.reenganchar(id)).data;
+    const trail = await api.db.query(
       'SELECT accion, usuario_id, antes, despues FROM auditoria WHERE entidad_id = ANY ($1) ORDER BY id DESC LIMIT 2',
       [[id, nuevo._id]],
     );
-    expect(rastro).toMatchObject([
+    expect(trail).toMatchObject([
       {
         accion: 'prestamos.reenganchar',
         usuario_id: gerente.id,

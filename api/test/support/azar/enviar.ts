@@ -1,63 +1,63 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import type { PeticionAlAzar } from './peticion-malformada.js';
+import type { RandomRequest } from './peticion-malformada.js';
 
-export interface Recibido {
+export interface Received {
   readonly estado: number;
-  readonly texto: string;
+  readonly text: string;
 }
 
 /** Sends a request byte by byte as it is: `fetch` corrects or refuses much of what is wrong. */
-export function enviar(
+export function send(
   url: string,
-  agente: Agent,
+  agent: Agent,
   token: string,
-  peticion: PeticionAlAzar,
-): Promise<Recibido> {
-  const { metodo, camino, cabeceras, cuerpo } = peticion;
-  return new Promise((resolver, rechazar) => {
-    const salida = request(url + camino, {
-      agent: agente,
-      method: metodo,
+  randomRequest: RandomRequest,
+): Promise<Received> {
+  const { method, path, headers, body } = randomRequest;
+  return new Promise((resolver, reject) => {
+    const output = request(url + path, {
+      agent: agent,
+      method: method,
       // An address that a URL would tidy up, such as `/../`, goes as it is.
-      path: camino,
+      path: path,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(cuerpo !== undefined && { 'content-length': Buffer.byteLength(cuerpo) }),
-        ...cabeceras,
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        ...headers,
       },
     });
-    const alFallar = (error: Error): void => {
+    const onFail = (error: Error): void => {
       // The server may close a kept connection just as it is used again: any client asks once more.
-      if (salida.reusedSocket) resolver(enviar(url, agente, token, peticion));
-      else rechazar(error);
+      if (output.reusedSocket) resolver(send(url, agent, token, randomRequest));
+      else reject(error);
     };
-    salida.once('error', alFallar);
-    salida.once('response', (respuesta: IncomingMessage) => {
+    output.once('error', onFail);
+    output.once('response', (response: IncomingMessage) => {
       // A body that is refused before its end may cut the rest of its way.
-      salida.off('error', alFallar).on('error', () => {});
-      const trozos: Buffer[] = [];
-      respuesta.on('data', (trozo: Buffer) => trozos.push(trozo));
-      respuesta.once('error', rechazar);
-      respuesta.once('end', () =>
-        resolver({ estado: respuesta.statusCode ?? 0, texto: Buffer.concat(trozos).toString() }),
+      output.off('error', onFail).on('error', () => {});
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () =>
+        resolver({ estado: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
       );
     });
-    salida.end(cuerpo);
+    output.end(body);
   });
 }
 
 /** Sends bytes that are no HTTP, or almost. @returns the status of the answer; 0 where the server just hung up. */
-export async function enviarBytes(url: string, bytes: string | Buffer): Promise<number> {
+export async function sendBytes(url: string, bytes: string | Buffer): Promise<number> {
   const { hostname, port } = new URL(url);
-  const enchufe = connect(Number(port), hostname);
-  let recibido = '';
-  enchufe.on('data', (trozo) => {
-    recibido += trozo.toString('latin1');
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk.toString('latin1');
   });
-  enchufe.on('error', () => {});
-  enchufe.end(bytes);
-  await once(enchufe, 'close');
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(recibido)?.[1] ?? 0);
+  socket.on('error', () => {});
+  socket.end(bytes);
+  await once(socket, 'close');
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
 }

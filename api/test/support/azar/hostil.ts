@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
 /** JSON numbers that no JavaScript value writes: they go into the text of a body in place of this mark. */
-export const NUMEROS_CRUDOS = ['1e400', '-1e400', '1e-400', '-0', '123456789012345678901234567890'] as const;
-const MARCA = '@crudo:';
+export const RAW_NUMBERS = ['1e400', '-1e400', '1e-400', '-0', '123456789012345678901234567890'] as const;
+const MARK = '@crudo:';
 
 /** The JSON of a body, with its raw numbers in it. */
-export function comoTexto(cuerpo: unknown): string {
-  return JSON.stringify(cuerpo).replace(new RegExp(`"${MARCA}([^"]+)"`, 'g'), '$1');
+export function asText(body: unknown): string {
+  return JSON.stringify(body).replace(new RegExp(`"${MARK}([^"]+)"`, 'g'), '$1');
 }
 
-const anidado = (niveles: number): string => `${'['.repeat(niveles)}${']'.repeat(niveles)}`;
+const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 /** Texts that databases, shells, templates and URLs have been broken with. */
-export const TEXTOS_HOSTILES: readonly string[] = [
+export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -49,7 +49,7 @@ export const TEXTOS_HOSTILES: readonly string[] = [
 ];
 
 /** Characters that a text that is otherwise right may hide. */
-export const CARACTERES_HOSTILES: readonly string[] = [
+export const HOSTILE_CHARACTERS: readonly string[] = [
   '\0',
   '\ud800',
   '\udfff',
@@ -61,7 +61,7 @@ export const CARACTERES_HOSTILES: readonly string[] = [
   '%',
 ];
 
-const OBJETOS_HOSTILES: readonly unknown[] = [
+const HOSTILE_OBJECTS: readonly unknown[] = [
   null,
   true,
   false,
@@ -73,10 +73,10 @@ const OBJETOS_HOSTILES: readonly unknown[] = [
   { toString: 'x', valueOf: 1 },
   { ['__proto__']: { rol: 'admin' } },
   { constructor: { prototype: { rol: 'admin' } } },
-  JSON.parse(anidado(500)),
+  JSON.parse(nested(500)),
 ];
 
-const NUMEROS_HOSTILES: readonly unknown[] = [
+const HOSTILE_NUMBERS: readonly unknown[] = [
   0,
   -1,
   1.5,
@@ -88,31 +88,31 @@ const NUMEROS_HOSTILES: readonly unknown[] = [
   -(2 ** 31) - 1,
   2 ** 31,
   2 ** 63,
-  ...NUMEROS_CRUDOS.map((numero) => `${MARCA}${numero}`),
+  ...RAW_NUMBERS.map((numero) => `${MARK}${numero}`),
 ];
 
 /** Made once: fast-check takes its time to make one of all characters. */
-const caracteresAlAzar = fc.string({ unit: 'binary', maxLength: 30 });
+const randomCharacters = fc.string({ unit: 'binary', maxLength: 30 });
 
-export const textoHostil = fc.oneof(fc.constantFrom(...TEXTOS_HOSTILES), caracteresAlAzar);
+export const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), randomCharacters);
 
 /** Any value where another was expected. */
-export const valorHostil: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(...TEXTOS_HOSTILES),
-  fc.constantFrom(...OBJETOS_HOSTILES),
-  fc.constantFrom(...NUMEROS_HOSTILES),
-  caracteresAlAzar,
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.constantFrom(...HOSTILE_OBJECTS),
+  fc.constantFrom(...HOSTILE_NUMBERS),
+  randomCharacters,
   fc.jsonValue({ maxDepth: 2 }),
 );
 
 /** Names that no call has. */
-export const campoHostil = fc.constantFrom(
+export const hostileField = fc.constantFrom(
   ...['__proto__', 'constructor', 'prototype', 'toString', 'rol ', '', 'a.b', 'x[y]', '\0', 'ñ', '$where'],
   'x'.repeat(500),
 );
 
 /** Bodies that are not what their content type says, or are no JSON at all. */
-export const CUERPOS_ILEGIBLES: readonly (string | Buffer)[] = [
+export const UNREADABLE_BODIES: readonly (string | Buffer)[] = [
   '{',
   '{"a":}',
   '{"a":1,}',
@@ -128,14 +128,14 @@ export const CUERPOS_ILEGIBLES: readonly (string | Buffer)[] = [
   'null',
   '{"__proto__":{"rol":"admin"}}',
   '{"constructor":{"prototype":{"rol":"admin"}}}',
-  anidado(20_000),
+  nested(20_000),
   '['.repeat(20_000),
   Buffer.from([0xff, 0xfe, 0x00, 0x7b]),
   Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
   Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x00]),
 ];
 
-export const TIPOS_AJENOS: readonly string[] = [
+export const FOREIGN_TYPES: readonly string[] = [
   'text/plain',
   'text/html; charset=utf-16',
   'application/xml',
@@ -150,7 +150,7 @@ export const TIPOS_AJENOS: readonly string[] = [
   `application/json${'x'.repeat(2_000)}`,
 ];
 
-export const CABECERAS_MALAS: readonly Readonly<Record<string, string>>[] = [
+export const BAD_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'idempotency-key': 'con espacios' },
   { 'idempotency-key': 'ñ' },
   { 'idempotency-key': '\t' },
@@ -161,7 +161,7 @@ export const CABECERAS_MALAS: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** Tokens that sign nobody in. */
-export const FIRMAS_MALAS: readonly Readonly<Record<string, string>>[] = [
+export const BAD_SIGNATURES: readonly Readonly<Record<string, string>>[] = [
   { authorization: 'Bearer' },
   { authorization: 'Bearer ..' },
   { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.' },
@@ -170,7 +170,7 @@ export const FIRMAS_MALAS: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** Pieces of an address that are no text in UTF-8, or try to leave their place. */
-export const TROZOS_DE_CAMINO: readonly string[] = [
+export const PATH_CHUNKS: readonly string[] = [
   '%',
   '%ZZ',
   '%00',

@@ -1,207 +1,213 @@
 import { parse } from 'node:querystring';
-import type { Ruta } from '@cartera/contrato/ruta';
+import type { Route } from '@cartera/contrato/ruta';
 import fc from 'fast-check';
 import { z } from 'zod';
 import {
-  CABECERAS_MALAS,
-  CARACTERES_HOSTILES,
-  CUERPOS_ILEGIBLES,
-  campoHostil,
-  comoTexto,
-  FIRMAS_MALAS,
-  TIPOS_AJENOS,
-  TROZOS_DE_CAMINO,
-  textoHostil,
-  valorHostil,
+  asText,
+  BAD_HEADERS,
+  BAD_SIGNATURES,
+  FOREIGN_TYPES,
+  HOSTILE_CHARACTERS,
+  hostileField,
+  hostileText,
+  hostileValue,
+  PATH_CHUNKS,
+  UNREADABLE_BODIES,
 } from './hostil.js';
-import { entradaDe, type IdsDe } from './valor-de-esquema.js';
+import { type IdsDe, inputOf } from './valor-de-esquema.js';
 
 /** A request as it goes over the wire. */
-export interface PeticionAlAzar {
-  readonly metodo: string;
+export interface RandomRequest {
+  readonly method: string;
   /** With its query, already escaped. */
-  readonly camino: string;
-  readonly cabeceras: Readonly<Record<string, string>>;
-  readonly cuerpo: string | Buffer | undefined;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | undefined;
   /** The contract takes it, strange as it is: it may be answered with a success. */
-  readonly admitida: boolean;
+  readonly isAccepted: boolean;
 }
 
 /** The parts of a request before they are written. */
-interface Borrador {
-  readonly parametros: Readonly<Record<string, string>>;
-  readonly consulta: readonly (readonly [string, string])[];
+interface Draft {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [string, string])[];
   /** Absent where the call takes none. */
-  readonly cuerpo: unknown;
-  readonly cabeceras: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
   /** In place of the JSON of the body. */
-  readonly crudo?: string | Buffer;
+  readonly raw?: string | Buffer;
 }
 
 /** What stands for a part that the route does not mention: nothing may come in it. */
-const NADA = z.strictObject({});
-const JSON_TIPO = 'application/json';
-const SIN_CUERPO = ['GET'];
+const NOTHING = z.strictObject({});
+const JSON_TYPE = 'application/json';
+const WITHOUT_BODY = ['GET'];
 const BYTES_DE_MAS = 1024 * 1024;
 
 /** Requests to a route, each with something in it that does not belong there. */
-export function peticionA(ruta: Ruta, ids: IdsDe): fc.Arbitrary<PeticionAlAzar> {
-  return borradorDe(ruta, ids)
-    .chain((borrador) => fc.oneof(...cambiosDe(ruta, borrador)))
-    .map((borrador) => escribir(ruta, borrador));
+export function requestTo(ruta: Route, ids: IdsDe): fc.Arbitrary<RandomRequest> {
+  return draftOf(ruta, ids)
+    .chain((draft) => fc.oneof(...changesOf(ruta, draft)))
+    .map((draft) => write(ruta, draft));
 }
 
-function borradorDe(ruta: Ruta, ids: IdsDe): fc.Arbitrary<Borrador> {
-  const parte = (esquema: z.ZodType | undefined): fc.Arbitrary<unknown> =>
-    esquema ? entradaDe(esquema, ruta.path, ids) : fc.constant({});
+function draftOf(ruta: Route, ids: IdsDe): fc.Arbitrary<Draft> {
+  const parte = (schema: z.ZodType | undefined): fc.Arbitrary<unknown> =>
+    schema ? inputOf(schema, ruta.path, ids) : fc.constant({});
   return fc
     .record({
-      parametros: parte(ruta.parametros),
-      consulta: parte(ruta.consulta),
-      cuerpo: parte(ruta.cuerpo),
+      params: parte(ruta.params),
+      query: parte(ruta.query),
+      body: parte(ruta.body),
     })
-    .map(({ parametros, consulta, cuerpo }) => ({
-      parametros: parametros as Record<string, string>,
-      consulta: Object.entries(consulta as Record<string, unknown>).map(([campo, valor]) => [
-        campo,
-        String(valor),
-      ]),
-      cuerpo: ruta.cuerpo ? cuerpo : undefined,
-      cabeceras: {},
+    .map(({ params, query, body }) => ({
+      params: params as Record<string, string>,
+      query: Object.entries(query as Record<string, unknown>).map(([campo, valor]) => [campo, String(valor)]),
+      body: ruta.body ? body : undefined,
+      headers: {},
     }));
 }
 
-function cambiosDe(ruta: Ruta, base: Borrador): fc.Arbitrary<Borrador>[] {
-  const cambios = [enLaConsulta(base), enLasCabeceras(ruta, base)];
-  const parametros = Object.keys(base.parametros);
-  if (parametros.length > 0) cambios.push(enElCamino(base, parametros));
-  if (!SIN_CUERPO.includes(ruta.metodo)) cambios.push(enElTransporte(base));
+function changesOf(ruta: Route, base: Draft): fc.Arbitrary<Draft>[] {
+  const changes = [inQuery(base), inHeaders(ruta, base)];
+  const params = Object.keys(base.params);
+  if (params.length > 0) changes.push(inPath(base, params));
+  if (!WITHOUT_BODY.includes(ruta.method)) changes.push(inTransport(base));
   // Where there is a body most of what can go wrong is in it.
-  if (ruta.cuerpo) cambios.push(...Array.from({ length: 4 }, () => enElCuerpo(base)));
-  return cambios;
+  if (ruta.body) changes.push(...Array.from({ length: 4 }, () => inBody(base)));
+  return changes;
 }
 
-function enElCamino(base: Borrador, nombres: readonly string[]): fc.Arbitrary<Borrador> {
+function inPath(base: Draft, names: readonly string[]): fc.Arbitrary<Draft> {
   return fc
-    .tuple(fc.constantFrom(...nombres), fc.constantFrom(...TROZOS_DE_CAMINO))
-    .map(([nombre, trozo]) => ({ ...base, parametros: { ...base.parametros, [nombre]: trozo } }));
+    .tuple(fc.constantFrom(...names), fc.constantFrom(...PATH_CHUNKS))
+    .map(([nombre, chunk]) => ({ ...base, params: { ...base.params, [nombre]: chunk } }));
 }
 
-function enLaConsulta(base: Borrador): fc.Arbitrary<Borrador> {
-  const campos = base.consulta.map(([campo]) => campo);
-  const campo = campos.length > 0 ? fc.oneof(campoHostil, fc.constantFrom(...campos)) : campoHostil;
-  return fc.tuple(campo, textoHostil, fc.boolean()).map(([nombre, hostil, repetido]) => {
-    const resto = repetido ? base.consulta : base.consulta.filter(([otro]) => otro !== nombre);
-    return { ...base, consulta: [...resto, [nombre, hostil] as const] };
+function inQuery(base: Draft): fc.Arbitrary<Draft> {
+  const campos = base.query.map(([campo]) => campo);
+  const campo = campos.length > 0 ? fc.oneof(hostileField, fc.constantFrom(...campos)) : hostileField;
+  return fc.tuple(campo, hostileText, fc.boolean()).map(([nombre, hostile, repeated]) => {
+    const rest = repeated ? base.query : base.query.filter(([other]) => other !== nombre);
+    return { ...base, query: [...rest, [nombre, hostile] as const] };
   });
 }
 
 /** Nobody is asked who they are on a public route: a bad token is only bad elsewhere. */
-function enLasCabeceras(ruta: Ruta, base: Borrador): fc.Arbitrary<Borrador> {
-  const malas = ruta.acceso === 'publico' ? CABECERAS_MALAS : [...CABECERAS_MALAS, ...FIRMAS_MALAS];
-  return fc.constantFrom(...malas).map((cabeceras) => ({ ...base, cabeceras }));
+function inHeaders(ruta: Route, base: Draft): fc.Arbitrary<Draft> {
+  const badCalls = ruta.access === 'publico' ? BAD_HEADERS : [...BAD_HEADERS, ...BAD_SIGNATURES];
+  return fc.constantFrom(...badCalls).map((headers) => ({ ...base, headers }));
 }
 
 /** A body that its content type does not describe, that is not JSON, or that is too large. */
-function enElTransporte(base: Borrador): fc.Arbitrary<Borrador> {
-  const json = { 'content-type': JSON_TIPO };
+function inTransport(base: Draft): fc.Arbitrary<Draft> {
+  const json = { 'content-type': JSON_TYPE };
   return fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.constantFrom(...CUERPOS_ILEGIBLES).map((crudo) => ({ ...base, cabeceras: json, crudo })),
+      arbitrary: fc.constantFrom(...UNREADABLE_BODIES).map((raw) => ({ ...base, headers: json, raw })),
     },
     {
       weight: 6,
-      arbitrary: fc.constantFrom(...TIPOS_AJENOS).map((tipo) => ({
+      arbitrary: fc.constantFrom(...FOREIGN_TYPES).map((tipo) => ({
         ...base,
-        cabeceras: { 'content-type': tipo },
-        crudo: comoTexto(base.cuerpo ?? { a: 1 }),
+        headers: { 'content-type': tipo },
+        raw: asText(base.body ?? { a: 1 }),
       })),
     },
     {
       weight: 1,
-      arbitrary: fc.constant({ ...base, cabeceras: json, crudo: `"${'x'.repeat(BYTES_DE_MAS)}"` }),
+      arbitrary: fc.constant({ ...base, headers: json, raw: `"${'x'.repeat(BYTES_DE_MAS)}"` }),
     },
   );
 }
 
-function enElCuerpo(base: Borrador): fc.Arbitrary<Borrador> {
-  const campos = Object.entries(base.cuerpo as Record<string, unknown>);
-  const nombres = campos.map(([campo]) => campo);
-  const con = (cuerpo: unknown): Borrador => ({ ...base, cuerpo });
-  const ajeno = fc
-    .tuple(campoHostil, valorHostil)
-    .map(([campo, valor]) => con(Object.fromEntries([...campos, [campo, valor]])));
-  const entero = valorHostil.map(con);
-  if (nombres.length === 0) return fc.oneof(ajeno, entero);
-  const cual = fc.constantFrom(...nombres);
-  const cambiado = fc
-    .tuple(cual, valorHostil)
-    .map(([cambia, hostil]) =>
-      con(Object.fromEntries(campos.map(([campo, valor]) => [campo, campo === cambia ? hostil : valor]))),
+function inBody(base: Draft): fc.Arbitrary<Draft> {
+  const campos = Object.entries(base.body as Record<string, unknown>);
+  const names = campos.map(([campo]) => campo);
+  const withBody = (body: unknown): Draft => ({ ...base, body });
+  const foreign = fc
+    .tuple(hostileField, hostileValue)
+    .map(([campo, valor]) => withBody(Object.fromEntries([...campos, [campo, valor]])));
+  const integer = hostileValue.map(withBody);
+  if (names.length === 0) return fc.oneof(foreign, integer);
+  const which = fc.constantFrom(...names);
+  const changed = fc
+    .tuple(which, hostileValue)
+    .map(([cambia, hostile]) =>
+      withBody(
+        Object.fromEntries(campos.map(([campo, valor]) => [campo, campo === cambia ? hostile : valor])),
+      ),
     );
-  const manchado = fc
-    .tuple(cual, fc.constantFrom(...CARACTERES_HOSTILES))
-    .map(([cambia, caracter]) =>
-      con(
+  const stained = fc
+    .tuple(which, fc.constantFrom(...HOSTILE_CHARACTERS))
+    .map(([cambia, character]) =>
+      withBody(
         Object.fromEntries(
-          campos.map(([campo, valor]) => [campo, campo === cambia ? manchar(valor, caracter) : valor]),
+          campos.map(([campo, valor]) => [campo, campo === cambia ? stain(valor, character) : valor]),
         ),
       ),
     );
-  const sin = cual.map((falta) => con(Object.fromEntries(campos.filter(([campo]) => campo !== falta))));
-  return fc.oneof({ weight: 5, arbitrary: cambiado }, { weight: 2, arbitrary: manchado }, ajeno, sin, entero);
+  const withoutIt = which.map((missing) =>
+    withBody(Object.fromEntries(campos.filter(([campo]) => campo !== missing))),
+  );
+  return fc.oneof(
+    { weight: 5, arbitrary: changed },
+    { weight: 2, arbitrary: stained },
+    foreign,
+    withoutIt,
+    integer,
+  );
 }
 
 /** A value as a text with a character in it that no text should have. */
-function manchar(valor: unknown, caracter: string): string {
-  const texto = typeof valor === 'string' ? valor : comoTexto(valor);
-  return `${texto}${caracter}${texto}`;
+function stain(valor: unknown, character: string): string {
+  const text = typeof valor === 'string' ? valor : asText(valor);
+  return `${text}${character}${text}`;
 }
 
-function escribir(ruta: Ruta, borrador: Borrador): PeticionAlAzar {
-  const { parametros, consulta, cuerpo, cabeceras, crudo } = borrador;
-  const enviado = crudo ?? (cuerpo === undefined ? undefined : comoTexto(cuerpo));
-  const escapada = consulta.map((par) => par.map(escapar).join('=')).join('&');
-  const camino = Object.entries(parametros).reduce(
-    (hecho, [nombre, valor]) => hecho.replace(`:${nombre}`, () => valor),
+function write(ruta: Route, draft: Draft): RandomRequest {
+  const { params, query, body, headers, raw } = draft;
+  const sent = raw ?? (body === undefined ? undefined : asText(body));
+  const escaped = query.map((par) => par.map(escapeText).join('=')).join('&');
+  const path = Object.entries(params).reduce(
+    (done, [nombre, valor]) => done.replace(`:${nombre}`, () => valor),
     ruta.path,
   );
   return {
-    metodo: ruta.metodo,
-    camino: `/api${camino}${escapada && `?${escapada}`}`,
-    cabeceras: { ...(enviado !== undefined && { 'content-type': JSON_TIPO }), ...cabeceras },
-    cuerpo: enviado,
-    admitida:
-      Object.values(cabeceras).every((valor) => valor === JSON_TIPO) &&
-      admite(ruta, parametros, escapada, enviado),
+    method: ruta.method,
+    path: `/api${path}${escaped && `?${escaped}`}`,
+    headers: { ...(sent !== undefined && { 'content-type': JSON_TYPE }), ...headers },
+    body: sent,
+    isAccepted:
+      Object.values(headers).every((valor) => valor === JSON_TYPE) && accepts(ruta, params, escaped, sent),
   };
 }
 
 /** Lone halves of a surrogate pair have no place in an address: they go as the bytes that would write them. */
-function escapar(texto: string): string {
-  return encodeURIComponent(texto.replace(/\p{Surrogate}/gu, '\ufffe')).replaceAll('%EF%BF%BE', '%ED%A0%80');
+function escapeText(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffe')).replaceAll('%EF%BF%BE', '%ED%A0%80');
 }
 
 /** Whether the contract's own schemas take every part, read as the server reads it. */
-function admite(
-  ruta: Ruta,
-  parametros: Borrador['parametros'],
-  consulta: string,
-  cuerpo: string | Buffer | undefined,
+function accepts(
+  ruta: Route,
+  params: Draft['params'],
+  query: string,
+  body: string | Buffer | undefined,
 ): boolean {
   return (
-    (ruta.parametros ?? NADA).safeParse(parametros).success &&
-    (ruta.consulta ?? NADA).safeParse(parse(consulta)).success &&
-    (ruta.cuerpo ?? NADA.nullish()).safeParse(leido(cuerpo)).success
+    (ruta.params ?? NOTHING).safeParse(params).success &&
+    (ruta.query ?? NOTHING).safeParse(parse(query)).success &&
+    (ruta.body ?? NOTHING.nullish()).safeParse(parsed(body)).success
   );
 }
 
 /** What a JSON body says; a text that no route takes where it says nothing. */
-function leido(texto: string | Buffer | undefined): unknown {
-  if (texto === undefined) return undefined;
+function parsed(text: string | Buffer | undefined): unknown {
+  if (text === undefined) return undefined;
   try {
-    return JSON.parse(String(texto).replace(/^\ufeff/, ''));
+    return JSON.parse(String(text).replace(/^\ufeff/, ''));
   } catch {
     return 'ilegible';
   }

@@ -8,7 +8,7 @@ const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   clientes: ['cedula_cache', 'cliente', 'cliente_foto'],
   documentos: ['documento', 'subida'],
-  esquema: ['contado', 'contador'],
+  schema: ['contado', 'contador'],
   garantias: ['garantia', 'garantia_documento'],
   libro: ['aplicacion', 'cobro', 'cuota', 'movimiento', 'notificacion_prestamo', 'prestamo'],
   mantenimiento: ['descuadre', 'trabajo_nocturno'],

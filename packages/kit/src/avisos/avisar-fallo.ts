@@ -1,11 +1,11 @@
-import { motivoDe } from '../http/errores';
-import { avisar } from './avisar';
+import { reasonOf } from '../http/errores';
+import { notify } from './avisar';
 
 /**
  * Says that an action failed: what was being done and, under it, why.
- * @param texto the screen's sentence for the action (docs/producto/11-messages.md).
+ * @param text the screen's sentence for the action (docs/producto/11-messages.md).
  */
-export function avisarFallo(error: unknown, texto: string): void {
-  const detalle = motivoDe(error, texto);
-  avisar.error(texto, detalle === undefined ? {} : { detalle });
+export function notifyFailure(error: unknown, text: string): void {
+  const detail = reasonOf(error, text);
+  notify.error(text, detail === undefined ? {} : { detail });
 }

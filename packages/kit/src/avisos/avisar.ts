@@ -1,32 +1,32 @@
 import { toast } from 'sonner';
 
 /** Milliseconds on screen (P-1.13): a success is read at a glance. */
-export const DURACION_AVISO_MS = 4000;
-const DURACION_EXITO_MS = 2000;
+export const TOAST_DURATION_MS = 4000;
+const SUCCESS_DURATION_MS = 2000;
 
-interface OpcionesAviso {
+interface ToastOptions {
   /** A second line with what to do or to know. */
-  readonly detalle?: string;
+  readonly detail?: string;
   /** Milliseconds on screen. */
-  readonly duracionMs?: number;
+  readonly durationMs?: number;
 }
 
-function opciones({ detalle, duracionMs }: OpcionesAviso, porDefecto: number) {
-  return { duration: duracionMs ?? porDefecto, ...(detalle !== undefined && { description: detalle }) };
+function options({ detail, durationMs }: ToastOptions, fallback: number) {
+  return { duration: durationMs ?? fallback, ...(detail !== undefined && { description: detail }) };
 }
 
 /** The portal's toasts. docs/producto/11-messages.md has the texts. */
-export const avisar = {
-  exito(texto: string, extra: OpcionesAviso = {}): void {
-    toast.success(texto, opciones(extra, DURACION_EXITO_MS));
+export const notify = {
+  success(text: string, extra: ToastOptions = {}): void {
+    toast.success(text, options(extra, SUCCESS_DURATION_MS));
   },
-  error(texto: string, extra: OpcionesAviso = {}): void {
-    toast.error(texto, opciones(extra, DURACION_AVISO_MS));
+  error(text: string, extra: ToastOptions = {}): void {
+    toast.error(text, options(extra, TOAST_DURATION_MS));
   },
-  info(texto: string, extra: OpcionesAviso = {}): void {
-    toast.info(texto, opciones(extra, DURACION_AVISO_MS));
+  info(text: string, extra: ToastOptions = {}): void {
+    toast.info(text, options(extra, TOAST_DURATION_MS));
   },
-  advertencia(texto: string, extra: OpcionesAviso = {}): void {
-    toast.warning(texto, opciones(extra, DURACION_AVISO_MS));
+  warning(text: string, extra: ToastOptions = {}): void {
+    toast.warning(text, options(extra, TOAST_DURATION_MS));
   },
 } as const;

@@ -1,24 +1,24 @@
 import { Toaster } from 'sonner';
-import { useTema } from '../tema/tema';
-import { DURACION_AVISO_MS } from './avisar';
+import { useTheme } from '../tema/tema';
+import { TOAST_DURATION_MS } from './avisar';
 import './avisos.css';
 
 /** At most these toasts at once (P-12.18). */
-const MAXIMO = 20;
+const MAX = 20;
 
 /**
  * Where the toasts appear: top right, below the head of the page so that its main button stays in reach; mounted
  * once, by the shell.
  */
-export function Avisos() {
-  const efectivo = useTema((tema) => tema.efectivo);
+export function Toasts() {
+  const effective = useTheme((theme) => theme.effective);
   return (
     <Toaster
       className="ct-avisos"
-      theme={efectivo === 'oscuro' ? 'dark' : 'light'}
+      theme={effective === 'oscuro' ? 'dark' : 'light'}
       position="top-right"
-      duration={DURACION_AVISO_MS}
-      visibleToasts={MAXIMO}
+      duration={TOAST_DURATION_MS}
+      visibleToasts={MAX}
       expand
       closeButton
       offset={{ top: 144, right: 24 }}

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { registrarFallo } from '../diagnostico/registrar-fallo';
-import { useSesion } from '../sesion/sesion';
+import { logFailure } from '../diagnostico/registrar-fallo';
+import { useSession } from '../sesion/sesion';
 
 /** Long enough for a screen's parts to share an answer; short, since another cashier may have moved the money. */
 const FRESCO_MS = 10_000;
@@ -10,13 +10,13 @@ const FRESCO_MS = 10_000;
  * offline still asks, so that the screen says 'Error de red' instead of waiting for ever. Whatever a screen
  * makes of a failure, it is written down (P-11.34).
  */
-export function crearClienteConsultas(): QueryClient {
+export function createQueryClient(): QueryClient {
   const cliente = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => registrarFallo(`Falló la consulta ${nombreDe(queryKey)}`, error),
+      onError: (error, { queryKey }) => logFailure(`Falló la consulta ${nameOf(queryKey)}`, error),
     }),
     mutationCache: new MutationCache({
-      onError: (error) => registrarFallo('Falló una escritura', error),
+      onError: (error) => logFailure('Falló una escritura', error),
     }),
     defaultOptions: {
       queries: { staleTime: FRESCO_MS, retry: false, networkMode: 'always' },
@@ -24,14 +24,14 @@ export function crearClienteConsultas(): QueryClient {
     },
   });
   // What one person read must not be shown to the next one on the same computer.
-  useSesion.subscribe((ahora, antes) => {
-    if (antes.usuario && antes.usuario._id !== ahora.usuario?._id) cliente.clear();
+  useSession.subscribe((now, antes) => {
+    if (antes.usuario && antes.usuario._id !== now.usuario?._id) cliente.clear();
   });
   return cliente;
 }
 
 /** A query's name without what was searched for or whom it is about. */
-function nombreDe(clave: QueryKey): string {
+function nameOf(clave: QueryKey): string {
   return clave
     .filter((parte) => typeof parte === 'string')
     .slice(0, 2)

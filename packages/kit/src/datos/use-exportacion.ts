@@ -1,36 +1,36 @@
-import { CABECERA_TOTAL_FILAS } from '@cartera/contrato/archivos';
+import { TOTAL_ROWS_HEADER } from '@cartera/contrato/archivos';
 import { useState } from 'react';
-import { avisar } from '../avisos/avisar';
-import { avisarFallo } from '../avisos/avisar-fallo';
-import { useEscritura } from '../consultas/use-escritura';
-import { formatoBytes } from '../formatos/bytes';
+import { notify } from '../avisos/avisar';
+import { notifyFailure } from '../avisos/avisar-fallo';
+import { useWrite } from '../consultas/use-escritura';
+import { formatBytes } from '../formatos/bytes';
 
 /** Told how many bytes have come. */
-type AlRecibir = (bytes: number) => void;
+type OnReceive = (bytes: number) => void;
 
 /**
  * A table that is being made and downloaded, and how far it is (P-11.19).
- * @param descargar saves the file and gives the answer's headers.
- * @param textoDe what to say of a file with so many rows.
+ * @param download saves the file and gives the answer's headers.
+ * @param textOf what to say of a file with so many rows.
  */
-export function useExportacion<Pedido>(
-  descargar: (pedido: Pedido, alRecibir: AlRecibir) => Promise<Headers>,
-  textoDe: (filas: number) => string,
+export function useExport<ExportRequest>(
+  download: (request: ExportRequest, onReceive: OnReceive) => Promise<Headers>,
+  textOf: (filas: number) => string,
 ) {
-  const [recibidos, setRecibidos] = useState(0);
-  const { mutate, isPending } = useEscritura({
-    mutationFn: (pedido: Pedido) => {
-      setRecibidos(0);
-      return descargar(pedido, setRecibidos);
+  const [receivedBytes, setReceivedBytes] = useState(0);
+  const { mutate, isPending } = useWrite({
+    mutationFn: (request: ExportRequest) => {
+      setReceivedBytes(0);
+      return download(request, setReceivedBytes);
     },
-    onSuccess: (cabeceras) =>
-      avisar.exito('Archivo descargado', { detalle: textoDe(Number(cabeceras.get(CABECERA_TOTAL_FILAS))) }),
-    onError: (error) => avisarFallo(error, 'Error generando archivo'),
+    onSuccess: (headers) =>
+      notify.success('Archivo descargado', { detail: textOf(Number(headers.get(TOTAL_ROWS_HEADER))) }),
+    onError: (error) => notifyFailure(error, 'Error generando archivo'),
   });
   return {
     exportar: mutate,
-    exportando: isPending,
+    exporting: isPending,
     /** How far it is, in words. */
-    avance: recibidos === 0 ? 'Generando archivo...' : `Descargando ${formatoBytes(recibidos)}...`,
+    progress: receivedBytes === 0 ? 'Generando archivo...' : `Descargando ${formatBytes(receivedBytes)}...`,
   };
 }

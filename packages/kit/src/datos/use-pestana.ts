@@ -5,20 +5,20 @@ const CAMPO = 'pestana';
 
 /**
  * Which tab of a page is open, kept in the address: a reload and a copied link show the same one.
- * @param claves the tabs; the first one is open while the address names none of them.
+ * @param keys the tabs; the first one is open while the address names none of them.
  */
-export function usePestana<const C extends string>(claves: readonly [C, ...C[]]) {
-  const [direccion, setDireccion] = useSearchParams();
-  const activa = claves.find((clave) => clave === direccion.get(CAMPO)) ?? claves[0];
-  const elegir = (clave: string) =>
-    setDireccion(
+export function useTab<const C extends string>(keys: readonly [C, ...C[]]) {
+  const [direccion, setSearchParams] = useSearchParams();
+  const activa = keys.find((clave) => clave === direccion.get(CAMPO)) ?? keys[0];
+  const choose = (clave: string) =>
+    setSearchParams(
       (actual) => {
-        const nueva = new URLSearchParams(actual);
-        if (clave === claves[0]) nueva.delete(CAMPO);
-        else nueva.set(CAMPO, clave);
-        return nueva;
+        const next = new URLSearchParams(actual);
+        if (clave === keys[0]) next.delete(CAMPO);
+        else next.set(CAMPO, clave);
+        return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { activa, elegir };
+  return { activa, choose };
 }

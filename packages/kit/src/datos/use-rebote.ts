@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for a while. @param esperaMs milliseconds. */
-export function useRebote<T>(valor: T, esperaMs: number): T {
-  const [asentado, setAsentado] = useState(valor);
+/** The value once it has stayed the same for a while. @param delayMs milliseconds. */
+export function useDebounce<T>(valor: T, delayMs: number): T {
+  const [settled, setSettled] = useState(valor);
   useEffect(() => {
-    const reloj = setTimeout(() => setAsentado(valor), esperaMs);
-    return () => clearTimeout(reloj);
-  }, [valor, esperaMs]);
-  return asentado;
+    const clock = setTimeout(() => setSettled(valor), delayMs);
+    return () => clearTimeout(clock);
+  }, [valor, delayMs]);
+  return settled;
 }

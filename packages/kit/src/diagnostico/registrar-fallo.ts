@@ -3,6 +3,6 @@
  * diagnostics keep the last lines (P-1.40).
  * @param que what failed, without data of anybody.
  */
-export function registrarFallo(que: string, error: unknown): void {
+export function logFailure(que: string, error: unknown): void {
   console.error(que, error);
 }

@@ -1,4 +1,4 @@
-import { soloDigitos } from '@cartera/contrato/identidad';
+import { onlyDigits } from '@cartera/contrato/identidad';
 
 /** One or two digits after the last separator are cents; three are thousands. */
 const CENTAVOS = /[.,](\d{1,2})$/;
@@ -8,8 +8,8 @@ const CENTAVOS = /[.,](\d{1,2})$/;
  * @param desde separators before it were put by us, between thousands.
  * @returns the digits of its pesos, and those of its cents where it has them.
  */
-export function partirCentavos(texto: string, desde = 0): { pesos: string; centavos: string | undefined } {
-  const hallados = CENTAVOS.exec(texto);
-  if (!hallados || hallados.index < desde) return { pesos: soloDigitos(texto), centavos: undefined };
-  return { pesos: soloDigitos(texto.slice(0, hallados.index)), centavos: hallados[1] };
+export function splitCents(text: string, desde = 0): { pesos: string; centavos: string | undefined } {
+  const matches = CENTAVOS.exec(text);
+  if (!matches || matches.index < desde) return { pesos: onlyDigits(text), centavos: undefined };
+  return { pesos: onlyDigits(text.slice(0, matches.index)), centavos: matches[1] };
 }

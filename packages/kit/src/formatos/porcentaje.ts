@@ -5,6 +5,6 @@ const UN_DECIMAL = new Intl.NumberFormat('es-CO', {
 });
 
 /** A percentage with one decimal, `85,3%`. @param valor per cent, so 85.3 and not 0.853. */
-export function formatoPorcentaje(valor: number): string {
+export function formatPercentage(valor: number): string {
   return UN_DECIMAL.format(valor / 100);
 }

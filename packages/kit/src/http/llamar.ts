@@ -1,14 +1,14 @@
-import type { Ruta } from '@cartera/contrato/ruta';
+import type { Route } from '@cartera/contrato/ruta';
 import ky, { HTTPError } from 'ky';
-import { useSesion } from '../sesion/sesion';
-import { direccionDe } from './direccion';
-import { ErrorRed } from './errores';
-import { rechazoDe } from './rechazo';
-import { registro } from './registro';
+import { useSession } from '../sesion/sesion';
+import { buildUrl } from './direccion';
+import { NetworkError } from './errores';
+import { rejectionOf } from './rechazo';
+import { toRecord } from './registro';
 
-const ESPERA_MS = 30_000;
+const DELAY_MS = 30_000;
 /** A photo or a spreadsheet over a slow mobile line. */
-const ESPERA_ARCHIVO_MS = 120_000;
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Repeating a write could pay twice, so only reads are retried, and only when the API was out of reach. */
 const cliente = ky.create({
@@ -21,45 +21,45 @@ const cliente = ky.create({
   },
 });
 
-/** What a call carries besides its route, untyped; `pedir` and `descargar` narrow it to the route's schemas. */
-export interface OpcionesLlamada {
-  readonly parametros?: unknown;
-  readonly consulta?: unknown;
-  readonly cuerpo?: unknown;
-  readonly llave?: string | undefined;
-  readonly senal?: AbortSignal | undefined;
+/** What a call carries besides its route, untyped; `call` and `download` narrow it to the route's schemas. */
+export interface CallOptions {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
   /** Told how many bytes of a file have come, as they come. */
-  readonly alRecibir?: ((bytes: number) => void) | undefined;
+  readonly onReceive?: ((bytes: number) => void) | undefined;
 }
 
 /**
  * Sends a call and gives its answer unread.
- * @param recibeArchivo the answer is a file: wait longer for it.
+ * @param expectsFile the answer is a file: wait longer for it.
  * @throws ErrorApi, ErrorRed, or the signal's AbortError.
  */
-export async function llamar(
-  ruta: Ruta,
-  { parametros, consulta, cuerpo, llave, senal, alRecibir }: OpcionesLlamada,
-  recibeArchivo = false,
+export async function invoke(
+  route: Route,
+  { params, query, body, idempotencyKey, signal, onReceive }: CallOptions,
+  expectsFile = false,
 ): Promise<Response> {
-  const { token } = useSesion.getState();
-  const esFormulario = cuerpo instanceof FormData;
+  const { token } = useSession.getState();
+  const isForm = body instanceof FormData;
   try {
-    return await cliente(direccionDe(ruta.path, registro(parametros), registro(consulta)), {
-      method: ruta.metodo,
-      timeout: esFormulario || recibeArchivo ? ESPERA_ARCHIVO_MS : ESPERA_MS,
+    return await cliente(buildUrl(route.path, toRecord(params), toRecord(query)), {
+      method: route.method,
+      timeout: isForm || expectsFile ? FILE_TIMEOUT_MS : DELAY_MS,
       headers: {
         Authorization: token ? `Bearer ${token}` : undefined,
-        'Idempotency-Key': llave,
+        'Idempotency-Key': idempotencyKey,
       },
-      ...(esFormulario ? { body: cuerpo } : cuerpo !== undefined && { json: cuerpo }),
-      ...(senal && { signal: senal }),
-      ...(alRecibir && { onDownloadProgress: ({ transferredBytes }) => alRecibir(transferredBytes) }),
+      ...(isForm ? { body: body } : body !== undefined && { json: body }),
+      ...(signal && { signal: signal }),
+      ...(onReceive && { onDownloadProgress: ({ transferredBytes }) => onReceive(transferredBytes) }),
     });
   } catch (error) {
-    if (senal?.aborted) throw error;
-    if (!(error instanceof HTTPError)) throw new ErrorRed(error);
-    const texto = await error.response.text();
-    throw rechazoDe(ruta, { estado: error.response.status, texto, token, causa: error });
+    if (signal?.aborted) throw error;
+    if (!(error instanceof HTTPError)) throw new NetworkError(error);
+    const text = await error.response.text();
+    throw rejectionOf(route, { estado: error.response.status, text, token, causa: error });
   }
 }

@@ -2,7 +2,7 @@
  * A new idempotency key (a random UUID): minted when a form opens, so that sending it twice pays once.
  * `crypto.randomUUID` is missing on plain http outside localhost, which is how an office network may serve us.
  */
-export function nuevaLlave(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

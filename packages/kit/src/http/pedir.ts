@@ -1,31 +1,31 @@
-import type { Ruta } from '@cartera/contrato/ruta';
+import type { Route } from '@cartera/contrato/ruta';
 import type { z } from 'zod';
-import { ErrorRed } from './errores';
-import { llamar, type OpcionesLlamada } from './llamar';
+import { NetworkError } from './errores';
+import { type CallOptions, invoke } from './llamar';
 
-type SiTiene<T, Campo> = [T] extends [never] ? unknown : Campo;
-type Opcional<Nombre extends string, T> = object extends T
+type IfAny<T, Campo> = [T] extends [never] ? unknown : Campo;
+type OptionalField<Nombre extends string, T> = object extends T
   ? { readonly [K in Nombre]?: T }
   : { readonly [K in Nombre]: T };
-type Filtros<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type Filters<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** What a call takes besides its route: what its schemas ask for, and no more. */
-export type Argumentos<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType> = SiTiene<
+export type CallArguments<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType> = IfAny<
   z.output<P>,
-  { readonly parametros: z.input<P> }
+  { readonly params: z.input<P> }
 > &
-  SiTiene<z.output<Q>, { readonly consulta?: Filtros<z.output<Q>> }> &
-  SiTiene<z.output<C>, Opcional<'cuerpo', z.input<C> | FormData>> & {
+  IfAny<z.output<Q>, { readonly query?: Filters<z.output<Q>> }> &
+  IfAny<z.output<C>, OptionalField<'body', z.input<C> | FormData>> & {
     /** Idempotency key of a write that moves money. */
-    readonly llave?: string | undefined;
-    readonly senal?: AbortSignal | undefined;
+    readonly idempotencyKey?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
   };
 
 /** Optional as a whole when nothing in it is required. */
-export type ListaDeArgumentos<A> = object extends A ? [argumentos?: A] : [argumentos: A];
+export type ArgumentList<A> = object extends A ? [args?: A] : [args: A];
 
 /** The answer's fields, beside the sentence that the server may add. */
-export type Respuesta<R extends z.ZodType> = SiTiene<z.output<R>, z.output<R>> & {
+export type ApiResponse<R extends z.ZodType> = IfAny<z.output<R>, z.output<R>> & {
   readonly message?: string;
 };
 
@@ -35,17 +35,17 @@ export type Respuesta<R extends z.ZodType> = SiTiene<z.output<R>, z.output<R>> &
  * @throws ErrorApi when the server refuses (a 401 also ends the session), ErrorRed when no answer comes,
  *   and the signal's own AbortError when the caller cancels.
  */
-export function pedir<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType, R extends z.ZodType>(
-  ruta: Ruta<P, Q, C, R>,
-  ...argumentos: ListaDeArgumentos<Argumentos<P, Q, C>>
-): Promise<Respuesta<R>>;
-export async function pedir(ruta: Ruta, opciones: OpcionesLlamada = {}): Promise<unknown> {
-  const respuesta = await llamar(ruta, opciones);
+export function call<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType, R extends z.ZodType>(
+  route: Route<P, Q, C, R>,
+  ...args: ArgumentList<CallArguments<P, Q, C>>
+): Promise<ApiResponse<R>>;
+export async function call(route: Route, options: CallOptions = {}): Promise<unknown> {
+  const response = await invoke(route, options);
   try {
-    return await respuesta.json();
+    return await response.json();
   } catch (error) {
-    if (opciones.senal?.aborted) throw error;
+    if (options.signal?.aborted) throw error;
     // A page that is not JSON comes from something between us and the API.
-    throw new ErrorRed(error);
+    throw new NetworkError(error);
   }
 }

@@ -1,4 +1,4 @@
 /** An object's fields, whatever they are; nothing of what is no object. */
-export function registro(valores: unknown): Readonly<Record<string, unknown>> {
-  return typeof valores === 'object' && valores !== null ? { ...valores } : {};
+export function toRecord(values: unknown): Readonly<Record<string, unknown>> {
+  return typeof values === 'object' && values !== null ? { ...values } : {};
 }

@@ -1,63 +1,63 @@
-import type { Ruta } from '@cartera/contrato/ruta';
+import type { Route } from '@cartera/contrato/ruta';
 import type { z } from 'zod';
-import { useSesion } from '../sesion/sesion';
-import { direccionDe } from './direccion';
-import { ErrorRed } from './errores';
-import type { Respuesta } from './pedir';
-import { rechazoDe } from './rechazo';
+import { useSession } from '../sesion/sesion';
+import { buildUrl } from './direccion';
+import { NetworkError } from './errores';
+import type { ApiResponse } from './pedir';
+import { rejectionOf } from './rechazo';
 
 /** A large file over a slow mobile line; whoever tires of waiting cancels. */
-const ESPERA_ENVIO_MS = 600_000;
+const UPLOAD_TIMEOUT_MS = 600_000;
 
-interface OpcionesEnvio {
-  readonly cuerpo: FormData;
+interface UploadOptions {
+  readonly body: FormData;
   /** Told how much has left, from 0 to 100, as it leaves. */
-  readonly alAvanzar: (porcentaje: number) => void;
-  readonly senal: AbortSignal;
+  readonly onProgress: (porcentaje: number) => void;
+  readonly signal: AbortSignal;
 }
 
 /**
  * Sends a form with a file, telling how much of it has left. It goes by XMLHttpRequest because `fetch` tells nothing
  * of what it sends over HTTP/1.1.
- * @throws as `pedir`.
+ * @throws as `call`.
  */
-export function subir<R extends z.ZodType>(
-  ruta: Ruta<z.ZodNever, z.ZodNever, z.ZodType, R>,
-  opciones: OpcionesEnvio,
-): Promise<Respuesta<R>>;
-export function subir(ruta: Ruta, { cuerpo, alAvanzar, senal }: OpcionesEnvio): Promise<unknown> {
-  const { token } = useSesion.getState();
-  return new Promise((resolver, rechazar) => {
-    if (senal.aborted) {
-      rechazar(senal.reason);
+export function uploadFile<R extends z.ZodType>(
+  route: Route<z.ZodNever, z.ZodNever, z.ZodType, R>,
+  options: UploadOptions,
+): Promise<ApiResponse<R>>;
+export function uploadFile(route: Route, { body, onProgress, signal }: UploadOptions): Promise<unknown> {
+  const { token } = useSession.getState();
+  return new Promise((resolver, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason);
       return;
     }
-    const envio = new XMLHttpRequest();
-    const cancelar = () => envio.abort();
-    envio.open(ruta.metodo, direccionDe(ruta.path));
-    envio.timeout = ESPERA_ENVIO_MS;
-    if (token) envio.setRequestHeader('Authorization', `Bearer ${token}`);
-    envio.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) alAvanzar(Math.floor((loaded / total) * 100));
+    const request = new XMLHttpRequest();
+    const cancelar = () => request.abort();
+    request.open(route.method, buildUrl(route.path));
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(Math.floor((loaded / total) * 100));
     };
-    envio.onload = () => {
-      const { status, responseText } = envio;
+    request.onload = () => {
+      const { status, responseText } = request;
       if (status < 200 || status > 299) {
-        rechazar(rechazoDe(ruta, { estado: status, texto: responseText, token }));
+        reject(rejectionOf(route, { estado: status, text: responseText, token }));
         return;
       }
       try {
         resolver(JSON.parse(responseText));
       } catch (error) {
         // A page that is not JSON comes from something between us and the API.
-        rechazar(new ErrorRed(error));
+        reject(new NetworkError(error));
       }
     };
-    envio.onerror = () => rechazar(new ErrorRed());
-    envio.ontimeout = () => rechazar(new ErrorRed());
-    envio.onabort = () => rechazar(senal.reason);
-    envio.onloadend = () => senal.removeEventListener('abort', cancelar);
-    senal.addEventListener('abort', cancelar);
-    envio.send(cuerpo);
+    request.onerror = () => reject(new NetworkError());
+    request.ontimeout = () => reject(new NetworkError());
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => signal.removeEventListener('abort', cancelar);
+    signal.addEventListener('abort', cancelar);
+    request.send(body);
   });
 }

@@ -1,41 +1,41 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import './boton-ligero.css';
 
-export interface PropsBotonLigero extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface LightButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
-  readonly variante?: 'primario' | 'secundario';
+  readonly variant?: 'primario' | 'secundario';
   /** Work is under way: the button keeps the focus and takes no clicks. */
-  readonly ocupado?: boolean;
+  readonly busy?: boolean;
   /** As wide as what holds it. */
-  readonly bloque?: boolean;
+  readonly block?: boolean;
 }
 
 /** A button for pages that must not load antd, such as the login. */
-export function BotonLigero({
-  variante = 'primario',
-  ocupado = false,
-  bloque = false,
+export function LightButton({
+  variant = 'primario',
+  busy = false,
+  block = false,
   type = 'button',
   className,
   onClick,
   children,
-  ...resto
-}: PropsBotonLigero) {
-  const clases = ['ct-boton', `ct-boton--${variante}`, bloque && 'ct-boton--bloque', className];
+  ...rest
+}: LightButtonProps) {
+  const classes = ['ct-boton', `ct-boton--${variant}`, block && 'ct-boton--bloque', className];
   return (
     <button
-      {...resto}
+      {...rest}
       type={type}
-      className={clases.filter(Boolean).join(' ')}
-      aria-busy={ocupado}
-      aria-disabled={ocupado || resto['aria-disabled']}
-      onClick={(evento) => {
+      className={classes.filter(Boolean).join(' ')}
+      aria-busy={busy}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={(event) => {
         // A disabled button loses the focus; a busy one ignores the click, and a submit with it.
-        if (ocupado) evento.preventDefault();
-        else onClick?.(evento);
+        if (busy) event.preventDefault();
+        else onClick?.(event);
       }}
     >
-      {ocupado && <span className="ct-boton__giro" aria-hidden="true" />}
+      {busy && <span className="ct-boton__giro" aria-hidden="true" />}
       {children}
     </button>
   );

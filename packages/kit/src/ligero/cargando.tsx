@@ -1,18 +1,18 @@
 import './cargando.css';
 
-interface PropsCargando {
+interface LoadingProps {
   /** What is being loaded, as the user reads it. */
-  readonly texto?: string;
+  readonly text?: string;
   /** As tall as the window, for what comes before the layout. */
-  readonly pantalla?: boolean;
+  readonly fullScreen?: boolean;
 }
 
 /** A spinner with its sentence. */
-export function Cargando({ texto = 'Cargando...', pantalla = false }: PropsCargando) {
+export function Loading({ text = 'Cargando...', fullScreen = false }: LoadingProps) {
   return (
-    <div className={pantalla ? 'ct-cargando ct-cargando--pantalla' : 'ct-cargando'} role="status">
+    <div className={fullScreen ? 'ct-cargando ct-cargando--pantalla' : 'ct-cargando'} role="status">
       <span className="ct-cargando__giro" aria-hidden="true" />
-      <span>{texto}</span>
+      <span>{text}</span>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import './logotipo.css';
 
-interface PropsLogotipo {
+interface LogoProps {
   /** Height of the mark, in pixels. */
   readonly alto?: number;
   /** Only the mark, for a folded sidebar; a screen reader still hears the name. */
-  readonly soloMarca?: boolean;
+  readonly markOnly?: boolean;
 }
 
 /** The product's mark, a wallet whose flap is a rising line of installments, and its name. */
-export function Logotipo({ alto = 32, soloMarca = false }: PropsLogotipo) {
+export function Logo({ alto = 32, markOnly = false }: LogoProps) {
   return (
     <span className="ct-logotipo">
       <svg viewBox="0 0 32 32" width={alto} height={alto} aria-hidden="true">
@@ -18,7 +18,7 @@ export function Logotipo({ alto = 32, soloMarca = false }: PropsLogotipo) {
           <path d="M12 19.5v-2.5M16 19.5v-5M20 16h5" strokeLinejoin="round" />
         </g>
       </svg>
-      <span className={soloMarca ? 'ct-solo-lector' : 'ct-logotipo__nombre'}>Cartera</span>
+      <span className={markOnly ? 'ct-solo-lector' : 'ct-logotipo__nombre'}>Cartera</span>
     </span>
   );
 }

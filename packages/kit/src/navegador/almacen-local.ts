@@ -1,8 +1,8 @@
-import { almacenSobre } from './almacen';
+import { storageOver } from './almacen';
 
 /** Local storage: what it holds outlives the tab. */
 export const {
-  leer: leerLocal,
-  guardar: guardarLocal,
-  borrar: borrarLocal,
-} = almacenSobre(() => window.localStorage);
+  read: readLocal,
+  save: saveLocal,
+  remove: removeLocal,
+} = storageOver(() => window.localStorage);

@@ -1,8 +1,8 @@
-import { almacenSobre } from './almacen';
+import { storageOver } from './almacen';
 
 /** Session storage: what it holds ends with the tab. */
 export const {
-  leer: leerDeSesion,
-  guardar: guardarEnSesion,
-  borrar: borrarDeSesion,
-} = almacenSobre(() => window.sessionStorage);
+  read: readFromSession,
+  save: saveToSession,
+  remove: removeFromSession,
+} = storageOver(() => window.sessionStorage);

@@ -1,18 +1,18 @@
-import { borrarDeSesion, guardarEnSesion, leerDeSesion } from './almacen-sesion';
+import { readFromSession, removeFromSession, saveToSession } from './almacen-sesion';
 
 const CLAVE = 'cartera.destino';
-const RUTA_LOGIN = '/login';
+const LOGIN_PATH = '/login';
 
-type Navegar = (ruta: string) => void;
+type Navigate = (path: string) => void;
 
-let navegar: Navegar = (ruta) => window.location.assign(ruta);
+let navigate: Navigate = (path) => window.location.assign(path);
 
 /**
  * Tells the kit how to move inside the portal. Until then it loads the page anew, which is right while no
  * router is mounted.
  */
-export function configurarNavegacion(funcion: Navegar): void {
-  navegar = funcion;
+export function configureNavigation(callback: Navigate): void {
+  navigate = callback;
 }
 
 /**
@@ -21,18 +21,18 @@ export function configurarNavegacion(funcion: Navegar): void {
  */
 export function irALogin(): void {
   const { pathname, search, hash } = window.location;
-  if (pathname.startsWith(RUTA_LOGIN)) return;
-  guardarEnSesion(CLAVE, `${pathname}${search}${hash}`);
-  navegar(RUTA_LOGIN);
+  if (pathname.startsWith(LOGIN_PATH)) return;
+  saveToSession(CLAVE, `${pathname}${search}${hash}`);
+  navigate(LOGIN_PATH);
 }
 
 /**
  * The page to return to after signing in, forgotten as it is read.
- * @param porDefecto where to go when nothing was remembered.
+ * @param fallback where to go when nothing was remembered.
  */
-export function tomarDestino(porDefecto = '/dashboard'): string {
-  const destino = leerDeSesion(CLAVE);
-  borrarDeSesion(CLAVE);
+export function takeDestination(fallback = '/dashboard'): string {
+  const destination = readFromSession(CLAVE);
+  removeFromSession(CLAVE);
   // `//host` is an address of somewhere else: never follow what is not a path of ours.
-  return destino && /^\/(?![/\\])/.test(destino) ? destino : porDefecto;
+  return destination && /^\/(?![/\\])/.test(destination) ? destination : fallback;
 }

@@ -1,17 +1,17 @@
-import { guardarEnSesion, leerDeSesion } from './almacen-sesion';
+import { readFromSession, saveToSession } from './almacen-sesion';
 
-const clave = (ruta: string): string => `cartera.lista.${ruta}`;
+const clave = (path: string): string => `cartera.lista.${path}`;
 
 /**
  * Keeps how a list was being looked at, for the pages below it to return there.
- * @param consulta its page, search, order and filters, as the address has them.
+ * @param query its page, search, order and filters, as the address has them.
  */
-export function anotarLista(ruta: string, consulta: string): void {
-  guardarEnSesion(clave(ruta), consulta);
+export function recordList(path: string, query: string): void {
+  saveToSession(clave(path), query);
 }
 
 /** The address of a list as this tab last looked at it; the bare one where it did not. */
-export function direccionDeLista(ruta: string): string {
-  const consulta = leerDeSesion(clave(ruta));
-  return consulta ? `${ruta}?${consulta}` : ruta;
+export function listUrl(path: string): string {
+  const query = readFromSession(clave(path));
+  return query ? `${path}?${query}` : path;
 }

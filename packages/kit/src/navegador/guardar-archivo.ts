@@ -1,6 +1,6 @@
 /** Hands a file to the browser to save. @param nombre file name with its extension. */
-export function guardarArchivo(nombre: string, contenido: Blob): void {
-  const url = URL.createObjectURL(contenido);
+export function saveFile(nombre: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const enlace = document.createElement('a');
   enlace.href = url;
   enlace.download = nombre;

@@ -1,23 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Below this width lists become cards and dialogs fill the screen. */
-export const MEDIO_TELEFONO = '(max-width: 767.98px)';
-export const MEDIO_TACTIL = '(pointer: coarse)';
+export const PHONE_MEDIA = '(max-width: 767.98px)';
+export const TOUCH_MEDIA = '(pointer: coarse)';
 
 /** Whether a CSS media query holds now, following its changes. */
-export function useMedio(consulta: string): boolean {
-  const suscribir = useCallback(
-    (avisarCambio: () => void) => {
-      const medio = window.matchMedia(consulta);
-      medio.addEventListener('change', avisarCambio);
-      return () => medio.removeEventListener('change', avisarCambio);
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (notifyChange: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', notifyChange);
+      return () => media.removeEventListener('change', notifyChange);
     },
-    [consulta],
+    [query],
   );
-  return useSyncExternalStore(suscribir, () => window.matchMedia(consulta).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 /** Whether the screen is as narrow as a phone. */
-export function useEsTelefono(): boolean {
-  return useMedio(MEDIO_TELEFONO);
+export function useIsPhone(): boolean {
+  return useMediaQuery(PHONE_MEDIA);
 }

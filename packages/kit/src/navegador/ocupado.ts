@@ -1,13 +1,13 @@
-import { hayCambiosSinGuardar } from './cambios-sin-guardar';
+import { hasUnsavedChanges } from './cambios-sin-guardar';
 
 /** Those that ask for the whole attention; one that was hidden takes no room. */
-const DIALOGOS = '[aria-modal="true"], dialog[open]';
+const DIALOGS = '[aria-modal="true"], dialog[open]';
 
 /** Whether the user is in the middle of something: a form with changes, or a dialog. */
-export function estaOcupado(): boolean {
-  return hayCambiosSinGuardar() || hayDialogoAbierto();
+export function isBusy(): boolean {
+  return hasUnsavedChanges() || hasOpenDialog();
 }
 
-function hayDialogoAbierto(): boolean {
-  return [...document.querySelectorAll(DIALOGOS)].some((dialogo) => dialogo.getClientRects().length > 0);
+function hasOpenDialog(): boolean {
+  return [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.getClientRects().length > 0);
 }

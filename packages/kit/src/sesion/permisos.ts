@@ -1,7 +1,7 @@
 import type { Permiso } from '@cartera/contrato/permisos';
-import { useSesion } from './sesion';
+import { useSession } from './sesion';
 
 /** Whether the signed-in user holds a permission; screens hide what the server would refuse. */
-export function usePuede(permiso: Permiso): boolean {
-  return useSesion(({ usuario }) => usuario?.permisos.includes(permiso) ?? false);
+export function useCan(permiso: Permiso): boolean {
+  return useSession(({ usuario }) => usuario?.permisos.includes(permiso) ?? false);
 }

@@ -1,68 +1,68 @@
-import type { UsuarioSesion } from '@cartera/contrato/auth';
+import type { SessionUsuario } from '@cartera/contrato/auth';
 import { create } from 'zustand';
-import { borrarLocal, guardarLocal, leerLocal } from '../navegador/almacen-local';
-import { leerUsuario } from './usuario-guardado';
+import { readLocal, removeLocal, saveLocal } from '../navegador/almacen-local';
+import { readUsuario } from './usuario-guardado';
 
 /** Storage keys; other tools read them (P-1.29). */
 const CLAVE_TOKEN = 'token';
-const CLAVE_USUARIO = 'usuario';
+const USUARIO_KEY = 'usuario';
 
-type Datos =
+type Data =
   | { readonly estado: 'cargando' | 'anonimo'; readonly token: null; readonly usuario: null }
-  | { readonly estado: 'autenticado'; readonly token: string; readonly usuario: UsuarioSesion };
+  | { readonly estado: 'autenticado'; readonly token: string; readonly usuario: SessionUsuario };
 
-export type EstadoSesion = Datos['estado'];
+export type SessionState = Data['estado'];
 
-interface Acciones {
+interface Actions {
   /** Starts a session and stores it; also replaces the user of the one that is open. */
-  abrir(token: string, usuario: UsuarioSesion): void;
+  open(token: string, usuario: SessionUsuario): void;
   /** Ends the session in this browser. Telling the server is the caller's business. */
-  cerrar(): void;
+  close(): void;
   /** Reads the stored session, once at boot, and from then on follows what other tabs do. */
-  restaurar(): void;
+  restore(): void;
 }
 
-export type Sesion = Datos & Acciones;
+export type Session = Data & Actions;
 
-const SIN_SESION = { estado: 'anonimo', token: null, usuario: null } as const;
+const NO_SESSION = { estado: 'anonimo', token: null, usuario: null } as const;
 
 /** The session of this browser (P-1.29), a hook and a store. */
-export const useSesion = create<Sesion>()((set) => ({
+export const useSession = create<Session>()((set) => ({
   estado: 'cargando',
   token: null,
   usuario: null,
-  abrir: (token, usuario) => {
-    guardarLocal(CLAVE_TOKEN, token);
-    guardarLocal(CLAVE_USUARIO, JSON.stringify(usuario));
+  open: (token, usuario) => {
+    saveLocal(CLAVE_TOKEN, token);
+    saveLocal(USUARIO_KEY, JSON.stringify(usuario));
     set({ estado: 'autenticado', token, usuario });
   },
-  cerrar: () => {
-    olvidar();
-    set(SIN_SESION);
+  close: () => {
+    clear();
+    set(NO_SESSION);
   },
-  restaurar: () => {
-    const guardada = leerGuardada();
-    if (guardada.estado === 'anonimo') olvidar();
-    set(guardada);
-    window.addEventListener('storage', alCambiarOtraPestana);
+  restore: () => {
+    const stored = readStored();
+    if (stored.estado === 'anonimo') clear();
+    set(stored);
+    window.addEventListener('storage', onOtherTabChange);
   },
 }));
 
-function leerGuardada(): Datos {
-  const token = leerLocal(CLAVE_TOKEN);
-  const usuario = leerUsuario(leerLocal(CLAVE_USUARIO) ?? '');
-  return token && usuario ? { estado: 'autenticado', token, usuario } : SIN_SESION;
+function readStored(): Data {
+  const token = readLocal(CLAVE_TOKEN);
+  const usuario = readUsuario(readLocal(USUARIO_KEY) ?? '');
+  return token && usuario ? { estado: 'autenticado', token, usuario } : NO_SESSION;
 }
 
-function olvidar(): void {
-  borrarLocal(CLAVE_TOKEN);
-  borrarLocal(CLAVE_USUARIO);
+function clear(): void {
+  removeLocal(CLAVE_TOKEN);
+  removeLocal(USUARIO_KEY);
 }
 
 /**
  * Two tabs agree. What is half written is not discarded here, since the other tab writes one key and then
  * the next; a null key is a store that was cleared.
  */
-function alCambiarOtraPestana({ key }: StorageEvent): void {
-  if (key === null || key === CLAVE_TOKEN || key === CLAVE_USUARIO) useSesion.setState(leerGuardada());
+function onOtherTabChange({ key }: StorageEvent): void {
+  if (key === null || key === CLAVE_TOKEN || key === USUARIO_KEY) useSession.setState(readStored());
 }

@@ -1,10 +1,10 @@
-import type { Tema } from './tema';
+import type { Theme } from './tema';
 
 /**
  * The product's colours. The style sheet holds the same values as custom properties (`textoTenue` is
  * `--ct-texto-tenue`) and a test keeps the two equal; antd needs them here because it computes shades.
  */
-export interface Paleta {
+export interface Palette {
   readonly fondo: string;
   readonly superficie: string;
   readonly superficieElevada: string;
@@ -41,7 +41,7 @@ export interface Paleta {
   readonly sobreContraste: string;
 }
 
-export const PALETAS: Readonly<Record<Tema, Paleta>> = {
+export const PALETTES: Readonly<Record<Theme, Palette>> = {
   claro: {
     fondo: '#f4f7f6',
     superficie: '#ffffff',

@@ -1,44 +1,44 @@
 import { create } from 'zustand';
-import { guardarLocal, leerLocal } from '../navegador/almacen-local';
+import { readLocal, saveLocal } from '../navegador/almacen-local';
 
-export const PREFERENCIAS_TEMA = ['claro', 'oscuro', 'sistema'] as const;
-export type PreferenciaTema = (typeof PREFERENCIAS_TEMA)[number];
-export type Tema = Exclude<PreferenciaTema, 'sistema'>;
+export const THEME_PREFERENCES = ['claro', 'oscuro', 'sistema'] as const;
+export type ThemePreference = (typeof THEME_PREFERENCES)[number];
+export type Theme = Exclude<ThemePreference, 'sistema'>;
 
-interface EstadoTema {
+interface ThemeState {
   /** What the user chose. */
-  readonly preferencia: PreferenciaTema;
+  readonly preference: ThemePreference;
   /** What is drawn, once the system was asked. */
-  readonly efectivo: Tema;
-  elegir(preferencia: PreferenciaTema): void;
+  readonly effective: Theme;
+  choose(preference: ThemePreference): void;
   /** Paints the stored choice and follows the system's changes; called once, at boot, before drawing. */
-  iniciar(): void;
+  startServer(): void;
 }
 
 const CLAVE = 'cartera.tema';
-const MEDIO_OSCURO = '(prefers-color-scheme: dark)';
+const DARK_MEDIA = '(prefers-color-scheme: dark)';
 
 /** The portal's theme, a hook and a store. */
-export const useTema = create<EstadoTema>()((set, get) => ({
-  preferencia: 'sistema',
-  efectivo: 'claro',
-  elegir: (preferencia) => {
-    guardarLocal(CLAVE, preferencia);
-    set(pintar(preferencia));
+export const useTheme = create<ThemeState>()((set, get) => ({
+  preference: 'sistema',
+  effective: 'claro',
+  choose: (preference) => {
+    saveLocal(CLAVE, preference);
+    set(paint(preference));
   },
-  iniciar: () => {
-    const guardada = leerLocal(CLAVE);
-    set(pintar(PREFERENCIAS_TEMA.find((conocida) => conocida === guardada) ?? 'sistema'));
-    window.matchMedia(MEDIO_OSCURO).addEventListener('change', () => set(pintar(get().preferencia)));
+  startServer: () => {
+    const stored = readLocal(CLAVE);
+    set(paint(THEME_PREFERENCES.find((known) => known === stored) ?? 'sistema'));
+    window.matchMedia(DARK_MEDIA).addEventListener('change', () => set(paint(get().preference)));
   },
 }));
 
-function pintar(preferencia: PreferenciaTema): Pick<EstadoTema, 'preferencia' | 'efectivo'> {
-  const efectivo = preferencia === 'sistema' ? temaDelSistema() : preferencia;
-  document.documentElement.dataset.tema = efectivo;
-  return { preferencia, efectivo };
+function paint(preference: ThemePreference): Pick<ThemeState, 'preference' | 'effective'> {
+  const effective = preference === 'sistema' ? systemTheme() : preference;
+  document.documentElement.dataset.theme = effective;
+  return { preference, effective };
 }
 
-function temaDelSistema(): Tema {
-  return window.matchMedia(MEDIO_OSCURO).matches ? 'oscuro' : 'claro';
+function systemTheme(): Theme {
+  return window.matchMedia(DARK_MEDIA).matches ? 'oscuro' : 'claro';
 }

@@ -1,19 +1,19 @@
-import { formatoDolares, formatoPesos, formatoPesosDominicanos } from '../formatos/dinero';
+import { formatDollars, formatDominicanPesos, formatPesos } from '../formatos/dinero';
 import './texto.css';
 
-const FORMATOS = { COP: formatoPesos, DOP: formatoPesosDominicanos, USD: formatoDolares } as const;
+const FORMATS = { COP: formatPesos, DOP: formatDominicanPesos, USD: formatDollars } as const;
 
-interface PropsDinero {
-  /** Whole pesos, or units of `moneda` with decimals. */
+interface MoneyProps {
+  /** Whole pesos, or units of `currency` with decimals. */
   readonly valor: number;
   /** `DOP` for collateral and goals, `USD` for the sample views (P-12.20). */
-  readonly moneda?: keyof typeof FORMATOS;
-  readonly fuerte?: boolean;
+  readonly currency?: keyof typeof FORMATS;
+  readonly strong?: boolean;
 }
 
 /** An amount whose digits line up in a column. */
-export function Dinero({ valor, moneda = 'COP', fuerte = false }: PropsDinero) {
+export function Money({ valor, currency = 'COP', strong = false }: MoneyProps) {
   return (
-    <span className={fuerte ? 'ct-dinero ct-dinero--fuerte' : 'ct-dinero'}>{FORMATOS[moneda](valor)}</span>
+    <span className={strong ? 'ct-dinero ct-dinero--fuerte' : 'ct-dinero'}>{FORMATS[currency](valor)}</span>
   );
 }

@@ -1,75 +1,75 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Icono, type NombreIcono } from './icono';
+import { Icon, type IconName } from './icono';
 import './estado.css';
 
-interface PropsBloque {
-  readonly icono: NombreIcono;
+interface BlockProps {
+  readonly icono: IconName;
   readonly titulo: string;
-  readonly texto?: ReactNode;
-  readonly accion?: ReactNode;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
   readonly grave?: boolean;
 }
 
-function Bloque({ icono, titulo, texto, accion, grave = false }: PropsBloque) {
+function Block({ icono, titulo, text, action, grave = false }: BlockProps) {
   return (
     <div className={grave ? 'ct-estado ct-estado--grave' : 'ct-estado'} role={grave ? 'alert' : 'status'}>
       <span className="ct-estado__icono">
-        <Icono nombre={icono} />
+        <Icon nombre={icono} />
       </span>
       <p className="ct-estado__titulo">{titulo}</p>
-      {texto && <p className="ct-estado__texto">{texto}</p>}
-      {accion && <div className="ct-estado__accion">{accion}</div>}
+      {text && <p className="ct-estado__texto">{text}</p>}
+      {action && <div className="ct-estado__accion">{action}</div>}
     </div>
   );
 }
 
-export interface PropsEstadoVacio {
+export interface EmptyStateProps {
   readonly titulo: string;
   /** What to do so that there is something. */
-  readonly texto?: ReactNode;
-  readonly accion?: ReactNode;
-  readonly icono?: NombreIcono;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  readonly icono?: IconName;
 }
 
 /** Nothing to show, and what to do about it. */
-export function EstadoVacio({ icono = 'vacio', ...resto }: PropsEstadoVacio) {
-  return <Bloque icono={icono} {...resto} />;
+export function EmptyState({ icono = 'vacio', ...rest }: EmptyStateProps) {
+  return <Block icono={icono} {...rest} />;
 }
 
-interface PropsEstadoError {
+interface ErrorStateProps {
   /** The screen's sentence (docs/producto/11-messages.md) or the server's. */
   readonly mensaje: string;
-  readonly texto?: ReactNode;
-  readonly alReintentar?: () => void;
+  readonly text?: ReactNode;
+  readonly onRetry?: () => void;
 }
 
 /** Something failed, inside its own area, with a way to try again. */
-export function EstadoError({ mensaje, texto, alReintentar }: PropsEstadoError) {
-  const accion = alReintentar && (
-    <Button icon={<Icono nombre="recargar" />} onClick={alReintentar}>
+export function ErrorState({ mensaje, text, onRetry }: ErrorStateProps) {
+  const action = onRetry && (
+    <Button icon={<Icon nombre="recargar" />} onClick={onRetry}>
       Reintentar
     </Button>
   );
-  return <Bloque icono="error" titulo={mensaje} texto={texto} accion={accion} grave />;
+  return <Block icono="error" titulo={mensaje} text={text} action={action} grave />;
 }
 
 /** The page exists, and this user may not see it. */
-export function SinPermiso() {
+export function NoPermission() {
   return (
-    <Bloque
+    <Block
       icono="bloqueado"
       titulo="No tienes permiso para ver esta página"
-      texto="Si la necesitas para tu trabajo, pídele acceso a un administrador."
+      text="Si la necesitas para tu trabajo, pídele acceso a un administrador."
     />
   );
 }
 
-interface PropsEnConstruccion {
+interface UnderConstructionProps {
   readonly titulo?: string;
 }
 
 /** A part of the product that is announced and not made yet. */
-export function EnConstruccion({ titulo = 'Esta sección está en desarrollo' }: PropsEnConstruccion) {
-  return <Bloque icono="construccion" titulo={titulo} />;
+export function UnderConstruction({ titulo = 'Esta sección está en desarrollo' }: UnderConstructionProps) {
+  return <Block icono="construccion" titulo={titulo} />;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import './etiqueta.css';
 
-export type Tono = 'neutro' | 'primario' | 'exito' | 'aviso' | 'peligro' | 'info' | 'violeta';
+export type Tone = 'neutro' | 'primario' | 'exito' | 'aviso' | 'peligro' | 'info' | 'violeta';
 
-interface PropsEtiqueta {
+interface TagProps {
   readonly children: ReactNode;
-  readonly tono?: Tono;
+  readonly tone?: Tone;
 }
 
 /** A small label whose colour repeats what its words say. */
-export function Etiqueta({ children, tono = 'neutro' }: PropsEtiqueta) {
-  return <span className={`ct-etiqueta ct-etiqueta--${tono}`}>{children}</span>;
+export function Tag({ children, tone = 'neutro' }: TagProps) {
+  return <span className={`ct-etiqueta ct-etiqueta--${tone}`}>{children}</span>;
 }

@@ -1,7 +1,7 @@
-import { formatoFecha, formatoFechaHora } from '../formatos/fecha';
+import { formatDate, formatDateTime } from '../formatos/fecha';
 import './texto.css';
 
-interface PropsFechaTexto {
+interface DateTextProps {
   /** `YYYY-MM-DD` or an instant; none is shown as a dash. */
   readonly valor: string | null | undefined;
   /** With the time of day in Bogotá; only an instant has one. */
@@ -9,11 +9,11 @@ interface PropsFechaTexto {
 }
 
 /** A date in the Colombian format. */
-export function FechaTexto({ valor, hora = false }: PropsFechaTexto) {
-  const texto = hora ? formatoFechaHora(valor) : formatoFecha(valor);
+export function DateText({ valor, hora = false }: DateTextProps) {
+  const text = hora ? formatDateTime(valor) : formatDate(valor);
   return (
     <time className="ct-fecha" {...(valor && { dateTime: valor })}>
-      {texto}
+      {text}
     </time>
   );
 }

@@ -70,7 +70,7 @@ import {
 } from '@ant-design/icons';
 
 /** The icons of the product by what they mean; a screen never picks a drawing. */
-const ICONOS = {
+const ICONS = {
   abajo: ArrowDownOutlined,
   advertencia: WarningOutlined,
   alerta: AlertOutlined,
@@ -143,24 +143,23 @@ const ICONOS = {
   importante: ExclamationCircleOutlined,
 } as const;
 
-export type NombreIcono = keyof typeof ICONOS;
+export type IconName = keyof typeof ICONS;
 
-interface PropsIcono {
-  readonly nombre: NombreIcono;
+interface IconProps {
+  readonly nombre: IconName;
   /** What a screen reader says; without it the icon is decoration. */
-  readonly etiqueta?: string;
+  readonly label?: string;
   readonly className?: string;
 }
 
 /** Whether a text names an icon, such as the one that a module asks for in its sidebar entry. */
-export function esNombreIcono(texto: string): texto is NombreIcono {
-  return Object.hasOwn(ICONOS, texto);
+export function isIconName(text: string): text is IconName {
+  return Object.hasOwn(ICONS, text);
 }
 
 /** An icon by name. */
-export function Icono({ nombre, etiqueta, className }: PropsIcono) {
-  const Dibujo = ICONOS[nombre];
-  const accesible =
-    etiqueta === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': etiqueta };
-  return <Dibujo {...accesible} {...(className !== undefined && { className })} />;
+export function Icon({ nombre, label, className }: IconProps) {
+  const IconDrawing = ICONS[nombre];
+  const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <IconDrawing {...accessible} {...(className !== undefined && { className })} />;
 }

@@ -2,32 +2,32 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import es from 'antd/locale/es_ES';
 import { type ReactNode, useMemo } from 'react';
-import { MEDIO_TACTIL, useEsTelefono, useMedio } from '../navegador/medios';
-import { useTema } from '../tema/tema';
-import { temaAntd } from './tema-antd';
+import { TOUCH_MEDIA, useIsPhone, useMediaQuery } from '../navegador/medios';
+import { useTheme } from '../tema/tema';
+import { antdTheme } from './tema-antd';
 
-interface PropsProveedorTema {
+interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
 /** Gives antd the product's colours, measures and language. Mounted once, above whatever uses antd. */
-export function ProveedorTema({ children }: PropsProveedorTema) {
-  const efectivo = useTema((tema) => tema.efectivo);
-  const esTelefono = useEsTelefono();
-  const esTactil = useMedio(MEDIO_TACTIL);
-  const sinMovimiento = useMedio('(prefers-reduced-motion: reduce)');
-  const tactil = esTelefono || esTactil;
-  const tema = useMemo(
-    () => temaAntd(efectivo, { movimiento: !sinMovimiento, tactil }),
-    [efectivo, sinMovimiento, tactil],
+export function ThemeProvider({ children }: ThemeProviderProps) {
+  const effective = useTheme((theme) => theme.effective);
+  const isPhone = useIsPhone();
+  const isTouch = useMediaQuery(TOUCH_MEDIA);
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const touch = isPhone || isTouch;
+  const theme = useMemo(
+    () => antdTheme(effective, { movimiento: !reducedMotion, touch }),
+    [effective, reducedMotion, touch],
   );
   return (
     // What antd still writes in the page as it draws stands in the layer of its sheets.
     <StyleProvider layer>
       <ConfigProvider
         locale={es}
-        theme={tema}
-        wave={{ disabled: sinMovimiento }}
+        theme={theme}
+        wave={{ disabled: reducedMotion }}
         button={{ autoInsertSpace: false }}
         form={{ requiredMark: true, scrollToFirstError: { focus: true, block: 'center' } }}
       >

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './tarjeta.css';
 
-interface PropsTarjeta {
+interface CardProps {
   readonly titulo?: string;
   /** Beside the title: a link, a filter. */
   readonly extra?: ReactNode;
@@ -11,7 +11,7 @@ interface PropsTarjeta {
 }
 
 /** A block of a page. antd's card brings its tabs along; this does not. */
-export function Tarjeta({ titulo, extra, aRas = false, children }: PropsTarjeta) {
+export function Card({ titulo, extra, aRas = false, children }: CardProps) {
   const id = useId();
   return (
     <section className="ct-tarjeta" {...(titulo && { 'aria-labelledby': id })}>

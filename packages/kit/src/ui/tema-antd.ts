@@ -1,23 +1,23 @@
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
-import { PALETAS } from '../tema/paleta';
-import type { Tema } from '../tema/tema';
+import { PALETTES } from '../tema/paleta';
+import type { Theme } from '../tema/tema';
 
-interface OpcionesTema {
+interface ThemeOptions {
   /** The user accepts animations. */
   readonly movimiento: boolean;
   /** Controls are pressed with a finger and need 44 pixels. */
-  readonly tactil: boolean;
+  readonly touch: boolean;
 }
 
 /**
  * Our palette as antd's tokens. Every colour that carries text is given, because the shades that antd
  * derives for secondary text, placeholders, tags and links fall short of AA.
  */
-export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): ThemeConfig {
-  const p = PALETAS[tema];
-  const alto = tactil ? 44 : 36;
+export function antdTheme(themeName: Theme, { movimiento, touch }: ThemeOptions): ThemeConfig {
+  const p = PALETTES[themeName];
+  const alto = touch ? 44 : 36;
   return {
-    algorithm: conNuestrosColores(tema === 'oscuro' ? theme.darkAlgorithm : theme.defaultAlgorithm),
+    algorithm: withOurColors(themeName === 'oscuro' ? theme.darkAlgorithm : theme.defaultAlgorithm),
     // One antd on the page: its styles need no hash, and its variables follow the theme without a redraw.
     hashed: false,
     cssVar: { key: 'ct' },
@@ -128,7 +128,7 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
         cellPaddingInline: 12,
       },
       // On a phone four tabs fit without a menu for what is left over.
-      Tabs: { itemColor: p.textoSecundario, horizontalItemGutter: tactil ? 16 : 32 },
+      Tabs: { itemColor: p.textoSecundario, horizontalItemGutter: touch ? 16 : 32 },
       Tag: { defaultBg: p.neutroSuave, defaultColor: p.neutro },
     },
   };
@@ -138,32 +138,32 @@ export function temaAntd(tema: Tema, { movimiento, tactil }: OpcionesTema): Them
  * antd's dark algorithm dulls the main colours and lets no token bring them back, so what it made of them is
  * undone here.
  */
-function conNuestrosColores(algoritmo: MappingAlgorithm): MappingAlgorithm {
-  return (semilla, mapa) => {
-    const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = semilla;
-    const nuestros = { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink };
-    return { ...algoritmo(semilla, mapa), ...nuestros };
+function withOurColors(algorithm: MappingAlgorithm): MappingAlgorithm {
+  return (seed, mapToken) => {
+    const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = seed;
+    const ours = { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink };
+    return { ...algorithm(seed, mapToken), ...ours };
   };
 }
 
 /** The tokens of one meaning: its ink, what it becomes under the pointer, and its soft ground. */
 function familia<F extends 'Primary' | 'Success' | 'Warning' | 'Error' | 'Info'>(
   nombre: F,
-  tinta: string,
-  encima: string,
+  ink: string,
+  hover: string,
   activo: string,
   suave: string,
 ): Record<
   `color${F}${'' | 'Hover' | 'Active' | 'Text' | 'TextHover' | 'TextActive' | 'Bg' | 'BgHover'}`,
   string
 >;
-function familia(nombre: string, tinta: string, encima: string, activo: string, suave: string) {
+function familia(nombre: string, ink: string, hover: string, activo: string, suave: string) {
   return {
-    [`color${nombre}`]: tinta,
-    [`color${nombre}Hover`]: encima,
+    [`color${nombre}`]: ink,
+    [`color${nombre}Hover`]: hover,
     [`color${nombre}Active`]: activo,
-    [`color${nombre}Text`]: tinta,
-    [`color${nombre}TextHover`]: encima,
+    [`color${nombre}Text`]: ink,
+    [`color${nombre}TextHover`]: hover,
     [`color${nombre}TextActive`]: activo,
     [`color${nombre}Bg`]: suave,
     [`color${nombre}BgHover`]: suave,

@@ -11,15 +11,15 @@ const DE_NODE = [
   'AbortController',
   'AbortSignal',
 ];
-const TAMBIEN = ['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder'];
+const ALSO = ['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder'];
 
 /** jsdom with Node's network, and with its own handle so that a test can move the page to another address. */
-export default class Entorno extends TestEnvironment {
-  constructor(configuracion, contexto) {
-    super(configuracion, contexto);
+export default class Environment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
     // XMLHttpRequest is jsdom's, and sends no other form than jsdom's own.
-    this.global.FormDataDePagina = this.global.FormData;
-    for (const nombre of [...DE_NODE, ...TAMBIEN]) this.global[nombre] = globalThis[nombre];
+    this.global.PageFormData = this.global.FormData;
+    for (const nombre of [...DE_NODE, ...ALSO]) this.global[nombre] = globalThis[nombre];
     this.global.irA = (url) => this.dom.reconfigure({ url });
   }
 }

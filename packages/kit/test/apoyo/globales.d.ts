@@ -2,4 +2,4 @@
 declare function irA(url: string): void;
 
 /** The form that the page's own XMLHttpRequest sends; `FormData` is Node's, which `fetch` does. */
-declare const FormDataDePagina: typeof FormData;
+declare const PageFormData: typeof FormData;

@@ -1,72 +1,72 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Recibida {
-  readonly metodo: string;
+export interface ReceivedRequest {
+  readonly method: string;
   readonly url: string;
-  readonly cabeceras: IncomingMessage['headers'];
-  readonly cuerpo: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
 }
 
-interface Respuesta {
+interface ApiResponse {
   readonly estado?: number;
-  readonly cuerpo?: unknown;
-  readonly cabeceras?: Record<string, string>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
   /** Cuts the connection instead of answering. */
   readonly corte?: boolean;
 }
 
 /** `irA` moves the page but not its origin, so to jsdom's XMLHttpRequest this is another site. */
-const DE_CUALQUIER_SITIO = {
+const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization',
 };
 
 /** A small API over real HTTP that writes down what it is asked. */
-export class ServidorDePrueba {
-  readonly recibidas: Recibida[] = [];
+export class TestServer {
+  readonly receivedRequests: ReceivedRequest[] = [];
   /** Answers to come, in order; the last one is repeated. */
-  respuestas: Respuesta[] = [{ cuerpo: { success: true } }];
+  responses: ApiResponse[] = [{ body: { success: true } }];
   readonly #servidor: Server;
 
   constructor() {
-    this.#servidor = createServer(async (peticion, salida) => {
-      if (peticion.method === 'OPTIONS') {
-        salida.writeHead(204, DE_CUALQUIER_SITIO).end();
+    this.#servidor = createServer(async (request, output) => {
+      if (request.method === 'OPTIONS') {
+        output.writeHead(204, ANY_ORIGIN).end();
         return;
       }
-      const partes: Buffer[] = [];
-      for await (const parte of peticion) partes.push(parte as Buffer);
-      this.recibidas.push({
-        metodo: peticion.method ?? '',
-        url: peticion.url ?? '',
-        cabeceras: peticion.headers,
-        cuerpo: Buffer.concat(partes).toString(),
+      const parts: Buffer[] = [];
+      for await (const parte of request) parts.push(parte as Buffer);
+      this.receivedRequests.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(parts).toString(),
       });
-      const siguiente = this.respuestas.length > 1 ? this.respuestas.shift() : this.respuestas[0];
-      const { estado = 200, cuerpo = {}, cabeceras = {}, corte = false } = siguiente ?? {};
+      const next = this.responses.length > 1 ? this.responses.shift() : this.responses[0];
+      const { estado = 200, body = {}, headers = {}, corte = false } = next ?? {};
       if (corte) {
-        peticion.socket.destroy();
+        request.socket.destroy();
         return;
       }
-      const esTexto = typeof cuerpo === 'string';
-      salida.writeHead(estado, {
-        'content-type': esTexto ? 'text/html' : 'application/json',
-        ...DE_CUALQUIER_SITIO,
-        ...cabeceras,
+      const isText = typeof body === 'string';
+      output.writeHead(estado, {
+        'content-type': isText ? 'text/html' : 'application/json',
+        ...ANY_ORIGIN,
+        ...headers,
       });
-      salida.end(esTexto ? cuerpo : JSON.stringify(cuerpo));
+      output.end(isText ? body : JSON.stringify(body));
     });
   }
 
   /** Starts on a free port. @returns the origin. */
-  async abrir(): Promise<string> {
-    await new Promise<void>((listo) => this.#servidor.listen(0, '127.0.0.1', listo));
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#servidor.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#servidor.address() as AddressInfo).port}`;
   }
 
-  async cerrar(): Promise<void> {
+  async close(): Promise<void> {
     this.#servidor.closeAllConnections();
-    await new Promise((listo) => this.#servidor.close(listo));
+    await new Promise((resolve) => this.#servidor.close(resolve));
   }
 }

@@ -1,7 +1,7 @@
-import type { UsuarioSesion } from '@cartera/contrato/auth';
+import type { SessionUsuario } from '@cartera/contrato/auth';
 
 /** A collector, signed in. */
-export const CAROLINA: UsuarioSesion = {
+export const CAROLINA: SessionUsuario = {
   _id: '0192f6b0-0000-7000-8000-000000000001',
   nombre: 'Carolina Restrepo',
   usuario: 'carolina',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /**
  * An answer of the API as it is kept. Neither the request's headers nor its body are: there go the token and the
  * passwords.
- * @typedef {object} Respuesta
+ * @typedef {object} ApiResponse
  * @property {string} metodo
  * @property {string} ruta Path and query under `/api`.
  * @property {number} estado HTTP status.
@@ -12,78 +12,78 @@ import { dirname, join } from 'node:path';
  */
 
 /** A day or a month as a parameter. */
-const UNA_FECHA = /=\d{4}-\d{2}(-\d{2})?(?=&|$)/g;
+const DATE_PARAM = /=\d{4}-\d{2}(-\d{2})?(?=&|$)/g;
 /** Signing in and out, and whose session it is, are never kept. */
-const DE_LA_SESION = /^\/auth\//;
+const SESSION_PATH = /^\/auth\//;
 
 /** A module's recorded answers, in a file of the module. */
-export class Grabacion {
-  /** @type {Map<string, Respuesta>} */
+export class Recording {
+  /** @type {Map<string, ApiResponse>} */
   #respuestas = new Map();
 
-  /** @param {string} archivo */
-  constructor(archivo) {
-    this.archivo = archivo;
-    if (!existsSync(archivo)) return;
-    for (const respuesta of JSON.parse(readFileSync(archivo, 'utf8'))) {
-      this.#respuestas.set(claveDe(respuesta.metodo, respuesta.ruta), respuesta);
+  /** @param {string} file */
+  constructor(file) {
+    this.file = file;
+    if (!existsSync(file)) return;
+    for (const response of JSON.parse(readFileSync(file, 'utf8'))) {
+      this.#respuestas.set(claveDe(response.metodo, response.ruta), response);
     }
   }
 
-  /** The one of a module's folder. @param {string} carpeta */
-  static de(carpeta) {
-    return new Grabacion(join(carpeta, 'grabaciones', 'api.json'));
+  /** The one of a module's folder. @param {string} folder */
+  static de(folder) {
+    return new Recording(join(folder, 'grabaciones', 'api.json'));
   }
 
   get total() {
     return this.#respuestas.size;
   }
 
-  /** Keeps the last answer to each request, and writes the file. @param {Respuesta} respuesta */
-  anotar({ metodo, ruta, estado, cuerpo }) {
-    if (DE_LA_SESION.test(ruta)) return;
-    this.#respuestas.set(claveDe(metodo, ruta), { metodo, ruta: conOrden(ruta), estado, cuerpo });
-    mkdirSync(dirname(this.archivo), { recursive: true });
-    writeFileSync(this.archivo, this.#texto());
+  /** Keeps the last answer to each request, and writes the file. @param {ApiResponse} response */
+  append({ metodo, ruta, estado, cuerpo }) {
+    if (SESSION_PATH.test(ruta)) return;
+    this.#respuestas.set(claveDe(metodo, ruta), { metodo, ruta: withSortedQuery(ruta), estado, cuerpo });
+    mkdirSync(dirname(this.file), { recursive: true });
+    writeFileSync(this.file, this.#texto());
   }
 
   /**
    * What was answered to a request: to that very one, or else to the one that differs in its dates alone, for many
    * screens begin with those of today.
    * @param {string} metodo @param {string} ruta
-   * @returns {Respuesta | undefined}
+   * @returns {ApiResponse | undefined}
    */
-  buscar(metodo, ruta) {
+  search(metodo, ruta) {
     const clave = claveDe(metodo, ruta);
-    const igual = this.#respuestas.get(clave);
-    if (igual) return igual;
-    const parecida = [...this.#respuestas].find(([otra]) => sinFechas(otra) === sinFechas(clave));
-    return parecida?.[1];
+    const match = this.#respuestas.get(clave);
+    if (match) return match;
+    const similar = [...this.#respuestas].find(([another]) => withoutDates(another) === withoutDates(clave));
+    return similar?.[1];
   }
 
   /** In an order of its own and one answer to a line, so that a new recording changes the lines that changed. */
   #texto() {
-    const lineas = [...this.#respuestas]
-      .sort(([una], [otra]) => (una < otra ? -1 : 1))
-      .map(([, respuesta]) => JSON.stringify(respuesta));
-    return `[\n${lineas.join(',\n')}\n]\n`;
+    const lines = [...this.#respuestas]
+      .sort(([one], [another]) => (one < another ? -1 : 1))
+      .map(([, response]) => JSON.stringify(response));
+    return `[\n${lines.join(',\n')}\n]\n`;
   }
 }
 
 /** @param {string} metodo @param {string} ruta */
 function claveDe(metodo, ruta) {
-  return `${metodo} ${conOrden(ruta)}`;
+  return `${metodo} ${withSortedQuery(ruta)}`;
 }
 
 /** The order of a query's parameters means nothing. @param {string} ruta */
-function conOrden(ruta) {
-  const [camino = '', consulta = ''] = ruta.split('?');
-  const parametros = new URLSearchParams(consulta);
-  parametros.sort();
-  return parametros.size > 0 ? `${camino}?${parametros}` : camino;
+function withSortedQuery(ruta) {
+  const [path = '', query = ''] = ruta.split('?');
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
 /** @param {string} clave */
-function sinFechas(clave) {
-  return clave.replace(UNA_FECHA, '=fecha');
+function withoutDates(clave) {
+  return clave.replace(DATE_PARAM, '=fecha');
 }

@@ -1,26 +1,26 @@
 /**
  * Listens for the development server alone, on a port that is free.
- * @param {import('node:http').Server} servidor
+ * @param {import('node:http').Server} server
  * @returns {Promise<string>} Its address.
  */
-export function escuchar(servidor) {
+export function startListening(server) {
   // It lasts as long as whoever asks it, and holds nobody back from ending.
-  servidor.unref().on('connection', (conexion) => conexion.unref());
-  return new Promise((resolver, rechazar) => {
-    servidor.once('error', rechazar);
-    servidor.listen(0, '127.0.0.1', () => {
-      const direccion = servidor.address();
+  server.unref().on('connection', (connection) => connection.unref());
+  return new Promise((resolver, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const direccion = server.address();
       if (direccion && typeof direccion === 'object') resolver(`http://127.0.0.1:${direccion.port}`);
     });
   });
 }
 
-/** A request's path and query, under `/api`. @param {import('node:http').IncomingMessage} peticion */
-export function rutaDe(peticion) {
-  return (peticion.url ?? '/').replace(/^\/api(?=\/)/, '');
+/** A request's path and query, under `/api`. @param {import('node:http').IncomingMessage} request */
+export function pathOf(request) {
+  return (request.url ?? '/').replace(/^\/api(?=\/)/, '');
 }
 
-/** @param {import('node:http').ServerResponse} salida @param {number} estado @param {unknown} cuerpo */
-export function enviarJson(salida, estado, cuerpo) {
-  salida.writeHead(estado, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(cuerpo));
+/** @param {import('node:http').ServerResponse} output @param {number} estado @param {unknown} cuerpo */
+export function sendJson(output, estado, cuerpo) {
+  output.writeHead(estado, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(cuerpo));
 }

@@ -1,37 +1,31 @@
 import { entrar } from '@cartera/contrato/auth';
-import { avisar, BotonLigero, CampoLigero, mensajeDe, pedir, useSesion } from '@cartera/kit';
+import { call, LightButton, LightField, messageOf, notify, useSession } from '@cartera/kit';
 import type { FormEvent } from 'react';
 
 /** The least that opens a session against the API behind the development server. */
-export function Acceso() {
-  const abrir = useSesion((sesion) => sesion.abrir);
+export function Access() {
+  const open = useSession((sesion) => sesion.open);
 
-  async function enviar(evento: FormEvent<HTMLFormElement>) {
-    evento.preventDefault();
-    const datos = new FormData(evento.currentTarget);
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const formData = new FormData(event.currentTarget);
     try {
-      const { token, usuario } = await pedir(entrar, {
-        cuerpo: { email: String(datos.get('usuario')), password: String(datos.get('clave')) },
+      const { token, usuario } = await call(entrar, {
+        body: { email: String(formData.get('usuario')), password: String(formData.get('clave')) },
       });
-      abrir(token, usuario);
+      open(token, usuario);
     } catch (error) {
-      avisar.error(mensajeDe(error, 'Error al iniciar sesión'));
+      notify.error(messageOf(error, 'Error al iniciar sesión'));
     }
   }
 
   return (
-    <form className="mini-acceso" onSubmit={enviar}>
-      <CampoLigero etiqueta="Usuario" name="usuario" autoComplete="username" required />
-      <CampoLigero
-        etiqueta="Contraseña"
-        name="clave"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <BotonLigero type="submit" bloque>
+    <form className="mini-acceso" onSubmit={send}>
+      <LightField label="Usuario" name="usuario" autoComplete="username" required />
+      <LightField label="Contraseña" name="clave" type="password" autoComplete="current-password" required />
+      <LightButton type="submit" block>
         Entrar
-      </BotonLigero>
+      </LightButton>
     </form>
   );
 }

@@ -1,20 +1,20 @@
-import { Avisos, configurarNavegacion, useSesion, useTema } from '@cartera/kit';
-import { ProveedorTema } from '@cartera/kit/ui';
+import { configureNavigation, Toasts, useSession, useTheme } from '@cartera/kit';
+import { ThemeProvider } from '@cartera/kit/ui';
 import { createRoot } from 'react-dom/client';
 import { MiniShell } from './mini-shell';
-import { fingirSesion } from './sesion-fingida';
+import { fakeSession } from './sesion-fingida';
 
-useTema.getState().iniciar();
+useTheme.getState().startServer();
 // The mini-shell shows its login in place, whatever the address.
-configurarNavegacion(() => undefined);
-if (API_GRABADA) fingirSesion();
-else useSesion.getState().restaurar();
+configureNavigation(() => undefined);
+if (RECORDED_API) fakeSession();
+else useSession.getState().restore();
 
-const raiz = document.getElementById('raiz');
-if (!raiz) throw new Error('index.html no tiene #raiz');
-createRoot(raiz).render(
-  <ProveedorTema>
+const root = document.getElementById('raiz');
+if (!root) throw new Error('index.html no tiene #raiz');
+createRoot(root).render(
+  <ThemeProvider>
     <MiniShell />
-    <Avisos />
-  </ProveedorTema>,
+    <Toasts />
+  </ThemeProvider>,
 );

@@ -1,13 +1,13 @@
 // The bundler points these at the module being developed.
 declare module '@modulo/componente' {
-  const Modulo: import('react').ComponentType;
-  export default Modulo;
+  const Module: import('react').ComponentType;
+  export default Module;
 }
 
 declare module '@modulo/manifiesto' {
-  const manifiesto: import('@cartera/contrato/portal').Manifiesto;
+  const manifiesto: import('@cartera/contrato/portal').Manifest;
   export default manifiesto;
 }
 
 /** Whether recorded answers stand for the API. */
-declare const API_GRABADA: boolean;
+declare const RECORDED_API: boolean;

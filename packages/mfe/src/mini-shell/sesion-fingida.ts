@@ -1,12 +1,12 @@
-import { DOMINIO_DEMO, type UsuarioSesion } from '@cartera/contrato/auth';
+import { DEMO_DOMAIN, type SessionUsuario } from '@cartera/contrato/auth';
 import { PERMISOS } from '@cartera/contrato/permisos';
-import { useSesion } from '@cartera/kit';
+import { useSession } from '@cartera/kit';
 
-const USUARIO: UsuarioSesion = {
+const USUARIO: SessionUsuario = {
   _id: '00000000-0000-7000-8000-000000000000',
   nombre: 'Persona de Prueba',
   usuario: 'prueba',
-  email: `prueba@${DOMINIO_DEMO}`,
+  email: `prueba@${DEMO_DOMAIN}`,
   rol: 'admin',
   telefono: null,
   zona: null,
@@ -18,6 +18,6 @@ const USUARIO: UsuarioSesion = {
 };
 
 /** Opens a session that no API gave, to somebody who may do everything. It is not stored: the real one waits. */
-export function fingirSesion(): void {
-  useSesion.setState({ estado: 'autenticado', token: 'sin-api', usuario: USUARIO });
+export function fakeSession(): void {
+  useSession.setState({ estado: 'autenticado', token: 'sin-api', usuario: USUARIO });
 }

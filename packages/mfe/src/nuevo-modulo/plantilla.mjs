@@ -3,23 +3,23 @@
  * @param {object} modulo
  * @param {string} modulo.nombre `mfe-cartas`
  * @param {string} modulo.titulo `Cartas`, as the menu shows it.
- * @param {Record<string, string>} modulo.dependencias The versions that the other modules use.
- * @param {Record<string, string>} modulo.dependenciasDeDesarrollo
- * @param {Record<string, string>} modulo.ordenes The scripts that every module has.
+ * @param {Record<string, string>} modulo.dependencies The versions that the other modules use.
+ * @param {Record<string, string>} modulo.devDependencies
+ * @param {Record<string, string>} modulo.commands The scripts that every module has.
  * @returns {Record<string, string>}
  */
-export function plantilla({ nombre, titulo, dependencias, dependenciasDeDesarrollo, ordenes }) {
+export function template({ nombre, titulo, dependencies, devDependencies, commands }) {
   const area = nombre.slice('mfe-'.length);
-  const pagina = `Pagina${area.split('-').map(conMayuscula).join('')}`;
+  const page = `Pagina${area.split('-').map(capitalize).join('')}`;
   return {
     'package.json': json({
       name: nombre,
       version: '1.0.0',
       private: true,
       type: 'module',
-      scripts: ordenes,
-      dependencies: dependencias,
-      devDependencies: dependenciasDeDesarrollo,
+      scripts: commands,
+      dependencies: dependencies,
+      devDependencies: devDependencies,
     }),
     'mfe.json': json({
       nombre,
@@ -47,14 +47,14 @@ export function plantilla({ nombre, titulo, dependencias, dependenciasDeDesarrol
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const ${pagina} = perezosa(() => import('./${area}/pagina-${area}'));
+const ${page} = perezosa(() => import('./${area}/pagina-${area}'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
 export default function Modulo() {
   return (
     <Suspense fallback={<Cargando />}>
       <Routes>
-        <Route path="/${area}" element={<${pagina} />} />
+        <Route path="/${area}" element={<${page} />} />
       </Routes>
     </Suspense>
   );
@@ -63,7 +63,7 @@ export default function Modulo() {
     [`src/${area}/pagina-${area}.tsx`]: `import { EncabezadoPagina, EstadoVacio } from '@cartera/kit/ui';
 import { saludo } from './saludo';
 
-export default function ${pagina}() {
+export default function ${page}() {
   return (
     <>
       <EncabezadoPagina titulo="${titulo}" />
@@ -86,9 +86,9 @@ test('the page says whose it is', () => {
   };
 }
 
-/** @param {string} palabra */
-function conMayuscula(palabra) {
-  return palabra.charAt(0).toUpperCase() + palabra.slice(1);
+/** @param {string} word */
+function capitalize(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** @param {object} valor */

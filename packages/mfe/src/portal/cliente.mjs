@@ -2,13 +2,13 @@ import { entrar } from '@cartera/contrato/auth';
 import { z } from 'zod';
 
 /** What the portal answers when it refuses. */
-const Rechazo = z.object({
+const Rejection = z.object({
   message: z.string(),
   errors: z.array(z.object({ campo: z.string(), mensaje: z.string() })).optional(),
 });
 
 /** The portal refused, or there is none at that address; the message is for whoever releases. */
-export class PortalNoAcepta extends Error {
+export class PortalRefused extends Error {
   /** @param {string} mensaje */
   constructor(mensaje) {
     super(mensaje);
@@ -18,11 +18,11 @@ export class PortalNoAcepta extends Error {
 
 /**
  * @template R
- * @typedef {R extends import('@cartera/contrato/ruta').Ruta<z.ZodType, z.ZodType, z.ZodType, infer S extends z.ZodType> ? z.output<S> : never} RespuestaDe
+ * @typedef {R extends import('@cartera/contrato/ruta').Route<z.ZodType, z.ZodType, z.ZodType, infer S extends z.ZodType> ? z.output<S> : never} ResponseOf
  */
 
 /** Speaks to a portal as one of its users. */
-export class ClienteDelPortal {
+export class PortalClient {
   /** @param {string} portal Its address. @param {string} [token] */
   constructor(portal, token) {
     this.portal = portal.replace(/\/+$/, '');
@@ -32,49 +32,49 @@ export class ClienteDelPortal {
   /**
    * Signs in with what the environment says, so that no password stands in a command line or its history.
    * @param {string} portal
-   * @param {NodeJS.ProcessEnv} entorno
-   * @throws {PortalNoAcepta}
+   * @param {NodeJS.ProcessEnv} env
+   * @throws {PortalRefused}
    */
-  static async entrar(portal, entorno) {
-    const { CARTERA_USUARIO: email, CARTERA_CLAVE: password } = entorno;
+  static async entrar(portal, env) {
+    const { CARTERA_USUARIO: email, CARTERA_CLAVE: password } = env;
     if (!email || !password) {
-      throw new PortalNoAcepta(
+      throw new PortalRefused(
         'Pon CARTERA_USUARIO y CARTERA_CLAVE en el entorno: un usuario que pueda publicar',
       );
     }
-    const anonimo = new ClienteDelPortal(portal);
-    const { token } = await anonimo.pedir(entrar, { cuerpo: { email, password } });
-    return new ClienteDelPortal(portal, token);
+    const anonymous = new PortalClient(portal);
+    const { token } = await anonymous.call(entrar, { cuerpo: { email, password } });
+    return new PortalClient(portal, token);
   }
 
   /**
-   * @template {import('@cartera/contrato/ruta').Ruta} R
-   * @param {R} ruta
-   * @param {{ parametros?: Record<string, string>, cuerpo?: unknown }} [opciones]
-   * @returns {Promise<RespuestaDe<R>>}
-   * @throws {PortalNoAcepta}
+   * @template {import('@cartera/contrato/ruta').Route} R
+   * @param {R} route
+   * @param {{ params?: Record<string, string>, cuerpo?: unknown }} [options]
+   * @returns {Promise<ResponseOf<R>>}
+   * @throws {PortalRefused}
    */
-  async pedir(ruta, { parametros = {}, cuerpo } = {}) {
-    const camino = ruta.path.replace(/:(\w+)/g, (_, nombre) => encodeURIComponent(parametros[nombre] ?? ''));
-    const respuesta = await fetch(`${this.portal}/api${camino}`, {
-      method: ruta.metodo,
+  async call(route, { params = {}, cuerpo } = {}) {
+    const path = route.path.replace(/:(\w+)/g, (_, nombre) => encodeURIComponent(params[nombre] ?? ''));
+    const response = await fetch(`${this.portal}/api${path}`, {
+      method: route.method,
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(cuerpo !== undefined && { 'content-type': 'application/json' }),
       },
       ...(cuerpo !== undefined && { body: JSON.stringify(cuerpo) }),
     }).catch((error) => {
-      throw new PortalNoAcepta(`${this.portal} no responde: ${error.cause?.message ?? error.message}`);
+      throw new PortalRefused(`${this.portal} no responde: ${error.cause?.message ?? error.message}`);
     });
-    const leido = await respuesta.json().catch(() => {
-      throw new PortalNoAcepta(`${this.portal} no es un portal de Cartera (respondió ${respuesta.status})`);
+    const parsed = await response.json().catch(() => {
+      throw new PortalRefused(`${this.portal} no es un portal de Cartera (respondió ${response.status})`);
     });
-    if (!respuesta.ok) {
-      const { message, errors = [] } = Rechazo.parse(leido);
-      throw new PortalNoAcepta(
+    if (!response.ok) {
+      const { message, errors = [] } = Rejection.parse(parsed);
+      throw new PortalRefused(
         [message, ...errors.map(({ campo, mensaje }) => `  ${campo}: ${mensaje}`)].join('\n'),
       );
     }
-    return /** @type {RespuestaDe<R>} */ (leido);
+    return /** @type {ResponseOf<R>} */ (parsed);
   }
 }

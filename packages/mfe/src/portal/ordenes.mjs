@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  CanarioDatos,
+  CanaryInput,
   ponerCanario,
   promoverVersion,
   publicarVersion,
@@ -10,13 +10,13 @@ import {
   revertirVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versiones';
-import { archivosDe } from '../proyecto.mjs';
-import { ClienteDelPortal, PortalNoAcepta } from './cliente.mjs';
-import { describir } from './describir.mjs';
+import { filesOf } from '../proyecto.mjs';
+import { PortalClient, PortalRefused } from './cliente.mjs';
+import { describe } from './describir.mjs';
 
 /** @typedef {import('../proyecto.mjs').Proyecto} Proyecto */
 
-const OPCIONES = /** @type {const} */ ({
+const OPTIONS = /** @type {const} */ ({
   to: { type: 'string' },
   version: { type: 'string' },
   roles: { type: 'string' },
@@ -26,118 +26,118 @@ const OPCIONES = /** @type {const} */ ({
 });
 
 /**
- * @typedef {object} Pedido
- * @property {Proyecto & { manifiesto: NonNullable<Proyecto['manifiesto']> }} proyecto
- * @property {ClienteDelPortal} portal
- * @property {Partial<Record<'version' | 'roles' | 'share', string>> & { promote?: boolean, stop?: boolean }} opciones
+ * @typedef {object} ExportRequest
+ * @property {Proyecto & { manifiesto: NonNullable<Proyecto['manifiesto']> }} project
+ * @property {PortalClient} portal
+ * @property {Partial<Record<'version' | 'roles' | 'share', string>> & { promote?: boolean, stop?: boolean }} options
  */
 
 /** What a team does with its module on a portal, each in one request. Every one answers what to print. */
-const ORDENES_DEL_PORTAL = { release, promote, canary, rollback, status };
+const PORTAL_COMMANDS = { release, promote, canary, rollback, status };
 
-/** @param {string} una @returns {una is keyof typeof ORDENES_DEL_PORTAL} */
-export const esOrdenDelPortal = (una) => Object.hasOwn(ORDENES_DEL_PORTAL, una);
+/** @param {string} one @returns {one is keyof typeof PORTAL_COMMANDS} */
+export const isPortalCommand = (one) => Object.hasOwn(PORTAL_COMMANDS, one);
 
 /**
  * Reads the command line of one of those and carries it out.
- * @param {keyof typeof ORDENES_DEL_PORTAL} orden
- * @param {Proyecto} proyecto
- * @param {string[]} argumentos
- * @param {NodeJS.ProcessEnv} entorno
+ * @param {keyof typeof PORTAL_COMMANDS} orden
+ * @param {Proyecto} project
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string>}
- * @throws {PortalNoAcepta}
+ * @throws {PortalRefused}
  */
-export async function ordenar(orden, proyecto, argumentos, entorno) {
-  const { values: opciones } = parseArgs({ args: argumentos, options: OPCIONES });
-  if (proyecto.manifiesto === null)
-    throw new PortalNoAcepta('Solo un módulo (con mfe.json) se publica en un portal');
-  const destino = opciones.to ?? entorno.CARTERA_PORTAL;
-  if (!destino) throw new PortalNoAcepta('Di a qué portal: --to https://portal.ejemplo.co');
-  const portal = await ClienteDelPortal.entrar(destino, entorno);
-  return ORDENES_DEL_PORTAL[orden]({
-    proyecto: { ...proyecto, manifiesto: proyecto.manifiesto },
+export async function runCommand(orden, project, args, env) {
+  const { values: options } = parseArgs({ args: args, options: OPTIONS });
+  if (project.manifiesto === null)
+    throw new PortalRefused('Solo un módulo (con mfe.json) se publica en un portal');
+  const destination = options.to ?? env.CARTERA_PORTAL;
+  if (!destination) throw new PortalRefused('Di a qué portal: --to https://portal.ejemplo.co');
+  const portal = await PortalClient.entrar(destination, env);
+  return PORTAL_COMMANDS[orden]({
+    project: { ...project, manifiesto: project.manifiesto },
     portal,
-    opciones,
+    options,
   });
 }
 
-/** Builds the module and adds it to the portal as a version of its own. @param {Pedido} pedido */
-async function release({ proyecto, portal, opciones }) {
-  const { construir } = await import('../construir.mjs');
-  await construir(proyecto);
-  const version = opciones.version ?? `${proyecto.version}-${proyecto.huella}`;
-  const { data } = await portal.pedir(publicarVersion, {
-    parametros: { nombre: proyecto.nombre },
+/** Builds the module and adds it to the portal as a version of its own. @param {ExportRequest} request */
+async function release({ project, portal, options }) {
+  const { buildProject } = await import('../construir.mjs');
+  await buildProject(project);
+  const version = options.version ?? `${project.version}-${project.huella}`;
+  const { data } = await portal.call(publicarVersion, {
+    params: { nombre: project.nombre },
     cuerpo: {
       version,
-      manifiesto: proyecto.manifiesto,
-      archivos: await archivosConstruidos(join(proyecto.carpeta, 'dist')),
-      promover: opciones.promote ?? false,
+      manifiesto: project.manifiesto,
+      archivos: await builtFiles(join(project.folder, 'dist')),
+      promover: options.promote ?? false,
     },
   });
-  return `Publicada ${version}\n${describir(data)}`;
+  return `Publicada ${version}\n${describe(data)}`;
 }
 
-/** Gives everybody a version: the one named, or the last one published. @param {Pedido} pedido */
-async function promote({ proyecto, portal, opciones }) {
-  const { nombre } = proyecto;
-  const version = opciones.version ?? (await ultimaDe(portal, nombre));
-  const { data } = await portal.pedir(promoverVersion, { parametros: { nombre }, cuerpo: { version } });
-  return describir(data);
+/** Gives everybody a version: the one named, or the last one published. @param {ExportRequest} request */
+async function promote({ project, portal, options }) {
+  const { nombre } = project;
+  const version = options.version ?? (await latestOf(portal, nombre));
+  const { data } = await portal.call(promoverVersion, { params: { nombre }, cuerpo: { version } });
+  return describe(data);
 }
 
-/** Gives a version to some roles, a share of the users, or both; `--stop` ends it. @param {Pedido} pedido */
-async function canary({ proyecto, portal, opciones }) {
-  const { nombre } = proyecto;
-  if (opciones.stop) {
-    return describir((await portal.pedir(quitarCanario, { parametros: { nombre } })).data);
+/** Gives a version to some roles, a share of the users, or both; `--stop` ends it. @param {ExportRequest} request */
+async function canary({ project, portal, options }) {
+  const { nombre } = project;
+  if (options.stop) {
+    return describe((await portal.call(quitarCanario, { params: { nombre } })).data);
   }
-  if (opciones.roles === undefined && opciones.share === undefined) {
-    throw new PortalNoAcepta('Di a quiénes: --roles gerente, --share 10, o los dos; para todos es promote');
+  if (options.roles === undefined && options.share === undefined) {
+    throw new PortalRefused('Di a quiénes: --roles gerente, --share 10, o los dos; para todos es promote');
   }
-  const cuerpo = CanarioDatos.safeParse({
-    version: opciones.version ?? (await ultimaDe(portal, nombre)),
-    roles: opciones.roles?.split(',').map((rol) => rol.trim()) ?? [],
-    ...(opciones.share !== undefined && { porcentaje: Number(opciones.share) }),
+  const cuerpo = CanaryInput.safeParse({
+    version: options.version ?? (await latestOf(portal, nombre)),
+    roles: options.roles?.split(',').map((rol) => rol.trim()) ?? [],
+    ...(options.share !== undefined && { porcentaje: Number(options.share) }),
   });
-  if (!cuerpo.success) throw new PortalNoAcepta(cuerpo.error.issues.map(({ message }) => message).join('\n'));
-  const { data } = await portal.pedir(ponerCanario, { parametros: { nombre }, cuerpo: cuerpo.data });
-  return describir(data);
+  if (!cuerpo.success) throw new PortalRefused(cuerpo.error.issues.map(({ message }) => message).join('\n'));
+  const { data } = await portal.call(ponerCanario, { params: { nombre }, cuerpo: cuerpo.data });
+  return describe(data);
 }
 
-/** Gives everybody the version before the active one. @param {Pedido} pedido */
-async function rollback({ proyecto, portal }) {
-  const { data } = await portal.pedir(revertirVersion, { parametros: { nombre: proyecto.nombre } });
-  return describir(data);
+/** Gives everybody the version before the active one. @param {ExportRequest} request */
+async function rollback({ project, portal }) {
+  const { data } = await portal.call(revertirVersion, { params: { nombre: project.nombre } });
+  return describe(data);
 }
 
-/** Tells what is live, who gets what and how it fares. @param {Pedido} pedido */
-async function status({ proyecto, portal }) {
-  return describir(await estadoDe(portal, proyecto.nombre));
+/** Tells what is live, who gets what and how it fares. @param {ExportRequest} request */
+async function status({ project, portal }) {
+  return describe(await statusOf(portal, project.nombre));
 }
 
-/** @param {ClienteDelPortal} portal @param {string} nombre */
-async function estadoDe(portal, nombre) {
-  const { data } = await portal.pedir(verEstadoPortal);
-  const modulo = data.find((uno) => uno.nombre === nombre);
-  if (!modulo) throw new PortalNoAcepta(`El portal no tiene ${nombre}: publícalo primero (npm run release)`);
+/** @param {PortalClient} portal @param {string} nombre */
+async function statusOf(portal, nombre) {
+  const { data } = await portal.call(verEstadoPortal);
+  const modulo = data.find((item) => item.nombre === nombre);
+  if (!modulo) throw new PortalRefused(`El portal no tiene ${nombre}: publícalo primero (npm run release)`);
   return modulo;
 }
 
-/** @param {ClienteDelPortal} portal @param {string} nombre */
-async function ultimaDe(portal, nombre) {
-  const { activa, versiones } = await estadoDe(portal, nombre);
+/** @param {PortalClient} portal @param {string} nombre */
+async function latestOf(portal, nombre) {
+  const { activa, versiones } = await statusOf(portal, nombre);
   return versiones[0]?.version ?? activa;
 }
 
 /** Every file of a build but the source maps, which are the team's own. @param {string} dist */
-function archivosConstruidos(dist) {
+function builtFiles(dist) {
   return Promise.all(
-    archivosDe(dist)
-      .filter((archivo) => !/\.map(\.(br|gz))?$/.test(archivo))
-      .map(async (archivo) => ({
-        ruta: relative(dist, archivo).split(sep).join('/'),
-        contenido: await readFile(archivo, 'base64'),
+    filesOf(dist)
+      .filter((file) => !/\.map(\.(br|gz))?$/.test(file))
+      .map(async (file) => ({
+        ruta: relative(dist, file).split(sep).join('/'),
+        contenido: await readFile(file, 'base64'),
       })),
   );
 }

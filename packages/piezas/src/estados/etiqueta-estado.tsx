@@ -1,16 +1,16 @@
 import {
+  ESTADO_CUOTA_LABELS,
+  ESTADO_GARANTIA_LABELS,
+  ESTADO_PERSONA_LABELS,
+  ESTADO_PRESTAMO_LABELS,
   type EstadoCuota,
   type EstadoGarantia,
   type EstadoPersona,
   type EstadoPrestamo,
-  ETIQUETA_ESTADO_CUOTA,
-  ETIQUETA_ESTADO_GARANTIA,
-  ETIQUETA_ESTADO_PERSONA,
-  ETIQUETA_ESTADO_PRESTAMO,
 } from '@cartera/contrato/catalogos';
-import { Etiqueta, type Tono } from '@cartera/kit/ui';
+import { Tag, type Tone } from '@cartera/kit/ui';
 
-const TONO_PRESTAMO: Readonly<Record<EstadoPrestamo, Tono>> = {
+const PRESTAMO_TONES: Readonly<Record<EstadoPrestamo, Tone>> = {
   activo: 'info',
   pagado: 'exito',
   vencido: 'peligro',
@@ -18,37 +18,37 @@ const TONO_PRESTAMO: Readonly<Record<EstadoPrestamo, Tono>> = {
   reenganchado: 'violeta',
   cancelado: 'neutro',
 };
-const TONO_CUOTA: Readonly<Record<EstadoCuota, Tono>> = {
+const CUOTA_TONES: Readonly<Record<EstadoCuota, Tone>> = {
   pendiente: 'neutro',
   parcial: 'info',
   vencida: 'peligro',
   pagada: 'exito',
   condonada: 'violeta',
 };
-const TONO_PERSONA: Readonly<Record<EstadoPersona, Tono>> = { activo: 'exito', inactivo: 'neutro' };
-const TONO_GARANTIA: Readonly<Record<EstadoGarantia, Tono>> = {
+const PERSONA_TONES: Readonly<Record<EstadoPersona, Tone>> = { activo: 'exito', inactivo: 'neutro' };
+const GARANTIA_TONES: Readonly<Record<EstadoGarantia, Tone>> = {
   pendiente: 'aviso',
   verificada: 'info',
   liberada: 'exito',
   ejecutada: 'violeta',
 };
 
-type PropsEtiquetaEstado =
+type EstadoTagProps =
   | { readonly de: 'prestamo'; readonly estado: EstadoPrestamo }
   | { readonly de: 'cuota'; readonly estado: EstadoCuota }
   | { readonly de: 'persona'; readonly estado: EstadoPersona }
   | { readonly de: 'garantia'; readonly estado: EstadoGarantia };
 
 /** The state of a loan, an installment, a person or a guarantee, in the words and the colour it has everywhere. */
-export function EtiquetaEstado(props: PropsEtiquetaEstado) {
+export function EstadoTag(props: EstadoTagProps) {
   switch (props.de) {
     case 'prestamo':
-      return <Etiqueta tono={TONO_PRESTAMO[props.estado]}>{ETIQUETA_ESTADO_PRESTAMO[props.estado]}</Etiqueta>;
+      return <Tag tone={PRESTAMO_TONES[props.estado]}>{ESTADO_PRESTAMO_LABELS[props.estado]}</Tag>;
     case 'cuota':
-      return <Etiqueta tono={TONO_CUOTA[props.estado]}>{ETIQUETA_ESTADO_CUOTA[props.estado]}</Etiqueta>;
+      return <Tag tone={CUOTA_TONES[props.estado]}>{ESTADO_CUOTA_LABELS[props.estado]}</Tag>;
     case 'persona':
-      return <Etiqueta tono={TONO_PERSONA[props.estado]}>{ETIQUETA_ESTADO_PERSONA[props.estado]}</Etiqueta>;
+      return <Tag tone={PERSONA_TONES[props.estado]}>{ESTADO_PERSONA_LABELS[props.estado]}</Tag>;
     case 'garantia':
-      return <Etiqueta tono={TONO_GARANTIA[props.estado]}>{ETIQUETA_ESTADO_GARANTIA[props.estado]}</Etiqueta>;
+      return <Tag tone={GARANTIA_TONES[props.estado]}>{ESTADO_GARANTIA_LABELS[props.estado]}</Tag>;
   }
 }

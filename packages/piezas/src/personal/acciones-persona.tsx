@@ -1,12 +1,12 @@
 import type { Usuario } from '@cartera/contrato/usuarios';
-import { AccionesFila, AccionFila, confirmar } from '@cartera/kit/datos';
+import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
 import type { ReactNode } from 'react';
 import { type DatosPersona, type PersonaCalls, useEliminarPersona } from './persona.queries';
 
 interface PropsAccionesPersona<D extends DatosPersona> {
   readonly calls: PersonaCalls<D>;
   readonly persona: Usuario;
-  readonly alEditar: () => void;
+  readonly onEdit: () => void;
   readonly sePuedeEliminar?: boolean;
   /** Actions of the screen's own. */
   readonly children?: ReactNode;
@@ -16,36 +16,36 @@ interface PropsAccionesPersona<D extends DatosPersona> {
 export function AccionesPersona<D extends DatosPersona>({
   calls,
   persona: { _id, nombre },
-  alEditar,
+  onEdit,
   sePuedeEliminar = true,
   children,
 }: PropsAccionesPersona<D>) {
   const eliminar = useEliminarPersona(calls);
 
-  const alEliminar = async () => {
-    const seguro = await confirmar({
+  const onDelete = async () => {
+    const confirmed = await confirm({
       titulo: `¿Eliminar a ${nombre}?`,
-      texto: `Ya no podrá entrar, y no se puede deshacer. ${calls.avisoAlEliminar}`,
-      textoOk: 'Eliminar',
-      peligro: true,
+      text: `Ya no podrá entrar, y no se puede deshacer. ${calls.avisoAlEliminar}`,
+      okText: 'Eliminar',
+      danger: true,
     });
-    if (seguro) eliminar.mutate(_id);
+    if (confirmed) eliminar.mutate(_id);
   };
 
   return (
-    <AccionesFila>
-      <AccionFila icono="editar" texto="Editar" de={`a ${nombre}`} alPulsar={alEditar} />
+    <RowActions>
+      <RowAction icono="editar" text="Editar" de={`a ${nombre}`} alPulsar={onEdit} />
       {children}
       {sePuedeEliminar && (
-        <AccionFila
+        <RowAction
           icono="eliminar"
-          texto="Eliminar"
+          text="Eliminar"
           de={`a ${nombre}`}
-          peligro
-          cargando={eliminar.isPending}
-          alPulsar={() => void alEliminar()}
+          danger
+          loading={eliminar.isPending}
+          alPulsar={() => void onDelete()}
         />
       )}
-    </AccionesFila>
+    </RowActions>
   );
 }

@@ -1,9 +1,9 @@
-import type { ORDENES_USUARIO, Usuario } from '@cartera/contrato/usuarios';
-import { formatoTelefono } from '@cartera/kit';
-import { type Columna, Ficha } from '@cartera/kit/datos';
-import { FechaTexto, Texto } from '@cartera/kit/ui';
+import type { USUARIO_SORTS, Usuario } from '@cartera/contrato/usuarios';
+import { formatTelefono } from '@cartera/kit';
+import { type Column, RecordCard } from '@cartera/kit/datos';
+import { DateText, Text } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
-import { EtiquetaEstado } from '../estados/etiqueta-estado';
+import { EstadoTag } from '../estados/etiqueta-estado';
 import './lista-personas.css';
 
 /** The orders of a list of staff, as a phone offers them. */
@@ -11,35 +11,35 @@ export const ORDENES_PERSONA = [
   { value: 'nombre_asc', label: 'Nombre, A a Z' },
   { value: 'nombre_desc', label: 'Nombre, Z a A' },
   { value: 'createdAt_desc', label: 'Más recientes' },
-] as const satisfies readonly { value: (typeof ORDENES_USUARIO)[number]; label: string }[];
+] as const satisfies readonly { value: (typeof USUARIO_SORTS)[number]; label: string }[];
 
-/** The columns of a list of staff. @param propias those of one screen alone, after the e-mail. */
-export function columnasDePersona(propias: readonly Columna<Usuario>[] = []): readonly Columna<Usuario>[] {
+/** The columns of a list of staff. @param ownAddresses those of one screen alone, after the e-mail. */
+export function columnasDePersona(ownAddresses: readonly Column<Usuario>[] = []): readonly Column<Usuario>[] {
   return [
     {
       titulo: 'Nombre',
       orden: 'nombre',
-      celda: ({ nombre, usuario }) => (
+      cell: ({ nombre, usuario }) => (
         <div className="pz-persona-nombre">
-          <Texto tono="fuerte">{nombre}</Texto>
-          {usuario && <Texto tono="tenue">{usuario}</Texto>}
+          <Text tone="fuerte">{nombre}</Text>
+          {usuario && <Text tone="tenue">{usuario}</Text>}
         </div>
       ),
     },
-    { titulo: 'Email', celda: ({ email }) => email },
-    ...propias,
+    { titulo: 'Email', cell: ({ email }) => email },
+    ...ownAddresses,
     {
       titulo: 'Teléfono',
-      celda: ({ telefono }) =>
+      cell: ({ telefono }) =>
         telefono ? (
-          <span className="ct-cifras">{formatoTelefono(telefono)}</span>
+          <span className="ct-cifras">{formatTelefono(telefono)}</span>
         ) : (
-          <Texto tono="tenue">—</Texto>
+          <Text tone="tenue">—</Text>
         ),
     },
-    { titulo: 'Zona', celda: ({ zona }) => zona ?? <Texto tono="tenue">—</Texto> },
-    { titulo: 'Estado', celda: ({ estado }) => <EtiquetaEstado de="persona" estado={estado} /> },
-    { titulo: 'Desde', orden: 'createdAt', celda: ({ createdAt }) => <FechaTexto valor={createdAt} /> },
+    { titulo: 'Zona', cell: ({ zona }) => zona ?? <Text tone="tenue">—</Text> },
+    { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="persona" estado={estado} /> },
+    { titulo: 'Desde', orden: 'createdAt', cell: ({ createdAt }) => <DateText valor={createdAt} /> },
   ];
 }
 
@@ -47,20 +47,20 @@ interface PropsFichaPersona {
   readonly persona: Usuario;
   /** In the place of the state, which then stands beside the zone. */
   readonly rol?: ReactNode;
-  readonly acciones: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** A member of staff in the list of a phone, where the number is there to be called. */
-export function FichaPersona({ persona, rol, acciones }: PropsFichaPersona) {
+export function FichaPersona({ persona, rol, actions }: PropsFichaPersona) {
   const { nombre, email, telefono, zona } = persona;
-  const estado = <EtiquetaEstado de="persona" estado={persona.estado} />;
+  const estado = <EstadoTag de="persona" estado={persona.estado} />;
   const textoZona = zona && `Zona ${zona}`;
   return (
-    <Ficha titulo={nombre} lado={rol ?? estado} acciones={acciones}>
+    <RecordCard titulo={nombre} aside={rol ?? estado} actions={actions}>
       <span>{email}</span>
       {telefono && (
         <a className="ct-cifras" href={`tel:${telefono}`}>
-          {formatoTelefono(telefono)}
+          {formatTelefono(telefono)}
         </a>
       )}
       {rol ? (
@@ -70,6 +70,6 @@ export function FichaPersona({ persona, rol, acciones }: PropsFichaPersona) {
       ) : (
         textoZona && <span>{textoZona}</span>
       )}
-    </Ficha>
+    </RecordCard>
   );
 }

@@ -1,24 +1,24 @@
 import type { Usuario } from '@cartera/contrato/usuarios';
-import { Form, Formulario, ModalFormulario, ponerErroresDeCampo } from '@cartera/kit/datos';
+import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
 import type { ReactNode } from 'react';
-import { CamposPersona } from './campos-persona';
+import { PersonaFields } from './campos-persona';
 import { type DatosPersona, type PersonaCalls, useGuardarPersona } from './persona.queries';
 
 /** Ties the dialog's button, which is outside the form, to it. */
-const FORMULARIO = 'persona';
+const FORM_ID = 'persona';
 
 /** The field that a refusal is about, where the server names no fields. */
 const CAMPO_DE = { EMAIL_DUPLICADO: 'email', USUARIO_DUPLICADO: 'usuario' } as const;
 
 /** What a new person's form starts from; only the fields that a form has are sent. */
-const VALORES_NUEVOS = { rol: 'cobrador', estado: 'activo' } as const;
+const NEW_VALUES = { rol: 'cobrador', estado: 'activo' } as const;
 
 interface PropsModalPersona<D extends DatosPersona> {
   readonly calls: PersonaCalls<D>;
   /** The person being changed; without one, a new one. */
   readonly persona: Usuario | undefined;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
   /** Above the fields. */
   readonly aviso?: ReactNode;
   /** A field of the screen's own, beside the name. */
@@ -29,42 +29,42 @@ interface PropsModalPersona<D extends DatosPersona> {
 export function ModalPersona<D extends DatosPersona>({
   calls,
   persona,
-  abierto,
-  alCerrar,
+  isOpen,
+  onClose,
   aviso,
   children,
 }: PropsModalPersona<D>) {
   const [form] = Form.useForm<D>();
-  const guardar = useGuardarPersona(calls, persona);
+  const save = useGuardarPersona(calls, persona);
   const nombre = calls.nombre.toLowerCase();
 
-  const alEnviar = (datos: D) =>
-    guardar.mutate(datos, {
-      onSuccess: alCerrar,
-      onError: (error) => ponerErroresDeCampo(form, error, CAMPO_DE),
+  const onSubmit = (input: D) =>
+    save.mutate(input, {
+      onSuccess: onClose,
+      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
     });
 
   return (
-    <ModalFormulario
+    <FormModal
       title={persona ? `Editar ${nombre}` : `Nuevo ${nombre}`}
       form={form}
-      formulario={FORMULARIO}
-      abierto={abierto}
-      enviando={guardar.isPending}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={save.isPending}
       width={640}
-      alCerrar={alCerrar}
+      onClose={onClose}
       okText={persona ? 'Guardar cambios' : `Crear ${nombre}`}
     >
       {aviso}
-      <Formulario<D>
-        name={FORMULARIO}
+      <AppForm<D>
+        name={FORM_ID}
         form={form}
-        initialValues={persona ? { ...persona, password: '' } : VALORES_NUEVOS}
-        enviando={guardar.isPending}
-        onFinish={alEnviar}
+        initialValues={persona ? { ...persona, password: '' } : NEW_VALUES}
+        submitting={save.isPending}
+        onFinish={onSubmit}
       >
-        <CamposPersona nueva={!persona}>{children}</CamposPersona>
-      </Formulario>
-    </ModalFormulario>
+        <PersonaFields created={!persona}>{children}</PersonaFields>
+      </AppForm>
+    </FormModal>
   );
 }

@@ -1,7 +1,7 @@
-import { guardarArchivo } from '@cartera/kit';
+import { saveFile } from '@cartera/kit';
 
 /** Sharp enough to be read on a phone when it is enlarged. */
-const ESCALA = 2;
+const SCALE = 2;
 
 /**
  * Gives a receipt as a picture to whatever the device shares files with, or else saves it. Closing the device's
@@ -9,12 +9,12 @@ const ESCALA = 2;
  * @param nombre file name with its extension, `.png`.
  * @throws Error when the picture cannot be drawn or handed over.
  */
-export async function compartirImagen(recibo: HTMLElement, nombre: string): Promise<void> {
+export async function shareImage(recibo: HTMLElement, nombre: string): Promise<void> {
   const { domToBlob } = await import('modern-screenshot');
-  const imagen = await domToBlob(recibo, { scale: ESCALA, type: 'image/png' });
-  const envio = { files: [new File([imagen], nombre, { type: imagen.type })] };
+  const image = await domToBlob(recibo, { scale: SCALE, type: 'image/png' });
+  const envio = { files: [new File([image], nombre, { type: image.type })] };
   if (!navigator.canShare?.(envio)) {
-    guardarArchivo(nombre, imagen);
+    saveFile(nombre, image);
     return;
   }
   try {

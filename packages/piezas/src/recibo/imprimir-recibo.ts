@@ -1,22 +1,22 @@
-import { type Papel, paginaDe } from './papeles';
+import { type Paper, pageRuleFor } from './papeles';
 
 /**
  * Prints a receipt alone, on its paper. The browser's own dialog says how it went.
  * @param recibo the receipt as it stands on screen, already drawn for that paper.
  */
-export function imprimirRecibo(recibo: HTMLElement, papel: Papel): void {
-  const hoja = document.createElement('div');
-  hoja.className = 'ct-impresion';
-  hoja.append(recibo.cloneNode(true));
-  const pagina = document.createElement('style');
-  pagina.textContent = paginaDe(papel, recibo.offsetHeight);
-  document.head.append(pagina);
-  document.body.append(hoja);
+export function printRecibo(recibo: HTMLElement, paper: Paper): void {
+  const sheet = document.createElement('div');
+  sheet.className = 'ct-impresion';
+  sheet.append(recibo.cloneNode(true));
+  const page = document.createElement('style');
+  page.textContent = pageRuleFor(paper, recibo.offsetHeight);
+  document.head.append(page);
+  document.body.append(sheet);
   window.addEventListener(
     'afterprint',
     () => {
-      hoja.remove();
-      pagina.remove();
+      sheet.remove();
+      page.remove();
     },
     { once: true },
   );

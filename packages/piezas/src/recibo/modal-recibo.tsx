@@ -1,50 +1,50 @@
 import { verRecibo } from '@cartera/contrato/recibos';
-import { avisarFallo, pedir } from '@cartera/kit';
+import { call, notifyFailure } from '@cartera/kit';
 import { Modal, Segmented } from '@cartera/kit/datos';
-import { Button, EstadoCarga, FalloDeCarga, Icono } from '@cartera/kit/ui';
+import { Button, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { compartirImagen } from './imagen-recibo';
-import { imprimirRecibo } from './imprimir-recibo';
-import { PapelRecibo } from './papel-recibo';
-import { ETIQUETA_PAPEL, PAPELES, usePapelRecordado } from './papeles';
-import { enlaceWhatsApp, numeroDeRecibo } from './textos-recibo';
+import { shareImage } from './imagen-recibo';
+import { printRecibo } from './imprimir-recibo';
+import { ReciboPaper } from './papel-recibo';
+import { PAPER_LABELS, PAPERS, useRememberedPaper } from './papeles';
+import { enlaceWhatsApp, reciboNumber } from './textos-recibo';
 import './recibo.css';
 
-interface PropsModalRecibo {
+interface ReciboModalProps {
   readonly cobroId: string;
-  readonly abierto: boolean;
-  readonly alCerrar: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
-const OPCIONES_PAPEL = PAPELES.map((papel) => ({ value: papel, label: ETIQUETA_PAPEL[papel] }));
+const PAPER_OPTIONS = PAPERS.map((paper) => ({ value: paper, label: PAPER_LABELS[paper] }));
 
 /** The receipt of a payment, to print it or to send it to the client. */
-export function ModalRecibo({ cobroId, abierto, alCerrar }: PropsModalRecibo) {
-  const { data, error, refetch } = useRecibo(cobroId, abierto);
-  const [papel, elegirPapel] = usePapelRecordado();
-  const [dibujando, setDibujando] = useState(false);
-  const hoja = useRef<HTMLElement>(null);
+export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
+  const { data, error, refetch } = useRecibo(cobroId, isOpen);
+  const [paper, setPaper] = useRememberedPaper();
+  const [rendering, setRendering] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
   const recibo = data?.data;
 
-  const compartir = async () => {
-    if (!hoja.current || !recibo) return;
-    setDibujando(true);
+  const share = async () => {
+    if (!sheet.current || !recibo) return;
+    setRendering(true);
     try {
-      await compartirImagen(hoja.current, `recibo-${numeroDeRecibo(recibo)}.png`);
-    } catch (fallo) {
-      avisarFallo(fallo, 'Error generando archivo');
+      await shareImage(sheet.current, `recibo-${reciboNumber(recibo)}.png`);
+    } catch (failure) {
+      notifyFailure(failure, 'Error generando archivo');
     } finally {
-      setDibujando(false);
+      setRendering(false);
     }
   };
 
   return (
     <Modal
       title="Recibo de pago"
-      open={abierto}
+      open={isOpen}
       width={560}
-      onCancel={alCerrar}
+      onCancel={onClose}
       footer={
         recibo && (
           <div className="ct-recibo-acciones">
@@ -52,17 +52,17 @@ export function ModalRecibo({ cobroId, abierto, alCerrar }: PropsModalRecibo) {
               href={enlaceWhatsApp(recibo)}
               target="_blank"
               rel="noreferrer"
-              icon={<Icono nombre="enviar" />}
+              icon={<Icon nombre="enviar" />}
             >
               WhatsApp
             </Button>
-            <Button icon={<Icono nombre="imagen" />} loading={dibujando} onClick={() => void compartir()}>
+            <Button icon={<Icon nombre="imagen" />} loading={rendering} onClick={() => void share()}>
               Imagen
             </Button>
             <Button
               type="primary"
-              icon={<Icono nombre="imprimir" />}
-              onClick={() => hoja.current && imprimirRecibo(hoja.current, papel)}
+              icon={<Icon nombre="imprimir" />}
+              onClick={() => sheet.current && printRecibo(sheet.current, paper)}
             >
               Imprimir
             </Button>
@@ -74,38 +74,38 @@ export function ModalRecibo({ cobroId, abierto, alCerrar }: PropsModalRecibo) {
         <div className="ct-recibo-vista">
           <Segmented
             aria-label="Tamaño del papel"
-            options={OPCIONES_PAPEL}
-            value={papel}
-            onChange={elegirPapel}
+            options={PAPER_OPTIONS}
+            value={paper}
+            onChange={setPaper}
           />
-          <PapelRecibo ref={hoja} recibo={recibo} papel={papel} />
+          <ReciboPaper ref={sheet} recibo={recibo} paper={paper} />
         </div>
       ) : (
-        <SinRecibo error={error} alReintentar={() => void refetch()} />
+        <NoRecibo error={error} onRetry={() => void refetch()} />
       )}
     </Modal>
   );
 }
 
-interface PropsSinRecibo {
+interface NoReciboProps {
   readonly error: unknown;
-  readonly alReintentar: () => void;
+  readonly onRetry: () => void;
 }
 
-function SinRecibo({ error, alReintentar }: PropsSinRecibo) {
-  if (!error) return <EstadoCarga filas={8} texto="Cargando el recibo..." />;
-  return <FalloDeCarga error={error} mensaje="Error cargando información" alReintentar={alReintentar} />;
+function NoRecibo({ error, onRetry }: NoReciboProps) {
+  if (!error) return <LoadingState filas={8} text="Cargando el recibo..." />;
+  return <LoadFailure error={error} mensaje="Error cargando información" onRetry={onRetry} />;
 }
 
 /**
  * The receipt of a payment.
- * @param pedido false while nobody looks at it: what was shown stays, and the receipt of an undone payment is not asked for.
+ * @param request false while nobody looks at it: what was shown stays, and the receipt of an undone payment is not asked for.
  */
-function useRecibo(cobroId: string, pedido: boolean) {
+function useRecibo(cobroId: string, request: boolean) {
   return useQuery({
     queryKey: ['cobros', 'recibo', cobroId],
-    queryFn: ({ signal }) => pedir(verRecibo, { parametros: { id: cobroId }, senal: signal }),
+    queryFn: ({ signal }) => call(verRecibo, { params: { id: cobroId }, signal: signal }),
     meta: { dinero: true, personal: true, clientes: true },
-    enabled: pedido,
+    enabled: request,
   });
 }

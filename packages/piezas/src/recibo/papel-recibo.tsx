@@ -1,69 +1,69 @@
-import { SIN_COBRADOR } from '@cartera/contrato/catalogos';
-import { formatoCedula } from '@cartera/contrato/identidad';
+import { NO_COBRADOR } from '@cartera/contrato/catalogos';
+import { formatCedula } from '@cartera/contrato/identidad';
 import type { Recibo } from '@cartera/contrato/recibos';
-import { formatoFecha, formatoFechaHora } from '@cartera/kit';
-import { Dinero } from '@cartera/kit/ui';
+import { formatDate, formatDateTime } from '@cartera/kit';
+import { Money } from '@cartera/kit/ui';
 import type { ReactNode, Ref } from 'react';
-import type { Papel } from './papeles';
-import { lineasDeCuotas, numeroDeRecibo } from './textos-recibo';
+import type { Paper } from './papeles';
+import { cuotaLines, reciboNumber } from './textos-recibo';
 import './recibo.css';
 
-interface PropsPapelRecibo {
+interface ReciboPaperProps {
   readonly recibo: Recibo;
-  readonly papel: Papel;
+  readonly paper: Paper;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** The receipt as it is printed: black on white whatever the theme, since paper has none. */
-export function PapelRecibo({ recibo, papel, ref }: PropsPapelRecibo) {
+export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
   const { cliente, prestamo, cobrador, observaciones } = recibo;
-  const cuotas = lineasDeCuotas(recibo);
+  const cuotas = cuotaLines(recibo);
   return (
-    <article ref={ref} className={`ct-recibo ct-recibo--${papel}`} aria-label="Recibo de pago">
+    <article ref={ref} className={`ct-recibo ct-recibo--${paper}`} aria-label="Recibo de pago">
       <header className="ct-recibo__cabeza">
         <p className="ct-recibo__marca">{recibo.empresa}</p>
         <p>Recibo de pago</p>
-        <p className="ct-recibo__numero">N.º {numeroDeRecibo(recibo)}</p>
+        <p className="ct-recibo__numero">N.º {reciboNumber(recibo)}</p>
       </header>
       <dl>
-        <Dato titulo="Fecha" valor={formatoFecha(recibo.fecha)} />
-        <Dato titulo="Cliente" valor={cliente.nombre} />
-        <Dato titulo="Cédula" valor={formatoCedula(cliente.cedula)} />
-        <Dato
+        <DescriptionItem titulo="Fecha" valor={formatDate(recibo.fecha)} />
+        <DescriptionItem titulo="Cliente" valor={cliente.nombre} />
+        <DescriptionItem titulo="Cédula" valor={formatCedula(cliente.cedula)} />
+        <DescriptionItem
           titulo="Préstamo"
           valor={
             <>
-              <Dinero valor={prestamo.monto} /> del {formatoFecha(prestamo.fecha)}
+              <Money valor={prestamo.monto} /> del {formatDate(prestamo.fecha)}
             </>
           }
         />
-        <Dato titulo="Cobrador" valor={cobrador?.nombre ?? SIN_COBRADOR} />
+        <DescriptionItem titulo="Cobrador" valor={cobrador?.nombre ?? NO_COBRADOR} />
       </dl>
       <p className="ct-recibo__pago">
         <span>Pago recibido</span>
-        <Dinero valor={recibo.monto} fuerte />
+        <Money valor={recibo.monto} strong />
       </p>
       {cuotas.length > 0 && (
         <dl>
           {cuotas.map(({ titulo, monto }) => (
-            <Dato key={titulo} titulo={titulo} valor={<Dinero valor={monto} />} />
+            <DescriptionItem key={titulo} titulo={titulo} valor={<Money valor={monto} />} />
           ))}
         </dl>
       )}
       <dl className="ct-recibo__saldos">
-        <Dato titulo="Saldo anterior" valor={<Dinero valor={recibo.saldoAnterior} />} />
-        <Dato titulo="Saldo pendiente" valor={<Dinero valor={recibo.saldoRestante} fuerte />} />
+        <DescriptionItem titulo="Saldo anterior" valor={<Money valor={recibo.saldoAnterior} />} />
+        <DescriptionItem titulo="Saldo pendiente" valor={<Money valor={recibo.saldoRestante} strong />} />
       </dl>
       {observaciones && <p className="ct-recibo__nota">{observaciones}</p>}
       <footer className="ct-recibo__pie">
         <p>Gracias por tu pago. Conserva este recibo.</p>
-        <p>Registrado el {formatoFechaHora(recibo.createdAt)}</p>
+        <p>Registrado el {formatDateTime(recibo.createdAt)}</p>
       </footer>
     </article>
   );
 }
 
-function Dato({ titulo, valor }: { readonly titulo: string; readonly valor: ReactNode }) {
+function DescriptionItem({ titulo, valor }: { readonly titulo: string; readonly valor: ReactNode }) {
   return (
     <div>
       <dt>{titulo}</dt>

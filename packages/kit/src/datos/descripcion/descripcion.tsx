@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import './descripcion.css';
 
-interface PropsDescripcion {
+interface DescriptionListProps {
   readonly children: ReactNode;
   /** Of figures alone: one that is too long to stand beside another takes a line of its own. */
-  readonly cifras?: boolean;
+  readonly figures?: boolean;
   /** What the place where it stands adds. */
   readonly className?: string;
 }
 
 /** What is known of one thing: each fact of it under its name, as many to a line as fit. */
-export function Descripcion({ children, cifras = false, className = '' }: PropsDescripcion) {
-  const clase = cifras ? 'ct-descripcion ct-descripcion--cifras' : 'ct-descripcion';
-  return <dl className={`${clase} ${className}`}>{children}</dl>;
+export function DescriptionList({ children, figures = false, className = '' }: DescriptionListProps) {
+  const classes = figures ? 'ct-descripcion ct-descripcion--cifras' : 'ct-descripcion';
+  return <dl className={`${classes} ${className}`}>{children}</dl>;
 }
 
-interface PropsDato {
+interface DescriptionItemProps {
   readonly nombre: ReactNode;
   /** Running text, which takes a line of its own. */
-  readonly ancho?: boolean;
+  readonly width?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** One fact of a `Descripcion`. */
-export function Dato({ nombre, ancho = false, className = '', children }: PropsDato) {
+/** One fact of a `DescriptionList`. */
+export function DescriptionItem({ nombre, width = false, className = '', children }: DescriptionItemProps) {
   return (
-    <div className={ancho ? `ct-descripcion__ancho ${className}` : className}>
+    <div className={width ? `ct-descripcion__ancho ${className}` : className}>
       <dt>{nombre}</dt>
       <dd>{children}</dd>
     </div>

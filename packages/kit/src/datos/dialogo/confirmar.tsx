@@ -1,81 +1,81 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useSesion } from '../../sesion/sesion';
-import { ProveedorTema } from '../../ui/proveedor-tema';
+import { useSession } from '../../sesion/sesion';
+import { ThemeProvider } from '../../ui/proveedor-tema';
 
-interface OpcionesConfirmar {
+interface ConfirmOptions {
   readonly titulo: string;
   /** What will happen and whether it can be undone. */
-  readonly texto?: ReactNode;
+  readonly text?: ReactNode;
   /** The verb of the action: 'Eliminar', not 'Aceptar'. */
-  readonly textoOk?: string;
-  readonly textoCancelar?: string;
+  readonly okText?: string;
+  readonly cancelText?: string;
   /** It destroys something: the button says so, and Enter does not press it. */
-  readonly peligro?: boolean;
+  readonly danger?: boolean;
   /** It asks whether to leave the page: going back is what it asks about, and does not answer it. */
-  readonly esSobreSalir?: boolean;
+  readonly aboutLeaving?: boolean;
 }
 
 /** Going back may ask another question, which is not asked while this one stands. */
 const ANTES_QUE_EL_ROUTER = { capture: true };
 
 /** Whether a question is on screen: the second press of a double click must not ask it again. */
-let preguntando = false;
+let asking = false;
 
 /**
  * Asks before something that cannot be taken back (P-1.38).
  * @returns whether the user went ahead; closing the dialog is a no, and so is going back or losing the session meanwhile.
  */
-export function confirmar({
+export function confirm({
   titulo,
-  texto,
-  textoOk = 'Confirmar',
-  textoCancelar = 'Cancelar',
-  peligro = false,
-  esSobreSalir = false,
-}: OpcionesConfirmar): Promise<boolean> {
-  if (preguntando) return Promise.resolve(false);
-  preguntando = true;
+  text,
+  okText = 'Confirmar',
+  cancelText = 'Cancelar',
+  danger = false,
+  aboutLeaving = false,
+}: ConfirmOptions): Promise<boolean> {
+  if (asking) return Promise.resolve(false);
+  asking = true;
   return new Promise<boolean>((resolver) => {
-    const responder = (seguro: boolean) => {
-      preguntando = false;
-      dejarDeSeguir();
-      window.removeEventListener('popstate', retirar, ANTES_QUE_EL_ROUTER);
-      resolver(seguro);
+    const responder = (confirmed: boolean) => {
+      asking = false;
+      unsubscribe();
+      window.removeEventListener('popstate', dismiss, ANTES_QUE_EL_ROUTER);
+      resolver(confirmed);
     };
     // Outside the page's tree, so that any code may ask; there it needs a theme of its own.
-    const raiz = createRoot(document.createDocumentFragment());
-    let cerrar = () => raiz.unmount();
-    const retirar = () => {
-      cerrar();
+    const root = createRoot(document.createDocumentFragment());
+    let close = () => root.unmount();
+    const dismiss = () => {
+      close();
       responder(false);
     };
-    const preguntar = (modal: ApiModal) => {
+    const ask = (modal: ApiModal) => {
       const { destroy } = modal.confirm({
         title: titulo,
-        content: texto,
-        okText: textoOk,
-        cancelText: textoCancelar,
-        okButtonProps: { danger: peligro },
-        focusable: { autoFocusButton: peligro ? 'cancel' : 'ok' },
+        content: text,
+        okText: okText,
+        cancelText: cancelText,
+        okButtonProps: { danger: danger },
+        focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
         centered: true,
         onOk: () => responder(true),
         onCancel: () => responder(false),
         // Not within antd's own drawing, which is still under way.
-        afterClose: () => setTimeout(() => raiz.unmount()),
+        afterClose: () => setTimeout(() => root.unmount()),
       });
-      cerrar = destroy;
+      close = destroy;
     };
-    raiz.render(
-      <ProveedorTema>
-        <LugarDePregunta preguntar={preguntar} />
-      </ProveedorTema>,
+    root.render(
+      <ThemeProvider>
+        <QuestionHost ask={ask} />
+      </ThemeProvider>,
     );
     // Nor does it leave with the page, and would stand over the next one, or over the login when the session ends.
-    if (!esSobreSalir) window.addEventListener('popstate', retirar, ANTES_QUE_EL_ROUTER);
-    const dejarDeSeguir = useSesion.subscribe(({ estado }) => {
-      if (estado === 'anonimo') retirar();
+    if (!aboutLeaving) window.addEventListener('popstate', dismiss, ANTES_QUE_EL_ROUTER);
+    const unsubscribe = useSession.subscribe(({ estado }) => {
+      if (estado === 'anonimo') dismiss();
     });
   });
 }
@@ -83,8 +83,8 @@ export function confirmar({
 type ApiModal = ReturnType<typeof Modal.useModal>[0];
 
 /** Where antd draws a question, which is asked once it is there. */
-function LugarDePregunta({ preguntar }: { readonly preguntar: (modal: ApiModal) => void }) {
-  const [modal, lugar] = Modal.useModal();
-  useEffect(() => preguntar(modal), [modal, preguntar]);
-  return lugar;
+function QuestionHost({ ask }: { readonly ask: (modal: ApiModal) => void }) {
+  const [modal, holder] = Modal.useModal();
+  useEffect(() => ask(modal), [modal, ask]);
+  return holder;
 }

@@ -1,64 +1,64 @@
 import type { FormInstance, ModalProps } from 'antd';
-import { mientrasEspera } from '../../ui/boton';
-import { preguntarSiSalir, useCambiosSinGuardar } from '../formulario/use-cambios-sin-guardar';
+import { whileLoading } from '../../ui/boton';
+import { askToLeave, useUnsavedChanges } from '../formulario/use-cambios-sin-guardar';
 import { Modal } from './modal';
 
-interface PropsModalFormulario<T>
+interface FormModalProps<T>
   extends Omit<ModalProps, 'open' | 'mask' | 'closable' | 'keyboard' | 'onCancel' | 'cancelButtonProps'> {
   readonly form: FormInstance<T>;
   /** The form's `id` or `name`, which ties to it the dialog's button, outside of it. */
-  readonly formulario: string;
-  readonly abierto: boolean;
+  readonly formId: string;
+  readonly isOpen: boolean;
   /** While it is being sent it cannot be closed, which would hide what is on its way. */
-  readonly enviando: boolean;
+  readonly submitting: boolean;
   /** What was typed is kept elsewhere: there is nothing to lose, nor to ask. */
-  readonly conservado?: boolean;
-  readonly alCerrar: () => void;
+  readonly preserved?: boolean;
+  readonly onClose: () => void;
 }
 
 /**
  * A dialog with a form. Whoever cancels it, leaves the page or closes the tab is asked before what was typed is
  * lost; a stray click outside never closes it. Needs a data router.
  */
-export function ModalFormulario<T>({
+export function FormModal<T>({
   form,
-  formulario,
-  abierto,
-  enviando,
-  conservado = false,
-  alCerrar,
+  formId,
+  isOpen,
+  submitting,
+  preserved = false,
+  onClose,
   okButtonProps,
   children,
-  ...resto
-}: PropsModalFormulario<T>) {
+  ...rest
+}: FormModalProps<T>) {
   const cancelar = async () => {
-    if (conservado || !form.isFieldsTouched() || (await preguntarSiSalir())) alCerrar();
+    if (preserved || !form.isFieldsTouched() || (await askToLeave())) onClose();
   };
   return (
     <Modal
-      {...resto}
-      open={abierto}
+      {...rest}
+      open={isOpen}
       mask={{ closable: false }}
-      closable={!enviando}
-      keyboard={!enviando}
+      closable={!submitting}
+      keyboard={!submitting}
       onCancel={() => void cancelar()}
-      cancelButtonProps={{ disabled: enviando }}
+      cancelButtonProps={{ disabled: submitting }}
       okButtonProps={{
         ...okButtonProps,
-        ...mientrasEspera(enviando),
+        ...whileLoading(submitting),
         htmlType: 'submit',
-        form: formulario,
-        loading: enviando,
+        form: formId,
+        loading: submitting,
       }}
     >
-      {abierto && !conservado && <Guardia form={form} />}
+      {isOpen && !preserved && <UnsavedGuard form={form} />}
       {children}
     </Modal>
   );
 }
 
 /** On its own so that it watches only while the dialog is open: a router heeds one of these at a time. */
-function Guardia<T>({ form }: { readonly form: FormInstance<T> }) {
-  useCambiosSinGuardar(form);
+function UnsavedGuard<T>({ form }: { readonly form: FormInstance<T> }) {
+  useUnsavedChanges(form);
   return null;
 }

@@ -3,13 +3,13 @@ import { PrimerCampo } from './primer-campo';
 import './modal.css';
 
 /** A dialog; on a phone it fills the screen, with its buttons at the bottom. */
-export function Modal({ rootClassName, children, ...resto }: ModalProps) {
+export function Modal({ rootClassName, children, ...rest }: ModalProps) {
   return (
     <ModalAntd
       destroyOnHidden
       centered
       cancelText="Cancelar"
-      {...resto}
+      {...rest}
       rootClassName={['ct-modal', rootClassName].filter(Boolean).join(' ')}
     >
       {children}

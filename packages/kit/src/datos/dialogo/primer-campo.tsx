@@ -11,13 +11,13 @@ const CAMPO = 'form :is(input:not([type=radio], [type=checkbox], [type=file]), t
  * closes that has it, and a second Enter closes what the first one opened.
  */
 export function PrimerCampo() {
-  const marca = useRef<HTMLSpanElement>(null);
-  const [dibujado, setDibujado] = useState(false);
+  const mark = useRef<HTMLSpanElement>(null);
+  const [rendered, setRendered] = useState(false);
   useEffect(() => {
-    const cuerpo = marca.current?.parentElement;
+    const body = mark.current?.parentElement;
     // As it is first drawn the dialog is not in the page yet, and nothing in it takes the focus.
-    if (dibujado) cuerpo?.querySelector<HTMLElement>(CAMPO)?.focus({ preventScroll: true });
-    else setDibujado(true);
-  }, [dibujado]);
-  return <span ref={marca} hidden />;
+    if (rendered) body?.querySelector<HTMLElement>(CAMPO)?.focus({ preventScroll: true });
+    else setRendered(true);
+  }, [rendered]);
+  return <span ref={mark} hidden />;
 }

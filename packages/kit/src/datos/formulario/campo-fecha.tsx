@@ -3,90 +3,80 @@ import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { type FocusEvent, useState } from 'react';
 import 'dayjs/locale/es';
-import { MEDIO_TACTIL, useMedio } from '../../navegador/medios';
+import { TOUCH_MEDIA, useMediaQuery } from '../../navegador/medios';
 import './formulario.css';
 
 dayjs.extend(customParseFormat);
 
-interface PropsCampoFecha {
+interface DateFieldProps {
   readonly id?: string;
   /** `YYYY-MM-DD`, or `YYYY-MM` for a month. */
   readonly value?: string | null;
   readonly onChange?: (valor: string | null) => void;
   /** First and last day that can be chosen, in the same form as the value. */
-  readonly minimo?: string;
-  readonly maximo?: string;
+  readonly min?: string;
+  readonly max?: string;
   readonly disabled?: boolean;
   readonly 'aria-label'?: string;
 }
 
 /** A calendar day, `YYYY-MM-DD`. On a touch screen it is the phone's own picker, which raises no keyboard. */
-export function CampoFecha(props: PropsCampoFecha) {
-  return <Selector {...props} tipo="date" formato="YYYY-MM-DD" vista="DD/MM/YYYY" ejemplo="dd/mm/aaaa" />;
+export function DateField(props: DateFieldProps) {
+  return <Selector {...props} tipo="date" formato="YYYY-MM-DD" preview="DD/MM/YYYY" example="dd/mm/aaaa" />;
 }
 
 /** A month, `YYYY-MM`. */
-export function CampoMes(props: PropsCampoFecha) {
-  return <Selector {...props} tipo="month" formato="YYYY-MM" vista="MM/YYYY" ejemplo="mm/aaaa" />;
+export function MonthField(props: DateFieldProps) {
+  return <Selector {...props} tipo="month" formato="YYYY-MM" preview="MM/YYYY" example="mm/aaaa" />;
 }
 
-interface PropsSelector extends PropsCampoFecha {
+interface PropsSelector extends DateFieldProps {
   readonly tipo: 'date' | 'month';
   /** How the value is written, and how the user reads it. */
   readonly formato: string;
-  readonly vista: string;
-  readonly ejemplo: string;
+  readonly preview: string;
+  readonly example: string;
 }
 
-function Selector({
-  value,
-  onChange,
-  minimo,
-  maximo,
-  tipo,
-  formato,
-  vista,
-  ejemplo,
-  ...resto
-}: PropsSelector) {
-  const esTactil = useMedio(MEDIO_TACTIL);
-  const [vaciados, setVaciados] = useState(0);
+function Selector({ value, onChange, min, max, tipo, formato, preview, example, ...rest }: PropsSelector) {
+  const isTouch = useMediaQuery(TOUCH_MEDIA);
+  const [clearCount, setClearCount] = useState(0);
 
   // What the field shows is what it holds: a text that is no date, or none, leaves it empty and not as it was.
-  const alSalir = ({ target }: FocusEvent<HTMLElement>) => {
-    const texto = target instanceof HTMLInputElement ? target.value.trim() : '';
-    const escrito = value ? dayjs(value).format(vista) : '';
-    if (texto === escrito || dayjs(texto, vista, true).isValid()) return;
-    setVaciados(vaciados + 1);
+  const onExit = ({ target }: FocusEvent<HTMLElement>) => {
+    const text = target instanceof HTMLInputElement ? target.value.trim() : '';
+    const typed = value ? dayjs(value).format(preview) : '';
+    if (text === typed || dayjs(text, preview, true).isValid()) return;
+    setClearCount(clearCount + 1);
     onChange?.(null);
   };
 
-  if (esTactil) {
+  if (isTouch) {
     return (
       <Input
-        {...resto}
+        {...rest}
         type={tipo}
         value={value ?? ''}
-        min={minimo}
-        max={maximo}
-        onChange={(evento) => onChange?.(evento.target.value || null)}
+        min={min}
+        max={max}
+        onChange={(event) => onChange?.(event.target.value || null)}
       />
     );
   }
   return (
     <DatePicker
-      {...resto}
+      {...rest}
       // A new picker forgets the text that was no date.
-      key={vaciados}
-      onBlur={alSalir}
+      key={clearCount}
+      onBlur={onExit}
       className="ct-control-completo"
       picker={tipo}
-      format={vista}
-      placeholder={ejemplo}
+      format={preview}
+      placeholder={example}
       value={value ? dayjs(value) : null}
       onChange={(dia) => onChange?.(dia ? dia.format(formato) : null)}
-      {...(minimo && { minDate: dayjs(minimo) })}
-      {...(maximo && { maxDate: dayjs(maximo) })}
+      {...(min && { minDate: dayjs(min) })}
+      {...(max && { maxDate: dayjs(max) })}
     />
   );
 }

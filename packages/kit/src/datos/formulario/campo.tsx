@@ -1,40 +1,40 @@
 import { Form, type FormItemProps } from 'antd';
 import type { z } from 'zod';
-import { esObligatorio, reglaDe } from './reglas';
+import { isRequired, ruleFor } from './reglas';
 
 interface PropsCampo extends Omit<FormItemProps, 'name' | 'label' | 'rules' | 'required'> {
   readonly nombre: string | (string | number)[];
-  readonly etiqueta: string;
+  readonly label: string;
   /** The field's schema in the contract: its rule, and whether it is required. */
-  readonly esquema?: z.ZodType;
+  readonly schema?: z.ZodType;
   /** Overrides what the schema says; a password is required only for a new user. */
-  readonly obligatorio?: boolean;
+  readonly required?: boolean;
   /** What to write, below the control. */
-  readonly ayuda?: string;
+  readonly help?: string;
   /** As wide as the section. */
-  readonly ancho?: boolean;
+  readonly width?: boolean;
 }
 
 /** One field of a form: its label, its control, its rule and its error. */
 export function Campo({
   nombre,
-  etiqueta,
-  esquema,
-  obligatorio,
-  ayuda,
-  ancho = false,
+  label,
+  schema,
+  required,
+  help,
+  width = false,
   className,
-  ...resto
+  ...rest
 }: PropsCampo) {
   return (
     <Form.Item
-      {...resto}
+      {...rest}
       name={nombre}
-      label={etiqueta}
-      extra={ayuda}
-      required={obligatorio ?? (esquema !== undefined && esObligatorio(esquema))}
-      rules={esquema ? [reglaDe(esquema)] : []}
-      className={[ancho && 'ct-campo-ancho', className].filter(Boolean).join(' ')}
+      label={label}
+      extra={help}
+      required={required ?? (schema !== undefined && isRequired(schema))}
+      rules={schema ? [ruleFor(schema)] : []}
+      className={[width && 'ct-campo-ancho', className].filter(Boolean).join(' ')}
     />
   );
 }

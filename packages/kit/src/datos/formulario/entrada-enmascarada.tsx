@@ -1,32 +1,32 @@
-import { soloDigitos } from '@cartera/contrato/identidad';
+import { onlyDigits } from '@cartera/contrato/identidad';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { NumberFormatBase, type NumberFormatBaseProps } from 'react-number-format';
 import './formulario.css';
 
-type Lectura = Pick<NumberFormatBaseProps, 'removeFormatting' | 'getCaretBoundary'>;
+type Read = Pick<NumberFormatBaseProps, 'removeFormatting' | 'getCaretBoundary'>;
 
-export interface PropsEntradaEnmascarada
+export interface MaskedInputProps
   extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> {
   /** Only digits. */
   readonly value?: string | null;
-  readonly onChange?: (digitos: string) => void;
+  readonly onChange?: (digits: string) => void;
   /** The form takes the user to the field through it. */
   readonly ref?: Ref<InputRef | null>;
 }
 
-interface PropsConMascara extends PropsEntradaEnmascarada, Lectura {
+interface WithMaskProps extends MaskedInputProps, Read {
   /** How the digits typed so far are shown. */
-  readonly mascara: (digitos: string) => string;
+  readonly mascara: (digits: string) => string;
 }
 
 /** A field that takes digits and shows them grouped; the caret stays beside the digit it was at. */
-export function EntradaEnmascarada({ mascara, value, onChange, className, ref, ...resto }: PropsConMascara) {
+export function MaskedInput({ mascara, value, onChange, className, ref, ...rest }: WithMaskProps) {
   return (
     <NumberFormatBase<InputProps>
       autoComplete="off"
-      removeFormatting={soloDigitos}
-      {...resto}
+      removeFormatting={onlyDigits}
+      {...rest}
       customInput={Input}
       getInputRef={ref ?? null}
       inputMode="numeric"

@@ -1,4 +1,4 @@
 /** A closed list of values as the options of a select. */
-export function opcionesDe<V extends string>(valores: readonly V[], etiquetas: Readonly<Record<V, string>>) {
-  return valores.map((valor) => ({ value: valor, label: etiquetas[valor] }));
+export function optionsOf<V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) {
+  return values.map((valor) => ({ value: valor, label: labels[valor] }));
 }

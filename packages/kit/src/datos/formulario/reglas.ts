@@ -1,24 +1,24 @@
-import type { CodigoError, ErrorDeCampo } from '@cartera/contrato/errores';
+import type { ErrorCode, FieldError } from '@cartera/contrato/errores';
 import type { FormInstance, FormRule } from 'antd';
 import type { z } from 'zod';
-import { ErrorApi } from '../../http/errores';
+import { ApiError } from '../../http/errores';
 
 /**
  * A field's rule as the contract writes it, so that the form and the API say the same sentence.
- * @param esquema the field's schema: `ClienteDatos.shape.cedula`.
+ * @param schema the field's schema: `ClienteInput.shape.cedula`.
  */
-export function reglaDe(esquema: z.ZodType): FormRule {
+export function ruleFor(schema: z.ZodType): FormRule {
   return {
     validator: async (_, valor: unknown) => {
-      const resultado = await esquema.safeParseAsync(valor);
-      if (!resultado.success) throw new Error(resultado.error.issues[0]?.message);
+      const result = await schema.safeParseAsync(valor);
+      if (!result.success) throw new Error(result.error.issues[0]?.message);
     },
   };
 }
 
 /** Whether a field may not be left out, which is what its mark says. */
-export function esObligatorio(esquema: z.ZodType): boolean {
-  return !esquema.safeParse(undefined).success;
+export function isRequired(schema: z.ZodType): boolean {
+  return !schema.safeParse(undefined).success;
 }
 
 /**
@@ -27,31 +27,31 @@ export function esObligatorio(esquema: z.ZodType): boolean {
  *   `{ CEDULA_DUPLICADA: 'cedula' }`.
  * @returns whether every error found its field; when not, the screen must also show the general message.
  */
-export function ponerErroresDeCampo<T>(
+export function setFieldErrors<T>(
   form: FormInstance<T>,
   error: unknown,
-  campoDe: Partial<Record<CodigoError, string>> = {},
+  campoDe: Partial<Record<ErrorCode, string>> = {},
 ): boolean {
-  const errores = error instanceof ErrorApi ? erroresDeCampo(error, campoDe) : [];
-  const delFormulario = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
-  const conocidos = errores.filter(({ campo }) => delFormulario.has(campo));
-  for (const { campo, mensaje } of conocidos) {
-    form.setFields([{ name: rutaDeCampo(campo) as NombreDeCampo<T>, errors: [mensaje] }]);
+  const errors = error instanceof ApiError ? toFieldErrors(error, campoDe) : [];
+  const formFields = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
+  const known = errors.filter(({ campo }) => formFields.has(campo));
+  for (const { campo, mensaje } of known) {
+    form.setFields([{ name: fieldPath(campo) as FieldName<T>, errors: [mensaje] }]);
   }
-  return errores.length > 0 && conocidos.length === errores.length;
+  return errors.length > 0 && known.length === errors.length;
 }
 
-function erroresDeCampo(
-  { codigo, mensaje, errores }: ErrorApi,
+function toFieldErrors(
+  { code, mensaje, errors }: ApiError,
   campoDe: Readonly<Record<string, string | undefined>>,
-): readonly ErrorDeCampo[] {
-  const campo = campoDe[codigo];
-  return errores.length === 0 && campo && mensaje ? [{ campo, mensaje }] : errores;
+): readonly FieldError[] {
+  const campo = campoDe[code];
+  return errors.length === 0 && campo && mensaje ? [{ campo, mensaje }] : errors;
 }
 
-type NombreDeCampo<T> = Parameters<FormInstance<T>['setFields']>[0][number]['name'];
+type FieldName<T> = Parameters<FormInstance<T>['setFields']>[0][number]['name'];
 
 /** `referencias.0.nombre` is the field at ['referencias', 0, 'nombre']. */
-function rutaDeCampo(campo: string): (string | number)[] {
+function fieldPath(campo: string): (string | number)[] {
   return campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import './formulario.css';
 
-interface PropsRejillaCampos {
+interface FieldGridProps {
   readonly children: ReactNode;
 }
 
-/** Fields side by side where there is room; one marked `ancho` takes the whole row. */
-export function RejillaCampos({ children }: PropsRejillaCampos) {
+/** Fields side by side where there is room; one marked `width` takes the whole row. */
+export function FieldGrid({ children }: FieldGridProps) {
   return <div className="ct-rejilla">{children}</div>;
 }

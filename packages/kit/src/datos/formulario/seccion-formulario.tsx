@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import './formulario.css';
 
-interface PropsSeccionFormulario {
+interface FormSectionProps {
   readonly titulo: string;
   readonly descripcion?: string;
   readonly children: ReactNode;
 }
 
 /** A group of fields under a title, in two columns where there is room. */
-export function SeccionFormulario({ titulo, descripcion, children }: PropsSeccionFormulario) {
+export function FormSection({ titulo, descripcion, children }: FormSectionProps) {
   const id = useId();
   return (
     <section className="ct-seccion" aria-labelledby={id}>
@@ -23,11 +23,11 @@ export function SeccionFormulario({ titulo, descripcion, children }: PropsSeccio
   );
 }
 
-interface PropsAccionesFormulario {
+interface FormActionsProps {
   readonly children: ReactNode;
 }
 
 /** The buttons of a form; on a phone they stay at hand at the bottom of the screen. */
-export function AccionesFormulario({ children }: PropsAccionesFormulario) {
+export function FormActions({ children }: FormActionsProps) {
   return <div className="ct-acciones">{children}</div>;
 }

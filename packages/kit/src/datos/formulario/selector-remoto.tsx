@@ -1,33 +1,33 @@
 import { type QueryMeta, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { mensajeDe } from '../../http/errores';
-import { useRebote } from '../use-rebote';
+import { messageOf } from '../../http/errores';
+import { useDebounce } from '../use-rebote';
 import './formulario.css';
 
-const ESPERA_MS = 300;
+const DELAY_MS = 300;
 
 /** One thing that can be chosen. */
-export interface OpcionRemota {
+export interface RemoteOption {
   readonly value: string;
   readonly label: string;
   /** A second line that tells two of the same name apart: an identity number, a balance. */
-  readonly detalle?: ReactNode;
+  readonly detail?: ReactNode;
 }
 
-interface PropsSelectorRemoto<T> {
+interface RemoteSelectProps<T> {
   /** First part of the query key, such as 'clientes'. */
   readonly clave: string;
   /** What the query declares of itself, to those who make queries old. */
   readonly meta?: QueryMeta;
   /** Asks the server for what matches a text, the empty text included. */
-  readonly buscar: (texto: string, senal: AbortSignal) => Promise<readonly T[]>;
-  readonly opcion: (fila: T) => OpcionRemota;
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
+  readonly option: (row: T) => RemoteOption;
   readonly value?: string | null;
-  readonly onChange?: (valor: string | null, fila: T | null) => void;
+  readonly onChange?: (valor: string | null, row: T | null) => void;
   /** What is chosen when the form opens, which the first search may not bring. */
-  readonly elegida?: OpcionRemota | undefined;
-  readonly mensajeError: string;
+  readonly chosen?: RemoteOption | undefined;
+  readonly errorMessage: string;
   readonly id?: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;
@@ -35,57 +35,57 @@ interface PropsSelectorRemoto<T> {
 }
 
 /** Chooses one record among any number of them: the server searches, the list shows the first matches. */
-export function SelectorRemoto<T>({
+export function RemoteSelect<T>({
   clave,
   meta = {},
-  buscar,
-  opcion,
+  search,
+  option,
   value,
   onChange,
-  elegida,
-  mensajeError,
+  chosen,
+  errorMessage,
   placeholder = 'Escribe para buscar',
-  ...resto
-}: PropsSelectorRemoto<T>) {
-  const [texto, setTexto] = useState('');
-  const [abierto, setAbierto] = useState(false);
-  const buscado = useRebote(texto, ESPERA_MS);
+  ...rest
+}: RemoteSelectProps<T>) {
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const searched = useDebounce(text, DELAY_MS);
   const { data, isLoading, error } = useQuery({
-    queryKey: [clave, 'selector', buscado],
-    queryFn: ({ signal }) => buscar(buscado, signal),
-    enabled: abierto,
+    queryKey: [clave, 'selector', searched],
+    queryFn: ({ signal }) => search(searched, signal),
+    enabled: isOpen,
     meta,
   });
   // What was found for another text is not offered: Enter would choose whoever was never looked for.
-  const buscando = isLoading || buscado !== texto;
-  const hallados = buscado === texto ? (data ?? []) : [];
-  const filas = new Map(hallados.map((fila) => [opcion(fila).value, fila]));
-  const opciones = [...filas.values()].map(opcion);
-  const faltaLaElegida = texto === '' && elegida && elegida.value === value && !filas.has(elegida.value);
+  const searching = isLoading || searched !== text;
+  const found = searched === text ? (data ?? []) : [];
+  const filas = new Map(found.map((row) => [option(row).value, row]));
+  const options = [...filas.values()].map(option);
+  const selectedIsMissing = text === '' && chosen && chosen.value === value && !filas.has(chosen.value);
 
   return (
     <Select
-      {...resto}
+      {...rest}
       className="ct-control-completo"
-      showSearch={{ filterOption: false, onSearch: setTexto }}
+      showSearch={{ filterOption: false, onSearch: setText }}
       allowClear
       placeholder={placeholder}
       value={value ?? null}
-      options={faltaLaElegida ? [elegida, ...opciones] : opciones}
-      optionRender={({ data: { label, detalle } }) => (
+      options={selectedIsMissing ? [chosen, ...options] : options}
+      optionRender={({ data: { label, detail } }) => (
         <div className="ct-opcion">
           {label}
-          {detalle && <div className="ct-opcion__detalle">{detalle}</div>}
+          {detail && <div className="ct-opcion__detalle">{detail}</div>}
         </div>
       )}
-      loading={buscando}
-      notFoundContent={mensajeSinOpciones(buscando, error, mensajeError)}
-      onOpenChange={setAbierto}
-      onInputKeyDown={(evento) => {
-        if (evento.key !== 'Enter' || !abierto || !buscando) return;
+      loading={searching}
+      notFoundContent={noOptionsMessage(searching, error, errorMessage)}
+      onOpenChange={setIsOpen}
+      onInputKeyDown={(event) => {
+        if (event.key !== 'Enter' || !isOpen || !searching) return;
         // It would close the list, or send the form, while what was typed is being looked for.
-        evento.preventDefault();
-        evento.stopPropagation();
+        event.preventDefault();
+        event.stopPropagation();
       }}
       onChange={(valor: string | null | undefined) =>
         onChange?.(valor ?? null, (valor && filas.get(valor)) || null)
@@ -94,7 +94,7 @@ export function SelectorRemoto<T>({
   );
 }
 
-function mensajeSinOpciones(cargando: boolean, error: unknown, mensajeError: string): string {
-  if (cargando) return 'Buscando...';
-  return error ? mensajeDe(error, mensajeError) : 'No encontramos resultados';
+function noOptionsMessage(loading: boolean, error: unknown, errorMessage: string): string {
+  if (loading) return 'Buscando...';
+  return error ? messageOf(error, errorMessage) : 'No encontramos resultados';
 }

@@ -1,25 +1,25 @@
 import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { vigilarCambios } from '../../navegador/cambios-sin-guardar';
-import { confirmar } from '../dialogo/confirmar';
+import { watchChanges } from '../../navegador/cambios-sin-guardar';
+import { confirm } from '../dialogo/confirmar';
 
 /** The question that is on screen, if any. */
-let abierta: Promise<boolean> | null = null;
+let opened: Promise<boolean> | null = null;
 
 /** Asks whether to lose what was typed, once, however many times the user insists while the question stands. */
-export function preguntarSiSalir(): Promise<boolean> {
-  abierta ??= confirmar({
+export function askToLeave(): Promise<boolean> {
+  opened ??= confirm({
     titulo: '¿Salir sin guardar?',
-    texto: 'Lo que escribiste en este formulario se perderá.',
-    textoOk: 'Salir sin guardar',
-    textoCancelar: 'Seguir editando',
-    peligro: true,
-    esSobreSalir: true,
+    text: 'Lo que escribiste en este formulario se perderá.',
+    okText: 'Salir sin guardar',
+    cancelText: 'Seguir editando',
+    danger: true,
+    aboutLeaving: true,
   }).finally(() => {
-    abierta = null;
+    opened = null;
   });
-  return abierta;
+  return opened;
 }
 
 /**
@@ -27,38 +27,38 @@ export function preguntarSiSalir(): Promise<boolean> {
  * out, and on closing or reloading the tab, where the browser asks in its own words. Needs a data router.
  * @returns what to call once the form is saved: from then on there is nothing to lose.
  */
-export function useCambiosSinGuardar<T>(form: FormInstance<T>): () => void {
-  const guardado = useRef(false);
-  const hayCambios = useCallback(() => !guardado.current && form.isFieldsTouched(), [form]);
-  const bloqueo = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hayCambios(),
+export function useUnsavedChanges<T>(form: FormInstance<T>): () => void {
+  const saved = useRef(false);
+  const hasChanges = useCallback(() => !saved.current && form.isFieldsTouched(), [form]);
+  const lockProps = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   );
 
   useEffect(() => {
-    if (bloqueo.state !== 'blocked') return;
-    let vigente = true;
-    void preguntarSiSalir().then((seguro) => {
-      if (!vigente) return;
-      if (seguro) bloqueo.proceed();
-      else bloqueo.reset();
+    if (lockProps.state !== 'blocked') return;
+    let active = true;
+    void askToLeave().then((confirmed) => {
+      if (!active) return;
+      if (confirmed) lockProps.proceed();
+      else lockProps.reset();
     });
     return () => {
-      vigente = false;
+      active = false;
     };
-  }, [bloqueo]);
+  }, [lockProps]);
 
-  useEffect(() => vigilarCambios({ hayCambios, preguntar: preguntarSiSalir }), [hayCambios]);
+  useEffect(() => watchChanges({ hasChanges, ask: askToLeave }), [hasChanges]);
 
   useBeforeUnload(
     useCallback(
-      (evento) => {
-        if (hayCambios()) evento.preventDefault();
+      (event) => {
+        if (hasChanges()) event.preventDefault();
       },
-      [hayCambios],
+      [hasChanges],
     ),
   );
 
   return useCallback(() => {
-    guardado.current = true;
+    saved.current = true;
   }, []);
 }

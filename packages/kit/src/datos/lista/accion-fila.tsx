@@ -1,60 +1,60 @@
 import { type ButtonProps, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { useEsTelefono } from '../../navegador/medios';
+import { useIsPhone } from '../../navegador/medios';
 import { Button } from '../../ui/boton';
-import { BotonEnlace } from '../../ui/boton-enlace';
-import { Icono, type NombreIcono } from '../../ui/icono';
+import { LinkButton } from '../../ui/boton-enlace';
+import { Icon, type IconName } from '../../ui/icono';
 import './accion-fila.css';
 
-interface PropsComunes {
-  readonly icono: NombreIcono;
+interface CommonProps {
+  readonly icono: IconName;
   /** The verb: 'Editar'. */
-  readonly texto: string;
+  readonly text: string;
   /** What it is done to, for a screen reader, which hears many 'Editar' in a list: 'a María Pérez'. */
   readonly de: string;
-  readonly peligro?: boolean;
-  readonly cargando?: boolean;
+  readonly danger?: boolean;
+  readonly loading?: boolean;
 }
 
-type PropsAccionFila = PropsComunes &
+type RowActionProps = CommonProps &
   (
     | { /** Address inside the portal. */ readonly a: string }
     | { readonly a?: never; readonly alPulsar: () => void }
   );
 
 /** One action of a row: an icon in a table, where rows repeat it, and an icon with its word on a phone. */
-export function AccionFila({
+export function RowAction({
   icono,
-  texto,
+  text,
   de,
-  peligro = false,
-  cargando = false,
-  ...destino
-}: PropsAccionFila) {
-  const esTelefono = useEsTelefono();
-  const comunes: ButtonProps = {
+  danger = false,
+  loading = false,
+  ...destination
+}: RowActionProps) {
+  const isPhone = useIsPhone();
+  const common: ButtonProps = {
     className: 'ct-accion-fila',
-    type: esTelefono ? 'default' : 'text',
-    danger: peligro,
-    loading: cargando,
-    icon: <Icono nombre={icono} />,
-    'aria-label': `${texto} ${de}`,
-    children: esTelefono ? texto : null,
+    type: isPhone ? 'default' : 'text',
+    danger: danger,
+    loading: loading,
+    icon: <Icon nombre={icono} />,
+    'aria-label': `${text} ${de}`,
+    children: isPhone ? text : null,
   };
-  const boton =
-    destino.a === undefined ? (
-      <Button {...comunes} onClick={destino.alPulsar} />
+  const button =
+    destination.a === undefined ? (
+      <Button {...common} onClick={destination.alPulsar} />
     ) : (
-      <BotonEnlace {...comunes} a={destino.a} />
+      <LinkButton {...common} a={destination.a} />
     );
-  return esTelefono ? boton : <Tooltip title={texto}>{boton}</Tooltip>;
+  return isPhone ? button : <Tooltip title={text}>{button}</Tooltip>;
 }
 
-interface PropsAccionesFila {
+interface RowActionsProps {
   readonly children: ReactNode;
 }
 
 /** The actions of a row, at its end in a table. */
-export function AccionesFila({ children }: PropsAccionesFila) {
+export function RowActions({ children }: RowActionsProps) {
   return <div className="ct-acciones-fila">{children}</div>;
 }

@@ -1,55 +1,55 @@
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Icono } from '../../ui/icono';
+import { Icon } from '../../ui/icono';
 
-const ESPERA_MS = 300;
+const DELAY_MS = 300;
 
-interface PropsCajaBusqueda {
+interface SearchBoxProps {
   /** The search that is in force. */
   readonly valor: string;
   /** What can be searched for, such as 'Buscar por nombre, cédula o teléfono'. */
-  readonly etiqueta: string;
-  readonly alBuscar: (texto: string) => void;
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
 }
 
 /** The search box of a list: it searches when the typing pauses, or at once with Enter. */
-export function CajaBusqueda({ valor, etiqueta, alBuscar }: PropsCajaBusqueda) {
-  const [texto, setTexto] = useState(valor);
-  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function SearchBox({ valor, label, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(valor);
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The address may change by itself: the back button, a link, 'Limpiar filtros'.
   useEffect(() => {
-    clearTimeout(reloj.current);
+    clearTimeout(clock.current);
     // A space at the end is the next word on its way: what is in force has it trimmed.
-    setTexto((escrito) => (escrito.trim() === valor ? escrito : valor));
+    setText((typed) => (typed.trim() === valor ? typed : valor));
   }, [valor]);
-  useEffect(() => () => clearTimeout(reloj.current), []);
+  useEffect(() => () => clearTimeout(clock.current), []);
 
-  const buscarEn = (nuevo: string, esperaMs: number) => {
-    clearTimeout(reloj.current);
-    reloj.current = setTimeout(() => alBuscar(nuevo), esperaMs);
+  const searchFor = (nuevo: string, delayMs: number) => {
+    clearTimeout(clock.current);
+    clock.current = setTimeout(() => onSearch(nuevo), delayMs);
   };
   // Whoever leaves the box may be leaving the page: a search that came later would bring them back to it.
-  const alSalir = () => {
-    clearTimeout(reloj.current);
-    if (texto.trim() !== valor) alBuscar(texto);
+  const onExit = () => {
+    clearTimeout(clock.current);
+    if (text.trim() !== valor) onSearch(text);
   };
 
   return (
     <Input
       type="search"
       className="ct-lista__busqueda"
-      prefix={<Icono nombre="buscar" />}
-      aria-label={etiqueta}
-      placeholder={etiqueta}
+      prefix={<Icon nombre="buscar" />}
+      aria-label={label}
+      placeholder={label}
       allowClear
-      value={texto}
-      onChange={(evento) => {
-        setTexto(evento.target.value);
-        buscarEn(evento.target.value, ESPERA_MS);
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        searchFor(event.target.value, DELAY_MS);
       }}
-      onPressEnter={() => buscarEn(texto, 0)}
-      onBlur={alSalir}
+      onPressEnter={() => searchFor(text, 0)}
+      onBlur={onExit}
     />
   );
 }

@@ -2,65 +2,65 @@ import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 
 /** A column of a list. */
-export interface Columna<T> {
+export interface Column<T> {
   readonly titulo: string;
   /** What the cell shows. */
-  readonly celda: (fila: T) => ReactNode;
+  readonly cell: (row: T) => ReactNode;
   /** The field of the list's orders: with `nombre` the head orders by `nombre_asc` and `nombre_desc`. */
   readonly orden?: string;
   /** Money and counts go to the right. */
-  readonly alinear?: 'izquierda' | 'centro' | 'derecha';
+  readonly align?: 'izquierda' | 'centro' | 'derecha';
   /** Pixels. */
-  readonly ancho?: number;
+  readonly width?: number;
   /** It stays in view at the end of the row while the others are dragged under it. */
-  readonly fija?: boolean;
+  readonly pinnedVersion?: boolean;
 }
 
 /**
  * The columns with one of actions at their end.
- * @param acciones absent where the user may do nothing: a column of nothing is not shown.
+ * @param actions absent where the user may do nothing: a column of nothing is not shown.
  */
-export function conAcciones<T>(
-  columnas: readonly Columna<T>[],
-  acciones: ((fila: T) => ReactNode) | undefined,
-): readonly Columna<T>[] {
-  if (!acciones) return columnas;
-  return [...columnas, { titulo: 'Acciones', alinear: 'derecha', fija: true, celda: acciones }];
+export function withActions<T>(
+  columns: readonly Column<T>[],
+  actions: ((row: T) => ReactNode) | undefined,
+): readonly Column<T>[] {
+  if (!actions) return columns;
+  return [...columns, { titulo: 'Acciones', align: 'derecha', pinnedVersion: true, cell: actions }];
 }
 
-const IDA_Y_VUELTA: NonNullable<TableColumnType['sortDirections']> = ['ascend', 'descend', 'ascend'];
+const SORT_DIRECTIONS: NonNullable<TableColumnType['sortDirections']> = ['ascend', 'descend', 'ascend'];
 
-const ALINEACION = { izquierda: 'left', centro: 'center', derecha: 'right' } as const;
+const ALIGNMENT = { izquierda: 'left', centro: 'center', derecha: 'right' } as const;
 
-interface Ordenes {
+interface Sorting {
   /** The order in force, `campo_asc` or `campo_desc`. */
   readonly orden: string;
-  readonly ordenUsual: string;
+  readonly defaultSort: string;
 }
 
 /** Our columns as antd's. */
-export function columnasDeTabla<T>(
-  columnas: readonly Columna<T>[],
-  { orden: ordenActual, ordenUsual }: Ordenes,
+export function toTableColumns<T>(
+  columns: readonly Column<T>[],
+  { orden: currentSort, defaultSort }: Sorting,
 ): TableColumnType<T>[] {
-  return columnas.map(({ titulo, celda, orden, alinear = 'izquierda', ancho, fija }) => ({
+  return columns.map(({ titulo, cell, orden, align = 'izquierda', width, pinnedVersion }) => ({
     key: orden ?? titulo,
     title: titulo,
-    render: (_, fila) => celda(fila),
-    align: ALINEACION[alinear],
-    ...(ancho !== undefined && { width: ancho }),
-    ...(fija && { fixed: 'end' }),
+    render: (_, row) => cell(row),
+    align: ALIGNMENT[align],
+    ...(width !== undefined && { width: width }),
+    ...(pinnedVersion && { fixed: 'end' }),
     ...(orden !== undefined && {
       sorter: true,
-      sortOrder: sentidoDe(orden, ordenActual),
+      sortOrder: sortDirectionOf(orden, currentSort),
       // The third press lifts the order, which on the usual order's own column would change nothing.
-      ...(sentidoDe(orden, ordenUsual) && { sortDirections: IDA_Y_VUELTA }),
+      ...(sortDirectionOf(orden, defaultSort) && { sortDirections: SORT_DIRECTIONS }),
       showSorterTooltip: false,
     }),
   }));
 }
 
-function sentidoDe(campo: string, ordenActual: string) {
-  if (ordenActual === `${campo}_asc`) return 'ascend';
-  return ordenActual === `${campo}_desc` ? 'descend' : null;
+function sortDirectionOf(campo: string, currentSort: string) {
+  if (currentSort === `${campo}_asc`) return 'ascend';
+  return currentSort === `${campo}_desc` ? 'descend' : null;
 }

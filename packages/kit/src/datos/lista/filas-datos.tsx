@@ -1,37 +1,37 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
-import { useEsTelefono } from '../../navegador/medios';
-import { type Columna, columnasDeTabla } from './columnas';
-import type { EstadoListaBase } from './use-estado-lista';
+import { useIsPhone } from '../../navegador/medios';
+import { type Column, toTableColumns } from './columnas';
+import type { ListStateBase } from './use-estado-lista';
 import './lista-datos.css';
 
-interface PropsFilasDatos<T extends { readonly _id: string }> {
+interface DataRowsProps<T extends { readonly _id: string }> {
   readonly filas: readonly T[];
-  readonly columnas: readonly Columna<T>[];
+  readonly columns: readonly Column<T>[];
   /** The row on a phone, where nobody can read a table. */
-  readonly tarjeta: (fila: T) => ReactNode;
+  readonly card: (row: T) => ReactNode;
   /** For rows that can be ordered by pressing a head. */
-  readonly ordenes?: Pick<EstadoListaBase, 'orden' | 'ordenUsual' | 'ordenar'>;
-  readonly cargando?: boolean;
+  readonly sorts?: Pick<ListStateBase, 'orden' | 'defaultSort' | 'sortBy'>;
+  readonly loading?: boolean;
 }
 
-const SIN_ORDENES = { orden: '', ordenUsual: '', ordenar: () => undefined };
+const NO_SORTS = { orden: '', defaultSort: '', sortBy: () => undefined };
 
 /** Rows as a table, or as cards on a phone. */
-export function FilasDatos<T extends { readonly _id: string }>({
+export function DataRows<T extends { readonly _id: string }>({
   filas,
-  columnas,
-  tarjeta,
-  ordenes = SIN_ORDENES,
-  cargando = false,
-}: PropsFilasDatos<T>) {
-  const esTelefono = useEsTelefono();
-  if (esTelefono) {
+  columns,
+  card,
+  sorts = NO_SORTS,
+  loading = false,
+}: DataRowsProps<T>) {
+  const isPhone = useIsPhone();
+  if (isPhone) {
     return (
       <ul className="ct-lista__tarjetas">
-        {filas.map((fila) => (
-          <li key={fila._id} className="ct-lista__tarjeta">
-            {tarjeta(fila)}
+        {filas.map((row) => (
+          <li key={row._id} className="ct-lista__tarjeta">
+            {card(row)}
           </li>
         ))}
       </ul>
@@ -40,15 +40,15 @@ export function FilasDatos<T extends { readonly _id: string }>({
   return (
     <Table<T>
       rowKey="_id"
-      columns={columnasDeTabla(columnas, ordenes)}
+      columns={toTableColumns(columns, sorts)}
       dataSource={filas}
       pagination={false}
-      loading={{ spinning: cargando, delay: 250 }}
+      loading={{ spinning: loading, delay: 250 }}
       // As wide as there is room for, and no narrower than its longest words: then it is dragged.
       scroll={{ x: true }}
       onChange={(_, __, orden) => {
         const { columnKey, order } = Array.isArray(orden) ? {} : orden;
-        ordenes.ordenar(order ? `${String(columnKey)}_${order === 'ascend' ? 'asc' : 'desc'}` : '');
+        sorts.sortBy(order ? `${String(columnKey)}_${order === 'ascend' ? 'asc' : 'desc'}` : '');
       }}
     />
   );

@@ -1,41 +1,39 @@
 import { Select } from 'antd';
-import { useEsTelefono } from '../../navegador/medios';
-import { opcionesDe } from '../formulario/opciones-de';
+import { useIsPhone } from '../../navegador/medios';
+import { optionsOf } from '../formulario/opciones-de';
 import './filtros.css';
 
-interface PropsFiltroOpciones<V extends string> {
+interface OptionsFilterProps<V extends string> {
   /** What it filters by: 'Estado'. */
-  readonly etiqueta: string;
-  /** What no choice means: 'Todos los estados'. On a phone, where two stand side by side, only `etiqueta` fits. */
-  readonly todos: string;
-  readonly valores: readonly V[];
+  readonly label: string;
+  /** What no choice means: 'Todos los estados'. On a phone, where two stand side by side, only `label` fits. */
+  readonly all: string;
+  readonly values: readonly V[];
   /** Without them each value is its own name. */
-  readonly etiquetas?: Readonly<Record<V, string>>;
+  readonly labels?: Readonly<Record<V, string>>;
   readonly valor: V | undefined;
-  readonly alElegir: (valor: V | undefined) => void;
+  readonly onSelect: (valor: V | undefined) => void;
 }
 
 /** A list's filter by one value of a closed list, none chosen at first. */
-export function FiltroOpciones<V extends string>({
-  etiqueta,
-  todos,
-  valores,
-  etiquetas,
+export function OptionsFilter<V extends string>({
+  label,
+  all,
+  values,
+  labels,
   valor,
-  alElegir,
-}: PropsFiltroOpciones<V>) {
-  const esTelefono = useEsTelefono();
+  onSelect,
+}: OptionsFilterProps<V>) {
+  const isPhone = useIsPhone();
   return (
     <Select<string>
       className="ct-filtro"
-      aria-label={etiqueta}
-      placeholder={esTelefono ? etiqueta : todos}
+      aria-label={label}
+      placeholder={isPhone ? label : all}
       allowClear
-      options={
-        etiquetas ? opcionesDe(valores, etiquetas) : valores.map((uno) => ({ value: uno, label: uno }))
-      }
+      options={labels ? optionsOf(values, labels) : values.map((item) => ({ value: item, label: item }))}
       value={valor ?? null}
-      onChange={(elegido?: string) => alElegir(valores.find((admitido) => admitido === elegido))}
+      onChange={(selected?: string) => onSelect(values.find((accepted) => accepted === selected))}
     />
   );
 }

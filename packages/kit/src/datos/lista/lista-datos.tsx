@@ -1,143 +1,135 @@
-import { FILAS_POR_PAGINA } from '@cartera/contrato/catalogos';
+import { ROWS_PER_PAGE } from '@cartera/contrato/catalogos';
 import { Button, Pagination, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { formatoMiles } from '../../formatos/dinero';
-import { useEsTelefono } from '../../navegador/medios';
-import { EstadoVacio, type PropsEstadoVacio } from '../../ui/estado';
-import { EstadoCarga } from '../../ui/estado-carga';
-import { FalloDeCarga } from '../../ui/fallo-de-carga';
-import { CajaBusqueda } from './caja-busqueda';
-import type { Columna } from './columnas';
-import { FilasDatos } from './filas-datos';
-import { MarcoLista } from './marco-lista';
-import type { EstadoListaBase } from './use-estado-lista';
+import { formatThousands } from '../../formatos/dinero';
+import { useIsPhone } from '../../navegador/medios';
+import { EmptyState, type EmptyStateProps } from '../../ui/estado';
+import { LoadingState } from '../../ui/estado-carga';
+import { LoadFailure } from '../../ui/fallo-de-carga';
+import { SearchBox } from './caja-busqueda';
+import type { Column } from './columnas';
+import { DataRows } from './filas-datos';
+import { ListFrame } from './marco-lista';
+import type { ListStateBase } from './use-estado-lista';
 
 /** A page of rows as react-query gives it. */
-export interface ResultadoLista<T> {
+export interface ListResult<T> {
   readonly data: { readonly data: readonly T[]; readonly total: number } | undefined;
   readonly isFetching: boolean;
   readonly error: unknown;
   refetch(): unknown;
 }
 
-export interface PropsListaDatos<T extends { readonly _id: string }> {
-  /** From `useEstadoLista`. */
-  readonly estado: EstadoListaBase;
+export interface DataListProps<T extends { readonly _id: string }> {
+  /** From `useListState`. */
+  readonly estado: ListStateBase;
   /** From `useQuery`; keep the previous page with `placeholderData: keepPreviousData`. */
-  readonly resultado: ResultadoLista<T>;
-  readonly columnas: readonly Columna<T>[];
+  readonly result: ListResult<T>;
+  readonly columns: readonly Column<T>[];
   /** The row on a phone, where nobody can read a table. */
-  readonly tarjeta: (fila: T) => ReactNode;
+  readonly card: (row: T) => ReactNode;
   /** What the rows are, for a screen reader: 'Clientes'. */
   readonly nombre: string;
   /** The screen's sentence when loading fails (docs/producto/11-messages.md). */
-  readonly mensajeError: string;
+  readonly errorMessage: string;
   /** What to say while there is nothing at all; a search that finds nothing has its own words. */
-  readonly vacio: PropsEstadoVacio;
+  readonly empty: EmptyStateProps;
   /** Label of the search box; without it there is none. */
-  readonly busqueda?: string;
-  readonly filtros?: ReactNode;
-  /** 10 unless told, as the query of `useEstadoLista` asks. */
-  readonly filasPorPagina?: number;
+  readonly searchText?: string;
+  readonly filters?: ReactNode;
+  /** 10 unless told, as the query of `useListState` asks. */
+  readonly rowsPerPage?: number;
   /** The orders as a phone offers them, where there are no heads to press. */
-  readonly ordenes?: readonly { readonly value: string; readonly label: string }[];
+  readonly sorts?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** A list of the product: search, filters, a table or cards, its pages, and what to do when it fails. */
-export function ListaDatos<T extends { readonly _id: string }>(props: PropsListaDatos<T>) {
-  const { estado, resultado, nombre, busqueda, filtros, ordenes, filasPorPagina = FILAS_POR_PAGINA } = props;
-  const esTelefono = useEsTelefono();
-  const total = resultado.data?.total ?? 0;
-  const barra = (
+export function DataList<T extends { readonly _id: string }>(props: DataListProps<T>) {
+  const { estado, result, nombre, searchText, filters, sorts, rowsPerPage = ROWS_PER_PAGE } = props;
+  const isPhone = useIsPhone();
+  const total = result.data?.total ?? 0;
+  const bar = (
     <>
-      {busqueda && <CajaBusqueda etiqueta={busqueda} valor={estado.busqueda} alBuscar={estado.buscar} />}
-      {filtros}
-      {esTelefono && ordenes && (
+      {searchText && <SearchBox label={searchText} valor={estado.searchText} onSearch={estado.search} />}
+      {filters}
+      {isPhone && sorts && (
         <Select
           aria-label="Ordenar por"
           value={estado.orden}
-          options={[...ordenes]}
-          onChange={(orden: string) => estado.ordenar(orden)}
+          options={[...sorts]}
+          onChange={(orden: string) => estado.sortBy(orden)}
         />
       )}
-      {estado.hayFiltros && (
-        <Button type="link" onClick={estado.limpiar}>
+      {estado.hasFilters && (
+        <Button type="link" onClick={estado.clear}>
           Limpiar filtros
         </Button>
       )}
     </>
   );
   return (
-    <MarcoLista nombre={nombre} ocupado={resultado.isFetching} barra={barra}>
-      <Cuerpo {...props} />
+    <ListFrame nombre={nombre} busy={result.isFetching} bar={bar}>
+      <Body {...props} />
       {total > 0 && (
         <Pagination
           className="ct-lista__paginas"
-          current={estado.pagina}
-          pageSize={filasPorPagina}
+          current={estado.page}
+          pageSize={rowsPerPage}
           total={total}
-          simple={esTelefono}
+          simple={isPhone}
           showSizeChanger={false}
-          showTotal={(cuantas, [desde, hasta]) =>
-            `${formatoMiles(desde)}–${formatoMiles(hasta)} de ${formatoMiles(cuantas)}`
+          showTotal={(count, [desde, hasta]) =>
+            `${formatThousands(desde)}–${formatThousands(hasta)} de ${formatThousands(count)}`
           }
-          onChange={estado.irAPagina}
+          onChange={estado.goToPage}
         />
       )}
-    </MarcoLista>
+    </ListFrame>
   );
 }
 
-function Cuerpo<T extends { readonly _id: string }>({
+function Body<T extends { readonly _id: string }>({
   estado,
-  resultado,
-  columnas,
-  tarjeta,
-  mensajeError,
-  vacio,
-}: PropsListaDatos<T>) {
-  const { data, error, isFetching, refetch } = resultado;
+  result,
+  columns,
+  card,
+  errorMessage,
+  empty,
+}: DataListProps<T>) {
+  const { data, error, isFetching, refetch } = result;
   if (error) {
-    return <FalloDeCarga error={error} mensaje={mensajeError} alReintentar={() => void refetch()} />;
+    return <LoadFailure error={error} mensaje={errorMessage} onRetry={() => void refetch()} />;
   }
-  if (!data) return <EstadoCarga />;
-  if (data.data.length === 0) return <SinFilas estado={estado} total={data.total} vacio={vacio} />;
-  return (
-    <FilasDatos
-      filas={data.data}
-      columnas={columnas}
-      tarjeta={tarjeta}
-      ordenes={estado}
-      cargando={isFetching}
-    />
-  );
+  if (!data) return <LoadingState />;
+  if (data.data.length === 0) return <NoRows estado={estado} total={data.total} empty={empty} />;
+  return <DataRows filas={data.data} columns={columns} card={card} sorts={estado} loading={isFetching} />;
 }
 
-function SinFilas({
+function NoRows({
   estado,
   total,
-  vacio,
+  empty,
 }: {
-  readonly estado: EstadoListaBase;
+  readonly estado: ListStateBase;
   readonly total: number;
-  readonly vacio: PropsEstadoVacio;
+  readonly empty: EmptyStateProps;
 }) {
   // The last row of the last page was deleted, or the address asks for a page that is not there.
   if (total > 0) {
     return (
-      <EstadoVacio
+      <EmptyState
         titulo="Esta página ya no tiene filas"
-        accion={<Button onClick={() => estado.irAPagina(1)}>Ir a la primera página</Button>}
+        action={<Button onClick={() => estado.goToPage(1)}>Ir a la primera página</Button>}
       />
     );
   }
-  if (!estado.hayFiltros) return <EstadoVacio {...vacio} />;
+  if (!estado.hasFilters) return <EmptyState {...empty} />;
   return (
-    <EstadoVacio
+    <EmptyState
       icono="buscar"
       titulo="No encontramos resultados"
-      texto="Revisa lo que buscas o quita los filtros."
-      accion={<Button onClick={estado.limpiar}>Limpiar filtros</Button>}
+      text="Revisa lo que buscas o quita los filtros."
+      action={<Button onClick={estado.clear}>Limpiar filtros</Button>}
     />
   );
 }

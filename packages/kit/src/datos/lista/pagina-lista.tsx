@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
-import { EncabezadoPagina, type PropsEncabezadoPagina } from '../../ui/encabezado-pagina';
-import { ListaDatos, type PropsListaDatos } from './lista-datos';
+import { PageHeader, type PageHeaderProps } from '../../ui/encabezado-pagina';
+import { DataList, type DataListProps } from './lista-datos';
 
-interface PropsPaginaLista<T extends { readonly _id: string }> extends PropsListaDatos<T> {
-  readonly encabezado: PropsEncabezadoPagina;
+interface ListPageProps<T extends { readonly _id: string }> extends DataListProps<T> {
+  readonly header: PageHeaderProps;
   /** What stands between the head and the list, such as the summary's tiles. */
   readonly resumen?: ReactNode;
 }
 
 /** A page that is a list: its head, its summary and its rows. */
-export function PaginaLista<T extends { readonly _id: string }>({
-  encabezado,
-  resumen,
-  ...lista
-}: PropsPaginaLista<T>) {
+export function ListPage<T extends { readonly _id: string }>({ header, resumen, ...list }: ListPageProps<T>) {
   return (
     <>
-      <EncabezadoPagina {...encabezado} />
+      <PageHeader {...header} />
       {resumen}
-      <ListaDatos {...lista} />
+      <DataList {...list} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { guardarLocal, leerLocal } from '../../navegador/almacen-local';
+import { readLocal, saveLocal } from '../../navegador/almacen-local';
 
 /**
  * The address of a list, with some of its fields kept for the next visit. The address is the truth: storage only fills
@@ -9,25 +9,25 @@ import { guardarLocal, leerLocal } from '../../navegador/almacen-local';
  * @returns the address and how to change it. What storage fills is in it from the first render, before the browser's
  *   address has it, so that the first request is already the right one.
  */
-export function useRecordarDireccion(clave: string | undefined, campos: readonly string[]) {
-  const [direccion, setDireccion] = useSearchParams();
-  const deLaLista = only(direccion, campos).toString();
+export function useRememberUrl(clave: string | undefined, campos: readonly string[]) {
+  const [direccion, setSearchParams] = useSearchParams();
+  const fromList = only(direccion, campos).toString();
   const [restored, setRestored] = useState(() =>
-    clave === undefined ? '' : only(new URLSearchParams(leerLocal(clave) ?? ''), campos).toString(),
+    clave === undefined ? '' : only(new URLSearchParams(readLocal(clave) ?? ''), campos).toString(),
   );
-  const filling = restored !== '' && deLaLista === '';
+  const filling = restored !== '' && fromList === '';
 
   useEffect(() => {
     if (clave === undefined) return;
     if (filling) {
-      setDireccion((actual) => merge(actual, restored), { replace: true, preventScrollReset: true });
+      setSearchParams((actual) => merge(actual, restored), { replace: true, preventScrollReset: true });
       return;
     }
     setRestored('');
-    guardarLocal(clave, deLaLista);
-  }, [clave, deLaLista, filling, restored, setDireccion]);
+    saveLocal(clave, fromList);
+  }, [clave, fromList, filling, restored, setSearchParams]);
 
-  return [filling ? merge(direccion, restored) : direccion, setDireccion] as const;
+  return [filling ? merge(direccion, restored) : direccion, setSearchParams] as const;
 }
 
 const only = (direccion: URLSearchParams, campos: readonly string[]) =>
