@@ -121,7 +121,7 @@ export default {
       name: 'solo-un-sitio-carga-remotos',
       severity: 'error',
       comment: 'Tests replace the loader in one place.',
-      from: { path: '^shell/', pathNot: '^shell/src/modulos/cargar-remoto' },
+      from: { path: '^shell/', pathNot: '^shell/src/modules/cargar-remoto' },
       to: { path: '@module-federation/' },
     },
     {

@@ -3,6 +3,6 @@ export default {
   preset: '../jest/preset.mjs',
   displayName: 'integration',
   testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
-  globalSetup: '<rootDir>/test/support/antes-de-todo.mjs',
-  globalTeardown: '<rootDir>/test/support/despues-de-todo.mjs',
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };

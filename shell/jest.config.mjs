@@ -2,5 +2,5 @@ export default {
   preset: '../jest/preset.mjs',
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['@cartera/source', 'browser'] },
-  setupFiles: ['<rootDir>/test/navegador.mjs'],
+  setupFiles: ['<rootDir>/test/browser.mjs'],
 };

@@ -4,18 +4,18 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../src/base-de-datos.js';
-import { explainFailure } from '../src/explicar-fallo.js';
+import { createDatabase } from '../src/database.js';
+import { explainFailure } from '../src/explain-failure.js';
+import { SystemClock } from '../src/platform/clock.js';
+import { connect, migrate } from '../src/platform/db/data-source.js';
 import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
-import { connect, migrate } from '../src/platform/db/fuente-de-datos.js';
-import { SystemClock } from '../src/platform/reloj.js';
-import { growthTable, rowOf, tabla } from './informe.js';
-import { generateLibro, LibroNotEmptyError } from './libro/generar-libro.js';
-import { type Probe, probesFor, signIn } from './llamadas.js';
-import { call, measure, summarize } from './medir.js';
+import { generateLibro, LibroNotEmptyError } from './book/generate-book.js';
+import { type Probe, probesFor, signIn } from './calls.js';
+import { call, measure, summarize } from './measure.js';
 import { planesLentos } from './planes.js';
-import type { Script } from './servidores/mensajes.js';
-import { BenchServer } from './servidores/servidor.js';
+import { growthTable, rowOf, tabla } from './report.js';
+import type { Script } from './servers/messages.js';
+import { BenchServer } from './servers/server.js';
 
 const SIZES = [1_000, 100_000];
 const GRANDE = 1_000_000;
@@ -110,7 +110,7 @@ async function measureProbe(
 async function measureLibro(postgres: EmbeddedPostgres, prestamos: number) {
   const databaseUrl = await prepareDatabase(postgres, prestamos);
   const api = await BenchServer.start('api.ts', databaseUrl);
-  const bare = await BenchServer.start('desnudo.ts', databaseUrl);
+  const bare = await BenchServer.start('bare.ts', databaseUrl);
   const agent = new Agent({ keepAlive: true });
   try {
     const headers = await signIn(api.url, agent);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Script } from './servidores/mensajes.js';
+import type { Script } from './servers/messages.js';
 
 const READ_PATTERN = /^\s*(SELECT|WITH)/;
 const SLOW_MS = 20;

@@ -2,12 +2,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../src/base-de-datos.js';
 import { readEnv } from '../src/config/env.js';
-import { createApp } from '../src/crear-app.js';
-import { openApiText } from '../src/platform/openapi/servir-documento.js';
-import { createLogger } from '../src/platform/registro.js';
-import { SystemClock } from '../src/platform/reloj.js';
+import { createApp } from '../src/create-app.js';
+import { createDatabase } from '../src/database.js';
+import { SystemClock } from '../src/platform/clock.js';
+import { createLogger } from '../src/platform/logger.js';
+import { openApiText } from '../src/platform/openapi/serve-documento.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'cartera-openapi-'));
 const app = await createApp(

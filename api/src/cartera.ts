@@ -3,24 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { createDatabase, withOwner } from './base-de-datos.js';
-import { completeConfig } from './config/configuracion.js';
-import { createFolder } from './config/crear-carpeta.js';
+import { resolveUrls } from './addresses.js';
+import { completeConfig } from './config/config.js';
+import { createFolder } from './config/create-folder.js';
 import type { Env } from './config/env.js';
-import { createApp } from './crear-app.js';
-import { resolveUrls } from './direcciones.js';
-import { NOCHE_METRICS } from './mantenimiento/cifras-de-la-noche.js';
+import { createApp } from './create-app.js';
+import { createDatabase, withOwner } from './database.js';
+import { NOCHE_METRICS } from './maintenance/nightly-metrics.js';
+import { SystemClock } from './platform/clock.js';
+import { connect } from './platform/db/data-source.js';
 import type { EmbeddedPostgres } from './platform/db/embedded-postgres.js';
-import { isDatabaseUnavailable } from './platform/db/errores-pg.js';
-import { migrateFor, requireUpToDateSchema } from './platform/db/esquema.js';
-import { connect } from './platform/db/fuente-de-datos.js';
-import { PostgresWatchdog } from './platform/db/vigia-de-postgres.js';
-import { ShutdownState } from './platform/health/retiro.js';
-import type { Tracing } from './platform/observacion/trazas.js';
-import { SystemClock } from './platform/reloj.js';
-import { VersionCopies } from './portal/copias-de-versiones.js';
-import { PublicarLocales } from './portal/publicar-locales.js';
-import { prepareLibro } from './preparar-libro.js';
+import { isDatabaseUnavailable } from './platform/db/pg-errors.js';
+import { PostgresWatchdog } from './platform/db/postgres-watchdog.js';
+import { migrateFor, requireUpToDateSchema } from './platform/db/schema.js';
+import { ShutdownState } from './platform/health/draining.js';
+import type { Tracing } from './platform/observability/traces.js';
+import { PublicarLocales } from './portal/publish-local.js';
+import { VersionCopies } from './portal/version-copies.js';
+import { prepareLibro } from './prepare-book.js';
 
 /** The whole product as one process: what was opened is closed in the opposite order, however far it got. */
 export class Cartera {
@@ -86,7 +86,7 @@ export class Cartera {
   /** Traces where they are asked for; the libraries behind them are loaded then and not before. */
   private async trace(): Promise<Tracing | undefined> {
     if (this.env.tracesUrl === undefined) return undefined;
-    const { startTracing } = await import('./platform/observacion/trazas.js');
+    const { startTracing } = await import('./platform/observability/traces.js');
     const tracing = startTracing();
     this.shutdownSteps.push(tracing.shutDown);
     return tracing;
@@ -96,7 +96,7 @@ export class Cartera {
   private async measure(app: NestFastifyApplication, bases: Record<string, DataSource>): Promise<void> {
     const { metricsPort, host } = this.env;
     if (metricsPort === undefined) return;
-    const { publishMetrics } = await import('./platform/observacion/metricas.js');
+    const { publishMetrics } = await import('./platform/observability/metrics.js');
     const server = app.getHttpAdapter().getInstance();
     const observed = { server, bases, metrics: NOCHE_METRICS, logger: this.logger };
     this.shutdownSteps.push(await publishMetrics(observed, metricsPort, host));

@@ -1,4 +1,4 @@
-import type { Rol } from '@cartera/contrato/catalogos';
+import type { Rol } from '@cartera/contrato/catalogs';
 import { ADMIN, type Portal } from './portal.js';
 
 /** A name to sign in with, and its password. */

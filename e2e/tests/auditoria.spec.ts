@@ -1,5 +1,5 @@
-import { asPhone, expectSampleNotice, failAndRetry } from '../support/muestras.js';
-import { expect, test } from '../support/pruebas.js';
+import { asPhone, expectSampleNotice, failAndRetry } from '../support/samples.js';
+import { expect, test } from '../support/tests.js';
 
 test('the audit log counts its events, and only the search filters them', async ({ office: page }) => {
   await page.goto('/auditoria');

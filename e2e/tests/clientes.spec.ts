@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/pruebas.js';
+import { expect, test } from '../support/tests.js';
 
 const KNOWN = '40212345678';
 /** Nobody else's in the book that files share. */

@@ -1,6 +1,6 @@
 import { TestBook } from '../support/libro.js';
-import { checkPhone, chooseFromList, makeFail } from '../support/pantalla.js';
-import { entrar, expect, test } from '../support/pruebas.js';
+import { checkPhone, chooseFromList, makeFail } from '../support/screen.js';
+import { entrar, expect, test } from '../support/tests.js';
 
 test('only collectors are listed, with what is assigned to those that match', async ({
   office: page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bogotaDay, TestBook } from '../support/libro.js';
-import { checkPhone, chooseByTyping, makeFail } from '../support/pantalla.js';
 import type { Portal } from '../support/portal.js';
-import { entrar, expect, test } from '../support/pruebas.js';
+import { checkPhone, chooseByTyping, makeFail } from '../support/screen.js';
+import { entrar, expect, test } from '../support/tests.js';
 
 /** A client who owes ten daily installments of 10.000 pesos, the first of them yesterday's. */
 async function prepareDebt(portal: Portal, nombre: string) {

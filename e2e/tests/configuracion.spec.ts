@@ -1,5 +1,5 @@
-import { asPhone } from '../support/muestras.js';
-import { entrar, expect, test } from '../support/pruebas.js';
+import { asPhone } from '../support/samples.js';
+import { entrar, expect, test } from '../support/tests.js';
 
 const SAVE = 'Guardar configuración';
 

@@ -1,5 +1,5 @@
-import { asPhone, expectSampleNotice, failAndRetry } from '../support/muestras.js';
-import { expect, test } from '../support/pruebas.js';
+import { asPhone, expectSampleNotice, failAndRetry } from '../support/samples.js';
+import { expect, test } from '../support/tests.js';
 
 const MOVIMIENTOS = 'Movimientos';
 

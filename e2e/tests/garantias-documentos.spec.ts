@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { createGarantia, openGarantia } from '../support/garantias.js';
-import { makeFail } from '../support/pantalla.js';
-import { expect, test } from '../support/pruebas.js';
+import { makeFail } from '../support/screen.js';
+import { expect, test } from '../support/tests.js';
 
 const MIB = 1024 ** 2;
 

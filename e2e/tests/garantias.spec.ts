@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { createGarantia, openGarantia } from '../support/garantias.js';
 import { TestBook } from '../support/libro.js';
-import { checkPhone, chooseByTyping, chooseFromList, makeFail } from '../support/pantalla.js';
-import { carrySession, expect, PHONE, test } from '../support/pruebas.js';
+import { checkPhone, chooseByTyping, chooseFromList, makeFail } from '../support/screen.js';
+import { carrySession, expect, PHONE, test } from '../support/tests.js';
 
 const row = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
 

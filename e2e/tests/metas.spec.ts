@@ -1,7 +1,7 @@
 import { bogotaDay, type Persona, TestBook } from '../support/libro.js';
-import { checkPhone, chooseByTyping, chooseFromList, makeFail } from '../support/pantalla.js';
 import type { Portal } from '../support/portal.js';
-import { entrar, expect, test } from '../support/pruebas.js';
+import { checkPhone, chooseByTyping, chooseFromList, makeFail } from '../support/screen.js';
+import { entrar, expect, test } from '../support/tests.js';
 
 const THIS_MONTH = bogotaDay(0).slice(0, 7);
 const META = { periodo: THIS_MONTH, metaMonto: 100_000, metaCobros: 2, fechaVencimiento: bogotaDay(20) };

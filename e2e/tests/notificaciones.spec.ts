@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asPhone, expectSampleNotice, failAndRetry } from '../support/muestras.js';
-import { expect, test } from '../support/pruebas.js';
+import { asPhone, expectSampleNotice, failAndRetry } from '../support/samples.js';
+import { expect, test } from '../support/tests.js';
 
 const filas = (page: Page) => page.locator('tbody tr.ant-table-row');
 

@@ -1,5 +1,5 @@
-import { makeFail } from '../support/pantalla.js';
-import { expect, test } from '../support/pruebas.js';
+import { makeFail } from '../support/screen.js';
+import { expect, test } from '../support/tests.js';
 
 test('the plan is generated once, after asking', async ({ office: page, api }) => {
   const { id } = await api.prestar('Cliente Sin Plan');

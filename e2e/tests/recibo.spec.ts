@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/pruebas.js';
+import { expect, test } from '../support/tests.js';
 
 async function pagarAndViewRecibo(page: Page, id: string) {
   await page.goto(`/prestamos/${id}/plan`);

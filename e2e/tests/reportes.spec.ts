@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { bogotaDay, TestBook } from '../support/libro.js';
-import { checkPhone, makeFail } from '../support/pantalla.js';
-import { expect, test } from '../support/pruebas.js';
+import { checkPhone, makeFail } from '../support/screen.js';
+import { expect, test } from '../support/tests.js';
 
 // The figures are those of the whole book: nobody else may lend in it.
 test.use({ ownBook: {} });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { bogotaDay, type Persona, TestBook } from '../support/libro.js';
-import { chooseByTyping, chooseFromList, makeFail } from '../support/pantalla.js';
 import type { Portal } from '../support/portal.js';
-import { entrar, expect, test } from '../support/pruebas.js';
+import { chooseByTyping, chooseFromList, makeFail } from '../support/screen.js';
+import { entrar, expect, test } from '../support/tests.js';
 
 /** Days overdue of each client's loan, around the badge's thresholds. */
 const ATRASOS = [31, 30, 16, 15, 2, 1] as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bogotaDay } from '../support/libro.js';
-import { expect, PHONE, test } from '../support/pruebas.js';
+import { expect, PHONE, test } from '../support/tests.js';
 
 /** Beyond the 200 that a list could have been asked for: a total reckoned from one page would show. */
 const CLIENTES = 205;

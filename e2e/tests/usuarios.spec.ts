@@ -1,7 +1,7 @@
 import { TestBook } from '../support/libro.js';
-import { checkPhone, chooseFromList, makeFail } from '../support/pantalla.js';
 import { ADMIN } from '../support/portal.js';
-import { entrar, expect, test } from '../support/pruebas.js';
+import { checkPhone, chooseFromList, makeFail } from '../support/screen.js';
+import { entrar, expect, test } from '../support/tests.js';
 
 // The last file of the run: whichever worker is free takes its tests.
 test.describe.configure({ mode: 'parallel' });

@@ -12,7 +12,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /var/log/nginx/* \
  && useradd --system --uid 10001 --no-create-home web
 COPY infra/nginx/nginx.conf /etc/nginx/nginx.conf
-COPY infra/nginx/cabeceras.conf infra/nginx/proxy.conf infra/compose/upstream.conf infra/compose/listen.conf /etc/nginx/cartera/
+COPY infra/nginx/headers.conf infra/nginx/proxy.conf infra/compose/upstream.conf infra/compose/listen.conf /etc/nginx/cartera/
 COPY --from=construccion /cartera/shell/dist /usr/share/cartera/shell
 USER 10001
 EXPOSE 8080

@@ -11,7 +11,7 @@ import { ROLE } from './place.mjs';
 /** @typedef {import('./figures.mjs').Drill} Drill */
 /** @typedef {import('./load.mjs').Load} Load */
 
-/** As in compose/actualizar.sh: longer than nginx leaves a process alone. */
+/** As in compose/update.sh: longer than nginx leaves a process alone. */
 const BETWEEN_RESTARTS_MS = 6_000;
 const NONE = new Map();
 
@@ -115,14 +115,14 @@ export async function restore(place) {
     writeFileSync(file, place.postgres.url(database));
     return file;
   };
-  script('infra/respaldo/respaldar.sh', [], {
+  script('infra/backup/backup.sh', [], {
     DATABASE_URL_FILE: address(place.database),
     RESPALDO_DESTINO: folder,
     RESPALDO_CLAVE_PUBLICA: key,
   });
   const [backup = ''] = readdirSync(folder).filter((file) => file.endsWith('.age'));
   await execute(place.postgres.url('postgres'), 'CREATE DATABASE restaurada');
-  const said = script('infra/respaldo/restaurar.sh', [join(folder, backup)], {
+  const said = script('infra/backup/restore.sh', [join(folder, backup)], {
     DATABASE_URL_FILE: address('restaurada'),
     RESPALDO_CLAVE_PRIVADA_FILE: join(folder, 'clave'),
   });

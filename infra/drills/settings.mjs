@@ -47,7 +47,7 @@ export function writeNginx(folder, { port, apis, shell }) {
       .replaceAll('/tmp/nginx', `${folder}/tmp`)
       .replace('/dev/stdout', `${folder}/access.log`),
     'proxy.conf': read('nginx/proxy.conf'),
-    'cabeceras.conf': read('nginx/cabeceras.conf'),
+    'headers.conf': read('nginx/headers.conf'),
     'upstream.conf': apis.reduce(
       (text, api, i) => text.replace(`api-${i + 1}:3000`, `127.0.0.1:${api}`),
       read('compose/upstream.conf'),

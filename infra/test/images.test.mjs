@@ -62,7 +62,7 @@ describe('compose.yaml', () => {
 
   test('keeps every secret in a file, and has no other', () => {
     const { secrets } = parse(read('compose/compose.yaml'), { merge: true });
-    const made = read('compose/secretos.sh');
+    const made = read('compose/secrets.sh');
     for (const [name, { file }] of Object.entries(secrets)) {
       expect(file).toBe(`./secretos/${name}`);
       expect(made).toContain(`secretos/${name}`);

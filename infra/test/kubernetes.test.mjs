@@ -11,7 +11,7 @@ import { faultsOf, OF_OPERATORS, parseManifests, render, renderer } from './mani
 const files = parse(read('kubernetes/base/kustomization.yaml')).resources;
 const base = files.flatMap((/** @type {string} */ file) => parseManifests(read(`kubernetes/base/${file}`)));
 const program = renderer();
-/** Where restauracion/ comes from until somebody says. */
+/** Where restore/ comes from until somebody says. */
 const NOWHERE = 's3://DONDE-VAN-LOS-RESPALDOS';
 const overlays = readdirSync(join(ROOT, 'infra/kubernetes/overlays'));
 
@@ -63,13 +63,13 @@ rendering.each(overlays)('%s, rendered, is what the schemas of Kubernetes say', 
 
 /** The overlays where one was told to restore, as the page says to. @param {string} overlay @param {string} archive */
 function renderRestoring(overlay, archive) {
-  const folder = mkdtempSync(join(tmpdir(), 'cartera-restauracion-'));
+  const folder = mkdtempSync(join(tmpdir(), 'cartera-restore-'));
   try {
     cpSync(join(ROOT, 'infra/kubernetes'), folder, { recursive: true });
     const own = join(folder, 'overlays', overlay);
-    cpSync(join(folder, 'restauracion'), join(own, 'restauracion'), { recursive: true });
-    edit(join(own, 'kustomization.yaml'), (text) => `${text}components:\n  - restauracion\n`);
-    edit(join(own, 'restauracion/kustomization.yaml'), (text) => text.replace(NOWHERE, archive));
+    cpSync(join(folder, 'restore'), join(own, 'restore'), { recursive: true });
+    edit(join(own, 'kustomization.yaml'), (text) => `${text}components:\n  - restore\n`);
+    edit(join(own, 'restore/kustomization.yaml'), (text) => text.replace(NOWHERE, archive));
     return render(program ?? [], overlay, folder);
   } finally {
     rmSync(folder, { recursive: true });
@@ -82,7 +82,7 @@ function edit(file, change) {
 }
 
 test('what restores reads no archive until it is told which', () => {
-  expect(read('kubernetes/restauracion/kustomization.yaml')).toContain(`destinationPath: ${NOWHERE}\n`);
+  expect(read('kubernetes/restore/kustomization.yaml')).toContain(`destinationPath: ${NOWHERE}\n`);
 });
 
 rendering.each(overlays)('%s, restoring, reads its own archive and writes another', (overlay) => {
@@ -137,7 +137,7 @@ test('a pod that leaves has the time to', () => {
   const wait = Number(
     literals.find((/** @type {string} */ one) => one.startsWith('CARTERA_ESPERA_CIERRE=')).split('=')[1],
   );
-  // What atender.ts gives to what is in progress, on top of the wait.
+  // What serve.ts gives to what is in progress, on top of the wait.
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + 15);
 });
 

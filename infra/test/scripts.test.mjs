@@ -19,7 +19,7 @@ test.each(scripts)('%s stops at the first thing that fails', (script) => {
 });
 
 test('those that people run can be run', () => {
-  for (const script of scripts.filter((path) => !path.endsWith('comun.sh'))) {
+  for (const script of scripts.filter((path) => !path.endsWith('common.sh'))) {
     expect(() => accessSync(script, constants.X_OK)).not.toThrow();
   }
 });

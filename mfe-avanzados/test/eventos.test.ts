@@ -1,5 +1,5 @@
 import { searchEventos, summarizeEventos } from '../src/auditoria/evento';
-import { sampleEventos } from '../src/auditoria/eventos-muestra';
+import { sampleEventos } from '../src/auditoria/sample-eventos';
 
 const EVENTOS = sampleEventos('2026-03-02');
 

@@ -1,6 +1,6 @@
-import { progressColor, progressWidth } from '../src/metas/color-avance';
-import { readMonto } from '../src/metas/leer-monto';
 import { formatPeriodo, formatShortPeriodo, monthOf } from '../src/metas/periodo';
+import { progressColor, progressWidth } from '../src/metas/progress-colour';
+import { readMonto } from '../src/metas/read-monto';
 
 test('la barra es verde desde 100, azul desde 75, amarilla desde 50 y si no roja', () => {
   expect([0, 49.9, 50, 74.9, 75, 99.9, 100, 440].map(progressColor)).toEqual([

@@ -1,6 +1,6 @@
 import { NOTIFICACION_TYPES } from '../src/notificaciones/notificacion';
-import { sampleCenter } from '../src/notificaciones/notificaciones-muestra';
 import { camposDe, plantillasOf } from '../src/notificaciones/plantillas';
+import { sampleCenter } from '../src/notificaciones/sample-notificaciones';
 
 const { plantillas, notificaciones } = sampleCenter('2026-03-02');
 

@@ -1,9 +1,9 @@
 import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
-import { formatDuration } from '../src/rutas-cobro/duracion';
-import { initials } from '../src/rutas-cobro/iniciales';
-import { readRequestedRutas, toSearchParams } from '../src/rutas-cobro/pedidas-en-direccion';
-import { fileName, hiddenVencidos, rutaName, rutaText } from '../src/rutas-cobro/texto-ruta';
-import { toneForVencido } from '../src/rutas-cobro/tono-vencido';
+import { formatDuration } from '../src/rutas-cobro/duration';
+import { initials } from '../src/rutas-cobro/initials';
+import { readRequestedRutas, toSearchParams } from '../src/rutas-cobro/requested-in-address';
+import { fileName, hiddenVencidos, rutaName, rutaText } from '../src/rutas-cobro/ruta-text';
+import { toneForVencido } from '../src/rutas-cobro/vencido-tone';
 
 const ID = '0192f6b0-0000-7000-8000-000000000001';
 

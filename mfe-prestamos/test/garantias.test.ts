@@ -1,8 +1,8 @@
-import { ESTADOS_GARANTIA, NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/catalogos';
+import { ESTADOS_GARANTIA, NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/catalogs';
 import { DOCUMENTO_BYTES } from '@cartera/contrato/documentos';
-import { rejectionReason } from '../src/garantias/revisar-archivo';
-import { uploadsReducer } from '../src/garantias/subidas';
-import { isReachable } from '../src/garantias/transiciones';
+import { rejectionReason } from '../src/garantias/check-file';
+import { isReachable } from '../src/garantias/transitions';
+import { uploadsReducer } from '../src/garantias/uploads';
 
 test('todo estado al que se puede pasar tiene su pregunta', () => {
   const reachable = Object.values(NEXT_GARANTIA_ESTADOS).flat();

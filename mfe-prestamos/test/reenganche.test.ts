@@ -1,4 +1,4 @@
-import { reengancheValues } from '../src/reenganche/valores-reenganche';
+import { reengancheValues } from '../src/reenganche/reenganche-values';
 import { prestamo } from './prestamos';
 
 test('parte de los términos del préstamo anterior, sin dinero nuevo', () => {

@@ -1,13 +1,13 @@
 /**
- * @jest-environment ../packages/kit/test/apoyo/entorno.mjs
+ * @jest-environment ../packages/kit/test/support/environment.mjs
  * @jest-environment-options { "customExportConditions": ["@cartera/source", "browser"] }
  */
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { initialValuesFor } from '../src/prestamos/prestamo-values';
 import { useVistaPrevia } from '../src/prestamos/use-vista-previa';
-import { initialValuesFor } from '../src/prestamos/valores-prestamo';
 
 const PAUSE_MS = 300;
 const asked: number[] = [];

@@ -1,7 +1,7 @@
 /** What the light entry and the lists promise, in a browser made of jsdom that talks to real servers. */
 export default {
   preset: '../../jest/preset.mjs',
-  testEnvironment: '<rootDir>/test/apoyo/entorno.mjs',
+  testEnvironment: '<rootDir>/test/support/environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['@cartera/source', 'browser'] },
-  setupFilesAfterEnv: ['<rootDir>/test/apoyo/preparar.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/prepare.ts'],
 };

@@ -1,12 +1,12 @@
 import { configureNavigation, useSession, useTheme } from '@cartera/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initSetting } from './diagnostico/ajuste';
-import { capture, recordCrash } from './diagnostico/capturar';
-import { exposeSummary } from './diagnostico/resumen';
-import { replaceUrl, syncUrl } from './entrada/direccion';
-import { Entry } from './entrada/entrada';
-import './medidas.css';
+import { initSetting } from './diagnostics/ajuste';
+import { capture, recordCrash } from './diagnostics/capture-screens';
+import { exposeSummary } from './diagnostics/summary';
+import { replaceUrl, syncUrl } from './sign-in/direccion';
+import { Entry } from './sign-in/sign-in';
+import './measures.css';
 
 capture();
 exposeSummary();

@@ -1,12 +1,12 @@
 import { entrar, registrar, salir, verPerfil } from '@cartera/contrato/auth';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
-import { CerrarSesion } from './cerrar-sesion.js';
-import { IniciarSesion } from './iniciar-sesion.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { PerfilQueries } from './perfil.queries.js';
 import { RegistrarUsuario } from './registrar-usuario.js';
+import { IniciarSesion } from './sign-in.js';
+import { CerrarSesion } from './sign-out.js';
 
 @Controller()
 export class AuthController {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { AuthController } from './auth.controller.js';
-import { CerrarSesion } from './cerrar-sesion.js';
-import { IniciarSesion } from './iniciar-sesion.js';
 import { PerfilQueries } from './perfil.queries.js';
 import { RegistrarUsuario } from './registrar-usuario.js';
+import { IniciarSesion } from './sign-in.js';
+import { CerrarSesion } from './sign-out.js';
 
 @Module({
   imports: [UsuariosModule],

@@ -1,9 +1,9 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import { can, PERMISOS } from '@cartera/contrato/permisos';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/configuracion.js';
-import type { Queryable } from '../platform/db/consultar.js';
-import type { ActiveSession } from '../platform/http/peticion.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { Queryable } from '../platform/db/query.js';
+import type { ActiveSession } from '../platform/http/request.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
 type UsuarioWithPermisos = Omit<SessionUsuario, 'expira'>;

@@ -1,12 +1,12 @@
-import type { Rol } from '@cartera/contrato/catalogos';
+import type { Rol } from '@cartera/contrato/catalogs';
 import type { NewUsuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
-import { type OpenSession, Sessions } from '../platform/auth/sesiones.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import type { RequestContext } from '../platform/http/peticion.js';
+import { type OpenSession, Sessions } from '../platform/auth/sessions.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { RequestContext } from '../platform/http/request.js';
+import { Authority } from '../usuarios/authority.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
-import { Authority } from '../usuarios/potestad.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
 interface UsuarioRegistrado {

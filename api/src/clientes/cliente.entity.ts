@@ -1,4 +1,4 @@
-import type { ESTADOS_CIVILES, EstadoPersona, SEXOS } from '@cartera/contrato/catalogos';
+import type { ESTADOS_CIVILES, EstadoPersona, SEXOS } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A client (P-5.2). */

@@ -7,15 +7,15 @@ import {
   verFotoCliente,
 } from '@cartera/contrato/clientes';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { ClientesQueries } from './clientes.queries.js';
 import { CrearCliente } from './crear-cliente.js';
 import { EditarCliente } from './editar-cliente.js';
 import { EliminarCliente } from './eliminar-cliente.js';
 import { Fotos } from './fotos.js';
-import { withReadyFoto } from './preparar-foto.js';
+import { withReadyFoto } from './prepare-foto.js';
 
 @Controller()
 export class ClientesController {

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/configuracion.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
-import { CacheDeCedulas } from './cedula/cache-de-cedulas.js';
 import { CedulaController } from './cedula/cedula.controller.js';
 import { CedulaQueries } from './cedula/cedula.queries.js';
+import { CacheDeCedulas } from './cedula/cedula-cache.js';
+import { CedulaRegistry } from './cedula/cedula-registry.js';
+import { ClearCache } from './cedula/clear-cache.js';
 import { ConsultarCedula } from './cedula/consultar-cedula.js';
-import { ClearCache } from './cedula/limpiar-cache.js';
-import { CedulaRegistry } from './cedula/registro-de-cedulas.js';
 import { ClientesController } from './clientes.controller.js';
 import { ClientesQueries } from './clientes.queries.js';
 import { CrearCliente } from './crear-cliente.js';

@@ -1,13 +1,13 @@
 import type { Cliente, ClientesQuery } from '@cartera/contrato/clientes';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { counter } from '../esquema/contadores.sql.js';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
+import { counter } from '../esquema/counters.sql.js';
 import { selectColumns } from '../platform/db/columns.js';
-import { type Queryable, row } from '../platform/db/consultar.js';
-import { Conditions, paginate } from '../platform/db/listar.js';
-import { prepared } from '../platform/db/preparadas.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { Conditions, paginate } from '../platform/db/list.js';
+import { prepared } from '../platform/db/prepared.js';
+import { type Queryable, row } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
+import { BusinessError } from '../platform/http/business-error.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 import { ClienteEntity } from './cliente.entity.js';
 

@@ -1,15 +1,15 @@
 import type { ClienteInput } from '@cartera/contrato/clientes';
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
-import { withConstraints } from '../platform/db/restricciones.js';
-import type { Tx } from '../platform/db/transacciones.js';
+import { Clock } from '../platform/clock.js';
+import { withConstraints } from '../platform/db/constraints.js';
+import type { Tx } from '../platform/db/transactions.js';
 import { newId } from '../platform/id.js';
-import { Clock } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { ClienteEntity } from './cliente.entity.js';
-import { clienteColumns } from './columnas-de-cliente.js';
+import { clienteColumns } from './cliente-columns.js';
 import { Fotos, fotoChange } from './fotos.js';
-import type { WithReadyFoto } from './preparar-foto.js';
+import type { WithReadyFoto } from './prepare-foto.js';
 
 /** Adds a client. */
 @Injectable()

@@ -1,15 +1,15 @@
 import type { ClienteChanges } from '@cartera/contrato/clientes';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { withConstraints } from '../platform/db/restricciones.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { withConstraints } from '../platform/db/constraints.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { ClienteEntity } from './cliente.entity.js';
-import { clienteColumns } from './columnas-de-cliente.js';
+import { clienteColumns } from './cliente-columns.js';
 import { Fotos, fotoChange } from './fotos.js';
-import type { WithReadyFoto } from './preparar-foto.js';
+import type { WithReadyFoto } from './prepare-foto.js';
 
 /** Changes a client. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { withConstraints } from '../platform/db/restricciones.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { withConstraints } from '../platform/db/constraints.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { ClientesQueries } from './clientes.queries.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { row } from '../platform/db/consultar.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
 import { fotoDataUrl } from './domain/foto.js';
-import type { ReadyFoto } from './preparar-foto.js';
+import type { ReadyFoto } from './prepare-foto.js';
 
 /** What the audit trail tells of a photo: that it changed, and not the picture. */
 export function fotoChange(foto: ReadyFoto): { readonly foto?: 'nueva' | 'quitada' } {

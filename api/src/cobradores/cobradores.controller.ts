@@ -6,9 +6,9 @@ import {
   verCobrador,
 } from '@cartera/contrato/cobradores';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
 import { EditarUsuario } from '../usuarios/editar-usuario.js';
 import { EliminarUsuario } from '../usuarios/eliminar-usuario.js';

@@ -2,9 +2,9 @@ import type { CobradoresQuery, CobradoresSummary } from '@cartera/contrato/cobra
 import type { Usuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { counter } from '../esquema/contadores.sql.js';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
-import { type Queryable, row } from '../platform/db/consultar.js';
+import { counter } from '../esquema/counters.sql.js';
+import { type Queryable, row } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
 import { UsuariosQueries, usuarioConditions } from '../usuarios/usuarios.queries.js';
 
 /** Reads of collectors: users whose role is cobrador (P-5.10). */

@@ -8,9 +8,9 @@ import {
 } from '@cartera/contrato/cobros';
 import { verRecibo } from '@cartera/contrato/recibos';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { CobrosQueries } from './cobros.queries.js';
 import { EditarCobro } from './editar-cobro.js';
 import { EliminarCobro } from './eliminar-cobro.js';

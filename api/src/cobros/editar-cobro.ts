@@ -5,11 +5,11 @@ import { bloquearPrestamos, type Cuenta, getCuenta } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../libro/notificaciones/cronica.js';
+import { PrestamoHistory } from '../libro/notificaciones/history.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
-import { row } from '../platform/db/consultar.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 
 const ACTION = 'cobros.editar';
 

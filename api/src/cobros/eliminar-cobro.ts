@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { readCobro, rereadCobro } from '../libro/cobro-vigente.js';
 import { openCuenta } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 
 /** Undoes a payment: it leaves the list and every sum, and stays in the ledger. */
 @Injectable()

@@ -2,11 +2,11 @@ import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { CONFIG, type Config } from '../config/configuracion.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { conPrestamo } from '../libro/prestamo.sql.js';
-import { row } from '../platform/db/consultar.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { row } from '../platform/db/query.js';
+import { BusinessError } from '../platform/http/business-error.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 
 type ReciboRow = Omit<Recibo, 'createdAt' | 'empresa'> & { createdAt: Date };

@@ -2,8 +2,8 @@ import type { CobroInput } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
 import { openCuenta } from '../libro/cuenta.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 
 /** Registers a payment of a loan on its oldest unpaid installments. */
 @Injectable()

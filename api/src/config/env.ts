@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import type { PermisosMode } from '@cartera/contrato/permisos';
 import { z } from 'zod';
-import { readSecretFiles } from './archivos-de-secretos.js';
-import { API_FOLDER } from './carpeta-api.js';
+import { API_FOLDER } from './api-folder.js';
+import { readSecretFiles } from './secret-files.js';
 
 const ROOT = dirname(API_FOLDER);
 

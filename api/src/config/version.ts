@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { API_FOLDER } from './carpeta-api.js';
+import { API_FOLDER } from './api-folder.js';
 
 const PackageJson = z.object({ version: z.string() });
 

@@ -1,12 +1,12 @@
 import { descargarDocumento, listarDocumentos, subirDocumento } from '@cartera/contrato/documentos';
 import { Controller, Header } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
-import { DownloadFile } from './descargar-archivo.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { DocumentosQueries } from './documentos.queries.js';
-import { StoreDocumento } from './guardar-documento.js';
-import { ReceiveFile } from './recibir-archivo.js';
+import { DownloadFile } from './download-file.js';
+import { ReceiveFile } from './receive-file.js';
+import { StoreDocumento } from './save-documento.js';
 
 @Controller()
 export class DocumentosController {

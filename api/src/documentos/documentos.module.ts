@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { DownloadFile } from './descargar-archivo.js';
 import { DocumentosController } from './documentos.controller.js';
 import { DocumentosQueries } from './documentos.queries.js';
-import { StoreDocumento } from './guardar-documento.js';
-import { ReceiveFile } from './recibir-archivo.js';
-import { Uploads } from './subidas.js';
+import { DownloadFile } from './download-file.js';
+import { ReceiveFile } from './receive-file.js';
+import { StoreDocumento } from './save-documento.js';
+import { Uploads } from './uploads.js';
 
 @Module({
   controllers: [DocumentosController],

@@ -1,10 +1,10 @@
 import type { Documento, DocumentosQuery } from '@cartera/contrato/documentos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
-import { type Queryable, row } from '../platform/db/consultar.js';
-import { Conditions, paginate } from '../platform/db/listar.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { Conditions, paginate } from '../platform/db/list.js';
+import { type Queryable, row } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
+import { BusinessError } from '../platform/http/business-error.js';
 
 const COLUMNS = `d.id AS "_id", d.nombre_original AS "nombreOriginal", d.tipo, d.mime, d.size_bytes AS "sizeBytes",
   d.created_at AS "createdAt"`;

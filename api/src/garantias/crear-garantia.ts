@@ -1,11 +1,11 @@
 import type { GarantiaInput } from '@cartera/contrato/garantias';
 import { Injectable } from '@nestjs/common';
-import { requireNamedPrestamo } from '../libro/exigir-prestamo.js';
+import { requireNamedPrestamo } from '../libro/require-prestamo.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { Clock } from '../platform/clock.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
-import { Clock } from '../platform/reloj.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
 /** Adds collateral to a loan. */

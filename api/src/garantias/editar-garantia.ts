@@ -1,11 +1,11 @@
-import { type EstadoGarantia, NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/catalogos';
+import { type EstadoGarantia, NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/catalogs';
 import type { GarantiaChanges } from '@cartera/contrato/garantias';
-import { DomainError } from '@cartera/dominio/error-dominio';
+import { DomainError } from '@cartera/dominio/domain-error';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
 /** Passes collateral to its next state, or appraises it. */

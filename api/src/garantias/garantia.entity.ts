@@ -1,4 +1,4 @@
-import type { EstadoGarantia, TipoGarantia } from '@cartera/contrato/catalogos';
+import type { EstadoGarantia, TipoGarantia } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A piece of collateral (P-5.11). */

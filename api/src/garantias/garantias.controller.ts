@@ -6,9 +6,9 @@ import {
   vincularDocumento,
 } from '@cartera/contrato/garantias';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { CrearGarantia } from './crear-garantia.js';
 import { EditarGarantia } from './editar-garantia.js';
 import { GarantiasQueries } from './garantias.queries.js';

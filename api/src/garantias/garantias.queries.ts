@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { DOCUMENTO_JSON } from '../documentos/documentos.sql.js';
 import { conPrestamo } from '../libro/prestamo.sql.js';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
-import { type Queryable, row } from '../platform/db/consultar.js';
-import { Conditions, paginate } from '../platform/db/listar.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { Conditions, paginate } from '../platform/db/list.js';
+import { type Queryable, row } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
+import { BusinessError } from '../platform/http/business-error.js';
 
 const DOCUMENTOS = `
   SELECT coalesce(json_agg(${DOCUMENTO_JSON} ORDER BY d.created_at, d.id), '[]')

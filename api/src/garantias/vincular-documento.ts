@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DocumentosQueries } from '../documentos/documentos.queries.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { row } from '../platform/db/consultar.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
 /** Links to collateral a document that was uploaded for it. */

@@ -1,5 +1,5 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
-import type { Tx } from '../platform/db/transacciones.js';
+import type { Tx } from '../platform/db/transactions.js';
 import { newId } from '../platform/id.js';
 import { AplicacionEntity } from './aplicacion.entity.js';
 import { MovimientoEntity } from './movimiento.entity.js';

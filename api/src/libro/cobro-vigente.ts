@@ -1,6 +1,6 @@
-import { row } from '../platform/db/consultar.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
 
 /** A payment that stands. */
 export interface CobroVigente {

@@ -1,10 +1,10 @@
-import type { EstadoPrestamo } from '@cartera/contrato/catalogos';
+import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
 import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
-import { filas, type Queryable, row } from '../platform/db/consultar.js';
-import { prepared } from '../platform/db/preparadas.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
+import { prepared } from '../platform/db/prepared.js';
+import { filas, type Queryable, row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
 import { COLUMNAS_DE_CUOTA } from './prestamo.sql.js';
 
 interface CuentaPrestamo {

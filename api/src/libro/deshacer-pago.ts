@@ -1,14 +1,14 @@
-import { requireUndoable } from '@cartera/dominio/transiciones';
+import { requireUndoable } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
-import { filas } from '../platform/db/consultar.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
-import { Clock } from '../platform/reloj.js';
+import { Clock } from '../platform/clock.js';
+import { filas } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 import { asentar, movePagado } from './asentar.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { NOT_UNDONE } from './libro.sql.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
-import { PrestamoHistory } from './notificaciones/cronica.js';
+import { PrestamoHistory } from './notificaciones/history.js';
 
 /** An application of a payment that nothing has undone. */
 interface LiveAplicacion {

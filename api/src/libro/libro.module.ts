@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { DeshacerPago } from './deshacer-pago.js';
-import { PrestamoHistory } from './notificaciones/cronica.js';
+import { PrestamoHistory } from './notificaciones/history.js';
 import { NotificacionesController } from './notificaciones/notificaciones.controller.js';
 import { NotificacionesQueries } from './notificaciones/notificaciones.queries.js';
 import { PuestaAlDia } from './puesta-al-dia.js';

@@ -1,4 +1,4 @@
-import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogos';
+import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogs';
 
 /** What several reads share, on a loan `p`, its client `c` and an installment `q`. */
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Auditoria, elSistema } from '../platform/audit/auditoria.js';
-import { filas, type Queryable } from '../platform/db/consultar.js';
-import { Transactions, type Tx } from '../platform/db/transacciones.js';
-import { Clock } from '../platform/reloj.js';
-import { notify } from './notificaciones/avisar.js';
+import { Clock } from '../platform/clock.js';
+import { filas, type Queryable } from '../platform/db/query.js';
+import { Transactions, type Tx } from '../platform/db/transactions.js';
+import { prestamoBatches } from './batches.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
+import { notify } from './notificaciones/toast.js';
 import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO } from './prestamo.sql.js';
-import { prestamoBatches } from './tramos.js';
 
 /** The same rule as `estadoPrestamo` of the domain, for a loan `p` that owes something on the day `$1`. */
 const ESTADO_OF_DAY = `

@@ -1,24 +1,24 @@
-import { ERRORS } from '@cartera/contrato/errores';
+import { ERRORS } from '@cartera/contrato/errors';
 import type { AplicacionPago } from '@cartera/contrato/plan';
-import { aplicarPago } from '@cartera/dominio/aplicar-pago';
+import { aplicarPago } from '@cartera/dominio/apply-pago';
 import { withPagos } from '@cartera/dominio/cuota';
-import { DomainError } from '@cartera/dominio/error-dominio';
-import { requireAcceptsPagos } from '@cartera/dominio/transiciones';
+import { DomainError } from '@cartera/dominio/domain-error';
+import { requireAcceptsPagos } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { row } from '../platform/db/consultar.js';
-import { prepared } from '../platform/db/preparadas.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { Clock } from '../platform/clock.js';
+import { prepared } from '../platform/db/prepared.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
-import { Clock } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { asentar, movePagado } from './asentar.js';
 import { CobroEntity } from './cobro.entity.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { pagoRecibido } from './notificaciones/avisos.js';
-import { PrestamoHistory } from './notificaciones/cronica.js';
+import { PrestamoHistory } from './notificaciones/history.js';
 import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
 
 const COBRADOR_DE_UN_PRESTAMO = prepared(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MISMATCHED_COUNTERS } from '../esquema/contadores.sql.js';
-import { filas, type Queryable } from '../platform/db/consultar.js';
+import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
+import { filas, type Queryable } from '../platform/db/query.js';
+import { prestamoBatches } from './batches.js';
 import { NOT_UNDONE, VIGENTE } from './libro.sql.js';
-import { prestamoBatches } from './tramos.js';
 
 /** A loan whose figures break a rule that always holds. */
 export interface Descuadre {

@@ -1,6 +1,6 @@
-import { row } from '../platform/db/consultar.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 import { asentar } from './asentar.js';
 
 interface Retencion {

@@ -1,14 +1,14 @@
 import type { MetaInput } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { withConstraints } from '../platform/db/restricciones.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { Clock } from '../platform/clock.js';
+import { withConstraints } from '../platform/db/constraints.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
-import { Clock } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { META_CONSTRAINTS, metaColumns } from './columnas-de-meta.js';
 import { MetaEntity } from './meta.entity.js';
+import { META_CONSTRAINTS, metaColumns } from './meta-columns.js';
 
 /** Sets a collector's goal for a month. */
 @Injectable()

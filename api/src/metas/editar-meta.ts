@@ -1,13 +1,13 @@
 import type { MetaChanges } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { withConstraints } from '../platform/db/restricciones.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { withConstraints } from '../platform/db/constraints.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { META_CONSTRAINTS, metaColumns } from './columnas-de-meta.js';
 import { MetaEntity } from './meta.entity.js';
+import { META_CONSTRAINTS, metaColumns } from './meta-columns.js';
 
 /** Changes a goal. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 import { MetaEntity } from './meta.entity.js';
 import { MetasQueries } from './metas.queries.js';
 

@@ -1,8 +1,8 @@
 import { crearMeta, editarMeta, eliminarMeta, listarMetas } from '@cartera/contrato/metas';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { CrearMeta } from './crear-meta.js';
 import { EditarMeta } from './editar-meta.js';
 import { EliminarMeta } from './eliminar-meta.js';

@@ -1,14 +1,14 @@
-import type { EstadoMeta } from '@cartera/contrato/catalogos';
+import type { EstadoMeta } from '@cartera/contrato/catalogs';
 import type { Meta, MetasQuery, MetasSummary } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
-import { counter } from '../esquema/contadores.sql.js';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
-import { filas, type Queryable, row } from '../platform/db/consultar.js';
-import { Conditions, filasDePagina } from '../platform/db/listar.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import { Clock } from '../platform/reloj.js';
+import { counter } from '../esquema/counters.sql.js';
+import { Clock } from '../platform/clock.js';
+import { Conditions, filasDePagina } from '../platform/db/list.js';
+import { filas, type Queryable, row } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
+import { BusinessError } from '../platform/http/business-error.js';
 import { conUsuario } from '../usuarios/usuarios.sql.js';
-import { avancePorcentaje } from './domain/avance.js';
+import { avancePorcentaje } from './domain/progress.js';
 
 type MetaRow = Omit<Meta, 'metaMonto' | 'createdAt' | 'porcentajeMonto' | 'porcentajeCobros'> & {
   metaMonto: string;

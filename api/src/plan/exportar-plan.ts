@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
-import type { FileFormat } from '@cartera/contrato/archivos';
+import type { FileFormat } from '@cartera/contrato/files';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config/configuracion.js';
-import { descargarDocumento } from '../platform/archivos/escribir.js';
-import type { Download } from '../platform/http/descarga.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import { Clock } from '../platform/reloj.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { Clock } from '../platform/clock.js';
+import { descargarDocumento } from '../platform/exports/write.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Download } from '../platform/http/download.js';
 import { PrestamosQueries } from '../prestamos/prestamos.queries.js';
-import { PLAN_COLUMNS } from './columnas-del-plan.js';
-import { prestamoData } from './datos-del-prestamo.js';
 import { PlanQueries } from './plan.queries.js';
+import { PLAN_COLUMNS } from './plan-columns.js';
+import { prestamoData } from './prestamo-details.js';
 
 /** The plan of a loan, as the client takes it home. */
 @Injectable()

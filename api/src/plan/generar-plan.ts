@@ -1,18 +1,18 @@
-import { applyPrevious } from '@cartera/dominio/antes-del-plan';
+import { applyPrevious } from '@cartera/dominio/before-plan';
 import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
-import { requireAcceptsPagos } from '@cartera/dominio/transiciones';
+import { requireAcceptsPagos } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
-import { previousMovimientos } from '../libro/antes-del-plan.js';
 import { asentarAplicaciones, moveCondonado, movePagado } from '../libro/asentar.js';
+import { previousMovimientos } from '../libro/before-plan.js';
 import { marcarPlanGenerado, openCuenta, saveSituacion } from '../libro/cuenta.js';
 import { planGenerado } from '../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../libro/notificaciones/cronica.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { PrestamoHistory } from '../libro/notificaciones/history.js';
+import { Clock } from '../platform/clock.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
-import { Clock } from '../platform/reloj.js';
-import { planPrevisto } from '../prestamos/plan-previsto.js';
+import { planPrevisto } from '../prestamos/planned-plan.js';
 import { CuotaEntity } from './cuota.entity.js';
 
 /** Generates a loan's plan, once, and applies to it the money that came before. */

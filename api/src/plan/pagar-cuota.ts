@@ -1,12 +1,12 @@
 import type { PagoCuota } from '@cartera/contrato/plan';
-import { requireAcceptsPagos } from '@cartera/dominio/transiciones';
+import { requireAcceptsPagos } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { openCuenta } from '../libro/cuenta.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
-import { Clock } from '../platform/reloj.js';
-import { findCuota } from './cuota-de.js';
+import { Clock } from '../platform/clock.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
+import { findCuota } from './cuota-of.js';
 import { PlanQueries } from './plan.queries.js';
 
 /** Pays one installment first; what is left goes to the oldest. */

@@ -6,9 +6,9 @@ import {
   verPlan,
 } from '@cartera/contrato/plan';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { ExportarPlan } from './exportar-plan.js';
 import { GenerarPlan } from './generar-plan.js';
 import { PagarCuota } from './pagar-cuota.js';

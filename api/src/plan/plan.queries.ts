@@ -5,10 +5,10 @@ import { daysInMora } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { COLUMNAS_DE_CUOTA } from '../libro/prestamo.sql.js';
-import { filas, type Queryable, row } from '../platform/db/consultar.js';
-import { prepared } from '../platform/db/preparadas.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import { Clock } from '../platform/reloj.js';
+import { Clock } from '../platform/clock.js';
+import { prepared } from '../platform/db/prepared.js';
+import { filas, type Queryable, row } from '../platform/db/query.js';
+import { BusinessError } from '../platform/http/business-error.js';
 
 type CuotaRow = CuotaWithSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
 type PrestamoRow = Pick<PlanSummary, 'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado'>;

@@ -1,10 +1,10 @@
-import { requireReversibleCuota, requireUndoable } from '@cartera/dominio/transiciones';
+import { requireReversibleCuota, requireUndoable } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { openCuenta } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
-import { findCuota } from './cuota-de.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
+import { findCuota } from './cuota-of.js';
 import { PlanQueries } from './plan.queries.js';
 
 /** Undoes what stands paid of an installment. */

@@ -1,11 +1,11 @@
 import { listarModulos } from '@cartera/contrato/portal';
 import { informarModulos } from '@cartera/contrato/portal-versiones';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { RecordHealthReports } from './anotar-informes.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { LiveShells } from './live-shells.js';
 import { PortalQueries } from './portal.queries.js';
-import { LiveShells } from './shells-vivos.js';
+import { RecordHealthReports } from './record-reports.js';
 
 /** The registry of front-end modules, as a shell uses it (P-10.48). */
 @Controller()

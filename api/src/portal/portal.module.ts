@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { RecordHealthReports } from './anotar-informes.js';
-import { ChangeDeployment } from './cambiar-despliegue.js';
-import { VersionCopies } from './copias-de-versiones.js';
-import { Deployments } from './despliegues.js';
+import { ChangeDeployment } from './change-deployment.js';
+import { Deployments } from './deployments.js';
+import { HealthQueries } from './health.queries.js';
+import { LiveShells } from './live-shells.js';
 import { PortalController } from './portal.controller.js';
 import { PortalQueries } from './portal.queries.js';
-import { PublicarLocales } from './publicar-locales.js';
 import { PublicarVersion } from './publicar-version.js';
+import { PublicarLocales } from './publish-local.js';
+import { RecordHealthReports } from './record-reports.js';
 import { RetirarVersiones } from './retirar-versiones.js';
-import { HealthQueries } from './salud.queries.js';
-import { LiveShells } from './shells-vivos.js';
+import { VersionCopies } from './version-copies.js';
 import { VersionesController } from './versiones.controller.js';
 
 @Module({

@@ -1,9 +1,9 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { filas, row } from '../platform/db/consultar.js';
-import { DEPLOYMENT_COLUMNS } from './despliegues.js';
-import { type Deployment, type Requester, versionFor } from './domain/version-para.js';
+import { filas, row } from '../platform/db/query.js';
+import { DEPLOYMENT_COLUMNS } from './deployments.js';
+import { type Deployment, type Requester, versionFor } from './domain/version-for.js';
 
 @Injectable()
 export class PortalQueries {

@@ -2,17 +2,17 @@ import type { Manifest } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
 import { satisfies } from 'semver';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
-import { row } from '../platform/db/consultar.js';
-import { withConstraints } from '../platform/db/restricciones.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import { MODULES_PREFIX } from '../platform/http/estaticos.js';
+import { Clock } from '../platform/clock.js';
+import { withConstraints } from '../platform/db/constraints.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import { MODULES_PREFIX } from '../platform/http/static-files.js';
 import { newId } from '../platform/id.js';
-import { Clock } from '../platform/reloj.js';
-import { Deployments } from './despliegues.js';
-import { integrityOf, type ModuleFile } from './domain/integridad.js';
+import { Deployments } from './deployments.js';
+import { integrityOf, type ModuleFile } from './domain/integrity.js';
+import { LiveShells } from './live-shells.js';
 import { RetirarVersiones } from './retirar-versiones.js';
-import { LiveShells } from './shells-vivos.js';
 
 /** A version of a module, whole. */
 export interface Version {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/configuracion.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { Clock } from '../platform/reloj.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { Clock } from '../platform/clock.js';
+import type { Tx } from '../platform/db/transactions.js';
 
 const ONE_DAY_MS = 24 * 3_600_000;
 

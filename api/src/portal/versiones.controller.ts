@@ -7,14 +7,14 @@ import {
   verEstadoPortal,
 } from '@cartera/contrato/portal-versiones';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
-import { ChangeDeployment } from './cambiar-despliegue.js';
-import { decode } from './decodificar.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { ChangeDeployment } from './change-deployment.js';
+import { decode } from './decode.js';
+import { HealthQueries } from './health.queries.js';
+import { LiveShells } from './live-shells.js';
 import { PublicarVersion } from './publicar-version.js';
-import { HealthQueries } from './salud.queries.js';
-import { LiveShells } from './shells-vivos.js';
 
 /** Releasing modules: publish, promote, canary and rollback, each without restarting anything. */
 @Controller()

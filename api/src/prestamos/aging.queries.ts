@@ -1,10 +1,10 @@
-import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
+import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogs';
 import { rangoMoraFor } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
-import { counter } from '../esquema/contadores.sql.js';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
-import { filas } from '../platform/db/consultar.js';
-import { Clock } from '../platform/reloj.js';
+import { counter } from '../esquema/counters.sql.js';
+import { Clock } from '../platform/clock.js';
+import { filas } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
 
 /** Overdue installments of the whole book. */
 @Injectable()

@@ -1,15 +1,15 @@
 import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
-import { requireActiveCliente } from '../clientes/exigir-cliente-activo.js';
+import { requireActiveCliente } from '../clientes/require-active-cliente.js';
 import { asentarRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import type { Actor } from '../platform/http/peticion.js';
+import { Clock } from '../platform/clock.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
-import { Clock } from '../platform/reloj.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
+import { toColumns } from './calculated-prestamo.js';
 import { PrestamoEntity } from './prestamo.entity.js';
-import { toColumns } from './prestamo-calculado.js';
 
 type PrestamoAsentado = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 

@@ -5,19 +5,19 @@ import {
   type PrestamoInput,
 } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
-import { requireActiveCliente } from '../clientes/exigir-cliente-activo.js';
+import { requireActiveCliente } from '../clientes/require-active-cliente.js';
 import { type Cuenta, openCuenta } from '../libro/cuenta.js';
 import { VIGENTE } from '../libro/libro.sql.js';
 import { asentarRetencion, revertirRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { row } from '../platform/db/consultar.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError, invalidInput } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
-import { Clock } from '../platform/reloj.js';
+import { Clock } from '../platform/clock.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError, invalidInput } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
+import { toColumns } from './calculated-prestamo.js';
 import { PrestamoEntity } from './prestamo.entity.js';
-import { toColumns } from './prestamo-calculado.js';
 
 /** Changes a loan. Who collects it may always change; its terms only before its plan and any money. */
 @Injectable()

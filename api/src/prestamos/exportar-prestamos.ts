@@ -1,10 +1,10 @@
 import type { ExportarPrestamosQuery } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
-import { downloadCsv } from '../platform/archivos/escribir.js';
-import { BatchReader } from '../platform/db/lecturas.js';
-import type { Download } from '../platform/http/descarga.js';
-import { Clock } from '../platform/reloj.js';
-import { PRESTAMO_COLUMNS } from './columnas-de-prestamo.js';
+import { Clock } from '../platform/clock.js';
+import { BatchReader } from '../platform/db/reads.js';
+import { downloadCsv } from '../platform/exports/write.js';
+import type { Download } from '../platform/http/download.js';
+import { PRESTAMO_COLUMNS } from './prestamo-columns.js';
 import { type PrestamoRow, PrestamosQueries } from './prestamos.queries.js';
 
 /** The list of loans as a file: all that the filters match, however many. */

@@ -5,7 +5,7 @@ import type {
   Modalidad,
   RedondeoCuota,
   TipoAmortizacion,
-} from '@cartera/contrato/catalogos';
+} from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A loan. Amounts are whole pesos; dates are calendar days of Bogotá. */

@@ -8,9 +8,9 @@ import {
   vistaPreviaPrestamo,
 } from '@cartera/contrato/prestamos';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { AgingQueries } from './aging.queries.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';

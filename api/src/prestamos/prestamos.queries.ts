@@ -1,4 +1,4 @@
-import { ESTADO_PRESTAMO_ORDER, ESTADOS_PRESTAMO, type EstadoPrestamo } from '@cartera/contrato/catalogos';
+import { ESTADO_PRESTAMO_ORDER, ESTADOS_PRESTAMO, type EstadoPrestamo } from '@cartera/contrato/catalogs';
 import type {
   ExportarPrestamosQuery,
   Prestamo,
@@ -8,15 +8,15 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { counter } from '../esquema/contadores.sql.js';
+import { counter } from '../esquema/counters.sql.js';
 import { CUOTA_VENCIDA, LIVE_PRESTAMO } from '../libro/prestamo.sql.js';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
+import { Clock } from '../platform/clock.js';
 import { selectColumns } from '../platform/db/columns.js';
-import { filas, type Queryable, row } from '../platform/db/consultar.js';
-import { Conditions, filasDePagina, type RowsQuery } from '../platform/db/listar.js';
-import { prepared } from '../platform/db/preparadas.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import { Clock } from '../platform/reloj.js';
+import { Conditions, filasDePagina, type RowsQuery } from '../platform/db/list.js';
+import { prepared } from '../platform/db/prepared.js';
+import { filas, type Queryable, row } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
+import { BusinessError } from '../platform/http/business-error.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 

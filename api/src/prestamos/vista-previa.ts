@@ -1,8 +1,8 @@
 import type { TerminosVistaPrevia, VistaPrevia as View } from '@cartera/contrato/prestamos';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/reloj.js';
-import { terminosOf } from './terminos-de.js';
+import { Clock } from '../platform/clock.js';
+import { terminosOf } from './terminos-of.js';
 
 /** Rows that a preview shows, the last one among them. */
 const SAMPLE_ROWS = 6;

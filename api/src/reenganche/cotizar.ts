@@ -1,13 +1,13 @@
-import { MAX_MONTO } from '@cartera/contrato/comun';
-import { applyPrevious } from '@cartera/dominio/antes-del-plan';
+import { MAX_MONTO } from '@cartera/contrato/common';
+import { applyPrevious } from '@cartera/dominio/before-plan';
 import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
 import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
-import { requireReenganchable } from '@cartera/dominio/transiciones';
+import { requireReenganchable } from '@cartera/dominio/transitions';
 import type { EntityManager } from 'typeorm';
-import { previousMovimientos } from '../libro/antes-del-plan.js';
+import { previousMovimientos } from '../libro/before-plan.js';
 import type { Cuenta } from '../libro/cuenta.js';
-import { invalidInput } from '../platform/http/error-de-negocio.js';
-import { planPrevisto } from '../prestamos/plan-previsto.js';
+import { invalidInput } from '../platform/http/business-error.js';
+import { planPrevisto } from '../prestamos/planned-plan.js';
 
 /**
  * What refinancing a loan on `today` carries and forgives. A loan without a plan is refinanced by the one it would have.

@@ -3,14 +3,14 @@ import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reen
 import { dineroAEntregar, exigirEntrega, type Reenganche, trasladado } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, openCuenta, saveCierre } from '../libro/cuenta.js';
-import { descargar } from '../libro/descargar.js';
-import { notify } from '../libro/notificaciones/avisar.js';
 import { nacidoDeReenganche, prestamoReenganchado } from '../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../libro/notificaciones/cronica.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { invalidInput } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
-import { Clock } from '../platform/reloj.js';
+import { PrestamoHistory } from '../libro/notificaciones/history.js';
+import { notify } from '../libro/notificaciones/toast.js';
+import { descargar } from '../libro/write-off.js';
+import { Clock } from '../platform/clock.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { invalidInput } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
 import { cotizarReenganche } from './cotizar.js';
 

@@ -1,8 +1,8 @@
 import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { PrestamosQueries } from '../prestamos/prestamos.queries.js';
 import { Reenganchar } from './reenganchar.js';
 import { ReengancheQueries } from './reenganche.queries.js';

@@ -2,7 +2,7 @@ import type { DesgloseReenganche } from '@cartera/contrato/reenganche';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { getCuenta } from '../libro/cuenta.js';
-import { Clock } from '../platform/reloj.js';
+import { Clock } from '../platform/clock.js';
 import { cotizarReenganche } from './cotizar.js';
 
 /** What refinancing a loan today would do. */

@@ -1,17 +1,17 @@
-import type { FileFormat } from '@cartera/contrato/archivos';
-import { REPORTE_TYPE_LABELS } from '@cartera/contrato/catalogos';
-import { formatDay, formatPesos } from '@cartera/contrato/formatos';
+import { REPORTE_TYPE_LABELS } from '@cartera/contrato/catalogs';
+import type { FileFormat } from '@cartera/contrato/files';
+import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import type { ExportarReporteQuery, ReporteRango, ReporteSummary } from '@cartera/contrato/reportes';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/configuracion.js';
-import { descargarDocumento } from '../platform/archivos/escribir.js';
-import type { Column, SummaryItem } from '../platform/archivos/tabla.js';
-import { EXCEL_ROWS } from '../platform/archivos/xlsx.js';
-import { headerRows } from '../platform/archivos/xlsx-hoja.js';
-import { BatchReader } from '../platform/db/lecturas.js';
-import type { Download } from '../platform/http/descarga.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import { REPORTE_COLUMNS } from './columnas-de-reporte.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { BatchReader } from '../platform/db/reads.js';
+import type { Column, SummaryItem } from '../platform/exports/table.js';
+import { descargarDocumento } from '../platform/exports/write.js';
+import { EXCEL_ROWS } from '../platform/exports/xlsx.js';
+import { headerRows } from '../platform/exports/xlsx-sheet.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Download } from '../platform/http/download.js';
+import { REPORTE_COLUMNS } from './reporte-columns.js';
 import { ReportesQueries } from './reportes.queries.js';
 
 /** A report as a file: all of its rows, however many. */

@@ -1,7 +1,7 @@
 import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
 import { ExportarReporte } from './exportar-reporte.js';
 import { ReportesQueries } from './reportes.queries.js';
 

@@ -4,7 +4,7 @@ import {
   RANGOS_MORA,
   type RangoMora,
   type ReporteType,
-} from '@cartera/contrato/catalogos';
+} from '@cartera/contrato/catalogs';
 import type {
   ExportarReporteQuery,
   Reporte,
@@ -18,13 +18,13 @@ import { rangoMoraFor } from '@cartera/dominio/mora';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
-import { filas } from '../platform/db/consultar.js';
-import { filasDePagina, type RowsQuery } from '../platform/db/listar.js';
-import { invalidInput } from '../platform/http/error-de-negocio.js';
-import { toFieldErrors } from '../platform/http/mensajes-zod.js';
-import { Clock } from '../platform/reloj.js';
-import { corteFor, resolveRango } from './domain/rango.js';
+import { Clock } from '../platform/clock.js';
+import { filasDePagina, type RowsQuery } from '../platform/db/list.js';
+import { filas } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
+import { invalidInput } from '../platform/http/business-error.js';
+import { toFieldErrors } from '../platform/http/zod-messages.js';
+import { corteFor, resolveRango } from './domain/range.js';
 import { BY_COBRADOR, BY_DAY, BY_ESTADO, MOROSOS, REPORTE_ROWS } from './reportes.sql.js';
 
 type ByEstado = ReporteSummary['porEstado'];

@@ -1,8 +1,8 @@
-import type { ReporteType } from '@cartera/contrato/catalogos';
+import type { ReporteType } from '@cartera/contrato/catalogs';
 import type { ReporteRango } from '@cartera/contrato/reportes';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { ATRASOS, conPrestamo, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
-import { Conditions, type RowsQuery } from '../platform/db/listar.js';
+import { Conditions, type RowsQuery } from '../platform/db/list.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
 
 /** The loans handed over in the range `$1` to `$2`; a cancelled one was not lent. */

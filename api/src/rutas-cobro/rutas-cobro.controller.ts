@@ -1,7 +1,7 @@
 import { generarRutas } from '@cartera/contrato/rutas-cobro';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
 import { RutasCobroQueries } from './rutas-cobro.queries.js';
 
 @Controller()

@@ -1,9 +1,9 @@
 import type { RutaDeCobro, RutasQuery, RutasSummary } from '@cartera/contrato/rutas-cobro';
 import { Injectable } from '@nestjs/common';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
-import { filas } from '../platform/db/consultar.js';
-import { Clock } from '../platform/reloj.js';
-import { type Estimate, estimate } from './domain/estimacion.js';
+import { Clock } from '../platform/clock.js';
+import { filas } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
+import { type Estimate, estimate } from './domain/estimate.js';
 import { dayRutas } from './rutas.sql.js';
 
 type RutaRow = Omit<RutaDeCobro, keyof Estimate>;

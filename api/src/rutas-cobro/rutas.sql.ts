@@ -1,4 +1,4 @@
-import type { TipoRuta } from '@cartera/contrato/catalogos';
+import type { TipoRuta } from '@cartera/contrato/catalogs';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { ATRASADO_SINCE, ATRASOS, LIVE_PRESTAMO, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
 import { conUsuario } from '../usuarios/usuarios.sql.js';

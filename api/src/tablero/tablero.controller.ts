@@ -1,7 +1,7 @@
 import { verTablero } from '@cartera/contrato/tablero';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
 import { TableroQueries } from './tablero.queries.js';
 
 @Controller()

@@ -2,10 +2,10 @@ import type { Tablero } from '@cartera/contrato/tablero';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { counter } from '../esquema/contadores.sql.js';
+import { counter } from '../esquema/counters.sql.js';
 import { conPrestamo } from '../libro/prestamo.sql.js';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
-import { filas } from '../platform/db/consultar.js';
+import { filas } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
 import { conUsuario } from '../usuarios/usuarios.sql.js';
 
 type Totals = Omit<Tablero, 'porcentajeRecuperacion' | 'ultimosPrestamos' | 'ultimosCobros'>;

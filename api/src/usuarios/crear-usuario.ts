@@ -1,14 +1,14 @@
-import type { Rol } from '@cartera/contrato/catalogos';
+import type { Rol } from '@cartera/contrato/catalogs';
 import type { NewUsuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
-import { hashDeClave } from '../platform/auth/claves.js';
-import { withConstraints } from '../platform/db/restricciones.js';
-import type { Tx } from '../platform/db/transacciones.js';
+import { hashDeClave } from '../platform/auth/passwords.js';
+import { Clock } from '../platform/clock.js';
+import { withConstraints } from '../platform/db/constraints.js';
+import type { Tx } from '../platform/db/transactions.js';
 import { newId } from '../platform/id.js';
-import { Clock } from '../platform/reloj.js';
-import { DUPLICATES } from './restricciones-de-usuario.js';
 import { UsuarioEntity } from './usuario.entity.js';
+import { DUPLICATES } from './usuario-constraints.js';
 
 /** Adds a member of staff. */
 @Injectable()

@@ -1,16 +1,16 @@
 import type { UsuarioChanges } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { hashDeClave } from '../platform/auth/claves.js';
-import { Sessions } from '../platform/auth/sesiones.js';
-import { withConstraints } from '../platform/db/restricciones.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
-import { Authority } from './potestad.js';
-import { requireAnotherAdmin, takeTurn } from './reserva-de-admins.js';
-import { DUPLICATES } from './restricciones-de-usuario.js';
+import { hashDeClave } from '../platform/auth/passwords.js';
+import { Sessions } from '../platform/auth/sessions.js';
+import { withConstraints } from '../platform/db/constraints.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
+import { requireAnotherAdmin, takeTurn } from './admin-reserve.js';
+import { Authority } from './authority.js';
 import { UsuarioEntity } from './usuario.entity.js';
+import { DUPLICATES } from './usuario-constraints.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
 /** Changes a member of staff. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { isLiveReference } from '../platform/db/errores-pg.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError } from '../platform/http/error-de-negocio.js';
-import type { Actor } from '../platform/http/peticion.js';
-import { Authority } from './potestad.js';
-import { requireAnotherAdmin, takeTurn } from './reserva-de-admins.js';
+import { isLiveReference } from '../platform/db/pg-errors.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
+import { requireAnotherAdmin, takeTurn } from './admin-reserve.js';
+import { Authority } from './authority.js';
 import { UsuarioEntity } from './usuario.entity.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 

@@ -1,4 +1,4 @@
-import type { EstadoPersona, Rol } from '@cartera/contrato/catalogos';
+import type { EstadoPersona, Rol } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A member of staff. */

@@ -8,14 +8,14 @@ import {
   resumirUsuarios,
 } from '@cartera/contrato/usuarios';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/atiende.js';
-import { ApiRequest } from '../platform/http/peticion.js';
-import { IdempotentWrites } from '../platform/idempotency/escrituras.js';
-import { CambiarClave } from './cambiar-clave.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { Authority } from './authority.js';
+import { CambiarClave } from './change-password.js';
 import { CrearUsuario } from './crear-usuario.js';
 import { EditarUsuario } from './editar-usuario.js';
 import { EliminarUsuario } from './eliminar-usuario.js';
-import { Authority } from './potestad.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
 @Controller()

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CambiarClave } from './cambiar-clave.js';
+import { Authority } from './authority.js';
+import { CambiarClave } from './change-password.js';
 import { CrearUsuario } from './crear-usuario.js';
 import { EditarUsuario } from './editar-usuario.js';
 import { EliminarUsuario } from './eliminar-usuario.js';
-import { Authority } from './potestad.js';
-import { PrimerAdmin } from './primer-admin.js';
+import { PrimerAdmin } from './first-admin.js';
 import { UsuariosController } from './usuarios.controller.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 

@@ -1,14 +1,14 @@
-import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/contrato/catalogos';
+import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/contrato/catalogs';
 import type { Usuario, UsuariosQuery, UsuariosSummary } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ReadReplica } from '../platform/db/base-de-lectura.js';
-import { LOCK } from '../platform/db/cerrojos.js';
-import { filas, type Queryable, row } from '../platform/db/consultar.js';
-import { Conditions, paginate } from '../platform/db/listar.js';
-import { prepared } from '../platform/db/preparadas.js';
-import type { Tx } from '../platform/db/transacciones.js';
-import { BusinessError, missingReference } from '../platform/http/error-de-negocio.js';
+import { Conditions, paginate } from '../platform/db/list.js';
+import { LOCK } from '../platform/db/locks.js';
+import { prepared } from '../platform/db/prepared.js';
+import { filas, type Queryable, row } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError, missingReference } from '../platform/http/business-error.js';
 
 const COLUMNS = `u.id AS "_id", u.nombre, u.usuario, u.email, u.rol, u.telefono, u.zona, u.estado, u.version,
   u.created_at AS "createdAt"`;

@@ -1,9 +1,9 @@
 import { entrar, registrar, salir, verPerfil } from '@cartera/contrato/auth';
 import { listarCobradores } from '@cartera/contrato/cobradores';
-import { hashDeClave } from '../../src/platform/auth/claves.js';
-import { TestApp } from '../support/app-de-prueba.js';
-import { expectFailure, expectSuccess } from '../support/pedir.js';
-import { createTestUsuario, TEST_PASSWORD } from '../support/usuarios-de-prueba.js';
+import { hashDeClave } from '../../src/platform/auth/passwords.js';
+import { expectFailure, expectSuccess } from '../support/request.js';
+import { TestApp } from '../support/test-app.js';
+import { createTestUsuario, TEST_PASSWORD } from '../support/test-usuarios.js';
 
 let api: TestApp;
 

@@ -2,13 +2,13 @@ import { consultarCedula, limpiarCacheDeCedula } from '@cartera/contrato/cedula'
 import { crearCliente } from '@cartera/contrato/clientes';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { CedulaRegistry, type RetryPolicy } from '../../src/clientes/cedula/registro-de-cedulas.js';
-import { TestApp } from '../support/app-de-prueba.js';
-import { clienteInput, createTestCliente } from '../support/clientes-de-prueba.js';
-import { testFoto } from '../support/fotos-de-prueba.js';
-import { expectFailure, expectSuccess } from '../support/pedir.js';
-import { silently, TestRegistry, withJson, withStatus } from '../support/registro-de-prueba.js';
-import { createTestUsuario } from '../support/usuarios-de-prueba.js';
+import { CedulaRegistry, type RetryPolicy } from '../../src/clientes/cedula/cedula-registry.js';
+import { expectFailure, expectSuccess } from '../support/request.js';
+import { TestApp } from '../support/test-app.js';
+import { clienteInput, createTestCliente } from '../support/test-clientes.js';
+import { testFoto } from '../support/test-fotos.js';
+import { silently, TestRegistry, withJson, withStatus } from '../support/test-registry.js';
+import { createTestUsuario } from '../support/test-usuarios.js';
 
 const MONTH_MS = 31 * 24 * 3_600_000;
 

@@ -8,11 +8,11 @@ import {
 } from '@cartera/contrato/clientes';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import sharp from 'sharp';
-import { TestApp } from '../support/app-de-prueba.js';
-import { clienteInput, createTestCliente } from '../support/clientes-de-prueba.js';
-import { bytesDe, testFoto, toDataUrl } from '../support/fotos-de-prueba.js';
-import { expectFailure, expectSuccess } from '../support/pedir.js';
-import { createTestUsuario } from '../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../support/request.js';
+import { TestApp } from '../support/test-app.js';
+import { clienteInput, createTestCliente } from '../support/test-clientes.js';
+import { bytesDe, testFoto, toDataUrl } from '../support/test-fotos.js';
+import { createTestUsuario } from '../support/test-usuarios.js';
 
 const MB = 1024 * 1024;
 

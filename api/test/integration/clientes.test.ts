@@ -1,8 +1,8 @@
 import { crearCliente, editarCliente, eliminarCliente, verCliente } from '@cartera/contrato/clientes';
-import { TestApp } from '../support/app-de-prueba.js';
-import { clienteInput, createTestCliente } from '../support/clientes-de-prueba.js';
-import { expectFailure, expectSuccess } from '../support/pedir.js';
-import { createTestUsuario, type TestUsuario } from '../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../support/request.js';
+import { TestApp } from '../support/test-app.js';
+import { clienteInput, createTestCliente } from '../support/test-clientes.js';
+import { createTestUsuario, type TestUsuario } from '../support/test-usuarios.js';
 
 let api: TestApp;
 let admin: TestUsuario;

@@ -1,9 +1,9 @@
 import { crearCliente, verCliente } from '@cartera/contrato/clientes';
-import { estaListo, isLive } from '@cartera/contrato/salud';
-import { TestApp } from '../support/app-de-prueba.js';
-import { clienteInput } from '../support/clientes-de-prueba.js';
-import { expectFailure, expectSuccess } from '../support/pedir.js';
-import { createTestUsuario } from '../support/usuarios-de-prueba.js';
+import { estaListo, isLive } from '@cartera/contrato/health';
+import { expectFailure, expectSuccess } from '../support/request.js';
+import { TestApp } from '../support/test-app.js';
+import { clienteInput } from '../support/test-clientes.js';
+import { createTestUsuario } from '../support/test-usuarios.js';
 
 let api: TestApp;
 let token: string;

@@ -1,9 +1,9 @@
 import createClient from 'openapi-fetch';
 // `npm run types` writes it from `openapi.json`, and so checks that these calls compile.
 import type { paths } from '../../generated/openapi.js';
-import { TestApp } from '../support/app-de-prueba.js';
-import { Caja } from '../support/prestamos-de-prueba.js';
-import { createTestUsuario, TEST_PASSWORD } from '../support/usuarios-de-prueba.js';
+import { TestApp } from '../support/test-app.js';
+import { Caja } from '../support/test-prestamos.js';
+import { createTestUsuario, TEST_PASSWORD } from '../support/test-usuarios.js';
 
 let api: TestApp;
 

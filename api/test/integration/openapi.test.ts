@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { ErrorBody } from '@cartera/contrato/errores';
-import type { Route } from '@cartera/contrato/ruta';
+import { ErrorBody } from '@cartera/contrato/errors';
+import type { Route } from '@cartera/contrato/route';
 import type { z } from 'zod';
 import { openApiDocument } from '../../src/platform/openapi/documento.js';
-import { mountedRoutes } from '../../src/platform/openapi/rutas-montadas.js';
-import { openApiText } from '../../src/platform/openapi/servir-documento.js';
-import { TestApp } from '../support/app-de-prueba.js';
+import { mountedRoutes } from '../../src/platform/openapi/mounted-routes.js';
+import { openApiText } from '../../src/platform/openapi/serve-documento.js';
+import { TestApp } from '../support/test-app.js';
 
 interface Parameter {
   readonly name: string;

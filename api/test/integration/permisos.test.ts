@@ -1,16 +1,16 @@
-import { ROLES, type Rol } from '@cartera/contrato/catalogos';
+import { ROLES, type Rol } from '@cartera/contrato/catalogs';
 import { can } from '@cartera/contrato/permisos';
-import type { Route } from '@cartera/contrato/ruta';
+import type { Route } from '@cartera/contrato/route';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createHttpAdapter } from '../../src/platform/http/servidor.js';
-import { mountedHandlers, mountedRoutes } from '../../src/platform/openapi/rutas-montadas.js';
+import { createHttpAdapter } from '../../src/platform/http/server.js';
+import { createLogger } from '../../src/platform/logger.js';
+import { mountedHandlers, mountedRoutes } from '../../src/platform/openapi/mounted-routes.js';
 import { platformModuleFor } from '../../src/platform/platform.module.js';
-import { createLogger } from '../../src/platform/registro.js';
-import { TestApp } from '../support/app-de-prueba.js';
-import { expectFailure, Requester } from '../support/pedir.js';
-import { createTestUsuario } from '../support/usuarios-de-prueba.js';
+import { expectFailure, Requester } from '../support/request.js';
+import { TestApp } from '../support/test-app.js';
+import { createTestUsuario } from '../support/test-usuarios.js';
 
 let api: TestApp;
 const tokens = new Map<Rol, string>();

@@ -1,11 +1,11 @@
-import type { ReporteType } from '@cartera/contrato/catalogos';
-import { formatPesos } from '@cartera/contrato/formatos';
+import type { ReporteType } from '@cartera/contrato/catalogs';
+import { formatPesos } from '@cartera/contrato/formats';
 import { exportarReporte, type ReporteSummary, verReporte } from '@cartera/contrato/reportes';
-import { TestApp } from '../support/app-de-prueba.js';
-import { readCsv, readXlsx } from '../support/leer-archivos.js';
-import { expectFailure, expectSuccess } from '../support/pedir.js';
-import { Caja } from '../support/prestamos-de-prueba.js';
-import { createTestUsuario, type TestUsuario } from '../support/usuarios-de-prueba.js';
+import { readCsv, readXlsx } from '../support/read-files.js';
+import { expectFailure, expectSuccess } from '../support/request.js';
+import { TestApp } from '../support/test-app.js';
+import { Caja } from '../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 

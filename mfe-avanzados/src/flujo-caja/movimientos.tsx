@@ -1,6 +1,6 @@
 import { type Column, DataRows, RecordCard } from '@cartera/kit/datos';
 import { Card, DateText, Text } from '@cartera/kit/ui';
-import { Dollars } from './dolares';
+import { Dollars } from './dollars';
 import type { Egresos, FlujoDay, Ingresos } from './flujo';
 import './flujo-caja.css';
 

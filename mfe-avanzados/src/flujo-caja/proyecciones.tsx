@@ -1,6 +1,6 @@
 import { type Column, DataRows, RecordCard } from '@cartera/kit/datos';
 import { Card, DateText, Tag, Text } from '@cartera/kit/ui';
-import { Dollars } from './dolares';
+import { Dollars } from './dollars';
 import type { Proyeccion } from './flujo';
 
 const COLUMNS: readonly Column<Proyeccion>[] = [

@@ -1,4 +1,4 @@
-import type { CategoriaNotificacion } from '@cartera/contrato/catalogos';
+import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
 
 /** The closed lists of the notifications centre (P-5.23) and their words. */
 

@@ -1,9 +1,9 @@
-import type { FileFormat } from '@cartera/contrato/archivos';
+import type { FileFormat } from '@cartera/contrato/files';
 import { exportarPlan } from '@cartera/contrato/plan';
 import { download, formatThousands } from '@cartera/kit';
 import { Dropdown, useExport } from '@cartera/kit/datos';
 import { Button, Icon } from '@cartera/kit/ui';
-import { usePlan } from './plan.consultas';
+import { usePlan } from './plan.queries';
 
 const FORMATS: readonly { readonly key: FileFormat; readonly label: string }[] = [
   { key: 'csv', label: 'CSV' },

@@ -3,8 +3,8 @@ import { isLive } from '@cartera/dominio/estado';
 import { useCan } from '@cartera/kit';
 import { confirm } from '@cartera/kit/datos';
 import { Button, Card, EmptyState, Icon } from '@cartera/kit/ui';
-import { cuotasText } from '../terminos/textos-terminos';
-import { useGenerarPlan } from './plan.consultas';
+import { cuotasText } from '../terminos/terminos-texts';
+import { useGenerarPlan } from './plan.queries';
 
 /** A loan before its plan, which is generated once (P-6.9). */
 export function NoPlan({ prestamo }: { readonly prestamo: Prestamo }) {

@@ -1,6 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { Button, Icon, LinkButton, Money } from '@cartera/kit/ui';
-import { planPath } from './rutas';
+import { planPath } from './routes';
 
 interface Props {
   readonly prestamo: Prestamo;

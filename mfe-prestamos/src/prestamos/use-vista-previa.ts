@@ -1,10 +1,10 @@
-import { VISTA_PREVIA_DELAY_MS } from '@cartera/contrato/catalogos';
+import { VISTA_PREVIA_DELAY_MS } from '@cartera/contrato/catalogs';
 import type { VistaPrevia } from '@cartera/contrato/prestamos';
 import { ApiError, messageOf } from '@cartera/kit';
 import { useDebounce } from '@cartera/kit/datos';
 import { useMemo } from 'react';
-import { useCalculation } from './prestamos.consultas';
-import { type PrestamoValues, readTerminos } from './valores-prestamo';
+import { type PrestamoValues, readTerminos } from './prestamo-values';
+import { useCalculation } from './prestamos.queries';
 
 export type VistaPreviaState =
   /** Some term is missing or wrong. */

@@ -1,9 +1,9 @@
 import { Form, type FormInstance } from '@cartera/kit/datos';
 import { Alert, Button, Icon, LoadingState } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
-import { VistaPreviaFigures } from './cifras-vista-previa';
+import type { PrestamoValues } from './prestamo-values';
 import { useVistaPrevia, type VistaPreviaState } from './use-vista-previa';
-import type { PrestamoValues } from './valores-prestamo';
+import { VistaPreviaFigures } from './vista-previa-figures';
 import './vista-previa.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Instant, item } from './comun.js';
-import { CALLS } from './llamadas.js';
+import { CALLS } from './calls.js';
+import { Instant, item } from './common.js';
 import { PERMISOS } from './permisos.js';
-import { route } from './ruta.js';
+import { route } from './route.js';
 import { NewUsuario, Usuario } from './usuarios.js';
 
 /** Of the e-mail addresses of the demo book's people, and of nobody else's. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ESTADOS_CIVILES, SEXOS } from './catalogos.js';
+import { ESTADOS_CIVILES, SEXOS } from './catalogs.js';
 import { Cedula } from './clientes.js';
-import { Id, item } from './comun.js';
-import { route } from './ruta.js';
+import { Id, item } from './common.js';
+import { route } from './route.js';
 
 /** Who knew the person (P-2.16): our clients, an earlier answer, or the registry. */
 export const CEDULA_SOURCES = ['database', 'cache', 'external'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CIERRES, ESTADOS_PRESTAMO } from './catalogos.js';
-import { IdParam, item, optionalText } from './comun.js';
+import { CIERRES, ESTADOS_PRESTAMO } from './catalogs.js';
+import { IdParam, item, optionalText } from './common.js';
 import { Prestamo } from './prestamos.js';
-import { route } from './ruta.js';
+import { route } from './route.js';
 
 export const EstadoChange = z.strictObject({
   estado: z.enum(ESTADOS_PRESTAMO, { error: 'Elige un estado' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CEDULA_DIGITS, ESTADOS_CIVILES, ESTADOS_PERSONA, SEXOS, TELEFONO_DIGITS } from './catalogos.js';
+import { CEDULA_DIGITS, ESTADOS_CIVILES, ESTADOS_PERSONA, SEXOS, TELEFONO_DIGITS } from './catalogs.js';
 import {
   Id,
   IdParam,
@@ -13,8 +13,8 @@ import {
   Pesos,
   text,
   Version,
-} from './comun.js';
-import { route } from './ruta.js';
+} from './common.js';
+import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
 /** Identity number: 11 digits (P-7.3). */

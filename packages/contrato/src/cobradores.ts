@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ESTADOS_PERSONA } from './catalogos.js';
-import { IdParam, item, listQuery, listWithSummary } from './comun.js';
-import { route } from './ruta.js';
+import { ESTADOS_PERSONA } from './catalogs.js';
+import { IdParam, item, listQuery, listWithSummary } from './common.js';
+import { route } from './route.js';
 import { CobradorChanges, NewCobrador, USUARIO_SORTS, Usuario } from './usuarios.js';
 
 export const CobradoresQuery = listQuery(USUARIO_SORTS, {

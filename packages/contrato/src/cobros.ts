@@ -11,9 +11,9 @@ import {
   OptionalCobrador,
   optionalText,
   PositivePesos,
-} from './comun.js';
+} from './common.js';
 import { AplicacionPago } from './plan.js';
-import { route } from './ruta.js';
+import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
 export const CobroInput = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, IdParam, Instant, item, list, listQuery } from './comun.js';
-import { route } from './ruta.js';
+import { Id, IdParam, Instant, item, list, listQuery } from './common.js';
+import { route } from './route.js';
 
 /** What a document is of. */
 export const DOCUMENTO_TYPES = ['garantia'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO, GARANTIA_TYPES } from './catalogos.js';
-import { Id, IdParam, Instant, item, list, listQuery, optionalText, Pesos, Version } from './comun.js';
+import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO, GARANTIA_TYPES } from './catalogs.js';
+import { Id, IdParam, Instant, item, list, listQuery, optionalText, Pesos, Version } from './common.js';
 import { Documento } from './documentos.js';
-import { route } from './ruta.js';
+import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
 export const GarantiaInput = z.strictObject({

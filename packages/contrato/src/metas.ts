@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESTADOS_META } from './catalogos.js';
+import { ESTADOS_META } from './catalogs.js';
 import {
   Fecha,
   Id,
@@ -10,8 +10,8 @@ import {
   listWithSummary,
   MAX_MONTO,
   Version,
-} from './comun.js';
-import { route } from './ruta.js';
+} from './common.js';
+import { route } from './route.js';
 
 /** A calendar month, `YYYY-MM`. */
 export const Periodo = z

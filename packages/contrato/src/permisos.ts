@@ -1,4 +1,4 @@
-import type { Rol } from './catalogos.js';
+import type { Rol } from './catalogs.js';
 
 /**
  * The one table of who may do what. The API refuses by it (deny by default) and the screens hide by it

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { downloadIn } from './archivos.js';
-import { ESTADOS_CUOTA, ESTADOS_PRESTAMO } from './catalogos.js';
-import { Fecha, Id, IdParam, IntegerText, OptionalFecha, optionalText, PositivePesos } from './comun.js';
-import { route } from './ruta.js';
+import { ESTADOS_CUOTA, ESTADOS_PRESTAMO } from './catalogs.js';
+import { Fecha, Id, IdParam, IntegerText, OptionalFecha, optionalText, PositivePesos } from './common.js';
+import { downloadIn } from './files.js';
+import { route } from './route.js';
 
 /** A row of a schedule before it is stored. Row 0 is the interest withheld when the money is handed over. */
 export const PlanRow = z.object({

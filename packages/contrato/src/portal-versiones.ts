@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ROLES } from './catalogos.js';
-import { Instant, item } from './comun.js';
-import { CALLS } from './llamadas.js';
+import { CALLS } from './calls.js';
+import { ROLES } from './catalogs.js';
+import { Instant, item } from './common.js';
 import { Manifest, ModuleName, SemanticVersion } from './portal.js';
-import { route } from './ruta.js';
+import { route } from './route.js';
 
 /** A version's files together, decoded; the request carries them in base64, a third larger. */
 export const MAX_VERSION_BYTES = 24 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CALLS } from './llamadas.js';
+import { CALLS } from './calls.js';
 import { MENU_GROUPS, MENU_ICONS } from './menu.js';
 import { PERMISOS, type Permiso } from './permisos.js';
-import { route } from './ruta.js';
+import { route } from './route.js';
 import { RANGE_PATTERN, VERSION_PATTERN } from './version.js';
 
 /** Places of the shell where a module may put a block of its own. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMAT_TYPES } from './archivos.js';
+import { CALLS } from './calls.js';
 import {
   AMORTIZACION_TYPES,
   BASES_INTERES,
@@ -9,7 +9,7 @@ import {
   MODALIDADES,
   RANGOS_MORA,
   REDONDEOS_CUOTA,
-} from './catalogos.js';
+} from './catalogs.js';
 import {
   Fecha,
   Id,
@@ -23,10 +23,10 @@ import {
   Pesos,
   PositivePesos,
   Version,
-} from './comun.js';
-import { CALLS } from './llamadas.js';
+} from './common.js';
+import { FORMAT_TYPES } from './files.js';
 import { PlanRow } from './plan.js';
-import { route } from './ruta.js';
+import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
 /** Per cent, 0 to 100, up to two decimals; `baseInteres` says of what. */

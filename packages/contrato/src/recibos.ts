@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Fecha, Id, IdParam, Instant, item } from './comun.js';
+import { Fecha, Id, IdParam, Instant, item } from './common.js';
 import { AplicacionPago } from './plan.js';
-import { route } from './ruta.js';
+import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
 /** What a client takes home of a payment: what stands of it, and the balance that it left. */

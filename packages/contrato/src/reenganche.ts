@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Fecha, IdParam, item, Pesos } from './comun.js';
+import { Fecha, IdParam, item, Pesos } from './common.js';
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart, Prestamo, paymentTerminos } from './prestamos.js';
-import { route } from './ruta.js';
+import { route } from './route.js';
 
 /** The terms of the new loan; its principal comes from the old one. */
 export const ReengancheInput = z

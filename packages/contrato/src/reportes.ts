@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { downloadIn } from './archivos.js';
-import { ESTADOS_PRESTAMO, RANGOS_MORA, REPORTE_TYPES, ROWS_PER_REPORTE } from './catalogos.js';
-import { Fecha, Id, list, pagination } from './comun.js';
-import { route } from './ruta.js';
+import { ESTADOS_PRESTAMO, RANGOS_MORA, REPORTE_TYPES, ROWS_PER_REPORTE } from './catalogs.js';
+import { Fecha, Id, list, pagination } from './common.js';
+import { downloadIn } from './files.js';
+import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
 /** Days that one report may cover: ten years. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RUTA_TYPES, VENCIDOS_PER_RUTA } from './catalogos.js';
-import { Fecha, Id, MAX_LIMIT } from './comun.js';
-import { route } from './ruta.js';
+import { RUTA_TYPES, VENCIDOS_PER_RUTA } from './catalogs.js';
+import { Fecha, Id, MAX_LIMIT } from './common.js';
+import { route } from './route.js';
 
 /** Someone to visit, and where. */
 export const RutaCliente = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ESTADOS_PRESTAMO } from './catalogos.js';
-import { Fecha, Id, item } from './comun.js';
-import { CALLS } from './llamadas.js';
-import { route } from './ruta.js';
+import { CALLS } from './calls.js';
+import { ESTADOS_PRESTAMO } from './catalogs.js';
+import { Fecha, Id, item } from './common.js';
+import { route } from './route.js';
 
 export const Tablero = z.object({
   totalClientes: z.number().int(),

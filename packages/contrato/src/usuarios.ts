@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ESTADOS_PERSONA, ROLES } from './catalogos.js';
-import { Id, IdParam, Instant, item, list, listQuery, optionalText, text, Version } from './comun.js';
-import { route } from './ruta.js';
+import { ESTADOS_PERSONA, ROLES } from './catalogs.js';
+import { Id, IdParam, Instant, item, list, listQuery, optionalText, text, Version } from './common.js';
+import { route } from './route.js';
 
 export const Email = z
   .string({ error: 'El email es obligatorio' })

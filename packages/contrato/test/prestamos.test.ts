@@ -1,4 +1,4 @@
-import { Fecha } from '../src/comun.js';
+import { Fecha } from '../src/common.js';
 import { PrestamoInput, TerminosVistaPrevia } from '../src/prestamos.js';
 
 const terminos = {

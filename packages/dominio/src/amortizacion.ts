@@ -1,11 +1,11 @@
-import type { TipoAmortizacion } from '@cartera/contrato/catalogos';
+import type { TipoAmortizacion } from '@cartera/contrato/catalogs';
 import type { PlanRow } from '@cartera/contrato/plan';
+import { tablaAmortizable } from './amortizable-schedule.js';
 import { pagoFechas } from './calendario.js';
-import { aPesos, dePesos, round } from './dinero.js';
-import { DomainError } from './error-dominio.js';
-import { tablaAmortizable } from './tabla-amortizable.js';
-import { capitalFinalTable } from './tabla-capital-final.js';
-import { interesAdelantadoTable } from './tabla-interes-adelantado.js';
+import { capitalFinalTable } from './capital-final-schedule.js';
+import { DomainError } from './domain-error.js';
+import { interesAdelantadoTable } from './interes-adelantado-schedule.js';
+import { aPesos, dePesos, round } from './money.js';
 import type { AmortizacionRow, Tabla, Terminos } from './terminos.js';
 
 const TABLAS: Readonly<Record<TipoAmortizacion, (terminos: Terminos) => Tabla>> = {

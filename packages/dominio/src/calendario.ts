@@ -1,7 +1,7 @@
-import type { Calendario, Modalidad } from '@cartera/contrato/catalogos';
+import type { Calendario, Modalidad } from '@cartera/contrato/catalogs';
 // The package's main file is CommonJS and requires an ES module, which not every runtime allows; this one is not.
 import { getHolidaysForYear } from 'colombian-holidays/dist/index.mjs';
-import { addDays, addMonths, esDomingo } from './fechas.js';
+import { addDays, addMonths, esDomingo } from './dates.js';
 import type { TerminosCalendario } from './terminos.js';
 
 /**

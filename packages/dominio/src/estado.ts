@@ -1,4 +1,4 @@
-import { ESTADOS_PRESTAMO_VIVO, type EstadoCuota, type EstadoPrestamo } from '@cartera/contrato/catalogos';
+import { ESTADOS_PRESTAMO_VIVO, type EstadoCuota, type EstadoPrestamo } from '@cartera/contrato/catalogs';
 import { type CuotaWithSaldo, montoPendiente } from './cuota.js';
 import { daysInMora } from './mora.js';
 

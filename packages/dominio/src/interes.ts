@@ -1,5 +1,5 @@
-import { type Fraction, round } from './dinero.js';
-import { DomainError } from './error-dominio.js';
+import { DomainError } from './domain-error.js';
+import { type Fraction, round } from './money.js';
 import type { Terminos } from './terminos.js';
 
 /** Hundredths of a per cent in a whole: 10.25 % is 1025 of them. */

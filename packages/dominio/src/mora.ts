@@ -1,7 +1,7 @@
-import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogos';
+import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogs';
 import { type CuotaWithSaldo, montoPendiente, sumBy } from './cuota.js';
-import { round } from './dinero.js';
-import { daysBetween } from './fechas.js';
+import { daysBetween } from './dates.js';
+import { round } from './money.js';
 
 /** The last day late that each range of the aging block counts. */
 export const LAST_DAY_OF_RANGO: Readonly<Record<RangoMora, number>> = {

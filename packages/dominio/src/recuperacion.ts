@@ -1,4 +1,4 @@
-import { round } from './dinero.js';
+import { round } from './money.js';
 
 /**
  * Collected divided by lent, per cent with one decimal; 0 where nothing was lent (P-2.3).

@@ -8,7 +8,7 @@ import {
   saldoAplicaciones,
   sumBy,
 } from './cuota.js';
-import { DomainError } from './error-dominio.js';
+import { DomainError } from './domain-error.js';
 
 /** What a reenganche moves to the new loan and what it forgives, in whole pesos and installment by installment. */
 export interface Reenganche {

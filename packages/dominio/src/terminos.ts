@@ -4,7 +4,7 @@ import type {
   Modalidad,
   RedondeoCuota,
   TipoAmortizacion,
-} from '@cartera/contrato/catalogos';
+} from '@cartera/contrato/catalogs';
 
 /** What decides when a loan is paid. */
 export interface TerminosCalendario {

@@ -1,9 +1,9 @@
-import { MAX_MONTO } from '@cartera/contrato/comun';
+import { MAX_MONTO } from '@cartera/contrato/common';
 import type { PlanRow } from '@cartera/contrato/plan';
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
 import type { Terminos } from '../src/terminos.js';
-import { anyPrestamo, rejectionOf, TERMINOS } from './terminos-de-prueba.js';
+import { anyPrestamo, rejectionOf, TERMINOS } from './test-terminos.js';
 
 function plan(changes: Partial<Terminos>) {
   return generarPlan({ ...TERMINOS, ...changes });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { pagoFechas } from '../src/calendario.js';
-import { daysBetween, esDomingo } from '../src/fechas.js';
+import { daysBetween, esDomingo } from '../src/dates.js';
 import type { TerminosCalendario } from '../src/terminos.js';
-import { anyPrestamo } from './terminos-de-prueba.js';
+import { anyPrestamo } from './test-terminos.js';
 
 const DIARIO: TerminosCalendario = { modalidad: 'diario', calendario: 'corrido', fechaInicio: '2026-01-05' };
 const SEMANAL: TerminosCalendario = { ...DIARIO, modalidad: 'semanal' };

@@ -1,6 +1,6 @@
-import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogos';
+import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
 import { estadoCuota, estadoPrestamo } from '../src/estado.js';
-import { cuota } from './libro-de-prueba.js';
+import { cuota } from './test-libro.js';
 
 const PAGADA = { interesPagado: 100, capitalPagado: 900 };
 const CUOTAS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { addDays } from '../src/fechas.js';
+import { addDays } from '../src/dates.js';
 import { agingDe, daysInMora, moraDe, rangoMoraFor } from '../src/mora.js';
-import { cuota } from './libro-de-prueba.js';
+import { cuota } from './test-libro.js';
 
 const TODAY = '2026-03-16';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
-import { aplicarPago } from '../src/aplicar-pago.js';
+import { aplicarPago } from '../src/apply-pago.js';
 import { saldoOf, withPagos } from '../src/cuota.js';
-import { addDays } from '../src/fechas.js';
+import { addDays } from '../src/dates.js';
 import { desgloseReenganche, dineroAEntregar, exigirEntrega } from '../src/reenganche.js';
-import { cuota, cuotasOf } from './libro-de-prueba.js';
-import { anyPrestamo, rejectionOf } from './terminos-de-prueba.js';
+import { cuota, cuotasOf } from './test-libro.js';
+import { anyPrestamo, rejectionOf } from './test-terminos.js';
 
 const CUOTAS = [
   cuota({ numero: 1, fechaProgramada: '2026-01-12', interesPagado: 100, capitalPagado: 400 }),

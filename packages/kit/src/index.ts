@@ -1,7 +1,7 @@
 /// <reference path="./css.d.ts" />
 // The light entry: what the login needs, and nothing of antd or of the schemas.
-import './estilos/tokens.css';
-import './estilos/base.css';
+import './styles/tokens.css';
+import './styles/base.css';
 
 export {
   formatCedula,
@@ -9,24 +9,27 @@ export {
   maskCedula,
   maskTelefono,
   onlyDigits,
-} from '@cartera/contrato/identidad';
-export { notify } from './avisos/avisar';
-export { notifyFailure } from './avisos/avisar-fallo';
-export { Toasts } from './avisos/avisos';
-export { createQueryClient } from './consultas/cliente-consultas';
-export { useWrite } from './consultas/use-escritura';
-export { logFailure } from './diagnostico/registrar-fallo';
-export { formatBytes } from './formatos/bytes';
-export { splitCents } from './formatos/centavos';
+} from '@cartera/contrato/identity';
+export { isBusy } from './browser/busy';
+export { configureNavigation, irALogin, takeDestination } from './browser/destination';
+export { forgetFailed, lazyComponent } from './browser/lazy';
+export { listUrl } from './browser/list-address';
+export { readLocal, removeLocal, saveLocal } from './browser/local-storage';
+export { useIsPhone, useMediaQuery } from './browser/media';
+export { saveFile } from './browser/save-file';
+export { canLeave } from './browser/unsaved-changes';
+export { logFailure } from './diagnostics/log-failure';
+export { formatBytes } from './formats/bytes';
+export { splitCents } from './formats/cents';
+export { addDays, formatDate, formatDateTime, todayInBogota } from './formats/date';
 export {
   formatDollars,
   formatDominicanPesos,
   formatPesos,
   formatThousands,
-} from './formatos/dinero';
-export { addDays, formatDate, formatDateTime, todayInBogota } from './formatos/fecha';
-export { formatPercentage } from './formatos/porcentaje';
-export { download, fetchFile } from './http/descargar';
+} from './formats/money';
+export { formatPercentage } from './formats/percent';
+export { download, fetchFile } from './http/download';
 export {
   ApiError,
   type ApiErrorDetail,
@@ -34,22 +37,19 @@ export {
   isRejection,
   messageOf,
   NetworkError,
-} from './http/errores';
-export { newIdempotencyKey } from './http/llave';
-export { type ApiResponse, type CallArguments, call } from './http/pedir';
-export { uploadFile } from './http/subir';
-export { LightButton, type LightButtonProps } from './ligero/boton-ligero';
-export { LightField, type LightFieldProps } from './ligero/campo-ligero';
-export { Loading } from './ligero/cargando';
-export { Logo } from './ligero/logotipo';
-export { readLocal, removeLocal, saveLocal } from './navegador/almacen-local';
-export { canLeave } from './navegador/cambios-sin-guardar';
-export { configureNavigation, irALogin, takeDestination } from './navegador/destino';
-export { listUrl } from './navegador/direccion-lista';
-export { saveFile } from './navegador/guardar-archivo';
-export { useIsPhone, useMediaQuery } from './navegador/medios';
-export { isBusy } from './navegador/ocupado';
-export { forgetFailed, lazyComponent } from './navegador/perezosa';
-export { useCan } from './sesion/permisos';
-export { type Session, type SessionState, useSession } from './sesion/sesion';
-export { THEME_PREFERENCES, type Theme, type ThemePreference, useTheme } from './tema/tema';
+} from './http/errors';
+export { newIdempotencyKey } from './http/idempotency-key';
+export { type ApiResponse, type CallArguments, call } from './http/request';
+export { uploadFile } from './http/upload';
+export { LightButton, type LightButtonProps } from './light/light-button';
+export { LightField, type LightFieldProps } from './light/light-field';
+export { Loading } from './light/loading';
+export { Logo } from './light/logo';
+export { createQueryClient } from './query/query-client';
+export { useWrite } from './query/use-write';
+export { useCan } from './session/permisos';
+export { type Session, type SessionState, useSession } from './session/session';
+export { THEME_PREFERENCES, type Theme, type ThemePreference, useTheme } from './theme/theme';
+export { notifyFailure } from './toasts/show-failure';
+export { notify } from './toasts/toast';
+export { Toasts } from './toasts/toasts';

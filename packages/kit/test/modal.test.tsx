@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox, ConfigProvider, Form, Input, Radio, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Modal } from '../src/datos/dialogo/modal';
-import { renderPage } from './apoyo/dibujar';
+import { Modal } from '../src/data/dialog/modal';
+import { renderPage } from './support/draw';
 
 function Dialog({ campos }: { readonly campos: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { ensureContract } from '../src/asegurar-contrato.mjs';
+import { ensureContract } from '../src/ensure-contract.mjs';
 
 const USO = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe build
@@ -12,8 +12,8 @@ const USO = `Uso, en la carpeta del shell o de un módulo:
 
 // The bundler is loaded by whoever bundles: the other orders are one request each.
 const LOCALES = {
-  build: async () => (await import('../src/construir.mjs')).buildProject,
-  dev: async () => (await import('../src/servir.mjs')).serve,
+  build: async () => (await import('../src/build.mjs')).buildProject,
+  dev: async () => (await import('../src/serve.mjs')).serve,
 };
 const [, , orden = '', ...args] = process.argv;
 
@@ -22,8 +22,8 @@ const isLocal = (one) => Object.hasOwn(LOCALES, one);
 
 try {
   ensureContract();
-  const { readProject } = await import('../src/proyecto.mjs');
-  const { isPortalCommand, runCommand } = await import('../src/portal/ordenes.mjs');
+  const { readProject } = await import('../src/project.mjs');
+  const { isPortalCommand, runCommand } = await import('../src/portal/orders.mjs');
   if (isLocal(orden)) {
     const execute = await LOCALES[orden]();
     console.log(await execute(readProject(process.cwd()), args));

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { moduleFederation, shellFederation } from './federacion.mjs';
-import { MFE_FOLDER } from './proyecto.mjs';
+import { moduleFederation, shellFederation } from './federation.mjs';
+import { MFE_FOLDER } from './project.mjs';
 
-const SCHEMA_MESSAGES = join(MFE_FOLDER, 'src', 'mensajes-esquemas.mjs');
-const ANTD_LOADER = join(MFE_FOLDER, 'src', 'cargador-antd.mjs');
+const SCHEMA_MESSAGES = join(MFE_FOLDER, 'src', 'schema-messages.mjs');
+const ANTD_LOADER = join(MFE_FOLDER, 'src', 'antd-loader.mjs');
 
-/** @typedef {import('./proyecto.mjs').Proyecto} Proyecto */
+/** @typedef {import('./project.mjs').Proyecto} Proyecto */
 /** @typedef {import('@rspack/core').Configuration} Config */
 
 /** Beside `dist`, which is published: only whoever has the build reads the sources. */
@@ -160,7 +160,7 @@ export function miniShellConfig(project, { isRecorded }) {
     resolve: {
       ...base.resolve,
       alias: {
-        '@modulo/componente': join(project.folder, 'src', 'modulo.tsx'),
+        '@modulo/componente': join(project.folder, 'src', 'module.tsx'),
         '@modulo/manifiesto': join(project.folder, 'mfe.json'),
       },
     },

@@ -1,12 +1,12 @@
 import type { Recibo } from '@cartera/contrato/recibos';
-import { pageRuleFor } from '../src/recibo/papeles';
+import { pageRuleFor } from '../src/recibo/papers';
 import {
   cuotaLines,
   enlaceWhatsApp,
   reciboCuotas,
   reciboNumber,
   reciboText,
-} from '../src/recibo/textos-recibo';
+} from '../src/recibo/recibo-texts';
 
 const aplicacion = (numero: number) => ({
   cuota: `cuota-${numero}`,

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@cartera/kit/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { sessionRouter } from './ruteador';
+import { sessionRouter } from './router';
 
 const queryClient = createQueryClient();
 

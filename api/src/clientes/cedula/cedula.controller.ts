@@ -1,10 +1,10 @@
 import { consultarCedula, limpiarCacheDeCedula } from '@cartera/contrato/cedula';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../../platform/http/atiende.js';
-import { ApiRequest } from '../../platform/http/peticion.js';
-import { IdempotentWrites } from '../../platform/idempotency/escrituras.js';
+import { Handles } from '../../platform/http/handles.js';
+import { ApiRequest } from '../../platform/http/request.js';
+import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
+import { ClearCache } from './clear-cache.js';
 import { ConsultarCedula } from './consultar-cedula.js';
-import { ClearCache } from './limpiar-cache.js';
 
 @Controller()
 export class CedulaController {

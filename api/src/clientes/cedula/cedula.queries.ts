@@ -1,7 +1,7 @@
 import type { CedulaData } from '@cartera/contrato/cedula';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { row } from '../../platform/db/consultar.js';
+import { row } from '../../platform/db/query.js';
 import { fotoDataUrl } from '../domain/foto.js';
 
 type CedulaRow = Omit<CedulaData, 'foto'> & { jpeg: Buffer | null };

@@ -1,10 +1,10 @@
 import type { CedulaData, CedulaLookup, CedulaSource } from '@cartera/contrato/cedula';
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../platform/db/transacciones.js';
-import { BusinessError } from '../../platform/http/error-de-negocio.js';
-import { CacheDeCedulas } from './cache-de-cedulas.js';
+import { Transactions } from '../../platform/db/transactions.js';
+import { BusinessError } from '../../platform/http/business-error.js';
 import { CedulaQueries } from './cedula.queries.js';
-import { CedulaRegistry } from './registro-de-cedulas.js';
+import { CacheDeCedulas } from './cedula-cache.js';
+import { CedulaRegistry } from './cedula-registry.js';
 
 interface Finding {
   readonly data: CedulaData;

@@ -1,5 +1,5 @@
 import { FOTO } from '@cartera/contrato/clientes';
-import { DomainError } from '@cartera/dominio/error-dominio';
+import { DomainError } from '@cartera/dominio/domain-error';
 
 /**
  * The bytes of a photo that came as a data URL (P-7.14).

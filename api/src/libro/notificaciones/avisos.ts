@@ -1,5 +1,5 @@
-import type { CategoriaNotificacion } from '@cartera/contrato/catalogos';
-import { formatDay, formatPesos } from '@cartera/contrato/formatos';
+import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
+import { formatDay, formatPesos } from '@cartera/contrato/formats';
 
 /** The words of a loan's notifications. Amounts are whole pesos, days `YYYY-MM-DD`. */
 export interface Aviso {

@@ -1,4 +1,4 @@
-import type { CategoriaNotificacion } from '@cartera/contrato/catalogos';
+import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What happened to a loan, as its screen tells it. */

@@ -1,7 +1,7 @@
-import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
+import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../../platform/http/atiende.js';
-import { ApiRequest } from '../../platform/http/peticion.js';
+import { Handles } from '../../platform/http/handles.js';
+import { ApiRequest } from '../../platform/http/request.js';
 import { NotificacionesQueries } from './notificaciones.queries.js';
 
 @Controller()

@@ -1,9 +1,9 @@
-import type { NotificacionesQuery, PrestamoNotificacion } from '@cartera/contrato/notificaciones-prestamo';
+import type { NotificacionesQuery, PrestamoNotificacion } from '@cartera/contrato/prestamo-notificaciones';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ReadReplica } from '../../platform/db/base-de-lectura.js';
-import { Conditions, paginate } from '../../platform/db/listar.js';
-import { requirePrestamo } from '../exigir-prestamo.js';
+import { Conditions, paginate } from '../../platform/db/list.js';
+import { ReadReplica } from '../../platform/db/read-replica.js';
+import { requirePrestamo } from '../require-prestamo.js';
 
 type NotificacionRow = Omit<PrestamoNotificacion, 'createdAt'> & { createdAt: Date };
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { prepared } from '../db/preparadas.js';
-import type { Tx } from '../db/transacciones.js';
-import type { Actor } from '../http/peticion.js';
+import { Clock } from '../clock.js';
+import { prepared } from '../db/prepared.js';
+import type { Tx } from '../db/transactions.js';
+import type { Actor } from '../http/request.js';
 import { newId } from '../id.js';
-import { Clock } from '../reloj.js';
 
 const INSERT_ENTRY = prepared(
   `INSERT INTO auditoria

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { randomKey } from '../../config/secretos.js';
-import { pgCode } from './errores-pg.js';
-import { APPLICATION_NAME } from './fuente-de-datos.js';
-import { type Binaries, postgresBinaries } from './postgres-binarios.js';
-import { puertoLibre } from './puerto-libre.js';
-import { ensureRole } from './rol-de-la-api.js';
-import { ceder, findPostgresUser, run, type SystemUser } from './usuario-de-postgres.js';
+import { randomKey } from '../../config/secrets.js';
+import { ensureRole } from './api-role.js';
+import { APPLICATION_NAME } from './data-source.js';
+import { puertoLibre } from './free-port.js';
+import { pgCode } from './pg-errors.js';
+import { type Binaries, postgresBinaries } from './postgres-binaries.js';
+import { ceder, findPostgresUser, run, type SystemUser } from './postgres-user.js';
 
 const ADDRESS = '127.0.0.1';
 /** Owns the cluster and every table. */

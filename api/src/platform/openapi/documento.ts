@@ -1,12 +1,12 @@
-import { TOTAL_ROWS_HEADER } from '@cartera/contrato/archivos';
-import { failuresOf } from '@cartera/contrato/fallos';
-import type { Route } from '@cartera/contrato/ruta';
-import { SECCIONES } from '@cartera/contrato/secciones';
+import { failuresOf } from '@cartera/contrato/failures';
+import { TOTAL_ROWS_HEADER } from '@cartera/contrato/files';
+import type { Route } from '@cartera/contrato/route';
+import { SECCIONES } from '@cartera/contrato/sections';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
-import { type JsonSchema, SchemaComponents, toJson } from './componentes.js';
-import { exampleOf } from './ejemplo.js';
-import { componentesDeFallos, documentedFailures } from './fallos-documentados.js';
+import { type JsonSchema, SchemaComponents, toJson } from './components.js';
+import { componentesDeFallos, documentedFailures } from './documented-failures.js';
+import { exampleOf } from './example.js';
 
 /** A schema of an object, as `parametersOf` and `requestBodyOf` take it apart. */
 const WithFields = z.object({

@@ -1,15 +1,15 @@
 import type { EstadoChange } from '@cartera/contrato/cierres';
 import { saldoAplicaciones } from '@cartera/dominio/cuota';
-import { requireEstadoChange } from '@cartera/dominio/transiciones';
+import { requireEstadoChange } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, openCuenta, saveSituacion } from '../../libro/cuenta.js';
-import { descargar } from '../../libro/descargar.js';
 import { saldoAjustado } from '../../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../../libro/notificaciones/cronica.js';
+import { PrestamoHistory } from '../../libro/notificaciones/history.js';
 import { RecibirPago } from '../../libro/recibir-pago.js';
-import type { Tx } from '../../platform/db/transacciones.js';
-import type { Actor } from '../../platform/http/peticion.js';
-import { Clock } from '../../platform/reloj.js';
+import { descargar } from '../../libro/write-off.js';
+import { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/db/transactions.js';
+import type { Actor } from '../../platform/http/request.js';
 
 const MOTIVO = 'Marcado como pagado';
 

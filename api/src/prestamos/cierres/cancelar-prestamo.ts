@@ -1,13 +1,13 @@
 import { saldoAplicaciones } from '@cartera/dominio/cuota';
-import { requireCancelable } from '@cartera/dominio/transiciones';
+import { requireCancelable } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { openCuenta, saveCierre } from '../../libro/cuenta.js';
-import { descargar } from '../../libro/descargar.js';
 import { prestamoCancelado } from '../../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../../libro/notificaciones/cronica.js';
-import type { Tx } from '../../platform/db/transacciones.js';
-import type { Actor } from '../../platform/http/peticion.js';
-import { Clock } from '../../platform/reloj.js';
+import { PrestamoHistory } from '../../libro/notificaciones/history.js';
+import { descargar } from '../../libro/write-off.js';
+import { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/db/transactions.js';
+import type { Actor } from '../../platform/http/request.js';
 
 const MOTIVO = 'Préstamo cancelado';
 

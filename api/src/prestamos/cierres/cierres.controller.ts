@@ -1,8 +1,8 @@
 import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../../platform/http/atiende.js';
-import { ApiRequest } from '../../platform/http/peticion.js';
-import { IdempotentWrites } from '../../platform/idempotency/escrituras.js';
+import { Handles } from '../../platform/http/handles.js';
+import { ApiRequest } from '../../platform/http/request.js';
+import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
 import { PrestamosQueries } from '../prestamos.queries.js';
 import { CambiarEstado } from './cambiar-estado.js';
 import { CancelarPrestamo } from './cancelar-prestamo.js';

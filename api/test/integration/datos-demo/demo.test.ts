@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { entrar } from '@cartera/contrato/auth';
-import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO } from '@cartera/contrato/catalogos';
+import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
 import { listarGarantias } from '@cartera/contrato/garantias';
-import { ADMIN_DEMO, DEMO_USUARIOS } from '../../../src/datos-demo/usuarios-demo.js';
+import { ADMIN_DEMO, DEMO_USUARIOS } from '../../../src/demo-data/usuarios-demo.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
-import { prepareLibro } from '../../../src/preparar-libro.js';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { DocumentoArchiver } from '../../support/documentos-de-prueba.js';
-import { expectSuccess } from '../../support/pedir.js';
-import { descuadresOf } from '../../support/prestamos-de-prueba.js';
+import { prepareLibro } from '../../../src/prepare-book.js';
+import { expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { DocumentoArchiver } from '../../support/test-documentos.js';
+import { descuadresOf } from '../../support/test-prestamos.js';
 
 let api: TestApp;
 

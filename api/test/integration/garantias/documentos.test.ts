@@ -2,10 +2,10 @@ import { createConnection } from 'node:net';
 import { DOCUMENTO_BYTES, listarDocumentos } from '@cartera/contrato/documentos';
 import sharp from 'sharp';
 import writeXlsxFile from 'write-excel-file/node';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { DocumentoArchiver, formOf, PDF, pdfDe } from '../../support/documentos-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { DocumentoArchiver, formOf, PDF, pdfDe } from '../../support/test-documentos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 const NOBODY = '0198e9a0-0000-7000-8000-000000000000';
 const DAY_MS = 24 * 3_600_000;

@@ -1,10 +1,10 @@
-import { ESTADOS_GARANTIA, type EstadoGarantia } from '@cartera/contrato/catalogos';
+import { ESTADOS_GARANTIA, type EstadoGarantia } from '@cartera/contrato/catalogs';
 import { crearGarantia, editarGarantia, listarGarantias } from '@cartera/contrato/garantias';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { DocumentoArchiver } from '../../support/documentos-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { DocumentoArchiver } from '../../support/test-documentos.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 const NOBODY = '0198e9a0-0000-7000-8000-000000000000';
 

@@ -1,14 +1,14 @@
-import { correrNoche } from '@cartera/contrato/mantenimiento';
-import { ASuHora } from '../../../src/mantenimiento/a-su-hora.js';
-import { NocheJob } from '../../../src/mantenimiento/trabajo-nocturno.js';
+import { correrNoche } from '@cartera/contrato/maintenance';
+import { NocheJob } from '../../../src/maintenance/nightly-job.js';
+import { ASuHora } from '../../../src/maintenance/schedule.js';
 import { elSistema } from '../../../src/platform/audit/auditoria.js';
-import { LOCK } from '../../../src/platform/db/cerrojos.js';
-import { withLock } from '../../../src/platform/db/conexion-propia.js';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { runCommand } from '../../support/comando.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario } from '../../support/usuarios-de-prueba.js';
+import { LOCK } from '../../../src/platform/db/locks.js';
+import { withLock } from '../../../src/platform/db/own-connection.js';
+import { runCommand } from '../../support/command.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 const SISTEMA = elSistema('prueba');

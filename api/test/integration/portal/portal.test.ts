@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listarModulos } from '@cartera/contrato/portal';
 import { revertirVersion } from '@cartera/contrato/portal-versiones';
-import { PublicarLocales } from '../../../src/portal/publicar-locales.js';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { expectSuccess } from '../../support/pedir.js';
-import { createTestUsuario } from '../../support/usuarios-de-prueba.js';
+import { PublicarLocales } from '../../../src/portal/publish-local.js';
+import { expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const CODE = 'console.log("entrada");\n'.repeat(100);
 const PAGE = '<!doctype html><title>Cartera</title>';

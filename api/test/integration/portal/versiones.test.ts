@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { Rol } from '@cartera/contrato/catalogos';
+import type { Rol } from '@cartera/contrato/catalogs';
 import { listarModulos } from '@cartera/contrato/portal';
 import {
   informarModulos,
@@ -11,10 +11,10 @@ import {
   revertirVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versiones';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { base64, NAME, packageJson } from '../../support/modulos-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { createTestUsuario } from '../../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { base64, NAME, packageJson } from '../../support/test-modules.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const params = { nombre: NAME };
 const ONE_DAY_MS = 24 * 3_600_000;

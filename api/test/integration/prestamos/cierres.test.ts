@@ -1,10 +1,10 @@
-import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogos';
+import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
 import { editarPrestamo, verAging } from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja, TERMINOS } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja, TERMINOS } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 let api: TestApp;
 let caja: Caja;

@@ -1,8 +1,8 @@
 import { listarCobrosDePrestamo, verCobro } from '@cartera/contrato/cobros';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 let api: TestApp;

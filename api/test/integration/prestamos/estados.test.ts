@@ -1,14 +1,14 @@
 import { entrar } from '@cartera/contrato/auth';
-import { RANGOS_MORA } from '@cartera/contrato/catalogos';
+import { RANGOS_MORA } from '@cartera/contrato/catalogs';
 import { verAging } from '@cartera/contrato/prestamos';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { moraDe } from '@cartera/dominio/mora';
 import { readCuotas } from '../../../src/libro/cuenta.js';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { expectSuccess } from '../../support/pedir.js';
-import { Caja } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario, TEST_PASSWORD } from '../../support/usuarios-de-prueba.js';
+import { expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 let api: TestApp;

@@ -1,14 +1,14 @@
-import type { FileFormat } from '@cartera/contrato/archivos';
-import { ESTADO_CUOTA_LABELS } from '@cartera/contrato/catalogos';
+import { ESTADO_CUOTA_LABELS } from '@cartera/contrato/catalogs';
 import { crearCliente } from '@cartera/contrato/clientes';
-import { formatDay, formatPesos } from '@cartera/contrato/formatos';
+import type { FileFormat } from '@cartera/contrato/files';
+import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import { type Cuota, exportarPlan } from '@cartera/contrato/plan';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { clienteInput } from '../../support/clientes-de-prueba.js';
-import { readCsv, readPdf, readXlsx } from '../../support/leer-archivos.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario } from '../../support/usuarios-de-prueba.js';
+import { readCsv, readPdf, readXlsx } from '../../support/read-files.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { clienteInput } from '../../support/test-clientes.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 let api: TestApp;
 let caja: Caja;

@@ -1,10 +1,10 @@
 import { entrar } from '@cartera/contrato/auth';
-import { listarNotificacionesPrestamo } from '@cartera/contrato/notificaciones-prestamo';
+import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario, TEST_PASSWORD } from '../../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
 let api: TestApp;
 let caja: Caja;

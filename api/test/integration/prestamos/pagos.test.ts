@@ -1,8 +1,8 @@
 import { registrarCobro } from '@cartera/contrato/cobros';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 let api: TestApp;
 let caja: Caja;

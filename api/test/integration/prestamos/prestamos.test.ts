@@ -1,11 +1,11 @@
 import { crearCliente } from '@cartera/contrato/clientes';
 import { crearPrestamo, editarPrestamo, listarPrestamos } from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { clienteInput } from '../../support/clientes-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja, TERMINOS } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario } from '../../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { clienteInput } from '../../support/test-clientes.js';
+import { Caja, TERMINOS } from '../../support/test-prestamos.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 let api: TestApp;
 let caja: Caja;

@@ -1,11 +1,11 @@
 import { verRecibo } from '@cartera/contrato/recibos';
-import { createDatabase } from '../../../src/base-de-datos.js';
-import { Recibos1763683200080 } from '../../../src/esquema/migraciones/0019-recibos.js';
-import { connect } from '../../../src/platform/db/fuente-de-datos.js';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
+import { createDatabase } from '../../../src/database.js';
+import { Recibos1763683200080 } from '../../../src/esquema/migrations/0019-recibos.js';
+import { connect } from '../../../src/platform/db/data-source.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 let api: TestApp;

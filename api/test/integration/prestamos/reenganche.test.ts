@@ -1,10 +1,10 @@
 import { editarCliente } from '@cartera/contrato/clientes';
 import { editarPrestamo } from '@cartera/contrato/prestamos';
-import { TestApp } from '../../support/app-de-prueba.js';
-import { clienteInput } from '../../support/clientes-de-prueba.js';
-import { expectFailure, expectSuccess } from '../../support/pedir.js';
-import { Caja, TERMINOS } from '../../support/prestamos-de-prueba.js';
-import { createTestUsuario, type TestUsuario } from '../../support/usuarios-de-prueba.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { clienteInput } from '../../support/test-clientes.js';
+import { Caja, TERMINOS } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 let api: TestApp;

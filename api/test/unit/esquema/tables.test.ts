@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as MIGRATIONS from '../../../src/esquema/migraciones.js';
+import * as MIGRATIONS from '../../../src/esquema/migrations.js';
 
 const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icono';
+import { Icon, type IconName } from './icon';
 import './estado.css';
 
 interface BlockProps {

@@ -10,17 +10,17 @@ export {
   Space,
   Tooltip,
 } from 'antd';
-export { Button } from './boton';
-export { LinkButton } from './boton-enlace';
-export { Money } from './dinero';
-export { PageHeader, type PageHeaderProps } from './encabezado-pagina';
+export { Button } from './button';
+export { Card } from './card';
+export { DateText } from './date-text';
 export { EmptyState, type EmptyStateProps, ErrorState, NoPermission, UnderConstruction } from './estado';
-export { LoadingState } from './estado-carga';
-export { Tag, type Tone } from './etiqueta';
-export { LoadFailure } from './fallo-de-carga';
-export { DateText } from './fecha-texto';
-export { Icon, type IconName, isIconName } from './icono';
-export { Metric, MetricGrid } from './metrica';
-export { ThemeProvider } from './proveedor-tema';
-export { Card } from './tarjeta';
-export { Text } from './texto';
+export { Icon, type IconName, isIconName } from './icon';
+export { LinkButton } from './link-button';
+export { LoadFailure } from './load-failure';
+export { LoadingState } from './load-state';
+export { Metric, MetricGrid } from './metric';
+export { Money } from './money';
+export { PageHeader, type PageHeaderProps } from './page-header';
+export { Tag, type Tone } from './tag';
+export { Text } from './text';
+export { ThemeProvider } from './theme-provider';

@@ -1,8 +1,8 @@
 import { configureNavigation, Toasts, useSession, useTheme } from '@cartera/kit';
 import { ThemeProvider } from '@cartera/kit/ui';
 import { createRoot } from 'react-dom/client';
+import { fakeSession } from './fake-session';
 import { MiniShell } from './mini-shell';
-import { fakeSession } from './sesion-fingida';
 
 useTheme.getState().startServer();
 // The mini-shell shows its login in place, whatever the address.

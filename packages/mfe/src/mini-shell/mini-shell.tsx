@@ -4,7 +4,7 @@ import manifiesto from '@modulo/manifiesto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, NavLink, Route, RouterProvider, Routes } from 'react-router-dom';
-import { Access } from './acceso';
+import { Access } from './access';
 import './mini-shell.css';
 
 const queryClient = createQueryClient();

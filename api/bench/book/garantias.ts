@@ -1,0 +1,47 @@
+import { ESTADOS_GARANTIA, GARANTIA_TYPES } from '@cartera/contrato/catalogs';
+import type { BulkCopy } from './copy.js';
+import type { Random } from './random.js';
+
+/** Of so many loans one has collateral, with a document. */
+const PRESTAMOS_PER_GARANTIA = 10;
+
+/** A page with nothing on it. */
+const PAGE = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+/** As COPY reads bytes: the backslash of their notation is escaped. */
+const COPY_PAGE = `\\\\x${PAGE.toString('hex')}`;
+
+/** Collateral for the loan, if its number is one of those that have it. @param numero place of the loan in the book. */
+export function addGarantias(
+  bulkCopy: BulkCopy,
+  random: Random,
+  prestamo: { readonly id: string; readonly numero: number },
+  usuario: string,
+  momento: Date,
+): void {
+  const position = Math.floor(prestamo.numero / PRESTAMOS_PER_GARANTIA);
+  if (prestamo.numero % PRESTAMOS_PER_GARANTIA !== 0) return;
+  const [garantia, documento, clave] = [random.id(momento), random.id(momento), random.id(momento)];
+  const tipo = GARANTIA_TYPES[position % GARANTIA_TYPES.length] ?? 'otros';
+  const estado = ESTADOS_GARANTIA[position % ESTADOS_GARANTIA.length] ?? 'pendiente';
+  const createdAt = momento.toISOString();
+  bulkCopy.record('garantia', [
+    ...[
+      garantia,
+      prestamo.id,
+      tipo,
+      `Garantía ${position}`,
+      500_000 + (position % 90) * 100_000,
+      `REF${position}`,
+    ],
+    ...[estado, usuario, createdAt],
+  ]);
+  bulkCopy.record('archivo_trozo', [clave, 0, COPY_PAGE]);
+  bulkCopy.record('documento', [
+    ...[documento, `Soporte ${position}.pdf`, 'garantia', 'application/pdf', PAGE.length, clave],
+    ...['garantia', garantia, '{}', usuario, createdAt],
+  ]);
+  bulkCopy.record('garantia_documento', [documento, garantia]);
+}

@@ -1,0 +1,93 @@
+import type { Agent } from 'node:http';
+import { entrar } from '@cartera/contrato/auth';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { LIBRO_ADMIN } from './book/personas.js';
+import { type ApiCall, call } from './measure.js';
+import { reads, SUMS } from './reads.js';
+
+/** What is measured: one request over and over, or the n-th of several. */
+export interface Probe {
+  readonly nombre: string;
+  readonly next: (n: number) => ApiCall;
+  /** How many different ones there are: the bare server plays all of them. */
+  readonly distinctCount: number;
+  /** The least share of the bare server's throughput to reach. */
+  readonly meta: number;
+  /** As many as ask at once, where that is not what the bench was told. */
+  readonly usuarios?: number;
+}
+
+const READ_TARGET = 0.65;
+const PAGO_TARGET = 0.5;
+/** Payments queue for their loan: with so many loans few meet. */
+const PAYING_PRESTAMOS = 100;
+/** So that no loan is ever paid up, nor its last installment. */
+const UN_PESO = 1;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const Entry = z.object({ token: z.string() });
+const List = z.object({ data: z.array(z.object({ _id: z.string(), cuotas: z.number().default(0) })) });
+type Found = z.output<typeof List>['data'][number];
+
+/** Signs in. @returns the headers of every other call. */
+export async function signIn(url: string, agent: Agent): Promise<Record<string, string>> {
+  const { usuario, clave } = LIBRO_ADMIN;
+  const body = JSON.stringify({ email: usuario, password: clave });
+  const path = `/api${entrar.path}`;
+  const response = await call(url, agent, { method: 'POST', path, headers: JSON_TYPE, body });
+  return { authorization: `Bearer ${Entry.parse(JSON.parse(response)).token}` };
+}
+
+/** Every read and every way of paying, over the book that the API has. @param today `YYYY-MM-DD`. */
+export async function probesFor(
+  url: string,
+  agent: Agent,
+  headers: Record<string, string>,
+  today: string,
+): Promise<Probe[]> {
+  const read = (path: string): ApiCall => ({ method: 'GET', path: `/api${path}`, headers });
+  const list = async (path: string): Promise<Found[]> =>
+    List.parse(JSON.parse(await call(url, agent, read(path)))).data;
+  const primero = async (path: string): Promise<string> => (await list(`${path}?limit=1`))[0]?._id ?? '';
+  // The oldest, which have their plan.
+  const vivos = await list(`/prestamos?vivos=1&limit=${PAYING_PRESTAMOS}&sort=createdAt_asc`);
+  const sample = {
+    cliente: await primero('/clientes'),
+    prestamo: vivos[0]?._id ?? '',
+    cobro: await primero('/cobros'),
+    cobrador: await primero('/cobradores'),
+    garantia: await primero('/garantias'),
+  };
+  const readProbe = ([nombre, path]: readonly [string, string]): Probe => ({
+    nombre,
+    next: () => read(path),
+    distinctCount: 1,
+    meta: READ_TARGET,
+  });
+  const pago = (nombre: string, pagar: (prestamo: Found) => ApiCall): Probe => ({
+    nombre,
+    next: (n) => pagar(vivos[n % vivos.length] ?? { _id: '', cuotas: 0 }),
+    distinctCount: vivos.length,
+    meta: PAGO_TARGET,
+  });
+  return [
+    ...reads(sample, today).map(readProbe),
+    ...SUMS.map((sum) => ({ ...readProbe(sum), usuarios: 1 })),
+    pago('pago', ({ _id: prestamo }) =>
+      write(headers, 'POST', '/cobros', { prestamo, monto: UN_PESO, fecha: today }),
+    ),
+    pago('pago de una cuota', ({ _id, cuotas }) =>
+      write(headers, 'PATCH', `/prestamos/${_id}/plan/cuota/${cuotas}/pagar`, { monto: UN_PESO }),
+    ),
+  ];
+}
+
+function write(headers: Record<string, string>, method: string, path: string, input: object): ApiCall {
+  return {
+    method,
+    path: `/api${path}`,
+    headers: { ...headers, ...JSON_TYPE, 'idempotency-key': v7() },
+    body: JSON.stringify(input),
+  };
+}

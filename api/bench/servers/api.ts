@@ -1,0 +1,39 @@
+// The API as `npm start` runs it, on the database of `DATABASE_URL`, telling on demand which SQL a request runs.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from '../../src/config/env.js';
+import { createApp } from '../../src/create-app.js';
+import { createDatabase } from '../../src/database.js';
+import { SystemClock } from '../../src/platform/clock.js';
+import { connect } from '../../src/platform/db/data-source.js';
+import { createLogger } from '../../src/platform/logger.js';
+import { Captor } from '../capture.js';
+import type { Aviso, WorkerCommand } from './messages.js';
+
+const notify = (aviso: Aviso): void => void process.send?.(aviso);
+const folder = mkdtempSync(join(tmpdir(), 'cartera-bench-api-'));
+const env = readEnv({ ...process.env, CARTERA_DATA: folder, CARTERA_SHELL: folder });
+const base = createDatabase(env.databaseUrl ?? '');
+const captor = new Captor(base);
+await connect(base, 0);
+const config = { ...env, jwtSecret: 'secreto-de-la-medicion-de-treinta-y-dos' };
+const app = await createApp({ config, base, clock: new SystemClock() }, createLogger('warn'));
+await app.listen(0, '127.0.0.1');
+
+let desde = 0;
+process.on('message', (orden: WorkerCommand) => {
+  if (orden.que === 'capturar') {
+    captor.start();
+    desde = Date.now();
+    notify({ que: 'hecho' });
+  }
+  if (orden.que === 'entregar') {
+    notify({ que: 'guion', script: { statements: captor.finish(), desde } });
+  }
+});
+process.once('disconnect', () => {
+  rmSync(folder, { recursive: true });
+  process.exit(0);
+});
+notify({ que: 'lista', url: await app.getUrl() });

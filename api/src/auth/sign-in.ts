@@ -1,0 +1,58 @@
+import type { Credentials } from '@cartera/contrato/auth';
+import { Injectable } from '@nestjs/common';
+import { Auditoria } from '../platform/audit/auditoria.js';
+import { AttemptLimiter } from '../platform/auth/attempt-limit.js';
+import { esSuClave } from '../platform/auth/passwords.js';
+import { type OpenSession, Sessions } from '../platform/auth/sessions.js';
+import { Transactions } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { RequestContext } from '../platform/http/request.js';
+import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
+
+interface StartedSession extends OpenSession {
+  readonly usuarioId: string;
+}
+
+/** Logging in (P-1.24). */
+@Injectable()
+export class IniciarSesion {
+  constructor(
+    private readonly usuarios: UsuariosQueries,
+    private readonly sessions: Sessions,
+    private readonly limit: AttemptLimiter,
+    private readonly transactions: Transactions,
+    private readonly auditoria: Auditoria,
+  ) {}
+
+  /**
+   * The password is checked even for a user who does not exist or is inactive, so that neither the answer nor
+   * its time tells which accounts there are.
+   * @throws ErrorDeNegocio CREDENCIALES_INVALIDAS, DEMASIADOS_INTENTOS
+   */
+  async execute(
+    { email, password }: Credentials,
+    { ip, requestId }: RequestContext,
+  ): Promise<StartedSession> {
+    const credential = await this.usuarios.credential(email);
+    // One count per person: the e-mail address and the user name are two names of the same account.
+    const cuenta = credential?.id ?? email.toLowerCase();
+    await this.limit.admit(ip, cuenta);
+    const coincide = await esSuClave(credential?.claveHash, password);
+    if (!credential || !coincide || credential.estado !== 'activo') {
+      await this.limit.recordFailure(cuenta);
+      throw new BusinessError('CREDENCIALES_INVALIDAS');
+    }
+    await this.limit.forgive(ip, cuenta);
+    const usuarioId = credential.id;
+    return this.transactions.execute(async (tx) => {
+      const nombre = await this.usuarios.lockCredential(tx, credential);
+      const sesion = await this.sessions.open(tx, usuarioId);
+      await this.auditoria.record(
+        tx,
+        { ip, requestId, usuarioId, nombre },
+        { accion: 'auth.entrar', entidad: 'usuario', entidadId: usuarioId },
+      );
+      return { ...sesion, usuarioId };
+    });
+  }
+}

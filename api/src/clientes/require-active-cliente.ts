@@ -1,0 +1,17 @@
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError, missingReference } from '../platform/http/business-error.js';
+
+/**
+ * The client's row is held until the loan is written, so that it can't be deleted in between.
+ * @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO, CLIENTE_INACTIVO
+ */
+export async function requireActiveCliente(tx: Tx, id: string): Promise<void> {
+  const cliente = await row<{ estado: string }>(tx, 'SELECT estado FROM cliente WHERE id = $1 FOR SHARE', [
+    id,
+  ]);
+  if (!cliente) {
+    throw missingReference('CLIENTE_NO_ENCONTRADO', 'cliente', 'Este cliente ya no existe: selecciona otro');
+  }
+  if (cliente.estado !== 'activo') throw new BusinessError('CLIENTE_INACTIVO');
+}

@@ -1,0 +1,50 @@
+import type { DataSource } from 'typeorm';
+import { resolveUrls } from '../addresses.js';
+import { type Config, completeConfig } from '../config/config.js';
+import { createFolder } from '../config/create-folder.js';
+import { readEnv } from '../config/env.js';
+import { createDatabase, withOwner } from '../database.js';
+import { explainFailure } from '../explain-failure.js';
+import { connect } from '../platform/db/data-source.js';
+
+/** What a command says, and the exit code of the process. */
+export interface CommandResult {
+  readonly lines: readonly string[];
+  readonly code: number;
+}
+
+/** @param asOwner does what only the owner of the tables may. */
+type Task = (
+  base: DataSource,
+  config: Config,
+  asOwner: (perform: (owner: DataSource) => Promise<void>) => Promise<void>,
+) => Promise<CommandResult>;
+
+/**
+ * Runs a command over the database that the variables name, whether or not an API is using it, and ends the process.
+ * What keeps it from running is one clear line and exit code 1.
+ */
+export async function runCommand(work: Task): Promise<never> {
+  try {
+    const { lines, code } = await withDatabase(work);
+    process.stdout.write(`${lines.join('\n')}\n`);
+    process.exit(code);
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function withDatabase(work: Task): Promise<CommandResult> {
+  const env = readEnv(process.env);
+  await createFolder(env.dataFolder);
+  const { api, owner, postgres } = await resolveUrls(env, true);
+  const base = createDatabase(api);
+  try {
+    await connect(base, env.databaseWait * 1000);
+    return await work(base, await completeConfig(env), (perform) => withOwner(base, owner, 0, perform));
+  } finally {
+    if (base.isInitialized) await base.destroy();
+    await postgres?.stop();
+  }
+}

@@ -1,0 +1,36 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { appModuleFor } from './app.module.js';
+import { handleShutdown, ShutdownState } from './platform/health/draining.js';
+import { configureServer, createHttpAdapter } from './platform/http/server.js';
+import { serveStatic } from './platform/http/static-files.js';
+import { setSpanishMessages } from './platform/http/zod-messages.js';
+import { NestLogger } from './platform/logger.js';
+import { serveDocument } from './platform/openapi/serve-documento.js';
+import type { Foundations } from './platform/platform.module.js';
+import { VersionCopies, versionsFolder } from './portal/version-copies.js';
+
+/** The application, ready to listen: the same for `main.ts` and for the tests. */
+export async function createApp(foundations: Foundations, logger: Logger): Promise<NestFastifyApplication> {
+  const { config } = foundations;
+  setSpanishMessages();
+  const app = await NestFactory.create<NestFastifyApplication>(
+    appModuleFor(foundations),
+    createHttpAdapter(logger, config.proxies),
+    { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
+  );
+  const server = app.getHttpAdapter().getInstance();
+  await configureServer(server, config.moduleOrigins);
+  handleShutdown(server, app.get(ShutdownState, { strict: false }));
+  const versionCopies = app.get(VersionCopies, { strict: false });
+  await serveStatic(
+    server,
+    versionsFolder(config.dataFolder),
+    (modulo, version) => versionCopies.ensure(modulo, version),
+    config.shellFolder,
+  );
+  app.setGlobalPrefix('api');
+  serveDocument(app);
+  return app;
+}

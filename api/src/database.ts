@@ -1,0 +1,55 @@
+import type { DataSource } from 'typeorm';
+import { ClienteEntity } from './clientes/cliente.entity.js';
+import { DocumentoEntity } from './documentos/documento.entity.js';
+import * as MIGRATIONS from './esquema/migrations.js';
+import { GarantiaEntity } from './garantias/garantia.entity.js';
+import { AplicacionEntity } from './libro/aplicacion.entity.js';
+import { CobroEntity } from './libro/cobro.entity.js';
+import { MovimientoEntity } from './libro/movimiento.entity.js';
+import { NotificacionEntity } from './libro/notificaciones/notificacion.entity.js';
+import { MetaEntity } from './metas/meta.entity.js';
+import { CuotaEntity } from './plan/cuota.entity.js';
+import { connect, createDataSource } from './platform/db/data-source.js';
+import { PrestamoEntity } from './prestamos/prestamo.entity.js';
+import { UsuarioEntity } from './usuarios/usuario.entity.js';
+
+/** Every entity; a new feature adds its own. */
+const ENTITIES = [
+  AplicacionEntity,
+  ClienteEntity,
+  CobroEntity,
+  CuotaEntity,
+  DocumentoEntity,
+  GarantiaEntity,
+  MetaEntity,
+  MovimientoEntity,
+  NotificacionEntity,
+  PrestamoEntity,
+  UsuarioEntity,
+];
+
+/** A pool over the product's database, not yet connected. */
+export function createDatabase(url: string): DataSource {
+  return createDataSource(url, { entities: ENTITIES, migrations: MIGRATIONS });
+}
+
+/**
+ * Does what only the owner of the tables may (record 8), over a connection that is closed afterwards.
+ * @param base connected as the API's role, which is the owner where there is no `ownerUrl`.
+ * @param maxWait milliseconds that the owner's connection is tried for.
+ */
+export async function withOwner(
+  base: DataSource,
+  ownerUrl: string | undefined,
+  maxWait: number,
+  perform: (owner: DataSource) => Promise<void>,
+): Promise<void> {
+  if (ownerUrl === undefined) return perform(base);
+  const owner = createDatabase(ownerUrl);
+  try {
+    await connect(owner, maxWait);
+    await perform(owner);
+  } finally {
+    if (owner.isInitialized) await owner.destroy();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Rol } from '@cartera/contrato/catalogs';
+import { Injectable } from '@nestjs/common';
+import { CrearCliente } from '../clientes/crear-cliente.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
+import { CrearUsuario } from '../usuarios/crear-usuario.js';
+import { DEMO_CLIENTES } from './clientes-demo.js';
+import { SeedGarantias } from './seed-garantias.js';
+import { SeedMetas } from './seed-metas.js';
+import { type SeededCliente, SeedPrestamos } from './seed-prestamos.js';
+import { DEMO_USUARIOS } from './usuarios-demo.js';
+
+const ORIGEN = { sesionId: 'datos-demo', ip: 'local', requestId: 'datos-demo' };
+const SISTEMA = { ...ORIGEN, nombre: 'Sistema' };
+
+/** Fills an empty book with people and loans to try the portal on, through the use-cases the screens use. */
+@Injectable()
+export class SeedDemo {
+  constructor(
+    private readonly crearUsuario: CrearUsuario,
+    private readonly crearCliente: CrearCliente,
+    private readonly seedPrestamos: SeedPrestamos,
+    private readonly seedGarantias: SeedGarantias,
+    private readonly seedMetas: SeedMetas,
+  ) {}
+
+  /** All of it in the caller's transaction: a book is never left half full. */
+  async execute(tx: Tx): Promise<void> {
+    const personal = await this.hire(tx);
+    const [gerente] = deRol(personal, 'gerente');
+    const cobradores = deRol(personal, 'cobrador');
+    if (!gerente || cobradores.length === 0) throw new Error('The demo needs a gerente and a cobrador');
+    const clientes = await this.enroll(tx, cobradores);
+    const prestamos = await this.seedPrestamos.execute(tx, clientes, gerente);
+    await this.seedGarantias.execute(tx, prestamos, gerente);
+    await this.seedMetas.execute(tx, cobradores, gerente);
+  }
+
+  private async hire(tx: Tx): Promise<Actor[]> {
+    const personal: Actor[] = [];
+    for (const { rol, clave, ...input } of DEMO_USUARIOS) {
+      const usuarioId = await this.crearUsuario.execute(tx, { ...input, password: clave }, rol, SISTEMA);
+      personal.push({ ...ORIGEN, usuarioId, rol, nombre: input.nombre });
+    }
+    return personal;
+  }
+
+  private async enroll(tx: Tx, cobradores: readonly Actor[]): Promise<SeededCliente[]> {
+    const clientes: SeededCliente[] = [];
+    for (const [index, input] of DEMO_CLIENTES.entries()) {
+      const cobrador = cobradores[index % cobradores.length];
+      if (!cobrador) continue;
+      const numero = index + 1;
+      const cliente = {
+        ...input,
+        cedula: String(10_100_000_000 + numero * 7_919),
+        telefono: String(3_100_000_000 + numero * 104_729),
+        cobrador: cobrador.usuarioId,
+      };
+      clientes.push({ id: await this.crearCliente.execute(tx, cliente, SISTEMA), cobrador });
+    }
+    return clientes;
+  }
+}
+
+function deRol(personal: readonly Actor[], rol: Rol): Actor[] {
+  return personal.filter((actor) => actor.rol === rol);
+}

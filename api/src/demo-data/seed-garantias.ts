@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { ReceiveFile } from '../documentos/receive-file.js';
+import { StoreDocumento } from '../documentos/save-documento.js';
+import { CrearGarantia } from '../garantias/crear-garantia.js';
+import { EditarGarantia } from '../garantias/editar-garantia.js';
+import { VincularDocumento } from '../garantias/vincular-documento.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
+import { DEMO_GARANTIAS } from './garantias-demo.js';
+
+/** A date for the demo's documents that is always the same, and so are their bytes. */
+const DOCUMENTO_FECHA = new Date('2026-01-05T12:00:00Z');
+
+/** Gives the demo's loans their collateral, through the use-cases that the screens use. */
+@Injectable()
+export class SeedGarantias {
+  constructor(
+    private readonly crearGarantia: CrearGarantia,
+    private readonly editarGarantia: EditarGarantia,
+    private readonly receiveFile: ReceiveFile,
+    private readonly storeDocumento: StoreDocumento,
+    private readonly vincularDocumento: VincularDocumento,
+  ) {}
+
+  /** @param prestamos ids, in the places of `DEMO_PRESTAMOS`. */
+  async execute(tx: Tx, prestamos: ReadonlyMap<number, string>, gerente: Actor): Promise<void> {
+    for (const { prestamo: position, steps, documento, ...input } of DEMO_GARANTIAS) {
+      const prestamo = prestamos.get(position);
+      if (!prestamo) continue;
+      const id = await this.crearGarantia.execute(tx, { ...input, prestamo }, gerente);
+      if (documento) await this.attach(tx, id, documento, gerente);
+      for (const estado of steps) await this.editarGarantia.execute(tx, id, { estado }, gerente);
+    }
+  }
+
+  private async attach(tx: Tx, garantia: string, titulo: string, gerente: Actor): Promise<void> {
+    const content = await pageWithTitle(titulo);
+    const file = await this.receiveFile.execute({ nombre: `${titulo}.pdf`, content });
+    const input = {
+      tipo: 'garantia',
+      relacionadoTipo: 'garantia',
+      relacionadoId: garantia,
+      metadata: {},
+    } as const;
+    const documento = await this.storeDocumento.execute(tx, file, input, gerente);
+    await this.vincularDocumento.execute(tx, garantia, documento, gerente);
+  }
+}
+
+async function pageWithTitle(titulo: string): Promise<Readable> {
+  // Loaded here alone: a process that seeds nothing draws no pages.
+  const { default: PDFDocument } = await import('pdfkit');
+  const paginate = new PDFDocument({ info: { Title: titulo, CreationDate: DOCUMENTO_FECHA } });
+  paginate.fontSize(20).text(titulo).moveDown();
+  paginate.fontSize(12).text('Documento de demostración: no corresponde a una persona ni a un bien reales.');
+  paginate.end();
+  return Readable.from(paginate);
+}

@@ -1,0 +1,109 @@
+import { DEFAULT_PRESTAMO } from '@cartera/contrato/catalogs';
+import { montoPendiente, withPagos } from '@cartera/dominio/cuota';
+import { addDays } from '@cartera/dominio/dates';
+import { Injectable } from '@nestjs/common';
+import { type Cuenta, openCuenta } from '../libro/cuenta.js';
+import { type PagoRecibido, RecibirPago } from '../libro/recibir-pago.js';
+import { GenerarPlan } from '../plan/generar-plan.js';
+import { Clock } from '../platform/clock.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
+import { CancelarPrestamo } from '../prestamos/cierres/cancelar-prestamo.js';
+import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
+import { Reenganchar } from '../reenganche/reenganchar.js';
+import type { DemoPrestamo } from './generated-prestamos.js';
+import { DEMO_PRESTAMOS } from './prestamos-demo.js';
+
+/** A client of the demo book and who collects from them. */
+export interface SeededCliente {
+  readonly id: string;
+  readonly cobrador: Actor;
+}
+
+/** Lends to the demo's clients and collects what has come due, through the use-cases that the screens use. */
+@Injectable()
+export class SeedPrestamos {
+  constructor(
+    private readonly crearPrestamo: CrearPrestamo,
+    private readonly generarPlan: GenerarPlan,
+    private readonly recibirPago: RecibirPago,
+    private readonly cancelar: CancelarPrestamo,
+    private readonly reenganchar: Reenganchar,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the loans' ids, by their places in `DEMO_PRESTAMOS`. */
+  async execute(
+    tx: Tx,
+    clientes: readonly SeededCliente[],
+    gerente: Actor,
+  ): Promise<ReadonlyMap<number, string>> {
+    const ids = new Map<number, string>();
+    // As they would have been made: the oldest first.
+    for (const [position, demo] of [...DEMO_PRESTAMOS.entries()].sort(
+      ([, a], [, b]) => b.daysAgo - a.daysAgo,
+    )) {
+      const cliente = clientes[demo.cliente];
+      if (cliente) ids.set(position, await this.prestar(tx, demo, cliente, gerente));
+    }
+    return ids;
+  }
+
+  private async prestar(tx: Tx, demo: DemoPrestamo, cliente: SeededCliente, gerente: Actor): Promise<string> {
+    const { cliente: _place, daysAgo, atraso, withoutPlan, outcome, ...terminos } = demo;
+    const today = this.clock.today();
+    const input = {
+      ...terminos,
+      cliente: cliente.id,
+      redondeoCuota: DEFAULT_PRESTAMO.redondeoCuota,
+      fechaInicio: addDays(today, -daysAgo),
+    };
+    const id = await this.crearPrestamo.execute(tx, input, gerente);
+    if (withoutPlan) return id;
+    await this.generarPlan.execute(tx, id, gerente);
+    // Nobody else knows of the loan yet: what each payment leaves needs no reading again.
+    let cuenta = await openCuenta(tx, id);
+    const dueCuotas = cuenta.cuotas.filter(
+      (cuota) => cuota.fechaProgramada < today && montoPendiente(cuota) > 0,
+    );
+    for (const cuota of dueCuotas.slice(0, dueCuotas.length - atraso)) {
+      const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
+      cuenta = afterPago(cuenta, await this.recibirPago.execute(tx, cuenta, pago, cliente.cobrador));
+    }
+    if (outcome) await this.finish(tx, id, demo, gerente);
+    return id;
+  }
+
+  /** A loan that was paid meanwhile has nothing left to end. */
+  private async finish(
+    tx: Tx,
+    id: string,
+    { outcome, ...demo }: DemoPrestamo,
+    gerente: Actor,
+  ): Promise<void> {
+    const { prestamo } = await openCuenta(tx, id);
+    if (prestamo.estado === 'pagado') return;
+    if (outcome === 'cancelado') return this.cancelar.execute(tx, id, gerente);
+    const {
+      cliente: _place,
+      monto: _anterior,
+      daysAgo: _days,
+      atraso: _atraso,
+      withoutPlan: _sinPlan,
+      ...terminos
+    } = demo;
+    const { redondeoCuota } = DEFAULT_PRESTAMO;
+    await this.reenganchar.execute(tx, id, { ...terminos, redondeoCuota, montoAdicional: 0 }, gerente);
+  }
+}
+
+function afterPago(
+  { prestamo, cuotas }: Cuenta,
+  { aplicaciones, estado, saldoPendiente }: PagoRecibido,
+): Cuenta {
+  const version = prestamo.version + 1;
+  return {
+    prestamo: { ...prestamo, estado, saldoPendiente, version },
+    cuotas: withPagos(cuotas, aplicaciones),
+  };
+}

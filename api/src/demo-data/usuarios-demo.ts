@@ -1,0 +1,48 @@
+import { DEMO_DOMAIN } from '@cartera/contrato/auth';
+import type { Rol } from '@cartera/contrato/catalogs';
+
+interface DemoUsuario {
+  readonly rol: Rol;
+  readonly nombre: string;
+  readonly usuario: string;
+  readonly email: string;
+  readonly clave: string;
+  readonly zona: string | null;
+}
+
+/** Who may sign in to the demo book. Their passwords are printed at the start: none of this is for real money. */
+export const ADMIN_DEMO: DemoUsuario = {
+  rol: 'admin',
+  nombre: 'Adriana Restrepo',
+  usuario: 'admin',
+  email: `admin@${DEMO_DOMAIN}`,
+  clave: 'admin-demo',
+  zona: null,
+};
+
+export const DEMO_USUARIOS: readonly DemoUsuario[] = [
+  {
+    rol: 'gerente',
+    nombre: 'Germán Londoño',
+    usuario: 'gerente',
+    email: `gerente@${DEMO_DOMAIN}`,
+    clave: 'gerente-demo',
+    zona: null,
+  },
+  {
+    rol: 'cobrador',
+    nombre: 'Carlos Mendoza',
+    usuario: 'cobrador',
+    email: `cobrador@${DEMO_DOMAIN}`,
+    clave: 'cobrador-demo',
+    zona: 'Norte',
+  },
+  {
+    rol: 'cobrador',
+    nombre: 'Luz Marina Ospina',
+    usuario: 'cobradora',
+    email: `cobradora@${DEMO_DOMAIN}`,
+    clave: 'cobrador-demo',
+    zona: 'Sur',
+  },
+];

@@ -1,0 +1,24 @@
+// Every migration, one line each; a new one goes at the end. One that was released is never edited.
+export { Base1763683200001 } from './migrations/0001-base.js';
+export { Usuarios1763683200002 } from './migrations/0002-usuarios.js';
+export { Auditoria1763683200003 } from './migrations/0003-auditoria.js';
+export { Idempotencia1763683200004 } from './migrations/0004-idempotencia.js';
+export { Clientes1763683200005 } from './migrations/0005-clientes.js';
+export { Prestamos1763683200006 } from './migrations/0006-prestamos.js';
+export { Libro1763683200007 } from './migrations/0007-libro.js';
+export { Portal1763683200008 } from './migrations/0008-portal.js';
+export { NotificacionesPrestamo1763683200010 } from './migrations/0009-notificaciones-prestamo.js';
+export { Metas1763683200030 } from './migrations/0010-metas.js';
+export { FotosCliente1763683200040 } from './migrations/0011-fotos-cliente.js';
+export { CacheCedulas1763683200041 } from './migrations/0012-cache-cedulas.js';
+export { Documentos1763683200042 } from './migrations/0013-documentos.js';
+export { Garantias1763683200043 } from './migrations/0014-garantias.js';
+export { CadenasDeAuditoria1763683200060 } from './migrations/0015-cadenas-de-auditoria.js';
+export { IdempotenciaSinEstado1763683200061 } from './migrations/0016-idempotencia-sin-estado.js';
+export { TrabajoNocturno1763683200062 } from './migrations/0017-trabajo-nocturno.js';
+export { IndicesDeListas1763683200070 } from './migrations/0018-indices-de-listas.js';
+export { Recibos1763683200080 } from './migrations/0019-recibos.js';
+export { PortalDespliegue1763683200090 } from './migrations/0020-portal-despliegue.js';
+export { Contadores1763683200100 } from './migrations/0021-contadores.js';
+export { PortalVersionesEnUso1763683200110 } from './migrations/0022-portal-versiones-en-uso.js';
+export { IndicesDeGarantias1763683200120 } from './migrations/0023-indices-de-garantias.js';

@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/db/transactions.js';
+import { newId } from '../../platform/id.js';
+import type { Aviso } from './avisos.js';
+import { NotificacionEntity } from './notificacion.entity.js';
+
+/** What a loan's screen is told. */
+export interface PrestamoAviso extends Aviso {
+  readonly prestamoId: string;
+}
+
+/** Writes notifications in the transaction of what they tell, in the order given. */
+export async function notify(tx: Tx, avisos: readonly PrestamoAviso[], createdAt: Date): Promise<void> {
+  if (avisos.length === 0) return;
+  await tx.insert(
+    NotificacionEntity,
+    avisos.map((aviso) => ({ id: newId(), ...aviso, createdAt })),
+  );
+}

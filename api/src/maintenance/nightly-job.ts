@@ -1,0 +1,101 @@
+import type { Noche } from '@cartera/contrato/maintenance';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PuestaAlDia } from '../libro/puesta-al-dia.js';
+import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
+import { Clock } from '../platform/clock.js';
+import { LOCK } from '../platform/db/locks.js';
+import { withLock } from '../platform/db/own-connection.js';
+import type { Queryable } from '../platform/db/query.js';
+import { Transactions, type Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import { Cleanup } from './cleanup.js';
+import { NochesQueries } from './noches.queries.js';
+import { Conciliar } from './reconcile.js';
+
+/** For one slice of the book under one rule, which takes moments on a machine that is not drowning. */
+const STATEMENT_LIMIT_MS = 5 * 60_000;
+
+/** The job of each business day: states, what nobody can use any more, and the reconciliation. */
+@Injectable()
+export class NocheJob {
+  constructor(
+    private readonly base: DataSource,
+    private readonly transactions: Transactions,
+    private readonly puestaAlDia: PuestaAlDia,
+    private readonly cleanup: Cleanup,
+    private readonly conciliar: Conciliar,
+    private readonly noches: NochesQueries,
+    private readonly auditoria: Auditoria,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Does the job of the present day, again where it was done.
+   * @throws ErrorDeNegocio TRABAJO_EN_MARCHA while a process is at it.
+   */
+  async execute(actor: AuditActor): Promise<Noche> {
+    const dia = this.clock.today();
+    const noche = await this.exclusively((db) => this.run(db, dia, actor));
+    if (!noche) throw new BusinessError('TRABAJO_EN_MARCHA');
+    return noche;
+  }
+
+  /** The same unless it was done; nothing where it was, or while another process is at it. */
+  async ifMissing(dia: string, actor: AuditActor): Promise<Noche | undefined> {
+    if (await this.noches.hasRun(this.base, dia)) return undefined;
+    return this.exclusively(async (db) => {
+      // Asked again under the lock: whoever held it may have just done it.
+      if (await this.noches.hasRun(db, dia)) return undefined;
+      return this.run(db, dia, actor);
+    });
+  }
+
+  private exclusively<T>(work: (db: Queryable) => Promise<T>): Promise<T | undefined> {
+    return withLock(this.base, LOCK.noche, STATEMENT_LIMIT_MS, work);
+  }
+
+  private async run(db: Queryable, dia: string, actor: AuditActor): Promise<Noche> {
+    const empezado = this.clock.now();
+    const estadosCambiados = await this.puestaAlDia.execute(dia, db);
+    const deleted = await this.cleanup.execute(db);
+    const descuadres = await this.conciliar.execute(db, dia);
+    const noche: Noche = {
+      dia,
+      empezado: empezado.toISOString(),
+      terminado: this.clock.now().toISOString(),
+      estadosCambiados,
+      descuadres,
+      ...deleted,
+    };
+    await this.transactions.execute((tx) => this.save(tx, noche, actor));
+    return noche;
+  }
+
+  private async save(tx: Tx, noche: Noche, actor: AuditActor): Promise<void> {
+    await tx.query(
+      `INSERT INTO trabajo_nocturno
+         (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (dia) DO UPDATE SET
+         empezado = excluded.empezado, terminado = excluded.terminado,
+         estados_cambiados = excluded.estados_cambiados, descuadres = excluded.descuadres,
+         llaves_borradas = excluded.llaves_borradas, sesiones_borradas = excluded.sesiones_borradas`,
+      [
+        noche.dia,
+        noche.empezado,
+        noche.terminado,
+        noche.estadosCambiados,
+        noche.descuadres,
+        noche.llavesBorradas,
+        noche.sesionesBorradas,
+      ],
+    );
+    await this.auditoria.record(tx, actor, {
+      accion: 'mantenimiento.ejecutar',
+      entidad: 'trabajo_nocturno',
+      entidadId: null,
+      despues: noche,
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import type { DataSource } from 'typeorm';
+import { withOwnConnection } from '../db/own-connection.js';
+import { filas, type Queryable, row } from '../db/query.js';
+import { hashOf, NIL_ID } from './hash.sql.js';
+
+/** Where a chain is broken first. */
+export interface BrokenLink {
+  readonly entidad: string;
+  readonly entidadId: string;
+  /** The row's place in its chain, from 1. */
+  readonly orden: number;
+  readonly causa: string;
+}
+
+export interface Verification {
+  readonly chains: number;
+  readonly eventos: number;
+  /** The first broken link of each broken chain, as many as `TOPE`. */
+  readonly broken: readonly BrokenLink[];
+}
+
+/** A trail rewritten whole needs no list of a million lines. */
+const TOPE = 100;
+const CHAINS_PER_BATCH = 5_000;
+const BATCH_LIMIT_MS = 10 * 60_000;
+
+interface ChainPoint {
+  readonly entidad: string;
+  readonly entidadId: string;
+}
+
+/** The links of the chains in (`$1`, `$2`] to (`$3`, `$4`], each with what is wrong with it, if anything is. */
+const LINKS = `
+  WITH tramo AS (
+    SELECT * FROM auditoria_cadena
+     WHERE (entidad, entidad_id) > ($1, $2::uuid) AND (entidad, entidad_id) <= ($3, $4::uuid)
+  ), eslabon AS (
+    SELECT t.entidad, t.entidad_id, a.orden,
+           CASE WHEN a.orden <> row_number() OVER cadena THEN 'falta la fila anterior'
+                WHEN a.huella <> ${hashOf('a')} THEN 'la fila no es la que se escribió'
+                WHEN a.anterior <> coalesce(lag(a.huella) OVER cadena, '') THEN 'no sigue a la fila anterior'
+           END AS causa
+      FROM tramo t
+      JOIN auditoria a ON a.entidad = t.entidad AND coalesce(a.entidad_id, '${NIL_ID}') = t.entidad_id
+    WINDOW cadena AS (PARTITION BY t.entidad, t.entidad_id ORDER BY a.orden)
+  ), final AS (
+    SELECT t.entidad, t.entidad_id, t.orden, 'la cadena no termina en su última fila' AS causa
+      FROM tramo t
+     WHERE NOT EXISTS (
+       SELECT FROM auditoria a
+        WHERE a.entidad = t.entidad AND coalesce(a.entidad_id, '${NIL_ID}') = t.entidad_id
+          AND a.orden = t.orden AND a.huella = t.huella)
+  )`;
+
+const BROKEN_IN_BATCH = `${LINKS}
+  SELECT DISTINCT ON (entidad, "entidadId") * FROM (
+    SELECT entidad, entidad_id AS "entidadId", orden, causa FROM eslabon WHERE causa IS NOT NULL
+     UNION ALL SELECT * FROM final) roto
+   ORDER BY entidad, "entidadId", orden, causa LIMIT ${TOPE}`;
+
+/** Rows whose chain's end is gone. */
+const ORPHANS = `
+  SELECT DISTINCT ON (a.entidad, a.entidad_id) a.entidad, coalesce(a.entidad_id, '${NIL_ID}') AS "entidadId", a.orden,
+         'la cadena no tiene registro de su final' AS causa
+    FROM auditoria a
+   WHERE NOT EXISTS (SELECT FROM auditoria_cadena c
+                      WHERE c.entidad = a.entidad AND c.entidad_id = coalesce(a.entidad_id, '${NIL_ID}'))
+   ORDER BY a.entidad, a.entidad_id, a.orden LIMIT ${TOPE}`;
+
+/**
+ * Makes every hash of the audit trail again and follows every chain to its end. Each slice is one statement, and so
+ * sees chains as they stood at one moment: it may run while others write.
+ */
+export function verifyChains(base: DataSource): Promise<Verification> {
+  return withOwnConnection(base, BATCH_LIMIT_MS, async (db) => {
+    const broken: BrokenLink[] = [];
+    let chains = 0;
+    let desde: ChainPoint = { entidad: '', entidadId: NIL_ID };
+    for (;;) {
+      const batch = await batchFrom(db, desde);
+      if (!batch) break;
+      const bounds = [desde.entidad, desde.entidadId, batch.entidad, batch.entidadId];
+      broken.push(...(await filas<BrokenLink>(db, BROKEN_IN_BATCH, bounds)));
+      chains += batch.cuantas;
+      desde = batch;
+    }
+    broken.push(...(await filas<BrokenLink>(db, ORPHANS)));
+    const cuenta = await row<{ eventos: number }>(db, 'SELECT count(*) AS eventos FROM auditoria');
+    return { chains, eventos: cuenta?.eventos ?? 0, broken: broken.slice(0, TOPE) };
+  });
+}
+
+/** The last chain of the slice that begins after a point, and how many there are in it. */
+function batchFrom(db: Queryable, { entidad, entidadId }: ChainPoint) {
+  return row<ChainPoint & { cuantas: number }>(
+    db,
+    `SELECT entidad, entidad_id AS "entidadId", numero AS cuantas
+       FROM (SELECT *, row_number() OVER (ORDER BY entidad, entidad_id) AS numero
+               FROM (SELECT entidad, entidad_id FROM auditoria_cadena WHERE (entidad, entidad_id) > ($1, $2::uuid)
+                      ORDER BY entidad, entidad_id LIMIT ${CHAINS_PER_BATCH}) t) n
+      ORDER BY numero DESC LIMIT 1`,
+    [entidad, entidadId],
+  );
+}

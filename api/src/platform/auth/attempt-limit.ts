@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { BusinessError } from '../http/business-error.js';
+
+const WINDOW_SECONDS = 15 * 60;
+const ATTEMPTS_PER_ACCOUNT = 10;
+/** An office shares one address, so it gets many more. */
+const ATTEMPTS_PER_ADDRESS = 100;
+
+/** Throttles logging in, by account and by address, the same for every replica. */
+@Injectable()
+export class AttemptLimiter {
+  private readonly byAccount: RateLimiterPostgres;
+  private readonly byAddress: RateLimiterPostgres;
+
+  constructor(base: DataSource) {
+    const common = {
+      storeClient: base,
+      storeType: 'typeorm',
+      tableName: 'intento_acceso',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      duration: WINDOW_SECONDS,
+    };
+    this.byAccount = new RateLimiterPostgres({
+      ...common,
+      keyPrefix: 'cuenta',
+      points: ATTEMPTS_PER_ACCOUNT,
+    });
+    this.byAddress = new RateLimiterPostgres({
+      ...common,
+      keyPrefix: 'ip',
+      points: ATTEMPTS_PER_ADDRESS,
+    });
+  }
+
+  /**
+   * Lets an attempt through or not, before the password is looked at. The address pays at once, so that many
+   * guesses in one breath do not slip through; the account pays for failures alone, so that a shift that signs in
+   * together is not turned away.
+   * @throws ErrorDeNegocio DEMASIADOS_INTENTOS with the seconds to wait.
+   */
+  async admit(ip: string, cuenta: string): Promise<void> {
+    await consume(this.byAddress, ip);
+    const estado = await this.byAccount.get(cuenta);
+    if (estado && estado.consumedPoints >= ATTEMPTS_PER_ACCOUNT) throw tooManyAttempts(estado);
+  }
+
+  /** @throws ErrorDeNegocio DEMASIADOS_INTENTOS where this failure is one too many. */
+  async recordFailure(cuenta: string): Promise<void> {
+    await consume(this.byAccount, cuenta);
+  }
+
+  /** Gives back the attempt of a login that succeeded; the account starts anew. */
+  async forgive(ip: string, cuenta: string): Promise<void> {
+    await Promise.all([this.byAddress.reward(ip), this.byAccount.delete(cuenta)]);
+  }
+}
+
+async function consume(limit: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limit.consume(key);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooManyAttempts(error) : error;
+  }
+}
+
+function tooManyAttempts({ msBeforeNext }: RateLimiterRes): BusinessError {
+  return new BusinessError('DEMASIADOS_INTENTOS', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
+}

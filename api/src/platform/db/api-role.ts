@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { filas, type Queryable, row } from './query.js';
+
+/** Kept by triggers or by the migrations alone; the API reads them. */
+const READ_ONLY = ['auditoria_cadena', 'contado', 'contador', 'migrations'];
+
+interface Tabla {
+  readonly nombre: string;
+  readonly crece: boolean;
+}
+
+/** Who a connection acts as. */
+export async function rolDe(base: Queryable): Promise<string> {
+  const sesion = await row<{ rol: string }>(base, 'SELECT current_user::text AS rol');
+  return sesion?.rol ?? '';
+}
+
+/**
+ * Lets the API's role do its work on the owner's tables and nothing else (record 8): of a table that only grows it
+ * may add rows and read them, since it owns nothing it can take no trigger away, and what acts as the owner it may
+ * not run.
+ * @param owner connected as the owner.
+ */
+export async function grant(owner: DataSource, rol: string): Promise<void> {
+  const grantee = pg.escapeIdentifier(rol);
+  await owner.transaction(async (tx) => {
+    // A table that only grows is known by its trigger, so that a new one needs no word here.
+    const tablas = await filas<Tabla>(
+      tx,
+      `SELECT c.oid::regclass::text AS nombre,
+              EXISTS (SELECT FROM pg_trigger t
+                       WHERE t.tgrelid = c.oid AND t.tgname = c.relname || '_solo_anexar') AS crece
+         FROM pg_class c
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND pg_has_role(c.relowner, 'USAGE')
+        ORDER BY 1`,
+    );
+    await tx.query(`GRANT USAGE ON SCHEMA public TO ${grantee}`);
+    for (const { nombre, crece } of tablas) {
+      await tx.query(`REVOKE ALL ON ${nombre} FROM ${grantee}`);
+      await tx.query(`GRANT ${grantsOn(nombre, crece)} ON ${nombre} TO ${grantee}`);
+    }
+    await revokeFunctions(tx, grantee);
+  });
+}
+
+/**
+ * What runs as the owner is for the owner's triggers alone. Said each time and not only where it is made: a backup is
+ * restored without its permissions, and Postgres lets everyone run a function.
+ */
+async function revokeFunctions(tx: Queryable, grantee: string): Promise<void> {
+  const functions = await filas<{ nombre: string }>(
+    tx,
+    `SELECT p.oid::regprocedure::text AS nombre
+       FROM pg_proc p
+      WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND pg_has_role(p.proowner, 'USAGE')
+      ORDER BY 1`,
+  );
+  for (const { nombre } of functions)
+    await tx.query(`REVOKE ALL ON ROUTINE ${nombre} FROM PUBLIC, ${grantee}`);
+}
+
+function grantsOn(tabla: string, crece: boolean): string {
+  if (READ_ONLY.includes(tabla)) return 'SELECT';
+  return crece ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
+}
+
+/** Makes the role the API connects as, or gives it its password again. @param clave kept by nobody but its caller. */
+export async function ensureRole(
+  execute: (sql: string) => Promise<pg.QueryResult>,
+  rol: string,
+  clave: string,
+) {
+  const nombre = pg.escapeIdentifier(rol);
+  const { rowCount } = await execute(`SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(rol)}`);
+  await execute(
+    `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${nombre}
+       LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(clave)}`,
+  );
+}

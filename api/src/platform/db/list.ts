@@ -1,0 +1,112 @@
+import { containsPattern, filas, type Queryable, row } from './query.js';
+
+/** The WHERE of a list, built filter by filter; a filter that was not given is not a condition. */
+export class Conditions {
+  private readonly parts: string[] = [];
+  readonly params: unknown[];
+
+  /** @param previousItems values that the rest of the query already names, as `$1` and on. */
+  constructor(previousItems: readonly unknown[] = []) {
+    this.params = [...previousItems];
+  }
+
+  /** A condition that compares no value. */
+  always(sql: string): this {
+    this.parts.push(sql);
+    return this;
+  }
+
+  /** A comparison whose SQL names its one value as `?`, wherever it does. */
+  and(sql: string, valor: unknown): this {
+    if (valor === undefined || valor === null) return this;
+    this.params.push(valor);
+    this.parts.push(sql.replaceAll('?', `$${this.params.length}`));
+    return this;
+  }
+
+  equals(column: string, valor: unknown): this {
+    return this.and(`${column} = ?`, valor);
+  }
+
+  /** Every word of the search somewhere in a normalized text, in any order. */
+  containsWords(normalizedText: string, busqueda: string | null | undefined): this {
+    return this.eachWord(`${normalizedText} LIKE normalizar(?)`, busqueda);
+  }
+
+  /** A condition for every word of the search, which its SQL compares by `LIKE normalizar(?)`. */
+  eachWord(sql: string, busqueda: string | null | undefined): this {
+    for (const word of splitWords(busqueda ?? '')) this.and(sql, containsPattern(word));
+    return this;
+  }
+
+  get where(): string {
+    return this.parts.length === 0 ? '' : `WHERE ${this.parts.join(' AND ')}`;
+  }
+}
+
+/** A search split into words; identity and phone numbers are found as they are displayed, with their dashes. */
+function splitWords(busqueda: string): string[] {
+  return busqueda
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (/^[\d-]+$/.test(word) ? word.replaceAll('-', '') : word))
+    .filter(Boolean);
+}
+
+/** The query of rows, all of them. Everything in it but the conditions' values is written by us, never by a user. */
+export interface RowsQuery {
+  readonly columns: string;
+  readonly desde: string;
+  readonly conditions: Conditions;
+  /** Ends in a unique column, so that pages never repeat or lose a row. */
+  readonly orden: string;
+}
+
+/** A list's query. */
+export interface PagedQuery extends RowsQuery {
+  readonly page: number;
+  readonly limit: number;
+  /** Rows that say `cuantos` of those of `desde` there are, and that the same conditions tell apart. Absent: counted. */
+  readonly countedRows?: string | undefined;
+  /** What is counted in place of `desde`, where its conditions ask less than its columns show. */
+  readonly countFrom?: string;
+}
+
+export interface Page<T> {
+  readonly data: T[];
+  readonly total: number;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** The rows of one page. */
+export function filasDePagina<T extends object>(
+  db: Queryable,
+  { columns, desde, conditions, orden }: RowsQuery,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<T[]> {
+  const { where, params } = conditions;
+  return filas<T>(
+    db,
+    `SELECT ${columns} FROM ${desde} ${where} ORDER BY ${orden}
+     LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
+    [...params, limit, (page - 1) * limit],
+  );
+}
+
+/** One page of a list, and how many rows match in all. */
+export async function paginate<T extends object>(
+  db: Queryable,
+  { page, limit, countedRows, countFrom, ...query }: PagedQuery,
+): Promise<Page<T>> {
+  const { where, params } = query.conditions;
+  const data = await filasDePagina<T>(db, query, { page, limit });
+  const cuenta = await row<{ total: number }>(
+    db,
+    countedRows === undefined
+      ? `SELECT count(*) AS total FROM ${countFrom ?? query.desde} ${where}`
+      : `SELECT coalesce(sum(cuantos), 0)::bigint AS total FROM ${countedRows} ${where}`,
+    params,
+  );
+  return { data, total: cuenta?.total ?? 0, page, limit };
+}

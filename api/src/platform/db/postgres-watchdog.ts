@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { APPLICATION_NAME } from './data-source.js';
+import type { EmbeddedPostgres } from './embedded-postgres.js';
+
+const FIRST_WAIT_MS = 250;
+const MAX_WAIT_MS = 15_000;
+
+/**
+ * Starts the embedded server again when it dies under the API. It holds one idle connection: its end tells of a
+ * death at once, and costs nothing until then. Requests are answered 503 meanwhile.
+ */
+export class PostgresWatchdog {
+  private readonly stopController = new AbortController();
+  private sentinel: pg.Client | undefined;
+  private recuperacion: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly postgres: EmbeddedPostgres,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Watches from now on. @throws where the server cannot be reached to begin with. */
+  async watch(): Promise<void> {
+    const sentinel = new pg.Client({
+      connectionString: this.postgres.url('postgres'),
+      // The one connection that an idle API keeps: by it the next one knows that the folder is in use.
+      application_name: APPLICATION_NAME,
+      keepAlive: true,
+    });
+    // The end that follows an error is what counts, and without a listener the error would end the process.
+    sentinel.on('error', (error) => this.logger.debug({ err: error }, 'la base cerró la conexión del vigía'));
+    await sentinel.connect();
+    this.sentinel = sentinel;
+    sentinel.once('end', () => {
+      if (!this.stopController.signal.aborted) this.recuperacion = this.recover();
+    });
+  }
+
+  /** Lets the server stop, which a restart under way does first. */
+  async stop(): Promise<void> {
+    this.stopController.abort();
+    await this.recuperacion;
+    await this.sentinel?.end();
+  }
+
+  private async recover(): Promise<void> {
+    for (let delay = FIRST_WAIT_MS; !this.stopController.signal.aborted; ) {
+      try {
+        if (!(await this.postgres.isRunning())) {
+          this.logger.error('la base de datos se detuvo: se inicia otra vez');
+          await this.postgres.bringUp();
+        }
+        await this.watch();
+        this.logger.warn('la base de datos volvió');
+        return;
+      } catch (error) {
+        this.logger.error({ err: error }, 'la base de datos no volvió todavía');
+        await wait(delay, undefined, { signal: this.stopController.signal }).catch(() => undefined);
+        delay = Math.min(delay * 2, MAX_WAIT_MS);
+      }
+    }
+  }
+}

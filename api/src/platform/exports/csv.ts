@@ -1,0 +1,22 @@
+import { pipeline, type Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { reportedByResponse } from './flujo.js';
+import { printedRows, type Tabla } from './table.js';
+
+/**
+ * A table as CSV (RFC 4180), with the mark by which Excel knows its accents. A text that a spreadsheet would run as a
+ * formula is kept a text by an apostrophe before it.
+ */
+export function writeCsv<F>({ columns, batches }: Tabla<F>): Readable {
+  return pipeline(
+    batches,
+    async function* (origen: AsyncIterable<readonly F[]>) {
+      yield columns.map(({ titulo }) => titulo);
+      for await (const grupo of printedRows(columns, origen)) {
+        for (const { values } of grupo) yield values;
+      }
+    },
+    stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true }),
+    reportedByResponse,
+  );
+}

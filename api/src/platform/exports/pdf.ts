@@ -1,0 +1,190 @@
+import type { Readable } from 'node:stream';
+import { textOf } from './pdf-text.js';
+import { type Column, type ExportDocument, type PrintedRow, printedRows, type SummaryItem } from './table.js';
+
+const MARGIN = 40;
+const ROW_HEIGHT = 17;
+const PADDING = 4;
+const DATA_COLUMNS = 2;
+/** Smaller cannot be read on paper. */
+const MIN_FONT_SIZE = 6;
+const FONT_SIZE = { empresa: 16, titulo: 12, item: 9, tabla: 8.5, pie: 8 } as const;
+const COLOR = {
+  text: '#1f2430',
+  suave: '#5b6475',
+  line: '#c3cad8',
+  header: '#e8ecf4',
+  stripe: '#f6f8fb',
+};
+const NORMAL = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+
+/** A document on letter-size pages, with the titles of its columns on each and the number of pages below. */
+export async function writePdf<F>(documento: ExportDocument<F>): Promise<Readable> {
+  // Loaded with the first document: its fonts are a fifth of a second that no start has to wait for.
+  const { default: PDFDocument } = await import('pdfkit');
+  const sheet = new Sheet(PDFDocument, documento);
+  sheet.drawHeader();
+  // One row is held back, to be drawn once it is known whether the totals follow it.
+  let ultimo: PrintedRow | undefined;
+  for await (const grupo of printedRows(documento.columns, documento.batches)) {
+    for (const printedRow of grupo) {
+      if (ultimo) sheet.add(ultimo, printedRow.isTotal);
+      ultimo = printedRow;
+    }
+  }
+  if (ultimo) sheet.add(ultimo);
+  return sheet.finish();
+}
+
+/** The page being filled: what is drawn goes under what was drawn before, and on a new page where it does not fit. */
+class Sheet<F> {
+  private readonly pdf: PDFKit.PDFDocument;
+  private readonly columnWidths: readonly number[];
+  private y = MARGIN;
+  private addedCount = 0;
+
+  constructor(
+    Pdf: new (options: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument,
+    private readonly documento: ExportDocument<F>,
+  ) {
+    const { empresa, titulo } = documento;
+    this.pdf = new Pdf({
+      size: 'LETTER',
+      margin: MARGIN,
+      bufferPages: true,
+      lang: 'es-CO',
+      info: { Title: titulo, Author: empresa },
+    });
+    const characters = documento.columns.reduce((sum, { width }) => sum + width, 0);
+    this.columnWidths = documento.columns.map(({ width }) => (width * this.usableWidth) / characters);
+  }
+
+  drawHeader(): void {
+    const { empresa, titulo, data } = this.documento;
+    this.line(empresa, BOLD, FONT_SIZE.empresa, COLOR.text);
+    this.line(titulo, NORMAL, FONT_SIZE.titulo, COLOR.suave);
+    this.y += PADDING * 2;
+    this.drawData(data);
+    this.y += PADDING * 2;
+    this.drawColumnTitles();
+  }
+
+  /** @param keepWithNext whether the next row must be on the same page. */
+  add({ values, isTotal }: PrintedRow, keepWithNext = false): void {
+    if (this.y + ROW_HEIGHT * (keepWithNext ? 2 : 1) > this.fondo) {
+      this.pdf.addPage();
+      this.y = MARGIN;
+      this.drawColumnTitles();
+    }
+    if (!isTotal && this.addedCount % 2 === 1) this.stripe(COLOR.stripe);
+    const texts = this.documento.columns.map(({ tipo }, i) => textOf(values[i] ?? null, tipo));
+    if (isTotal) this.drawRule();
+    this.row(texts, isTotal ? BOLD : NORMAL);
+    this.addedCount += 1;
+  }
+
+  finish(): Readable {
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let paginate = start; paginate < start + count; paginate++) {
+      this.pdf.switchToPage(paginate);
+      // Below the margin, where the library would otherwise open one more page.
+      this.pdf.page.margins.bottom = 0;
+      this.pdf
+        .font(NORMAL)
+        .fontSize(FONT_SIZE.pie)
+        .fillColor(COLOR.suave)
+        .text(`Página ${paginate + 1} de ${count}`, MARGIN, this.fondo + PADDING * 2, {
+          width: this.usableWidth,
+          align: 'right',
+          lineBreak: false,
+        });
+    }
+    this.pdf.end();
+    return this.pdf;
+  }
+
+  private get usableWidth(): number {
+    return this.pdf.page.width - MARGIN * 2;
+  }
+
+  private get fondo(): number {
+    return this.pdf.page.height - MARGIN - PADDING;
+  }
+
+  private line(text: string, font: string, fontSize: number, color: string): void {
+    this.pdf.font(font).fontSize(fontSize).fillColor(color);
+    this.pdf.text(textOf(text, 'texto'), MARGIN, this.y, { width: this.usableWidth });
+    this.y = this.pdf.y + PADDING;
+  }
+
+  private drawData(data: readonly SummaryItem[]): void {
+    const width = this.usableWidth / DATA_COLUMNS;
+    const perColumn = Math.ceil(data.length / DATA_COLUMNS);
+    const alto = FONT_SIZE.item + PADDING * 1.5;
+    data.forEach(({ label, valor }, i) => {
+      const x = MARGIN + Math.floor(i / perColumn) * width;
+      const y = this.y + (i % perColumn) * alto;
+      this.pdf.fontSize(FONT_SIZE.item).font(BOLD).fillColor(COLOR.text);
+      const caption = `${label}: `;
+      const sangria = this.pdf.widthOfString(caption);
+      this.pdf.text(caption, x, y, { lineBreak: false });
+      this.pdf.font(NORMAL).text(textOf(valor, 'texto'), x + sangria, y, {
+        width: width - sangria - PADDING * 2,
+        height: alto,
+        ellipsis: true,
+      });
+    });
+    this.y += perColumn * alto;
+  }
+
+  private drawColumnTitles(): void {
+    this.stripe(COLOR.header);
+    this.row(
+      this.documento.columns.map(({ titulo }) => titulo),
+      BOLD,
+    );
+  }
+
+  private row(texts: readonly string[], font: string): void {
+    this.pdf.font(font).fillColor(COLOR.text);
+    let x = MARGIN;
+    this.documento.columns.forEach((column, i) => {
+      const width = this.columnWidths[i] ?? 0;
+      const text = texts[i] ?? '';
+      this.fitFont(text, width - PADDING * 2);
+      this.pdf.text(text, x + PADDING, this.y + PADDING, {
+        width: width - PADDING * 2,
+        height: ROW_HEIGHT - PADDING,
+        align: alignmentOf(column),
+        ellipsis: true,
+      });
+      x += width;
+    });
+    this.y += ROW_HEIGHT;
+  }
+
+  /** A figure that lost its last digits would be another figure: what is too wide is written smaller. */
+  private fitFont(text: string, width: number): void {
+    const textWidth = this.pdf.fontSize(FONT_SIZE.tabla).widthOfString(text);
+    if (textWidth > width)
+      this.pdf.fontSize(Math.max(MIN_FONT_SIZE, (FONT_SIZE.tabla * width) / textWidth - 0.05));
+  }
+
+  private stripe(color: string): void {
+    this.pdf.rect(MARGIN, this.y, this.usableWidth, ROW_HEIGHT).fill(color);
+  }
+
+  private drawRule(): void {
+    this.pdf
+      .moveTo(MARGIN, this.y)
+      .lineTo(MARGIN + this.usableWidth, this.y)
+      .strokeColor(COLOR.line)
+      .stroke();
+  }
+}
+
+/** Figures line up by their last digit. */
+function alignmentOf({ tipo }: Column<never>): 'left' | 'right' {
+  return tipo === 'pesos' || tipo === 'numero' ? 'right' : 'left';
+}

@@ -1,0 +1,116 @@
+import {
+  type Column,
+  type ColumnType,
+  type ExportDocument,
+  type PrintedRow,
+  printedRows,
+  type Valor,
+} from './table.js';
+import { SHEET, STYLE } from './xlsx-parts.js';
+
+const MS_PER_DAY = 86_400_000;
+/** Day 0 of a spreadsheet. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+
+const STYLE_BY_TYPE = {
+  texto: STYLE.normal,
+  numero: STYLE.normal,
+  pesos: STYLE.pesos,
+  fecha: STYLE.fecha,
+} as const satisfies Record<ColumnType, number>;
+
+type DocumentToWrite<F> = Omit<ExportDocument<F>, 'batches'> & {
+  readonly batches: AsyncIterable<readonly F[]>;
+};
+
+/** How many rows stand above the data: the heading, what it is about, a blank one and the columns' titles. */
+export function headerRows({ data }: Pick<ExportDocument<never>, 'data'>): number {
+  return data.length + 4;
+}
+
+/** The sheet's XML, a batch of rows at a time. Texts stand in their cells, so no list of them grows with the sheet. */
+export async function* sheetXml<F>(documento: DocumentToWrite<F>): AsyncGenerator<string> {
+  const { columns } = documento;
+  yield SHEET.opening + view(headerRows(documento)) + columnWidths(columns);
+  yield `<sheetData>${header(documento)}`;
+  let numero = headerRows(documento);
+  for await (const grupo of printedRows(columns, documento.batches)) {
+    yield grupo.map((printedRow) => dataRow(++numero, printedRow, columns)).join('');
+  }
+  yield `</sheetData>${SHEET.closing}`;
+}
+
+/** The titles of the columns stay in sight while the rows go by. */
+function view(pinned: number): string {
+  return (
+    `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${pinned}" topLeftCell="A${pinned + 1}"` +
+    ' activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  );
+}
+
+function columnWidths(columns: readonly Column<never>[]): string {
+  const cols = columns.map(
+    ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `<cols>${cols.join('')}</cols>`;
+}
+
+function header<F>({ empresa, titulo, data, columns }: DocumentToWrite<F>): string {
+  const filas: string[][] = [
+    [cell('A1', empresa, STYLE.empresa)],
+    [cell('A2', titulo, STYLE.titulo)],
+    ...data.map(({ label, valor }, i) => [
+      cell(`A${i + 3}`, label, STYLE.label),
+      cell(`B${i + 3}`, valor, STYLE.normal),
+    ]),
+    [],
+    columns.map((column, i) => cell(`${columnLetter(i)}${data.length + 4}`, column.titulo, STYLE.header)),
+  ];
+  return filas.map((cells, i) => row(i + 1, cells)).join('');
+}
+
+function dataRow<F>(numero: number, { values, isTotal }: PrintedRow, columns: readonly Column<F>[]): string {
+  const cells = columns.map(({ tipo }, i) => {
+    const totalStyle = tipo === 'pesos' ? STYLE.totalPesos : STYLE.total;
+    return toCell(`${columnLetter(i)}${numero}`, values[i] ?? null, tipo, isTotal ? totalStyle : undefined);
+  });
+  return row(numero, cells);
+}
+
+function toCell(
+  cellRef: string,
+  valor: Valor,
+  tipo: ColumnType,
+  style: number = STYLE_BY_TYPE[tipo],
+): string {
+  const isDay = tipo === 'fecha' && typeof valor === 'string' && style === STYLE.fecha;
+  return cell(cellRef, isDay ? toExcelDay(valor) : valor, style);
+}
+
+function row(numero: number, cells: readonly string[]): string {
+  return `<row r="${numero}">${cells.join('')}</row>`;
+}
+
+function cell(cellRef: string, valor: Valor, style: number): string {
+  if (valor === null) return `<c r="${cellRef}" s="${style}"/>`;
+  if (typeof valor === 'number') return `<c r="${cellRef}" s="${style}"><v>${valor}</v></c>`;
+  return `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${enXml(valor)}</t></is></c>`;
+}
+
+/** The letter of a column, of 26 at most. */
+function columnLetter(index: number): string {
+  return String.fromCharCode(65 + index);
+}
+
+function toExcelDay(dia: string): number {
+  return (Date.parse(dia) - DAY_ZERO) / MS_PER_DAY;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** XML cannot hold most control characters, not even escaped: one that a user pasted is left out. */
+function enXml(texto: string): string {
+  return texto
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Settings } from '../../config/env.js';
+import { BusinessError } from '../http/business-error.js';
+import { FileStore } from './file-store.js';
+
+const CONNECTION_TIMEOUT_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
+
+/** Keeps files in a bucket of any service that speaks S3. */
+export class S3FileStore extends FileStore {
+  private readonly cliente: S3Client;
+  private readonly bucket: string;
+
+  constructor({ bucket, region, direccion, accessKey }: S3Settings) {
+    super();
+    this.bucket = bucket;
+    this.cliente = new S3Client({
+      region,
+      // A service of one's own rarely has a host name for each bucket.
+      ...(direccion && { endpoint: direccion, forcePathStyle: true }),
+      ...(accessKey && { credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret } }),
+      // Checksums in a trailer are Amazon's own; other services refuse them.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: RESPONSE_TIMEOUT_MS },
+    });
+  }
+
+  async save(clave: string, content: Readable, tipo: string): Promise<void> {
+    const params = { Bucket: this.bucket, Key: clave, Body: content, ContentType: tipo };
+    try {
+      await new Upload({ client: this.cliente, params, queueSize: 1 }).done();
+    } catch (error) {
+      // What the sender did wrong is theirs to hear.
+      throw content.errored ?? unavailable(error);
+    }
+  }
+
+  async read(clave: string): Promise<Readable> {
+    const { Body: content } = await this.cliente
+      .send(new GetObjectCommand({ Bucket: this.bucket, Key: clave }))
+      .catch((error: unknown) => {
+        throw unavailable(error);
+      });
+    if (!(content instanceof Readable)) throw new Error(`No file is kept under ${clave}`);
+    return content;
+  }
+
+  async remove(clave: string): Promise<void> {
+    await this.cliente
+      .send(new DeleteObjectCommand({ Bucket: this.bucket, Key: clave }))
+      .catch((error: unknown) => {
+        throw unavailable(error);
+      });
+  }
+}
+
+function unavailable(causa: unknown): BusinessError {
+  return new BusinessError('ALMACEN_NO_DISPONIBLE', { causa });
+}

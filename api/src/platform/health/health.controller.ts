@@ -1,0 +1,29 @@
+import { estaListo, isLive } from '@cartera/contrato/health';
+import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { API_VERSION } from '../../config/version.js';
+import { row } from '../db/query.js';
+import { BusinessError } from '../http/business-error.js';
+import { Handles } from '../http/handles.js';
+import { ShutdownState } from './draining.js';
+
+/** For whoever watches over the process: whether it answers, and whether it may be sent requests. */
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly base: DataSource,
+    private readonly shutdownState: ShutdownState,
+  ) {}
+
+  @Handles(isLive)
+  vivo() {
+    return {};
+  }
+
+  @Handles(estaListo)
+  async ready() {
+    if (this.shutdownState.inProgress) throw new BusinessError('CERRANDO');
+    await row(this.base, 'SELECT 1 AS uno');
+    return { data: { base: 'disponible' as const, version: API_VERSION } };
+  }
+}

@@ -1,0 +1,44 @@
+import type { Route } from '@cartera/contrato/route';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { readRequest } from './read-request.js';
+import type { ApiRequest, ApiResponse } from './request.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract route, for what the server decides before a handler runs. */
+    route?: Route;
+  }
+}
+
+/** Where a handler keeps its contract route: the access guard and the OpenAPI document read it. */
+export const ROUTE_METADATA = 'cartera:ruta';
+
+const ParsedRequest = createParamDecorator((route: Route, context: ExecutionContext) =>
+  readRequest(route, context.switchToHttp().getRequest()),
+);
+
+/**
+ * Mounts a handler on a route of the contract: method, path, status, access and validation come from it, and
+ * the compiler holds the handler to the route's request and answer.
+ */
+export function Handles<R extends Route>(route: R) {
+  return <M extends (request: ApiRequest<R>) => ApiResponse<R> | Promise<ApiResponse<R>>>(
+    controller: object,
+    nombre: string,
+    descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] })(controller, nombre, descriptor);
+    HttpCode(route.estado ?? 200)(controller, nombre, descriptor);
+    SetMetadata(ROUTE_METADATA, route)(controller, nombre, descriptor);
+    RouteConfig({ route })(controller, nombre, descriptor);
+    ParsedRequest(route)(controller, nombre, 0);
+  };
+}

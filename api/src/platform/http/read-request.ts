@@ -1,0 +1,54 @@
+import type { FieldError } from '@cartera/contrato/errors';
+import type { Route } from '@cartera/contrato/route';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { invalidInput } from './business-error.js';
+import { MultipartForm } from './form.js';
+import { type ActiveSession, ApiRequest } from './request.js';
+import { toFieldErrors } from './zod-messages.js';
+
+/** A Fastify request after the access guard, which leaves the session where passport puts it. */
+export type HttpRequest = FastifyRequest & { user?: ActiveSession };
+
+const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, { error: 'Usa de 1 a 200 caracteres sin espacios' })
+  .optional();
+
+/** A part the contract does not mention must be absent or empty: an unknown field is an error, never ignored. */
+const Nothing = z.strictObject({}).nullish();
+
+/**
+ * Validates every part of a request against its route and reports all that is wrong at once.
+ * @throws ErrorDeNegocio DATOS_INVALIDOS naming each field.
+ */
+export function readRequest<R extends Route>(route: R, request: HttpRequest): ApiRequest<R> {
+  const errors: FieldError[] = [];
+  const read = (schema: z.ZodType, valor: unknown, root: string): unknown => {
+    const result = schema.safeParse(valor);
+    if (result.success) return result.data;
+    errors.push(...toFieldErrors(result.error, root));
+    return undefined;
+  };
+  const params = read(route.params ?? Nothing, request.params, 'id');
+  const query = read(route.query ?? Nothing, request.query, 'consulta');
+  const form =
+    route.attachment && new MultipartForm(request, route.attachment, route.body ?? z.strictObject({}));
+  const body = form ? undefined : read(route.body ?? Nothing, request.body, 'cuerpo');
+  const idempotencyKey = read(IdempotencyKey, request.headers['idempotency-key'], 'Idempotency-Key');
+  if (errors.length > 0) throw invalidInput(errors);
+  return new ApiRequest<R>(
+    route,
+    // The schemas the values just passed are the route's own, which is what these types say.
+    params as ApiRequest<R>['params'],
+    query as ApiRequest<R>['query'],
+    body as ApiRequest<R>['body'],
+    {
+      requestId: request.id,
+      ip: request.ip,
+      idempotencyKey: (idempotencyKey as string | undefined) ?? null,
+      sesion: request.user ?? null,
+      ...(form && { form }),
+    },
+  );
+}

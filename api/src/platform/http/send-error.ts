@@ -1,0 +1,30 @@
+import { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from '@cartera/contrato/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toHttpError } from './translate-error.js';
+
+/** Answers an error in the contract's shape; what is our own fault is logged whole and told in one sentence. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { tooLargeError } = request.routeOptions.config.route ?? {};
+  const { code, errors, retryAfterSeconds } = toHttpError(error, tooLargeError);
+  const { estado } = ERRORS[code];
+  if (estado >= 500) request.log.error({ err: error, code }, 'petición fallida');
+  if (reply.sent) return;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  const body = toErrorBody(code, request, errors);
+  void reply.status(estado).type('application/json; charset=utf-8').send(body);
+}
+
+/** What the wire says of an error, in the contract's shape. */
+export function toErrorBody(
+  code: ErrorCode,
+  { id }: FastifyRequest,
+  errors?: readonly FieldError[],
+): ErrorBody {
+  return {
+    success: false,
+    message: ERRORS[code].mensaje,
+    code: code,
+    ...(errors && { errors: [...errors] }),
+    requestId: id,
+  };
+}

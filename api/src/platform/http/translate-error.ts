@@ -1,0 +1,64 @@
+import { ERRORS, type ErrorCode, type FieldError } from '@cartera/contrato/errors';
+import { HttpException } from '@nestjs/common';
+import { isDatabaseUnavailable, isInvalidText } from '../db/pg-errors.js';
+import { BusinessError } from './business-error.js';
+
+/** What the wire says of an error. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
+}
+
+/** Errors the server itself answers before a handler runs, by HTTP status. */
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'DATOS_INVALIDOS',
+  401: 'NO_AUTENTICADO',
+  403: 'SIN_PERMISO',
+  404: 'NO_ENCONTRADO',
+  413: 'ARCHIVO_MUY_GRANDE',
+  415: 'TIPO_NO_ADMITIDO',
+  429: 'DEMASIADOS_INTENTOS',
+};
+
+const UNREADABLE_BODY: readonly FieldError[] = [
+  { campo: 'cuerpo', mensaje: 'El envío no es un JSON válido' },
+];
+
+/**
+ * Turns whatever was thrown into a coded failure; what nobody foresaw is ERROR_INTERNO.
+ * The pure domain throws its own class, so a coded error is known by its `code` and not by its class.
+ * @param tooLargeError what a request too large for its route is called, where it has a name of its own.
+ */
+export function toHttpError(error: unknown, tooLargeError?: ErrorCode): Failure {
+  if (error instanceof BusinessError) return { code: error.code, ...error.detail };
+  if (isCoded(error)) return { code: error.code };
+  if (isDatabaseUnavailable(error)) return { code: 'BASE_NO_DISPONIBLE' };
+  if (isInvalidText(error)) return { code: 'DATOS_INVALIDOS' };
+  const estado = statusOf(error);
+  if (estado === 400 && error instanceof SyntaxError) {
+    return { code: 'DATOS_INVALIDOS', errors: UNREADABLE_BODY };
+  }
+  if (estado === undefined) return { code: 'ERROR_INTERNO' };
+  if (estado === 413 && tooLargeError) return { code: tooLargeError };
+  // Any other refusal of the server is about what was sent: an address too long, a header it can't read.
+  const isClientError = estado >= 400 && estado < 500;
+  return { code: BY_STATUS[estado] ?? (isClientError ? 'DATOS_INVALIDOS' : 'ERROR_INTERNO') };
+}
+
+function isCoded(error: unknown): error is { code: ErrorCode } {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    Object.hasOwn(ERRORS, error.code)
+  );
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+    return error.statusCode;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { ERRORS, ErrorBody, type ErrorCode } from '@cartera/contrato/errors';
+import { failuresOf } from '@cartera/contrato/failures';
+import type { Route } from '@cartera/contrato/route';
+import type { SchemaComponents } from './components.js';
+
+const REQUEST_ID = '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e';
+
+/** The answers of a call that is refused or fails, by HTTP status. */
+export function documentedFailures(route: Route): Record<string, object> {
+  return Object.fromEntries(
+    gruposDe(route).map(([estado, codes]) => [estado, { $ref: `#/components/responses/${nameOf(codes)}` }]),
+  );
+}
+
+/** What `documentedFailures` refers to: each answer once, with an example of each code that it may carry. */
+export function componentesDeFallos(rutas: readonly Route[], esquemas: SchemaComponents) {
+  const groups = rutas.flatMap(gruposDe).map(([, codes]) => codes);
+  const schema = esquemas.refer(ErrorBody, 'output');
+  return {
+    responses: ordenado(groups.map((codes) => [nameOf(codes), responseOf(codes, schema)])),
+    examples: ordenado(
+      groups.flat().map((code) => [code, { summary: ERRORS[code].mensaje, value: exampleOf(code) }]),
+    ),
+  };
+}
+
+/** The codes that a call may answer, by HTTP status; what nobody foresaw is the default. */
+function gruposDe(route: Route): [estado: string, codes: readonly ErrorCode[]][] {
+  const codes = [...failuresOf(route)];
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].estado))].sort();
+  return [
+    ...statuses.map((estado): [string, ErrorCode[]] => [
+      String(estado),
+      codes.filter((code) => ERRORS[code].estado === estado),
+    ]),
+    ['default', ['ERROR_INTERNO']],
+  ];
+}
+
+function nameOf(codes: readonly ErrorCode[]): string {
+  return codes.join('.');
+}
+
+function ordenado(entries: readonly [string, object][]): Record<string, object> {
+  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function responseOf(codes: readonly ErrorCode[], schema: object): object {
+  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    content: { 'application/json': { schema, examples } },
+  };
+}
+
+function exampleOf(code: ErrorCode): ErrorBody {
+  const errors = [{ campo: 'monto', mensaje: ERRORS.MONTO_INVALIDO.mensaje }];
+  return {
+    success: false,
+    message: ERRORS[code].mensaje,
+    code,
+    ...(code === 'DATOS_INVALIDOS' && { errors }),
+    requestId: REQUEST_ID,
+  };
+}

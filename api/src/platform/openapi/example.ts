@@ -1,0 +1,90 @@
+import { EXAMPLES } from '@cartera/contrato/examples';
+import { z } from 'zod';
+
+/** What of a JSON schema decides an example. */
+const Schema = z.looseObject({
+  /** Of several, as of a text or null, the first. */
+  type: z.union([z.string(), z.array(z.string()).transform(([primero]) => primero)]).optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  example: z.unknown().optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  propertyNames: z.unknown().optional(),
+  additionalProperties: z.unknown().optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+});
+type Schema = z.infer<typeof Schema>;
+
+/** What a text of a format looks like, whatever it is the text of. */
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  uuid: '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e',
+  date: '2026-03-16',
+  'date-time': '2026-03-16T14:05:00.000Z',
+  base64: 'Q2FydGVyYQ==',
+};
+const BY_TYPE: Readonly<Record<string, unknown>> = { string: 'texto', boolean: true, null: null };
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const NUMBER = 12;
+
+/**
+ * A value that a JSON schema accepts: its own example, else the contract's for a field of that name, else any.
+ * @param campo name of the field that the schema is of.
+ */
+export function exampleOf(json: unknown, campo = ''): unknown {
+  const schema = Schema.parse(json ?? {});
+  if (schema.example !== undefined) return schema.example;
+  const byName = candidatesFor(campo).find((valor) => accepts(schema, valor));
+  if (byName !== undefined) return byName;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first !== undefined) return exampleOf(first, campo);
+  if (schema.type === 'array') return [exampleOf(schema.items, campo)];
+  if (schema.type === 'object') return objectOf(schema, campo);
+  return scalarOf(schema);
+}
+
+function candidatesFor(campo: string): readonly unknown[] {
+  const byName = EXAMPLES[campo];
+  return Array.isArray(byName) ? byName : byName === undefined ? [] : [byName];
+}
+
+function objectOf({ properties, propertyNames, additionalProperties }: Schema, campo: string): object {
+  if (properties) {
+    return Object.fromEntries(
+      Object.entries(properties).map(([nombre, own]) => [nombre, exampleOf(own, nombre)]),
+    );
+  }
+  // A record: every key that it must have, or any one.
+  const { enum: keys = [exampleOf(propertyNames, 'clave')] } = Schema.parse(propertyNames ?? {});
+  return Object.fromEntries(keys.map((clave) => [clave, exampleOf(additionalProperties, campo)]));
+}
+
+function scalarOf({ type = '', format = '', minimum = 0, maximum = Infinity }: Schema): unknown {
+  if (type === 'integer' || type === 'number') return Math.min(Math.max(NUMBER, minimum), maximum);
+  return BY_FORMAT[format] ?? BY_TYPE[type];
+}
+
+/** Whether a single value fits a schema of single values; of several kinds of value, the first decides. */
+function accepts(
+  { type, format, pattern, minimum, maximum, enum: values, const: unique }: Schema,
+  valor: unknown,
+): boolean {
+  if (values || unique !== undefined) return values?.includes(valor) === true;
+  if (typeof valor === 'number') {
+    return (
+      (type === 'number' || type === 'integer') && valor >= (minimum ?? valor) && valor <= (maximum ?? valor)
+    );
+  }
+  if (typeof valor !== 'string') return type === typeof valor;
+  if (type !== 'string') return false;
+  if (format === 'date') return DATE_PATTERN.test(valor);
+  if (format !== undefined && format in BY_FORMAT) return false;
+  return pattern === undefined || new RegExp(pattern, 'u').test(valor);
+}

@@ -1,0 +1,22 @@
+import type { INestApplication } from '@nestjs/common';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { API_VERSION } from '../../config/version.js';
+import { openApiDocument } from './documento.js';
+import { mountedRoutes } from './mounted-routes.js';
+
+/** Shows the API's documentation at `/api/docs`, and its document at `/api/docs/openapi.json`. */
+export function serveDocument(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => buildDocument(app), {
+    jsonDocumentUrl: 'api/docs/openapi.json',
+    customSiteTitle: 'Cartera: API',
+  });
+}
+
+/** The document as `openapi.json` keeps it. */
+export function openApiText(app: INestApplication): string {
+  return `${JSON.stringify(buildDocument(app), null, 2)}\n`;
+}
+
+function buildDocument(app: INestApplication): OpenAPIObject {
+  return openApiDocument(mountedRoutes(app), API_VERSION);
+}

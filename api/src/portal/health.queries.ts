@@ -1,0 +1,92 @@
+import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versiones';
+import { Injectable } from '@nestjs/common';
+import { satisfies } from 'semver';
+import { DataSource } from 'typeorm';
+import { Clock } from '../platform/clock.js';
+import { filas, type Queryable } from '../platform/db/query.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import { conUsuario } from '../usuarios/usuarios.sql.js';
+import { DEPLOYMENT_COLUMNS } from './deployments.js';
+import type { Deployment } from './domain/version-for.js';
+import { LiveShells } from './live-shells.js';
+
+const SEVEN_DAYS_MS = 7 * 24 * 3_600_000;
+const SHOWN_FAILURES = 10;
+
+type Version = Omit<ModuleVersion, 'contratosQueNoLaAdmiten'> & { readonly modulo: string };
+type ModuleLoads = ModuleStatus['cargas'] & { readonly modulo: string; readonly totalFallos: number };
+type Failure = ModuleStatus['fallos'][number] & { readonly modulo: string };
+
+/** How the modules fare, for whoever releases them. */
+@Injectable()
+export class HealthQueries {
+  constructor(
+    private readonly base: DataSource,
+    private readonly shells: LiveShells,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO */
+  async de(nombre: string, db: Queryable): Promise<ModuleStatus> {
+    const modulo = (await this.all(db)).find((item) => item.nombre === nombre);
+    if (!modulo) throw new BusinessError('MODULO_NO_ENCONTRADO');
+    return modulo;
+  }
+
+  async all(db: Queryable = this.base): Promise<ModuleStatus[]> {
+    const desde = new Date(this.clock.now().getTime() - SEVEN_DAYS_MS);
+    // One after the other: inside a transaction they share its one connection.
+    const deployments = await filas<Deployment>(
+      db,
+      `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`,
+    );
+    const versiones = await filas<Version>(
+      db,
+      `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada,
+              coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
+                         WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes
+         FROM portal_version v ORDER BY v.publicada_en DESC, v.id DESC`,
+    );
+    const cargas = await filas<ModuleLoads>(
+      db,
+      `SELECT modulo,
+              count(*) FILTER (WHERE causa IS NULL)::int AS total,
+              count(*) FILTER (WHERE causa IS NOT NULL)::int AS "totalFallos",
+              percentile_disc(0.5) WITHIN GROUP (ORDER BY ms) FILTER (WHERE causa IS NULL) AS p50,
+              percentile_disc(0.95) WITHIN GROUP (ORDER BY ms) FILTER (WHERE causa IS NULL) AS p95
+         FROM portal_informe WHERE momento > $1 GROUP BY modulo`,
+      [desde],
+    );
+    const fallos = await filas<Failure>(
+      db,
+      `SELECT i.modulo, i.version, i.causa, i.mensaje, i.momento, u.nombre AS usuario
+         FROM portal_modulo m
+         CROSS JOIN LATERAL (SELECT * FROM portal_informe f WHERE f.modulo = m.modulo AND f.causa IS NOT NULL
+                                AND f.momento > $1 ORDER BY f.momento DESC LIMIT ${SHOWN_FAILURES}) i
+         ${conUsuario('i.usuario_id')}
+        ORDER BY i.momento DESC`,
+      [desde],
+    );
+    const contracts = await this.shells.contracts(db);
+    const esDe =
+      (nombre: string) =>
+      ({ modulo }: { modulo: string }) =>
+        modulo === nombre;
+    return deployments.map(({ modulo: nombre, activa, anterior, canario }) => {
+      const ownLoads = cargas.find(esDe(nombre));
+      return {
+        nombre,
+        activa,
+        anterior,
+        canario,
+        versiones: versiones.filter(esDe(nombre)).map((version) => ({
+          ...version,
+          contratosQueNoLaAdmiten: contracts.filter((contrato) => !satisfies(contrato, version.contrato)),
+        })),
+        cargas: { total: ownLoads?.total ?? 0, p50: ownLoads?.p50 ?? null, p95: ownLoads?.p95 ?? null },
+        totalFallos: ownLoads?.totalFallos ?? 0,
+        fallos: fallos.filter(esDe(nombre)),
+      };
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../platform/clock.js';
+import { filas, type Queryable } from '../platform/db/query.js';
+
+/** A shell asks for the registry every few minutes: one not seen for longer is a tab that was closed. */
+const VIVO_MS = 30 * 60_000;
+/** How often one contract is noted, so that a busy morning is not one write for each page. */
+const RECORD_EVERY_MS = 60_000;
+
+/** The contracts of the shells that are open somewhere: what a new version must not leave behind. */
+@Injectable()
+export class LiveShells {
+  private readonly lastRecorded = new Map<string, number>();
+
+  constructor(
+    private readonly base: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(contrato: string): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - (this.lastRecorded.get(contrato) ?? 0) < RECORD_EVERY_MS) return;
+    this.lastRecorded.set(contrato, now.getTime());
+    await this.base.query(
+      `INSERT INTO portal_shell (contrato, visto_en) VALUES ($1, $2)
+       ON CONFLICT (contrato) DO UPDATE SET visto_en = excluded.visto_en`,
+      [contrato, now],
+    );
+  }
+
+  async seen(db: Queryable = this.base): Promise<{ contrato: string; visto: string }[]> {
+    return filas(
+      db,
+      'SELECT contrato, visto_en AS visto FROM portal_shell WHERE visto_en > $1 ORDER BY visto_en DESC',
+      [new Date(this.clock.now().getTime() - VIVO_MS)],
+    );
+  }
+
+  async contracts(db: Queryable): Promise<string[]> {
+    return (await this.seen(db)).map(({ contrato }) => contrato);
+  }
+}

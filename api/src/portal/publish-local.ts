@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { elSistema } from '../platform/audit/auditoria.js';
+import { Transactions } from '../platform/db/transactions.js';
+import { ChangeDeployment } from './change-deployment.js';
+import { PortalQueries } from './portal.queries.js';
+import { PublicarVersion } from './publicar-version.js';
+import { readModule } from './read-module.js';
+
+/** Who publishes when a process starts. */
+const ACTOR = elSistema('arranque');
+
+/** Publishes the modules that were built beside the API, so that one command starts the whole portal. */
+@Injectable()
+export class PublicarLocales {
+  private readonly logger = new Logger(PublicarLocales.name);
+
+  constructor(
+    private readonly portal: PortalQueries,
+    private readonly publicarVersion: PublicarVersion,
+    private readonly deployment: ChangeDeployment,
+    private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A build other than the last one published becomes active; the same one again leaves a rollback standing. */
+  async execute(): Promise<void> {
+    for (const folder of await this.listBuilt()) {
+      try {
+        await this.publicar(folder);
+      } catch (error) {
+        // One module that can't be published keeps its active version, and the rest of the portal starts.
+        this.logger.error(`No se pudo publicar ${basename(folder)}`, error);
+      }
+    }
+  }
+
+  private async publicar(folder: string): Promise<void> {
+    const modulo = await readModule(folder);
+    const { nombre, version } = modulo;
+    if ((await this.portal.lastPublished(nombre)) === version) return;
+    await this.transactions.execute(async (tx) => {
+      if (!(await this.publicarVersion.again(tx, nombre, version))) {
+        await this.publicarVersion.execute(tx, modulo, ACTOR);
+      }
+      await this.deployment.promover(tx, nombre, version, ACTOR);
+    });
+  }
+
+  private async listBuilt(): Promise<string[]> {
+    const { modulesFolder } = this.config;
+    if (!existsSync(modulesFolder)) return [];
+    return (await readdir(modulesFolder))
+      .filter((nombre) => nombre.startsWith('mfe-'))
+      .map((nombre) => join(modulesFolder, nombre))
+      .filter((folder) => existsSync(join(folder, 'dist', 'mfe.json')));
+  }
+}

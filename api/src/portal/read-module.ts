@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { Manifest } from '@cartera/contrato/portal';
+import { z } from 'zod';
+import { integrityOf, type ModuleFile } from './domain/integrity.js';
+import type { Version } from './publicar-version.js';
+
+const PackageJson = z.object({ version: z.string() });
+const HASH_LENGTH = 8;
+
+/**
+ * A built module, from its folder, with a version that changes with any of its files, so that a rebuild is a new
+ * version and never alters one that a browser may have open.
+ * @param folder the module's own, with `package.json` and a built `dist`.
+ * @throws Error where the module is not built as the contract says.
+ */
+export async function readModule(folder: string): Promise<Version> {
+  const dist = join(folder, 'dist');
+  const manifiesto = Manifest.parse(await readJson(join(dist, 'mfe.json')));
+  const packageJson = PackageJson.parse(await readJson(join(folder, 'package.json')));
+  const archivos = await filesOf(dist);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(integrityOf(archivos)))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+  return { nombre: manifiesto.nombre, version: `${packageJson.version}-${hash}`, manifiesto, archivos };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+async function filesOf(dist: string): Promise<ModuleFile[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map(async (file) => ({
+        ruta: relative(dist, file).split(sep).join('/'),
+        contenido: await readFile(file),
+      })),
+  );
+}

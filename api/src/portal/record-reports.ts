@@ -1,0 +1,34 @@
+import type { ModuleHealthReport } from '@cartera/contrato/portal-versiones';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../platform/clock.js';
+import { newId } from '../platform/id.js';
+
+/** Keeps what browsers tell of the modules they loaded. It is telemetry: no trail of it is due, and the nightly purge forgets it. */
+@Injectable()
+export class RecordHealthReports {
+  constructor(
+    private readonly base: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(informes: readonly ModuleHealthReport[], usuarioId: string): Promise<void> {
+    await this.base.query(
+      `INSERT INTO portal_informe (id, modulo, version, causa, ms, mensaje, usuario_id, momento)
+       SELECT id, modulo, version, causa, ms, mensaje, $7, $8
+         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::int[], $6::text[])
+              AS informe (id, modulo, version, causa, ms, mensaje)
+        WHERE EXISTS (SELECT 1 FROM portal_modulo m WHERE m.modulo = informe.modulo)`,
+      [
+        informes.map(() => newId()),
+        informes.map(({ modulo }) => modulo),
+        informes.map(({ version }) => version),
+        informes.map(({ causa }) => causa),
+        informes.map(({ ms }) => ms),
+        informes.map(({ mensaje }) => mensaje),
+        usuarioId,
+        this.clock.now(),
+      ],
+    );
+  }
+}

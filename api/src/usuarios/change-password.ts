@@ -1,0 +1,66 @@
+import type { PasswordChange } from '@cartera/contrato/usuarios';
+import { Injectable } from '@nestjs/common';
+import { Auditoria } from '../platform/audit/auditoria.js';
+import { AttemptLimiter } from '../platform/auth/attempt-limit.js';
+import { esSuClave, hashDeClave } from '../platform/auth/passwords.js';
+import { Sessions } from '../platform/auth/sessions.js';
+import { Transactions, type Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
+import { Authority } from './authority.js';
+import { UsuariosQueries } from './usuarios.queries.js';
+
+/** A new password: anyone's own, and others' for whoever may edit them. */
+@Injectable()
+export class CambiarClave {
+  constructor(
+    private readonly usuarios: UsuariosQueries,
+    private readonly authority: Authority,
+    private readonly sessions: Sessions,
+    private readonly limit: AttemptLimiter,
+    private readonly transactions: Transactions,
+    private readonly auditoria: Auditoria,
+  ) {}
+
+  /**
+   * Ends every session of the user, the one that asks included.
+   * @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO, SIN_PERMISO, CLAVE_ACTUAL_INCORRECTA, DEMASIADOS_INTENTOS
+   */
+  async execute(id: string, { password, actual }: PasswordChange, actor: Actor): Promise<void> {
+    await this.requireAuthority(actor, id);
+    if (actual !== undefined) await this.check(id, actual, actor.ip);
+    const claveHash = await hashDeClave(password);
+    await this.transactions.execute(async (tx) => {
+      // Asked again under the lock: the user may have become an admin in between.
+      await this.requireAuthority(actor, id, tx);
+      await tx.query('UPDATE usuario SET clave_hash = $2, version = version + 1 WHERE id = $1', [
+        id,
+        claveHash,
+      ]);
+      await this.sessions.closeAll(tx, id);
+      await this.auditoria.record(tx, actor, {
+        accion: 'usuarios.cambiar-clave',
+        entidad: 'usuario',
+        entidadId: id,
+      });
+    });
+  }
+
+  private async requireAuthority(actor: Actor, id: string, tx?: Tx): Promise<void> {
+    const usuario = await (tx ? this.usuarios.lock(tx, id) : this.usuarios.get(id));
+    if (id !== actor.usuarioId) this.authority.requireRol(actor, usuario.rol);
+  }
+
+  /** A wrong guess counts as a failed login of that account, so that a stolen session cannot try them all. */
+  private async check(id: string, actual: string, ip: string): Promise<void> {
+    const { email, claveHash } = await this.usuarios.claveDe(id);
+    await this.limit.admit(ip, email);
+    if (!(await esSuClave(claveHash, actual))) {
+      await this.limit.recordFailure(email);
+      throw new BusinessError('CLAVE_ACTUAL_INCORRECTA', {
+        errors: [{ campo: 'actual', mensaje: 'La contraseña actual no es correcta' }],
+      });
+    }
+    await this.limit.forgive(ip, email);
+  }
+}

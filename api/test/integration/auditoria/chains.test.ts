@@ -1,0 +1,186 @@
+import { EventEmitter, once } from 'node:events';
+import { entrar } from '@cartera/contrato/auth';
+import { DataSource } from 'typeorm';
+import { Auditoria } from '../../../src/platform/audit/auditoria.js';
+import { verifyChains } from '../../../src/platform/audit/verify-chains.js';
+import { migrate } from '../../../src/platform/db/data-source.js';
+import { Transactions, type Tx } from '../../../src/platform/db/transactions.js';
+import { newId } from '../../../src/platform/id.js';
+import { runCommand } from '../../support/command.js';
+import { expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
+
+const ACTOR = { nombre: 'Prueba', ip: '127.0.0.1', requestId: 'prueba' };
+let api: TestApp;
+let caja: Caja;
+
+beforeAll(async () => {
+  api = await TestApp.create({ today: '2026-03-16' });
+  caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
+});
+afterAll(() => api.close());
+
+const record =
+  (entidadId: string, despues: object = {}) =>
+  (tx: Tx) =>
+    api.app.get(Auditoria).record(tx, ACTOR, { accion: 'prueba', entidad: 'prueba', entidadId, despues });
+
+const recordNow = (entidadId: string, despues?: object) =>
+  api.app.get(Transactions).execute(record(entidadId, despues));
+
+const chainLinks = (id: string): Promise<{ orden: number; anterior: Buffer; huella: Buffer }[]> =>
+  api.db.query('SELECT orden, anterior, huella FROM auditoria WHERE entidad_id = $1 ORDER BY orden', [id]);
+
+const verify = () => runCommand('verificar-auditoria', { DATABASE_URL: api.base.urlDeLaApi });
+
+/** What someone with the keys of the database could do. */
+const tamper = (sql: string) =>
+  api.base.withOwner(
+    `ALTER TABLE auditoria DISABLE TRIGGER USER; ${sql}; ALTER TABLE auditoria ENABLE TRIGGER USER`,
+  );
+
+test('each row of a record follows the one before, whatever who adds it says of its place', async () => {
+  const { _id: id } = await caja.prestarWithPlan();
+  expectSuccess(await caja.cobrar(id, 1000));
+  await api.db.query(
+    `INSERT INTO auditoria (id, momento, accion, entidad, entidad_id, orden, anterior, huella)
+     VALUES ($1, now(), 'forjada', 'prestamo', $2, 1, 'x', 'x')`,
+    [newId(), id],
+  );
+  const filas = await chainLinks(id);
+  expect(filas.map(({ orden }) => orden)).toEqual([1, 2, 3, 4]);
+  expect(filas[0]?.anterior).toHaveLength(0);
+  for (const [index, { anterior }] of filas.slice(1).entries()) {
+    expect(anterior).toEqual(filas[index]?.huella);
+  }
+  expect((await verifyChains(api.db)).broken).toEqual([]);
+});
+
+test('many writers of many records at once leave every chain whole', async () => {
+  const records = Array.from({ length: 12 }, () => newId());
+  await Promise.all(records.flatMap((id) => Array.from({ length: 10 }, (_, n) => recordNow(id, { n }))));
+  for (const id of records) {
+    expect((await chainLinks(id)).map(({ orden }) => orden)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  }
+  expect((await verifyChains(api.db)).broken).toEqual([]);
+});
+
+test('a writer waits for another one of the same record, and for nobody else', async () => {
+  const [own, other] = [newId(), newId()];
+  const signals = new EventEmitter();
+  const [acquired, release] = [once(signals, 'cogido'), once(signals, 'soltar')];
+  const primero = api.app.get(Transactions).execute(async (tx) => {
+    await record(own)(tx);
+    signals.emit('cogido');
+    await release;
+  });
+  await acquired;
+  let hasWritten = false;
+  const segundo = recordNow(own).then(() => {
+    hasWritten = true;
+  });
+  await recordNow(other);
+  await new Promise((resolver) => setTimeout(resolver, 200));
+  expect(hasWritten).toBe(false);
+  signals.emit('soltar');
+  await Promise.all([primero, segundo]);
+  expect(await chainLinks(own)).toHaveLength(2);
+});
+
+test('what is rolled back leaves no gap', async () => {
+  const id = newId();
+  await recordNow(id);
+  const failed = api.app.get(Transactions).execute(async (tx) => {
+    await record(id)(tx);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await recordNow(id);
+  expect((await chainLinks(id)).map(({ orden }) => orden)).toEqual([1, 2]);
+});
+
+test('the command says that a trail nobody touched is whole', async () => {
+  const { code, output, errors } = await verify();
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toMatch(/^Auditoría íntegra: \d+ eventos en \d+ cadenas\n$/);
+});
+
+test.each([
+  [
+    'a row that was changed',
+    2,
+    (id: string) => `SET despues = '{"n": 99}' WHERE entidad_id = '${id}' AND orden = 2`,
+  ],
+  [
+    'a row under another hand',
+    3,
+    (id: string) => `SET usuario_nombre = 'Otra' WHERE entidad_id = '${id}' AND orden = 3`,
+  ],
+  [
+    'a row moved in time',
+    1,
+    (id: string) => `SET momento = momento - interval '1 second' WHERE entidad_id = '${id}' AND orden = 1`,
+  ],
+])('the command names %s, and ends with an error', async (_case, orden, change) => {
+  const id = newId();
+  for (const n of [1, 2, 3]) await recordNow(id, { n });
+  await tamper(`UPDATE auditoria ${change(id)}`);
+  const { code, output } = await verify();
+  expect(code).toBe(1);
+  expect(output).toContain(`  prueba ${id}, eslabón ${orden}: la fila no es la que se escribió\n`);
+});
+
+test('rows taken away are missed: from the middle, from the end, and all of them', async () => {
+  const [inMiddle, atEnd, all, withoutEnd] = [newId(), newId(), newId(), newId()];
+  for (const id of [inMiddle, atEnd, all, withoutEnd]) for (const n of [1, 2, 3]) await recordNow(id, { n });
+  await tamper(`DELETE FROM auditoria WHERE entidad_id = '${inMiddle}' AND orden = 2;
+    DELETE FROM auditoria WHERE entidad_id = '${atEnd}' AND orden = 3;
+    DELETE FROM auditoria WHERE entidad_id = '${all}';
+    DELETE FROM auditoria_cadena WHERE entidad_id = '${withoutEnd}'`);
+  const { broken } = await verifyChains(api.db);
+  const de = (id: string) => broken.find(({ entidadId }) => entidadId === id);
+  expect(de(inMiddle)).toMatchObject({ orden: 3, causa: 'falta la fila anterior' });
+  expect(de(atEnd)).toMatchObject({ orden: 3, causa: 'la cadena no termina en su última fila' });
+  expect(de(all)).toMatchObject({ orden: 3, causa: 'la cadena no termina en su última fila' });
+  expect(de(withoutEnd)).toMatchObject({ orden: 1, causa: 'la cadena no tiene registro de su final' });
+});
+
+test('a row whose hash was made again no longer fits the next one', async () => {
+  const id = newId();
+  for (const n of [1, 2, 3]) await recordNow(id, { n });
+  await tamper(`UPDATE auditoria SET huella = sha256('otra') WHERE entidad_id = '${id}' AND orden = 2`);
+  const { broken } = await verifyChains(api.db);
+  expect(broken.find(({ entidadId }) => entidadId === id)).toMatchObject({ orden: 2 });
+});
+
+test('the rows of a trail that was not chained yet are chained by the migration, in their order', async () => {
+  const old = await TestApp.create({ today: '2026-03-16' });
+  const owner = new DataSource({ ...old.db.options, url: old.base.url } as typeof old.db.options);
+  try {
+    const { id, email } = await createTestUsuario(old, 'admin');
+    expectSuccess(await old.call(entrar, { body: { email, password: TEST_PASSWORD } }));
+    await owner.initialize();
+    const hashes = () =>
+      owner.query('SELECT orden, huella FROM auditoria WHERE entidad_id = $1 ORDER BY orden', [id]);
+    const antes = await hashes();
+    expect(antes.length).toBeGreaterThan(1);
+    await revertMigrationsTo(owner, 'CadenasDeAuditoria1763683200060');
+    await migrate(owner);
+    expect(await hashes()).toEqual(antes);
+    expect((await verifyChains(owner)).broken).toEqual([]);
+  } finally {
+    await owner.destroy();
+    await old.close();
+  }
+});
+
+/** Undoes migrations, the newest first, up to and including one. */
+async function revertMigrationsTo(owner: DataSource, nombre: string): Promise<void> {
+  for (;;) {
+    const [last] = await owner.query('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
+    await owner.undoLastMigration();
+    if (last.name === nombre) return;
+  }
+}

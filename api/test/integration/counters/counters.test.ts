@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { runCommand } from '../../support/command.js';
+import { expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
+
+const TODAY = '2026-03-16';
+let api: TestApp;
+let caja: Caja;
+let token: string;
+const cobradores: string[] = [];
+
+beforeAll(async () => {
+  api = await TestApp.create({ today: TODAY });
+  ({ token } = await createTestUsuario(api, 'gerente'));
+  caja = new Caja(api, token);
+  for (const nombre of ['uno', 'otro']) {
+    cobradores.push((await createTestUsuario(api, 'cobrador', nombre)).id);
+  }
+});
+afterAll(() => api.close());
+
+const sum = async (que: string, clave: string) => {
+  const [row] = await api.db.query(
+    `SELECT coalesce(sum(cuantos), 0)::bigint AS cuantos, coalesce(sum(monto), 0)::bigint AS monto,
+            coalesce(sum(saldo), 0)::bigint AS saldo FROM contador WHERE que = $1 AND clave = $2`,
+    [que, clave],
+  );
+  return row;
+};
+
+const STEPS = [
+  'cobrar',
+  'de-ayer',
+  'corregir',
+  'mover',
+  'eliminar',
+  'pagar',
+  'revertir',
+  'generar',
+  'marcar',
+  'cancelar',
+  'reenganchar',
+  'cambiar-de-manos',
+] as const;
+
+/** Any kind of write, some refused: a refusal must leave the counters as they were. */
+async function dar(paso: (typeof STEPS)[number], id: string, other: string, n: number): Promise<void> {
+  const { data } = await caja.cobros(id);
+  const cobro = data[n % Math.max(1, data.length)]?._id;
+  const response = await {
+    cobrar: () => caja.cobrar(id, 1 + (n % 20_000), { cobrador: cobradores[n % 2] ?? '' }),
+    'de-ayer': () => caja.cobrar(id, 1 + (n % 20_000), { fecha: '2026-03-04' }),
+    corregir: () =>
+      cobro && caja.corregir(cobro, { prestamo: id, monto: 500 + (n % 9000), fecha: '2026-03-10' }),
+    mover: () => cobro && caja.corregir(cobro, { prestamo: other, monto: 700 }),
+    eliminar: () => cobro && caja.eliminar(cobro),
+    pagar: () => caja.pagar(id, n % 10, 1 + (n % 30_000)),
+    revertir: () => caja.revertir(id, n % 10),
+    generar: () => caja.generar(id),
+    marcar: () => caja.cambiarEstado(id, { estado: 'pagado', cierre: n % 2 ? 'cobro' : 'ajuste' }),
+    cancelar: () => caja.cancelar(id),
+    reenganchar: () => caja.reenganchar(id, { montoAdicional: n % 5000 }),
+    'cambiar-de-manos': () =>
+      api.db.query(
+        'UPDATE cliente SET cobrador_id = $2 WHERE id = (SELECT cliente_id FROM prestamo WHERE id = $1)',
+        [id, n % 3 === 0 ? null : cobradores[n % 2]],
+      ),
+  }[paso]();
+  if (response && 'estado' in response) expect([paso, response.estado < 500]).toEqual([paso, true]);
+}
+
+test('after any sequence of every kind of write, every counter says what is counted from the book', async () => {
+  const corrida = fc.asyncProperty(
+    fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(), fc.nat(1)), { minLength: 8, maxLength: 16 }),
+    async (steps) => {
+      const prestamos = [await caja.prestarWithPlan(), await caja.prestar()];
+      for (const [paso, n, which] of steps) {
+        await dar(paso, prestamos[which]?._id ?? '', prestamos[1 - which]?._id ?? '', n);
+      }
+      expect(await caja.descuadres()).toEqual([]);
+    },
+  );
+  await fc.assert(corrida, { numRuns: 20, seed: 20_261_121 });
+});
+
+test('a payment is counted on its own day, in its month and for its collector, and leaves them when it is undone', async () => {
+  const { _id: id } = await caja.prestarWithPlan();
+  const [cobrador = ''] = cobradores;
+  const antes = [await sum('cobro', ''), await sum('cobro_dia', '2026-03-03')];
+  const ofMonth = await sum('cobro_mes', `${cobrador} 2026-03`);
+  const cobro = expectSuccess(await caja.cobrar(id, 5000, { fecha: '2026-03-03', cobrador })).data._id;
+  const [all, ofDay] = [await sum('cobro', ''), await sum('cobro_dia', '2026-03-03')];
+  expect(all).toMatchObject({ cuantos: antes[0].cuantos + 1, monto: antes[0].monto + 5000 });
+  expect(ofDay).toMatchObject({ cuantos: antes[1].cuantos + 1, monto: antes[1].monto + 5000 });
+  expect(await sum('cobro_mes', `${cobrador} 2026-03`)).toMatchObject({ monto: ofMonth.monto + 5000 });
+  expectSuccess(await caja.eliminar(cobro));
+  expect([await sum('cobro', ''), await sum('cobro_dia', '2026-03-03')]).toEqual(antes);
+  expect(await sum('cobro_mes', `${cobrador} 2026-03`)).toEqual(ofMonth);
+});
+
+test('the API can read the counters and write none of them, nor count them anew', async () => {
+  for (const sql of [
+    `INSERT INTO contador VALUES ('cobro', '', 0, 1, 1, 1)`,
+    `UPDATE contador SET cuantos = 0`,
+    `DELETE FROM contador`,
+    `SELECT recontar()`,
+    `SELECT tomar_ranura()`,
+  ]) {
+    await expect(api.db.query(sql)).rejects.toThrow('permission denied');
+  }
+});
+
+test('a loan without a collector of its own goes with its client while payments come in, and no counter is lost', async () => {
+  const prestamo = await caja.prestarWithPlan();
+  const change = (n: number) =>
+    api.db.query('UPDATE cliente SET cobrador_id = $2 WHERE id = $1', [
+      prestamo.cliente._id,
+      cobradores[n % 2],
+    ]);
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) => (n % 3 === 0 ? change(n) : caja.cobrar(prestamo._id, 100))),
+  );
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('20 payments at once on different loans wait for nobody: each writes rows of its own', async () => {
+  const prestamos = await Promise.all(Array.from({ length: 20 }, () => caja.prestarWithPlan()));
+  const p50 = async (): Promise<number> => {
+    const times = await Promise.all(
+      prestamos.map(async ({ _id }) => {
+        const start = performance.now();
+        expect((await caja.cobrar(_id, 10)).estado).toBe(201);
+        return performance.now() - start;
+      }),
+    );
+    return times.sort((a, b) => a - b)[10] ?? 0;
+  };
+  const toggle = async (que: 'ENABLE' | 'DISABLE') => {
+    for (const tabla of ['cobro', 'cuota', 'prestamo']) {
+      for (const evento of ['insert', 'update', 'delete']) {
+        await api.base.withOwner(`ALTER TABLE ${tabla} ${que} TRIGGER ${tabla}_contar_${evento}`);
+      }
+    }
+  };
+  await p50();
+  const withIt: number[] = [];
+  const withoutIt: number[] = [];
+  for (const _ of [1, 2, 3, 4, 5]) {
+    withIt.push(await p50());
+    await toggle('DISABLE');
+    withoutIt.push(await p50());
+    await toggle('ENABLE');
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0;
+  const reason = median(withIt) / median(withoutIt);
+  // Queueing for one row would cost as many times as there are payments at once.
+  expect(reason).toBeLessThan(3);
+  await api.base.withOwner('SELECT recontar()');
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('a payment that is not committed keeps nobody from counting the same day', async () => {
+  const [a, b] = [await caja.prestarWithPlan(), await caja.prestarWithPlan()];
+  const opened = api.db.createQueryRunner();
+  await opened.startTransaction();
+  try {
+    await opened.query('UPDATE prestamo SET saldo_pendiente = saldo_pendiente - 1 WHERE id = $1', [a._id]);
+    await opened.query('UPDATE cuota SET capital_pagado = 1 WHERE prestamo_id = $1 AND numero = 1', [a._id]);
+    expectSuccess(await caja.cobrar(b._id, 12_000));
+  } finally {
+    await opened.rollbackTransaction();
+    await opened.release();
+  }
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('a counter that is wrong is found, is not repaired by itself, and is made anew only when one says so', async () => {
+  await api.base.withOwner(`UPDATE contador SET monto = monto + 7 WHERE que = 'cobro' AND ranura =
+    (SELECT min(ranura) FROM contador WHERE que = 'cobro')`);
+  const regla = 'el contador dice lo que hay en el libro: cobro, monto';
+  expect(await caja.descuadres()).toMatchObject([{ regla, prestamoId: null }]);
+  const variables = {
+    DATABASE_URL: api.base.url,
+    JWT_SECRET: 'x'.repeat(32),
+    CARTERA_DATA: api.config.dataFolder,
+    LOG_LEVEL: 'silent',
+  };
+  expect(await runCommand('noche', variables)).toMatchObject({ code: 1 });
+  expect(await caja.descuadres()).toHaveLength(1);
+  expect(await runCommand('noche', variables, '--recontar')).toMatchObject({ code: 0 });
+  expect(await caja.descuadres()).toEqual([]);
+});

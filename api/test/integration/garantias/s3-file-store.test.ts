@@ -1,0 +1,73 @@
+import { DOCUMENTO_BYTES } from '@cartera/contrato/documentos';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { DocumentoArchiver, pdfDe } from '../../support/test-documentos.js';
+import { TestS3 } from '../../support/test-s3.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
+
+const MB = 1024 * 1024;
+
+let s3: TestS3;
+let api: TestApp;
+let archiver: DocumentoArchiver;
+
+beforeAll(async () => {
+  s3 = new TestS3();
+  const direccion = await s3.open();
+  const accessKey = { id: 'llave', secret: 'secreto' };
+  api = await TestApp.create({
+    config: { s3: { bucket: 'papeles', region: 'us-east-1', direccion, accessKey } },
+  });
+  archiver = new DocumentoArchiver(api, (await createTestUsuario(api, 'gerente')).token);
+});
+afterAll(async () => {
+  await api.close();
+  await s3.close();
+});
+beforeEach(() => {
+  s3.isDown = false;
+  s3.objects.clear();
+  s3.calls.length = 0;
+});
+
+const rowsOf = async (tabla: string): Promise<number> =>
+  (await api.db.query(`SELECT count(*) AS n FROM ${tabla}`))[0].n;
+
+describe('documents in a bucket', () => {
+  test.each([
+    ['whole', 300_000],
+    ['by parts', 7 * MB],
+  ])('go %s, and come back the same', async (_, bytes) => {
+    const { _id } = await archiver.garantia();
+    const content = pdfDe(bytes);
+    const documento = expectSuccess(await archiver.upload(_id, { content })).data;
+    expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\/papeles\/[0-9a-f-]{36}$/)]);
+    const { estado, headers, content: downloaded } = await archiver.download(documento._id);
+    expect([estado, headers.get('content-length')]).toEqual([200, String(bytes)]);
+    expect(downloaded.equals(content)).toBe(true);
+    expect(await rowsOf('archivo_trozo')).toBe(0);
+  });
+
+  test('that are refused leave nothing there', async () => {
+    const { _id } = await archiver.garantia();
+    const grande = await archiver.upload(_id, { content: pdfDe(DOCUMENTO_BYTES + 1) });
+    expect(expectFailure(grande)).toMatchObject({ estado: 413, code: 'DOCUMENTO_MUY_GRANDE' });
+    expect((await archiver.upload(_id, { campos: { tipo: 'x' } })).estado).toBe(400);
+    expect(s3.calls.filter((apiCall) => apiCall.startsWith('DELETE'))).toHaveLength(2);
+    expect(s3.objects.size).toBe(0);
+    expect(await rowsOf('subida')).toBe(0);
+  });
+
+  test('are out of reach while it is down, which the user is told, and the rest goes on', async () => {
+    const { _id } = await archiver.garantia();
+    const documento = expectSuccess(await archiver.upload(_id)).data;
+    s3.isDown = true;
+    const failure = { estado: 503, code: 'ALMACEN_NO_DISPONIBLE' };
+    expect(expectFailure(await archiver.upload(_id))).toMatchObject(failure);
+    expect((await archiver.download(documento._id)).estado).toBe(503);
+    expect((await archiver.get(_id))._id).toBe(_id);
+    expect(await rowsOf('subida')).toBe(1);
+    s3.isDown = false;
+    expect((await archiver.download(documento._id)).estado).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as REGISTRADAS from '../../../src/esquema/migrations.js';
+import { runCommand } from '../../support/command.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { TestProcess } from '../../support/test-process.js';
+
+/** Their names, the oldest first: each ends in its moment. */
+const MIGRATIONS = Object.keys(REGISTRADAS).sort((a, b) => a.slice(-13).localeCompare(b.slice(-13)));
+
+let base: TestDatabase;
+let folder: string;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'cartera-migrar-'));
+  const secret = join(folder, 'base');
+  await writeFile(secret, `${base.urlDeLaApi}\n`);
+  env = { PORT: '0', CARTERA_DATA: folder, DATABASE_URL_FILE: secret };
+});
+afterAll(async () => {
+  await base.remove();
+  await rm(folder, { recursive: true });
+});
+
+const withoutMigrating = () => new TestProcess({ ...env, CARTERA_MIGRAR: '0' });
+const migrate = () => runCommand('migrar', { ...env, DATABASE_URL_MIGRACIONES: base.url });
+
+test('an API that does not migrate refuses an older schema in one line, until the job of migrating has run', async () => {
+  await base.withOwner('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const early = withoutMigrating();
+  expect(await early.end()).toBe(1);
+  expect(early.output).toBe('');
+  expect(early.errors.trim()).toBe(
+    `A la base de datos le faltan ${MIGRATIONS.length} de ${MIGRATIONS.length} migraciones: corre antes npm run migrar -w @cartera/api, o quita CARTERA_MIGRAR=0`,
+  );
+
+  expect(await migrate()).toMatchObject({
+    code: 0,
+    output: `La base de datos está al día: ${MIGRATIONS.length} migraciones\n`,
+  });
+  expect((await migrate()).code).toBe(0);
+  const serverProcess = await withoutMigrating().ready();
+  expect(await serverProcess.finish('SIGTERM')).toBe(0);
+});
+
+test('it lacks even the last migration alone; one that it does not know of is the next version’s, and no matter', async () => {
+  const last = MIGRATIONS.at(-1);
+  await base.withOwner(`DELETE FROM migrations WHERE name = '${last}'`);
+  const outdated = withoutMigrating();
+  expect(await outdated.end()).toBe(1);
+  expect(outdated.errors).toContain(`le faltan 1 de ${MIGRATIONS.length} migraciones`);
+
+  await base.withOwner(
+    `INSERT INTO migrations (timestamp, name) VALUES (1, '${last}'), (2, 'DeOtraVersion1763683299999')`,
+  );
+  const serverProcess = await withoutMigrating().ready();
+  expect(await serverProcess.finish('SIGTERM')).toBe(0);
+});

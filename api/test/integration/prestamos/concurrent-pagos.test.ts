@@ -1,0 +1,155 @@
+import { type ApiResponse, expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
+
+let api: TestApp;
+let caja: Caja;
+
+beforeAll(async () => {
+  api = await TestApp.create({ today: '2026-03-16' });
+  caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
+});
+afterAll(() => api.close());
+
+const times = <T>(n: number, accion: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: n }, (_, i) => accion(i)));
+
+test('of 40 payments at once of which 20 fit, exactly 20 are accepted and the ledger adds up', async () => {
+  const { _id: id, montoTotal } = await caja.prestarWithPlan();
+  const monto = montoTotal / 20;
+  const responses = await times<ApiResponse>(40, (i) =>
+    i % 2 === 0 ? caja.cobrar(id, monto) : caja.pagar(id, 10 - (i % 10), monto),
+  );
+  const accepted = responses.filter(({ estado }) => estado < 300);
+  const rejections = responses.filter(({ estado }) => estado >= 300).map((r) => expectFailure(r).code);
+  expect(accepted).toHaveLength(20);
+  expect(rejections).toHaveLength(20);
+  // A late one finds its balance gone, its installment paid or, at the end, the loan closed.
+  for (const code of rejections) {
+    expect(['PAGO_SUPERA_SALDO', 'CUOTA_YA_PAGADA', 'PRESTAMO_CERRADO']).toContain(code);
+  }
+  const cobros = await caja.cobros(id);
+  expect(cobros.total).toBe(20);
+  expect(cobros.resumen.montoTotal).toBe(montoTotal);
+  expect(await caja.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('of 40 equal cobros at once of which 20 fit, exactly 20 are accepted', async () => {
+  const { _id: id, montoTotal } = await caja.prestarWithPlan();
+  const responses = await times(40, () => caja.cobrar(id, montoTotal / 20));
+  expect(responses.filter(({ estado }) => estado === 201)).toHaveLength(20);
+  expect(await caja.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect((await caja.cobros(id)).resumen.montoTotal).toBe(montoTotal);
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('payments of different loans at once all get through', async () => {
+  const prestamos = await times(8, () => caja.prestarWithPlan());
+  const responses = await times(40, (i) => caja.cobrar(prestamos[i % 8]?._id ?? '', 1000));
+  expect(responses.map(({ estado }) => estado)).toEqual(Array.from({ length: 40 }, () => 201));
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('ten requests with one key at once are one payment, and all get its answer', async () => {
+  const { _id: id } = await caja.prestarWithPlan();
+  const responses = await times(10, () => caja.cobrar(id, 5000, { idempotencyKey: 'un-solo-cobro' }));
+  const ids = responses.map((response) => expectSuccess(response).data._id);
+  expect(new Set(ids).size).toBe(1);
+  expect(await caja.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 5000 } });
+});
+
+test('undoing one payment twice at once undoes it once', async () => {
+  const { _id: id, saldoPendiente } = await caja.prestarWithPlan();
+  const cobro = expectSuccess(await caja.cobrar(id, 7000)).data._id;
+  const responses = await times(4, () => caja.eliminar(cobro));
+  expect(responses.map(({ estado }) => estado).sort()).toEqual([200, 404, 404, 404]);
+  expect(await caja.get(id)).toMatchObject({ saldoPendiente });
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('a plan asked for twice at once is generated once', async () => {
+  const { _id: id } = await caja.prestar();
+  const responses = await times(4, () => caja.generar(id));
+  expect(responses.map(({ estado }) => estado).sort()).toEqual([201, 409, 409, 409]);
+  expect((await caja.plan(id)).total).toBe(10);
+});
+
+test('marking as paid while payments come in: each peso is either collected or forgiven', async () => {
+  const { _id: id, montoTotal } = await caja.prestarWithPlan();
+  const responses = await times<ApiResponse>(12, (i) =>
+    i === 6 ? caja.cambiarEstado(id) : caja.cobrar(id, 1000),
+  );
+  expect(responses[6]?.estado).toBe(200);
+  const cobrado = responses.filter(({ estado }) => estado === 201).length * 1000;
+  const tarde = responses.filter(({ estado }) => estado === 409).map((r) => expectFailure(r).code);
+  expect(new Set(tarde).size).toBeLessThanOrEqual(1);
+  expect(await caja.cobros(id)).toMatchObject({ resumen: { montoTotal: cobrado } });
+  const [{ ajustado }] = await api.db.query(
+    `SELECT sum(monto)::bigint AS ajustado FROM movimiento WHERE prestamo_id = $1 AND tipo = 'ajuste'`,
+    [id],
+  );
+  expect(cobrado + ajustado).toBe(montoTotal);
+  expect(await caja.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('closing a loan in several ways at once closes it once', async () => {
+  const { _id: id } = await caja.prestarWithPlan();
+  const responses: ApiResponse[] = await Promise.all([
+    caja.cancelar(id),
+    caja.reenganchar(id),
+    caja.cancelar(id),
+    caja.reenganchar(id),
+  ]);
+  expect(responses.filter(({ estado }) => estado < 300)).toHaveLength(1);
+  expect(responses.filter(({ estado }) => estado === 409).map((r) => expectFailure(r).code)).toEqual(
+    Array.from({ length: 3 }, () => 'TRANSICION_ILEGAL'),
+  );
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('two reenganches at once make one loan', async () => {
+  const { _id: id, cliente } = await caja.prestarWithPlan();
+  const responses = await times(4, () => caja.reenganchar(id));
+  expect(responses.map(({ estado }) => estado).sort()).toEqual([201, 409, 409, 409]);
+  const prestamos = await api.db.query('SELECT id FROM prestamo WHERE cliente_id = $1', [cliente._id]);
+  expect(prestamos).toHaveLength(2);
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('payments that cross between two loans at once all get there, and none is lost', async () => {
+  const [a, b] = [await caja.prestarWithPlan(), await caja.prestarWithPlan()];
+  const cobros = await times(8, async (i) => {
+    const origen = i % 2 === 0 ? a : b;
+    return {
+      id: expectSuccess(await caja.cobrar(origen._id, 1000)).data._id,
+      destination: i % 2 === 0 ? b : a,
+    };
+  });
+  const responses = await Promise.all(
+    cobros.map(({ id, destination }) => caja.corregir(id, { prestamo: destination._id, monto: 1500 })),
+  );
+  expect(responses.map(({ estado }) => estado)).toEqual(Array.from({ length: 8 }, () => 200));
+  for (const { _id } of [a, b]) expect((await caja.cobros(_id)).resumen.montoTotal).toBe(6000);
+  expect(await caja.descuadres()).toEqual([]);
+});
+
+test('a payment that is moved while it is undone is one or the other', async () => {
+  const [a, b] = [await caja.prestarWithPlan(), await caja.prestarWithPlan()];
+  for (let vez = 0; vez < 5; vez++) {
+    const { _id } = expectSuccess(await caja.cobrar(a._id, 1000)).data;
+    const [moved, removed] = await Promise.all([
+      caja.corregir(_id, { prestamo: b._id, monto: 1000 }),
+      caja.eliminar(_id),
+    ]);
+    const pair = [moved.estado, removed.estado];
+    expect([
+      [200, 409],
+      [404, 200],
+      [200, 200],
+    ]).toContainEqual(pair);
+  }
+  expect(await caja.descuadres()).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
+import { editarCobro, eliminarCobro, registrarCobro } from '@cartera/contrato/cobros';
+import { crearGarantia } from '@cartera/contrato/garantias';
+import { pagarCuota, revertirCuota } from '@cartera/contrato/plan';
+import { crearPrestamo } from '@cartera/contrato/prestamos';
+import { reengancharPrestamo } from '@cartera/contrato/reenganche';
+import type { Route } from '@cartera/contrato/route';
+import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
+import { databaseHash } from '../../support/database-fingerprint.js';
+import { type ApiResponse, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { createTestCliente } from '../../support/test-clientes.js';
+import { Caja, TERMINOS } from '../../support/test-prestamos.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
+
+let api: TestApp;
+let token: string;
+let caja: Caja;
+
+beforeAll(async () => {
+  api = await TestApp.create({ today: '2026-03-16' });
+  token = (await createTestUsuario(api, 'gerente')).token;
+  caja = new Caja(api, token);
+});
+afterAll(() => api.close());
+
+/** A write as it would be sent, and another that differs from it. */
+interface Write {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly another: {
+    readonly params?: Readonly<Record<string, string | number>>;
+    readonly body?: unknown;
+  };
+}
+
+const withPlan = async (): Promise<string> => (await caja.prestarWithPlan())._id;
+const cobrado = async (prestamo: string): Promise<string> =>
+  expectSuccess(await caja.cobrar(prestamo, 24_000)).data._id;
+const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
+const terminos = { interes, cuotas, modalidad, tipoAmortizacion };
+
+/** Every write that a retry must not do twice, on records of its own each time. */
+const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
+  [
+    'registering a payment',
+    registrarCobro,
+    async () => {
+      const body = { prestamo: await withPlan(), monto: 5_000, fecha: '2026-03-16' };
+      return { body, another: { body: { ...body, monto: 5_001 } } };
+    },
+  ],
+  [
+    'paying an installment',
+    pagarCuota,
+    async () => {
+      const params = { id: await withPlan(), cuota: 2 };
+      const body = { monto: 5_000 };
+      return { params, body, another: { params, body: { monto: 5_001 } } };
+    },
+  ],
+  [
+    'reverting an installment',
+    revertirCuota,
+    async () => {
+      const id = await withPlan();
+      await cobrado(id);
+      return { params: { id, cuota: 1 }, another: { params: { id, cuota: 2 } } };
+    },
+  ],
+  [
+    'correcting a payment',
+    editarCobro,
+    async () => {
+      const prestamo = await withPlan();
+      const params = { id: await cobrado(prestamo) };
+      const body = { prestamo, monto: 9_000, fecha: '2026-03-16' };
+      return { params, body, another: { params, body: { ...body, monto: 9_001 } } };
+    },
+  ],
+  [
+    'deleting a payment',
+    eliminarCobro,
+    async () => {
+      const prestamo = await withPlan();
+      const [id, other] = [await cobrado(prestamo), await cobrado(prestamo)];
+      return { params: { id }, another: { params: { id: other } } };
+    },
+  ],
+  [
+    'making a loan',
+    crearPrestamo,
+    async () => {
+      const body = { ...TERMINOS, cliente: (await createTestCliente(api, token))._id };
+      return { body, another: { body: { ...body, monto: 200_000 } } };
+    },
+  ],
+  [
+    'a reenganche',
+    reengancharPrestamo,
+    async () => {
+      const params = { id: await withPlan() };
+      return { params, body: terminos, another: { params, body: { ...terminos, cuotas: 20 } } };
+    },
+  ],
+  [
+    'marking as paid',
+    cambiarEstadoPrestamo,
+    async () => {
+      const params = { id: await withPlan() };
+      const body = { estado: 'pagado', cierre: 'cobro' };
+      return { params, body, another: { params, body: { ...body, cierre: 'ajuste' } } };
+    },
+  ],
+  [
+    'cancelling a loan',
+    cancelarPrestamo,
+    async () => ({ params: { id: await withPlan() }, another: { params: { id: await withPlan() } } }),
+  ],
+  [
+    'adding collateral',
+    crearGarantia,
+    async () => {
+      const body = { prestamo: await withPlan(), tipo: 'vehiculo', valorDeclarado: 5_000 };
+      return { body, another: { body: { ...body, valorDeclarado: 5_001 } } };
+    },
+  ],
+];
+
+test('these are all the calls that take a key', () => {
+  const nombre = ({ method, path }: Route): string => `${method} ${path}`;
+  const withIdempotencyKey = mountedRoutes(api.app).filter(({ idempotent }) => idempotent);
+  expect(WRITES.map(([, ruta]) => nombre(ruta)).sort()).toEqual(withIdempotencyKey.map(nombre).sort());
+});
+
+describe.each(WRITES)('with one key, %s', (_name, ruta, prepare) => {
+  const send = (
+    { params = {}, body }: Omit<Write, 'another'>,
+    idempotencyKey: string,
+  ): Promise<ApiResponse<{ success: boolean }>> =>
+    api.call(ruta, {
+      token,
+      params,
+      headers: { 'idempotency-key': idempotencyKey },
+      ...(body !== undefined && { body }),
+    });
+
+  test('again gives the stored answer, and another request is refused (422); neither writes', async () => {
+    const { another, ...write } = await prepare();
+    const idempotencyKey = randomUUID();
+    const first = await send(write, idempotencyKey);
+    expectSuccess(first);
+    const despues = await databaseHash(api.db);
+    const repeated = await send(write, idempotencyKey);
+    expect([repeated.estado, repeated.body]).toEqual([first.estado, first.body]);
+    expect((await send(another, idempotencyKey)).body).toMatchObject({ code: 'LLAVE_REUSADA' });
+    expect((await send(another, idempotencyKey)).estado).toBe(422);
+    expect(await databaseHash(api.db)).toEqual(despues);
+  });
+
+  test('by twins at the same time happens once, and both get its answer', async () => {
+    const { another: _another, ...write } = await prepare();
+    const [antes] = await api.db.query('SELECT count(*) AS hechos FROM auditoria');
+    const idempotencyKey = randomUUID();
+    const twins = await Promise.all(Array.from({ length: 4 }, () => send(write, idempotencyKey)));
+    expect(twins.map(({ estado }) => estado)).toEqual(twins.map(() => ruta.estado ?? 200));
+    expect(new Set(twins.map(({ text }) => text.length)).size).toBe(1);
+    for (const { body } of twins) expect(body).toEqual(twins[0]?.body);
+    // Once with a key of its own, to know how much one write leaves in the trail.
+    const [once] = await api.db.query('SELECT count(*) AS hechos FROM auditoria');
+    const alone = await prepare();
+    const [beforeAlone] = await api.db.query('SELECT count(*) AS hechos FROM auditoria');
+    expectSuccess(await send(alone, randomUUID()));
+    const [afterAlone] = await api.db.query('SELECT count(*) AS hechos FROM auditoria');
+    expect(once.hechos - antes.hechos).toBe(afterAlone.hechos - beforeAlone.hechos);
+    expect(await caja.descuadres()).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entrar } from '@cartera/contrato/auth';
+import { crearCliente } from '@cartera/contrato/clientes';
+import { registrarCobro } from '@cartera/contrato/cobros';
+import { generarPlanPrestamo, pagarCuota } from '@cartera/contrato/plan';
+import { crearPrestamo } from '@cartera/contrato/prestamos';
+import type { DataSource } from 'typeorm';
+import { createDatabase } from '../../../src/database.js';
+import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
+import { connect } from '../../../src/platform/db/data-source.js';
+import { puertoLibre } from '../../../src/platform/db/free-port.js';
+import { expectSuccess, Requester } from '../../support/request.js';
+import { clienteInput } from '../../support/test-clientes.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { descuadresOf, TERMINOS } from '../../support/test-prestamos.js';
+import { TestProcess } from '../../support/test-process.js';
+
+const PAGO_COUNT = 500;
+/** How many payments have been answered when the process is killed: twice, each time with others on their way. */
+const DEATHS = [120, 320];
+const A_LA_VEZ = 10;
+const ADMIN = { email: 'admin@prueba.co', password: 'clave-de-prueba' };
+
+let testDatabase: TestDatabase;
+let libro: DataSource;
+let input: string;
+let puerto: number;
+let requester: Requester;
+let token: string;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  libro = createDatabase(testDatabase.url);
+  await connect(libro, 0);
+  input = await mkdtemp(join(tmpdir(), 'cartera-muerte-'));
+  puerto = await puertoLibre();
+  requester = new Requester(`http://127.0.0.1:${puerto}`);
+});
+afterAll(async () => {
+  await libro.destroy();
+  await testDatabase.remove();
+  await rm(input, { recursive: true, force: true });
+});
+
+function start(): Promise<TestProcess> {
+  return new TestProcess({
+    PORT: String(puerto),
+    CARTERA_DATA: input,
+    DATABASE_URL: testDatabase.url,
+    CARTERA_ADMIN_EMAIL: ADMIN.email,
+    CARTERA_ADMIN_PASSWORD: ADMIN.password,
+  }).ready();
+}
+
+/** A payment to make once, whatever happens to whoever takes it. */
+interface PendingPayment {
+  readonly idempotencyKey: string;
+  readonly prestamo: string;
+  readonly monto: number;
+  /** Paid on one installment, by its number, where it is given. */
+  readonly cuota: number | undefined;
+}
+
+/** Sends a payment. @returns the id of its cobro. @throws Error with a system's code where nobody answered. */
+async function pagar({ idempotencyKey, prestamo, monto, cuota }: PendingPayment): Promise<string> {
+  const options = { token, headers: { 'idempotency-key': idempotencyKey } };
+  if (cuota === undefined) {
+    const body = { prestamo, monto, fecha: TERMINOS.fechaInicio };
+    return expectSuccess(await requester.call(registrarCobro, { ...options, body })).data._id;
+  }
+  const params = { id: prestamo, cuota };
+  const body = { monto, fecha: TERMINOS.fechaInicio };
+  return expectSuccess(await requester.call(pagarCuota, { ...options, params, body })).data.cobro;
+}
+
+/** Ten loans that 500 payments leave far from paid, every payment of an amount of its own. */
+async function preparePagos(): Promise<PendingPayment[]> {
+  const cliente = expectSuccess(await requester.call(crearCliente, { token, body: clienteInput() })).data._id;
+  const prestamos: string[] = [];
+  for (let i = 0; i < 10; i++) {
+    const body = { ...TERMINOS, monto: 10_000_000, cliente };
+    const { _id: id } = expectSuccess(await requester.call(crearPrestamo, { token, body })).data;
+    expectSuccess(await requester.call(generarPlanPrestamo, { token, params: { id } }));
+    prestamos.push(id);
+  }
+  return Array.from({ length: PAGO_COUNT }, (_, i) => ({
+    idempotencyKey: randomUUID(),
+    prestamo: prestamos[i % prestamos.length] ?? '',
+    monto: 1_000 + i,
+    cuota: i % 3 === 0 ? 10 : undefined,
+  }));
+}
+
+/** Pays what has no answer yet, several at once. @param alResponder told after each answer. */
+async function payAll(
+  pagos: readonly PendingPayment[],
+  acknowledgements: Map<string, string>,
+  alResponder: () => void = () => {},
+): Promise<void> {
+  const cola = pagos.filter(({ idempotencyKey }) => !acknowledgements.has(idempotencyKey)).values();
+  const runTeller = async (): Promise<void> => {
+    for (const pago of cola) {
+      acknowledgements.set(pago.idempotencyKey, await pagar(pago));
+      alResponder();
+    }
+  };
+  const tellers = Array.from({ length: A_LA_VEZ }, () => runTeller().catch(ifNobodyAnswered));
+  await Promise.all(tellers);
+}
+
+/** What a connection says when the process is gone; anything else is a failure of the test. */
+function ifNobodyAnswered(error: NodeJS.ErrnoException): void {
+  if (!['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(error.code ?? '')) throw error;
+}
+
+const descuadres = () => descuadresOf(new Reconciliacion(libro));
+
+async function cobrosInLibro(): Promise<{ id: string; monto: number }[]> {
+  return libro.query('SELECT id, monto FROM cobro ORDER BY monto');
+}
+
+test('a process killed amid payments loses none that it answered, and none is made twice by trying again', async () => {
+  let serverProcess = await start();
+  token = expectSuccess(await requester.call(entrar, { body: ADMIN })).token;
+  const pagos = await preparePagos();
+  const acknowledgements = new Map<string, string>();
+
+  for (const deathAt of DEATHS) {
+    await payAll(pagos, acknowledgements, () => {
+      if (acknowledgements.size === deathAt) serverProcess.child.kill('SIGKILL');
+    });
+    await serverProcess.end();
+    expect(serverProcess.child.signalCode).toBe('SIGKILL');
+    expect(acknowledgements.size).toBeLessThan(PAGO_COUNT);
+    serverProcess = await start();
+    const enPie = await cobrosInLibro();
+    expect(enPie.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledgements.values()]));
+    expect(await descuadres()).toEqual([]);
+  }
+
+  await payAll(pagos, acknowledgements);
+  expect(acknowledgements.size).toBe(PAGO_COUNT);
+  // Whoever asks again is told the same, and nothing more is written.
+  const repeated = new Map<string, string>();
+  await payAll(pagos, repeated);
+  expect(Object.fromEntries(repeated)).toEqual(Object.fromEntries(acknowledgements));
+  expect(await cobrosInLibro()).toEqual(
+    pagos.map(({ idempotencyKey, monto }) => ({ id: acknowledgements.get(idempotencyKey), monto })),
+  );
+  expect(await descuadres()).toEqual([]);
+  expect(await serverProcess.finish('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,22 @@
+// What a whole run needs: the API as it is shipped, for the tests that start its processes, and one Postgres, with a
+// migrated database that every suite clones.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import '@swc-node/register/esm-register';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BUILD = ['node_modules/turbo/bin/turbo', 'run', 'build', '--filter=@cartera/api'];
+
+export default async function globalSetup() {
+  execFileSync(process.execPath, [...BUILD, '--output-logs=errors-only', '--no-update-notifier'], {
+    cwd: ROOT,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { startTestPostgres } = await import('./test-postgres.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'cartera-pruebas-'));
+  globalThis.testPostgres = await startTestPostgres(folder);
+}

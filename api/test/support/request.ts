@@ -1,0 +1,161 @@
+import { type ClientRequest, get } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ErrorBody, type ErrorCode } from '@cartera/contrato/errors';
+import { failuresOf } from '@cartera/contrato/failures';
+import type { Route } from '@cartera/contrato/route';
+import { request } from 'undici';
+import { z } from 'zod';
+
+/** What takes longer does not answer: the test fails in place of waiting for ever. */
+export const LIMIT_MS = 120_000;
+
+export interface Options {
+  readonly token?: string | undefined;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** An object goes as JSON, a string and a form as they are. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ApiResponse<T = unknown> {
+  readonly estado: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: T;
+}
+
+export interface ModuleFile {
+  readonly headers: Headers;
+  readonly content: Buffer;
+}
+
+type CamposDe<R> =
+  R extends Route<z.ZodType, z.ZodType, z.ZodType, infer S>
+    ? S extends z.ZodNever
+      ? object
+      : z.output<S>
+    : never;
+
+/** An answer is the contract's success or its error; a test narrows it with `expectSuccess` or `expectFailure`. */
+export type ResponseOf<R extends Route> = ApiResponse<
+  ({ success: true; message?: string } & CamposDe<R>) | ErrorBody
+>;
+
+/** An answer as it came. */
+interface Received extends ModuleFile {
+  readonly estado: number;
+}
+
+/** Speaks HTTP to an API under test. */
+export class Requester {
+  constructor(private readonly url: string) {}
+
+  async call<R extends Route>(ruta: R, options: Options = {}): Promise<ResponseOf<R>> {
+    const response = await this.callRaw(ruta.method, pathOf(ruta, options), options);
+    const fue = response.estado < 400;
+    const schema = fue ? (ruta.response ?? z.object({})) : ErrorBody;
+    const parsed = schema.safeParse(response.body);
+    const envelope = z.object({ success: z.literal(fue) }).safeParse(response.body);
+    if (!parsed.success || !envelope.success) {
+      throw new Error(
+        `${ruta.method} ${ruta.path} answers ${response.estado} with what the contract does not say: ` +
+          `${parsed.error?.message ?? envelope.error?.message}\n${response.text}`,
+      );
+    }
+    if (!fue) requireDeclared(ruta, ErrorBody.parse(response.body).code);
+    // The schema of this very route accepted it.
+    return response as ResponseOf<R>;
+  }
+
+  /** Asks for a file, and fails the test where the answer is not one of the types that its route declares. */
+  async download(ruta: Route, options: Options = {}): Promise<ModuleFile> {
+    const { estado, headers, content } = await this.send(ruta.method, pathOf(ruta, options), options);
+    const tipo = headers.get('content-type')?.split(';')[0] ?? '';
+    if (estado >= 300 || !ruta.file?.includes(tipo)) {
+      throw new Error(`${ruta.path} answers ${estado}, of type ${tipo}: ${content}`);
+    }
+    return { headers, content };
+  }
+
+  /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
+  open(ruta: Route, { token, params }: Pick<Options, 'token' | 'params'> = {}): ClientRequest {
+    return get(`${this.url}${pathOf(ruta, { ...(params && { params }) })}`, {
+      agent: false,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    });
+  }
+
+  async callRaw(method: string, path: string, options: Options = {}): Promise<ApiResponse> {
+    const { estado, headers, content } = await this.send(method, path, options);
+    const text = content.toString();
+    const isJson = headers.get('content-type')?.includes('json');
+    return { estado, headers, text, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** By what stands under `fetch`, for a third of what that takes of the processor. */
+  private async send(method: string, path: string, options: Options): Promise<Received> {
+    const { token, query = {}, body, headers } = options;
+    // undici's client knows its own forms alone, and this one is Node's: it goes as the bytes that Node makes of it.
+    const form = body instanceof FormData ? new Response(body) : null;
+    const isJson = body !== undefined && form === null;
+    const text = isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as string | undefined);
+    const searchParams = new URLSearchParams(
+      Object.entries(query).map(([k, v]): [string, string] => [k, String(v)]),
+    );
+    const answer = await request(`${this.url}${path}${searchParams.size > 0 ? `?${searchParams}` : ''}`, {
+      method: method,
+      signal: AbortSignal.timeout(LIMIT_MS),
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+        ...headers,
+      },
+      body: form ? Buffer.from(await form.arrayBuffer()) : (text ?? null),
+    });
+    const arrived = new Headers(
+      Object.entries(answer.headers).flatMap(([nombre, valor = []]) =>
+        [valor].flat().map((first): [string, string] => [nombre, first]),
+      ),
+    );
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    return {
+      estado: answer.statusCode,
+      headers: arrived,
+      content: decodeBytes(bytes, arrived.get('content-encoding')),
+    };
+  }
+}
+
+/** A body as it was before it was compressed, for who asked for it so. */
+function decodeBytes(bytes: Buffer, encoding: string | null): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+}
+
+/** Whoever integrates reads in the document which codes a call may answer: one that is not there fails the test. */
+function requireDeclared(ruta: Route, code: string): void {
+  if (code === 'ERROR_INTERNO' || failuresOf(ruta).has(code as ErrorCode)) return;
+  throw new Error(`${ruta.method} ${ruta.path} answers ${code}, which its route does not say`);
+}
+
+function pathOf(ruta: Route, { params = {} }: Options): string {
+  return Object.entries(params).reduce(
+    (path, [nombre, valor]) => path.replace(`:${nombre}`, encodeURIComponent(valor)),
+    `/api${ruta.path}`,
+  );
+}
+
+/** The answer's fields, where the call went well; fails the test where it did not. */
+export function expectSuccess<T extends { success: boolean }>(
+  response: ApiResponse<T>,
+): Extract<T, { success: true }> {
+  if (!response.body.success) throw new Error(`Expected a success: ${response.text}`);
+  return response.body as Extract<T, { success: true }>;
+}
+
+/** The error of a call that was refused; fails the test where it went well. */
+export function expectFailure(response: ApiResponse): ErrorBody & { estado: number } {
+  return { ...ErrorBody.parse(response.body), estado: response.estado };
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { ClientRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Route } from '@cartera/contrato/route';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../src/config/config.js';
+import { readEnv } from '../../src/config/env.js';
+import { createApp } from '../../src/create-app.js';
+import { createDatabase } from '../../src/database.js';
+import { connect } from '../../src/platform/db/data-source.js';
+import { createLogger } from '../../src/platform/logger.js';
+import type { PostgresGate } from './postgres-gate.js';
+import { type ApiResponse, type ModuleFile, type Options, Requester, type ResponseOf } from './request.js';
+import { TestClock } from './test-clock.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+interface Settings {
+  /** The day it is in Bogotá, `YYYY-MM-DD`. */
+  readonly today?: string;
+  readonly config?: Partial<Config>;
+  /** Whether it finds the day's job undone, and does it as it starts; a suite of anything else is left in peace. */
+  readonly withNoche?: boolean;
+  /** What the API connects to in place of its database: a door that a test opens and closes. */
+  readonly gate?: PostgresGate;
+  /** The way to another, empty database that stands for a replica of its own. */
+  readonly replica?: PostgresGate;
+}
+
+/** An empty database that an app reads lists from, and what takes it away. */
+interface Replica {
+  readonly readReplica: DataSource | undefined;
+  readonly remove: () => Promise<void>;
+}
+
+/** The whole API on a port of its own, over real HTTP, with a database and a clock of its own. */
+export class TestApp {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly db: DataSource,
+    readonly clock: TestClock,
+    readonly base: TestDatabase,
+    readonly config: Config,
+    private readonly folder: string,
+    private readonly requester: Requester,
+    private readonly replica: Replica,
+  ) {}
+
+  static async create({
+    today = '2026-03-16',
+    config = {},
+    withNoche = false,
+    gate,
+    replica: toReplica,
+  }: Settings = {}): Promise<TestApp> {
+    const base = await createTestDatabase();
+    const db = createDatabase(gate ? await gate.openTowards(base.urlDeLaApi) : base.urlDeLaApi);
+    await connect(db, 0);
+    const replica = await openReplica(toReplica);
+    const clock = new TestClock(new Date());
+    clock.set(today);
+    if (!withNoche) await markNocheDone(db, today);
+    const folder = await mkdtemp(join(tmpdir(), 'cartera-prueba-'));
+    const env = readEnv({ NODE_ENV: 'test', CARTERA_DATA: folder, CARTERA_SHELL: folder });
+    const fullConfig = { ...env, jwtSecret: 'secreto-de-prueba-de-treinta-y-dos-o-mas', ...config };
+    const { readReplica } = replica;
+    const app = await createApp({ config: fullConfig, base: db, readReplica, clock }, createLogger('silent'));
+    await app.listen(0, '127.0.0.1');
+    const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    return new TestApp(app, url, db, clock, base, fullConfig, folder, new Requester(url), replica);
+  }
+
+  /** Calls a route of the contract, and fails the test where the answer is not what the contract says. */
+  call<R extends Route>(ruta: R, options?: Options): Promise<ResponseOf<R>> {
+    return this.requester.call(ruta, options);
+  }
+
+  /** Downloads a file, and fails the test where the answer is not one of its route's types. */
+  download(ruta: Route, options?: Options): Promise<ModuleFile> {
+    return this.requester.download(ruta, options);
+  }
+
+  /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
+  open(ruta: Route, options?: Pick<Options, 'token' | 'params'>): ClientRequest {
+    return this.requester.open(ruta, options);
+  }
+
+  /** Calls any path as it is, for what the contract does not allow. */
+  callRaw(method: string, path: string, options?: Options): Promise<ApiResponse> {
+    return this.requester.callRaw(method, path, options);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    if (this.db.isInitialized) await this.db.destroy();
+    await this.replica.remove();
+    await this.base.remove();
+    await rm(this.folder, { recursive: true });
+  }
+}
+
+async function markNocheDone(db: DataSource, dia: string): Promise<void> {
+  await db.query(
+    `INSERT INTO trabajo_nocturno
+       (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
+     VALUES ($1::date, $1::date, $1::date, 0, 0, 0, 0)`,
+    [dia],
+  );
+}
+
+async function openReplica(gate: PostgresGate | undefined): Promise<Replica> {
+  if (!gate) return { readReplica: undefined, remove: async () => undefined };
+  const base = await createTestDatabase();
+  const readReplica = createDatabase(await gate.openTowards(base.urlDeLaApi));
+  await connect(readReplica, 0);
+  return {
+    readReplica,
+    remove: async () => {
+      await readReplica.destroy();
+      await base.remove();
+    },
+  };
+}

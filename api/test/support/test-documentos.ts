@@ -1,0 +1,81 @@
+import { subirDocumento } from '@cartera/contrato/documentos';
+import { crearGarantia, type Garantia, verGarantia, vincularDocumento } from '@cartera/contrato/garantias';
+import { expectSuccess, LIMIT_MS } from './request.js';
+import type { TestApp } from './test-app.js';
+import { Caja } from './test-prestamos.js';
+
+/** The start of a PDF, which is all that tells one from other files. */
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n');
+
+/** A PDF of so many bytes, none like the next. */
+export function pdfDe(bytes: number): Buffer {
+  const content = Buffer.alloc(bytes);
+  for (let i = 0; i + 4 <= bytes; i += 4) content.writeUInt32LE(i, i);
+  PDF.copy(content);
+  return content;
+}
+
+interface Upload {
+  readonly content?: Buffer;
+  readonly nombre?: string;
+  /** Fields in place of, or beside, those of a right form. */
+  readonly campos?: Readonly<Record<string, string>>;
+  /** Whether the file comes before the fields, as the screens send it. */
+  readonly fileFirst?: boolean;
+}
+
+/** What staff do with collateral and its documents, over HTTP, as one of them. */
+export class DocumentoArchiver {
+  constructor(
+    private readonly api: TestApp,
+    private readonly token: string,
+  ) {}
+
+  actingAs(token: string): DocumentoArchiver {
+    return new DocumentoArchiver(this.api, token);
+  }
+
+  /** Collateral of a loan of its own. */
+  async garantia(input: object = {}): Promise<Garantia> {
+    const prestamo = await new Caja(this.api, this.token).prestar();
+    return expectSuccess(await this.create({ prestamo: prestamo._id, ...input })).data;
+  }
+
+  create(input: object) {
+    const body = { tipo: 'vehiculo', valorDeclarado: 5_000_000, ...input };
+    return this.api.call(crearGarantia, { token: this.token, body });
+  }
+
+  async get(id: string): Promise<Garantia> {
+    return expectSuccess(await this.api.call(verGarantia, { token: this.token, params: { id } })).data;
+  }
+
+  upload(garantia: string, upload: Upload = {}) {
+    return this.api.call(subirDocumento, { token: this.token, body: formOf(garantia, upload) });
+  }
+
+  vincular(id: string, documentId: string) {
+    return this.api.call(vincularDocumento, { token: this.token, params: { id, documentId } });
+  }
+
+  /** Bytes as they came: a file is no text. */
+  async download(id: string): Promise<{ estado: number; headers: Headers; content: Buffer }> {
+    const response = await fetch(`${this.api.url}/api/documentos/${id}/archivo`, {
+      signal: AbortSignal.timeout(LIMIT_MS),
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    const content = Buffer.from(await response.arrayBuffer());
+    return { estado: response.status, headers: response.headers, content };
+  }
+}
+
+export function formOf(garantia: string, upload: Upload = {}): FormData {
+  const { content = PDF, nombre = 'tarjeta.pdf', campos, fileFirst = true } = upload;
+  const form = new FormData();
+  const file = new Blob([Uint8Array.from(content)], { type: 'application/octet-stream' });
+  if (fileFirst) form.append('file', file, nombre);
+  const all = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId: garantia, ...campos };
+  for (const [campo, valor] of Object.entries(all)) form.append(campo, valor);
+  if (!fileFirst) form.append('file', file, nombre);
+  return form;
+}

@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDatabase } from '../../src/database.js';
+import { connect, migrate } from '../../src/platform/db/data-source.js';
+import { EmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
+
+/** Where the suites find the server: the address of its administrative database. */
+export const VARIABLE_URL = 'CARTERA_PRUEBAS_URL';
+
+/** The same, as the API's role, which owns nothing. */
+export const VARIABLE_URL_API = 'CARTERA_PRUEBAS_URL_API';
+
+/** Migrated once; `CREATE DATABASE … TEMPLATE` copies it in milliseconds. */
+export const TEMPLATE_DATABASE = 'plantilla';
+
+/** Starts the run's server and migrates the template; data that lives for a minute need not survive a power cut. */
+export async function startTestPostgres(folder: string): Promise<{ shutDown: () => Promise<void> }> {
+  const postgres = await EmbeddedPostgres.start({
+    folder: join(folder, 'postgres'),
+    clave: 'pruebas',
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  await postgres.createDatabase(TEMPLATE_DATABASE);
+  const base = createDatabase(postgres.url(TEMPLATE_DATABASE));
+  await connect(base, 0);
+  await migrate(base, new URL(postgres.urlDeLaApi()).username);
+  await base.destroy();
+  process.env[VARIABLE_URL] = postgres.url('postgres');
+  process.env[VARIABLE_URL_API] = postgres.urlDeLaApi('postgres');
+  return {
+    shutDown: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

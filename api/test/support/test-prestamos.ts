@@ -1,0 +1,156 @@
+import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
+import { crearCliente } from '@cartera/contrato/clientes';
+import { editarCobro, eliminarCobro, listarCobros, registrarCobro } from '@cartera/contrato/cobros';
+import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
+import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
+import { crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
+import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
+import { type Descuadre, Reconciliacion } from '../../src/libro/reconciliacion.js';
+import { expectSuccess } from './request.js';
+import type { TestApp } from './test-app.js';
+import { clienteInput } from './test-clientes.js';
+
+/** Ten weekly installments of 12,000 pesos: 10,000 of capital and 2,000 of interest each. */
+export const TERMINOS = {
+  monto: 100_000,
+  interes: 20,
+  cuotas: 10,
+  modalidad: 'semanal',
+  tipoAmortizacion: 'amortizable',
+  fechaInicio: '2026-03-02',
+};
+
+/** What staff do with loans, over HTTP, as one of them. */
+export class Caja {
+  constructor(
+    readonly api: TestApp,
+    private readonly token: string,
+  ) {}
+
+  actingAs(token: string): Caja {
+    return new Caja(this.api, token);
+  }
+
+  /** A loan of a client of its own. */
+  async prestar(terminos: object = {}): Promise<Prestamo> {
+    const { token } = this;
+    const cliente = expectSuccess(await this.api.call(crearCliente, { token, body: clienteInput() })).data;
+    const body = { ...TERMINOS, cliente: cliente._id, ...terminos };
+    return expectSuccess(await this.api.call(crearPrestamo, { token, body })).data;
+  }
+
+  /** A loan with its plan. */
+  async prestarWithPlan(terminos: object = {}): Promise<Prestamo> {
+    const prestamo = await this.prestar(terminos);
+    expectSuccess(await this.generar(prestamo._id));
+    return this.get(prestamo._id);
+  }
+
+  generar(id: string) {
+    return this.api.call(generarPlanPrestamo, { token: this.token, params: { id } });
+  }
+
+  async get(id: string): Promise<Prestamo> {
+    return expectSuccess(await this.api.call(verPrestamo, { token: this.token, params: { id } })).data;
+  }
+
+  async plan(id: string) {
+    return expectSuccess(await this.api.call(verPlan, { token: this.token, params: { id } }));
+  }
+
+  pagar(
+    id: string,
+    cuota: string | number,
+    monto: number,
+    mas: { idempotencyKey?: string; fecha?: string } = {},
+  ) {
+    const { idempotencyKey, ...rest } = mas;
+    return this.api.call(pagarCuota, {
+      token: this.token,
+      params: { id, cuota },
+      body: { monto, ...rest },
+      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+    });
+  }
+
+  revertir(id: string, cuota: string | number) {
+    return this.api.call(revertirCuota, { token: this.token, params: { id, cuota } });
+  }
+
+  cobrar(
+    prestamo: string,
+    monto: number,
+    mas: { idempotencyKey?: string; fecha?: string; cobrador?: string } = {},
+  ) {
+    const { idempotencyKey, fecha = this.api.clock.today(), ...rest } = mas;
+    return this.api.call(registrarCobro, {
+      token: this.token,
+      body: { prestamo, monto, fecha, ...rest },
+      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+    });
+  }
+
+  eliminar(id: string) {
+    return this.api.call(eliminarCobro, { token: this.token, params: { id } });
+  }
+
+  corregir(
+    id: string,
+    body: { prestamo: string; monto: number } & Record<string, unknown>,
+    idempotencyKey?: string,
+  ) {
+    return this.api.call(editarCobro, {
+      ...this.de(id, idempotencyKey),
+      body: { fecha: this.api.clock.today(), ...body },
+    });
+  }
+
+  cambiarEstado(id: string, body: object = { estado: 'pagado' }, idempotencyKey?: string) {
+    return this.api.call(cambiarEstadoPrestamo, { ...this.de(id, idempotencyKey), body });
+  }
+
+  cancelar(id: string, idempotencyKey?: string) {
+    return this.api.call(cancelarPrestamo, this.de(id, idempotencyKey));
+  }
+
+  cotizarReenganche(id: string, query: { montoAdicional?: number } = {}) {
+    return this.api.call(verReenganche, { ...this.de(id), query });
+  }
+
+  reenganchar(id: string, terminos: object = {}, idempotencyKey?: string) {
+    const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
+    const body = { interes, cuotas, modalidad, tipoAmortizacion, ...terminos };
+    return this.api.call(reengancharPrestamo, { ...this.de(id, idempotencyKey), body });
+  }
+
+  /** What the loan's screen was told, oldest first. */
+  async avisos(id: string) {
+    const query = { limit: 100, sort: 'createdAt_asc' };
+    return expectSuccess(await this.api.call(listarNotificacionesPrestamo, { ...this.de(id), query })).data;
+  }
+
+  async cobros(prestamo: string) {
+    const query = { prestamo, limit: 1000, sort: 'createdAt_asc' };
+    return expectSuccess(await this.api.call(listarCobros, { token: this.token, query }));
+  }
+
+  /** Every figure of the book that does not add up. */
+  async descuadres(): Promise<Descuadre[]> {
+    return descuadresOf(this.api.app.get(Reconciliacion, { strict: false }));
+  }
+
+  private de(id: string, idempotencyKey?: string) {
+    return {
+      token: this.token,
+      params: { id },
+      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+    };
+  }
+}
+
+/** Every breach that a reconciliation of the whole book finds. */
+export async function descuadresOf(reconciliacion: Reconciliacion): Promise<Descuadre[]> {
+  const found: Descuadre[] = [];
+  for await (const hallado of reconciliacion.check()) found.push(hallado);
+  return found;
+}

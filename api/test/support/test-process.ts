@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { LIMIT_MS } from './request.js';
+
+const API = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The product's own process, as it is shipped, with the variables a person would set. */
+export class TestProcess {
+  output = '';
+  errors = '';
+  readonly child: ChildProcess;
+
+  constructor(variables: Readonly<Record<string, string>>) {
+    this.child = spawn(process.execPath, ['dist/main.js'], {
+      cwd: API,
+      env: { PATH: process.env.PATH, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child.stdout?.on('data', (chunk: Buffer) => {
+      this.output += chunk.toString();
+    });
+    this.child.stderr?.on('data', (chunk: Buffer) => {
+      this.errors += chunk.toString();
+    });
+  }
+
+  /** Waits until it answers. @throws Error with what it said, where it stopped before or takes too long. */
+  async ready(): Promise<this> {
+    const limit = Date.now() + LIMIT_MS;
+    while (!this.output.includes('está lista')) {
+      if (this.child.exitCode !== null || Date.now() > limit) throw new Error(`No arrancó:\n${this.errors}`);
+      await new Promise((resolver) => setTimeout(resolver, 20));
+    }
+    return this;
+  }
+
+  /** @returns its exit code; null where a signal ended it. @throws AbortError where it does not end. */
+  async end(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      await once(this.child, 'exit', { signal: AbortSignal.timeout(LIMIT_MS) });
+    }
+    return this.child.exitCode;
+  }
+
+  finish(signal: NodeJS.Signals): Promise<number | null> {
+    this.child.kill(signal);
+    return this.end();
+  }
+}

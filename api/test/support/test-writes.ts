@@ -1,0 +1,199 @@
+import { crearMeta } from '@cartera/contrato/metas';
+import { ponerCanario, promoverVersion, publicarVersion } from '@cartera/contrato/portal-versiones';
+import type { Route } from '@cartera/contrato/route';
+import { crearUsuario } from '@cartera/contrato/usuarios';
+import { type ApiResponse, expectSuccess } from './request.js';
+import type { TestApp } from './test-app.js';
+import { clienteInput, createTestCliente } from './test-clientes.js';
+import { DocumentoArchiver, formOf } from './test-documentos.js';
+import { NAME, packageJson } from './test-modules.js';
+import { Caja, TERMINOS } from './test-prestamos.js';
+import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from './test-usuarios.js';
+
+/** What a call needs to go well; its path's `:id` and `:cuota` included. */
+export interface ApiCall {
+  readonly id?: string;
+  readonly cuota?: number;
+  readonly cedula?: string;
+  readonly documentId?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Who calls, where it is not the admin. */
+  readonly token?: string;
+}
+
+/** The business day on which the calls go well. */
+export const TODAY = '2026-03-16';
+
+let sequence = 0;
+
+/** How each write of the contract goes well, by its method and path. A new route is added here. */
+export function testWrites(
+  api: TestApp,
+  admin: TestUsuario,
+): Readonly<Record<string, () => Promise<ApiCall>>> {
+  const caja = new Caja(api, admin.token);
+  const archiver = new DocumentoArchiver(api, admin.token);
+
+  function persona(): { nombre: string; email: string; password: string } {
+    sequence += 1;
+    return {
+      nombre: `Persona ${sequence}`,
+      email: `p${sequence}@prueba.co`,
+      password: TEST_PASSWORD,
+    };
+  }
+
+  const cobrador = async (): Promise<string> =>
+    expectSuccess(
+      await api.call(crearUsuario, { token: admin.token, body: { ...persona(), rol: 'cobrador' } }),
+    ).data._id;
+
+  const meta = async () => ({
+    cobradorId: await cobrador(),
+    periodo: '2026-03',
+    metaMonto: 1000,
+    metaCobros: 1,
+    fechaVencimiento: '2026-03-31',
+  });
+
+  const existingMeta = async (): Promise<{ id: string; body: object }> => {
+    const body = await meta();
+    return { id: expectSuccess(await api.call(crearMeta, { token: admin.token, body })).data._id, body };
+  };
+
+  const cliente = async (): Promise<string> => (await createTestCliente(api, admin.token))._id;
+  const terminos = async () => ({ ...TERMINOS, cliente: await cliente() });
+  const prestamo = async (): Promise<string> => (await caja.prestar())._id;
+  const withPlan = async (): Promise<string> => (await caja.prestarWithPlan())._id;
+
+  async function cobro(): Promise<{ id: string; body: object }> {
+    const own = await withPlan();
+    const { _id: id } = expectSuccess(await caja.cobrar(own, 1000)).data;
+    return { id, body: { prestamo: own, monto: 2000, fecha: TODAY } };
+  }
+
+  const ofModule = () => ({ token: admin.token, params: { nombre: NAME } });
+
+  function anotherVersion(): string {
+    sequence += 1;
+    return `1.0.${sequence}`;
+  }
+
+  /** A version that waits to be given to somebody; the very first one is everybody's. */
+  async function publicada(): Promise<string> {
+    const version = anotherVersion();
+    expectSuccess(await api.call(publicarVersion, { ...ofModule(), body: packageJson(version) }));
+    return version;
+  }
+
+  return {
+    'POST /auth/login': async () => ({ body: { email: admin.email, password: TEST_PASSWORD } }),
+    'POST /auth/register': async () => ({ body: persona() }),
+    'POST /auth/logout': async () => ({
+      token: (await createTestUsuario(api, 'gerente', `sale-${++sequence}`)).token,
+    }),
+    'POST /clientes': async () => ({ body: clienteInput() }),
+    'PUT /clientes/:id': async () => ({ id: await cliente(), body: clienteInput({ ciudad: 'Pasto' }) }),
+    'DELETE /clientes/:id': async () => ({ id: await cliente() }),
+    'DELETE /clientes/cedula/:cedula/cache': async () => ({ cedula: '40212345678' }),
+    'POST /cobradores': async () => ({ body: persona() }),
+    'PUT /cobradores/:id': async () => ({
+      id: await cobrador(),
+      body: { nombre: 'Otro', email: 'otro@prueba.co' },
+    }),
+    'DELETE /cobradores/:id': async () => ({ id: await cobrador() }),
+    'POST /cobros': async () => ({ body: { prestamo: await withPlan(), monto: 1000, fecha: TODAY } }),
+    'PUT /cobros/:id': cobro,
+    'DELETE /cobros/:id': async () => ({ id: (await cobro()).id }),
+    'POST /documentos/upload': async () => ({ body: formOf((await archiver.garantia())._id) }),
+    'POST /garantias': async () => ({
+      body: { prestamo: await prestamo(), tipo: 'vehiculo', valorDeclarado: 5_000_000 },
+    }),
+    'PUT /garantias/:id': async () => ({
+      id: (await archiver.garantia())._id,
+      body: { estado: 'verificada' },
+    }),
+    'POST /garantias/:id/documentos/:documentId': async () => {
+      const { _id: id } = await archiver.garantia();
+      return { id, documentId: expectSuccess(await archiver.upload(id)).data._id };
+    },
+    'POST /mantenimiento/noche': async () => ({}),
+    'POST /metas-cobrador': async () => ({ body: await meta() }),
+    'PUT /metas-cobrador/:id': existingMeta,
+    'DELETE /metas-cobrador/:id': async () => ({ id: (await existingMeta()).id }),
+    'POST /portal/modulos/:nombre/versiones': async () => ({ body: packageJson(anotherVersion()) }),
+    'POST /portal/modulos/:nombre/promover': async () => ({ body: { version: await publicada() } }),
+    'PUT /portal/modulos/:nombre/canario': async () => ({ body: { version: await publicada() } }),
+    'DELETE /portal/modulos/:nombre/canario': async () => {
+      await publicada();
+      expectSuccess(await api.call(ponerCanario, { ...ofModule(), body: { version: await publicada() } }));
+      return {};
+    },
+    'POST /portal/modulos/:nombre/revertir': async () => {
+      await publicada();
+      expectSuccess(await api.call(promoverVersion, { ...ofModule(), body: { version: await publicada() } }));
+      return {};
+    },
+    'POST /prestamos': async () => ({ body: await terminos() }),
+    'PUT /prestamos/:id': async () => ({
+      id: await prestamo(),
+      body: { ...(await terminos()), monto: 50_000 },
+    }),
+    'PATCH /prestamos/:id/estado': async () => ({ id: await withPlan(), body: { estado: 'pagado' } }),
+    'PATCH /prestamos/:id/cancelar': async () => ({ id: await withPlan() }),
+    'POST /prestamos/:id/reenganche': async () => {
+      const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
+      return { id: await withPlan(), body: { interes, cuotas, modalidad, tipoAmortizacion } };
+    },
+    'POST /prestamos/:id/plan/generar': async () => ({ id: await prestamo() }),
+    'PATCH /prestamos/:id/plan/cuota/:cuota/pagar': async () => ({
+      id: await withPlan(),
+      cuota: 1,
+      body: { monto: 1000 },
+    }),
+    'PATCH /prestamos/:id/plan/cuota/:cuota/revertir': async () => {
+      const id = await withPlan();
+      expectSuccess(await caja.pagar(id, 1, 12_000));
+      return { id, cuota: 1 };
+    },
+    'POST /usuarios': async () => ({ body: { ...persona(), rol: 'gerente' } }),
+    'PUT /usuarios/:id': async () => ({
+      id: await cobrador(),
+      body: { nombre: 'Otra', email: 'otra@prueba.co' },
+    }),
+    'PUT /usuarios/:id/password': async () => ({
+      id: await cobrador(),
+      body: { password: 'otra-clave-larga' },
+    }),
+    'DELETE /usuarios/:id': async () => ({ id: await cobrador() }),
+  };
+}
+
+/** Routes that are not GET and leave no trace, each with its reason. */
+export const NON_WRITING: Readonly<Record<string, string>> = {
+  'POST /portal/informes': 'counts how modules fare in browsers, and is no act of anybody',
+  'POST /prestamos/preview': 'works out a plan and writes nothing',
+};
+
+export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+/** Makes a call as the admin, or as whoever it says. */
+export function invoke(
+  api: TestApp,
+  admin: TestUsuario,
+  ruta: Pick<Route, 'method' | 'path'>,
+  { id, cuota, cedula, documentId, body, headers = {}, token = admin.token }: ApiCall,
+): Promise<ApiResponse> {
+  const path = ruta.path
+    .replace(':id', String(id))
+    .replace(':cuota', String(cuota))
+    .replace(':cedula', String(cedula))
+    .replace(':documentId', String(documentId))
+    .replace(':nombre', NAME);
+  return api.callRaw(ruta.method, `/api${path}`, {
+    token,
+    headers,
+    ...(body !== undefined && { body }),
+  });
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { recognizeFormat } from '../../src/documentos/detect-format.js';
+import { PDF } from '../support/test-documentos.js';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const FIRMA_ZIP = 0x04034b50;
+const HEADER_LENGTH = 30;
+
+/** A part of a ZIP, not compressed. */
+function parte(nombre: string, content: Buffer): Buffer {
+  const header = Buffer.alloc(HEADER_LENGTH);
+  header.writeUInt32LE(FIRMA_ZIP, 0);
+  header.writeUInt32LE(content.length, 18);
+  header.writeUInt32LE(content.length, 22);
+  header.writeUInt16LE(nombre.length, 26);
+  return Buffer.concat([header, Buffer.from(nombre), content]);
+}
+
+const CONTENT_TYPES = parte(
+  '[Content_Types].xml',
+  Buffer.from(`<Types><Override PartName="/word/document.xml" ContentType="${DOCX}.main+xml"/></Types>`),
+);
+const FOTO = parte('word/media/foto.bin', Buffer.alloc(300_000, 7));
+const TEXT = parte('word/document.xml', Buffer.from('<w:document/>'));
+
+async function read(chunks: readonly Buffer[]) {
+  const { formato, content, bytesLeidos } = await recognizeFormat(Readable.from(chunks));
+  const parts: Buffer[] = [];
+  for await (const chunk of content) parts.push(chunk);
+  return { formato, content: Buffer.concat(parts), bytes: bytesLeidos() };
+}
+
+describe('what a file is', () => {
+  test('is known however small the pieces it comes in, and nothing of it is lost', async () => {
+    const bytes = [...PDF].map((byte) => Buffer.from([byte]));
+    expect(await read(bytes)).toEqual({ formato: 'application/pdf', content: PDF, bytes: PDF.length });
+  });
+
+  test.each([
+    ['first', [CONTENT_TYPES, TEXT, FOTO]],
+    ['last, after a large picture', [FOTO, TEXT, CONTENT_TYPES]],
+  ])('is known of an Office file that says its kind %s', async (_, parts) => {
+    const integer = Buffer.concat(parts);
+    expect(await read(parts)).toEqual({ formato: DOCX, content: integer, bytes: integer.length });
+  });
+
+  test.each([
+    ['a ZIP of anything', [parte('word.txt', Buffer.from('hola'))]],
+    ['nothing', []],
+  ])('%s is not taken', async (_, parts) => {
+    await expect(read(parts)).rejects.toMatchObject({ code: 'DOCUMENTO_NO_ADMITIDO' });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Rol } from '@cartera/contrato/catalogs';
+import { promover, revertir } from '../../../src/portal/domain/changes.js';
+import { type Deployment, versionFor } from '../../../src/portal/domain/version-for.js';
+
+const version = (numero: string, contrato = '^1.0.0') => ({ version: numero, contrato });
+/** Newest first, as the registry lists them. */
+const VERSIONES = [version('1.3.0'), version('1.2.0'), version('1.1.0')];
+const activa: Deployment = { modulo: 'mfe-ejemplo', activa: '1.2.0', anterior: '1.1.0', canario: null };
+const who = (rol: Rol, usuarioId = 'u1', contrato?: string) => ({ usuarioId, rol, contrato });
+const laDe = (deployment: Deployment, ...persona: Parameters<typeof who>) =>
+  versionFor(deployment, VERSIONES, who(...persona))?.version;
+
+describe('which version falls to whom', () => {
+  test('without a canary, the active one, though a newer one waits', () => {
+    expect(laDe(activa, 'admin')).toBe('1.2.0');
+  });
+
+  test('a canary by role is for that role alone', () => {
+    const withCanary = {
+      ...activa,
+      canario: { version: '1.3.0', roles: ['gerente' as const], porcentaje: 100 },
+    };
+    expect(laDe(withCanary, 'gerente')).toBe('1.3.0');
+    expect(laDe(withCanary, 'cobrador')).toBe('1.2.0');
+  });
+
+  test('a canary by share takes about that share, and widening it keeps those who were in', () => {
+    const withShare = (porcentaje: number) => ({
+      ...activa,
+      canario: { version: '1.3.0', roles: [], porcentaje },
+    });
+    const inside = (porcentaje: number) =>
+      Array.from({ length: 2_000 }, (_, n) => `usuario-${n}`).filter(
+        (usuarioId) => laDe(withShare(porcentaje), 'cobrador', usuarioId) === '1.3.0',
+      );
+    const [ten, thirty] = [inside(10), inside(30)];
+    expect(ten.length).toBeGreaterThan(140);
+    expect(ten.length).toBeLessThan(260);
+    expect(thirty.length).toBeGreaterThan(520);
+    expect(thirty.length).toBeLessThan(680);
+    expect(thirty).toEqual(expect.arrayContaining(ten));
+    expect(inside(100)).toHaveLength(2_000);
+  });
+
+  test('a shell that can not run it gets the newest before it that it can, never one that was not released to it', () => {
+    const versiones = [version('1.3.0', '^1.0.0'), version('1.2.0', '^1.4.0'), version('1.1.0', '^1.0.0')];
+    expect(versionFor(activa, versiones, who('admin', 'u1', '1.0.0'))?.version).toBe('1.1.0');
+    expect(versionFor(activa, versiones, who('admin', 'u1', '1.4.0'))?.version).toBe('1.2.0');
+  });
+
+  test('a shell that can run none is given the active one, and tells the user itself', () => {
+    expect(laDe(activa, 'admin', 'u1', '2.0.0')).toBe('1.2.0');
+  });
+});
+
+describe('changes of the row', () => {
+  test('promoting remembers the one before and ends a canary of the same version', () => {
+    const withCanary = { ...activa, canario: { version: '1.3.0', roles: [], porcentaje: 10 } };
+    expect(promover(withCanary, '1.3.0')).toEqual({
+      modulo: 'mfe-ejemplo',
+      activa: '1.3.0',
+      anterior: '1.2.0',
+      canario: null,
+    });
+  });
+
+  test('promoting the active one again keeps where a rollback goes', () => {
+    expect(promover(activa, '1.2.0')).toEqual(activa);
+  });
+
+  test('a rollback goes one back and can itself be undone; without a previous one there is none', () => {
+    const rolledBack = revertir(activa);
+    expect(rolledBack).toMatchObject({ activa: '1.1.0', anterior: '1.2.0' });
+    expect(rolledBack && revertir(rolledBack)).toEqual(activa);
+    expect(revertir({ ...activa, anterior: null })).toBeNull();
+  });
+});

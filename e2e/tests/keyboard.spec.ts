@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN } from '../support/portal.js';
+import { expect, PHONE, test } from '../support/tests.js';
+
+/** Whether the focus is on the page behind a dialog; between its last button and its first it is the browser's. */
+function isBehind(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate(
+    (element) => !element.contains(document.activeElement) && document.activeElement !== document.body,
+  );
+}
+
+/** Goes on with Tab, or back with Shift, until something has the focus, as somebody without a mouse does. */
+async function tabularHasta(page: Page, meta: Locator, key = 'Tab'): Promise<void> {
+  await expect(meta).toBeVisible();
+  for (let times = 0; times < 60; times += 1) {
+    if (await meta.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(meta).toBeFocused();
+}
+
+async function pulsar(page: Page, meta: Locator, key?: string): Promise<void> {
+  await tabularHasta(page, meta, key);
+  await page.keyboard.press('Enter');
+}
+
+/** From wherever the focus is in a page to another, where it goes on from the page's beginning. */
+async function irA(page: Page, nombre: string): Promise<void> {
+  const entry = page.getByRole('navigation').getByRole('link', { name: nombre, exact: true });
+  await pulsar(page, entry, 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: new RegExp(nombre), level: 1 })).toBeVisible();
+  await expect(page.locator('#contenido')).toBeFocused();
+}
+
+test('a whole visit with the keyboard alone: in, to a page, through a dialog, and out', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Usuario')).toBeFocused();
+  await page.keyboard.type(ADMIN.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#contenido')).toBeFocused();
+
+  await irA(page, 'Préstamos');
+
+  const nuevo = page.getByRole('button', { name: 'Nuevo préstamo' });
+  await pulsar(page, nuevo);
+  const dialog = page.getByRole('dialog', { name: 'Nuevo préstamo' });
+  await expect(dialog.getByLabel('Cliente')).toBeFocused();
+  // A second Enter, from a key held too long, opens the field's list and closes nothing.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  // Round and round, and never behind the dialog.
+  for (let times = 0; times < 40; times += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isBehind(dialog)).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(nuevo).toBeFocused();
+});
+
+test('a question takes the focus to the safe answer, and gives it back', async ({ office: page, api }) => {
+  const nombre = 'Cliente Con Pregunta';
+  await api.crearCliente(nombre);
+  await page.goto('/clientes');
+  const eliminar = page.getByRole('button', { name: `Eliminar a ${nombre}` }).first();
+  await eliminar.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: `¿Eliminar a ${nombre}?` });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(eliminar).toBeFocused();
+});
+
+test('going back takes a question away with the page that asked it', async ({ tablero: page, api }) => {
+  const nombre = 'Cliente Que Se Queda';
+  await api.crearCliente(nombre);
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+  await page
+    .getByRole('button', { name: `Eliminar a ${nombre}` })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: `¿Eliminar a ${nombre}?` });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/clientes/);
+  await expect(question).toHaveCount(0);
+});
+
+test('filtering a list leaves the focus where the user types', async ({ office: page }) => {
+  await page.goto('/clientes');
+  await page.getByRole('searchbox').fill('ana');
+  await expect(page).toHaveURL(/search=ana/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('on a phone the menu holds the focus, Escape closes it, and choosing goes to the page', async ({
+  tablero: page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const open = page.getByRole('button', { name: 'Abrir menú' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await expect(menu.getByRole('link')).toHaveCount(14);
+  for (let times = 0; times < 20; times += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isBehind(menu)).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Clientes', exact: true }).press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await expect(page.locator('#contenido')).toBeFocused();
+
+  await open.click();
+  await page.mouse.click(PHONE.width - 20, 400);
+  await expect(menu).toBeHidden();
+});
+
+test('the main job with the keyboard alone: a client, a loan, its plan, a payment with its receipt, a cobro', async ({
+  tablero: page,
+}) => {
+  test.setTimeout(180_000);
+  const button = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
+  const write = async (meta: Locator, text: string) => {
+    await tabularHasta(page, meta);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
+  const choose = async (meta: Locator, text: string) => {
+    await write(meta, text);
+    await expect(page.getByRole('option', { name: new RegExp(text) })).toBeAttached();
+    await page.keyboard.press('Enter');
+  };
+
+  await irA(page, 'Clientes');
+  await pulsar(page, page.getByRole('link', { name: 'Nuevo cliente' }).first());
+  await expect(page.locator('#contenido')).toBeFocused();
+  await write(page.getByLabel('Cédula'), '00155566677');
+  await write(page.getByLabel('Nombre completo'), 'Teclas Sin Ratón');
+  await write(page.getByLabel('Teléfono', { exact: true }), '3001234567');
+  await write(page.getByLabel('Dirección'), 'Calle 1');
+  await write(page.getByLabel('Ciudad'), 'Cali');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cliente creado exitosamente')).toBeVisible();
+  await expect(page).toHaveURL(/\/clientes\?/);
+
+  await irA(page, 'Préstamos');
+  await pulsar(page, button('Nuevo préstamo'));
+  const prestamo = page.getByRole('dialog', { name: 'Nuevo préstamo' });
+  await choose(prestamo.getByLabel('Cliente'), 'Teclas');
+  await write(prestamo.getByLabel('Monto'), '300000');
+  await expect(prestamo.getByText('$ 330.000').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
+  await pulsar(page, page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }));
+  await pulsar(page, button('Generar plan'));
+  await pulsar(page, page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }));
+  await expect(page.getByText('0 de 30 cuotas pagadas')).toBeVisible();
+
+  await pulsar(page, button('Pagar Cuota 1'));
+  await expect(page.getByRole('dialog').getByLabel('Monto recibido')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const recibo = page.getByRole('dialog', { name: 'Recibo de pago' });
+  await expect(recibo.getByText('Teclas Sin Ratón')).toBeVisible();
+  await tabularHasta(page, recibo.getByRole('button', { name: 'Imprimir' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 de 30 cuotas pagadas')).toBeVisible();
+
+  await irA(page, 'Cobros');
+  await pulsar(page, button('Registrar cobro'));
+  const cobro = page.getByRole('dialog', { name: 'Registrar cobro' });
+  await choose(cobro.getByLabel('Préstamo'), 'Teclas');
+  await pulsar(page, cobro.getByRole('button', { name: 'Cobrar la cuota' }));
+  await expect(cobro.getByLabel('Monto')).toHaveValue('1.000');
+  await tabularHasta(page, cobro.getByLabel('Monto'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { navigateInApp } from '../support/screen.js';
+import { expect, PHONE, test } from '../support/tests.js';
+
+// The dashboard shows the last five of the whole book.
+test.use({ ownBook: {} });
+
+/** What a list is searched and filtered by, and does not fit where it is said. */
+function clipped(page: Page): Promise<string[]> {
+  return page.locator('.ct-lista__barra').evaluate((bar) => {
+    const filters = [...bar.querySelectorAll<HTMLElement>('.ant-select-placeholder, .ant-select-content')]
+      .filter((text) => text.scrollWidth > text.clientWidth)
+      .map((text) => text.textContent);
+    const canvas = document.createElement('canvas').getContext('2d');
+    const searches = [...bar.querySelectorAll<HTMLInputElement>('input[type="search"]')]
+      .filter((box) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+        if (!canvas) return true;
+        canvas.font = font;
+        const position = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return canvas.measureText(box.placeholder).width > position;
+      })
+      .map((box) => box.placeholder);
+    return [...filters, ...searches];
+  });
+}
+
+test('on a phone what a list can be searched and filtered by is read whole', async ({ tablero: page }) => {
+  await page.setViewportSize(PHONE);
+  const found: string[] = [];
+  for (const list of [
+    ...['clientes', 'prestamos', 'garantias', 'cobros', 'cobradores', 'usuarios'],
+    ...['metas-cobradores', 'auditoria', 'notificaciones'],
+  ]) {
+    await navigateInApp(page, `/${list}`);
+    await expect(page.locator('.ct-lista__barra').getByRole('combobox').first()).toBeVisible();
+    found.push(...(await clipped(page)).map((text) => `/${list}: ${text}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('a long name takes another line: no amount, state or action leaves the screen for it', async ({
+  office: page,
+  api,
+}) => {
+  const cobrador = await api.createPersona(
+    'cobrador',
+    'Hermenegildo Sebastián Bracamonte De La Torre Y Urrutia',
+  );
+  for (const nombre of [
+    'Largurria Fernanda De Los Ángeles Montenegro Villavicencio Santacruz Bermúdez',
+    'Largurriasinespaciosnidondepartirloqueseescribiódeunasolavez',
+  ]) {
+    const prestamo = await api.crearPrestamo(await api.crearCliente(nombre, cobrador._id));
+    await api.cobrar(prestamo, 1000);
+  }
+
+  await page.goto('/cobros');
+  for (const list of ['clientes', 'prestamos', 'cobros']) {
+    await navigateInApp(page, `/${list}?search=largurria`);
+    const filas = page.getByRole('row').filter({ hasText: 'Largurria' });
+    await expect(filas).toHaveCount(2);
+    for (const row of await filas.all()) {
+      await expect(row.getByRole('cell').last().getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    }
+    const tabla = page.locator('.ant-table-content');
+    expect(await tabla.evaluate((box) => box.scrollWidth - box.clientWidth), list).toBeLessThanOrEqual(0);
+  }
+
+  await page.setViewportSize(PHONE);
+  await navigateInApp(page, '/dashboard');
+  for (const titulo of ['Últimos Préstamos', 'Últimos Cobros']) {
+    const latest = page.getByRole('table', { name: titulo });
+    await expect(latest.getByText('Largurria').first()).toBeVisible();
+    expect(await latest.evaluate((tabla) => tabla.clientWidth), titulo).toBeLessThan(PHONE.width);
+  }
+});

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/tests.js';
+
+// It reads the sums of the whole book.
+test.use({ ownBook: {} });
+
+const CLIENTE = 'Ana María Ñáñez';
+
+async function irA(page: Page, entry: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
+}
+
+/** Chooses by typing: what is found first, with the keyboard. */
+async function choose(page: Page, campo: Locator, searchTerm: string): Promise<void> {
+  await campo.fill(searchTerm);
+  await expect(page.getByRole('option', { name: new RegExp(CLIENTE) })).toBeAttached();
+  await campo.press('Enter');
+}
+
+async function crearCliente(page: Page): Promise<void> {
+  await irA(page, 'Clientes');
+  await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
+  await page.getByRole('button', { name: 'Crear cliente' }).click();
+  await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
+  await expect(page.getByText('La cédula es obligatoria')).toBeVisible();
+  await page.getByLabel('Nombre completo').fill(CLIENTE);
+  await page.getByLabel('Cédula').fill('00112345678');
+  await page.getByLabel('Teléfono', { exact: true }).fill('3001234567');
+  await page.getByLabel('Dirección').fill('Calle 10 # 4-21');
+  await page.getByLabel('Ciudad').fill('Bogotá');
+  await page.getByRole('button', { name: 'Crear cliente' }).click();
+  await expect(page.getByText('Cliente creado exitosamente')).toBeVisible();
+  await expect(page).toHaveURL(/\/clientes\?(.*&)?sort=createdAt_desc/);
+  await expect(page.getByRole('cell', { name: '001-1234567-8' })).toBeVisible();
+  await page.getByRole('searchbox').fill('nanez');
+  await expect(page.getByText(CLIENTE).first()).toBeVisible();
+}
+
+async function crearPrestamo(page: Page): Promise<void> {
+  await irA(page, 'Préstamos');
+  await page.getByRole('button', { name: 'Nuevo préstamo' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, dialog.getByLabel('Cliente'), 'ana maria');
+  await dialog.getByLabel('Monto').fill('600000');
+  await dialog.getByLabel('Interés (%)').fill('20');
+  await dialog.getByLabel('Cuotas').fill('12');
+  const preview = dialog.getByRole('region', { name: 'Vista previa' });
+  await expect(preview.getByText('$ 720.000').first()).toBeVisible();
+  await dialog.getByLabel('Interés (%)').fill('25');
+  await expect(preview.getByText('$ 750.000').first()).toBeVisible();
+  await dialog.getByLabel('Interés (%)').fill('20');
+  await expect(preview.getByText('$ 720.000').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
+}
+
+test('the main job: a client, a loan, its plan, a payment, a cobro; and it is all there after a restart', async ({
+  tablero: page,
+  portal,
+}) => {
+  test.setTimeout(180_000);
+  await crearCliente(page);
+  await crearPrestamo(page);
+
+  await page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }).click();
+  await expect(page).toHaveURL(/\/prestamos\/[0-9a-f-]+\/plan$/);
+  const plan = page.url();
+  await page.getByRole('button', { name: 'Generar plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }).click();
+  await expect(page.getByText('0 de 12 cuotas pagadas')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  const pago = page.getByRole('dialog');
+  await pago.getByLabel('Monto').fill('0');
+  await pago.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(pago.getByText('Monto inválido')).toBeVisible();
+  await pago.getByLabel('Monto').fill('10000');
+  await pago.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(page.getByText('Pago aplicado')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Recibo de pago' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('$ 710.000').first()).toBeVisible();
+  await expect(page.getByText('1 de 12 cuotas pagadas')).toBeVisible();
+
+  await irA(page, 'Cobros');
+  await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar cobro' }).click();
+  const cobro = page.getByRole('dialog');
+  await choose(page, cobro.getByLabel('Préstamo'), 'ana');
+  await expect(cobro.getByText('$ 710.000').first()).toBeVisible();
+  await cobro.getByLabel('Monto').fill('25000');
+  await cobro.getByRole('button', { name: 'Registrar cobro' }).click();
+  await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
+  await expect(page.getByText('$ 35.000').first()).toBeVisible();
+
+  const check = async () => {
+    await irA(page, 'Dashboard');
+    await expect(page.getByText('$ 600.000').first()).toBeVisible();
+    await expect(page.getByText('$ 35.000').first()).toBeVisible();
+    await expect(page.getByText('5,8%')).toBeVisible();
+    await expect(page.getByText(CLIENTE).first()).toBeVisible();
+    await page.goto(plan);
+    await expect(page.getByText('$ 685.000').first()).toBeVisible();
+    await irA(page, 'Préstamos');
+    await expect(page.getByText('$ 685.000').first()).toBeVisible();
+  };
+  await check();
+
+  expect(await portal.stop()).toBe(0);
+  await portal.start();
+  // The session outlives the process: nobody signs in again because the office's computer restarted.
+  await page.goto('/dashboard');
+  await check();
+});

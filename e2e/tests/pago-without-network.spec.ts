@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/tests.js';
+
+/** The payment arrives; its answer does not, and neither does anything after it. */
+async function loseResponses(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'PATCH') await route.fetch();
+    await route.abort();
+  });
+}
+
+test('a payment whose answer is lost keeps its dialog, and trying again pays once', async ({
+  office: page,
+  api,
+}) => {
+  const { id } = await api.prestarWithPlan('Cliente Sin Red');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+
+  await loseResponses(page);
+  await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(page.getByText('Error de red').first()).toBeVisible();
+  await expect(dialog.getByText('No sabemos si el pago alcanzó a llegar')).toBeVisible();
+  await expect(dialog.getByLabel('Monto recibido')).toBeDisabled();
+
+  await page.unroute('**/api/**');
+  await dialog.getByRole('button', { name: 'Reintentar pago' }).click();
+  await expect(page.getByText('Pago aplicado')).toBeVisible();
+  await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
+});
+
+test('a reload in the middle of paying keeps the payment, and settling it pays once', async ({
+  office: page,
+  api,
+}) => {
+  const { id } = await api.prestarWithPlan('Cliente Que Recarga');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Monto recibido').fill('15000');
+
+  const arrived = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.route('**/pagar', async (route) => {
+    await route.fetch();
+    // Its answer never comes: the page is gone before.
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
+  await arrived;
+  await expect.poll(async () => (await api.cobros(id)).total).toBe(1);
+  await page.reload();
+  // Only now: while the page stands, lifting the route would let the request go on and be answered.
+  await page.unroute('**/pagar');
+
+  await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeVisible();
+  await expect(page.getByText('Es de $ 15.000 a la cuota 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar Cuota 3', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Reintentar pago' }).click();
+  await expect(page.getByText('Pago aplicado')).toBeVisible();
+  await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
+  await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 15_000 } });
+
+  await page.reload();
+  await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
+  await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
+});
+
+test('a payment without an answer is every tab’s: none offers to pay meanwhile, and settling it in one settles it', async ({
+  office: page,
+  api,
+}) => {
+  const { id } = await api.prestarWithPlan('Cliente De Dos Pestañas');
+  const aviso = (de: Page) => de.getByText('No sabemos si un pago alcanzó a llegar');
+  const pagar = (de: Page) => de.getByRole('button', { name: 'Pagar Cuota 3', exact: true });
+  const opened = await page.context().newPage();
+  for (const de of [page, opened]) await de.goto(`/prestamos/${id}/plan`);
+  await pagar(opened).click();
+  const alreadyOpen = opened.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' });
+  await expect(alreadyOpen).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  await loseResponses(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(page.getByText('Error de red').first()).toBeVisible();
+  await page.unroute('**/api/**');
+
+  await alreadyOpen.click();
+  await expect(opened.getByText(/Otro pago de este préstamo espera su respuesta/)).toBeVisible();
+  await opened.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(aviso(opened)).toBeVisible();
+  await expect(pagar(opened)).toBeDisabled();
+  const fresh = await page.context().newPage();
+  await fresh.goto(`/prestamos/${id}/plan`);
+  await expect(aviso(fresh)).toBeVisible();
+  await fresh.getByRole('button', { name: 'Reintentar pago' }).click();
+  await expect(fresh.getByText('Pago aplicado')).toBeVisible();
+  await expect(aviso(opened)).toBeHidden();
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
+  for (const another of [opened, fresh]) await another.close();
+});
+
+test('one that never arrived is paid by trying again, or given up', async ({ office: page, api }) => {
+  const { id } = await api.prestarWithPlan('Cliente Cortado');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  await page.route('**/pagar', (route) => route.abort());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(dialog.getByText('No sabemos si el pago alcanzó a llegar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.unroute('**/pagar');
+
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar pago' }).click();
+  await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pagar Cuota 1', exact: true })).toBeEnabled();
+  expect(await api.cobros(id)).toMatchObject({ total: 0 });
+});
+
+test('a double click pays once', async ({ office: page, api }) => {
+  const { id } = await api.prestarWithPlan('Cliente Impaciente');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') requests.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).dblclick();
+  await expect(page.getByText('1 de 10 cuotas pagadas')).toBeVisible();
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/tests.js';
+
+async function openNew(page: Page) {
+  await page.goto('/prestamos');
+  await page.getByRole('button', { name: 'Nuevo préstamo' }).click();
+  return page.getByRole('dialog', { name: 'Nuevo préstamo' });
+}
+
+test('a new loan starts from the usual terms, and says what is missing at its field', async ({
+  office: page,
+}) => {
+  const dialog = await openNew(page);
+  await expect(dialog.getByLabel('Interés (%)')).toHaveValue('10,0');
+  await expect(dialog.getByLabel('Cuotas', { exact: true })).toHaveValue('30');
+  for (const usual of ['Semanal', 'Capital al final', 'Sobre el total del préstamo', 'Todos los días']) {
+    await expect(dialog.getByTitle(usual)).toBeVisible();
+  }
+  await expect(dialog.getByText('Se cobra una sola vez, sobre el monto completo.')).toBeVisible();
+  const today = new Intl.DateTimeFormat('es-CO', {
+    timeZone: 'America/Bogota',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date());
+  await expect(dialog.getByLabel('Fecha', { exact: true })).toHaveValue(today);
+  await expect(dialog.getByLabel('Fecha de inicio')).toHaveValue(today);
+
+  await dialog.getByLabel('Fecha', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await expect(dialog.getByText('Selecciona un cliente')).toBeVisible();
+  await expect(dialog.getByText('Escribe un monto').first()).toBeVisible();
+  await dialog.getByLabel('Monto').press('ArrowUp');
+  await expect(dialog.getByLabel('Monto')).toHaveValue('1.000');
+  await dialog.getByLabel('Interés (%)').press('ArrowUp');
+  await expect(dialog.getByLabel('Interés (%)')).toHaveValue('10,1');
+  await dialog.getByLabel('Interés (%)').fill('101');
+  await dialog.getByLabel('Cuotas', { exact: true }).fill('1001');
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await expect(dialog.getByText('El interés va de 0 a 100').first()).toBeVisible();
+  await expect(dialog.getByText('Las cuotas van de 1 a 1000').first()).toBeVisible();
+});
+
+test('the preview waits for a pause in typing, shows the last installment, and drops an answer that is late', async ({
+  office: page,
+}) => {
+  const dialog = await openNew(page);
+  const view = dialog.getByRole('region', { name: 'Vista previa' });
+  const requests: number[] = [];
+  await page.route('**/api/prestamos/preview', async (route) => {
+    const { monto } = route.request().postDataJSON();
+    requests.push(monto);
+    // The first question is answered after the second one.
+    if (monto === 600_000) await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue().catch(() => undefined);
+  });
+  await dialog.getByLabel('Monto').pressSequentially('600000', { delay: 30 });
+  await expect.poll(() => requests).toEqual([600_000]);
+  await dialog.getByLabel('Monto').fill('900000');
+  await expect(view.getByText('$ 990.000').first()).toBeVisible();
+  await expect(view.getByRole('row').last()).toContainText('Cuota 30');
+  await expect(view.getByRole('row').last()).toContainText('$ 903.000');
+  await page.waitForTimeout(2500);
+  await expect(view.getByText('$ 990.000').first()).toBeVisible();
+  await expect(view.getByText('$ 660.000')).toHaveCount(0);
+});
+
+test('the client is chosen by typing, and every term reaches the loan', async ({ office: page, api }) => {
+  const cliente = await api.crearCliente('Formulario Completo');
+  const dialog = await openNew(page);
+  const campo = dialog.getByLabel('Cliente');
+  await campo.fill('formulario comp');
+  await expect(page.getByRole('option', { name: /Formulario Completo/ })).toBeAttached();
+  await campo.press('Enter');
+  await dialog.getByLabel('Monto').fill('500000');
+  await dialog.getByLabel('Cuotas', { exact: true }).fill('7');
+  await dialog.getByLabel('Interés (%)').fill('2,25');
+  const choose = async (label: string, option: string | RegExp) => {
+    await dialog.getByLabel(label).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  };
+  await choose('El interés se calcula', 'Por mes');
+  await choose('Modalidad', 'Quincenal');
+  await choose('Días en que se cobra', 'Sin domingos');
+  await choose('Tipo de amortización', 'Amortizable (cuota fija)');
+  await choose('Redondear la cuota', /^Hacia arriba, de \$\s100 en/);
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
+  await expect(page.getByText('Entrega $ 500.000 a Formulario Completo')).toBeVisible();
+  const { data } = await api.call('GET', `/prestamos?cliente=${cliente}`);
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    ...{ monto: 500_000, interes: 2.25, cuotas: 7, modalidad: 'quincenal' },
+    ...{ tipoAmortizacion: 'amortizable', baseInteres: 'mensual', calendario: 'sin_domingos' },
+    ...{ redondeoCuota: 100, estado: 'activo' },
+  });
+});
+
+const openEditing = async (page: Page, nombre: string) => {
+  await page.goto(`/prestamos?search=${encodeURIComponent(nombre)}`);
+  await page.getByRole('button', { name: `Más acciones de ${nombre}` }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  return page.getByRole('dialog', { name: 'Editar préstamo' });
+};
+
+test('an edit starts from the loan and saves what changed', async ({ office: page, api }) => {
+  const { id, nombre } = await api.prestar('Edicion Libre', { fechaInicio: '2026-11-02' });
+  const dialog = await openEditing(page, nombre);
+  await expect(dialog.getByTitle(nombre)).toBeVisible();
+  await expect(dialog.getByLabel('Monto')).toHaveValue('100.000');
+  await dialog.getByLabel('Monto').fill('200000');
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await expect(page.getByText('Préstamo actualizado')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await api.get(id)).toMatchObject({
+    monto: 200_000,
+    interes: 20,
+    cuotas: 10,
+    fechaInicio: '2026-11-02',
+  });
+});
+
+test('with a plan the terms stand; of the states only pagado is given, saying how the balance closes', async ({
+  office: page,
+  api,
+}) => {
+  const { id, nombre } = await api.prestarWithPlan('Edicion Con Plan');
+  const dialog = await openEditing(page, nombre);
+  await expect(dialog.getByText('Los términos ya no cambian')).toBeVisible();
+  await expect(dialog.getByLabel('Monto')).toBeDisabled();
+  await dialog.getByLabel('Estado').click();
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(options).toHaveText(['Activo', 'Pagado', 'Vencido']);
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Pagado').click();
+  await dialog.getByLabel('El cliente los pagó').check();
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await api.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
+});

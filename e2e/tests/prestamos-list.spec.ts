@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { bogotaDay } from '../support/libro.js';
+import { expect, test } from '../support/tests.js';
+
+const row = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
+
+/** What the list is narrowed to and ordered by stays for the next visit, and an address says otherwise. */
+test('filters are kept in the address and in this browser, and the address wins', async ({
+  office: page,
+  api,
+}) => {
+  await api.prestarWithPlan('Filtro Semanal');
+  await api.prestar('Filtro Mensual', { modalidad: 'mensual', fechaInicio: '2026-11-01' });
+
+  await page.goto('/prestamos');
+  await expect(row(page, 'Filtro Semanal')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Modalidad' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Mensual').click();
+  await expect(page).toHaveURL(/modalidad=mensual/);
+  await expect(row(page, 'Filtro Semanal')).toBeHidden();
+
+  await page.goto('/dashboard');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/prestamos') asked.push(searchParams.get('modalidad'));
+  });
+  await page.goto('/prestamos');
+  await expect(page).toHaveURL(/modalidad=mensual/);
+  await expect(row(page, 'Filtro Mensual')).toBeVisible();
+  await expect(row(page, 'Filtro Semanal')).toBeHidden();
+  // The first request is already the filtered one.
+  expect(asked).toEqual(['mensual']);
+
+  await page.goto('/prestamos?modalidad=semanal');
+  await expect(row(page, 'Filtro Semanal')).toBeVisible();
+  await expect(row(page, 'Filtro Mensual')).toBeHidden();
+  await expect(page).not.toHaveURL(/mensual/);
+  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
+  await expect(page).not.toHaveURL(/modalidad/);
+});
+
+test('sorts by state in the order of P-6.8, counts all that match and shows ten a page', async ({
+  office: page,
+  api,
+}) => {
+  const today = { fechaInicio: bogotaDay(0) };
+  const [activo, mora, vencido, pagado, cancelado, reenganchado] = await Promise.all([
+    api.prestarWithPlan('Orden Activo', today),
+    api.prestarWithPlan('Orden Mora', { cuotas: 1000, modalidad: 'diario' }),
+    api.prestarWithPlan('Orden Vencido', { fechaInicio: '2025-01-06' }),
+    api.prestarWithPlan('Orden Pagado'),
+    api.prestarWithPlan('Orden Cancelado'),
+    api.prestarWithPlan('Orden Reenganchado'),
+  ]);
+  await api.call('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
+  await api.call('PATCH', `/prestamos/${cancelado.id}/cancelar`);
+  const terminos = { cuotas: 10, interes: 20, modalidad: 'semanal', tipoAmortizacion: 'amortizable' };
+  await api.call('POST', `/prestamos/${reenganchado.id}/reenganche`, terminos);
+
+  await page.goto('/prestamos?search=orden&sort=estado_asc');
+  await expect(page.getByRole('row').nth(1)).toContainText('Pagado');
+  const estados = await page.getByRole('row').locator('td:nth-child(5)').allInnerTexts();
+  expect(estados).toEqual(['Pagado', 'Reenganchado', 'Activo', 'Activo', 'En mora', 'Vencido', 'Cancelado']);
+  await expect(page.getByText('Activos: 2 · Pagados: 1')).toBeVisible();
+  await expect(page.getByText('Mora: 1 · Vencidos: 1')).toBeVisible();
+  await expect(page.getByText('1–7 de 7')).toBeVisible();
+  for (const { id } of [activo, mora, vencido]) expect((await api.get(id)).saldoPendiente).toBeGreaterThan(0);
+
+  for (let n = 1; n <= 11; n += 1) await api.prestar(`Pagina Numero ${n}`);
+  await page.goto('/prestamos?search=pagina');
+  await expect(page.getByText('1–10 de 11')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByTitle('2', { exact: true }).click();
+  await expect(page.getByText('11–11 de 11')).toBeVisible();
+});
+
+test('the badge of arrears is darker above three installments, and the days change colour by their band', async ({
+  office: page,
+  api,
+}) => {
+  const testCases = [
+    ['Banda Neutra', 3, 'neutro'],
+    ['Banda Informativa', 12, 'info'],
+    ['Banda De Aviso', 20, 'aviso'],
+    ['Banda De Peligro', 40, 'peligro'],
+  ] as const;
+  for (const [nombre, days] of testCases) {
+    await api.prestarWithPlan(nombre, {
+      ...{ cuotas: 1, modalidad: 'mensual' },
+      ...{ fechaInicio: bogotaDay(-(days + 30)), fechaPrimerPago: bogotaDay(-days) },
+    });
+  }
+  await api.prestarWithPlan('Banda Grave', { fechaInicio: '2026-01-05' });
+  await page.goto('/prestamos?search=banda');
+  for (const [nombre, , tone] of testCases) {
+    const insignia = row(page, nombre).locator('.mp-mora');
+    await expect(insignia.locator(`.mp-mora__dias--${tone}`)).toBeVisible();
+    await expect(insignia.locator('.mp-mora__n--grave')).toHaveCount(0);
+  }
+  await expect(row(page, 'Banda Grave').locator('.mp-mora__n--grave')).toHaveText(/10/);
+});
+
+test('on a phone loans are cards, and a failure offers to try again', async ({ office: page, api }) => {
+  await api.prestar('Lista De Bolsillo');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/prestamos?**', (route) => route.abort());
+  await page.goto('/prestamos?search=bolsillo');
+  await expect(page.getByText('Error al cargar datos')).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/api/prestamos?**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Lista De Bolsillo' })).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

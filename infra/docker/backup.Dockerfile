@@ -1,0 +1,19 @@
+# Nightly encrypted backups, each restored and checked before it counts. Needs the API's image, whose commands check:
+#   docker build -f infra/docker/backup.Dockerfile -t cartera-respaldo .
+ARG API_IMAGE=cartera-api:local
+FROM ${API_IMAGE} AS api
+
+FROM postgres:17.6-bookworm
+# hadolint ignore=DL3008
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends age \
+ && rm -rf /var/lib/apt/lists/* \
+ && install -d -o postgres -g postgres /respaldos
+COPY --from=api /usr/local/bin/node /usr/local/bin/node
+COPY --from=api /cartera /cartera
+COPY infra/backup /cartera/infra/backup
+USER postgres
+# Whoever made none in a day and two hours is not well.
+HEALTHCHECK --interval=1m --timeout=5s --start-period=10m \
+  CMD ["bash", "-c", "find /respaldos -name 'cartera-*.age' -mmin -1560 | grep -q ."]
+CMD ["/cartera/infra/backup/nightly.sh"]

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { parse } from 'yaml';
+import { read, services } from '../drills/settings.mjs';
+import { ROOT } from '../local/command.mjs';
+import { parseManifests } from './manifests.mjs';
+
+const SEVERITIES = ['page', 'ticket'];
+/** Those that the library behind the figures gives of itself, and Prometheus's own. */
+const GIVEN = /^(up|process_|nodejs_)/;
+/** Those of CloudNativePG's exporter that are asked for: by its documentation, for it cannot be run here. */
+const OF_CLOUDNATIVEPG = [
+  'cnpg_collector_last_available_backup_timestamp',
+  'cnpg_pg_stat_archiver_last_archived_time',
+  'cnpg_pg_stat_archiver_last_failed_time',
+];
+
+/** @param {string} expression @returns {string[]} What the grammar does not take. */
+function faults(expression) {
+  /** @type {string[]} */
+  const found = [];
+  parser.parse(expression).iterate({
+    enter: (node) => {
+      if (node.type.isError) found.push(`${node.from}: ${expression}`);
+    },
+  });
+  return found;
+}
+
+/** @param {string} expression */
+function metricsOf(expression) {
+  /** @type {string[]} */
+  const found = [];
+  parser.parse(expression).iterate({
+    enter: (node) => {
+      if (node.name === 'Identifier' && node.node.parent?.name === 'VectorSelector') {
+        found.push(expression.slice(node.from, node.to));
+      }
+    },
+  });
+  return found;
+}
+
+const rules = parse(read('observability/alerts.yaml')).groups.flatMap(
+  (/** @type {{ rules: object[] }} */ group) => group.rules,
+);
+const board = JSON.parse(read('observability/grafana-dashboard.json'));
+/** @type {string[]} */
+const expressions = [
+  ...rules.map((/** @type {{ expr: string }} */ { expr }) => expr),
+  ...board.panels.flatMap((/** @type {{ targets: { expr: string }[] }} */ { targets }) =>
+    targets.map(({ expr }) => expr),
+  ),
+];
+
+test('what is asked of Prometheus is PromQL, and the check can tell', () => {
+  expect(faults('sum(rate(x[5m])')).not.toEqual([]);
+  expect(expressions.length).toBeGreaterThan(20);
+  expect(expressions.flatMap(faults)).toEqual([]);
+});
+
+test('every figure that is asked for is one that the API keeps, or a known one of CloudNativePG', () => {
+  const source = ['platform/observacion/metrics.ts', 'mantenimiento/nightly-metrics.ts']
+    .map((path) => readFileSync(join(ROOT, 'api/src', path), 'utf8'))
+    .join('');
+  const kept = new Set([...source.matchAll(/(?:name|nombre): '(\w+)'/g)].map(([, name]) => name));
+  const asked = expressions.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+  expect(asked).toContain('cartera_reconciliation_discrepancies');
+  const ofPostgres = asked.filter((name) => name.startsWith('cnpg_'));
+  expect([...new Set(ofPostgres)].sort()).toEqual(OF_CLOUDNATIVEPG);
+  const ofTheApi = asked.filter((name) => !ofPostgres.includes(name));
+  expect(ofTheApi.filter((name) => !GIVEN.test(name) && !kept.has(name))).toEqual([]);
+});
+
+/** @param {string} place @returns {any[]} */
+const jobs = (place) => parse(read(`observability/prometheus-${place}.yaml`)).scrape_configs;
+/** @param {string} place */
+const names = (place) => jobs(place).map(({ job_name }) => job_name);
+
+test('every job that is asked about is one that Prometheus is told to read', () => {
+  const asked = expressions.flatMap((one) => [...one.matchAll(/job="([\w-]+)"/g)].map(([, job]) => job));
+  expect([...new Set(asked)].sort()).toEqual(names('cluster'));
+  expect(names('cluster')).toEqual(expect.arrayContaining(names('machine')));
+});
+
+test('what Prometheus is told to read is there', () => {
+  const [{ static_configs }] = jobs('machine');
+  const apis = Object.entries(services()).filter(([name]) => name.startsWith('api-'));
+  const targets = apis.map(([name, { environment }]) => `${name}:${environment.CARTERA_METRICAS}`);
+  expect(static_configs).toEqual([{ targets }]);
+
+  const [ofTheApi, ofPostgres] = jobs('cluster').map(({ relabel_configs: [kept] }) => kept.regex);
+  const [api] = parseManifests(read('kubernetes/base/api.yaml'));
+  const ports = api?.spec.template.spec.containers[0].ports;
+  expect(ports).toContainEqual({ name: ofTheApi, containerPort: 9464 });
+  // Whatever reads it comes from the namespace that the network lets in.
+  const [{ ingress }] = parseManifests(read('kubernetes/base/network.yaml'))
+    .filter(({ metadata }) => metadata.name === 'postgres')
+    .map(({ spec }) => spec);
+  expect(`postgres;${ingress.at(-1).ports[0].port}`).toBe(ofPostgres);
+});
+
+test('each alert says how urgent it is, what happened and what to do', () => {
+  for (const { alert, labels, annotations } of rules) {
+    expect([alert, SEVERITIES.includes(labels.severity)]).toEqual([alert, true]);
+    expect(annotations).toEqual({
+      summary: expect.stringMatching(/.{20}/),
+      action: expect.stringMatching(/.{20}/),
+    });
+  }
+});
+
+test('the dashboard’s panels have each their own number and place', () => {
+  const ids = board.panels.map((/** @type {{ id: number }} */ { id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { title, gridPos } of board.panels) {
+    expect([title, gridPos.x + gridPos.w <= 24]).toEqual([title, true]);
+  }
+});

@@ -1,0 +1,73 @@
+import { notify } from '@cartera/kit';
+import { ListFrame, useDisclosure } from '@cartera/kit/datos';
+import { Button, Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { useState } from 'react';
+import { SampleDescription } from '../samples/sample-description';
+import { useEventos } from './auditoria.queries';
+import { AuditoriaFilters } from './auditoria-filters';
+import { useAuditoriaState } from './auditoria-state';
+import { type Evento, searchEventos } from './evento';
+import { EventoModal } from './evento-modal';
+import { EventosList } from './eventos-list';
+import { EventosSummary } from './eventos-summary';
+import './auditoria.css';
+
+/** 'Auditoría y Logs', on sample data (P-4.17). */
+export default function AuditoriaPage() {
+  return (
+    <>
+      <PageHeader
+        titulo="Auditoría y Logs"
+        descripcion={
+          <SampleDescription>
+            Los eventos son inventados. Solo la búsqueda filtra la lista, y aún no se exporta nada.
+          </SampleDescription>
+        }
+        actions={
+          <Button
+            icon={<Icon nombre="descargar" />}
+            onClick={() => notify.info('Exportando logs de auditoría...')}
+          >
+            Exportar
+          </Button>
+        }
+      />
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const { data, error, isFetching, refetch } = useEventos();
+  const estado = useAuditoriaState();
+  const detail = useDisclosure();
+  const [viewed, setViewed] = useState<Evento | null>(null);
+  if (error) {
+    return (
+      <LoadFailure error={error} mensaje="Error al cargar logs de auditoría" onRetry={() => void refetch()} />
+    );
+  }
+  const found = data && searchEventos(data, estado.searchText);
+  const view = (evento: Evento) => {
+    setViewed(evento);
+    detail.open();
+  };
+  return (
+    <>
+      <EventosSummary eventos={data} />
+      <ListFrame nombre="Eventos" busy={isFetching} bar={<AuditoriaFilters estado={estado} />}>
+        {found ? (
+          <>
+            <p className="au-cuenta" role="status">
+              Mostrando {found.length} de {data.length} eventos
+            </p>
+            <EventosList eventos={found} onView={view} />
+          </>
+        ) : (
+          <LoadingState text="Cargando los eventos..." />
+        )}
+      </ListFrame>
+      {viewed && <EventoModal evento={viewed} isOpen={detail.isOpen} onClose={detail.close} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Tabs, useTab } from '@cartera/kit/datos';
+import { PageHeader } from '@cartera/kit/ui';
+import { GeneralTab } from './general-tab';
+import { NotificationsTab } from './notices-tab';
+import { PerfilTab } from './perfil-tab';
+import { SystemTab } from './system-tab';
+import { useSettings } from './use-settings';
+
+const TABS = ['general', 'perfil', 'notificaciones', 'sistema'] as const;
+
+/** Settings, kept by this browser, and one's own password (P-4.5). */
+export default function SettingsPage() {
+  const { activa, choose } = useTab(TABS);
+  const { settings, save, reset } = useSettings();
+  return (
+    <>
+      <PageHeader titulo="Configuración" />
+      <Tabs
+        activeKey={activa}
+        onChange={choose}
+        items={[
+          {
+            key: 'general',
+            label: 'General',
+            children: <GeneralTab settings={settings.general} onSave={(general) => save({ general })} />,
+          },
+          { key: 'perfil', label: 'Mi Perfil', children: <PerfilTab /> },
+          {
+            key: 'notificaciones',
+            label: 'Notificaciones',
+            children: <NotificationsTab settings={settings.avisos} onSave={(avisos) => save({ avisos })} />,
+          },
+          { key: 'sistema', label: 'Sistema', children: <SystemTab onReset={reset} /> },
+        ]}
+      />
+    </>
+  );
+}

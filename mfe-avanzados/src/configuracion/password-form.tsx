@@ -1,0 +1,52 @@
+import { AppForm, Campo, Form, FormActions, FormSection, Input, setFieldErrors } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { useChangeMyPassword } from './configuracion.queries';
+import { ConfirmedPasswordChange, sameAs } from './password-rules';
+
+const { shape } = ConfirmedPasswordChange;
+
+interface PasswordFormProps {
+  readonly usuarioId: string;
+}
+
+/** Changes one's own password, which is typed twice (P-7.31). */
+export function PasswordForm({ usuarioId }: PasswordFormProps) {
+  const [form] = Form.useForm<ConfirmedPasswordChange>();
+  const change = useChangeMyPassword(usuarioId);
+  const onSubmit = (input: ConfirmedPasswordChange) =>
+    change.mutate(input, { onError: (error) => setFieldErrors(form, error) });
+
+  return (
+    <AppForm form={form} name="clave" submitting={change.isPending} onFinish={onSubmit}>
+      <FormSection
+        titulo="Cambiar contraseña"
+        descripcion="Al cambiarla se cierra tu sesión en todas partes y vuelves a entrar con la nueva."
+      >
+        <Campo nombre="actual" label="Contraseña actual" schema={shape.actual} width>
+          <Input.Password autoComplete="current-password" />
+        </Campo>
+        <Campo nombre="password" label="Contraseña nueva" schema={shape.password}>
+          <Input.Password autoComplete="new-password" />
+        </Campo>
+        <Campo
+          nombre="confirmacion"
+          label="Repite la contraseña nueva"
+          schema={sameAs(() => form.getFieldValue('password'))}
+          dependencies={['password']}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Campo>
+      </FormSection>
+      <FormActions>
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<Icon nombre="bloqueado" />}
+          loading={change.isPending}
+        >
+          Cambiar contraseña
+        </Button>
+      </FormActions>
+    </AppForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { ROL_LABELS } from '@cartera/contrato/catalogs';
+import { formatTelefono, useSession } from '@cartera/kit';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { Card } from '@cartera/kit/ui';
+import { PasswordForm } from './password-form';
+import './configuracion.css';
+
+const NO_DATA = 'Sin dato';
+
+/** Who is signed in, and their password. */
+export function PerfilTab() {
+  const usuario = useSession((sesion) => sesion.usuario);
+  if (!usuario) return null;
+  return (
+    <div className="cf-pestana">
+      <Card titulo="Mis datos">
+        <DescriptionList>
+          <DescriptionItem nombre="Nombre">{usuario.nombre}</DescriptionItem>
+          <DescriptionItem nombre="Usuario">{usuario.usuario || NO_DATA}</DescriptionItem>
+          <DescriptionItem nombre="Email">{usuario.email || NO_DATA}</DescriptionItem>
+          <DescriptionItem nombre="Rol">{ROL_LABELS[usuario.rol]}</DescriptionItem>
+          <DescriptionItem nombre="Teléfono">
+            {usuario.telefono ? formatTelefono(usuario.telefono) : NO_DATA}
+          </DescriptionItem>
+          <DescriptionItem nombre="Zona">{usuario.zona || NO_DATA}</DescriptionItem>
+        </DescriptionList>
+        <p className="cf-nota">
+          Si algo está mal, pídele a un administrador o gerente que lo corrija en Usuarios.
+        </p>
+      </Card>
+      <PasswordForm usuarioId={usuario._id} />
+    </div>
+  );
+}

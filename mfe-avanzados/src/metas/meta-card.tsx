@@ -1,0 +1,38 @@
+import type { Meta } from '@cartera/contrato/metas';
+import { formatThousands } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
+import type { ReactNode } from 'react';
+import { MetaTag } from './meta-tag';
+import { formatPeriodo } from './periodo';
+import { CobrosProgress, MontoProgress } from './progress-cells';
+import './metas.css';
+
+interface MetaCardProps {
+  readonly meta: Meta;
+  readonly actions: ReactNode;
+}
+
+/** A goal in the list of a phone. */
+export function MetaCard({ meta, actions }: MetaCardProps) {
+  const { cobradorNombre, periodo, metaMonto, metaCobros, estado, fechaVencimiento } = meta;
+  return (
+    <RecordCard titulo={cobradorNombre} aside={<MetaTag estado={estado} />} actions={actions}>
+      <span>
+        {formatPeriodo(periodo)} · vence el <DateText valor={fechaVencimiento} />
+      </span>
+      <div className="mt-ficha__avance">
+        <span className="mt-ficha__meta">
+          Meta de monto <Money valor={metaMonto} currency="DOP" strong />
+        </span>
+        <MontoProgress meta={meta} />
+      </div>
+      <div className="mt-ficha__avance">
+        <span className="mt-ficha__meta">
+          Meta de cobros <strong>{formatThousands(metaCobros)}</strong>
+        </span>
+        <CobrosProgress meta={meta} />
+      </div>
+    </RecordCard>
+  );
+}

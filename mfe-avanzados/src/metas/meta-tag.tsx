@@ -1,0 +1,18 @@
+import { ESTADO_META_LABELS, type EstadoMeta } from '@cartera/contrato/catalogs';
+import { Tag, type Tone } from '@cartera/kit/ui';
+
+const META_TONES: Readonly<Record<EstadoMeta, Tone>> = {
+  pendiente: 'neutro',
+  en_progreso: 'info',
+  completada: 'exito',
+  vencida: 'peligro',
+};
+
+interface MetaTagProps {
+  readonly estado: EstadoMeta;
+}
+
+/** A goal's state in its colour. */
+export function MetaTag({ estado }: MetaTagProps) {
+  return <Tag tone={META_TONES[estado]}>{ESTADO_META_LABELS[estado]}</Tag>;
+}

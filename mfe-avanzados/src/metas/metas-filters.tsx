@@ -1,0 +1,54 @@
+import { ESTADO_META_LABELS, ESTADOS_META, type EstadoMeta } from '@cartera/contrato/catalogs';
+import { useIsPhone } from '@cartera/kit';
+import { MonthField, OptionsFilter } from '@cartera/kit/datos';
+import { CobradorSelect } from '@cartera/piezas';
+import './metas.css';
+
+interface MetasFiltersProps {
+  /** `YYYY-MM`; there is always one. */
+  readonly periodo: string;
+  readonly cobradorId: string | undefined;
+  readonly estado: EstadoMeta | undefined;
+  readonly onSelectPeriodo: (periodo: string | undefined) => void;
+  readonly onSelectCobrador: (cobrador: string | undefined) => void;
+  readonly onSelectEstado: (estado: EstadoMeta | undefined) => void;
+}
+
+/** Which goals are listed. */
+export function MetasFilters({
+  periodo,
+  cobradorId,
+  estado,
+  onSelectPeriodo,
+  onSelectCobrador,
+  onSelectEstado,
+}: MetasFiltersProps) {
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <div className="mt-filtro">
+        <MonthField
+          aria-label="Periodo"
+          value={periodo}
+          onChange={(month) => onSelectPeriodo(month ?? undefined)}
+        />
+      </div>
+      <div className="mt-filtro mt-filtro--cobrador">
+        <CobradorSelect
+          aria-label="Cobrador"
+          placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
+          value={cobradorId ?? null}
+          onChange={(selected) => onSelectCobrador(selected ?? undefined)}
+        />
+      </div>
+      <OptionsFilter
+        label="Estado"
+        all="Todos los estados"
+        values={ESTADOS_META}
+        labels={ESTADO_META_LABELS}
+        valor={estado}
+        onSelect={onSelectEstado}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Loading, lazyComponent } from '@cartera/kit';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+const ReportesPage = lazyComponent(() => import('./reportes/reportes-page'));
+const UsuariosPage = lazyComponent(() => import('./usuarios/usuarios-page'));
+const SettingsPage = lazyComponent(() => import('./configuracion/configuracion-page'));
+const RutasCobroPage = lazyComponent(() => import('./rutas-cobro/rutas-cobro-page'));
+const MetasPage = lazyComponent(() => import('./metas/metas-page'));
+const FlujoCajaPage = lazyComponent(() => import('./flujo-caja/flujo-caja-page'));
+const AuditoriaPage = lazyComponent(() => import('./auditoria/auditoria-page'));
+const NotificacionesPage = lazyComponent(() => import('./notificaciones/notificaciones-page'));
+
+/** The module's pages, under the addresses that its mfe.json declares. */
+export default function Module() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route path="/reportes" element={<ReportesPage />} />
+        <Route path="/usuarios" element={<UsuariosPage />} />
+        <Route path="/configuracion" element={<SettingsPage />} />
+        <Route path="/rutas-cobro" element={<RutasCobroPage />} />
+        <Route path="/metas-cobradores" element={<MetasPage />} />
+        <Route path="/flujo-caja" element={<FlujoCajaPage />} />
+        <Route path="/auditoria" element={<AuditoriaPage />} />
+        <Route path="/notificaciones" element={<NotificacionesPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { CATEGORIA_NOTIFICACION_LABELS, CATEGORIAS_NOTIFICACION } from '@cartera/contrato/catalogs';
+import { DateRangeFilter, OptionsFilter, SearchBox, useListState } from '@cartera/kit/datos';
+import {
+  ESTADO_NOTIFICACION_LABELS,
+  ESTADOS_NOTIFICACION,
+  NOTIFICACION_TYPE_LABELS,
+  NOTIFICACION_TYPES,
+} from './notificacion';
+
+const FILTERS = {
+  tipo: NOTIFICACION_TYPES,
+  estado: ESTADOS_NOTIFICACION,
+  categoria: CATEGORIAS_NOTIFICACION,
+  desde: 'fecha',
+  hasta: 'fecha',
+} as const;
+
+/** Filters that the list does not obey yet (P-4.24), kept in the address. */
+export function HistoryFilters() {
+  const { searchText, search, filters, filter } = useListState({
+    sorts: ['fecha_desc'],
+    filters: FILTERS,
+  });
+  return (
+    <>
+      <SearchBox label="Buscar por título o mensaje" valor={searchText} onSearch={search} />
+      <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
+      <OptionsFilter
+        label="Tipo"
+        all="Todos los tipos"
+        values={NOTIFICACION_TYPES}
+        labels={NOTIFICACION_TYPE_LABELS}
+        valor={filters.tipo}
+        onSelect={(selected) => filter('tipo', selected)}
+      />
+      <OptionsFilter
+        label="Estado"
+        all="Todos los estados"
+        values={ESTADOS_NOTIFICACION}
+        labels={ESTADO_NOTIFICACION_LABELS}
+        valor={filters.estado}
+        onSelect={(selected) => filter('estado', selected)}
+      />
+      <OptionsFilter
+        label="Categoría"
+        all="Todas las categorías"
+        values={CATEGORIAS_NOTIFICACION}
+        labels={CATEGORIA_NOTIFICACION_LABELS}
+        valor={filters.categoria}
+        onSelect={(selected) => filter('categoria', selected)}
+      />
+    </>
+  );
+}

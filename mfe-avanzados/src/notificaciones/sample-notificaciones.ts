@@ -1,0 +1,89 @@
+import { addDays } from '@cartera/kit';
+import { bogotaInstant } from '../samples/bogota-instant';
+import type { Notificacion, NotificacionesCenter } from './notificacion';
+import { PLANTILLAS } from './sample-plantillas';
+
+const NOT_SENT = { sent: 0, delivered: 0, abiertos: 0, clicks: 0 } as const;
+
+/**
+ * Made-up notifications, newest first, and templates.
+ * @param today the business day, `YYYY-MM-DD`.
+ */
+export function sampleCenter(today: string): NotificacionesCenter {
+  const el = (days: number, hora: string) => bogotaInstant(`${addDays(today, days)}T${hora}`);
+  const notificaciones: readonly Notificacion[] = [
+    {
+      _id: 'NOT-001',
+      tipo: 'whatsapp',
+      titulo: 'Tu cuota vence mañana',
+      mensaje: 'Hola, te recordamos que tu cuota vence mañana. Si ya pagaste, ignora este mensaje.',
+      destinatarios: ['María Gómez', 'Jorge Rincón'],
+      sentAt: null,
+      estado: 'programado',
+      categoria: 'recordatorio',
+      fechaProgramada: el(1, '08:00'),
+      stats: NOT_SENT,
+    },
+    {
+      _id: 'NOT-002',
+      tipo: 'email',
+      titulo: 'Recordatorio de pago',
+      mensaje: 'Te recordamos el pago de tu cuota de esta semana.',
+      destinatarios: ['maria@correo.com', 'jorge@correo.com', 'luz@correo.com'],
+      sentAt: el(0, '07:30'),
+      estado: 'enviado',
+      categoria: 'recordatorio',
+      fechaProgramada: null,
+      stats: { sent: 3, delivered: 3, abiertos: 2, clicks: 1 },
+    },
+    {
+      _id: 'NOT-003',
+      tipo: 'sms',
+      titulo: 'Cuota vencida',
+      mensaje: 'Tu cuota está vencida. Comunícate con nosotros para ponerte al día.',
+      destinatarios: ['300-555-0101', '300-555-0202'],
+      sentAt: el(-1, '09:10'),
+      estado: 'fallido',
+      categoria: 'cobranza',
+      fechaProgramada: null,
+      stats: { sent: 2, delivered: 0, abiertos: 0, clicks: 0 },
+    },
+    {
+      _id: 'NOT-004',
+      tipo: 'sistema',
+      titulo: 'Mantenimiento del sistema',
+      mensaje: 'Esta noche el sistema estará fuera de servicio durante diez minutos.',
+      destinatarios: ['Todos los usuarios'],
+      sentAt: el(-2, '17:00'),
+      estado: 'enviado',
+      categoria: 'sistema',
+      fechaProgramada: null,
+      stats: { sent: 1, delivered: 1, abiertos: 1, clicks: 0 },
+    },
+    {
+      _id: 'NOT-005',
+      tipo: 'email',
+      titulo: 'Renueva tu préstamo',
+      mensaje: 'Por tu buen historial puedes pedir un nuevo préstamo con mejores condiciones.',
+      destinatarios: ['andres@correo.com', 'luz@correo.com'],
+      sentAt: null,
+      estado: 'pendiente',
+      categoria: 'promocion',
+      fechaProgramada: null,
+      stats: NOT_SENT,
+    },
+    {
+      _id: 'NOT-006',
+      tipo: 'whatsapp',
+      titulo: 'Tu préstamo está por vencer',
+      mensaje: 'Tu préstamo vence en tres días. Acércate a la oficina o espera al cobrador.',
+      destinatarios: ['Andrés Cárdenas'],
+      sentAt: el(-4, '10:45'),
+      estado: 'enviado',
+      categoria: 'vencimiento',
+      fechaProgramada: null,
+      stats: { sent: 1, delivered: 1, abiertos: 1, clicks: 1 },
+    },
+  ];
+  return { notificaciones, plantillas: PLANTILLAS };
+}

@@ -1,0 +1,21 @@
+import { Button, Icon } from '@cartera/kit/ui';
+import type { ReporteRequest } from './reporte-state';
+import { type ReporteFormat, useExportReporte } from './reportes.queries';
+
+const FORMAT_NAMES: Readonly<Record<ReporteFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };
+
+interface ExportButtonProps {
+  readonly formato: ReporteFormat;
+  readonly request: ReporteRequest;
+}
+
+/** Saves all the rows of the report, and not the page; it turns while the file is made and received. */
+export function ExportButton({ formato, request }: ExportButtonProps) {
+  const { mutate, isPending } = useExportReporte(request);
+  const nombre = FORMAT_NAMES[formato];
+  return (
+    <Button icon={<Icon nombre="descargar" />} loading={isPending} onClick={() => mutate(formato)}>
+      {isPending ? `Generando ${nombre}...` : `Exportar ${nombre}`}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { NO_COBRADOR } from '@cartera/contrato/catalogs';
+
+import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
+import { formatTelefono } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { countLabel } from './count';
+import { PrestamoLink } from './prestamo-link';
+
+/** A day in the list of a phone. */
+export function DayCard({ fecha, prestamos, prestado, cobros, cobrado }: ReporteDay) {
+  return (
+    <RecordCard titulo={<DateText valor={fecha} />} aside={<Money valor={cobrado} strong />}>
+      <span>{countLabel(cobros, 'cobro', 'cobros')}</span>
+      <span>
+        Prestado <Money valor={prestado} /> · {countLabel(prestamos, 'préstamo', 'préstamos')}
+      </span>
+    </RecordCard>
+  );
+}
+
+/** A loan in the list of a phone. */
+export function PrestamoCard(prestamo: ReportePrestamo) {
+  const { _id, cliente, cobrador, fecha, fechaVencimiento, monto, saldoPendiente, estado } = prestamo;
+  return (
+    <RecordCard
+      titulo={<PrestamoLink prestamo={_id} cliente={cliente} />}
+      aside={<EstadoTag de="prestamo" estado={estado} />}
+    >
+      <span>
+        <Money valor={monto} strong /> · Saldo <Money valor={saldoPendiente} />
+      </span>
+      <span>
+        <DateText valor={fecha} /> a <DateText valor={fechaVencimiento} />
+      </span>
+      <span>{cobrador?.nombre ?? NO_COBRADOR}</span>
+    </RecordCard>
+  );
+}
+
+/** A payment in the list of a phone. */
+export function CobroCard({ prestamo, cliente, cobrador, fecha, monto, observaciones }: ReporteCobro) {
+  return (
+    <RecordCard
+      titulo={<PrestamoLink prestamo={prestamo} cliente={cliente} />}
+      aside={<Money valor={monto} strong />}
+    >
+      <span>
+        <DateText valor={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
+      </span>
+      {observaciones && <span>{observaciones}</span>}
+    </RecordCard>
+  );
+}
+
+/** A loan in arrears in the list of a phone, where its client can be called. */
+export function MorosoCard(moroso: ReporteMoroso) {
+  const { _id, cliente, cobrador, diasVencido, cuotasVencidas, montoVencido, saldoPendiente } = moroso;
+  return (
+    <RecordCard
+      titulo={<PrestamoLink prestamo={_id} cliente={cliente} />}
+      aside={<Money valor={montoVencido} strong />}
+    >
+      <span>
+        {countLabel(diasVencido, 'día vencido', 'días vencido')} ·{' '}
+        {countLabel(cuotasVencidas, 'cuota', 'cuotas')}
+      </span>
+      <span>
+        Saldo <Money valor={saldoPendiente} /> · {cobrador?.nombre ?? NO_COBRADOR}
+      </span>
+      <a className="ct-cifras" href={`tel:${cliente.telefono}`}>
+        {formatTelefono(cliente.telefono)}
+      </a>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { REPORTE_TYPE_LABELS, ROWS_PER_REPORTE } from '@cartera/contrato/catalogs';
+import type { Reporte } from '@cartera/contrato/reportes';
+import { DataList, type ListResult } from '@cartera/kit/datos';
+import { CobroCard, DayCard, MorosoCard, PrestamoCard } from './reporte-cards';
+import { COBROS_COLUMNS, GENERAL_COLUMNS, MOROSOS_COLUMNS, PRESTAMOS_COLUMNS } from './reporte-columns';
+import type { ReporteState } from './reporte-state';
+
+interface ReporteRowsProps {
+  readonly estado: ReporteState;
+  /** The report that came last, which may still be of another type than the one asked for. */
+  readonly reporte: Reporte | undefined;
+  readonly result: Omit<ListResult<never>, 'data'>;
+}
+
+/** The rows of the report that was asked for, 20 to a page (P-12.5). */
+export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
+  const { tipo } = estado.request;
+  const common = {
+    estado: estado.list,
+    nombre: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()}`,
+    errorMessage: 'Error al cargar reportes',
+    rowsPerPage: ROWS_PER_REPORTE,
+  };
+  const { isFetching, error, refetch } = result;
+  const en = <T,>(data: ListResult<T>['data']) => ({ data, isFetching, error, refetch });
+
+  switch (tipo) {
+    case 'general':
+      return (
+        <DataList
+          {...common}
+          result={en(reporte?.tipo === tipo ? withId(reporte) : undefined)}
+          columns={GENERAL_COLUMNS}
+          card={DayCard}
+          empty={{ titulo: 'No hay días en estas fechas' }}
+        />
+      );
+    case 'prestamos':
+      return (
+        <DataList
+          {...common}
+          result={en(reporte?.tipo === tipo ? reporte : undefined)}
+          columns={PRESTAMOS_COLUMNS}
+          card={PrestamoCard}
+          empty={{
+            titulo: 'No hay préstamos en estas fechas',
+            text: 'Elige otras fechas para ver los que se entregaron en ellas.',
+          }}
+        />
+      );
+    case 'cobros':
+      return (
+        <DataList
+          {...common}
+          result={en(reporte?.tipo === tipo ? reporte : undefined)}
+          columns={COBROS_COLUMNS}
+          card={CobroCard}
+          empty={{
+            titulo: 'No hay cobros en estas fechas',
+            text: 'Elige otras fechas para ver los que se recibieron en ellas.',
+          }}
+        />
+      );
+    case 'morosos':
+      return (
+        <DataList
+          {...common}
+          result={en(reporte?.tipo === tipo ? reporte : undefined)}
+          columns={MOROSOS_COLUMNS}
+          card={MorosoCard}
+          empty={{
+            icono: 'exito',
+            titulo: 'Nadie está en mora',
+            text: 'Ningún préstamo tiene cuotas vencidas al final de estas fechas.',
+          }}
+        />
+      );
+  }
+}
+
+/** A day is its own id. */
+function withId({ data, total }: Extract<Reporte, { tipo: 'general' }>) {
+  return { data: data.map((dia) => ({ ...dia, _id: dia.fecha })), total };
+}

@@ -1,0 +1,37 @@
+import { ROWS_PER_REPORTE } from '@cartera/contrato/catalogs';
+import { type FileFormat, TOTAL_ROWS_HEADER } from '@cartera/contrato/files';
+import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
+import { call, download, notify, notifyFailure, useWrite } from '@cartera/kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countLabel } from './count';
+import type { ReporteRequest } from './reporte-state';
+
+/** The formats in which a report is exported. */
+export type ReporteFormat = Extract<FileFormat, 'csv' | 'xlsx'>;
+
+/** A page of a report's rows under its figures. The one before stays on screen until it comes. */
+export function useReporte(request: ReporteRequest, page: number) {
+  const query = { ...request, page: page, limit: ROWS_PER_REPORTE };
+  return useQuery({
+    queryKey: ['reportes', query],
+    queryFn: ({ signal }) => call(verReporte, { query, signal: signal }),
+    placeholderData: keepPreviousData,
+    meta: { dinero: true, personal: true },
+  });
+}
+
+/** Downloads all the rows of a report, and says how many they were. */
+export function useExportReporte(request: ReporteRequest) {
+  return useWrite({
+    mutationFn: async (formato: ReporteFormat) => {
+      const headers = await download(exportarReporte, {
+        params: { formato },
+        query: request,
+        nombre: `reporte.${formato}`,
+      });
+      return Number(headers.get(TOTAL_ROWS_HEADER));
+    },
+    onSuccess: (filas) => notify.success(`Archivo descargado: ${countLabel(filas, 'fila', 'filas')}`),
+    onError: (error) => notifyFailure(error, 'Error generando archivo'),
+  });
+}

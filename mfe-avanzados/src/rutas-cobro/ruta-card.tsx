@@ -1,0 +1,59 @@
+import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import { formatThousands, useIsPhone } from '@cartera/kit';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { Button, Card, Icon, Money } from '@cartera/kit/ui';
+import { formatDuration } from './duration';
+import { formatKilometers } from './kilometres';
+import type { RequestedRutas } from './requested-rutas';
+import { hiddenVencidos, rutaName } from './ruta-text';
+import { useExportRuta } from './rutas-cobro.queries';
+import { VencidosOnPhone } from './vencidos-phone-list';
+import { VencidosTable } from './vencidos-table';
+import './rutas-cobro.css';
+
+interface RutaCardProps {
+  readonly ruta: RutaDeCobro;
+  readonly requested: RequestedRutas;
+}
+
+/** A collector's route: its figures and the loans that have been overdue the longest (P-3.16, P-3.17). */
+export function RutaCard({ ruta, requested }: RutaCardProps) {
+  const isPhone = useIsPhone();
+  const exportar = useExportRuta(requested);
+  const nombre = rutaName(ruta, requested.tipo);
+  const { prestamosVencidos, totalVencidos } = ruta;
+  const missing = hiddenVencidos(ruta);
+  return (
+    <Card
+      titulo={nombre}
+      aRas
+      extra={
+        <Button
+          icon={<Icon nombre="descargar" />}
+          loading={exportar.isPending}
+          aria-label={`Exportar la ruta de ${nombre}`}
+          onClick={() => exportar.mutate(ruta)}
+        >
+          Exportar
+        </Button>
+      }
+    >
+      <DescriptionList className="rc-cifras">
+        <DescriptionItem nombre="Clientes">{formatThousands(ruta.totalClientes)}</DescriptionItem>
+        <DescriptionItem nombre="Total a cobrar">
+          <Money valor={ruta.totalACobrar} strong />
+        </DescriptionItem>
+        <DescriptionItem nombre="Distancia">{formatKilometers(ruta.distanciaTotal)}</DescriptionItem>
+        <DescriptionItem nombre="Tiempo estimado">{formatDuration(ruta.tiempoEstimado)}</DescriptionItem>
+      </DescriptionList>
+      {totalVencidos === 0 ? (
+        <p className="rc-pie">Nadie de esta ruta tiene cuotas vencidas.</p>
+      ) : isPhone ? (
+        <VencidosOnPhone prestamos={prestamosVencidos} />
+      ) : (
+        <VencidosTable prestamos={prestamosVencidos} />
+      )}
+      {missing && <p className="rc-pie">{missing}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
+import { Link } from 'react-router-dom';
+import { initials } from './initials';
+import './rutas-cobro.css';
+
+interface ClienteCellProps {
+  readonly prestamo: PrestamoVencido;
+}
+
+/** Who to visit, with their initials; the name goes to the loan's plan, where the payment is made. */
+export function ClienteCell({ prestamo: { _id, cliente } }: ClienteCellProps) {
+  return (
+    <span className="rc-cliente">
+      <span className="rc-avatar" aria-hidden>
+        {initials(cliente.nombre)}
+      </span>
+      <Link to={`/prestamos/${_id}/plan`}>{cliente.nombre}</Link>
+    </span>
+  );
+}

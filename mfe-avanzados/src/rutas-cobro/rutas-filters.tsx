@@ -1,0 +1,49 @@
+import { RUTA_TYPE_LABELS, RUTA_TYPES } from '@cartera/contrato/catalogs';
+import { Fecha } from '@cartera/contrato/common';
+import { RutasQuery } from '@cartera/contrato/rutas-cobro';
+import { AppForm, Campo, DateField, Form, optionsOf, Select } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { CobradorSelect } from '@cartera/piezas';
+import { useEffect } from 'react';
+import type { RequestedRutas } from './requested-rutas';
+import './rutas-cobro.css';
+
+interface RutasFiltersProps {
+  /** The routes on screen, or the usual ones. */
+  readonly initialRequest: RequestedRutas;
+  readonly generating: boolean;
+  readonly onGenerate: (requested: RequestedRutas) => void;
+}
+
+/** Which routes to make. */
+export function RutasFilters({ initialRequest, generating, onGenerate }: RutasFiltersProps) {
+  const [form] = Form.useForm<RequestedRutas>();
+  const { fecha, tipo, cobrador } = initialRequest;
+
+  // The back button brings other routes: the filters say which.
+  useEffect(() => form.setFieldsValue({ fecha, tipo, cobrador }), [form, fecha, tipo, cobrador]);
+
+  return (
+    <AppForm
+      name="rutas"
+      className="rc-filtros"
+      form={form}
+      initialValues={initialRequest}
+      submitting={generating}
+      onFinish={(values) => onGenerate({ ...values, cobrador: values.cobrador ?? undefined })}
+    >
+      <Campo nombre="fecha" label="Fecha de la ruta" schema={Fecha}>
+        <DateField />
+      </Campo>
+      <Campo nombre="tipo" label="Tipo de ruta" schema={RutasQuery.shape.tipo}>
+        <Select options={optionsOf(RUTA_TYPES, RUTA_TYPE_LABELS)} />
+      </Campo>
+      <Campo nombre="cobrador" label="Cobrador">
+        <CobradorSelect placeholder="Todos los cobradores" />
+      </Campo>
+      <Button type="primary" htmlType="submit" icon={<Icon nombre="rutas" />} loading={generating}>
+        {generating ? 'Generando...' : 'Generar Rutas'}
+      </Button>
+    </AppForm>
+  );
+}

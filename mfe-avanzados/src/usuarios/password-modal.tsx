@@ -1,0 +1,62 @@
+import { PasswordChange, type Usuario } from '@cartera/contrato/usuarios';
+import { AppForm, Campo, Form, FormModal, Input, setFieldErrors } from '@cartera/kit/datos';
+import { Alert } from '@cartera/kit/ui';
+import { useAuthority } from './use-authority';
+import { useChangePassword } from './usuarios.queries';
+import './usuarios.css';
+
+const FORM_ID = 'clave';
+
+interface Values {
+  readonly password: string;
+}
+
+interface PropsModalClave {
+  readonly usuario: Usuario;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Gives a user a new password, which can be seen as it is typed. */
+export function ModalClave({ usuario, isOpen, onClose }: PropsModalClave) {
+  const [form] = Form.useForm<Values>();
+  const change = useChangePassword(usuario._id);
+  const { isOwn } = useAuthority();
+
+  const onSubmit = ({ password }: Values) =>
+    change.mutate({ password }, { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) });
+
+  return (
+    <FormModal
+      title={`Cambiar la contraseña de ${usuario.nombre}`}
+      form={form}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={change.isPending}
+      width={480}
+      onClose={onClose}
+      okText="Cambiar contraseña"
+    >
+      <Alert
+        type="info"
+        showIcon
+        className="us-aviso"
+        title={
+          isOwn(usuario)
+            ? 'Tu sesión se cierra: tendrás que entrar con la contraseña nueva.'
+            : 'Sus sesiones abiertas se cierran: tendrá que entrar con la contraseña nueva.'
+        }
+      />
+      <AppForm name={FORM_ID} form={form} submitting={change.isPending} onFinish={onSubmit}>
+        <Campo
+          nombre="password"
+          label="Contraseña nueva"
+          schema={PasswordChange.shape.password}
+          help="Mínimo 8 caracteres."
+        >
+          <Input.Password autoComplete="new-password" maxLength={200} />
+        </Campo>
+      </AppForm>
+    </FormModal>
+  );
+}

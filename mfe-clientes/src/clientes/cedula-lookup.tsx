@@ -1,0 +1,86 @@
+import { CEDULA_DIGITS } from '@cartera/contrato/catalogs';
+import type { CedulaData } from '@cartera/contrato/cedula';
+import { useCan } from '@cartera/kit';
+import { Form } from '@cartera/kit/datos';
+import { Button, Icon, LinkButton } from '@cartera/kit/ui';
+import { useRef, useState } from 'react';
+import { isUnknown, useCedulaLookup, useClearCache } from './cedula.queries';
+import { clearFilled, fillIn, NO_FILLING, SOURCE_TEXT } from './cedula-data';
+import type { SubmittedInput } from './clientes.queries';
+import './clientes.css';
+
+interface CedulaLookupProps {
+  /** The client being edited; its own number is nobody else's. */
+  readonly clienteId: string | undefined;
+}
+
+/** Fills the form with what is known of the identity number, and says who knew it (P-2.16). */
+export function CedulaLookup({ clienteId }: CedulaLookupProps) {
+  const form = Form.useFormInstance<SubmittedInput>();
+  const cedula = Form.useWatch('cedula', form) ?? '';
+  const canClear = useCan('clientes.editar');
+  const consultar = useCedulaLookup();
+  const clear = useClearCache();
+  const [lookedUp, setLookedUp] = useState<string | null>(null);
+  const isComplete = cedula.length === CEDULA_DIGITS;
+  // What was found of another number says nothing of this one.
+  const response = lookedUp === cedula ? consultar.data : undefined;
+
+  const prefill = useRef(NO_FILLING);
+
+  /** Puts what is known of a person in place of what the last lookup wrote, which may be about somebody else. */
+  const write = (input: CedulaData | null) => {
+    const typed = form.getFieldsValue();
+    const cleared = clearFilled(prefill.current, typed);
+    prefill.current = input ? fillIn(input, { ...typed, ...cleared }, clienteId) : NO_FILLING;
+    form.setFieldsValue({ ...cleared, ...prefill.current.filled });
+  };
+  const requestData = (again: boolean) => {
+    if (cedula !== lookedUp) write(null);
+    setLookedUp(cedula);
+    consultar.mutate(
+      { cedula, again },
+      {
+        // Meanwhile the number may have become another person's.
+        onSuccess: ({ data }) => form.getFieldValue('cedula') === cedula && write(data),
+        onError: (error) => isUnknown(error) && write(null),
+      },
+    );
+  };
+  const ofOther =
+    response?.data.cliente && response.data.cliente !== clienteId ? response.data.cliente : null;
+
+  return (
+    <div className="cl-consulta">
+      <Button
+        icon={<Icon nombre="buscar" />}
+        disabled={!isComplete}
+        loading={consultar.isPending}
+        onClick={() => requestData(false)}
+      >
+        Consultar cédula
+      </Button>
+      {canClear && (
+        <Button
+          type="text"
+          disabled={!isComplete}
+          loading={clear.isPending}
+          onClick={() => clear.mutate(cedula)}
+        >
+          Limpiar caché
+        </Button>
+      )}
+      <p className="cl-consulta__resultado" role="status">
+        {response && !ofOther && SOURCE_TEXT[response.source]}
+        {ofOther && 'Ya existe un cliente con esta cédula.'}
+        {lookedUp === cedula && isUnknown(consultar.error) && consultar.error?.message}
+      </p>
+      {ofOther && <LinkButton a={`/clientes/${ofOther}/editar`}>Abrir su ficha</LinkButton>}
+      {response?.source === 'cache' && (
+        <Button type="link" onClick={() => requestData(true)}>
+          Consultar de nuevo
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Cliente } from '@cartera/contrato/clientes';
+import { useCan } from '@cartera/kit';
+import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
+import { useEliminarCliente } from './clientes.queries';
+
+interface ClienteActionsProps {
+  readonly cliente: Cliente;
+}
+
+/** What can be done with one client, each only by whom the server would let. */
+export function ClienteActions({ cliente }: ClienteActionsProps) {
+  const canEdit = useCan('clientes.editar');
+  const canDelete = useCan('clientes.eliminar');
+  const eliminar = useEliminarCliente();
+
+  const onDelete = async () => {
+    const confirmed = await confirm({
+      titulo: `¿Eliminar a ${cliente.nombre}?`,
+      text: 'Se borran todos sus datos y no se puede deshacer. Un cliente con préstamos no se elimina.',
+      okText: 'Eliminar',
+      danger: true,
+    });
+    if (confirmed) eliminar.mutate(cliente._id);
+  };
+
+  return (
+    <RowActions>
+      {canEdit && (
+        <RowAction
+          icono="editar"
+          text="Editar"
+          de={`a ${cliente.nombre}`}
+          a={`/clientes/${cliente._id}/editar`}
+        />
+      )}
+      {canDelete && (
+        <RowAction
+          icono="eliminar"
+          text="Eliminar"
+          de={`a ${cliente.nombre}`}
+          danger
+          loading={eliminar.isPending}
+          alPulsar={() => void onDelete()}
+        />
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Cliente } from '@cartera/contrato/clientes';
+import { formatCedula, formatTelefono } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/datos';
+import { EstadoTag } from '@cartera/piezas';
+import { ClienteActions } from './cliente-actions';
+import { ClienteAvatar } from './cliente-avatar';
+
+interface ClienteCardProps {
+  readonly cliente: Cliente;
+}
+
+/** A client in the list of a phone, where the number is there to be called. */
+export function ClienteCard({ cliente }: ClienteCardProps) {
+  const { nombre, apodo, cedula, telefono, ciudad, cobrador, estado } = cliente;
+  return (
+    <RecordCard
+      titulo={
+        <span className="cl-ficha-titulo">
+          <ClienteAvatar cliente={cliente} />
+          {apodo ? `${nombre} (${apodo})` : nombre}
+        </span>
+      }
+      aside={<EstadoTag de="persona" estado={estado} />}
+      actions={<ClienteActions cliente={cliente} />}
+    >
+      <span className="ct-cifras">Cédula {formatCedula(cedula)}</span>
+      <a className="ct-cifras" href={`tel:${telefono}`}>
+        {formatTelefono(telefono)}
+      </a>
+      <span>{cobrador ? `${ciudad} · Cobra ${cobrador.nombre}` : ciudad}</span>
+    </RecordCard>
+  );
+}

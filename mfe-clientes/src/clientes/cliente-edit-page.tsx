@@ -1,0 +1,31 @@
+import { useCan } from '@cartera/kit';
+import { LoadFailure, LoadingState, NoPermission, PageHeader } from '@cartera/kit/ui';
+import { useParams } from 'react-router-dom';
+import { ClienteForm } from './cliente-form';
+import { useClienteForEdit } from './clientes.queries';
+
+/** /clientes/:id/editar, with the same form as a new client (P-2.13). */
+export default function EditClientePage() {
+  const { id = '' } = useParams();
+  const canEdit = useCan('clientes.editar');
+  return (
+    <>
+      <PageHeader titulo="Editar cliente" back={{ a: '/clientes', text: 'Clientes' }} />
+      {canEdit ? <ClienteEdit key={id} id={id} /> : <NoPermission />}
+    </>
+  );
+}
+
+function ClienteEdit({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useClienteForEdit(id);
+  if (data) return <ClienteForm cliente={data.data} />;
+  if (!error) return <LoadingState />;
+  return (
+    <LoadFailure
+      error={error}
+      mensaje="Error al cargar el cliente"
+      notFound="Cliente no encontrado"
+      onRetry={() => void refetch()}
+    />
+  );
+}

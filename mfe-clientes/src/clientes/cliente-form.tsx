@@ -1,0 +1,61 @@
+import type { Cliente } from '@cartera/contrato/clientes';
+import { listUrl, notify } from '@cartera/kit';
+import { AppForm, Form, FormActions, setFieldErrors, useUnsavedChanges } from '@cartera/kit/datos';
+import { Button, Icon, LinkButton } from '@cartera/kit/ui';
+import { useNavigate } from 'react-router-dom';
+import { NEW_VALUES, valuesOf } from './cliente-values';
+import { type SubmittedInput, useSaveCliente } from './clientes.queries';
+import { ObservacionesSection } from './observaciones-section';
+import { PersonalSection } from './personal-section';
+import { ReferenciasSection } from './referencias-section';
+import { LocationSection } from './ubicacion-section';
+
+/** Where one goes after saving: the list asked anew, with what was just saved on top (P-2.14). */
+const AFTER_SAVE_URL = '/clientes?reload=1&sort=createdAt_desc';
+
+/** The field that a refusal without field names is about. */
+const CAMPO_DE = { CEDULA_DUPLICADA: 'cedula', COBRADOR_NO_ENCONTRADO: 'cobrador' } as const;
+
+interface ClienteFormProps {
+  /** The client being edited; without it, a new one. */
+  readonly cliente?: Cliente;
+}
+
+/** The client's form, to create and to edit (P-2.13). */
+export function ClienteForm({ cliente }: ClienteFormProps) {
+  const [form] = Form.useForm<SubmittedInput>();
+  const navigate = useNavigate();
+  const markAsSaved = useUnsavedChanges(form);
+  const save = useSaveCliente(cliente && { id: cliente._id, version: cliente.version });
+
+  const onSubmit = (input: SubmittedInput) =>
+    save.mutate(input, {
+      onSuccess: () => {
+        markAsSaved();
+        navigate(AFTER_SAVE_URL);
+      },
+      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
+    });
+
+  return (
+    <AppForm
+      form={form}
+      name="cliente"
+      initialValues={cliente ? valuesOf(cliente) : NEW_VALUES}
+      submitting={save.isPending}
+      onFinish={onSubmit}
+      onFinishFailed={() => notify.error('Por favor corrige los errores en el formulario')}
+    >
+      <PersonalSection cliente={cliente} />
+      <LocationSection />
+      <ReferenciasSection />
+      <ObservacionesSection cobrador={cliente?.cobrador ?? null} />
+      <FormActions>
+        <LinkButton a={listUrl('/clientes')}>Cancelar</LinkButton>
+        <Button type="primary" htmlType="submit" icon={<Icon nombre="guardar" />} loading={save.isPending}>
+          {cliente ? 'Guardar cambios' : 'Crear cliente'}
+        </Button>
+      </FormActions>
+    </AppForm>
+  );
+}

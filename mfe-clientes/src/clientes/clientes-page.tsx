@@ -1,0 +1,58 @@
+import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
+import { CLIENTE_SORTS } from '@cartera/contrato/clientes';
+import { useCan } from '@cartera/kit';
+import { ListPage, OptionsFilter, useListState } from '@cartera/kit/datos';
+import { Icon, LinkButton } from '@cartera/kit/ui';
+import { useSearchParams } from 'react-router-dom';
+import { ClienteCard } from './cliente-card';
+import { useClientes } from './clientes.queries';
+import { CLIENTES_COLUMNS } from './clientes-columns';
+
+const SORTS = [
+  { value: 'createdAt_desc', label: 'Más recientes' },
+  { value: 'createdAt_asc', label: 'Más antiguos' },
+  { value: 'nombre_asc', label: 'Nombre, A a Z' },
+  { value: 'nombre_desc', label: 'Nombre, Z a A' },
+] as const satisfies readonly { value: (typeof CLIENTE_SORTS)[number]; label: string }[];
+
+/** The client list (P-2.10). */
+export default function ClientesPage() {
+  const canCreate = useCan('clientes.crear');
+  const [direccion] = useSearchParams();
+  const estado = useListState({ sorts: CLIENTE_SORTS, filters: { estado: ESTADOS_PERSONA } });
+  const result = useClientes(estado.query, direccion.get('reload') === '1');
+  const nuevo = canCreate && (
+    <LinkButton a="/clientes/nuevo" type="primary" icon={<Icon nombre="agregar" />}>
+      Nuevo cliente
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      header={{ titulo: 'Clientes', principal: nuevo }}
+      nombre="Clientes"
+      estado={estado}
+      result={result}
+      columns={CLIENTES_COLUMNS}
+      card={(cliente) => <ClienteCard cliente={cliente} />}
+      sorts={SORTS}
+      searchText="Buscar por nombre, cédula o teléfono"
+      filters={
+        <OptionsFilter
+          label="Estado"
+          all="Todos los estados"
+          values={ESTADOS_PERSONA}
+          labels={ESTADO_PERSONA_LABELS}
+          valor={estado.filters.estado}
+          onSelect={(selected) => estado.filter('estado', selected)}
+        />
+      }
+      errorMessage="Error al cargar clientes"
+      empty={{
+        icono: 'clientes',
+        titulo: 'Aún no hay clientes',
+        text: 'Registra el primero para poder prestarle.',
+        action: nuevo,
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { Cliente } from '@cartera/contrato/clientes';
+import { logFailure, notify, useMediaQuery } from '@cartera/kit';
+import { Avatar, Button, Icon } from '@cartera/kit/ui';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useClienteFoto } from './fotos.queries';
+import { RejectedFoto, reduceFoto } from './shrink-foto';
+import './clientes.css';
+
+const Camera = lazy(() => import('./camera'));
+
+/** What the file chooser offers; the server looks at the content anyway. */
+const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
+
+interface FotoFieldProps {
+  /** The form's id for the field. */
+  readonly id?: string;
+  /** A data URL; null where the photo is taken away; undefined while it is left as it was. */
+  readonly value?: string | null;
+  readonly onChange?: (foto: string | null) => void;
+  /** The client whose photo it is, where there is one already. */
+  readonly cliente?: Cliente;
+}
+
+/** A client's photo, from a file or from the camera, reduced before it is sent (P-7.15). */
+export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
+  const stored = useClienteFoto(cliente);
+  const [reducing, setReducing] = useState(false);
+  const [camera, setCamera] = useState(false);
+  // A phone's own camera is better than any page's: its file chooser opens it.
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const foto = value === undefined ? stored : value;
+
+  const set = async (file: Blob) => {
+    setReducing(true);
+    try {
+      onChange?.(await reduceFoto(file));
+    } catch (error) {
+      if (!(error instanceof RejectedFoto)) logFailure('No se pudo leer la foto', error);
+      notify.error(
+        error instanceof RejectedFoto ? error.message : 'No se pudo leer la foto. Intenta con otra',
+      );
+    } finally {
+      setReducing(false);
+    }
+  };
+  const onSelect = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file chosen again after a mistake is a choice as well.
+    target.value = '';
+    if (file) void set(file);
+  };
+  const entry = {
+    // The form's own style shows every chooser, whatever a class says.
+    style: { display: 'none' },
+    type: 'file',
+    accept: IMAGE_TYPES,
+    onChange: onSelect,
+  } as const;
+
+  return (
+    <div className="cl-foto">
+      <Avatar
+        className="cl-foto__imagen"
+        shape="square"
+        size={112}
+        src={foto ?? undefined}
+        icon={<Icon nombre="persona" />}
+        alt={foto ? 'Foto del cliente' : 'Sin foto'}
+      />
+      <div className="cl-foto__acciones">
+        <Button
+          id={id}
+          icon={<Icon nombre="subir" />}
+          loading={reducing}
+          onClick={() => fileInput.current?.click()}
+        >
+          {foto ? 'Cambiar foto' : 'Subir foto'}
+        </Button>
+        <Button
+          icon={<Icon nombre="camara" />}
+          onClick={() => (isTouch ? cameraInput.current?.click() : setCamera(true))}
+        >
+          Tomar foto
+        </Button>
+        {foto && (
+          <Button type="text" danger icon={<Icon nombre="eliminar" />} onClick={() => onChange?.(null)}>
+            Quitar foto
+          </Button>
+        )}
+        <p className="cl-foto__ayuda">JPG, PNG o WebP de hasta 5 MB.</p>
+      </div>
+      <input {...entry} ref={fileInput} aria-label="Foto del cliente" />
+      <input {...entry} ref={cameraInput} capture="environment" aria-label="Foto desde la cámara" />
+      {camera && (
+        <Suspense fallback={null}>
+          <Camera onCapture={(captured) => void set(captured)} onClose={() => setCamera(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Cobro } from '@cartera/contrato/cobros';
+import { formatDate, formatPesos, newIdempotencyKey, useCan } from '@cartera/kit';
+import { confirm, RowAction, RowActions, useDisclosure } from '@cartera/kit/datos';
+import { ReciboModal } from '@cartera/piezas';
+import { useEliminarCobro } from './cobros.queries';
+
+interface CobroActionsProps {
+  readonly cobro: Cobro;
+  readonly onEdit: () => void;
+}
+
+/** What can be done with a payment, by whom the server would let. */
+export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
+  const canEdit = useCan('cobros.editar');
+  const canDelete = useCan('cobros.eliminar');
+  const eliminar = useEliminarCobro();
+  const recibo = useDisclosure();
+
+  const { prestamo, monto, fecha } = cobro;
+  const target = `cobro de ${formatPesos(monto)} de ${prestamo.cliente.nombre}`;
+  const onDelete = async () => {
+    const idempotencyKey = newIdempotencyKey();
+    const confirmed = await confirm({
+      titulo: `¿Eliminar el cobro de ${formatPesos(monto)}?`,
+      text: [
+        `Es de ${prestamo.cliente.nombre}, del ${formatDate(fecha)}.`,
+        'El préstamo vuelve a deber ese monto y las cuotas que pagó quedan sin ese pago.',
+        'El cobro sale de la lista y de los totales, y queda en el historial.',
+      ].join(' '),
+      okText: 'Eliminar cobro',
+      danger: true,
+    });
+    if (confirmed) eliminar.mutate({ id: cobro._id, idempotencyKey });
+  };
+
+  return (
+    <RowActions>
+      <RowAction icono="documento" text="Recibo" de={`del ${target}`} alPulsar={recibo.open} />
+      {canEdit && <RowAction icono="editar" text="Editar" de={`el ${target}`} alPulsar={onEdit} />}
+      {canDelete && (
+        <RowAction
+          icono="eliminar"
+          text="Eliminar"
+          de={`el ${target}`}
+          danger
+          loading={eliminar.isPending}
+          alPulsar={() => void onDelete()}
+        />
+      )}
+      {recibo.vez > 0 && <ReciboModal cobroId={cobro._id} isOpen={recibo.isOpen} onClose={recibo.close} />}
+    </RowActions>
+  );
+}

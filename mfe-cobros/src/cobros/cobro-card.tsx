@@ -1,0 +1,26 @@
+import { NO_COBRADOR } from '@cartera/contrato/catalogs';
+import type { Cobro } from '@cartera/contrato/cobros';
+import { formatPesos } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface CobroCardProps {
+  readonly cobro: Cobro;
+  readonly actions: ReactNode;
+}
+
+/** A payment in the list of a phone. */
+export function CobroCard({ cobro, actions }: CobroCardProps) {
+  const { prestamo, monto, fecha, cobrador, observaciones } = cobro;
+  return (
+    <RecordCard titulo={prestamo.cliente.nombre} aside={<Money valor={monto} strong />} actions={actions}>
+      <span>
+        <DateText valor={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
+      </span>
+      <Link to={`/prestamos/${prestamo._id}/plan`}>Préstamo de {formatPesos(prestamo.monto)}</Link>
+      {observaciones && <span>{observaciones}</span>}
+    </RecordCard>
+  );
+}

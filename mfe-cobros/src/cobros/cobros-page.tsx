@@ -1,0 +1,58 @@
+import type { Cobro } from '@cartera/contrato/cobros';
+import { useCan } from '@cartera/kit';
+import { DateRangeFilter, ListPage, useEditing, useListState, withActions } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { CobroActions } from './cobro-actions';
+import { CobroCard } from './cobro-card';
+import { CobroModal } from './cobro-modal';
+import { useCobros } from './cobros.queries';
+import { COBROS_COLUMNS } from './cobros-columns';
+import { CobrosSummary } from './cobros-summary';
+
+const SORTS = [
+  { value: 'fecha_desc', label: 'Más recientes' },
+  { value: 'fecha_asc', label: 'Más antiguos' },
+  { value: 'monto_desc', label: 'Mayor monto' },
+  { value: 'monto_asc', label: 'Menor monto' },
+] as const;
+
+/** 'Gestión de Cobros' (P-3.1). */
+export default function CobrosPage() {
+  const canRegister = useCan('cobros.registrar');
+  const editing = useEditing<Cobro>();
+  const estado = useListState({
+    sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
+    filters: { desde: 'fecha', hasta: 'fecha' },
+  });
+  const result = useCobros(estado.query);
+  const actions = (cobro: Cobro) => <CobroActions cobro={cobro} onEdit={() => editing.editar(cobro)} />;
+  const registrar = canRegister && (
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
+      Registrar cobro
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        header={{ titulo: 'Gestión de Cobros', principal: registrar }}
+        resumen={!result.error && <CobrosSummary input={result.data} filtered={estado.hasFilters} />}
+        nombre="Cobros"
+        estado={estado}
+        result={result}
+        columns={withActions(COBROS_COLUMNS, actions)}
+        card={(cobro) => <CobroCard cobro={cobro} actions={actions(cobro)} />}
+        sorts={SORTS}
+        searchText="Buscar por cliente, cédula o teléfono"
+        filters={<DateRangeFilter {...estado.filters} onChange={estado.filter} />}
+        errorMessage="Error al cargar cobros"
+        empty={{
+          icono: 'cobros',
+          titulo: 'Aún no hay cobros',
+          text: 'Aquí verás cada pago que se reciba.',
+          action: registrar,
+        }}
+      />
+      <CobroModal key={editing.vez} cobro={editing.edited} isOpen={editing.isOpen} onClose={editing.close} />
+    </>
+  );
+}

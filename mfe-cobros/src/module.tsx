@@ -1,0 +1,18 @@
+import { Loading, lazyComponent } from '@cartera/kit';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+const CobrosPage = lazyComponent(() => import('./cobros/cobros-page'));
+const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'));
+
+/** The module's pages, under the addresses that its mfe.json declares. */
+export default function Module() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route path="/cobros" element={<CobrosPage />} />
+        <Route path="/cobradores" element={<CobradoresPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
+import { Money } from '@cartera/kit/ui';
+import { useId } from 'react';
+import { hasMoved } from '../prestamos/allowed-actions';
+import { CierreFields } from './cierre-fields';
+import { type CierreInput, useCancelarPrestamo, useMarcarPagado } from './cierres.queries';
+import './cierres.css';
+
+interface Props {
+  readonly action: 'marcar-pagado' | 'cancelar';
+  readonly prestamo: Prestamo;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const TEXTS = {
+  'marcar-pagado': {
+    titulo: '¿Marcar el préstamo como pagado?',
+    text: 'Queda pagado y ya no recibe pagos.',
+    ok: 'Marcar pagado',
+  },
+  cancelar: {
+    titulo: '¿Cancelar el préstamo?',
+    text: 'Deja de contar como prestado y como atrasado, y no se puede deshacer.',
+    ok: 'Cancelar préstamo',
+  },
+} as const;
+
+const DEFAULTS: CierreInput = { cierre: 'ajuste' };
+
+/** Closes a loan, asking what becomes of its balance. */
+export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
+  const [form] = Form.useForm<CierreInput>();
+  const formId = useId();
+  const markPagado = useMarcarPagado(prestamo._id);
+  const cancelar = useCancelarPrestamo(prestamo._id);
+  const isCancellation = action === 'cancelar';
+  const { mutate, isPending } = isCancellation ? cancelar : markPagado;
+  const { titulo, text, ok } = TEXTS[action];
+  const { cliente, monto, saldoPendiente } = prestamo;
+
+  const close = (input: CierreInput) =>
+    mutate(input, {
+      onSuccess: onClose,
+      onError: (error) => setFieldErrors(form, error),
+    });
+
+  return (
+    <FormModal
+      title={titulo}
+      form={form}
+      formId={formId}
+      isOpen={isOpen}
+      submitting={isPending}
+      width={480}
+      onClose={onClose}
+      cancelText="Volver"
+      okText={ok}
+      okButtonProps={{ danger: isCancellation }}
+    >
+      <p className="mp-cierre__texto">
+        Préstamo de <Money valor={monto} /> a {cliente.nombre}. {text}
+      </p>
+      {isCancellation && hasMoved(prestamo) && (
+        <p className="mp-cierre__texto">
+          Si el cliente pagó algo, sigue contando como cobrado. Si se lo vas a devolver, vuelve y elimina
+          antes esos pagos en Cobros.
+        </p>
+      )}
+      <AppForm<CierreInput>
+        id={formId}
+        name={formId}
+        form={form}
+        submitting={isPending}
+        initialValues={DEFAULTS}
+        onFinish={(values) => close({ ...DEFAULTS, ...values })}
+      >
+        {saldoPendiente > 0 && <CierreFields saldo={saldoPendiente} isCancellation={isCancellation} />}
+      </AppForm>
+    </FormModal>
+  );
+}

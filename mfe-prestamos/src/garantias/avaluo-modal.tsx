@@ -1,0 +1,61 @@
+import { type Garantia, GarantiaChanges } from '@cartera/contrato/garantias';
+import { AppForm, Campo, CampoPesos, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
+import { useState } from 'react';
+import { useSaveAvaluo } from './garantias.queries';
+
+const FORM_ID = 'avaluo';
+
+interface Values {
+  /** Whole pesos; an empty field is no appraisal. */
+  readonly valorAvaluo?: number | null;
+}
+
+interface AvaluoModalProps {
+  readonly garantia: Garantia;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Writes down what collateral is worth by an appraiser, or takes it away. */
+export function AvaluoModal({ garantia, isOpen, onClose }: AvaluoModalProps) {
+  const [form] = Form.useForm<Values>();
+  // As it was when this was opened: what somebody else writes meanwhile is not written over.
+  const [opened] = useState(garantia);
+  const { mutate, isPending } = useSaveAvaluo(opened);
+
+  const save = ({ valorAvaluo = null }: Values) =>
+    mutate(valorAvaluo, {
+      onSuccess: onClose,
+      onError: (error) => setFieldErrors(form, error),
+    });
+
+  return (
+    <FormModal
+      title="Valor de avalúo"
+      form={form}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={isPending}
+      width={400}
+      onClose={onClose}
+      okText="Guardar avalúo"
+    >
+      <AppForm<Values>
+        name={FORM_ID}
+        form={form}
+        submitting={isPending}
+        initialValues={{ valorAvaluo: opened.valorAvaluo }}
+        onFinish={save}
+      >
+        <Campo
+          nombre="valorAvaluo"
+          label="Cuánto vale según el perito"
+          schema={GarantiaChanges.shape.valorAvaluo}
+          help="Déjalo vacío para quitar el avalúo."
+        >
+          <CampoPesos prefix="RD$" placeholder="0" />
+        </Campo>
+      </AppForm>
+    </FormModal>
+  );
+}

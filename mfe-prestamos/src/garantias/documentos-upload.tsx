@@ -1,0 +1,85 @@
+import { formatBytes } from '@cartera/kit';
+import { Upload } from '@cartera/kit/datos';
+import { Button, Icon, Progress } from '@cartera/kit/ui';
+import { ACCEPTED } from './check-file';
+import type { FileUpload } from './uploads';
+import type { Uploads } from './use-uploads';
+
+/** What is refused is said by us: the browser would drop it without a word. */
+const NO_FILTER = { format: ACCEPTED, filter: 'native' } as const;
+
+interface DocumentosUploadProps {
+  readonly uploads: Uploads;
+}
+
+/** Takes documents, chosen or dropped, and shows how far each has gone. */
+export function DocumentosUpload({ uploads: { uploads, add, retry, remove } }: DocumentosUploadProps) {
+  return (
+    <>
+      <Upload.Dragger
+        className="mg-cargador"
+        multiple
+        accept={NO_FILTER}
+        showUploadList={false}
+        beforeUpload={(file) => {
+          add(file);
+          return false;
+        }}
+      >
+        <span className="mg-zona">
+          <Icon nombre="subir" />
+          <strong>Arrastra aquí los documentos o haz clic para elegirlos</strong>
+          <span className="mg-zona__ayuda">PDF, JPG, PNG, WebP, Word, Excel o PowerPoint, hasta 10 MB</span>
+        </span>
+      </Upload.Dragger>
+      {uploads.length > 0 && (
+        <ul className="mg-subidas" aria-label="Documentos que se están subiendo">
+          {uploads.map((upload) => (
+            <li key={upload.clave}>
+              <InProgress upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface InProgressProps {
+  readonly upload: FileUpload;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+function InProgress({ upload: { file, progress, failure }, onRetry, onRemove }: InProgressProps) {
+  return (
+    <div className="mg-subida">
+      <div className="mg-subida__datos">
+        <span className="mg-documento__nombre">{file.name}</span>
+        {failure ? (
+          <span className="mg-subida__fallo">{failure}</span>
+        ) : (
+          <>
+            <span className="mg-documento__detalle">
+              {formatBytes(file.size)} · {progress < 100 ? 'Subiendo...' : 'Vinculando...'}
+            </span>
+            <Progress
+              percent={progress}
+              size="small"
+              strokeColor="var(--ct-primario)"
+              status="normal"
+              aria-label={`Avance de ${file.name}`}
+            />
+          </>
+        )}
+      </div>
+      {failure && <Button onClick={onRetry}>Reintentar</Button>}
+      <Button
+        type="text"
+        icon={<Icon nombre="cerrar" />}
+        aria-label={`${failure ? 'Quitar' : 'Cancelar'} ${file.name}`}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Garantia } from '@cartera/contrato/garantias';
+import { formatDominicanPesos, useCan } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/datos';
+import { Button } from '@cartera/kit/ui';
+import { AvaluoModal } from './avaluo-modal';
+
+interface GarantiaAvaluoProps {
+  readonly garantia: Garantia;
+}
+
+/** What an appraiser says it is worth; whom the server lets may write it down in any state. */
+export function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
+  const can = useCan('garantias.editar');
+  const avaluo = useDisclosure();
+  const { valorAvaluo } = garantia;
+  const withoutAvaluo = valorAvaluo === null;
+  return (
+    <div className="mg-avaluo">
+      <span>{withoutAvaluo ? 'Sin avalúo' : formatDominicanPesos(valorAvaluo)}</span>
+      {can && (
+        <>
+          <Button
+            type="link"
+            size="small"
+            className="mg-avaluo__boton"
+            aria-label={withoutAvaluo ? 'Agregar el avalúo' : 'Cambiar el avalúo'}
+            onClick={avaluo.open}
+          >
+            {withoutAvaluo ? 'Agregar' : 'Cambiar'}
+          </Button>
+          <AvaluoModal key={avaluo.vez} garantia={garantia} isOpen={avaluo.isOpen} onClose={avaluo.close} />
+        </>
+      )}
+    </div>
+  );
+}

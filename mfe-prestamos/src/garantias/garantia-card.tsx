@@ -1,0 +1,35 @@
+import { GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogs';
+import type { Garantia } from '@cartera/contrato/garantias';
+import { RecordCard } from '@cartera/kit/datos';
+import { Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import type { ReactNode } from 'react';
+
+interface GarantiaCardProps {
+  readonly garantia: Garantia;
+  readonly actions: ReactNode;
+}
+
+/** A piece of collateral on a phone. */
+export function GarantiaCard({ garantia, actions }: GarantiaCardProps) {
+  const { prestamo, tipo, descripcion, identificadorLegal, valorDeclarado, estado, documentos } = garantia;
+  return (
+    <RecordCard
+      titulo={prestamo.cliente.nombre}
+      aside={<EstadoTag de="garantia" estado={estado} />}
+      actions={actions}
+    >
+      <span>{[GARANTIA_TYPE_LABELS[tipo], identificadorLegal].filter(Boolean).join(' · ')}</span>
+      {descripcion && <span className="mg-descripcion__texto">{descripcion}</span>}
+      <span>
+        Valor declarado <Money valor={valorDeclarado} currency="DOP" strong />
+      </span>
+      <span>{documentosText(documentos.length)}</span>
+    </RecordCard>
+  );
+}
+
+function documentosText(count: number): string {
+  if (count === 0) return 'Sin documentos';
+  return count === 1 ? '1 documento' : `${count} documentos`;
+}

@@ -1,0 +1,88 @@
+import type { Documento } from '@cartera/contrato/documentos';
+import type { Garantia } from '@cartera/contrato/garantias';
+import { formatBytes, formatDateTime, useCan } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/datos';
+import { Button, Icon, Text } from '@cartera/kit/ui';
+import { useState } from 'react';
+import { DocumentoPreview, isViewable } from './documento-view';
+import { useDownloadDocumento } from './documentos.queries';
+import { DocumentosUpload } from './documentos-upload';
+import type { Uploads } from './use-uploads';
+
+interface GarantiaDocumentosProps {
+  readonly garantia: Garantia;
+  /** The files on their way to it. */
+  readonly uploads: Uploads;
+}
+
+/** The documents of a piece of collateral, and where to add more. */
+export function GarantiaDocumentos({ garantia: { documentos }, uploads }: GarantiaDocumentosProps) {
+  const canUpload = useCan('garantias.editar');
+  const preview = useDisclosure();
+  const [viewed, setViewed] = useState<Documento | null>(null);
+  const view = (documento: Documento) => {
+    setViewed(documento);
+    preview.open();
+  };
+  return (
+    <section aria-label="Documentos">
+      <h3 className="mg-subtitulo">Documentos</h3>
+      {documentos.length === 0 ? (
+        <p className="mg-sin-documentos">
+          <Text>
+            {canUpload
+              ? 'Aún no hay documentos. Sube la matrícula, la escritura o las fotos.'
+              : 'Aún no hay documentos.'}
+          </Text>
+        </p>
+      ) : (
+        <ul className="mg-documentos">
+          {documentos.map((documento) => (
+            <li key={documento._id}>
+              <DocumentoRow documento={documento} onView={() => view(documento)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canUpload && <DocumentosUpload uploads={uploads} />}
+      {viewed && (
+        <DocumentoPreview
+          key={preview.vez}
+          documento={viewed}
+          isOpen={preview.isOpen}
+          onClose={preview.close}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FilaDocumentoProps {
+  readonly documento: Documento;
+  readonly onView: () => void;
+}
+
+function DocumentoRow({ documento, onView }: FilaDocumentoProps) {
+  const { mutate, isPending } = useDownloadDocumento();
+  const { nombreOriginal, mime, sizeBytes, createdAt } = documento;
+  return (
+    <div className="mg-documento">
+      <Icon nombre={mime.startsWith('image/') ? 'imagen' : 'documento'} className="mg-documento__icono" />
+      <div className="mg-documento__datos">
+        <span className="mg-documento__nombre">{nombreOriginal}</span>
+        <span className="mg-documento__detalle">
+          {formatBytes(sizeBytes)} · {formatDateTime(createdAt)}
+        </span>
+      </div>
+      {isViewable(documento) && (
+        <Button icon={<Icon nombre="ver" />} aria-label={`Ver ${nombreOriginal}`} onClick={onView} />
+      )}
+      <Button
+        icon={<Icon nombre="descargar" />}
+        loading={isPending}
+        aria-label={`Descargar ${nombreOriginal}`}
+        onClick={() => mutate(documento)}
+      />
+    </div>
+  );
+}

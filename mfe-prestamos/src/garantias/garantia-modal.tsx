@@ -1,0 +1,92 @@
+import { GARANTIA_TYPE_LABELS, GARANTIA_TYPES } from '@cartera/contrato/catalogs';
+import { type Garantia, GarantiaInput } from '@cartera/contrato/garantias';
+import { newIdempotencyKey } from '@cartera/kit';
+import {
+  AppForm,
+  Campo,
+  CampoPesos,
+  FieldGrid,
+  Form,
+  FormModal,
+  Input,
+  optionsOf,
+  Select,
+  setFieldErrors,
+} from '@cartera/kit/datos';
+import { PrestamoSelect } from '@cartera/piezas';
+import { useState } from 'react';
+import { useCrearGarantia } from './garantias.queries';
+
+const { shape } = GarantiaInput;
+
+/** Ties the dialog's button, which is outside the form, to it. */
+const FORM_ID = 'garantia';
+
+/** The field that a refusal without field names is about. */
+const CAMPO_DE = { PRESTAMO_NO_ENCONTRADO: 'prestamo' } as const;
+
+interface GarantiaModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What was added, whose documents come next. */
+  readonly onCreate: (garantia: Garantia) => void;
+}
+
+/** Adds collateral to a loan. */
+export function GarantiaModal({ isOpen, onClose, onCreate }: GarantiaModalProps) {
+  const [form] = Form.useForm<GarantiaInput>();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { mutate, isPending } = useCrearGarantia(idempotencyKey);
+
+  const send = (input: GarantiaInput) =>
+    mutate(input, {
+      onSuccess: ({ data }) => onCreate(data),
+      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
+    });
+
+  return (
+    <FormModal
+      title="Nueva garantía"
+      form={form}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={isPending}
+      width={640}
+      onClose={onClose}
+      okText="Crear garantía"
+    >
+      <AppForm<GarantiaInput> name={FORM_ID} form={form} submitting={isPending} onFinish={send}>
+        <Campo nombre="prestamo" label="Préstamo" schema={shape.prestamo}>
+          <PrestamoSelect />
+        </Campo>
+        <FieldGrid>
+          <Campo nombre="tipo" label="Tipo" schema={shape.tipo}>
+            <Select placeholder="Elige" options={optionsOf(GARANTIA_TYPES, GARANTIA_TYPE_LABELS)} />
+          </Campo>
+          <Campo
+            nombre="identificadorLegal"
+            label="Identificador legal"
+            schema={shape.identificadorLegal}
+            help="Placa, matrícula o número de serie."
+          >
+            <Input />
+          </Campo>
+          <Campo nombre="valorDeclarado" label="Valor declarado" schema={shape.valorDeclarado}>
+            <CampoPesos prefix="RD$" placeholder="0" />
+          </Campo>
+          <Campo
+            nombre="valorAvaluo"
+            label="Valor de avalúo"
+            schema={shape.valorAvaluo}
+            help="Vacío: sin avalúo."
+          >
+            <CampoPesos prefix="RD$" placeholder="0" />
+          </Campo>
+        </FieldGrid>
+        <Campo nombre="descripcion" label="Descripción" schema={shape.descripcion}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+        </Campo>
+      </AppForm>
+    </FormModal>
+  );
+}

@@ -1,0 +1,48 @@
+import { NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/catalogs';
+import type { Garantia } from '@cartera/contrato/garantias';
+import { formatDominicanPesos, useCan } from '@cartera/kit';
+import { confirm } from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { useCambiarEstado } from './garantias.queries';
+import { isReachable, type ReachableEstado, TRANSITIONS } from './transitions';
+
+interface GarantiaTransitionsProps {
+  readonly garantia: Garantia;
+}
+
+/** The states it can pass to, for whom the server would let, each after asking. */
+export function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
+  const can = useCan('garantias.editar');
+  const { mutate, isPending } = useCambiarEstado(garantia);
+  const next = NEXT_GARANTIA_ESTADOS[garantia.estado].filter(isReachable);
+  if (!can || next.length === 0) return null;
+
+  const proceed = async (estado: ReachableEstado) => {
+    const { action, question, consequence, danger = false } = TRANSITIONS[estado];
+    const { prestamo, valorDeclarado } = garantia;
+    const confirmed = await confirm({
+      titulo: question,
+      text: `Es la de ${prestamo.cliente.nombre}, por ${formatDominicanPesos(valorDeclarado)}. ${consequence}`,
+      okText: action,
+      danger,
+    });
+    if (confirmed) mutate(estado);
+  };
+
+  return (
+    <div className="mg-transiciones">
+      {next.map((estado) => (
+        <Button
+          key={estado}
+          type={estado === 'verificada' ? 'primary' : 'default'}
+          danger={estado === 'ejecutada'}
+          icon={<Icon nombre={TRANSITIONS[estado].icono} />}
+          loading={isPending}
+          onClick={() => void proceed(estado)}
+        >
+          {TRANSITIONS[estado].action}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  ESTADO_GARANTIA_LABELS,
+  ESTADOS_GARANTIA,
+  GARANTIA_TYPE_LABELS,
+  GARANTIA_TYPES,
+} from '@cartera/contrato/catalogs';
+import { GARANTIA_SORTS, type Garantia } from '@cartera/contrato/garantias';
+import { useCan } from '@cartera/kit';
+import {
+  ListPage,
+  OptionsFilter,
+  RowAction,
+  RowActions,
+  useDisclosure,
+  useListState,
+  withActions,
+} from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { useState } from 'react';
+import { PRESTAMOS_PATH } from '../prestamos/routes';
+import { DetailModal } from './detail-modal';
+import { GarantiaCard } from './garantia-card';
+import { GarantiaModal } from './garantia-modal';
+import { useGarantias } from './garantias.queries';
+import { GARANTIAS_COLUMNS, PHONE_SORTS } from './garantias-columns';
+import './garantias.css';
+
+const FILTERS = { estado: ESTADOS_GARANTIA, tipo: GARANTIA_TYPES } as const;
+
+/** What backs the loans (P-2.41). */
+export default function GarantiasPage() {
+  const canCreate = useCan('garantias.editar');
+  const estado = useListState({ sorts: GARANTIA_SORTS, filters: FILTERS });
+  const garantias = useGarantias(estado.query);
+  const creation = useDisclosure();
+  const detail = useDisclosure();
+  const [preview, setPreview] = useState<Garantia | null>(null);
+  const view = (garantia: Garantia) => {
+    setPreview(garantia);
+    detail.open();
+  };
+  const actions = (garantia: Garantia) => (
+    <RowActions>
+      <RowAction
+        icono="ver"
+        text="Ver"
+        de={`la garantía de ${garantia.prestamo.cliente.nombre}`}
+        alPulsar={() => view(garantia)}
+      />
+    </RowActions>
+  );
+  const newButton = canCreate && (
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={creation.open}>
+      Nueva garantía
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        header={{
+          titulo: 'Garantías',
+          descripcion: 'Lo que respalda los préstamos, con sus documentos.',
+          back: { a: PRESTAMOS_PATH, text: 'Préstamos' },
+          principal: newButton,
+        }}
+        nombre="Garantías"
+        estado={estado}
+        result={garantias}
+        columns={withActions(GARANTIAS_COLUMNS, actions)}
+        card={(garantia) => <GarantiaCard garantia={garantia} actions={actions(garantia)} />}
+        searchText="Buscar por cliente o identificador"
+        filters={
+          <>
+            <OptionsFilter
+              label="Estado"
+              all="Todos los estados"
+              values={ESTADOS_GARANTIA}
+              labels={ESTADO_GARANTIA_LABELS}
+              valor={estado.filters.estado}
+              onSelect={(selected) => estado.filter('estado', selected)}
+            />
+            <OptionsFilter
+              label="Tipo"
+              all="Todos los tipos"
+              values={GARANTIA_TYPES}
+              labels={GARANTIA_TYPE_LABELS}
+              valor={estado.filters.tipo}
+              onSelect={(selected) => estado.filter('tipo', selected)}
+            />
+          </>
+        }
+        sorts={PHONE_SORTS}
+        errorMessage="Error cargando garantías"
+        empty={{
+          icono: 'garantias',
+          titulo: 'Aún no hay garantías',
+          text: canCreate
+            ? 'Registra la primera con el botón «Nueva garantía».'
+            : 'Aquí aparecerán cuando un gerente las registre.',
+        }}
+      />
+      <GarantiaModal
+        key={`nueva-${creation.vez}`}
+        isOpen={creation.isOpen}
+        onClose={creation.close}
+        onCreate={(garantia) => {
+          creation.close();
+          view(garantia);
+        }}
+      />
+      {preview && (
+        <DetailModal key={detail.vez} garantia={preview} isOpen={detail.isOpen} onClose={detail.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EstadoGarantia } from '@cartera/contrato/catalogs';
+import type { IconName } from '@cartera/kit/ui';
+
+/** How passing to a state is offered and asked about. */
+interface TransitionTexts {
+  /** The verb. */
+  readonly action: string;
+  readonly icono: IconName;
+  readonly question: string;
+  readonly consequence: string;
+  readonly done: string;
+  readonly danger?: boolean;
+}
+
+/** Every state that something passes to (P-6.14): nothing goes back to `pendiente`. */
+export const TRANSITIONS: Readonly<Record<Exclude<EstadoGarantia, 'pendiente'>, TransitionTexts>> = {
+  verificada: {
+    action: 'Verificar',
+    icono: 'confirmar',
+    question: '¿Verificar la garantía?',
+    consequence: 'Dices que la viste y que sus papeles están en orden. Ya no vuelve a pendiente.',
+    done: 'Garantía verificada',
+  },
+  liberada: {
+    action: 'Liberar',
+    icono: 'deshacer',
+    question: '¿Liberar la garantía?',
+    consequence: 'Se le devuelve al cliente y deja de respaldar el préstamo. No se puede deshacer.',
+    done: 'Garantía liberada',
+    danger: true,
+  },
+  ejecutada: {
+    action: 'Ejecutar',
+    icono: 'pago',
+    question: '¿Ejecutar la garantía?',
+    consequence: 'La empresa se queda con ella por lo que el préstamo debe. No se puede deshacer.',
+    done: 'Garantía ejecutada',
+    danger: true,
+  },
+};
+
+export type ReachableEstado = keyof typeof TRANSITIONS;
+
+/** Whether a state is one that something passes to. */
+export function isReachable(estado: EstadoGarantia): estado is ReachableEstado {
+  return estado in TRANSITIONS;
+}

@@ -1,0 +1,20 @@
+import { Loading, lazyComponent } from '@cartera/kit';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+const PrestamosPage = lazyComponent(() => import('./prestamos/prestamos-page'));
+const PlanPage = lazyComponent(() => import('./plan/plan-page'));
+const GarantiasPage = lazyComponent(() => import('./garantias/garantias-page'));
+
+/** The module's pages, under the addresses that its mfe.json declares. */
+export default function Module() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route path="/prestamos" element={<PrestamosPage />} />
+        <Route path="/prestamos/:id/plan" element={<PlanPage />} />
+        <Route path="/garantias" element={<GarantiasPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
+import type { Cuota } from '@cartera/contrato/plan';
+import { formatPesos, newIdempotencyKey, useCan, useIsPhone } from '@cartera/kit';
+import { confirm } from '@cartera/kit/datos';
+import { Button } from '@cartera/kit/ui';
+import { cuotaName } from '../terminos/terminos-texts';
+import { canBePaid, canBeReverted } from './allowed-actions';
+import { useRevertirCuota } from './plan.queries';
+
+interface Props {
+  readonly prestamoId: string;
+  readonly cuota: Cuota;
+  /** The oldest that is owed, which is the one most often paid. */
+  readonly isFirst: boolean;
+  /** The loan's. */
+  readonly estado: EstadoPrestamo;
+  /** An earlier payment of this loan waits to be settled: another could pay the same twice. */
+  readonly unconfirmed: boolean;
+  readonly onPay: () => void;
+}
+
+/** What this user can do to an installment as it stands: pay it, or undo what it was paid with. */
+export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, onPay }: Props) {
+  const size = useIsPhone() ? 'medium' : 'small';
+  const canPay = useCan('prestamos.pagar');
+  const canRevert = useCan('prestamos.revertir');
+  const { mutate, isPending } = useRevertirCuota(prestamoId);
+  const nombre = cuotaName(cuota.numero);
+
+  const revertir = async () => {
+    const llave = newIdempotencyKey();
+    const continues = await confirm({
+      titulo: `¿Revertir el pago de la cuota ${cuota.numero}?`,
+      text: `Se deshacen los ${formatPesos(cuota.montoPagado)} que tiene pagados y el préstamo vuelve a deberlos. Queda anotado en el historial.`,
+      okText: 'Revertir pago',
+      danger: true,
+    });
+    if (continues) mutate({ cuotaId: cuota._id, llave });
+  };
+
+  if (canPay && canBePaid(cuota, estado)) {
+    return (
+      <Button
+        size={size}
+        type={isFirst ? 'primary' : 'default'}
+        aria-label={`Pagar ${nombre}`}
+        disabled={unconfirmed}
+        onClick={onPay}
+      >
+        Pagar
+      </Button>
+    );
+  }
+  if (canRevert && canBeReverted(cuota, estado)) {
+    return (
+      <Button size={size} aria-label={`Revertir ${nombre}`} loading={isPending} onClick={revertir}>
+        Revertir
+      </Button>
+    );
+  }
+  return null;
+}

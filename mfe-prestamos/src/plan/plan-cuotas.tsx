@@ -1,0 +1,85 @@
+import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
+import { useIsPhone } from '@cartera/kit';
+import { Pagination, type useDisclosure } from '@cartera/kit/datos';
+import { Card } from '@cartera/kit/ui';
+import { useState } from 'react';
+import { missingOf } from './allowed-actions';
+import { CuotaActions } from './cuota-actions';
+import { CuotaCards } from './cuotas-cards';
+import { CuotasTable } from './cuotas-table';
+import { PaymentModal, type PaymentSubject } from './pago-modal';
+import type { PendingPayment } from './use-pago-attempt';
+
+/** A daily loan has hundreds of rows: more than these at once make a phone slow. */
+const CUOTAS_PER_PAGE = 50;
+
+interface Props {
+  readonly prestamoId: string;
+  readonly cuotas: readonly Cuota[];
+  readonly resumen: PlanSummary;
+  readonly pendiente: PendingPayment;
+  /** The dialog that pays. */
+  readonly pago: ReturnType<typeof useDisclosure>;
+  /** @param cobroId the payment's. */
+  readonly onPay: (cobroId: string) => void;
+}
+
+/** The installments, opened at the first that is owed, each with what can be done to it. */
+export function PlanCuotas({ prestamoId, cuotas, resumen, pendiente, pago, onPay }: Props) {
+  const isPhone = useIsPhone();
+  const [page, setPage] = useState(() => firstPendientePage(cuotas));
+  const [subject, setSubject] = useState<PaymentSubject | null>(null);
+  const first = cuotas.find((cuota) => missingOf(cuota) > 0);
+  const visible = cuotas.slice((page - 1) * CUOTAS_PER_PAGE, page * CUOTAS_PER_PAGE);
+  const View = isPhone ? CuotaCards : CuotasTable;
+
+  const pagar = (cuota: Cuota) => {
+    setSubject({ cuota, cuotas, saldoPendiente: resumen.saldoPendiente });
+    pago.open();
+  };
+
+  return (
+    <Card titulo="Cuotas" aRas>
+      <View
+        cuotas={visible}
+        actions={(cuota) => (
+          <CuotaActions
+            prestamoId={prestamoId}
+            cuota={cuota}
+            isFirst={cuota === first}
+            estado={resumen.estado}
+            unconfirmed={pendiente.attempt !== null}
+            onPay={() => pagar(cuota)}
+          />
+        )}
+      />
+      {cuotas.length > CUOTAS_PER_PAGE && (
+        <Pagination
+          className="mp-paginas"
+          current={page}
+          pageSize={CUOTAS_PER_PAGE}
+          total={cuotas.length}
+          simple={isPhone}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+      {subject && (
+        <PaymentModal
+          key={pago.vez}
+          prestamoId={prestamoId}
+          subject={subject}
+          pendiente={pendiente}
+          isOpen={pago.isOpen}
+          onClose={pago.close}
+          onPay={onPay}
+        />
+      )}
+    </Card>
+  );
+}
+
+function firstPendientePage(cuotas: readonly Cuota[]): number {
+  const first = cuotas.findIndex((cuota) => missingOf(cuota) > 0);
+  return Math.floor(Math.max(first, 0) / CUOTAS_PER_PAGE) + 1;
+}

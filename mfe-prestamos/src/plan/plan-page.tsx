@@ -1,0 +1,93 @@
+import { useCan } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/datos';
+import { LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { ReciboModal } from '@cartera/piezas';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { usePrestamo } from '../prestamos/prestamos.queries';
+import { PRESTAMOS_PATH } from '../prestamos/routes';
+import { ExportarPlan } from './exportar-plan';
+import { usePlan } from './plan.queries';
+import { PlanCuotas } from './plan-cuotas';
+import { PlanProgress } from './plan-progress';
+import { PrestamoCard } from './prestamo-card';
+import { PrestamoNotificaciones } from './prestamo-notificaciones';
+import { NoPlan } from './sin-plan';
+import { UnconfirmedPayment } from './unconfirmed-pago';
+import { usePaymentAttempt } from './use-pago-attempt';
+import './plan.css';
+
+/** A loan's payment plan (P-2.34). */
+export default function PlanPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHeader
+        titulo="Plan de pagos"
+        back={{ a: PRESTAMOS_PATH, text: 'Préstamos' }}
+        actions={<ExportarPlan key={id} prestamoId={id} />}
+      />
+      <Content key={id} prestamoId={id} />
+    </>
+  );
+}
+
+function Content({ prestamoId }: { readonly prestamoId: string }) {
+  const prestamo = usePrestamo(prestamoId);
+  const plan = usePlan(prestamoId);
+  const pendiente = usePaymentAttempt(prestamoId);
+  const pago = useDisclosure();
+  const recibo = useDisclosure();
+  const [cobroId, setCobroId] = useState<string | null>(null);
+  const canViewRecibos = useCan('cobros.ver');
+  // What was read stays on screen when reading it again fails: a payment under way must not lose its dialog,
+  // whose key is what keeps a retry from paying twice.
+  const error = prestamo.data && plan.data ? null : (prestamo.error ?? plan.error);
+
+  if (error) {
+    const retry = () => {
+      void prestamo.refetch();
+      void plan.refetch();
+    };
+    return (
+      <LoadFailure
+        error={error}
+        mensaje="Error cargando información"
+        notFound="Préstamo no encontrado"
+        onRetry={retry}
+      />
+    );
+  }
+  if (!prestamo.data || !plan.data) return <LoadingState filas={10} text="Cargando el plan..." />;
+
+  const onPay = (pagado: string) => {
+    pago.close();
+    setCobroId(pagado);
+    if (canViewRecibos) recibo.open();
+  };
+  const { attempt } = pendiente;
+  const { data: cuotas, resumen } = plan.data;
+  return (
+    <div className="mp-plan">
+      {attempt && !pago.isOpen && (
+        <UnconfirmedPayment prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
+      )}
+      <PrestamoCard prestamo={prestamo.data.data} estado={resumen.estado} />
+      <PlanProgress resumen={resumen} cuotas={prestamo.data.data.cuotas} />
+      {resumen.planGenerado ? (
+        <PlanCuotas
+          prestamoId={prestamoId}
+          cuotas={cuotas}
+          resumen={resumen}
+          pendiente={pendiente}
+          pago={pago}
+          onPay={onPay}
+        />
+      ) : (
+        <NoPlan prestamo={prestamo.data.data} />
+      )}
+      <PrestamoNotificaciones prestamoId={prestamoId} />
+      {cobroId && <ReciboModal cobroId={cobroId} isOpen={recibo.isOpen} onClose={recibo.close} />}
+    </div>
+  );
+}

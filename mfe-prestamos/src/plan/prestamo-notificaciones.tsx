@@ -1,0 +1,79 @@
+import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
+import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
+import type { PrestamoNotificacion } from '@cartera/contrato/prestamo-notificaciones';
+import { formatDateTime } from '@cartera/kit';
+import { Pagination } from '@cartera/kit/datos';
+import { Card, EmptyState, Icon, type IconName, LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { useState } from 'react';
+import { useNotificaciones } from './plan.queries';
+
+const CATEGORIA_ICONS: Readonly<Record<CategoriaNotificacion, IconName>> = {
+  recordatorio: 'notificaciones',
+  vencimiento: 'alerta',
+  promocion: 'notificaciones',
+  sistema: 'info',
+  cobranza: 'cobros',
+};
+
+/** What happened to the loan, newest first (P-2.39). */
+export function PrestamoNotificaciones({ prestamoId }: { readonly prestamoId: string }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useNotificaciones(prestamoId, page);
+  return (
+    <Card titulo="Notificaciones" aRas>
+      {data ? (
+        <List notificaciones={data.data} />
+      ) : (
+        <NoNotificaciones error={error} onRetry={() => void refetch()} />
+      )}
+      {data && data.total > ROWS_PER_PAGE && (
+        <Pagination
+          className="mp-paginas"
+          current={page}
+          pageSize={ROWS_PER_PAGE}
+          total={data.total}
+          simple
+          onChange={setPage}
+        />
+      )}
+    </Card>
+  );
+}
+
+function List({ notificaciones }: { readonly notificaciones: readonly PrestamoNotificacion[] }) {
+  if (notificaciones.length === 0) {
+    return (
+      <EmptyState
+        icono="notificaciones"
+        titulo="Aún no hay notificaciones"
+        text="Aquí queda lo que pase con este préstamo: su plan, sus pagos y sus atrasos."
+      />
+    );
+  }
+  return (
+    <ul className="mp-notificaciones">
+      {notificaciones.map(({ _id, titulo, categoria, mensaje, createdAt }) => (
+        <li key={_id}>
+          <span className={`mp-notificaciones__icono mp-notificaciones__icono--${categoria}`}>
+            <Icon nombre={CATEGORIA_ICONS[categoria]} />
+          </span>
+          <div>
+            <p className="mp-notificaciones__titulo">{titulo}</p>
+            <p>{mensaje}</p>
+          </div>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NoNotificacionesProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function NoNotificaciones({ error, onRetry }: NoNotificacionesProps) {
+  if (!error) return <LoadingState filas={3} text="Cargando notificaciones..." />;
+  return <LoadFailure error={error} mensaje="Error cargando información" onRetry={onRetry} />;
+}

@@ -1,0 +1,58 @@
+import { formatPesos } from '@cartera/kit';
+import { confirm } from '@cartera/kit/datos';
+import { Alert, Button } from '@cartera/kit/ui';
+import { cuotaName } from '../terminos/terminos-texts';
+import type { PaymentAttempt } from './pago-attempt';
+import { usePagarCuota } from './plan.queries';
+import type { PendingPayment } from './use-pago-attempt';
+
+interface Props {
+  readonly prestamoId: string;
+  readonly attempt: PaymentAttempt;
+  readonly pendiente: PendingPayment;
+  /** @param cobroId the payment's. */
+  readonly onPay: (cobroId: string) => void;
+}
+
+/** A payment that was sent and nobody knows whether it arrived: no other is offered until it is settled. */
+export function UnconfirmedPayment({ prestamoId, attempt, pendiente, onPay }: Props) {
+  const { pagar, isPending } = usePagarCuota(prestamoId, pendiente);
+
+  const discard = async () => {
+    const continues = await confirm({
+      titulo: '¿Descartar este pago?',
+      text: `Mira primero si la ${cuotaName(attempt.numero).toLowerCase()} ya aparece pagada: si el pago llegó, descartarlo no lo deshace.`,
+      okText: 'Descartar pago',
+      danger: true,
+    });
+    if (continues) pendiente.forget(attempt.llave);
+  };
+
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="No sabemos si un pago alcanzó a llegar"
+      description={
+        <>
+          <p className="mp-pendiente__texto">
+            Es de {formatPesos(attempt.monto)} a la {cuotaName(attempt.numero).toLowerCase()}. Reinténtalo
+            desde aquí: aunque haya llegado, no se cobra dos veces.
+          </p>
+          <div className="mp-pendiente__acciones">
+            <Button
+              type="primary"
+              loading={isPending}
+              onClick={() => pagar(attempt, { onSuccess: ({ data }) => onPay(data.cobro) })}
+            >
+              Reintentar pago
+            </Button>
+            <Button disabled={isPending} onClick={() => void discard()}>
+              Descartar
+            </Button>
+          </div>
+        </>
+      }
+    />
+  );
+}

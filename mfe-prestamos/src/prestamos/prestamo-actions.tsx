@@ -1,0 +1,65 @@
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import { useCan, useIsPhone } from '@cartera/kit';
+import { Dropdown } from '@cartera/kit/datos';
+import { Button, Icon, type IconName, LinkButton } from '@cartera/kit/ui';
+import { isOffered, PRESTAMO_ACTIONS, type PrestamoAction } from './allowed-actions';
+import { planPath } from './routes';
+
+export interface PrestamoActionsProps {
+  readonly prestamo: Prestamo;
+  readonly onSelect: (action: PrestamoAction, prestamo: Prestamo) => void;
+}
+
+const APPEARANCE: Readonly<Record<PrestamoAction, { icono: IconName; text: string }>> = {
+  editar: { icono: 'editar', text: 'Editar' },
+  reenganchar: { icono: 'reenganche', text: 'Reenganchar' },
+  'marcar-pagado': { icono: 'confirmar', text: 'Marcar pagado' },
+  cancelar: { icono: 'cancelar', text: 'Cancelar préstamo' },
+};
+
+/** What this user can do to a loan as it stands: its plan at hand, the rest in a menu. */
+export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
+  const { _id, cliente, estado } = prestamo;
+  const size = useIsPhone() ? 'medium' : 'small';
+  const can: Readonly<Record<PrestamoAction, boolean>> = {
+    editar: useCan('prestamos.editar'),
+    reenganchar: useCan('prestamos.reenganchar'),
+    'marcar-pagado': useCan('prestamos.cerrar'),
+    cancelar: useCan('prestamos.cerrar'),
+  };
+  const actions = PRESTAMO_ACTIONS.filter((action) => can[action] && isOffered(action, estado));
+  return (
+    <div className="mp-acciones">
+      <LinkButton a={planPath(_id)} size={size} aria-label={`Ver plan de ${cliente.nombre}`}>
+        Ver plan
+      </LinkButton>
+      {actions.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          // Whoever opens it with the keyboard goes on with the arrows.
+          autoFocus
+          menu={{
+            items: actions.map((action) => ({
+              key: action,
+              label: APPEARANCE[action].text,
+              icon: <Icon nombre={APPEARANCE[action].icono} />,
+              danger: action === 'cancelar',
+              onClick: ({ domEvent }) => {
+                // The rest of this same Enter would press whatever button the dialog focuses as it opens.
+                domEvent.preventDefault();
+                onSelect(action, prestamo);
+              },
+            })),
+          }}
+        >
+          <Button
+            size={size}
+            icon={<Icon nombre="mas" />}
+            aria-label={`Más acciones de ${cliente.nombre}`}
+            aria-haspopup="menu"
+          />
+        </Dropdown>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { RecordCard } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { formatInteres } from '../terminos/interes-format';
+import { cuotasText } from '../terminos/terminos-texts';
+import { InsigniaMora } from './mora-badge';
+import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
+
+/** A loan on a phone. */
+export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
+  const { cliente, monto, interes, fecha, estado, saldoPendiente, cuotasVencidas } = prestamo;
+  return (
+    <RecordCard
+      titulo={cliente.nombre}
+      aside={<EstadoTag de="prestamo" estado={estado} />}
+      actions={<PrestamoActions prestamo={prestamo} onSelect={onSelect} />}
+    >
+      <span>
+        <Money valor={monto} /> al {formatInteres(interes)} · {cuotasText(prestamo)}
+      </span>
+      <span>
+        Del <DateText valor={fecha} />
+      </span>
+      <span>
+        Saldo <Money valor={saldoPendiente} strong />
+      </span>
+      {cuotasVencidas > 0 && (
+        <span>
+          Cuotas vencidas <InsigniaMora prestamo={prestamo} />
+        </span>
+      )}
+    </RecordCard>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import { CierreModal } from '../cierres/cierre-modal';
+import { ReengancheModal } from '../reenganche/reenganche-modal';
+import type { PrestamoAction } from './allowed-actions';
+import { PrestamoModal } from './prestamo-modal';
+
+/** What was chosen, and of which loan, as it stood then. */
+export interface PrestamoSubject {
+  readonly action: PrestamoAction;
+  readonly prestamo: Prestamo;
+}
+
+interface Props {
+  readonly subject: PrestamoSubject;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog of whatever was chosen of a loan. */
+export function PrestamoDialogs({ subject: { action, prestamo }, ...opening }: Props) {
+  switch (action) {
+    case 'editar':
+      return <PrestamoModal prestamo={prestamo} {...opening} />;
+    case 'reenganchar':
+      return <ReengancheModal prestamo={prestamo} {...opening} />;
+    default:
+      return <CierreModal action={action} prestamo={prestamo} {...opening} />;
+  }
+}

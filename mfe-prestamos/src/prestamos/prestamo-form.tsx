@@ -1,0 +1,116 @@
+import { Fecha } from '@cartera/contrato/common';
+import { type Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
+import { formatCedula, todayInBogota } from '@cartera/kit';
+import {
+  AppForm,
+  Campo,
+  CampoPesos,
+  DateField,
+  Form,
+  type FormInstance,
+  RemoteSelect,
+} from '@cartera/kit/datos';
+import { CobradorSelect } from '@cartera/piezas';
+import { useState } from 'react';
+import type { CierreInput } from '../cierres/cierres.queries';
+import { hasFixedTerminos } from './allowed-actions';
+import { EstadoFields } from './estado-fields';
+import {
+  initialValuesFor,
+  type PrestamoValues,
+  SelectedCliente,
+  splitEstado,
+  valuesOf,
+} from './prestamo-values';
+import { searchClientes } from './prestamos.queries';
+import { setSchemaErrors } from './set-schema-errors';
+import { TerminosFields } from './terminos-fields';
+
+interface Props {
+  /** The form's `id`, by which a button outside it sends it. */
+  readonly id: string;
+  readonly form: FormInstance<PrestamoValues>;
+  /** The loan being edited; without it, a new one. */
+  readonly prestamo?: Prestamo | undefined;
+  readonly submitting: boolean;
+  /** @param cierre how the balance closes, where the loan is said to be paid. */
+  readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
+}
+
+/** Pesos that an arrow key adds to the amount (P-7.19). */
+const MONTO_STEP = 1000;
+
+const { shape } = PrestamoInput;
+
+/** Every field of a loan (P-7.18 to P-7.21). */
+export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props) {
+  const [initialValues] = useState(() => (prestamo ? valuesOf(prestamo) : initialValuesFor(todayInBogota())));
+  const fechaInicio = Form.useWatch('fechaInicio', form);
+  const fixed = prestamo !== undefined && hasFixedTerminos(prestamo);
+  const lockProps = fixed ? { disabled: true } : {};
+  // The principal of a reenganche is what the old loan owed, and its client is the same.
+  const originLockProps = fixed || prestamo?.reenganchaA ? { disabled: true } : {};
+
+  const send = (values: PrestamoValues) => {
+    const { estado, cierre, input } = splitEstado(values);
+    const leidos = PrestamoInput.safeParse(input);
+    if (!leidos.success) setSchemaErrors(form, leidos.error);
+    else onSubmit(leidos.data, estado === 'pagado' && initialValues.estado !== 'pagado' ? cierre : null);
+  };
+
+  return (
+    <AppForm<PrestamoValues>
+      id={id}
+      name={id}
+      form={form}
+      submitting={submitting}
+      initialValues={initialValues}
+      onFinish={send}
+      className="mp-formulario"
+    >
+      <Campo nombre="cliente" label="Cliente" schema={SelectedCliente} width>
+        <RemoteSelect
+          clave="clientes-activos"
+          meta={{ clientes: true }}
+          search={searchClientes}
+          option={({ _id, nombre, cedula }) => ({
+            value: _id,
+            label: nombre,
+            detail: formatCedula(cedula),
+          })}
+          chosen={prestamo && { value: prestamo.cliente._id, label: prestamo.cliente.nombre }}
+          placeholder="Escribe un nombre, una cédula o un teléfono"
+          errorMessage="Error al cargar clientes"
+          {...originLockProps}
+        />
+      </Campo>
+      <Campo nombre="monto" label="Monto" schema={shape.monto}>
+        <CampoPesos paso={MONTO_STEP} {...originLockProps} />
+      </Campo>
+      <TerminosFields fixed={fixed} />
+      <Campo nombre="fecha" label="Fecha" schema={Fecha} help="La del préstamo.">
+        <DateField {...lockProps} />
+      </Campo>
+      <Campo
+        nombre="fechaInicio"
+        label="Fecha de inicio"
+        schema={shape.fechaInicio}
+        help="El día en que se entrega el dinero."
+      >
+        <DateField {...lockProps} />
+      </Campo>
+      <Campo
+        nombre="fechaPrimerPago"
+        label="Primer pago"
+        schema={shape.fechaPrimerPago}
+        help="Vacío: un periodo después del inicio."
+      >
+        <DateField {...(fechaInicio && { min: fechaInicio })} {...lockProps} />
+      </Campo>
+      <Campo nombre="cobrador" label="Cobrador" schema={shape.cobrador} help="Vacío: el del cliente.">
+        <CobradorSelect placeholder="El del cliente" selected={prestamo?.cobrador ?? null} onlyActive />
+      </Campo>
+      {prestamo && <EstadoFields prestamo={prestamo} />}
+    </AppForm>
+  );
+}

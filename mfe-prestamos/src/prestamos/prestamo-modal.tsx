@@ -1,0 +1,128 @@
+import type { Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
+import { newIdempotencyKey } from '@cartera/kit';
+import { Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/datos';
+import { Alert } from '@cartera/kit/ui';
+import { useId, useState } from 'react';
+import { type CierreInput, useMarcarPagado } from '../cierres/cierres.queries';
+import { hasFixedTerminos } from './allowed-actions';
+import { CreatedPrestamo } from './prestamo-creado';
+import { PrestamoForm } from './prestamo-form';
+import type { PrestamoValues } from './prestamo-values';
+import { useCrearPrestamo, useEditarPrestamo } from './prestamos.queries';
+import { VistaPrevia } from './vista-previa';
+import './prestamo-modal.css';
+
+/** The field that a refusal without field names is about. */
+const CAMPO_DE = {
+  CLIENTE_NO_ENCONTRADO: 'cliente',
+  CLIENTE_INACTIVO: 'cliente',
+  COBRADOR_NO_ENCONTRADO: 'cobrador',
+  DESEMBOLSO_NO_POSITIVO: 'interes',
+  CUOTA_REDONDEADA_TERMINA_ANTES: 'redondeoCuota',
+} as const;
+
+interface Props {
+  /** The loan being edited; without it, a new one. */
+  readonly prestamo?: Prestamo;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Creates or changes a loan, seeing what it costs; a new one goes on to its plan. */
+export function PrestamoModal({ prestamo, ...opening }: Props) {
+  return prestamo ? <ClienteEdit prestamo={prestamo} {...opening} /> : <Creation {...opening} />;
+}
+
+function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [form] = Form.useForm<PrestamoValues>();
+  const { mutate, isPending, data } = useCrearPrestamo(idempotencyKey);
+  const save = (input: PrestamoInput) =>
+    mutate(input, { onError: (error) => setFieldErrors(form, error, CAMPO_DE) });
+
+  if (data) {
+    return (
+      <Modal title="Préstamo creado" open={isOpen} onCancel={onClose} footer={null} width={480}>
+        <CreatedPrestamo prestamo={data.data} payout={data.data.desembolsoNeto} onClose={onClose} />
+      </Modal>
+    );
+  }
+  return (
+    <Dialog
+      titulo="Nuevo préstamo"
+      form={form}
+      submitting={isPending}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSubmit={save}
+    />
+  );
+}
+
+function ClienteEdit({ prestamo, isOpen, onClose }: Props & { readonly prestamo: Prestamo }) {
+  const [form] = Form.useForm<PrestamoValues>();
+  const editar = useEditarPrestamo(prestamo);
+  const pagado = useMarcarPagado(prestamo._id);
+
+  const save = (input: PrestamoInput, cierre: CierreInput | null) =>
+    editar.mutate(input, {
+      onSuccess: () => (cierre ? pagado.mutate(cierre, { onSuccess: onClose }) : onClose()),
+      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
+    });
+
+  return (
+    <Dialog
+      titulo="Editar préstamo"
+      form={form}
+      prestamo={prestamo}
+      submitting={editar.isPending || pagado.isPending}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSubmit={save}
+    />
+  );
+}
+
+interface DialogProps extends Props {
+  readonly titulo: string;
+  readonly form: ReturnType<typeof Form.useForm<PrestamoValues>>[0];
+  readonly submitting: boolean;
+  readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
+}
+
+function Dialog({ titulo, form, prestamo, submitting, isOpen, onClose, onSubmit }: DialogProps) {
+  const formId = useId();
+  const fixed = prestamo !== undefined && hasFixedTerminos(prestamo);
+  return (
+    <FormModal
+      title={titulo}
+      form={form}
+      formId={formId}
+      isOpen={isOpen}
+      submitting={submitting}
+      width={1080}
+      onClose={onClose}
+      okText="Guardar préstamo"
+    >
+      <div className="mp-nuevo">
+        {fixed && (
+          <Alert
+            className="mp-fijos"
+            type="info"
+            showIcon
+            title="Los términos ya no cambian: el préstamo tiene plan o pagos"
+            description="Puedes cambiar quién lo cobra o marcarlo como pagado. Para darle otros términos, reengánchalo."
+          />
+        )}
+        <PrestamoForm
+          id={formId}
+          form={form}
+          prestamo={prestamo}
+          submitting={submitting}
+          onSubmit={onSubmit}
+        />
+        <VistaPrevia form={form} />
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,66 @@
+import { MODALIDAD_LABELS } from '@cartera/contrato/catalogs';
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import { formatCedula, formatThousands } from '@cartera/kit';
+import { type Column, withActions } from '@cartera/kit/datos';
+import { DateText, Money, Text } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
+import { Link } from 'react-router-dom';
+import { formatInteres } from '../terminos/interes-format';
+import { InsigniaMora } from './mora-badge';
+import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
+import { planPath } from './routes';
+
+const DATA_COLUMNS: readonly Column<Prestamo>[] = [
+  {
+    titulo: 'Cliente',
+    width: 205,
+    cell: ({ _id, cliente }) => (
+      <div className="mp-cliente">
+        <Link to={planPath(_id)}>{cliente.nombre}</Link>
+        <span className="mp-cliente__cedula">{formatCedula(cliente.cedula)}</span>
+      </div>
+    ),
+  },
+  { titulo: 'Monto', orden: 'monto', align: 'derecha', cell: ({ monto }) => <Money valor={monto} /> },
+  {
+    titulo: 'Cuotas',
+    cell: ({ cuotas, modalidad, interes }) => (
+      <div className="mp-terminos">
+        {`${formatThousands(cuotas)} · ${MODALIDAD_LABELS[modalidad]}`}
+        <Text tone="tenue">{`Interés ${formatInteres(interes)}`}</Text>
+      </div>
+    ),
+  },
+  { titulo: 'Fecha', orden: 'fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
+  {
+    titulo: 'Estado',
+    orden: 'estado',
+    cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} />,
+  },
+  { titulo: 'Vencidas', cell: (prestamo) => <InsigniaMora prestamo={prestamo} /> },
+  {
+    titulo: 'Saldo',
+    orden: 'saldoPendiente',
+    align: 'derecha',
+    cell: ({ saldoPendiente }) => <Money valor={saldoPendiente} strong />,
+  },
+];
+
+/** The table of loans. */
+export function prestamosColumns(onSelect: PrestamoActionsProps['onSelect']): readonly Column<Prestamo>[] {
+  return withActions(DATA_COLUMNS, (prestamo) => <PrestamoActions prestamo={prestamo} onSelect={onSelect} />);
+}
+
+/** The orders that a phone offers, where there are no heads to press. */
+export const PHONE_SORTS = [
+  { value: 'createdAt_desc', label: 'Más recientes' },
+  { value: 'createdAt_asc', label: 'Más antiguos' },
+  { value: 'fecha_desc', label: 'Fecha, la última primero' },
+  { value: 'fecha_asc', label: 'Fecha, la primera primero' },
+  { value: 'monto_desc', label: 'Monto, mayor primero' },
+  { value: 'monto_asc', label: 'Monto, menor primero' },
+  { value: 'saldoPendiente_desc', label: 'Saldo, mayor primero' },
+  { value: 'saldoPendiente_asc', label: 'Saldo, menor primero' },
+  { value: 'estado_asc', label: 'Estado, pagados primero' },
+  { value: 'estado_desc', label: 'Estado, cancelados primero' },
+] as const;

@@ -1,0 +1,96 @@
+import { ESTADOS_PRESTAMO, MODALIDADES } from '@cartera/contrato/catalogs';
+import { PRESTAMO_SORTS } from '@cartera/contrato/prestamos';
+import { useCan } from '@cartera/kit';
+import { ListPage, useDisclosure, useListState } from '@cartera/kit/datos';
+import { Button, Icon, LinkButton } from '@cartera/kit/ui';
+import { useState } from 'react';
+import { ExportarPrestamos } from './exportar-prestamos';
+import type { PrestamoActionsProps } from './prestamo-actions';
+import { PrestamoCard } from './prestamo-card';
+import { PrestamoDialogs, type PrestamoSubject } from './prestamo-dialogs';
+import { PrestamoModal } from './prestamo-modal';
+import { usePrestamos } from './prestamos.queries';
+import { PHONE_SORTS, prestamosColumns } from './prestamos-columns';
+import { PrestamosFilters } from './prestamos-filters';
+import { PrestamosSummary } from './prestamos-summary';
+import './prestamos.css';
+
+const FILTERS = { estado: ESTADOS_PRESTAMO, modalidad: MODALIDADES } as const;
+
+/** The list of loans (P-2.22). */
+export default function PrestamosPage() {
+  const estado = useListState({
+    sorts: PRESTAMO_SORTS,
+    filters: FILTERS,
+    rememberAs: 'cartera.prestamos',
+  });
+  const prestamos = usePrestamos(estado.query);
+  const { page: _page, limit: _limit, ...listFilters } = estado.query;
+  const canCreate = useCan('prestamos.crear');
+  const canViewGarantias = useCan('garantias.ver');
+  const nuevo = useDisclosure();
+  const dialog = useDisclosure();
+  const [subject, setSubject] = useState<PrestamoSubject | null>(null);
+  const onSelect: PrestamoActionsProps['onSelect'] = (action, prestamo) => {
+    setSubject({ action, prestamo });
+    dialog.open();
+  };
+
+  const newButton = canCreate && (
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={nuevo.open}>
+      Nuevo préstamo
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        header={{
+          titulo: 'Préstamos',
+          descripcion: 'Lo que está prestado, lo que falta por cobrar y quién está atrasado.',
+          actions: (
+            <>
+              <ExportarPrestamos query={listFilters} />
+              {canViewGarantias && (
+                <LinkButton a="/garantias" icon={<Icon nombre="garantias" />}>
+                  Garantías
+                </LinkButton>
+              )}
+            </>
+          ),
+          principal: newButton,
+        }}
+        resumen={
+          !prestamos.error && (
+            <PrestamosSummary total={prestamos.data?.total} resumen={prestamos.data?.resumen} />
+          )
+        }
+        nombre="Préstamos"
+        estado={estado}
+        result={prestamos}
+        columns={prestamosColumns(onSelect)}
+        card={(prestamo) => <PrestamoCard prestamo={prestamo} onSelect={onSelect} />}
+        searchText="Buscar por cliente, cédula o teléfono"
+        filters={
+          <PrestamosFilters
+            estado={estado.filters.estado}
+            modalidad={estado.filters.modalidad}
+            onSelectEstado={(selected) => estado.filter('estado', selected)}
+            onSelectModalidad={(chosen) => estado.filter('modalidad', chosen)}
+          />
+        }
+        sorts={PHONE_SORTS}
+        errorMessage="Error al cargar datos"
+        empty={{
+          titulo: 'Aún no hay préstamos',
+          text: canCreate
+            ? 'Crea el primero con el botón «Nuevo préstamo».'
+            : 'Aquí aparecerán cuando un gerente los registre.',
+        }}
+      />
+      <PrestamoModal key={`nuevo-${nuevo.vez}`} isOpen={nuevo.isOpen} onClose={nuevo.close} />
+      {subject && (
+        <PrestamoDialogs key={dialog.vez} subject={subject} isOpen={dialog.isOpen} onClose={dialog.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  AMORTIZACION_TYPES,
+  BASE_INTERES_LABELS,
+  BASES_INTERES,
+  type BaseInteres,
+  CALENDARIO_LABELS,
+  CALENDARIOS,
+  MODALIDAD_LABELS,
+  MODALIDADES,
+  REDONDEOS_CUOTA,
+  TIPO_AMORTIZACION_LABELS,
+} from '@cartera/contrato/catalogs';
+import { paymentTerminos } from '@cartera/contrato/prestamos';
+import { formatPesos } from '@cartera/kit';
+import { Campo, Form, InputNumber, optionsOf, Select } from '@cartera/kit/datos';
+
+const IN_WORDS: Readonly<Record<BaseInteres, string>> = {
+  total: 'Se cobra una sola vez, sobre el monto completo.',
+  por_periodo: 'Se cobra en cada cuota: cada semana, cada quincena o lo que sea la modalidad.',
+  mensual: 'Es de un mes de 30 días; cada cuota lleva la parte de sus días.',
+};
+
+const REDONDEO_OPTIONS = REDONDEOS_CUOTA.map((pesos) => ({
+  value: pesos,
+  label: pesos === 1 ? 'Sin redondear' : `Hacia arriba, de ${formatPesos(pesos)} en ${formatPesos(pesos)}`,
+}));
+
+interface Props {
+  /** They can be read and not changed. */
+  readonly fixed?: boolean;
+}
+
+/** What decides a schedule besides its principal and its dates (P-8.2 to P-8.10). */
+export function TerminosFields({ fixed = false }: Props) {
+  const base: BaseInteres = Form.useWatch('baseInteres') ?? 'total';
+  const esAmortizable = Form.useWatch('tipoAmortizacion') === 'amortizable';
+  // Said only where it is so: a control that is told `false` would stay open while its form is being sent.
+  const lockProps = fixed ? { disabled: true } : {};
+  return (
+    <>
+      <Campo nombre="cuotas" label="Cuotas" schema={paymentTerminos.cuotas}>
+        <InputNumber<number> className="mp-control" step={1} inputMode="numeric" {...lockProps} />
+      </Campo>
+      <Campo nombre="interes" label="Interés (%)" schema={paymentTerminos.interes}>
+        <InputNumber<number>
+          className="mp-control"
+          step={0.1}
+          decimalSeparator=","
+          inputMode="decimal"
+          {...lockProps}
+        />
+      </Campo>
+      <Campo
+        nombre="baseInteres"
+        label="El interés se calcula"
+        schema={paymentTerminos.baseInteres}
+        help={IN_WORDS[base]}
+      >
+        <Select options={optionsOf(BASES_INTERES, BASE_INTERES_LABELS)} {...lockProps} />
+      </Campo>
+      <Campo nombre="modalidad" label="Modalidad" schema={paymentTerminos.modalidad}>
+        <Select options={optionsOf(MODALIDADES, MODALIDAD_LABELS)} {...lockProps} />
+      </Campo>
+      <Campo
+        nombre="calendario"
+        label="Días en que se cobra"
+        schema={paymentTerminos.calendario}
+        help="Los días que no se cobran corren la cuota al día siguiente."
+      >
+        <Select options={optionsOf(CALENDARIOS, CALENDARIO_LABELS)} {...lockProps} />
+      </Campo>
+      <Campo nombre="tipoAmortizacion" label="Tipo de amortización" schema={paymentTerminos.tipoAmortizacion}>
+        <Select options={optionsOf(AMORTIZACION_TYPES, TIPO_AMORTIZACION_LABELS)} {...lockProps} />
+      </Campo>
+      <Campo
+        nombre="redondeoCuota"
+        label="Redondear la cuota"
+        schema={paymentTerminos.redondeoCuota}
+        help={
+          esAmortizable
+            ? 'La última cuota paga lo que falte.'
+            : 'Solo cambia los préstamos amortizables (cuota fija).'
+        }
+      >
+        <Select options={REDONDEO_OPTIONS} {...lockProps} />
+      </Campo>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { VistaPrevia } from '@cartera/contrato/prestamos';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { DateText, Money } from '@cartera/kit/ui';
+import { cuotaName } from '../terminos/terminos-texts';
+
+interface Props {
+  readonly preview: VistaPrevia;
+  readonly upToDate: boolean;
+  /** Cash for the client, in pesos. */
+  readonly payout: number;
+}
+
+/** The figures of a calculation, the first rows of its schedule and the last one. */
+export function VistaPreviaFigures({ preview, upToDate, payout }: Props) {
+  return (
+    <div className={upToDate ? 'mp-cifras' : 'mp-cifras mp-cifras--atrasada'}>
+      <DescriptionList figures className="mp-cifras__datos">
+        <DescriptionItem nombre="Total a pagar" className="mp-cifras__principal">
+          <Money valor={preview.montoTotalCalculado} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Cuota promedio" className="mp-cifras__principal">
+          <Money valor={preview.montoCuotaProm} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Interés">
+          <Money valor={preview.interesTotal} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Dinero a entregar">
+          <Money valor={payout} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Primera fecha">
+          <DateText valor={preview.primeraFecha} />
+        </DescriptionItem>
+        <DescriptionItem nombre="Última fecha">
+          <DateText valor={preview.ultimaFecha} />
+        </DescriptionItem>
+      </DescriptionList>
+      <div className="mp-cifras__marco">
+        <table className="mp-cifras__filas">
+          <caption>Primeras cuotas y la última</caption>
+          <thead>
+            <tr>
+              <th scope="col">Cuota</th>
+              <th scope="col">Fecha</th>
+              <th scope="col">Capital</th>
+              <th scope="col">Interés</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.filas.map((row, position) => (
+              <tr
+                key={row.numero}
+                className={esSalto(preview.filas, position) ? 'mp-cifras__salto' : undefined}
+              >
+                <th scope="row">{cuotaName(row.numero)}</th>
+                <td>
+                  <DateText valor={row.fechaProgramada} />
+                </td>
+                <td>
+                  <Money valor={row.montoCapital} />
+                </td>
+                <td>
+                  <Money valor={row.montoInteres} />
+                </td>
+                <td>
+                  <Money valor={row.montoTotal} strong />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** Whether rows are left out before this one. */
+function esSalto(filas: VistaPrevia['filas'], position: number): boolean {
+  const anterior = filas[position - 1];
+  return anterior !== undefined && (filas[position]?.numero ?? 0) > anterior.numero + 1;
+}

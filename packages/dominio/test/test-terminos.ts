@@ -1,0 +1,71 @@
+import {
+  AMORTIZACION_TYPES,
+  BASES_INTERES,
+  CALENDARIOS,
+  MODALIDADES,
+  REDONDEOS_CUOTA,
+} from '@cartera/contrato/catalogs';
+import { MAX_MONTO } from '@cartera/contrato/common';
+import fc from 'fast-check';
+import { addDays } from '../src/dates.js';
+import { DomainError } from '../src/domain-error.js';
+import type { Terminos } from '../src/terminos.js';
+
+/** What a new loan's form starts from, for tests that change one term. */
+export const TERMINOS: Terminos = {
+  monto: 100_000,
+  interes: 10,
+  cuotas: 30,
+  modalidad: 'semanal',
+  tipoAmortizacion: 'capital_final',
+  baseInteres: 'total',
+  calendario: 'corrido',
+  redondeoCuota: 1,
+  fechaInicio: '2026-01-05',
+};
+
+export const oneFecha = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1990-01-01', days));
+
+const fechas = oneFecha.chain((fechaInicio) =>
+  fc.record({
+    fechaInicio: fc.constant(fechaInicio),
+    fechaPrimerPago: fc.option(fc.integer({ min: 0, max: 90 }).map((days) => addDays(fechaInicio, days))),
+  }),
+);
+
+/** Any terms that the contract accepts: tiny and huge amounts, 0 and 100 per cent, 1 and 1000 installments. */
+export const anyPrestamo: fc.Arbitrary<Terminos> = fc
+  .record({
+    monto: fc.oneof(
+      fc.integer({ min: 1, max: 2000 }),
+      fc.integer({ min: 10_000, max: 50_000_000 }),
+      fc.integer({ min: 1, max: MAX_MONTO }),
+      fc.constant(MAX_MONTO),
+    ),
+    interes: fc.oneof(
+      fc.constantFrom(0, 100),
+      fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+    ),
+    cuotas: fc.oneof(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 1000 }),
+      fc.constantFrom(1, 1000),
+    ),
+    modalidad: fc.constantFrom(...MODALIDADES),
+    tipoAmortizacion: fc.constantFrom(...AMORTIZACION_TYPES),
+    baseInteres: fc.constantFrom(...BASES_INTERES),
+    calendario: fc.constantFrom(...CALENDARIOS),
+    redondeoCuota: fc.constantFrom(...REDONDEOS_CUOTA),
+  })
+  .chain((terminos) => fechas.map((fechaTerminos) => ({ ...terminos, ...fechaTerminos })));
+
+/** The code of the refusal that `accion` throws; null if it does not throw. */
+export function rejectionOf(accion: () => unknown): string | null {
+  try {
+    accion();
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { maskCedula, maskTelefono } from '@cartera/contrato/identity';
+import { MaskedInput, type MaskedInputProps } from './masked-input';
+
+/** An identity number: shown in groups of 3-7-1, its value the digits alone (P-7.3). */
+export function CedulaField(props: MaskedInputProps) {
+  return <MaskedInput {...props} mascara={maskCedula} />;
+}
+
+/** A phone number: shown in groups of 3-3-4, its value the digits alone (P-7.4). */
+export function TelefonoField(props: MaskedInputProps) {
+  return <MaskedInput autoComplete="tel" {...props} mascara={maskTelefono} />;
+}

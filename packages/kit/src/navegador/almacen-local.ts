@@ -1,8 +1,0 @@
-import { storageOver } from './almacen';
-
-/** Local storage: what it holds outlives the tab. */
-export const {
-  read: readLocal,
-  save: saveLocal,
-  remove: removeLocal,
-} = storageOver(() => window.localStorage);

@@ -1,8 +1,0 @@
-import { storageOver } from './almacen';
-
-/** Session storage: what it holds ends with the tab. */
-export const {
-  read: readFromSession,
-  save: saveToSession,
-  remove: removeFromSession,
-} = storageOver(() => window.sessionStorage);

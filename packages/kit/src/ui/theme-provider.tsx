@@ -1,0 +1,38 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider } from 'antd';
+import es from 'antd/locale/es_ES';
+import { type ReactNode, useMemo } from 'react';
+import { TOUCH_MEDIA, useIsPhone, useMediaQuery } from '../browser/media';
+import { useTheme } from '../theme/theme';
+import { antdTheme } from './antd-theme';
+
+interface ThemeProviderProps {
+  readonly children: ReactNode;
+}
+
+/** Gives antd the product's colours, measures and language. Mounted once, above whatever uses antd. */
+export function ThemeProvider({ children }: ThemeProviderProps) {
+  const effective = useTheme((theme) => theme.effective);
+  const isPhone = useIsPhone();
+  const isTouch = useMediaQuery(TOUCH_MEDIA);
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const touch = isPhone || isTouch;
+  const theme = useMemo(
+    () => antdTheme(effective, { movimiento: !reducedMotion, touch }),
+    [effective, reducedMotion, touch],
+  );
+  return (
+    // What antd still writes in the page as it draws stands in the layer of its sheets.
+    <StyleProvider layer>
+      <ConfigProvider
+        locale={es}
+        theme={theme}
+        wave={{ disabled: reducedMotion }}
+        button={{ autoInsertSpace: false }}
+        form={{ requiredMark: true, scrollToFirstError: { focus: true, block: 'center' } }}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

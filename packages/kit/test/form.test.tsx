@@ -1,0 +1,121 @@
+import { ClienteInput } from '@cartera/contrato/clientes';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, type FormInstance, Input } from 'antd';
+import { CedulaField } from '../src/data/form/digit-fields';
+import { Campo } from '../src/data/form/field';
+import { AppForm } from '../src/data/form/form';
+import { isRequired, setFieldErrors } from '../src/data/form/rules';
+import { ApiError } from '../src/http/errors';
+import { renderPage } from './support/draw';
+
+interface Data {
+  nombre: string;
+  cedula: string;
+}
+
+interface TestProps {
+  readonly onMount: (form: FormInstance<Data>) => void;
+  readonly submitting?: boolean;
+}
+
+function TestForm({ onMount, submitting = false }: TestProps) {
+  const [form] = Form.useForm<Data>();
+  onMount(form);
+  return (
+    <AppForm form={form} submitting={submitting}>
+      <Campo nombre="nombre" label="Nombre" schema={ClienteInput.shape.nombre}>
+        <Input />
+      </Campo>
+      <Campo nombre="cedula" label="Cédula" schema={ClienteInput.shape.cedula}>
+        <CedulaField />
+      </Campo>
+    </AppForm>
+  );
+}
+
+function mount(): FormInstance<Data> {
+  const mounted: FormInstance<Data>[] = [];
+  renderPage(<TestForm onMount={(form) => mounted.push(form)} />);
+  const [form] = mounted;
+  if (!form) throw new Error('El formulario no se dibujó');
+  return form;
+}
+
+const rejection = (errors: { campo: string; mensaje: string }[]) =>
+  new ApiError({
+    code: 'DATOS_INVALIDOS',
+    estado: 400,
+    mensaje: 'Revisa los datos',
+    errors,
+    requestId: null,
+  });
+
+test('al salir de un campo dice lo que dice el contrato', async () => {
+  mount();
+  await userEvent.type(screen.getByLabelText('Cédula'), '123');
+  expect(screen.queryByText('La cédula debe tener 11 dígitos válidos')).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText('La cédula debe tener 11 dígitos válidos')).toBeTruthy();
+});
+
+test('al enviar dice lo que falta', async () => {
+  const form = mount();
+  await act(() => form.validateFields().catch(() => undefined));
+  expect(await screen.findByText('El nombre es obligatorio')).toBeTruthy();
+  expect(await screen.findByText('La cédula es obligatoria')).toBeTruthy();
+});
+
+test('el contrato sabe qué es obligatorio', () => {
+  expect(isRequired(ClienteInput.shape.nombre)).toBe(true);
+  expect(isRequired(ClienteInput.shape.apodo)).toBe(false);
+});
+
+describe('lo que el servidor dice de cada campo va a su campo', () => {
+  test('y no hace falta decir más si todos están en el formulario', async () => {
+    const form = mount();
+    const all = rejection([{ campo: 'cedula', mensaje: 'Ya existe un cliente con esta cédula' }]);
+    await act(async () => expect(setFieldErrors(form, all)).toBe(true));
+    expect(await screen.findByText('Ya existe un cliente con esta cédula')).toBeTruthy();
+  });
+  test('y avisa si alguno no tiene campo', async () => {
+    const form = mount();
+    const mixed = rejection([
+      { campo: 'nombre', mensaje: 'Muy largo' },
+      { campo: 'version', mensaje: 'Otra persona lo cambió' },
+    ]);
+    await act(async () => expect(setFieldErrors(form, mixed)).toBe(false));
+    expect(await screen.findByText('Muy largo')).toBeTruthy();
+  });
+  test('y un rechazo sin campos va al que dice su código', async () => {
+    const form = mount();
+    const repeated = new ApiError({
+      code: 'CEDULA_DUPLICADA',
+      estado: 409,
+      mensaje: 'Ya existe un cliente con esta cédula',
+      errors: [],
+      requestId: null,
+    });
+    await act(async () => {
+      expect(setFieldErrors(form, repeated, { CEDULA_DUPLICADA: 'cedula' })).toBe(true);
+    });
+    expect(await screen.findByText('Ya existe un cliente con esta cédula')).toBeTruthy();
+    expect(setFieldErrors(form, repeated)).toBe(false);
+  });
+  test('y lo que no es un rechazo no se pone en ninguno', () => {
+    expect(setFieldErrors(mount(), new Error('otra cosa'))).toBe(false);
+  });
+});
+
+test('cuando termina de enviar, el foco va al primer campo que rechazó el servidor', async () => {
+  const mounted: FormInstance<Data>[] = [];
+  const onMount = (form: FormInstance<Data>) => mounted.push(form);
+  const { rerender } = renderPage(<TestForm onMount={onMount} submitting />);
+  const [form] = mounted;
+  await act(async () => {
+    if (form) setFieldErrors(form, rejection([{ campo: 'cedula', mensaje: 'Repetida' }]));
+  });
+  expect(document.activeElement).toBe(document.body);
+  rerender(<TestForm onMount={onMount} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Cédula'));
+});

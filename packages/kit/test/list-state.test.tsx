@@ -1,0 +1,174 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { listUrl } from '../src/browser/list-address';
+import { useListState } from '../src/data/list/use-list-state';
+
+const OPTIONS = {
+  sorts: ['createdAt_desc', 'createdAt_asc', 'nombre_asc'],
+  filters: { estado: ['activo', 'mora'], cobrador: 'texto', desde: 'fecha', periodo: 'mes', cliente: 'id' },
+} as const;
+
+type List = ReturnType<typeof useListState<(typeof OPTIONS.sorts)[number], typeof OPTIONS.filters>>;
+
+interface ProbeProps {
+  readonly rememberAs?: string | undefined;
+  readonly onRead: (list: List) => void;
+}
+
+/** Shows nothing: it hands out the state that a list on this page would have. */
+function Probe({ rememberAs, onRead }: ProbeProps) {
+  onRead(useListState({ ...OPTIONS, ...(rememberAs && { rememberAs }) }));
+  return null;
+}
+
+function mount(direccion: string, rememberAs?: string) {
+  const readValues: List[] = [];
+  const probe = <Probe rememberAs={rememberAs} onRead={(list) => readValues.push(list)} />;
+  const router = createMemoryRouter([{ path: '*', element: probe }], { initialEntries: [direccion] });
+  render(<RouterProvider router={router} />);
+  const list = () => {
+    const last = readValues.at(-1);
+    if (!last) throw new Error('La lista no se dibujó');
+    return last;
+  };
+  return { list, readings: readValues, router, currentUrl: () => router.state.location.search };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('una dirección vacía es la primera página en el orden de siempre', () => {
+  const { list } = mount('/clientes');
+  expect(list().query).toEqual({ page: 1, limit: 10, sort: 'createdAt_desc' });
+  expect(list().hasFilters).toBe(false);
+});
+
+test('la dirección manda', () => {
+  const { list } = mount('/clientes?page=3&search=ana&sort=nombre_asc&estado=mora&cobrador=7&reload=1');
+  expect(list().query).toEqual({
+    page: 3,
+    limit: 10,
+    search: 'ana',
+    sort: 'nombre_asc',
+    estado: 'mora',
+    cobrador: '7',
+  });
+  expect(list().hasFilters).toBe(true);
+});
+
+test.each([
+  'page=0',
+  'page=-2',
+  'page=1.5',
+  'page=x',
+  'sort=clave_asc',
+  'estado=borrado',
+  'estado=',
+  'desde=ayer',
+  'desde=2026-02-30',
+  'periodo=2026-13',
+  'periodo=marzo',
+  'cliente=7',
+])('lo que la dirección dice mal no se tiene en cuenta (%s)', (mal) => {
+  expect(mount(`/clientes?${mal}`).list().query).toEqual({
+    page: 1,
+    limit: 10,
+    sort: 'createdAt_desc',
+  });
+});
+
+test.each([
+  { desde: '2026-02-28' },
+  { periodo: '2026-02' },
+  { cliente: '0192f6b0-0000-7000-8000-000000000001' },
+])('un día, un mes o un registro de verdad sí filtran (%o)', (filter) => {
+  expect(mount(`/clientes?${new URLSearchParams(filter)}`).list().filters).toEqual(filter);
+});
+
+test('buscar, ordenar y filtrar vuelven a la primera página y respetan lo demás', () => {
+  const { list, currentUrl } = mount('/clientes?page=4&reload=1');
+  act(() => list().search('  ana '));
+  expect(currentUrl()).toBe('?reload=1&search=ana');
+  act(() => list().goToPage(2));
+  act(() => list().filter('estado', 'mora'));
+  expect(currentUrl()).toBe('?reload=1&search=ana&estado=mora');
+  act(() => list().sortBy('nombre_asc'));
+  act(() => list().filter('estado', undefined));
+  expect(currentUrl()).toBe('?reload=1&search=ana&sort=nombre_asc');
+  act(() => list().sortBy('createdAt_desc'));
+  act(() => list().clear());
+  expect(currentUrl()).toBe('?reload=1');
+});
+
+test('cada página es un paso atrás del navegador; una búsqueda no', async () => {
+  const { list, router } = mount('/clientes');
+  act(() => list().search('ana'));
+  act(() => list().goToPage(2));
+  act(() => list().goToPage(3));
+  await act(() => router.navigate(-1));
+  expect(list().page).toBe(2);
+  await act(() => router.navigate(-1));
+  expect(list()).toMatchObject({ page: 1, searchText: 'ana' });
+});
+
+describe('recordar los filtros', () => {
+  test('una dirección vacía se llena con los de la última visita', () => {
+    const first = mount('/prestamos', 'prestamos.lista');
+    act(() => first.list().filter('estado', 'mora'));
+    act(() => first.list().goToPage(2));
+    expect(mount('/prestamos', 'prestamos.lista').list().query).toMatchObject({
+      page: 1,
+      estado: 'mora',
+    });
+  });
+  test('filters of the last visit are in the first reading, and in every one until the address has them', () => {
+    localStorage.setItem('prestamos.lista', 'search=ana&estado=mora&page=4');
+    const { readings, currentUrl } = mount('/prestamos?reload=1', 'prestamos.lista');
+    const queries = new Set(readings.map(({ query }) => JSON.stringify(query)));
+    expect([...queries].map((query) => JSON.parse(query))).toEqual([
+      { page: 1, limit: 10, search: 'ana', sort: 'createdAt_desc', estado: 'mora' },
+    ]);
+    expect(currentUrl()).toBe('?reload=1&search=ana&estado=mora');
+  });
+  test('una dirección que dice algo no se toca', () => {
+    localStorage.setItem('prestamos.lista', 'estado=mora');
+    const { list } = mount('/prestamos?search=ana', 'prestamos.lista');
+    expect(list().filters).toEqual({});
+  });
+  test('los que llegan con la dirección quedan para la próxima visita', () => {
+    localStorage.setItem('prestamos.lista', 'search=ana');
+    mount('/prestamos?estado=mora&page=2', 'prestamos.lista');
+    expect(mount('/prestamos', 'prestamos.lista').list().query).toEqual({
+      page: 1,
+      limit: 10,
+      sort: 'createdAt_desc',
+      estado: 'mora',
+    });
+  });
+  test('quitarlos los olvida', () => {
+    localStorage.setItem('prestamos.lista', 'estado=mora');
+    const { list } = mount('/prestamos', 'prestamos.lista');
+    expect(list().filters).toEqual({ estado: 'mora' });
+    act(() => list().clear());
+    expect(mount('/prestamos', 'prestamos.lista').list().filters).toEqual({});
+  });
+});
+
+test('las páginas de debajo vuelven a la lista tal como se miraba, y nunca a recargarla', () => {
+  expect(listUrl('/clientes')).toBe('/clientes');
+  const { list } = mount('/clientes?search=ana&reload=1');
+  act(() => list().goToPage(3));
+  expect(listUrl('/clientes')).toBe('/clientes?search=ana&page=3');
+  expect(listUrl('/prestamos')).toBe('/prestamos');
+  act(() => list().clear());
+  expect(listUrl('/clientes')).toBe('/clientes');
+});
+
+test('lo que se filtra antes de que se dibuje lo buscado no lo pierde', () => {
+  const { list, currentUrl } = mount('/clientes?page=3');
+  act(() => {
+    const rendered = list();
+    rendered.search('ana');
+    rendered.filter('estado', 'mora');
+  });
+  expect(currentUrl()).toBe('?search=ana&estado=mora');
+});

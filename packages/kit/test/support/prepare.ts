@@ -1,0 +1,34 @@
+import { cleanup } from '@testing-library/react';
+import { setMedia } from './media';
+
+/** jsdom lays nothing out: there are no sizes to observe and no pseudo-elements to measure. */
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+/** Delivers on the next turn. Node's own keeps the process alive for as long as someone listens. */
+class TestChannel {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = {
+    postMessage: (data: unknown) => {
+      setTimeout(() => this.port1.onmessage?.({ data }));
+    },
+  };
+}
+const styleOf = window.getComputedStyle.bind(window);
+
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  ResizeObserver: NoSizes,
+  MessageChannel: TestChannel,
+});
+window.getComputedStyle = (element) => styleOf(element);
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => setMedia([]));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

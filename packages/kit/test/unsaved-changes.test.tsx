@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
+import { isBusy } from '../src/browser/busy';
+import { canLeave, hasUnsavedChanges } from '../src/browser/unsaved-changes';
+import { useUnsavedChanges } from '../src/data/form/use-unsaved-changes';
+import { useSession } from '../src/session/session';
+import { mountBeforeOther, write } from './support/two-pages';
+
+const QUESTION = '¿Salir sin guardar?';
+
+function Page() {
+  const [form] = Form.useForm<{ nombre: string }>();
+  const markAsSaved = useUnsavedChanges(form);
+  const navigate = useNavigate();
+  const save = () => {
+    markAsSaved();
+    navigate('/otra');
+  };
+  return (
+    <>
+      <Form form={form} initialValues={{ nombre: 'Ana' }} onFinish={save}>
+        <Form.Item name="nombre" label="Nombre">
+          <Input />
+        </Form.Item>
+        <button type="submit">Guardar</button>
+      </Form>
+      <Link to="/otra">Ir a otra</Link>
+      <Link to="/?pestana=2">Otra pestaña</Link>
+    </>
+  );
+}
+
+const mount = () => mountBeforeOther(<Page />);
+
+/** What the browser does when the tab is closed. @returns whether the page asks it to wait. */
+function onTabClose(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+// A dialog takes a moment to leave, and stands outside what each test takes down.
+afterEach(() => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()));
+
+test('an untouched form lets go, and so does one that was saved', async () => {
+  const { user, router } = mount();
+  expect(onTabClose()).toBe(false);
+  await user.click(screen.getByText('Ir a otra'));
+  expect(await screen.findByText('La otra')).toBeTruthy();
+  await act(() => router.navigate('/'));
+  await write(user);
+  expect(onTabClose()).toBe(true);
+  await user.click(screen.getByText('Guardar'));
+  expect(await screen.findByText('La otra')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('with changes it asks before another page, and stays or goes as told', async () => {
+  const { user, router } = mount();
+  await write(user);
+  await user.click(screen.getByText('Otra pestaña'));
+  expect(router.state.location.search).toBe('?pestana=2');
+
+  await user.click(screen.getByText('Ir a otra'));
+  await user.click(await screen.findByText('Seguir editando'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana María');
+
+  await user.click(screen.getByText('Ir a otra'));
+  await user.click(await screen.findByText('Salir sin guardar'));
+  expect(await screen.findByText('La otra')).toBeTruthy();
+});
+
+test('asks once for the back button, however often it is pressed', async () => {
+  const { user, router } = mount();
+  await write(user);
+  await act(() => router.navigate(-1));
+  await screen.findByRole('dialog', { name: QUESTION });
+  await act(() => router.navigate(-1));
+  // The browser says so each time, and once more when the address is put back.
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.click(screen.getByText('Salir sin guardar'));
+  expect(await screen.findByText('La otra')).toBeTruthy();
+});
+
+test('whoever only wants to know whether there are changes asks nobody', async () => {
+  const { user } = mount();
+  expect(hasUnsavedChanges()).toBe(false);
+  await write(user);
+  expect(hasUnsavedChanges()).toBe(true);
+  expect(isBusy()).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByText('Guardar'));
+  expect(hasUnsavedChanges()).toBe(false);
+  expect(isBusy()).toBe(false);
+});
+
+test('signing out asks too; a session that is lost meanwhile takes the question away', async () => {
+  const { user } = mount();
+  await expect(canLeave()).resolves.toBe(true);
+  await write(user);
+  const response = canLeave();
+  await screen.findByRole('dialog', { name: QUESTION });
+  act(() => useSession.getState().close());
+  await expect(response).resolves.toBe(false);
+});

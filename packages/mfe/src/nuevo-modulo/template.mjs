@@ -1,0 +1,97 @@
+/**
+ * The files of a module that has one page, by their path inside its folder.
+ * @param {object} modulo
+ * @param {string} modulo.nombre `mfe-cartas`
+ * @param {string} modulo.titulo `Cartas`, as the menu shows it.
+ * @param {Record<string, string>} modulo.dependencies The versions that the other modules use.
+ * @param {Record<string, string>} modulo.devDependencies
+ * @param {Record<string, string>} modulo.commands The scripts that every module has.
+ * @returns {Record<string, string>}
+ */
+export function template({ nombre, titulo, dependencies, devDependencies, commands }) {
+  const area = nombre.slice('mfe-'.length);
+  const page = `Pagina${area.split('-').map(capitalize).join('')}`;
+  return {
+    'package.json': json({
+      name: nombre,
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      scripts: commands,
+      dependencies: dependencies,
+      devDependencies: devDependencies,
+    }),
+    'mfe.json': json({
+      nombre,
+      contrato: '^1.0.0',
+      rutas: [{ ruta: `/${area}`, titulo }],
+      menu: [
+        {
+          ruta: `/${area}`,
+          titulo,
+          icono: 'reportes',
+          grupo: 'avanzado',
+          orden: 900,
+          permiso: 'tablero.ver',
+        },
+      ],
+      permisos: ['tablero.ver'],
+    }),
+    'tsconfig.json': json({
+      extends: '../tsconfig.react.json',
+      compilerOptions: { types: ['jest'] },
+      include: ['src', 'test'],
+    }),
+    'jest.config.mjs': "export default { preset: '../jest/preset.mjs' };\n",
+    'src/module.tsx': `import { Cargando, perezosa } from '@cartera/kit';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+const ${page} = perezosa(() => import('./${area}/pagina-${area}'));
+
+/** The module's pages, under the addresses that its mfe.json declares. */
+export default function Modulo() {
+  return (
+    <Suspense fallback={<Cargando />}>
+      <Routes>
+        <Route path="/${area}" element={<${page} />} />
+      </Routes>
+    </Suspense>
+  );
+}
+`,
+    [`src/${area}/pagina-${area}.tsx`]: `import { EncabezadoPagina, EstadoVacio } from '@cartera/kit/ui';
+import { saludo } from './saludo';
+
+export default function ${page}() {
+  return (
+    <>
+      <EncabezadoPagina titulo="${titulo}" />
+      <EstadoVacio titulo={saludo('${titulo}')} />
+    </>
+  );
+}
+`,
+    [`src/${area}/saludo.ts`]: `/** What the page says until there is something to show. */
+export function saludo(titulo: string): string {
+  return \`\${titulo}: todavía no hay nada que mostrar\`;
+}
+`,
+    'test/saludo.test.ts': `import { saludo } from '../src/${area}/saludo';
+
+test('the page says whose it is', () => {
+  expect(saludo('${titulo}')).toBe('${titulo}: todavía no hay nada que mostrar');
+});
+`,
+  };
+}
+
+/** @param {string} word */
+function capitalize(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** @param {object} valor */
+function json(valor) {
+  return `${JSON.stringify(valor, null, 2)}\n`;
+}

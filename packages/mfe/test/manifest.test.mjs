@@ -1,0 +1,76 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkManifest, readManifest } from '../src/manifest.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const MODULES = ['mfe-clientes', 'mfe-prestamos', 'mfe-cobros', 'mfe-avanzados'];
+
+/** @param {object} change */
+const text = (change) =>
+  JSON.stringify({
+    nombre: 'mfe-cosas',
+    contrato: '^1.0.0',
+    rutas: [{ ruta: '/cosas', titulo: 'Cosas' }],
+    menu: [],
+    permisos: [],
+    ...change,
+  });
+
+test('a good manifest comes back whole', () => {
+  expect(checkManifest(text({}), 'mfe-cosas').rutas).toHaveLength(1);
+});
+
+test('every mistake is told at once, each with its place', () => {
+  expect(() => checkManifest(text({ contrato: 'x', rutas: [] }), 'mfe-cosas')).toThrow(
+    /contrato:.*\n.*rutas:/,
+  );
+});
+
+test('it must bear its package’s name', () => {
+  expect(() => checkManifest(text({}), 'mfe-otras')).toThrow(/«mfe-cosas».*«mfe-otras»/);
+});
+
+test('it must admit the contract that it is built with', () => {
+  expect(() => checkManifest(text({ contrato: '^9.0.0' }), 'mfe-cosas')).toThrow(/pide \^9\.0\.0/);
+});
+
+test('text that is not JSON is refused as a manifest', () => {
+  expect(() => checkManifest('{', 'mfe-cosas')).toThrow(/mfe\.json no es válido/);
+});
+
+test('a folder without one is no module', () => {
+  expect(readManifest(join(ROOT, 'shell'), 'shell')).toBeNull();
+});
+
+test('the portal’s modules declare the sidebar, in order', () => {
+  const entries = MODULES.flatMap((nombre) => readManifest(join(ROOT, nombre), nombre)?.menu ?? []);
+  /** @param {string} grupo */
+  const titles = (grupo) =>
+    entries
+      .filter((entry) => entry.grupo === grupo)
+      .sort((a, b) => a.orden - b.orden)
+      .map((entry) => entry.titulo);
+  expect(titles('principal')).toEqual([
+    'Clientes',
+    'Préstamos',
+    'Cobros',
+    'Cobradores',
+    'Reportes',
+    'Usuarios',
+  ]);
+  expect(titles('avanzado')).toEqual([
+    'Rutas de Cobro',
+    'Metas Cobradores',
+    'Flujo de Caja',
+    'Auditoría',
+    'Notificaciones',
+    'Configuración',
+  ]);
+});
+
+test('no two modules claim the same address', () => {
+  const rutas = MODULES.flatMap((nombre) => readManifest(join(ROOT, nombre), nombre)?.rutas ?? []).map(
+    ({ ruta }) => ruta,
+  );
+  expect(new Set(rutas).size).toBe(rutas.length);
+});

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createModule } from '../src/nuevo-modulo/create-module.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const NAME = 'mfe-carta-poder';
+
+/** A repository with the same tools and two modules to take versions from. */
+let root = '';
+let folder = '';
+
+beforeAll(async () => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'cartera-nuevo-')));
+  for (const nombre of ['node_modules', 'packages', 'jest'])
+    symlinkSync(join(ROOT, nombre), join(root, nombre));
+  for (const nombre of [
+    'tsconfig.base.json',
+    'tsconfig.react.json',
+    'biome.json',
+    'package-lock.json',
+    '.gitignore',
+  ]) {
+    cpSync(join(ROOT, nombre), join(root, nombre));
+  }
+  for (const modulo of ['mfe-avanzados', 'mfe-clientes']) {
+    for (const file of ['package.json', 'mfe.json'])
+      cpSync(join(ROOT, modulo, file), join(root, modulo, file));
+  }
+  folder = await createModule(root, NAME, 'Carta poder');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** @param {string} tool @param {string[]} args @param {string} cwd */
+function execute(tool, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, tool), ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  });
+  return status === 0 ? 'bien' : `${stdout}\n${stderr}`;
+}
+
+test('stands on what all modules do, and on no library that only one of them needs', () => {
+  /** @param {string} place */
+  const dependencies = (place) =>
+    Object.keys(JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).dependencies);
+  expect(dependencies(join(ROOT, 'mfe-avanzados'))).toContain('pure-rand');
+  expect(dependencies(folder)).not.toContain('pure-rand');
+  expect(dependencies(folder)).toEqual(
+    expect.arrayContaining(['@cartera/contrato', '@cartera/kit', 'react']),
+  );
+});
+
+test('is formatted and follows the rules of style', () => {
+  expect(execute('node_modules/@biomejs/biome/bin/biome', ['check', NAME], root)).toBe('bien');
+});
+
+test('has sound types', () => {
+  expect(execute('node_modules/typescript/bin/tsc', [], folder)).toBe('bien');
+}, 120_000);
+
+test('its own test passes, without any other module being built', () => {
+  expect(execute('node_modules/jest/bin/jest.js', ['--rootDir', folder], folder)).toBe('bien');
+}, 60_000);
+
+test('builds, with its manifests, its entry and compressed copies', () => {
+  expect(execute('packages/mfe/bin/cartera-mfe.mjs', ['build'], folder)).toBe('bien');
+  const archivos = readdirSync(join(folder, 'dist'));
+  expect(archivos).toEqual(expect.arrayContaining(['mfe.json', 'mf-manifest.json']));
+  expect(archivos.some((nombre) => /^remoteEntry\.[0-9a-f]{8}\.js\.br$/.test(nombre))).toBe(true);
+}, 120_000);
+
+test.each([
+  ['cartas', 'Cartas', /empieza por «mfe-»/],
+  ['mfe-Cartas', 'Cartas', /minúsculas/],
+  ['mfe-cartas', "Cartas'; alert(1)", /letras, números y espacios/],
+  [NAME, 'Carta poder', /Ya existe/],
+])('%s, %s is refused with its reason', async (nombre, titulo, reason) => {
+  await expect(createModule(root, nombre, titulo)).rejects.toThrow(reason);
+});

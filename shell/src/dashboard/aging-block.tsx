@@ -1,0 +1,43 @@
+import { RANGOS_MORA } from '@cartera/contrato/catalogs';
+import { messageOf } from '@cartera/kit';
+import { Button, Skeleton } from '@cartera/kit/ui';
+import { AgingChart } from './aging-chart';
+import { TablaAging } from './aging-table';
+import { useAging } from './queries';
+import './aging.css';
+
+/**
+ * Overdue installments per range of days late, drawn and in figures (P-2.5).
+ * Without the answer the block says so, and the rest of the dashboard stands.
+ */
+export function AgingBlock() {
+  const { data, error, refetch } = useAging();
+  const rangos = RANGOS_MORA.map((rango) => ({
+    rango,
+    cuotas: data?.data[rango] ?? 0,
+    monto: data?.montos[rango] ?? 0,
+  }));
+  return (
+    <section className="sh-bloque" aria-labelledby="aging">
+      <header className="sh-bloque__cabeza">
+        <h2 id="aging">Aging de Mora</h2>
+        <p>Cuotas en mora agrupadas por rango de días.</p>
+      </header>
+      {data ? (
+        <div className="sh-aging">
+          <AgingChart rangos={rangos} />
+          <TablaAging rangos={rangos} />
+        </div>
+      ) : error ? (
+        <div className="sh-aging__fallo">
+          <p>{messageOf(error, 'No pudimos cargar la mora en este momento.')}</p>
+          <Button onClick={() => void refetch()}>Reintentar</Button>
+        </div>
+      ) : (
+        <div role="status" aria-label="Cargando la mora...">
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </div>
+      )}
+    </section>
+  );
+}

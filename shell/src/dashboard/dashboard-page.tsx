@@ -1,0 +1,34 @@
+import { Loading, messageOf } from '@cartera/kit';
+import { ErrorState, PageHeader } from '@cartera/kit/ui';
+import { Slot } from '../modules/slot';
+import { AgingBlock } from './aging-block';
+import { LatestCobros } from './latest-cobros';
+import { LatestPrestamos } from './latest-prestamos';
+import { Metrics } from './metrics';
+import { useTablero } from './queries';
+import './dashboard.css';
+
+/** 'Dashboard Principal' (P-2.2). */
+export function DashboardPage() {
+  const { data, error, refetch } = useTablero();
+  return (
+    <>
+      <PageHeader titulo="Dashboard Principal" />
+      {data ? (
+        <div className="sh-dashboard">
+          <Metrics tablero={data.data} />
+          <AgingBlock />
+          <Slot nombre="tablero" />
+          <div className="sh-dashboard__tablas">
+            <LatestPrestamos filas={data.data.ultimosPrestamos} />
+            <LatestCobros filas={data.data.ultimosCobros} />
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorState mensaje={messageOf(error, 'No pudimos cargar el dashboard')} onRetry={refetch} />
+      ) : (
+        <Loading text="Cargando dashboard..." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useSetting } from './ajuste';
+import { DiagnosticsPanel } from './diagnostics-panel';
+import { countErrors, lastCrash, useLines } from './lines';
+import './diagnostics.css';
+
+const ID_PANEL = 'diagnostico-panel';
+
+/**
+ * The diagnostics overlay (P-1.39): a strip in a corner with room of its own, so that
+ * it never covers a button, and the panel that it opens.
+ */
+export function Diagnostics() {
+  const activo = useSetting((ajuste) => ajuste.activo);
+  const [isOpen, setIsOpen] = useState(false);
+  const strip = useRef<HTMLButtonElement>(null);
+  const crash = useLines(lastCrash);
+  const errors = useLines(countErrors);
+  if (!activo) return null;
+
+  function close() {
+    setIsOpen(false);
+    strip.current?.focus();
+  }
+
+  return (
+    <aside className="sh-diag" aria-label="Diagnóstico">
+      {isOpen && <DiagnosticsPanel id={ID_PANEL} onClose={close} />}
+      <button
+        ref={strip}
+        type="button"
+        className="sh-diag__tira"
+        data-grave={errors > 0}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? ID_PANEL : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="sh-diag__punto" aria-hidden="true" />
+        <span className="sh-diag__texto">{stripText(crash, errors)}</span>
+      </button>
+    </aside>
+  );
+}
+
+function stripText(crash: string | null, errors: number): string {
+  if (crash !== null) return `Diagnóstico: ${crash}`;
+  if (errors === 0) return 'Diagnóstico';
+  return `Diagnóstico: ${errors} ${errors === 1 ? 'error' : 'errores'}`;
+}

@@ -1,0 +1,31 @@
+import { Button, Card, Text } from '@cartera/kit/ui';
+import { useAddresses } from '../modules/own-addresses';
+import './health.css';
+
+/** The addresses that a developer put in this browser, which nobody else sees. */
+export function ActiveAddresses() {
+  const { addresses, remove } = useAddresses();
+  const ownAddresses = Object.entries(addresses);
+  return (
+    <Card titulo="Direcciones propias de este navegador">
+      {ownAddresses.length === 0 ? (
+        <Text>Ninguna: este navegador usa las versiones publicadas.</Text>
+      ) : (
+        <ul className="sh-salud__fallos">
+          {ownAddresses.map(([nombre, direccion]) => (
+            <li key={nombre}>
+              <Text tone="fuerte">{nombre}</Text> desde {direccion}{' '}
+              <Button
+                size="small"
+                aria-label={`Usar la versión publicada de ${nombre}`}
+                onClick={() => remove(nombre)}
+              >
+                Usar la publicada
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { ROL_LABELS, ROLES } from '@cartera/contrato/catalogs';
+import { CanaryInput } from '@cartera/contrato/portal-versiones';
+import {
+  AppForm,
+  Campo,
+  Form,
+  FormModal,
+  InputNumber,
+  optionsOf,
+  Select,
+  setFieldErrors,
+} from '@cartera/kit/datos';
+import { useSetCanary } from './health.queries';
+import './health.css';
+
+const { shape } = CanaryInput;
+
+/** Ties the dialog's button, which is outside the form, to it. */
+const FORM_ID = 'canario';
+/** Few enough that a mistake is small, and enough that somebody sees it. */
+const INITIAL_PORCENTAJE = 10;
+
+type Choice = Pick<CanaryInput, 'roles' | 'porcentaje'>;
+
+interface CanaryModalProps {
+  readonly nombre: string;
+  /** The version to try; undefined until one is chosen. */
+  readonly version: string | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Chooses who tries a version before the rest; sending it is the confirmation. */
+export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalProps) {
+  const [form] = Form.useForm<Choice>();
+  const set = useSetCanary(nombre);
+
+  const onSubmit = (choice: Choice) => {
+    if (version === undefined) return;
+    set.mutate(
+      { version, ...choice },
+      { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) },
+    );
+  };
+
+  return (
+    <FormModal
+      title={`Probar ${nombre} ${version ?? ''} con algunos`}
+      form={form}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={set.isPending}
+      onClose={onClose}
+      okText="Poner canario"
+    >
+      <AppForm
+        name={FORM_ID}
+        form={form}
+        initialValues={{ roles: [], porcentaje: INITIAL_PORCENTAJE }}
+        submitting={set.isPending}
+        onFinish={onSubmit}
+      >
+        <Campo
+          nombre="roles"
+          label="Roles"
+          schema={shape.roles}
+          help="Sin ninguno, la prueban personas de todos los roles."
+        >
+          <Select mode="multiple" placeholder="Todos los roles" options={optionsOf(ROLES, ROL_LABELS)} />
+        </Campo>
+        <Campo
+          nombre="porcentaje"
+          label="Porcentaje de esas personas"
+          schema={shape.porcentaje}
+          help="De 1 a 100. Son siempre las mismas personas mientras dure."
+        >
+          <InputNumber<number> className="sh-salud__porcentaje" inputMode="numeric" suffix="%" />
+        </Campo>
+      </AppForm>
+    </FormModal>
+  );
+}

@@ -1,0 +1,54 @@
+import { messageOf, useCan } from '@cartera/kit';
+import { Button, ErrorState, Icon, LoadingState, NoPermission, PageHeader, Text } from '@cartera/kit/ui';
+import { ActiveAddresses } from './active-addresses';
+import { usePortalStatus } from './health.queries';
+import { ModuleCard } from './module-card';
+import './health.css';
+
+/** 'Salud del portal': what each module has live and how it fares, for whoever releases them. */
+export default function HealthPage() {
+  const canPublish = useCan('portal.publicar');
+  if (canPublish) return <Health />;
+  return (
+    <>
+      <PageHeader titulo="Salud del portal" />
+      <NoPermission />
+    </>
+  );
+}
+
+function Health() {
+  const { data, error, isFetching, refetch } = usePortalStatus();
+  return (
+    <>
+      <PageHeader
+        titulo="Salud del portal"
+        descripcion="Qué versión de cada módulo recibe cada quien, y cómo le va."
+        actions={
+          <Button icon={<Icon nombre="recargar" />} loading={isFetching} onClick={() => void refetch()}>
+            Actualizar
+          </Button>
+        }
+      />
+      {!data && error && (
+        <ErrorState
+          mensaje={messageOf(error, 'No pudimos cargar la salud del portal')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LoadingState text="Cargando la salud del portal..." />}
+      {data && (
+        <div className="sh-salud">
+          <Text>
+            Contratos de los portales abiertos en la última media hora:{' '}
+            {data.shells.map(({ contrato }) => contrato).join(', ') || 'ninguno'}.
+          </Text>
+          {data.data.map((modulo) => (
+            <ModuleCard key={modulo.nombre} modulo={modulo} />
+          ))}
+          <ActiveAddresses />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import { confirm } from '@cartera/kit/datos';
+import { Button, Icon, Space } from '@cartera/kit/ui';
+import { useRemoveCanary, useRevertVersion } from './health.queries';
+import { audienceOf } from './texts';
+
+interface ModuleActionsProps {
+  readonly modulo: ModuleStatus;
+}
+
+/** What can be done with a module whatever the version: end its canary, and go back. */
+export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }: ModuleActionsProps) {
+  const remove = useRemoveCanary(nombre);
+  const revertir = useRevertVersion(nombre);
+
+  const onRemove = async () => {
+    if (!canario) return;
+    const confirmed = await confirm({
+      titulo: '¿Terminar el canario?',
+      text: `Los que recibían ${canario.version} (${audienceOf(canario)}) vuelven a ${activa}.`,
+      okText: 'Terminar canario',
+    });
+    if (confirmed) remove.mutate(undefined);
+  };
+
+  const handleRevert = async () => {
+    const confirmed = await confirm({
+      titulo: `¿Volver ${nombre} a la versión anterior?`,
+      text: `Todos pasarán de ${activa} a ${anterior}${canario ? ', y el canario termina' : ''}.`,
+      okText: 'Volver a la anterior',
+      danger: true,
+    });
+    if (confirmed) revertir.mutate(undefined);
+  };
+
+  return (
+    <Space wrap>
+      {canario && (
+        <Button icon={<Icon nombre="cancelar" />} loading={remove.isPending} onClick={() => void onRemove()}>
+          Terminar canario
+        </Button>
+      )}
+      {anterior !== null && (
+        <Button
+          danger
+          icon={<Icon nombre="deshacer" />}
+          loading={revertir.isPending}
+          onClick={() => void handleRevert()}
+        >
+          Volver a la anterior
+        </Button>
+      )}
+    </Space>
+  );
+}

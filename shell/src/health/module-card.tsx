@@ -1,0 +1,61 @@
+import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import { formatThousands } from '@cartera/kit';
+import { useEditing } from '@cartera/kit/datos';
+import { Card } from '@cartera/kit/ui';
+import { CanaryModal } from './canary-modal';
+import { ModuleActions } from './module-actions';
+import { RecentFailures } from './recent-failures';
+import { audienceOf, formatMs } from './texts';
+import { VersionsTable } from './versions-table';
+import './health.css';
+
+interface ModuleCardProps {
+  readonly modulo: ModuleStatus;
+}
+
+/** One module: who gets which version, how it loads, what failed, and what can be done about it. */
+export function ModuleCard({ modulo }: ModuleCardProps) {
+  const { nombre, activa, canario, cargas, totalFallos, fallos } = modulo;
+  const tryOut = useEditing<string>();
+  return (
+    <Card titulo={nombre} extra={<ModuleActions modulo={modulo} />}>
+      <dl className="sh-salud__datos">
+        <div>
+          <dt>La reciben todos</dt>
+          <dd>{activa}</dd>
+        </div>
+        {canario && (
+          <div>
+            <dt>Canario para {audienceOf(canario)}</dt>
+            <dd>{canario.version}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Cargas en 7 días</dt>
+          <dd>{formatThousands(cargas.total)}</dd>
+        </div>
+        <div>
+          <dt>La mitad carga en (p50)</dt>
+          <dd>{formatMs(cargas.p50)}</dd>
+        </div>
+        <div>
+          <dt>Casi todas en (p95)</dt>
+          <dd>{formatMs(cargas.p95)}</dd>
+        </div>
+        <div>
+          <dt>Fallos en 7 días</dt>
+          <dd>{formatThousands(totalFallos)}</dd>
+        </div>
+      </dl>
+      <VersionsTable modulo={modulo} onSetCanary={tryOut.editar} />
+      {fallos.length > 0 && <RecentFailures fallos={fallos} />}
+      <CanaryModal
+        key={tryOut.vez}
+        nombre={nombre}
+        version={tryOut.edited}
+        isOpen={tryOut.isOpen}
+        onClose={tryOut.close}
+      />
+    </Card>
+  );
+}

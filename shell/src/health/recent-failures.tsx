@@ -1,0 +1,34 @@
+import type { ModuleFailure } from '@cartera/contrato/portal-versiones';
+import { DateText, Text } from '@cartera/kit/ui';
+import './health.css';
+
+const CAUSES: Readonly<Record<string, string>> = {
+  red: 'Sin respuesta',
+  http: 'El servidor no lo entregó',
+  archivo: 'Archivo dañado o ausente',
+  ejecucion: 'Error del módulo',
+  contrato: 'Contrato incompatible',
+};
+
+interface RecentFailuresProps {
+  readonly fallos: readonly ModuleFailure[];
+}
+
+/** The last failures that browsers told of a module. */
+export function RecentFailures({ fallos }: RecentFailuresProps) {
+  return (
+    <ul className="sh-salud__fallos" aria-label="Últimos fallos">
+      {fallos.map(({ version, causa, mensaje, momento, usuario }) => (
+        <li key={`${momento} ${version} ${causa} ${mensaje} ${usuario}`}>
+          <Text tone="fuerte">{CAUSES[causa] ?? causa}</Text> en {version}
+          {mensaje && ` (${mensaje})`}
+          <br />
+          <Text>
+            <DateText valor={momento} hora />
+            {usuario && ` · ${usuario}`}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSession } from '@cartera/kit';
+import { useMemo, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { buildMenu } from '../menu/build-menu';
+import { SHELL_ENTRIES } from '../menu/shell-entries';
+import { AddressesNotice } from '../modules/address-banner';
+import { useRegistry } from '../modules/module-registry';
+import { Cajon } from './drawer';
+import { useFocusOnNavigate } from './focus-on-navigation';
+import { SideMenu } from './sidebar';
+import { TopBar } from './top-bar';
+import './frame.css';
+
+const NO_PERMISOS: readonly string[] = [];
+
+/** The layout (P-1.8 to P-1.12): top bar, sidebar (a drawer on phones) and the page. */
+export function Marco() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const content = useFocusOnNavigate();
+  const permisos = useSession(({ usuario }) => usuario?.permisos ?? NO_PERMISOS);
+  const registry = useRegistry();
+  const sections = useMemo(
+    () =>
+      buildMenu(
+        SHELL_ENTRIES,
+        registry.modules.map(({ manifiesto }) => manifiesto),
+        permisos,
+      ),
+    [registry.modules, permisos],
+  );
+  const closeMenu = () => setMenuOpen(false);
+  const menu = <SideMenu sections={sections} registry={registry} onSelect={closeMenu} />;
+
+  return (
+    <div className="sh-marco">
+      <a className="sh-marco__saltar" href="#contenido">
+        Saltar al contenido
+      </a>
+      <ScrollRestoration />
+      <AddressesNotice />
+      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <div className="sh-marco__cuerpo">
+        <aside className="sh-marco__lateral">{menu}</aside>
+        <Cajon titulo="Menú" isOpen={menuOpen} onClose={closeMenu}>
+          {menu}
+        </Cajon>
+        <main ref={content} id="contenido" className="sh-marco__contenido" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

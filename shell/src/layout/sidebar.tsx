@@ -1,0 +1,55 @@
+import { Icon } from '@cartera/kit/ui';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isActive, type MenuSection } from '../menu/build-menu';
+import type { Registry } from '../modules/module-registry';
+import { preload } from '../modules/preload';
+import './sidebar.css';
+
+interface Props {
+  readonly sections: readonly MenuSection[];
+  readonly registry: Registry;
+  readonly onSelect: () => void;
+}
+
+/** The sidebar's groups; pointing at an entry starts loading its module. */
+export function SideMenu({ sections, registry, onSelect }: Props) {
+  const { pathname } = useLocation();
+  const baseId = useId();
+  return (
+    <nav className="sh-menu" aria-label="Menú principal">
+      {sections.map(({ grupo, titulo, entries }) => (
+        <section key={grupo} aria-labelledby={`${baseId}-${grupo}`}>
+          <h2 id={`${baseId}-${grupo}`} className="sh-menu__grupo">
+            {titulo}
+          </h2>
+          <ul className="sh-menu__lista">
+            {entries.map(({ ruta, titulo: text, icono }) => (
+              <li key={ruta}>
+                <Link
+                  className="sh-menu__entrada"
+                  to={ruta}
+                  aria-current={isActive(ruta, pathname) ? 'page' : undefined}
+                  onClick={onSelect}
+                  onPointerEnter={() => preload(ruta, registry.modules)}
+                  onFocus={() => preload(ruta, registry.modules)}
+                >
+                  <Icon nombre={icono} />
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {registry.estado === 'error' && (
+        <p className="sh-menu__fallo" role="status">
+          No pudimos cargar el resto del menú.{' '}
+          <button type="button" onClick={registry.reload}>
+            Reintentar
+          </button>
+        </p>
+      )}
+    </nav>
+  );
+}

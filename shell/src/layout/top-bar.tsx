@@ -1,0 +1,43 @@
+import { Logo, useIsPhone, useSession } from '@cartera/kit';
+import { Button, Icon } from '@cartera/kit/ui';
+import { Link } from 'react-router-dom';
+import { useSignOut } from './sign-out';
+import { ThemeButton } from './theme-button';
+import './top-bar.css';
+
+interface Props {
+  readonly onOpenMenu: () => void;
+}
+
+/** Logo, greeting, theme and exit (P-1.8). */
+export function TopBar({ onOpenMenu }: Props) {
+  const nombre = useSession(({ usuario }) => usuario?.nombre ?? '');
+  const isPhone = useIsPhone();
+  const { salir, signingOut } = useSignOut();
+  return (
+    <header className="sh-barra">
+      <Button
+        className="sh-barra__menu"
+        type="text"
+        aria-label="Abrir menú"
+        icon={<Icon nombre="menu" />}
+        onClick={onOpenMenu}
+      />
+      <Link className="sh-barra__logo" to="/dashboard" aria-label="Cartera: ir al dashboard">
+        <Logo alto={32} markOnly={isPhone} />
+      </Link>
+      <p className="sh-barra__saludo">Bienvenido, {nombre}</p>
+      <ThemeButton />
+      <Button
+        className="sh-barra__salir"
+        type="text"
+        icon={<Icon nombre="salir" />}
+        loading={signingOut}
+        onClick={salir}
+        aria-label="Salir"
+      >
+        <span className="sh-barra__palabra">Salir</span>
+      </Button>
+    </header>
+  );
+}

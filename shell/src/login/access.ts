@@ -1,0 +1,39 @@
+import { Credentials, entrar, type SessionUsuario } from '@cartera/contrato/auth';
+import { ERRORS } from '@cartera/contrato/errors';
+import { ApiError, call, messageOf } from '@cartera/kit';
+
+/** What is wrong, under each field or with the attempt as a whole. */
+export interface LoginErrors {
+  readonly usuario?: string | undefined;
+  readonly clave?: string | undefined;
+  readonly general?: string | undefined;
+}
+
+export type LoginResult =
+  | { readonly tipo: 'acceso'; readonly token: string; readonly usuario: SessionUsuario }
+  | { readonly tipo: 'error'; readonly errors: LoginErrors };
+
+/**
+ * Signs in. Empty fields are told without asking the server; the typed user name travels in `email` (P-10.6).
+ * @throws ErrorRed where no answer comes.
+ */
+export async function acceder(usuario: string, clave: string): Promise<LoginResult> {
+  const credentials = Credentials.safeParse({ email: usuario, password: clave });
+  if (!credentials.success) {
+    const { fieldErrors } = credentials.error.flatten();
+    return error({ usuario: fieldErrors.email?.[0], clave: fieldErrors.password?.[0] });
+  }
+  try {
+    const entry = await call(entrar, { body: credentials.data });
+    // A proxy or an older API may answer 200 to a refusal: an entry without a token is one.
+    if (!entry.token) return error({ general: ERRORS.CREDENCIALES_INVALIDAS.mensaje });
+    return { tipo: 'acceso', token: entry.token, usuario: entry.usuario };
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    return error({ general: messageOf(failure, 'Error al iniciar sesión') });
+  }
+}
+
+function error(errors: LoginErrors): LoginResult {
+  return { tipo: 'error', errors };
+}

@@ -1,0 +1,79 @@
+import { LightButton, LightField, Logo, notify, useSession } from '@cartera/kit';
+import { type FormEvent, useRef, useState } from 'react';
+import { importPortal } from '../sign-in/import-portal';
+import type { LoginErrors } from './access';
+import './login.css';
+
+const GENERIC_ERROR = 'Error al iniciar sesión. Intente nuevamente';
+
+const importLogin = () => import('./access');
+
+/** Fetches what comes after the login while the user types; a failure shows, and is told, when it is needed. */
+function advance() {
+  void Promise.allSettled([importLogin(), importPortal()]);
+}
+
+/** Login (P-1.24), light enough for a phone on a slow network. */
+export function LoginPage() {
+  const open = useSession((session) => session.open);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const usuarioField = useRef<HTMLInputElement>(null);
+  const campoClave = useRef<HTMLInputElement>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const formData = new FormData(event.currentTarget);
+    setBusy(true);
+    try {
+      const { acceder } = await importLogin();
+      const result = await acceder(String(formData.get('usuario')), String(formData.get('clave')));
+      if (result.tipo === 'acceso') {
+        notify.success(`¡Bienvenido, ${result.usuario.nombre}!`, { detail: 'Inicio de sesión exitoso' });
+        open(result.token, result.usuario);
+        return;
+      }
+      setErrors(result.errors);
+      (result.errors.usuario ? usuarioField : campoClave).current?.focus();
+    } catch {
+      setErrors({ general: GENERIC_ERROR });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <main className="sh-login">
+      <title>Iniciar Sesión · Cartera</title>
+      <form className="sh-login__tarjeta" onSubmit={send} onFocus={advance} noValidate>
+        <Logo alto={40} />
+        <div>
+          <h1 className="sh-login__titulo">Iniciar Sesión</h1>
+          <p className="sh-login__subtitulo">Digita tus datos de acceso</p>
+        </div>
+        <LightField
+          ref={usuarioField}
+          label="Usuario"
+          name="usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.usuario}
+        />
+        <LightField
+          ref={campoClave}
+          label="Contraseña"
+          name="clave"
+          type="password"
+          autoComplete="current-password"
+          error={errors.clave}
+        />
+        <div className="sh-login__aviso" role="alert">
+          {errors.general && <p className="sh-login__error">{errors.general}</p>}
+        </div>
+        <LightButton type="submit" block busy={busy}>
+          {busy ? 'Entrando...' : 'Entrar'}
+        </LightButton>
+      </form>
+    </main>
+  );
+}

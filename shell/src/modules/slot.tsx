@@ -1,0 +1,21 @@
+import type { Slot as SlotName } from '@cartera/contrato/portal';
+import { useLocation } from 'react-router-dom';
+import { ModuleArea } from './module-area';
+import { useRegistry } from './module-registry';
+
+interface Props {
+  readonly nombre: SlotName;
+}
+
+/** A place of the shell where modules put blocks of their own, each in an area that may fail alone. */
+export function Slot({ nombre }: Props) {
+  const { pathname } = useLocation();
+  const { modules } = useRegistry();
+  return modules
+    .flatMap((modulo) => modulo.manifiesto.extensiones.map((extension) => ({ modulo, ...extension })))
+    .filter(({ ranura }) => ranura === nombre)
+    .sort((a, b) => a.orden - b.orden)
+    .map(({ modulo, expone }) => (
+      <ModuleArea key={`${modulo.url} ${expone}`} modulo={modulo} parte={expone} direccion={pathname} />
+    ));
+}

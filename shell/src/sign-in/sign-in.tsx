@@ -1,0 +1,32 @@
+import { Loading, Toasts, useSession } from '@cartera/kit';
+import { lazy, Suspense } from 'react';
+import { Diagnostics } from '../diagnostics/diagnostics';
+import { LoginPage } from '../login/login-page';
+import { importPortal } from './import-portal';
+import { StartupBoundary } from './startup-boundary';
+import { useSessionCheck } from './use-session-check';
+
+const Portal = lazy(importPortal);
+
+/** The first decision of the page: wait, sign in, or the portal (P-1.4, P-1.6). */
+export function Entry() {
+  const estado = useSession((session) => session.estado);
+  const usuarioId = useSession(({ usuario }) => usuario?._id);
+  const checking = useSessionCheck();
+  return (
+    <>
+      <StartupBoundary>
+        {(estado === 'cargando' || (estado === 'autenticado' && checking)) && <Loading fullScreen />}
+        {estado === 'anonimo' && <LoginPage />}
+        {estado === 'autenticado' && !checking && (
+          <Suspense fallback={<Loading fullScreen />}>
+            {/* Another tab may change who is signed in at once: nothing of the one before is left on screen. */}
+            <Portal key={usuarioId} />
+          </Suspense>
+        )}
+      </StartupBoundary>
+      <Diagnostics />
+      <Toasts />
+    </>
+  );
+}

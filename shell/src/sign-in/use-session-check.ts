@@ -1,0 +1,35 @@
+import { verPerfil } from '@cartera/contrato/startup';
+import { call, logFailure, readLocal, useSession } from '@cartera/kit';
+import { useEffect, useState } from 'react';
+import { importPortal } from './import-portal';
+
+/**
+ * Reads the stored session from the server, once for each load of the page (P-1.6): the stored user may be days old, and
+ * a role that changed since would draw a menu of refusals. If no answer comes, the stored user stands.
+ * @returns whether the answer is still awaited; false if no session was stored.
+ */
+export function useSessionCheck(): boolean {
+  const [pending, setPending] = useState(() => useSession.getState().estado === 'autenticado');
+  useEffect(() => {
+    if (!pending) return;
+    const controller = new AbortController();
+    // The portal loads meanwhile; a failure is shown when the portal is drawn.
+    void Promise.allSettled([importPortal()]);
+    void refreshUser(controller.signal).finally(() => {
+      if (!controller.signal.aborted) setPending(false);
+    });
+    return () => controller.abort();
+  }, [pending]);
+  return pending;
+}
+
+async function refreshUser(signal: AbortSignal): Promise<void> {
+  const token = readLocal('token');
+  try {
+    const { data } = await call(verPerfil, { signal });
+    // The stored session may have ended or changed meanwhile, here or in another tab.
+    if (token && readLocal('token') === token) useSession.getState().open(token, data);
+  } catch (error) {
+    if (!signal.aborted) logFailure('No se pudo leer la sesión', error);
+  }
+}

@@ -1,0 +1,43 @@
+import { buildMenu, isActive } from '../src/menu/build-menu';
+import { entry, modulo } from './modules';
+
+const manifiesto = (...menu: ReturnType<typeof entry>[]) => ({ ...modulo('mfe-cosas').manifiesto, menu });
+
+test('entries of the shell and of every module share each group, in the order they ask for', () => {
+  const menu = buildMenu(
+    [entry('Dashboard', '/dashboard', { orden: 10 })],
+    [
+      manifiesto(
+        entry('Reportes', '/reportes', { orden: 60 }),
+        entry('Metas', '/metas', { grupo: 'avanzado' }),
+      ),
+      manifiesto(entry('Clientes', '/clientes', { orden: 20 })),
+    ],
+    [],
+  );
+  expect(menu.map(({ titulo, entries }) => [titulo, entries.map((one) => one.titulo)])).toEqual([
+    ['Sistema Principal', ['Dashboard', 'Clientes', 'Reportes']],
+    ['Módulos Avanzados', ['Metas']],
+  ]);
+});
+
+test('what the user may not see is left out, and a group with nothing in it too', () => {
+  const manifests = [
+    manifiesto(
+      entry('Clientes', '/clientes', { permiso: 'clientes.ver' }),
+      entry('Metas', '/metas', { permiso: 'metas.ver', grupo: 'avanzado' }),
+    ),
+  ];
+  expect(buildMenu([], manifests, ['clientes.ver'])).toMatchObject([
+    { grupo: 'principal', entries: [{ titulo: 'Clientes' }] },
+  ]);
+});
+
+test.each([
+  ['/clientes', '/clientes', true],
+  ['/clientes', '/clientes/nuevo', true],
+  ['/cobro', '/cobros', false],
+  ['/clientes', '/dashboard', false],
+])('the entry %s on %s is active: %s', (ruta, actual, activa) => {
+  expect(isActive(ruta, actual)).toBe(activa);
+});

@@ -1,0 +1,70 @@
+import { ApiError } from '@cartera/kit';
+import { isShown } from '../src/diagnostics/ajuste';
+import { countErrors, lastCrash, record, useLines } from '../src/diagnostics/lines';
+import { textOf } from '../src/diagnostics/text-of';
+
+const nextTick = () => new Promise((proceed) => setTimeout(proceed));
+
+describe('whether it is shown', () => {
+  test.each([
+    ['', null, true],
+    ['', '1', true],
+    ['', '0', false],
+    ['?diag=0', '1', false],
+    ['?diag=1', '0', true],
+    ['?page=2&diag=1', '0', true],
+    ['?diag=si', '0', false],
+  ])('with %s in the address and %s stored: %s', (query, saved, expected) => {
+    expect(isShown(query, saved)).toBe(expected);
+  });
+});
+
+describe('the log', () => {
+  beforeEach(() => useLines.getState().remove());
+
+  test('keeps the last 250 lines, in order', async () => {
+    for (let n = 1; n <= 260; n++) record('info', `línea ${n}`);
+    await nextTick();
+    const { lines } = useLines.getState();
+    expect(lines).toHaveLength(250);
+    expect([lines.at(0)?.text, lines.at(-1)?.text]).toEqual(['línea 11', 'línea 260']);
+    expect(new Set(lines.map(({ numero }) => numero)).size).toBe(250);
+  });
+
+  test('counts what failed, and remembers the last part of the screen that broke', async () => {
+    expect(lastCrash(useLines.getState())).toBeNull();
+    record('aviso', 'lento');
+    record('caida', 'TypeError: a');
+    record('error', '500 /api/cobros');
+    record('caida', 'TypeError: b');
+    await nextTick();
+    expect(countErrors(useLines.getState())).toBe(3);
+    expect(lastCrash(useLines.getState())).toBe('TypeError: b');
+  });
+});
+
+describe('the text of a line', () => {
+  const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.firma-_1';
+
+  test.each([
+    ['a token on its own', [JWT], null, '[token]'],
+    ['a token within a header', [`Bearer ${JWT}, y más`], null, 'Bearer [token], y más'],
+    ['a token inside an object', [{ token: JWT }], null, '{"token":"[token]"}'],
+    ['a token of another form, by being the stored one', ['clave secreto-7'], 'secreto-7', 'clave [token]'],
+  ])('covers %s', (_case, parts, token, expected) => {
+    expect(textOf(parts, token)).toBe(expected);
+  });
+
+  test('tells an error by its name and message, and one of the API by its code and request', () => {
+    expect(textOf(['Falló', new TypeError('x no existe')], null)).toBe('Falló TypeError: x no existe');
+    const detail = { code: 'INTERNO', estado: 500, mensaje: 'Algo falló', errors: [], requestId: 'r-1' };
+    expect(textOf([new ApiError(detail)], null)).toBe('ErrorApi 500 INTERNO: Algo falló (petición r-1)');
+  });
+
+  test('stands whatever it is given, and cuts what is too long', () => {
+    const circular: Record<string, unknown> = {};
+    circular.yo = circular;
+    expect(textOf([undefined, null, 7n, circular], null)).toBe('undefined null 7 [object Object]');
+    expect(textOf(['a'.repeat(5000)], null)).toHaveLength(1001);
+  });
+});

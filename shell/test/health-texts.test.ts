@@ -1,0 +1,34 @@
+import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import { audienceOf, formatMs, formatWeight, roleOf } from '../src/health/texts';
+
+const MODULE: ModuleStatus = {
+  nombre: 'mfe-cosas',
+  activa: '3.0.0',
+  anterior: '2.0.0',
+  canario: { version: '4.0.0', roles: ['gerente'], porcentaje: 10 },
+  versiones: [],
+  cargas: { total: 0, p50: null, p95: null },
+  totalFallos: 0,
+  fallos: [],
+};
+
+test('each version is told by who gets it, and everybody’s is that before all', () => {
+  expect(['4.0.0', '3.0.0', '2.0.0', '1.0.0'].map((version) => roleOf(version, MODULE))).toEqual([
+    'canario',
+    'activa',
+    'anterior',
+    'guardada',
+  ]);
+  expect(roleOf('3.0.0', { ...MODULE, anterior: '3.0.0' })).toBe('activa');
+});
+
+test('a canary says its roles and its share', () => {
+  const canario = { version: '4.0.0', porcentaje: 10 };
+  expect(audienceOf({ ...canario, roles: [] })).toBe('Todos los roles, 10 %');
+  expect(audienceOf({ ...canario, roles: ['admin', 'gerente'] })).toBe('Administrador y Gerente, 10 %');
+});
+
+test('times and weights are whole, and what nobody measured is a dash', () => {
+  expect([formatMs(1234), formatMs(null)]).toEqual(['1.234 ms', '—']);
+  expect(formatWeight(1_234_001)).toBe('1.235 KB');
+});

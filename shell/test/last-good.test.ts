@@ -1,0 +1,29 @@
+import { lastGood, rememberGood } from '../src/modules/last-good';
+import { modulo } from './modules';
+
+const STORAGE_KEY = 'cartera:ultimas-buenas';
+const old = modulo('mfe-cosas');
+const newVersion = modulo('mfe-cosas', { version: '1.1.0', url: '/mfe/mfe-cosas/1.1.0/' });
+
+beforeEach(() => localStorage.clear());
+
+test('the last version that loaded stands in for a newer one', () => {
+  rememberGood(old);
+  expect(lastGood(newVersion)).toEqual(old);
+});
+
+test('a version does not stand in for itself, nor one module for another', () => {
+  rememberGood(old);
+  expect(lastGood(old)).toBeNull();
+  expect(lastGood(modulo('mfe-otras'))).toBeNull();
+});
+
+test.each(['{', '7', '{"mfe-cosas":{"nombre":"mfe-cosas"}}'])(
+  'what is stored wrong counts as nothing: %s',
+  (text) => {
+    localStorage.setItem(STORAGE_KEY, text);
+    expect(lastGood(newVersion)).toBeNull();
+    rememberGood(old);
+    expect(lastGood(newVersion)).toEqual(old);
+  },
+);

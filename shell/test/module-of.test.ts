@@ -1,0 +1,25 @@
+import { moduleFor } from '../src/modules/module-of';
+import { modulo } from './modules';
+
+const build = (nombre: string, ...rutas: string[]) =>
+  modulo(nombre, {
+    manifiesto: { ...modulo(nombre).manifiesto, rutas: rutas.map((ruta) => ({ ruta, titulo: ruta })) },
+  });
+
+const modules = [
+  build('mfe-clientes', '/clientes', '/clientes/:id', '/clientes/nuevo'),
+  build('mfe-prestamos', '/prestamos/:id/plan'),
+];
+
+test.each([
+  ['/clientes', 'mfe-clientes', '/clientes'],
+  ['/clientes/nuevo', 'mfe-clientes', '/clientes/nuevo'],
+  ['/clientes/7', 'mfe-clientes', '/clientes/:id'],
+  ['/prestamos/7/plan', 'mfe-prestamos', '/prestamos/:id/plan'],
+])('%s belongs to %s', (direccion, nombre, ruta) => {
+  expect(moduleFor(direccion, modules)).toMatchObject({ modulo: { nombre }, page: { ruta } });
+});
+
+test.each(['/', '/prestamos', '/clientes/7/otra'])('%s belongs to nobody', (direccion) => {
+  expect(moduleFor(direccion, modules)).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import { renewFiles } from '../src/modules/renew-files';
+import { HASH, modulo } from './modules';
+
+const MODULE = modulo('mfe-cosas', {
+  integridad: { 'mf-manifest.json': HASH, 'remoteEntry.js': HASH, '7.css': HASH },
+});
+const BASE = '/mfe/mfe-cosas/1.0.0/';
+
+/** The browser's network, which refuses what has not the hash it was asked with. */
+const red = jest.fn<typeof fetch>();
+const requests = () =>
+  red.mock.calls.map(([direccion, { cache } = {}]) => `${cache} ${String(direccion).replace(BASE, '')}`);
+
+const arrives = () => ({ status: 200, arrayBuffer: async () => new ArrayBuffer(0) }) as Response;
+
+beforeEach(() => {
+  red.mockReset().mockImplementation(async () => arrives());
+  globalThis.fetch = red;
+});
+
+test('files that are as they were published are left alone', async () => {
+  await renewFiles(MODULE);
+  expect(requests()).toEqual(['no-store mf-manifest.json', 'default remoteEntry.js', 'default 7.css']);
+  expect(red.mock.calls[1]?.[1]).toMatchObject({ integrity: HASH });
+});
+
+test('one that the browser keeps altered is fetched anew, with its hash', async () => {
+  red.mockImplementation(async (direccion, { cache } = {}) => {
+    if (String(direccion).endsWith('7.css') && cache !== 'reload') throw new TypeError('Failed to fetch');
+    return arrives();
+  });
+  await renewFiles(MODULE);
+  expect(requests().at(-1)).toBe('reload 7.css');
+  expect(red.mock.calls.at(-1)?.[1]).toMatchObject({ integrity: HASH });
+});
+
+test('one that does not come at all stops no other, and is written down', async () => {
+  const consola = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  red.mockImplementation(async (direccion) => {
+    if (String(direccion).endsWith('remoteEntry.js')) throw new TypeError('Failed to fetch');
+    return arrives();
+  });
+  await renewFiles(MODULE);
+  expect(requests()).toContain('default 7.css');
+  expect(consola).toHaveBeenCalledWith(`No llegó ${BASE}remoteEntry.js`, expect.any(TypeError));
+  consola.mockRestore();
+});
+
+test('where the module is not there no file is asked for', async () => {
+  red.mockImplementation(async () => ({ status: 404 }) as Response);
+  await renewFiles(MODULE);
+  expect(requests()).toEqual(['no-store mf-manifest.json']);
+});

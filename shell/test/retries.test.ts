@@ -1,0 +1,33 @@
+import { withRetries, withTimeout } from '../src/modules/retries';
+
+const never = new Promise<never>(() => undefined);
+
+test('an operation that takes too long is a time-out', async () => {
+  await expect(withTimeout(never, 5)).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(withTimeout(Promise.resolve(7), 1000)).resolves.toBe(7);
+});
+
+test('it insists after each pause and gives what the first good attempt gives', async () => {
+  const attempts: number[] = [];
+  const valor = await withRetries(
+    async (attempt) => {
+      attempts.push(attempt);
+      if (attempt < 2) throw new Error('todavía no');
+      return 'listo';
+    },
+    () => true,
+    [1, 1, 1],
+  );
+  expect(valor).toBe('listo');
+  expect(attempts).toEqual([0, 1, 2]);
+});
+
+test('it does not insist on what will not pass, and gives up with the last error', async () => {
+  let times = 0;
+  const falla = async (): Promise<never> => {
+    times += 1;
+    throw new Error(`falla ${times}`);
+  };
+  await expect(withRetries(falla, () => false, [1, 1])).rejects.toThrow('falla 1');
+  await expect(withRetries(falla, () => true, [1, 1])).rejects.toThrow('falla 4');
+});
