@@ -47,7 +47,7 @@ const PIECES = {
     h(Space, { key: 'espacio' }),
     h(Tooltip, { key: 'ayuda', title: 'x' }, h('i')),
   ],
-  datos: () => [
+  data: () => [
     h(Checkbox, { key: 'casilla' }),
     h(DatePicker, { key: 'fecha' }),
     h(Dropdown, { key: 'menú', menu: { items: [] } }, h('i')),
@@ -77,7 +77,7 @@ const LEVELS = /** @type {(keyof typeof PIECES)[]} */ (Object.keys(PIECES));
  * The styles of what a tier draws with antd, without those of the tiers before. Colours and measures are variables,
  * which the page gives them (`src/ui/antd-theme.ts`), so they are the same in each theme. Every rule stands in the layer
  * `antd`: ours win, whichever came first.
- * @param {string} level The tier's folder: `ui` or `datos`.
+ * @param {string} level The tier's folder: `ui` or `data`.
  * @returns {string} CSS
  * @throws {Error} where there is no such tier.
  */

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 test('a client generated from the document signs in, lists loans and registers a payment', async () => {
   const { email, token: preparation } = await createTestUsuario(api, 'admin');
   const loan = await new Caja(api, preparation).prestarWithPlan();
-  const client = createClient<paths>({ databaseUrl: api.url });
+  const client = createClient<paths>({ baseUrl: api.url });
 
   const login = await client.POST('/api/auth/login', { body: { email, password: TEST_PASSWORD } });
   const headers = { Authorization: `Bearer ${login.data?.token}` };

@@ -11,7 +11,7 @@ interface Case {
 }
 
 const file = new URL('./fixtures/planes.json', import.meta.url);
-const { testCases } = JSON.parse(readFileSync(file, 'utf8')) as { testCases: Case[] };
+const { casos: testCases } = JSON.parse(readFileSync(file, 'utf8')) as { casos: Case[] };
 
 test('there are reference schedules to compare with', () => {
   expect(testCases).toHaveLength(14);

@@ -22,7 +22,7 @@ import { type ReactNode, useEffect } from 'react';
 import { antdSheet, THEME } from '../antd-sheet.mjs';
 import { ThemeProvider } from '../src/ui/theme-provider';
 
-const SHEETS = antdSheet('ui') + antdSheet('datos');
+const SHEETS = antdSheet('ui') + antdSheet('data');
 
 /** Draws as antd does without sheets, and tells what it then writes in the page. */
 function stylesOf(children: ReactNode): string[] {
@@ -103,13 +103,13 @@ function taken(level: string): string[] {
 
 test('lo que cada nivel del kit toma de antd se dibuja para su hoja, o para la de antes', () => {
   const [, ui = '', datos = ''] = readFileSync(new URL('antd-sheet.mjs', ROOT), 'utf8').split(
-    /^ {2}(?:ui|datos): /m,
+    /^ {2}(?:ui|data): /m,
   );
   const rendered = (pieces: string) => [...pieces.matchAll(/\bh\((\w+)/g)].map(([, nombre]) => nombre);
   expect(taken('ui').length).toBeGreaterThan(5);
   expect(taken('ui').filter((nombre) => !rendered(ui).includes(nombre))).toEqual([]);
-  expect(taken('datos').length).toBeGreaterThan(15);
-  expect(taken('datos').filter((nombre) => !rendered(ui + datos).includes(nombre))).toEqual([]);
+  expect(taken('data').length).toBeGreaterThan(15);
+  expect(taken('data').filter((nombre) => !rendered(ui + datos).includes(nombre))).toEqual([]);
 });
 
 test('con el tema del portal antd no escribe estilos de componentes en la página', () => {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createModule } from '../src/nuevo-modulo/create-module.mjs';
+import { createModule } from '../src/new-module/create-module.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const [, , nombre = '', titulo = ''] = process.argv;

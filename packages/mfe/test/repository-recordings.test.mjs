@@ -15,7 +15,7 @@ const rutas = [];
 beforeAll(async () => {
   for (const file of readdirSync(CONTRACT)) {
     const modulo = await import(`@cartera/contrato/${file.replace(/\.ts$/, '')}`);
-    rutas.push(...Object.values(modulo).filter((valor) => valor?.metodo && valor.path));
+    rutas.push(...Object.values(modulo).filter((valor) => valor?.method && valor.path));
   }
 });
 

@@ -13,9 +13,9 @@ interface Case {
   readonly rows: readonly PlanRow[];
 }
 
-const { testCases } = JSON.parse(
+const { casos: testCases } = JSON.parse(
   readFileSync(new URL('../../../../packages/dominio/test/fixtures/planes.json', import.meta.url), 'utf8'),
-) as { testCases: readonly Case[] };
+) as { casos: readonly Case[] };
 
 let api: TestApp;
 let caja: Caja;

@@ -8,10 +8,10 @@ const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   clientes: ['cedula_cache', 'cliente', 'cliente_foto'],
   documentos: ['documento', 'subida'],
-  schema: ['contado', 'contador'],
+  esquema: ['contado', 'contador'],
   garantias: ['garantia', 'garantia_documento'],
   libro: ['aplicacion', 'cobro', 'cuota', 'movimiento', 'notificacion_prestamo', 'prestamo'],
-  mantenimiento: ['descuadre', 'trabajo_nocturno'],
+  maintenance: ['descuadre', 'trabajo_nocturno'],
   metas: ['meta'],
   platform: ['archivo_trozo', 'auditoria', 'auditoria_cadena', 'idempotencia', 'intento_acceso', 'sesion'],
   portal: ['portal_archivo', 'portal_informe', 'portal_modulo', 'portal_shell', 'portal_version'],
@@ -19,7 +19,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-const migrations = files.filter((file) => /^esquema\/migraciones\//.test(file)).sort();
+const migrations = files.filter((file) => /^esquema\/migrations\//.test(file)).sort();
 const read = (file: string): string => readFileSync(`${SRC}${file}`, 'utf8');
 
 /** Which other folders' tables a source names in SQL without importing how that folder speaks of them. */

@@ -10,7 +10,7 @@
  */
 export function template({ nombre, titulo, dependencies, devDependencies, commands }) {
   const area = nombre.slice('mfe-'.length);
-  const page = `Pagina${area.split('-').map(capitalize).join('')}`;
+  const page = `${area.split('-').map(capitalize).join('')}Page`;
   return {
     'package.json': json({
       name: nombre,
@@ -43,16 +43,16 @@ export function template({ nombre, titulo, dependencies, devDependencies, comman
       include: ['src', 'test'],
     }),
     'jest.config.mjs': "export default { preset: '../jest/preset.mjs' };\n",
-    'src/module.tsx': `import { Cargando, perezosa } from '@cartera/kit';
+    'src/module.tsx': `import { lazyComponent, Loading } from '@cartera/kit';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const ${page} = perezosa(() => import('./${area}/pagina-${area}'));
+const ${page} = lazyComponent(() => import('./${area}/${area}-page'));
 
 /** The module's pages, under the addresses that its mfe.json declares. */
-export default function Modulo() {
+export default function Module() {
   return (
-    <Suspense fallback={<Cargando />}>
+    <Suspense fallback={<Loading />}>
       <Routes>
         <Route path="/${area}" element={<${page} />} />
       </Routes>
@@ -60,27 +60,27 @@ export default function Modulo() {
   );
 }
 `,
-    [`src/${area}/pagina-${area}.tsx`]: `import { EncabezadoPagina, EstadoVacio } from '@cartera/kit/ui';
-import { saludo } from './saludo';
+    [`src/${area}/${area}-page.tsx`]: `import { PageHeader, EmptyState } from '@cartera/kit/ui';
+import { greeting } from './greeting';
 
 export default function ${page}() {
   return (
     <>
-      <EncabezadoPagina titulo="${titulo}" />
-      <EstadoVacio titulo={saludo('${titulo}')} />
+      <PageHeader titulo="${titulo}" />
+      <EmptyState titulo={greeting('${titulo}')} />
     </>
   );
 }
 `,
-    [`src/${area}/saludo.ts`]: `/** What the page says until there is something to show. */
-export function saludo(titulo: string): string {
+    [`src/${area}/greeting.ts`]: `/** What the page says until there is something to show. */
+export function greeting(titulo: string): string {
   return \`\${titulo}: todavía no hay nada que mostrar\`;
 }
 `,
-    'test/saludo.test.ts': `import { saludo } from '../src/${area}/saludo';
+    'test/greeting.test.ts': `import { greeting } from '../src/${area}/greeting';
 
 test('the page says whose it is', () => {
-  expect(saludo('${titulo}')).toBe('${titulo}: todavía no hay nada que mostrar');
+  expect(greeting('${titulo}')).toBe('${titulo}: todavía no hay nada que mostrar');
 });
 `,
   };
