@@ -94,7 +94,7 @@ export default {
         'Its public face is its module, queries, SQL, domain and use-cases; never its HTTP, columns or tables.',
       from: { path: '^api/src/([^/]+)/' },
       to: {
-        path: ['[.]controller[.]ts$', '/columnas-de-', '/restricciones-de-', '^api/src/.+[.]entity[.]ts$'],
+        path: ['[.]controller[.]ts$', '-columns[.]ts$', '-constraints[.]ts$', '^api/src/.+[.]entity[.]ts$'],
         pathNot: ['^api/src/$1/', '^node_modules/'],
       },
     },
@@ -102,7 +102,7 @@ export default {
       name: 'lo-ligero-del-kit-no-trae-antd-ni-esquemas',
       severity: 'error',
       comment: 'The login stands on the light entry alone: one import of either and it doubles its weight.',
-      from: { path: '^packages/kit/src/(index\\.ts|ligero|avisos|sesion|http|navegador|formatos|tema/tema)' },
+      from: { path: '^packages/kit/src/(index\\.ts|light|toasts|session|http|browser|formats|theme/theme)' },
       to: { path: '^node_modules/(antd|@ant-design|zod)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -121,7 +121,7 @@ export default {
       name: 'solo-un-sitio-carga-remotos',
       severity: 'error',
       comment: 'Tests replace the loader in one place.',
-      from: { path: '^shell/', pathNot: '^shell/src/modules/cargar-remoto' },
+      from: { path: '^shell/', pathNot: '^shell/src/modules/load-remote' },
       to: { path: '@module-federation/' },
     },
     {
