@@ -112,7 +112,7 @@ async function inEveryMode(page: Page, view: string, withDialog = false): Promis
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const theme = colorScheme === 'dark' ? 'oscuro' : 'claro';
-      await expect(page.locator('html')).toHaveAttribute('data-tema', theme);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       if (withDialog) await expect(page.getByRole('dialog').last()).toBeVisible();
       found.push(
         ...(await violationsIn(page, `${fullScreen}, ${theme}`, THEME_RULES[colorScheme])).map(

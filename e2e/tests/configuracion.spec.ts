@@ -97,9 +97,9 @@ test('the notices are kept as they are switched, and resetting brings everything
 test('the theme is chosen in the system tab', async ({ office: page }) => {
   await page.goto('/configuracion?pestana=sistema');
   await page.getByText('Oscuro', { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-tema', 'oscuro');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'oscuro');
   await page.getByText('Claro', { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-tema', 'claro');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'claro');
 });
 
 const SECOND = 'clave-segunda-2';

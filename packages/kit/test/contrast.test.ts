@@ -75,7 +75,7 @@ function luminance(color: string): number {
 
 function sheetColors(theme: string): Record<string, string> {
   const sheet = readFileSync(join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8');
-  const selector = theme === 'claro' ? ':root {' : `:root[data-tema="${theme}"] {`;
+  const selector = theme === 'claro' ? ':root {' : `:root[data-theme="${theme}"] {`;
   const rule = sheet.slice(sheet.indexOf(selector)).split('}')[0] ?? '';
   return Object.fromEntries(
     [...rule.matchAll(/--ct-([\w-]+): (#\w{6});/g)].map(([, nombre = '', valor = '']) => [
