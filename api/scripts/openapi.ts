@@ -7,7 +7,7 @@ import { createApp } from '../src/create-app.js';
 import { createDatabase } from '../src/database.js';
 import { SystemClock } from '../src/platform/clock.js';
 import { createLogger } from '../src/platform/logger.js';
-import { openApiText } from '../src/platform/openapi/serve-documento.js';
+import { openApiText } from '../src/platform/openapi/serve-document.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'cartera-openapi-'));
 const app = await createApp(

@@ -7,7 +7,7 @@ import { configureServer, createHttpAdapter } from './platform/http/server.js';
 import { serveStatic } from './platform/http/static-files.js';
 import { setSpanishMessages } from './platform/http/zod-messages.js';
 import { NestLogger } from './platform/logger.js';
-import { serveDocument } from './platform/openapi/serve-documento.js';
+import { serveDocument } from './platform/openapi/serve-document.js';
 import type { Foundations } from './platform/platform.module.js';
 import { VersionCopies, versionsFolder } from './portal/version-copies.js';
 

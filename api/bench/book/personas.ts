@@ -1,4 +1,4 @@
-import { hashDeClave } from '../../src/platform/auth/passwords.js';
+import { hashPassword } from '../../src/platform/auth/passwords.js';
 import type { BulkCopy } from './copy.js';
 import type { Random } from './random.js';
 
@@ -41,7 +41,7 @@ export async function hire(
   prefix: string,
   momento: Date,
 ): Promise<Personal> {
-  const hash = await hashDeClave(LIBRO_ADMIN.clave);
+  const hash = await hashPassword(LIBRO_ADMIN.clave);
   const createdAt = momento.toISOString();
   const alta = (nombre: string, usuario: string, rol: string): string => {
     const id = random.id(momento);

@@ -2,7 +2,7 @@ import type { Credentials } from '@cartera/contrato/auth';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { AttemptLimiter } from '../platform/auth/attempt-limit.js';
-import { esSuClave } from '../platform/auth/passwords.js';
+import { passwordMatches } from '../platform/auth/passwords.js';
 import { type OpenSession, Sessions } from '../platform/auth/sessions.js';
 import { Transactions } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -37,7 +37,7 @@ export class IniciarSesion {
     // One count per person: the e-mail address and the user name are two names of the same account.
     const cuenta = credential?.id ?? email.toLowerCase();
     await this.limit.admit(ip, cuenta);
-    const coincide = await esSuClave(credential?.claveHash, password);
+    const coincide = await passwordMatches(credential?.claveHash, password);
     if (!credential || !coincide || credential.estado !== 'activo') {
       await this.limit.recordFailure(cuenta);
       throw new BusinessError('CREDENCIALES_INVALIDAS');

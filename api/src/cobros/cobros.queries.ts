@@ -7,9 +7,9 @@ import { counter } from '../esquema/counters.sql.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { conPrestamo } from '../libro/prestamo.sql.js';
 import { requirePrestamo } from '../libro/require-prestamo.js';
-import { Conditions, filasDePagina } from '../platform/db/list.js';
+import { Conditions, pageRows } from '../platform/db/list.js';
 import { prepared } from '../platform/db/prepared.js';
-import { filas, type Queryable, row } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
@@ -61,7 +61,7 @@ export class CobrosQueries {
       .containsWords('c.busqueda', query.search);
     const { where, params } = conditions;
     const [found, sums] = await Promise.all([
-      filasDePagina<CobroRow>(
+      pageRows<CobroRow>(
         this.readReplica.base,
         { columns: COLUMNS, desde: FROM, conditions, orden: SORTS[query.sort] },
         { page, limit },
@@ -93,7 +93,7 @@ export class CobrosQueries {
     const cobro = await row<CobroRow & { movimientoId: string }>(db, GET_ONE, [id]);
     if (!cobro) throw new BusinessError('COBRO_NO_ENCONTRADO');
     const { movimientoId, ...visible } = cobro;
-    const aplicaciones = await filas<AplicacionPago>(db, APLICACIONES, [movimientoId]);
+    const aplicaciones = await rows<AplicacionPago>(db, APLICACIONES, [movimientoId]);
     return { ...toCobro(visible), aplicaciones };
   }
 }

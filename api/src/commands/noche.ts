@@ -1,6 +1,6 @@
 import { createApp } from '../create-app.js';
 import { NocheJob } from '../maintenance/nightly-job.js';
-import { elSistema } from '../platform/audit/auditoria.js';
+import { systemActor } from '../platform/audit/auditoria.js';
 import { SystemClock } from '../platform/clock.js';
 import { withOwnConnection } from '../platform/db/own-connection.js';
 import { createLogger } from '../platform/logger.js';
@@ -19,7 +19,7 @@ await runCommand(async (base, config, asOwner) => {
   }
   // Never started: only its parts are used, so that its own timer does not do the same beside it.
   const app = await createApp({ config, base, clock: new SystemClock() }, createLogger(config.logLevel));
-  const noche = await app.get(NocheJob, { strict: false }).execute(elSistema('comando'));
+  const noche = await app.get(NocheJob, { strict: false }).execute(systemActor('comando'));
   const lines = [
     `Trabajo nocturno del ${noche.dia} terminado:`,
     `  préstamos que cambiaron de estado: ${noche.estadosCambiados}`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock.js';
-import { filas, row } from '../platform/db/query.js';
+import { row, rows } from '../platform/db/query.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { FileStore } from '../platform/files/file-store.js';
 
@@ -45,7 +45,7 @@ export class Uploads {
   /** Throws away what was left half way, a few at a time. */
   async sweep(): Promise<void> {
     const cutoff = new Date(this.clock.now().getTime() - ABANDONED_AFTER_MS);
-    const abandoned = await filas<{ clave: string }>(
+    const abandoned = await rows<{ clave: string }>(
       this.base,
       'SELECT clave FROM subida WHERE empezada_en < $1 ORDER BY empezada_en LIMIT $2',
       [cutoff, PER_RUN],

@@ -2,7 +2,7 @@ import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
 import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { prepared } from '../platform/db/prepared.js';
-import { filas, type Queryable, row } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { COLUMNAS_DE_CUOTA } from './prestamo.sql.js';
@@ -56,7 +56,7 @@ export function openCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
  * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
  */
 export async function bloquearPrestamos(tx: Tx, ids: readonly string[]): Promise<void> {
-  const bloqueados = await filas(tx, 'SELECT id FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
+  const bloqueados = await rows(tx, 'SELECT id FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
     ids,
   ]);
   if (bloqueados.length < new Set(ids).size) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
@@ -78,7 +78,7 @@ async function readCuenta(db: Queryable, prestamoId: string, query: string): Pro
 
 /** The installments of a loan as the domain sees them, by number. */
 export function readCuotas(db: Queryable, prestamoId: string): Promise<CuotaWithSaldo[]> {
-  return filas<CuotaWithSaldo>(db, CUOTAS, [prestamoId]);
+  return rows<CuotaWithSaldo>(db, CUOTAS, [prestamoId]);
 }
 
 /** What a write left of a loan. */

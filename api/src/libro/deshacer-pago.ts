@@ -1,7 +1,7 @@
 import { requireUndoable } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
-import { filas } from '../platform/db/query.js';
+import { rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { asentar, movePagado } from './asentar.js';
@@ -72,7 +72,7 @@ export class DeshacerPago {
    * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
    */
   async forCuota(tx: Tx, cuenta: Cuenta, cuotaId: string, actor: Actor): Promise<Situacion> {
-    const vivas = await filas<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.cuota_id = $1 ORDER BY a.id`, [
+    const vivas = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.cuota_id = $1 ORDER BY a.id`, [
       cuotaId,
     ]);
     // A payment touches an installment once, so each live application is one payment's share of it.
@@ -152,7 +152,7 @@ export class DeshacerPago {
 }
 
 async function devolucionFor(tx: Tx, { id, movimientoId, monto }: CobroToUndo): Promise<Devolucion> {
-  const aplicaciones = await filas<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.movimiento_id = $1`, [
+  const aplicaciones = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.movimiento_id = $1`, [
     movimientoId,
   ]);
   return { movimientoId, cobroId: id, monto, aplicaciones };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Auditoria, elSistema } from '../platform/audit/auditoria.js';
+import { Auditoria, systemActor } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
-import { filas, type Queryable } from '../platform/db/query.js';
+import { type Queryable, rows } from '../platform/db/query.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { prestamoBatches } from './batches.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
@@ -40,7 +40,7 @@ interface StoredEstado {
 }
 
 /** A day that passes is nobody's doing, whoever started the job. */
-const ACTOR = elSistema('puesta-al-dia');
+const ACTOR = systemActor('puesta-al-dia');
 
 /** Small enough that a payment never waits long for a batch's locks. */
 const BATCH_SIZE = 500;
@@ -63,7 +63,7 @@ export class PuestaAlDia {
   async execute(today: string, db: Queryable = this.base): Promise<number> {
     let changed = 0;
     for await (const { desde, hasta } of prestamoBatches(db)) {
-      const atrasados = await filas<{ id: string }>(
+      const atrasados = await rows<{ id: string }>(
         db,
         `SELECT p.id FROM prestamo p
           WHERE p.id > $2 AND p.id <= $3 AND ${LIVE_PRESTAMO} AND p.estado <> ${ESTADO_OF_DAY} ORDER BY p.id`,
@@ -79,12 +79,12 @@ export class PuestaAlDia {
 
   /** Locks first and decides after, in a statement of its own, so that a payment made meanwhile is seen. */
   private async corregir(tx: Tx, ids: readonly string[], today: string): Promise<number> {
-    const antes = await filas<StoredEstado>(
+    const antes = await rows<StoredEstado>(
       tx,
       'SELECT id, estado FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
       [ids],
     );
-    const changed = await filas<StoredEstado>(
+    const changed = await rows<StoredEstado>(
       tx,
       `UPDATE prestamo p SET estado = ${ESTADO_OF_DAY}, version = version + 1
         WHERE p.id = ANY ($2) AND ${LIVE_PRESTAMO} AND p.estado <> ${ESTADO_OF_DAY} RETURNING p.id, p.estado`,
@@ -112,7 +112,7 @@ export class PuestaAlDia {
         despues: { estado },
       })),
     );
-    const atrasados = await filas<Atrasado>(tx, ATRASADOS, [today, changed.map(({ id }) => id)]);
+    const atrasados = await rows<Atrasado>(tx, ATRASADOS, [today, changed.map(({ id }) => id)]);
     await notify(
       tx,
       atrasados.map(({ id, estado, cuotas, monto }) => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
-import { filas, type Queryable } from '../platform/db/query.js';
+import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
 import { NOT_UNDONE, VIGENTE } from './libro.sql.js';
 
@@ -103,7 +103,7 @@ export class Reconciliacion {
   async *check(db: Queryable = this.base): AsyncGenerator<Descuadre> {
     for await (const { desde, hasta } of prestamoBatches(db)) {
       for (const [regla, sql] of Object.entries(RULES)) {
-        const found = await filas<Omit<Descuadre, 'regla'>>(
+        const found = await rows<Omit<Descuadre, 'regla'>>(
           db,
           `SELECT prestamo_id AS "prestamoId", esperado::bigint, hallado::bigint FROM (${sql}) x`,
           [desde, hasta],
@@ -111,6 +111,6 @@ export class Reconciliacion {
         for (const hallado of found) yield { regla, ...hallado };
       }
     }
-    yield* await filas<Descuadre>(db, MISMATCHED_COUNTERS);
+    yield* await rows<Descuadre>(db, MISMATCHED_COUNTERS);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Cron } from 'croner';
-import { elSistema } from '../platform/audit/auditoria.js';
+import { systemActor } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { NocheJob } from './nightly-job.js';
 
 const EVERY_MINUTE = '* * * * *';
-const ACTOR = elSistema('trabajo-nocturno');
+const ACTOR = systemActor('trabajo-nocturno');
 
 /**
  * Starts the nightly job once the business day changes. It asks every minute whether the day's job is done, rather

@@ -3,8 +3,8 @@ import type { Meta, MetasQuery, MetasSummary } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
 import { counter } from '../esquema/counters.sql.js';
 import { Clock } from '../platform/clock.js';
-import { Conditions, filasDePagina } from '../platform/db/list.js';
-import { filas, type Queryable, row } from '../platform/db/query.js';
+import { Conditions, pageRows } from '../platform/db/list.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { conUsuario } from '../usuarios/usuarios.sql.js';
@@ -65,12 +65,12 @@ export class MetasQueries {
       .containsWords('normalizar(m.cobrador)', search);
     const { where, params } = conditions;
     const [found, groups] = await Promise.all([
-      filasDePagina<MetaRow>(
+      pageRows<MetaRow>(
         this.readReplica.base,
         { columns: COLUMNS, desde: `(${METAS}) m`, conditions, orden: SORTS[sort] },
         { page, limit },
       ),
-      filas<{ estado: EstadoMeta; cuantas: number }>(
+      rows<{ estado: EstadoMeta; cuantas: number }>(
         this.readReplica.base,
         `SELECT m.estado, count(*) AS cuantas FROM (${METAS}) m ${where} GROUP BY m.estado`,
         params,

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { Clock } from '../platform/clock.js';
-import { descargarDocumento } from '../platform/exports/write.js';
+import { downloadDocument } from '../platform/exports/write.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Download } from '../platform/http/download.js';
 import { PrestamosQueries } from '../prestamos/prestamos.queries.js';
@@ -31,7 +31,7 @@ export class ExportarPlan {
       plan: await this.plan.get(prestamoId, manager),
     }));
     if (!plan.resumen.planGenerado) throw new BusinessError('PLAN_NO_ENCONTRADO');
-    return descargarDocumento(
+    return downloadDocument(
       formato,
       {
         empresa: this.config.nombreEmpresa,

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { COLUMNAS_DE_CUOTA } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
-import { filas, type Queryable, row } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
 type CuotaRow = CuotaWithSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
@@ -35,7 +35,7 @@ export class PlanQueries {
   async get(prestamoId: string, db: Queryable = this.base) {
     const prestamo = await row<PrestamoRow>(db, PRESTAMO, [prestamoId]);
     if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
-    const cuotas = await filas<CuotaRow>(db, CUOTAS, [prestamoId]);
+    const cuotas = await rows<CuotaRow>(db, CUOTAS, [prestamoId]);
     return {
       data: cuotas.map((cuota) => this.toCuota(cuota)),
       total: cuotas.length,

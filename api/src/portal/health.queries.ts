@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { satisfies } from 'semver';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock.js';
-import { filas, type Queryable } from '../platform/db/query.js';
+import { type Queryable, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { conUsuario } from '../usuarios/usuarios.sql.js';
 import { DEPLOYMENT_COLUMNS } from './deployments.js';
@@ -36,18 +36,18 @@ export class HealthQueries {
   async all(db: Queryable = this.base): Promise<ModuleStatus[]> {
     const desde = new Date(this.clock.now().getTime() - SEVEN_DAYS_MS);
     // One after the other: inside a transaction they share its one connection.
-    const deployments = await filas<Deployment>(
+    const deployments = await rows<Deployment>(
       db,
       `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`,
     );
-    const versiones = await filas<Version>(
+    const versiones = await rows<Version>(
       db,
       `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada,
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
                          WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes
          FROM portal_version v ORDER BY v.publicada_en DESC, v.id DESC`,
     );
-    const cargas = await filas<ModuleLoads>(
+    const cargas = await rows<ModuleLoads>(
       db,
       `SELECT modulo,
               count(*) FILTER (WHERE causa IS NULL)::int AS total,
@@ -57,7 +57,7 @@ export class HealthQueries {
          FROM portal_informe WHERE momento > $1 GROUP BY modulo`,
       [desde],
     );
-    const fallos = await filas<Failure>(
+    const fallos = await rows<Failure>(
       db,
       `SELECT i.modulo, i.version, i.causa, i.mensaje, i.momento, u.nombre AS usuario
          FROM portal_modulo m

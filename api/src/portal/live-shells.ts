@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock.js';
-import { filas, type Queryable } from '../platform/db/query.js';
+import { type Queryable, rows } from '../platform/db/query.js';
 
 /** A shell asks for the registry every few minutes: one not seen for longer is a tab that was closed. */
 const VIVO_MS = 30 * 60_000;
@@ -30,7 +30,7 @@ export class LiveShells {
   }
 
   async seen(db: Queryable = this.base): Promise<{ contrato: string; visto: string }[]> {
-    return filas(
+    return rows(
       db,
       'SELECT contrato, visto_en AS visto FROM portal_shell WHERE visto_en > $1 ORDER BY visto_en DESC',
       [new Date(this.clock.now().getTime() - VIVO_MS)],

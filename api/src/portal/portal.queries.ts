@@ -1,7 +1,7 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { filas, row } from '../platform/db/query.js';
+import { row, rows } from '../platform/db/query.js';
 import { DEPLOYMENT_COLUMNS } from './deployments.js';
 import { type Deployment, type Requester, versionFor } from './domain/version-for.js';
 
@@ -12,8 +12,8 @@ export class PortalQueries {
   /** The version of each module that falls to a user. */
   async modulesFor(who: Requester): Promise<PublishedModule[]> {
     const [deployments, versiones] = await Promise.all([
-      filas<Deployment>(this.base, `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`),
-      filas<Pick<PublishedModule, 'nombre' | 'version' | 'contrato'>>(
+      rows<Deployment>(this.base, `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`),
+      rows<Pick<PublishedModule, 'nombre' | 'version' | 'contrato'>>(
         this.base,
         `SELECT modulo AS nombre, version, contrato FROM portal_version ORDER BY publicada_en DESC, id DESC`,
       ),
@@ -22,7 +22,7 @@ export class PortalQueries {
       const ownVersions = versiones.filter(({ nombre }) => nombre === deployment.modulo);
       return versionFor(deployment, ownVersions, who) ?? [];
     });
-    return filas<PublishedModule>(
+    return rows<PublishedModule>(
       this.base,
       `SELECT modulo AS nombre, version, url, integridad, contrato, manifiesto
          FROM portal_version

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { elSistema } from '../platform/audit/auditoria.js';
+import { systemActor } from '../platform/audit/auditoria.js';
 import { Transactions } from '../platform/db/transactions.js';
 import { ChangeDeployment } from './change-deployment.js';
 import { PortalQueries } from './portal.queries.js';
@@ -11,7 +11,7 @@ import { PublicarVersion } from './publicar-version.js';
 import { readModule } from './read-module.js';
 
 /** Who publishes when a process starts. */
-const ACTOR = elSistema('arranque');
+const ACTOR = systemActor('arranque');
 
 /** Publishes the modules that were built beside the API, so that one command starts the whole portal. */
 @Injectable()

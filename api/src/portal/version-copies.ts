@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import { filas } from '../platform/db/query.js';
+import { rows } from '../platform/db/query.js';
 import type { ModuleFile } from './domain/integrity.js';
 
 /**
@@ -35,7 +35,7 @@ export class VersionCopies {
 
   /** Removes the copies of versions that the registry no longer has. */
   async clear(): Promise<void> {
-    const kept = await filas<{ carpeta: string }>(
+    const kept = await rows<{ carpeta: string }>(
       this.base,
       `SELECT modulo || '/' || version AS carpeta FROM portal_version`,
     );
@@ -50,7 +50,7 @@ export class VersionCopies {
 
   /** Written apart and renamed, so that nobody is served half a version. */
   private async copy(modulo: string, version: string, destination: string): Promise<void> {
-    const archivos = await filas<ModuleFile>(
+    const archivos = await rows<ModuleFile>(
       this.base,
       'SELECT ruta, contenido FROM portal_archivo WHERE modulo = $1 AND version = $2',
       [modulo, version],

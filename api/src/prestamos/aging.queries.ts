@@ -3,7 +3,7 @@ import { rangoMoraFor } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { counter } from '../esquema/counters.sql.js';
 import { Clock } from '../platform/clock.js';
-import { filas } from '../platform/db/query.js';
+import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 
 /** Overdue installments of the whole book. */
@@ -18,7 +18,7 @@ export class AgingQueries {
   async get(): Promise<{ data: Record<RangoMora, number>; montos: Record<RangoMora, number> }> {
     // Grouped by day late in the database and by range here, so that the ranges stand in the domain alone. Closing a
     // loan pays or forgives all of it, so what is unpaid is of a loan that takes payments.
-    const dias = await filas<{ dias: number; cuotas: number; monto: number }>(
+    const dias = await rows<{ dias: number; cuotas: number; monto: number }>(
       this.readReplica.base,
       `SELECT $1::date - q.clave::date AS dias, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto
          FROM (${counter('cuota_dia')}) q

@@ -12,9 +12,9 @@ import { counter } from '../esquema/counters.sql.js';
 import { CUOTA_VENCIDA, LIVE_PRESTAMO } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
 import { selectColumns } from '../platform/db/columns.js';
-import { Conditions, filasDePagina, type RowsQuery } from '../platform/db/list.js';
+import { Conditions, pageRows, type RowsQuery } from '../platform/db/list.js';
 import { prepared } from '../platform/db/prepared.js';
-import { filas, type Queryable, row } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
@@ -96,13 +96,13 @@ export class PrestamosQueries {
   }
 
   private async paginate(query: PrestamosQuery): Promise<Prestamo[]> {
-    const found = await filasDePagina<PrestamoRow>(this.readReplica.base, this.queryFor(query), query);
+    const found = await pageRows<PrestamoRow>(this.readReplica.base, this.queryFor(query), query);
     return found.map(toPrestamo);
   }
 
   private async summarize(query: PrestamosQuery): Promise<{ total: number; resumen: PrestamosSummary }> {
     const conditions = conditionsFor(query, new Conditions());
-    const groups = await filas<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
+    const groups = await rows<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
       this.readReplica.base,
       `SELECT p.estado, sum(p.cuantos)::bigint AS cuantos, sum(p.monto)::bigint AS monto, sum(p.saldo)::bigint AS saldo
          FROM ${summedSource(query)} ${conditions.where} GROUP BY p.estado`,

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { BatchReader } from '../platform/db/reads.js';
 import type { Column, SummaryItem } from '../platform/exports/table.js';
-import { descargarDocumento } from '../platform/exports/write.js';
+import { downloadDocument } from '../platform/exports/write.js';
 import { EXCEL_ROWS } from '../platform/exports/xlsx.js';
 import { headerRows } from '../platform/exports/xlsx-sheet.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -34,7 +34,7 @@ export class ExportarReporte {
     }
     const titulo = `Reporte: ${REPORTE_TYPE_LABELS[tipo]}`;
     const columns: readonly Column<never>[] = REPORTE_COLUMNS[tipo];
-    return descargarDocumento(
+    return downloadDocument(
       formato,
       { empresa: this.config.nombreEmpresa, titulo, data, columns, batches },
       {

@@ -19,8 +19,8 @@ import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock.js';
-import { filasDePagina, type RowsQuery } from '../platform/db/list.js';
-import { filas } from '../platform/db/query.js';
+import { pageRows, type RowsQuery } from '../platform/db/list.js';
+import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { invalidInput } from '../platform/http/business-error.js';
 import { toFieldErrors } from '../platform/http/zod-messages.js';
@@ -55,7 +55,7 @@ export class ReportesQueries {
     const rango = this.rango(request);
     return this.inSnapshot(async (manager) => {
       const resumen = await this.figures(rango, manager);
-      const data = await filasDePagina<never>(manager, this.filas(tipo, rango), { page, limit });
+      const data = await pageRows<never>(manager, this.filas(tipo, rango), { page, limit });
       return { tipo, ...rango, data, total: TOTAL_ROWS[tipo](resumen), page, limit, resumen };
     });
   }
@@ -87,8 +87,8 @@ export class ReportesQueries {
 
   private async figures({ desde, hasta }: ReporteRango, manager: EntityManager): Promise<ReporteSummary> {
     const corte = corteFor(hasta, this.clock.today());
-    const porDia = await filas<ReporteDay>(manager, BY_DAY, [desde, hasta]);
-    const atrasos = await filas<Morosos>(manager, MOROSOS, [corte]);
+    const porDia = await rows<ReporteDay>(manager, BY_DAY, [desde, hasta]);
+    const atrasos = await rows<Morosos>(manager, MOROSOS, [corte]);
     const cobradoresQuery = atrasos.filter(({ dias }) => dias === null);
     const sumBy = (metric: Exclude<keyof ReporteDay, 'fecha'>) =>
       porDia.reduce((sum, dia) => sum + dia[metric], 0);
@@ -102,7 +102,7 @@ export class ReportesQueries {
       ...movimiento,
       porcentajeRecuperacion: porcentajeRecuperacion(movimiento.cobrado, movimiento.prestado),
       porEstado: await this.porEstado(desde, hasta, manager),
-      porCobrador: await filas<ReporteCobrador>(manager, BY_COBRADOR, [
+      porCobrador: await rows<ReporteCobrador>(manager, BY_COBRADOR, [
         desde,
         hasta,
         JSON.stringify(cobradoresQuery),
@@ -113,7 +113,7 @@ export class ReportesQueries {
   }
 
   private async porEstado(desde: string, hasta: string, manager: EntityManager): Promise<ByEstado> {
-    const groups = await filas<ByEstado[EstadoPrestamo] & { estado: EstadoPrestamo }>(manager, BY_ESTADO, [
+    const groups = await rows<ByEstado[EstadoPrestamo] & { estado: EstadoPrestamo }>(manager, BY_ESTADO, [
       desde,
       hasta,
     ]);

@@ -1,7 +1,7 @@
 import type { RutaDeCobro, RutasQuery, RutasSummary } from '@cartera/contrato/rutas-cobro';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
-import { filas } from '../platform/db/query.js';
+import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { type Estimate, estimate } from './domain/estimate.js';
 import { dayRutas } from './rutas.sql.js';
@@ -18,7 +18,7 @@ export class RutasCobroQueries {
 
   async generar({ fecha = this.clock.today(), tipo, cobrador, limit }: RutasQuery) {
     const ofOne = cobrador !== undefined;
-    const found = await filas<RutaRow>(this.readReplica.base, dayRutas(tipo, ofOne), [
+    const found = await rows<RutaRow>(this.readReplica.base, dayRutas(tipo, ofOne), [
       fecha,
       limit,
       ...(ofOne ? [cobrador] : []),

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { counter } from '../esquema/counters.sql.js';
 import { conPrestamo } from '../libro/prestamo.sql.js';
-import { filas } from '../platform/db/query.js';
+import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { conUsuario } from '../usuarios/usuarios.sql.js';
 
@@ -42,9 +42,9 @@ export class TableroQueries {
 
   async get(): Promise<Tablero> {
     const [[totals], ultimosPrestamos, ultimosCobros] = await Promise.all([
-      filas<Totals>(this.readReplica.base, TOTALS),
-      filas<Tablero['ultimosPrestamos'][number]>(this.readReplica.base, LATEST_PRESTAMOS),
-      filas<Tablero['ultimosCobros'][number]>(this.readReplica.base, LATEST_COBROS),
+      rows<Totals>(this.readReplica.base, TOTALS),
+      rows<Tablero['ultimosPrestamos'][number]>(this.readReplica.base, LATEST_PRESTAMOS),
+      rows<Tablero['ultimosCobros'][number]>(this.readReplica.base, LATEST_COBROS),
     ]);
     if (!totals) throw new Error('A query without FROM answered no row');
     return {

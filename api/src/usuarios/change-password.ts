@@ -2,7 +2,7 @@ import type { PasswordChange } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { AttemptLimiter } from '../platform/auth/attempt-limit.js';
-import { esSuClave, hashDeClave } from '../platform/auth/passwords.js';
+import { hashPassword, passwordMatches } from '../platform/auth/passwords.js';
 import { Sessions } from '../platform/auth/sessions.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -29,7 +29,7 @@ export class CambiarClave {
   async execute(id: string, { password, actual }: PasswordChange, actor: Actor): Promise<void> {
     await this.requireAuthority(actor, id);
     if (actual !== undefined) await this.check(id, actual, actor.ip);
-    const claveHash = await hashDeClave(password);
+    const claveHash = await hashPassword(password);
     await this.transactions.execute(async (tx) => {
       // Asked again under the lock: the user may have become an admin in between.
       await this.requireAuthority(actor, id, tx);
@@ -55,7 +55,7 @@ export class CambiarClave {
   private async check(id: string, actual: string, ip: string): Promise<void> {
     const { email, claveHash } = await this.usuarios.claveDe(id);
     await this.limit.admit(ip, email);
-    if (!(await esSuClave(claveHash, actual))) {
+    if (!(await passwordMatches(claveHash, actual))) {
       await this.limit.recordFailure(email);
       throw new BusinessError('CLAVE_ACTUAL_INCORRECTA', {
         errors: [{ campo: 'actual', mensaje: 'La contraseña actual no es correcta' }],

@@ -2,7 +2,7 @@ import type { Rol } from '@cartera/contrato/catalogs';
 import type { NewUsuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
-import { hashDeClave } from '../platform/auth/passwords.js';
+import { hashPassword } from '../platform/auth/passwords.js';
 import { Clock } from '../platform/clock.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -34,7 +34,7 @@ export class CrearUsuario {
     } = input;
     const id = newId();
     const visible = { nombre, usuario, email, rol, telefono, zona, estado };
-    const claveHash = await hashDeClave(password);
+    const claveHash = await hashPassword(password);
     await withConstraints(DUPLICATES, () =>
       tx.insert(UsuarioEntity, { id, ...visible, claveHash, version: 1, createdAt: this.clock.now() }),
     );

@@ -1,7 +1,7 @@
 import type { UsuarioChanges } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { hashDeClave } from '../platform/auth/passwords.js';
+import { hashPassword } from '../platform/auth/passwords.js';
 import { Sessions } from '../platform/auth/sessions.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -46,7 +46,7 @@ export class EditarUsuario {
     this.authority.requireRol(actor, antes.rol, despues.rol);
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
     await requireAnotherAdmin(tx, usuario, despues);
-    const clave = password === undefined ? {} : { claveHash: await hashDeClave(password) };
+    const clave = password === undefined ? {} : { claveHash: await hashPassword(password) };
     await withConstraints(DUPLICATES, () =>
       tx.update(UsuarioEntity, { id }, { ...despues, ...clave, version: version + 1 }),
     );

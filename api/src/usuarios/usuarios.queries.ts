@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { LOCK } from '../platform/db/locks.js';
 import { prepared } from '../platform/db/prepared.js';
-import { filas, type Queryable, row } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError, missingReference } from '../platform/http/business-error.js';
@@ -52,7 +52,7 @@ export class UsuariosQueries {
 
   /** How many users there are, by role and by state. */
   async summarize(): Promise<UsuariosSummary> {
-    const groups = await filas<{ rol: Rol; estado: EstadoPersona; cuantos: number }>(
+    const groups = await rows<{ rol: Rol; estado: EstadoPersona; cuantos: number }>(
       this.readReplica.base,
       'SELECT rol, estado, count(*) AS cuantos FROM usuario GROUP BY rol, estado',
     );

@@ -1,6 +1,6 @@
 import { entrar, registrar, salir, verPerfil } from '@cartera/contrato/auth';
 import { listarCobradores } from '@cartera/contrato/cobradores';
-import { hashDeClave } from '../../src/platform/auth/passwords.js';
+import { hashPassword } from '../../src/platform/auth/passwords.js';
 import { expectFailure, expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD } from '../support/test-usuarios.js';
@@ -92,7 +92,7 @@ describe('signing in', () => {
     const [check, unknownUser]: [number[], number[]] = [[], []];
     // In turn, so that a busy machine slows both; without the check an answer takes a tenth of it.
     for (let n = 0; n < 5; n++) {
-      check.push(await time(() => hashDeClave('no-es-esta')));
+      check.push(await time(() => hashPassword('no-es-esta')));
       const body = { email: `nadie-${n}`, password: 'no-es-esta' };
       unknownUser.push(await time(() => api.call(entrar, { body })));
     }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { ErrorBody } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import type { z } from 'zod';
-import { openApiDocument } from '../../src/platform/openapi/documento.js';
+import { openApiDocument } from '../../src/platform/openapi/document.js';
 import { mountedRoutes } from '../../src/platform/openapi/mounted-routes.js';
-import { openApiText } from '../../src/platform/openapi/serve-documento.js';
+import { openApiText } from '../../src/platform/openapi/serve-document.js';
 import { TestApp } from '../support/test-app.js';
 
 interface Parameter {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { puertoLibre } from '../../src/platform/db/free-port.js';
+import { freePort } from '../../src/platform/db/free-port.js';
 import { Requester } from '../support/request.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { VARIABLE_URL } from '../support/test-postgres.js';
@@ -18,7 +18,7 @@ let puerto: number;
 
 beforeAll(async () => {
   input = await mkdtemp(join(tmpdir(), 'cartera-proceso-'));
-  puerto = await puertoLibre();
+  puerto = await freePort();
 });
 /** One that a failed test left would hold the folder and the port of those that follow. */
 afterEach(() => Promise.all(started.splice(0).map((serverProcess) => serverProcess.finish('SIGKILL'))));
@@ -82,7 +82,7 @@ describe('the process', () => {
     const pid = join(input, 'postgres/postmaster.pid');
     await writeFile(
       pid,
-      [process.pid, join(input, 'postgres'), 1, await puertoLibre(), '', '127.0.0.1', ''].join('\n'),
+      [process.pid, join(input, 'postgres'), 1, await freePort(), '', '127.0.0.1', ''].join('\n'),
     );
     const { uid, gid } = await stat(join(input, 'postgres'));
     await chown(pid, uid, gid);
@@ -177,7 +177,7 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
 
   test('a database that nobody answers for, which it waits for first', async () => {
     const serverProcess = new ServerProcess({
-      DATABASE_URL: `postgres://u:c@127.0.0.1:${await puertoLibre()}/nada`,
+      DATABASE_URL: `postgres://u:c@127.0.0.1:${await freePort()}/nada`,
       CARTERA_ESPERA_BASE: '2',
     });
     expect(await serverProcess.end()).toBe(1);

@@ -27,7 +27,7 @@ export interface AuditEntry {
 export type AuditActor = Pick<Actor, 'ip' | 'requestId'> & Partial<Pick<Actor, 'usuarioId' | 'nombre'>>;
 
 /** The process itself as an author. @param requestId which of its doings it is. */
-export function elSistema(requestId: string): AuditActor {
+export function systemActor(requestId: string): AuditActor {
   return { nombre: 'Sistema', ip: 'local', requestId };
 }
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { withOwnConnection } from '../db/own-connection.js';
-import { filas, type Queryable, row } from '../db/query.js';
+import { type Queryable, row, rows } from '../db/query.js';
 import { hashOf, NIL_ID } from './hash.sql.js';
 
 /** Where a chain is broken first. */
@@ -80,11 +80,11 @@ export function verifyChains(base: DataSource): Promise<Verification> {
       const batch = await batchFrom(db, desde);
       if (!batch) break;
       const bounds = [desde.entidad, desde.entidadId, batch.entidad, batch.entidadId];
-      broken.push(...(await filas<BrokenLink>(db, BROKEN_IN_BATCH, bounds)));
+      broken.push(...(await rows<BrokenLink>(db, BROKEN_IN_BATCH, bounds)));
       chains += batch.cuantas;
       desde = batch;
     }
-    broken.push(...(await filas<BrokenLink>(db, ORPHANS)));
+    broken.push(...(await rows<BrokenLink>(db, ORPHANS)));
     const cuenta = await row<{ eventos: number }>(db, 'SELECT count(*) AS eventos FROM auditoria');
     return { chains, eventos: cuenta?.eventos ?? 0, broken: broken.slice(0, TOPE) };
   });

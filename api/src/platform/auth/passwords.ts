@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const nobodyHash = hash('nadie', COST);
 
 /** An argon2id hash with its salt and cost in it. */
-export function hashDeClave(clave: string): Promise<string> {
+export function hashPassword(clave: string): Promise<string> {
   return hash(clave, COST);
 }
 
@@ -15,7 +15,7 @@ export function hashDeClave(clave: string): Promise<string> {
  * Whether a password is the one behind a hash.
  * @param claveHash undefined for a user who does not exist: the answer is no, and takes the same time.
  */
-export async function esSuClave(claveHash: string | undefined, clave: string): Promise<boolean> {
+export async function passwordMatches(claveHash: string | undefined, clave: string): Promise<boolean> {
   const coincide = await verify(claveHash ?? (await nobodyHash), clave);
   return coincide && claveHash !== undefined;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { filas, type Queryable, row } from './query.js';
+import { type Queryable, row, rows } from './query.js';
 
 /** Kept by triggers or by the migrations alone; the API reads them. */
 const READ_ONLY = ['auditoria_cadena', 'contado', 'contador', 'migrations'];
@@ -11,7 +11,7 @@ interface Tabla {
 }
 
 /** Who a connection acts as. */
-export async function rolDe(base: Queryable): Promise<string> {
+export async function currentRole(base: Queryable): Promise<string> {
   const sesion = await row<{ rol: string }>(base, 'SELECT current_user::text AS rol');
   return sesion?.rol ?? '';
 }
@@ -26,7 +26,7 @@ export async function grant(owner: DataSource, rol: string): Promise<void> {
   const grantee = pg.escapeIdentifier(rol);
   await owner.transaction(async (tx) => {
     // A table that only grows is known by its trigger, so that a new one needs no word here.
-    const tablas = await filas<Tabla>(
+    const tablas = await rows<Tabla>(
       tx,
       `SELECT c.oid::regclass::text AS nombre,
               EXISTS (SELECT FROM pg_trigger t
@@ -49,7 +49,7 @@ export async function grant(owner: DataSource, rol: string): Promise<void> {
  * restored without its permissions, and Postgres lets everyone run a function.
  */
 async function revokeFunctions(tx: Queryable, grantee: string): Promise<void> {
-  const functions = await filas<{ nombre: string }>(
+  const functions = await rows<{ nombre: string }>(
     tx,
     `SELECT p.oid::regprocedure::text AS nombre
        FROM pg_proc p

@@ -1,4 +1,4 @@
-import { filas, type Queryable } from './query.js';
+import { type Queryable, rows } from './query.js';
 
 /** Small enough that nobody waits for its locks. */
 const BATCH_SIZE = 1_000;
@@ -17,7 +17,7 @@ export async function deleteInBatches(
   limit: Date,
 ): Promise<number> {
   for (let deleted = 0; ; ) {
-    const batch = await filas(
+    const batch = await rows(
       db,
       `DELETE FROM ${tabla} WHERE (${keyColumns}) IN (SELECT ${keyColumns} FROM ${tabla} WHERE ${vencida} LIMIT ${BATCH_SIZE})
        RETURNING 1 AS una`,

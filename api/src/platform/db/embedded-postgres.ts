@@ -7,10 +7,10 @@ import pg from 'pg';
 import { randomKey } from '../../config/secrets.js';
 import { ensureRole } from './api-role.js';
 import { APPLICATION_NAME } from './data-source.js';
-import { puertoLibre } from './free-port.js';
+import { freePort } from './free-port.js';
 import { pgCode } from './pg-errors.js';
 import { type Binaries, postgresBinaries } from './postgres-binaries.js';
-import { ceder, findPostgresUser, run, type SystemUser } from './postgres-user.js';
+import { changeOwner, findPostgresUser, run, type SystemUser } from './postgres-user.js';
 
 const ADDRESS = '127.0.0.1';
 /** Owns the cluster and every table. */
@@ -61,7 +61,7 @@ export class EmbeddedPostgres {
     const postgres = new EmbeddedPostgres(await postgresBinaries(), usuario, options, 0);
     await postgres.createCluster();
     if (!(await postgres.adopt())) {
-      postgres.puerto = await puertoLibre();
+      postgres.puerto = await freePort();
       await postgres.bringUp();
     }
     await postgres.createDatabase(BASE);
@@ -117,10 +117,10 @@ export class EmbeddedPostgres {
     const newFolder = `${folder}.nueva`;
     await rm(newFolder, { recursive: true, force: true });
     await mkdir(newFolder, { recursive: true, mode: 0o700 });
-    await ceder(newFolder, this.usuario);
+    await changeOwner(newFolder, this.usuario);
     const passwordFile = join(tmpdir(), `cartera-${randomKey(9)}`);
     await writeFile(passwordFile, clave, { mode: 0o600 });
-    await ceder(passwordFile, this.usuario);
+    await changeOwner(passwordFile, this.usuario);
     try {
       await this.run(this.binaries.initdb, [
         `--pgdata=${newFolder}`,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 const ADDRESS = '127.0.0.1';
 
 /** A port of this machine that nobody listens on at this moment. */
-export function puertoLibre(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolver, reject) => {
     const server = createServer();
     server.once('error', reject);

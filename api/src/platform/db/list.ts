@@ -1,4 +1,4 @@
-import { containsPattern, filas, type Queryable, row } from './query.js';
+import { containsPattern, type Queryable, row, rows } from './query.js';
 
 /** The WHERE of a list, built filter by filter; a filter that was not given is not a condition. */
 export class Conditions {
@@ -80,13 +80,13 @@ export interface Page<T> {
 }
 
 /** The rows of one page. */
-export function filasDePagina<T extends object>(
+export function pageRows<T extends object>(
   db: Queryable,
   { columns, desde, conditions, orden }: RowsQuery,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<T[]> {
   const { where, params } = conditions;
-  return filas<T>(
+  return rows<T>(
     db,
     `SELECT ${columns} FROM ${desde} ${where} ORDER BY ${orden}
      LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
@@ -100,7 +100,7 @@ export async function paginate<T extends object>(
   { page, limit, countedRows, countFrom, ...query }: PagedQuery,
 ): Promise<Page<T>> {
   const { where, params } = query.conditions;
-  const data = await filasDePagina<T>(db, query, { page, limit });
+  const data = await pageRows<T>(db, query, { page, limit });
   const cuenta = await row<{ total: number }>(
     db,
     countedRows === undefined

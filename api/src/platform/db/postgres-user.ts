@@ -23,7 +23,7 @@ export async function findPostgresUser(): Promise<SystemUser | undefined> {
 }
 
 /** Gives Postgres its folder or file. */
-export async function ceder(route: string, usuario: SystemUser | undefined): Promise<void> {
+export async function changeOwner(route: string, usuario: SystemUser | undefined): Promise<void> {
   if (usuario) await chown(route, usuario.uid, usuario.gid);
 }
 

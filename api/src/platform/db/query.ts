@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 export type Queryable = DataSource | EntityManager;
 
 /** Rows of a SELECT, or of a write with RETURNING. The caller names the columns the statement returns. */
-export async function filas<T extends object>(
+export async function rows<T extends object>(
   db: Queryable,
   sql: string,
   params: readonly unknown[] = [],
@@ -19,7 +19,7 @@ export async function row<T extends object>(
   sql: string,
   params: readonly unknown[] = [],
 ): Promise<T | undefined> {
-  return (await filas<T>(db, sql, params))[0];
+  return (await rows<T>(db, sql, params))[0];
 }
 
 /** TypeORM answers an UPDATE or a DELETE with its rows and their count, everything else with the rows alone. */

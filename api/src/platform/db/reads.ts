@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
 import type { RowsQuery } from './list.js';
-import { filas, row } from './query.js';
+import { row, rows } from './query.js';
 import { ReadReplica } from './read-replica.js';
 
 const ROWS_PER_BATCH = 500;
@@ -67,7 +67,7 @@ export class BatchReader {
 }
 
 function next<F extends object>(queryRunner: QueryRunner): Promise<F[]> {
-  return filas<F>(queryRunner.manager, `FETCH ${ROWS_PER_BATCH} FROM lectura`);
+  return rows<F>(queryRunner.manager, `FETCH ${ROWS_PER_BATCH} FROM lectura`);
 }
 
 /** Reading changed nothing, so its transaction is given up rather than ended; the connection may be gone already. */

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { rolDe } from './api-role.js';
+import { currentRole } from './api-role.js';
 import { migrate } from './data-source.js';
 import { pgCode } from './pg-errors.js';
-import { filas } from './query.js';
+import { rows } from './query.js';
 
 /** SQLSTATE undefined_table. */
 const UNDEFINED_TABLE = '42P01';
@@ -18,7 +18,7 @@ export class OutdatedSchemaError extends Error {
  * @param owner connected as the owner of the tables.
  */
 export async function migrateFor(base: DataSource, owner: DataSource): Promise<void> {
-  const [rol, ownerRole] = [await rolDe(base), await rolDe(owner)];
+  const [rol, ownerRole] = [await currentRole(base), await currentRole(owner)];
   await migrate(owner, rol === ownerRole ? undefined : rol);
 }
 
@@ -38,7 +38,7 @@ export async function requireUpToDateSchema(base: DataSource): Promise<void> {
 
 async function appliedMigrations(base: DataSource): Promise<{ name: string }[]> {
   try {
-    return await filas<{ name: string }>(base, 'SELECT name FROM migrations');
+    return await rows<{ name: string }>(base, 'SELECT name FROM migrations');
   } catch (error) {
     if (pgCode(error) === UNDEFINED_TABLE) return [];
     throw error;

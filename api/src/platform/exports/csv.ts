@@ -1,13 +1,13 @@
 import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { reportedByResponse } from './flujo.js';
-import { printedRows, type Tabla } from './table.js';
+import { reportedByResponse } from './stream.js';
+import { printedRows, type Table } from './table.js';
 
 /**
  * A table as CSV (RFC 4180), with the mark by which Excel knows its accents. A text that a spreadsheet would run as a
  * formula is kept a text by an apostrophe before it.
  */
-export function writeCsv<F>({ columns, batches }: Tabla<F>): Readable {
+export function writeCsv<F>({ columns, batches }: Table<F>): Readable {
   return pipeline(
     batches,
     async function* (origen: AsyncIterable<readonly F[]>) {

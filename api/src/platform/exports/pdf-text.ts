@@ -1,11 +1,11 @@
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
-import type { ColumnType, Valor } from './table.js';
+import type { CellValue, ColumnType } from './table.js';
 
 /** What the fonts of every PDF reader can draw besides Latin-1: the rest of Windows-1252. */
 const OUTSIDE_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 /** A value as it is read on paper; what the page's fonts have no sign for becomes its plain letter, or '?'. */
-export function textOf(valor: Valor, tipo: ColumnType): string {
+export function textOf(valor: CellValue, tipo: ColumnType): string {
   if (valor === null) return '';
   if (tipo === 'pesos' && typeof valor === 'number') return withSpaces(formatPesos(valor));
   if (tipo === 'fecha' && typeof valor === 'string') return formatDay(valor);

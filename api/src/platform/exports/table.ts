@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export type Valor = string | number | null;
+export type CellValue = string | number | null;
 
 /** `fecha` is a calendar day `YYYY-MM-DD`; `pesos`, whole pesos. */
 export type ColumnType = 'texto' | 'numero' | 'pesos' | 'fecha';
@@ -11,7 +11,7 @@ export interface Column<F> {
   readonly tipo: ColumnType;
   /** In characters. */
   readonly width: number;
-  readonly valor: (row: F) => Valor;
+  readonly valor: (row: F) => CellValue;
   /** Its sum stands in one more row, at the end. */
   readonly sum?: boolean;
 }
@@ -19,7 +19,7 @@ export interface Column<F> {
 /** Rows in batches, so that a file of any size is made in little memory. */
 export type Batches<F> = Readable & AsyncIterable<readonly F[]>;
 
-export interface Tabla<F> {
+export interface Table<F> {
   readonly columns: readonly Column<F>[];
   readonly batches: Batches<F>;
 }
@@ -31,7 +31,7 @@ export interface SummaryItem {
 }
 
 /** A table with the lender's heading, as it is printed or kept in a spreadsheet. */
-export interface ExportDocument<F> extends Tabla<F> {
+export interface ExportDocument<F> extends Table<F> {
   readonly empresa: string;
   readonly titulo: string;
   readonly data: readonly SummaryItem[];
@@ -39,7 +39,7 @@ export interface ExportDocument<F> extends Tabla<F> {
 
 /** A row as every format writes it: a value for each column. */
 export interface PrintedRow {
-  readonly values: readonly Valor[];
+  readonly values: readonly CellValue[];
   readonly isTotal: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type FileFormat, FORMAT_TYPES } from '@cartera/contrato/files';
 import { Download } from '../http/download.js';
 import { writeCsv } from './csv.js';
 import { writePdf } from './pdf.js';
-import type { ExportDocument, Tabla } from './table.js';
+import type { ExportDocument, Table } from './table.js';
 import { writeXlsx } from './xlsx.js';
 
 /** Name of the file, without its extension, and rows of data in it. */
@@ -14,7 +14,7 @@ interface DocumentMeta {
 const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: writePdf } as const;
 
 /** A document to download. A CSV is its table alone, for programs to read. */
-export async function descargarDocumento<F>(
+export async function downloadDocument<F>(
   formato: FileFormat,
   documento: ExportDocument<F>,
   fileInfo: DocumentMeta,
@@ -23,7 +23,7 @@ export async function descargarDocumento<F>(
 }
 
 /** A table to download as CSV. */
-export function downloadCsv<F>(tabla: Tabla<F>, fileInfo: DocumentMeta): Download {
+export function downloadCsv<F>(tabla: Table<F>, fileInfo: DocumentMeta): Download {
   return toDownload('csv', writeCsv(tabla), fileInfo);
 }
 

@@ -1,10 +1,10 @@
 import {
+  type CellValue,
   type Column,
   type ColumnType,
   type ExportDocument,
   type PrintedRow,
   printedRows,
-  type Valor,
 } from './table.js';
 import { SHEET, STYLE } from './xlsx-parts.js';
 
@@ -79,7 +79,7 @@ function dataRow<F>(numero: number, { values, isTotal }: PrintedRow, columns: re
 
 function toCell(
   cellRef: string,
-  valor: Valor,
+  valor: CellValue,
   tipo: ColumnType,
   style: number = STYLE_BY_TYPE[tipo],
 ): string {
@@ -91,7 +91,7 @@ function row(numero: number, cells: readonly string[]): string {
   return `<row r="${numero}">${cells.join('')}</row>`;
 }
 
-function cell(cellRef: string, valor: Valor, style: number): string {
+function cell(cellRef: string, valor: CellValue, style: number): string {
   if (valor === null) return `<c r="${cellRef}" s="${style}"/>`;
   if (typeof valor === 'number') return `<c r="${cellRef}" s="${style}"><v>${valor}</v></c>`;
   return `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${enXml(valor)}</t></is></c>`;

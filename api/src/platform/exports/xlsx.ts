@@ -1,6 +1,6 @@
 import { finished, PassThrough, pipeline, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { reportedByResponse } from './flujo.js';
+import { reportedByResponse } from './stream.js';
 import type { ExportDocument } from './table.js';
 import { FIXED_PARTS } from './xlsx-parts.js';
 import { sheetXml } from './xlsx-sheet.js';

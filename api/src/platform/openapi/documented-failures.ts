@@ -13,7 +13,7 @@ export function documentedFailures(route: Route): Record<string, object> {
 }
 
 /** What `documentedFailures` refers to: each answer once, with an example of each code that it may carry. */
-export function componentesDeFallos(rutas: readonly Route[], esquemas: SchemaComponents) {
+export function failureComponents(rutas: readonly Route[], esquemas: SchemaComponents) {
   const groups = rutas.flatMap(gruposDe).map(([, codes]) => codes);
   const schema = esquemas.refer(ErrorBody, 'output');
   return {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../src/database.js';
-import { rolDe } from '../../../src/platform/db/api-role.js';
+import { currentRole } from '../../../src/platform/db/api-role.js';
 import { migrateFor } from '../../../src/platform/db/schema.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -96,7 +96,7 @@ describe('a database restored without its permissions', () => {
 
   test('lets the API call none of the owner’s functions once it is migrated again, while their triggers run', async () => {
     // How Postgres makes any function; and what whoever restores by hand may have given to the API itself.
-    const rol = pg.escapeIdentifier(await rolDe(deLaApi));
+    const rol = pg.escapeIdentifier(await currentRole(deLaApi));
     await owner.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO PUBLIC, ${rol}`);
     await deLaApi.query('SELECT recontar()');
     expect((await executableFunctions()).length).toBeGreaterThanOrEqual(15);

@@ -1,7 +1,7 @@
 import { correrNoche } from '@cartera/contrato/maintenance';
 import { NocheJob } from '../../../src/maintenance/nightly-job.js';
 import { ASuHora } from '../../../src/maintenance/schedule.js';
-import { elSistema } from '../../../src/platform/audit/auditoria.js';
+import { systemActor } from '../../../src/platform/audit/auditoria.js';
 import { LOCK } from '../../../src/platform/db/locks.js';
 import { withLock } from '../../../src/platform/db/own-connection.js';
 import { runCommand } from '../../support/command.js';
@@ -11,7 +11,7 @@ import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
-const SISTEMA = elSistema('prueba');
+const SISTEMA = systemActor('prueba');
 let api: TestApp;
 let caja: Caja;
 let admin: string;

@@ -1,7 +1,7 @@
 import { entrar } from '@cartera/contrato/auth';
 import { listarClientes, verCliente } from '@cartera/contrato/clientes';
 import { verAging } from '@cartera/contrato/prestamos';
-import { puertoLibre } from '../../../src/platform/db/free-port.js';
+import { freePort } from '../../../src/platform/db/free-port.js';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { PostgresGate } from '../../support/postgres-gate.js';
 import { expectFailure, expectSuccess, Requester } from '../../support/request.js';
@@ -84,12 +84,12 @@ test('once the replica is back, so are the lists, without a restart', async () =
 });
 
 test('a replica that is away at the start keeps nobody from working: lists are read from the book', async () => {
-  const puerto = await puertoLibre();
+  const puerto = await freePort();
   const serverProcess = await new TestProcess({
     PORT: String(puerto),
     CARTERA_DATA: api.config.dataFolder,
     DATABASE_URL: api.base.urlDeLaApi,
-    DATABASE_URL_LECTURA: `postgres://u:c@127.0.0.1:${await puertoLibre()}/nada`,
+    DATABASE_URL_LECTURA: `postgres://u:c@127.0.0.1:${await freePort()}/nada`,
     CARTERA_MIGRAR: '0',
   }).ready();
   try {

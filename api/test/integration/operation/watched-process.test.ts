@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { entrar } from '@cartera/contrato/auth';
 import { crearCliente } from '@cartera/contrato/clientes';
 import { estaListo } from '@cartera/contrato/health';
-import { puertoLibre } from '../../../src/platform/db/free-port.js';
+import { freePort } from '../../../src/platform/db/free-port.js';
 import { expectFailure, expectSuccess, LIMIT_MS, Requester } from '../../support/request.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { TestCollector } from '../../support/test-collector.js';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cartera-vigilado-'));
   base = await createTestDatabase();
   collector = await TestCollector.open();
-  const [puerto, metricsPort] = [await puertoLibre(), await puertoLibre()];
+  const [puerto, metricsPort] = [await freePort(), await freePort()];
   const file = async (nombre: string, text: string): Promise<string> => {
     await writeFile(join(folder, nombre), `${text}\n`);
     return join(folder, nombre);

@@ -11,7 +11,7 @@ import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../src/database.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
 import { connect } from '../../../src/platform/db/data-source.js';
-import { puertoLibre } from '../../../src/platform/db/free-port.js';
+import { freePort } from '../../../src/platform/db/free-port.js';
 import { expectSuccess, Requester } from '../../support/request.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   libro = createDatabase(testDatabase.url);
   await connect(libro, 0);
   input = await mkdtemp(join(tmpdir(), 'cartera-muerte-'));
-  puerto = await puertoLibre();
+  puerto = await freePort();
   requester = new Requester(`http://127.0.0.1:${puerto}`);
 });
 afterAll(async () => {

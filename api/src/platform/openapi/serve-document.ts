@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { API_VERSION } from '../../config/version.js';
-import { openApiDocument } from './documento.js';
+import { openApiDocument } from './document.js';
 import { mountedRoutes } from './mounted-routes.js';
 
 /** Shows the API's documentation at `/api/docs`, and its document at `/api/docs/openapi.json`. */

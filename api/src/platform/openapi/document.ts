@@ -5,7 +5,7 @@ import { SECCIONES } from '@cartera/contrato/sections';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type JsonSchema, SchemaComponents, toJson } from './components.js';
-import { componentesDeFallos, documentedFailures } from './documented-failures.js';
+import { documentedFailures, failureComponents } from './documented-failures.js';
 import { exampleOf } from './example.js';
 
 /** A schema of an object, as `parametersOf` and `requestBodyOf` take it apart. */
@@ -56,7 +56,7 @@ export function openApiDocument(rutas: readonly Route[], version: string): OpenA
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
-      ...componentesDeFallos(rutas, esquemas),
+      ...failureComponents(rutas, esquemas),
       schemas: esquemas.schemas,
     },
   } as OpenAPIObject;
