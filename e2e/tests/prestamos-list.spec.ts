@@ -95,10 +95,10 @@ test('the badge of arrears is darker above three installments, and the days chan
   await page.goto('/prestamos?search=banda');
   for (const [nombre, , tone] of testCases) {
     const insignia = row(page, nombre).locator('.mp-mora');
-    await expect(insignia.locator(`.mp-mora__dias--${tone}`)).toBeVisible();
-    await expect(insignia.locator('.mp-mora__n--grave')).toHaveCount(0);
+    await expect(insignia.locator(`.mp-mora__days--${tone}`)).toBeVisible();
+    await expect(insignia.locator('.mp-mora__count--serious')).toHaveCount(0);
   }
-  await expect(row(page, 'Banda Grave').locator('.mp-mora__n--grave')).toHaveText(/10/);
+  await expect(row(page, 'Banda Grave').locator('.mp-mora__count--serious')).toHaveText(/10/);
 });
 
 test('on a phone loans are cards, and a failure offers to try again', async ({ office: page, api }) => {

@@ -6,7 +6,7 @@ const PrestamosPage = lazyComponent(() => import('./prestamos/prestamos-page'));
 const PlanPage = lazyComponent(() => import('./plan/plan-page'));
 const GarantiasPage = lazyComponent(() => import('./garantias/garantias-page'));
 
-/** The module's pages, under the addresses that its mfe.json declares. */
+/** The module's pages, at the paths that its mfe.json declares. */
 export default function Module() {
   return (
     <Suspense fallback={<Loading />}>

@@ -7,16 +7,16 @@ const pagada = cuota(1, { montoPagado: 100, estado: 'pagada' });
 const retencion = cuota(0, { montoPagado: 100, estado: 'pagada' });
 const abonada = cuota(2, { montoPagado: 40, estado: 'parcial' });
 
-test('se ofrece pagar una cuota que debe algo, y no una pagada', () => {
+test('offers to pay an unpaid installment, not a paid one', () => {
   expect(canBePaid(abonada, 'mora')).toBe(true);
   expect(canBePaid(pagada, 'mora')).toBe(false);
 });
 
-test('en un préstamo cerrado no se ofrece pagar', () => {
+test('does not offer to pay on a closed loan', () => {
   expect(canBePaid(abonada, 'cancelado')).toBe(false);
 });
 
-test('se ofrece revertir una cuota pagada por completo, también la que cerró el préstamo', () => {
+test('offers to revert a fully paid installment, also the one that closed the loan', () => {
   expect(ESTADOS_PRESTAMO.filter((estado) => canBeReverted(pagada, estado))).toEqual([
     'activo',
     'pagado',
@@ -25,12 +25,12 @@ test('se ofrece revertir una cuota pagada por completo, también la que cerró e
   ]);
 });
 
-test('ni un abono ni lo retenido al entregar el dinero se ofrecen para revertir', () => {
+test('offers to revert neither a partial payment nor the withheld interest', () => {
   expect(canBeReverted(abonada, 'activo')).toBe(false);
   expect(canBeReverted(retencion, 'activo')).toBe(false);
 });
 
-test('marcar pagado y reenganchar se ofrecen en activo, vencido y mora', () => {
+test('offers marcar-pagado and reenganchar on activo, vencido and mora', () => {
   for (const action of ['marcar-pagado', 'reenganchar'] as const) {
     expect(ESTADOS_PRESTAMO.filter((estado) => isOffered(action, estado))).toEqual([
       'activo',
@@ -40,7 +40,7 @@ test('marcar pagado y reenganchar se ofrecen en activo, vencido y mora', () => {
   }
 });
 
-test('cancelar se ofrece salvo en cancelado y reenganchado', () => {
+test('offers cancelar except on cancelado and reenganchado', () => {
   expect(ESTADOS_PRESTAMO.filter((estado) => isOffered('cancelar', estado))).toEqual([
     'activo',
     'pagado',
@@ -49,7 +49,7 @@ test('cancelar se ofrece salvo en cancelado y reenganchado', () => {
   ]);
 });
 
-test('el formulario solo tiene activo, pagado y vencido; cualquier otro se lee como activo', () => {
+test('the form has only activo, pagado and vencido; any other state reads as activo', () => {
   expect(ESTADOS_PRESTAMO.map(isEditableEstado)).toEqual([
     'activo',
     'pagado',

@@ -1,6 +1,6 @@
 import type { Cuota } from '@cartera/contrato/plan';
 
-/** An installment of 100 pesos, 80 of capital and 20 of interest, with what the test changes. */
+/** An installment of 100 pesos: 80 of capital, 20 of interest. @param changes fields to override. */
 export function cuota(numero: number, changes: Partial<Cuota> = {}): Cuota {
   return {
     _id: `cuota-${numero}`,

@@ -1,10 +1,10 @@
-import { esMoraGrave, toneForDays } from '../src/prestamos/mora-band';
+import { isSeriousMora, toneForDays } from '../src/prestamos/mora-band';
 
-test('la insignia se oscurece por encima de 3 cuotas vencidas', () => {
-  expect([3, 4].map(esMoraGrave)).toEqual([false, true]);
+test('the badge is darker above 3 overdue installments', () => {
+  expect([3, 4].map(isSeriousMora)).toEqual([false, true]);
 });
 
-test('los días de atraso cambian de color por encima de 8, de 15 y de 30', () => {
+test('the days late change color above 8, 15 and 30', () => {
   expect([8, 9, 15, 16, 30, 31].map(toneForDays)).toEqual([
     'neutro',
     'info',

@@ -4,7 +4,7 @@ import { prestamo } from './prestamos';
 
 const complete = { ...initialValuesFor('2026-03-16'), monto: 500_000 };
 
-test('un préstamo nuevo empieza con 10 %, 30 cuotas semanales, capital al final y fecha de hoy', () => {
+test('a new loan starts from 10 per cent, 30 weekly installments, capital_final and today', () => {
   expect(initialValuesFor('2026-03-16')).toMatchObject({
     interes: 10,
     cuotas: 30,
@@ -15,27 +15,27 @@ test('un préstamo nuevo empieza con 10 %, 30 cuotas semanales, capital al final
   });
 });
 
-test('los términos se calculan sin saber todavía para quién son', () => {
+test('reads the terms before a client is chosen', () => {
   const reading = readTerminos({ ...complete, cliente: null });
   expect(reading.terminos).toMatchObject({ monto: 500_000, cuotas: 30, fechaInicio: '2026-03-16' });
 });
 
-test('sin monto no hay nada que calcular, y se dice por qué', () => {
-  expect(readTerminos({ ...complete, monto: null })).toEqual({ terminos: null, motivo: 'Escribe un monto' });
+test('rejects terms without an amount, with a reason', () => {
+  expect(readTerminos({ ...complete, monto: null })).toEqual({ terminos: null, reason: 'Escribe un monto' });
 });
 
-test('un primer pago anterior al inicio no se calcula', () => {
+test('rejects a first payment before the start date', () => {
   expect(readTerminos({ ...complete, fechaPrimerPago: '2026-03-15' })).toEqual({
     terminos: null,
-    motivo: 'El primer pago no puede ser antes de la fecha de inicio',
+    reason: 'El primer pago no puede ser antes de la fecha de inicio',
   });
 });
 
-test('el interés se lee con los decimales con que se pactó', () => {
+test('formats the interest with its decimals', () => {
   expect([10, 2.25, 0.1].map(formatInteres)).toEqual(['10%', '2,25%', '0,1%']);
 });
 
-test('la edición parte del préstamo, y su estado se lee aparte de lo que es suyo', () => {
+test('the edit form starts from the loan, and its state is kept apart from the other fields', () => {
   const values = valuesOf(prestamo({ estado: 'mora', fechaPrimerPago: '2026-03-10' }));
   const { estado, cierre, input } = splitEstado(values);
   expect(estado).toBe('activo');
@@ -44,7 +44,7 @@ test('la edición parte del préstamo, y su estado se lee aparte de lo que es su
   expect(input).not.toHaveProperty('estado');
 });
 
-test('quién cobra y la fecha del préstamo no cambian lo que cuesta', () => {
-  const withoutIt = readTerminos(complete);
-  expect(readTerminos({ ...complete, cobrador: 'cobrador-1', fecha: '2026-03-01' })).toEqual(withoutIt);
+test('ignores the collector and the date of the loan', () => {
+  const withoutThem = readTerminos(complete);
+  expect(readTerminos({ ...complete, cobrador: 'cobrador-1', fecha: '2026-03-01' })).toEqual(withoutThem);
 });

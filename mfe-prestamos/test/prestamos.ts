@@ -1,6 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 
-/** A loan of 100,000 pesos that pays back 120,000, new and without a plan, with what the test changes. */
+/** A new loan of 100,000 pesos that owes 120,000, without a plan. @param changes fields to override. */
 export function prestamo(changes: Partial<Prestamo> = {}): Prestamo {
   return {
     _id: 'prestamo-1',

@@ -1,7 +1,7 @@
 import { reengancheValues } from '../src/reenganche/reenganche-values';
 import { prestamo } from './prestamos';
 
-test('parte de los términos del préstamo anterior, sin dinero nuevo', () => {
+test('a reenganche starts from the terms of the old loan, without new money', () => {
   expect(reengancheValues(prestamo())).toEqual({
     interes: 20,
     cuotas: 10,

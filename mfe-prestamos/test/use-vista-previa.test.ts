@@ -40,7 +40,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('the preview is asked for 300 ms after the last change, and not before', async () => {
+test('requests the preview 300 ms after the last change, not before', async () => {
   await type();
   await type(6_000);
   await wait(PAUSE_MS - 1);

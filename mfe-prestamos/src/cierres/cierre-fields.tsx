@@ -4,9 +4,9 @@ import { Campo, Form, Input, Radio } from '@cartera/kit/datos';
 import './cierres.css';
 
 interface Props {
-  /** What the loan owes, in pesos, above 0. */
+  /** The loan's balance in pesos, above 0. */
   readonly saldo: number;
-  /** Where the loan is cancelled, it is so after its money is received; the reason is not asked. */
+  /** A cancellation asks for no reason. */
   readonly isCancellation: boolean;
 }
 
@@ -19,7 +19,7 @@ function ifReceived(saldo: number, isCancellation: boolean): string {
   return isCancellation ? `Primero se ${cobro}, y después el préstamo queda cancelado.` : `Se ${cobro}.`;
 }
 
-/** What becomes of what a loan still owes when it closes: forgiven, or received. */
+/** Asks whether the balance of a loan that closes is forgiven or was received. */
 export function CierreFields({ saldo, isCancellation }: Props) {
   const cierre = Form.useWatch('cierre');
   return (

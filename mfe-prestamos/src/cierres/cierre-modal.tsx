@@ -16,12 +16,12 @@ interface Props {
 
 const TEXTS = {
   'marcar-pagado': {
-    titulo: '¿Marcar el préstamo como pagado?',
+    title: '¿Marcar el préstamo como pagado?',
     text: 'Queda pagado y ya no recibe pagos.',
     ok: 'Marcar pagado',
   },
   cancelar: {
-    titulo: '¿Cancelar el préstamo?',
+    title: '¿Cancelar el préstamo?',
     text: 'Deja de contar como prestado y como atrasado, y no se puede deshacer.',
     ok: 'Cancelar préstamo',
   },
@@ -29,7 +29,7 @@ const TEXTS = {
 
 const DEFAULTS: CierreInput = { cierre: 'ajuste' };
 
-/** Closes a loan, asking what becomes of its balance. */
+/** Closes a loan: marks it as paid, or cancels it. */
 export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
   const [form] = Form.useForm<CierreInput>();
   const formId = useId();
@@ -37,7 +37,7 @@ export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
   const cancelar = useCancelarPrestamo(prestamo._id);
   const isCancellation = action === 'cancelar';
   const { mutate, isPending } = isCancellation ? cancelar : markPagado;
-  const { titulo, text, ok } = TEXTS[action];
+  const { title, text, ok } = TEXTS[action];
   const { cliente, monto, saldoPendiente } = prestamo;
 
   const close = (input: CierreInput) =>
@@ -48,7 +48,7 @@ export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
 
   return (
     <FormModal
-      title={titulo}
+      title={title}
       form={form}
       formId={formId}
       isOpen={isOpen}
@@ -59,11 +59,11 @@ export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
       okText={ok}
       okButtonProps={{ danger: isCancellation }}
     >
-      <p className="mp-cierre__texto">
+      <p className="mp-cierre__text">
         Préstamo de <Money valor={monto} /> a {cliente.nombre}. {text}
       </p>
       {isCancellation && hasMoved(prestamo) && (
-        <p className="mp-cierre__texto">
+        <p className="mp-cierre__text">
           Si el cliente pagó algo, sigue contando como cobrado. Si se lo vas a devolver, vuelve y elimina
           antes esos pagos en Cobros.
         </p>

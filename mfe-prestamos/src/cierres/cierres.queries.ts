@@ -5,13 +5,13 @@ import { refresh } from '@cartera/piezas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** How a loan closes what it still owes. */
+/** How the balance of a loan that closes is settled. */
 export interface CierreInput {
   readonly cierre: Cierre;
   readonly motivo?: string | null | undefined;
 }
 
-/** Marks a loan as paid and says how it went (P-11.11), once for each opening of its form. */
+/** Marks a loan as paid and shows the result (P-11.11). The idempotency key lasts as long as the dialog. */
 export function useMarcarPagado(id: string) {
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -24,17 +24,17 @@ export function useMarcarPagado(id: string) {
   });
 }
 
-/** The money was received and cancelling failed: what is left to do is to cancel again. */
+/** The balance was received but the cancellation failed: the user must cancel again. */
 class CobradoWithoutCancelling extends Error {
-  override readonly name = 'CobradoSinCancelar';
+  override readonly name = 'CobradoWithoutCancelling';
 }
 
 const ALREADY_COBRADO = 'El cobro ya quedó registrado.';
 const STILL_TO_CANCEL = 'Cancela de nuevo el préstamo: no se cobra otra vez.';
 
 /**
- * Cancels a loan and says how it went (P-11.14), once for each opening of its form. Where the
- * client paid the balance, that is received first: cancelling alone forgives it.
+ * Cancels a loan and shows the result (P-11.14). If the client paid the balance, the payment is received first,
+ * because cancelling alone forgives it. The idempotency keys last as long as the dialog.
  */
 export function useCancelarPrestamo(id: string) {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { useSaveAvaluo } from './garantias.queries';
 const FORM_ID = 'avaluo';
 
 interface Values {
-  /** Whole pesos; an empty field is no appraisal. */
+  /** Whole pesos; null for no appraisal. */
   readonly valorAvaluo?: number | null;
 }
 
@@ -16,10 +16,10 @@ interface AvaluoModalProps {
   readonly onClose: () => void;
 }
 
-/** Writes down what collateral is worth by an appraiser, or takes it away. */
+/** Sets or deletes the appraisal of a piece of collateral. */
 export function AvaluoModal({ garantia, isOpen, onClose }: AvaluoModalProps) {
   const [form] = Form.useForm<Values>();
-  // As it was when this was opened: what somebody else writes meanwhile is not written over.
+  // Saves with the version that the user saw, so that a change made meanwhile by another user is not overwritten.
   const [opened] = useState(garantia);
   const { mutate, isPending } = useSaveAvaluo(opened);
 

@@ -9,7 +9,7 @@ import { useGarantia } from './garantias.queries';
 import { useUploads } from './use-uploads';
 
 interface DetailModalProps {
-  /** As the list shows it. */
+  /** The row of the list; shown until the detail arrives. */
   readonly garantia: Garantia;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ const STOP_UPLOADING = {
   danger: true,
 } as const;
 
-/** A piece of collateral with its documents and what can be done with it (P-2.43 to P-2.45). */
+/** A piece of collateral with its documents and its next states (P-2.43 to P-2.45). */
 export function DetailModal({ garantia: known, isOpen, onClose }: DetailModalProps) {
   const { data, error, refetch } = useGarantia(known);
   const uploads = useUploads(known._id);
@@ -41,8 +41,8 @@ export function DetailModal({ garantia: known, isOpen, onClose }: DetailModalPro
       onCancel={() => void close()}
     >
       {data ? (
-        <div className="mg-detalle">
-          <div className="mg-detalle__estado">
+        <div className="mg-detail">
+          <div className="mg-detail__estado">
             <EstadoTag de="garantia" estado={data.data.estado} />
             <GarantiaTransitions garantia={data.data} />
           </div>

@@ -1,10 +1,10 @@
 import type { Documento } from '@cartera/contrato/documentos';
 import { Modal } from '@cartera/kit/datos';
 import { Button, EmptyState, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { useEffect, useState } from 'react';
 import { useDownloadDocumento, useFile } from './documentos.queries';
-import { useFileUrl } from './use-file-url';
 
-/** Whether a document can be shown here; an Office file is downloaded. */
+/** True for pictures and PDFs. An Office file can only be downloaded. */
 export function isViewable({ mime }: Documento): boolean {
   return mime.startsWith('image/') || mime === 'application/pdf';
 }
@@ -15,7 +15,7 @@ interface DocumentoPreviewProps {
   readonly onClose: () => void;
 }
 
-/** A picture or a PDF, without downloading it. */
+/** Shows a picture or a PDF. */
 export function DocumentoPreview({ documento, isOpen, onClose }: DocumentoPreviewProps) {
   const { mutate, isPending } = useDownloadDocumento();
   return (
@@ -46,15 +46,15 @@ export function DocumentoPreview({ documento, isOpen, onClose }: DocumentoPrevie
 function Content({ documento }: Pick<DocumentoPreviewProps, 'documento'>) {
   const { nombreOriginal, mime } = documento;
   const { data, error, refetch } = useFile(documento);
-  const direccion = useFileUrl(data);
+  const url = useFileUrl(data);
   if (error) {
     return <LoadFailure error={error} mensaje="Error cargando documento" onRetry={() => void refetch()} />;
   }
-  if (!direccion) return <LoadingState text="Cargando el documento..." />;
+  if (!url) return <LoadingState text="Cargando el documento..." />;
   if (mime.startsWith('image/')) {
-    return <img className="mg-vista__imagen" src={direccion} alt={nombreOriginal} />;
+    return <img className="mg-view__image" src={url} alt={nombreOriginal} />;
   }
-  // A phone's browser hands a PDF to another application.
+  // Browsers on phones open a PDF in another application.
   if (!navigator.pdfViewerEnabled) {
     return (
       <EmptyState
@@ -64,5 +64,17 @@ function Content({ documento }: Pick<DocumentoPreviewProps, 'documento'>) {
       />
     );
   }
-  return <iframe className="mg-vista__pdf" src={direccion} title={nombreOriginal} />;
+  return <iframe className="mg-view__pdf" src={url} title={nombreOriginal} />;
+}
+
+/** Object URL of a file, revoked on unmount; null until the file arrives. */
+function useFileUrl(file: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [file]);
+  return url;
 }

@@ -5,19 +5,19 @@ import { ACCEPTED } from './check-file';
 import type { FileUpload } from './uploads';
 import type { Uploads } from './use-uploads';
 
-/** What is refused is said by us: the browser would drop it without a word. */
+/** The browser drops refused files silently, so the check and its message are ours. */
 const NO_FILTER = { format: ACCEPTED, filter: 'native' } as const;
 
 interface DocumentosUploadProps {
   readonly uploads: Uploads;
 }
 
-/** Takes documents, chosen or dropped, and shows how far each has gone. */
+/** Accepts chosen or dropped documents and shows the progress of each upload. */
 export function DocumentosUpload({ uploads: { uploads, add, retry, remove } }: DocumentosUploadProps) {
   return (
     <>
       <Upload.Dragger
-        className="mg-cargador"
+        className="mg-dropzone"
         multiple
         accept={NO_FILTER}
         showUploadList={false}
@@ -26,16 +26,18 @@ export function DocumentosUpload({ uploads: { uploads, add, retry, remove } }: D
           return false;
         }}
       >
-        <span className="mg-zona">
+        <span className="mg-dropzone__text">
           <Icon nombre="subir" />
           <strong>Arrastra aquí los documentos o haz clic para elegirlos</strong>
-          <span className="mg-zona__ayuda">PDF, JPG, PNG, WebP, Word, Excel o PowerPoint, hasta 10 MB</span>
+          <span className="mg-dropzone__help">
+            PDF, JPG, PNG, WebP, Word, Excel o PowerPoint, hasta 10 MB
+          </span>
         </span>
       </Upload.Dragger>
       {uploads.length > 0 && (
-        <ul className="mg-subidas" aria-label="Documentos que se están subiendo">
+        <ul className="mg-uploads" aria-label="Documentos que se están subiendo">
           {uploads.map((upload) => (
-            <li key={upload.clave}>
+            <li key={upload.key}>
               <InProgress upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload)} />
             </li>
           ))}
@@ -53,14 +55,14 @@ interface InProgressProps {
 
 function InProgress({ upload: { file, progress, failure }, onRetry, onRemove }: InProgressProps) {
   return (
-    <div className="mg-subida">
-      <div className="mg-subida__datos">
-        <span className="mg-documento__nombre">{file.name}</span>
+    <div className="mg-upload">
+      <div className="mg-upload__body">
+        <span className="mg-documento__name">{file.name}</span>
         {failure ? (
-          <span className="mg-subida__fallo">{failure}</span>
+          <span className="mg-upload__failure">{failure}</span>
         ) : (
           <>
-            <span className="mg-documento__detalle">
+            <span className="mg-documento__detail">
               {formatBytes(file.size)} · {progress < 100 ? 'Subiendo...' : 'Vinculando...'}
             </span>
             <Progress

@@ -6,16 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 interface DocumentoUpload {
   readonly garantiaId: string;
   readonly file: File;
-  /** Told how much of the file has left, from 0 to 100. */
-  readonly onProgress: (porcentaje: number) => void;
+  /** @param percent how much of the file was sent, from 0 to 100. */
+  readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends a file for a piece of collateral, which does not show it until it is linked. @throws as `uploadFile`. */
+/** Uploads a file for a piece of collateral. It is not shown until it is linked. @throws as `uploadFile`. */
 export async function uploadDocumento(upload: DocumentoUpload): Promise<Documento> {
   const { garantiaId, file, ...options } = upload;
   const body = new FormData();
-  // The server reads the fields before the file arrives.
+  // The server reads the fields first, so the file goes last.
   body.set('tipo', 'garantia');
   body.set('relacionadoTipo', 'garantia');
   body.set('relacionadoId', garantiaId);
@@ -25,22 +25,22 @@ export async function uploadDocumento(upload: DocumentoUpload): Promise<Document
   return data;
 }
 
-/** Links to collateral a document that was sent for it; doing it again changes nothing. @throws as `call`. */
+/** Links an uploaded document to its collateral; idempotent. @throws as `call`. */
 export function linkDocumento(garantiaId: string, documentId: string, signal: AbortSignal) {
   return call(vincularDocumento, { params: { id: garantiaId, documentId }, signal });
 }
 
-/** The file of a document, to be shown. It is not kept: a picture of 10 MB weighs on a phone. */
+/** The file of a document. It is not cached: 10 MB is too much memory for a phone. */
 export function useFile({ _id }: Documento) {
   return useQuery({
-    queryKey: ['documentos', 'archivo', _id],
-    queryFn: ({ signal }) => fetchFile(descargarDocumento, { params: { id: _id }, signal: signal }),
+    queryKey: ['documentos', 'file', _id],
+    queryFn: ({ signal }) => fetchFile(descargarDocumento, { params: { id: _id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Saves the file of a document under its own name. */
+/** Downloads a document under its original name. */
 export function useDownloadDocumento() {
   return useWrite({
     mutationFn: ({ _id, nombreOriginal }: Documento) =>

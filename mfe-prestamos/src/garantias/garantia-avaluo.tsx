@@ -8,7 +8,7 @@ interface GarantiaAvaluoProps {
   readonly garantia: Garantia;
 }
 
-/** What an appraiser says it is worth; whom the server lets may write it down in any state. */
+/** The appraisal. Users with permission can change it in any state. */
 export function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
   const can = useCan('garantias.editar');
   const avaluo = useDisclosure();
@@ -22,7 +22,7 @@ export function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
           <Button
             type="link"
             size="small"
-            className="mg-avaluo__boton"
+            className="mg-avaluo__button"
             aria-label={withoutAvaluo ? 'Agregar el avalúo' : 'Cambiar el avalúo'}
             onClick={avaluo.open}
           >

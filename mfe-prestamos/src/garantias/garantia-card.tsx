@@ -20,7 +20,7 @@ export function GarantiaCard({ garantia, actions }: GarantiaCardProps) {
       actions={actions}
     >
       <span>{[GARANTIA_TYPE_LABELS[tipo], identificadorLegal].filter(Boolean).join(' · ')}</span>
-      {descripcion && <span className="mg-descripcion__texto">{descripcion}</span>}
+      {descripcion && <span className="mg-description__text">{descripcion}</span>}
       <span>
         Valor declarado <Money valor={valorDeclarado} currency="DOP" strong />
       </span>

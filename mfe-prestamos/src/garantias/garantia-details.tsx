@@ -10,7 +10,7 @@ interface GarantiaDetailsProps {
   readonly garantia: Garantia;
 }
 
-/** What it is, what it is worth and which loan it backs. */
+/** The collateral's type, values and loan. */
 export function GarantiaDetails({ garantia }: GarantiaDetailsProps) {
   const { prestamo, tipo, descripcion, valorDeclarado, identificadorLegal, createdAt } = garantia;
   return (

@@ -11,11 +11,10 @@ import type { Uploads } from './use-uploads';
 
 interface GarantiaDocumentosProps {
   readonly garantia: Garantia;
-  /** The files on their way to it. */
   readonly uploads: Uploads;
 }
 
-/** The documents of a piece of collateral, and where to add more. */
+/** The documents of a piece of collateral, and the upload of more. */
 export function GarantiaDocumentos({ garantia: { documentos }, uploads }: GarantiaDocumentosProps) {
   const canUpload = useCan('garantias.editar');
   const preview = useDisclosure();
@@ -26,9 +25,9 @@ export function GarantiaDocumentos({ garantia: { documentos }, uploads }: Garant
   };
   return (
     <section aria-label="Documentos">
-      <h3 className="mg-subtitulo">Documentos</h3>
+      <h3 className="mg-subtitle">Documentos</h3>
       {documentos.length === 0 ? (
-        <p className="mg-sin-documentos">
+        <p className="mg-no-documentos">
           <Text>
             {canUpload
               ? 'Aún no hay documentos. Sube la matrícula, la escritura o las fotos.'
@@ -57,20 +56,20 @@ export function GarantiaDocumentos({ garantia: { documentos }, uploads }: Garant
   );
 }
 
-interface FilaDocumentoProps {
+interface DocumentoRowProps {
   readonly documento: Documento;
   readonly onView: () => void;
 }
 
-function DocumentoRow({ documento, onView }: FilaDocumentoProps) {
+function DocumentoRow({ documento, onView }: DocumentoRowProps) {
   const { mutate, isPending } = useDownloadDocumento();
   const { nombreOriginal, mime, sizeBytes, createdAt } = documento;
   return (
     <div className="mg-documento">
-      <Icon nombre={mime.startsWith('image/') ? 'imagen' : 'documento'} className="mg-documento__icono" />
-      <div className="mg-documento__datos">
-        <span className="mg-documento__nombre">{nombreOriginal}</span>
-        <span className="mg-documento__detalle">
+      <Icon nombre={mime.startsWith('image/') ? 'imagen' : 'documento'} className="mg-documento__icon" />
+      <div className="mg-documento__body">
+        <span className="mg-documento__name">{nombreOriginal}</span>
+        <span className="mg-documento__detail">
           {formatBytes(sizeBytes)} · {formatDateTime(createdAt)}
         </span>
       </div>

@@ -19,20 +19,19 @@ import { useCrearGarantia } from './garantias.queries';
 
 const { shape } = GarantiaInput;
 
-/** Ties the dialog's button, which is outside the form, to it. */
+/** Connects the dialog's button, which is outside the form element. */
 const FORM_ID = 'garantia';
 
-/** The field that a refusal without field names is about. */
-const CAMPO_DE = { PRESTAMO_NO_ENCONTRADO: 'prestamo' } as const;
+/** The field that shows an error without field names. */
+const ERROR_FIELDS = { PRESTAMO_NO_ENCONTRADO: 'prestamo' } as const;
 
 interface GarantiaModalProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What was added, whose documents come next. */
   readonly onCreate: (garantia: Garantia) => void;
 }
 
-/** Adds collateral to a loan. */
+/** Creates a piece of collateral for a loan. */
 export function GarantiaModal({ isOpen, onClose, onCreate }: GarantiaModalProps) {
   const [form] = Form.useForm<GarantiaInput>();
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -41,7 +40,7 @@ export function GarantiaModal({ isOpen, onClose, onCreate }: GarantiaModalProps)
   const send = (input: GarantiaInput) =>
     mutate(input, {
       onSuccess: ({ data }) => onCreate(data),
-      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
+      onError: (error) => setFieldErrors(form, error, ERROR_FIELDS),
     });
 
   return (

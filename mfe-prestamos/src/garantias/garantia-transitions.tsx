@@ -10,7 +10,7 @@ interface GarantiaTransitionsProps {
   readonly garantia: Garantia;
 }
 
-/** The states it can pass to, for whom the server would let, each after asking. */
+/** Buttons to the next states, each with a confirmation; none without permission. */
 export function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
   const can = useCan('garantias.editar');
   const { mutate, isPending } = useCambiarEstado(garantia);
@@ -30,7 +30,7 @@ export function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
   };
 
   return (
-    <div className="mg-transiciones">
+    <div className="mg-transitions">
       {next.map((estado) => (
         <Button
           key={estado}

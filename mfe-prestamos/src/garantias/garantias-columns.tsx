@@ -5,7 +5,6 @@ import type { Column } from '@cartera/kit/datos';
 import { DateText, Money, Text } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 
-/** The table of collateral. */
 export const GARANTIAS_COLUMNS: readonly Column<Garantia>[] = [
   {
     titulo: 'Cliente',
@@ -16,11 +15,11 @@ export const GARANTIAS_COLUMNS: readonly Column<Garantia>[] = [
     titulo: 'Garantía',
     width: 215,
     cell: ({ tipo, descripcion, identificadorLegal }) => (
-      <div className="mg-descripcion">
-        <span className="mg-descripcion__texto">
+      <div className="mg-description">
+        <span className="mg-description__text">
           {[GARANTIA_TYPE_LABELS[tipo], descripcion].filter(Boolean).join(': ')}
         </span>
-        <span className="mg-descripcion__legal">{identificadorLegal}</span>
+        <span className="mg-description__legal">{identificadorLegal}</span>
       </div>
     ),
   },
@@ -39,7 +38,7 @@ export const GARANTIAS_COLUMNS: readonly Column<Garantia>[] = [
   { titulo: 'Registrada', orden: 'createdAt', cell: ({ createdAt }) => <DateText valor={createdAt} /> },
 ];
 
-/** The orders that a phone offers, where there are no heads to press. */
+/** Sort options on a phone, where there are no column headers. */
 export const PHONE_SORTS = [
   { value: 'createdAt_desc', label: 'Más recientes' },
   { value: 'createdAt_asc', label: 'Más antiguas' },

@@ -27,7 +27,7 @@ import './garantias.css';
 
 const FILTERS = { estado: ESTADOS_GARANTIA, tipo: GARANTIA_TYPES } as const;
 
-/** What backs the loans (P-2.41). */
+/** The list of collateral (P-2.41). */
 export default function GarantiasPage() {
   const canCreate = useCan('garantias.editar');
   const estado = useListState({ sorts: GARANTIA_SORTS, filters: FILTERS });
@@ -100,7 +100,7 @@ export default function GarantiasPage() {
         }}
       />
       <GarantiaModal
-        key={`nueva-${creation.vez}`}
+        key={`new-${creation.vez}`}
         isOpen={creation.isOpen}
         onClose={creation.close}
         onCreate={(garantia) => {

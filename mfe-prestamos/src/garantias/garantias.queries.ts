@@ -14,24 +14,24 @@ import { type ReachableEstado, TRANSITIONS } from './transitions';
 /** A page of collateral. */
 export function useGarantias(query: Partial<GarantiasQuery>) {
   return useQuery({
-    queryKey: ['garantias', 'lista', query],
-    queryFn: ({ signal }) => call(listarGarantias, { query, signal: signal }),
+    queryKey: ['garantias', 'list', query],
+    queryFn: ({ signal }) => call(listarGarantias, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** One piece of collateral with its documents, as the list showed it until it is read again. */
+/** One piece of collateral with its documents; the row of the list until the answer. */
 export function useGarantia(known: Garantia) {
   return useQuery({
-    queryKey: ['garantias', 'una', known._id],
-    queryFn: ({ signal }) => call(verGarantia, { params: { id: known._id }, signal: signal }),
+    queryKey: ['garantias', 'detail', known._id],
+    queryFn: ({ signal }) => call(verGarantia, { params: { id: known._id }, signal }),
     placeholderData: { data: known },
   });
 }
 
 /**
- * Adds collateral to a loan and says how it went (P-11.24).
- * @param idempotencyKey the form's idempotency key, the same for every attempt.
+ * Creates a piece of collateral and shows the result (P-11.24).
+ * @param idempotencyKey the same for every attempt of the form.
  */
 export function useCrearGarantia(idempotencyKey: string) {
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useCrearGarantia(idempotencyKey: string) {
   });
 }
 
-/** Passes collateral to another state, unless somebody changed it meanwhile, and says how it went (P-11.24). */
+/** Changes the state and shows the result (P-11.24). Fails if another user changed the collateral meanwhile. */
 export function useCambiarEstado({ _id, version }: Garantia) {
   const queryClient = useQueryClient();
   return useWrite({
@@ -55,7 +55,7 @@ export function useCambiarEstado({ _id, version }: Garantia) {
   });
 }
 
-/** Gives collateral an appraisal, or takes it away with null, unless somebody changed it meanwhile; and says how it went. */
+/** Sets the appraisal, or deletes it with null, and shows the result. Fails if another user changed the collateral. */
 export function useSaveAvaluo({ _id, version }: Garantia) {
   const queryClient = useQueryClient();
   return useWrite({
@@ -67,7 +67,7 @@ export function useSaveAvaluo({ _id, version }: Garantia) {
   });
 }
 
-/** Marks as old whatever shows collateral; what is on screen is asked again at once. */
+/** Invalidates every query of collateral; the visible ones are read again at once. */
 export function refreshGarantias(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['garantias'] });
 }

@@ -1,9 +1,8 @@
 import type { EstadoGarantia } from '@cartera/contrato/catalogs';
 import type { IconName } from '@cartera/kit/ui';
 
-/** How passing to a state is offered and asked about. */
+/** Texts of the button to a state and of its confirmation. */
 interface TransitionTexts {
-  /** The verb. */
   readonly action: string;
   readonly icono: IconName;
   readonly question: string;
@@ -12,7 +11,7 @@ interface TransitionTexts {
   readonly danger?: boolean;
 }
 
-/** Every state that something passes to (P-6.14): nothing goes back to `pendiente`. */
+/** Every state that a transition leads to (P-6.14): nothing returns to `pendiente`. */
 export const TRANSITIONS: Readonly<Record<Exclude<EstadoGarantia, 'pendiente'>, TransitionTexts>> = {
   verificada: {
     action: 'Verificar',
@@ -41,7 +40,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<EstadoGarantia, 'pendiente'>, 
 
 export type ReachableEstado = keyof typeof TRANSITIONS;
 
-/** Whether a state is one that something passes to. */
+/** True if some transition leads to the state. */
 export function isReachable(estado: EstadoGarantia): estado is ReachableEstado {
   return estado in TRANSITIONS;
 }

@@ -7,8 +7,8 @@ import { refreshGarantias } from './garantias.queries';
 import { type FileUpload, uploadsReducer } from './uploads';
 
 /**
- * The files on their way to a piece of collateral, each with its progress. A failure says at which of its two steps it
- * was (P-11.25), and trying again goes on from there.
+ * The uploads to a piece of collateral, each with its progress. A failure names its step, sending or linking (P-11.25),
+ * and a retry continues from that step.
  */
 export function useUploads(garantiaId: string) {
   const queryClient = useQueryClient();
@@ -17,62 +17,57 @@ export function useUploads(garantiaId: string) {
   const last = useRef(0);
 
   const stopUploads = useCallback(() => {
-    for (const control of controllers.current.values()) control.abort();
+    for (const controller of controllers.current.values()) controller.abort();
   }, []);
-  // What was not linked is nobody's: the server sweeps it away.
+  // The server deletes files that were never linked.
   useEffect(() => stopUploads, [stopUploads]);
 
-  const unsubscribe = async ({
-    clave,
-    file,
-    documento,
-  }: Pick<FileUpload, 'clave' | 'file' | 'documento'>) => {
-    const control = new AbortController();
-    const { signal } = control;
-    controllers.current.set(clave, control);
-    const set = (changes: Partial<FileUpload>) => change({ tipo: 'cambiada', clave, changes });
-    let mensaje = 'Falló subida';
+  const send = async ({ key, file, documento }: Pick<FileUpload, 'key' | 'file' | 'documento'>) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    controllers.current.set(key, controller);
+    const set = (changes: Partial<FileUpload>) => change({ type: 'changed', key, changes });
+    let failedStep = 'Falló subida';
     try {
       set({ failure: null });
       const onProgress = (progress: number) => set({ progress });
       const uploaded = documento ?? (await uploadDocumento({ garantiaId, file, onProgress, signal }));
       set({ documento: uploaded });
-      mensaje = 'Error subiendo documento';
+      failedStep = 'Error subiendo documento';
       await linkDocumento(garantiaId, uploaded._id, signal);
       await refreshGarantias(queryClient);
-      change({ tipo: 'quitada', clave });
+      change({ type: 'removed', key });
       notify.success('Documento vinculado');
     } catch (error) {
       if (signal.aborted) return;
-      set({ failure: messageOf(error, mensaje) });
-      notifyFailure(error, mensaje);
+      set({ failure: messageOf(error, failedStep) });
+      notifyFailure(error, failedStep);
     } finally {
-      controllers.current.delete(clave);
+      controllers.current.delete(key);
     }
   };
 
   return {
     uploads,
     inProgress: uploads.some(({ failure }) => failure === null),
-    /** Stops every one. */
     stopUploads,
-    /** Sends a file, or says why it can't be sent. */
+    /** Sends a file, or shows why it cannot be sent. */
     add: (file: File) => {
-      const motivo = rejectionReason(file);
-      if (motivo) {
-        notify.error(`No se puede subir ${file.name}`, { detail: motivo });
+      const reason = rejectionReason(file);
+      if (reason) {
+        notify.error(`No se puede subir ${file.name}`, { detail: reason });
         return;
       }
       last.current += 1;
-      const clave = last.current;
-      change({ tipo: 'agregada', clave, file });
-      void unsubscribe({ clave, file, documento: null });
+      const key = last.current;
+      change({ type: 'added', key, file });
+      void send({ key, file, documento: null });
     },
-    retry: (upload: FileUpload) => void unsubscribe(upload),
-    /** Stops one, or forgets one that failed. */
-    remove: ({ clave }: FileUpload) => {
-      controllers.current.get(clave)?.abort();
-      change({ tipo: 'quitada', clave });
+    retry: (upload: FileUpload) => void send(upload),
+    /** Stops an upload, or removes a failed one from the list. */
+    remove: ({ key }: FileUpload) => {
+      controllers.current.get(key)?.abort();
+      change({ type: 'removed', key });
     },
   };
 }

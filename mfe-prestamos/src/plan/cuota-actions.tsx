@@ -10,16 +10,16 @@ import { useRevertirCuota } from './plan.queries';
 interface Props {
   readonly prestamoId: string;
   readonly cuota: Cuota;
-  /** The oldest that is owed, which is the one most often paid. */
+  /** The oldest unpaid installment, the one most often paid. */
   readonly isFirst: boolean;
-  /** The loan's. */
+  /** Of the loan. */
   readonly estado: EstadoPrestamo;
-  /** An earlier payment of this loan waits to be settled: another could pay the same twice. */
+  /** An earlier payment has no answer yet: another one could pay the same twice. */
   readonly unconfirmed: boolean;
   readonly onPay: () => void;
 }
 
-/** What this user can do to an installment as it stands: pay it, or undo what it was paid with. */
+/** The action that the user can take on an installment: pay it, or revert its payment. */
 export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, onPay }: Props) {
   const size = useIsPhone() ? 'medium' : 'small';
   const canPay = useCan('prestamos.pagar');
@@ -28,14 +28,14 @@ export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, 
   const nombre = cuotaName(cuota.numero);
 
   const revertir = async () => {
-    const llave = newIdempotencyKey();
-    const continues = await confirm({
+    const idempotencyKey = newIdempotencyKey();
+    const confirmed = await confirm({
       titulo: `¿Revertir el pago de la cuota ${cuota.numero}?`,
       text: `Se deshacen los ${formatPesos(cuota.montoPagado)} que tiene pagados y el préstamo vuelve a deberlos. Queda anotado en el historial.`,
       okText: 'Revertir pago',
       danger: true,
     });
-    if (continues) mutate({ cuotaId: cuota._id, llave });
+    if (confirmed) mutate({ cuotaId: cuota._id, idempotencyKey });
   };
 
   if (canPay && canBePaid(cuota, estado)) {

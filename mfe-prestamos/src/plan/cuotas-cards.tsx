@@ -2,14 +2,14 @@ import { RecordCard } from '@cartera/kit/datos';
 import { DateText, Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { cuotaName } from '../terminos/terminos-texts';
-import type { VistaCuotasProps } from './cuotas-table';
+import type { CuotasViewProps } from './cuotas-table';
 
 /** The installments on a phone. */
-export function CuotaCards({ cuotas, actions }: VistaCuotasProps) {
+export function CuotaCards({ cuotas, actions }: CuotasViewProps) {
   return (
-    <ul className="mp-tarjetas">
+    <ul className="mp-cards">
       {cuotas.map((cuota) => (
-        <li key={cuota._id} className="mp-tarjetas__una">
+        <li key={cuota._id} className="mp-cards__card">
           <RecordCard
             titulo={cuotaName(cuota.numero)}
             aside={<EstadoTag de="cuota" estado={cuota.estado} />}

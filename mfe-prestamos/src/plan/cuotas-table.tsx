@@ -5,15 +5,15 @@ import { EstadoTag } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 
-export interface VistaCuotasProps {
+export interface CuotasViewProps {
   readonly cuotas: readonly Cuota[];
   readonly actions: (cuota: Cuota) => ReactNode;
 }
 
 type Column = NonNullable<TableProps<Cuota>['columns']>[number];
 
-/** The installments where there is room for a table. */
-export function CuotasTable({ cuotas, actions }: VistaCuotasProps) {
+/** The installments on a wide screen. */
+export function CuotasTable({ cuotas, actions }: CuotasViewProps) {
   return (
     <Table<Cuota>
       rowKey="_id"
@@ -31,11 +31,11 @@ export function CuotasTable({ cuotas, actions }: VistaCuotasProps) {
           title: 'Fecha',
           render: (_, { fechaProgramada }) => <DateText valor={fechaProgramada} />,
         },
-        dinero('Capital', ({ montoCapital }) => montoCapital),
-        dinero('Interés', ({ montoInteres }) => montoInteres),
-        dinero('Total', ({ montoTotal }) => montoTotal, true),
-        dinero('Pagado', ({ montoPagado }) => montoPagado),
-        dinero('Saldo restante', ({ saldoRestante }) => saldoRestante),
+        moneyColumn('Capital', ({ montoCapital }) => montoCapital),
+        moneyColumn('Interés', ({ montoInteres }) => montoInteres),
+        moneyColumn('Total', ({ montoTotal }) => montoTotal, true),
+        moneyColumn('Pagado', ({ montoPagado }) => montoPagado),
+        moneyColumn('Saldo restante', ({ saldoRestante }) => saldoRestante),
         {
           key: 'estado',
           title: 'Estado',
@@ -53,7 +53,7 @@ export function CuotasTable({ cuotas, actions }: VistaCuotasProps) {
   );
 }
 
-function dinero(title: string, valor: (cuota: Cuota) => number, strong = false): Column {
+function moneyColumn(title: string, valor: (cuota: Cuota) => number, strong = false): Column {
   return {
     key: title,
     title,

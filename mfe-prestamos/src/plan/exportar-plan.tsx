@@ -15,7 +15,7 @@ interface Props {
   readonly prestamoId: string;
 }
 
-/** Downloads the plan in the format chosen (P-2.37); a loan without one has nothing to give. */
+/** Downloads the plan in a chosen format (P-2.37). Hidden while the loan has no plan. */
 export function ExportarPlan({ prestamoId }: Props) {
   const { data: plan } = usePlan(prestamoId);
   const { exportar, exporting, progress } = useExport<FileFormat>(
@@ -25,13 +25,13 @@ export function ExportarPlan({ prestamoId }: Props) {
         nombre: `Plan de pagos.${formato}`,
         onReceive,
       }),
-    (filas) => `El plan tiene ${formatThousands(filas)} ${filas === 1 ? 'cuota' : 'cuotas'}`,
+    (rows) => `El plan tiene ${formatThousands(rows)} ${rows === 1 ? 'cuota' : 'cuotas'}`,
   );
   if (!plan?.resumen.planGenerado) return null;
   return (
     <Dropdown
       trigger={['click']}
-      // Whoever opens it with the keyboard goes on with the arrows.
+      // With the keyboard, the arrows work at once.
       autoFocus
       disabled={exporting}
       menu={{ items: FORMATS.map(({ key, label }) => ({ key, label, onClick: () => exportar(key) })) }}

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogs';
 import { z } from 'zod';
 
-const PaymentAttempt = z.object({
-  /** The idempotency key: sent again with the same installment and amount, it pays once. */
+const PagoAttempt = z.object({
+  /** The idempotency key: a retry with the same installment and amount pays only once. */
   llave: z.string(),
   cuotaId: z.string(),
   /** Number of the installment. */
@@ -11,22 +11,22 @@ const PaymentAttempt = z.object({
   monto: z.number(),
 });
 
-/** A payment that was sent. */
-export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
+/** A payment that was sent, stored in the browser until the server answers. */
+export type PagoAttempt = z.infer<typeof PagoAttempt>;
 
-/** Since when it is written down, in milliseconds of the clock. */
-const StoredAttempt = z.object({ intento: PaymentAttempt, desde: z.number() });
+/** `desde`: when it was stored, in milliseconds since 1970. */
+const StoredAttempt = z.object({ intento: PagoAttempt, desde: z.number() });
 
-/** A day less than the server keeps the key, since clocks differ: sent again after that, it could pay twice. */
+/** One day less than the server keeps the key, because clocks differ. A later retry could pay twice. */
 const TTL_MS = (IDEMPOTENCY_KEY_DAYS - 1) * 86_400_000;
 
-/** How a payment that is about to be sent is written down. */
-export function serializeAttempt(intento: PaymentAttempt, now = Date.now()): string {
+/** The stored form of a payment that is about to be sent. */
+export function serializeAttempt(intento: PagoAttempt, now = Date.now()): string {
   return JSON.stringify({ intento, desde: now } satisfies z.infer<typeof StoredAttempt>);
 }
 
-/** What was written down, or nothing where it cannot be read or its key is too old to be sent again. */
-export function readAttempt(saved: string | null, now = Date.now()): PaymentAttempt | null {
+/** Reads a stored payment. @returns null if it is malformed, or its key is too old for a retry. */
+export function readAttempt(saved: string | null, now = Date.now()): PagoAttempt | null {
   try {
     const { intento, desde } = StoredAttempt.parse(JSON.parse(saved ?? 'null'));
     return now - desde < TTL_MS ? intento : null;

@@ -15,43 +15,42 @@ import { Alert, DateText, Money } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
-import { PaymentSplit } from './pago-split';
+import { PagoSplit } from './pago-split';
 import { usePagarCuota } from './plan.queries';
-import type { PendingPayment } from './use-pago-attempt';
+import type { PendingPago } from './use-pago-attempt';
 
-/** The field that a refusal without field names is about. */
-const CAMPO_DE = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as const;
+/** The field that shows an error without field names. */
+const ERROR_FIELDS = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as const;
 
 /**
- * What is being paid, as it stood when the dialog opened: if a payment arrived and only its answer was lost, the
- * plan read again shows it paid, and trying once more must still send the same.
+ * What is being paid, as it was when the dialog opened. If the payment arrived but its answer was lost, the refreshed
+ * plan shows the installment as paid, and a retry must still send the same request.
  */
-export interface PaymentSubject {
+export interface PagoSubject {
   readonly cuota: Cuota;
   readonly cuotas: readonly Cuota[];
-  /** What the loan owes, in pesos. */
+  /** The loan's balance in pesos. */
   readonly saldoPendiente: number;
 }
 
 interface Props {
   readonly prestamoId: string;
-  readonly subject: PaymentSubject;
-  readonly pendiente: PendingPayment;
+  readonly subject: PagoSubject;
+  readonly pendiente: PendingPago;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** @param cobroId the payment's. */
   readonly onPay: (cobroId: string) => void;
 }
 
-interface PaymentValues {
+interface PagoValues {
   readonly monto: number | null;
 }
 
 /** Pays one installment, in full or in part. */
-export function PaymentModal({ prestamoId, subject, pendiente, isOpen, onClose, onPay }: Props) {
+export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onPay }: Props) {
   const { cuota, cuotas, saldoPendiente } = subject;
   const [llave] = useState(newIdempotencyKey);
-  const [form] = Form.useForm<PaymentValues>();
+  const [form] = Form.useForm<PagoValues>();
   const monto = Form.useWatch('monto', form);
   const formId = useId();
   const { pagar: send, isPending, error } = usePagarCuota(prestamoId, pendiente);
@@ -60,14 +59,14 @@ export function PaymentModal({ prestamoId, subject, pendiente, isOpen, onClose, 
     error: ERRORS.PAGO_SUPERA_SALDO.mensaje,
   });
 
-  const pagar = ({ monto: typed }: PaymentValues) => {
-    // The form checked it; null is only the type of a field that may be empty.
+  const pagar = ({ monto: typed }: PagoValues) => {
+    // The form has validated it; null is only the type of an empty field.
     if (typed === null) return;
     send(
       { llave, cuotaId: cuota._id, numero: cuota.numero, monto: typed },
       {
         onSuccess: ({ data }) => onPay(data.cobro),
-        onError: (failure) => setFieldErrors(form, failure, CAMPO_DE),
+        onError: (failure) => setFieldErrors(form, failure, ERROR_FIELDS),
       },
     );
   };
@@ -80,12 +79,12 @@ export function PaymentModal({ prestamoId, subject, pendiente, isOpen, onClose, 
       isOpen={isOpen}
       submitting={isPending}
       width={480}
-      // Written down as a payment that nobody answered for, which the page offers to settle.
+      // The payment is stored as unconfirmed, and the page offers to settle it.
       preserved={noResponse}
       onClose={onClose}
       okText={noResponse ? 'Reintentar pago' : 'Aplicar pago'}
     >
-      <DescriptionList figures className="mp-pago__datos">
+      <DescriptionList figures className="mp-pago__data">
         <DescriptionItem nombre="Fecha">
           <DateText valor={cuota.fechaProgramada} />
         </DescriptionItem>
@@ -101,18 +100,18 @@ export function PaymentModal({ prestamoId, subject, pendiente, isOpen, onClose, 
       </DescriptionList>
       {noResponse && (
         <Alert
-          className="mp-pago__aviso"
+          className="mp-pago__warning"
           type="warning"
           showIcon
           title="No sabemos si el pago alcanzó a llegar"
           description="Reintenta desde aquí: aunque haya llegado, no se cobra dos veces."
         />
       )}
-      <AppForm<PaymentValues>
+      <AppForm<PagoValues>
         id={formId}
         name={formId}
         form={form}
-        // Another amount would be another payment: until this one is answered for, it stays.
+        // A retry must send the same amount, so it is locked until the server answers.
         submitting={isPending || noResponse}
         initialValues={{ monto: missingOf(cuota) }}
         onFinish={pagar}
@@ -127,7 +126,7 @@ export function PaymentModal({ prestamoId, subject, pendiente, isOpen, onClose, 
         </Campo>
       </AppForm>
       {payableMonto.safeParse(monto).success && (
-        <PaymentSplit cuotas={cuotas} chosen={cuota} monto={monto ?? 0} />
+        <PagoSplit cuotas={cuotas} chosen={cuota} monto={monto ?? 0} />
       )}
     </FormModal>
   );

@@ -14,29 +14,29 @@ interface Props {
   readonly monto: number;
 }
 
-/** Shows which installments the payment fills, by the rule that the server applies. */
-export function PaymentSplit({ cuotas, chosen, monto }: Props) {
+/** Shows how the payment is split over the installments, by the rule that the server applies. */
+export function PagoSplit({ cuotas, chosen, monto }: Props) {
   const plan = cuotas.map(cuotaDelPlan);
   const { aplicaciones } = aplicarPago(plan, monto, chosen.numero);
-  const despues = new Map(withPagos(plan, aplicaciones).map((cuota) => [cuota.id, montoPendiente(cuota)]));
+  const after = new Map(withPagos(plan, aplicaciones).map((cuota) => [cuota.id, montoPendiente(cuota)]));
   const parts = aplicaciones.map(({ cuota, numero, interes, capital }) => ({
     numero,
     monto: interes + capital,
-    remaining: despues.get(cuota) ?? 0,
+    remaining: after.get(cuota) ?? 0,
   }));
   const rest = parts.slice(VISIBLE_PARTS);
   return (
-    <section className="mp-reparto" aria-live="polite">
-      <p className="mp-reparto__titulo">
+    <section className="mp-split" aria-live="polite">
+      <p className="mp-split__title">
         Así se aplica el pago: primero esta cuota y, si sobra, las más antiguas.
       </p>
       <ul>
-        {parts.slice(0, VISIBLE_PARTS).map((parte) => (
-          <li key={parte.numero}>
+        {parts.slice(0, VISIBLE_PARTS).map((part) => (
+          <li key={part.numero}>
             <span>
-              {cuotaName(parte.numero)} <small>{remaining(parte.remaining)}</small>
+              {cuotaName(part.numero)} <small>{remaining(part.remaining)}</small>
             </span>
-            <Money valor={parte.monto} />
+            <Money valor={part.monto} />
           </li>
         ))}
         {rest.length > 0 && (
@@ -44,7 +44,7 @@ export function PaymentSplit({ cuotas, chosen, monto }: Props) {
             <span>
               {formatThousands(rest.length)} {rest.length === 1 ? 'cuota más' : 'cuotas más'}
             </span>
-            <Money valor={rest.reduce((sum, parte) => sum + parte.monto, 0)} />
+            <Money valor={rest.reduce((sum, part) => sum + part.monto, 0)} />
           </li>
         )}
       </ul>

@@ -7,28 +7,27 @@ import { missingOf } from './allowed-actions';
 import { CuotaActions } from './cuota-actions';
 import { CuotaCards } from './cuotas-cards';
 import { CuotasTable } from './cuotas-table';
-import { PaymentModal, type PaymentSubject } from './pago-modal';
-import type { PendingPayment } from './use-pago-attempt';
+import { PagoModal, type PagoSubject } from './pago-modal';
+import type { PendingPago } from './use-pago-attempt';
 
-/** A daily loan has hundreds of rows: more than these at once make a phone slow. */
+/** A daily loan has hundreds of rows, and more than this many make a phone slow. */
 const CUOTAS_PER_PAGE = 50;
 
 interface Props {
   readonly prestamoId: string;
   readonly cuotas: readonly Cuota[];
   readonly resumen: PlanSummary;
-  readonly pendiente: PendingPayment;
-  /** The dialog that pays. */
+  readonly pendiente: PendingPago;
+  /** The payment dialog. */
   readonly pago: ReturnType<typeof useDisclosure>;
-  /** @param cobroId the payment's. */
   readonly onPay: (cobroId: string) => void;
 }
 
-/** The installments, opened at the first that is owed, each with what can be done to it. */
+/** The installments with their actions, opened at the page of the first unpaid one. */
 export function PlanCuotas({ prestamoId, cuotas, resumen, pendiente, pago, onPay }: Props) {
   const isPhone = useIsPhone();
   const [page, setPage] = useState(() => firstPendientePage(cuotas));
-  const [subject, setSubject] = useState<PaymentSubject | null>(null);
+  const [subject, setSubject] = useState<PagoSubject | null>(null);
   const first = cuotas.find((cuota) => missingOf(cuota) > 0);
   const visible = cuotas.slice((page - 1) * CUOTAS_PER_PAGE, page * CUOTAS_PER_PAGE);
   const View = isPhone ? CuotaCards : CuotasTable;
@@ -55,7 +54,7 @@ export function PlanCuotas({ prestamoId, cuotas, resumen, pendiente, pago, onPay
       />
       {cuotas.length > CUOTAS_PER_PAGE && (
         <Pagination
-          className="mp-paginas"
+          className="mp-pagination"
           current={page}
           pageSize={CUOTAS_PER_PAGE}
           total={cuotas.length}
@@ -65,7 +64,7 @@ export function PlanCuotas({ prestamoId, cuotas, resumen, pendiente, pago, onPay
         />
       )}
       {subject && (
-        <PaymentModal
+        <PagoModal
           key={pago.vez}
           prestamoId={prestamoId}
           subject={subject}

@@ -7,14 +7,14 @@ import { useParams } from 'react-router-dom';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
 import { ExportarPlan } from './exportar-plan';
+import { NoPlan } from './no-plan';
 import { usePlan } from './plan.queries';
 import { PlanCuotas } from './plan-cuotas';
 import { PlanProgress } from './plan-progress';
 import { PrestamoCard } from './prestamo-card';
 import { PrestamoNotificaciones } from './prestamo-notificaciones';
-import { NoPlan } from './sin-plan';
-import { UnconfirmedPayment } from './unconfirmed-pago';
-import { usePaymentAttempt } from './use-pago-attempt';
+import { UnconfirmedPago } from './unconfirmed-pago';
+import { usePagoAttempt } from './use-pago-attempt';
 import './plan.css';
 
 /** A loan's payment plan (P-2.34). */
@@ -35,13 +35,13 @@ export default function PlanPage() {
 function Content({ prestamoId }: { readonly prestamoId: string }) {
   const prestamo = usePrestamo(prestamoId);
   const plan = usePlan(prestamoId);
-  const pendiente = usePaymentAttempt(prestamoId);
+  const pendiente = usePagoAttempt(prestamoId);
   const pago = useDisclosure();
   const recibo = useDisclosure();
   const [cobroId, setCobroId] = useState<string | null>(null);
   const canViewRecibos = useCan('cobros.ver');
-  // What was read stays on screen when reading it again fails: a payment under way must not lose its dialog,
-  // whose key is what keeps a retry from paying twice.
+  // A failed refresh keeps the data on screen: the payment dialog must not unmount, because its idempotency key
+  // prevents a second payment.
   const error = prestamo.data && plan.data ? null : (prestamo.error ?? plan.error);
 
   if (error) {
@@ -60,9 +60,9 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   }
   if (!prestamo.data || !plan.data) return <LoadingState filas={10} text="Cargando el plan..." />;
 
-  const onPay = (pagado: string) => {
+  const onPay = (paid: string) => {
     pago.close();
-    setCobroId(pagado);
+    setCobroId(paid);
     if (canViewRecibos) recibo.open();
   };
   const { attempt } = pendiente;
@@ -70,7 +70,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   return (
     <div className="mp-plan">
       {attempt && !pago.isOpen && (
-        <UnconfirmedPayment prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
+        <UnconfirmedPago prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
       )}
       <PrestamoCard prestamo={prestamo.data.data} estado={resumen.estado} />
       <PlanProgress resumen={resumen} cuotas={prestamo.data.data.cuotas} />

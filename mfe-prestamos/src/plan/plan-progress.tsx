@@ -4,18 +4,18 @@ import { Card, Money, Progress, Tag } from '@cartera/kit/ui';
 
 interface Props {
   readonly resumen: PlanSummary;
-  /** How many installments the loan has. */
+  /** Number of installments of the loan. */
   readonly cuotas: number;
 }
 
-/** How far the loan is paid, in pesos and in installments. */
+/** The paid part of the loan, in pesos and in installments. */
 export function PlanProgress({ resumen, cuotas }: Props) {
   const { montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } = resumen;
-  // Closing a loan may forgive a part, which was neither paid nor is owed.
-  const perdonado = montoTotal - montoPagado - saldoPendiente;
+  // Closing a loan can forgive a part, which is neither paid nor owed.
+  const condonado = montoTotal - montoPagado - saldoPendiente;
   return (
     <Card titulo="Avance">
-      <div className="mp-avance__cabeza">
+      <div className="mp-progress__head">
         <p>
           <Money valor={montoPagado} strong /> pagados de <Money valor={montoTotal} />
         </p>
@@ -24,13 +24,13 @@ export function PlanProgress({ resumen, cuotas }: Props) {
         </p>
       </div>
       <Progress
-        // Rounded down: a hundred is said only when nothing is missing.
+        // Rounded down: it reads 100 only when nothing is owed.
         percent={Math.floor((montoPagado / montoTotal) * 100)}
         strokeColor="var(--ct-primario)"
         status="normal"
         aria-label="Parte pagada del préstamo"
       />
-      <p className="mp-avance__pie">
+      <p className="mp-progress__foot">
         <span>
           {formatThousands(cuotasPagadas)} de {formatThousands(cuotas)} cuotas pagadas
         </span>
@@ -39,9 +39,9 @@ export function PlanProgress({ resumen, cuotas }: Props) {
             {formatThousands(cuotasVencidas)} {cuotasVencidas === 1 ? 'vencida' : 'vencidas'}
           </Tag>
         )}
-        {perdonado > 0 && (
+        {condonado > 0 && (
           <span>
-            Condonado <Money valor={perdonado} />
+            Condonado <Money valor={condonado} />
           </span>
         )}
       </p>

@@ -5,34 +5,34 @@ import { ApiError, call, formatPesos, isRejection, notify, notifyFailure, useWri
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { PaymentAttempt } from './pago-attempt';
-import type { PendingPayment } from './use-pago-attempt';
+import type { PagoAttempt } from './pago-attempt';
+import type { PendingPago } from './use-pago-attempt';
 
-/** The installments of a loan and how far they are paid. */
+/** The payment plan of a loan, with its totals. */
 export function usePlan(prestamoId: string) {
   return useQuery({
     queryKey: ['prestamos', 'plan', prestamoId],
-    queryFn: ({ signal }) => call(verPlan, { params: { id: prestamoId }, signal: signal }),
+    queryFn: ({ signal }) => call(verPlan, { params: { id: prestamoId }, signal }),
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
-/** A page of what happened to a loan, newest first. Whatever moves its money adds to it. */
+/** A page of a loan's notifications, newest first. Every movement of its money adds one. */
 export function useNotificaciones(prestamoId: string, page: number) {
   return useQuery({
     queryKey: ['prestamos', 'notificaciones', prestamoId, page],
     queryFn: ({ signal }) =>
       call(listarNotificacionesPrestamo, {
         params: { id: prestamoId },
-        query: { page: page, limit: ROWS_PER_PAGE },
-        signal: signal,
+        query: { page, limit: ROWS_PER_PAGE },
+        signal,
       }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
-/** Generates the plan, once, and says how it went (P-11.15). */
+/** Generates the plan and shows the result (P-11.15). */
 export function useGenerarPlan(prestamoId: string) {
   const refresh = useRefresh();
   return useWrite({
@@ -44,14 +44,14 @@ export function useGenerarPlan(prestamoId: string) {
 }
 
 /**
- * Pays an installment first, what is left goes to the oldest, and says how it went (P-11.15,
- * P-11.16). The payment stays written down until the server answers for it.
+ * Pays an installment and shows the result (P-11.15, P-11.16). Any rest goes to the oldest installments. The payment
+ * stays stored until the server answers.
  */
-export function usePagarCuota(prestamoId: string, { attempt, record, forget }: PendingPayment) {
+export function usePagarCuota(prestamoId: string, { attempt, record, forget }: PendingPago) {
   const refresh = useRefresh();
   const isRetry = useRef(false);
   const { mutate, ...write } = useWrite({
-    mutationFn: ({ llave, cuotaId, monto }: PaymentAttempt) =>
+    mutationFn: ({ llave, cuotaId, monto }: PagoAttempt) =>
       call(pagarCuota, {
         params: { id: prestamoId, cuota: cuotaId },
         body: { monto },
@@ -64,7 +64,7 @@ export function usePagarCuota(prestamoId: string, { attempt, record, forget }: P
       });
     },
     onError: (error, { llave }) => {
-      if (isRejection(error) && !(isRetry.current && wasNotLookedAt(error))) forget(llave);
+      if (isRejection(error) && !(isRetry.current && isUnprocessed(error))) forget(llave);
       notifyFailure(error, 'Error aplicando pago');
     },
     onSettled: refresh,
@@ -84,32 +84,29 @@ const ANOTHER_PENDING =
 const NO_LONGER_REPEATED =
   'Pasó demasiado tiempo para reintentar este pago. Mira en el plan si la cuota aparece pagada antes de cobrar otra vez.';
 
-/** Refused before it was looked at, which says nothing of the same payment sent before. */
-function wasNotLookedAt(error: Error): boolean {
+/** True if the server refused the request before processing it: the first attempt may still have paid. */
+function isUnprocessed(error: Error): boolean {
   return error instanceof ApiError && [401, 403, 429].includes(error.estado);
 }
 
 interface CuotaReversal {
   readonly cuotaId: string;
-  readonly llave: string;
+  readonly idempotencyKey: string;
 }
 
-/** Undoes what stands paid of an installment, and says how it went (P-11.15, P-11.17). */
+/** Reverts the payment of an installment and shows the result (P-11.15, P-11.17). */
 export function useRevertirCuota(prestamoId: string) {
   const refresh = useRefresh();
   return useWrite({
-    mutationFn: ({ cuotaId, llave }: CuotaReversal) =>
-      call(revertirCuota, { params: { id: prestamoId, cuota: cuotaId }, idempotencyKey: llave }),
+    mutationFn: ({ cuotaId, idempotencyKey }: CuotaReversal) =>
+      call(revertirCuota, { params: { id: prestamoId, cuota: cuotaId }, idempotencyKey }),
     onSuccess: () => notify.success('Pago revertido'),
     onError: (error) => notifyFailure(error, 'Error revirtiendo'),
     onSettled: refresh,
   });
 }
 
-/**
- * Reads the money again, also after a failure: it may have been someone else's change that refused ours, or ours
- * may have arrived and only its answer been lost.
- */
+/** Refreshes the money, also after a failure: another user changed the loan, or the write arrived and its answer was lost. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => refresh(queryClient, 'dinero');

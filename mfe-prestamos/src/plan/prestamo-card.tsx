@@ -8,22 +8,22 @@ import { cuotasText, interesText } from '../terminos/terminos-texts';
 
 interface Props {
   readonly prestamo: Prestamo;
-  /** As the plan says it, which is read again after each payment. */
+  /** From the plan, which is refreshed after each payment. */
   readonly estado: EstadoPrestamo;
 }
 
-/** Whose loan it is, its terms and its state. */
+/** The loan's client, terms and state. */
 export function PrestamoCard({ prestamo, estado }: Props) {
   const { cliente } = prestamo;
   return (
     <Card titulo={cliente.nombre} extra={<EstadoTag de="prestamo" estado={estado} />}>
-      <p className="mp-ficha__contacto">
+      <p className="mp-card__contact">
         {formatCedula(cliente.cedula)} · {formatTelefono(cliente.telefono)}
       </p>
       <DescriptionList>
-        {terminosOf(prestamo).map(([titulo, valor]) => (
-          <DescriptionItem key={titulo} nombre={titulo}>
-            {valor}
+        {terminosOf(prestamo).map(([label, text]) => (
+          <DescriptionItem key={label} nombre={label}>
+            {text}
           </DescriptionItem>
         ))}
       </DescriptionList>
@@ -31,7 +31,7 @@ export function PrestamoCard({ prestamo, estado }: Props) {
   );
 }
 
-function terminosOf(prestamo: Prestamo): (readonly [titulo: string, valor: string])[] {
+function terminosOf(prestamo: Prestamo): (readonly [label: string, text: string])[] {
   return [
     ['Monto', formatPesos(prestamo.monto)],
     ['Interés', interesText(prestamo)],

@@ -15,7 +15,7 @@ const CATEGORIA_ICONS: Readonly<Record<CategoriaNotificacion, IconName>> = {
   cobranza: 'cobros',
 };
 
-/** What happened to the loan, newest first (P-2.39). */
+/** The loan's notifications, newest first (P-2.39). */
 export function PrestamoNotificaciones({ prestamoId }: { readonly prestamoId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useNotificaciones(prestamoId, page);
@@ -28,7 +28,7 @@ export function PrestamoNotificaciones({ prestamoId }: { readonly prestamoId: st
       )}
       {data && data.total > ROWS_PER_PAGE && (
         <Pagination
-          className="mp-paginas"
+          className="mp-pagination"
           current={page}
           pageSize={ROWS_PER_PAGE}
           total={data.total}
@@ -54,11 +54,11 @@ function List({ notificaciones }: { readonly notificaciones: readonly PrestamoNo
     <ul className="mp-notificaciones">
       {notificaciones.map(({ _id, titulo, categoria, mensaje, createdAt }) => (
         <li key={_id}>
-          <span className={`mp-notificaciones__icono mp-notificaciones__icono--${categoria}`}>
+          <span className={`mp-notificaciones__icon mp-notificaciones__icon--${categoria}`}>
             <Icon nombre={CATEGORIA_ICONS[categoria]} />
           </span>
           <div>
-            <p className="mp-notificaciones__titulo">{titulo}</p>
+            <p className="mp-notificaciones__title">{titulo}</p>
             <p>{mensaje}</p>
           </div>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

@@ -2,30 +2,29 @@ import { formatPesos } from '@cartera/kit';
 import { confirm } from '@cartera/kit/datos';
 import { Alert, Button } from '@cartera/kit/ui';
 import { cuotaName } from '../terminos/terminos-texts';
-import type { PaymentAttempt } from './pago-attempt';
+import type { PagoAttempt } from './pago-attempt';
 import { usePagarCuota } from './plan.queries';
-import type { PendingPayment } from './use-pago-attempt';
+import type { PendingPago } from './use-pago-attempt';
 
 interface Props {
   readonly prestamoId: string;
-  readonly attempt: PaymentAttempt;
-  readonly pendiente: PendingPayment;
-  /** @param cobroId the payment's. */
+  readonly attempt: PagoAttempt;
+  readonly pendiente: PendingPago;
   readonly onPay: (cobroId: string) => void;
 }
 
-/** A payment that was sent and nobody knows whether it arrived: no other is offered until it is settled. */
-export function UnconfirmedPayment({ prestamoId, attempt, pendiente, onPay }: Props) {
+/** A payment that was sent and not answered. No other payment is offered until the user settles this one. */
+export function UnconfirmedPago({ prestamoId, attempt, pendiente, onPay }: Props) {
   const { pagar, isPending } = usePagarCuota(prestamoId, pendiente);
 
   const discard = async () => {
-    const continues = await confirm({
+    const confirmed = await confirm({
       titulo: '¿Descartar este pago?',
       text: `Mira primero si la ${cuotaName(attempt.numero).toLowerCase()} ya aparece pagada: si el pago llegó, descartarlo no lo deshace.`,
       okText: 'Descartar pago',
       danger: true,
     });
-    if (continues) pendiente.forget(attempt.llave);
+    if (confirmed) pendiente.forget(attempt.llave);
   };
 
   return (
@@ -35,11 +34,11 @@ export function UnconfirmedPayment({ prestamoId, attempt, pendiente, onPay }: Pr
       title="No sabemos si un pago alcanzó a llegar"
       description={
         <>
-          <p className="mp-pendiente__texto">
+          <p className="mp-unconfirmed__text">
             Es de {formatPesos(attempt.monto)} a la {cuotaName(attempt.numero).toLowerCase()}. Reinténtalo
             desde aquí: aunque haya llegado, no se cobra dos veces.
           </p>
-          <div className="mp-pendiente__acciones">
+          <div className="mp-unconfirmed__actions">
             <Button
               type="primary"
               loading={isPending}

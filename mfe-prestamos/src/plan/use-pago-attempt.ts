@@ -1,58 +1,58 @@
 import { readLocal, removeLocal, saveLocal, useSession } from '@cartera/kit';
 import { useEffect, useState } from 'react';
-import { type PaymentAttempt, readAttempt, serializeAttempt } from './pago-attempt';
+import { type PagoAttempt, readAttempt, serializeAttempt } from './pago-attempt';
 
-export interface PendingPayment {
-  /** The payment that was sent and nobody has answered for, also from before a reload or from another tab; null when none. */
-  readonly attempt: PaymentAttempt | null;
+export interface PendingPago {
+  /** The payment without an answer, also from before a reload or from another tab; null if none. */
+  readonly attempt: PagoAttempt | null;
   /**
-   * Writes it down, before it is sent.
-   * @returns false where it may not be sent: another payment of the loan is waiting for its answer, in another tab
-   * perhaps, or this one is too old to be sent again.
+   * Stores the payment before it is sent.
+   * @returns false if it must not be sent: another payment of the loan has no answer, perhaps in another tab, or this
+   * one is too old for a retry.
    */
-  readonly record: (attempt: PaymentAttempt) => boolean;
-  /** It was answered, or the user gives it up. */
+  readonly record: (attempt: PagoAttempt) => boolean;
+  /** Deletes the payment: the server answered, or the user discards it. */
   readonly forget: (llave: string) => void;
 }
 
 /**
- * The payment of a loan whose fate is not known, kept until it is: neither a reload nor another tab, which would
- * offer to pay it again, must miss it.
+ * Stores a payment until the server answers. After a reload, or in another tab, the page would otherwise offer to pay
+ * it again.
  */
-export function usePaymentAttempt(prestamoId: string): PendingPayment {
-  // The server keeps keys by user: another one who signs in here could not send it again without paying twice.
+export function usePagoAttempt(prestamoId: string): PendingPago {
+  // The server stores idempotency keys by user, so a retry by another user would pay twice.
   const usuarioId = useSession(({ usuario }) => usuario?._id);
-  const clave = `cartera.pago.${usuarioId}.${prestamoId}`;
-  const [attempt, setAttempt] = useState(() => readAttempt(readLocal(clave)));
+  const storageKey = `cartera.pago.${usuarioId}.${prestamoId}`;
+  const [attempt, setAttempt] = useState(() => readAttempt(readLocal(storageKey)));
 
   useEffect(() => {
     const onOtherTabWrite = ({ key }: StorageEvent) => {
-      if (key === clave) setAttempt(readAttempt(readLocal(clave)));
+      if (key === storageKey) setAttempt(readAttempt(readLocal(storageKey)));
     };
     window.addEventListener('storage', onOtherTabWrite);
     return () => window.removeEventListener('storage', onOtherTabWrite);
-  }, [clave]);
+  }, [storageKey]);
 
   return {
     attempt,
     record: (sent) => {
-      const stored = readLocal(clave);
-      const vigente = readAttempt(stored);
-      // Trying again does not make its key any younger.
-      if (vigente) return vigente.llave === sent.llave;
+      const stored = readLocal(storageKey);
+      const current = readAttempt(stored);
+      // A retry does not renew the age of its key.
+      if (current) return current.llave === sent.llave;
       if (stored !== null && attempt?.llave === sent.llave) {
-        removeLocal(clave);
+        removeLocal(storageKey);
         setAttempt(null);
         return false;
       }
-      saveLocal(clave, serializeAttempt(sent));
+      saveLocal(storageKey, serializeAttempt(sent));
       setAttempt(sent);
       return true;
     },
     forget: (llave) => {
-      // What another tab wrote down meanwhile is still without its answer.
-      if (readAttempt(readLocal(clave))?.llave === llave) removeLocal(clave);
-      setAttempt((actual) => (actual?.llave === llave ? null : actual));
+      // Another tab may have stored a different payment, which has no answer yet.
+      if (readAttempt(readLocal(storageKey))?.llave === llave) removeLocal(storageKey);
+      setAttempt((current) => (current?.llave === llave ? null : current));
     },
   };
 }

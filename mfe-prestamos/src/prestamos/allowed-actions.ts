@@ -5,23 +5,23 @@ import { isFinal, isLive } from '@cartera/dominio/estado';
 export const PRESTAMO_ACTIONS = ['editar', 'reenganchar', 'marcar-pagado', 'cancelar'] as const;
 export type PrestamoAction = (typeof PRESTAMO_ACTIONS)[number];
 
-/** Whether an action is offered on a loan in that state (P-6.4, P-6.5). */
+/** Whether an action is offered on a loan in a state (P-6.4, P-6.5). */
 export function isOffered(action: PrestamoAction, estado: EstadoPrestamo): boolean {
   return action === 'editar' || action === 'cancelar' ? !isFinal(estado) : isLive(estado);
 }
 
-/** The state that the edit form shows: it has only three, and any other reads as activo (P-6.7). */
+/** The state that the edit form shows. The form has only three; any other reads as activo (P-6.7). */
 export function isEditableEstado(estado: EstadoPrestamo): (typeof EDITABLE_ESTADOS)[number] {
   return EDITABLE_ESTADOS.find((editable) => editable === estado) ?? 'activo';
 }
 
-/** Whether it owes something else than on its first day: a payment or an adjustment moved its balance. */
+/** True if a payment or an adjustment has changed the balance since the first day. */
 export function hasMoved({ monto, desembolsoNeto, montoTotal, saldoPendiente }: Prestamo): boolean {
   const retenido = monto - desembolsoNeto;
   return saldoPendiente !== montoTotal - retenido;
 }
 
-/** Whether its terms can no longer change: it has a plan, or its balance has moved. */
+/** True if the terms can no longer change: the loan has a plan, or its balance has changed. */
 export function hasFixedTerminos(prestamo: Prestamo): boolean {
   return prestamo.planGenerado || hasMoved(prestamo);
 }

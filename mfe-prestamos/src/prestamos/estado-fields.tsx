@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The state in the edit form (P-6.7). Whether a loan is activo or vencido follows from its
- * plan and its payments, so the one that can be given is pagado, which asks how the balance closes.
+ * The state in the edit form (P-6.7). Dates and payments decide between activo and vencido, so the user can only choose
+ * pagado, which asks how to settle the balance.
  */
 export function EstadoFields({ prestamo }: Props) {
   const canClose = useCan('prestamos.cerrar') && isOffered('marcar-pagado', prestamo.estado);

@@ -17,7 +17,7 @@ const APPEARANCE: Readonly<Record<PrestamoAction, { icono: IconName; text: strin
   cancelar: { icono: 'cancelar', text: 'Cancelar préstamo' },
 };
 
-/** What this user can do to a loan as it stands: its plan at hand, the rest in a menu. */
+/** Opens the plan; a menu has the other actions that the user can take. */
 export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
   const { _id, cliente, estado } = prestamo;
   const size = useIsPhone() ? 'medium' : 'small';
@@ -29,14 +29,14 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
   };
   const actions = PRESTAMO_ACTIONS.filter((action) => can[action] && isOffered(action, estado));
   return (
-    <div className="mp-acciones">
+    <div className="mp-actions">
       <LinkButton a={planPath(_id)} size={size} aria-label={`Ver plan de ${cliente.nombre}`}>
         Ver plan
       </LinkButton>
       {actions.length > 0 && (
         <Dropdown
           trigger={['click']}
-          // Whoever opens it with the keyboard goes on with the arrows.
+          // With the keyboard, the arrows work at once.
           autoFocus
           menu={{
             items: actions.map((action) => ({
@@ -45,7 +45,7 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
               icon: <Icon nombre={APPEARANCE[action].icono} />,
               danger: action === 'cancelar',
               onClick: ({ domEvent }) => {
-                // The rest of this same Enter would press whatever button the dialog focuses as it opens.
+                // The same Enter would also press the button that the dialog focuses when it opens.
                 domEvent.preventDefault();
                 onSelect(action, prestamo);
               },

@@ -3,7 +3,7 @@ import { DateText, Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { formatInteres } from '../terminos/interes-format';
 import { cuotasText } from '../terminos/terminos-texts';
-import { InsigniaMora } from './mora-badge';
+import { MoraBadge } from './mora-badge';
 import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
 
 /** A loan on a phone. */
@@ -26,7 +26,7 @@ export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
       </span>
       {cuotasVencidas > 0 && (
         <span>
-          Cuotas vencidas <InsigniaMora prestamo={prestamo} />
+          Cuotas vencidas <MoraBadge prestamo={prestamo} />
         </span>
       )}
     </RecordCard>

@@ -4,7 +4,7 @@ import { ReengancheModal } from '../reenganche/reenganche-modal';
 import type { PrestamoAction } from './allowed-actions';
 import { PrestamoModal } from './prestamo-modal';
 
-/** What was chosen, and of which loan, as it stood then. */
+/** The chosen action, and the loan as it was then. */
 export interface PrestamoSubject {
   readonly action: PrestamoAction;
   readonly prestamo: Prestamo;
@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog of whatever was chosen of a loan. */
+/** The dialog of the chosen action. */
 export function PrestamoDialogs({ subject: { action, prestamo }, ...opening }: Props) {
   switch (action) {
     case 'editar':

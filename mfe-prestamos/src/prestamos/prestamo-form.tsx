@@ -27,17 +27,17 @@ import { setSchemaErrors } from './set-schema-errors';
 import { TerminosFields } from './terminos-fields';
 
 interface Props {
-  /** The form's `id`, by which a button outside it sends it. */
+  /** `id` of the form element, for a submit button outside it. */
   readonly id: string;
   readonly form: FormInstance<PrestamoValues>;
-  /** The loan being edited; without it, a new one. */
+  /** The loan to edit; absent for a new one. */
   readonly prestamo?: Prestamo | undefined;
   readonly submitting: boolean;
-  /** @param cierre how the balance closes, where the loan is said to be paid. */
+  /** @param cierre how the balance is settled if the user marks the loan as paid; else null. */
   readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
 }
 
-/** Pesos that an arrow key adds to the amount (P-7.19). */
+/** Pesos that an arrow key adds (P-7.19). */
 const MONTO_STEP = 1000;
 
 const { shape } = PrestamoInput;
@@ -46,16 +46,16 @@ const { shape } = PrestamoInput;
 export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props) {
   const [initialValues] = useState(() => (prestamo ? valuesOf(prestamo) : initialValuesFor(todayInBogota())));
   const fechaInicio = Form.useWatch('fechaInicio', form);
-  const fixed = prestamo !== undefined && hasFixedTerminos(prestamo);
-  const lockProps = fixed ? { disabled: true } : {};
-  // The principal of a reenganche is what the old loan owed, and its client is the same.
-  const originLockProps = fixed || prestamo?.reenganchaA ? { disabled: true } : {};
+  const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo);
+  const lockProps = isFixed ? { disabled: true } : {};
+  // A reenganche keeps the client of the old loan, whose debt is its capital.
+  const originLockProps = isFixed || prestamo?.reenganchaA ? { disabled: true } : {};
 
   const send = (values: PrestamoValues) => {
     const { estado, cierre, input } = splitEstado(values);
-    const leidos = PrestamoInput.safeParse(input);
-    if (!leidos.success) setSchemaErrors(form, leidos.error);
-    else onSubmit(leidos.data, estado === 'pagado' && initialValues.estado !== 'pagado' ? cierre : null);
+    const parsed = PrestamoInput.safeParse(input);
+    if (!parsed.success) setSchemaErrors(form, parsed.error);
+    else onSubmit(parsed.data, estado === 'pagado' && initialValues.estado !== 'pagado' ? cierre : null);
   };
 
   return (
@@ -66,7 +66,7 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
       submitting={submitting}
       initialValues={initialValues}
       onFinish={send}
-      className="mp-formulario"
+      className="mp-form"
     >
       <Campo nombre="cliente" label="Cliente" schema={SelectedCliente} width>
         <RemoteSelect
@@ -87,7 +87,7 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
       <Campo nombre="monto" label="Monto" schema={shape.monto}>
         <CampoPesos paso={MONTO_STEP} {...originLockProps} />
       </Campo>
-      <TerminosFields fixed={fixed} />
+      <TerminosFields isFixed={isFixed} />
       <Campo nombre="fecha" label="Fecha" schema={Fecha} help="La del préstamo.">
         <DateField {...lockProps} />
       </Campo>

@@ -5,15 +5,15 @@ import { Alert } from '@cartera/kit/ui';
 import { useId, useState } from 'react';
 import { type CierreInput, useMarcarPagado } from '../cierres/cierres.queries';
 import { hasFixedTerminos } from './allowed-actions';
-import { CreatedPrestamo } from './prestamo-creado';
+import { PrestamoCreated } from './prestamo-created';
 import { PrestamoForm } from './prestamo-form';
 import type { PrestamoValues } from './prestamo-values';
 import { useCrearPrestamo, useEditarPrestamo } from './prestamos.queries';
 import { VistaPrevia } from './vista-previa';
 import './prestamo-modal.css';
 
-/** The field that a refusal without field names is about. */
-const CAMPO_DE = {
+/** The field that shows an error without field names. */
+const ERROR_FIELDS = {
   CLIENTE_NO_ENCONTRADO: 'cliente',
   CLIENTE_INACTIVO: 'cliente',
   COBRADOR_NO_ENCONTRADO: 'cobrador',
@@ -22,15 +22,15 @@ const CAMPO_DE = {
 } as const;
 
 interface Props {
-  /** The loan being edited; without it, a new one. */
+  /** The loan to edit; absent for a new one. */
   readonly prestamo?: Prestamo;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Creates or changes a loan, seeing what it costs; a new one goes on to its plan. */
+/** Creates or edits a loan beside its preview. A new loan continues to its plan. */
 export function PrestamoModal({ prestamo, ...opening }: Props) {
-  return prestamo ? <ClienteEdit prestamo={prestamo} {...opening} /> : <Creation {...opening} />;
+  return prestamo ? <Editing prestamo={prestamo} {...opening} /> : <Creation {...opening} />;
 }
 
 function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
@@ -38,18 +38,18 @@ function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
   const [form] = Form.useForm<PrestamoValues>();
   const { mutate, isPending, data } = useCrearPrestamo(idempotencyKey);
   const save = (input: PrestamoInput) =>
-    mutate(input, { onError: (error) => setFieldErrors(form, error, CAMPO_DE) });
+    mutate(input, { onError: (error) => setFieldErrors(form, error, ERROR_FIELDS) });
 
   if (data) {
     return (
       <Modal title="Préstamo creado" open={isOpen} onCancel={onClose} footer={null} width={480}>
-        <CreatedPrestamo prestamo={data.data} payout={data.data.desembolsoNeto} onClose={onClose} />
+        <PrestamoCreated prestamo={data.data} payout={data.data.desembolsoNeto} onClose={onClose} />
       </Modal>
     );
   }
   return (
     <Dialog
-      titulo="Nuevo préstamo"
+      title="Nuevo préstamo"
       form={form}
       submitting={isPending}
       isOpen={isOpen}
@@ -59,7 +59,7 @@ function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
   );
 }
 
-function ClienteEdit({ prestamo, isOpen, onClose }: Props & { readonly prestamo: Prestamo }) {
+function Editing({ prestamo, isOpen, onClose }: Props & { readonly prestamo: Prestamo }) {
   const [form] = Form.useForm<PrestamoValues>();
   const editar = useEditarPrestamo(prestamo);
   const pagado = useMarcarPagado(prestamo._id);
@@ -67,12 +67,12 @@ function ClienteEdit({ prestamo, isOpen, onClose }: Props & { readonly prestamo:
   const save = (input: PrestamoInput, cierre: CierreInput | null) =>
     editar.mutate(input, {
       onSuccess: () => (cierre ? pagado.mutate(cierre, { onSuccess: onClose }) : onClose()),
-      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
+      onError: (error) => setFieldErrors(form, error, ERROR_FIELDS),
     });
 
   return (
     <Dialog
-      titulo="Editar préstamo"
+      title="Editar préstamo"
       form={form}
       prestamo={prestamo}
       submitting={editar.isPending || pagado.isPending}
@@ -84,18 +84,18 @@ function ClienteEdit({ prestamo, isOpen, onClose }: Props & { readonly prestamo:
 }
 
 interface DialogProps extends Props {
-  readonly titulo: string;
+  readonly title: string;
   readonly form: ReturnType<typeof Form.useForm<PrestamoValues>>[0];
   readonly submitting: boolean;
   readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
 }
 
-function Dialog({ titulo, form, prestamo, submitting, isOpen, onClose, onSubmit }: DialogProps) {
+function Dialog({ title, form, prestamo, submitting, isOpen, onClose, onSubmit }: DialogProps) {
   const formId = useId();
-  const fixed = prestamo !== undefined && hasFixedTerminos(prestamo);
+  const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo);
   return (
     <FormModal
-      title={titulo}
+      title={title}
       form={form}
       formId={formId}
       isOpen={isOpen}
@@ -104,10 +104,10 @@ function Dialog({ titulo, form, prestamo, submitting, isOpen, onClose, onSubmit 
       onClose={onClose}
       okText="Guardar préstamo"
     >
-      <div className="mp-nuevo">
-        {fixed && (
+      <div className="mp-new">
+        {isFixed && (
           <Alert
-            className="mp-fijos"
+            className="mp-fixed"
             type="info"
             showIcon
             title="Los términos ya no cambian: el préstamo tiene plan o pagos"

@@ -4,32 +4,31 @@ import { z } from 'zod';
 import type { CierreInput } from '../cierres/cierres.queries';
 import { isEditableEstado } from './allowed-actions';
 
-/** The contract's identifier, in words for someone who has not chosen a client yet. */
+/** A client's id, with an error text for an empty field. */
 export const SelectedCliente = z.uuid({ error: 'Selecciona un cliente' });
 
-/** What an edit may say besides: that the loan is paid, and how its balance closes. */
+/** Fields that only the edit form has: the state, and how the balance of a paid loan is settled. */
 interface EstadoValues extends Partial<CierreInput> {
   readonly estado?: EstadoPrestamo;
 }
 
-/** The form's fields while they are being filled: an emptied one is null. */
+/** The form's fields while the user edits; an empty one is null. */
 export type PrestamoValues = EstadoValues & {
   [K in keyof PrestamoInput]?: PrestamoInput[K] | null | undefined;
 };
 
-/** What a new loan starts from (P-12.6). @param today business day, `YYYY-MM-DD`. */
+/** Initial values of a new loan (P-12.6). @param today business day, `YYYY-MM-DD`. */
 export function initialValuesFor(today: string): PrestamoValues {
   return { ...DEFAULT_PRESTAMO, fecha: today, fechaInicio: today };
 }
 
-/** The terms that a loan was made with. */
 export function terminosOf(prestamo: Prestamo) {
   const { interes, cuotas, modalidad, tipoAmortizacion, baseInteres, calendario } = prestamo;
   const redondeoCuota = REDONDEOS_CUOTA.find((pesos) => pesos === prestamo.redondeoCuota) ?? 1;
   return { interes, cuotas, modalidad, tipoAmortizacion, baseInteres, calendario, redondeoCuota };
 }
 
-/** What the edit of a loan starts from. */
+/** Initial values of the edit form. */
 export function valuesOf(prestamo: Prestamo): PrestamoValues {
   const { cliente, cobrador, monto, fecha, fechaInicio, fechaPrimerPago } = prestamo;
   return {
@@ -45,20 +44,20 @@ export function valuesOf(prestamo: Prestamo): PrestamoValues {
   };
 }
 
-/** The loan's own fields, apart from what is said of its state. */
+/** Separates the loan's fields from its state and cierre. */
 export function splitEstado({ estado, cierre = 'ajuste', motivo, ...input }: PrestamoValues) {
   return { estado, cierre: { cierre, motivo }, input };
 }
 
-/** The terms as the preview takes them, or the first reason why it cannot yet. */
+/** The terms of a preview, or the first reason why they are not valid yet. */
 export type TerminosReading =
   | { readonly terminos: TerminosVistaPrevia }
-  | { readonly terminos: null; readonly motivo: string };
+  | { readonly terminos: null; readonly reason: string };
 
-/** Reads the terms out of the form; whom the money is for and who collects it do not change what it costs. */
+/** Reads the terms of the preview. The client, the collector and the loan's date do not change the schedule. */
 export function readTerminos(values: PrestamoValues): TerminosReading {
   const { cliente: _cliente, cobrador: _cobrador, fecha: _fecha, ...terminos } = splitEstado(values).input;
-  const leidos = TerminosVistaPrevia.safeParse(terminos);
-  if (leidos.success) return { terminos: leidos.data };
-  return { terminos: null, motivo: leidos.error.issues[0]?.message ?? '' };
+  const parsed = TerminosVistaPrevia.safeParse(terminos);
+  if (parsed.success) return { terminos: parsed.data };
+  return { terminos: null, reason: parsed.error.issues[0]?.message ?? '' };
 }

@@ -6,7 +6,7 @@ import { DateText, Money, Text } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { Link } from 'react-router-dom';
 import { formatInteres } from '../terminos/interes-format';
-import { InsigniaMora } from './mora-badge';
+import { MoraBadge } from './mora-badge';
 import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
 import { planPath } from './routes';
 
@@ -37,7 +37,7 @@ const DATA_COLUMNS: readonly Column<Prestamo>[] = [
     orden: 'estado',
     cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} />,
   },
-  { titulo: 'Vencidas', cell: (prestamo) => <InsigniaMora prestamo={prestamo} /> },
+  { titulo: 'Vencidas', cell: (prestamo) => <MoraBadge prestamo={prestamo} /> },
   {
     titulo: 'Saldo',
     orden: 'saldoPendiente',
@@ -46,12 +46,11 @@ const DATA_COLUMNS: readonly Column<Prestamo>[] = [
   },
 ];
 
-/** The table of loans. */
 export function prestamosColumns(onSelect: PrestamoActionsProps['onSelect']): readonly Column<Prestamo>[] {
   return withActions(DATA_COLUMNS, (prestamo) => <PrestamoActions prestamo={prestamo} onSelect={onSelect} />);
 }
 
-/** The orders that a phone offers, where there are no heads to press. */
+/** Sort options on a phone, where there are no column headers. */
 export const PHONE_SORTS = [
   { value: 'createdAt_desc', label: 'Más recientes' },
   { value: 'createdAt_asc', label: 'Más antiguos' },

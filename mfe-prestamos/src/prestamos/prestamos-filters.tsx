@@ -15,7 +15,6 @@ interface Props {
   readonly onSelectModalidad: (modalidad: Modalidad | undefined) => void;
 }
 
-/** The filters of the list: each one closed, none chosen at first. */
 export function PrestamosFilters({ estado, modalidad, onSelectEstado, onSelectModalidad }: Props) {
   return (
     <>

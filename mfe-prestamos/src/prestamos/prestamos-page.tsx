@@ -28,7 +28,7 @@ export default function PrestamosPage() {
   const { page: _page, limit: _limit, ...listFilters } = estado.query;
   const canCreate = useCan('prestamos.crear');
   const canViewGarantias = useCan('garantias.ver');
-  const nuevo = useDisclosure();
+  const creation = useDisclosure();
   const dialog = useDisclosure();
   const [subject, setSubject] = useState<PrestamoSubject | null>(null);
   const onSelect: PrestamoActionsProps['onSelect'] = (action, prestamo) => {
@@ -37,7 +37,7 @@ export default function PrestamosPage() {
   };
 
   const newButton = canCreate && (
-    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={nuevo.open}>
+    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={creation.open}>
       Nuevo préstamo
     </Button>
   );
@@ -75,7 +75,7 @@ export default function PrestamosPage() {
             estado={estado.filters.estado}
             modalidad={estado.filters.modalidad}
             onSelectEstado={(selected) => estado.filter('estado', selected)}
-            onSelectModalidad={(chosen) => estado.filter('modalidad', chosen)}
+            onSelectModalidad={(selected) => estado.filter('modalidad', selected)}
           />
         }
         sorts={PHONE_SORTS}
@@ -87,7 +87,7 @@ export default function PrestamosPage() {
             : 'Aquí aparecerán cuando un gerente los registre.',
         }}
       />
-      <PrestamoModal key={`nuevo-${nuevo.vez}`} isOpen={nuevo.isOpen} onClose={nuevo.close} />
+      <PrestamoModal key={`new-${creation.vez}`} isOpen={creation.isOpen} onClose={creation.close} />
       {subject && (
         <PrestamoDialogs key={dialog.vez} subject={subject} isOpen={dialog.isOpen} onClose={dialog.close} />
       )}

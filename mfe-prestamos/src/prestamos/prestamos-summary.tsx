@@ -3,12 +3,12 @@ import { formatPesos, formatThousands } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface Props {
-  /** How many loans match. */
+  /** Number of matching loans. */
   readonly total: number | undefined;
   readonly resumen: Summary | undefined;
 }
 
-/** Counts and sums of every loan that the filters match, as the server reckons them. */
+/** Counts and sums of all matching loans, calculated by the server. */
 export function PrestamosSummary({ total = 0, resumen }: Props) {
   const loading = resumen === undefined;
   const { porEstado, montoPrestado = 0, saldoPendiente = 0 } = resumen ?? {};

@@ -15,45 +15,41 @@ import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-const OFFERED = 20;
+const MAX_OPTIONS = 20;
 
-/** A page of loans with the sums of all that match. */
+/** A page of loans, with the sums of all matching ones. */
 export function usePrestamos(query: Partial<PrestamosQuery>) {
   return useQuery({
-    queryKey: ['prestamos', 'lista', query],
-    queryFn: ({ signal }) => call(listarPrestamos, { query, signal: signal }),
+    queryKey: ['prestamos', 'list', query],
+    queryFn: ({ signal }) => call(listarPrestamos, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
-/** One loan. */
 export function usePrestamo(id: string) {
   return useQuery({
-    queryKey: ['prestamos', 'uno', id],
-    queryFn: ({ signal }) => call(verPrestamo, { params: { id }, signal: signal }),
+    queryKey: ['prestamos', 'detail', id],
+    queryFn: ({ signal }) => call(verPrestamo, { params: { id }, signal }),
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
 /**
- * What a loan with these terms would cost. Other terms are another question: an answer that comes late is to a
- * question nobody asks any more, and its request is aborted.
- * @param terminos null while they are not complete.
+ * Calculates a loan with these terms. A change of terms aborts the earlier request.
+ * @param terminos null while they are incomplete.
  */
 export function useCalculation(terminos: TerminosVistaPrevia | null) {
   return useQuery({
     queryKey: ['vista-previa', terminos],
-    queryFn: terminos
-      ? ({ signal }) => call(vistaPreviaPrestamo, { body: terminos, signal: signal })
-      : skipToken,
+    queryFn: terminos ? ({ signal }) => call(vistaPreviaPrestamo, { body: terminos, signal }) : skipToken,
     placeholderData: keepPreviousData,
   });
 }
 
 /**
- * Creates a loan and says how it went (P-11.11, P-11.12).
- * @param idempotencyKey the form's idempotency key, the same for every attempt.
+ * Creates a loan and shows the result (P-11.11, P-11.12).
+ * @param idempotencyKey the same for every attempt of the form.
  */
 export function useCrearPrestamo(idempotencyKey: string) {
   const queryClient = useQueryClient();
@@ -65,10 +61,10 @@ export function useCrearPrestamo(idempotencyKey: string) {
   });
 }
 
-/** Changes a loan and says how it went (P-11.11, P-11.13). */
+/** Edits a loan and shows the result (P-11.11, P-11.13). */
 export function useEditarPrestamo(prestamo: Prestamo) {
   const queryClient = useQueryClient();
-  // What was just saved may be followed by a failure to mark it as paid: trying again starts from it.
+  // After a save, marking the loan as paid can fail: the retry needs the new version.
   const version = useRef(prestamo.version);
   return useWrite({
     mutationFn: (input: PrestamoInput) =>
@@ -85,10 +81,10 @@ export function useEditarPrestamo(prestamo: Prestamo) {
   });
 }
 
-/** The first active clients that a text finds. */
+/** The first active clients that match a text. */
 export async function searchClientes(text: string, signal: AbortSignal) {
   const { data } = await call(listarClientes, {
-    query: { search: text, estado: 'activo', sort: 'nombre_asc', limit: OFFERED },
+    query: { search: text, estado: 'activo', sort: 'nombre_asc', limit: MAX_OPTIONS },
     signal,
   });
   return data;

@@ -1,7 +1,6 @@
-/** Address of the list. */
 export const PRESTAMOS_PATH = '/prestamos';
 
-/** Address of a loan's payment plan. */
+/** Path of a loan's payment plan. */
 export function planPath(prestamoId: string): string {
   return `${PRESTAMOS_PATH}/${prestamoId}/plan`;
 }

@@ -14,7 +14,7 @@ import { paymentTerminos } from '@cartera/contrato/prestamos';
 import { formatPesos } from '@cartera/kit';
 import { Campo, Form, InputNumber, optionsOf, Select } from '@cartera/kit/datos';
 
-const IN_WORDS: Readonly<Record<BaseInteres, string>> = {
+const BASE_HELP: Readonly<Record<BaseInteres, string>> = {
   total: 'Se cobra una sola vez, sobre el monto completo.',
   por_periodo: 'Se cobra en cada cuota: cada semana, cada quincena o lo que sea la modalidad.',
   mensual: 'Es de un mes de 30 días; cada cuota lleva la parte de sus días.',
@@ -26,16 +26,15 @@ const REDONDEO_OPTIONS = REDONDEOS_CUOTA.map((pesos) => ({
 }));
 
 interface Props {
-  /** They can be read and not changed. */
-  readonly fixed?: boolean;
+  readonly isFixed?: boolean;
 }
 
-/** What decides a schedule besides its principal and its dates (P-8.2 to P-8.10). */
-export function TerminosFields({ fixed = false }: Props) {
+/** The terms of a loan, except its amount and dates (P-8.2 to P-8.10). */
+export function TerminosFields({ isFixed = false }: Props) {
   const base: BaseInteres = Form.useWatch('baseInteres') ?? 'total';
-  const esAmortizable = Form.useWatch('tipoAmortizacion') === 'amortizable';
-  // Said only where it is so: a control that is told `false` would stay open while its form is being sent.
-  const lockProps = fixed ? { disabled: true } : {};
+  const isAmortizable = Form.useWatch('tipoAmortizacion') === 'amortizable';
+  // Not `disabled={false}`: that would override the form, which disables its controls while it submits.
+  const lockProps = isFixed ? { disabled: true } : {};
   return (
     <>
       <Campo nombre="cuotas" label="Cuotas" schema={paymentTerminos.cuotas}>
@@ -54,7 +53,7 @@ export function TerminosFields({ fixed = false }: Props) {
         nombre="baseInteres"
         label="El interés se calcula"
         schema={paymentTerminos.baseInteres}
-        help={IN_WORDS[base]}
+        help={BASE_HELP[base]}
       >
         <Select options={optionsOf(BASES_INTERES, BASE_INTERES_LABELS)} {...lockProps} />
       </Campo>
@@ -77,7 +76,7 @@ export function TerminosFields({ fixed = false }: Props) {
         label="Redondear la cuota"
         schema={paymentTerminos.redondeoCuota}
         help={
-          esAmortizable
+          isAmortizable
             ? 'La última cuota paga lo que falte.'
             : 'Solo cambia los préstamos amortizables (cuota fija).'
         }

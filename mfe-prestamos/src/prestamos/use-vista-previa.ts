@@ -7,28 +7,28 @@ import { type PrestamoValues, readTerminos } from './prestamo-values';
 import { useCalculation } from './prestamos.queries';
 
 export type VistaPreviaState =
-  /** Some term is missing or wrong. */
-  | { readonly estado: 'incompleta'; readonly motivo: string }
-  | { readonly estado: 'calculando' }
-  /** `reintentar`: what asking again is for, unless it is the terms that the server refuses. */
-  | { readonly estado: 'error'; readonly mensaje: string; readonly retry: (() => void) | null }
-  /** `alDia`: it is of the terms as they stand now, and not of those of a moment ago. */
-  | { readonly estado: 'lista'; readonly preview: VistaPrevia; readonly upToDate: boolean };
+  /** A term is missing or invalid. */
+  | { readonly status: 'incomplete'; readonly reason: string }
+  | { readonly status: 'calculating' }
+  /** `retry`: null if the server refuses the terms. */
+  | { readonly status: 'error'; readonly message: string; readonly retry: (() => void) | null }
+  /** `upToDate`: false while a newer calculation is under way. */
+  | { readonly status: 'ready'; readonly preview: VistaPrevia; readonly upToDate: boolean };
 
-/** What the loan would cost, recalculated once the typing pauses (P-2.27). */
+/** Calculates the loan, debounced (P-2.27). */
 export function useVistaPrevia(values: PrestamoValues): VistaPreviaState {
-  // Compared as text, since the form gives a new object for every key that is pressed.
-  const now = JSON.stringify(values);
-  const settled = useDebounce(now, VISTA_PREVIA_DELAY_MS);
+  // Compared as text, because the form returns a new object on every key press.
+  const current = JSON.stringify(values);
+  const settled = useDebounce(current, VISTA_PREVIA_DELAY_MS);
   const reading = useMemo(() => readTerminos(JSON.parse(settled) as PrestamoValues), [settled]);
   const { data, error, isPlaceholderData, refetch } = useCalculation(reading.terminos);
 
-  if (reading.terminos === null) return { estado: 'incompleta', motivo: reading.motivo };
+  if (reading.terminos === null) return { status: 'incomplete', reason: reading.reason };
   if (error) {
-    const mensaje = messageOf(error, 'No pudimos calcular el préstamo');
+    const message = messageOf(error, 'No pudimos calcular el préstamo');
     const rejected = error instanceof ApiError && error.estado < 500;
-    return { estado: 'error', mensaje, retry: rejected ? null : () => void refetch() };
+    return { status: 'error', message, retry: rejected ? null : () => void refetch() };
   }
-  if (!data) return { estado: 'calculando' };
-  return { estado: 'lista', preview: data.data, upToDate: now === settled && !isPlaceholderData };
+  if (!data) return { status: 'calculating' };
+  return { status: 'ready', preview: data.data, upToDate: current === settled && !isPlaceholderData };
 }

@@ -10,15 +10,15 @@ interface Props {
   readonly payout: number;
 }
 
-/** The figures of a calculation, the first rows of its schedule and the last one. */
+/** The figures of a calculation, with the first rows of its schedule and the last one. */
 export function VistaPreviaFigures({ preview, upToDate, payout }: Props) {
   return (
-    <div className={upToDate ? 'mp-cifras' : 'mp-cifras mp-cifras--atrasada'}>
-      <DescriptionList figures className="mp-cifras__datos">
-        <DescriptionItem nombre="Total a pagar" className="mp-cifras__principal">
+    <div className={upToDate ? 'mp-figures' : 'mp-figures mp-figures--stale'}>
+      <DescriptionList figures className="mp-figures__data">
+        <DescriptionItem nombre="Total a pagar" className="mp-figures__main">
           <Money valor={preview.montoTotalCalculado} />
         </DescriptionItem>
-        <DescriptionItem nombre="Cuota promedio" className="mp-cifras__principal">
+        <DescriptionItem nombre="Cuota promedio" className="mp-figures__main">
           <Money valor={preview.montoCuotaProm} />
         </DescriptionItem>
         <DescriptionItem nombre="Interés">
@@ -34,8 +34,8 @@ export function VistaPreviaFigures({ preview, upToDate, payout }: Props) {
           <DateText valor={preview.ultimaFecha} />
         </DescriptionItem>
       </DescriptionList>
-      <div className="mp-cifras__marco">
-        <table className="mp-cifras__filas">
+      <div className="mp-figures__frame">
+        <table className="mp-figures__rows">
           <caption>Primeras cuotas y la última</caption>
           <thead>
             <tr>
@@ -50,7 +50,7 @@ export function VistaPreviaFigures({ preview, upToDate, payout }: Props) {
             {preview.filas.map((row, position) => (
               <tr
                 key={row.numero}
-                className={esSalto(preview.filas, position) ? 'mp-cifras__salto' : undefined}
+                className={hasGapBefore(preview.filas, position) ? 'mp-figures__gap' : undefined}
               >
                 <th scope="row">{cuotaName(row.numero)}</th>
                 <td>
@@ -74,8 +74,8 @@ export function VistaPreviaFigures({ preview, upToDate, payout }: Props) {
   );
 }
 
-/** Whether rows are left out before this one. */
-function esSalto(filas: VistaPrevia['filas'], position: number): boolean {
-  const anterior = filas[position - 1];
-  return anterior !== undefined && (filas[position]?.numero ?? 0) > anterior.numero + 1;
+/** True if rows are left out before this one. */
+function hasGapBefore(rows: VistaPrevia['filas'], position: number): boolean {
+  const previous = rows[position - 1];
+  return previous !== undefined && (rows[position]?.numero ?? 0) > previous.numero + 1;
 }

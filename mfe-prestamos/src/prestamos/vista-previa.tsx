@@ -10,29 +10,29 @@ interface Props {
   readonly form: FormInstance<PrestamoValues>;
 }
 
-/** The calculation of the loan, beside the form and alive with it. */
+/** The preview of the loan in the form, live. */
 export function VistaPrevia({ form }: Props) {
   const values: PrestamoValues | undefined = Form.useWatch([], form);
-  return <VistaPreviaPanel titulo="Vista previa" preview={useVistaPrevia(values ?? {})} />;
+  return <VistaPreviaPanel title="Vista previa" preview={useVistaPrevia(values ?? {})} />;
 }
 
-interface PropsPanel {
-  readonly titulo: string;
+interface PanelProps {
+  readonly title: string;
   readonly preview: VistaPreviaState;
-  /** Cash for the client, in pesos, where it is not all that the loan hands over. */
+  /** Cash for the client in pesos; by default, the loan's desembolso neto. */
   readonly payout?: number | undefined;
-  /** What stands above the figures. */
+  /** Shown above the figures. */
   readonly children?: ReactNode;
 }
 
-/** A calculation with its figures, or why there are none. */
-export function VistaPreviaPanel({ titulo, preview, payout, children }: PropsPanel) {
-  const upToDate = preview.estado !== 'lista' || preview.upToDate;
+/** The figures of a calculation, or why there are none. */
+export function VistaPreviaPanel({ title, preview, payout, children }: PanelProps) {
+  const upToDate = preview.status !== 'ready' || preview.upToDate;
   return (
-    <section className="mp-previa" aria-label={titulo} aria-busy={!upToDate}>
-      <header className="mp-previa__cabeza">
-        <h3>{titulo}</h3>
-        <span className="mp-previa__pulso" role="status">
+    <section className="mp-preview" aria-label={title} aria-busy={!upToDate}>
+      <header className="mp-preview__head">
+        <h3>{title}</h3>
+        <span className="mp-preview__status" role="status">
           {!upToDate && 'Calculando...'}
         </span>
       </header>
@@ -42,24 +42,24 @@ export function VistaPreviaPanel({ titulo, preview, payout, children }: PropsPan
   );
 }
 
-function Content({ preview, payout }: Pick<PropsPanel, 'preview' | 'payout'>) {
-  switch (preview.estado) {
-    case 'incompleta':
+function Content({ preview, payout }: Pick<PanelProps, 'preview' | 'payout'>) {
+  switch (preview.status) {
+    case 'incomplete':
       return (
-        <div className="mp-previa__espera">
+        <div className="mp-preview__empty">
           <Icon nombre="calculo" />
           <p>Completa los términos y aquí verás cuánto se paga y cuándo.</p>
-          <p className="mp-previa__motivo">{preview.motivo}</p>
+          <p className="mp-preview__reason">{preview.reason}</p>
         </div>
       );
-    case 'calculando':
+    case 'calculating':
       return <LoadingState filas={5} text="Calculando..." />;
     case 'error':
       return (
         <Alert
           type="error"
           showIcon
-          title={preview.mensaje}
+          title={preview.message}
           action={
             preview.retry && (
               <Button size="small" onClick={preview.retry}>
@@ -69,7 +69,7 @@ function Content({ preview, payout }: Pick<PropsPanel, 'preview' | 'payout'>) {
           }
         />
       );
-    case 'lista':
+    case 'ready':
       return (
         <VistaPreviaFigures
           preview={preview.preview}

@@ -6,30 +6,30 @@ interface Props {
   readonly desglose: DesgloseReenganche;
 }
 
-/** Where the new loan's principal comes from, and what is forgiven of the old one. */
-export function ReengancheDesglose({ desglose }: Props) {
+/** The parts of the new loan's capital, and the interest of the old loan that is forgiven. */
+export function ReengancheBreakdown({ desglose }: Props) {
   const { capitalPendiente, interesVencido, montoAdicional, montoNuevo, interesCondonado } = desglose;
   return (
-    <dl className="mp-desglose" aria-label="De dónde sale el monto nuevo">
-      <Partida titulo="Capital que falta" pesos={capitalPendiente} />
-      <Partida titulo="Interés ya vencido" pesos={interesVencido} />
-      <Partida titulo="Dinero nuevo" pesos={montoAdicional} />
-      <Partida titulo="Monto del préstamo nuevo" pesos={montoNuevo} strong />
-      <Partida titulo="Interés futuro que se perdona" pesos={interesCondonado} />
+    <dl className="mp-breakdown" aria-label="De dónde sale el monto nuevo">
+      <Partida label="Capital que falta" pesos={capitalPendiente} />
+      <Partida label="Interés ya vencido" pesos={interesVencido} />
+      <Partida label="Dinero nuevo" pesos={montoAdicional} />
+      <Partida label="Monto del préstamo nuevo" pesos={montoNuevo} strong />
+      <Partida label="Interés futuro que se perdona" pesos={interesCondonado} />
     </dl>
   );
 }
 
 interface PartidaProps {
-  readonly titulo: string;
+  readonly label: string;
   readonly pesos: number;
   readonly strong?: boolean;
 }
 
-function Partida({ titulo, pesos, strong = false }: PartidaProps) {
+function Partida({ label, pesos, strong = false }: PartidaProps) {
   return (
-    <div className={strong ? 'mp-desglose__total' : undefined}>
-      <dt>{titulo}</dt>
+    <div className={strong ? 'mp-breakdown__total' : undefined}>
+      <dt>{label}</dt>
       <dd>
         <Money valor={pesos} strong={strong} />
       </dd>

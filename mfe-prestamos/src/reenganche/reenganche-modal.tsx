@@ -2,18 +2,18 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { ReengancheInput } from '@cartera/contrato/reenganche';
 import { AppForm, Campo, CampoPesos, Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/datos';
 import { useId } from 'react';
-import { CreatedPrestamo } from '../prestamos/prestamo-creado';
+import { PrestamoCreated } from '../prestamos/prestamo-created';
 import { setSchemaErrors } from '../prestamos/set-schema-errors';
 import { TerminosFields } from '../prestamos/terminos-fields';
 import { VistaPreviaPanel } from '../prestamos/vista-previa';
 import { useReenganchar } from './reenganche.queries';
-import { ReengancheDesglose } from './reenganche-breakdown';
+import { ReengancheBreakdown } from './reenganche-breakdown';
 import { type ReengancheValues, reengancheValues } from './reenganche-values';
-import { useReengancheCalculation } from './use-reenganche-quote';
+import { useReengancheCalculation } from './use-reenganche-calculation';
 import '../prestamos/prestamo-modal.css';
 
-/** The field that a refusal without field names is about. */
-const CAMPO_DE = {
+/** The field that shows an error without field names. */
+const ERROR_FIELDS = {
   DESEMBOLSO_NO_POSITIVO: 'interes',
   ENTREGA_NEGATIVA: 'montoAdicional',
   NADA_QUE_REENGANCHAR: 'montoAdicional',
@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Refinances a loan, showing what passes to the new one and the money to hand over before it is confirmed. */
+/** Refinances a loan. Shows the new loan and the money to hand over before the user confirms. */
 export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
   const [form] = Form.useForm<ReengancheValues>();
   const values: ReengancheValues | undefined = Form.useWatch([], form);
@@ -35,15 +35,15 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
   const { desglose, preview, payout, isReady } = useReengancheCalculation(prestamo._id, values ?? {});
 
   const reenganchar = (written: ReengancheValues) => {
-    const leidos = ReengancheInput.safeParse(written);
-    if (!leidos.success) setSchemaErrors(form, leidos.error);
-    else mutate(leidos.data, { onError: (error) => setFieldErrors(form, error, CAMPO_DE) });
+    const parsed = ReengancheInput.safeParse(written);
+    if (!parsed.success) setSchemaErrors(form, parsed.error);
+    else mutate(parsed.data, { onError: (error) => setFieldErrors(form, error, ERROR_FIELDS) });
   };
 
   if (data) {
     return (
       <Modal title="Préstamo reenganchado" open={isOpen} onCancel={onClose} footer={null} width={480}>
-        <CreatedPrestamo prestamo={data.data.nuevo} payout={data.data.dineroAEntregar} onClose={onClose} />
+        <PrestamoCreated prestamo={data.data.nuevo} payout={data.data.dineroAEntregar} onClose={onClose} />
       </Modal>
     );
   }
@@ -59,7 +59,7 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
       okText="Reenganchar"
       okButtonProps={{ disabled: !isReady }}
     >
-      <div className="mp-nuevo">
+      <div className="mp-new">
         <AppForm<ReengancheValues>
           id={formId}
           name={formId}
@@ -67,7 +67,7 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
           submitting={isPending}
           initialValues={reengancheValues(prestamo)}
           onFinish={reenganchar}
-          className="mp-formulario"
+          className="mp-form"
         >
           <Campo
             nombre="montoAdicional"
@@ -79,8 +79,8 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
           </Campo>
           <TerminosFields />
         </AppForm>
-        <VistaPreviaPanel titulo="Así queda el préstamo nuevo" preview={preview} payout={payout}>
-          {desglose && <ReengancheDesglose desglose={desglose} />}
+        <VistaPreviaPanel title="Así queda el préstamo nuevo" preview={preview} payout={payout}>
+          {desglose && <ReengancheBreakdown desglose={desglose} />}
         </VistaPreviaPanel>
       </div>
     </FormModal>

@@ -5,8 +5,8 @@ import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useState } from 'react';
 
 /**
- * What refinancing a loan today would carry and forgive.
- * @param montoAdicional whole pesos; null while it is not an amount.
+ * Quotes a reenganche made today: what it would carry over and forgive.
+ * @param montoAdicional whole pesos; null while the field is not a valid amount.
  */
 export function useCotizacion(id: string, montoAdicional: number | null) {
   return useQuery({
@@ -14,13 +14,13 @@ export function useCotizacion(id: string, montoAdicional: number | null) {
     queryFn:
       montoAdicional === null
         ? skipToken
-        : ({ signal }) => call(verReenganche, { params: { id }, query: { montoAdicional }, signal: signal }),
+        : ({ signal }) => call(verReenganche, { params: { id }, query: { montoAdicional }, signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
-/** Refinances a loan and says how it went (P-11.11), once for each opening of its form. */
+/** Refinances a loan and shows the result (P-11.11). The idempotency key lasts as long as the dialog. */
 export function useReenganchar(id: string) {
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);

@@ -4,20 +4,20 @@ import { planPath } from './routes';
 
 interface Props {
   readonly prestamo: Prestamo;
-  /** Cash for the client, in pesos; a reenganche may have none. */
+  /** Cash for the client in pesos; 0 in some reenganches. */
   readonly payout: number;
   readonly onClose: () => void;
 }
 
-/** What to do once the loan is there: hand over the money and generate its plan. */
-export function CreatedPrestamo({ prestamo, payout, onClose }: Props) {
+/** The next steps of a new loan: hand over the money and generate the plan. */
+export function PrestamoCreated({ prestamo, payout, onClose }: Props) {
   const { nombre } = prestamo.cliente;
   return (
-    <div className="mp-creado">
-      <span className="mp-creado__icono">
+    <div className="mp-created">
+      <span className="mp-created__icon">
         <Icon nombre="exito" />
       </span>
-      <p className="mp-creado__titulo">
+      <p className="mp-created__title">
         {payout > 0 ? (
           <>
             Entrega <Money valor={payout} strong /> a {nombre}
@@ -27,7 +27,7 @@ export function CreatedPrestamo({ prestamo, payout, onClose }: Props) {
         )}
       </p>
       <p>Falta generar su plan de pagos para poder cobrar cuota por cuota.</p>
-      <div className="mp-creado__acciones">
+      <div className="mp-created__actions">
         <Button onClick={onClose}>Volver a la lista</Button>
         <LinkButton type="primary" a={planPath(prestamo._id)} icon={<Icon nombre="plan" />}>
           Abrir su plan

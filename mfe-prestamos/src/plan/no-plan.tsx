@@ -6,19 +6,19 @@ import { Button, Card, EmptyState, Icon } from '@cartera/kit/ui';
 import { cuotasText } from '../terminos/terminos-texts';
 import { useGenerarPlan } from './plan.queries';
 
-/** A loan before its plan, which is generated once (P-6.9). */
+/** Offers to generate the plan, which happens once (P-6.9). */
 export function NoPlan({ prestamo }: { readonly prestamo: Prestamo }) {
   const can = useCan('prestamos.generar-plan');
   const { mutate, isPending } = useGenerarPlan(prestamo._id);
   const isOffered = can && isLive(prestamo.estado);
 
   const generar = async () => {
-    const continues = await confirm({
+    const confirmed = await confirm({
       titulo: '¿Generar el plan de pagos?',
       text: `Se crean las ${cuotasText(prestamo)} con sus fechas y montos. Se hace una sola vez: no se puede repetir, y después los términos del préstamo ya no cambian.`,
       okText: 'Generar plan',
     });
-    if (continues) mutate();
+    if (confirmed) mutate();
   };
 
   return (

@@ -9,12 +9,12 @@ import { useCotizacion } from './reenganche.queries';
 import type { ReengancheValues } from './reenganche-values';
 
 interface ReengancheCalculation {
-  /** What passes to the new loan; absent until it is known. */
+  /** Absent until the quote arrives. */
   readonly desglose: DesgloseReenganche | undefined;
   readonly preview: VistaPreviaState;
-  /** Cash for the client, in pesos; absent until the new loan is worked out. */
+  /** Cash for the client in pesos; absent until the new loan is calculated. */
   readonly payout: number | undefined;
-  /** All of it is of the terms as they stand, and the server would take them. */
+  /** The calculation matches the current terms, and the server would accept them. */
   readonly isReady: boolean;
 }
 
@@ -22,7 +22,7 @@ const NO_CALCULATION = 'No pudimos calcular el reenganche';
 
 const { montoAdicional: MontoAdicional } = ReengancheInput.shape;
 
-/** What a reenganche with these terms would be, recalculated once the typing pauses. */
+/** Calculates a reenganche with these terms, debounced. */
 export function useReengancheCalculation(
   prestamoId: string,
   { montoAdicional = 0, ...terminos }: ReengancheValues,
@@ -31,39 +31,41 @@ export function useReengancheCalculation(
   const additional = MontoAdicional.safeParse(settled);
   const cotizacion = useCotizacion(prestamoId, additional.success ? additional.data : null);
   const desglose = cotizacion.data?.data;
-  const nuevo = useVistaPrevia({ ...terminos, monto: desglose?.montoNuevo ?? null });
+  const newPrestamo = useVistaPrevia({ ...terminos, monto: desglose?.montoNuevo ?? null });
 
   if (!additional.success) {
-    const mensaje = additional.error.issues[0]?.message ?? NO_CALCULATION;
+    const message = additional.error.issues[0]?.message ?? NO_CALCULATION;
     return {
       desglose: undefined,
-      preview: { estado: 'error', mensaje, retry: null },
+      preview: { status: 'error', message, retry: null },
       payout: undefined,
       isReady: false,
     };
   }
   const payout =
-    desglose && nuevo.estado === 'lista'
-      ? dineroAEntregar(desglose, nuevo.preview.desembolsoNeto)
+    desglose && newPrestamo.status === 'ready'
+      ? dineroAEntregar(desglose, newPrestamo.preview.desembolsoNeto)
       : undefined;
   const isCurrent = settled === montoAdicional && !cotizacion.isPlaceholderData;
-  const preview = previewOf(nuevo, isCurrent, payout);
+  const preview = previewOf(newPrestamo, isCurrent, payout);
   if (cotizacion.error) {
-    const mensaje = fieldErrorsMessage(cotizacion.error, NO_CALCULATION);
+    const message = fieldErrorsMessage(cotizacion.error, NO_CALCULATION);
     const retry = isRejection(cotizacion.error) ? null : () => void cotizacion.refetch();
-    return { desglose, preview: { estado: 'error', mensaje, retry }, payout: undefined, isReady: false };
+    return { desglose, preview: { status: 'error', message, retry }, payout: undefined, isReady: false };
   }
-  return { desglose, preview, payout, isReady: preview.estado === 'lista' && preview.upToDate };
+  return { desglose, preview, payout, isReady: preview.status === 'ready' && preview.upToDate };
 }
 
-/** The new loan's calculation, unless it would leave the client owing cash, which the server refuses. */
+/** The new loan's preview, or an error if the payout is negative, which the server refuses. */
 function previewOf(
-  nuevo: VistaPreviaState,
+  newPrestamo: VistaPreviaState,
   isCurrent: boolean,
   payout: number | undefined,
 ): VistaPreviaState {
   if (payout !== undefined && payout < 0) {
-    return { estado: 'error', mensaje: ERRORS.ENTREGA_NEGATIVA.mensaje, retry: null };
+    return { status: 'error', message: ERRORS.ENTREGA_NEGATIVA.mensaje, retry: null };
   }
-  return nuevo.estado === 'lista' ? { ...nuevo, upToDate: nuevo.upToDate && isCurrent } : nuevo;
+  return newPrestamo.status === 'ready'
+    ? { ...newPrestamo, upToDate: newPrestamo.upToDate && isCurrent }
+    : newPrestamo;
 }
