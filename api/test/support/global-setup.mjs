@@ -5,7 +5,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import '@swc-node/register/esm-register';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILD = ['node_modules/turbo/bin/turbo', 'run', 'build', '--filter=@cartera/api'];
@@ -16,6 +15,9 @@ export default async function globalSetup() {
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A run of every workspace starts at the root, where the loader finds no tsconfig.json.
+  process.env.SWC_NODE_PROJECT = join(ROOT, 'api', 'tsconfig.json');
+  await import('@swc-node/register/esm-register');
   const { startTestPostgres } = await import('./test-postgres.ts');
   const folder = await mkdtemp(join(tmpdir(), 'cartera-pruebas-'));
   globalThis.testPostgres = await startTestPostgres(folder);
