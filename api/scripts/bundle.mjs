@@ -23,9 +23,9 @@ const SWC_OPTIONS = {
 
 const LIBRARIES = /[\\/]node_modules[\\/]/;
 
-const commands = readdirSync(`${API}src/comandos`)
+const commands = readdirSync(`${API}src/commands`)
   .map((file) => parse(file).name)
-  .filter((nombre) => nombre !== 'comando');
+  .filter((nombre) => nombre !== 'command');
 
 /**
  * Whether a library asks for something that it can do without, and that is not installed; our own files have no such.
@@ -48,7 +48,7 @@ const bundle = rspack({
   devtool: false,
   entry: {
     main: './src/main.ts',
-    ...Object.fromEntries(commands.map((nombre) => [`comandos/${nombre}`, `./src/comandos/${nombre}.ts`])),
+    ...Object.fromEntries(commands.map((nombre) => [`commands/${nombre}`, `./src/commands/${nombre}.ts`])),
   },
   output: {
     path: `${API}dist`,

@@ -33,8 +33,8 @@ conectar() {
 revisar() (
   carpeta="$(mktemp -d)"
   trap 'rm -rf "$carpeta"' EXIT
-  for orden in verificar-libro verificar-auditoria; do
+  for orden in verify-libro verify-auditoria; do
     NODE_ENV=development CARTERA_DATA="$carpeta" DATABASE_URL_FILE='' DATABASE_URL="$1" \
-      node "$API/dist/comandos/$orden.js"
+      node "$API/dist/commands/$orden.js"
   done
 )

@@ -89,7 +89,7 @@ export class Place {
 
   /** As the job of the migrations does. @param {string} database */
   async migrate(database) {
-    const migrated = await run(process.execPath, ['api/dist/comandos/migrar.js'], {
+    const migrated = await run(process.execPath, ['api/dist/commands/migrate.js'], {
       ...this.#common,
       CARTERA_DATA: join(this.folder, 'migrar'),
       DATABASE_URL_FILE: '',

@@ -57,7 +57,7 @@ describe('creating a client', () => {
   });
 
   test('answers the texts of the form field by field', async () => {
-    const body = { nombre: ' ', cedula: '123', telefono: '12', email: 'no', other: 1 };
+    const body = { nombre: ' ', cedula: '123', telefono: '12', email: 'no', otro: 1 };
     const response = expectFailure(await api.call(crearCliente, { token: admin.token, body }));
     expect(response).toMatchObject({ estado: 400, code: 'DATOS_INVALIDOS' });
     expect(response.errors).toEqual(

@@ -19,7 +19,7 @@ test('a connection prepares what was marked once, however often it is asked, and
   for (const numero of [1, 2, 3]) {
     expect((await cliente.query(marked, [numero])).rows).toEqual([{ siguiente: numero + 1 }]);
     expect((await cliente.query('SELECT $1::int + 2 AS otro', [numero])).rows).toEqual([
-      { other: numero + 2 },
+      { otro: numero + 2 },
     ]);
   }
   const { rows } = await cliente.query(

@@ -18,7 +18,7 @@ export function runCommand(
   return new Promise((resolver) => {
     execFile(
       process.execPath,
-      [`dist/comandos/${nombre}.js`, ...args],
+      [`dist/commands/${nombre}.js`, ...args],
       { cwd: API, env: { PATH: process.env.PATH, ...variables } },
       (error, output, errors) => {
         resolver({ code: error ? Number(error.code) : 0, output, errors });

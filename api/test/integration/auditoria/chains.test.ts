@@ -33,7 +33,7 @@ const recordNow = (entidadId: string, despues?: object) =>
 const chainLinks = (id: string): Promise<{ orden: number; anterior: Buffer; huella: Buffer }[]> =>
   api.db.query('SELECT orden, anterior, huella FROM auditoria WHERE entidad_id = $1 ORDER BY orden', [id]);
 
-const verify = () => runCommand('verificar-auditoria', { DATABASE_URL: api.base.urlDeLaApi });
+const verify = () => runCommand('verify-auditoria', { DATABASE_URL: api.base.urlDeLaApi });
 
 /** What someone with the keys of the database could do. */
 const tamper = (sql: string) =>

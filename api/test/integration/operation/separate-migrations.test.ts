@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const withoutMigrating = () => new TestProcess({ ...env, CARTERA_MIGRAR: '0' });
-const migrate = () => runCommand('migrar', { ...env, DATABASE_URL_MIGRACIONES: base.url });
+const migrate = () => runCommand('migrate', { ...env, DATABASE_URL_MIGRACIONES: base.url });
 
 test('an API that does not migrate refuses an older schema in one line, until the job of migrating has run', async () => {
   await base.withOwner('DROP SCHEMA public CASCADE; CREATE SCHEMA public');

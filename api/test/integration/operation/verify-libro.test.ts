@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const verify = () =>
-  runCommand('verificar-libro', {
+  runCommand('verify-libro', {
     DATABASE_URL: api.base.urlDeLaApi,
     CARTERA_DATA: api.config.dataFolder,
   });

@@ -161,7 +161,7 @@ test('the log names each request by its id, and carries neither people’s data 
   expect(requests.length).toBeGreaterThan(testCases.length);
   expect(requests.every(({ reqId }) => reqId)).toBe(true);
   expect(requests).toContainEqual(
-    expect.objectContaining({ reqId: 'peticion-vigilada', ruta: '/api/clientes' }),
+    expect.objectContaining({ reqId: 'peticion-vigilada', route: '/api/clientes' }),
   );
   expect(lines).toContainEqual(
     expect.objectContaining({ reqId: expectFailure(roto).requestId, msg: 'petición fallida' }),

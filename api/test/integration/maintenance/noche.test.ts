@@ -112,7 +112,7 @@ test('what does not add up is counted and kept with its loan and its rule, and n
   for (const _ of ['once', 'and again']) {
     expect(expectSuccess(await callNoche()).data.descuadres).toBe(1);
     expect(await descuadres()).toMatchObject([
-      { prestamo_id: id, regla: 'los cobros vigentes son los del libro', expected: 12_000, hallado: 11_999 },
+      { prestamo_id: id, regla: 'los cobros vigentes son los del libro', esperado: 12_000, hallado: 11_999 },
     ]);
   }
   expect((await caja.cobros(id)).resumen.montoTotal).toBe(11_999);
@@ -144,7 +144,7 @@ test('keys that expired and sessions that ended go, in batches, and the rest sta
     llavesBorradas: 2500,
     sesionesBorradas: 1500,
   });
-  expect(await api.db.query('SELECT llave FROM idempotencia')).toEqual([{ idempotencyKey: 'de-hoy' }]);
+  expect(await api.db.query('SELECT llave FROM idempotencia')).toEqual([{ llave: 'de-hoy' }]);
   expect((await caja.actingAs(token).cobros(prestamo)).total).toBe(1);
   expect(expectSuccess(await callNoche()).data).toMatchObject({ llavesBorradas: 0, sesionesBorradas: 0 });
 });
