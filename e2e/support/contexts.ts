@@ -16,7 +16,7 @@ export class Contexts {
     const context = await this.browser.newContext({ ...this.options, baseURL: portal.url });
     // The process that draws lives as long as a page of the portal is open.
     const quieta = await context.newPage();
-    await quieta.goto('/icono.svg');
+    await quieta.goto('/icon.svg');
     this.opened.set(portal, context);
     return context;
   }

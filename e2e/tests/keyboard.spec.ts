@@ -29,7 +29,7 @@ async function irA(page: Page, nombre: string): Promise<void> {
   const entry = page.getByRole('navigation').getByRole('link', { name: nombre, exact: true });
   await pulsar(page, entry, 'Shift+Tab');
   await expect(page.getByRole('heading', { name: new RegExp(nombre), level: 1 })).toBeVisible();
-  await expect(page.locator('#contenido')).toBeFocused();
+  await expect(page.locator('#content')).toBeFocused();
 }
 
 test('a whole visit with the keyboard alone: in, to a page, through a dialog, and out', async ({ page }) => {
@@ -46,7 +46,7 @@ test('a whole visit with the keyboard alone: in, to a page, through a dialog, an
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#contenido')).toBeFocused();
+  await expect(page.locator('#content')).toBeFocused();
 
   await irA(page, 'Préstamos');
 
@@ -125,7 +125,7 @@ test('on a phone the menu holds the focus, Escape closes it, and choosing goes t
   await menu.getByRole('link', { name: 'Clientes', exact: true }).press('Enter');
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
-  await expect(page.locator('#contenido')).toBeFocused();
+  await expect(page.locator('#content')).toBeFocused();
 
   await open.click();
   await page.mouse.click(PHONE.width - 20, 400);
@@ -150,7 +150,7 @@ test('the main job with the keyboard alone: a client, a loan, its plan, a paymen
 
   await irA(page, 'Clientes');
   await pulsar(page, page.getByRole('link', { name: 'Nuevo cliente' }).first());
-  await expect(page.locator('#contenido')).toBeFocused();
+  await expect(page.locator('#content')).toBeFocused();
   await write(page.getByLabel('Cédula'), '00155566677');
   await write(page.getByLabel('Nombre completo'), 'Teclas Sin Ratón');
   await write(page.getByLabel('Teléfono', { exact: true }), '3001234567');

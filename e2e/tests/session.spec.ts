@@ -74,7 +74,7 @@ for (const [testCase, token, usuario] of [
   ['a text that was cut', 'x.y.z', '{"_id":"1","nom'],
 ] as const) {
   test(`a stored session that is not valid is discarded: ${testCase}`, async ({ page }) => {
-    await page.goto('/icono.svg');
+    await page.goto('/icon.svg');
     await page.evaluate(
       ([elToken, storedUsuario]) => {
         if (elToken !== null) localStorage.setItem('token', elToken);

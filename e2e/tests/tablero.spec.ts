@@ -103,7 +103,7 @@ test('the aging block draws and tells the overdue installments of each range', a
   }
   expect(data['1-7']).toBeGreaterThan(0);
   const alto = async (rango: string) =>
-    (await page.locator(`.sh-barras [data-rango="${rango}"] .sh-barras__barra`).boundingBox())?.height ?? 0;
+    (await page.locator(`.sh-bars [data-rango="${rango}"] .sh-bars__bar`).boundingBox())?.height ?? 0;
   const mayor = RANGOS.reduce((item, other) => (data[other] > data[item] ? other : item));
   for (const rango of RANGOS) {
     expect((await alto(rango)) / (await alto(mayor))).toBeCloseTo(data[rango] / data[mayor], 1);

@@ -1,11 +1,11 @@
 import { configureNavigation, useSession, useTheme } from '@cartera/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initSetting } from './diagnostics/ajuste';
 import { capture, recordCrash } from './diagnostics/capture-screens';
+import { initSetting } from './diagnostics/setting';
 import { exposeSummary } from './diagnostics/summary';
-import { replaceUrl, syncUrl } from './sign-in/direccion';
 import { Entry } from './sign-in/sign-in';
+import { replaceUrl, syncUrl } from './sign-in/url';
 import './measures.css';
 
 capture();
@@ -18,8 +18,8 @@ useSession.subscribe(({ estado }) => syncUrl(estado));
 window.addEventListener('popstate', () => syncUrl(useSession.getState().estado));
 useSession.getState().restore();
 
-const root = document.getElementById('raiz');
-if (!root) throw new Error('index.html no tiene #raiz');
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html no tiene #root');
 createRoot(root, { onCaughtError: recordCrash, onUncaughtError: recordCrash }).render(
   <StrictMode>
     <Entry />

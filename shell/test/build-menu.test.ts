@@ -15,7 +15,7 @@ test('entries of the shell and of every module share each group, in the order th
     ],
     [],
   );
-  expect(menu.map(({ titulo, entries }) => [titulo, entries.map((one) => one.titulo)])).toEqual([
+  expect(menu.map(({ title, entries }) => [title, entries.map(({ titulo }) => titulo)])).toEqual([
     ['Sistema Principal', ['Dashboard', 'Clientes', 'Reportes']],
     ['Módulos Avanzados', ['Metas']],
   ]);
@@ -38,6 +38,6 @@ test.each([
   ['/clientes', '/clientes/nuevo', true],
   ['/cobro', '/cobros', false],
   ['/clientes', '/dashboard', false],
-])('the entry %s on %s is active: %s', (ruta, actual, activa) => {
-  expect(isActive(ruta, actual)).toBe(activa);
+])('the entry %s on %s is active: %s', (ruta, path, expected) => {
+  expect(isActive(ruta, path)).toBe(expected);
 });

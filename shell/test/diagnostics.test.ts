@@ -1,6 +1,6 @@
 import { ApiError } from '@cartera/kit';
-import { isShown } from '../src/diagnostics/ajuste';
 import { countErrors, lastCrash, record, useLines } from '../src/diagnostics/lines';
+import { shouldShow } from '../src/diagnostics/setting';
 import { textOf } from '../src/diagnostics/text-of';
 
 const nextTick = () => new Promise((proceed) => setTimeout(proceed));
@@ -15,7 +15,7 @@ describe('whether it is shown', () => {
     ['?page=2&diag=1', '0', true],
     ['?diag=si', '0', false],
   ])('with %s in the address and %s stored: %s', (query, saved, expected) => {
-    expect(isShown(query, saved)).toBe(expected);
+    expect(shouldShow(query, saved)).toBe(expected);
   });
 });
 
@@ -28,15 +28,15 @@ describe('the log', () => {
     const { lines } = useLines.getState();
     expect(lines).toHaveLength(250);
     expect([lines.at(0)?.text, lines.at(-1)?.text]).toEqual(['línea 11', 'línea 260']);
-    expect(new Set(lines.map(({ numero }) => numero)).size).toBe(250);
+    expect(new Set(lines.map((line) => line.number)).size).toBe(250);
   });
 
   test('counts what failed, and remembers the last part of the screen that broke', async () => {
     expect(lastCrash(useLines.getState())).toBeNull();
-    record('aviso', 'lento');
-    record('caida', 'TypeError: a');
+    record('warning', 'lento');
+    record('crash', 'TypeError: a');
     record('error', '500 /api/cobros');
-    record('caida', 'TypeError: b');
+    record('crash', 'TypeError: b');
     await nextTick();
     expect(countErrors(useLines.getState())).toBe(3);
     expect(lastCrash(useLines.getState())).toBe('TypeError: b');

@@ -1,20 +1,20 @@
 import { failureSummary } from '../src/modules/failure-summary';
 import { ModuleError } from '../src/modules/module-error';
 
-const resumen = (cause: unknown, estado?: number) =>
-  failureSummary(new ModuleError('mfe-cosas', 'ejecucion', { cause, ...(estado && { estado }) }));
+const summaryOf = (cause: unknown, status?: number) =>
+  failureSummary(new ModuleError('mfe-cosas', 'ejecucion', { cause, ...(status && { status }) }));
 
 test('a failure is told by its kind and its place, and nothing of what its message says', () => {
   const error = new TypeError('María Pérez no es una función');
   error.stack = `TypeError: María Pérez no es una función
     at f (https://portal.test/mfe/mfe-cosas/1.0.0-abc/664.6431d108.js:1:2345)
     at g (https://portal.test/shell.js:1:1)`;
-  expect(resumen(error)).toBe('TypeError 664.6431d108.js:1:2345');
+  expect(summaryOf(error)).toBe('TypeError 664.6431d108.js:1:2345');
 });
 
 test('the federation’s code, a style sheet and what the server answered are told too', () => {
-  expect(resumen(new Error('#RUNTIME-003 en /clientes/Ana'))).toBe('Error RUNTIME-003');
-  expect(resumen(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }))).toBe('hoja de estilos');
-  expect(resumen(new Error('x'), 404)).toBe('respondió 404');
-  expect(resumen('Ana')).toBe('');
+  expect(summaryOf(new Error('#RUNTIME-003 en /clientes/Ana'))).toBe('Error RUNTIME-003');
+  expect(summaryOf(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }))).toBe('hoja de estilos');
+  expect(summaryOf(new Error('x'), 404)).toBe('respondió 404');
+  expect(summaryOf('Ana')).toBe('');
 });

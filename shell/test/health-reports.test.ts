@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 
 // The network is the only thing made up.
 const call =
-  jest.fn<(ruta: object, options: { body: { informes: ModuleHealthReport[] } }) => Promise<object>>();
+  jest.fn<(route: object, options: { body: { informes: ModuleHealthReport[] } }) => Promise<object>>();
 const session = { token: 'una-sesion' as string | null };
 jest.unstable_mockModule('@cartera/kit', () => ({ call, useSession: { getState: () => session } }));
 const { report } = await import('../src/modules/health-reports');

@@ -14,12 +14,12 @@ const MODULE: ModuleStatus = {
 
 test('each version is told by who gets it, and everybody’s is that before all', () => {
   expect(['4.0.0', '3.0.0', '2.0.0', '1.0.0'].map((version) => roleOf(version, MODULE))).toEqual([
-    'canario',
-    'activa',
-    'anterior',
-    'guardada',
+    'canary',
+    'active',
+    'previous',
+    'stored',
   ]);
-  expect(roleOf('3.0.0', { ...MODULE, anterior: '3.0.0' })).toBe('activa');
+  expect(roleOf('3.0.0', { ...MODULE, anterior: '3.0.0' })).toBe('active');
 });
 
 test('a canary says its roles and its share', () => {

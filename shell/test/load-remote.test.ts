@@ -10,23 +10,23 @@ jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
   getInstance: () => null,
   loadRemote,
   registerRemotes,
-  registerPlugins: (newItems: ModuleFederationRuntimePlugin[]) => plugins.push(...newItems),
+  registerPlugins: (added: ModuleFederationRuntimePlugin[]) => plugins.push(...added),
 }));
 const { loadModule, forgetRemote } = await import('../src/modules/load-remote');
 
 const Page = () => null;
 const didNotArrive = () => Object.assign(new Error('no llegó'), { name: 'ChunkLoadError' });
 /** What the address of a module answers when it is asked for the cause. */
-const direccion = jest.fn<typeof fetch>();
+const network = jest.fn<typeof fetch>();
 
 /** Each test has modules of its own: the loader remembers them for as long as the page stays open. */
-let numero = 0;
+let moduleCount = 0;
 function modules() {
-  numero += 1;
-  const nombre = `mfe-prueba-${numero}`;
+  moduleCount += 1;
+  const nombre = `mfe-prueba-${moduleCount}`;
   return {
     newVersion: modulo(nombre, { version: '2.0.0', url: `/mfe/${nombre}/2.0.0/` }),
-    anterior: modulo(nombre, { version: '1.0.0', url: `/mfe/${nombre}/1.0.0/` }),
+    previous: modulo(nombre, { version: '1.0.0', url: `/mfe/${nombre}/1.0.0/` }),
   };
 }
 
@@ -39,17 +39,17 @@ beforeEach(() => {
   jest.clearAllMocks();
   loadRemote.mockReset();
   loadRemote.mockResolvedValue({ default: Page });
-  direccion.mockResolvedValue({ status: 200 } as Response);
-  globalThis.fetch = direccion;
+  network.mockResolvedValue({ status: 200 } as Response);
+  globalThis.fetch = network;
   localStorage.clear();
 });
 
 test('whoever asks at once or later gets the same load', async () => {
   const { newVersion } = modules();
-  const [one, another] = await Promise.all([loadModule(newVersion), loadModule(newVersion)]);
-  expect(one).toEqual({ Component: Page, version: '2.0.0' });
-  expect(another).toBe(one);
-  expect(await loadModule(newVersion)).toBe(one);
+  const [first, second] = await Promise.all([loadModule(newVersion), loadModule(newVersion)]);
+  expect(first).toEqual({ Component: Page, version: '2.0.0' });
+  expect(second).toBe(first);
+  expect(await loadModule(newVersion)).toBe(first);
   expect(loadRemote).toHaveBeenCalledTimes(1);
   expect(registered()).toEqual([`${newVersion.url}mf-manifest.json`]);
 });
@@ -75,8 +75,8 @@ test('a file that does not come is asked for three times in all, each as if for 
 test('a failure is told with its cause and forgotten, so that asking again loads anew', async () => {
   const { newVersion } = modules();
   loadRemote.mockRejectedValue(didNotArrive());
-  direccion.mockResolvedValue({ status: 404 } as Response);
-  await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'http', estado: 404 });
+  network.mockResolvedValue({ status: 404 } as Response);
+  await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'http', status: 404 });
   loadRemote.mockResolvedValue({ default: Page });
   expect(await loadModule(newVersion)).toMatchObject({ version: '2.0.0' });
 });
@@ -94,22 +94,22 @@ test('a module of another contract, or one without the part, is refused', async 
     causa: 'contrato',
   });
   expect(loadRemote).not.toHaveBeenCalled();
-  loadRemote.mockResolvedValue({ another: Page });
+  loadRemote.mockResolvedValue({ otra: Page });
   await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'contrato' });
 });
 
 test('the last good version stands in for one that does not load, and says which it is', async () => {
-  const { newVersion, anterior } = modules();
-  await loadModule(anterior);
+  const { newVersion, previous } = modules();
+  await loadModule(previous);
   loadRemote.mockReset();
   loadRemote.mockRejectedValueOnce(new TypeError('roto')).mockResolvedValue({ default: Page });
   expect(await loadModule(newVersion)).toEqual({ Component: Page, version: '1.0.0' });
-  expect(registered().at(-1)).toBe(`${anterior.url}mf-manifest.json`);
+  expect(registered().at(-1)).toBe(`${previous.url}mf-manifest.json`);
 });
 
 test('a stand-in is not taken for the version in force: whoever asks next tries that one again', async () => {
-  const { newVersion, anterior } = modules();
-  await loadModule(anterior);
+  const { newVersion, previous } = modules();
+  await loadModule(previous);
   loadRemote.mockRejectedValueOnce(new TypeError('roto'));
   expect(await loadModule(newVersion)).toMatchObject({ version: '1.0.0' });
   expect(await loadModule(newVersion)).toMatchObject({ version: '2.0.0' });
@@ -117,17 +117,17 @@ test('a stand-in is not taken for the version in force: whoever asks next tries 
 });
 
 test('nothing stands in while the network is down', async () => {
-  const { newVersion, anterior } = modules();
-  await loadModule(anterior);
+  const { newVersion, previous } = modules();
+  await loadModule(previous);
   loadRemote.mockRejectedValue(didNotArrive());
-  direccion.mockRejectedValue(new TypeError('Failed to fetch'));
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'red' });
-  expect(registered().filter((entry) => entry.startsWith(anterior.url))).toHaveLength(1);
+  expect(registered().filter((entry) => entry.startsWith(previous.url))).toHaveLength(1);
 });
 
 test('a stand-in that does not load either does not hide why the version in force did not', async () => {
-  const { newVersion, anterior } = modules();
-  await loadModule(anterior);
+  const { newVersion, previous } = modules();
+  await loadModule(previous);
   loadRemote.mockRejectedValueOnce(new TypeError('roto')).mockRejectedValue(didNotArrive());
   await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'ejecucion' });
 });
@@ -142,7 +142,7 @@ test('every file is asked for with the hash that the registry gives it, and none
   const sheet = verification?.createLink?.({ url, attrs: { rel: 'stylesheet' } } as never) as HTMLLinkElement;
   expect([sheet.integrity, sheet.rel]).toEqual([HASH, 'stylesheet']);
   await verification?.fetch?.(url, {}, {} as never);
-  expect(direccion).toHaveBeenLastCalledWith(url, { integrity: HASH, signal: expect.any(AbortSignal) });
+  expect(network).toHaveBeenLastCalledWith(url, { integrity: HASH, signal: expect.any(AbortSignal) });
   expect(() =>
     verification?.createScript?.({ url: `${location.origin}${newVersion.url}otro.js` } as never),
   ).toThrow('archivo');

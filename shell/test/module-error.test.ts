@@ -7,24 +7,24 @@ import {
   type ProbeResult,
 } from '../src/modules/module-error';
 
-const noResponse: ProbeResult = { tipo: 'sin-respuesta' };
-const ok: ProbeResult = { tipo: 'respuesta', estado: 200 };
-const notFound: ProbeResult = { tipo: 'respuesta', estado: 404 };
+const noResponse: ProbeResult = { type: 'no-response' };
+const ok: ProbeResult = { type: 'response', status: 200 };
+const notFound: ProbeResult = { type: 'response', status: 404 };
 
 function error(name: string, message = 'algo', extra: object = {}): Error {
   return Object.assign(new Error(message), { name }, extra);
 }
 
 const chunk = error('ChunkLoadError');
-const timeoutMs = new DOMException('tarde', 'TimeoutError');
+const timeout = new DOMException('tarde', 'TimeoutError');
 const sheet = error('Error', 'Loading CSS chunk 1 failed', { code: 'CSS_CHUNK_LOAD_FAILED' });
-const manifiesto = error('Error', '[ Federation Runtime ]: Failed to get manifest. #RUNTIME-003');
+const manifest = error('Error', '[ Federation Runtime ]: Failed to get manifest. #RUNTIME-003');
 
-describe('causaDe', () => {
+describe('causeOf', () => {
   test.each([
     ['a chunk', chunk],
     ['a style sheet', sheet],
-    ['a manifest', manifiesto],
+    ['a manifest', manifest],
   ])('%s: the network, the server or the file, by what the address answers', (_case, failure) => {
     expect(causeOf(failure, noResponse)).toBe('red');
     expect(causeOf(failure, notFound)).toBe('http');
@@ -32,8 +32,8 @@ describe('causaDe', () => {
   });
 
   test('what took too long is the network’s, even if the address answers by now', () => {
-    expect(causeOf(timeoutMs, noResponse)).toBe('red');
-    expect(causeOf(timeoutMs, ok)).toBe('red');
+    expect(causeOf(timeout, noResponse)).toBe('red');
+    expect(causeOf(timeout, ok)).toBe('red');
   });
 
   test.each([
@@ -57,11 +57,11 @@ describe('what to do next', () => {
     ]);
     expect(canRetry(failure('ejecucion'))).toBe(false);
     expect(canRetry(failure('contrato'))).toBe(false);
-    expect(canRetry(failure('red', timeoutMs))).toBe(false);
+    expect(canRetry(failure('red', timeout))).toBe(false);
   });
 
   test('another version is of use unless nothing answers; one that hangs may hang alone', () => {
-    expect(canUseOtherVersion(failure('red', timeoutMs))).toBe(true);
+    expect(canUseOtherVersion(failure('red', timeout))).toBe(true);
     expect(canUseOtherVersion(failure('red'))).toBe(false);
     expect(canUseOtherVersion(failure('contrato'))).toBe(true);
     expect(canUseOtherVersion(failure('archivo'))).toBe(true);

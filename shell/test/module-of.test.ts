@@ -16,10 +16,10 @@ test.each([
   ['/clientes/nuevo', 'mfe-clientes', '/clientes/nuevo'],
   ['/clientes/7', 'mfe-clientes', '/clientes/:id'],
   ['/prestamos/7/plan', 'mfe-prestamos', '/prestamos/:id/plan'],
-])('%s belongs to %s', (direccion, nombre, ruta) => {
-  expect(moduleFor(direccion, modules)).toMatchObject({ modulo: { nombre }, page: { ruta } });
+])('%s belongs to %s', (path, nombre, ruta) => {
+  expect(moduleFor(path, modules)).toMatchObject({ modulo: { nombre }, page: { ruta } });
 });
 
-test.each(['/', '/prestamos', '/clientes/7/otra'])('%s belongs to nobody', (direccion) => {
-  expect(moduleFor(direccion, modules)).toBeNull();
+test.each(['/', '/prestamos', '/clientes/7/otra'])('%s belongs to nobody', (path) => {
+  expect(moduleFor(path, modules)).toBeNull();
 });

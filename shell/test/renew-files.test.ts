@@ -8,47 +8,47 @@ const MODULE = modulo('mfe-cosas', {
 const BASE = '/mfe/mfe-cosas/1.0.0/';
 
 /** The browser's network, which refuses what has not the hash it was asked with. */
-const red = jest.fn<typeof fetch>();
+const network = jest.fn<typeof fetch>();
 const requests = () =>
-  red.mock.calls.map(([direccion, { cache } = {}]) => `${cache} ${String(direccion).replace(BASE, '')}`);
+  network.mock.calls.map(([url, { cache } = {}]) => `${cache} ${String(url).replace(BASE, '')}`);
 
 const arrives = () => ({ status: 200, arrayBuffer: async () => new ArrayBuffer(0) }) as Response;
 
 beforeEach(() => {
-  red.mockReset().mockImplementation(async () => arrives());
-  globalThis.fetch = red;
+  network.mockReset().mockImplementation(async () => arrives());
+  globalThis.fetch = network;
 });
 
 test('files that are as they were published are left alone', async () => {
   await renewFiles(MODULE);
   expect(requests()).toEqual(['no-store mf-manifest.json', 'default remoteEntry.js', 'default 7.css']);
-  expect(red.mock.calls[1]?.[1]).toMatchObject({ integrity: HASH });
+  expect(network.mock.calls[1]?.[1]).toMatchObject({ integrity: HASH });
 });
 
 test('one that the browser keeps altered is fetched anew, with its hash', async () => {
-  red.mockImplementation(async (direccion, { cache } = {}) => {
-    if (String(direccion).endsWith('7.css') && cache !== 'reload') throw new TypeError('Failed to fetch');
+  network.mockImplementation(async (url, { cache } = {}) => {
+    if (String(url).endsWith('7.css') && cache !== 'reload') throw new TypeError('Failed to fetch');
     return arrives();
   });
   await renewFiles(MODULE);
   expect(requests().at(-1)).toBe('reload 7.css');
-  expect(red.mock.calls.at(-1)?.[1]).toMatchObject({ integrity: HASH });
+  expect(network.mock.calls.at(-1)?.[1]).toMatchObject({ integrity: HASH });
 });
 
 test('one that does not come at all stops no other, and is written down', async () => {
-  const consola = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  red.mockImplementation(async (direccion) => {
-    if (String(direccion).endsWith('remoteEntry.js')) throw new TypeError('Failed to fetch');
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  network.mockImplementation(async (url) => {
+    if (String(url).endsWith('remoteEntry.js')) throw new TypeError('Failed to fetch');
     return arrives();
   });
   await renewFiles(MODULE);
   expect(requests()).toContain('default 7.css');
-  expect(consola).toHaveBeenCalledWith(`No llegó ${BASE}remoteEntry.js`, expect.any(TypeError));
-  consola.mockRestore();
+  expect(consoleError).toHaveBeenCalledWith(`No llegó ${BASE}remoteEntry.js`, expect.any(TypeError));
+  consoleError.mockRestore();
 });
 
 test('where the module is not there no file is asked for', async () => {
-  red.mockImplementation(async () => ({ status: 404 }) as Response);
+  network.mockImplementation(async () => ({ status: 404 }) as Response);
   await renewFiles(MODULE);
   expect(requests()).toEqual(['no-store mf-manifest.json']);
 });

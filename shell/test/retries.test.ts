@@ -9,7 +9,7 @@ test('an operation that takes too long is a time-out', async () => {
 
 test('it insists after each pause and gives what the first good attempt gives', async () => {
   const attempts: number[] = [];
-  const valor = await withRetries(
+  const value = await withRetries(
     async (attempt) => {
       attempts.push(attempt);
       if (attempt < 2) throw new Error('todavía no');
@@ -18,16 +18,16 @@ test('it insists after each pause and gives what the first good attempt gives', 
     () => true,
     [1, 1, 1],
   );
-  expect(valor).toBe('listo');
+  expect(value).toBe('listo');
   expect(attempts).toEqual([0, 1, 2]);
 });
 
 test('it does not insist on what will not pass, and gives up with the last error', async () => {
   let times = 0;
-  const falla = async (): Promise<never> => {
+  const fail = async (): Promise<never> => {
     times += 1;
     throw new Error(`falla ${times}`);
   };
-  await expect(withRetries(falla, () => false, [1, 1])).rejects.toThrow('falla 1');
-  await expect(withRetries(falla, () => true, [1, 1])).rejects.toThrow('falla 4');
+  await expect(withRetries(fail, () => false, [1, 1])).rejects.toThrow('falla 1');
+  await expect(withRetries(fail, () => true, [1, 1])).rejects.toThrow('falla 4');
 });

@@ -57,7 +57,7 @@ export default function Camera({ onCapture, onClose }: CameraProps) {
       ) : (
         <video
           ref={video}
-          className="cl-camara"
+          className="cl-camera"
           autoPlay
           playsInline
           muted

@@ -51,7 +51,7 @@ export function CedulaLookup({ clienteId }: CedulaLookupProps) {
     response?.data.cliente && response.data.cliente !== clienteId ? response.data.cliente : null;
 
   return (
-    <div className="cl-consulta">
+    <div className="cl-lookup">
       <Button
         icon={<Icon nombre="buscar" />}
         disabled={!isComplete}
@@ -70,7 +70,7 @@ export function CedulaLookup({ clienteId }: CedulaLookupProps) {
           Limpiar caché
         </Button>
       )}
-      <p className="cl-consulta__resultado" role="status">
+      <p className="cl-lookup__result" role="status">
         {response && !ofOther && SOURCE_TEXT[response.source]}
         {ofOther && 'Ya existe un cliente con esta cédula.'}
         {lookedUp === cedula && isUnknown(consultar.error) && consultar.error?.message}

@@ -15,7 +15,7 @@ export function ClienteCard({ cliente }: ClienteCardProps) {
   return (
     <RecordCard
       titulo={
-        <span className="cl-ficha-titulo">
+        <span className="cl-card-title">
           <ClienteAvatar cliente={cliente} />
           {apodo ? `${nombre} (${apodo})` : nombre}
         </span>

@@ -14,7 +14,7 @@ const DATA_COLUMNS: readonly Column<Cliente>[] = [
     cell: (cliente) => (
       <div className="cl-nombre">
         <ClienteAvatar cliente={cliente} />
-        <div className="cl-nombre__textos">
+        <div className="cl-nombre__texts">
           <Text tone="fuerte">{cliente.nombre}</Text>
           {cliente.apodo && <Text tone="tenue">{cliente.apodo}</Text>}
         </div>

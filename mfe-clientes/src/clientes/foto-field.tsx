@@ -62,14 +62,14 @@ export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
   return (
     <div className="cl-foto">
       <Avatar
-        className="cl-foto__imagen"
+        className="cl-foto__image"
         shape="square"
         size={112}
         src={foto ?? undefined}
         icon={<Icon nombre="persona" />}
         alt={foto ? 'Foto del cliente' : 'Sin foto'}
       />
-      <div className="cl-foto__acciones">
+      <div className="cl-foto__actions">
         <Button
           id={id}
           icon={<Icon nombre="subir" />}
@@ -89,7 +89,7 @@ export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
             Quitar foto
           </Button>
         )}
-        <p className="cl-foto__ayuda">JPG, PNG o WebP de hasta 5 MB.</p>
+        <p className="cl-foto__help">JPG, PNG o WebP de hasta 5 MB.</p>
       </div>
       <input {...entry} ref={fileInput} aria-label="Foto del cliente" />
       <input {...entry} ref={cameraInput} capture="environment" aria-label="Foto desde la cámara" />

@@ -41,13 +41,13 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
   const { montoTotal } = data.resumen;
   const saldo = data.resumen.saldoPendiente + returned;
   return (
-    <div className="cb-deuda" aria-live="polite">
+    <div className="cb-debt" aria-live="polite">
       <DescriptionList figures>
         <DescriptionItem nombre={corrects ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
-          <div className="cb-deuda__valor">
-            <span className="cb-deuda__monto">{formatPesos(saldo)}</span>
+          <div className="cb-debt__value">
+            <span className="cb-debt__monto">{formatPesos(saldo)}</span>
             <span>de {formatPesos(montoTotal)}</span>
-            <Button className="cb-deuda__usar" type="link" size="small" onClick={() => onSelectMonto(saldo)}>
+            <Button className="cb-debt__use" type="link" size="small" onClick={() => onSelectMonto(saldo)}>
               Cobrar todo
             </Button>
           </div>
@@ -55,14 +55,14 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
         {!corrects && (
           <DescriptionItem nombre="Próxima cuota">
             {cuota ? (
-              <div className="cb-deuda__valor">
-                <span className="cb-deuda__monto">{formatPesos(missing)}</span>
-                <span className={cuota.estado === 'vencida' ? 'cb-deuda__vencida' : undefined}>
+              <div className="cb-debt__value">
+                <span className="cb-debt__monto">{formatPesos(missing)}</span>
+                <span className={cuota.estado === 'vencida' ? 'cb-debt__vencida' : undefined}>
                   N.º {cuota.numero}, {cuota.estado === 'vencida' ? 'vencida el' : 'del'}{' '}
                   {formatDate(cuota.fechaProgramada)}
                 </span>
                 <Button
-                  className="cb-deuda__usar"
+                  className="cb-debt__use"
                   type="link"
                   size="small"
                   onClick={() => onSelectMonto(missing)}

@@ -113,7 +113,7 @@ export function shellConfig(project, { production }) {
       shellFederation(),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
-        favicon: './src/icono.svg',
+        favicon: './src/icon.svg',
         scriptLoading: 'defer',
       }),
     ],

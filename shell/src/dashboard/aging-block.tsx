@@ -2,7 +2,7 @@ import { RANGOS_MORA } from '@cartera/contrato/catalogs';
 import { messageOf } from '@cartera/kit';
 import { Button, Skeleton } from '@cartera/kit/ui';
 import { AgingChart } from './aging-chart';
-import { TablaAging } from './aging-table';
+import { AgingTable } from './aging-table';
 import { useAging } from './queries';
 import './aging.css';
 
@@ -18,18 +18,18 @@ export function AgingBlock() {
     monto: data?.montos[rango] ?? 0,
   }));
   return (
-    <section className="sh-bloque" aria-labelledby="aging">
-      <header className="sh-bloque__cabeza">
+    <section className="sh-block" aria-labelledby="aging">
+      <header className="sh-block__header">
         <h2 id="aging">Aging de Mora</h2>
         <p>Cuotas en mora agrupadas por rango de días.</p>
       </header>
       {data ? (
         <div className="sh-aging">
           <AgingChart rangos={rangos} />
-          <TablaAging rangos={rangos} />
+          <AgingTable rangos={rangos} />
         </div>
       ) : error ? (
-        <div className="sh-aging__fallo">
+        <div className="sh-aging__failure">
           <p>{messageOf(error, 'No pudimos cargar la mora en este momento.')}</p>
           <Button onClick={() => void refetch()}>Reintentar</Button>
         </div>

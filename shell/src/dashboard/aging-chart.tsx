@@ -9,15 +9,15 @@ interface Props {
 export function AgingChart({ rangos }: Props) {
   const heights = heightsOf(rangos);
   return (
-    <div className="sh-barras" aria-hidden="true">
+    <div className="sh-bars" aria-hidden="true">
       {rangos.map(({ rango, cuotas }, index) => (
-        <div key={rango} className="sh-barras__columna" data-rango={rango}>
-          <div className="sh-barras__pila">
-            <div className="sh-barras__barra" style={{ flexBasis: `${heights[index]}%` }}>
-              <span className="sh-barras__cuotas">{formatThousands(cuotas)}</span>
+        <div key={rango} className="sh-bars__column" data-rango={rango}>
+          <div className="sh-bars__stack">
+            <div className="sh-bars__bar" style={{ flexBasis: `${heights[index]}%` }}>
+              <span className="sh-bars__cuotas">{formatThousands(cuotas)}</span>
             </div>
           </div>
-          <span className="sh-barras__rango">{rango}</span>
+          <span className="sh-bars__range">{rango}</span>
         </div>
       ))}
     </div>

@@ -16,6 +16,6 @@ const MIN_HEIGHT = 2;
  * few they are beside the rest.
  */
 export function heightsOf(rangos: readonly AgingRango[]): number[] {
-  const mayor = Math.max(...rangos.map(({ cuotas }) => cuotas));
-  return rangos.map(({ cuotas }) => (cuotas === 0 ? 0 : Math.max(MIN_HEIGHT, (cuotas * 100) / mayor)));
+  const highest = Math.max(...rangos.map(({ cuotas }) => cuotas));
+  return rangos.map(({ cuotas }) => (cuotas === 0 ? 0 : Math.max(MIN_HEIGHT, (cuotas * 100) / highest)));
 }

@@ -8,17 +8,17 @@ interface Props {
 }
 
 /** The figures behind the bars, with what they add up to. */
-export function TablaAging({ rangos }: Props) {
-  const sumBy = (campo: 'cuotas' | 'monto') => rangos.reduce((sum, rango) => sum + rango[campo], 0);
+export function AgingTable({ rangos }: Props) {
+  const sumOf = (field: 'cuotas' | 'monto') => rangos.reduce((sum, rango) => sum + rango[field], 0);
   return (
-    <table className="sh-tabla" aria-labelledby="aging">
+    <table className="sh-table" aria-labelledby="aging">
       <thead>
         <tr>
           <th scope="col">Días de mora</th>
-          <th scope="col" data-derecha>
+          <th scope="col" data-align-right>
             Cuotas
           </th>
-          <th scope="col" data-derecha>
+          <th scope="col" data-align-right>
             Monto
           </th>
         </tr>
@@ -27,19 +27,19 @@ export function TablaAging({ rangos }: Props) {
         {rangos.map(({ rango, cuotas, monto }) => (
           <tr key={rango}>
             <th scope="row">
-              <span className="sh-aging__muestra" data-rango={rango} aria-hidden="true" />
+              <span className="sh-aging__swatch" data-rango={rango} aria-hidden="true" />
               {RANGO_MORA_LABELS[rango]}
             </th>
-            <td data-derecha>{formatThousands(cuotas)}</td>
-            <td data-derecha>{formatPesos(monto)}</td>
+            <td data-align-right>{formatThousands(cuotas)}</td>
+            <td data-align-right>{formatPesos(monto)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td data-derecha>{formatThousands(sumBy('cuotas'))}</td>
-          <td data-derecha>{formatPesos(sumBy('monto'))}</td>
+          <td data-align-right>{formatThousands(sumOf('cuotas'))}</td>
+          <td data-align-right>{formatPesos(sumOf('monto'))}</td>
         </tr>
       </tfoot>
     </table>

@@ -19,9 +19,9 @@ export function DashboardPage() {
           <Metrics tablero={data.data} />
           <AgingBlock />
           <Slot nombre="tablero" />
-          <div className="sh-dashboard__tablas">
-            <LatestPrestamos filas={data.data.ultimosPrestamos} />
-            <LatestCobros filas={data.data.ultimosCobros} />
+          <div className="sh-dashboard__tables">
+            <LatestPrestamos rows={data.data.ultimosPrestamos} />
+            <LatestCobros rows={data.data.ultimosCobros} />
           </div>
         </div>
       ) : error ? (

@@ -3,17 +3,17 @@ import type { Tablero } from '@cartera/contrato/tablero';
 import { formatDate, formatPesos } from '@cartera/kit';
 import { RecentTable } from './recent-table';
 
-export function LatestCobros({ filas }: { readonly filas: Tablero['ultimosCobros'] }) {
+export function LatestCobros({ rows }: { readonly rows: Tablero['ultimosCobros'] }) {
   return (
     <RecentTable
-      titulo="Últimos Cobros"
+      title="Últimos Cobros"
       empty="Aún no hay cobros."
-      filas={filas}
+      rows={rows}
       columns={[
-        { titulo: 'Cliente', cell: ({ cliente }) => cliente },
-        { titulo: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
-        { titulo: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
-        { titulo: 'Cobrador', cell: ({ cobrador }) => cobrador ?? NO_COBRADOR },
+        { title: 'Cliente', cell: ({ cliente }) => cliente },
+        { title: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
+        { title: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+        { title: 'Cobrador', cell: ({ cobrador }) => cobrador ?? NO_COBRADOR },
       ]}
     />
   );

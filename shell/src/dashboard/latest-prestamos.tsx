@@ -3,17 +3,17 @@ import { formatDate, formatPesos } from '@cartera/kit';
 import { EstadoTag } from '@cartera/piezas';
 import { RecentTable } from './recent-table';
 
-export function LatestPrestamos({ filas }: { readonly filas: Tablero['ultimosPrestamos'] }) {
+export function LatestPrestamos({ rows }: { readonly rows: Tablero['ultimosPrestamos'] }) {
   return (
     <RecentTable
-      titulo="Últimos Préstamos"
+      title="Últimos Préstamos"
       empty="Aún no hay préstamos."
-      filas={filas}
+      rows={rows}
       columns={[
-        { titulo: 'Cliente', cell: ({ cliente }) => cliente },
-        { titulo: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
-        { titulo: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
-        { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} /> },
+        { title: 'Cliente', cell: ({ cliente }) => cliente },
+        { title: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
+        { title: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+        { title: 'Estado', cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} /> },
       ]}
     />
   );

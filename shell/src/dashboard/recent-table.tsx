@@ -2,45 +2,45 @@ import type { ReactNode } from 'react';
 import './table.css';
 
 interface Column<F> {
-  readonly titulo: string;
+  readonly title: string;
   readonly cell: (row: F) => ReactNode;
   /** Money stands to the right, so that its digits line up. */
   readonly alignRight?: boolean;
 }
 
 interface Props<F> {
-  readonly titulo: string;
+  readonly title: string;
   readonly columns: readonly Column<F>[];
-  readonly filas: readonly F[];
+  readonly rows: readonly F[];
   readonly empty: string;
 }
 
 /** A short table of the dashboard: five rows need neither pages nor the weight of the data tier. */
-export function RecentTable<F extends { readonly _id: string }>({ titulo, columns, filas, empty }: Props<F>) {
+export function RecentTable<F extends { readonly _id: string }>({ title, columns, rows, empty }: Props<F>) {
   return (
-    <section className="sh-bloque">
-      <header className="sh-bloque__cabeza">
-        <h2>{titulo}</h2>
+    <section className="sh-block">
+      <header className="sh-block__header">
+        <h2>{title}</h2>
       </header>
-      {filas.length === 0 ? (
-        <p className="sh-bloque__vacio">{empty}</p>
+      {rows.length === 0 ? (
+        <p className="sh-block__empty">{empty}</p>
       ) : (
-        <div className="sh-tabla__marco">
-          <table className="sh-tabla sh-tabla--fichas" aria-label={titulo}>
+        <div className="sh-table__scroll">
+          <table className="sh-table sh-table--cards" aria-label={title}>
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th key={column.titulo} scope="col" data-derecha={column.alignRight}>
-                    {column.titulo}
+                  <th key={column.title} scope="col" data-align-right={column.alignRight}>
+                    {column.title}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {filas.map((row) => (
+              {rows.map((row) => (
                 <tr key={row._id}>
                   {columns.map((column) => (
-                    <td key={column.titulo} data-derecha={column.alignRight}>
+                    <td key={column.title} data-align-right={column.alignRight}>
                       {column.cell(row)}
                     </td>
                   ))}

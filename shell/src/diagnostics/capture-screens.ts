@@ -5,11 +5,11 @@ import { textOf } from './text-of';
 const LEVELS = {
   log: 'info',
   info: 'info',
-  warn: 'aviso',
+  warn: 'warning',
   error: 'error',
 } as const satisfies Partial<Record<keyof Console, Level>>;
 
-const consola = { ...console };
+const nativeConsole = { ...console };
 
 /**
  * Starts keeping what this visit writes to the console, its errors that nobody caught and its calls to the
@@ -18,7 +18,7 @@ const consola = { ...console };
 export function capture(): void {
   for (const [method, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, Level][]) {
     console[method] = (...parts: unknown[]) => {
-      consola[method](...parts);
+      nativeConsole[method](...parts);
       record(level, withoutToken(...parts));
     };
   }
@@ -31,8 +31,8 @@ export function capture(): void {
 
 /** Records that a part of the screen broke while it was drawn: what React tells of an error, caught or not. */
 export function recordCrash(error: unknown, place: { componentStack?: string | undefined }): void {
-  consola.error(error, place.componentStack);
-  record('caida', withoutToken(error));
+  nativeConsole.error(error, place.componentStack);
+  record('crash', withoutToken(error));
 }
 
 function withoutToken(...parts: unknown[]): string {
@@ -58,8 +58,8 @@ function recordCall({ initiatorType, name, responseStatus, duration }: Performan
   );
 }
 
-/** @param estado HTTP status; 0 where no answer came. */
-function levelOf(estado: number): Level {
-  if (estado === 0 || estado >= 500) return 'error';
-  return estado >= 400 ? 'aviso' : 'info';
+/** @param status HTTP status; 0 where no answer came. */
+function levelOf(status: number): Level {
+  if (status === 0 || status >= 500) return 'error';
+  return status >= 400 ? 'warning' : 'info';
 }

@@ -1,7 +1,7 @@
 import { formatDateTime, notify, saveFile, todayInBogota, useSession } from '@cartera/kit';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useSetting } from './ajuste';
 import { type Level, type Line, useLines } from './lines';
+import { useSetting } from './setting';
 import { summarize, summarizeSession } from './summary';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const HORA = new Intl.DateTimeFormat('es-CO', {
+const TIME_FORMAT = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
   hour: '2-digit',
   minute: '2-digit',
@@ -17,15 +17,20 @@ const HORA = new Intl.DateTimeFormat('es-CO', {
   hourCycle: 'h23',
 });
 
-const LEVEL_WORDS: Record<Level, string> = { info: 'Info', aviso: 'Aviso', error: 'Error', caida: 'Caída' };
+const LEVEL_LABELS: Record<Level, string> = {
+  info: 'Info',
+  warning: 'Aviso',
+  error: 'Error',
+  crash: 'Caída',
+};
 
 /** The log and the state of the session, for whoever helps the user. */
 export function DiagnosticsPanel({ id, onClose }: Props) {
-  const lines = useLines((estado) => estado.lines);
-  const remove = useLines((estado) => estado.remove);
-  const choose = useSetting((ajuste) => ajuste.choose);
+  const lines = useLines((state) => state.lines);
+  const remove = useLines((state) => state.remove);
+  const choose = useSetting((setting) => setting.choose);
   const logArea = useRef<HTMLTextAreaElement>(null);
-  const last = lines.at(-1)?.numero;
+  const last = lines.at(-1)?.number;
 
   useEffect(() => {
     if (last !== undefined) logArea.current?.scrollTo(0, logArea.current.scrollHeight);
@@ -49,33 +54,33 @@ export function DiagnosticsPanel({ id, onClose }: Props) {
 
   return (
     <div id={id} className="sh-diag__panel" role="dialog" aria-label="Diagnóstico" onKeyDown={onKeyDown}>
-      <div className="sh-diag__cabeza">
-        <h2 className="sh-diag__titulo">Diagnóstico</h2>
-        <button type="button" className="sh-diag__accion" onClick={onClose}>
+      <div className="sh-diag__header">
+        <h2 className="sh-diag__title">Diagnóstico</h2>
+        <button type="button" className="sh-diag__action" onClick={onClose}>
           Cerrar
         </button>
       </div>
       <SessionStatus />
       {lines.length === 0 ? (
-        <p className="sh-diag__vacio">Aún no hay nada que contar.</p>
+        <p className="sh-diag__empty">Aún no hay nada que contar.</p>
       ) : (
         <textarea
           ref={logArea}
-          className="sh-diag__registro"
+          className="sh-diag__log"
           aria-label="Registro"
           readOnly
           spellCheck={false}
           value={lines.map(formatLine).join('\n')}
         />
       )}
-      <div className="sh-diag__acciones">
-        <button type="button" className="sh-diag__accion" onClick={download}>
+      <div className="sh-diag__actions">
+        <button type="button" className="sh-diag__action" onClick={download}>
           Descargar
         </button>
-        <button type="button" className="sh-diag__accion" onClick={remove}>
+        <button type="button" className="sh-diag__action" onClick={remove}>
           Borrar registro
         </button>
-        <button type="button" className="sh-diag__accion" onClick={deactivate}>
+        <button type="button" className="sh-diag__action" onClick={deactivate}>
           Desactivar
         </button>
       </div>
@@ -83,18 +88,18 @@ export function DiagnosticsPanel({ id, onClose }: Props) {
   );
 }
 
-function formatLine({ hora, level, text }: Line): string {
-  return `${HORA.format(new Date(hora))}  ${LEVEL_WORDS[level]}  ${text}`;
+function formatLine({ time, level, text }: Line): string {
+  return `${TIME_FORMAT.format(new Date(time))}  ${LEVEL_LABELS[level]}  ${text}`;
 }
 
 function SessionStatus() {
   // Only to be drawn again when the session changes.
   useSession(({ token }) => token);
-  const { hayToken, expira } = summarizeSession();
+  const { hasToken, expiresAt } = summarizeSession();
   return (
-    <p className="sh-diag__sesion">
-      {hayToken ? 'Hay un token de sesión guardado.' : 'No hay un token de sesión guardado.'}
-      {expira && ` Vence: ${formatDateTime(expira)}`}
+    <p className="sh-diag__session">
+      {hasToken ? 'Hay un token de sesión guardado.' : 'No hay un token de sesión guardado.'}
+      {expiresAt && ` Vence: ${formatDateTime(expiresAt)}`}
     </p>
   );
 }

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
-import { useSetting } from './ajuste';
 import { DiagnosticsPanel } from './diagnostics-panel';
 import { countErrors, lastCrash, useLines } from './lines';
+import { useSetting } from './setting';
 import './diagnostics.css';
 
-const ID_PANEL = 'diagnostico-panel';
+const PANEL_ID = 'diagnostico-panel';
 
 /**
  * The diagnostics overlay (P-1.39): a strip in a corner with room of its own, so that
  * it never covers a button, and the panel that it opens.
  */
 export function Diagnostics() {
-  const activo = useSetting((ajuste) => ajuste.activo);
+  const isShown = useSetting((setting) => setting.isShown);
   const [isOpen, setIsOpen] = useState(false);
   const strip = useRef<HTMLButtonElement>(null);
   const crash = useLines(lastCrash);
   const errors = useLines(countErrors);
-  if (!activo) return null;
+  if (!isShown) return null;
 
   function close() {
     setIsOpen(false);
@@ -25,18 +25,18 @@ export function Diagnostics() {
 
   return (
     <aside className="sh-diag" aria-label="Diagnóstico">
-      {isOpen && <DiagnosticsPanel id={ID_PANEL} onClose={close} />}
+      {isOpen && <DiagnosticsPanel id={PANEL_ID} onClose={close} />}
       <button
         ref={strip}
         type="button"
-        className="sh-diag__tira"
+        className="sh-diag__strip"
         data-grave={errors > 0}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? ID_PANEL : undefined}
+        aria-controls={isOpen ? PANEL_ID : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="sh-diag__punto" aria-hidden="true" />
-        <span className="sh-diag__texto">{stripText(crash, errors)}</span>
+        <span className="sh-diag__dot" aria-hidden="true" />
+        <span className="sh-diag__text">{stripText(crash, errors)}</span>
       </button>
     </aside>
   );

@@ -4,13 +4,13 @@ import { create } from 'zustand';
 export const MAX_LINES = 250;
 
 /** `crash`: a part of the screen that broke while it was drawn. */
-export type Level = 'info' | 'aviso' | 'error' | 'caida';
+export type Level = 'info' | 'warning' | 'error' | 'crash';
 
 export interface Line {
   /** Grows by one, so that a line keeps its identity as older ones are dropped. */
-  readonly numero: number;
+  readonly number: number;
   /** ISO 8601, UTC. */
-  readonly hora: string;
+  readonly time: string;
   readonly level: Level;
   readonly text: string;
 }
@@ -30,11 +30,11 @@ export const useLines = create<LinesState>()((set) => ({
 
 /** Adds a line, and drops the oldest beyond those that are kept. */
 export function record(level: Level, text: string): void {
-  const hora = new Date().toISOString();
+  const time = new Date().toISOString();
   // React writes to the console while it draws, when no component may be told to change.
   queueMicrotask(() =>
     useLines.setState(({ lines, next }) => ({
-      lines: [...lines, { numero: next, hora, level, text }].slice(-MAX_LINES),
+      lines: [...lines, { number: next, time, level, text }].slice(-MAX_LINES),
       next: next + 1,
     })),
   );
@@ -42,10 +42,10 @@ export function record(level: Level, text: string): void {
 
 /** The message of the last part of the screen that broke; null while all is well. */
 export function lastCrash({ lines }: Pick<LinesState, 'lines'>): string | null {
-  return lines.findLast(({ level }) => level === 'caida')?.text ?? null;
+  return lines.findLast(({ level }) => level === 'crash')?.text ?? null;
 }
 
 /** How many lines tell of something that failed. */
 export function countErrors({ lines }: Pick<LinesState, 'lines'>): number {
-  return lines.filter(({ level }) => level === 'error' || level === 'caida').length;
+  return lines.filter(({ level }) => level === 'error' || level === 'crash').length;
 }

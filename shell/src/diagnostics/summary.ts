@@ -9,7 +9,7 @@ declare global {
 }
 
 export interface Summary {
-  readonly direccion: string;
+  readonly path: string;
   readonly browser: string;
   readonly online: boolean;
   readonly session: SessionSummary;
@@ -18,24 +18,23 @@ export interface Summary {
 
 export interface SessionSummary {
   /** Whether a token is stored; the token itself is never shown. */
-  readonly hayToken: boolean;
+  readonly hasToken: boolean;
   /** When it ends, as the server said; null without a session. */
-  readonly expira: string | null;
+  readonly expiresAt: string | null;
 }
 
 /** What is stored of the session. The token is read where it is kept, which may disagree with what is in use. */
 export function summarizeSession(): SessionSummary {
   return {
-    hayToken: readLocal('token') !== null,
-    expira: useSession.getState().usuario?.expira ?? null,
+    hasToken: readLocal('token') !== null,
+    expiresAt: useSession.getState().usuario?.expira ?? null,
   };
 }
 
 /** Everything that helps to find out what happened in this browser. */
 export function summarize(): Summary {
-  const { pathname } = window.location;
   return {
-    direccion: pathname,
+    path: window.location.pathname,
     browser: navigator.userAgent,
     online: navigator.onLine,
     session: summarizeSession(),

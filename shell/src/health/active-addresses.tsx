@@ -5,16 +5,16 @@ import './health.css';
 /** The addresses that a developer put in this browser, which nobody else sees. */
 export function ActiveAddresses() {
   const { addresses, remove } = useAddresses();
-  const ownAddresses = Object.entries(addresses);
+  const entries = Object.entries(addresses);
   return (
     <Card titulo="Direcciones propias de este navegador">
-      {ownAddresses.length === 0 ? (
+      {entries.length === 0 ? (
         <Text>Ninguna: este navegador usa las versiones publicadas.</Text>
       ) : (
-        <ul className="sh-salud__fallos">
-          {ownAddresses.map(([nombre, direccion]) => (
+        <ul className="sh-health__failures">
+          {entries.map(([nombre, url]) => (
             <li key={nombre}>
-              <Text tone="fuerte">{nombre}</Text> desde {direccion}{' '}
+              <Text tone="fuerte">{nombre}</Text> desde {url}{' '}
               <Button
                 size="small"
                 aria-label={`Usar la versión publicada de ${nombre}`}

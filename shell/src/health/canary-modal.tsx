@@ -74,7 +74,7 @@ export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalPro
           schema={shape.porcentaje}
           help="De 1 a 100. Son siempre las mismas personas mientras dure."
         >
-          <InputNumber<number> className="sh-salud__porcentaje" inputMode="numeric" suffix="%" />
+          <InputNumber<number> className="sh-health__percentage" inputMode="numeric" suffix="%" />
         </Campo>
       </AppForm>
     </FormModal>

@@ -38,7 +38,7 @@ function Health() {
       )}
       {!data && !error && <LoadingState text="Cargando la salud del portal..." />}
       {data && (
-        <div className="sh-salud">
+        <div className="sh-health">
           <Text>
             Contratos de los portales abiertos en la última media hora:{' '}
             {data.shells.map(({ contrato }) => contrato).join(', ') || 'ninguno'}.

@@ -19,7 +19,7 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
   const tryOut = useEditing<string>();
   return (
     <Card titulo={nombre} extra={<ModuleActions modulo={modulo} />}>
-      <dl className="sh-salud__datos">
+      <dl className="sh-health__data">
         <div>
           <dt>La reciben todos</dt>
           <dd>{activa}</dd>

@@ -17,7 +17,7 @@ interface RecentFailuresProps {
 /** The last failures that browsers told of a module. */
 export function RecentFailures({ fallos }: RecentFailuresProps) {
   return (
-    <ul className="sh-salud__fallos" aria-label="Últimos fallos">
+    <ul className="sh-health__failures" aria-label="Últimos fallos">
       {fallos.map(({ version, causa, mensaje, momento, usuario }) => (
         <li key={`${momento} ${version} ${causa} ${mensaje} ${usuario}`}>
           <Text tone="fuerte">{CAUSES[causa] ?? causa}</Text> en {version}

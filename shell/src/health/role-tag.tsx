@@ -1,11 +1,11 @@
 import { Tag, type Tone } from '@cartera/kit/ui';
 import type { VersionRole } from './texts';
 
-const PAPERS: Readonly<Record<VersionRole, { readonly text: string; readonly tone: Tone }>> = {
-  activa: { text: 'La reciben todos', tone: 'exito' },
-  canario: { text: 'Canario', tone: 'aviso' },
-  anterior: { text: 'Anterior', tone: 'info' },
-  guardada: { text: 'Guardada', tone: 'neutro' },
+const ROLE_TAGS: Readonly<Record<VersionRole, { readonly text: string; readonly tone: Tone }>> = {
+  active: { text: 'La reciben todos', tone: 'exito' },
+  canary: { text: 'Canario', tone: 'aviso' },
+  previous: { text: 'Anterior', tone: 'info' },
+  stored: { text: 'Guardada', tone: 'neutro' },
 };
 
 interface VersionRoleTagProps {
@@ -14,6 +14,6 @@ interface VersionRoleTagProps {
 
 /** Who gets a version, in its colour. */
 export function VersionRoleTag({ role }: VersionRoleTagProps) {
-  const { text, tone } = PAPERS[role];
+  const { text, tone } = ROLE_TAGS[role];
   return <Tag tone={tone}>{text}</Tag>;
 }

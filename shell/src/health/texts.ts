@@ -6,8 +6,8 @@ const BYTES_PER_KB = 1000;
 
 /** Who a canary is for: 'Gerente, 10 %'. */
 export function audienceOf({ roles, porcentaje }: CanaryInput): string {
-  const deRoles = roles.length === 0 ? 'Todos los roles' : roles.map((rol) => ROL_LABELS[rol]).join(' y ');
-  return `${deRoles}, ${porcentaje} %`;
+  const rolesText = roles.length === 0 ? 'Todos los roles' : roles.map((rol) => ROL_LABELS[rol]).join(' y ');
+  return `${rolesText}, ${porcentaje} %`;
 }
 
 /** Milliseconds as people read them; a dash where nobody loaded it. */
@@ -21,11 +21,11 @@ export function formatWeight(bytes: number): string {
 }
 
 /** What a version is for the users: everybody's, the canary's, or where a rollback goes. */
-export type VersionRole = 'activa' | 'canario' | 'anterior' | 'guardada';
+export type VersionRole = 'active' | 'canary' | 'previous' | 'stored';
 
 /** The part that a version plays in who gets what. */
 export function roleOf(version: string, { activa, anterior, canario }: ModuleStatus): VersionRole {
-  if (version === activa) return 'activa';
-  if (version === canario?.version) return 'canario';
-  return version === anterior ? 'anterior' : 'guardada';
+  if (version === activa) return 'active';
+  if (version === canario?.version) return 'canary';
+  return version === anterior ? 'previous' : 'stored';
 }

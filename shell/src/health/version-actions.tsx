@@ -12,7 +12,7 @@ interface VersionActionsProps {
 /** What can be done with a version: whoever everybody has already is neither promoted nor tried. */
 export function VersionActions({ modulo, version, onSetCanary }: VersionActionsProps) {
   const promover = usePromote(modulo.nombre);
-  if (roleOf(version, modulo) === 'activa') return null;
+  if (roleOf(version, modulo) === 'active') return null;
   const target = `${modulo.nombre} ${version}`;
 
   const handlePromote = async () => {

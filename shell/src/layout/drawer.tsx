@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import './drawer.css';
 
 interface Props {
-  readonly titulo: string;
+  readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
  * What slides in from the side on a phone: the browser's own modal dialog, which keeps the focus inside, closes
  * with Escape and gives the focus back, at no weight.
  */
-export function Cajon({ titulo, isOpen, onClose, children }: Props) {
+export function Drawer({ title, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -26,8 +26,8 @@ export function Cajon({ titulo, isOpen, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="sh-cajon"
-      aria-label={titulo}
+      className="sh-drawer"
+      aria-label={title}
       // Escape closes as everything else does, or it would be shut before this knew.
       onCancel={(event) => {
         event.preventDefault();
@@ -37,12 +37,12 @@ export function Cajon({ titulo, isOpen, onClose, children }: Props) {
     >
       {isOpen && (
         <>
-          <div className="sh-cajon__panel">
-            <div className="sh-cajon__cabeza">
-              <h2 className="sh-cajon__titulo">{titulo}</h2>
+          <div className="sh-drawer__panel">
+            <div className="sh-drawer__header">
+              <h2 className="sh-drawer__title">{title}</h2>
               <Button
                 type="text"
-                aria-label={`Cerrar ${titulo.toLowerCase()}`}
+                aria-label={`Cerrar ${title.toLowerCase()}`}
                 icon={<Icon nombre="cerrar" />}
                 onClick={onClose}
               />
@@ -51,7 +51,7 @@ export function Cajon({ titulo, isOpen, onClose, children }: Props) {
           </div>
           <button
             type="button"
-            className="sh-cajon__fuera"
+            className="sh-drawer__outside"
             tabIndex={-1}
             aria-hidden="true"
             onClick={onClose}

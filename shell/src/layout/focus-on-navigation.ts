@@ -9,11 +9,11 @@ import { useLocation } from 'react-router-dom';
 export function useFocusOnNavigate(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const anterior = useRef(pathname);
+  const previous = useRef(pathname);
 
   useEffect(() => {
-    if (anterior.current === pathname) return;
-    anterior.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     if (content.current?.contains(document.activeElement)) return;
     content.current?.focus({ preventScroll: true });
   }, [pathname]);

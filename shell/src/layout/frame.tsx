@@ -5,7 +5,7 @@ import { buildMenu } from '../menu/build-menu';
 import { SHELL_ENTRIES } from '../menu/shell-entries';
 import { AddressesNotice } from '../modules/address-banner';
 import { useRegistry } from '../modules/module-registry';
-import { Cajon } from './drawer';
+import { Drawer } from './drawer';
 import { useFocusOnNavigate } from './focus-on-navigation';
 import { SideMenu } from './sidebar';
 import { TopBar } from './top-bar';
@@ -14,7 +14,7 @@ import './frame.css';
 const NO_PERMISOS: readonly string[] = [];
 
 /** The layout (P-1.8 to P-1.12): top bar, sidebar (a drawer on phones) and the page. */
-export function Marco() {
+export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
   const content = useFocusOnNavigate();
   const permisos = useSession(({ usuario }) => usuario?.permisos ?? NO_PERMISOS);
@@ -32,19 +32,19 @@ export function Marco() {
   const menu = <SideMenu sections={sections} registry={registry} onSelect={closeMenu} />;
 
   return (
-    <div className="sh-marco">
-      <a className="sh-marco__saltar" href="#contenido">
+    <div className="sh-frame">
+      <a className="sh-frame__skip" href="#content">
         Saltar al contenido
       </a>
       <ScrollRestoration />
       <AddressesNotice />
       <TopBar onOpenMenu={() => setMenuOpen(true)} />
-      <div className="sh-marco__cuerpo">
-        <aside className="sh-marco__lateral">{menu}</aside>
-        <Cajon titulo="Menú" isOpen={menuOpen} onClose={closeMenu}>
+      <div className="sh-frame__body">
+        <aside className="sh-frame__sidebar">{menu}</aside>
+        <Drawer title="Menú" isOpen={menuOpen} onClose={closeMenu}>
           {menu}
-        </Cajon>
-        <main ref={content} id="contenido" className="sh-marco__contenido" tabIndex={-1}>
+        </Drawer>
+        <main ref={content} id="content" className="sh-frame__content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>

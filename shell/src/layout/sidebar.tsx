@@ -18,16 +18,16 @@ export function SideMenu({ sections, registry, onSelect }: Props) {
   const baseId = useId();
   return (
     <nav className="sh-menu" aria-label="Menú principal">
-      {sections.map(({ grupo, titulo, entries }) => (
+      {sections.map(({ grupo, title, entries }) => (
         <section key={grupo} aria-labelledby={`${baseId}-${grupo}`}>
-          <h2 id={`${baseId}-${grupo}`} className="sh-menu__grupo">
-            {titulo}
+          <h2 id={`${baseId}-${grupo}`} className="sh-menu__group">
+            {title}
           </h2>
-          <ul className="sh-menu__lista">
+          <ul className="sh-menu__list">
             {entries.map(({ ruta, titulo: text, icono }) => (
               <li key={ruta}>
                 <Link
-                  className="sh-menu__entrada"
+                  className="sh-menu__entry"
                   to={ruta}
                   aria-current={isActive(ruta, pathname) ? 'page' : undefined}
                   onClick={onSelect}
@@ -42,8 +42,8 @@ export function SideMenu({ sections, registry, onSelect }: Props) {
           </ul>
         </section>
       ))}
-      {registry.estado === 'error' && (
-        <p className="sh-menu__fallo" role="status">
+      {registry.status === 'error' && (
+        <p className="sh-menu__failure" role="status">
           No pudimos cargar el resto del menú.{' '}
           <button type="button" onClick={registry.reload}>
             Reintentar

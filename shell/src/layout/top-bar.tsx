@@ -13,30 +13,29 @@ interface Props {
 export function TopBar({ onOpenMenu }: Props) {
   const nombre = useSession(({ usuario }) => usuario?.nombre ?? '');
   const isPhone = useIsPhone();
-  const { salir, signingOut } = useSignOut();
+  const { signOut, signingOut } = useSignOut();
   return (
-    <header className="sh-barra">
+    <header className="sh-top-bar">
       <Button
-        className="sh-barra__menu"
+        className="sh-top-bar__menu"
         type="text"
         aria-label="Abrir menú"
         icon={<Icon nombre="menu" />}
         onClick={onOpenMenu}
       />
-      <Link className="sh-barra__logo" to="/dashboard" aria-label="Cartera: ir al dashboard">
+      <Link className="sh-top-bar__logo" to="/dashboard" aria-label="Cartera: ir al dashboard">
         <Logo alto={32} markOnly={isPhone} />
       </Link>
-      <p className="sh-barra__saludo">Bienvenido, {nombre}</p>
+      <p className="sh-top-bar__greeting">Bienvenido, {nombre}</p>
       <ThemeButton />
       <Button
-        className="sh-barra__salir"
         type="text"
         icon={<Icon nombre="salir" />}
         loading={signingOut}
-        onClick={salir}
+        onClick={signOut}
         aria-label="Salir"
       >
-        <span className="sh-barra__palabra">Salir</span>
+        <span className="sh-top-bar__word">Salir</span>
       </Button>
     </header>
   );

@@ -5,29 +5,29 @@ import { ApiError, call, messageOf } from '@cartera/kit';
 /** What is wrong, under each field or with the attempt as a whole. */
 export interface LoginErrors {
   readonly usuario?: string | undefined;
-  readonly clave?: string | undefined;
+  readonly password?: string | undefined;
   readonly general?: string | undefined;
 }
 
 export type LoginResult =
-  | { readonly tipo: 'acceso'; readonly token: string; readonly usuario: SessionUsuario }
-  | { readonly tipo: 'error'; readonly errors: LoginErrors };
+  | { readonly type: 'signed-in'; readonly token: string; readonly usuario: SessionUsuario }
+  | { readonly type: 'error'; readonly errors: LoginErrors };
 
 /**
  * Signs in. Empty fields are told without asking the server; the typed user name travels in `email` (P-10.6).
  * @throws ErrorRed where no answer comes.
  */
-export async function acceder(usuario: string, clave: string): Promise<LoginResult> {
-  const credentials = Credentials.safeParse({ email: usuario, password: clave });
+export async function signIn(usuario: string, password: string): Promise<LoginResult> {
+  const credentials = Credentials.safeParse({ email: usuario, password });
   if (!credentials.success) {
     const { fieldErrors } = credentials.error.flatten();
-    return error({ usuario: fieldErrors.email?.[0], clave: fieldErrors.password?.[0] });
+    return error({ usuario: fieldErrors.email?.[0], password: fieldErrors.password?.[0] });
   }
   try {
     const entry = await call(entrar, { body: credentials.data });
     // A proxy or an older API may answer 200 to a refusal: an entry without a token is one.
     if (!entry.token) return error({ general: ERRORS.CREDENCIALES_INVALIDAS.mensaje });
-    return { tipo: 'acceso', token: entry.token, usuario: entry.usuario };
+    return { type: 'signed-in', token: entry.token, usuario: entry.usuario };
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     return error({ general: messageOf(failure, 'Error al iniciar sesión') });
@@ -35,5 +35,5 @@ export async function acceder(usuario: string, clave: string): Promise<LoginResu
 }
 
 function error(errors: LoginErrors): LoginResult {
-  return { tipo: 'error', errors };
+  return { type: 'error', errors };
 }

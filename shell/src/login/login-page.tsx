@@ -9,7 +9,7 @@ const GENERIC_ERROR = 'Error al iniciar sesión. Intente nuevamente';
 const importLogin = () => import('./access');
 
 /** Fetches what comes after the login while the user types; a failure shows, and is told, when it is needed. */
-function advance() {
+function preload() {
   void Promise.allSettled([importLogin(), importPortal()]);
 }
 
@@ -19,22 +19,22 @@ export function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<LoginErrors>({});
   const usuarioField = useRef<HTMLInputElement>(null);
-  const campoClave = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
     setBusy(true);
     try {
-      const { acceder } = await importLogin();
-      const result = await acceder(String(formData.get('usuario')), String(formData.get('clave')));
-      if (result.tipo === 'acceso') {
+      const { signIn } = await importLogin();
+      const result = await signIn(String(formData.get('usuario')), String(formData.get('clave')));
+      if (result.type === 'signed-in') {
         notify.success(`¡Bienvenido, ${result.usuario.nombre}!`, { detail: 'Inicio de sesión exitoso' });
         open(result.token, result.usuario);
         return;
       }
       setErrors(result.errors);
-      (result.errors.usuario ? usuarioField : campoClave).current?.focus();
+      (result.errors.usuario ? usuarioField : passwordField).current?.focus();
     } catch {
       setErrors({ general: GENERIC_ERROR });
     }
@@ -44,11 +44,11 @@ export function LoginPage() {
   return (
     <main className="sh-login">
       <title>Iniciar Sesión · Cartera</title>
-      <form className="sh-login__tarjeta" onSubmit={send} onFocus={advance} noValidate>
+      <form className="sh-login__card" onSubmit={send} onFocus={preload} noValidate>
         <Logo alto={40} />
         <div>
-          <h1 className="sh-login__titulo">Iniciar Sesión</h1>
-          <p className="sh-login__subtitulo">Digita tus datos de acceso</p>
+          <h1 className="sh-login__title">Iniciar Sesión</h1>
+          <p className="sh-login__subtitle">Digita tus datos de acceso</p>
         </div>
         <LightField
           ref={usuarioField}
@@ -60,14 +60,14 @@ export function LoginPage() {
           error={errors.usuario}
         />
         <LightField
-          ref={campoClave}
+          ref={passwordField}
           label="Contraseña"
           name="clave"
           type="password"
           autoComplete="current-password"
-          error={errors.clave}
+          error={errors.password}
         />
-        <div className="sh-login__aviso" role="alert">
+        <div className="sh-login__alert" role="alert">
           {errors.general && <p className="sh-login__error">{errors.general}</p>}
         </div>
         <LightButton type="submit" block busy={busy}>

@@ -3,7 +3,7 @@ import type { Manifest, MenuEntry } from '@cartera/contrato/portal';
 
 export interface MenuSection {
   grupo: MenuGroup;
-  titulo: string;
+  title: string;
   entries: MenuEntry[];
 }
 
@@ -12,21 +12,21 @@ export interface MenuSection {
  * what the user may not see (P-9.6). A group left empty is not drawn.
  */
 export function buildMenu(
-  ownAddresses: readonly MenuEntry[],
+  ownEntries: readonly MenuEntry[],
   manifests: readonly Manifest[],
   permisos: readonly string[],
 ): MenuSection[] {
-  const all = [...ownAddresses, ...manifests.flatMap((manifiesto) => manifiesto.menu)].filter(
+  const all = [...ownEntries, ...manifests.flatMap((manifiesto) => manifiesto.menu)].filter(
     ({ permiso }) => permiso === null || permisos.includes(permiso),
   );
   return MENU_GROUPS.map((grupo) => ({
     grupo,
-    titulo: MENU_GROUP_LABELS[grupo],
+    title: MENU_GROUP_LABELS[grupo],
     entries: all.filter((entry) => entry.grupo === grupo).sort((a, b) => a.orden - b.orden),
   })).filter(({ entries }) => entries.length > 0);
 }
 
 /** An entry is active on its own page and on those beneath it (P-1.11). */
-export function isActive(entryPath: string, actual: string): boolean {
-  return actual === entryPath || actual.startsWith(`${entryPath}/`);
+export function isActive(entryPath: string, path: string): boolean {
+  return path === entryPath || path.startsWith(`${entryPath}/`);
 }

@@ -1,15 +1,15 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { causeOf, ModuleError, type ProbeResult } from './module-error';
 
-/** The federation's own manifest, first file of a module that the portal asks for. */
+/** The federation's manifest, the first file of a module that the portal requests. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Past this the address counts as not answering, in milliseconds. */
+/** Milliseconds. */
 const PROBE_TIMEOUT_MS = 3_000;
 
 /**
- * Names the cause of a module's failure. Browsers tell a script nothing of why it did not load, so the
- * module's address is asked once more and its answer decides.
+ * Finds the cause of a module's failure. Browsers do not report why a script did not load, so this requests the
+ * module's address once more and uses its answer.
  */
 export async function diagnose(modulo: PublishedModule, error: unknown): Promise<ModuleError> {
   if (error instanceof ModuleError) return error;
@@ -17,11 +17,11 @@ export async function diagnose(modulo: PublishedModule, error: unknown): Promise
   const causa = causeOf(error, probeResult);
   return new ModuleError(modulo.nombre, causa, {
     cause: error,
-    ...(causa === 'http' && probeResult.tipo === 'respuesta' && { estado: probeResult.estado }),
+    ...(causa === 'http' && probeResult.type === 'response' && { status: probeResult.status }),
   });
 }
 
-/** What the module's address answers now. */
+/** Requests the module's address and returns its answer. */
 export async function probe({ url }: PublishedModule): Promise<ProbeResult> {
   try {
     const { status } = await fetch(`${url}${FEDERATION_MANIFEST}`, {
@@ -29,8 +29,8 @@ export async function probe({ url }: PublishedModule): Promise<ProbeResult> {
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-    return { tipo: 'respuesta', estado: status };
+    return { type: 'response', status };
   } catch {
-    return { tipo: 'sin-respuesta' };
+    return { type: 'no-response' };
   }
 }

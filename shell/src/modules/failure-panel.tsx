@@ -10,19 +10,19 @@ import './failure-panel.css';
 interface Props {
   readonly modulo: PublishedModule;
   readonly error: unknown;
-  /** Whether it stands for a whole page, or for a block of one that has a title of its own. */
+  /** True when the panel replaces a whole page; false for a block of a page with its own title. */
   readonly isPage: boolean;
   readonly onRetry: () => void;
 }
 
-/** What stands in a module's place when it fails: the cause, and a way to try again without a reload. */
+/** Replaces a failed module: shows the cause and a retry without a page reload. */
 export function FailurePanel({ modulo, error, isPage, onRetry }: Props) {
   const [failure, setFailure] = useState<ModuleError | null>(null);
 
   useEffect(() => {
     let active = true;
-    void diagnose(modulo, error).then((diagnostico) => {
-      if (active) setFailure(diagnostico);
+    void diagnose(modulo, error).then((diagnosis) => {
+      if (active) setFailure(diagnosis);
     });
     return () => {
       active = false;
@@ -30,20 +30,20 @@ export function FailurePanel({ modulo, error, isPage, onRetry }: Props) {
   }, [modulo, error]);
 
   if (!failure) return <Loading text="Buscando la causa..." />;
-  const { mensaje, advice } = failureText(failure);
+  const { message, advice } = failureText(failure);
   const Heading = isPage ? 'h1' : 'h2';
   return (
-    <section className="sh-fallo" role="alert" data-causa={failure.causa}>
-      <Heading className="sh-fallo__titulo">No pudimos mostrar esta sección</Heading>
-      <p className="sh-fallo__mensaje">{mensaje}</p>
-      <p className="sh-fallo__consejo">{advice}</p>
+    <section className="sh-failure" role="alert" data-causa={failure.causa}>
+      <Heading className="sh-failure__title">No pudimos mostrar esta sección</Heading>
+      <p>{message}</p>
+      <p className="sh-failure__advice">{advice}</p>
       <Space>
         <Button type="primary" onClick={onRetry}>
           Reintentar
         </Button>
         <Button onClick={() => window.location.reload()}>Recargar la página</Button>
       </Space>
-      <p className="sh-fallo__detalle">
+      <p className="sh-failure__detail">
         Módulo {modulo.nombre} {modulo.version} · causa: {failure.causa}
       </p>
     </section>

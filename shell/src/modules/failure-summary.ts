@@ -1,16 +1,15 @@
 import type { ModuleError } from './module-error';
 
-/** Where in a module's file something broke; nothing else is read of a stack, which repeats the message. */
+/** The file, line and column of a stack. The rest of a stack repeats the message. */
 const LOCATION = /\/mfe\/[^/\s]+\/[^/\s]+\/([\w.@~-]+:\d+:\d+)/;
-/** The federation's own codes. */
 const FEDERATION_CODE = /RUNTIME-\d+/;
 
 /**
- * A failure in a few words for whoever keeps the portal: its kind and its place. Never the message of the error,
- * which a module may have written with somebody's data in it.
+ * A failure in a few words for the portal's administrators: its kind and its place. It omits the error's message,
+ * because a module may have put personal data in it.
  */
-export function failureSummary({ estado, cause }: ModuleError): string {
-  if (estado !== undefined) return `respondió ${estado}`;
+export function failureSummary({ status, cause }: ModuleError): string {
+  if (status !== undefined) return `respondió ${status}`;
   if (!(cause instanceof Error)) return '';
   const code = FEDERATION_CODE.exec(cause.message)?.[0];
   const place = LOCATION.exec(cause.stack ?? '')?.[1];

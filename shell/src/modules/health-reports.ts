@@ -2,17 +2,17 @@ import type { ModuleHealthReport } from '@cartera/contrato/portal-versiones';
 import { informarModulos } from '@cartera/contrato/startup';
 import { call, useSession } from '@cartera/kit';
 
-/** What is told waits this long for company, in milliseconds. */
+/** Delay before a batch is sent, in milliseconds. */
 const INTERVAL_MS = 5_000;
-/** What the server takes at once. */
+/** Reports in one request: the server's limit. */
 const BATCH_SIZE = 20;
-/** More than this waiting is a browser in trouble, which tells enough with the first ones. */
+/** Further reports are dropped: the first ones already show the problem. */
 const QUEUE_LIMIT = 60;
 
 let queue: ModuleHealthReport[] = [];
 let scheduled = false;
 
-/** Tells the server how a module loaded, or why it did not: later, a few together, and never in anybody's way. */
+/** Queues a report of how a module loaded, or why it failed. Batches are sent in the background. */
 export function report(healthReport: ModuleHealthReport): void {
   if (queue.length >= QUEUE_LIMIT) return;
   queue.push(healthReport);
@@ -28,12 +28,12 @@ function schedule(): void {
 function send(): void {
   scheduled = false;
   const informes = queue.splice(0, BATCH_SIZE);
-  // Whoever signed out has nothing more to tell, and a call without a token would be refused.
+  // The server refuses a call without a token.
   if (useSession.getState().token === null) {
     queue = [];
     return;
   }
   if (queue.length > 0) schedule();
-  // Best effort: what does not arrive is lost, for nobody waits for it and the network may be what fails.
+  // Best effort: a lost report is not retried, because the network itself may be failing.
   void Promise.allSettled([call(informarModulos, { body: { informes } })]);
 }

@@ -2,22 +2,22 @@ import type { PublishedModule } from '@cartera/contrato/portal';
 import { ModuleError } from './module-error';
 
 /**
- * The hash that a file must have before the browser runs it. The registry lists every file of a version, so
- * one that it does not list is refused rather than run unchecked.
- * @param direccion Absolute address of the file.
- * @param origen Address against which the modules' own are resolved.
- * @returns Null where the file is of no module, or of one that a developer serves and nobody published.
- * @throws {ModuleError} with cause `file` for a file that its published module does not have.
+ * The hash that a file must have before the browser runs it. The registry lists every file of a version, so a file
+ * that is not listed is rejected.
+ * @param fileUrl absolute URL of the file.
+ * @param origin base URL for the modules' relative URLs.
+ * @returns null if the file belongs to no module, or to an unpublished module that a developer serves.
+ * @throws {ModuleError} with cause `archivo` for a file that its published module does not list.
  */
 export function integrityOf(
-  direccion: string,
+  fileUrl: string,
   modules: Iterable<PublishedModule>,
-  origen: string,
+  origin: string,
 ): string | null {
   for (const { nombre, url, integridad } of modules) {
-    const base = new URL(url, origen).href;
-    if (!direccion.startsWith(base) || Object.keys(integridad).length === 0) continue;
-    const hash = integridad[direccion.slice(base.length).replace(/[?#].*$/, '')];
+    const base = new URL(url, origin).href;
+    if (!fileUrl.startsWith(base) || Object.keys(integridad).length === 0) continue;
+    const hash = integridad[fileUrl.slice(base.length).replace(/[?#].*$/, '')];
     if (hash === undefined) throw new ModuleError(nombre, 'archivo');
     return hash;
   }

@@ -10,12 +10,12 @@ function read(): z.infer<typeof StoredModules> {
   try {
     return StoredModules.parse(JSON.parse(readLocal(STORAGE_KEY) ?? '{}'));
   } catch {
-    // Written by another version of the portal, or by hand: as good as never written.
+    // Another version of the portal may have written it in another shape.
     return {};
   }
 }
 
-/** Remembers that this version of a module loaded in this browser. */
+/** Stores the version of a module that loaded in this browser. */
 export function rememberGood(modulo: PublishedModule): void {
   const allStored = read();
   if (allStored[modulo.nombre]?.url === modulo.url) return;
@@ -23,9 +23,9 @@ export function rememberGood(modulo: PublishedModule): void {
 }
 
 /**
- * The version to fall back to when a module's current one does not load: the last that did in this browser,
- * which the server still keeps.
- * @returns Null where there is none, or it is the same that failed.
+ * The fallback when the current version of a module does not load: the last version that loaded in this browser, which
+ * the server still keeps.
+ * @returns null if there is none, or if it is the version that failed.
  */
 export function lastGood({ nombre, url }: PublishedModule): PublishedModule | null {
   const stored = read()[nombre];

@@ -7,7 +7,6 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { supportsContract } from './admite-contrato';
 import { diagnose, FEDERATION_MANIFEST } from './diagnostics';
 import { failureSummary } from './failure-summary';
 import { report } from './health-reports';
@@ -16,33 +15,34 @@ import { canRetry, canUseOtherVersion, ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
 import { TIMEOUT_MS, withRetries, withTimeout } from './retries';
 import { forgetFailedShared } from './shared';
+import { supportsContract } from './supports-contract';
 
-/** A part that a module exposes: a component, as its file's default export. */
+/** A part that a module exposes: a file whose default export is a component. */
 export interface ModulePart {
   default: ComponentType;
 }
 
-/** A part that stands loaded, and the version that it came from. */
+/** A loaded part and its version. */
 export interface Load {
   readonly Component: ComponentType;
   readonly version: string;
 }
 
-/** The part that every module exposes: its pages. */
+/** Every module exposes this part: its pages. */
 export const PAGES = './modulo';
 
-/** Every version seen, by its address: a file of any of them is checked against that version's hashes. */
+/** Every registered version, by its URL, so that each file is checked against the hashes of its own version. */
 const known = new Map<string, PublishedModule>();
-/** Checks what it reads with the schemas, which the first screen goes without. */
+/** Imported on demand: it needs the schemas, which the first screen does not load. */
 const importLastGood = () => import('./last-good');
 
-/** Which address the federation has for each module. */
+/** The URL that the federation has for each module. */
 const registered = new Map<string, string>();
-/** What is loading or loaded, by module's address and then by part. */
-const cargas = new Map<string, Map<string, Promise<Load>>>();
+/** Loads in progress or finished, by module URL and then by part. */
+const loads = new Map<string, Map<string, Promise<Load>>>();
 
 const verification: ModuleFederationRuntimePlugin = {
-  name: 'verificacion',
+  name: 'verification',
   createScript({ url }) {
     const script = document.createElement('script');
     script.src = url;
@@ -50,73 +50,73 @@ const verification: ModuleFederationRuntimePlugin = {
     return script;
   },
   createLink({ url, attrs }) {
-    const enlace = document.createElement('link');
-    for (const [nombre, valor] of Object.entries(attrs ?? {})) enlace.setAttribute(nombre, String(valor));
-    enlace.href = url;
-    verify(enlace, url);
-    return enlace;
+    const link = document.createElement('link');
+    for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
+    link.href = url;
+    verify(link, url);
+    return link;
   },
   async fetch(url, options) {
-    const integridad = hashDe(url);
-    // One that hangs is let go, once it was given up: the browser makes the next request for it wait until then.
+    const integrity = hashOf(url);
+    // Abort a hung request after our own timeout: the browser queues a second request for the same file behind it.
     const signal = AbortSignal.timeout(TIMEOUT_MS + 1_000);
-    return fetch(url, { ...options, signal, ...(integridad !== null && { integrity: integridad }) });
+    return fetch(url, { ...options, signal, ...(integrity !== null && { integrity }) });
   },
 };
 registerPlugins([verification]);
 
-function hashDe(url: string): string | null {
+function hashOf(url: string): string | null {
   return integrityOf(new URL(url, location.href).href, known.values(), location.href);
 }
 
 function verify(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
-  const integridad = hashDe(url);
+  const integrity = hashOf(url);
   element.crossOrigin = 'anonymous';
-  if (integridad !== null) element.integrity = integridad;
+  if (integrity !== null) element.integrity = integrity;
 }
 
 /**
- * Loads a part of a module, once: whoever asks again gets the same load, unless it failed. Where the version in
- * force does not load, the last one that did in this browser stands in for it, until the next one who asks.
- * @returns the part, and which version it is of: another than the module's where one stands in.
+ * Loads a part of a module once: later calls share the same load, unless it failed. If the current version does not
+ * load, this returns the last version that loaded in this browser; the next call tries the current one again.
+ * @returns the part and its version, which differs from the module's for a fallback.
  * @throws {ModuleError} after the retries, with the cause.
  */
-export function loadModule(modulo: PublishedModule, parte = PAGES): Promise<Load> {
-  const parts = cargas.get(modulo.url) ?? new Map<string, Promise<Load>>();
-  const inProgress = parts.get(parte);
+export function loadModule(modulo: PublishedModule, part = PAGES): Promise<Load> {
+  const parts = loads.get(modulo.url) ?? new Map<string, Promise<Load>>();
+  const inProgress = parts.get(part);
   if (inProgress) return inProgress;
-  const loadState = loadOrReplace(modulo, parte);
-  cargas.set(modulo.url, parts.set(parte, loadState));
-  loadState.then(
+  const load = loadOrReplace(modulo, part);
+  loads.set(modulo.url, parts.set(part, load));
+  load.then(
     ({ version }) => {
       if (version !== modulo.version) forgetRemote(modulo);
     },
     () => forgetRemote(modulo),
   );
-  return loadState;
+  return load;
 }
 
-/** Drops what stands loaded of a module, so that the next load fetches and runs it anew. */
+/** Forgets a loaded module, so that the next load fetches and runs it again. */
 export function forgetRemote({ nombre, url }: PublishedModule): void {
   registered.delete(nombre);
-  cargas.delete(url);
+  loads.delete(url);
   forgetFailedShared();
 }
 
-async function loadOrReplace(modulo: PublishedModule, parte: string): Promise<Load> {
+async function loadOrReplace(modulo: PublishedModule, part: string): Promise<Load> {
   const start = performance.now();
   try {
-    const loadState = await persist(modulo, parte);
+    const load = await loadWithRetries(modulo, part);
     reportOn(modulo, start, null);
     void remember(modulo);
-    return loadState;
+    return load;
   } catch (error) {
     if (error instanceof ModuleError) reportOn(modulo, start, error);
-    const anterior =
+    const previous =
       error instanceof ModuleError && canUseOtherVersion(error) ? await previousVersion(modulo) : null;
-    if (!anterior) throw error;
-    // If the stand-in fails as well, the cause worth telling is still that of the version in force.
-    return persist(anterior, parte).catch(() => Promise.reject(error));
+    if (!previous) throw error;
+    // If the fallback also fails, report the failure of the current version.
+    return loadWithRetries(previous, part).catch(() => Promise.reject(error));
   }
 }
 
@@ -131,7 +131,7 @@ function reportOn(modulo: PublishedModule, start: number, failure: ModuleError |
   });
 }
 
-/** A version that cannot be remembered only leaves this browser without a stand-in. */
+/** Stores the version as a fallback. A failure here is only logged: it must not stop the module. */
 async function remember(modulo: PublishedModule): Promise<void> {
   if (isOwn(modulo)) return;
   try {
@@ -152,19 +152,19 @@ async function previousVersion(modulo: PublishedModule): Promise<PublishedModule
   }
 }
 
-async function persist(modulo: PublishedModule, parte: string): Promise<Load> {
+async function loadWithRetries(modulo: PublishedModule, part: string): Promise<Load> {
   const loaded = await withRetries(
-    () => attempt(modulo, parte),
+    () => attempt(modulo, part),
     (error) => error instanceof ModuleError && canRetry(error),
   );
   return { Component: loaded.default, version: modulo.version };
 }
 
-async function attempt(modulo: PublishedModule, parte: string): Promise<ModulePart> {
+async function attempt(modulo: PublishedModule, part: string): Promise<ModulePart> {
   if (!supportsContract(modulo.contrato)) throw new ModuleError(modulo.nombre, 'contrato');
-  const nombre = registrar(modulo);
+  const name = register(modulo);
   try {
-    const loaded = await withTimeout(loadRemote<ModulePart>(`${nombre}/${parte.slice(2)}`), TIMEOUT_MS);
+    const loaded = await withTimeout(loadRemote<ModulePart>(`${name}/${part.slice(2)}`), TIMEOUT_MS);
     if (typeof loaded?.default !== 'function') throw new ModuleError(modulo.nombre, 'contrato');
     return loaded;
   } catch (error) {
@@ -175,17 +175,16 @@ async function attempt(modulo: PublishedModule, parte: string): Promise<ModulePa
 }
 
 /**
- * Tells the federation where a module is. `force` drops what it holds of an earlier version or of a failed
- * attempt; without it the failure itself would be remembered.
- * @returns The module's name in the federation, where a hyphen may not stand.
+ * Registers a module's URL in the federation. `force` drops its cache of an earlier version or of a failed attempt.
+ * @returns the module's name in the federation, which allows no hyphen.
  */
-function registrar(modulo: PublishedModule): string {
-  const nombre = modulo.nombre.replaceAll('-', '_');
+function register(modulo: PublishedModule): string {
+  const name = modulo.nombre.replaceAll('-', '_');
   if (registered.get(modulo.nombre) !== modulo.url) {
     known.set(modulo.url, modulo);
     registered.set(modulo.nombre, modulo.url);
     const entry = new URL(`${modulo.url}${FEDERATION_MANIFEST}`, location.href).href;
-    registerRemotes([{ name: nombre, entry: entry }], { force: true });
+    registerRemotes([{ name, entry }], { force: true });
   }
-  return nombre;
+  return name;
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  readonly direccion: string;
+  readonly path: string;
   readonly panel: (error: unknown) => ReactNode;
   readonly onFail: (error: unknown) => void;
   readonly onUrlChange: () => void;
@@ -12,7 +12,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Catches what a module throws, while loading or drawing, and draws its panel in its place. */
+/** Catches the errors of a module, while loading or drawing, and draws the failure panel instead. */
 export class ModuleBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
@@ -24,10 +24,10 @@ export class ModuleBoundary extends Component<Props, State> {
     this.props.onFail(error);
   }
 
-  override componentDidUpdate(antes: Props, { failure }: State) {
-    // A page that breaks on the way to it is drawn, broken, along with its address: nobody moved on from that failure.
+  override componentDidUpdate(previous: Props, { failure }: State) {
+    // A page can fail in the same update that changes the path. Only a later change of path starts another attempt.
     const alreadyFailed = failure !== null && failure === this.state.failure;
-    if (alreadyFailed && antes.direccion !== this.props.direccion) this.props.onUrlChange();
+    if (alreadyFailed && previous.path !== this.props.path) this.props.onUrlChange();
   }
 
   override render() {

@@ -1,41 +1,41 @@
-/** Why a module cannot be shown; the panel, the retries and the record of failures go by it. */
+/** Why a module cannot be shown. The panel, the retries and the health reports use it. */
 export type FailureCause = 'red' | 'http' | 'archivo' | 'ejecucion' | 'contrato';
 
 /** A module that could not be loaded or that broke while drawing. */
 export class ModuleError extends Error {
-  override readonly name = 'ErrorModulo';
+  override readonly name = 'ModuleError';
   readonly modulo: string;
   readonly causa: FailureCause;
-  /** HTTP status, where the cause is `http`. */
-  readonly estado: number | undefined;
+  /** HTTP status; only for the cause `http`. */
+  readonly status: number | undefined;
 
-  constructor(modulo: string, causa: FailureCause, options: { estado?: number; cause?: unknown } = {}) {
+  constructor(modulo: string, causa: FailureCause, options: { status?: number; cause?: unknown } = {}) {
     super(`${modulo}: ${causa}`, { cause: options.cause });
     this.modulo = modulo;
     this.causa = causa;
-    this.estado = options.estado;
+    this.status = options.status;
   }
 }
 
-/** What the module's address answered when asked again after a failure. */
-export type ProbeResult = { tipo: 'sin-respuesta' } | { tipo: 'respuesta'; estado: number };
+/** The answer of the module's address after a failure. */
+export type ProbeResult = { type: 'no-response' } | { type: 'response'; status: number };
 
 /**
- * The cause of a failure, from the error and from what the module's address answers now. An error that did
- * not come from loading a file comes from the module's own code, whatever the network is doing.
+ * The cause of a failure, from the error and from what the module's address answers now. An error that is not
+ * about loading a file comes from the module's own code.
  */
 export function causeOf(error: unknown, probeResult: ProbeResult): FailureCause {
   if (!isLoadError(error)) return 'ejecucion';
-  if (probeResult.tipo === 'sin-respuesta' || isTimeout(error)) return 'red';
-  return probeResult.estado >= 400 ? 'http' : 'archivo';
+  if (probeResult.type === 'no-response' || isTimeout(error)) return 'red';
+  return probeResult.status >= 400 ? 'http' : 'archivo';
 }
 
-/** A file that did not arrive or was refused: the bundler's errors, the federation's, or a time-out of ours. */
+/** A file did not arrive or was rejected: errors of the bundler, of the federation, and our own timeout. */
 const LOAD_ERROR_NAMES = new Set(['ChunkLoadError', 'ScriptNetworkError', 'TimeoutError']);
-/** The federation's codes for a manifest, an entry without its container and an entry that did not load. */
+/** Codes of the federation: manifest not loaded, entry without its container, entry not loaded. */
 const LOAD_CODES = ['RUNTIME-003', 'RUNTIME-001', 'RUNTIME-008'];
 
-/** Whether an error is about a file of the module, rather than thrown by its code. */
+/** True when a file of the module did not load; false when the module's code threw. */
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.message.includes('ScriptExecutionError')) return false;
@@ -47,16 +47,16 @@ export function isLoadError(error: unknown): boolean {
 }
 
 /**
- * Whether trying again by itself may help. The module's own mistakes only repeat, and whoever waited for a
- * whole time-out is better asked than made to wait for another.
+ * True when an automatic retry may help. An error of the module's code repeats, and after a full timeout the user
+ * decides instead of waiting for another one.
  */
 export function canRetry({ causa, cause }: ModuleError): boolean {
   return (causa === 'red' || causa === 'http' || causa === 'archivo') && !isTimeout(cause);
 }
 
 /**
- * Whether another version of the module may do where this one does not: not while the network is down. One that
- * hangs may hang alone, and the last good one is likely in the browser's own cache.
+ * True when another version of the module may load: not while the network is down. If one version hangs, the last
+ * good one may still be in the browser's cache.
  */
 export function canUseOtherVersion({ causa, cause }: ModuleError): boolean {
   return causa !== 'red' || isTimeout(cause);

@@ -6,13 +6,13 @@ export interface Match {
   readonly page: ModulePage;
 }
 
-/** Which module has an address, by what each declares; a literal path wins over one with parameters. */
-export function moduleFor(direccion: string, modules: readonly PublishedModule[]): Match | null {
-  const rutas = modules.flatMap((modulo) =>
+/** The module that declares a path, or null. A literal path wins over a path with parameters. */
+export function moduleFor(path: string, modules: readonly PublishedModule[]): Match | null {
+  const routes = modules.flatMap((modulo) =>
     modulo.manifiesto.rutas.map((page) => ({
       path: page.ruta,
       handle: { modulo, page } satisfies Match,
     })),
   );
-  return matchRoutes(rutas, direccion)?.[0]?.route.handle ?? null;
+  return matchRoutes(routes, path)?.[0]?.route.handle ?? null;
 }

@@ -4,14 +4,15 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ModuleArea } from './module-area';
 import { moduleFor } from './module-of';
 import { useRegistry } from './module-registry';
+import { isOwn } from './own-addresses';
 
-/** Every address that is not the shell's: its module, or the dashboard where no module has it. */
+/** Every address outside the shell's own pages: draws the module that declares it, or goes to the dashboard. */
 export function ModulesZone() {
   const { pathname } = useLocation();
-  const { modules, withOtherVersion, estado, ownMissing, error, reload } = useRegistry();
+  const { modules, withOtherVersion, status, ownMissing, error, reload } = useRegistry();
 
-  if (estado === 'pending') return <Loading />;
-  if (estado === 'error') {
+  if (status === 'pending') return <Loading />;
+  if (status === 'error') {
     return (
       <ErrorState mensaje={messageOf(error, 'No pudimos cargar los módulos del portal')} onRetry={reload} />
     );
@@ -23,9 +24,9 @@ export function ModulesZone() {
     <ModuleArea
       key={modulo.url}
       modulo={modulo}
-      titulo={page.titulo}
-      direccion={pathname}
-      hasOther={withOtherVersion.has(modulo.nombre)}
+      title={page.titulo}
+      path={pathname}
+      hasOther={withOtherVersion.has(modulo.nombre) && !isOwn(modulo)}
     />
   );
 }

@@ -1,16 +1,19 @@
 import { isBusy } from '@cartera/kit';
 import { useEffect, useState } from 'react';
+import { usePinnedVersions } from './pinned-versions';
 import './version-notice.css';
 
-/** How often it is seen whether the user is in the middle of something, in milliseconds. */
+/** Interval between checks for unsaved work, in milliseconds. */
 const CHECK_INTERVAL_MS = 1_000;
 
 interface Props {
-  readonly onUse: () => void;
+  /** Name of the module. */
+  readonly nombre: string;
 }
 
-/** Offers the version that a deploy or a rollback brought, and only to whoever would lose nothing by taking it. */
-export function NewVersionNotice({ onUse }: Props) {
+/** Offers the version of a deployment or a rollback. It hides while the user has unsaved work. */
+export function NewVersionNotice({ nombre }: Props) {
+  const release = usePinnedVersions((state) => state.release);
   const [busy, setBusy] = useState(isBusy);
 
   useEffect(() => {
@@ -19,9 +22,9 @@ export function NewVersionNotice({ onUse }: Props) {
   }, []);
 
   function switchVersion() {
-    // What was typed since the last look must not be lost.
+    // The user may have typed since the last check.
     if (isBusy()) setBusy(true);
-    else onUse();
+    else release(nombre);
   }
 
   if (busy) return null;

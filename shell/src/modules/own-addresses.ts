@@ -2,31 +2,30 @@ import type { Manifest, PublishedModule } from '@cartera/contrato/portal';
 import { readLocal, removeLocal, saveLocal } from '@cartera/kit';
 import { create } from 'zustand';
 
-/** Where a developer says, in their own browser, which modules to take from elsewhere: name to address. */
+/** Storage key of the modules that a developer takes from another address: JSON of name to URL. */
 export const ADDRESSES_KEY = 'cartera:modulos';
 
-/** Version of a module that the registry does not have. */
 const UNPUBLISHED = '0.0.0';
 
 export type Addresses = Readonly<Record<string, string>>;
 
-/** By module, what its own address declares of it; null where it does not answer. */
+/** By module, the manifest at its own address; null if the address does not answer. */
 export type Manifests = Readonly<Record<string, Manifest | null>>;
 
-/** What is stored, or nothing where it is not an object of http addresses: a mistake must not lock anyone out. */
+/** Parses the stored addresses. Invalid content counts as none: a mistake must not lock the developer out. */
 export function readAddresses(text: string | null): Addresses {
-  const parsed = deJson(text ?? '{}');
+  const parsed = parseJson(text ?? '{}');
   if (typeof parsed !== 'object' || parsed === null) return {};
   return Object.fromEntries(
-    Object.entries(parsed).flatMap(([nombre, direccion]) =>
-      typeof direccion === 'string' && /^https?:\/\//.test(direccion)
-        ? [[nombre, direccion.endsWith('/') ? direccion : `${direccion}/`]]
+    Object.entries(parsed).flatMap(([nombre, url]) =>
+      typeof url === 'string' && /^https?:\/\//.test(url)
+        ? [[nombre, url.endsWith('/') ? url : `${url}/`]]
         : [],
     ),
   );
 }
 
-function deJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -35,8 +34,8 @@ function deJson(text: string): unknown {
 }
 
 /**
- * The modules with the developer's addresses in place, and as those declare them; one that nobody published yet comes
- * beside the rest. They carry no hashes, for nobody published them.
+ * Replaces modules by those at the developer's addresses, with the manifests found there, and adds the unpublished
+ * ones. They have no hashes, because they are not published.
  */
 export function applyAddresses(
   modules: readonly PublishedModule[],
@@ -53,14 +52,14 @@ export function applyAddresses(
   return [...modules.filter(({ nombre }) => !(nombre in addresses)), ...own];
 }
 
-/** Whether a module comes from a developer's own address, and nobody published it. */
+/** True when a module comes from a developer's own address: only published modules have hashes. */
 export function isOwn({ integridad }: Pick<PublishedModule, 'integridad'>): boolean {
   return Object.keys(integridad).length === 0;
 }
 
 interface AddressesState {
   addresses: Addresses;
-  /** Goes back to the published version of one module. */
+  /** Returns to the published version of one module. */
   remove: (nombre: string) => void;
   removeAll: () => void;
 }

@@ -6,13 +6,10 @@ import { TIMEOUT_MS } from './retries';
 
 interface Read {
   readonly manifests: Manifests;
-  readonly pendiente: boolean;
+  readonly isPending: boolean;
 }
 
-/**
- * Reads the `mfe.json` of the modules that a developer takes from elsewhere: pages and menu entries that nobody
- * published yet, or a whole module, are seen as they will be.
- */
+/** Reads the `mfe.json` at each own address, so that a developer sees pages and menu entries before they are published. */
 export function useOwnManifests(addresses: Addresses): Read {
   return useQueries({
     queries: Object.entries(addresses).map(([nombre, url]) => ({
@@ -24,19 +21,19 @@ export function useOwnManifests(addresses: Addresses): Read {
       manifests: Object.fromEntries(
         reads.flatMap(({ data }) => (data ? [[data.nombre, data.manifiesto] as const] : [])),
       ),
-      pendiente: reads.some(({ isPending }) => isPending),
+      isPending: reads.some((query) => query.isPending),
     }),
   });
 }
 
-/** One that does not come, or is not what the contract says, leaves what the registry has of the module. */
+/** Returns null if the manifest does not load or is invalid; then the published one is used. */
 async function read(nombre: string, url: string): Promise<Manifest | null> {
   try {
     const response = await fetch(`${url}mfe.json`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The schemas are fetched by developers alone.
+    // On demand: only developers need the schemas.
     const { Manifest } = await import('@cartera/contrato/portal');
     const manifiesto = Manifest.parse(await response.json());
     if (manifiesto.nombre !== nombre) throw new Error(`${url} es de ${manifiesto.nombre}`);

@@ -7,17 +7,17 @@ import { isOwn } from './own-addresses';
 type PinnedVersions = Readonly<Record<string, PublishedModule>>;
 
 interface VersionsState {
-  /** By module, the version that this tab drew. */
+  /** The version that this tab drew, by module. */
   readonly pinned: PinnedVersions;
-  /** Keeps a tab on a version; the first one stands until it is let go. */
+  /** Keeps the tab on a version. A pinned version stays until it is released. */
   readonly pin: (modulo: PublishedModule) => void;
-  /** The next load is of the version that the registry gives. */
+  /** The next load takes the version of the registry. */
   readonly release: (nombre: string) => void;
 }
 
 /**
- * What each module is in this tab. A deploy, or a rollback, must not change a page under whoever works on it, nor
- * mix two versions' files, so a tab keeps what it loaded until its user accepts another.
+ * The version of each module in this tab. A deployment or a rollback must neither change a page in use nor mix the files
+ * of two versions, so a tab keeps its version until its user accepts another (P-1.47).
  */
 export const usePinnedVersions = create<VersionsState>()((set, get) => ({
   pinned: {},
@@ -31,20 +31,20 @@ export const usePinnedVersions = create<VersionsState>()((set, get) => ({
   },
 }));
 
-// A version falls to a person: the next one on the same tab may have another.
-useSession.subscribe((now, antes) => {
-  if (antes.usuario?._id !== now.usuario?._id) usePinnedVersions.setState({ pinned: {} });
+// A canary gives each user a version, so the next user of the tab may have another.
+useSession.subscribe((now, previous) => {
+  if (previous.usuario?._id !== now.usuario?._id) usePinnedVersions.setState({ pinned: {} });
 });
 
-/** Keeps the tab on a module from when it is first drawn: one that breaks before that is nobody's to keep. */
+/** Pins a module once it is drawn. A module that breaks before that is not pinned. */
 export function usePin(modulo: PublishedModule, isRendered: boolean): void {
-  const pin = usePinnedVersions((estado) => estado.pin);
+  const pin = usePinnedVersions((state) => state.pin);
   useEffect(() => {
     if (isRendered && !isOwn(modulo)) pin(modulo);
   }, [modulo, isRendered, pin]);
 }
 
-/** The modules as this tab has them: those that it loaded, as they were. */
+/** Replaces each module by the version that this tab has pinned, if any. */
 export function withPinned(
   published: readonly PublishedModule[],
   pinned: PinnedVersions,
@@ -52,7 +52,7 @@ export function withPinned(
   return published.map((modulo) => pinned[modulo.nombre] ?? modulo);
 }
 
-/** Names of the modules of which the registry now gives another version than this tab's, newer or rolled back. */
+/** Names of the modules whose version in the registry is not the pinned one, newer or rolled back. */
 export function modulesWithOtherVersion(
   published: readonly PublishedModule[],
   pinned: PinnedVersions,

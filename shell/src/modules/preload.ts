@@ -2,11 +2,8 @@ import type { PublishedModule } from '@cartera/contrato/portal';
 import { loadModule } from './load-remote';
 import { moduleFor } from './module-of';
 
-/**
- * Starts loading the module of an address, for someone who is about to go there. A failure is not told: the
- * loader forgets it, and going there loads again and shows its cause.
- */
-export function preload(ruta: string, modules: readonly PublishedModule[]): void {
-  const found = moduleFor(ruta, modules);
+/** Starts loading the module of a path that the user may open next. A failure is ignored: opening the page loads again. */
+export function preload(path: string, modules: readonly PublishedModule[]): void {
+  const found = moduleFor(path, modules);
   if (found) void Promise.allSettled([loadModule(found.modulo)]);
 }

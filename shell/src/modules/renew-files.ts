@@ -4,34 +4,32 @@ import { probe } from './diagnostics';
 import { isTimeout } from './module-error';
 import { TIMEOUT_MS } from './retries';
 
-/** What the browser runs or draws with, and keeps. */
 const BROWSER_FILE = /\.(js|css)$/;
 
 /**
- * Puts right what the browser keeps of a module. A version's files never change, so one that was altered on its way,
- * and refused for its hash, would come out of the browser's own store at every attempt: those are fetched anew.
- * A file that still does not come is told by the load that follows.
+ * Replaces damaged files of a module in the browser's cache. A version's files are cached for ever, so a damaged file
+ * would fail its hash check at every attempt. A failure is only logged: the load that follows reports it.
  */
 export async function renewFiles(modulo: PublishedModule): Promise<void> {
   const probeResult = await probe(modulo);
-  // Where not even the manifest is there, asking for each file would only be slow.
-  if (probeResult.tipo === 'sin-respuesta' || probeResult.estado >= 400) return;
+  // Without the manifest, requesting each file only costs time.
+  if (probeResult.type === 'no-response' || probeResult.status >= 400) return;
   const files = Object.entries(modulo.integridad).filter(([nombre]) => BROWSER_FILE.test(nombre));
   await Promise.all(files.map(([nombre, hash]) => renew(`${modulo.url}${nombre}`, hash)));
 }
 
-async function renew(direccion: string, integrity: string): Promise<void> {
+async function renew(url: string, integrity: string): Promise<void> {
   const read = async (cache: RequestCache) => {
-    const response = await fetch(direccion, { integrity, cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { integrity, cache, signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.arrayBuffer();
   };
   try {
     await read('default').catch((error) => {
-      // One that is slow is not altered: asked for from nothing it would only be slower.
+      // A slow file is not a damaged one, and without the cache it is slower.
       if (isTimeout(error)) throw error;
       return read('reload');
     });
   } catch (error) {
-    logFailure(`No llegó ${direccion}`, error);
+    logFailure(`No llegó ${url}`, error);
   }
 }

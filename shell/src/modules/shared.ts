@@ -1,8 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 
 /**
- * The federation keeps the failed promise of a shared library that did not come, and would answer every later load
- * with it. What is not loaded by now is asked for again by the next one who needs it.
+ * Forgets the shared libraries that are not loaded. The federation caches the rejected promise of a library that did not
+ * load, so every later load would fail with it.
  */
 export function forgetFailedShared(): void {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});

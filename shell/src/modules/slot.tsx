@@ -7,7 +7,7 @@ interface Props {
   readonly nombre: SlotName;
 }
 
-/** A place of the shell where modules put blocks of their own, each in an area that may fail alone. */
+/** A place of the shell for the modules' own blocks. Each block has its own area, so one failure affects no other. */
 export function Slot({ nombre }: Props) {
   const { pathname } = useLocation();
   const { modules } = useRegistry();
@@ -16,6 +16,6 @@ export function Slot({ nombre }: Props) {
     .filter(({ ranura }) => ranura === nombre)
     .sort((a, b) => a.orden - b.orden)
     .map(({ modulo, expone }) => (
-      <ModuleArea key={`${modulo.url} ${expone}`} modulo={modulo} parte={expone} direccion={pathname} />
+      <ModuleArea key={`${modulo.url} ${expone}`} modulo={modulo} part={expone} path={pathname} />
     ));
 }

@@ -4,7 +4,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Tells, without getting in the way, that an earlier version of a module stands in for one that does not load. */
+/** Shown when the previous version of a module replaces one that does not load (P-1.46). */
 export function VersionNotice({ onRetry }: Props) {
   return (
     <p className="sh-version" role="status">

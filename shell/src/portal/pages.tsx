@@ -1,4 +1,4 @@
-import { Marco } from '../layout/frame';
+import { Frame } from '../layout/frame';
 import { useRegistryRefresh } from '../modules/module-registry';
 import { DataPreload } from './data-preload';
 
@@ -7,7 +7,7 @@ export function Pages() {
   useRegistryRefresh();
   return (
     <>
-      <Marco />
+      <Frame />
       <DataPreload />
     </>
   );

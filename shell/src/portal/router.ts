@@ -1,6 +1,6 @@
 import { useSession } from '@cartera/kit';
 import { createBrowserRouter } from 'react-router-dom';
-import { PATHS } from './routes';
+import { ROUTES } from './routes';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -17,6 +17,6 @@ useSession.subscribe(({ estado }) => {
  * is made, and between one session and the next the login moves it without one.
  */
 export function sessionRouter(): Router {
-  router ??= createBrowserRouter(PATHS);
+  router ??= createBrowserRouter(ROUTES);
   return router;
 }

@@ -8,13 +8,13 @@ import { Pages } from './pages';
 
 const HealthPage = lazyComponent(() => import('../health/health-page'));
 
-const AL_DASHBOARD = <Navigate to="/dashboard" replace />;
+const TO_DASHBOARD = <Navigate to="/dashboard" replace />;
 
 /**
  * The route table (P-1.1, P-1.2): the shell's own pages; every other address is of the
  * module that declares it, or leads to the dashboard.
  */
-export const PATHS: RouteObject[] = [
+export const ROUTES: RouteObject[] = [
   {
     element: <Pages />,
     errorElement: <FrameFailure />,
@@ -31,8 +31,8 @@ export const PATHS: RouteObject[] = [
               </Suspense>
             ),
           },
-          { path: '/', element: AL_DASHBOARD },
-          { path: '/panel', element: AL_DASHBOARD },
+          { path: '/', element: TO_DASHBOARD },
+          { path: '/panel', element: TO_DASHBOARD },
           { path: '*', element: <ModulesZone /> },
         ],
       },

@@ -23,7 +23,7 @@ export class StartupBoundary extends Component<Props, State> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     return (
-      <main className="sh-arranque" role="alert">
+      <main className="sh-startup" role="alert">
         <h1>No pudimos abrir Cartera</h1>
         <p>{adviceFor(failure.error)}</p>
         <LightButton onClick={() => window.location.reload()}>Reintentar</LightButton>

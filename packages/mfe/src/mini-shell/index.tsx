@@ -10,8 +10,8 @@ configureNavigation(() => undefined);
 if (RECORDED_API) fakeSession();
 else useSession.getState().restore();
 
-const root = document.getElementById('raiz');
-if (!root) throw new Error('index.html no tiene #raiz');
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html no tiene #root');
 createRoot(root).render(
   <ThemeProvider>
     <MiniShell />

@@ -7,29 +7,29 @@ const STORAGE_KEY = 'cartera.diag';
  * Whether diagnostics are shown (P-1.39): what the address asks for with `diag=1` or
  * `diag=0`, else what is stored, else yes.
  */
-export function isShown(query: string, saved: string | null): boolean {
-  const request = new URLSearchParams(query).get('diag');
-  if (request === '1' || request === '0') return request === '1';
+export function shouldShow(query: string, saved: string | null): boolean {
+  const requested = new URLSearchParams(query).get('diag');
+  if (requested === '1' || requested === '0') return requested === '1';
   return saved !== '0';
 }
 
 interface SettingState {
-  readonly activo: boolean;
+  readonly isShown: boolean;
   /** Shows or hides diagnostics, from now on and in the visits to come. */
-  choose(activo: boolean): void;
+  choose(isShown: boolean): void;
 }
 
 /** Whether diagnostics are shown, a hook and a store. */
 export const useSetting = create<SettingState>()((set) => ({
-  activo: false,
-  choose: (activo) => {
-    saveLocal(STORAGE_KEY, activo ? '1' : '0');
-    set({ activo });
+  isShown: false,
+  choose: (isShown) => {
+    saveLocal(STORAGE_KEY, isShown ? '1' : '0');
+    set({ isShown });
   },
 }));
 
 /** Reads the setting, once, at boot. What the address asks for is stored, since the next page drops its query. */
 export function initSetting(): void {
-  const activo = isShown(window.location.search, readLocal(STORAGE_KEY));
-  useSetting.getState().choose(activo);
+  const isShown = shouldShow(window.location.search, readLocal(STORAGE_KEY));
+  useSetting.getState().choose(isShown);
 }

@@ -1,0 +1,40 @@
+import type { PublishedModule } from '@cartera/contrato/portal';
+import { lazy } from 'react';
+import { loadModule } from './load-remote';
+import { usePin } from './pinned-versions';
+import { renewFiles } from './renew-files';
+import { VersionNotice } from './version-notice';
+
+interface ContentProps {
+  readonly onRetry: () => void;
+}
+
+export type ModuleAttempt = ReturnType<typeof newAttempt>;
+
+/**
+ * One attempt to load and draw a part of a module. React remembers the failure of a lazy component, so each attempt
+ * has its own.
+ * @param number 0 for the first attempt; a later one first replaces damaged files in the browser's cache.
+ * @returns `version` is the version drawn: once loaded, it can be the last good version instead of the current one.
+ */
+export function newAttempt(modulo: PublishedModule, part: string, number: number) {
+  const load = async () => {
+    if (number > 0) await renewFiles(modulo);
+    const { Component, version } = await loadModule(modulo, part);
+    const isReplacement = version !== modulo.version;
+    attempt.version = version;
+    return {
+      default: ({ onRetry }: ContentProps) => {
+        usePin(modulo, !isReplacement);
+        return (
+          <>
+            {isReplacement && <VersionNotice onRetry={onRetry} />}
+            <Component />
+          </>
+        );
+      },
+    };
+  };
+  const attempt = { number, version: modulo.version, Content: lazy(load) };
+  return attempt;
+}

@@ -1,0 +1,50 @@
+import type { PublishedModule } from '@cartera/contrato/portal';
+import { forgetFailed, logFailure } from '@cartera/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetRemote } from './load-remote';
+import { newAttempt } from './module-attempt';
+import { REGISTRY_KEY } from './module-registry';
+import { usePinnedVersions } from './pinned-versions';
+import { TIMEOUT_MS, withTimeout } from './retries';
+
+/** Loads a part of a module: the current attempt, and the ways to start another one. */
+export function useModuleLoad(modulo: PublishedModule, part: string) {
+  const [attempt, setAttempt] = useState(() => newAttempt(modulo, part, 0));
+  const queryClient = useQueryClient();
+  const release = usePinnedVersions((state) => state.release);
+
+  function forget() {
+    forgetRemote(modulo);
+    forgetFailed();
+    // An answer that broke the module would break it again. Queries with an infinite `gcTime` hold the state of a screen,
+    // not an answer.
+    queryClient.removeQueries({
+      type: 'inactive',
+      predicate: ({ gcTime }) => gcTime !== Number.POSITIVE_INFINITY,
+    });
+  }
+
+  function startAttempt() {
+    setAttempt(newAttempt(modulo, part, attempt.number + 1));
+  }
+
+  /** Loads the same version again. */
+  function restart() {
+    forget();
+    startAttempt();
+  }
+
+  /** Loads the current version of the registry, which may not be the one that failed. */
+  async function retry() {
+    release(modulo.nombre);
+    forget();
+    // Read the registry first. If the version changed, a new module area replaces this one, and the federation, which
+    // identifies modules by name, must not load two versions at once.
+    const registry = queryClient.invalidateQueries({ queryKey: REGISTRY_KEY });
+    await withTimeout(registry, TIMEOUT_MS).catch((error) => logFailure('El registro no respondió', error));
+    startAttempt();
+  }
+
+  return { attempt, restart, retry };
+}
