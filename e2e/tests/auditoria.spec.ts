@@ -75,7 +75,7 @@ test('exporting only says that it is exporting', async ({ office: page }) => {
 test('an audit log that does not load says so, and Reintentar brings it', async ({ office: page }) => {
   await failAndRetry(page, {
     route: '/auditoria',
-    sample: 'muestra-auditoria',
+    sample: 'sample-auditoria',
     mensaje: 'Error al cargar logs de auditoría',
   });
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();

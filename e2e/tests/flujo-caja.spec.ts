@@ -45,7 +45,7 @@ test('the figures are the same at every visit, and no control changes them', asy
 test('a cash flow that does not load says so, and Reintentar brings it', async ({ office: page }) => {
   await failAndRetry(page, {
     route: '/flujo-caja',
-    sample: 'muestra-flujo-caja',
+    sample: 'sample-flujo-caja',
     mensaje: 'Error al cargar datos del flujo de caja',
   });
   await expect(page.getByRole('region', { name: 'Proyecciones' })).toBeVisible();

@@ -27,11 +27,11 @@ test('the bar turns yellow at 50, blue at 75 and green at 100, and is never more
   portal,
 }) => {
   const expected = [
-    ['Ada Cuarenta', 49_900, 'rojo', '49.9%', '49,9%'],
-    ['Bea Cincuenta', 50_000, 'amarillo', '50%', '50,0%'],
-    ['Cleo Setenta', 75_000, 'azul', '75%', '75,0%'],
-    ['Dora Cien', 100_000, 'verde', '100%', '100,0%'],
-    ['Elsa Doble', 240_000, 'verde', '100%', '240,0%'],
+    ['Ada Cuarenta', 49_900, 'red', '49.9%', '49,9%'],
+    ['Bea Cincuenta', 50_000, 'yellow', '50%', '50,0%'],
+    ['Cleo Setenta', 75_000, 'blue', '75%', '75,0%'],
+    ['Dora Cien', 100_000, 'green', '100%', '100,0%'],
+    ['Elsa Doble', 240_000, 'green', '100%', '240,0%'],
   ] as const;
   for (const [nombre, cobrado] of expected) await createMeta(portal, nombre, cobrado);
 

@@ -151,7 +151,7 @@ test('a sending that fails says so, keeps what was written and can be tried agai
 test('notifications that do not load say so, and Reintentar brings them', async ({ office: page }) => {
   await failAndRetry(page, {
     route: '/notificaciones',
-    sample: 'muestra-notificaciones',
+    sample: 'sample-notificaciones',
     mensaje: 'Error al cargar notificaciones',
   });
   await expect(filas(page)).toHaveCount(6);

@@ -74,13 +74,13 @@ test('the day and the type say who is visited; the back button brings the routes
   const cobrador = await prepareRuta(portal, 'Tadeo Tipos');
   const forToday = `/rutas-cobro?fecha=${bogotaDay(0)}&cobrador=${cobrador._id}`;
   await page.goto(`${forToday}&tipo=vencidos`);
-  const clientes = page.locator('.rc-cifras').first().locator('dd').first();
+  const clientes = page.locator('.rc-figures').first().locator('dd').first();
   await expect(clientes).toHaveText('6');
 
   await chooseFromList(page, page.getByLabel('Tipo de ruta'), 'Todos Activos');
   await page.getByRole('button', { name: 'Generar Rutas' }).click();
   await expect(clientes).toHaveText('7');
-  await expect(page.locator('.rc-cifras').first()).toContainText('$ 95.000');
+  await expect(page.locator('.rc-figures').first()).toContainText('$ 95.000');
   await page.goBack();
   await expect(clientes).toHaveText('6');
   await expect(page.getByTitle('Solo Vencidos').first()).toBeVisible();
@@ -132,7 +132,7 @@ test('a collector on a phone sees the route as cards, each with its number to ca
   await page.setViewportSize({ width: 390, height: 844 });
   await entrar(page, cobrador);
   await page.goto(`/rutas-cobro?fecha=${bogotaDay(0)}&tipo=vencidos&cobrador=${cobrador._id}`);
-  const cards = page.locator('.rc-fichas > li');
+  const cards = page.locator('.rc-cards > li');
   await expect(cards).toHaveCount(5);
   await expect(cards.first().getByRole('link', { name: '300-123-4567' })).toHaveAttribute(
     'href',

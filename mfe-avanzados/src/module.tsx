@@ -11,7 +11,7 @@ const FlujoCajaPage = lazyComponent(() => import('./flujo-caja/flujo-caja-page')
 const AuditoriaPage = lazyComponent(() => import('./auditoria/auditoria-page'));
 const NotificacionesPage = lazyComponent(() => import('./notificaciones/notificaciones-page'));
 
-/** The module's pages, under the addresses that its mfe.json declares. */
+/** The module's pages, at the paths that its mfe.json declares. */
 export default function Module() {
   return (
     <Suspense fallback={<Loading />}>

@@ -1,23 +1,23 @@
-import { cobradorParts } from '../src/reportes/cobrador-shares';
+import { cobradorShares } from '../src/reportes/cobrador-shares';
 
-const parte = (nombre: string | null, cobrado: number, montoVencido = 0) => ({
+const share = (nombre: string | null, cobrado: number, montoVencido = 0) => ({
   cobrador: nombre === null ? null : { _id: nombre, nombre },
   ...{ prestamos: 0, prestado: 0, cobros: 0, cobrado, morosos: 0, montoVencido },
 });
 
-test('cada cobrador con algo, el que más tiene primero, y lo que no es de nadie es del Sistema', () => {
-  const cobradores = [parte('Ana', 10, 500), parte('Beto', 0, 900), parte(null, 30)];
-  expect(cobradorParts(cobradores, 'cobrado').map(({ nombre, monto }) => [nombre, monto])).toEqual([
+test('lists collectors with an amount, largest first; payments without a collector belong to Sistema', () => {
+  const cobradores = [share('Ana', 10, 500), share('Beto', 0, 900), share(null, 30)];
+  expect(cobradorShares(cobradores, 'cobrado').map(({ nombre, monto }) => [nombre, monto])).toEqual([
     ['Sistema', 30],
     ['Ana', 10],
   ]);
-  expect(cobradorParts(cobradores, 'montoVencido').map(({ nombre }) => nombre)).toEqual(['Beto', 'Ana']);
+  expect(cobradorShares(cobradores, 'montoVencido').map(({ nombre }) => nombre)).toEqual(['Beto', 'Ana']);
 });
 
-test('los que no caben se suman, y uno solo no se esconde', () => {
-  const several = (count: number) => Array.from({ length: count }, (_, i) => parte(`C${i}`, i + 1));
-  expect(cobradorParts(several(6), 'cobrado')).toHaveLength(6);
-  const parts = cobradorParts(several(8), 'cobrado');
-  expect(parts).toHaveLength(6);
-  expect(parts.at(-1)).toMatchObject({ nombre: 'Otros 3', monto: 1 + 2 + 3 });
+test('sums the smallest shares into one, never a single one', () => {
+  const several = (count: number) => Array.from({ length: count }, (_, i) => share(`C${i}`, i + 1));
+  expect(cobradorShares(several(6), 'cobrado')).toHaveLength(6);
+  const shares = cobradorShares(several(8), 'cobrado');
+  expect(shares).toHaveLength(6);
+  expect(shares.at(-1)).toMatchObject({ nombre: 'Otros 3', monto: 1 + 2 + 3 });
 });

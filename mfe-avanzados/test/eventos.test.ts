@@ -3,7 +3,7 @@ import { sampleEventos } from '../src/auditoria/sample-eventos';
 
 const EVENTOS = sampleEventos('2026-03-02');
 
-test('son siempre los mismos, del más nuevo al más antiguo, y de los días que terminan hoy', () => {
+test('the sample events are always the same, newest first, of the days that end today', () => {
   expect(sampleEventos('2026-03-02')).toEqual(EVENTOS);
   const when = EVENTOS.map(({ timestamp }) => timestamp);
   expect([...when].sort().reverse()).toEqual(when);
@@ -11,7 +11,7 @@ test('son siempre los mismos, del más nuevo al más antiguo, y de los días que
   expect(new Set(EVENTOS.map(({ _id }) => _id)).size).toBe(EVENTOS.length);
 });
 
-test('hay de los cuatro tipos, de los tres usuarios y de los siete módulos', () => {
+test('the sample has the four types, three users and seven modules', () => {
   expect(new Set(EVENTOS.map(({ tipo }) => tipo)).size).toBe(4);
   expect(new Set(EVENTOS.map(({ usuario }) => usuario))).toEqual(
     new Set(['Admin', 'Cobrador', 'Supervisor']),
@@ -19,19 +19,19 @@ test('hay de los cuatro tipos, de los tres usuarios y de los siete módulos', ()
   expect(new Set(EVENTOS.map(({ modulo }) => modulo)).size).toBe(7);
 });
 
-test('el resumen cuenta por resultado, y las advertencias por tipo', () => {
+test('counts events by result, and warnings by type', () => {
   expect(summarizeEventos(EVENTOS)).toEqual({ total: 10, successful: 8, failed: 2, warnings: 2 });
 });
 
 test.each([
-  ['por usuario', 'supervisor', ['EVT-004', 'EVT-006', 'EVT-008']],
-  ['por acción', 'crear', ['EVT-005', 'EVT-010']],
-  ['por detalles, sin acentos ni mayúsculas', 'MARIA GOMEZ', ['EVT-002']],
-])('la búsqueda encuentra %s', (_, text, expected) => {
+  ['by user', 'supervisor', ['EVT-004', 'EVT-006', 'EVT-008']],
+  ['by action', 'crear', ['EVT-005', 'EVT-010']],
+  ['by details, ignoring accents and case', 'MARIA GOMEZ', ['EVT-002']],
+])('finds events %s', (_, text, expected) => {
   expect(searchEventos(EVENTOS, text).map(({ _id }) => _id)).toEqual(expected);
 });
 
-test('la búsqueda no mira el módulo ni la IP, y vacía lo deja todo', () => {
+test('the search ignores the module and the IP, and an empty one keeps all events', () => {
   expect(searchEventos(EVENTOS, 'Autenticación')).toEqual([]);
   expect(searchEventos(EVENTOS, '192.168')).toEqual([]);
   expect(searchEventos(EVENTOS, '  ')).toEqual(EVENTOS);

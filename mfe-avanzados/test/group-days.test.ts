@@ -6,13 +6,13 @@ const days = (count: number) =>
     ...{ prestamos: 1, prestado: 1000, cobros: 2, cobrado: 10 },
   }));
 
-test('hasta un mes, una barra por día', () => {
+test('draws one bar per day up to a month', () => {
   const buckets = groupDays(days(31));
   expect(buckets).toHaveLength(31);
   expect(buckets[1]).toEqual({ desde: '2026-01-02', hasta: '2026-01-02', prestado: 1000, cobrado: 10 });
 });
 
-test('un rango largo se agrupa sin perder un peso, y el último tramo puede ser más corto', () => {
+test('groups a long range without losing a peso; the last bucket can be shorter', () => {
   const buckets = groupDays(days(100));
   expect(buckets).toHaveLength(25);
   expect(buckets[0]).toEqual({ desde: '2026-01-01', hasta: '2026-01-04', prestado: 4000, cobrado: 40 });
@@ -26,6 +26,6 @@ test('un rango largo se agrupa sin perder un peso, y el último tramo puede ser 
   expect(groupDays(days(365)).at(-1)?.hasta).toBe('2026-12-31');
 });
 
-test('sin días no hay barras', () => {
+test('draws no bars without days', () => {
   expect(groupDays([])).toEqual([]);
 });

@@ -1,19 +1,19 @@
+import { readMonto } from '../src/metas/meta-values';
 import { formatPeriodo, formatShortPeriodo, monthOf } from '../src/metas/periodo';
-import { progressColor, progressWidth } from '../src/metas/progress-colour';
-import { readMonto } from '../src/metas/read-monto';
+import { progressColor, progressWidth } from '../src/metas/progress-color';
 
-test('la barra es verde desde 100, azul desde 75, amarilla desde 50 y si no roja', () => {
+test('the bar is green from 100, blue from 75, yellow from 50, else red', () => {
   expect([0, 49.9, 50, 74.9, 75, 99.9, 100, 440].map(progressColor)).toEqual([
-    ...['rojo', 'rojo', 'amarillo', 'amarillo'],
-    ...['azul', 'azul', 'verde', 'verde'],
+    ...['red', 'red', 'yellow', 'yellow'],
+    ...['blue', 'blue', 'green', 'green'],
   ]);
 });
 
-test('la barra no pasa de llena, aunque la meta se supere', () => {
+test('the bar is never wider than 100 per cent', () => {
   expect([0, 62.5, 100, 440].map(progressWidth)).toEqual([0, 62.5, 100, 100]);
 });
 
-test('el periodo se lee en palabras y sin correrse de mes', () => {
+test('formats a month in words without a shift by time zone', () => {
   expect(formatPeriodo('2026-01')).toBe('enero de 2026');
   expect(formatShortPeriodo('2026-12')).toBe('dic 2026');
   expect(monthOf('2026-03-31')).toBe('2026-03');
@@ -28,6 +28,6 @@ test.each([
   ['1500', '1500'],
   ['-1', '-1'],
   ['', ''],
-])('un monto escrito %s son %s: tres cifras tras el separador son miles', (typed, parsed) => {
+])('reads the amount %j as %j: three digits after a separator are thousands', (typed, parsed) => {
   expect(readMonto(typed)).toBe(parsed);
 });

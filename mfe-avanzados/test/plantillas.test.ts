@@ -1,38 +1,41 @@
 import { NOTIFICACION_TYPES } from '../src/notificaciones/notificacion';
-import { camposDe, plantillasOf } from '../src/notificaciones/plantillas';
+import { plantillasOf, valuesFrom } from '../src/notificaciones/plantillas';
 import { sampleCenter } from '../src/notificaciones/sample-notificaciones';
 
 const { plantillas, notificaciones } = sampleCenter('2026-03-02');
 
-test('se ofrecen las del tipo elegido que están activas', () => {
+test('offers the active templates of the type', () => {
   expect(plantillasOf(plantillas, 'email').map(({ nombre }) => nombre)).toEqual([
     'Recordatorio de pago',
     'Bienvenida',
   ]);
-  expect(plantillas.some(({ tipo, activa }) => tipo === 'email' && !activa)).toBe(true);
+  expect(plantillas.some(({ tipo, isActive }) => tipo === 'email' && !isActive)).toBe(true);
   for (const tipo of NOTIFICACION_TYPES) expect(plantillasOf(plantillas, tipo).length).toBeGreaterThan(0);
 });
 
-test('elegir una pone su asunto de título, o su nombre si no tiene asunto', () => {
+test('a template gives its subject as the title, or its name without a subject', () => {
   const [withSubject] = plantillasOf(plantillas, 'email');
   const [withoutSubject] = plantillasOf(plantillas, 'sms');
-  expect(withSubject && camposDe(withSubject)).toMatchObject({
+  expect(withSubject && valuesFrom(withSubject)).toMatchObject({
     tipo: 'email',
     titulo: 'Recordatorio de tu próxima cuota',
-    mensaje: withSubject?.contenido,
+    mensaje: withSubject?.content,
   });
-  expect(withoutSubject && camposDe(withoutSubject)).toMatchObject({ tipo: 'sms', titulo: 'Cuota vencida' });
+  expect(withoutSubject && valuesFrom(withoutSubject)).toMatchObject({
+    tipo: 'sms',
+    titulo: 'Cuota vencida',
+  });
 });
 
-test('cada plantilla declara las variables que usa su contenido', () => {
-  for (const { contenido, variables } of plantillas) {
-    expect([...contenido.matchAll(/\{\{(\w+)\}\}/g)].map(([, variable]) => variable)).toEqual(variables);
+test('every template declares the variables of its content', () => {
+  for (const { content, variables } of plantillas) {
+    expect([...content.matchAll(/\{\{(\w+)\}\}/g)].map(([, variable]) => variable)).toEqual(variables);
   }
 });
 
-test('el historial tiene de los cuatro estados, y solo lo programado tiene fecha programada', () => {
+test('the history has the four states, and only programado has a scheduled date', () => {
   expect(new Set(notificaciones.map(({ estado }) => estado)).size).toBe(4);
-  for (const { estado, fechaProgramada } of notificaciones) {
-    expect(fechaProgramada !== null).toBe(estado === 'programado');
+  for (const { estado, scheduledAt } of notificaciones) {
+    expect(scheduledAt !== null).toBe(estado === 'programado');
   }
 });

@@ -1,9 +1,8 @@
 import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
-import { formatDuration } from '../src/rutas-cobro/duration';
 import { initials } from '../src/rutas-cobro/initials';
-import { readRequestedRutas, toSearchParams } from '../src/rutas-cobro/requested-in-address';
+import { readRequestedRutas, toSearchParams } from '../src/rutas-cobro/requested-rutas';
+import { formatDuration, toneForVencido } from '../src/rutas-cobro/ruta-figures';
 import { fileName, hiddenVencidos, rutaName, rutaText } from '../src/rutas-cobro/ruta-text';
-import { toneForVencido } from '../src/rutas-cobro/vencido-tone';
 
 const ID = '0192f6b0-0000-7000-8000-000000000001';
 
@@ -33,11 +32,11 @@ const RUTA: RutaDeCobro = {
 
 const VENCIDOS_REQUEST = { fecha: '2026-03-16', tipo: 'vencidos' } as const;
 
-test('la insignia es de peligro por encima de 30 días, de aviso por encima de 15, y si no informa', () => {
+test('the badge signals danger above 30 days, a warning above 15, else information', () => {
   expect([1, 15, 16, 30, 31].map(toneForVencido)).toEqual(['info', 'info', 'aviso', 'aviso', 'peligro']);
 });
 
-test('la ruta y su archivo se llaman como el cobrador; por zona, también como ella', () => {
+test('a route and its file are named after the collector; by zone, also after the zone', () => {
   const inZona = { ...RUTA, cobrador: null, zona: 'Cali (Sur)' };
   expect(rutaName(inZona, 'todos')).toBe('Sin cobrador');
   expect(rutaName(inZona, 'zona')).toBe('Sin cobrador · Cali (Sur)');
@@ -48,7 +47,7 @@ test('la ruta y su archivo se llaman como el cobrador; por zona, también como e
   );
 });
 
-test('lo que no cabe en la tabla se cuenta en clientes; en préstamos cuando son de los que ya están', () => {
+test('counts hidden rows in clients, or in loans of clients already in the table', () => {
   expect(hiddenVencidos(RUTA)).toBe('Y 1 clientes más...');
   expect(hiddenVencidos({ ...RUTA, clientesVencidos: 1 })).toBe(
     'Y 2 préstamos más de los mismos clientes...',
@@ -56,7 +55,7 @@ test('lo que no cabe en la tabla se cuenta en clientes; en préstamos cuando son
   expect(hiddenVencidos({ ...RUTA, totalVencidos: 1, clientesVencidos: 1 })).toBeNull();
 });
 
-test('el texto trae las cifras, lo vencido, a quién visitar y cuántos no cupieron', () => {
+test('the text has the figures, the overdue loans, the clients and the hidden counts', () => {
   const lines = rutaText(RUTA, VENCIDOS_REQUEST).replaceAll('\u00a0', ' ').split('\r\n');
   expect(lines).toEqual([
     'RUTA DE COBRO: Íñigo Ñáñez',
@@ -76,20 +75,26 @@ test('el texto trae las cifras, lo vencido, a quién visitar y cuántos no cupie
   ]);
 });
 
-test('los minutos se leen en horas', () => {
+test('formats minutes as hours', () => {
   expect([30, 60, 90, 1500].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 30 min', '25 h']);
 });
 
-test('las iniciales son de los dos primeros nombres', () => {
+test('the initials are of the first two names', () => {
   expect(['Ana María Ñáñez', ' íñigo ', ''].map(initials)).toEqual(['AM', 'Í', '']);
 });
 
-test('la dirección guarda las rutas pedidas, y lo que dice mal no pide ninguna', () => {
+test('the URL stores the requested routes, and an invalid URL requests none', () => {
   const requested = { fecha: '2026-03-16', tipo: 'zona', cobrador: ID } as const;
   expect(readRequestedRutas(toSearchParams(requested))).toEqual(requested);
   expect(readRequestedRutas(new URLSearchParams('fecha=2026-03-16&tipo=todos&cobrador=7'))).toEqual({
     ...{ fecha: '2026-03-16', tipo: 'todos', cobrador: undefined },
   });
-  for (const mal of ['', 'fecha=2026-03-16', 'tipo=zona', 'fecha=ayer&tipo=zona', 'fecha=2026-03-16&tipo=x'])
-    expect(readRequestedRutas(new URLSearchParams(mal))).toBeNull();
+  for (const invalid of [
+    '',
+    'fecha=2026-03-16',
+    'tipo=zona',
+    'fecha=ayer&tipo=zona',
+    'fecha=2026-03-16&tipo=x',
+  ])
+    expect(readRequestedRutas(new URLSearchParams(invalid))).toBeNull();
 });

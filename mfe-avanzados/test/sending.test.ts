@@ -9,7 +9,7 @@ const MESSAGE: Message = {
   mensaje: 'Hola',
 };
 
-test('los destinatarios se separan por comas, sin espacios ni huecos', () => {
+test('splits recipients at the commas, trimmed and without empty ones', () => {
   expect(splitRecipients(MESSAGE.destinatarios)).toEqual(['ana@correo.com', 'luis@correo.com']);
 });
 
@@ -19,12 +19,12 @@ test.each([
   ['mensaje', ''],
   ['destinatarios', ''],
   ['destinatarios', ' , ,'],
-])('sin %s (%j) no se envía', (campo, valor) => {
-  const { error } = Message.safeParse({ ...MESSAGE, [campo]: valor });
-  expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set([campo]));
+])('rejects an empty %s (%j)', (field, input) => {
+  const { error } = Message.safeParse({ ...MESSAGE, [field]: input });
+  expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set([field]));
 });
 
-test('sin programar queda enviada, ahora y a cada destinatario', () => {
+test('without a schedule it is enviado, now and to each recipient', () => {
   expect(buildNotificacion(MESSAGE, { id: '1', now: NOW })).toEqual({
     _id: '1',
     tipo: 'email',
@@ -34,23 +34,23 @@ test('sin programar queda enviada, ahora y a cada destinatario', () => {
     destinatarios: ['ana@correo.com', 'luis@correo.com'],
     estado: 'enviado',
     sentAt: NOW.toISOString(),
-    fechaProgramada: null,
-    stats: { sent: 2, delivered: 0, abiertos: 0, clicks: 0 },
+    scheduledAt: null,
+    stats: { sent: 2, delivered: 0, opened: 0, clicks: 0 },
   });
 });
 
-test('programada queda programada, para esa hora de Bogotá', () => {
-  const input = { ...MESSAGE, programar: true, fechaProgramada: '2026-03-03T08:30' };
+test('with a schedule it is programado, for that time of Bogotá', () => {
+  const input = { ...MESSAGE, scheduled: true, scheduledAt: '2026-03-03T08:30' };
   expect(buildNotificacion(input, { id: '1', now: NOW })).toMatchObject({
     estado: 'programado',
     sentAt: null,
-    fechaProgramada: '2026-03-03T13:30:00.000Z',
+    scheduledAt: '2026-03-03T13:30:00.000Z',
     stats: { sent: 0 },
   });
 });
 
-test('lo que se destildó no programa, aunque haya quedado una fecha', () => {
-  const input = { ...MESSAGE, programar: false, fechaProgramada: '2026-03-03T08:30' };
+test('ignores the date if the schedule is unchecked', () => {
+  const input = { ...MESSAGE, scheduled: false, scheduledAt: '2026-03-03T08:30' };
   expect(buildNotificacion(input, { id: '1', now: NOW }).estado).toBe('enviado');
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['2026-03-02T10:00', 'Elige un momento que no haya pasado'],
   ['', 'Elige el día y la hora del envío'],
   [undefined, 'Elige el día y la hora del envío'],
-])('se programa para un momento por venir (%s)', (local, mensaje) => {
+])('accepts only a moment in the future (%s)', (local, message) => {
   const result = futureMoment(() => NOW).safeParse(local);
-  expect(result.error?.issues[0]?.message).toBe(mensaje);
+  expect(result.error?.issues[0]?.message).toBe(message);
 });

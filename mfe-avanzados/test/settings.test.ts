@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, GeneralSettings, readSettings } from '../src/configuracion/settings';
 
-test('sin nada guardado: 20 %, 30 días, COP y Bogotá', () => {
+test('the defaults are 20 per cent, 30 days, COP and Bogotá', () => {
   expect(readSettings(null).general).toEqual({
     interes: 20,
     plazoDias: 30,
@@ -9,20 +9,20 @@ test('sin nada guardado: 20 %, 30 días, COP y Bogotá', () => {
   });
 });
 
-test('lo guardado se lee tal cual', () => {
+test('reads stored settings unchanged', () => {
   const saved = { ...DEFAULT_SETTINGS, general: { ...DEFAULT_SETTINGS.general, interes: 12.5 } };
   expect(readSettings(JSON.stringify(saved))).toEqual(saved);
 });
 
 test.each(['', '{', 'null', '[]', '{"general":{"interes":500}}'])(
-  'lo que no es una configuración no cuenta (%j)',
+  'ignores malformed settings (%j)',
   (saved) => {
     expect(readSettings(saved)).toEqual(DEFAULT_SETTINGS);
   },
 );
 
-const failure = (campo: keyof GeneralSettings, valor: unknown) =>
-  GeneralSettings.shape[campo].safeParse(valor).error?.issues[0]?.message;
+const failure = (field: keyof GeneralSettings, input: unknown) =>
+  GeneralSettings.shape[field].safeParse(input).error?.issues[0]?.message;
 
 test.each([
   [0, undefined],
@@ -31,8 +31,8 @@ test.each([
   [-0.1, 'El interés va de 0 a 100'],
   [100.1, 'El interés va de 0 a 100'],
   [null, 'Escribe el interés'],
-])('el interés va de 0 a 100 (%s)', (valor, mensaje) => {
-  expect(failure('interes', valor)).toBe(mensaje);
+])('the interest goes from 0 to 100 (%s)', (input, message) => {
+  expect(failure('interes', input)).toBe(message);
 });
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   [366, 'El plazo va de 1 a 365 días'],
   [30.5, 'Escribe el plazo en días completos'],
   [null, 'Escribe el plazo'],
-])('el plazo va de 1 a 365 días completos (%s)', (valor, mensaje) => {
-  expect(failure('plazoDias', valor)).toBe(mensaje);
+])('the term goes from 1 to 365 whole days (%s)', (input, message) => {
+  expect(failure('plazoDias', input)).toBe(message);
 });

@@ -7,7 +7,7 @@ interface AuditoriaFiltersProps {
   readonly estado: AuditoriaState;
 }
 
-/** Of these, only the search narrows the list (P-4.18). */
+/** The filters. Only the search affects the list (P-4.18). */
 export function AuditoriaFilters({ estado }: AuditoriaFiltersProps) {
   const { filters, filter } = estado;
   return (

@@ -58,7 +58,7 @@ function Content() {
       <ListFrame nombre="Eventos" busy={isFetching} bar={<AuditoriaFilters estado={estado} />}>
         {found ? (
           <>
-            <p className="au-cuenta" role="status">
+            <p className="au-count" role="status">
               Mostrando {found.length} de {data.length} eventos
             </p>
             <EventosList eventos={found} onView={view} />

@@ -12,7 +12,7 @@ const FILTERS = {
 
 export type AuditoriaState = ListState<(typeof SORTS)[number], typeof FILTERS>;
 
-/** What is searched for and chosen above the list, kept in the address. */
+/** The search and the filters, stored in the URL. */
 export function useAuditoriaState(): AuditoriaState {
   return useListState({ sorts: SORTS, filters: FILTERS });
 }

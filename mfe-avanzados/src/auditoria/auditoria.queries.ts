@@ -1,12 +1,12 @@
 import { todayInBogota } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The sample events, fetched apart from their page; the server is not asked. */
+/** The sample events, in a chunk of their own; there is no API call. */
 export function useEventos() {
   return useQuery({
-    queryKey: ['muestras', 'auditoria'],
+    queryKey: ['samples', 'auditoria'],
     queryFn: async () => {
-      const { sampleEventos } = await import(/* webpackChunkName: "muestra-auditoria" */ './sample-eventos');
+      const { sampleEventos } = await import(/* webpackChunkName: "sample-auditoria" */ './sample-eventos');
       return sampleEventos(todayInBogota());
     },
   });

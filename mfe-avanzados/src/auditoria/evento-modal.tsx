@@ -1,6 +1,6 @@
 import { DescriptionItem, DescriptionList, Modal } from '@cartera/kit/datos';
 import { Button, DateText, Tag } from '@cartera/kit/ui';
-import type { Data, Evento } from './evento';
+import type { Evento, RecordData } from './evento';
 import { TypeBadge } from './type-badge';
 import './auditoria.css';
 
@@ -10,7 +10,7 @@ interface EventoModalProps {
   readonly onClose: () => void;
 }
 
-/** Everything that is known of an event. */
+/** All fields of an event. */
 export function EventoModal({ evento, isOpen, onClose }: EventoModalProps) {
   return (
     <Modal
@@ -48,13 +48,13 @@ export function EventoModal({ evento, isOpen, onClose }: EventoModalProps) {
   );
 }
 
-function Changes({ data }: { readonly data: Data | null }) {
+function Changes({ data }: { readonly data: RecordData | null }) {
   if (!data) return 'Sin datos';
   return (
-    <ul className="au-cambios">
-      {Object.entries(data).map(([campo, valor]) => (
-        <li key={campo}>
-          {campo}: {valor}
+    <ul className="au-changes">
+      {Object.entries(data).map(([field, text]) => (
+        <li key={field}>
+          {field}: {text}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-/** The closed lists of the audit log (P-5.22) and the words a user reads for them. */
+/** The sample events of the audit screen (P-5.22), their closed lists and labels. */
 
 export const MODULES = [
   'Clientes',
@@ -21,13 +21,11 @@ export const EVENTO_TYPE_LABELS: Record<EventoType, string> = {
   info: 'Información',
 };
 
-/** Who the sample's events are of (P-5.22). */
 export const SAMPLE_USUARIOS = ['Admin', 'Cobrador', 'Supervisor'] as const;
 
-/** Something that somebody did. */
 export interface Evento {
   readonly _id: string;
-  /** An instant, ISO 8601. */
+  /** ISO 8601. */
   readonly timestamp: string;
   readonly usuario: string;
   readonly action: string;
@@ -36,13 +34,13 @@ export interface Evento {
   readonly ip: string;
   readonly tipo: EventoType;
   readonly result: 'exitoso' | 'fallido';
-  /** The record before and after; null where nothing changed. */
-  readonly previousData: Data | null;
-  readonly newData: Data | null;
+  /** The record before and after; null if nothing changed. */
+  readonly previousData: RecordData | null;
+  readonly newData: RecordData | null;
 }
 
-/** Fields of a record, by their name on the screen and as they are read there. */
-export type Data = Readonly<Record<string, string>>;
+/** Fields of a record as the screen shows them: label to text. */
+export type RecordData = Readonly<Record<string, string>>;
 
 export interface EventosSummary {
   readonly total: number;
@@ -51,7 +49,7 @@ export interface EventosSummary {
   readonly warnings: number;
 }
 
-/** How many there are, how many went well or badly, and how many are a warning. */
+/** Counts the events by result, and the warnings. */
 export function summarizeEventos(eventos: readonly Evento[]): EventosSummary {
   return {
     total: eventos.length,
@@ -61,11 +59,11 @@ export function summarizeEventos(eventos: readonly Evento[]): EventosSummary {
   };
 }
 
-/** The events whose user, action or details have a text, whatever its case and accents. */
+/** The events whose user, action or details contain a text, ignoring case and accents. */
 export function searchEventos(eventos: readonly Evento[], text: string): readonly Evento[] {
   const searched = withoutAccents(text.trim());
   return eventos.filter(({ usuario, action, details }) =>
-    [usuario, action, details].some((campo) => withoutAccents(campo).includes(searched)),
+    [usuario, action, details].some((field) => withoutAccents(field).includes(searched)),
   );
 }
 

@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<Evento>[] = [
   {
     titulo: 'Acción y detalles',
     cell: ({ action, details }) => (
-      <div className="au-accion">
+      <div className="au-action">
         {action}
         <Text tone="tenue">{details}</Text>
       </div>

@@ -3,11 +3,11 @@ import { Metric, MetricGrid } from '@cartera/kit/ui';
 import { type Evento, summarizeEventos } from './evento';
 
 interface EventosSummaryProps {
-  /** Absent until they are loaded. */
+  /** Absent while loading. */
   readonly eventos: readonly Evento[] | undefined;
 }
 
-/** How many events there are and how they went, whatever is being searched for. */
+/** Counts of all events, independent of the search. */
 export function EventosSummary({ eventos }: EventosSummaryProps) {
   const { total, successful, failed, warnings } = summarizeEventos(eventos ?? []);
   const loading = !eventos;

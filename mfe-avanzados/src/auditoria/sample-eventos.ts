@@ -2,16 +2,16 @@ import { addDays } from '@cartera/kit';
 import { bogotaInstant } from '../samples/bogota-instant';
 import type { Evento } from './evento';
 
-/** A made-up event: how many days ago, and at what time of Bogotá. */
+/** A sample event, dated by days before today and time of Bogotá. */
 type SampleEvento = Omit<Evento, '_id' | 'timestamp'> & {
   readonly daysAgo: number;
-  readonly hora: string;
+  readonly time: string;
 };
 
 const EVENTOS: readonly SampleEvento[] = [
   {
     daysAgo: 0,
-    hora: '08:02',
+    time: '08:02',
     usuario: 'Admin',
     action: 'Inicio de sesión',
     modulo: 'Autenticación',
@@ -24,7 +24,7 @@ const EVENTOS: readonly SampleEvento[] = [
   },
   {
     daysAgo: 0,
-    hora: '07:48',
+    time: '07:48',
     usuario: 'Cobrador',
     action: 'Registrar cobro',
     modulo: 'Cobros',
@@ -37,7 +37,7 @@ const EVENTOS: readonly SampleEvento[] = [
   },
   {
     daysAgo: 0,
-    hora: '07:31',
+    time: '07:31',
     usuario: 'Cobrador',
     action: 'Inicio de sesión fallido',
     modulo: 'Autenticación',
@@ -50,7 +50,7 @@ const EVENTOS: readonly SampleEvento[] = [
   },
   {
     daysAgo: 1,
-    hora: '17:20',
+    time: '17:20',
     usuario: 'Supervisor',
     action: 'Editar cliente',
     modulo: 'Clientes',
@@ -63,7 +63,7 @@ const EVENTOS: readonly SampleEvento[] = [
   },
   {
     daysAgo: 1,
-    hora: '15:05',
+    time: '15:05',
     usuario: 'Admin',
     action: 'Crear préstamo',
     modulo: 'Préstamos',
@@ -76,7 +76,7 @@ const EVENTOS: readonly SampleEvento[] = [
   },
   {
     daysAgo: 1,
-    hora: '11:42',
+    time: '11:42',
     usuario: 'Supervisor',
     action: 'Eliminar cobro',
     modulo: 'Cobros',
@@ -89,7 +89,7 @@ const EVENTOS: readonly SampleEvento[] = [
   },
   {
     daysAgo: 2,
-    hora: '16:10',
+    time: '16:10',
     usuario: 'Admin',
     action: 'Desactivar usuario',
     modulo: 'Usuarios',
@@ -97,12 +97,12 @@ const EVENTOS: readonly SampleEvento[] = [
     ip: '192.168.1.20',
     tipo: 'warning',
     result: 'exitoso',
-    previousData: { State: 'Activo' },
-    newData: { State: 'Inactivo' },
+    previousData: { Estado: 'Activo' },
+    newData: { Estado: 'Inactivo' },
   },
   {
     daysAgo: 2,
-    hora: '09:15',
+    time: '09:15',
     usuario: 'Supervisor',
     action: 'Generar reporte',
     modulo: 'Reportes',
@@ -115,7 +115,7 @@ const EVENTOS: readonly SampleEvento[] = [
   },
   {
     daysAgo: 3,
-    hora: '23:00',
+    time: '23:00',
     usuario: 'Admin',
     action: 'Copia de seguridad',
     modulo: 'Sistema',
@@ -128,7 +128,7 @@ const EVENTOS: readonly SampleEvento[] = [
   },
   {
     daysAgo: 4,
-    hora: '10:26',
+    time: '10:26',
     usuario: 'Cobrador',
     action: 'Crear cliente',
     modulo: 'Clientes',
@@ -142,13 +142,13 @@ const EVENTOS: readonly SampleEvento[] = [
 ];
 
 /**
- * Made-up events of the days up to today, newest first.
+ * Sample events of the last days, newest first.
  * @param today the business day, `YYYY-MM-DD`.
  */
 export function sampleEventos(today: string): readonly Evento[] {
-  return EVENTOS.map(({ daysAgo, hora, ...evento }, index) => ({
+  return EVENTOS.map(({ daysAgo, time, ...evento }, index) => ({
     ...evento,
     _id: `EVT-${String(index + 1).padStart(3, '0')}`,
-    timestamp: bogotaInstant(`${addDays(today, -daysAgo)}T${hora}`),
+    timestamp: bogotaInstant(`${addDays(today, -daysAgo)}T${time}`),
   }));
 }

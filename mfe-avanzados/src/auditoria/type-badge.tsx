@@ -12,7 +12,6 @@ interface TypeBadgeProps {
   readonly tipo: EventoType;
 }
 
-/** What kind of event it is, in its word and its colour. */
 export function TypeBadge({ tipo }: TypeBadgeProps) {
   return <Tag tone={TONES[tipo]}>{EVENTO_TYPE_LABELS[tipo]}</Tag>;
 }

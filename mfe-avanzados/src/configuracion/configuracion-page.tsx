@@ -1,14 +1,14 @@
 import { Tabs, useTab } from '@cartera/kit/datos';
 import { PageHeader } from '@cartera/kit/ui';
 import { GeneralTab } from './general-tab';
-import { NotificationsTab } from './notices-tab';
+import { NotificationsTab } from './notifications-tab';
 import { PerfilTab } from './perfil-tab';
 import { SystemTab } from './system-tab';
 import { useSettings } from './use-settings';
 
 const TABS = ['general', 'perfil', 'notificaciones', 'sistema'] as const;
 
-/** Settings, kept by this browser, and one's own password (P-4.5). */
+/** The settings of this browser and the user's password (P-4.5). */
 export default function SettingsPage() {
   const { activa, choose } = useTab(TABS);
   const { settings, save, reset } = useSettings();

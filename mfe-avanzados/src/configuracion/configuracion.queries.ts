@@ -3,8 +3,8 @@ import { call, irALogin, notify, notifyFailure, useSession, useWrite } from '@ca
 import type { ConfirmedPasswordChange } from './password-rules';
 
 /**
- * Changes the user's own password. The server ends every session of theirs, this one included, so they go to
- * the login to come back with the new one.
+ * Changes the user's own password. The server ends all sessions of the user, this one too, so the portal goes to the
+ * login page.
  */
 export function useChangeMyPassword(id: string) {
   return useWrite({

@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 import { CURRENCIES, CURRENCY_LABELS, GeneralSettings, TIME_ZONE_LABELS, TIME_ZONES } from './settings';
 
 const { shape } = GeneralSettings;
-const CAMPOS = GeneralSettings.keyof().options;
+const FIELDS = GeneralSettings.keyof().options;
 const { interes, cuotas } = DEFAULT_PRESTAMO;
 
 interface GeneralTabProps {
@@ -23,15 +23,15 @@ interface GeneralTabProps {
   readonly onSave: (settings: GeneralSettings) => boolean;
 }
 
-/** The defaults of the business, as this browser keeps them. */
+/** The defaults of the business, stored in this browser. */
 export function GeneralTab({ settings, onSave }: GeneralTabProps) {
   const [form] = Form.useForm<GeneralSettings>();
   useUnsavedChanges(form);
 
-  // What was saved, or reset in another tab, is where the form starts again: nothing of it is unsaved.
+  // After a save or a reset, the new settings are the form's initial state, without unsaved changes.
   useEffect(() => {
     form.setFields(
-      CAMPOS.map((campo) => ({ name: campo, value: settings[campo], touched: false, errors: [] })),
+      FIELDS.map((field) => ({ name: field, value: settings[field], touched: false, errors: [] })),
     );
   }, [form, settings]);
 

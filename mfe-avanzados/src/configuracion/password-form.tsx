@@ -9,7 +9,7 @@ interface PasswordFormProps {
   readonly usuarioId: string;
 }
 
-/** Changes one's own password, which is typed twice (P-7.31). */
+/** Changes the user's own password, which is typed twice (P-7.31). */
 export function PasswordForm({ usuarioId }: PasswordFormProps) {
   const [form] = Form.useForm<ConfirmedPasswordChange>();
   const change = useChangeMyPassword(usuarioId);

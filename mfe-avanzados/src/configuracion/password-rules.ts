@@ -1,7 +1,7 @@
 import { Clave } from '@cartera/contrato/usuarios';
 import { z } from 'zod';
 
-/** What the user types to change their password: the new one twice. */
+/** The password form: the new password is typed twice. */
 export const ConfirmedPasswordChange = z.object({
   actual: z
     .string({ error: 'Escribe la contraseña actual' })
@@ -14,8 +14,8 @@ export const ConfirmedPasswordChange = z.object({
 export type ConfirmedPasswordChange = z.infer<typeof ConfirmedPasswordChange>;
 
 /**
- * The rule of the confirmation (P-7.31).
- * @param newPassword gives the new password as it is when the field is checked.
+ * The confirmation must equal the new password (P-7.31).
+ * @param newPassword returns the new password when the field is validated.
  */
 export function sameAs(newPassword: () => unknown) {
   return ConfirmedPasswordChange.shape.confirmacion.refine((repeated) => repeated === newPassword(), {

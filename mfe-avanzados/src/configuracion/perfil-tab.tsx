@@ -7,12 +7,12 @@ import './configuracion.css';
 
 const NO_DATA = 'Sin dato';
 
-/** Who is signed in, and their password. */
+/** The signed-in user's data and password. */
 export function PerfilTab() {
-  const usuario = useSession((sesion) => sesion.usuario);
+  const usuario = useSession((session) => session.usuario);
   if (!usuario) return null;
   return (
-    <div className="cf-pestana">
+    <div className="cf-tab">
       <Card titulo="Mis datos">
         <DescriptionList>
           <DescriptionItem nombre="Nombre">{usuario.nombre}</DescriptionItem>
@@ -24,7 +24,7 @@ export function PerfilTab() {
           </DescriptionItem>
           <DescriptionItem nombre="Zona">{usuario.zona || NO_DATA}</DescriptionItem>
         </DescriptionList>
-        <p className="cf-nota">
+        <p className="cf-note">
           Si algo está mal, pídele a un administrador o gerente que lo corrija en Usuarios.
         </p>
       </Card>

@@ -34,7 +34,7 @@ export const GeneralSettings = z.object({
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
-/** What the user wants to be told of, and by which means. */
+/** Which notifications the user wants, and by which channel. */
 export const NotificationSettings = z.object({
   email: z.boolean(),
   sms: z.boolean(),
@@ -47,13 +47,13 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export const Settings = z.object({ general: GeneralSettings, avisos: NotificationSettings });
 export type Settings = z.infer<typeof Settings>;
 
-/** What stands until somebody saves something else (P-12.11). */
+/** The settings until the user saves others (P-12.11). */
 export const DEFAULT_SETTINGS: Settings = {
   general: { interes: 20, plazoDias: 30, moneda: 'COP', zonaHoraria: 'America/Bogota' },
   avisos: { email: true, sms: false, whatsapp: false, vencimientos: true, mora: true },
 };
 
-/** Reads what a browser kept; what is not settings, being old, cut or someone else's, counts as none. */
+/** Reads the stored settings. @returns the defaults if they are absent or malformed. */
 export function readSettings(saved: string | null): Settings {
   try {
     return Settings.parse(JSON.parse(saved ?? ''));

@@ -13,10 +13,10 @@ interface SystemTabProps {
   readonly onReset: () => void;
 }
 
-/** How the portal looks here, how long the session lasts, and the way back to the defaults. */
+/** The theme, the end of the session, and the reset of the settings. */
 export function SystemTab({ onReset }: SystemTabProps) {
   const { preference, choose } = useTheme();
-  const expira = useSession((sesion) => sesion.usuario?.expira);
+  const expira = useSession((session) => session.usuario?.expira);
 
   const ask = async () => {
     const confirmed = await confirm({
@@ -29,7 +29,7 @@ export function SystemTab({ onReset }: SystemTabProps) {
   };
 
   return (
-    <div className="cf-pestana">
+    <div className="cf-tab">
       <Card titulo="Apariencia">
         <Segmented<ThemePreference>
           aria-label="Tema"
@@ -39,12 +39,12 @@ export function SystemTab({ onReset }: SystemTabProps) {
         />
       </Card>
       <Card titulo="Sesión">
-        <p className="cf-nota">
+        <p className="cf-note">
           Abierta en este equipo hasta el <DateText valor={expira} hora />
         </p>
       </Card>
       <Card titulo="Datos de este navegador">
-        <p className="cf-nota">
+        <p className="cf-note">
           La configuración se guarda solo aquí: en otro equipo o en otro navegador empieza de nuevo.
         </p>
         <Button danger icon={<Icon nombre="deshacer" />} onClick={() => void ask()}>

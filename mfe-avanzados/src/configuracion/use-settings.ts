@@ -2,27 +2,27 @@ import { notify, readLocal, removeLocal, saveLocal } from '@cartera/kit';
 import { useState } from 'react';
 import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings';
 
-const CLAVE = 'cartera.configuracion';
+const STORAGE_KEY = 'cartera.configuracion';
 const COULD_NOT_SAVE = 'No se pudo guardar la configuración';
 const WHAT_TO_DO = { detail: 'Permite que este sitio guarde datos en el navegador e intenta de nuevo.' };
 
-/** The settings of this browser, which nothing else keeps (P-4.6), and how it went. */
+/** The settings, which are stored only in this browser (P-4.6). Saving and resetting show the result. */
 export function useSettings() {
-  const [settings, setSettings] = useState(() => readSettings(readLocal(CLAVE)));
+  const [settings, setSettings] = useState(() => readSettings(readLocal(STORAGE_KEY)));
   return {
     settings,
-    /** @returns whether the browser kept them. */
+    /** @returns false if the browser did not store them. */
     save: (changes: Partial<Settings>): boolean => {
-      const newItems = { ...settings, ...changes };
-      const saved = saveLocal(CLAVE, JSON.stringify(newItems));
+      const newSettings = { ...settings, ...changes };
+      const saved = saveLocal(STORAGE_KEY, JSON.stringify(newSettings));
       if (saved) {
-        setSettings(newItems);
+        setSettings(newSettings);
         notify.success('Configuración guardada');
       } else notify.error(COULD_NOT_SAVE, WHAT_TO_DO);
       return saved;
     },
     reset: () => {
-      if (!removeLocal(CLAVE)) return notify.error(COULD_NOT_SAVE, WHAT_TO_DO);
+      if (!removeLocal(STORAGE_KEY)) return notify.error(COULD_NOT_SAVE, WHAT_TO_DO);
       setSettings(DEFAULT_SETTINGS);
       notify.success('Configuración restablecida');
     },

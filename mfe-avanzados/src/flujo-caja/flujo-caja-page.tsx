@@ -47,7 +47,7 @@ function Content() {
     <>
       <FlujoSummary days={data?.days} />
       {data ? (
-        <div className="fc-pagina">
+        <div className="fc-page">
           <FlujoCharts />
           <Proyecciones proyecciones={data.proyecciones} />
           <Movimientos days={data.days} />

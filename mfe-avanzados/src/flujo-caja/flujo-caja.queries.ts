@@ -1,12 +1,12 @@
 import { todayInBogota } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The sample cash flow, fetched apart from its page; the server is not asked. */
+/** The sample cash flow, in a chunk of its own; there is no API call. */
 export function useFlujoCaja() {
   return useQuery({
-    queryKey: ['muestras', 'flujo-caja'],
+    queryKey: ['samples', 'flujo-caja'],
     queryFn: async () => {
-      const { sampleFlujo } = await import(/* webpackChunkName: "muestra-flujo-caja" */ './sample-flujo');
+      const { sampleFlujo } = await import(/* webpackChunkName: "sample-flujo-caja" */ './sample-flujo');
       return sampleFlujo(todayInBogota());
     },
   });

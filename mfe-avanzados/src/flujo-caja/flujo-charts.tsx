@@ -3,10 +3,10 @@ import './flujo-caja.css';
 
 const PENDING = 'Integración con Chart.js pendiente';
 
-/** Where the two charts will be (P-4.13). */
+/** Placeholders of two charts (P-4.13). */
 export function FlujoCharts() {
   return (
-    <div className="fc-graficos">
+    <div className="fc-charts">
       <Card titulo="Ingresos y egresos">
         <UnderConstruction titulo={PENDING} />
       </Card>

@@ -12,7 +12,7 @@ const PERIODOS = [
   { value: 'trimestral', label: 'Trimestral' },
 ];
 
-/** The period and the dates; the sample obeys neither, and 'Filtrar' does nothing (P-4.15). */
+/** The period and the dates. They do not affect the sample, and 'Filtrar' does nothing (P-4.15). */
 export function FlujoFilters() {
   const [periodo, setPeriodo] = useState('mensual');
   const [fechas, setFechas] = useState<{ readonly desde?: string; readonly hasta?: string }>(() => {
@@ -20,9 +20,9 @@ export function FlujoFilters() {
     return { desde: addDays(today, 1 - SAMPLE_DAYS), hasta: today };
   });
   return (
-    <div className="fc-filtros">
+    <div className="fc-filters">
       <Segmented aria-label="Período" options={PERIODOS} value={periodo} onChange={setPeriodo} />
-      <DateRangeFilter {...fechas} onChange={(campo, dia) => setFechas({ ...fechas, [campo]: dia })} />
+      <DateRangeFilter {...fechas} onChange={(field, day) => setFechas({ ...fechas, [field]: day })} />
       <Button icon={<Icon nombre="filtrar" />}>Filtrar</Button>
     </div>
   );

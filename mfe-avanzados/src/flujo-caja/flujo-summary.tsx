@@ -3,13 +3,13 @@ import { Dollars } from './dollars';
 import { type FlujoDay, summarizeFlujo } from './flujo';
 
 interface FlujoSummaryProps {
-  /** Absent until they are loaded. */
+  /** Absent while loading. */
   readonly days: readonly FlujoDay[] | undefined;
 }
 
-/** What came in, what went out and what is left. */
+/** Total income, total expenses, net flow and balance. */
 export function FlujoSummary({ days }: FlujoSummaryProps) {
-  const { ingresos, egresos, flujoNeto, saldoActual } = summarizeFlujo(days ?? []);
+  const { ingresos, egresos, flujoNeto, currentSaldo } = summarizeFlujo(days ?? []);
   const loading = !days;
   return (
     <MetricGrid>
@@ -18,27 +18,27 @@ export function FlujoSummary({ days }: FlujoSummaryProps) {
         icono="subida"
         tone="exito"
         loading={loading}
-        valor={<Dollars centavos={ingresos} />}
+        valor={<Dollars cents={ingresos} />}
       />
       <Metric
         titulo="Egresos totales"
         icono="baja"
         tone="peligro"
         loading={loading}
-        valor={<Dollars centavos={egresos} />}
+        valor={<Dollars cents={egresos} />}
       />
       <Metric
         titulo="Flujo neto"
         icono="flujo-caja"
         tone="info"
         loading={loading}
-        valor={<Dollars centavos={flujoNeto} />}
+        valor={<Dollars cents={flujoNeto} />}
       />
       <Metric
         titulo="Saldo actual"
         icono="prestamos"
         loading={loading}
-        valor={<Dollars centavos={saldoActual} />}
+        valor={<Dollars cents={currentSaldo} />}
       />
     </MetricGrid>
   );

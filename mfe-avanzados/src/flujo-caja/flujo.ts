@@ -1,19 +1,19 @@
-/** Days that the sample has (P-12.16). */
+/** Length of the sample, in days (P-12.16). */
 export const SAMPLE_DAYS = 30;
 
-/** Money that came in on a day. Amounts of this screen are whole US cents. */
+/** Income of a day. All amounts of this screen are whole US cents. */
 export interface Ingresos {
   readonly cobros: number;
   readonly newPrestamos: number;
-  readonly others: number;
+  readonly other: number;
   readonly total: number;
 }
 
-/** Money that went out on a day. */
+/** Expenses of a day. */
 export interface Egresos {
   readonly expenses: number;
   readonly commissions: number;
-  readonly others: number;
+  readonly other: number;
   readonly total: number;
 }
 
@@ -25,10 +25,10 @@ export interface FlujoDay {
   readonly ingresos: Ingresos;
   readonly egresos: Egresos;
   readonly flujoNeto: number;
-  readonly saldoAcumulado: number;
+  readonly runningSaldo: number;
 }
 
-/** An income or an expense that is expected. */
+/** An expected income or expense. */
 export interface Proyeccion {
   readonly _id: string;
   readonly concept: string;
@@ -37,7 +37,7 @@ export interface Proyeccion {
   /** `YYYY-MM-DD`. */
   readonly fecha: string;
   readonly recurring: boolean;
-  /** How often it comes back; null when it does not. */
+  /** Null if it does not recur. */
   readonly frequency: string | null;
 }
 
@@ -51,17 +51,17 @@ export interface FlujoSummary {
   readonly ingresos: number;
   readonly egresos: number;
   readonly flujoNeto: number;
-  readonly saldoActual: number;
+  readonly currentSaldo: number;
 }
 
-/** What the days add up to, in US cents; the balance is that of the last one. @param days oldest first. */
+/** Sums the days, in US cents. The balance is the one of the last day. @param days oldest first. */
 export function summarizeFlujo(days: readonly FlujoDay[]): FlujoSummary {
-  const ingresos = days.reduce((sum, dia) => sum + dia.ingresos.total, 0);
-  const egresos = days.reduce((sum, dia) => sum + dia.egresos.total, 0);
+  const ingresos = days.reduce((sum, day) => sum + day.ingresos.total, 0);
+  const egresos = days.reduce((sum, day) => sum + day.egresos.total, 0);
   return {
     ingresos,
     egresos,
     flujoNeto: ingresos - egresos,
-    saldoActual: days.at(-1)?.saldoAcumulado ?? 0,
+    currentSaldo: days.at(-1)?.runningSaldo ?? 0,
   };
 }

@@ -11,11 +11,11 @@ const COLUMNS: readonly Column<FlujoDay>[] = [
   { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
   { titulo: 'Ingresos', cell: ({ ingresos }) => <IngresosDetail ingresos={ingresos} /> },
   { titulo: 'Egresos', cell: ({ egresos }) => <EgresosDetail egresos={egresos} /> },
-  { titulo: 'Flujo neto', align: 'derecha', cell: ({ flujoNeto }) => <Neto centavos={flujoNeto} /> },
+  { titulo: 'Flujo neto', align: 'derecha', cell: ({ flujoNeto }) => <Neto cents={flujoNeto} /> },
   {
     titulo: 'Saldo acumulado',
     align: 'derecha',
-    cell: ({ saldoAcumulado }) => <Dollars centavos={saldoAcumulado} strong />,
+    cell: ({ runningSaldo }) => <Dollars cents={runningSaldo} strong />,
   },
 ];
 
@@ -24,7 +24,7 @@ interface MovimientosProps {
   readonly days: readonly FlujoDay[];
 }
 
-/** The first days, each with what came in and what went out. */
+/** The first days, each with its income and expenses. */
 export function Movimientos({ days }: MovimientosProps) {
   const visible = days.slice(0, VISIBLE_DAYS);
   return (
@@ -40,12 +40,12 @@ export function Movimientos({ days }: MovimientosProps) {
       <DataRows
         filas={visible}
         columns={COLUMNS}
-        card={({ fecha, ingresos, egresos, flujoNeto, saldoAcumulado }) => (
-          <RecordCard titulo={<DateText valor={fecha} />} aside={<Neto centavos={flujoNeto} />}>
+        card={({ fecha, ingresos, egresos, flujoNeto, runningSaldo }) => (
+          <RecordCard titulo={<DateText valor={fecha} />} aside={<Neto cents={flujoNeto} />}>
             <IngresosDetail ingresos={ingresos} nombre="Ingresos" />
             <EgresosDetail egresos={egresos} nombre="Egresos" />
             <span>
-              Saldo acumulado <Dollars centavos={saldoAcumulado} strong />
+              Saldo acumulado <Dollars cents={runningSaldo} strong />
             </span>
           </RecordCard>
         )}
@@ -54,42 +54,42 @@ export function Movimientos({ days }: MovimientosProps) {
   );
 }
 
-function Neto({ centavos }: { readonly centavos: number }) {
+function Neto({ cents }: { readonly cents: number }) {
   return (
-    <span className={centavos < 0 ? 'fc-neto fc-neto--negativo' : 'fc-neto'}>
-      <Dollars centavos={centavos} />
+    <span className={cents < 0 ? 'fc-neto fc-neto--negative' : 'fc-neto'}>
+      <Dollars cents={cents} />
     </span>
   );
 }
 
-interface DetalleProps {
-  /** What the total is of, where no column's head says it. */
+interface DetailProps {
+  /** Label of the total on a phone, where there are no column headers. */
   readonly nombre?: string;
 }
 
-function IngresosDetail({ ingresos, nombre }: DetalleProps & { readonly ingresos: Ingresos }) {
+function IngresosDetail({ ingresos, nombre }: DetailProps & { readonly ingresos: Ingresos }) {
   return (
-    <div className="fc-detalle">
+    <div className="fc-detail">
       <span>
-        {nombre} <Dollars centavos={ingresos.total} strong />
+        {nombre} <Dollars cents={ingresos.total} strong />
       </span>
       <Text tone="tenue">
-        Cobros <Dollars centavos={ingresos.cobros} /> · Préstamos nuevos{' '}
-        <Dollars centavos={ingresos.newPrestamos} /> · Otros <Dollars centavos={ingresos.others} />
+        Cobros <Dollars cents={ingresos.cobros} /> · Préstamos nuevos{' '}
+        <Dollars cents={ingresos.newPrestamos} /> · Otros <Dollars cents={ingresos.other} />
       </Text>
     </div>
   );
 }
 
-function EgresosDetail({ egresos, nombre }: DetalleProps & { readonly egresos: Egresos }) {
+function EgresosDetail({ egresos, nombre }: DetailProps & { readonly egresos: Egresos }) {
   return (
-    <div className="fc-detalle">
+    <div className="fc-detail">
       <span>
-        {nombre} <Dollars centavos={egresos.total} strong />
+        {nombre} <Dollars cents={egresos.total} strong />
       </span>
       <Text tone="tenue">
-        Gastos <Dollars centavos={egresos.expenses} /> · Comisiones <Dollars centavos={egresos.commissions} />{' '}
-        · Otros <Dollars centavos={egresos.others} />
+        Gastos <Dollars cents={egresos.expenses} /> · Comisiones <Dollars cents={egresos.commissions} /> ·
+        Otros <Dollars cents={egresos.other} />
       </Text>
     </div>
   );

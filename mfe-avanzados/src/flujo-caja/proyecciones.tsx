@@ -8,14 +8,14 @@ const COLUMNS: readonly Column<Proyeccion>[] = [
   { titulo: 'Tipo', cell: ({ tipo }) => <TypeTag tipo={tipo} /> },
   { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
   { titulo: 'Frecuencia', cell: frequencyOf },
-  { titulo: 'Monto', align: 'derecha', cell: ({ monto }) => <Dollars centavos={monto} strong /> },
+  { titulo: 'Monto', align: 'derecha', cell: ({ monto }) => <Dollars cents={monto} strong /> },
 ];
 
 interface ProyeccionesProps {
   readonly proyecciones: readonly Proyeccion[];
 }
 
-/** What is expected to come in and to go out. */
+/** The expected income and expenses. */
 export function Proyecciones({ proyecciones }: ProyeccionesProps) {
   return (
     <Card titulo="Proyecciones" aRas>
@@ -23,7 +23,7 @@ export function Proyecciones({ proyecciones }: ProyeccionesProps) {
         filas={proyecciones}
         columns={COLUMNS}
         card={(proyeccion) => (
-          <RecordCard titulo={proyeccion.concept} aside={<Dollars centavos={proyeccion.monto} strong />}>
+          <RecordCard titulo={proyeccion.concept} aside={<Dollars cents={proyeccion.monto} strong />}>
             <span>
               <TypeTag tipo={proyeccion.tipo} />
             </span>

@@ -3,52 +3,51 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { type FlujoCaja, type FlujoDay, type Proyeccion, SAMPLE_DAYS } from './flujo';
 
-/** Opening balance in US cents, and commission of what comes in (P-12.16). */
-const SALDO_INICIAL = 5_000_000;
+/** Opening balance in US cents, and commission on the income (P-12.16). */
+const OPENING_SALDO = 5_000_000;
 const COMMISSION_PERCENT = 5;
 
-/** The same numbers at every visit: figures that jump at each reload would look like a fault. */
+/** Fixed, so that every visit shows the same figures (P-4.16). */
 const SEED = 8_061;
 
 /**
- * Made-up cash flow of the 30 days that end today.
+ * Sample cash flow of the 30 days that end today.
  * @param today the business day, `YYYY-MM-DD`.
  */
 export function sampleFlujo(today: string): FlujoCaja {
   const random = xoroshiro128plus(SEED);
   const between = (min: number, max: number) => uniformInt(random, min, max);
   const days: FlujoDay[] = [];
-  let saldo = SALDO_INICIAL;
+  let saldo = OPENING_SALDO;
   for (let daysAgo = SAMPLE_DAYS - 1; daysAgo >= 0; daysAgo -= 1) {
-    const dia = sampleDay(addDays(today, -daysAgo), saldo, between);
-    days.push(dia);
-    saldo = dia.saldoAcumulado;
+    const day = sampleDay(addDays(today, -daysAgo), saldo, between);
+    days.push(day);
+    saldo = day.runningSaldo;
   }
   return { days, proyecciones: sampleProyecciones(today) };
 }
 
 function sampleDay(
   fecha: string,
-  saldoAnterior: number,
+  previousSaldo: number,
   between: (min: number, max: number) => number,
 ): FlujoDay {
   const entries = {
     cobros: between(200_000, 900_000),
     newPrestamos: between(0, 300_000),
-    others: between(0, 60_000),
+    other: between(0, 60_000),
   };
-  const ingresos = { ...entries, total: entries.cobros + entries.newPrestamos + entries.others };
+  const ingresos = { ...entries, total: entries.cobros + entries.newPrestamos + entries.other };
   const outflows = {
     expenses: between(100_000, 950_000),
     commissions: Math.round((ingresos.total * COMMISSION_PERCENT) / 100),
-    others: between(0, 80_000),
+    other: between(0, 80_000),
   };
-  const egresos = { ...outflows, total: outflows.expenses + outflows.commissions + outflows.others };
+  const egresos = { ...outflows, total: outflows.expenses + outflows.commissions + outflows.other };
   const flujoNeto = ingresos.total - egresos.total;
-  return { _id: fecha, fecha, ingresos, egresos, flujoNeto, saldoAcumulado: saldoAnterior + flujoNeto };
+  return { _id: fecha, fecha, ingresos, egresos, flujoNeto, runningSaldo: previousSaldo + flujoNeto };
 }
 
-/** What is expected, and in how many days. */
 const PROYECCIONES = [
   { concept: 'Cobros semanales', tipo: 'ingreso', monto: 2_500_000, inDays: 7, frequency: 'Semanal' },
   { concept: 'Nómina de cobradores', tipo: 'egreso', monto: 1_250_000, inDays: 9, frequency: 'Quincenal' },

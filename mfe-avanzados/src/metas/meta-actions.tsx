@@ -8,7 +8,6 @@ interface MetaActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What can be done with a goal. */
 export function MetaActions({ meta, onEdit }: MetaActionsProps) {
   const eliminar = useEliminarMeta();
   const target = `la meta de ${meta.cobradorNombre}, ${formatPeriodo(meta.periodo)}`;

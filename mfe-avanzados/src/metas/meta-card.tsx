@@ -13,7 +13,7 @@ interface MetaCardProps {
   readonly actions: ReactNode;
 }
 
-/** A goal in the list of a phone. */
+/** A goal on a phone. */
 export function MetaCard({ meta, actions }: MetaCardProps) {
   const { cobradorNombre, periodo, metaMonto, metaCobros, estado, fechaVencimiento } = meta;
   return (
@@ -21,14 +21,14 @@ export function MetaCard({ meta, actions }: MetaCardProps) {
       <span>
         {formatPeriodo(periodo)} · vence el <DateText valor={fechaVencimiento} />
       </span>
-      <div className="mt-ficha__avance">
-        <span className="mt-ficha__meta">
+      <div className="mt-card__progress">
+        <span className="mt-card__meta">
           Meta de monto <Money valor={metaMonto} currency="DOP" strong />
         </span>
         <MontoProgress meta={meta} />
       </div>
-      <div className="mt-ficha__avance">
-        <span className="mt-ficha__meta">
+      <div className="mt-card__progress">
+        <span className="mt-card__meta">
           Meta de cobros <strong>{formatThousands(metaCobros)}</strong>
         </span>
         <CobrosProgress meta={meta} />

@@ -12,33 +12,32 @@ import {
   setFieldErrors,
 } from '@cartera/kit/datos';
 import { CobradorSelect } from '@cartera/piezas';
-import { valuesOf } from './meta-values';
+import { readMonto, valuesOf } from './meta-values';
 import { useSaveMeta } from './metas.queries';
-import { readMonto } from './read-monto';
 import './metas.css';
 
 const { shape } = MetaInput;
 
-/** Step of the amount goal (P-7.34). */
+/** Step of the amount (P-7.34). */
 const MONTO_STEP = 0.01;
 
-/** Ties the dialog's button, which is outside the form, to it. */
+/** Connects the dialog's button, which is outside the form element. */
 const FORM_ID = 'meta';
 
-/** The field that a refusal without field names is about. */
-const CAMPO_DE = { META_DUPLICADA: 'periodo', COBRADOR_NO_ENCONTRADO: 'cobradorId' } as const;
+/** The field that shows an error without field names. */
+const ERROR_FIELDS = { META_DUPLICADA: 'periodo', COBRADOR_NO_ENCONTRADO: 'cobradorId' } as const;
 
-interface PropsModalMeta {
-  /** The goal being changed; without one, a new one. */
+interface MetaModalProps {
+  /** The goal to edit; absent for a new one. */
   readonly meta: Meta | undefined;
-  /** The month that a new goal starts from, `YYYY-MM`. */
+  /** Initial month of a new goal, `YYYY-MM`. */
   readonly periodo: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Sets or changes a collector's goal for a month; all its fields are required (P-7.33). */
-export function ModalMeta({ meta, periodo, isOpen, onClose }: PropsModalMeta) {
+/** Creates or edits a collector's goal for a month; every field is required (P-7.33). */
+export function MetaModal({ meta, periodo, isOpen, onClose }: MetaModalProps) {
   const [form] = Form.useForm<MetaInput>();
   const metaMonto: unknown = Form.useWatch('metaMonto', form);
   const save = useSaveMeta(meta);
@@ -46,7 +45,7 @@ export function ModalMeta({ meta, periodo, isOpen, onClose }: PropsModalMeta) {
   const onSubmit = (input: MetaInput) =>
     save.mutate(input, {
       onSuccess: onClose,
-      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
+      onError: (error) => setFieldErrors(form, error, ERROR_FIELDS),
     });
 
   return (
@@ -84,7 +83,7 @@ export function ModalMeta({ meta, periodo, isOpen, onClose }: PropsModalMeta) {
             nombre="metaMonto"
             label="Meta de monto (RD$)"
             schema={shape.metaMonto}
-            // What was understood, since a comma and a point are both taken for the decimals.
+            // Shows the parsed amount, because both comma and point are accepted as decimal separator.
             help={
               typeof metaMonto === 'number' ? formatDominicanPesos(metaMonto) : 'Con centavos si hace falta.'
             }

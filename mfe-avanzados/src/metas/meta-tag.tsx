@@ -12,7 +12,6 @@ interface MetaTagProps {
   readonly estado: EstadoMeta;
 }
 
-/** A goal's state in its colour. */
 export function MetaTag({ estado }: MetaTagProps) {
   return <Tag tone={META_TONES[estado]}>{ESTADO_META_LABELS[estado]}</Tag>;
 }

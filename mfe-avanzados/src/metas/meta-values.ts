@@ -1,7 +1,15 @@
 import type { Meta, MetaInput } from '@cartera/contrato/metas';
+import { splitCents } from '@cartera/kit';
 
-/** A goal as its form takes it: without what the server reckons. */
+/** Initial values of the edit form. */
 export function valuesOf(meta: Meta): MetaInput {
   const { cobradorId, periodo, metaMonto, metaCobros, fechaVencimiento } = meta;
   return { cobradorId, periodo, metaMonto, metaCobros, fechaVencimiento };
+}
+
+/** Parses a typed amount: `1.500,5` becomes `1500.5`. A minus sign is kept, so that the schema rejects it. */
+export function readMonto(text: string): string {
+  const { pesos, centavos } = splitCents(text);
+  const sign = text.trim().startsWith('-') ? '-' : '';
+  return centavos === undefined ? `${sign}${pesos}` : `${sign}${pesos || '0'}.${centavos}`;
 }

@@ -5,7 +5,7 @@ import { CobradorSelect } from '@cartera/piezas';
 import './metas.css';
 
 interface MetasFiltersProps {
-  /** `YYYY-MM`; there is always one. */
+  /** `YYYY-MM`. */
   readonly periodo: string;
   readonly cobradorId: string | undefined;
   readonly estado: EstadoMeta | undefined;
@@ -14,7 +14,6 @@ interface MetasFiltersProps {
   readonly onSelectEstado: (estado: EstadoMeta | undefined) => void;
 }
 
-/** Which goals are listed. */
 export function MetasFilters({
   periodo,
   cobradorId,
@@ -26,14 +25,14 @@ export function MetasFilters({
   const isPhone = useIsPhone();
   return (
     <>
-      <div className="mt-filtro">
+      <div className="mt-filter">
         <MonthField
           aria-label="Periodo"
           value={periodo}
           onChange={(month) => onSelectPeriodo(month ?? undefined)}
         />
       </div>
-      <div className="mt-filtro mt-filtro--cobrador">
+      <div className="mt-filter mt-filter--cobrador">
         <CobradorSelect
           aria-label="Cobrador"
           placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}

@@ -5,7 +5,7 @@ import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/da
 import { Button, Icon } from '@cartera/kit/ui';
 import { MetaActions } from './meta-actions';
 import { MetaCard } from './meta-card';
-import { ModalMeta } from './meta-modal';
+import { MetaModal } from './meta-modal';
 import { useMetas } from './metas.queries';
 import { METAS_COLUMNS } from './metas-columns';
 import { MetasFilters } from './metas-filters';
@@ -17,7 +17,7 @@ const SORTS = [
   { value: 'cobrador_desc', label: 'Cobrador, Z a A' },
 ] as const;
 
-/** 'Metas de Cobradores' (P-3.23), of one month at a time. */
+/** The goals of one month (P-3.23). */
 export default function MetasPage() {
   const canEdit = useCan('metas.editar');
   const editing = useEditing<Meta>();
@@ -67,7 +67,7 @@ export default function MetasPage() {
           action: newButton,
         }}
       />
-      <ModalMeta
+      <MetaModal
         key={editing.vez}
         meta={editing.edited}
         periodo={periodo}

@@ -3,11 +3,11 @@ import { formatThousands } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface MetasSummaryProps {
-  /** Absent until the first answer. */
+  /** Absent while loading. */
   readonly resumen: Summary | undefined;
 }
 
-/** How many of the goals that match are in each state. */
+/** Counts of the matching goals by state. */
 export function MetasSummary({ resumen }: MetasSummaryProps) {
   const loading = resumen === undefined;
   const { total = 0, completadas = 0, enProgreso = 0, vencidas = 0, pendientes = 0 } = resumen ?? {};

@@ -10,19 +10,18 @@ import {
 import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** A page of goals, and how many of all that match are in each state. */
+/** A page of goals, with counts of the matching ones by state. */
 export function useMetas(query: Partial<MetasQuery>) {
   return useQuery({
-    queryKey: ['metas', 'lista', query],
-    queryFn: ({ signal }) => call(listarMetas, { query, signal: signal }),
+    queryKey: ['metas', 'list', query],
+    queryFn: ({ signal }) => call(listarMetas, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true },
   });
 }
 
 /**
- * Sets a goal, or changes the one given. A failure is written down in the console, as every one is (P-11.34), and
- * also said, so that nobody believes it saved.
+ * Creates a goal, or edits the given one. A failure is logged in the console (P-11.34) and shown.
  */
 export function useSaveMeta(edited: Meta | undefined) {
   const queryClient = useQueryClient();
@@ -42,7 +41,7 @@ export function useSaveMeta(edited: Meta | undefined) {
   });
 }
 
-/** Deletes a goal; what is said of a failure, as on saving. */
+/** Deletes a goal. A failure is logged and shown, as on saving. */
 export function useEliminarMeta() {
   const queryClient = useQueryClient();
   return useWrite({

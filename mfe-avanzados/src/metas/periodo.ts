@@ -11,9 +11,9 @@ export function formatShortPeriodo(periodo: string): string {
   return `${SHORT_MONTH.format(firstDay(periodo)).replace('.', '')} ${periodo.slice(0, 4)}`;
 }
 
-/** The month of a day. @param dia `YYYY-MM-DD`. @returns `YYYY-MM`. */
-export function monthOf(dia: string): string {
-  return dia.slice(0, 7);
+/** The month of a day. @param day `YYYY-MM-DD`. @returns `YYYY-MM`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
 }
 
 function firstDay(periodo: string): Date {

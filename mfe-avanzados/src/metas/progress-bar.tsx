@@ -1,25 +1,25 @@
 import { formatPercentage } from '@cartera/kit';
 import type { ReactNode } from 'react';
-import { progressColor, progressWidth } from './progress-colour';
+import { progressColor, progressWidth } from './progress-color';
 import './metas.css';
 
 interface ProgressBarProps {
-  /** What advances, for a screen reader: 'Avance de monto de Carlos'. */
+  /** For a screen reader: 'Avance de monto de Carlos'. */
   readonly label: string;
   /** Per cent. */
   readonly porcentaje: number;
-  /** What was reached, formatted. */
+  /** The reached amount or count, formatted. */
   readonly reached: ReactNode;
 }
 
-/** How far a goal has come: a bar, its percentage and what was reached. */
+/** The progress of a goal: a bar, its percentage and the reached figure. */
 export function ProgressBar({ label, porcentaje, reached }: ProgressBarProps) {
   const width = progressWidth(porcentaje);
   const text = formatPercentage(porcentaje);
   return (
-    <div className="mt-avance">
+    <div className="mt-progress">
       <div
-        className="mt-avance__riel"
+        className="mt-progress__track"
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -28,9 +28,9 @@ export function ProgressBar({ label, porcentaje, reached }: ProgressBarProps) {
         aria-valuetext={text}
         data-color={progressColor(porcentaje)}
       >
-        <div className="mt-avance__barra" style={{ width: `${width}%` }} />
+        <div className="mt-progress__bar" style={{ width: `${width}%` }} />
       </div>
-      <p className="mt-avance__cifras">
+      <p className="mt-progress__figures">
         <strong>{text}</strong> {reached}
       </p>
     </div>

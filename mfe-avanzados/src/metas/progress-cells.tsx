@@ -3,12 +3,12 @@ import { formatThousands } from '@cartera/kit';
 import { Money } from '@cartera/kit/ui';
 import { ProgressBar } from './progress-bar';
 
-interface AvanceProps {
+interface ProgressProps {
   readonly meta: Meta;
 }
 
-/** How much of the amount goal was collected. */
-export function MontoProgress({ meta: { cobradorNombre, porcentajeMonto, montoAlcanzado } }: AvanceProps) {
+/** Progress of the amount goal. */
+export function MontoProgress({ meta: { cobradorNombre, porcentajeMonto, montoAlcanzado } }: ProgressProps) {
   return (
     <ProgressBar
       label={`Avance de monto de ${cobradorNombre}`}
@@ -18,10 +18,10 @@ export function MontoProgress({ meta: { cobradorNombre, porcentajeMonto, montoAl
   );
 }
 
-/** How many of the payments aimed at were made. */
+/** Progress of the goal of payments. */
 export function CobrosProgress({
   meta: { cobradorNombre, porcentajeCobros, cobrosRealizados },
-}: AvanceProps) {
+}: ProgressProps) {
   return (
     <ProgressBar
       label={`Avance de cobros de ${cobradorNombre}`}

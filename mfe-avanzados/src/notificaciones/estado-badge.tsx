@@ -12,7 +12,6 @@ interface EstadoBadgeProps {
   readonly estado: EstadoNotificacion;
 }
 
-/** What became of a notification, in its word and its colour. */
 export function EstadoBadge({ estado }: EstadoBadgeProps) {
   return <Tag tone={TONES[estado]}>{ESTADO_NOTIFICACION_LABELS[estado]}</Tag>;
 }

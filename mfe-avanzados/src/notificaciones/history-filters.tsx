@@ -15,7 +15,7 @@ const FILTERS = {
   hasta: 'fecha',
 } as const;
 
-/** Filters that the list does not obey yet (P-4.24), kept in the address. */
+/** Filters, stored in the URL. They do not affect the list yet (P-4.24). */
 export function HistoryFilters() {
   const { searchText, search, filters, filter } = useListState({
     sorts: ['fecha_desc'],

@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<Notificacion>[] = [
   {
     titulo: 'Notificación',
     cell: ({ titulo, mensaje }) => (
-      <div className="nt-mensaje">
+      <div className="nt-message">
         <Text tone="fuerte">{titulo}</Text>
         <Text tone="tenue">{mensaje}</Text>
       </div>
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Notificacion>[] = [
   {
     titulo: 'Tipo',
     cell: ({ tipo, categoria }) => (
-      <div className="nt-dos-lineas">
+      <div className="nt-two-lines">
         {NOTIFICACION_TYPE_LABELS[tipo]}
         <Text tone="tenue">{CATEGORIA_NOTIFICACION_LABELS[categoria]}</Text>
       </div>
@@ -44,7 +44,7 @@ interface HistoryListProps {
   readonly notificaciones: readonly Notificacion[];
 }
 
-/** What was sent, what failed and what is waiting. */
+/** The sent, failed and pending notifications. */
 export function HistoryList({ notificaciones }: HistoryListProps) {
   return (
     <ListFrame nombre="Historial" bar={<HistoryFilters />}>
@@ -71,20 +71,20 @@ interface NotificacionProps {
   readonly notificacion: Notificacion;
 }
 
-function When({ notificacion: { sentAt, fechaProgramada } }: NotificacionProps) {
-  return <DateText valor={sentAt ?? fechaProgramada} hora />;
+function When({ notificacion: { sentAt, scheduledAt } }: NotificacionProps) {
+  return <DateText valor={sentAt ?? scheduledAt} hora />;
 }
 
 function Result({ notificacion: { stats } }: NotificacionProps) {
-  const { sent, delivered, abiertos, clicks } = stats;
+  const { sent, delivered, opened, clicks } = stats;
   if (sent === 0) return <span>Sin enviar</span>;
   return (
-    <div className="nt-dos-lineas">
+    <div className="nt-two-lines">
       <span>
         Entregados: {delivered} de {sent}
       </span>
       <Text tone="tenue">
-        Abiertos: {abiertos} · Clics: {clicks}
+        Abiertos: {opened} · Clics: {clicks}
       </Text>
     </div>
   );

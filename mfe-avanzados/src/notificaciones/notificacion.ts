@@ -1,6 +1,6 @@
 import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
 
-/** The closed lists of the notifications centre (P-5.23) and their words. */
+/** The sample notifications (P-5.23), their closed lists and labels. */
 
 export const NOTIFICACION_TYPES = ['email', 'sms', 'whatsapp', 'sistema'] as const;
 export type NotificacionType = (typeof NOTIFICACION_TYPES)[number];
@@ -22,11 +22,11 @@ export const ESTADO_NOTIFICACION_LABELS: Record<EstadoNotificacion, string> = {
   programado: 'Programado',
 };
 
-/** What became of a sending. */
+/** Counts of messages. */
 export interface Stats {
   readonly sent: number;
   readonly delivered: number;
-  readonly abiertos: number;
+  readonly opened: number;
   readonly clicks: number;
 }
 
@@ -36,25 +36,25 @@ export interface Notificacion {
   readonly titulo: string;
   readonly mensaje: string;
   readonly destinatarios: readonly string[];
-  /** An instant; null while it has not been sent. */
+  /** ISO 8601; null until it is sent. */
   readonly sentAt: string | null;
   readonly estado: EstadoNotificacion;
   readonly categoria: CategoriaNotificacion;
-  /** An instant; null when it was not scheduled. */
-  readonly fechaProgramada: string | null;
+  /** ISO 8601; null if it was not scheduled. */
+  readonly scheduledAt: string | null;
   readonly stats: Stats;
 }
 
-/** A text to start a notification from; its variables stand between double braces. */
+/** A template (P-5.24). Its placeholders are in double braces. */
 export interface Plantilla {
   readonly _id: string;
   readonly nombre: string;
   readonly tipo: NotificacionType;
-  /** Null for the types that have none, such as an SMS. */
+  /** Null for types without a subject, such as an SMS. */
   readonly subject: string | null;
-  readonly contenido: string;
+  readonly content: string;
   readonly variables: readonly string[];
-  readonly activa: boolean;
+  readonly isActive: boolean;
 }
 
 export interface NotificacionesCenter {

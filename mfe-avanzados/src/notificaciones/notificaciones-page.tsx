@@ -7,7 +7,7 @@ import { MessageForm } from './send-form';
 
 const TABS = ['historial', 'enviar', 'plantillas', 'configuracion'] as const;
 
-/** The notifications centre, on sample data (P-4.23). */
+/** The notifications center, with sample data (P-4.23). */
 export default function NotificacionesPage() {
   return (
     <>

@@ -1,21 +1,30 @@
-import { newIdempotencyKey, notify, notifyFailure, todayInBogota, useWrite } from '@cartera/kit';
+import {
+  NetworkError,
+  newIdempotencyKey,
+  notify,
+  notifyFailure,
+  todayInBogota,
+  useWrite,
+} from '@cartera/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificacionesCenter } from './notificacion';
 import { buildNotificacion, type Message } from './sending';
-import { simulateSending } from './simulate-send';
 
-const CLAVE = ['muestras', 'notificaciones'];
+const QUERY_KEY = ['samples', 'notificaciones'];
+
+/** Duration of the simulated sending (P-12.17). */
+const SENDING_MS = 2000;
 
 /**
- * The sample notifications and templates, fetched apart from their page; the server is not asked. They are
- * made once per visit, so that what is sent stays in the history.
+ * The sample notifications and templates, in a chunk of their own; there is no API call. They are created once per
+ * visit, so that sent notifications stay in the history.
  */
 export function useNotificacionesCenter() {
   return useQuery({
-    queryKey: CLAVE,
+    queryKey: QUERY_KEY,
     queryFn: async () => {
       const { sampleCenter } = await import(
-        /* webpackChunkName: "muestra-notificaciones" */ './sample-notificaciones'
+        /* webpackChunkName: "sample-notificaciones" */ './sample-notificaciones'
       );
       return sampleCenter(todayInBogota());
     },
@@ -24,7 +33,7 @@ export function useNotificacionesCenter() {
   });
 }
 
-/** Pretends to send a notification, puts it in the history and says how it went (P-11.33). */
+/** Simulates sending a notification, adds it to the history and shows the result (P-11.33). */
 export function useSendNotificacion() {
   const queryClient = useQueryClient();
   return useWrite({
@@ -34,11 +43,17 @@ export function useSendNotificacion() {
     },
     onSuccess: (created) => {
       queryClient.setQueryData<NotificacionesCenter>(
-        CLAVE,
+        QUERY_KEY,
         (center) => center && { ...center, notificaciones: [created, ...center.notificaciones] },
       );
       notify.success('Notificación enviada exitosamente');
     },
     onError: (error) => notifyFailure(error, 'Error al enviar notificación'),
   });
+}
+
+/** @throws NetworkError while offline, as a real call would. */
+async function simulateSending(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, SENDING_MS));
+  if (!navigator.onLine) throw new NetworkError();
 }

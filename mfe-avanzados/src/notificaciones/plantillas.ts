@@ -1,11 +1,11 @@
 import type { NotificacionType, Plantilla } from './notificacion';
 
-/** The templates offered for a type: its own that are active (P-7.38). */
+/** The active templates of a type (P-7.38). */
 export function plantillasOf(plantillas: readonly Plantilla[], tipo: NotificacionType): readonly Plantilla[] {
-  return plantillas.filter((plantilla) => plantilla.activa && plantilla.tipo === tipo);
+  return plantillas.filter((plantilla) => plantilla.isActive && plantilla.tipo === tipo);
 }
 
-/** What choosing a template writes in the form: the subject, or the name of one without it, is the title. */
-export function camposDe({ tipo, subject, nombre, contenido }: Plantilla) {
-  return { tipo, titulo: subject ?? nombre, mensaje: contenido };
+/** The form's values from a template (P-7.39). The title is the subject, or the name if there is none. */
+export function valuesFrom({ tipo, subject, nombre, content }: Plantilla) {
+  return { tipo, titulo: subject ?? nombre, mensaje: content };
 }

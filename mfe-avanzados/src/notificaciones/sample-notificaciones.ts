@@ -3,14 +3,14 @@ import { bogotaInstant } from '../samples/bogota-instant';
 import type { Notificacion, NotificacionesCenter } from './notificacion';
 import { PLANTILLAS } from './sample-plantillas';
 
-const NOT_SENT = { sent: 0, delivered: 0, abiertos: 0, clicks: 0 } as const;
+const NOT_SENT = { sent: 0, delivered: 0, opened: 0, clicks: 0 } as const;
 
 /**
- * Made-up notifications, newest first, and templates.
+ * Sample notifications, newest first, and templates.
  * @param today the business day, `YYYY-MM-DD`.
  */
 export function sampleCenter(today: string): NotificacionesCenter {
-  const el = (days: number, hora: string) => bogotaInstant(`${addDays(today, days)}T${hora}`);
+  const at = (days: number, time: string) => bogotaInstant(`${addDays(today, days)}T${time}`);
   const notificaciones: readonly Notificacion[] = [
     {
       _id: 'NOT-001',
@@ -21,7 +21,7 @@ export function sampleCenter(today: string): NotificacionesCenter {
       sentAt: null,
       estado: 'programado',
       categoria: 'recordatorio',
-      fechaProgramada: el(1, '08:00'),
+      scheduledAt: at(1, '08:00'),
       stats: NOT_SENT,
     },
     {
@@ -30,11 +30,11 @@ export function sampleCenter(today: string): NotificacionesCenter {
       titulo: 'Recordatorio de pago',
       mensaje: 'Te recordamos el pago de tu cuota de esta semana.',
       destinatarios: ['maria@correo.com', 'jorge@correo.com', 'luz@correo.com'],
-      sentAt: el(0, '07:30'),
+      sentAt: at(0, '07:30'),
       estado: 'enviado',
       categoria: 'recordatorio',
-      fechaProgramada: null,
-      stats: { sent: 3, delivered: 3, abiertos: 2, clicks: 1 },
+      scheduledAt: null,
+      stats: { sent: 3, delivered: 3, opened: 2, clicks: 1 },
     },
     {
       _id: 'NOT-003',
@@ -42,11 +42,11 @@ export function sampleCenter(today: string): NotificacionesCenter {
       titulo: 'Cuota vencida',
       mensaje: 'Tu cuota está vencida. Comunícate con nosotros para ponerte al día.',
       destinatarios: ['300-555-0101', '300-555-0202'],
-      sentAt: el(-1, '09:10'),
+      sentAt: at(-1, '09:10'),
       estado: 'fallido',
       categoria: 'cobranza',
-      fechaProgramada: null,
-      stats: { sent: 2, delivered: 0, abiertos: 0, clicks: 0 },
+      scheduledAt: null,
+      stats: { sent: 2, delivered: 0, opened: 0, clicks: 0 },
     },
     {
       _id: 'NOT-004',
@@ -54,11 +54,11 @@ export function sampleCenter(today: string): NotificacionesCenter {
       titulo: 'Mantenimiento del sistema',
       mensaje: 'Esta noche el sistema estará fuera de servicio durante diez minutos.',
       destinatarios: ['Todos los usuarios'],
-      sentAt: el(-2, '17:00'),
+      sentAt: at(-2, '17:00'),
       estado: 'enviado',
       categoria: 'sistema',
-      fechaProgramada: null,
-      stats: { sent: 1, delivered: 1, abiertos: 1, clicks: 0 },
+      scheduledAt: null,
+      stats: { sent: 1, delivered: 1, opened: 1, clicks: 0 },
     },
     {
       _id: 'NOT-005',
@@ -69,7 +69,7 @@ export function sampleCenter(today: string): NotificacionesCenter {
       sentAt: null,
       estado: 'pendiente',
       categoria: 'promocion',
-      fechaProgramada: null,
+      scheduledAt: null,
       stats: NOT_SENT,
     },
     {
@@ -78,11 +78,11 @@ export function sampleCenter(today: string): NotificacionesCenter {
       titulo: 'Tu préstamo está por vencer',
       mensaje: 'Tu préstamo vence en tres días. Acércate a la oficina o espera al cobrador.',
       destinatarios: ['Andrés Cárdenas'],
-      sentAt: el(-4, '10:45'),
+      sentAt: at(-4, '10:45'),
       estado: 'enviado',
       categoria: 'vencimiento',
-      fechaProgramada: null,
-      stats: { sent: 1, delivered: 1, abiertos: 1, clicks: 1 },
+      scheduledAt: null,
+      stats: { sent: 1, delivered: 1, opened: 1, clicks: 1 },
     },
   ];
   return { notificaciones, plantillas: PLANTILLAS };

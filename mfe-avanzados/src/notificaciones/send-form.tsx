@@ -15,7 +15,7 @@ import {
 import { Button, Icon } from '@cartera/kit/ui';
 import { NOTIFICACION_TYPE_LABELS, NOTIFICACION_TYPES, type Plantilla } from './notificacion';
 import { useSendNotificacion } from './notificaciones.queries';
-import { camposDe, plantillasOf } from './plantillas';
+import { plantillasOf, valuesFrom } from './plantillas';
 import { futureMoment, Message } from './sending';
 
 const { shape } = Message;
@@ -27,21 +27,21 @@ interface MessageFormProps {
   readonly onSent: () => void;
 }
 
-/** Sends a notification, now or later (P-7.36); the sending is pretended. */
+/** Sends a notification, now or later (P-7.36); the sending is simulated. */
 export function MessageForm({ plantillas, onSent }: MessageFormProps) {
   const [form] = Form.useForm<Message>();
   const tipo = Form.useWatch('tipo', form) ?? 'email';
-  const programar = Form.useWatch('programar', form) ?? false;
+  const scheduled = Form.useWatch('scheduled', form) ?? false;
   const send = useSendNotificacion();
   useUnsavedChanges(form);
 
-  const onChange = ({ plantilla: chosen, tipo: newType }: Partial<Message>) => {
-    const plantilla = plantillas.find(({ _id }) => _id === chosen);
+  const onChange = ({ plantilla: plantillaId, tipo: newType }: Partial<Message>) => {
+    const plantilla = plantillas.find(({ _id }) => _id === plantillaId);
     if (plantilla) {
-      form.setFieldsValue(camposDe(plantilla));
+      form.setFieldsValue(valuesFrom(plantilla));
       void form.validateFields(['titulo', 'mensaje']);
     }
-    // A template of another type is no longer offered; what it wrote stays.
+    // Templates of another type are no longer offered; the text that one wrote stays.
     if (newType) form.setFieldValue('plantilla', null);
   };
   const onSubmit = (message: Message) =>
@@ -96,25 +96,25 @@ export function MessageForm({ plantillas, onSent }: MessageFormProps) {
         <Campo nombre="mensaje" label="Mensaje" schema={shape.mensaje} width>
           <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} maxLength={2000} />
         </Campo>
-        <Form.Item name="programar" valuePropName="checked">
+        <Form.Item name="scheduled" valuePropName="checked">
           <Checkbox>Programar el envío</Checkbox>
         </Form.Item>
-        {programar && (
-          <Campo nombre="fechaProgramada" label="Día y hora del envío" schema={WHEN}>
+        {scheduled && (
+          <Campo nombre="scheduledAt" label="Día y hora del envío" schema={WHEN}>
             <Input type="datetime-local" />
           </Campo>
         )}
       </FormSection>
       <FormActions>
         <Button type="primary" htmlType="submit" icon={<Icon nombre="enviar" />} loading={send.isPending}>
-          {buttonText(send.isPending, programar)}
+          {buttonText(send.isPending, scheduled)}
         </Button>
       </FormActions>
     </AppForm>
   );
 }
 
-function buttonText(submitting: boolean, programar: boolean): string {
+function buttonText(submitting: boolean, scheduled: boolean): string {
   if (submitting) return 'Enviando...';
-  return programar ? 'Programar notificación' : 'Enviar notificación';
+  return scheduled ? 'Programar notificación' : 'Enviar notificación';
 }

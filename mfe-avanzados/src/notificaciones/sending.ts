@@ -6,11 +6,10 @@ import { NOTIFICACION_TYPES, type Notificacion } from './notificacion';
 
 const CHOOSE_WHEN = 'Elige el día y la hora del envío';
 
-/** What the form of a notification holds (P-4.25). */
+/** The form of a notification (P-4.25). */
 export const Message = z.object({
   tipo: z.enum(NOTIFICACION_TYPES),
   categoria: z.enum(CATEGORIAS_NOTIFICACION),
-  /** The template it started from, if any. */
   plantilla: z.string().nullable().optional(),
   destinatarios: text(2000, 'Escribe al menos un destinatario').refine(
     (written) => splitRecipients(written).length > 0,
@@ -18,15 +17,15 @@ export const Message = z.object({
   ),
   titulo: text(160, 'Escribe el título o asunto'),
   mensaje: text(2000, 'Escribe el mensaje'),
-  programar: z.boolean().optional(),
-  /** `YYYY-MM-DDTHH:mm` of Bogotá, when it is scheduled. */
-  fechaProgramada: z.string().optional(),
+  scheduled: z.boolean().optional(),
+  /** `YYYY-MM-DDTHH:mm` of Bogotá. */
+  scheduledAt: z.string().optional(),
 });
 export type Message = z.infer<typeof Message>;
 
 /**
- * The rule of when a scheduled notification leaves: some moment that has not passed.
- * @param now tells the time at which the field is checked.
+ * The moment of a scheduled notification must be in the future (P-7.40).
+ * @param now returns the time of the validation.
  */
 export function futureMoment(now: () => Date) {
   return z
@@ -37,20 +36,20 @@ export function futureMoment(now: () => Date) {
     });
 }
 
-/** The recipients of a text that separates them with commas, each trimmed and once. */
+/** Splits recipients at the commas; trims them and drops duplicates (P-7.37). */
 export function splitRecipients(written: string): readonly string[] {
   const each = written.split(',').map((recipient) => recipient.trim());
   return [...new Set(each.filter(Boolean))];
 }
 
 /**
- * The notification that a form makes: programmed when it is scheduled, else sent (P-6.20).
+ * Builds a notification: programado if it is scheduled, else enviado (P-6.20).
  * @param now the moment of sending.
  */
 export function buildNotificacion(message: Message, { id, now }: { id: string; now: Date }): Notificacion {
   const { tipo, categoria, titulo, mensaje } = message;
   const destinatarios = splitRecipients(message.destinatarios);
-  const scheduled = message.programar && message.fechaProgramada;
+  const scheduledAt = message.scheduled && message.scheduledAt;
   return {
     _id: id,
     tipo,
@@ -58,9 +57,9 @@ export function buildNotificacion(message: Message, { id, now }: { id: string; n
     titulo: titulo.trim(),
     mensaje: mensaje.trim(),
     destinatarios,
-    estado: scheduled ? 'programado' : 'enviado',
-    sentAt: scheduled ? null : now.toISOString(),
-    fechaProgramada: scheduled ? bogotaInstant(scheduled) : null,
-    stats: { sent: scheduled ? 0 : destinatarios.length, delivered: 0, abiertos: 0, clicks: 0 },
+    estado: scheduledAt ? 'programado' : 'enviado',
+    sentAt: scheduledAt ? null : now.toISOString(),
+    scheduledAt: scheduledAt ? bogotaInstant(scheduledAt) : null,
+    stats: { sent: scheduledAt ? 0 : destinatarios.length, delivered: 0, opened: 0, clicks: 0 },
   };
 }

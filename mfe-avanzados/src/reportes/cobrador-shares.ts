@@ -2,24 +2,24 @@ import { NO_COBRADOR } from '@cartera/contrato/catalogs';
 import type { ReporteCobrador } from '@cartera/contrato/reportes';
 import type { Bar } from './bar-chart';
 
-/** Collectors drawn one by one; the rest are added up. */
-const NAMED_PARTS = 5;
+/** Collectors with a bar of their own; the rest share one. */
+const NAMED_SHARES = 5;
 
-/** Each collector's part of a figure, the greatest first, and what the others add up to. */
-export function cobradorParts(
+/** Each collector's share of a figure, largest first. The smallest are summed into one bar, never a single one. */
+export function cobradorShares(
   cobradores: readonly ReporteCobrador[],
   figure: 'cobrado' | 'montoVencido',
 ): Bar[] {
-  const parts = cobradores
+  const shares = cobradores
     .map(({ cobrador, [figure]: monto }) => ({
-      clave: cobrador?._id ?? '',
+      key: cobrador?._id ?? '',
       nombre: cobrador?.nombre ?? NO_COBRADOR,
       monto,
     }))
     .filter(({ monto }) => monto > 0)
-    .sort((one, another) => another.monto - one.monto);
-  const rest = parts.slice(NAMED_PARTS);
-  if (rest.length <= 1) return parts;
-  const monto = rest.reduce((sum, parte) => sum + parte.monto, 0);
-  return [...parts.slice(0, NAMED_PARTS), { clave: 'otros', nombre: `Otros ${rest.length}`, monto }];
+    .sort((a, b) => b.monto - a.monto);
+  const rest = shares.slice(NAMED_SHARES);
+  if (rest.length <= 1) return shares;
+  const monto = rest.reduce((sum, share) => sum + share.monto, 0);
+  return [...shares.slice(0, NAMED_SHARES), { key: 'otros', nombre: `Otros ${rest.length}`, monto }];
 }

@@ -3,7 +3,6 @@ import { formatDate, formatPesos } from '@cartera/kit';
 import { type Bucket, groupDays } from './group-days';
 import './reportes.css';
 
-/** What is drawn of each day. */
 export type SeriesKey = 'prestado' | 'cobrado';
 
 const SERIES_NAMES: Readonly<Record<SeriesKey, string>> = { prestado: 'Prestado', cobrado: 'Cobrado' };
@@ -14,47 +13,47 @@ interface DaysChartProps {
   readonly series: readonly SeriesKey[];
 }
 
-/** What moved each day, or every few days of a long range. Each day's figures are rows of the report 'General'. */
+/** A bar chart by day, or by a few days in a long range. The 'General' report has the figures of each day. */
 export function DaysChart({ days, series }: DaysChartProps) {
   const buckets = groupDays(days);
-  const mayor = Math.max(0, ...buckets.flatMap((bucket) => series.map((seriesKey) => bucket[seriesKey])));
-  if (mayor === 0) return <p className="re-grafica__vacia">No hubo movimiento en estas fechas.</p>;
-  const [primero, ultimo] = [formatDate(buckets[0]?.desde), formatDate(buckets.at(-1)?.hasta)];
+  const max = Math.max(0, ...buckets.flatMap((bucket) => series.map((seriesKey) => bucket[seriesKey])));
+  if (max === 0) return <p className="re-chart__empty">No hubo movimiento en estas fechas.</p>;
+  const [first, last] = [formatDate(buckets[0]?.desde), formatDate(buckets.at(-1)?.hasta)];
   const names = series
     .map((seriesKey) => SERIES_NAMES[seriesKey])
     .join(' y ')
     .toLowerCase();
   return (
-    <div className="re-dias">
-      <p className="re-dias__leyenda">
+    <div className="re-days">
+      <p className="re-days__legend">
         {series.map((seriesKey) => (
-          <span key={seriesKey} className="re-dias__clave" data-serie={seriesKey}>
+          <span key={seriesKey} className="re-days__key" data-series={seriesKey}>
             {SERIES_NAMES[seriesKey]}
           </span>
         ))}
-        <span className="re-dias__mayor">Máximo {formatPesos(mayor)}</span>
+        <span className="re-days__max">Máximo {formatPesos(max)}</span>
       </p>
       <div
-        className="re-dias__barras"
+        className="re-days__bars"
         role="img"
-        aria-label={`Gráfica de lo ${names} del ${primero} al ${ultimo}, con un máximo de ${formatPesos(mayor)}`}
+        aria-label={`Gráfica de lo ${names} del ${first} al ${last}, con un máximo de ${formatPesos(max)}`}
       >
         {buckets.map((bucket) => (
-          <div key={bucket.desde} className="re-dias__tramo" title={textOf(bucket, series)}>
+          <div key={bucket.desde} className="re-days__bucket" title={textOf(bucket, series)}>
             {series.map((seriesKey) => (
               <span
                 key={seriesKey}
-                className="re-dias__barra"
-                data-serie={seriesKey}
-                style={{ blockSize: `${(bucket[seriesKey] * 100) / mayor}%` }}
+                className="re-days__bar"
+                data-series={seriesKey}
+                style={{ blockSize: `${(bucket[seriesKey] * 100) / max}%` }}
               />
             ))}
           </div>
         ))}
       </div>
-      <p className="re-dias__eje" aria-hidden="true">
-        <span>{primero}</span>
-        <span>{ultimo}</span>
+      <p className="re-days__axis" aria-hidden="true">
+        <span>{first}</span>
+        <span>{last}</span>
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ interface ExportButtonProps {
   readonly request: ReporteRequest;
 }
 
-/** Saves all the rows of the report, and not the page; it turns while the file is made and received. */
+/** Downloads all rows of the report, on all pages. */
 export function ExportButton({ formato, request }: ExportButtonProps) {
   const { mutate, isPending } = useExportReporte(request);
   const nombre = FORMAT_NAMES[formato];

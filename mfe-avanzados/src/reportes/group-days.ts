@@ -1,9 +1,9 @@
 import type { ReporteDay } from '@cartera/contrato/reportes';
 
-/** Bars that can still be told apart on a phone: a month of days. */
+/** More bars than a month of days are illegible on a phone. */
 const MAX_BUCKETS = 31;
 
-/** Days that the chart draws together. */
+/** Consecutive days that share a bar. */
 export interface Bucket {
   readonly desde: string;
   readonly hasta: string;
@@ -12,16 +12,16 @@ export interface Bucket {
   readonly cobrado: number;
 }
 
-/** The days of a report in order, as few stretches of the same length (the last may be shorter) as can be drawn. */
+/** Groups days in order into at most 31 buckets of equal length; the last can be shorter. */
 export function groupDays(days: readonly ReporteDay[]): Bucket[] {
-  const largo = Math.ceil(days.length / MAX_BUCKETS);
+  const daysPerBucket = Math.ceil(days.length / MAX_BUCKETS);
   const buckets: Bucket[] = [];
-  for (let start = 0; start < days.length; start += largo) {
-    const ownItems = days.slice(start, start + largo);
-    const sumBy = (figure: 'prestado' | 'cobrado') => ownItems.reduce((sum, dia) => sum + dia[figure], 0);
+  for (let start = 0; start < days.length; start += daysPerBucket) {
+    const bucketDays = days.slice(start, start + daysPerBucket);
+    const sumBy = (figure: 'prestado' | 'cobrado') => bucketDays.reduce((sum, day) => sum + day[figure], 0);
     buckets.push({
-      desde: ownItems[0]?.fecha ?? '',
-      hasta: ownItems.at(-1)?.fecha ?? '',
+      desde: bucketDays[0]?.fecha ?? '',
+      hasta: bucketDays.at(-1)?.fecha ?? '',
       prestado: sumBy('prestado'),
       cobrado: sumBy('cobrado'),
     });

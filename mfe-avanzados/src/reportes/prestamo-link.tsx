@@ -7,7 +7,7 @@ interface PrestamoLinkProps {
   readonly cliente: ReportePrestamo['cliente'];
 }
 
-/** A client's name, which leads to the plan of the loan that the row is about. */
+/** A client's name, with a link to the plan of the row's loan. */
 export function PrestamoLink({ prestamo, cliente }: PrestamoLinkProps) {
   return <Link to={`/prestamos/${prestamo}/plan`}>{cliente.nombre}</Link>;
 }

@@ -1,5 +1,4 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
-
 import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
 import { formatTelefono } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/datos';
@@ -8,7 +7,7 @@ import { EstadoTag } from '@cartera/piezas';
 import { countLabel } from './count';
 import { PrestamoLink } from './prestamo-link';
 
-/** A day in the list of a phone. */
+/** A day on a phone. */
 export function DayCard({ fecha, prestamos, prestado, cobros, cobrado }: ReporteDay) {
   return (
     <RecordCard titulo={<DateText valor={fecha} />} aside={<Money valor={cobrado} strong />}>
@@ -20,7 +19,7 @@ export function DayCard({ fecha, prestamos, prestado, cobros, cobrado }: Reporte
   );
 }
 
-/** A loan in the list of a phone. */
+/** A loan on a phone. */
 export function PrestamoCard(prestamo: ReportePrestamo) {
   const { _id, cliente, cobrador, fecha, fechaVencimiento, monto, saldoPendiente, estado } = prestamo;
   return (
@@ -39,7 +38,7 @@ export function PrestamoCard(prestamo: ReportePrestamo) {
   );
 }
 
-/** A payment in the list of a phone. */
+/** A payment on a phone. */
 export function CobroCard({ prestamo, cliente, cobrador, fecha, monto, observaciones }: ReporteCobro) {
   return (
     <RecordCard
@@ -54,7 +53,7 @@ export function CobroCard({ prestamo, cliente, cobrador, fecha, monto, observaci
   );
 }
 
-/** A loan in arrears in the list of a phone, where its client can be called. */
+/** A loan in arrears on a phone, with a link to call the client. */
 export function MorosoCard(moroso: ReporteMoroso) {
   const { _id, cliente, cobrador, diasVencido, cuotasVencidas, montoVencido, saldoPendiente } = moroso;
   return (

@@ -8,7 +8,7 @@ import {
 import type { ReporteSummary } from '@cartera/contrato/reportes';
 import { Card } from '@cartera/kit/ui';
 import { type Bar, BarChart } from './bar-chart';
-import { cobradorParts } from './cobrador-shares';
+import { cobradorShares } from './cobrador-shares';
 import { countLabel } from './count';
 import { DaysChart, type SeriesKey } from './days-chart';
 import './reportes.css';
@@ -21,14 +21,14 @@ const MORA_TONES = {
   '60+': 'peligro',
 } as const;
 
-interface GraficasProps {
+interface ChartsProps {
   readonly resumen: ReporteSummary;
 }
 
-/** What each report draws of its figures. */
-export function ReporteCharts({ tipo, resumen }: GraficasProps & { readonly tipo: ReporteType }) {
+/** The charts of each report. */
+export function ReporteCharts({ tipo, resumen }: ChartsProps & { readonly tipo: ReporteType }) {
   return (
-    <div className="re-graficas">
+    <div className="re-charts">
       {tipo === 'general' && (
         <>
           <PerDay titulo="Prestado y cobrado" series={['prestado', 'cobrado']} resumen={resumen} />
@@ -61,7 +61,7 @@ function PerDay({
   titulo,
   series,
   resumen,
-}: GraficasProps & { readonly titulo: string; readonly series: readonly SeriesKey[] }) {
+}: ChartsProps & { readonly titulo: string; readonly series: readonly SeriesKey[] }) {
   return (
     <Card titulo={titulo}>
       <DaysChart days={resumen.porDia} series={series} />
@@ -69,11 +69,11 @@ function PerDay({
   );
 }
 
-function PrestadoPerEstado({ resumen }: GraficasProps) {
+function PrestadoPerEstado({ resumen }: ChartsProps) {
   const bars = ESTADOS_PRESTAMO.map((estado): Bar => {
     const { prestamos, monto } = resumen.porEstado[estado];
     return {
-      clave: estado,
+      key: estado,
       nombre: ESTADO_PRESTAMO_LABELS[estado],
       monto,
       detail: countLabel(prestamos, 'préstamo', 'préstamos'),
@@ -86,22 +86,22 @@ function PrestadoPerEstado({ resumen }: GraficasProps) {
   );
 }
 
-function CobradoPerCobrador({ resumen }: GraficasProps) {
+function CobradoPerCobrador({ resumen }: ChartsProps) {
   return (
     <Card titulo="Cobrado por cobrador">
       <BarChart
-        bars={cobradorParts(resumen.porCobrador, 'cobrado')}
+        bars={cobradorShares(resumen.porCobrador, 'cobrado')}
         emptyText="No hay cobros en estas fechas."
       />
     </Card>
   );
 }
 
-function VencidoPerAtraso({ resumen }: GraficasProps) {
+function VencidoPerAtraso({ resumen }: ChartsProps) {
   const bars = RANGOS_MORA.map((rango): Bar => {
     const { prestamos, monto } = resumen.mora.porRango[rango];
     return {
-      clave: rango,
+      key: rango,
       nombre: RANGO_MORA_LABELS[rango],
       monto,
       detail: countLabel(prestamos, 'préstamo', 'préstamos'),
@@ -115,10 +115,10 @@ function VencidoPerAtraso({ resumen }: GraficasProps) {
   );
 }
 
-function VencidoPerCobrador({ resumen }: GraficasProps) {
+function VencidoPerCobrador({ resumen }: ChartsProps) {
   return (
     <Card titulo="Vencido por cobrador">
-      <BarChart bars={cobradorParts(resumen.porCobrador, 'montoVencido')} emptyText="Nadie está en mora." />
+      <BarChart bars={cobradorShares(resumen.porCobrador, 'montoVencido')} emptyText="Nadie está en mora." />
     </Card>
   );
 }

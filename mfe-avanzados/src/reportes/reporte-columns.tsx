@@ -1,5 +1,4 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
-
 import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
 import { formatTelefono, formatThousands } from '@cartera/kit';
 import type { Column } from '@cartera/kit/datos';

@@ -8,22 +8,22 @@ const OPTIONS = optionsOf(REPORTE_TYPES, REPORTE_TYPE_LABELS);
 
 interface ReporteFiltersProps {
   readonly estado: ReporteState;
-  /** The days that the report on screen covers; absent until there is one. */
+  /** The range of the report on screen; absent until it loads. */
   readonly rango: ReporteRango | undefined;
 }
 
-/** Which report, and of which days. */
+/** The type of the report and its range of days. */
 export function ReporteFilters({ estado, rango }: ReporteFiltersProps) {
   const { tipo, desde = rango?.desde, hasta = rango?.hasta } = estado.request;
   return (
-    <div className="re-filtros">
+    <div className="re-filters">
       <Segmented<ReporteType>
         aria-label="Tipo de reporte"
         options={OPTIONS}
         value={tipo}
         onChange={estado.chooseType}
       />
-      <div className="re-filtros__fechas">
+      <div className="re-filters__fechas">
         <DateRangeFilter desde={desde} hasta={hasta} onChange={estado.selectDay} />
       </div>
     </div>

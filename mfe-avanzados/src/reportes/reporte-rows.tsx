@@ -7,12 +7,12 @@ import type { ReporteState } from './reporte-state';
 
 interface ReporteRowsProps {
   readonly estado: ReporteState;
-  /** The report that came last, which may still be of another type than the one asked for. */
+  /** The latest answer; its type can still be the previous one. */
   readonly reporte: Reporte | undefined;
   readonly result: Omit<ListResult<never>, 'data'>;
 }
 
-/** The rows of the report that was asked for, 20 to a page (P-12.5). */
+/** The rows of the report, 20 per page (P-12.5). */
 export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
   const { tipo } = estado.request;
   const common = {
@@ -22,14 +22,14 @@ export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
     rowsPerPage: ROWS_PER_REPORTE,
   };
   const { isFetching, error, refetch } = result;
-  const en = <T,>(data: ListResult<T>['data']) => ({ data, isFetching, error, refetch });
+  const withRows = <T,>(data: ListResult<T>['data']) => ({ data, isFetching, error, refetch });
 
   switch (tipo) {
     case 'general':
       return (
         <DataList
           {...common}
-          result={en(reporte?.tipo === tipo ? withId(reporte) : undefined)}
+          result={withRows(reporte?.tipo === tipo ? withId(reporte) : undefined)}
           columns={GENERAL_COLUMNS}
           card={DayCard}
           empty={{ titulo: 'No hay días en estas fechas' }}
@@ -39,7 +39,7 @@ export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
       return (
         <DataList
           {...common}
-          result={en(reporte?.tipo === tipo ? reporte : undefined)}
+          result={withRows(reporte?.tipo === tipo ? reporte : undefined)}
           columns={PRESTAMOS_COLUMNS}
           card={PrestamoCard}
           empty={{
@@ -52,7 +52,7 @@ export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
       return (
         <DataList
           {...common}
-          result={en(reporte?.tipo === tipo ? reporte : undefined)}
+          result={withRows(reporte?.tipo === tipo ? reporte : undefined)}
           columns={COBROS_COLUMNS}
           card={CobroCard}
           empty={{
@@ -65,7 +65,7 @@ export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
       return (
         <DataList
           {...common}
-          result={en(reporte?.tipo === tipo ? reporte : undefined)}
+          result={withRows(reporte?.tipo === tipo ? reporte : undefined)}
           columns={MOROSOS_COLUMNS}
           card={MorosoCard}
           empty={{
@@ -78,7 +78,7 @@ export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
   }
 }
 
-/** A day is its own id. */
+/** Adds an id to each day: its date. */
 function withId({ data, total }: Extract<Reporte, { tipo: 'general' }>) {
-  return { data: data.map((dia) => ({ ...dia, _id: dia.fecha })), total };
+  return { data: data.map((day) => ({ ...day, _id: day.fecha })), total };
 }

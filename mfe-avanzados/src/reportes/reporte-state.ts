@@ -1,11 +1,11 @@
 import { REPORTE_TYPES, type ReporteType } from '@cartera/contrato/catalogs';
 import { type ListStateBase, useListState } from '@cartera/kit/datos';
 
-/** A report's rows come in one order, which nobody chooses. */
+/** Reports have a fixed order. */
 const SORTS = ['fecha_desc'] as const;
 const FILTERS = { tipo: REPORTE_TYPES, desde: 'fecha', hasta: 'fecha' } as const;
 
-/** Which report is asked for; a day that is absent is the API's to choose. */
+/** The requested report; the API chooses absent days. */
 export interface ReporteRequest {
   readonly tipo: ReporteType;
   /** `YYYY-MM-DD`, both days included. */
@@ -17,16 +17,16 @@ export interface ReporteState {
   readonly request: ReporteRequest;
   readonly list: ListStateBase;
   chooseType(tipo: ReporteType): void;
-  selectDay(campo: 'desde' | 'hasta', dia: string | undefined): void;
+  selectDay(field: 'desde' | 'hasta', day: string | undefined): void;
 }
 
-/** Type, days and page of the report, kept in the address: a copied link and a reload show the same one. */
+/** The type, days and page of the report, stored in the URL: a copied link or a reload shows the same report. */
 export function useReporteState(): ReporteState {
   const { filters, filter, ...list } = useListState({ sorts: SORTS, filters: FILTERS });
   const { tipo = 'general', desde, hasta } = filters;
   return {
     request: { tipo, desde, hasta },
-    // A report without rows has its own words: there is always a type and a range, and nothing to lift.
+    // An empty report has its own text, without the offer to clear the filters: type and range cannot be cleared.
     list: { ...list, hasFilters: false },
     chooseType: (selected) => filter('tipo', selected === 'general' ? undefined : selected),
     selectDay: filter,

@@ -3,13 +3,13 @@ import { formatDate, formatPercentage, formatPesos } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
 import { countLabel } from './count';
 
-interface ResumenReporteProps {
-  /** Absent until the answer. */
+interface ReporteSummaryProps {
+  /** Absent while loading. */
   readonly resumen: Summary | undefined;
 }
 
-/** The figures of the whole range, whichever rows are below. */
-export function ReporteSummary({ resumen }: ResumenReporteProps) {
+/** The figures of the whole range. */
+export function ReporteSummary({ resumen }: ReporteSummaryProps) {
   const loading = resumen === undefined;
   const { mora } = resumen ?? {};
   return (

@@ -8,12 +8,12 @@ import { useReporteState } from './reporte-state';
 import { ReporteSummary } from './reporte-summary';
 import { useReporte } from './reportes.queries';
 
-/** 'Reportes' (P-3.30): what was lent, collected and is overdue in a range of days. */
+/** The reports of loans, payments and arrears over a range of days (P-3.30). */
 export default function ReportesPage() {
   const estado = useReporteState();
   const { request } = estado;
   const { data, error, isFetching, refetch } = useReporte(request, estado.list.page);
-  // Days that make no report are the user's to change, and trying again would not help.
+  // An invalid range must be changed by the user; a retry would not help.
   const rejection = error instanceof ApiError ? error.errors[0]?.mensaje : undefined;
 
   return (

@@ -6,21 +6,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countLabel } from './count';
 import type { ReporteRequest } from './reporte-state';
 
-/** The formats in which a report is exported. */
 export type ReporteFormat = Extract<FileFormat, 'csv' | 'xlsx'>;
 
-/** A page of a report's rows under its figures. The one before stays on screen until it comes. */
+/** A page of a report. The previous one stays on screen while loading. */
 export function useReporte(request: ReporteRequest, page: number) {
-  const query = { ...request, page: page, limit: ROWS_PER_REPORTE };
+  const query = { ...request, page, limit: ROWS_PER_REPORTE };
   return useQuery({
     queryKey: ['reportes', query],
-    queryFn: ({ signal }) => call(verReporte, { query, signal: signal }),
+    queryFn: ({ signal }) => call(verReporte, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true },
   });
 }
 
-/** Downloads all the rows of a report, and says how many they were. */
+/** Downloads all rows of a report and shows their count. */
 export function useExportReporte(request: ReporteRequest) {
   return useWrite({
     mutationFn: async (formato: ReporteFormat) => {
@@ -31,7 +30,7 @@ export function useExportReporte(request: ReporteRequest) {
       });
       return Number(headers.get(TOTAL_ROWS_HEADER));
     },
-    onSuccess: (filas) => notify.success(`Archivo descargado: ${countLabel(filas, 'fila', 'filas')}`),
+    onSuccess: (rows) => notify.success(`Archivo descargado: ${countLabel(rows, 'fila', 'filas')}`),
     onError: (error) => notifyFailure(error, 'Error generando archivo'),
   });
 }

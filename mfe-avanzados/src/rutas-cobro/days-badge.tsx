@@ -1,12 +1,11 @@
 import { formatThousands } from '@cartera/kit';
 import { Tag } from '@cartera/kit/ui';
-import { toneForVencido } from './vencido-tone';
+import { toneForVencido } from './ruta-figures';
 
 interface DaysBadgeProps {
   readonly days: number;
 }
 
-/** How long a loan has been overdue, in the colour of how serious that is. */
 export function DaysBadge({ days }: DaysBadgeProps) {
   return (
     <Tag tone={toneForVencido(days)}>

@@ -2,9 +2,8 @@ import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
 import { formatThousands, useIsPhone } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
 import { Button, Card, Icon, Money } from '@cartera/kit/ui';
-import { formatDuration } from './duration';
-import { formatKilometers } from './kilometres';
 import type { RequestedRutas } from './requested-rutas';
+import { formatDuration, formatKilometers } from './ruta-figures';
 import { hiddenVencidos, rutaName } from './ruta-text';
 import { useExportRuta } from './rutas-cobro.queries';
 import { VencidosOnPhone } from './vencidos-phone-list';
@@ -16,7 +15,7 @@ interface RutaCardProps {
   readonly requested: RequestedRutas;
 }
 
-/** A collector's route: its figures and the loans that have been overdue the longest (P-3.16, P-3.17). */
+/** A collector's route: its figures and its longest overdue loans (P-3.16, P-3.17). */
 export function RutaCard({ ruta, requested }: RutaCardProps) {
   const isPhone = useIsPhone();
   const exportar = useExportRuta(requested);
@@ -38,7 +37,7 @@ export function RutaCard({ ruta, requested }: RutaCardProps) {
         </Button>
       }
     >
-      <DescriptionList className="rc-cifras">
+      <DescriptionList className="rc-figures">
         <DescriptionItem nombre="Clientes">{formatThousands(ruta.totalClientes)}</DescriptionItem>
         <DescriptionItem nombre="Total a cobrar">
           <Money valor={ruta.totalACobrar} strong />
@@ -47,13 +46,13 @@ export function RutaCard({ ruta, requested }: RutaCardProps) {
         <DescriptionItem nombre="Tiempo estimado">{formatDuration(ruta.tiempoEstimado)}</DescriptionItem>
       </DescriptionList>
       {totalVencidos === 0 ? (
-        <p className="rc-pie">Nadie de esta ruta tiene cuotas vencidas.</p>
+        <p className="rc-foot">Nadie de esta ruta tiene cuotas vencidas.</p>
       ) : isPhone ? (
         <VencidosOnPhone prestamos={prestamosVencidos} />
       ) : (
         <VencidosTable prestamos={prestamosVencidos} />
       )}
-      {missing && <p className="rc-pie">{missing}</p>}
+      {missing && <p className="rc-foot">{missing}</p>}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ interface ClienteCellProps {
   readonly prestamo: PrestamoVencido;
 }
 
-/** Who to visit, with their initials; the name goes to the loan's plan, where the payment is made. */
+/** A client's initials and name, with a link to the loan's plan, where the payment is made. */
 export function ClienteCell({ prestamo: { _id, cliente } }: ClienteCellProps) {
   return (
     <span className="rc-cliente">

@@ -1,21 +1,21 @@
 import type { PrestamoVencido, RutaCliente, RutaDeCobro } from '@cartera/contrato/rutas-cobro';
 import { formatDate, formatPesos, formatTelefono, formatThousands } from '@cartera/kit';
-import { formatDuration } from './duration';
-import { formatKilometers } from './kilometres';
 import type { RequestedRutas } from './requested-rutas';
+import { formatDuration, formatKilometers } from './ruta-figures';
 
-/** Who has the loans that no collector has. */
+/** Name of the route of the loans without a collector. */
 export const NO_COBRADOR = 'Sin cobrador';
 
-/** The name of a route: its collector's; by zones, where each collector has several, its zone's too. */
+/** The name of a route: its collector, and its zone if the routes are by zone. */
 export function rutaName({ cobrador, zona }: RutaDeCobro, tipo: RequestedRutas['tipo']): string {
-  const who = cobrador ?? NO_COBRADOR;
-  return tipo === 'zona' && zona ? `${who} · ${zona}` : who;
+  const name = cobrador ?? NO_COBRADOR;
+  return tipo === 'zona' && zona ? `${name} · ${zona}` : name;
 }
 
 /**
- * What the table of a route's overdue loans leaves out, in clients (P-3.19); in loans where they are all of clients
- * that it shows. Null when it leaves out nothing.
+ * Counts the overdue loans that the table does not show: in clients (P-3.19), or in loans if all of them belong to
+ * clients in the table.
+ * @returns null if the table shows all.
  */
 export function hiddenVencidos({ prestamosVencidos, totalVencidos, clientesVencidos }: RutaDeCobro) {
   const prestamos = totalVencidos - prestamosVencidos.length;
@@ -26,7 +26,7 @@ export function hiddenVencidos({ prestamosVencidos, totalVencidos, clientesVenci
     : `Y ${formatThousands(prestamos)} préstamos más de los mismos clientes...`;
 }
 
-/** The route's file, named after its collector and its day: `ruta-carlos-mendoza-2026-03-16.txt`. */
+/** The name of the exported file: `ruta-carlos-mendoza-2026-03-16.txt`. */
 export function fileName(ruta: RutaDeCobro, { fecha, tipo }: RequestedRutas): string {
   const nombre = rutaName(ruta, tipo)
     .normalize('NFD')
@@ -37,7 +37,7 @@ export function fileName(ruta: RutaDeCobro, { fecha, tipo }: RequestedRutas): st
   return `ruta-${nombre}-${fecha}.txt`;
 }
 
-/** A route as plain text, to be printed or sent: its figures, what is overdue and everyone to visit. */
+/** A route as plain text: its figures, its overdue loans and all its clients. */
 export function rutaText(ruta: RutaDeCobro, { fecha, tipo }: RequestedRutas): string {
   const { totalClientes, totalVencidos, totalACobrar, distanciaTotal, tiempoEstimado } = ruta;
   return [
@@ -53,12 +53,12 @@ export function rutaText(ruta: RutaDeCobro, { fecha, tipo }: RequestedRutas): st
   ].join('\r\n');
 }
 
-function section(titulo: string, lines: readonly string[], total: number): string[] {
+function section(title: string, lines: readonly string[], total: number): string[] {
   if (lines.length === 0) return [];
   const missing = total - lines.length;
   return [
     '',
-    titulo,
+    title,
     ...lines.map((line, index) => `${index + 1}. ${line}`),
     ...(missing > 0 ? [`Y ${formatThousands(missing)} más`] : []),
   ];

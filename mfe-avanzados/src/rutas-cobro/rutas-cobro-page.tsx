@@ -1,16 +1,15 @@
 import { Card, EmptyState, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { useSearchParams } from 'react-router-dom';
-import { readRequestedRutas, toSearchParams } from './requested-in-address';
-import { todayRutas } from './requested-rutas';
+import { readRequestedRutas, todayRutas, toSearchParams } from './requested-rutas';
 import { useRutas } from './rutas-cobro.queries';
 import { RutasFilters } from './rutas-filters';
 import { RutasResult } from './rutas-result';
 import './rutas-cobro.css';
 
-/** 'Rutas de Cobro' (P-3.11): whom each collector visits in a day. */
+/** The clients that each collector visits in a day (P-3.11). */
 export default function RutasCobroPage() {
-  const [direccion, setSearchParams] = useSearchParams();
-  const requested = readRequestedRutas(direccion);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const requested = readRequestedRutas(searchParams);
   const { data, error, isFetching, refetch } = useRutas(requested);
 
   return (
@@ -25,12 +24,12 @@ export default function RutasCobroPage() {
           generating={isFetching}
           onGenerate={(newRequest) => {
             const nextParams = toSearchParams(newRequest);
-            if (nextParams.toString() === direccion.toString()) void refetch();
+            if (nextParams.toString() === searchParams.toString()) void refetch();
             else setSearchParams(nextParams);
           }}
         />
       </Card>
-      <section className="rc-resultado" aria-label="Rutas" aria-busy={isFetching}>
+      <section className="rc-result" aria-label="Rutas" aria-busy={isFetching}>
         {!requested ? (
           <EmptyState
             icono="rutas"

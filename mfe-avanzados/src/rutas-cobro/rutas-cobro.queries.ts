@@ -6,29 +6,29 @@ import type { RequestedRutas } from './requested-rutas';
 import { fileName, rutaText } from './ruta-text';
 
 /**
- * The routes of a day. They are made when asked for, each time anew, and not behind the back of whoever reads them.
- * @param requested null while nobody has asked for any.
+ * The routes of a day. They are generated on request only: a background refresh would change the list under the reader.
+ * @param requested null before the first request.
  */
 export function useRutas(requested: RequestedRutas | null) {
   return useQuery({
     queryKey: ['rutas-cobro', requested],
-    queryFn: requested ? ({ signal }) => call(generarRutas, { query: requested, signal: signal }) : skipToken,
+    queryFn: requested ? ({ signal }) => call(generarRutas, { query: requested, signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { dinero: true, personal: true },
   });
 }
 
-/** Saves a route as a text with everyone to visit, of whom its card shows the first alone. */
+/** Downloads a route as text with all its clients; the card shows only the first ones. */
 export function useExportRuta(requested: RequestedRutas) {
   return useWrite({
     mutationFn: async ({ cobradorId, zona }: RutaDeCobro) => {
       const { data } = await call(generarRutas, {
         query: { ...requested, cobrador: cobradorId ?? undefined, limit: MAX_LIMIT },
       });
-      const ruta = data.find((another) => another.cobradorId === cobradorId && another.zona === zona);
-      if (!ruta) throw new Error('The route is no longer there');
-      return ruta;
+      const exported = data.find((ruta) => ruta.cobradorId === cobradorId && ruta.zona === zona);
+      if (!exported) throw new Error('The route no longer exists');
+      return exported;
     },
     onSuccess: (ruta) => {
       const text = rutaText(ruta, requested);

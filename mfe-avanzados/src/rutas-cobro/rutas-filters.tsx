@@ -9,24 +9,23 @@ import type { RequestedRutas } from './requested-rutas';
 import './rutas-cobro.css';
 
 interface RutasFiltersProps {
-  /** The routes on screen, or the usual ones. */
+  /** The filters of the routes on screen, or the defaults. */
   readonly initialRequest: RequestedRutas;
   readonly generating: boolean;
   readonly onGenerate: (requested: RequestedRutas) => void;
 }
 
-/** Which routes to make. */
 export function RutasFilters({ initialRequest, generating, onGenerate }: RutasFiltersProps) {
   const [form] = Form.useForm<RequestedRutas>();
   const { fecha, tipo, cobrador } = initialRequest;
 
-  // The back button brings other routes: the filters say which.
+  // Keeps the filters in step with the URL after the back button.
   useEffect(() => form.setFieldsValue({ fecha, tipo, cobrador }), [form, fecha, tipo, cobrador]);
 
   return (
     <AppForm
       name="rutas"
-      className="rc-filtros"
+      className="rc-filters"
       form={form}
       initialValues={initialRequest}
       submitting={generating}

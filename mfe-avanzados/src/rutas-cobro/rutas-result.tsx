@@ -12,22 +12,22 @@ interface RutasResultProps {
   readonly requested: RequestedRutas;
 }
 
-/** The routes that were made, a card each, under what they add up to. */
+/** The totals of the generated routes, and a card for each route. */
 export function RutasResult({ rutas, resumen, requested }: RutasResultProps) {
-  const which = `${RUTA_TYPE_LABELS[requested.tipo]}, ${formatDate(requested.fecha)}`;
+  const filters = `${RUTA_TYPE_LABELS[requested.tipo]}, ${formatDate(requested.fecha)}`;
   if (rutas.length === 0) {
     return (
       <EmptyState
         icono="exito"
         titulo="Nadie por visitar"
-        text={`No hay préstamos que entren en estas rutas (${which}). Prueba con otro tipo, otra fecha u otro cobrador.`}
+        text={`No hay préstamos que entren en estas rutas (${filters}). Prueba con otro tipo, otra fecha u otro cobrador.`}
       />
     );
   }
   return (
     <>
       <MetricGrid>
-        <Metric titulo="Rutas" icono="rutas" valor={formatThousands(resumen.rutas)} detail={which} />
+        <Metric titulo="Rutas" icono="rutas" valor={formatThousands(resumen.rutas)} detail={filters} />
         <Metric
           titulo="Clientes por visitar"
           icono="clientes"

@@ -7,21 +7,21 @@ import { ClienteCell } from './ruta-cliente';
 import './rutas-cobro.css';
 
 interface VencidosOnPhoneProps {
-  /** The longest overdue first. */
+  /** Longest overdue first. */
   readonly prestamos: readonly PrestamoVencido[];
 }
 
-/** The same loans on a phone, which is what a collector carries: the number is there to be called. */
+/** The overdue loans on a phone, with a link to call each client. */
 export function VencidosOnPhone({ prestamos }: VencidosOnPhoneProps) {
   return (
-    <ol className="rc-fichas">
+    <ol className="rc-cards">
       {prestamos.map((prestamo) => (
         <li key={prestamo._id}>
           <RecordCard
             titulo={<ClienteCell prestamo={prestamo} />}
             aside={<DaysBadge days={prestamo.diasVencido} />}
           >
-            <span className="rc-ficha__linea">
+            <span className="rc-card__line">
               <a className="ct-cifras" href={`tel:${prestamo.cliente.telefono}`}>
                 {formatTelefono(prestamo.cliente.telefono)}
               </a>

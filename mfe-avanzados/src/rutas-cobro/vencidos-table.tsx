@@ -32,11 +32,11 @@ const COLUMNS: NonNullable<TableProps<PrestamoVencido>['columns']> = [
 ];
 
 interface VencidosTableProps {
-  /** The longest overdue first. */
+  /** Longest overdue first. */
   readonly prestamos: readonly PrestamoVencido[];
 }
 
-/** The loans of a route that have been overdue the longest. */
+/** The overdue loans on a wide screen. */
 export function VencidosTable({ prestamos }: VencidosTableProps) {
   return (
     <Table<PrestamoVencido>

@@ -1,7 +1,7 @@
-/** Bogotá's, all year round. */
+/** Bogotá has no daylight saving time. */
 const UTC_OFFSET = '-05:00';
 
-/** The instant, ISO 8601 in UTC, of a day and a time on the clocks of Bogotá. @param local `YYYY-MM-DDTHH:mm`. */
+/** Converts a local time of Bogotá to ISO 8601 in UTC. @param local `YYYY-MM-DDTHH:mm`. */
 export function bogotaInstant(local: string): string {
   return new Date(`${local}:00${UTC_OFFSET}`).toISOString();
 }

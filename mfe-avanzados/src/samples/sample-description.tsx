@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import './samples.css';
 
 interface SampleDescriptionProps {
-  /** What of the page does work, or does not. */
+  /** What works on the page and what does not. */
   readonly children: ReactNode;
 }
 
-/** Says above a page of sample data that none of it is real, so that nobody takes it for the book's. */
+/** Marks a page whose data is not real. */
 export function SampleDescription({ children }: SampleDescriptionProps) {
   return (
-    <span className="ms-descripcion">
+    <span className="ms-description">
       <Tag tone="aviso">Datos de ejemplo</Tag>
       <span>{children}</span>
     </span>

@@ -11,14 +11,14 @@ interface Values {
   readonly password: string;
 }
 
-interface PropsModalClave {
+interface PasswordModalProps {
   readonly usuario: Usuario;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Gives a user a new password, which can be seen as it is typed. */
-export function ModalClave({ usuario, isOpen, onClose }: PropsModalClave) {
+/** Sets a user's password; it can be shown while it is typed. */
+export function PasswordModal({ usuario, isOpen, onClose }: PasswordModalProps) {
   const [form] = Form.useForm<Values>();
   const change = useChangePassword(usuario._id);
   const { isOwn } = useAuthority();
@@ -40,7 +40,7 @@ export function ModalClave({ usuario, isOpen, onClose }: PropsModalClave) {
       <Alert
         type="info"
         showIcon
-        className="us-aviso"
+        className="us-alert"
         title={
           isOwn(usuario)
             ? 'Tu sesión se cierra: tendrás que entrar con la contraseña nueva.'

@@ -2,17 +2,17 @@ import { ROLES, type Rol } from '@cartera/contrato/catalogs';
 import type { Usuario } from '@cartera/contrato/usuarios';
 import { useCan, useSession } from '@cartera/kit';
 
-/** Whose users the signed-in person may administer, as the server decides it: admins are an admin's matter. */
+/** The users that the signed-in user can manage, by the rules of the server: only admins manage admins. */
 export function useAuthority() {
   const canEdit = useCan('usuarios.editar');
   const canManageAdmins = useCan('usuarios.administrar-admins');
   const own = useSession(({ usuario }) => usuario?._id);
-  const reaches = (rol: Rol) => (rol === 'admin' ? canManageAdmins : canEdit);
+  const canManage = (rol: Rol) => (rol === 'admin' ? canManageAdmins : canEdit);
   return {
     canEdit,
-    /** The roles that may be given. */
-    roles: ROLES.filter(reaches),
-    reaches: ({ rol }: Usuario) => reaches(rol),
+    /** The roles that the user can assign. */
+    roles: ROLES.filter(canManage),
+    canManage: ({ rol }: Usuario) => canManage(rol),
     isOwn: ({ _id }: Usuario) => _id === own,
   };
 }

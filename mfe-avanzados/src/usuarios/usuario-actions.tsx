@@ -10,10 +10,10 @@ interface UsuarioActionsProps {
   readonly onChangePassword: () => void;
 }
 
-/** What can be done with a user, where the server would allow it; nobody is offered to delete themselves. */
+/** The actions that the server would allow on a user. Users cannot delete themselves. */
 export function UsuarioActions({ usuario, onEdit, onChangePassword }: UsuarioActionsProps) {
-  const { reaches, isOwn } = useAuthority();
-  if (!reaches(usuario)) return null;
+  const { canManage, isOwn } = useAuthority();
+  if (!canManage(usuario)) return null;
   return (
     <AccionesPersona calls={USUARIOS} persona={usuario} onEdit={onEdit} sePuedeEliminar={!isOwn(usuario)}>
       <RowAction icono="clave" text="Contraseña" de={`de ${usuario.nombre}`} alPulsar={onChangePassword} />

@@ -8,13 +8,13 @@ import { USUARIOS } from './usuarios.queries';
 import './usuarios.css';
 
 interface UsuarioModalProps {
-  /** The user being changed; without one, a new one. */
+  /** The user to edit; absent for a new one. */
   readonly usuario: Usuario | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Creates or changes a user, with the roles that the signed-in person may give. */
+/** Creates or edits a user, with the roles that the signed-in user can assign. */
 export function UsuarioModal({ usuario, isOpen, onClose }: UsuarioModalProps) {
   const { roles, isOwn } = useAuthority();
   return (
@@ -29,7 +29,7 @@ export function UsuarioModal({ usuario, isOpen, onClose }: UsuarioModalProps) {
           <Alert
             type="info"
             showIcon
-            className="us-aviso"
+            className="us-alert"
             title="Es tu propio usuario: si cambias su contraseña, su rol o su estado tendrás que volver a entrar."
           />
         )

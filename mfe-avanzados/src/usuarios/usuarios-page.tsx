@@ -1,23 +1,29 @@
-import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA, ROL_LABELS, ROLES } from '@cartera/contrato/catalogs';
+import {
+  ESTADO_PERSONA_LABELS,
+  ESTADOS_PERSONA,
+  ROL_LABELS,
+  ROLES,
+  type Rol,
+} from '@cartera/contrato/catalogs';
 import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
 import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/datos';
-import { Button, Icon } from '@cartera/kit/ui';
+import { Button, Icon, Tag, type Tone } from '@cartera/kit/ui';
 import { columnasDePersona, FichaPersona, ORDENES_PERSONA } from '@cartera/piezas';
-import { ModalClave } from './password-modal';
-import { RolTag } from './rol-tag';
+import { PasswordModal } from './password-modal';
 import { useAuthority } from './use-authority';
 import { UsuarioActions } from './usuario-actions';
 import { UsuarioModal } from './usuario-modal';
 import { useUsuarios, useUsuariosSummary } from './usuarios.queries';
 import { UsuariosSummary } from './usuarios-summary';
 
+const ROL_TONES: Readonly<Record<Rol, Tone>> = { admin: 'violeta', gerente: 'info', cobrador: 'primario' };
 const COLUMNS = columnasDePersona([{ titulo: 'Rol', cell: ({ rol }) => <RolTag rol={rol} /> }]);
 
-/** Who may sign in (P-4.1). */
+/** The users of the portal (P-4.1). */
 export default function UsuariosPage() {
   const { canEdit } = useAuthority();
   const editing = useEditing<Usuario>();
-  const clave = useEditing<Usuario>();
+  const passwordChange = useEditing<Usuario>();
   const estado = useListState({
     sorts: USUARIO_SORTS,
     filters: { rol: ROLES, estado: ESTADOS_PERSONA },
@@ -30,11 +36,11 @@ export default function UsuariosPage() {
         <UsuarioActions
           usuario={usuario}
           onEdit={() => editing.editar(usuario)}
-          onChangePassword={() => clave.editar(usuario)}
+          onChangePassword={() => passwordChange.editar(usuario)}
         />
       )
     : undefined;
-  const nuevo = canEdit && (
+  const newButton = canEdit && (
     <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
       Nuevo usuario
     </Button>
@@ -42,7 +48,7 @@ export default function UsuariosPage() {
   return (
     <>
       <ListPage
-        header={{ titulo: 'Usuarios', principal: nuevo }}
+        header={{ titulo: 'Usuarios', principal: newButton }}
         resumen={!summaryError && <UsuariosSummary resumen={resumen?.data} />}
         nombre="Usuarios"
         estado={estado}
@@ -74,7 +80,7 @@ export default function UsuariosPage() {
           </>
         }
         errorMessage="Error al cargar usuarios"
-        empty={{ icono: 'usuarios', titulo: 'Aún no hay usuarios', action: nuevo }}
+        empty={{ icono: 'usuarios', titulo: 'Aún no hay usuarios', action: newButton }}
       />
       <UsuarioModal
         key={`usuario-${editing.vez}`}
@@ -82,14 +88,18 @@ export default function UsuariosPage() {
         isOpen={editing.isOpen}
         onClose={editing.close}
       />
-      {clave.edited && (
-        <ModalClave
-          key={`clave-${clave.vez}`}
-          usuario={clave.edited}
-          isOpen={clave.isOpen}
-          onClose={clave.close}
+      {passwordChange.edited && (
+        <PasswordModal
+          key={`clave-${passwordChange.vez}`}
+          usuario={passwordChange.edited}
+          isOpen={passwordChange.isOpen}
+          onClose={passwordChange.close}
         />
       )}
     </>
   );
+}
+
+function RolTag({ rol }: { readonly rol: Rol }) {
+  return <Tag tone={ROL_TONES[rol]}>{ROL_LABELS[rol]}</Tag>;
 }

@@ -3,11 +3,11 @@ import { formatThousands } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface UsuariosSummaryProps {
-  /** Absent until the answer. */
+  /** Absent while loading. */
   readonly resumen: Summary | undefined;
 }
 
-/** How many users there are in all, whatever the list is narrowed to. */
+/** Counts of all users, independent of the filters. */
 export function UsuariosSummary({ resumen }: UsuariosSummaryProps) {
   const loading = resumen === undefined;
   const { porRol, porEstado } = resumen ?? {};

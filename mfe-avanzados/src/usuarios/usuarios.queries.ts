@@ -17,23 +17,23 @@ import type { z } from 'zod';
 /** A page of users. */
 export function useUsuarios(query: Partial<UsuariosQuery>) {
   return useQuery({
-    queryKey: ['usuarios', 'lista', query],
-    queryFn: ({ signal }) => call(listarUsuarios, { query, signal: signal }),
+    queryKey: ['usuarios', 'list', query],
+    queryFn: ({ signal }) => call(listarUsuarios, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { personal: true },
   });
 }
 
-/** How many users there are, by role and by state. */
+/** Counts of users by role and by state. */
 export function useUsuariosSummary() {
   return useQuery({
-    queryKey: ['usuarios', 'resumen'],
-    queryFn: ({ signal }) => call(resumirUsuarios, { signal: signal }),
+    queryKey: ['usuarios', 'summary'],
+    queryFn: ({ signal }) => call(resumirUsuarios, { signal }),
     meta: { personal: true },
   });
 }
 
-/** What is called to create, change or delete a user, whose role is chosen. */
+/** The calls that create, edit and delete a user. */
 export const USUARIOS: PersonaCalls<z.input<typeof NewUsuario>> = {
   nombre: 'Usuario',
   avisoAlEliminar: 'Quien tiene préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
@@ -42,14 +42,14 @@ export const USUARIOS: PersonaCalls<z.input<typeof NewUsuario>> = {
   eliminar: (id) => call(eliminarUsuario, { params: { id } }),
 };
 
-/** Gives a user a new password, which ends their sessions. */
+/** Sets a user's password, which ends the sessions of that user. */
 export function useChangePassword(id: string) {
   const queryClient = useQueryClient();
   return useWrite({
     mutationFn: ({ password }: Pick<PasswordChange, 'password'>) =>
       call(cambiarClave, { params: { id }, body: { password } }),
     onSuccess: () => {
-      // The version of the user went up with it.
+      // The version of the user has changed too.
       refresh(queryClient, 'personal');
       notify.success('Contraseña actualizada');
     },

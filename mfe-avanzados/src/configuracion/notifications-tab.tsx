@@ -1,0 +1,61 @@
+import { Switch } from '@cartera/kit/datos';
+import { Card } from '@cartera/kit/ui';
+import { useId } from 'react';
+import type { NotificationSettings } from './settings';
+import './configuracion.css';
+
+const CHANNELS = [
+  { field: 'email', nombre: 'Correo electrónico' },
+  { field: 'sms', nombre: 'SMS' },
+  { field: 'whatsapp', nombre: 'WhatsApp' },
+] as const;
+
+const SUBJECTS = [
+  { field: 'vencimientos', nombre: 'Cuotas por vencer' },
+  { field: 'mora', nombre: 'Cuotas en mora' },
+] as const;
+
+interface NotificationsTabProps {
+  readonly settings: NotificationSettings;
+  readonly onSave: (settings: NotificationSettings) => boolean;
+}
+
+/** Which notifications the user wants, and by which channel. Each switch saves at once. */
+export function NotificationsTab({ settings, onSave }: NotificationsTabProps) {
+  const options = { settings, onSave };
+  return (
+    <div className="cf-tab">
+      <p className="cf-note">
+        Se guardan solo en este navegador, al momento de elegirlas. El sistema aún no envía avisos.
+      </p>
+      <Card titulo="Por dónde recibirlas">
+        <Options rows={CHANNELS} {...options} />
+      </Card>
+      <Card titulo="Qué quieres saber">
+        <Options rows={SUBJECTS} {...options} />
+      </Card>
+    </div>
+  );
+}
+
+interface OptionsProps extends NotificationsTabProps {
+  readonly rows: readonly { readonly field: keyof NotificationSettings; readonly nombre: string }[];
+}
+
+function Options({ rows, settings, onSave }: OptionsProps) {
+  const id = useId();
+  return (
+    <ul className="cf-options">
+      {rows.map(({ field, nombre }) => (
+        <li key={field} className="cf-option">
+          <label htmlFor={`${id}-${field}`}>{nombre}</label>
+          <Switch
+            id={`${id}-${field}`}
+            checked={settings[field]}
+            onChange={(checked) => onSave({ ...settings, [field]: checked })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
