@@ -7,7 +7,7 @@ import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { DocumentosModule } from './documentos/documentos.module.js';
 import { GarantiasModule } from './garantias/garantias.module.js';
 import { LibroModule } from './libro/libro.module.js';
-import { MantenimientoModule } from './maintenance/maintenance.module.js';
+import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MetasModule } from './metas/metas.module.js';
 import { PlanModule } from './plan/plan.module.js';
 import { type Foundations, platformModuleFor } from './platform/platform.module.js';
@@ -29,7 +29,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     DocumentosModule,
     GarantiasModule,
     LibroModule,
-    MantenimientoModule,
+    MaintenanceModule,
     MetasModule,
     PlanModule,
     PortalModule,
@@ -43,7 +43,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
 })
 class AppModule {}
 
-/** Every feature, on its foundations. */
+/** Every feature module, on the given platform. */
 export function appModuleFor(foundations: Foundations): DynamicModule {
   return { module: AppModule, imports: [platformModuleFor(foundations)] };
 }

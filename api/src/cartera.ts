@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { resolveUrls } from './addresses.js';
 import { completeConfig } from './config/config.js';
 import { createFolder } from './config/create-folder.js';
 import type { Env } from './config/env.js';
 import { createApp } from './create-app.js';
 import { createDatabase, withOwner } from './database.js';
+import { resolveUrls } from './database-urls.js';
 import { NOCHE_METRICS } from './maintenance/nightly-metrics.js';
 import { SystemClock } from './platform/clock.js';
 import { connect } from './platform/db/data-source.js';
@@ -18,11 +18,11 @@ import { PostgresWatchdog } from './platform/db/postgres-watchdog.js';
 import { migrateFor, requireUpToDateSchema } from './platform/db/schema.js';
 import { ShutdownState } from './platform/health/draining.js';
 import type { Tracing } from './platform/observability/traces.js';
-import { PublicarLocales } from './portal/publish-local.js';
+import { PublishLocalModules } from './portal/publish-local.js';
 import { VersionCopies } from './portal/version-copies.js';
-import { prepareLibro } from './prepare-book.js';
+import { prepareDatabase } from './prepare-database.js';
 
-/** The whole product as one process: what was opened is closed in the opposite order, however far it got. */
+/** The whole product as one process. `stop` closes what `start` opened, in reverse order, even after a partial start. */
 export class Cartera {
   private readonly shutdownSteps: (() => Promise<unknown>)[] = [];
 
@@ -34,10 +34,10 @@ export class Cartera {
 
   /**
    * Starts everything, from the database to the port.
-   * @returns lines for whoever started it: where it is and how to sign in.
+   * @returns lines to print: the address and, on a new database, how to sign in.
    */
   async start(): Promise<string[]> {
-    const { dataFolder, puerto, host, migrateOnStart } = this.env;
+    const { dataFolder, port, host, migrateOnStart } = this.env;
     await createFolder(dataFolder);
     await access(dataFolder, constants.W_OK);
     const config = await completeConfig(this.env);
@@ -53,17 +53,17 @@ export class Cartera {
     this.shutdownSteps.push(() => app.close());
     tracing?.traceRequests(app.getHttpAdapter().getInstance());
     await this.measure(app, { principal: base, ...(readReplica && { readReplica }) });
-    const lines = await prepareLibro(app, config);
-    await app.get(PublicarLocales, { strict: false }).execute();
+    const lines = await prepareDatabase(app, config);
+    await app.get(PublishLocalModules, { strict: false }).execute();
     await app.get(VersionCopies, { strict: false }).clear();
     await app.init();
-    // Fastify's own listen: Nest's writes a failure to the log besides throwing it.
-    const direccion = await app.getHttpAdapter().getInstance().listen({ port: puerto, host: host });
+    // Fastify's own `listen`: Nest's logs a failure and also throws it.
+    const url = await app.getHttpAdapter().getInstance().listen({ port, host });
     this.shutdownSteps.push(() => this.drain(app.get(ShutdownState, { strict: false })));
-    return [`Cartera está lista en ${publicUrl(direccion)}`, ...lines];
+    return [`Cartera está lista en ${publicUrl(url)}`, ...lines];
   }
 
-  /** Stops taking requests, finishes those in progress, and stops the database if it is ours. */
+  /** Stops accepting requests, finishes those in progress and stops the embedded database. */
   async stop(): Promise<void> {
     for (let close = this.shutdownSteps.pop(); close; close = this.shutdownSteps.pop()) await close();
   }
@@ -77,13 +77,13 @@ export class Cartera {
     await watchdog.watch();
   }
 
-  /** Serves on for as long as it takes everyone to ask another process. */
+  /** Keeps serving for `shutdownWait` seconds, so that load balancers can move to another process. */
   private async drain(shutdownState: ShutdownState): Promise<void> {
     shutdownState.start();
     await wait(this.env.shutdownWait * 1000);
   }
 
-  /** Traces where they are asked for; the libraries behind them are loaded then and not before. */
+  /** Loads the tracing libraries only if tracing is configured. */
   private async trace(): Promise<Tracing | undefined> {
     if (this.env.tracesUrl === undefined) return undefined;
     const { startTracing } = await import('./platform/observability/traces.js');
@@ -92,7 +92,7 @@ export class Cartera {
     return tracing;
   }
 
-  /** Figures, likewise. */
+  /** Loads the metrics libraries only if metrics are configured. */
   private async measure(app: NestFastifyApplication, bases: Record<string, DataSource>): Promise<void> {
     const { metricsPort, host } = this.env;
     if (metricsPort === undefined) return;
@@ -106,7 +106,7 @@ export class Cartera {
     return this.env.databaseWait * 1000;
   }
 
-  /** Not waited for: lists read from the book until the next start are better than nobody paying. */
+  /** Does not wait for the replica: without it, reads go to the main database until the next start. */
   private async openReplica(): Promise<DataSource | undefined> {
     const { replicaDatabaseUrl } = this.env;
     if (replicaDatabaseUrl === undefined) return undefined;
@@ -131,7 +131,7 @@ export class Cartera {
   }
 }
 
-/** The address as a person would type it. */
+/** The address as a person types it, with `localhost` for a local or wildcard address. */
 function publicUrl(url: string): string {
   return url.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:|$)/, '//localhost');
 }

@@ -11,7 +11,7 @@ import { serveDocument } from './platform/openapi/serve-document.js';
 import type { Foundations } from './platform/platform.module.js';
 import { VersionCopies, versionsFolder } from './portal/version-copies.js';
 
-/** The application, ready to listen: the same for `main.ts` and for the tests. */
+/** The application, ready to listen. The process, the commands and the tests share it. */
 export async function createApp(foundations: Foundations, logger: Logger): Promise<NestFastifyApplication> {
   const { config } = foundations;
   setSpanishMessages();

@@ -13,7 +13,6 @@ import { connect, createDataSource } from './platform/db/data-source.js';
 import { PrestamoEntity } from './prestamos/prestamo.entity.js';
 import { UsuarioEntity } from './usuarios/usuario.entity.js';
 
-/** Every entity; a new feature adds its own. */
 const ENTITIES = [
   AplicacionEntity,
   ClienteEntity,
@@ -28,15 +27,15 @@ const ENTITIES = [
   UsuarioEntity,
 ];
 
-/** A pool over the product's database, not yet connected. */
+/** A connection pool with every entity and migration, not yet connected. */
 export function createDatabase(url: string): DataSource {
   return createDataSource(url, { entities: ENTITIES, migrations: MIGRATIONS });
 }
 
 /**
- * Does what only the owner of the tables may (record 8), over a connection that is closed afterwards.
- * @param base connected as the API's role, which is the owner where there is no `ownerUrl`.
- * @param maxWait milliseconds that the owner's connection is tried for.
+ * Runs a task that only the owner of the tables may do (record 8), over a connection that it closes afterwards.
+ * @param base connected as the API's role, which is the owner if `ownerUrl` is undefined.
+ * @param maxWait milliseconds to keep trying to connect as the owner.
  */
 export async function withOwner(
   base: DataSource,

@@ -6,18 +6,18 @@ import { BusinessError } from './platform/http/business-error.js';
 
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-/** Wrong password, unknown user, unknown database, a user who may not create what the schema needs. */
+/** SQLSTATEs: wrong password, unknown user, unknown database, missing privilege. */
 const DATABASE_REJECTIONS = new Set(['28P01', '28000', '3D000', '42501']);
 
 /** SQLSTATE undefined_table. */
 const UNDEFINED_TABLE = '42P01';
 
-/** Errors whose own text says what to do. */
-const YA_CLAROS = [InvalidEnvError, DatabaseInUseError, OutdatedSchemaError, BusinessError];
+/** Errors whose message already says what to do. */
+const SELF_EXPLANATORY = [InvalidEnvError, DatabaseInUseError, OutdatedSchemaError, BusinessError];
 
-/** Why the process could not start, for whoever started it: one line where the cause is theirs to mend. */
+/** Why the process could not start: one line if the operator can fix it, else the stack trace. */
 export function explainFailure(error: unknown): string {
-  if (YA_CLAROS.some((errorClass) => error instanceof errorClass)) return (error as Error).message;
+  if (SELF_EXPLANATORY.some((errorClass) => error instanceof errorClass)) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')

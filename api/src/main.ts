@@ -2,7 +2,7 @@ import { InvalidEnvError, readEnv } from './config/env.js';
 
 try {
   const env = readEnv(process.env);
-  // Only now: what is wrong with a variable is said at once, and the rest of the product takes a while to load.
+  // Loaded after the variables are checked, so that a wrong one is reported at once.
   const { serve } = await import('./serve.js');
   await serve(env);
 } catch (error) {

@@ -4,7 +4,7 @@ import type { Env } from './config/env.js';
 import { explainFailure } from './explain-failure.js';
 import { createLogger } from './platform/logger.js';
 
-/** A start that is still under way gets this long to settle before everything is closed under it. */
+/** How long a shutdown waits for a start that is still in progress. */
 const STARTUP_WAIT_MS = 3_000;
 const SHUTDOWN_WAIT_MS = 15_000;
 
@@ -12,7 +12,7 @@ function say(lines: readonly string[], output: NodeJS.WriteStream = process.stdo
   output.write(`${lines.join('\n')}\n`);
 }
 
-/** Runs the product until the process is told to end; a start that fails says why and ends it with code 1. */
+/** Runs the product until a signal ends the process. A failed start prints its reason and exits with code 1. */
 export async function serve(env: Env): Promise<void> {
   try {
     await execute(env);
@@ -30,7 +30,7 @@ async function execute(env: Env): Promise<void> {
   const finish = async (): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
-    // Whatever holds on beyond reason must not keep the terminal; the database recovers by itself.
+    // A shutdown that hangs is cut short: the database recovers by itself.
     setTimeout(() => process.exit(1), env.shutdownWait * 1000 + SHUTDOWN_WAIT_MS).unref();
     await Promise.race([startup.catch(() => undefined), wait(STARTUP_WAIT_MS)]);
     await cartera.stop();
@@ -39,7 +39,7 @@ async function execute(env: Env): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void finish().catch(die));
   }
-  // The launcher's channel: it closes when the launcher is gone, however it went.
+  // The IPC channel to the launcher closes when the launcher ends, even if it was killed.
   process.once('disconnect', () => void finish().catch(die));
 
   try {

@@ -13,12 +13,12 @@ describe('the environment', () => {
   test('has a default for everything on a fresh clone', () => {
     expect(readEnv({})).toMatchObject({
       production: false,
-      puerto: 3000,
+      port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
       demo: false,
       permisos: 'por-rol',
-      nombreEmpresa: 'Cartera',
+      empresa: 'Cartera',
       dataFolder: expect.stringMatching(/\.data$/),
     });
   });
@@ -46,7 +46,7 @@ describe('the environment', () => {
   });
 
   test('takes the lender’s name', () => {
-    expect(readEnv({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).nombreEmpresa).toBe('Préstamos Íngrid');
+    expect(readEnv({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).empresa).toBe('Préstamos Íngrid');
   });
 
   test('takes the owner of the database only beside the role that the API connects as', () => {
@@ -78,16 +78,16 @@ describe('the environment', () => {
   });
 
   test('counts a variable set to nothing as absent', () => {
-    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ puerto: 3000, databaseUrl: undefined });
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
   test('takes the first admin whole or not at all', () => {
     expect(() => readEnv({ CARTERA_ADMIN_EMAIL: 'a@b.co' })).toThrow('va junto con CARTERA_ADMIN_PASSWORD');
-    const { primerAdmin } = readEnv({
+    const { firstAdmin } = readEnv({
       CARTERA_ADMIN_EMAIL: 'a@b.co',
       CARTERA_ADMIN_PASSWORD: 'una-clave',
     });
-    expect(primerAdmin).toEqual({ email: 'a@b.co', clave: 'una-clave' });
+    expect(firstAdmin).toEqual({ email: 'a@b.co', password: 'una-clave' });
   });
 
   test('refuses a registry address without the place for the identity number', () => {
@@ -134,7 +134,7 @@ describe('secrets from files', () => {
     expect(env).toMatchObject({
       databaseUrl: PRODUCTION.DATABASE_URL,
       jwtSecret: PRODUCTION.JWT_SECRET,
-      primerAdmin: { clave: ' una clave ' },
+      firstAdmin: { password: ' una clave ' },
     });
   });
 

@@ -5,22 +5,22 @@ import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { PerfilQueries } from './perfil.queries.js';
 import { RegistrarUsuario } from './registrar-usuario.js';
-import { IniciarSesion } from './sign-in.js';
-import { CerrarSesion } from './sign-out.js';
+import { SignIn } from './sign-in.js';
+import { SignOut } from './sign-out.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly writes: IdempotentWrites,
-    private readonly iniciarSesion: IniciarSesion,
-    private readonly cerrarSesion: CerrarSesion,
+    private readonly signIn: SignIn,
+    private readonly signOut: SignOut,
     private readonly registrarUsuario: RegistrarUsuario,
     private readonly perfil: PerfilQueries,
   ) {}
 
   @Handles(entrar)
   async entrar({ body, context }: ApiRequest<typeof entrar>) {
-    const { token, ...sesion } = await this.iniciarSesion.execute(body, context);
+    const { token, ...sesion } = await this.signIn.execute(body, context);
     return { token, usuario: await this.perfil.get(sesion), message: 'Inicio de sesión exitoso' };
   }
 
@@ -46,7 +46,7 @@ export class AuthController {
   @Handles(salir)
   salir(request: ApiRequest<typeof salir>) {
     return this.writes.execute(request, async (tx) => {
-      await this.cerrarSesion.execute(tx, request.actor);
+      await this.signOut.execute(tx, request.actor);
       return { message: 'Sesión cerrada correctamente' };
     });
   }

@@ -3,12 +3,12 @@ import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { AuthController } from './auth.controller.js';
 import { PerfilQueries } from './perfil.queries.js';
 import { RegistrarUsuario } from './registrar-usuario.js';
-import { IniciarSesion } from './sign-in.js';
-import { CerrarSesion } from './sign-out.js';
+import { SignIn } from './sign-in.js';
+import { SignOut } from './sign-out.js';
 
 @Module({
   imports: [UsuariosModule],
   controllers: [AuthController],
-  providers: [CerrarSesion, IniciarSesion, PerfilQueries, RegistrarUsuario],
+  providers: [SignOut, SignIn, PerfilQueries, RegistrarUsuario],
 })
 export class AuthModule {}

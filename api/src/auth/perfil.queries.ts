@@ -8,7 +8,7 @@ import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
 type UsuarioWithPermisos = Omit<SessionUsuario, 'expira'>;
 
-/** Who someone is, and what they may do on this portal. */
+/** Reads of users together with their permissions. */
 @Injectable()
 export class PerfilQueries {
   constructor(
@@ -16,7 +16,7 @@ export class PerfilQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whoever a session belongs to, with the moment it ends. */
+  /** The user of a session, with the session's expiry. */
   async get(
     { usuarioId, expira }: Pick<ActiveSession, 'usuarioId' | 'expira'>,
     db?: Queryable,
@@ -24,7 +24,7 @@ export class PerfilQueries {
     return { ...(await this.getUsuario(usuarioId, db)), expira: expira.toISOString() };
   }
 
-  /** Someone who need not be signed in. */
+  /** A user, signed in or not. */
   async getUsuario(usuarioId: string, db?: Queryable): Promise<UsuarioWithPermisos> {
     const usuario = await this.usuarios.get(usuarioId, db);
     const permisos = PERMISOS.filter((permiso) => can(usuario.rol, permiso, this.config.permisos));

@@ -9,13 +9,13 @@ import { Authority } from '../usuarios/authority.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
-interface UsuarioRegistrado {
+interface RegisteredUsuario {
   readonly usuarioId: string;
-  /** Of the first admin alone. */
+  /** Only for the first admin. */
   readonly sesion?: OpenSession;
 }
 
-/** POST /auth/register: the first admin of an empty database, and afterwards what creating a user needs. */
+/** POST /auth/register. On an empty database it creates the first admin; later it needs permission to create users. */
 @Injectable()
 export class RegistrarUsuario {
   constructor(
@@ -25,14 +25,14 @@ export class RegistrarUsuario {
     private readonly authority: Authority,
   ) {}
 
-  /** @throws ErrorDeNegocio NO_AUTENTICADO, SIN_PERMISO, EMAIL_DUPLICADO, USUARIO_DUPLICADO */
-  async execute(tx: Tx, input: NewUsuario, context: RequestContext): Promise<UsuarioRegistrado> {
+  /** @throws BusinessError NO_AUTENTICADO, SIN_PERMISO, EMAIL_DUPLICADO, USUARIO_DUPLICADO */
+  async execute(tx: Tx, input: NewUsuario, context: RequestContext): Promise<RegisteredUsuario> {
     const esElPrimero = !(await this.usuarios.hasAny(tx));
     const rol: Rol = esElPrimero ? 'admin' : (input.rol ?? 'cobrador');
     if (!esElPrimero) this.requirePermiso(rol, context);
     const actor = { ...context.sesion, ip: context.ip, requestId: context.requestId };
     const usuarioId = await this.crearUsuario.execute(tx, input, rol, actor);
-    // Staff who add someone get no session of theirs: only the first admin is signed in by registering.
+    // Only the first admin is signed in by registering; otherwise the caller would get the session of the new user.
     return esElPrimero ? { usuarioId, sesion: await this.sessions.open(tx, usuarioId) } : { usuarioId };
   }
 

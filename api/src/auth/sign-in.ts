@@ -13,9 +13,9 @@ interface StartedSession extends OpenSession {
   readonly usuarioId: string;
 }
 
-/** Logging in (P-1.24). */
+/** POST /auth/login. */
 @Injectable()
-export class IniciarSesion {
+export class SignIn {
   constructor(
     private readonly usuarios: UsuariosQueries,
     private readonly sessions: Sessions,
@@ -25,16 +25,16 @@ export class IniciarSesion {
   ) {}
 
   /**
-   * The password is checked even for a user who does not exist or is inactive, so that neither the answer nor
-   * its time tells which accounts there are.
-   * @throws ErrorDeNegocio CREDENCIALES_INVALIDAS, DEMASIADOS_INTENTOS
+   * Checks the password even of an unknown or inactive user, so that neither the response nor its time reveals
+   * which accounts exist.
+   * @throws BusinessError CREDENCIALES_INVALIDAS, DEMASIADOS_INTENTOS
    */
   async execute(
     { email, password }: Credentials,
     { ip, requestId }: RequestContext,
   ): Promise<StartedSession> {
     const credential = await this.usuarios.credential(email);
-    // One count per person: the e-mail address and the user name are two names of the same account.
+    // One count for each user: the e-mail address and the user name belong to the same account.
     const cuenta = credential?.id ?? email.toLowerCase();
     await this.limit.admit(ip, cuenta);
     const coincide = await passwordMatches(credential?.claveHash, password);

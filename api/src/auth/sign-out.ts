@@ -4,9 +4,9 @@ import { Sessions } from '../platform/auth/sessions.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 
-/** Logging out: the token is worth nothing from the next request on. */
+/** POST /auth/logout: ends the session, so the next request with its token is rejected. */
 @Injectable()
-export class CerrarSesion {
+export class SignOut {
   constructor(
     private readonly sessions: Sessions,
     private readonly auditoria: Auditoria,

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { CedulaController } from './cedula/cedula.controller.js';
 import { CedulaQueries } from './cedula/cedula.queries.js';
-import { CacheDeCedulas } from './cedula/cedula-cache.js';
+import { CedulaCache } from './cedula/cedula-cache.js';
 import { CedulaRegistry } from './cedula/cedula-registry.js';
 import { ClearCache } from './cedula/clear-cache.js';
 import { ConsultarCedula } from './cedula/consultar-cedula.js';
@@ -18,7 +18,7 @@ import { Fotos } from './fotos.js';
   imports: [UsuariosModule],
   controllers: [ClientesController, CedulaController],
   providers: [
-    CacheDeCedulas,
+    CedulaCache,
     CedulaQueries,
     ClientesQueries,
     ConsultarCedula,

@@ -8,13 +8,13 @@ import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
+import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 import { ClienteEntity } from './cliente.entity.js';
 
 const COLUMNS = `c.id AS "_id", ${selectColumns(ClienteEntity, 'c', ['id', 'cobradorId'])},
   EXISTS (SELECT FROM cliente_foto f WHERE f.cliente_id = c.id) AS "tieneFoto", ${USUARIO_JSON} AS cobrador`;
 
-const FROM = `cliente c ${conUsuario('c.cobrador_id')}`;
+const FROM = `cliente c ${withUsuario('c.cobrador_id')}`;
 
 const GET_ONE = prepared(`SELECT ${COLUMNS} FROM ${FROM} WHERE c.id = $1`);
 
@@ -30,7 +30,7 @@ type ClienteRow = Omit<Cliente, 'createdAt'> & { createdAt: Date };
 @Injectable()
 export class ClientesQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly readReplica: ReadReplica,
   ) {}
 
@@ -53,8 +53,8 @@ export class ClientesQueries {
     return { ...result, data: result.data.map(toCliente) };
   }
 
-  /** @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO */
-  async get(id: string, db: Queryable = this.base): Promise<Cliente> {
+  /** @throws BusinessError CLIENTE_NO_ENCONTRADO */
+  async get(id: string, db: Queryable = this.dataSource): Promise<Cliente> {
     const cliente = await row<ClienteRow>(db, GET_ONE, [id]);
     if (!cliente) throw new BusinessError('CLIENTE_NO_ENCONTRADO');
     return toCliente(cliente);

@@ -23,7 +23,7 @@ export class CrearCliente {
 
   /**
    * @returns the new client's id.
-   * @throws ErrorDeNegocio CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO
+   * @throws BusinessError CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO
    */
   async execute(tx: Tx, { foto, ...input }: WithReadyFoto<ClienteInput>, actor: AuditActor): Promise<string> {
     const columns = clienteColumns(input);

@@ -22,7 +22,7 @@ export class EditarCliente {
 
   /**
    * Without a version in the changes, the last to write wins.
-   * @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO, VERSION_VENCIDA, CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO
+   * @throws BusinessError CLIENTE_NO_ENCONTRADO, VERSION_VENCIDA, CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO
    */
   async execute(tx: Tx, id: string, changes: WithReadyFoto<ClienteChanges>, actor: Actor): Promise<void> {
     const cliente = await tx.findOne(ClienteEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

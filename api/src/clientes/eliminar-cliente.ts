@@ -14,7 +14,7 @@ export class EliminarCliente {
     private readonly auditoria: Auditoria,
   ) {}
 
-  /** @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO, CLIENTE_CON_PRESTAMOS */
+  /** @throws BusinessError CLIENTE_NO_ENCONTRADO, CLIENTE_CON_PRESTAMOS */
   async execute(tx: Tx, id: string, actor: Actor): Promise<void> {
     const antes = await this.clientes.get(id, tx);
     await withConstraints({ prestamo_cliente_fk: 'CLIENTE_CON_PRESTAMOS' }, () =>

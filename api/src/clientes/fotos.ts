@@ -15,15 +15,15 @@ export function fotoChange(foto: ReadyFoto): { readonly foto?: 'nueva' | 'quitad
 /** Clients' photos, kept apart from the clients so that no list loads them. */
 @Injectable()
 export class Fotos {
-  constructor(private readonly base: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * A client's photo as a data URL, null where there is none.
-   * @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO
+   * @throws BusinessError CLIENTE_NO_ENCONTRADO
    */
   async get(clienteId: string): Promise<string | null> {
     const cliente = await row<{ jpeg: Buffer | null }>(
-      this.base,
+      this.dataSource,
       'SELECT f.jpeg FROM cliente c LEFT JOIN cliente_foto f ON f.cliente_id = c.id WHERE c.id = $1',
       [clienteId],
     );

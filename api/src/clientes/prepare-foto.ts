@@ -17,7 +17,7 @@ const BACKGROUND = '#ffffff';
 
 /**
  * Makes a form's photo ready to be kept, before any transaction: it takes a processor, not the database.
- * @throws ErrorDominio FOTO_MUY_GRANDE, FOTO_MUY_PESADA; ErrorDeNegocio FOTO_NO_VALIDA
+ * @throws DomainError FOTO_MUY_GRANDE, FOTO_MUY_PESADA; BusinessError FOTO_NO_VALIDA
  */
 export async function withReadyFoto<T extends { foto?: string | null | undefined }>({
   foto,

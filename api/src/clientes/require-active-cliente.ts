@@ -4,7 +4,7 @@ import { BusinessError, missingReference } from '../platform/http/business-error
 
 /**
  * The client's row is held until the loan is written, so that it can't be deleted in between.
- * @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO, CLIENTE_INACTIVO
+ * @throws BusinessError CLIENTE_NO_ENCONTRADO, CLIENTE_INACTIVO
  */
 export async function requireActiveCliente(tx: Tx, id: string): Promise<void> {
   const cliente = await row<{ estado: string }>(tx, 'SELECT estado FROM cliente WHERE id = $1 FOR SHARE', [

@@ -11,7 +11,7 @@ import { UsuariosQueries, usuarioConditions } from '../usuarios/usuarios.queries
 @Injectable()
 export class CobradoresQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly readReplica: ReadReplica,
     private readonly usuarios: UsuariosQueries,
   ) {}
@@ -26,8 +26,8 @@ export class CobradoresQueries {
     return { ...paginate, resumen };
   }
 
-  /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO, also for a user of another role. */
-  async get(id: string, db: Queryable = this.base): Promise<Usuario> {
+  /** @throws BusinessError COBRADOR_NO_ENCONTRADO, also for a user of another role. */
+  async get(id: string, db: Queryable = this.dataSource): Promise<Usuario> {
     await this.usuarios.requireCobrador(db, id);
     return this.usuarios.get(id, db);
   }

@@ -12,7 +12,7 @@ import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
+import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
 type CobroRow = Omit<Cobro, 'createdAt'> & { createdAt: Date };
 
@@ -23,7 +23,7 @@ const COLUMNS = `
   ${USUARIO_JSON} AS cobrador`;
 
 const CON_PRESTAMO = `${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE}`;
-const FROM = `cobro k ${CON_PRESTAMO} ${conUsuario('k.cobrador_id')}`;
+const FROM = `cobro k ${CON_PRESTAMO} ${withUsuario('k.cobrador_id')}`;
 
 const GET_ONE = prepared(`SELECT ${COLUMNS}, k.movimiento_id AS "movimientoId" FROM ${FROM} WHERE k.id = $1`);
 

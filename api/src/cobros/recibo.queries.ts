@@ -7,7 +7,7 @@ import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { conPrestamo } from '../libro/prestamo.sql.js';
 import { row } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
+import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
 type ReciboRow = Omit<Recibo, 'createdAt' | 'empresa'> & { createdAt: Date };
 
@@ -27,7 +27,7 @@ const RECIBO = `
     FROM cobro k
     ${conPrestamo('k.prestamo_id')}
     ${WITH_CLIENTE}
-    ${conUsuario('k.cobrador_id')}
+    ${withUsuario('k.cobrador_id')}
    WHERE k.id = $1`;
 
 /** Reads of receipts. */
@@ -44,7 +44,7 @@ export class ReciboQueries {
     if (!recibo) throw new BusinessError('COBRO_NO_ENCONTRADO');
     return {
       ...recibo,
-      empresa: this.config.nombreEmpresa,
+      empresa: this.config.empresa,
       createdAt: recibo.createdAt.toISOString(),
     };
   }

@@ -1,19 +1,19 @@
 import type { DataSource } from 'typeorm';
-import { resolveUrls } from '../addresses.js';
 import { type Config, completeConfig } from '../config/config.js';
 import { createFolder } from '../config/create-folder.js';
 import { readEnv } from '../config/env.js';
 import { createDatabase, withOwner } from '../database.js';
+import { resolveUrls } from '../database-urls.js';
 import { explainFailure } from '../explain-failure.js';
 import { connect } from '../platform/db/data-source.js';
 
-/** What a command says, and the exit code of the process. */
+/** The lines that a command prints, and the exit code of the process. */
 export interface CommandResult {
   readonly lines: readonly string[];
   readonly code: number;
 }
 
-/** @param asOwner does what only the owner of the tables may. */
+/** @param asOwner runs a task that only the owner of the tables may do. */
 type Task = (
   base: DataSource,
   config: Config,
@@ -21,8 +21,8 @@ type Task = (
 ) => Promise<CommandResult>;
 
 /**
- * Runs a command over the database that the variables name, whether or not an API is using it, and ends the process.
- * What keeps it from running is one clear line and exit code 1.
+ * Runs a command on the database of the environment, which an API may be using, and ends the process.
+ * A failure prints its reason and exits with code 1.
  */
 export async function runCommand(work: Task): Promise<never> {
   try {

@@ -6,18 +6,18 @@ import { withOwnConnection } from '../platform/db/own-connection.js';
 import { createLogger } from '../platform/logger.js';
 import { runCommand } from './command.js';
 
-/** Makes the counters anew from the book before the job: people say so, after they know why they were wrong. */
+/** Rebuilds the counters before the job. Use it only after the cause of a wrong counter is known. */
 const RECOUNT = '--recontar';
 
-// `npm run noche -w @cartera/api`: the nightly job, now; `-- --recontar` counts the book again first.
+// `npm run noche -w @cartera/api`: runs the nightly job now; `-- --recontar` first rebuilds the counters.
 await runCommand(async (base, config, asOwner) => {
   if (process.argv.includes(RECOUNT)) {
-    // Only the owner of the tables may; a write meanwhile waits.
+    // `recontar` locks the counters, so concurrent writes wait.
     await asOwner((owner) =>
       withOwnConnection(owner, 0, async (db) => void (await db.query('SELECT recontar()'))),
     );
   }
-  // Never started: only its parts are used, so that its own timer does not do the same beside it.
+  // The application is not initialized, so its schedule does not start the same job.
   const app = await createApp({ config, base, clock: new SystemClock() }, createLogger(config.logLevel));
   const noche = await app.get(NocheJob, { strict: false }).execute(systemActor('comando'));
   const lines = [

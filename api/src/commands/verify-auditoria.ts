@@ -1,7 +1,7 @@
 import { verifyChains } from '../platform/audit/verify-chains.js';
 import { runCommand } from './command.js';
 
-// `npm run auditoria:verificar -w @cartera/api`: whether anybody rewrote the audit trail, and where.
+// `npm run auditoria:verificar -w @cartera/api`: checks the hash chains of the audit trail.
 await runCommand(async (base) => {
   const { chains, eventos, broken } = await verifyChains(base);
   if (broken.length === 0) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The API's own folder, the one of its package.json: its files stand deeper in the sources than once built. */
+/** The folder of the API's package.json. It is searched for, because sources and build have different depths. */
 export const API_FOLDER = findPackageFolder(dirname(fileURLToPath(import.meta.url)));
 
 function findPackageFolder(folder: string): string {

@@ -1,15 +1,15 @@
 import type { Env } from './env.js';
 import { readSecrets } from './secrets.js';
 
-/** The environment with everything resolved, as the running application takes it. */
+/** The environment with every optional value resolved. */
 export interface Config extends Env {
   readonly jwtSecret: string;
 }
 
 /** Injection token of `Config`. */
-export const CONFIG = Symbol('Configuracion');
+export const CONFIG = Symbol('Config');
 
-/** Resolves what the environment leaves to the installation: its signing key. */
+/** Adds the signing key of the installation if the environment has none. */
 export async function completeConfig(env: Env): Promise<Config> {
   return { ...env, jwtSecret: env.jwtSecret ?? (await readSecrets(env.dataFolder)).jwt };
 }

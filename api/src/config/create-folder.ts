@@ -2,15 +2,15 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, unless they exist. Node's own `recursive` never ends where a
- * file system, such as /proc, says that what was just found is not there.
- * @throws the system's error, with its `path`.
+ * Creates a folder and its parents if they do not exist. Node's `recursive` option loops forever on file systems
+ * such as /proc.
+ * @throws the system error, with its `path`.
  */
 export async function createFolder(ruta: string): Promise<void> {
   if (await exists(ruta)) return;
   await createFolder(dirname(ruta));
   await mkdir(ruta).catch((error: NodeJS.ErrnoException) => {
-    // Another process made it in between.
+    // Another process created it first.
     if (error.code !== 'EEXIST') throw error;
   });
 }

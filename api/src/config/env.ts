@@ -8,11 +8,11 @@ const ROOT = dirname(API_FOLDER);
 
 const MIN_SECRET_LENGTH = 32;
 
-const SiONo = z.enum(['0', '1'], { error: 'usa 0 o 1' }).transform((valor) => valor === '1');
+const ZeroOrOne = z.enum(['0', '1'], { error: 'usa 0 o 1' }).transform((valor) => valor === '1');
 const Folder = z
   .string()
   .min(1, { error: 'escribe una carpeta' })
-  .transform((ruta) => resolve(ROOT, ruta));
+  .transform((path) => resolve(ROOT, path));
 const IntegerBetween = (min: number, max: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ const IntegerBetween = (min: number, max: number) =>
     });
 const Origins = z
   .string()
-  .transform((text) => text.split(',').map((origen) => origen.trim()))
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'escribe direcciones http(s) separadas por comas' })));
 
 const PostgresUrl = z.url({
@@ -42,7 +42,7 @@ const Variables = z
     DATABASE_URL_MIGRACIONES: PostgresUrl.optional(),
     DATABASE_URL_LECTURA: PostgresUrl.optional(),
     CARTERA_DATA: Folder.default(join(ROOT, '.data')),
-    CARTERA_DEMO: SiONo.default(false),
+    CARTERA_DEMO: ZeroOrOne.default(false),
     CARTERA_ADMIN_EMAIL: z.email({ error: 'escribe un email' }).optional(),
     CARTERA_ADMIN_PASSWORD: z.string().min(8, { error: 'usa 8 caracteres o más' }).optional(),
     JWT_SECRET: z
@@ -72,7 +72,7 @@ const Variables = z
     CARTERA_ORIGENES_MODULOS: Origins.default([]),
     CARTERA_ESPERA_BASE: IntegerBetween(0, 600).default(30),
     CARTERA_ESPERA_CIERRE: IntegerBetween(0, 120).default(0),
-    CARTERA_MIGRAR: SiONo.default(true),
+    CARTERA_MIGRAR: ZeroOrOne.default(true),
     CARTERA_METRICAS: IntegerBetween(1, 65_535).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'usa la dirección http(s) de un recolector OTLP' })
@@ -81,101 +81,105 @@ const Variables = z
     MODULOS_DIAS: IntegerBetween(0, 365).default(7),
   })
   .superRefine((v, context) => {
-    const requireRol = (variable: 'DATABASE_URL' | 'JWT_SECRET', mensaje: string): void => {
+    const requireVariable = (variable: 'DATABASE_URL' | 'JWT_SECRET', message: string): void => {
       if (v[variable] === undefined) {
-        context.addIssue({ code: 'custom', path: [variable], message: mensaje });
+        context.addIssue({ code: 'custom', path: [variable], message });
       }
     };
     if (v.NODE_ENV === 'production') {
-      requireRol('DATABASE_URL', 'es obligatoria en producción');
-      requireRol('JWT_SECRET', 'es obligatoria en producción');
+      requireVariable('DATABASE_URL', 'es obligatoria en producción');
+      requireVariable('JWT_SECRET', 'es obligatoria en producción');
     }
-    const juntas = (one: 'CARTERA_ADMIN_EMAIL' | 'S3_ACCESS_KEY_ID', another: keyof typeof v): void => {
-      if ((v[one] === undefined) !== (v[another] === undefined)) {
-        context.addIssue({ code: 'custom', path: [one], message: `va junto con ${another}` });
+    const requireTogether = (
+      first: 'CARTERA_ADMIN_EMAIL' | 'S3_ACCESS_KEY_ID',
+      second: keyof typeof v,
+    ): void => {
+      if ((v[first] === undefined) !== (v[second] === undefined)) {
+        context.addIssue({ code: 'custom', path: [first], message: `va junto con ${second}` });
       }
     };
-    juntas('CARTERA_ADMIN_EMAIL', 'CARTERA_ADMIN_PASSWORD');
-    juntas('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
-    for (const another of ['DATABASE_URL_MIGRACIONES', 'DATABASE_URL_LECTURA'] as const) {
-      if (v[another] !== undefined && v.DATABASE_URL === undefined) {
-        context.addIssue({ code: 'custom', path: [another], message: 'va junto con DATABASE_URL' });
+    requireTogether('CARTERA_ADMIN_EMAIL', 'CARTERA_ADMIN_PASSWORD');
+    requireTogether('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+    for (const variable of ['DATABASE_URL_MIGRACIONES', 'DATABASE_URL_LECTURA'] as const) {
+      if (v[variable] !== undefined && v.DATABASE_URL === undefined) {
+        context.addIssue({ code: 'custom', path: [variable], message: 'va junto con DATABASE_URL' });
       }
     }
   });
 
-/** A bucket for files in place of the database. */
+/** An S3 bucket that stores files instead of the database. */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Absent: Amazon's own. */
-  readonly direccion: string | undefined;
-  /** Absent: whatever the machine is given, as a role. */
+  /** Undefined: Amazon S3. */
+  readonly endpoint: string | undefined;
+  /** Undefined: the default credentials of the machine, such as its IAM role. */
   readonly accessKey: { readonly id: string; readonly secret: string } | undefined;
 }
 
-/** What the process is told from outside, checked and in the types the rest of it uses. */
+/** The environment variables, validated and typed. */
 export interface Env {
   readonly production: boolean;
-  readonly puerto: number;
+  readonly port: number;
   readonly host: string;
-  /** Absent: the embedded Postgres. */
+  /** Undefined: the embedded Postgres. */
   readonly databaseUrl: string | undefined;
-  /** The same database as the owner of its tables. Absent: whoever `databaseUrl` names owns them. */
+  /** The same database as the owner of its tables. Undefined: the role of `databaseUrl` owns them. */
   readonly ownerDatabaseUrl: string | undefined;
-  /** A replica of it for what may be a moment behind. Absent: all is read from `databaseUrl`. */
+  /** A replica for reads that may lag. Undefined: all reads use `databaseUrl`. */
   readonly replicaDatabaseUrl: string | undefined;
-  /** Whether the start brings the schema up to date; where it does not, an older schema is refused. */
+  /** True: the start migrates the schema. False: the start rejects an outdated schema. */
   readonly migrateOnStart: boolean;
-  /** Where the embedded database, the secrets and the published modules live. */
+  /** Folder of the embedded database, the secrets and the copies of the modules. */
   readonly dataFolder: string;
   readonly demo: boolean;
-  readonly primerAdmin: { readonly email: string; readonly clave: string } | undefined;
-  /** Absent: made once and kept in `dataFolder`. */
+  readonly firstAdmin: { readonly email: string; readonly password: string } | undefined;
+  /** Undefined: generated once and stored in `dataFolder`. */
   readonly jwtSecret: string | undefined;
   readonly permisos: PermisosMode;
   readonly cedulaUrl: string | undefined;
-  /** Seconds that the identity registry is waited for, all attempts together. */
+  /** Seconds to wait for the identity registry, over all attempts. */
   readonly cedulaTimeout: number;
-  /** Absent: files are kept in the database. */
+  /** Undefined: files are stored in the database. */
   readonly s3: S3Settings | undefined;
-  /** The lender's name, as its documents are headed. */
-  readonly nombreEmpresa: string;
+  /** The lender's name, in the heading of receipts and reports. */
+  readonly empresa: string;
   readonly logLevel: string;
-  /** How many trusted proxies stand in front: the client's address is read past them. */
+  /** Number of trusted proxies in front of the API, used to find the client's IP address. */
   readonly proxies: number;
-  /** Folder of the built shell; not served where it does not exist. */
+  /** Folder of the built shell. The shell is not served if it does not exist. */
   readonly shellFolder: string;
-  /** Folder that holds the built `mfe-*` folders. */
+  /** Folder that contains the built `mfe-*` folders. */
   readonly modulesFolder: string;
-  /** Other origins a module may come from, for developers (P-1.51). */
+  /** Other origins that a developer may load a module from (P-1.51). */
   readonly moduleOrigins: readonly string[];
-  /** Seconds that a database which does not answer is waited for at the start. */
+  /** Seconds that the start waits for a database that does not respond. */
   readonly databaseWait: number;
-  /** Seconds that a process told to stop goes on serving while others are told to ask it no more. */
+  /** Seconds that a stopping process keeps serving, so that load balancers can move away. */
   readonly shutdownWait: number;
-  /** Port of the process's figures; absent: it keeps none. */
+  /** Port of the metrics. Undefined: no metrics. */
   readonly metricsPort: number | undefined;
-  /** Where its traces go; absent: it makes none. */
+  /** OTLP endpoint for traces. Undefined: no traces. */
   readonly tracesUrl: string | undefined;
-  /** Versions of a module that are kept at least, and days that any of them is. */
+  /** Minimum number of versions to keep of each module. */
   readonly versionsPerModule: number;
+  /** Minimum number of days to keep a version. */
   readonly versionRetentionDays: number;
 }
 
-/** The variables that are wrong, all of them, one line each. */
+/** Lists every wrong variable, one for each line. */
 export class InvalidEnvError extends Error {
-  override readonly name = 'EntornoInvalido';
+  override readonly name = 'InvalidEnvError';
 }
 
 /**
- * Reads the process's variables.
- * @throws EntornoInvalido listing every variable that is wrong.
+ * Reads and validates the environment variables.
+ * @throws InvalidEnvError
  */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  // A variable set to nothing, as compose files and CI do, counts as absent.
+  // An empty variable counts as absent: compose files and CI set them.
   const present = Object.entries(variables).filter(
-    (one): one is [string, string] => one[1] !== undefined && one[1] !== '',
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   );
   const { variables: readValues, failures } = readSecretFiles(Object.fromEntries(present));
   const parsed = Variables.safeParse(readValues);
@@ -186,11 +190,11 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   }
   const v = parsed.data;
   const production = v.NODE_ENV === 'production';
-  const { CARTERA_ADMIN_EMAIL: email, CARTERA_ADMIN_PASSWORD: clave } = v;
+  const { CARTERA_ADMIN_EMAIL: email, CARTERA_ADMIN_PASSWORD: password } = v;
   return {
     production,
-    puerto: v.PORT,
-    // Known demo passwords stay on this machine unless someone opens the door on purpose.
+    port: v.PORT,
+    // Demo passwords are public, so only production listens on the network by default.
     host: v.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: v.DATABASE_URL,
     ownerDatabaseUrl: v.DATABASE_URL_MIGRACIONES,
@@ -198,14 +202,14 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     migrateOnStart: v.CARTERA_MIGRAR,
     dataFolder: v.CARTERA_DATA,
     demo: v.CARTERA_DEMO,
-    primerAdmin: email && clave ? { email, clave } : undefined,
+    firstAdmin: email && password ? { email, password } : undefined,
     jwtSecret: v.JWT_SECRET,
     permisos: v.PERMISOS,
     cedulaUrl: v.CEDULA_API_URL,
     cedulaTimeout: v.CEDULA_API_SEGUNDOS,
     s3: s3Settings(v),
-    nombreEmpresa: v.NOMBRE_EMPRESA,
-    // On a terminal the lines that matter are the address and the users; in production a collector reads them all.
+    empresa: v.NOMBRE_EMPRESA,
+    // In development, request logs would hide the address and the users that the start prints.
     logLevel: v.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     proxies: v.CARTERA_PROXIES,
     shellFolder: v.CARTERA_SHELL,
@@ -226,7 +230,7 @@ function s3Settings(v: z.infer<typeof Variables>): S3Settings | undefined {
   return {
     bucket,
     region: v.S3_REGION,
-    direccion: v.S3_ENDPOINT,
+    endpoint: v.S3_ENDPOINT,
     accessKey: id && secret ? { id, secret } : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The variables that hold a secret, or an address with one in it. */
+/** Variables with a secret, or with a URL that contains one. */
 const SECRET_VARIABLES = [
   'DATABASE_URL',
   'DATABASE_URL_MIGRACIONES',
@@ -13,13 +13,13 @@ const SECRET_VARIABLES = [
 
 interface ReadVariables {
   readonly variables: Readonly<Record<string, string>>;
-  /** The `*_FILE` variables that cannot be followed, one line each. */
+  /** One line for each `*_FILE` variable that cannot be used. */
   readonly failures: readonly string[];
 }
 
 /**
- * Follows `X_FILE`, which names a file, to the secret `X` that it holds: a variable shows in a process's list and in
- * its crash reports, a file that is mounted does not.
+ * Reads each secret `X` from the file that `X_FILE` names. Process lists and crash reports show variables, but not
+ * mounted files.
  */
 export function readSecretFiles(variables: Readonly<Record<string, string>>): ReadVariables {
   const readValues = { ...variables };
@@ -32,7 +32,7 @@ export function readSecretFiles(variables: Readonly<Record<string, string>>): Re
       continue;
     }
     try {
-      // Editors and `echo` end a file with a line feed that is not part of the secret.
+      // Editors and `echo` add a final line feed, which is not part of the secret.
       readValues[nombre] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     } catch {
       failures.push(`${nombre}_FILE: no se puede leer ${file}`);

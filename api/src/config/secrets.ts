@@ -10,9 +10,9 @@ const Secrets = z.object({ claveBase: z.string().min(1), jwt: z.string().min(32)
 export type Secrets = z.infer<typeof Secrets>;
 
 /**
- * The keys an installation makes for itself: the embedded database's password and the one that signs sessions.
- * Made the first time and kept, readable by their owner alone.
- * @throws Error where the file exists and is not one of ours: making new keys would lock the database for good.
+ * The secrets of an installation: the embedded database's password and the key that signs sessions. They are
+ * generated once and stored in a file that only its owner can read.
+ * @throws Error if the file exists but is invalid: a new password would not open the existing database.
  */
 export async function readSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, SECRETS_FILE);
@@ -22,14 +22,14 @@ export async function readSecrets(dataFolder: string): Promise<Secrets> {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   const newSecrets: Secrets = { claveBase: randomKey(), jwt: randomKey() };
-  // Written apart and renamed, so that a crash in between leaves no half file.
+  // Write to a temporary file and rename it: a crash leaves no partial file.
   await writeFile(`${file}.nuevo`, JSON.stringify(newSecrets), { mode: OWNER_ONLY });
   await chmod(`${file}.nuevo`, OWNER_ONLY);
   await rename(`${file}.nuevo`, file);
   return newSecrets;
 }
 
-/** A password or key far beyond guessing. */
+/** A random secret of so many bytes, as base64url. */
 export function randomKey(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }

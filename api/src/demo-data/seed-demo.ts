@@ -38,8 +38,8 @@ export class SeedDemo {
 
   private async hire(tx: Tx): Promise<Actor[]> {
     const personal: Actor[] = [];
-    for (const { rol, clave, ...input } of DEMO_USUARIOS) {
-      const usuarioId = await this.crearUsuario.execute(tx, { ...input, password: clave }, rol, SISTEMA);
+    for (const { rol, ...input } of DEMO_USUARIOS) {
+      const usuarioId = await this.crearUsuario.execute(tx, input, rol, SISTEMA);
       personal.push({ ...ORIGEN, usuarioId, rol, nombre: input.nombre });
     }
     return personal;

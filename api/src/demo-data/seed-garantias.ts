@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ReceiveFile } from '../documentos/receive-file.js';
-import { StoreDocumento } from '../documentos/save-documento.js';
+import { StoreDocumento } from '../documentos/store-documento.js';
 import { CrearGarantia } from '../garantias/crear-garantia.js';
 import { EditarGarantia } from '../garantias/editar-garantia.js';
 import { VincularDocumento } from '../garantias/vincular-documento.js';

@@ -6,7 +6,7 @@ interface DemoUsuario {
   readonly nombre: string;
   readonly usuario: string;
   readonly email: string;
-  readonly clave: string;
+  readonly password: string;
   readonly zona: string | null;
 }
 
@@ -16,7 +16,7 @@ export const ADMIN_DEMO: DemoUsuario = {
   nombre: 'Adriana Restrepo',
   usuario: 'admin',
   email: `admin@${DEMO_DOMAIN}`,
-  clave: 'admin-demo',
+  password: 'admin-demo',
   zona: null,
 };
 
@@ -26,7 +26,7 @@ export const DEMO_USUARIOS: readonly DemoUsuario[] = [
     nombre: 'Germán Londoño',
     usuario: 'gerente',
     email: `gerente@${DEMO_DOMAIN}`,
-    clave: 'gerente-demo',
+    password: 'gerente-demo',
     zona: null,
   },
   {
@@ -34,7 +34,7 @@ export const DEMO_USUARIOS: readonly DemoUsuario[] = [
     nombre: 'Carlos Mendoza',
     usuario: 'cobrador',
     email: `cobrador@${DEMO_DOMAIN}`,
-    clave: 'cobrador-demo',
+    password: 'cobrador-demo',
     zona: 'Norte',
   },
   {
@@ -42,7 +42,7 @@ export const DEMO_USUARIOS: readonly DemoUsuario[] = [
     nombre: 'Luz Marina Ospina',
     usuario: 'cobradora',
     email: `cobradora@${DEMO_DOMAIN}`,
-    clave: 'cobrador-demo',
+    password: 'cobrador-demo',
     zona: 'Sur',
   },
 ];

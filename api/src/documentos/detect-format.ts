@@ -9,12 +9,12 @@ interface RecognizedFile {
   readonly formato: DocumentoFormat;
   readonly content: Readable;
   /** How much of the content was read so far. */
-  readonly bytesLeidos: () => number;
+  readonly bytesRead: () => number;
 }
 
 /**
  * What a file is, from its content alone: neither its name nor what the browser said of it is believed.
- * @throws ErrorDeNegocio DOCUMENTO_NO_ADMITIDO where it is not of a format that is taken.
+ * @throws BusinessError DOCUMENTO_NO_ADMITIDO where it is not of a format that is taken.
  */
 export async function recognizeFormat(received: Readable): Promise<RecognizedFile> {
   const parts: AsyncIterator<Buffer> = received[Symbol.asyncIterator]();
@@ -33,7 +33,7 @@ export async function recognizeFormat(received: Readable): Promise<RecognizedFil
     return parte;
   };
   const content = Readable.from(proceed(head, parts, measure), { objectMode: false });
-  return { formato, content, bytesLeidos: () => bytes };
+  return { formato, content, bytesRead: () => bytes };
 }
 
 async function detectType(head: Buffer): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { DocumentosQueries } from './documentos.queries.js';
 import { DownloadFile } from './download-file.js';
 import { ReceiveFile } from './receive-file.js';
-import { StoreDocumento } from './save-documento.js';
+import { StoreDocumento } from './store-documento.js';
 
 @Controller()
 export class DocumentosController {

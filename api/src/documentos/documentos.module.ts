@@ -3,7 +3,7 @@ import { DocumentosController } from './documentos.controller.js';
 import { DocumentosQueries } from './documentos.queries.js';
 import { DownloadFile } from './download-file.js';
 import { ReceiveFile } from './receive-file.js';
-import { StoreDocumento } from './save-documento.js';
+import { StoreDocumento } from './store-documento.js';
 import { Uploads } from './uploads.js';
 
 @Module({

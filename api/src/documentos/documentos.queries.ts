@@ -20,7 +20,7 @@ type DocumentoRow = Omit<Documento, 'createdAt'> & { createdAt: Date };
 @Injectable()
 export class DocumentosQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly readReplica: ReadReplica,
   ) {}
 
@@ -40,22 +40,22 @@ export class DocumentosQueries {
     return { ...result, data: result.data.map(toDocumento) };
   }
 
-  /** @throws ErrorDeNegocio DOCUMENTO_NO_ENCONTRADO */
-  async get(id: string, db: Queryable = this.base): Promise<Documento> {
+  /** @throws BusinessError DOCUMENTO_NO_ENCONTRADO */
+  async get(id: string, db: Queryable = this.dataSource): Promise<Documento> {
     return toDocumento(await this.search<DocumentoRow>(id, COLUMNS, db));
   }
 
   /**
    * What it takes to give its file back.
-   * @throws ErrorDeNegocio DOCUMENTO_NO_ENCONTRADO
+   * @throws BusinessError DOCUMENTO_NO_ENCONTRADO
    */
   file(id: string): Promise<Pick<Documento, 'nombreOriginal' | 'mime' | 'sizeBytes'> & { clave: string }> {
-    return this.search(id, `${COLUMNS}, d.clave`, this.base);
+    return this.search(id, `${COLUMNS}, d.clave`, this.dataSource);
   }
 
   /**
    * What it is of.
-   * @throws ErrorDeNegocio DOCUMENTO_NO_ENCONTRADO
+   * @throws BusinessError DOCUMENTO_NO_ENCONTRADO
    */
   relation(
     id: string,

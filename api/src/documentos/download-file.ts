@@ -11,7 +11,7 @@ export class DownloadFile {
     private readonly store: FileStore,
   ) {}
 
-  /** @throws ErrorDeNegocio DOCUMENTO_NO_ENCONTRADO, ALMACEN_NO_DISPONIBLE */
+  /** @throws BusinessError DOCUMENTO_NO_ENCONTRADO, ALMACEN_NO_DISPONIBLE */
   async execute(id: string): Promise<Download> {
     const { clave, nombreOriginal, mime, sizeBytes } = await this.documentos.file(id);
     const content = await this.store.read(clave);

@@ -28,7 +28,7 @@ export class ReceiveFile {
   /**
    * Reads a form, and keeps its file only if all ends well.
    * @param onReceive makes the file a document.
-   * @throws ErrorDeNegocio what `MultipartForm.recibir` throws, DOCUMENTO_NO_ADMITIDO, and whatever `onReceive` throws.
+   * @throws BusinessError what `MultipartForm.recibir` throws, DOCUMENTO_NO_ADMITIDO, and whatever `onReceive` throws.
    */
   async fromForm<C, T>(
     form: MultipartForm<C>,
@@ -45,16 +45,16 @@ export class ReceiveFile {
     }
   }
 
-  /** @throws ErrorDeNegocio DOCUMENTO_NO_ADMITIDO */
+  /** @throws BusinessError DOCUMENTO_NO_ADMITIDO */
   async execute({ nombre, content }: IncomingFile, clave = newId()): Promise<ReceivedFile> {
-    const { formato, content: recognized, bytesLeidos } = await recognizeFormat(content);
+    const { formato, content: recognized, bytesRead } = await recognizeFormat(content);
     await this.subidas.start(clave);
     await this.store.save(clave, recognized, formato);
     return {
       clave,
       nombreOriginal: fileName(nombre, formato),
       mime: formato,
-      sizeBytes: bytesLeidos(),
+      sizeBytes: bytesRead(),
     };
   }
 

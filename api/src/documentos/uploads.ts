@@ -13,7 +13,7 @@ const PER_RUN = 20;
 @Injectable()
 export class Uploads {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly store: FileStore,
     private readonly clock: Clock,
@@ -21,7 +21,7 @@ export class Uploads {
 
   /** Notes a file before the first of it is kept. */
   async start(clave: string): Promise<void> {
-    await this.base.query('INSERT INTO subida (clave, empezada_en) VALUES ($1, $2)', [
+    await this.dataSource.query('INSERT INTO subida (clave, empezada_en) VALUES ($1, $2)', [
       clave,
       this.clock.now(),
     ]);
@@ -46,7 +46,7 @@ export class Uploads {
   async sweep(): Promise<void> {
     const cutoff = new Date(this.clock.now().getTime() - ABANDONED_AFTER_MS);
     const abandoned = await rows<{ clave: string }>(
-      this.base,
+      this.dataSource,
       'SELECT clave FROM subida WHERE empezada_en < $1 ORDER BY empezada_en LIMIT $2',
       [cutoff, PER_RUN],
     );

@@ -18,7 +18,7 @@ export class CrearGarantia {
 
   /**
    * @returns the collateral's id.
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
+   * @throws BusinessError PRESTAMO_NO_ENCONTRADO
    */
   async execute(tx: Tx, { prestamo, ...input }: GarantiaInput, actor: Actor): Promise<string> {
     await requireNamedPrestamo(tx, prestamo);

@@ -15,8 +15,8 @@ export class EditarGarantia {
 
   /**
    * Without a version in the changes, the last to write wins; a state is still reached once.
-   * @throws ErrorDeNegocio GARANTIA_NO_ENCONTRADA, VERSION_VENCIDA
-   * @throws ErrorDominio TRANSICION_DE_GARANTIA
+   * @throws BusinessError GARANTIA_NO_ENCONTRADA, VERSION_VENCIDA
+   * @throws DomainError TRANSICION_DE_GARANTIA
    */
   async execute(tx: Tx, id: string, changes: GarantiaChanges, actor: Actor): Promise<void> {
     const garantia = await tx.findOne(GarantiaEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -44,7 +44,7 @@ export class EditarGarantia {
 
 /**
  * Collateral is verified, then released or executed, and never goes back (P-6.14).
- * @throws ErrorDominio TRANSICION_DE_GARANTIA on any other step, also to the state it already has.
+ * @throws DomainError TRANSICION_DE_GARANTIA on any other step, also to the state it already has.
  */
 function requireTransition(estado: EstadoGarantia, request: EstadoGarantia): void {
   if (!NEXT_GARANTIA_ESTADOS[estado].includes(request)) throw new DomainError('TRANSICION_DE_GARANTIA');

@@ -44,7 +44,7 @@ type GarantiaRow = Omit<Garantia, 'createdAt'> & { createdAt: Date };
 @Injectable()
 export class GarantiasQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly readReplica: ReadReplica,
   ) {}
 
@@ -67,8 +67,8 @@ export class GarantiasQueries {
     return { ...result, data: result.data.map(toGarantia) };
   }
 
-  /** @throws ErrorDeNegocio GARANTIA_NO_ENCONTRADA */
-  async get(id: string, db: Queryable = this.base): Promise<Garantia> {
+  /** @throws BusinessError GARANTIA_NO_ENCONTRADA */
+  async get(id: string, db: Queryable = this.dataSource): Promise<Garantia> {
     const garantia = await row<GarantiaRow>(db, `SELECT ${COLUMNS} FROM ${FROM} WHERE g.id = $1`, [id]);
     if (!garantia) throw new BusinessError('GARANTIA_NO_ENCONTRADA');
     return toGarantia(garantia);

@@ -17,7 +17,7 @@ export class VincularDocumento {
 
   /**
    * Linking again what is linked changes nothing.
-   * @throws ErrorDeNegocio GARANTIA_NO_ENCONTRADA, DOCUMENTO_NO_ENCONTRADO, DOCUMENTO_DE_OTRA_GARANTIA
+   * @throws BusinessError GARANTIA_NO_ENCONTRADA, DOCUMENTO_NO_ENCONTRADO, DOCUMENTO_DE_OTRA_GARANTIA
    */
   async execute(tx: Tx, garantiaId: string, documentoId: string, actor: Actor): Promise<void> {
     if (!(await tx.existsBy(GarantiaEntity, { id: garantiaId }))) {

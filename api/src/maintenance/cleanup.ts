@@ -8,7 +8,7 @@ interface DeletedCounts {
   readonly sesionesBorradas: number;
 }
 
-/** Takes away what nobody can use any more; the audit trail keeps who came and went. */
+/** Deletes expired sessions and idempotency keys. The audit trail keeps the sign-ins. */
 @Injectable()
 export class Cleanup {
   constructor(

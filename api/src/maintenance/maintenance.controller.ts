@@ -5,7 +5,7 @@ import { ApiRequest } from '../platform/http/request.js';
 import { NocheJob } from './nightly-job.js';
 
 @Controller()
-export class MantenimientoController {
+export class MaintenanceController {
   constructor(private readonly work: NocheJob) {}
 
   @Handles(correrNoche)

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { LibroModule } from '../libro/libro.module.js';
 import { Cleanup } from './cleanup.js';
-import { MantenimientoController } from './maintenance.controller.js';
+import { Conciliar } from './conciliar.js';
+import { MaintenanceController } from './maintenance.controller.js';
 import { NocheJob } from './nightly-job.js';
 import { NochesQueries } from './noches.queries.js';
-import { Conciliar } from './reconcile.js';
-import { ASuHora } from './schedule.js';
+import { NocheSchedule } from './schedule.js';
 
 @Module({
   imports: [LibroModule],
-  controllers: [MantenimientoController],
-  providers: [ASuHora, Conciliar, Cleanup, NochesQueries, NocheJob],
+  controllers: [MaintenanceController],
+  providers: [NocheSchedule, Conciliar, Cleanup, NochesQueries, NocheJob],
 })
-export class MantenimientoModule {}
+export class MaintenanceModule {}

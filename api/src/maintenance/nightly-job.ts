@@ -10,17 +10,17 @@ import type { Queryable } from '../platform/db/query.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { Cleanup } from './cleanup.js';
+import { Conciliar } from './conciliar.js';
 import { NochesQueries } from './noches.queries.js';
-import { Conciliar } from './reconcile.js';
 
-/** For one slice of the book under one rule, which takes moments on a machine that is not drowning. */
+/** For one query, such as one reconciliation rule over one batch of loans. */
 const STATEMENT_LIMIT_MS = 5 * 60_000;
 
-/** The job of each business day: states, what nobody can use any more, and the reconciliation. */
+/** The job of each business day: updates loan states, deletes expired rows and reconciles the ledger. */
 @Injectable()
 export class NocheJob {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly puestaAlDia: PuestaAlDia,
     private readonly cleanup: Cleanup,
@@ -31,8 +31,8 @@ export class NocheJob {
   ) {}
 
   /**
-   * Does the job of the present day, again where it was done.
-   * @throws ErrorDeNegocio TRABAJO_EN_MARCHA while a process is at it.
+   * Runs today's job, even if it already ran.
+   * @throws BusinessError TRABAJO_EN_MARCHA while another process runs it.
    */
   async execute(actor: AuditActor): Promise<Noche> {
     const dia = this.clock.today();
@@ -41,18 +41,18 @@ export class NocheJob {
     return noche;
   }
 
-  /** The same unless it was done; nothing where it was, or while another process is at it. */
+  /** Runs the day's job once. @returns undefined if it already ran or another process is running it. */
   async ifMissing(dia: string, actor: AuditActor): Promise<Noche | undefined> {
-    if (await this.noches.hasRun(this.base, dia)) return undefined;
+    if (await this.noches.hasRun(this.dataSource, dia)) return undefined;
     return this.exclusively(async (db) => {
-      // Asked again under the lock: whoever held it may have just done it.
+      // Check again under the lock: its previous holder may have run the job.
       if (await this.noches.hasRun(db, dia)) return undefined;
       return this.run(db, dia, actor);
     });
   }
 
   private exclusively<T>(work: (db: Queryable) => Promise<T>): Promise<T | undefined> {
-    return withLock(this.base, LOCK.noche, STATEMENT_LIMIT_MS, work);
+    return withLock(this.dataSource, LOCK.noche, STATEMENT_LIMIT_MS, work);
   }
 
   private async run(db: Queryable, dia: string, actor: AuditActor): Promise<Noche> {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { row } from '../platform/db/query.js';
 import type { Metric } from '../platform/observability/figure.js';
 
-/** A column, in SQL, of the last night that ran to its end. */
+/** Reads a SQL expression over the last finished nightly job. */
 function ofLastNoche(column: string) {
   return async (base: DataSource): Promise<number | undefined> => {
     const last = await row<{ valor: number }>(
@@ -13,7 +13,7 @@ function ofLastNoche(column: string) {
   };
 }
 
-/** What whoever watches over the money looks at: whether the nightly job runs, and whether the book adds up. */
+/** Metrics to alert on: the nightly job ran, and the ledger reconciles. */
 export const NOCHE_METRICS: readonly Metric[] = [
   {
     nombre: 'cartera_nightly_last_end_timestamp_seconds',
@@ -32,7 +32,7 @@ export const NOCHE_METRICS: readonly Metric[] = [
   },
   {
     nombre: 'cartera_reconciliation_discrepancies',
-    help: 'Figures of the book that did not add up in the last reconciliation; anything but 0 is an incident',
+    help: 'Discrepancies of the ledger in the last reconciliation; anything but 0 is an incident',
     read: ofLastNoche('descuadres'),
   },
   {

@@ -8,12 +8,12 @@ const EVERY_MINUTE = '* * * * *';
 const ACTOR = systemActor('trabajo-nocturno');
 
 /**
- * Starts the nightly job once the business day changes. It asks every minute whether the day's job is done, rather
- * than once at midnight: a process that was down at the hour, or whose database was, does it when it is back.
+ * Runs the nightly job after the business day changes. It checks every minute, not once at midnight, so a process
+ * that was down at midnight runs the job when it is back.
  */
 @Injectable()
-export class ASuHora implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ASuHora.name);
+export class NocheSchedule implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(NocheSchedule.name);
   private cron: Cron | undefined;
   private inProgress: Promise<void> = Promise.resolve();
 
@@ -22,7 +22,7 @@ export class ASuHora implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Not waited for: a large book is served while its night is caught up with. */
+  /** Does not wait for a missing job: the process serves requests while it runs. */
   onApplicationBootstrap(): void {
     this.cron = new Cron(EVERY_MINUTE, { unref: true, protect: true }, () => this.check());
     void this.cron.trigger();
@@ -33,7 +33,7 @@ export class ASuHora implements OnApplicationBootstrap, OnModuleDestroy {
     await this.inProgress;
   }
 
-  /** What each tick does. */
+  /** One tick: runs the job if the day has none. */
   check(): Promise<void> {
     this.inProgress = this.runToday();
     return this.inProgress;
@@ -44,7 +44,7 @@ export class ASuHora implements OnApplicationBootstrap, OnModuleDestroy {
       const noche = await this.work.ifMissing(this.clock.today(), ACTOR);
       if (noche) this.logger.log('Trabajo nocturno terminado', noche);
     } catch (error) {
-      // The database may be away; the next minute tries again.
+      // The next tick retries.
       this.logger.error('No se pudo hacer el trabajo nocturno', error);
     }
   }

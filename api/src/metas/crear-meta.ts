@@ -21,7 +21,7 @@ export class CrearMeta {
 
   /**
    * @returns the goal's id.
-   * @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO, META_DUPLICADA
+   * @throws BusinessError COBRADOR_NO_ENCONTRADO, META_DUPLICADA
    */
   async execute(tx: Tx, input: MetaInput, actor: Actor): Promise<string> {
     await this.usuarios.requireActiveCobrador(tx, input.cobradorId, 'cobradorId');

@@ -19,7 +19,7 @@ export class EditarMeta {
 
   /**
    * Without a version in the changes, the last to write wins.
-   * @throws ErrorDeNegocio META_NO_ENCONTRADA, VERSION_VENCIDA, COBRADOR_NO_ENCONTRADO, META_DUPLICADA
+   * @throws BusinessError META_NO_ENCONTRADA, VERSION_VENCIDA, COBRADOR_NO_ENCONTRADO, META_DUPLICADA
    */
   async execute(tx: Tx, id: string, changes: MetaChanges, actor: Actor): Promise<void> {
     const meta = await tx.findOne(MetaEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

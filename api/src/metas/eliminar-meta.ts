@@ -13,7 +13,7 @@ export class EliminarMeta {
     private readonly auditoria: Auditoria,
   ) {}
 
-  /** @throws ErrorDeNegocio META_NO_ENCONTRADA */
+  /** @throws BusinessError META_NO_ENCONTRADA */
   async execute(tx: Tx, id: string, actor: Actor): Promise<void> {
     const antes = await this.metas.get(id, tx);
     await tx.delete(MetaEntity, { id });

@@ -7,7 +7,7 @@ import { Conditions, pageRows } from '../platform/db/list.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { conUsuario } from '../usuarios/usuarios.sql.js';
+import { withUsuario } from '../usuarios/usuarios.sql.js';
 import { avancePorcentaje } from './domain/progress.js';
 
 type MetaRow = Omit<Meta, 'metaMonto' | 'createdAt' | 'porcentajeMonto' | 'porcentajeCobros'> & {
@@ -28,7 +28,7 @@ const METAS = `
            WHEN k.cobros > 0 THEN 'en_progreso'
            ELSE 'pendiente'
          END AS estado
-    FROM meta m ${conUsuario('m.cobrador_id')}
+    FROM meta m ${withUsuario('m.cobrador_id')}
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(k.cuantos), 0)::bigint AS cobros, coalesce(sum(k.monto), 0)::bigint AS monto
        FROM (${counter('cobro_mes')}) k
@@ -80,7 +80,7 @@ export class MetasQueries {
     return { data: found.map(aMeta), total: resumen.total, page, limit, resumen };
   }
 
-  /** @throws ErrorDeNegocio META_NO_ENCONTRADA */
+  /** @throws BusinessError META_NO_ENCONTRADA */
   async get(id: string, db: Queryable): Promise<Meta> {
     const meta = await row<MetaRow>(db, `SELECT ${COLUMNS} FROM (${METAS}) m WHERE m.id = $2`, [
       this.clock.today(),

@@ -34,7 +34,7 @@ export class ExportarPlan {
     return downloadDocument(
       formato,
       {
-        empresa: this.config.nombreEmpresa,
+        empresa: this.config.empresa,
         titulo: 'Plan de pagos',
         data: prestamoData(prestamo, plan.resumen, this.clock.today()),
         columns: PLAN_COLUMNS,

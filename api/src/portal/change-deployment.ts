@@ -17,7 +17,7 @@ export class ChangeDeployment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA */
+  /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA */
   async promover(tx: Tx, modulo: string, version: string, actor: AuditActor): Promise<void> {
     await this.change(tx, modulo, actor, 'portal.promover', async (deployment) => {
       await this.deployments.requireVersion(tx, modulo, version);
@@ -25,7 +25,7 @@ export class ChangeDeployment {
     });
   }
 
-  /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA */
+  /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA */
   async canario(tx: Tx, modulo: string, canario: CanaryInput | null, actor: AuditActor): Promise<void> {
     await this.change(tx, modulo, actor, 'portal.canario', async (deployment) => {
       if (canario) await this.deployments.requireVersion(tx, modulo, canario.version);
@@ -33,7 +33,7 @@ export class ChangeDeployment {
     });
   }
 
-  /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO, SIN_VERSION_ANTERIOR */
+  /** @throws BusinessError MODULO_NO_ENCONTRADO, SIN_VERSION_ANTERIOR */
   async revertir(tx: Tx, modulo: string, actor: AuditActor): Promise<void> {
     await this.change(tx, modulo, actor, 'portal.revertir', async (deployment) => {
       const rolledBack = revertir(deployment);

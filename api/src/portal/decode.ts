@@ -8,7 +8,7 @@ const FEDERATION_MANIFEST = 'mf-manifest.json';
 /**
  * The version that a request carries, with its files as bytes.
  * @param nombre the module in the address, which its manifest must bear.
- * @throws ErrorDeNegocio DATOS_INVALIDOS naming what does not hold together, ARCHIVO_MUY_GRANDE.
+ * @throws BusinessError DATOS_INVALIDOS naming what does not hold together, ARCHIVO_MUY_GRANDE.
  */
 export function decode(nombre: string, { version, manifiesto, archivos: sent }: NewVersion): Version {
   const archivos = sent.map(({ ruta, contenido }) => ({

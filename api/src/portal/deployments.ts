@@ -27,7 +27,7 @@ export class Deployments {
     return (await this.lock(tx, modulo)).id;
   }
 
-  /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO */
+  /** @throws BusinessError MODULO_NO_ENCONTRADO */
   async lock(tx: Tx, modulo: string): Promise<StoredDeployment> {
     const deployment = await row<StoredDeployment>(
       tx,
@@ -38,7 +38,7 @@ export class Deployments {
     return deployment;
   }
 
-  /** @throws ErrorDeNegocio VERSION_NO_ENCONTRADA */
+  /** @throws BusinessError VERSION_NO_ENCONTRADA */
   async requireVersion(tx: Tx, modulo: string, version: string): Promise<void> {
     const exists = await row(tx, 'SELECT 1 FROM portal_version WHERE modulo = $1 AND version = $2', [
       modulo,

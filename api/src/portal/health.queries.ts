@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { conUsuario } from '../usuarios/usuarios.sql.js';
+import { withUsuario } from '../usuarios/usuarios.sql.js';
 import { DEPLOYMENT_COLUMNS } from './deployments.js';
 import type { Deployment } from './domain/version-for.js';
 import { LiveShells } from './live-shells.js';
@@ -21,19 +21,19 @@ type Failure = ModuleStatus['fallos'][number] & { readonly modulo: string };
 @Injectable()
 export class HealthQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly shells: LiveShells,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ErrorDeNegocio MODULO_NO_ENCONTRADO */
+  /** @throws BusinessError MODULO_NO_ENCONTRADO */
   async de(nombre: string, db: Queryable): Promise<ModuleStatus> {
     const modulo = (await this.all(db)).find((item) => item.nombre === nombre);
     if (!modulo) throw new BusinessError('MODULO_NO_ENCONTRADO');
     return modulo;
   }
 
-  async all(db: Queryable = this.base): Promise<ModuleStatus[]> {
+  async all(db: Queryable = this.dataSource): Promise<ModuleStatus[]> {
     const desde = new Date(this.clock.now().getTime() - SEVEN_DAYS_MS);
     // One after the other: inside a transaction they share its one connection.
     const deployments = await rows<Deployment>(
@@ -63,7 +63,7 @@ export class HealthQueries {
          FROM portal_modulo m
          CROSS JOIN LATERAL (SELECT * FROM portal_informe f WHERE f.modulo = m.modulo AND f.causa IS NOT NULL
                                 AND f.momento > $1 ORDER BY f.momento DESC LIMIT ${SHOWN_FAILURES}) i
-         ${conUsuario('i.usuario_id')}
+         ${withUsuario('i.usuario_id')}
         ORDER BY i.momento DESC`,
       [desde],
     );

@@ -14,7 +14,7 @@ export class LiveShells {
   private readonly lastRecorded = new Map<string, number>();
 
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
@@ -22,14 +22,14 @@ export class LiveShells {
     const now = this.clock.now();
     if (now.getTime() - (this.lastRecorded.get(contrato) ?? 0) < RECORD_EVERY_MS) return;
     this.lastRecorded.set(contrato, now.getTime());
-    await this.base.query(
+    await this.dataSource.query(
       `INSERT INTO portal_shell (contrato, visto_en) VALUES ($1, $2)
        ON CONFLICT (contrato) DO UPDATE SET visto_en = excluded.visto_en`,
       [contrato, now],
     );
   }
 
-  async seen(db: Queryable = this.base): Promise<{ contrato: string; visto: string }[]> {
+  async seen(db: Queryable = this.dataSource): Promise<{ contrato: string; visto: string }[]> {
     return rows(
       db,
       'SELECT contrato, visto_en AS visto FROM portal_shell WHERE visto_en > $1 ORDER BY visto_en DESC',

@@ -6,7 +6,7 @@ import { LiveShells } from './live-shells.js';
 import { PortalController } from './portal.controller.js';
 import { PortalQueries } from './portal.queries.js';
 import { PublicarVersion } from './publicar-version.js';
-import { PublicarLocales } from './publish-local.js';
+import { PublishLocalModules } from './publish-local.js';
 import { RecordHealthReports } from './record-reports.js';
 import { RetirarVersiones } from './retirar-versiones.js';
 import { VersionCopies } from './version-copies.js';
@@ -20,7 +20,7 @@ import { VersionesController } from './versiones.controller.js';
     VersionCopies,
     Deployments,
     PortalQueries,
-    PublicarLocales,
+    PublishLocalModules,
     PublicarVersion,
     RetirarVersiones,
     HealthQueries,

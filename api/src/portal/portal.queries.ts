@@ -7,14 +7,14 @@ import { type Deployment, type Requester, versionFor } from './domain/version-fo
 
 @Injectable()
 export class PortalQueries {
-  constructor(private readonly base: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The version of each module that falls to a user. */
   async modulesFor(who: Requester): Promise<PublishedModule[]> {
     const [deployments, versiones] = await Promise.all([
-      rows<Deployment>(this.base, `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`),
+      rows<Deployment>(this.dataSource, `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`),
       rows<Pick<PublishedModule, 'nombre' | 'version' | 'contrato'>>(
-        this.base,
+        this.dataSource,
         `SELECT modulo AS nombre, version, contrato FROM portal_version ORDER BY publicada_en DESC, id DESC`,
       ),
     ]);
@@ -23,7 +23,7 @@ export class PortalQueries {
       return versionFor(deployment, ownVersions, who) ?? [];
     });
     return rows<PublishedModule>(
-      this.base,
+      this.dataSource,
       `SELECT modulo AS nombre, version, url, integridad, contrato, manifiesto
          FROM portal_version
          JOIN unnest($1::text[], $2::text[]) AS elegida (modulo, version) USING (modulo, version)
@@ -35,7 +35,7 @@ export class PortalQueries {
   /** The version of a module that was published last, whatever was promoted or rolled back since. */
   async lastPublished(modulo: string): Promise<string | undefined> {
     const last = await row<{ version: string }>(
-      this.base,
+      this.dataSource,
       'SELECT version FROM portal_version WHERE modulo = $1 ORDER BY publicada_en DESC, id DESC LIMIT 1',
       [modulo],
     );

@@ -35,7 +35,7 @@ export class PublicarVersion {
 
   /**
    * The first version of a module is active at once; any other waits to be promoted or given to some.
-   * @throws ErrorDeNegocio VERSION_INCOMPATIBLE where a live shell can not run it, VERSION_YA_PUBLICADA.
+   * @throws BusinessError VERSION_INCOMPATIBLE where a live shell can not run it, VERSION_YA_PUBLICADA.
    */
   async execute(
     tx: Tx,

@@ -15,8 +15,8 @@ const ACTOR = systemActor('arranque');
 
 /** Publishes the modules that were built beside the API, so that one command starts the whole portal. */
 @Injectable()
-export class PublicarLocales {
-  private readonly logger = new Logger(PublicarLocales.name);
+export class PublishLocalModules {
+  private readonly logger = new Logger(PublishLocalModules.name);
 
   constructor(
     private readonly portal: PortalQueries,

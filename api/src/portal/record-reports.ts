@@ -8,12 +8,12 @@ import { newId } from '../platform/id.js';
 @Injectable()
 export class RecordHealthReports {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async execute(informes: readonly ModuleHealthReport[], usuarioId: string): Promise<void> {
-    await this.base.query(
+    await this.dataSource.query(
       `INSERT INTO portal_informe (id, modulo, version, causa, ms, mensaje, usuario_id, momento)
        SELECT id, modulo, version, causa, ms, mensaje, $7, $8
          FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::int[], $6::text[])

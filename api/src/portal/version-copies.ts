@@ -18,7 +18,7 @@ export class VersionCopies {
   private readonly root: string;
 
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(CONFIG) { dataFolder }: Config,
   ) {
     this.root = versionsFolder(dataFolder);
@@ -36,7 +36,7 @@ export class VersionCopies {
   /** Removes the copies of versions that the registry no longer has. */
   async clear(): Promise<void> {
     const kept = await rows<{ carpeta: string }>(
-      this.base,
+      this.dataSource,
       `SELECT modulo || '/' || version AS carpeta FROM portal_version`,
     );
     const current = new Set(kept.map(({ carpeta }) => carpeta));
@@ -51,7 +51,7 @@ export class VersionCopies {
   /** Written apart and renamed, so that nobody is served half a version. */
   private async copy(modulo: string, version: string, destination: string): Promise<void> {
     const archivos = await rows<ModuleFile>(
-      this.base,
+      this.dataSource,
       'SELECT ruta, contenido FROM portal_archivo WHERE modulo = $1 AND version = $2',
       [modulo, version],
     );

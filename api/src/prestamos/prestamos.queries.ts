@@ -17,7 +17,7 @@ import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
+import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
 /** A loan as its row comes: what the driver reads as a text or a moment is not converted yet. */
@@ -42,7 +42,7 @@ const MORA = `
      WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA} AND ${LIVE_PRESTAMO}
   ) m ON true`;
 
-const FROM = `prestamo p ${WITH_CLIENTE} ${conUsuario('p.cobrador_id')}`;
+const FROM = `prestamo p ${WITH_CLIENTE} ${withUsuario('p.cobrador_id')}`;
 
 const GET_ONE = prepared(`SELECT ${COLUMNS} FROM ${FROM} ${MORA} WHERE p.id = $2`);
 

@@ -23,7 +23,7 @@ export class ExportarReporte {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws ErrorDeNegocio DATOS_INVALIDOS for an impossible range, REPORTE_NO_CABE_EN_EXCEL */
+  /** @throws BusinessError DATOS_INVALIDOS for an impossible range, REPORTE_NO_CABE_EN_EXCEL */
   async execute({ tipo, ...request }: ExportarReporteQuery, formato: FileFormat): Promise<Download> {
     const rango = this.reportes.rango(request);
     const data = reporteData(rango, await this.reportes.summarize(rango));
@@ -36,7 +36,7 @@ export class ExportarReporte {
     const columns: readonly Column<never>[] = REPORTE_COLUMNS[tipo];
     return downloadDocument(
       formato,
-      { empresa: this.config.nombreEmpresa, titulo, data, columns, batches },
+      { empresa: this.config.empresa, titulo, data, columns, batches },
       {
         nombre: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()} ${rango.desde} a ${rango.hasta}`,
         filas: total,

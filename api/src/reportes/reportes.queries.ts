@@ -50,7 +50,7 @@ export class ReportesQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of a report's rows under its figures. @throws ErrorDeNegocio DATOS_INVALIDOS for an impossible range. */
+  /** A page of a report's rows under its figures. @throws BusinessError DATOS_INVALIDOS for an impossible range. */
   async get({ tipo, page, limit, ...request }: ReporteQuery): Promise<Reporte> {
     const rango = this.rango(request);
     return this.inSnapshot(async (manager) => {
@@ -60,7 +60,7 @@ export class ReportesQueries {
     });
   }
 
-  /** The days asked for, or the last 30 (P-12.5). @throws ErrorDeNegocio DATOS_INVALIDOS */
+  /** The days asked for, or the last 30 (P-12.5). @throws BusinessError DATOS_INVALIDOS */
   rango(request: Pick<ExportarReporteQuery, 'desde' | 'hasta'>): ReporteRango {
     const parsed = ReporteRango.safeParse(resolveRango(request, this.clock.today()));
     if (!parsed.success) throw invalidInput(toFieldErrors(parsed.error, 'hasta'));

@@ -3,7 +3,7 @@ import type { ReporteRango } from '@cartera/contrato/reportes';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { ATRASOS, conPrestamo, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
 import { Conditions, type RowsQuery } from '../platform/db/list.js';
-import { conUsuario, USUARIO_JSON } from '../usuarios/usuarios.sql.js';
+import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
 /** The loans handed over in the range `$1` to `$2`; a cancelled one was not lent. */
 const PRESTADOS = `p.fecha BETWEEN $1 AND $2 AND p.estado <> 'cancelado'`;
@@ -56,12 +56,12 @@ export const BY_COBRADOR = `
           SELECT m.cobrador, 0, 0, 0, 0, m.morosos, m.vencido
             FROM jsonb_to_recordset($3::jsonb) AS m (cobrador uuid, morosos bigint, vencido bigint)
         ) partes GROUP BY cobrador_id
-    ) x ${conUsuario('x.cobrador_id')}
+    ) x ${withUsuario('x.cobrador_id')}
    ORDER BY x.cobrado DESC, x.prestado DESC, normalizar(u.nombre) NULLS LAST, u.id`;
 
 const CLIENTE = `${clienteJson('cedula', 'telefono')} AS cliente`;
 const COBRADOR = `${USUARIO_JSON} AS cobrador`;
-const AND_COBRADOR = `${WITH_CLIENTE} ${conUsuario(PRESTAMO_COBRADOR)}`;
+const AND_COBRADOR = `${WITH_CLIENTE} ${withUsuario(PRESTAMO_COBRADOR)}`;
 
 type RowsOf = (rango: ReporteRango, corte: string) => RowsQuery;
 
@@ -85,7 +85,7 @@ export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
   }),
   cobros: ({ desde, hasta }) => ({
     columns: `k.id AS "_id", k.fecha, k.prestamo_id AS prestamo, ${CLIENTE}, ${COBRADOR}, k.monto, k.observaciones`,
-    desde: `cobro k ${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${conUsuario('k.cobrador_id')}`,
+    desde: `cobro k ${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('k.cobrador_id')}`,
     conditions: new Conditions().and('k.fecha >= ?', desde).and('k.fecha <= ?', hasta),
     orden: 'k.fecha DESC, k.id DESC',
   }),

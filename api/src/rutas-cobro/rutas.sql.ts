@@ -1,7 +1,7 @@
 import type { TipoRuta } from '@cartera/contrato/catalogs';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { ATRASADO_SINCE, ATRASOS, LIVE_PRESTAMO, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
-import { conUsuario } from '../usuarios/usuarios.sql.js';
+import { withUsuario } from '../usuarios/usuarios.sql.js';
 
 /** A route is a collector's; by zones, a collector's in each barrio where they have clients. */
 const ZONA: Readonly<Record<TipoRuta, string>> = {
@@ -71,6 +71,6 @@ export function dayRutas(tipo: TipoRuta, ofOne: boolean): string {
          coalesce(vencido.lista, '[]'::json) AS "prestamosVencidos", t.vencidos AS "totalVencidos",
          t."clientesVencidos", t.monto AS "totalACobrar"
     FROM total t JOIN visitado USING (ruta) LEFT JOIN vencido USING (ruta)
-    ${conUsuario('t.cobrador_id')}
+    ${withUsuario('t.cobrador_id')}
    ORDER BY normalizar(u.nombre) NULLS LAST, t.cobrador_id, normalizar(coalesce(t.zona, u.zona)), ruta`;
 }

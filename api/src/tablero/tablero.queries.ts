@@ -6,7 +6,7 @@ import { counter } from '../esquema/counters.sql.js';
 import { conPrestamo } from '../libro/prestamo.sql.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
-import { conUsuario } from '../usuarios/usuarios.sql.js';
+import { withUsuario } from '../usuarios/usuarios.sql.js';
 
 type Totals = Omit<Tablero, 'porcentajeRecuperacion' | 'ultimosPrestamos' | 'ultimosCobros'>;
 
@@ -32,7 +32,7 @@ const LATEST_PRESTAMOS = `
 
 const LATEST_COBROS = `
   SELECT k.id AS "_id", c.nombre AS cliente, k.monto, k.fecha, u.nombre AS cobrador
-    FROM cobro k ${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${conUsuario('k.cobrador_id')}
+    FROM cobro k ${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('k.cobrador_id')}
    ORDER BY k.fecha DESC, k.id DESC LIMIT ${RECENT_ROWS}`;
 
 /** The figures of the dashboard, over the whole book. */

@@ -14,7 +14,7 @@ export async function takeTurn(tx: Tx): Promise<void> {
 /**
  * Keeps the portal from being left without anyone who can administer it. Needs the turn of `takeTurn`.
  * @param despues what the user becomes; nothing where they are deleted.
- * @throws ErrorDeNegocio ULTIMO_ADMIN
+ * @throws BusinessError ULTIMO_ADMIN
  */
 export async function requireAnotherAdmin(tx: Tx, antes: Usuario, despues?: RolAndEstado): Promise<void> {
   if (!isActiveAdmin(antes) || (despues && isActiveAdmin(despues))) return;

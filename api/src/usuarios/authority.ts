@@ -11,7 +11,7 @@ export class Authority {
 
   /**
    * @param roles every role in play: the one the user has, and the one they are to have.
-   * @throws ErrorDeNegocio SIN_PERMISO
+   * @throws BusinessError SIN_PERMISO
    */
   requireRol(actor: { readonly rol: Rol }, ...roles: readonly Rol[]): void {
     const permiso = roles.includes('admin') ? 'usuarios.administrar-admins' : 'usuarios.editar';

@@ -20,7 +20,7 @@ export class CrearUsuario {
 
   /**
    * @param rol what the caller may give, already checked; the payload's own is not read here.
-   * @throws ErrorDeNegocio EMAIL_DUPLICADO, USUARIO_DUPLICADO
+   * @throws BusinessError EMAIL_DUPLICADO, USUARIO_DUPLICADO
    */
   async execute(tx: Tx, input: NewUsuario, rol: Rol, actor: AuditActor): Promise<string> {
     const {

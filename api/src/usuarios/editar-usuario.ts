@@ -26,7 +26,7 @@ export class EditarUsuario {
   /**
    * A new password, another role or a deactivation ends the user's sessions. Without a version in the changes, the
    * last to write wins.
-   * @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO, SIN_PERMISO, VERSION_VENCIDA, ULTIMO_ADMIN, EMAIL_DUPLICADO,
+   * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, VERSION_VENCIDA, ULTIMO_ADMIN, EMAIL_DUPLICADO,
    * USUARIO_DUPLICADO
    */
   async execute(tx: Tx, id: string, changes: UsuarioChanges, actor: Actor): Promise<void> {

@@ -18,7 +18,7 @@ export class EliminarUsuario {
     private readonly auditoria: Auditoria,
   ) {}
 
-  /** @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO, SIN_PERMISO, ULTIMO_ADMIN, USUARIO_CON_HISTORIAL */
+  /** @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, ULTIMO_ADMIN, USUARIO_CON_HISTORIAL */
   async execute(tx: Tx, id: string, actor: Actor): Promise<void> {
     await takeTurn(tx);
     const antes = await this.usuarios.lock(tx, id);

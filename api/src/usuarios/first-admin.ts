@@ -8,21 +8,21 @@ const ACTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
 interface FirstAdminInput {
   readonly nombre?: string;
   readonly email: string;
-  readonly clave: string;
+  readonly password: string;
 }
 
 /** Gives an empty book the admin without whom nobody could sign in. */
 @Injectable()
-export class PrimerAdmin {
+export class FirstAdmin {
   constructor(
     private readonly usuarios: UsuariosQueries,
     private readonly crearUsuario: CrearUsuario,
   ) {}
 
   /** @returns whether it was created: a book with somebody in it keeps whom it has. */
-  async execute(tx: Tx, { nombre = 'Administrador', email, clave }: FirstAdminInput): Promise<boolean> {
+  async execute(tx: Tx, { nombre = 'Administrador', email, password }: FirstAdminInput): Promise<boolean> {
     if (await this.usuarios.hasAny(tx)) return false;
-    const input = { nombre, usuario: 'admin', email: email.toLowerCase(), password: clave };
+    const input = { nombre, usuario: 'admin', email: email.toLowerCase(), password };
     await this.crearUsuario.execute(tx, input, 'admin', ACTOR);
     return true;
   }

@@ -12,7 +12,7 @@ import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { Authority } from './authority.js';
-import { CambiarClave } from './change-password.js';
+import { CambiarClave } from './cambiar-clave.js';
 import { CrearUsuario } from './crear-usuario.js';
 import { EditarUsuario } from './editar-usuario.js';
 import { EliminarUsuario } from './eliminar-usuario.js';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Authority } from './authority.js';
-import { CambiarClave } from './change-password.js';
+import { CambiarClave } from './cambiar-clave.js';
 import { CrearUsuario } from './crear-usuario.js';
 import { EditarUsuario } from './editar-usuario.js';
 import { EliminarUsuario } from './eliminar-usuario.js';
-import { PrimerAdmin } from './first-admin.js';
+import { FirstAdmin } from './first-admin.js';
 import { UsuariosController } from './usuarios.controller.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
@@ -16,9 +16,9 @@ import { UsuariosQueries } from './usuarios.queries.js';
     EditarUsuario,
     EliminarUsuario,
     Authority,
-    PrimerAdmin,
+    FirstAdmin,
     UsuariosQueries,
   ],
-  exports: [CrearUsuario, EditarUsuario, EliminarUsuario, Authority, PrimerAdmin, UsuariosQueries],
+  exports: [CrearUsuario, EditarUsuario, EliminarUsuario, Authority, FirstAdmin, UsuariosQueries],
 })
 export class UsuariosModule {}

@@ -34,7 +34,7 @@ export interface Credential {
 @Injectable()
 export class UsuariosQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly readReplica: ReadReplica,
   ) {}
 
@@ -70,14 +70,14 @@ export class UsuariosQueries {
     };
   }
 
-  /** @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO */
-  async get(id: string, db: Queryable = this.base): Promise<Usuario> {
+  /** @throws BusinessError USUARIO_NO_ENCONTRADO */
+  async get(id: string, db: Queryable = this.dataSource): Promise<Usuario> {
     const usuario = await row<UsuarioRow>(db, GET_ONE, [id]);
     if (!usuario) throw new BusinessError('USUARIO_NO_ENCONTRADO');
     return toUsuario(usuario);
   }
 
-  /** One user, whose row nobody else changes until the transaction ends. @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO */
+  /** One user, whose row nobody else changes until the transaction ends. @throws BusinessError USUARIO_NO_ENCONTRADO */
   async lock(tx: Tx, id: string): Promise<Usuario> {
     await row(tx, 'SELECT id FROM usuario WHERE id = $1 FOR UPDATE', [id]);
     return this.get(id, tx);
@@ -86,7 +86,7 @@ export class UsuariosQueries {
   /** What a login is checked against, found by e-mail address or user name in any case. */
   credential(identifier: string): Promise<Credential | undefined> {
     return row<Credential>(
-      this.base,
+      this.dataSource,
       `SELECT id, clave_hash AS "claveHash", estado FROM usuario
         WHERE lower(email) = lower($1) OR usuario = lower($1)
         ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
@@ -98,7 +98,7 @@ export class UsuariosQueries {
    * Holds what a login was checked against until its session is open: a password that changes meanwhile waits, and
    * then ends that session too.
    * @returns the user's name.
-   * @throws ErrorDeNegocio CREDENCIALES_INVALIDAS where it has already changed.
+   * @throws BusinessError CREDENCIALES_INVALIDAS where it has already changed.
    */
   async lockCredential(tx: Tx, { id, claveHash }: Credential): Promise<string> {
     const usuario = await row<{ nombre: string }>(
@@ -110,10 +110,10 @@ export class UsuariosQueries {
     return usuario.nombre;
   }
 
-  /** What a user's present password is checked against. @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO */
+  /** What a user's present password is checked against. @throws BusinessError USUARIO_NO_ENCONTRADO */
   async claveDe(id: string): Promise<{ email: string; claveHash: string }> {
     const clave = await row<{ email: string; claveHash: string }>(
-      this.base,
+      this.dataSource,
       'SELECT email, clave_hash AS "claveHash" FROM usuario WHERE id = $1',
       [id],
     );
@@ -131,7 +131,7 @@ export class UsuariosQueries {
     return response?.hay === true;
   }
 
-  /** @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists and collects. */
+  /** @throws BusinessError COBRADOR_NO_ENCONTRADO unless the user exists and collects. */
   async requireCobrador(db: Queryable, id: string): Promise<void> {
     if (await this.isCobrador(db, id, ESTADOS_PERSONA)) return;
     throw new BusinessError('COBRADOR_NO_ENCONTRADO');
@@ -139,7 +139,7 @@ export class UsuariosQueries {
 
   /**
    * @param campo the body's field that names the collector.
-   * @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO unless the user exists, collects and may be given work.
+   * @throws BusinessError COBRADOR_NO_ENCONTRADO unless the user exists, collects and may be given work.
    */
   async requireActiveCobrador(db: Queryable, id: string, campo = 'cobrador'): Promise<void> {
     if (await this.isCobrador(db, id, ['activo'])) return;

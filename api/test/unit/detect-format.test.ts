@@ -24,10 +24,10 @@ const FOTO = parte('word/media/foto.bin', Buffer.alloc(300_000, 7));
 const TEXT = parte('word/document.xml', Buffer.from('<w:document/>'));
 
 async function read(chunks: readonly Buffer[]) {
-  const { formato, content, bytesLeidos } = await recognizeFormat(Readable.from(chunks));
+  const { formato, content, bytesRead } = await recognizeFormat(Readable.from(chunks));
   const parts: Buffer[] = [];
   for await (const chunk of content) parts.push(chunk);
-  return { formato, content: Buffer.concat(parts), bytes: bytesLeidos() };
+  return { formato, content: Buffer.concat(parts), bytes: bytesRead() };
 }
 
 describe('what a file is', () => {

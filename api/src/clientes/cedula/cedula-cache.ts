@@ -10,15 +10,15 @@ const TTL_MS = 30 * 24 * 3_600_000;
 
 /** The registry's answers that someone asked to keep. In the database, so that every process knows them. */
 @Injectable()
-export class CacheDeCedulas {
+export class CedulaCache {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   async read(cedula: string): Promise<CedulaData | undefined> {
     const stored = await row<{ datos: CedulaData }>(
-      this.base,
+      this.dataSource,
       'SELECT datos FROM cedula_cache WHERE cedula = $1 AND vence_en > $2',
       [cedula, this.clock.now()],
     );

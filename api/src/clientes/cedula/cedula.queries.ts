@@ -9,11 +9,11 @@ type CedulaRow = Omit<CedulaData, 'foto'> & { jpeg: Buffer | null };
 /** Reads of clients by their identity number. */
 @Injectable()
 export class CedulaQueries {
-  constructor(private readonly base: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async fromCliente(cedula: string): Promise<CedulaData | undefined> {
     const cliente = await row<CedulaRow>(
-      this.base,
+      this.dataSource,
       `SELECT c.cedula, c.nombre, c.telefono, c.email, c.direccion, c.barrio, c.ciudad, c.departamento,
               c.fecha_nacimiento AS "fechaNacimiento", c.sexo, c.estado_civil AS "estadoCivil",
               c.lugar_nacimiento AS "lugarNacimiento", c.ocupacion, c.id AS cliente, f.jpeg

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
-import { CacheDeCedulas } from './cedula-cache.js';
+import { CedulaCache } from './cedula-cache.js';
 
 /** Forgets what the registry answered about an identity number. */
 @Injectable()
 export class ClearCache {
   constructor(
-    private readonly cache: CacheDeCedulas,
+    private readonly cache: CedulaCache,
     private readonly auditoria: Auditoria,
   ) {}
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import { CedulaQueries } from './cedula.queries.js';
-import { CacheDeCedulas } from './cedula-cache.js';
+import { CedulaCache } from './cedula-cache.js';
 import { CedulaRegistry } from './cedula-registry.js';
 
 interface Finding {
@@ -16,12 +16,12 @@ interface Finding {
 export class ConsultarCedula {
   constructor(
     private readonly clientes: CedulaQueries,
-    private readonly cache: CacheDeCedulas,
+    private readonly cache: CedulaCache,
     private readonly registry: CedulaRegistry,
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws ErrorDeNegocio CEDULA_NO_ENCONTRADA where nobody knows it, also because the registry is down. */
+  /** @throws BusinessError CEDULA_NO_ENCONTRADA where nobody knows it, also because the registry is down. */
   async execute(cedula: string, { refresh, persist }: CedulaLookup): Promise<Finding> {
     const cliente = await this.clientes.fromCliente(cedula);
     if (cliente) return { data: cliente, source: 'database' };

@@ -3,7 +3,7 @@ import { DomainError } from '@cartera/dominio/domain-error';
 
 /**
  * The bytes of a photo that came as a data URL (P-7.14).
- * @throws ErrorDominio FOTO_MUY_GRANDE over 5 MB.
+ * @throws DomainError FOTO_MUY_GRANDE over 5 MB.
  */
 export function fotoBytes(dataUrl: string): Buffer {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
@@ -11,7 +11,7 @@ export function fotoBytes(dataUrl: string): Buffer {
   return bytes;
 }
 
-/** @throws ErrorDominio FOTO_MUY_PESADA if a photo that was made smaller is still over 2 MB. */
+/** @throws DomainError FOTO_MUY_PESADA if a photo that was made smaller is still over 2 MB. */
 export function requireStoredSize(jpeg: Buffer): void {
   if (jpeg.length > FOTO.storedBytes) throw new DomainError('FOTO_MUY_PESADA');
 }

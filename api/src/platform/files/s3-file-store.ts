@@ -13,13 +13,13 @@ export class S3FileStore extends FileStore {
   private readonly cliente: S3Client;
   private readonly bucket: string;
 
-  constructor({ bucket, region, direccion, accessKey }: S3Settings) {
+  constructor({ bucket, region, endpoint, accessKey }: S3Settings) {
     super();
     this.bucket = bucket;
     this.cliente = new S3Client({
       region,
       // A service of one's own rarely has a host name for each bucket.
-      ...(direccion && { endpoint: direccion, forcePathStyle: true }),
+      ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKey && { credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret } }),
       // Checksums in a trailer are Amazon's own; other services refuse them.
       requestChecksumCalculation: 'WHEN_REQUIRED',

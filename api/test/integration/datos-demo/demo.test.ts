@@ -4,7 +4,7 @@ import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
 import { listarGarantias } from '@cartera/contrato/garantias';
 import { ADMIN_DEMO, DEMO_USUARIOS } from '../../../src/demo-data/usuarios-demo.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
-import { prepareLibro } from '../../../src/prepare-book.js';
+import { prepareDatabase } from '../../../src/prepare-database.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver } from '../../support/test-documentos.js';
@@ -14,7 +14,7 @@ let api: TestApp;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: '2026-03-16' });
-  await prepareLibro(api.app, { ...api.config, demo: true });
+  await prepareDatabase(api.app, { ...api.config, demo: true });
 });
 afterAll(() => api.close());
 
@@ -38,7 +38,7 @@ test('the demo book is a year of a small lender’s work, in every state, and it
 
 test('it has collateral in every state, and a document that opens', async () => {
   const [gerente = ADMIN_DEMO] = DEMO_USUARIOS;
-  const body = { email: gerente.email, password: gerente.clave };
+  const body = { email: gerente.email, password: gerente.password };
   const { token } = expectSuccess(await api.call(entrar, { body }));
   const { data } = expectSuccess(await api.call(listarGarantias, { token, query: { limit: 100 } }));
   expect(new Set(data.map(({ estado }) => estado))).toEqual(new Set(ESTADOS_GARANTIA));

@@ -13,10 +13,10 @@ let archiver: DocumentoArchiver;
 
 beforeAll(async () => {
   s3 = new TestS3();
-  const direccion = await s3.open();
+  const endpoint = await s3.open();
   const accessKey = { id: 'llave', secret: 'secreto' };
   api = await TestApp.create({
-    config: { s3: { bucket: 'papeles', region: 'us-east-1', direccion, accessKey } },
+    config: { s3: { bucket: 'papeles', region: 'us-east-1', endpoint, accessKey } },
   });
   archiver = new DocumentoArchiver(api, (await createTestUsuario(api, 'gerente')).token);
 });

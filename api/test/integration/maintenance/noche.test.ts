@@ -1,6 +1,6 @@
 import { correrNoche } from '@cartera/contrato/maintenance';
 import { NocheJob } from '../../../src/maintenance/nightly-job.js';
-import { ASuHora } from '../../../src/maintenance/schedule.js';
+import { NocheSchedule } from '../../../src/maintenance/schedule.js';
 import { systemActor } from '../../../src/platform/audit/auditoria.js';
 import { LOCK } from '../../../src/platform/db/locks.js';
 import { withLock } from '../../../src/platform/db/own-connection.js';
@@ -60,9 +60,9 @@ test('of several processes that find the day’s job undone, one does it', async
 
 test('the next tick does what no process did', async () => {
   await dawn('2026-03-18');
-  await api.app.get(ASuHora, { strict: false }).check();
+  await api.app.get(NocheSchedule, { strict: false }).check();
   expect(await noches()).toHaveLength(3);
-  await api.app.get(ASuHora, { strict: false }).check();
+  await api.app.get(NocheSchedule, { strict: false }).check();
   expect(await noches()).toHaveLength(3);
 });
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listarModulos } from '@cartera/contrato/portal';
 import { revertirVersion } from '@cartera/contrato/portal-versiones';
-import { PublicarLocales } from '../../../src/portal/publish-local.js';
+import { PublishLocalModules } from '../../../src/portal/publish-local.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const publicar = () => api.app.get(PublicarLocales, { strict: false }).execute();
+const publicar = () => api.app.get(PublishLocalModules, { strict: false }).execute();
 const modulos = async () => expectSuccess(await api.call(listarModulos, { token })).data;
 const get = (path: string, headers = {}) => api.callRaw('GET', path, { headers });
 

@@ -17,7 +17,7 @@ let token: string;
 beforeAll(async () => {
   api = await TestApp.create({
     today: '2026-03-16',
-    config: { nombreEmpresa: 'Préstamos Ñandú & Cía' },
+    config: { empresa: 'Préstamos Ñandú & Cía' },
   });
   ({ token } = await createTestUsuario(api, 'gerente'));
   caja = new Caja(api, token);

@@ -14,7 +14,7 @@ let gerente: TestUsuario;
 let cobrador: TestUsuario;
 
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16', config: { nombreEmpresa: 'Préstamos Ñandú' } });
+  api = await TestApp.create({ today: '2026-03-16', config: { empresa: 'Préstamos Ñandú' } });
   gerente = await createTestUsuario(api, 'gerente');
   cobrador = await createTestUsuario(api, 'cobrador', 'cata');
   caja = new Caja(api, gerente.token);

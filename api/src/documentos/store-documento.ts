@@ -25,7 +25,7 @@ export class StoreDocumento {
 
   /**
    * @returns the document's id.
-   * @throws ErrorDeNegocio GARANTIA_NO_ENCONTRADA where the record it names does not exist.
+   * @throws BusinessError GARANTIA_NO_ENCONTRADA where the record it names does not exist.
    */
   async execute(tx: Tx, file: ReceivedFile, input: DocumentoInput, actor: Actor): Promise<string> {
     const { relacionadoTipo, relacionadoId } = input;

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock.js';
 import type { Queryable } from '../platform/db/query.js';
 import { newId } from '../platform/id.js';
 
-/** Reconciles the book and keeps what does not add up: people decide what to do about it, nothing is repaired. */
+/** Reconciles the ledger and stores the discrepancies. It repairs nothing: a person decides. */
 @Injectable()
 export class Conciliar {
   private readonly logger = new Logger(Conciliar.name);
@@ -14,19 +14,19 @@ export class Conciliar {
     private readonly clock: Clock,
   ) {}
 
-  /** @param dia whose findings these are, in place of those of an earlier run. @returns how many there are. */
+  /** Replaces the discrepancies stored for a day. @returns how many there are. */
   async execute(db: Queryable, dia: string): Promise<number> {
     await db.query('DELETE FROM descuadre WHERE dia = $1', [dia]);
-    let cuantos = 0;
+    let count = 0;
     for await (const descuadre of this.reconciliacion.check(db)) {
       this.logger.error('El libro no cuadra', descuadre);
       await this.save(db, dia, descuadre);
-      cuantos += 1;
+      count += 1;
     }
-    return cuantos;
+    return count;
   }
 
-  /** At once and not at the end: a run that is cut short leaves what it had found. */
+  /** Stores each discrepancy at once, so that an interrupted run keeps its findings. */
   private async save(db: Queryable, dia: string, descuadre: Descuadre): Promise<void> {
     const { prestamoId, regla, esperado, hallado } = descuadre;
     await db.query(

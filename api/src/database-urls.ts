@@ -3,22 +3,22 @@ import type { Env } from './config/env.js';
 import { readSecrets } from './config/secrets.js';
 import { EmbeddedPostgres } from './platform/db/embedded-postgres.js';
 
-/** Where the database is, and as whom. */
-export interface Addresses {
-  /** What the API connects with. */
+/** The addresses of the database, one for each role that connects to it. */
+export interface DatabaseUrls {
+  /** For the API. */
   readonly api: string;
-  /** What migrates, where the API's role owns nothing (record 8). */
+  /** For migrations, as the owner of the tables; undefined where the API's role owns them (record 8). */
   readonly owner: string | undefined;
-  /** The server, where it is ours. */
+  /** The embedded server, if there is one. */
   readonly postgres: EmbeddedPostgres | undefined;
 }
 
 /**
- * The database the variables name; without any, the embedded one, which is started.
- * @param share whether an API may be using the embedded one.
- * @throws BaseEnUso where it is, and may not.
+ * The database that the variables name, or else the embedded one, which it starts.
+ * @param share true to join an embedded server that an API is already using.
+ * @throws DatabaseInUseError if an API is using it and `share` is false.
  */
-export async function resolveUrls(env: Env, share = false): Promise<Addresses> {
+export async function resolveUrls(env: Env, share = false): Promise<DatabaseUrls> {
   if (env.databaseUrl !== undefined) {
     return { api: env.databaseUrl, owner: env.ownerDatabaseUrl, postgres: undefined };
   }

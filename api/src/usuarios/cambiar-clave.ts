@@ -24,7 +24,7 @@ export class CambiarClave {
 
   /**
    * Ends every session of the user, the one that asks included.
-   * @throws ErrorDeNegocio USUARIO_NO_ENCONTRADO, SIN_PERMISO, CLAVE_ACTUAL_INCORRECTA, DEMASIADOS_INTENTOS
+   * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, CLAVE_ACTUAL_INCORRECTA, DEMASIADOS_INTENTOS
    */
   async execute(id: string, { password, actual }: PasswordChange, actor: Actor): Promise<void> {
     await this.requireAuthority(actor, id);
