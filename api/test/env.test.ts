@@ -107,7 +107,7 @@ describe('the environment', () => {
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
     const own = { S3_BUCKET: 'papeles', S3_ENDPOINT: 'http://almacen:9000', ...keys };
     expect(readEnv(own).s3).toMatchObject({
-      direccion: 'http://almacen:9000',
+      endpoint: 'http://almacen:9000',
       accessKey: { id: 'a', secret: 'b' },
     });
     expect(() => readEnv({ S3_SECRET_ACCESS_KEY: 'b' })).toThrow('va junto con S3_SECRET_ACCESS_KEY');

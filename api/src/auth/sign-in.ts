@@ -37,8 +37,8 @@ export class SignIn {
     // One count for each user: the e-mail address and the user name belong to the same account.
     const cuenta = credential?.id ?? email.toLowerCase();
     await this.limit.admit(ip, cuenta);
-    const coincide = await passwordMatches(credential?.claveHash, password);
-    if (!credential || !coincide || credential.estado !== 'activo') {
+    const matches = await passwordMatches(credential?.claveHash, password);
+    if (!credential || !matches || credential.estado !== 'activo') {
       await this.limit.recordFailure(cuenta);
       throw new BusinessError('CREDENCIALES_INVALIDAS');
     }

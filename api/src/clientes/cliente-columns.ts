@@ -4,23 +4,23 @@ import { ClienteEntity } from './cliente.entity.js';
 
 export type ClienteColumns = Omit<ClienteEntity, 'id' | 'version' | 'createdAt'>;
 
-const NUEVO = { ...nulls(ClienteEntity), estado: 'activo' } as const;
+const NEW_CLIENTE = { ...nulls(ClienteEntity), estado: 'activo' } as const;
 
 /**
- * A client's columns from what the form sent.
- * @param previousColumns what an absent field keeps; a new client starts from nothing.
+ * The columns of a client from the fields of its form.
+ * @param previousColumns the values of absent fields; by default those of a new client.
  */
 export function clienteColumns(
   { cobrador, ...input }: Omit<ClienteInput, 'foto'>,
-  previousColumns: Partial<ClienteColumns> = NUEVO,
+  previousColumns: Partial<ClienteColumns> = NEW_CLIENTE,
 ): ClienteColumns {
-  const present = Object.entries(input).filter(([, valor]) => valor !== undefined);
+  const present = Object.entries(input).filter(([, value]) => value !== undefined);
   return {
-    ...NUEVO,
+    ...NEW_CLIENTE,
     ...previousColumns,
-    ...(Object.fromEntries(present) as Presentes<typeof input>),
+    ...(Object.fromEntries(present) as Present<typeof input>),
     ...(cobrador !== undefined && { cobradorId: cobrador }),
   };
 }
 
-type Presentes<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };

@@ -34,7 +34,7 @@ export class ClientesQueries {
     private readonly readReplica: ReadReplica,
   ) {}
 
-  /** Clients found by name, nickname, identity number or phone, without accents or case. */
+  /** A page of clients. The search matches name, nickname, identity number or phone, without accents or case. */
   async list(query: ClientesQuery) {
     const { page, limit, search, sort, estado, cobrador } = query;
     const conditions = new Conditions()
@@ -61,7 +61,7 @@ export class ClientesQueries {
   }
 }
 
-/** By state alone, or by collector alone, clients are counted already; any other filter counts those that it finds. */
+/** The counter table for a filter by state or by collector alone. Undefined for other filters: they count rows. */
 function countedRows({ search, estado, cobrador }: ClientesQuery): string | undefined {
   if (search || (estado && cobrador)) return undefined;
   return cobrador

@@ -1,4 +1,4 @@
-/** A client `c` as JSON: who it is, and the columns named. */
+/** The client `c` as JSON: `_id`, `nombre` and the given columns. */
 export const clienteJson = (...columns: readonly string[]): string =>
   `json_build_object('_id', c.id, ${['nombre', ...columns].map((column) => `'${column}', c.${column}`).join(', ')})`;
 

@@ -11,7 +11,6 @@ import { clienteColumns } from './cliente-columns.js';
 import { Fotos, fotoChange } from './fotos.js';
 import type { WithReadyFoto } from './prepare-foto.js';
 
-/** Adds a client. */
 @Injectable()
 export class CrearCliente {
   constructor(

@@ -11,7 +11,6 @@ import { clienteColumns } from './cliente-columns.js';
 import { Fotos, fotoChange } from './fotos.js';
 import type { WithReadyFoto } from './prepare-foto.js';
 
-/** Changes a client. */
 @Injectable()
 export class EditarCliente {
   constructor(
@@ -21,7 +20,7 @@ export class EditarCliente {
   ) {}
 
   /**
-   * Without a version in the changes, the last to write wins.
+   * Without a version in the changes, the last write wins.
    * @throws BusinessError CLIENTE_NO_ENCONTRADO, VERSION_VENCIDA, CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO
    */
   async execute(tx: Tx, id: string, changes: WithReadyFoto<ClienteChanges>, actor: Actor): Promise<void> {

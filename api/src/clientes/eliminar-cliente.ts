@@ -6,7 +6,7 @@ import type { Actor } from '../platform/http/request.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { ClientesQueries } from './clientes.queries.js';
 
-/** Deletes a client that never had a loan; one that had stays in the book. */
+/** Deletes a client without loans. */
 @Injectable()
 export class EliminarCliente {
   constructor(

@@ -6,19 +6,19 @@ import { BusinessError } from '../platform/http/business-error.js';
 import { fotoDataUrl } from './domain/foto.js';
 import type { ReadyFoto } from './prepare-foto.js';
 
-/** What the audit trail tells of a photo: that it changed, and not the picture. */
+/** The entry of a photo in the audit trail: that it changed, without the image. */
 export function fotoChange(foto: ReadyFoto): { readonly foto?: 'nueva' | 'quitada' } {
   if (foto === undefined) return {};
   return { foto: foto ? 'nueva' : 'quitada' };
 }
 
-/** Clients' photos, kept apart from the clients so that no list loads them. */
+/** Photos of clients, in their own table so that no list loads them. */
 @Injectable()
 export class Fotos {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * A client's photo as a data URL, null where there is none.
+   * A client's photo as a data URL, or null.
    * @throws BusinessError CLIENTE_NO_ENCONTRADO
    */
   async get(clienteId: string): Promise<string | null> {
@@ -31,7 +31,7 @@ export class Fotos {
     return cliente.jpeg && fotoDataUrl(cliente.jpeg);
   }
 
-  /** Keeps a photo in place of the one there was; null takes it away and undefined leaves it. */
+  /** Replaces a photo; null deletes it, undefined changes nothing. */
   async save(tx: Tx, clienteId: string, foto: ReadyFoto): Promise<void> {
     if (foto === undefined) return;
     if (foto === null) {

@@ -2,21 +2,21 @@ import { FOTO } from '@cartera/contrato/clientes';
 import { BusinessError } from '../platform/http/business-error.js';
 import { fotoBytes, requireStoredSize } from './domain/foto.js';
 
-/** A photo as it is kept; null takes it away and undefined leaves it as it is. */
+/** A JPEG to store; null deletes the photo, undefined changes nothing. */
 export type ReadyFoto = Buffer | null | undefined;
 
-/** What a form sent, its photo ready to be kept. */
+/** A form with its photo ready to store. */
 export type WithReadyFoto<T> = Omit<T, 'foto'> & { readonly foto?: ReadyFoto };
 
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
-/** More than any phone's camera; a small file can still claim to be larger than memory. */
+/** More than a phone's camera. Limits memory: a small file can declare a huge image. */
 const MAX_PIXELS = 60_000_000;
 const MAX_SECONDS = 10;
-/** What shows through a transparent image: JPEG has none. */
+/** Replaces transparency, which JPEG does not have. */
 const BACKGROUND = '#ffffff';
 
 /**
- * Makes a form's photo ready to be kept, before any transaction: it takes a processor, not the database.
+ * Prepares the photo of a form for storage. Call it outside a transaction: it takes processor time.
  * @throws DomainError FOTO_MUY_GRANDE, FOTO_MUY_PESADA; BusinessError FOTO_NO_VALIDA
  */
 export async function withReadyFoto<T extends { foto?: string | null | undefined }>({
@@ -26,7 +26,7 @@ export async function withReadyFoto<T extends { foto?: string | null | undefined
   return { ...input, foto: foto ? await prepareFoto(foto) : foto === undefined ? undefined : null };
 }
 
-/** Drawn anew, so that nothing but the picture is kept: no place where it was taken, no other file inside. */
+/** Re-encodes the photo, which removes its metadata, such as the location, and any hidden content. */
 async function prepareFoto(dataUrl: string): Promise<Buffer> {
   const jpeg = await redraw(fotoBytes(dataUrl));
   requireStoredSize(jpeg);
@@ -34,7 +34,7 @@ async function prepareFoto(dataUrl: string): Promise<Buffer> {
 }
 
 async function redraw(bytes: Buffer): Promise<Buffer> {
-  // Loaded with the first photo: its native library is not what a process needs in order to start.
+  // Loaded with the first photo: the native library is slow to load.
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });

@@ -14,7 +14,7 @@ import { EditarUsuario } from '../usuarios/editar-usuario.js';
 import { EliminarUsuario } from '../usuarios/eliminar-usuario.js';
 import { CobradoresQueries } from './cobradores.queries.js';
 
-/** Staff who collect. They are users, so the writes are the users' own, on nobody but collectors. */
+/** Collectors. They are users, so writes reuse the use cases of users and accept only collectors. */
 @Controller()
 export class CobradoresController {
   constructor(

@@ -16,14 +16,11 @@ export class CobradoresQueries {
     private readonly usuarios: UsuariosQueries,
   ) {}
 
-  /** A page of collectors, with what is assigned to all that match. */
+  /** A page of collectors, with the totals of all matching ones. */
   async list(query: CobradoresQuery) {
-    const cobradoresQuery = { ...query, rol: 'cobrador' } as const;
-    const [paginate, resumen] = await Promise.all([
-      this.usuarios.list(cobradoresQuery),
-      this.summarize(cobradoresQuery),
-    ]);
-    return { ...paginate, resumen };
+    const filter = { ...query, rol: 'cobrador' } as const;
+    const [page, resumen] = await Promise.all([this.usuarios.list(filter), this.summarize(filter)]);
+    return { ...page, resumen };
   }
 
   /** @throws BusinessError COBRADOR_NO_ENCONTRADO, also for a user of another role. */
@@ -46,7 +43,7 @@ export class CobradoresQueries {
                  FROM (${counter('prestamo_cobrador')}) k JOIN cobrador ON cobrador.id::text = k.clave) p`,
       params,
     );
-    if (!resumen) throw new Error('A query of aggregates answered no row');
+    if (!resumen) throw new Error('The aggregate query returned no row');
     return resumen;
   }
 }

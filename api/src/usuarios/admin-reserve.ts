@@ -6,14 +6,14 @@ import { BusinessError } from '../platform/http/business-error.js';
 
 type RolAndEstado = Pick<Usuario, 'rol' | 'estado'>;
 
-/** Makes changes to staff take turns until the transaction ends. It comes before any row of staff is read. */
-export async function takeTurn(tx: Tx): Promise<void> {
+/** Serializes changes to users until the transaction ends. Call it before reading a user. */
+export async function lockUsuarios(tx: Tx): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK.admins]);
 }
 
 /**
- * Keeps the portal from being left without anyone who can administer it. Needs the turn of `takeTurn`.
- * @param despues what the user becomes; nothing where they are deleted.
+ * Rejects a change that would leave no active admin. Call `lockUsuarios` first.
+ * @param despues the user's new role and state; undefined for a deletion.
  * @throws BusinessError ULTIMO_ADMIN
  */
 export async function requireAnotherAdmin(tx: Tx, antes: Usuario, despues?: RolAndEstado): Promise<void> {

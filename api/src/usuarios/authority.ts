@@ -4,13 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
-/** Whose users one may administer: admins are an admin's matter, the rest takes the permission to edit users. */
+/** Checks whether a user may administer users of a role: admins need a permission of their own. */
 @Injectable()
 export class Authority {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /**
-   * @param roles every role in play: the one the user has, and the one they are to have.
+   * @param roles the roles of the changed user, before and after.
    * @throws BusinessError SIN_PERMISO
    */
   requireRol(actor: { readonly rol: Rol }, ...roles: readonly Rol[]): void {

@@ -10,7 +10,7 @@ import type { Actor } from '../platform/http/request.js';
 import { Authority } from './authority.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
-/** A new password: anyone's own, and others' for whoever may edit them. */
+/** Changes a user's own password, or that of another user with permission to edit them. */
 @Injectable()
 export class CambiarClave {
   constructor(
@@ -23,7 +23,7 @@ export class CambiarClave {
   ) {}
 
   /**
-   * Ends every session of the user, the one that asks included.
+   * Ends every session of the user, including the current one.
    * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, CLAVE_ACTUAL_INCORRECTA, DEMASIADOS_INTENTOS
    */
   async execute(id: string, { password, actual }: PasswordChange, actor: Actor): Promise<void> {
@@ -31,7 +31,7 @@ export class CambiarClave {
     if (actual !== undefined) await this.check(id, actual, actor.ip);
     const claveHash = await hashPassword(password);
     await this.transactions.execute(async (tx) => {
-      // Asked again under the lock: the user may have become an admin in between.
+      // Check again under the lock: the role may have changed to admin.
       await this.requireAuthority(actor, id, tx);
       await tx.query('UPDATE usuario SET clave_hash = $2, version = version + 1 WHERE id = $1', [
         id,
@@ -51,9 +51,9 @@ export class CambiarClave {
     if (id !== actor.usuarioId) this.authority.requireRol(actor, usuario.rol);
   }
 
-  /** A wrong guess counts as a failed login of that account, so that a stolen session cannot try them all. */
+  /** A wrong password counts as a failed login, so that a stolen session cannot guess it. */
   private async check(id: string, actual: string, ip: string): Promise<void> {
-    const { email, claveHash } = await this.usuarios.claveDe(id);
+    const { email, claveHash } = await this.usuarios.currentPassword(id);
     await this.limit.admit(ip, email);
     if (!(await passwordMatches(claveHash, actual))) {
       await this.limit.recordFailure(email);

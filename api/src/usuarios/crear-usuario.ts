@@ -10,7 +10,6 @@ import { newId } from '../platform/id.js';
 import { UsuarioEntity } from './usuario.entity.js';
 import { DUPLICATES } from './usuario-constraints.js';
 
-/** Adds a member of staff. */
 @Injectable()
 export class CrearUsuario {
   constructor(
@@ -19,7 +18,8 @@ export class CrearUsuario {
   ) {}
 
   /**
-   * @param rol what the caller may give, already checked; the payload's own is not read here.
+   * @param rol already authorized by the caller; `input.rol` is ignored.
+   * @returns the user's id.
    * @throws BusinessError EMAIL_DUPLICADO, USUARIO_DUPLICADO
    */
   async execute(tx: Tx, input: NewUsuario, rol: Rol, actor: AuditActor): Promise<string> {

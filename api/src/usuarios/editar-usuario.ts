@@ -7,13 +7,12 @@ import { withConstraints } from '../platform/db/constraints.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
-import { requireAnotherAdmin, takeTurn } from './admin-reserve.js';
+import { lockUsuarios, requireAnotherAdmin } from './admin-reserve.js';
 import { Authority } from './authority.js';
 import { UsuarioEntity } from './usuario.entity.js';
 import { DUPLICATES } from './usuario-constraints.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
-/** Changes a member of staff. */
 @Injectable()
 export class EditarUsuario {
   constructor(
@@ -24,13 +23,12 @@ export class EditarUsuario {
   ) {}
 
   /**
-   * A new password, another role or a deactivation ends the user's sessions. Without a version in the changes, the
-   * last to write wins.
+   * A new password, role or state ends the user's sessions. Without a version in the changes, the last write wins.
    * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, VERSION_VENCIDA, ULTIMO_ADMIN, EMAIL_DUPLICADO,
    * USUARIO_DUPLICADO
    */
   async execute(tx: Tx, id: string, changes: UsuarioChanges, actor: Actor): Promise<void> {
-    await takeTurn(tx);
+    await lockUsuarios(tx);
     const usuario = await this.usuarios.lock(tx, id);
     const { _id, version, createdAt: _createdAt, ...antes } = usuario;
     const { password, version: seenVersion, ...input } = changes;
@@ -46,9 +44,9 @@ export class EditarUsuario {
     this.authority.requireRol(actor, antes.rol, despues.rol);
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
     await requireAnotherAdmin(tx, usuario, despues);
-    const clave = password === undefined ? {} : { claveHash: await hashPassword(password) };
+    const newPassword = password === undefined ? {} : { claveHash: await hashPassword(password) };
     await withConstraints(DUPLICATES, () =>
-      tx.update(UsuarioEntity, { id }, { ...despues, ...clave, version: version + 1 }),
+      tx.update(UsuarioEntity, { id }, { ...despues, ...newPassword, version: version + 1 }),
     );
     const losesAccess =
       password !== undefined || despues.rol !== antes.rol || despues.estado !== antes.estado;

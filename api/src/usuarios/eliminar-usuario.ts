@@ -4,12 +4,12 @@ import { isLiveReference } from '../platform/db/pg-errors.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
-import { requireAnotherAdmin, takeTurn } from './admin-reserve.js';
+import { lockUsuarios, requireAnotherAdmin } from './admin-reserve.js';
 import { Authority } from './authority.js';
 import { UsuarioEntity } from './usuario.entity.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
-/** Deletes a member of staff who left nothing in the book; one who did is deactivated instead. */
+/** Deletes a user without history. A user with history can only be deactivated. */
 @Injectable()
 export class EliminarUsuario {
   constructor(
@@ -20,14 +20,14 @@ export class EliminarUsuario {
 
   /** @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, ULTIMO_ADMIN, USUARIO_CON_HISTORIAL */
   async execute(tx: Tx, id: string, actor: Actor): Promise<void> {
-    await takeTurn(tx);
+    await lockUsuarios(tx);
     const antes = await this.usuarios.lock(tx, id);
     this.authority.requireRol(actor, antes.rol);
     await requireAnotherAdmin(tx, antes);
     try {
       await tx.delete(UsuarioEntity, { id });
     } catch (error) {
-      // Whatever refers to staff is history, also of features that come after this one.
+      // Every foreign key to `usuario` counts as history.
       throw isLiveReference(error) ? new BusinessError('USUARIO_CON_HISTORIAL') : error;
     }
     await this.auditoria.record(tx, actor, {

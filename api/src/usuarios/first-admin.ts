@@ -11,7 +11,7 @@ interface FirstAdminInput {
   readonly password: string;
 }
 
-/** Gives an empty book the admin without whom nobody could sign in. */
+/** Creates the admin of an empty database. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -19,7 +19,7 @@ export class FirstAdmin {
     private readonly crearUsuario: CrearUsuario,
   ) {}
 
-  /** @returns whether it was created: a book with somebody in it keeps whom it has. */
+  /** @returns false if the database already has users. */
   async execute(tx: Tx, { nombre = 'Administrador', email, password }: FirstAdminInput): Promise<boolean> {
     if (await this.usuarios.hasAny(tx)) return false;
     const input = { nombre, usuario: 'admin', email: email.toLowerCase(), password };

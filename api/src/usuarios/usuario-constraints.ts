@@ -1,4 +1,4 @@
-/** The error of each rule on staff that the schema holds, by the name of its constraint. */
+/** The error of each unique constraint, by its name in the migrations. */
 export const DUPLICATES = {
   usuario_email_unico: 'EMAIL_DUPLICADO',
   usuario_usuario_unico: 'USUARIO_DUPLICADO',

@@ -1,7 +1,7 @@
 import type { EstadoPersona, Rol } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A member of staff. */
+/** A user: a member of staff who signs in. */
 @Entity({ name: 'usuario' })
 export class UsuarioEntity {
   @PrimaryColumn('uuid')
@@ -10,7 +10,7 @@ export class UsuarioEntity {
   @Column('text')
   nombre!: string;
 
-  /** The name to sign in with in place of the e-mail address. */
+  /** An alternative to the e-mail address for signing in. */
   @Column('text', { nullable: true })
   usuario!: string | null;
 

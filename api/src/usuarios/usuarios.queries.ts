@@ -23,14 +23,14 @@ const SORTS = {
   createdAt_desc: 'u.created_at DESC, u.id DESC',
 } as const satisfies Record<UsuariosQuery['sort'], string>;
 
-/** What a login is checked against. */
+/** The stored data that checks a login. */
 export interface Credential {
   readonly id: string;
   readonly claveHash: string;
   readonly estado: EstadoPersona;
 }
 
-/** Reads of staff. Nothing here ever reads a password's hash but `credential` and `claveDe`. */
+/** Reads of users. Only `credential` and `currentPassword` read a password hash. */
 @Injectable()
 export class UsuariosQueries {
   constructor(
@@ -50,23 +50,23 @@ export class UsuariosQueries {
     return { ...result, data: result.data.map(toUsuario) };
   }
 
-  /** How many users there are, by role and by state. */
+  /** Counts users by role and by state. */
   async summarize(): Promise<UsuariosSummary> {
-    const groups = await rows<{ rol: Rol; estado: EstadoPersona; cuantos: number }>(
+    const groups = await rows<{ rol: Rol; estado: EstadoPersona; count: number }>(
       this.readReplica.base,
-      'SELECT rol, estado, count(*) AS cuantos FROM usuario GROUP BY rol, estado',
+      'SELECT rol, estado, count(*) FROM usuario GROUP BY rol, estado',
     );
-    const count = (cuenta: (grupo: (typeof groups)[number]) => boolean) =>
-      groups.filter(cuenta).reduce((sum, { cuantos }) => sum + cuantos, 0);
-    const countBy = <V extends string>(values: readonly V[], campo: 'rol' | 'estado') =>
-      Object.fromEntries(values.map((valor) => [valor, count((grupo) => grupo[campo] === valor)])) as Record<
+    const sum = (matches: (group: (typeof groups)[number]) => boolean) =>
+      groups.filter(matches).reduce((total, { count }) => total + count, 0);
+    const sumBy = <V extends string>(values: readonly V[], column: 'rol' | 'estado') =>
+      Object.fromEntries(values.map((value) => [value, sum((group) => group[column] === value)])) as Record<
         V,
         number
       >;
     return {
-      total: count(() => true),
-      porRol: countBy(ROLES, 'rol'),
-      porEstado: countBy(ESTADOS_PERSONA, 'estado'),
+      total: sum(() => true),
+      porRol: sumBy(ROLES, 'rol'),
+      porEstado: sumBy(ESTADOS_PERSONA, 'estado'),
     };
   }
 
@@ -77,13 +77,13 @@ export class UsuariosQueries {
     return toUsuario(usuario);
   }
 
-  /** One user, whose row nobody else changes until the transaction ends. @throws BusinessError USUARIO_NO_ENCONTRADO */
+  /** Locks and reads one user. @throws BusinessError USUARIO_NO_ENCONTRADO */
   async lock(tx: Tx, id: string): Promise<Usuario> {
     await row(tx, 'SELECT id FROM usuario WHERE id = $1 FOR UPDATE', [id]);
     return this.get(id, tx);
   }
 
-  /** What a login is checked against, found by e-mail address or user name in any case. */
+  /** Finds the credential of an e-mail address or user name, ignoring case. */
   credential(identifier: string): Promise<Credential | undefined> {
     return row<Credential>(
       this.dataSource,
@@ -95,10 +95,10 @@ export class UsuariosQueries {
   }
 
   /**
-   * Holds what a login was checked against until its session is open: a password that changes meanwhile waits, and
-   * then ends that session too.
+   * Locks the credential of a login until its session is open. A concurrent password change waits, and then ends
+   * that session too.
    * @returns the user's name.
-   * @throws BusinessError CREDENCIALES_INVALIDAS where it has already changed.
+   * @throws BusinessError CREDENCIALES_INVALIDAS if the credential has changed.
    */
   async lockCredential(tx: Tx, { id, claveHash }: Credential): Promise<string> {
     const usuario = await row<{ nombre: string }>(
@@ -110,36 +110,36 @@ export class UsuariosQueries {
     return usuario.nombre;
   }
 
-  /** What a user's present password is checked against. @throws BusinessError USUARIO_NO_ENCONTRADO */
-  async claveDe(id: string): Promise<{ email: string; claveHash: string }> {
-    const clave = await row<{ email: string; claveHash: string }>(
+  /** The e-mail address and password hash of a user. @throws BusinessError USUARIO_NO_ENCONTRADO */
+  async currentPassword(id: string): Promise<{ email: string; claveHash: string }> {
+    const found = await row<{ email: string; claveHash: string }>(
       this.dataSource,
       'SELECT email, clave_hash AS "claveHash" FROM usuario WHERE id = $1',
       [id],
     );
-    if (!clave) throw new BusinessError('USUARIO_NO_ENCONTRADO');
-    return clave;
+    if (!found) throw new BusinessError('USUARIO_NO_ENCONTRADO');
+    return found;
   }
 
   /**
-   * Whether the book has its first user. Whoever is about to make them holds a lock until the transaction ends,
-   * so that of several who start or register at once, one does.
+   * Whether any user exists. Holds a lock until the transaction ends, so that concurrent starts and registrations
+   * create only one first admin.
    */
   async hasAny(tx: Tx): Promise<boolean> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK.firstUsuario]);
-    const response = await row<{ hay: boolean }>(tx, 'SELECT EXISTS (SELECT FROM usuario) AS hay');
-    return response?.hay === true;
+    const found = await row<{ exists: boolean }>(tx, 'SELECT EXISTS (SELECT FROM usuario)');
+    return found?.exists === true;
   }
 
-  /** @throws BusinessError COBRADOR_NO_ENCONTRADO unless the user exists and collects. */
+  /** @throws BusinessError COBRADOR_NO_ENCONTRADO unless the user is a collector. */
   async requireCobrador(db: Queryable, id: string): Promise<void> {
     if (await this.isCobrador(db, id, ESTADOS_PERSONA)) return;
     throw new BusinessError('COBRADOR_NO_ENCONTRADO');
   }
 
   /**
-   * @param campo the body's field that names the collector.
-   * @throws BusinessError COBRADOR_NO_ENCONTRADO unless the user exists, collects and may be given work.
+   * @param campo the field of the request body, for the error.
+   * @throws BusinessError COBRADOR_NO_ENCONTRADO unless the user is an active collector.
    */
   async requireActiveCobrador(db: Queryable, id: string, campo = 'cobrador'): Promise<void> {
     if (await this.isCobrador(db, id, ['activo'])) return;
@@ -150,17 +150,17 @@ export class UsuariosQueries {
     );
   }
 
-  private async isCobrador(db: Queryable, id: string, statuses: readonly EstadoPersona[]): Promise<boolean> {
+  private async isCobrador(db: Queryable, id: string, estados: readonly EstadoPersona[]): Promise<boolean> {
     const cobrador = await row(
       db,
       `SELECT id FROM usuario WHERE id = $1 AND rol = 'cobrador' AND estado = ANY ($2)`,
-      [id, statuses],
+      [id, estados],
     );
     return cobrador !== undefined;
   }
 }
 
-/** The WHERE of a list of staff `u`, for its page and for what is counted over all that match. */
+/** The conditions of a list of users `u`. */
 export function usuarioConditions({
   rol,
   estado,

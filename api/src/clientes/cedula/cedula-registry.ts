@@ -17,20 +17,21 @@ import {
 import { z } from 'zod';
 import { registryData } from './registry-data.js';
 
-/** How long and how often the registry is asked, in milliseconds. */
+/** Timeouts and pauses in milliseconds. */
 export interface RetryPolicy {
-  /** All attempts and the pauses between them: what whoever asks waits at most. */
+  /** Limit for all attempts and the pauses between them. */
   readonly total: number;
   /** One attempt. */
   readonly attemptTimeout: number;
   readonly retries: number;
   readonly pause: number;
-  /** Failures in a row after which it is left alone. */
+  /** Consecutive failures that open the circuit. */
   readonly consecutiveFailures: number;
+  /** How long the circuit stays open. */
   readonly cooldown: number;
 }
 
-/** The screen's form waits for it, and who fills it in can type the data in less than that. */
+/** A form waits for the response, so an attempt must be faster than typing the data. */
 const RETRY_POLICY: Omit<RetryPolicy, 'total'> = {
   attemptTimeout: 4_000,
   retries: 2,
@@ -40,23 +41,23 @@ const RETRY_POLICY: Omit<RetryPolicy, 'total'> = {
 };
 
 const NOT_FOUND = 404;
-/** A person with their photo; more than that is not an answer. */
+/** Enough for a person with a photo. */
 const MAX_BYTES = 8 * 1024 ** 2;
 
-/** How `fetch` says why it could not ask. */
+/** The shape of a network error of `fetch`. */
 const NetworkCause = z.object({ cause: z.object({ code: z.string() }) });
 
-/** The registry failed, in words that hold nothing of the person asked about. */
+/** A failure of the registry. Its message contains no personal data. */
 class RegistryError extends Error {
-  override readonly name = 'FalloDelRegistro';
+  override readonly name = 'RegistryError';
 }
 
-/** The external identity registry (P-10.13). It is not ours: it may be slow, down or wrong. */
+/** The external identity registry (P-10.13). It can be slow, down or wrong, so calls have timeouts and responses are validated. */
 export class CedulaRegistry {
   private readonly log = new Logger(CedulaRegistry.name);
   private readonly policy: IPolicy;
 
-  /** @param url its address, with `{cedula}` where the number goes; undefined where there is no registry. */
+  /** @param url with the placeholder `{cedula}`; undefined if there is no registry. */
   constructor(
     private readonly url: string | undefined,
     retryPolicy: Pick<RetryPolicy, 'total'> & Partial<RetryPolicy>,
@@ -65,7 +66,7 @@ export class CedulaRegistry {
       ...RETRY_POLICY,
       ...retryPolicy,
     };
-    const persist = retry(
+    const retrying = retry(
       handleWhen((error) => !(error instanceof BrokenCircuitError)),
       { maxAttempts: retries, backoff: new ExponentialBackoff({ initialDelay: pause }) },
     );
@@ -75,18 +76,18 @@ export class CedulaRegistry {
     });
     this.policy = wrap(
       timeout(total, TimeoutStrategy.Aggressive),
-      persist,
+      retrying,
       circuit,
       timeout(attemptTimeout, TimeoutStrategy.Aggressive),
     );
   }
 
-  /** What the registry knows of an identity number. A failure is logged and is as if it knew nothing. */
+  /** Looks up an identity number. @returns undefined if it is unknown or the registry fails; a failure is logged. */
   async search(cedula: string): Promise<CedulaData | undefined> {
     if (!this.url) return undefined;
-    const direccion = this.url.replaceAll('{cedula}', cedula);
+    const url = this.url.replaceAll('{cedula}', cedula);
     try {
-      return await this.policy.execute(({ signal }) => ask(direccion, cedula, signal));
+      return await this.policy.execute(({ signal }) => ask(url, cedula, signal));
     } catch (error) {
       this.log.warn(`El registro de cédulas falló: ${explain(error)}`);
       return undefined;
@@ -94,9 +95,9 @@ export class CedulaRegistry {
   }
 }
 
-/** @throws FalloDelRegistro where the answer is neither a person nor that there is none. */
-async function ask(direccion: string, cedula: string, signal: AbortSignal): Promise<CedulaData | undefined> {
-  const response = await fetch(direccion, { signal, headers: { accept: 'application/json' } });
+/** @throws RegistryError if the response is neither a person nor a 404. */
+async function ask(url: string, cedula: string, signal: AbortSignal): Promise<CedulaData | undefined> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   if (!response.ok) {
     await response.body?.cancel();
     if (response.status === NOT_FOUND) return undefined;
@@ -110,10 +111,10 @@ async function ask(direccion: string, cedula: string, signal: AbortSignal): Prom
 async function readText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const parte of body ?? []) {
-    bytes += parte.length;
+  for await (const part of body ?? []) {
+    bytes += part.length;
     if (bytes > MAX_BYTES) throw new RegistryError('respondió demasiado');
-    parts.push(parte);
+    parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
 }
@@ -126,7 +127,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Never an address or an answer: both carry identity numbers. */
+/** The reason of a failure, without the URL or the response: both contain identity numbers. */
 function explain(error: unknown): string {
   if (error instanceof RegistryError) return error.message;
   if (error instanceof BrokenCircuitError) return 'lleva varios fallos seguidos y se deja descansar';

@@ -15,7 +15,7 @@ export class CedulaController {
   ) {}
 
   @Handles(consultarCedula)
-  runQuery({ params, query }: ApiRequest<typeof consultarCedula>) {
+  get({ params, query }: ApiRequest<typeof consultarCedula>) {
     return this.consultarCedula.execute(params.cedula, query);
   }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
 import { CedulaCache } from './cedula-cache.js';
 
-/** Forgets what the registry answered about an identity number. */
+/** Deletes the cached response for an identity number. */
 @Injectable()
 export class ClearCache {
   constructor(

@@ -11,7 +11,7 @@ interface Finding {
   readonly source: CedulaSource;
 }
 
-/** Looks up who an identity number is: among the clients, then among the answers kept, then in the registry. */
+/** Looks up the person of an identity number: in the clients, then in the cache, then in the registry. */
 @Injectable()
 export class ConsultarCedula {
   constructor(
@@ -21,7 +21,7 @@ export class ConsultarCedula {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws BusinessError CEDULA_NO_ENCONTRADA where nobody knows it, also because the registry is down. */
+  /** @throws BusinessError CEDULA_NO_ENCONTRADA if no source knows the number or the registry fails. */
   async execute(cedula: string, { refresh, persist }: CedulaLookup): Promise<Finding> {
     const cliente = await this.clientes.fromCliente(cedula);
     if (cliente) return { data: cliente, source: 'database' };

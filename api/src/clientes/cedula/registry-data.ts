@@ -9,8 +9,8 @@ const MAX_LENGTH = 240;
 const Text = z.string().trim().min(1).max(MAX_LENGTH).nullish().catch(null);
 
 /**
- * What is taken of a registry's answer. It is someone else's and helps to fill in a form, so only the name is
- * needed: a field that is absent, unknown or not as we write it is left for whoever fills it in.
+ * The fields used of a registry's response, which prefills a form. Only the name is required: a missing or invalid
+ * field becomes null, and the user fills it in.
  */
 const Persona = z.object({
   nombre: z.string().trim().min(1).max(160),
@@ -30,7 +30,7 @@ const Persona = z.object({
 
 const RegistryResponse = z.union([z.object({ data: Persona }).transform(({ data }) => data), Persona]);
 
-/** A registry's answer as our own, or undefined where it is none: it is the person's fields, bare or under `data`. */
+/** Parses a registry's response: a person, bare or under `data`. @returns undefined if it is not a person. */
 export function registryData(cedula: string, response: unknown): CedulaData | undefined {
   const parsed = RegistryResponse.safeParse(response);
   if (!parsed.success) return undefined;
