@@ -1,6 +1,6 @@
 import { type DemoCliente, generateClientes } from './generated-clientes.js';
 
-/** People who do not exist. Their identity and phone numbers are given when they are created. */
+/** Fictional clients. `SeedDemo` adds their identity and phone numbers. */
 export const DEMO_CLIENTES: readonly DemoCliente[] = [
   cliente('María Fernanda Peña', 'Panadería El Trigal', 'Cra. 14 # 22-31', 'Chapinero', 2_400_000),
   cliente('José Ángel Muñoz', 'Taxista', 'Cl. 68 # 11-45', 'Suba', 1_900_000),

@@ -1,17 +1,17 @@
 import type { EstadoGarantia } from '@cartera/contrato/catalogs';
 import type { GarantiaInput } from '@cartera/contrato/garantias';
 
-/** Collateral of the demo book. */
+/** Collateral of the demo data. */
 export interface DemoGarantia extends Omit<GarantiaInput, 'prestamo'> {
-  /** Place of its loan among the demo's. */
+  /** Index of its loan in `DEMO_PRESTAMOS`. */
   readonly prestamo: number;
-  /** The states it went through after `pendiente`. */
+  /** Its later states, after `pendiente`. */
   readonly steps: readonly EstadoGarantia[];
-  /** The title of a document linked to it. */
+  /** Title of a linked document. */
   readonly documento?: string;
 }
 
-/** One in every state; the first with a document. */
+/** One piece of collateral in every state; the first has a document. */
 export const DEMO_GARANTIAS: readonly DemoGarantia[] = [
   {
     prestamo: 10,

@@ -1,6 +1,6 @@
 import type { ClienteInput } from '@cartera/contrato/clientes';
 
-/** A client of the demo data; the numbers are given when it is created. */
+/** A client of the demo data, without its identity and phone numbers. */
 export type DemoCliente = Omit<ClienteInput, 'cobrador' | 'cedula' | 'telefono' | 'foto'>;
 
 const FIRST_NAMES = [
@@ -24,12 +24,12 @@ const BARRIOS = [
   'Barrios Unidos',
 ];
 
-/** How many of them, the last ones, no longer borrow. */
+/** How many generated clients, at the end of the list, are inactive. */
 export const INACTIVOS = 4;
 
-/** So many more people who do not exist, each with a name of their own, always the same. */
-export function generateClientes(cuantos: number): DemoCliente[] {
-  return Array.from({ length: cuantos }, (_, n) => ({
+/** Generates fictional clients with unique names, always the same. */
+export function generateClientes(count: number): DemoCliente[] {
+  return Array.from({ length: count }, (_, n) => ({
     nombre: nameOf(n),
     ocupacion: pickOne(OCCUPATIONS, n * 5),
     direccion: `Cra. ${10 + ((n * 7) % 90)} # ${1 + ((n * 11) % 60)}-${10 + ((n * 13) % 80)}`,
@@ -37,15 +37,15 @@ export function generateClientes(cuantos: number): DemoCliente[] {
     ingresos: 1_000_000 + ((n * 37) % 45) * 50_000,
     ciudad: 'Bogotá',
     departamento: 'Cundinamarca',
-    estado: n < cuantos - INACTIVOS ? 'activo' : 'inactivo',
+    estado: n < count - INACTIVOS ? 'activo' : 'inactivo',
   }));
 }
 
-/** With two surnames that are never the same. */
+/** A first name with two different surnames. */
 function nameOf(n: number): string {
   const surname = Math.floor(n / FIRST_NAMES.length) + n;
-  const other = surname + 1 + (n % (SURNAMES.length - 1));
-  return `${pickOne(FIRST_NAMES, n)} ${pickOne(SURNAMES, surname)} ${pickOne(SURNAMES, other)}`;
+  const secondSurname = surname + 1 + (n % (SURNAMES.length - 1));
+  return `${pickOne(FIRST_NAMES, n)} ${pickOne(SURNAMES, surname)} ${pickOne(SURNAMES, secondSurname)}`;
 }
 
 function pickOne(list: readonly string[], n: number): string {

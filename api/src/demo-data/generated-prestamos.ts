@@ -5,17 +5,17 @@ type DemoTerminos = Pick<
   'monto' | 'interes' | 'cuotas' | 'modalidad' | 'tipoAmortizacion' | 'baseInteres' | 'calendario'
 >;
 
-/** A loan of the demo book, its days told from today. */
+/** A loan of the demo data. Its days are relative to today. */
 export interface DemoPrestamo extends DemoTerminos {
-  /** Place of the client among the demo's. */
+  /** Index of the client in `DEMO_CLIENTES`. */
   readonly cliente: number;
   /** How many days ago the money was handed over. */
   readonly daysAgo: number;
-  /** How many of the installments that are already due stand unpaid. */
+  /** How many of the due installments are unpaid. */
   readonly atraso: number;
-  /** A loan so new that nobody has generated its plan. */
+  /** A new loan, with its plan not yet generated. */
   readonly withoutPlan?: true;
-  /** How it ended, where it did so before it was paid. */
+  /** How it was closed before it was paid. */
   readonly outcome?: 'cancelado' | 'reenganchado';
 }
 
@@ -24,8 +24,8 @@ type TermsKind = Pick<
   'modalidad' | 'tipoAmortizacion' | 'baseInteres' | 'calendario' | 'interes'
 > & {
   readonly plazos: readonly number[];
-  /** Pesos of its smallest loan. */
-  readonly desde: number;
+  /** Smallest loan, in pesos. */
+  readonly minMonto: number;
 };
 
 const TERMS_KINDS: readonly TermsKind[] = [
@@ -39,26 +39,27 @@ const TERMS_KINDS: readonly TermsKind[] = [
   kind('mensual', 'capital_final', 'por_periodo', 'corrido', 5, [3, 6], 2_000_000),
 ];
 
-/** How many installments stand unpaid, one loan after another: half of them pay on time. */
+/** Unpaid installments of each loan, in turn. */
 const ATRASOS = [0, 0, 1, 0, 0, 2, 0, 4, 0, 12] as const;
 
-/** Days over which the loans were made. */
-const ONE_YEAR = 355;
+/** The loans are made over this many days. */
+const PERIOD_DAYS = 355;
 
 /**
- * So many loans of every kind, made over the last year, paid on time, late or never; some cancelled or refinanced.
- * Always the same.
- * @param firstCliente place of their first client among the demo's, and how many clients there are from there on.
+ * Generates loans of every kind over the last year: paid on time, late or never, cancelled or refinanced. They are
+ * always the same.
+ * @param firstCliente index of their first client in `DEMO_CLIENTES`.
+ * @param clientes how many clients to lend to.
  */
-export function generatePrestamos(cuantos: number, firstCliente: number, clientes: number): DemoPrestamo[] {
-  return Array.from({ length: cuantos }, (_, n) => {
-    const { plazos, desde, ...terminos } = pick(TERMS_KINDS, n);
+export function generatePrestamos(count: number, firstCliente: number, clientes: number): DemoPrestamo[] {
+  return Array.from({ length: count }, (_, n) => {
+    const { plazos, minMonto, ...terminos } = pick(TERMS_KINDS, n);
     return {
       ...terminos,
       cliente: firstCliente + ((n * 5) % clientes),
-      monto: desde + ((n * 7) % 12) * 50_000,
+      monto: minMonto + ((n * 7) % 12) * 50_000,
       cuotas: pick(plazos, n >> 3),
-      daysAgo: 2 + ((n * 53) % ONE_YEAR),
+      daysAgo: 2 + ((n * 53) % PERIOD_DAYS),
       atraso: pick(ATRASOS, n),
       ...(n % 24 === 7 && { outcome: 'cancelado' as const }),
       ...(n % 18 === 9 && { outcome: 'reenganchado' as const }),
@@ -73,13 +74,13 @@ function kind(
   calendario: TermsKind['calendario'],
   interes: number,
   plazos: readonly number[],
-  desde: number,
+  minMonto: number,
 ): TermsKind {
-  return { modalidad, tipoAmortizacion, baseInteres, calendario, interes, plazos, desde };
+  return { modalidad, tipoAmortizacion, baseInteres, calendario, interes, plazos, minMonto };
 }
 
 function pick<T>(list: readonly T[], n: number): T {
   const selected = list[n % list.length];
-  if (selected === undefined) throw new RangeError('An empty list has nothing to choose');
+  if (selected === undefined) throw new RangeError('The list is empty');
   return selected;
 }

@@ -11,7 +11,7 @@ const quincenal = {
 } as const;
 const mensual = { modalidad: 'mensual', tipoAmortizacion: 'amortizable', baseInteres: 'mensual' } as const;
 
-/** Loans of every kind and state: up to date, in arrears, past their term, paid and just made. */
+/** Loans of every kind and state: up to date, in arrears, past their term, paid and new. */
 export const DEMO_PRESTAMOS: readonly DemoPrestamo[] = [
   {
     ...diario,

@@ -10,10 +10,10 @@ import { SeedMetas } from './seed-metas.js';
 import { type SeededCliente, SeedPrestamos } from './seed-prestamos.js';
 import { DEMO_USUARIOS } from './usuarios-demo.js';
 
-const ORIGEN = { sesionId: 'datos-demo', ip: 'local', requestId: 'datos-demo' };
-const SISTEMA = { ...ORIGEN, nombre: 'Sistema' };
+const ORIGIN = { sesionId: 'datos-demo', ip: 'local', requestId: 'datos-demo' };
+const SYSTEM = { ...ORIGIN, nombre: 'Sistema' };
 
-/** Fills an empty book with people and loans to try the portal on, through the use-cases the screens use. */
+/** Fills an empty database with demo data, through the same use cases as the screens. */
 @Injectable()
 export class SeedDemo {
   constructor(
@@ -24,11 +24,11 @@ export class SeedDemo {
     private readonly seedMetas: SeedMetas,
   ) {}
 
-  /** All of it in the caller's transaction: a book is never left half full. */
+  /** Runs in the caller's transaction, so that the data is never partial. */
   async execute(tx: Tx): Promise<void> {
     const personal = await this.hire(tx);
-    const [gerente] = deRol(personal, 'gerente');
-    const cobradores = deRol(personal, 'cobrador');
+    const [gerente] = withRol(personal, 'gerente');
+    const cobradores = withRol(personal, 'cobrador');
     if (!gerente || cobradores.length === 0) throw new Error('The demo needs a gerente and a cobrador');
     const clientes = await this.enroll(tx, cobradores);
     const prestamos = await this.seedPrestamos.execute(tx, clientes, gerente);
@@ -39,8 +39,8 @@ export class SeedDemo {
   private async hire(tx: Tx): Promise<Actor[]> {
     const personal: Actor[] = [];
     for (const { rol, ...input } of DEMO_USUARIOS) {
-      const usuarioId = await this.crearUsuario.execute(tx, input, rol, SISTEMA);
-      personal.push({ ...ORIGEN, usuarioId, rol, nombre: input.nombre });
+      const usuarioId = await this.crearUsuario.execute(tx, input, rol, SYSTEM);
+      personal.push({ ...ORIGIN, usuarioId, rol, nombre: input.nombre });
     }
     return personal;
   }
@@ -50,19 +50,19 @@ export class SeedDemo {
     for (const [index, input] of DEMO_CLIENTES.entries()) {
       const cobrador = cobradores[index % cobradores.length];
       if (!cobrador) continue;
-      const numero = index + 1;
+      const number = index + 1;
       const cliente = {
         ...input,
-        cedula: String(10_100_000_000 + numero * 7_919),
-        telefono: String(3_100_000_000 + numero * 104_729),
+        cedula: String(10_100_000_000 + number * 7_919),
+        telefono: String(3_100_000_000 + number * 104_729),
         cobrador: cobrador.usuarioId,
       };
-      clientes.push({ id: await this.crearCliente.execute(tx, cliente, SISTEMA), cobrador });
+      clientes.push({ id: await this.crearCliente.execute(tx, cliente, SYSTEM), cobrador });
     }
     return clientes;
   }
 }
 
-function deRol(personal: readonly Actor[], rol: Rol): Actor[] {
+function withRol(personal: readonly Actor[], rol: Rol): Actor[] {
   return personal.filter((actor) => actor.rol === rol);
 }

@@ -9,10 +9,10 @@ import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { DEMO_GARANTIAS } from './garantias-demo.js';
 
-/** A date for the demo's documents that is always the same, and so are their bytes. */
+/** A fixed creation date, so that the bytes of the documents are always the same. */
 const DOCUMENTO_FECHA = new Date('2026-01-05T12:00:00Z');
 
-/** Gives the demo's loans their collateral, through the use-cases that the screens use. */
+/** Adds the collateral of the demo loans, through the same use cases as the screens. */
 @Injectable()
 export class SeedGarantias {
   constructor(
@@ -23,7 +23,7 @@ export class SeedGarantias {
     private readonly vincularDocumento: VincularDocumento,
   ) {}
 
-  /** @param prestamos ids, in the places of `DEMO_PRESTAMOS`. */
+  /** @param prestamos ids by index in `DEMO_PRESTAMOS`. */
   async execute(tx: Tx, prestamos: ReadonlyMap<number, string>, gerente: Actor): Promise<void> {
     for (const { prestamo: position, steps, documento, ...input } of DEMO_GARANTIAS) {
       const prestamo = prestamos.get(position);
@@ -34,9 +34,9 @@ export class SeedGarantias {
     }
   }
 
-  private async attach(tx: Tx, garantia: string, titulo: string, gerente: Actor): Promise<void> {
-    const content = await pageWithTitle(titulo);
-    const file = await this.receiveFile.execute({ nombre: `${titulo}.pdf`, content });
+  private async attach(tx: Tx, garantia: string, title: string, gerente: Actor): Promise<void> {
+    const content = await pageWithTitle(title);
+    const file = await this.receiveFile.execute({ nombre: `${title}.pdf`, content });
     const input = {
       tipo: 'garantia',
       relacionadoTipo: 'garantia',
@@ -48,12 +48,12 @@ export class SeedGarantias {
   }
 }
 
-async function pageWithTitle(titulo: string): Promise<Readable> {
-  // Loaded here alone: a process that seeds nothing draws no pages.
+async function pageWithTitle(title: string): Promise<Readable> {
+  // Loaded only when demo data is created.
   const { default: PDFDocument } = await import('pdfkit');
-  const paginate = new PDFDocument({ info: { Title: titulo, CreationDate: DOCUMENTO_FECHA } });
-  paginate.fontSize(20).text(titulo).moveDown();
-  paginate.fontSize(12).text('Documento de demostración: no corresponde a una persona ni a un bien reales.');
-  paginate.end();
-  return Readable.from(paginate);
+  const pdf = new PDFDocument({ info: { Title: title, CreationDate: DOCUMENTO_FECHA } });
+  pdf.fontSize(20).text(title).moveDown();
+  pdf.fontSize(12).text('Documento de demostración: no corresponde a una persona ni a un bien reales.');
+  pdf.end();
+  return Readable.from(pdf);
 }

@@ -4,16 +4,16 @@ import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 
-/** Pesos and payments that each collector is asked for in a month, one collector after another. */
+/** The goal of each collector, in turn: pesos and number of payments in a month. */
 const METAS = [
   { metaMonto: 9_000_000, metaCobros: 60 },
   { metaMonto: 6_500_000, metaCobros: 45 },
 ] as const;
 
-/** Goals of this month and of the two before it. */
+/** This month and the two before it. */
 const MONTHS = 3;
 
-/** Sets the goals of the demo's collectors, through the use-case that the screen uses. */
+/** Creates the goals of the demo collectors, through the same use case as the screen. */
 @Injectable()
 export class SeedMetas {
   constructor(
@@ -27,9 +27,9 @@ export class SeedMetas {
       const meta = METAS[position % METAS.length];
       if (!meta) continue;
       for (let monthsBack = 0; monthsBack < MONTHS; monthsBack++) {
-        // Day 0 of the next month is the last of this one.
-        const outcome = new Date(Date.UTC(year, month - monthsBack, 0)).toISOString().slice(0, 10);
-        const input = { ...meta, cobradorId, periodo: outcome.slice(0, 7), fechaVencimiento: outcome };
+        // Day 0 of a month is the last day of the month before it.
+        const lastDay = new Date(Date.UTC(year, month - monthsBack, 0)).toISOString().slice(0, 10);
+        const input = { ...meta, cobradorId, periodo: lastDay.slice(0, 7), fechaVencimiento: lastDay };
         await this.crearMeta.execute(tx, input, gerente);
       }
     }

@@ -14,13 +14,13 @@ import { Reenganchar } from '../reenganche/reenganchar.js';
 import type { DemoPrestamo } from './generated-prestamos.js';
 import { DEMO_PRESTAMOS } from './prestamos-demo.js';
 
-/** A client of the demo book and who collects from them. */
+/** A created client of the demo data, with its collector. */
 export interface SeededCliente {
   readonly id: string;
   readonly cobrador: Actor;
 }
 
-/** Lends to the demo's clients and collects what has come due, through the use-cases that the screens use. */
+/** Creates the demo loans and their payments, through the same use cases as the screens. */
 @Injectable()
 export class SeedPrestamos {
   constructor(
@@ -32,14 +32,14 @@ export class SeedPrestamos {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the loans' ids, by their places in `DEMO_PRESTAMOS`. */
+  /** @returns the ids of the loans by index in `DEMO_PRESTAMOS`. */
   async execute(
     tx: Tx,
     clientes: readonly SeededCliente[],
     gerente: Actor,
   ): Promise<ReadonlyMap<number, string>> {
     const ids = new Map<number, string>();
-    // As they would have been made: the oldest first.
+    // Oldest first, the order in which staff would have created them.
     for (const [position, demo] of [...DEMO_PRESTAMOS.entries()].sort(
       ([, a], [, b]) => b.daysAgo - a.daysAgo,
     )) {
@@ -50,7 +50,7 @@ export class SeedPrestamos {
   }
 
   private async prestar(tx: Tx, demo: DemoPrestamo, cliente: SeededCliente, gerente: Actor): Promise<string> {
-    const { cliente: _place, daysAgo, atraso, withoutPlan, outcome, ...terminos } = demo;
+    const { cliente: _index, daysAgo, atraso, withoutPlan, outcome, ...terminos } = demo;
     const today = this.clock.today();
     const input = {
       ...terminos,
@@ -61,7 +61,7 @@ export class SeedPrestamos {
     const id = await this.crearPrestamo.execute(tx, input, gerente);
     if (withoutPlan) return id;
     await this.generarPlan.execute(tx, id, gerente);
-    // Nobody else knows of the loan yet: what each payment leaves needs no reading again.
+    // No other transaction can see the loan yet, so the account needs no new read after each payment.
     let cuenta = await openCuenta(tx, id);
     const dueCuotas = cuenta.cuotas.filter(
       (cuota) => cuota.fechaProgramada < today && montoPendiente(cuota) > 0,
@@ -74,7 +74,7 @@ export class SeedPrestamos {
     return id;
   }
 
-  /** A loan that was paid meanwhile has nothing left to end. */
+  /** Closes a loan, unless its payments already did. */
   private async finish(
     tx: Tx,
     id: string,
@@ -85,11 +85,11 @@ export class SeedPrestamos {
     if (prestamo.estado === 'pagado') return;
     if (outcome === 'cancelado') return this.cancelar.execute(tx, id, gerente);
     const {
-      cliente: _place,
-      monto: _anterior,
+      cliente: _index,
+      monto: _monto,
       daysAgo: _days,
       atraso: _atraso,
-      withoutPlan: _sinPlan,
+      withoutPlan: _withoutPlan,
       ...terminos
     } = demo;
     const { redondeoCuota } = DEFAULT_PRESTAMO;

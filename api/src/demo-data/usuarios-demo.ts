@@ -10,7 +10,7 @@ interface DemoUsuario {
   readonly zona: string | null;
 }
 
-/** Who may sign in to the demo book. Their passwords are printed at the start: none of this is for real money. */
+/** Users of the demo data. The start prints their passwords, so never use them with real money. */
 export const ADMIN_DEMO: DemoUsuario = {
   rol: 'admin',
   nombre: 'Adriana Restrepo',

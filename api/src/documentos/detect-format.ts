@@ -4,51 +4,51 @@ import { BusinessError } from '../platform/http/business-error.js';
 
 const HEAD_BYTES = 64 * 1024;
 
-/** A file whose format is known, its content still to be read. */
+/** A file of a known format, with its content not yet read. */
 interface RecognizedFile {
-  readonly formato: DocumentoFormat;
+  readonly format: DocumentoFormat;
   readonly content: Readable;
-  /** How much of the content was read so far. */
+  /** Bytes of the content read so far. */
   readonly bytesRead: () => number;
 }
 
 /**
- * What a file is, from its content alone: neither its name nor what the browser said of it is believed.
- * @throws BusinessError DOCUMENTO_NO_ADMITIDO where it is not of a format that is taken.
+ * Detects the format of a file from its content. The name and the declared media type are not trusted.
+ * @throws BusinessError DOCUMENTO_NO_ADMITIDO if the format is not accepted.
  */
 export async function recognizeFormat(received: Readable): Promise<RecognizedFile> {
   const parts: AsyncIterator<Buffer> = received[Symbol.asyncIterator]();
   let head = await readUpTo(HEAD_BYTES, parts, Buffer.alloc(0));
-  let tipo = await detectType(head);
-  if (tipo === 'application/zip') {
-    // An Office file is a ZIP that says which kind it is in one of its parts, and some programs write that one last.
+  let type = await detectType(head);
+  if (type === 'application/zip') {
+    // An Office file is a ZIP. Its type is in one of its entries, which can be the last.
     head = await readUpTo(DOCUMENTO_BYTES, parts, head);
-    tipo = await detectType(head);
+    type = await detectType(head);
   }
-  const formato = DOCUMENTO_MIMES.find((accepted) => accepted === tipo);
-  if (!formato) throw new BusinessError('DOCUMENTO_NO_ADMITIDO');
+  const format = DOCUMENTO_MIMES.find((accepted) => accepted === type);
+  if (!format) throw new BusinessError('DOCUMENTO_NO_ADMITIDO');
   let bytes = 0;
-  const measure = (parte: Buffer): Buffer => {
-    bytes += parte.length;
-    return parte;
+  const measure = (part: Buffer): Buffer => {
+    bytes += part.length;
+    return part;
   };
   const content = Readable.from(proceed(head, parts, measure), { objectMode: false });
-  return { formato, content, bytesRead: () => bytes };
+  return { format, content, bytesRead: () => bytes };
 }
 
 async function detectType(head: Buffer): Promise<string | undefined> {
-  // Loaded with the first file, which is late enough.
+  // Loaded with the first file, to keep the start fast.
   const { fileTypeFromBuffer } = await import('file-type');
   return (await fileTypeFromBuffer(head))?.mime;
 }
 
-async function readUpTo(bytes: number, parts: AsyncIterator<Buffer>, parsed: Buffer): Promise<Buffer> {
-  const collected = [parsed];
-  for (let readSoFar = parsed.length; readSoFar < bytes; ) {
-    const parte = await parts.next();
-    if (parte.done) break;
-    collected.push(parte.value);
-    readSoFar += parte.value.length;
+async function readUpTo(bytes: number, parts: AsyncIterator<Buffer>, start: Buffer): Promise<Buffer> {
+  const collected = [start];
+  for (let readSoFar = start.length; readSoFar < bytes; ) {
+    const part = await parts.next();
+    if (part.done) break;
+    collected.push(part.value);
+    readSoFar += part.value.length;
   }
   return Buffer.concat(collected);
 }
@@ -56,8 +56,8 @@ async function readUpTo(bytes: number, parts: AsyncIterator<Buffer>, parsed: Buf
 async function* proceed(
   head: Buffer,
   parts: AsyncIterator<Buffer>,
-  measure: (parte: Buffer) => Buffer,
+  measure: (part: Buffer) => Buffer,
 ): AsyncGenerator<Buffer> {
   yield measure(head);
-  for (let parte = await parts.next(); !parte.done; parte = await parts.next()) yield measure(parte.value);
+  for (let part = await parts.next(); !part.done; part = await parts.next()) yield measure(part.value);
 }

@@ -19,7 +19,7 @@ export class DocumentoEntity {
   @Column('bigint', { name: 'size_bytes' })
   sizeBytes!: number;
 
-  /** Of its file in the `FileStore`. */
+  /** Key of its file in the `FileStore`. */
   @Column('uuid')
   clave!: string;
 
@@ -32,7 +32,7 @@ export class DocumentoEntity {
   @Column('jsonb')
   metadata!: object;
 
-  /** Who uploaded it. */
+  /** The user that uploaded it. */
   @Column('uuid', { name: 'usuario_id' })
   usuarioId!: string;
 

@@ -33,7 +33,7 @@ export class DocumentosController {
     );
   }
 
-  // Whatever a file holds, opened by its address it runs nothing and reaches nothing of ours.
+  // A file opened by its URL must not run scripts or reach the portal.
   @Header('content-security-policy', "default-src 'none'; sandbox")
   @Handles(descargarDocumento)
   download({ params }: ApiRequest<typeof descargarDocumento>) {

@@ -46,7 +46,7 @@ export class DocumentosQueries {
   }
 
   /**
-   * What it takes to give its file back.
+   * The data needed to download a document's file.
    * @throws BusinessError DOCUMENTO_NO_ENCONTRADO
    */
   file(id: string): Promise<Pick<Documento, 'nombreOriginal' | 'mime' | 'sizeBytes'> & { clave: string }> {
@@ -54,7 +54,7 @@ export class DocumentosQueries {
   }
 
   /**
-   * What it is of.
+   * The record that a document belongs to.
    * @throws BusinessError DOCUMENTO_NO_ENCONTRADO
    */
   relation(

@@ -3,7 +3,7 @@ import { FileStore } from '../platform/files/file-store.js';
 import { Download } from '../platform/http/download.js';
 import { DocumentosQueries } from './documentos.queries.js';
 
-/** Gives a document's file back, under the name it came with. */
+/** Downloads a document's file under its original name. */
 @Injectable()
 export class DownloadFile {
   constructor(

@@ -7,7 +7,7 @@ import { recognizeFormat } from './detect-format.js';
 import { fileName } from './domain/file-name.js';
 import { Uploads } from './uploads.js';
 
-/** A file that is kept, to be made a document or thrown away. */
+/** A stored file that has no document yet. */
 export interface ReceivedFile {
   readonly clave: string;
   readonly nombreOriginal: string;
@@ -15,55 +15,55 @@ export interface ReceivedFile {
   readonly sizeBytes: number;
 }
 
-/** Keeps a file while it arrives. It holds no transaction meanwhile: a slow line must not hold the database. */
+/** Stores a file while it arrives, outside a transaction: a slow upload must not hold a connection. */
 @Injectable()
 export class ReceiveFile {
   private readonly log = new Logger(ReceiveFile.name);
 
   constructor(
     private readonly store: FileStore,
-    private readonly subidas: Uploads,
+    private readonly uploads: Uploads,
   ) {}
 
   /**
-   * Reads a form, and keeps its file only if all ends well.
+   * Reads a form and stores its file, and discards the file if anything fails.
    * @param onReceive makes the file a document.
-   * @throws BusinessError what `MultipartForm.recibir` throws, DOCUMENTO_NO_ADMITIDO, and whatever `onReceive` throws.
+   * @throws BusinessError DOCUMENTO_NO_ADMITIDO, and the errors of `MultipartForm.receive` and `onReceive`.
    */
   async fromForm<C, T>(
     form: MultipartForm<C>,
     onReceive: (file: ReceivedFile, campos: C) => Promise<T>,
   ): Promise<T> {
-    await this.attempt('barrer las subidas abandonadas', () => this.subidas.sweep());
+    await this.attempt('barrer las subidas abandonadas', () => this.uploads.sweep());
     const clave = newId();
     try {
       const { campos, saved } = await form.receive((file) => this.execute(file, clave));
       return await onReceive(saved, campos);
     } catch (error) {
-      await this.attempt('desechar una subida', () => this.subidas.discard(clave));
+      await this.attempt('desechar una subida', () => this.uploads.discard(clave));
       throw error;
     }
   }
 
   /** @throws BusinessError DOCUMENTO_NO_ADMITIDO */
   async execute({ nombre, content }: IncomingFile, clave = newId()): Promise<ReceivedFile> {
-    const { formato, content: recognized, bytesRead } = await recognizeFormat(content);
-    await this.subidas.start(clave);
-    await this.store.save(clave, recognized, formato);
+    const { format, content: recognized, bytesRead } = await recognizeFormat(content);
+    await this.uploads.start(clave);
+    await this.store.save(clave, recognized, format);
     return {
       clave,
-      nombreOriginal: fileName(nombre, formato),
-      mime: formato,
+      nombreOriginal: fileName(nombre, format),
+      mime: format,
       sizeBytes: bytesRead(),
     };
   }
 
-  /** What failed stays noted in `subida`, and the next sweep finds it. */
-  private async attempt(que: string, perform: () => Promise<void>): Promise<void> {
+  /** Logs a failure. The upload stays in `subida`, so the next sweep retries. */
+  private async attempt(task: string, perform: () => Promise<void>): Promise<void> {
     try {
       await perform();
     } catch (error) {
-      this.log.error(`No se pudo ${que}`, error);
+      this.log.error(`No se pudo ${task}`, error);
     }
   }
 }

@@ -14,22 +14,22 @@ import { Uploads } from './uploads.js';
 
 const OWNER_MISSING: Readonly<Record<DocumentoRelation, ErrorCode>> = { garantia: 'GARANTIA_NO_ENCONTRADA' };
 
-/** Makes a received file a document of the record it names. */
+/** Makes a received file a document of its record. */
 @Injectable()
 export class StoreDocumento {
   constructor(
-    private readonly subidas: Uploads,
+    private readonly uploads: Uploads,
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @returns the document's id.
-   * @throws BusinessError GARANTIA_NO_ENCONTRADA where the record it names does not exist.
+   * @throws BusinessError GARANTIA_NO_ENCONTRADA
    */
   async execute(tx: Tx, file: ReceivedFile, input: DocumentoInput, actor: Actor): Promise<string> {
     const { relacionadoTipo, relacionadoId } = input;
-    // The names of the records that take documents are those of their tables.
+    // `relacionadoTipo` is the name of a table.
     const exists = await row(tx, `SELECT id FROM ${relacionadoTipo} WHERE id = $1`, [relacionadoId]);
     if (!exists)
       throw missingReference(
@@ -45,7 +45,7 @@ export class StoreDocumento {
       createdAt: this.clock.now(),
     };
     await tx.insert(DocumentoEntity, documento);
-    await this.subidas.finish(tx, file.clave);
+    await this.uploads.finish(tx, file.clave);
     await this.auditoria.record(tx, actor, {
       accion: 'documentos.subir',
       entidad: 'documento',

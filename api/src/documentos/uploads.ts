@@ -5,11 +5,11 @@ import { row, rows } from '../platform/db/query.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { FileStore } from '../platform/files/file-store.js';
 
-/** No upload lasts this long: what is older was left by a process that died. */
+/** No upload takes this long: an older one belongs to a process that died. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 const PER_RUN = 20;
 
-/** Files that are in the store and are nobody's document yet. */
+/** Files in the store that have no document yet. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -19,7 +19,7 @@ export class Uploads {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes a file before the first of it is kept. */
+  /** Records a file before its first byte is stored. */
   async start(clave: string): Promise<void> {
     await this.dataSource.query('INSERT INTO subida (clave, empezada_en) VALUES ($1, $2)', [
       clave,
@@ -27,12 +27,12 @@ export class Uploads {
     ]);
   }
 
-  /** The file is a document from now on, if the transaction ends well. */
+  /** Marks a file as a document, if the transaction commits. */
   async finish(tx: Tx, clave: string): Promise<void> {
     await tx.query('DELETE FROM subida WHERE clave = $1', [clave]);
   }
 
-  /** Throws a file away, unless a document has it after all. */
+  /** Deletes a file, unless it became a document. */
   async discard(clave: string): Promise<void> {
     await this.transactions.execute(async (tx) => {
       const orphan = await row(tx, 'SELECT clave FROM subida WHERE clave = $1 FOR UPDATE', [clave]);
@@ -42,7 +42,7 @@ export class Uploads {
     });
   }
 
-  /** Throws away what was left half way, a few at a time. */
+  /** Deletes abandoned uploads, at most `PER_RUN`. */
   async sweep(): Promise<void> {
     const cutoff = new Date(this.clock.now().getTime() - ABANDONED_AFTER_MS);
     const abandoned = await rows<{ clave: string }>(

@@ -8,7 +8,6 @@ import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
-/** Adds collateral to a loan. */
 @Injectable()
 export class CrearGarantia {
   constructor(

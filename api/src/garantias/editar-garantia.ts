@@ -8,13 +8,13 @@ import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
-/** Passes collateral to its next state, or appraises it. */
+/** Changes the state or the appraisal of collateral. */
 @Injectable()
 export class EditarGarantia {
   constructor(private readonly auditoria: Auditoria) {}
 
   /**
-   * Without a version in the changes, the last to write wins; a state is still reached once.
+   * Without a version in the changes, the last write wins, but each state is reached only once.
    * @throws BusinessError GARANTIA_NO_ENCONTRADA, VERSION_VENCIDA
    * @throws DomainError TRANSICION_DE_GARANTIA
    */
@@ -44,8 +44,8 @@ export class EditarGarantia {
 
 /**
  * Collateral is verified, then released or executed, and never goes back (P-6.14).
- * @throws DomainError TRANSICION_DE_GARANTIA on any other step, also to the state it already has.
+ * @throws DomainError TRANSICION_DE_GARANTIA on any other step, including to the current state.
  */
-function requireTransition(estado: EstadoGarantia, request: EstadoGarantia): void {
-  if (!NEXT_GARANTIA_ESTADOS[estado].includes(request)) throw new DomainError('TRANSICION_DE_GARANTIA');
+function requireTransition(estado: EstadoGarantia, requested: EstadoGarantia): void {
+  if (!NEXT_GARANTIA_ESTADOS[estado].includes(requested)) throw new DomainError('TRANSICION_DE_GARANTIA');
 }

@@ -30,7 +30,7 @@ export class GarantiaEntity {
   @Column('text')
   estado!: EstadoGarantia;
 
-  /** Who added it. */
+  /** The user that added it. */
   @Column('uuid', { name: 'usuario_id' })
   usuarioId!: string;
 

@@ -24,7 +24,7 @@ const COLUMNS = `
 
 const FROM = `garantia g ${conPrestamo('g.prestamo_id')} ${WITH_CLIENTE}`;
 
-/** A word of the collateral's own or of its loan's client: each is looked for by the index of its own table. */
+/** Searches a word in the collateral and in the client of its loan, each through the index of its table. */
 const OF_GARANTIA_OR_ITS_CLIENTE = `g.id IN (
   SELECT x.id FROM garantia x WHERE x.busqueda LIKE normalizar(?)
    UNION ALL
@@ -48,7 +48,7 @@ export class GarantiasQueries {
     private readonly readReplica: ReadReplica,
   ) {}
 
-  /** Collateral found by its description, its legal identifier or its loan's client, without accents or case. */
+  /** A page of collateral. The search matches description, legal identifier or client, without accents or case. */
   async list({ page, limit, search, sort, estado, tipo, prestamo }: GarantiasQuery) {
     const conditions = new Conditions()
       .equals('g.estado', estado)
@@ -78,7 +78,7 @@ export class GarantiasQueries {
 function toGarantia(garantia: GarantiaRow): Garantia {
   return {
     ...garantia,
-    // Postgres writes an instant inside JSON in its own way.
+    // Inside JSON, Postgres formats a timestamp in its own way.
     documentos: garantia.documentos.map((documento) => ({
       ...documento,
       createdAt: new Date(documento.createdAt).toISOString(),

@@ -7,7 +7,7 @@ import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
-/** Links to collateral a document that was uploaded for it. */
+/** Links a document to the collateral that it was uploaded for. */
 @Injectable()
 export class VincularDocumento {
   constructor(
@@ -16,7 +16,7 @@ export class VincularDocumento {
   ) {}
 
   /**
-   * Linking again what is linked changes nothing.
+   * Linking a linked document again changes nothing.
    * @throws BusinessError GARANTIA_NO_ENCONTRADA, DOCUMENTO_NO_ENCONTRADO, DOCUMENTO_DE_OTRA_GARANTIA
    */
   async execute(tx: Tx, garantiaId: string, documentoId: string, actor: Actor): Promise<void> {
@@ -30,13 +30,13 @@ export class VincularDocumento {
     if (relacionadoTipo !== 'garantia' || relacionadoId !== garantiaId) {
       throw new BusinessError('DOCUMENTO_DE_OTRA_GARANTIA');
     }
-    const nuevo = await row(
+    const linked = await row(
       tx,
       `INSERT INTO garantia_documento (documento_id, garantia_id) VALUES ($1, $2)
        ON CONFLICT DO NOTHING RETURNING documento_id`,
       [documentoId, garantiaId],
     );
-    if (!nuevo) return;
+    if (!linked) return;
     await this.auditoria.record(tx, actor, {
       accion: 'garantias.vincular-documento',
       entidad: 'garantia',

@@ -10,7 +10,6 @@ import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { MetaEntity } from './meta.entity.js';
 import { META_CONSTRAINTS, metaColumns } from './meta-columns.js';
 
-/** Sets a collector's goal for a month. */
 @Injectable()
 export class CrearMeta {
   constructor(

@@ -9,7 +9,6 @@ import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { MetaEntity } from './meta.entity.js';
 import { META_CONSTRAINTS, metaColumns } from './meta-columns.js';
 
-/** Changes a goal. */
 @Injectable()
 export class EditarMeta {
   constructor(
@@ -18,7 +17,7 @@ export class EditarMeta {
   ) {}
 
   /**
-   * Without a version in the changes, the last to write wins.
+   * Without a version in the changes, the last write wins.
    * @throws BusinessError META_NO_ENCONTRADA, VERSION_VENCIDA, COBRADOR_NO_ENCONTRADO, META_DUPLICADA
    */
   async execute(tx: Tx, id: string, changes: MetaChanges, actor: Actor): Promise<void> {

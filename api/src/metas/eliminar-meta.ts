@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/request.js';
 import { MetaEntity } from './meta.entity.js';
 import { MetasQueries } from './metas.queries.js';
 
-/** Deletes a goal. What was collected towards it is the ledger's and stays. */
+/** Deletes a goal. The payments that count towards it stay. */
 @Injectable()
 export class EliminarMeta {
   constructor(

@@ -4,7 +4,7 @@ import { firstDay } from './metas.queries.js';
 
 const DECIMALS = 2;
 
-/** A goal's columns from what the form sent. The amount goes as text, so that its centavos stay exact. */
+/** The columns of a goal from the fields of its form. The amount is text, so that its centavos stay exact. */
 export function metaColumns({
   periodo,
   metaMonto,
@@ -13,5 +13,5 @@ export function metaColumns({
   return { ...input, periodo: firstDay(periodo), metaMonto: metaMonto.toFixed(DECIMALS) };
 }
 
-/** The error of each rule on goals that the schema holds, by the name of its constraint. */
+/** The error of each unique constraint, by its name in the migrations. */
 export const META_CONSTRAINTS = { meta_de_un_mes: 'META_DUPLICADA' } as const;

@@ -16,8 +16,7 @@ type MetaRow = Omit<Meta, 'metaMonto' | 'createdAt' | 'porcentajeMonto' | 'porce
 };
 
 /**
- * Goals with what the payments that stand say of them and the state that follows (P-5.18, P-6.18,
- * Goal status), as of today, `$1`. A payment counts in the month of its date, whoever registered it.
+ * Goals as of today, `$1`, with their progress (P-5.18) and state (P-6.18). A payment counts in the month of its date.
  */
 const METAS = `
   SELECT m.id, m.cobrador_id, u.nombre AS cobrador, m.periodo, m.meta_monto, m.meta_cobros,
@@ -56,7 +55,7 @@ export class MetasQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of goals, with how many of all that the filters match are in each state. */
+  /** A page of goals, with the number of matching goals in each state. */
   async list({ page, limit, sort, search, periodo, cobradorId, estado }: MetasQuery) {
     const conditions = new Conditions([this.clock.today()])
       .and('m.periodo = ?', periodo && firstDay(periodo))
@@ -70,14 +69,14 @@ export class MetasQueries {
         { columns: COLUMNS, desde: `(${METAS}) m`, conditions, orden: SORTS[sort] },
         { page, limit },
       ),
-      rows<{ estado: EstadoMeta; cuantas: number }>(
+      rows<{ estado: EstadoMeta; count: number }>(
         this.readReplica.base,
-        `SELECT m.estado, count(*) AS cuantas FROM (${METAS}) m ${where} GROUP BY m.estado`,
+        `SELECT m.estado, count(*) FROM (${METAS}) m ${where} GROUP BY m.estado`,
         params,
       ),
     ]);
-    const resumen = summarize((which) => groups.find((grupo) => grupo.estado === which)?.cuantas ?? 0);
-    return { data: found.map(aMeta), total: resumen.total, page, limit, resumen };
+    const resumen = summarize((estado) => groups.find((group) => group.estado === estado)?.count ?? 0);
+    return { data: found.map(toMeta), total: resumen.total, page, limit, resumen };
   }
 
   /** @throws BusinessError META_NO_ENCONTRADA */
@@ -87,11 +86,11 @@ export class MetasQueries {
       id,
     ]);
     if (!meta) throw new BusinessError('META_NO_ENCONTRADA');
-    return aMeta(meta);
+    return toMeta(meta);
   }
 }
 
-/** The day by which a month `YYYY-MM` is stored. */
+/** The first day of a month `YYYY-MM`. */
 export function firstDay(periodo: string): string {
   return `${periodo}-01`;
 }
@@ -105,7 +104,7 @@ function summarize(count: (estado: EstadoMeta) => number): MetasSummary {
   return { total, pendientes, enProgreso, completadas, vencidas };
 }
 
-function aMeta(found: MetaRow): Meta {
+function toMeta(found: MetaRow): Meta {
   const metaMonto = Number(found.metaMonto);
   return {
     ...found,

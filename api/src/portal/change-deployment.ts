@@ -8,7 +8,7 @@ import { Deployments } from './deployments.js';
 import { promover, revertir, withCanary } from './domain/changes.js';
 import type { Deployment } from './domain/version-for.js';
 
-/** Changes who gets which version of a module: one row, under its lock, and its mark in the audit trail. */
+/** Changes the deployment of a module under its lock, and records the change in the audit trail. */
 @Injectable()
 export class ChangeDeployment {
   constructor(

@@ -2,13 +2,13 @@ import { MAX_VERSION_BYTES, type NewVersion } from '@cartera/contrato/portal-ver
 import { BusinessError, invalidInput } from '../platform/http/business-error.js';
 import type { Version } from './publicar-version.js';
 
-/** What a portal needs of any version: how the federation finds its code. */
+/** Required in every version: the Module Federation manifest, which locates its code. */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /**
- * The version that a request carries, with its files as bytes.
- * @param nombre the module in the address, which its manifest must bear.
- * @throws BusinessError DATOS_INVALIDOS naming what does not hold together, ARCHIVO_MUY_GRANDE.
+ * Decodes and validates the version in a request body.
+ * @param nombre the module in the URL. The manifest must have the same name.
+ * @throws BusinessError DATOS_INVALIDOS, ARCHIVO_MUY_GRANDE
  */
 export function decode(nombre: string, { version, manifiesto, archivos: sent }: NewVersion): Version {
   const archivos = sent.map(({ ruta, contenido }) => ({

@@ -9,16 +9,16 @@ export interface StoredDeployment extends Deployment {
   readonly id: string;
 }
 
-/** A module's row as `Deployment` names it. */
+/** The columns of `portal_modulo` under the names of `Deployment`. */
 export const DEPLOYMENT_COLUMNS = `
   id, modulo, version_activa AS activa, version_anterior AS anterior,
   CASE WHEN canario_version IS NOT NULL THEN jsonb_build_object(
     'version', canario_version, 'roles', to_jsonb(canario_roles), 'porcentaje', canario_porcentaje) END AS canario`;
 
-/** The one row of each module that says who gets which version: every change of it is one update. */
+/** The deployments of the modules: one row for each, so that a change is one update. */
 @Injectable()
 export class Deployments {
-  /** Makes a module's first version everybody's; a module that has one keeps it. @returns the module's id. */
+  /** Activates the first version of a module. A module with a version does not change. @returns the module's id. */
   async release(tx: Tx, modulo: string, version: string): Promise<string> {
     await tx.query(
       `INSERT INTO portal_modulo (id, modulo, version_activa) VALUES ($1, $2, $3) ON CONFLICT (modulo) DO NOTHING`,
@@ -57,7 +57,7 @@ export class Deployments {
     );
   }
 
-  /** Marks the versions that somebody gets by a deployment as in use until a moment. */
+  /** Records until when the versions of a deployment were in use. */
   async markInUse(tx: Tx, { modulo, activa, canario }: Deployment, hasta: Date): Promise<void> {
     await tx.query(
       'UPDATE portal_version SET en_uso_hasta = $3 WHERE modulo = $1 AND version = ANY($2::text[])',

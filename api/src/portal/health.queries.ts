@@ -17,7 +17,7 @@ type Version = Omit<ModuleVersion, 'contratosQueNoLaAdmiten'> & { readonly modul
 type ModuleLoads = ModuleStatus['cargas'] & { readonly modulo: string; readonly totalFallos: number };
 type Failure = ModuleStatus['fallos'][number] & { readonly modulo: string };
 
-/** How the modules fare, for whoever releases them. */
+/** The status of modules: versions, load times and failures. */
 @Injectable()
 export class HealthQueries {
   constructor(
@@ -27,15 +27,15 @@ export class HealthQueries {
   ) {}
 
   /** @throws BusinessError MODULO_NO_ENCONTRADO */
-  async de(nombre: string, db: Queryable): Promise<ModuleStatus> {
-    const modulo = (await this.all(db)).find((item) => item.nombre === nombre);
+  async get(nombre: string, db: Queryable): Promise<ModuleStatus> {
+    const modulo = (await this.all(db)).find((status) => status.nombre === nombre);
     if (!modulo) throw new BusinessError('MODULO_NO_ENCONTRADO');
     return modulo;
   }
 
   async all(db: Queryable = this.dataSource): Promise<ModuleStatus[]> {
-    const desde = new Date(this.clock.now().getTime() - SEVEN_DAYS_MS);
-    // One after the other: inside a transaction they share its one connection.
+    const since = new Date(this.clock.now().getTime() - SEVEN_DAYS_MS);
+    // Sequential, because a transaction has only one connection.
     const deployments = await rows<Deployment>(
       db,
       `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`,
@@ -55,7 +55,7 @@ export class HealthQueries {
               percentile_disc(0.5) WITHIN GROUP (ORDER BY ms) FILTER (WHERE causa IS NULL) AS p50,
               percentile_disc(0.95) WITHIN GROUP (ORDER BY ms) FILTER (WHERE causa IS NULL) AS p95
          FROM portal_informe WHERE momento > $1 GROUP BY modulo`,
-      [desde],
+      [since],
     );
     const fallos = await rows<Failure>(
       db,
@@ -65,27 +65,27 @@ export class HealthQueries {
                                 AND f.momento > $1 ORDER BY f.momento DESC LIMIT ${SHOWN_FAILURES}) i
          ${withUsuario('i.usuario_id')}
         ORDER BY i.momento DESC`,
-      [desde],
+      [since],
     );
     const contracts = await this.shells.contracts(db);
-    const esDe =
+    const ofModule =
       (nombre: string) =>
       ({ modulo }: { modulo: string }) =>
         modulo === nombre;
     return deployments.map(({ modulo: nombre, activa, anterior, canario }) => {
-      const ownLoads = cargas.find(esDe(nombre));
+      const ownLoads = cargas.find(ofModule(nombre));
       return {
         nombre,
         activa,
         anterior,
         canario,
-        versiones: versiones.filter(esDe(nombre)).map((version) => ({
+        versiones: versiones.filter(ofModule(nombre)).map((version) => ({
           ...version,
           contratosQueNoLaAdmiten: contracts.filter((contrato) => !satisfies(contrato, version.contrato)),
         })),
         cargas: { total: ownLoads?.total ?? 0, p50: ownLoads?.p50 ?? null, p95: ownLoads?.p95 ?? null },
         totalFallos: ownLoads?.totalFallos ?? 0,
-        fallos: fallos.filter(esDe(nombre)),
+        fallos: fallos.filter(ofModule(nombre)),
       };
     });
   }

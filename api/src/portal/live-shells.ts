@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 
-/** A shell asks for the registry every few minutes: one not seen for longer is a tab that was closed. */
-const VIVO_MS = 30 * 60_000;
-/** How often one contract is noted, so that a busy morning is not one write for each page. */
+/** A shell reads the registry every few minutes. After this time without a request, its tab is closed. */
+const LIVE_MS = 30 * 60_000;
+/** Minimum interval between writes of one contract, so that not every page load is a write. */
 const RECORD_EVERY_MS = 60_000;
 
-/** The contracts of the shells that are open somewhere: what a new version must not leave behind. */
+/** The contract versions of open shells. A new module version must support all of them. */
 @Injectable()
 export class LiveShells {
   private readonly lastRecorded = new Map<string, number>();
@@ -33,7 +33,7 @@ export class LiveShells {
     return rows(
       db,
       'SELECT contrato, visto_en AS visto FROM portal_shell WHERE visto_en > $1 ORDER BY visto_en DESC',
-      [new Date(this.clock.now().getTime() - VIVO_MS)],
+      [new Date(this.clock.now().getTime() - LIVE_MS)],
     );
   }
 

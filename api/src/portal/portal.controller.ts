@@ -7,7 +7,7 @@ import { LiveShells } from './live-shells.js';
 import { PortalQueries } from './portal.queries.js';
 import { RecordHealthReports } from './record-reports.js';
 
-/** The registry of front-end modules, as a shell uses it (P-10.48). */
+/** The registry of front-end modules, for the shell (P-10.48). */
 @Controller()
 export class PortalController {
   constructor(

@@ -9,8 +9,8 @@ import { type Deployment, type Requester, versionFor } from './domain/version-fo
 export class PortalQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The version of each module that falls to a user. */
-  async modulesFor(who: Requester): Promise<PublishedModule[]> {
+  /** The version of each module for a user. */
+  async modulesFor(requester: Requester): Promise<PublishedModule[]> {
     const [deployments, versiones] = await Promise.all([
       rows<Deployment>(this.dataSource, `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`),
       rows<Pick<PublishedModule, 'nombre' | 'version' | 'contrato'>>(
@@ -20,19 +20,19 @@ export class PortalQueries {
     ]);
     const selected = deployments.flatMap((deployment) => {
       const ownVersions = versiones.filter(({ nombre }) => nombre === deployment.modulo);
-      return versionFor(deployment, ownVersions, who) ?? [];
+      return versionFor(deployment, ownVersions, requester) ?? [];
     });
     return rows<PublishedModule>(
       this.dataSource,
       `SELECT modulo AS nombre, version, url, integridad, contrato, manifiesto
          FROM portal_version
-         JOIN unnest($1::text[], $2::text[]) AS elegida (modulo, version) USING (modulo, version)
+         JOIN unnest($1::text[], $2::text[]) AS selected (modulo, version) USING (modulo, version)
         ORDER BY modulo`,
       [selected.map(({ nombre }) => nombre), selected.map(({ version }) => version)],
     );
   }
 
-  /** The version of a module that was published last, whatever was promoted or rolled back since. */
+  /** The version of a module that was published last, which need not be active. */
   async lastPublished(modulo: string): Promise<string | undefined> {
     const last = await row<{ version: string }>(
       this.dataSource,

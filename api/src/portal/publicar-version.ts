@@ -14,7 +14,7 @@ import { integrityOf, type ModuleFile } from './domain/integrity.js';
 import { LiveShells } from './live-shells.js';
 import { RetirarVersiones } from './retirar-versiones.js';
 
-/** A version of a module, whole. */
+/** A version of a module with its files. */
 export interface Version {
   readonly nombre: string;
   readonly version: string;
@@ -22,7 +22,7 @@ export interface Version {
   readonly archivos: readonly ModuleFile[];
 }
 
-/** Adds a version of a module to the registry. Versions are immutable: the same number is never published twice. */
+/** Adds a version of a module to the registry. Versions are immutable: a number is published only once. */
 @Injectable()
 export class PublicarVersion {
   constructor(
@@ -34,8 +34,8 @@ export class PublicarVersion {
   ) {}
 
   /**
-   * The first version of a module is active at once; any other waits to be promoted or given to some.
-   * @throws BusinessError VERSION_INCOMPATIBLE where a live shell can not run it, VERSION_YA_PUBLICADA.
+   * Activates the first version of a module; a later one waits for a promotion or a canary.
+   * @throws BusinessError VERSION_INCOMPATIBLE if a live shell cannot run it, VERSION_YA_PUBLICADA.
    */
   async execute(
     tx: Tx,
@@ -79,13 +79,13 @@ export class PublicarVersion {
     await this.retirar.execute(tx, nombre);
   }
 
-  /** Makes a version that is already kept the last one published. @returns false where it is not kept. */
-  async again(tx: Tx, modulo: string, version: string): Promise<boolean> {
-    const known = await row(
+  /** Makes a stored version the last published one. @returns false if it is not stored. */
+  async republish(tx: Tx, modulo: string, version: string): Promise<boolean> {
+    const stored = await row(
       tx,
-      'UPDATE portal_version SET publicada_en = $3 WHERE modulo = $1 AND version = $2 RETURNING 1 AS una',
+      'UPDATE portal_version SET publicada_en = $3 WHERE modulo = $1 AND version = $2 RETURNING 1',
       [modulo, version, this.clock.now()],
     );
-    return known !== undefined;
+    return stored !== undefined;
   }
 }

@@ -10,10 +10,9 @@ import { PortalQueries } from './portal.queries.js';
 import { PublicarVersion } from './publicar-version.js';
 import { readModule } from './read-module.js';
 
-/** Who publishes when a process starts. */
 const ACTOR = systemActor('arranque');
 
-/** Publishes the modules that were built beside the API, so that one command starts the whole portal. */
+/** Publishes the locally built modules, so that one command starts the whole portal. */
 @Injectable()
 export class PublishLocalModules {
   private readonly logger = new Logger(PublishLocalModules.name);
@@ -26,13 +25,13 @@ export class PublishLocalModules {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A build other than the last one published becomes active; the same one again leaves a rollback standing. */
+  /** Activates each new build. A build that is already the last published one keeps its state, such as a rollback. */
   async execute(): Promise<void> {
     for (const folder of await this.listBuilt()) {
       try {
         await this.publicar(folder);
       } catch (error) {
-        // One module that can't be published keeps its active version, and the rest of the portal starts.
+        // A module that fails keeps its active version, and the portal still starts.
         this.logger.error(`No se pudo publicar ${basename(folder)}`, error);
       }
     }
@@ -43,7 +42,7 @@ export class PublishLocalModules {
     const { nombre, version } = modulo;
     if ((await this.portal.lastPublished(nombre)) === version) return;
     await this.transactions.execute(async (tx) => {
-      if (!(await this.publicarVersion.again(tx, nombre, version))) {
+      if (!(await this.publicarVersion.republish(tx, nombre, version))) {
         await this.publicarVersion.execute(tx, modulo, ACTOR);
       }
       await this.deployment.promover(tx, nombre, version, ACTOR);

@@ -10,10 +10,10 @@ const PackageJson = z.object({ version: z.string() });
 const HASH_LENGTH = 8;
 
 /**
- * A built module, from its folder, with a version that changes with any of its files, so that a rebuild is a new
- * version and never alters one that a browser may have open.
- * @param folder the module's own, with `package.json` and a built `dist`.
- * @throws Error where the module is not built as the contract says.
+ * Reads a built module. Its version contains a hash of its files, so that a rebuild is a new version and never
+ * changes one that a browser has open.
+ * @param folder with `package.json` and a built `dist`.
+ * @throws Error if a file is missing or invalid.
  */
 export async function readModule(folder: string): Promise<Version> {
   const dist = join(folder, 'dist');

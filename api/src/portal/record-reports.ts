@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock.js';
 import { newId } from '../platform/id.js';
 
-/** Keeps what browsers tell of the modules they loaded. It is telemetry: no trail of it is due, and the nightly purge forgets it. */
+/** Stores the reports of browsers about the modules they loaded. They are telemetry, so the audit trail ignores them. */
 @Injectable()
 export class RecordHealthReports {
   constructor(

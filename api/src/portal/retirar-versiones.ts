@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/transactions.js';
 
 const ONE_DAY_MS = 24 * 3_600_000;
 
-/** Forgets the versions that no open tab can still be on. */
+/** Deletes versions that no open tab can still use. */
 @Injectable()
 export class RetirarVersiones {
   constructor(
@@ -14,8 +14,8 @@ export class RetirarVersiones {
   ) {}
 
   /**
-   * Keeps what someone gets or would go back to, the newest few, and whatever was published, or somebody got, within
-   * the days set.
+   * Keeps the active, previous and canary versions, the newest `versionsPerModule`, and those published or in use
+   * within `versionRetentionDays`.
    */
   async execute(tx: Tx, modulo: string): Promise<void> {
     const { versionsPerModule, versionRetentionDays } = this.config;

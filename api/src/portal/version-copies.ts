@@ -9,8 +9,8 @@ import { rows } from '../platform/db/query.js';
 import type { ModuleFile } from './domain/integrity.js';
 
 /**
- * Copies of the versions' files on this process's disk. The database has the originals, so any process serves any
- * version, whoever published it, and a disk that was lost fills again by itself.
+ * Copies of the versions' files on the local disk. The originals are in the database, so any process serves any
+ * version and restores a lost disk.
  */
 @Injectable()
 export class VersionCopies {
@@ -24,7 +24,7 @@ export class VersionCopies {
     this.root = versionsFolder(dataFolder);
   }
 
-  /** Puts a version's files on disk where they are not there yet; one that is not in the registry leaves nothing. */
+  /** Copies a version's files to disk if they are missing. An unknown version copies nothing. */
   async ensure(modulo: string, version: string): Promise<void> {
     const destination = join(this.root, modulo, version);
     if (existsSync(destination)) return;
@@ -33,13 +33,13 @@ export class VersionCopies {
     await copy.finally(() => this.inProgress.delete(destination));
   }
 
-  /** Removes the copies of versions that the registry no longer has. */
+  /** Deletes the copies of versions that the registry no longer has. */
   async clear(): Promise<void> {
-    const kept = await rows<{ carpeta: string }>(
+    const kept = await rows<{ folder: string }>(
       this.dataSource,
-      `SELECT modulo || '/' || version AS carpeta FROM portal_version`,
+      `SELECT modulo || '/' || version AS folder FROM portal_version`,
     );
-    const current = new Set(kept.map(({ carpeta }) => carpeta));
+    const current = new Set(kept.map(({ folder }) => folder));
     for (const modulo of await listFolders(this.root)) {
       for (const version of await listFolders(join(this.root, modulo))) {
         if (current.has(`${modulo}/${version}`)) continue;
@@ -48,7 +48,7 @@ export class VersionCopies {
     }
   }
 
-  /** Written apart and renamed, so that nobody is served half a version. */
+  /** Writes to a temporary folder and renames it, so that a partial version is never served. */
   private async copy(modulo: string, version: string, destination: string): Promise<void> {
     const archivos = await rows<ModuleFile>(
       this.dataSource,
@@ -56,28 +56,28 @@ export class VersionCopies {
       [modulo, version],
     );
     if (archivos.length === 0) return;
-    const provisional = `${destination}.${randomUUID()}`;
+    const temporary = `${destination}.${randomUUID()}`;
     for (const { ruta, contenido } of archivos) {
-      await mkdir(dirname(join(provisional, ruta)), { recursive: true });
-      await writeFile(join(provisional, ruta), contenido);
+      await mkdir(dirname(join(temporary, ruta)), { recursive: true });
+      await writeFile(join(temporary, ruta), contenido);
     }
     try {
-      await rename(provisional, destination);
+      await rename(temporary, destination);
     } catch (error) {
-      // Another process on this disk was quicker: its copy is the same.
-      await rm(provisional, { recursive: true, force: true });
+      // Another process on this disk created the same copy first.
+      await rm(temporary, { recursive: true, force: true });
       if (!existsSync(destination)) throw error;
     }
   }
 }
 
-/** Where the copies live, a folder for each module and in it one for each version. */
+/** The folder of the copies, in subfolders `<module>/<version>`. */
 export function versionsFolder(dataFolder: string): string {
   return join(dataFolder, 'mfe');
 }
 
-async function listFolders(carpeta: string): Promise<string[]> {
-  if (!existsSync(carpeta)) return [];
-  const entries = await readdir(carpeta, { withFileTypes: true });
+async function listFolders(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

@@ -16,7 +16,7 @@ import { HealthQueries } from './health.queries.js';
 import { LiveShells } from './live-shells.js';
 import { PublicarVersion } from './publicar-version.js';
 
-/** Releasing modules: publish, promote, canary and rollback, each without restarting anything. */
+/** Releases of modules: publish, promote, canary and rollback, without a restart. */
 @Controller()
 export class VersionesController {
   constructor(
@@ -28,7 +28,7 @@ export class VersionesController {
   ) {}
 
   @Handles(verEstadoPortal)
-  async estado() {
+  async status() {
     return { data: await this.health.all(), shells: await this.shells.seen() };
   }
 
@@ -40,7 +40,7 @@ export class VersionesController {
     return this.writes.execute(request, async (tx) => {
       await this.publicarVersion.execute(tx, modulo, request.actor);
       if (promover) await this.deployment.promover(tx, nombre, version, request.actor);
-      return { data: await this.health.de(nombre, tx), message: `${nombre} ${version} publicada` };
+      return { data: await this.health.get(nombre, tx), message: `${nombre} ${version} publicada` };
     });
   }
 
@@ -50,25 +50,25 @@ export class VersionesController {
     const { version } = request.body;
     return this.writes.execute(request, async (tx) => {
       await this.deployment.promover(tx, nombre, version, request.actor);
-      return { data: await this.health.de(nombre, tx), message: `Todos reciben ${nombre} ${version}` };
+      return { data: await this.health.get(nombre, tx), message: `Todos reciben ${nombre} ${version}` };
     });
   }
 
   @Handles(ponerCanario)
-  canario(request: ApiRequest<typeof ponerCanario>) {
+  startCanary(request: ApiRequest<typeof ponerCanario>) {
     const { nombre } = request.params;
     return this.writes.execute(request, async (tx) => {
       await this.deployment.canario(tx, nombre, request.body, request.actor);
-      return { data: await this.health.de(nombre, tx), message: 'Canario en marcha' };
+      return { data: await this.health.get(nombre, tx), message: 'Canario en marcha' };
     });
   }
 
   @Handles(quitarCanario)
-  removeCanary(request: ApiRequest<typeof quitarCanario>) {
+  endCanary(request: ApiRequest<typeof quitarCanario>) {
     const { nombre } = request.params;
     return this.writes.execute(request, async (tx) => {
       await this.deployment.canario(tx, nombre, null, request.actor);
-      return { data: await this.health.de(nombre, tx), message: 'Canario terminado' };
+      return { data: await this.health.get(nombre, tx), message: 'Canario terminado' };
     });
   }
 
@@ -77,7 +77,7 @@ export class VersionesController {
     const { nombre } = request.params;
     return this.writes.execute(request, async (tx) => {
       await this.deployment.revertir(tx, nombre, request.actor);
-      const data = await this.health.de(nombre, tx);
+      const data = await this.health.get(nombre, tx);
       return { data, message: `${nombre} volvió a ${data.activa}` };
     });
   }

@@ -14,7 +14,7 @@ import type { Download } from '../platform/http/download.js';
 import { REPORTE_COLUMNS } from './reporte-columns.js';
 import { ReportesQueries } from './reportes.queries.js';
 
-/** A report as a file: all of its rows, however many. */
+/** Exports all rows of a report as a file. */
 @Injectable()
 export class ExportarReporte {
   constructor(
@@ -27,7 +27,7 @@ export class ExportarReporte {
   async execute({ tipo, ...request }: ExportarReporteQuery, formato: FileFormat): Promise<Download> {
     const rango = this.reportes.rango(request);
     const data = reporteData(rango, await this.reportes.summarize(rango));
-    const { total, batches } = await this.batchReader.open<never>(this.reportes.filas(tipo, rango));
+    const { total, batches } = await this.batchReader.open<never>(this.reportes.rowsQuery(tipo, rango));
     if (formato === 'xlsx' && total + headerRows({ data }) > EXCEL_ROWS) {
       batches.destroy();
       throw new BusinessError('REPORTE_NO_CABE_EN_EXCEL');

@@ -5,7 +5,7 @@ import type { Column } from '../platform/exports/table.js';
 
 type WithCliente = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
 
-const WHO_COLUMNS: readonly Column<WithCliente>[] = [
+const PERSONA_COLUMNS: readonly Column<WithCliente>[] = [
   { titulo: 'Cliente', tipo: 'texto', width: 28, valor: ({ cliente }) => cliente.nombre },
   { titulo: 'Cédula', tipo: 'texto', width: 15, valor: ({ cliente }) => formatCedula(cliente.cedula) },
   { titulo: 'Teléfono', tipo: 'texto', width: 14, valor: ({ cliente }) => formatTelefono(cliente.telefono) },
@@ -22,7 +22,7 @@ const GENERAL: readonly Column<ReporteDay>[] = [
 
 const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
   { titulo: 'Fecha', tipo: 'fecha', width: 18, valor: ({ fecha }) => fecha },
-  ...WHO_COLUMNS,
+  ...PERSONA_COLUMNS,
   { titulo: 'Monto', tipo: 'pesos', width: 16, valor: ({ monto }) => monto },
   { titulo: 'Total a pagar', tipo: 'pesos', width: 16, valor: ({ montoTotal }) => montoTotal },
   { titulo: 'Saldo pendiente', tipo: 'pesos', width: 16, valor: ({ saldoPendiente }) => saldoPendiente },
@@ -32,13 +32,13 @@ const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
 
 const COBROS: readonly Column<ReporteCobro>[] = [
   { titulo: 'Fecha', tipo: 'fecha', width: 18, valor: ({ fecha }) => fecha },
-  ...WHO_COLUMNS,
+  ...PERSONA_COLUMNS,
   { titulo: 'Monto', tipo: 'pesos', width: 16, valor: ({ monto }) => monto },
   { titulo: 'Observaciones', tipo: 'texto', width: 40, valor: ({ observaciones }) => observaciones },
 ];
 
 const MOROSOS: readonly Column<ReporteMoroso>[] = [
-  ...WHO_COLUMNS,
+  ...PERSONA_COLUMNS,
   { titulo: 'Días vencido', tipo: 'numero', width: 13, valor: ({ diasVencido }) => diasVencido },
   { titulo: 'Cuotas vencidas', tipo: 'numero', width: 15, valor: ({ cuotasVencidas }) => cuotasVencidas },
   { titulo: 'Monto vencido', tipo: 'pesos', width: 16, valor: ({ montoVencido }) => montoVencido },
@@ -46,7 +46,7 @@ const MOROSOS: readonly Column<ReporteMoroso>[] = [
   { titulo: 'Estado', tipo: 'texto', width: 13, valor: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
 ];
 
-/** What each report shows of its rows in a file. */
+/** The columns of the exported file of each report. */
 export const REPORTE_COLUMNS = {
   general: GENERAL,
   prestamos: PRESTAMOS,

@@ -30,7 +30,7 @@ import { BY_COBRADOR, BY_DAY, BY_ESTADO, MOROSOS, REPORTE_ROWS } from './reporte
 type ByEstado = ReporteSummary['porEstado'];
 type Mora = ReporteSummary['mora'];
 
-/** Arrears by collector, where `dias` is null, or by days late. */
+/** Arrears of one collector, with `dias` null, or of one number of days late. */
 interface Morosos {
   readonly cobrador: string | null;
   readonly dias: number | null;
@@ -39,10 +39,10 @@ interface Morosos {
   readonly saldo: number;
 }
 
-/** For one report at a time: the arrears of a large book are added up and sorted in memory and not on disk. */
+/** Memory for one report: enough to sort and sum the arrears of a large database without temporary files. */
 const WORK_MEM = '64MB';
 
-/** The figures and the rows of reports, worked out in the database over all their range. */
+/** Totals and rows of reports, computed in the database. */
 @Injectable()
 export class ReportesQueries {
   constructor(
@@ -50,34 +50,34 @@ export class ReportesQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of a report's rows under its figures. @throws BusinessError DATOS_INVALIDOS for an impossible range. */
+  /** A page of a report, with the totals of its whole range. @throws BusinessError DATOS_INVALIDOS for an impossible range. */
   async get({ tipo, page, limit, ...request }: ReporteQuery): Promise<Reporte> {
     const rango = this.rango(request);
     return this.inSnapshot(async (manager) => {
-      const resumen = await this.figures(rango, manager);
-      const data = await pageRows<never>(manager, this.filas(tipo, rango), { page, limit });
+      const resumen = await this.readTotals(rango, manager);
+      const data = await pageRows<never>(manager, this.rowsQuery(tipo, rango), { page, limit });
       return { tipo, ...rango, data, total: TOTAL_ROWS[tipo](resumen), page, limit, resumen };
     });
   }
 
-  /** The days asked for, or the last 30 (P-12.5). @throws BusinessError DATOS_INVALIDOS */
+  /** The requested range, or the last 30 days (P-12.5). @throws BusinessError DATOS_INVALIDOS */
   rango(request: Pick<ExportarReporteQuery, 'desde' | 'hasta'>): ReporteRango {
     const parsed = ReporteRango.safeParse(resolveRango(request, this.clock.today()));
     if (!parsed.success) throw invalidInput(toFieldErrors(parsed.error, 'hasta'));
     return parsed.data;
   }
 
-  /** The query of all the rows of a report. */
-  filas(tipo: Reporte['tipo'], rango: ReporteRango): RowsQuery {
+  /** The query of all rows of a report. */
+  rowsQuery(tipo: Reporte['tipo'], rango: ReporteRango): RowsQuery {
     return REPORTE_ROWS[tipo](rango, corteFor(rango.hasta, this.clock.today()));
   }
 
-  /** The figures of the range. */
+  /** The totals of a range. */
   summarize(rango: ReporteRango): Promise<ReporteSummary> {
-    return this.inSnapshot((manager) => this.figures(rango, manager));
+    return this.inSnapshot((manager) => this.readTotals(rango, manager));
   }
 
-  /** One picture of the book, or a payment in between would leave the parts unequal to the whole. */
+  /** Reads one snapshot: with a payment in between, the parts would not add up to the total. */
   private inSnapshot<T>(read: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.readReplica.base.transaction('REPEATABLE READ', async (manager) => {
       await manager.query(`SET LOCAL work_mem = '${WORK_MEM}'`);
@@ -85,48 +85,48 @@ export class ReportesQueries {
     });
   }
 
-  private async figures({ desde, hasta }: ReporteRango, manager: EntityManager): Promise<ReporteSummary> {
+  private async readTotals({ desde, hasta }: ReporteRango, manager: EntityManager): Promise<ReporteSummary> {
     const corte = corteFor(hasta, this.clock.today());
     const porDia = await rows<ReporteDay>(manager, BY_DAY, [desde, hasta]);
     const atrasos = await rows<Morosos>(manager, MOROSOS, [corte]);
-    const cobradoresQuery = atrasos.filter(({ dias }) => dias === null);
-    const sumBy = (metric: Exclude<keyof ReporteDay, 'fecha'>) =>
-      porDia.reduce((sum, dia) => sum + dia[metric], 0);
-    const movimiento = {
-      prestamos: sumBy('prestamos'),
-      prestado: sumBy('prestado'),
-      cobros: sumBy('cobros'),
-      cobrado: sumBy('cobrado'),
+    const byCobrador = atrasos.filter(({ dias }) => dias === null);
+    const sumOf = (column: Exclude<keyof ReporteDay, 'fecha'>) =>
+      porDia.reduce((sum, day) => sum + day[column], 0);
+    const totals = {
+      prestamos: sumOf('prestamos'),
+      prestado: sumOf('prestado'),
+      cobros: sumOf('cobros'),
+      cobrado: sumOf('cobrado'),
     };
     return {
-      ...movimiento,
-      porcentajeRecuperacion: porcentajeRecuperacion(movimiento.cobrado, movimiento.prestado),
-      porEstado: await this.porEstado(desde, hasta, manager),
+      ...totals,
+      porcentajeRecuperacion: porcentajeRecuperacion(totals.cobrado, totals.prestado),
+      porEstado: await this.totalsByEstado(desde, hasta, manager),
       porCobrador: await rows<ReporteCobrador>(manager, BY_COBRADOR, [
         desde,
         hasta,
-        JSON.stringify(cobradoresQuery),
+        JSON.stringify(byCobrador),
       ]),
       porDia,
-      mora: moraDe(corte, atrasos),
+      mora: summarizeMora(corte, atrasos),
     };
   }
 
-  private async porEstado(desde: string, hasta: string, manager: EntityManager): Promise<ByEstado> {
+  private async totalsByEstado(desde: string, hasta: string, manager: EntityManager): Promise<ByEstado> {
     const groups = await rows<ByEstado[EstadoPrestamo] & { estado: EstadoPrestamo }>(manager, BY_ESTADO, [
       desde,
       hasta,
     ]);
-    const enCero = { prestamos: 0, monto: 0, saldoPendiente: 0 };
+    const zero = { prestamos: 0, monto: 0, saldoPendiente: 0 };
     const found = groups.map(({ estado, ...figures }) => [estado, figures] as const);
     return Object.fromEntries([
-      ...ESTADOS_PRESTAMO.map((estado) => [estado, enCero] as const),
+      ...ESTADOS_PRESTAMO.map((estado) => [estado, zero] as const),
       ...found,
     ]) as ByEstado;
   }
 }
 
-/** How many rows each report has: its figures have counted them. */
+/** The number of rows of each report, from its totals. */
 const TOTAL_ROWS: Readonly<Record<ReporteType, (resumen: ReporteSummary) => number>> = {
   general: ({ porDia }) => porDia.length,
   prestamos: ({ porEstado }) => Object.values(porEstado).reduce((sum, { prestamos }) => sum + prestamos, 0),
@@ -134,8 +134,8 @@ const TOTAL_ROWS: Readonly<Record<ReporteType, (resumen: ReporteSummary) => numb
   morosos: ({ mora }) => mora.morosos,
 };
 
-/** Grouped by day late in the database and by range here, so that the ranges stand in the domain alone. */
-function moraDe(corte: string, atrasos: readonly Morosos[]): Mora {
+/** Groups arrears by range. The database groups them by days late, so that only the domain defines the ranges. */
+function summarizeMora(corte: string, atrasos: readonly Morosos[]): Mora {
   const porRango = Object.fromEntries(
     RANGOS_MORA.map((rango) => [rango, { prestamos: 0, monto: 0 }]),
   ) as Record<RangoMora, { prestamos: number; monto: number }>;

@@ -5,11 +5,11 @@ import { ATRASOS, conPrestamo, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.j
 import { Conditions, type RowsQuery } from '../platform/db/list.js';
 import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
-/** The loans handed over in the range `$1` to `$2`; a cancelled one was not lent. */
+/** Loans made in the range `$1` to `$2`. Cancelled loans do not count. */
 const PRESTADOS = `p.fecha BETWEEN $1 AND $2 AND p.estado <> 'cancelado'`;
 const COBRADOS = 'k.fecha BETWEEN $1 AND $2';
 
-/** Each day of the range `$1` to `$2`, with what was lent and collected on it. */
+/** Each day of the range `$1` to `$2`, with the amounts lent and collected. */
 const DAYS = `
   SELECT d::date AS fecha, coalesce(p.cuantos, 0) AS prestamos, coalesce(p.monto, 0) AS prestado,
          coalesce(k.cuantos, 0) AS cobros, coalesce(k.monto, 0) AS cobrado
@@ -27,8 +27,8 @@ export const BY_ESTADO = `
     FROM prestamo p WHERE p.fecha BETWEEN $1 AND $2 GROUP BY p.estado`;
 
 /**
- * The arrears of the day `$1`: a row for each collector, which has no `dias`, and a row for each number of days late.
- * Whose they are and how late comes from one reading of what is overdue, the longest of a large book.
+ * Arrears on the day `$1`: a row for each collector, with `dias` null, and a row for each number of days late.
+ * Both come from one scan of the overdue installments, the slowest part of a report.
  */
 export const MOROSOS = `
   WITH atraso AS MATERIALIZED (
@@ -38,7 +38,7 @@ export const MOROSOS = `
   SELECT cobrador, dias, count(*) AS morosos, sum(monto)::bigint AS vencido, sum(saldo)::bigint AS saldo
     FROM atraso GROUP BY GROUPING SETS ((cobrador), (dias))`;
 
-/** Every collector's part of the range `$1` to `$2`, and of the arrears, by collector, that `$3` has as JSON. */
+/** Totals of each collector in the range `$1` to `$2`. `$3` is a JSON array of the arrears by collector. */
 export const BY_COBRADOR = `
   SELECT ${USUARIO_JSON} AS cobrador,
          x.prestamos, x.prestado, x.cobros, x.cobrado, x.morosos, x.vencido AS "montoVencido"
@@ -67,7 +67,7 @@ type RowsOf = (rango: ReporteRango, corte: string) => RowsQuery;
 
 /**
  * The rows of each report.
- * @param corte the day on which the arrears of `morosos` are looked at.
+ * @param corte the day of the arrears in `morosos`.
  */
 export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
   general: ({ desde, hasta }) => ({

@@ -8,7 +8,7 @@ import { dayRutas } from './rutas.sql.js';
 
 type RutaRow = Omit<RutaDeCobro, keyof Estimate>;
 
-/** The collectors' routes of a day, over the whole book. */
+/** Reads of the collectors' routes. */
 @Injectable()
 export class RutasCobroQueries {
   constructor(
@@ -17,11 +17,11 @@ export class RutasCobroQueries {
   ) {}
 
   async generar({ fecha = this.clock.today(), tipo, cobrador, limit }: RutasQuery) {
-    const ofOne = cobrador !== undefined;
-    const found = await rows<RutaRow>(this.readReplica.base, dayRutas(tipo, ofOne), [
+    const ofCobrador = cobrador !== undefined;
+    const found = await rows<RutaRow>(this.readReplica.base, dayRutas(tipo, ofCobrador), [
       fecha,
       limit,
-      ...(ofOne ? [cobrador] : []),
+      ...(ofCobrador ? [cobrador] : []),
     ]);
     return {
       data: found.map((ruta) => ({ ...ruta, ...estimate(ruta.totalClientes) })),
@@ -31,9 +31,9 @@ export class RutasCobroQueries {
   }
 }
 
-/** Visits, not people: a client with loans of two collectors is visited by both. */
+/** Counts visits, not clients: two collectors can visit the same client. */
 function summarize(rutas: readonly RutaRow[]): RutasSummary {
-  const sumBy = (metric: (ruta: RutaRow) => number) => rutas.reduce((sum, ruta) => sum + metric(ruta), 0);
+  const sumBy = (value: (ruta: RutaRow) => number) => rutas.reduce((sum, ruta) => sum + value(ruta), 0);
   return {
     rutas: rutas.length,
     clientes: sumBy(({ totalClientes }) => totalClientes),

@@ -3,25 +3,25 @@ import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { ATRASADO_SINCE, ATRASOS, LIVE_PRESTAMO, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
 
-/** A route is a collector's; by zones, a collector's in each barrio where they have clients. */
+/** A collector has one route or, by zones, one for each barrio with clients. */
 const ZONA: Readonly<Record<TipoRuta, string>> = {
   vencidos: 'NULL::text',
   todos: 'NULL::text',
   zona: `coalesce(nullif(c.barrio, ''), c.ciudad)`,
 };
 
-/** `vencidos` visits who owes something overdue; the other two, everyone who owes. */
-const WHO: Readonly<Record<TipoRuta, string>> = {
+/** `vencidos` visits clients with an overdue installment; the other types visit every client with a balance. */
+const VISITED: Readonly<Record<TipoRuta, string>> = {
   vencidos: 'AND v.desde IS NOT NULL',
   todos: '',
   zona: '',
 };
 
-/** Loans `p` and since when each is overdue, `v.desde`: of the whole book, whose arrears are added up once. */
+/** All loans `p` with the date `v.desde` since which each is overdue. */
 const OF_ALL = `prestamo p LEFT JOIN (${ATRASOS}) v ON v.prestamo_id = p.id`;
 
-/** The same of the collector `$3` alone: nobody else's arrears are added up. */
-const OF_ONE = `(
+/** The same for the collector `$3`, without computing the arrears of others. */
+const OF_COBRADOR = `(
     SELECT * FROM prestamo WHERE cobrador_id = $3
      UNION ALL
     SELECT p.* FROM cliente c JOIN prestamo p ON p.cliente_id = c.id
@@ -30,17 +30,17 @@ const OF_ONE = `(
 
 /**
  * The routes of the day `$1`, with at most `$2` rows in each list.
- * A barrio is one whatever its case and accents. A client with several loans is visited once.
- * @param ofOne only those of the collector `$3`.
+ * Names of barrios are compared without case or accents. A client with several loans is visited once.
+ * @param ofCobrador true for only the routes of the collector `$3`.
  */
-export function dayRutas(tipo: TipoRuta, ofOne: boolean): string {
+export function dayRutas(tipo: TipoRuta, ofCobrador: boolean): string {
   return `
   WITH visita AS (
     SELECT p.id, p.saldo_pendiente, p.cliente_id, ${PRESTAMO_COBRADOR} AS cobrador_id,
            ${ZONA[tipo]} AS zona, $1::date - v.desde AS dias,
            concat_ws('/', ${PRESTAMO_COBRADOR}, normalizar(${ZONA[tipo]})) AS ruta
-      FROM ${ofOne ? OF_ONE : OF_ALL} ${WITH_CLIENTE}
-     WHERE ${LIVE_PRESTAMO} ${WHO[tipo]}
+      FROM ${ofCobrador ? OF_COBRADOR : OF_ALL} ${WITH_CLIENTE}
+     WHERE ${LIVE_PRESTAMO} ${VISITED[tipo]}
   ),
   total AS (
     SELECT ruta, cobrador_id, min(zona) AS zona, count(DISTINCT cliente_id) AS clientes, count(dias) AS vencidos,

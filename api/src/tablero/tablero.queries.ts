@@ -35,7 +35,7 @@ const LATEST_COBROS = `
     FROM cobro k ${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('k.cobrador_id')}
    ORDER BY k.fecha DESC, k.id DESC LIMIT ${RECENT_ROWS}`;
 
-/** The figures of the dashboard, over the whole book. */
+/** Reads of the dashboard. */
 @Injectable()
 export class TableroQueries {
   constructor(private readonly readReplica: ReadReplica) {}
@@ -46,7 +46,7 @@ export class TableroQueries {
       rows<Tablero['ultimosPrestamos'][number]>(this.readReplica.base, LATEST_PRESTAMOS),
       rows<Tablero['ultimosCobros'][number]>(this.readReplica.base, LATEST_COBROS),
     ]);
-    if (!totals) throw new Error('A query without FROM answered no row');
+    if (!totals) throw new Error('The totals query returned no row');
     return {
       ...totals,
       porcentajeRecuperacion: porcentajeRecuperacion(totals.montoCobrado, totals.montoPrestado),

@@ -24,16 +24,16 @@ const FOTO = parte('word/media/foto.bin', Buffer.alloc(300_000, 7));
 const TEXT = parte('word/document.xml', Buffer.from('<w:document/>'));
 
 async function read(chunks: readonly Buffer[]) {
-  const { formato, content, bytesRead } = await recognizeFormat(Readable.from(chunks));
+  const { format, content, bytesRead } = await recognizeFormat(Readable.from(chunks));
   const parts: Buffer[] = [];
   for await (const chunk of content) parts.push(chunk);
-  return { formato, content: Buffer.concat(parts), bytes: bytesRead() };
+  return { format, content: Buffer.concat(parts), bytes: bytesRead() };
 }
 
 describe('what a file is', () => {
   test('is known however small the pieces it comes in, and nothing of it is lost', async () => {
     const bytes = [...PDF].map((byte) => Buffer.from([byte]));
-    expect(await read(bytes)).toEqual({ formato: 'application/pdf', content: PDF, bytes: PDF.length });
+    expect(await read(bytes)).toEqual({ format: 'application/pdf', content: PDF, bytes: PDF.length });
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('what a file is', () => {
     ['last, after a large picture', [FOTO, TEXT, CONTENT_TYPES]],
   ])('is known of an Office file that says its kind %s', async (_, parts) => {
     const integer = Buffer.concat(parts);
-    expect(await read(parts)).toEqual({ formato: DOCX, content: integer, bytes: integer.length });
+    expect(await read(parts)).toEqual({ format: DOCX, content: integer, bytes: integer.length });
   });
 
   test.each([

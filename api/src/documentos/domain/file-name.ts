@@ -1,21 +1,21 @@
 import { DOCUMENTO_FORMATS, type DocumentoFormat } from '@cartera/contrato/documentos';
 
 const MAX_LENGTH = 150;
-/** Used where nothing of the name can be kept. */
+/** For a name without any allowed character. */
 const UNNAMED = 'documento';
 
-/** Folders, controls, signs that other systems forbid, and those that make a name read backwards. */
+/** Path separators, control and bidirectional characters, and characters that Windows forbids. */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 
 /**
- * The name under which a file is kept and given back: what a person sees of the name it came with, and an
- * extension that is its content's, so that `factura.exe` which is a PDF is `factura.exe.pdf`.
+ * A safe file name: the visible part of the received one, with an extension of the detected format. A PDF named
+ * `invoice.exe` becomes `invoice.exe.pdf`.
  */
-export function fileName(received: string, formato: DocumentoFormat): string {
-  const ultimo = received.split(/[/\\]/).at(-1) ?? '';
-  const clean = ultimo.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
-  const extensiones: readonly string[] = DOCUMENTO_FORMATS[formato];
-  const own = extensiones.find((extension) => clean.toLowerCase().endsWith(extension));
+export function fileName(received: string, format: DocumentoFormat): string {
+  const lastSegment = received.split(/[/\\]/).at(-1) ?? '';
+  const clean = lastSegment.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
+  const extensions: readonly string[] = DOCUMENTO_FORMATS[format];
+  const own = extensions.find((extension) => clean.toLowerCase().endsWith(extension));
   const base = (own ? clean.slice(0, -own.length) : clean).replace(/^[. ]+|[. ]+$/g, '');
-  return `${[...base].slice(0, MAX_LENGTH).join('') || UNNAMED}${own ?? extensiones[0]}`;
+  return `${[...base].slice(0, MAX_LENGTH).join('') || UNNAMED}${own ?? extensions[0]}`;
 }

@@ -1,14 +1,14 @@
 import { round } from '@cartera/dominio/money';
 
 const CENTAVOS_PER_PESO = 100;
-/** What a goal that is not met shows at most: the bar turns green at 100 (P-3.26). */
+/** The maximum for a goal that is not met: the bar turns green at 100 (P-3.26). */
 const UNMET_CAP = 99.9;
 
 /**
- * How far a target has come, in per cent with one decimal. It says 100 or more only where the target is met, and
- * a target of nothing is met from the start.
- * @param reached what was reached: whole pesos, or payments.
- * @param meta what was aimed at, with two decimals at most.
+ * The progress of a goal, in per cent with one decimal. It is 100 or more only if the goal is met. A goal of 0 is
+ * always met.
+ * @param reached whole pesos or number of payments.
+ * @param meta in the unit of `reached`, with two decimals at most.
  */
 export function avancePorcentaje(reached: number, meta: number): number {
   const denominator = BigInt(Math.round(meta * CENTAVOS_PER_PESO));

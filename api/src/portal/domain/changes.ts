@@ -1,7 +1,7 @@
 import type { CanaryInput } from '@cartera/contrato/portal-versiones';
 import type { Deployment } from './version-for.js';
 
-/** Everybody gets a version: the one they had is where a rollback goes, and a canary of that version has done its work. */
+/** Activates a version for everybody. The active one becomes the previous one, and a canary of the version ends. */
 export function promover(deployment: Deployment, version: string): Deployment {
   const { activa, anterior, canario } = deployment;
   return {
@@ -12,14 +12,14 @@ export function promover(deployment: Deployment, version: string): Deployment {
   };
 }
 
-/** Part of the users get a version before the rest; null ends it. */
+/** Starts a canary: part of the users get a version first. Null ends it. */
 export function withCanary(deployment: Deployment, canario: CanaryInput | null): Deployment {
   return { ...deployment, canario };
 }
 
 /**
- * Everybody goes back to the version before the active one, which a second rollback brings again.
- * @returns null where there is none to go back to.
+ * Swaps the active and the previous version.
+ * @returns null if there is no previous version.
  */
 export function revertir(deployment: Deployment): Deployment | null {
   const { activa, anterior } = deployment;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A file of a version, by its path inside of it. */
+/** A file of a version, with its path in the version. */
 export interface ModuleFile {
   readonly ruta: string;
   readonly contenido: Buffer;
 }
 
-/** Copies of other files, and source maps: nothing a browser runs. */
+/** Compressed copies and source maps: a browser does not run them. */
 const NON_EXECUTABLE = /\.(br|gz|map)$/;
 
-/** Subresource integrity of every file a browser may run, by its path. */
+/** The integrity hash of every file that a browser may run, by path. */
 export function integrityOf(archivos: readonly ModuleFile[]): Record<string, string> {
   const executables = archivos
     .filter(({ ruta }) => !NON_EXECUTABLE.test(ruta))

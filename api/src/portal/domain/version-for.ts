@@ -4,7 +4,7 @@ import type { CanaryInput } from '@cartera/contrato/portal-versiones';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { satisfies } from 'semver';
 
-/** Who gets which version of a module: one row of the registry. */
+/** The active and previous versions of a module, and its canary. */
 export interface Deployment {
   readonly modulo: string;
   readonly activa: string;
@@ -14,47 +14,47 @@ export interface Deployment {
 
 export interface Candidate {
   readonly version: string;
-  /** The contracts it runs on. */
+  /** Semver range of the contract versions that it runs on. */
   readonly contrato: string;
 }
 
 export interface Requester {
   readonly usuarioId: string;
   readonly rol: Rol;
-  /** Of the shell that asks; absent where it does not say. */
+  /** Contract version of the user's shell; absent if unknown. */
   readonly contrato?: string | undefined;
 }
 
 /**
- * The version that falls to a user: the canary where they are in it, else the active one; and where their shell can
- * not run that one, the newest before it that it can. A shell that can run none is given the active one,
- * and says so itself.
- * @param candidates every version that is kept, newest first.
+ * Selects the version for a user: the canary if the user is in it, else the active version. If the user's shell
+ * cannot run it, the newest compatible version before the active one. If none is compatible, the active version: the
+ * shell shows the error.
+ * @param candidates every stored version, newest first.
  */
 export function versionFor<C extends Candidate>(
   deployment: Deployment,
   candidates: readonly C[],
-  who: Requester,
+  requester: Requester,
 ): C | undefined {
   const { activa, canario } = deployment;
   const byVersion = new Map(candidates.map((candidate) => [candidate.version, candidate]));
   const fromActive = candidates.slice(candidates.findIndex(({ version }) => version === activa));
-  const inCanary = canario && isCanary(deployment.modulo, canario, who);
+  const inCanary = canario && isCanary(deployment.modulo, canario, requester);
   const preferred = [...(inCanary ? [byVersion.get(canario.version)] : []), ...fromActive];
   return (
     preferred.find(
-      (candidate) => candidate && satisfies(who.contrato ?? CONTRACT_VERSION, candidate.contrato),
+      (candidate) => candidate && satisfies(requester.contrato ?? CONTRACT_VERSION, candidate.contrato),
     ) ?? byVersion.get(activa)
   );
 }
 
-/** Whether a user is in a canary: of its roles, and within its share. */
+/** Whether a user has a role of the canary and is within its percentage. */
 export function isCanary(modulo: string, canario: CanaryInput, { usuarioId, rol }: Requester): boolean {
-  const deSuRol = canario.roles.length === 0 || canario.roles.includes(rol);
-  return deSuRol && rank(`${modulo} ${canario.version} ${usuarioId}`) < canario.porcentaje;
+  const hasRole = canario.roles.length === 0 || canario.roles.includes(rol);
+  return hasRole && rank(`${modulo} ${canario.version} ${usuarioId}`) < canario.porcentaje;
 }
 
-/** A place from 0 to 99, always the same for the same text: a wider share keeps whoever was in the narrower one. */
+/** A stable rank from 0 to 99, so that a larger percentage keeps the users of a smaller one. */
 function rank(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % 100;
 }

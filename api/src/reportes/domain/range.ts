@@ -2,7 +2,7 @@ import { REPORTE_DAYS } from '@cartera/contrato/catalogs';
 import type { ReporteRango } from '@cartera/contrato/reportes';
 import { addDays } from '@cartera/dominio/dates';
 
-/** The days a report covers: up to today and 30 of them, unless told otherwise (P-12.5). */
+/** The range of a report. By default, the last 30 days up to today (P-12.5). */
 export function resolveRango(
   request: { desde?: string | undefined; hasta?: string | undefined },
   today: string,
@@ -11,7 +11,7 @@ export function resolveRango(
   return { desde: request.desde ?? addDays(hasta, 1 - REPORTE_DAYS), hasta };
 }
 
-/** The day on which arrears are looked at: nobody is late yet for what falls due after today. */
+/** The day whose arrears a report shows: the end of its range, at most today. */
 export function corteFor(hasta: string, today: string): string {
   return hasta < today ? hasta : today;
 }

@@ -1,13 +1,13 @@
 import { KM_PER_CLIENTE, MINUTES_PER_CLIENTE } from '@cartera/contrato/catalogs';
 
 export interface Estimate {
-  /** Kilometres, one decimal at most. */
+  /** Kilometers, with one decimal at most. */
   readonly distanciaTotal: number;
   /** Minutes. */
   readonly tiempoEstimado: number;
 }
 
-/** What visiting so many clients is estimated to take (P-12.15). */
+/** Estimates the distance and time of visiting a number of clients (P-12.15). */
 export function estimate(clientes: number): Estimate {
   return { distanciaTotal: clientes * KM_PER_CLIENTE, tiempoEstimado: clientes * MINUTES_PER_CLIENTE };
 }
