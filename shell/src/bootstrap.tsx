@@ -13,7 +13,7 @@ exposeSummary();
 initSetting();
 useTheme.getState().startServer();
 configureNavigation(replaceUrl);
-// Subscribed before React, so that the address is right when the page for the new state is drawn.
+// Subscribed before React, so that the URL is correct when the new state is drawn.
 useSession.subscribe(({ estado }) => syncUrl(estado));
 window.addEventListener('popstate', () => syncUrl(useSession.getState().estado));
 useSession.getState().restore();

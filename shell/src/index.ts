@@ -1,2 +1,2 @@
-// The federation needs a moment to agree on the shared libraries before any file imports one of them.
+// A dynamic import, so that the federation resolves the shared libraries before any file imports one of them.
 import('./bootstrap');

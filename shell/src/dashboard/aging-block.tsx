@@ -7,8 +7,8 @@ import { useAging } from './queries';
 import './aging.css';
 
 /**
- * Overdue installments per range of days late, drawn and in figures (P-2.5).
- * Without the answer the block says so, and the rest of the dashboard stands.
+ * Overdue installments by range of days late, as a chart and a table (P-2.5).
+ * If its call fails, the rest of the dashboard still works (P-2.8).
  */
 export function AgingBlock() {
   const { data, error, refetch } = useAging();

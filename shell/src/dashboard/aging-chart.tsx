@@ -5,7 +5,7 @@ interface Props {
   readonly rangos: readonly AgingRango[];
 }
 
-/** A bar for each range. The table beside it says the same in words, so a screen reader is spared the drawing. */
+/** A bar for each range. Screen readers skip it and read the table beside it. */
 export function AgingChart({ rangos }: Props) {
   const heights = heightsOf(rangos);
   return (

@@ -4,17 +4,14 @@ import type { RangoMora } from '@cartera/contrato/catalogs';
 export interface AgingRango {
   readonly rango: RangoMora;
   readonly cuotas: number;
-  /** Pesos that those installments still owe. */
+  /** Unpaid amount of those installments, in pesos. */
   readonly monto: number;
 }
 
-/** Per cent: a bar that is thinner is taken for none. */
+/** Per cent. A lower bar would look like none. */
 const MIN_HEIGHT = 2;
 
-/**
- * Height of each range's bar, per cent of the tallest. A range with any installment at all shows, however
- * few they are beside the rest.
- */
+/** Height of each range's bar, in per cent of the highest. A range with at least one installment is always visible. */
 export function heightsOf(rangos: readonly AgingRango[]): number[] {
   const highest = Math.max(...rangos.map(({ cuotas }) => cuotas));
   return rangos.map(({ cuotas }) => (cuotas === 0 ? 0 : Math.max(MIN_HEIGHT, (cuotas * 100) / highest)));

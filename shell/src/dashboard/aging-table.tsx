@@ -7,7 +7,7 @@ interface Props {
   readonly rangos: readonly AgingRango[];
 }
 
-/** The figures behind the bars, with what they add up to. */
+/** The figures of the chart, with their totals. */
 export function AgingTable({ rangos }: Props) {
   const sumOf = (field: 'cuotas' | 'monto') => rangos.reduce((sum, rango) => sum + rango[field], 0);
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly tablero: Tablero;
 }
 
-/** The eight tiles of the dashboard, money first: it is what one looks for. */
+/** The eight tiles of the dashboard, money first. */
 export function Metrics({ tablero }: Props) {
   return (
     <MetricGrid>

@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 export function useTablero() {
   return useQuery({
     queryKey: ['tablero'],
-    queryFn: ({ signal }) => call(verTablero, { signal: signal }),
+    queryFn: ({ signal }) => call(verTablero, { signal }),
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
-/** Apart from the rest, for the dashboard stands without it (P-2.8). */
+/** A separate call, because the dashboard works without it (P-2.8). */
 export function useAging() {
   return useQuery({
     queryKey: ['prestamos', 'aging'],
-    queryFn: ({ signal }) => call(verAging, { signal: signal }),
+    queryFn: ({ signal }) => call(verAging, { signal }),
     meta: { dinero: true, personal: true, clientes: true },
   });
 }

@@ -4,7 +4,7 @@ import './table.css';
 interface Column<F> {
   readonly title: string;
   readonly cell: (row: F) => ReactNode;
-  /** Money stands to the right, so that its digits line up. */
+  /** For money, so that the digits line up. */
   readonly alignRight?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Props<F> {
   readonly empty: string;
 }
 
-/** A short table of the dashboard: five rows need neither pages nor the weight of the data tier. */
+/** A short table of the dashboard. It has five rows, so it does not load the kit's tables with their pages. */
 export function RecentTable<F extends { readonly _id: string }>({ title, columns, rows, empty }: Props<F>) {
   return (
     <section className="sh-block">

@@ -12,8 +12,8 @@ const LEVELS = {
 const nativeConsole = { ...console };
 
 /**
- * Starts keeping what this visit writes to the console, its errors that nobody caught and its calls to the
- * API. Once, at boot, before anything else runs.
+ * Starts recording the console output, uncaught errors and API calls of this visit. Call it once, before anything else
+ * runs.
  */
 export function capture(): void {
   for (const [method, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, Level][]) {
@@ -29,7 +29,7 @@ export function capture(): void {
   observeCalls();
 }
 
-/** Records that a part of the screen broke while it was drawn: what React tells of an error, caught or not. */
+/** React's error handler: records a part of the screen that broke while it was drawn, caught or not. */
 export function recordCrash(error: unknown, place: { componentStack?: string | undefined }): void {
   nativeConsole.error(error, place.componentStack);
   record('crash', withoutToken(error));
@@ -49,7 +49,7 @@ function observeCalls(): void {
 }
 
 function recordCall({ initiatorType, name, responseStatus, duration }: PerformanceResourceTiming): void {
-  // Without the query, where people's names are searched for.
+  // Without the query string, which can contain names of clients.
   const { pathname } = new URL(name);
   if (initiatorType !== 'fetch' || !pathname.startsWith('/api/')) return;
   record(
@@ -58,7 +58,7 @@ function recordCall({ initiatorType, name, responseStatus, duration }: Performan
   );
 }
 
-/** @param status HTTP status; 0 where no answer came. */
+/** @param status HTTP status; 0 without an answer. */
 function levelOf(status: number): Level {
   if (status === 0 || status >= 500) return 'error';
   return status >= 400 ? 'warning' : 'info';

@@ -24,7 +24,7 @@ const LEVEL_LABELS: Record<Level, string> = {
   crash: 'Caída',
 };
 
-/** The log and the state of the session, for whoever helps the user. */
+/** The log and the state of the session, for support. */
 export function DiagnosticsPanel({ id, onClose }: Props) {
   const lines = useLines((state) => state.lines);
   const remove = useLines((state) => state.remove);
@@ -93,7 +93,7 @@ function formatLine({ time, level, text }: Line): string {
 }
 
 function SessionStatus() {
-  // Only to be drawn again when the session changes.
+  // Draws again when the session changes.
   useSession(({ token }) => token);
   const { hasToken, expiresAt } = summarizeSession();
   return (

@@ -7,8 +7,8 @@ import './diagnostics.css';
 const PANEL_ID = 'diagnostico-panel';
 
 /**
- * The diagnostics overlay (P-1.39): a strip in a corner with room of its own, so that
- * it never covers a button, and the panel that it opens.
+ * The diagnostics overlay (P-1.39): a strip in a corner and the panel that it opens. The strip has its own room, so it
+ * never covers a button.
  */
 export function Diagnostics() {
   const isShown = useSetting((setting) => setting.isShown);

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** How many lines are kept (P-1.40). */
+/** Number of lines kept (P-1.40). */
 export const MAX_LINES = 250;
 
 /** `crash`: a part of the screen that broke while it was drawn. */
 export type Level = 'info' | 'warning' | 'error' | 'crash';
 
 export interface Line {
-  /** Grows by one, so that a line keeps its identity as older ones are dropped. */
+  /** Sequence number: a line keeps it when older lines are dropped. */
   readonly number: number;
   /** ISO 8601, UTC. */
   readonly time: string;
@@ -28,10 +28,10 @@ export const useLines = create<LinesState>()((set) => ({
   remove: () => set({ lines: [] }),
 }));
 
-/** Adds a line, and drops the oldest beyond those that are kept. */
+/** Adds a line and drops the oldest ones above `MAX_LINES`. */
 export function record(level: Level, text: string): void {
   const time = new Date().toISOString();
-  // React writes to the console while it draws, when no component may be told to change.
+  // React writes to the console while it renders, when a state update is not allowed.
   queueMicrotask(() =>
     useLines.setState(({ lines, next }) => ({
       lines: [...lines, { number: next, time, level, text }].slice(-MAX_LINES),
@@ -40,12 +40,12 @@ export function record(level: Level, text: string): void {
   );
 }
 
-/** The message of the last part of the screen that broke; null while all is well. */
+/** The message of the last crash; null without one. */
 export function lastCrash({ lines }: Pick<LinesState, 'lines'>): string | null {
   return lines.findLast(({ level }) => level === 'crash')?.text ?? null;
 }
 
-/** How many lines tell of something that failed. */
+/** The number of lines that record a failure. */
 export function countErrors({ lines }: Pick<LinesState, 'lines'>): number {
   return lines.filter(({ level }) => level === 'error' || level === 'crash').length;
 }

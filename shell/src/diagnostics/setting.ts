@@ -4,8 +4,8 @@ import { create } from 'zustand';
 const STORAGE_KEY = 'cartera.diag';
 
 /**
- * Whether diagnostics are shown (P-1.39): what the address asks for with `diag=1` or
- * `diag=0`, else what is stored, else yes.
+ * True when diagnostics are shown (P-1.39): `diag=1` or `diag=0` in the address decides, then the stored value. The
+ * default is true.
  */
 export function shouldShow(query: string, saved: string | null): boolean {
   const requested = new URLSearchParams(query).get('diag');
@@ -15,11 +15,10 @@ export function shouldShow(query: string, saved: string | null): boolean {
 
 interface SettingState {
   readonly isShown: boolean;
-  /** Shows or hides diagnostics, from now on and in the visits to come. */
+  /** Shows or hides diagnostics, in this visit and the next ones. */
   choose(isShown: boolean): void;
 }
 
-/** Whether diagnostics are shown, a hook and a store. */
 export const useSetting = create<SettingState>()((set) => ({
   isShown: false,
   choose: (isShown) => {
@@ -28,7 +27,7 @@ export const useSetting = create<SettingState>()((set) => ({
   },
 }));
 
-/** Reads the setting, once, at boot. What the address asks for is stored, since the next page drops its query. */
+/** Reads the setting at startup and stores it, because the next page drops the query of the address. */
 export function initSetting(): void {
   const isShown = shouldShow(window.location.search, readLocal(STORAGE_KEY));
   useSetting.getState().choose(isShown);

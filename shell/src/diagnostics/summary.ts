@@ -3,7 +3,7 @@ import { type Line, useLines } from './lines';
 
 declare global {
   interface Window {
-    /** What support asks for on the telephone: type it in the browser's console. */
+    /** Support asks the user to run it in the browser's console. */
     diagnostico?: () => Summary;
   }
 }
@@ -17,13 +17,13 @@ export interface Summary {
 }
 
 export interface SessionSummary {
-  /** Whether a token is stored; the token itself is never shown. */
+  /** True when a token is stored. The token itself is never included. */
   readonly hasToken: boolean;
-  /** When it ends, as the server said; null without a session. */
+  /** Expiry as the server gave it, ISO 8601; null without a session. */
   readonly expiresAt: string | null;
 }
 
-/** What is stored of the session. The token is read where it is kept, which may disagree with what is in use. */
+/** The session as it is stored. The stored token may differ from the one in use. */
 export function summarizeSession(): SessionSummary {
   return {
     hasToken: readLocal('token') !== null,
@@ -31,7 +31,7 @@ export function summarizeSession(): SessionSummary {
   };
 }
 
-/** Everything that helps to find out what happened in this browser. */
+/** The data that support needs about this browser. */
 export function summarize(): Summary {
   return {
     path: window.location.pathname,
@@ -42,7 +42,7 @@ export function summarize(): Summary {
   };
 }
 
-/** Puts the summary at hand as the global function `diagnostico` (P-1.41). */
+/** Exposes the summary as the global function `diagnostico` (P-1.41). */
 export function exposeSummary(): void {
   window.diagnostico = summarize;
 }

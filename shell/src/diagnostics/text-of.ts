@@ -1,13 +1,13 @@
 import { ApiError } from '@cartera/kit';
 
-/** Longer lines are cut: a log is read, not parsed. */
+/** Characters; longer lines are cut. */
 const MAX_LENGTH = 1_000;
 
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /**
- * One line of text out of what was written to the console, with every token in it covered.
- * @param token the one of the session, covered wherever it stands, whatever its form.
+ * One line of text for what was written to the console, with every token replaced by `[token]`.
+ * @param token the session's token, replaced even if it is not a JWT.
  */
 export function textOf(parts: readonly unknown[], token: string | null): string {
   const text = parts.map(toText).join(' ').replace(JWT, '[token]');
@@ -25,7 +25,7 @@ function toText(part: unknown): string {
   try {
     return JSON.stringify(part) ?? String(part);
   } catch {
-    // It holds itself, or an integer that JSON cannot write.
+    // A circular object or a bigint.
     return String(part);
   }
 }

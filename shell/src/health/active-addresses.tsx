@@ -2,7 +2,7 @@ import { Button, Card, Text } from '@cartera/kit/ui';
 import { useAddresses } from '../modules/own-addresses';
 import './health.css';
 
-/** The addresses that a developer put in this browser, which nobody else sees. */
+/** The module addresses that a developer set in this browser only. */
 export function ActiveAddresses() {
   const { addresses, remove } = useAddresses();
   const entries = Object.entries(addresses);

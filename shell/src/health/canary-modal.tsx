@@ -15,22 +15,22 @@ import './health.css';
 
 const { shape } = CanaryInput;
 
-/** Ties the dialog's button, which is outside the form, to it. */
+/** Links the dialog's button, which is outside the form, to the form. */
 const FORM_ID = 'canario';
-/** Few enough that a mistake is small, and enough that somebody sees it. */
+/** Per cent: few users see a mistake, but enough to notice it. */
 const INITIAL_PORCENTAJE = 10;
 
 type Choice = Pick<CanaryInput, 'roles' | 'porcentaje'>;
 
 interface CanaryModalProps {
   readonly nombre: string;
-  /** The version to try; undefined until one is chosen. */
+  /** The version to try; undefined until one is selected. */
   readonly version: string | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Chooses who tries a version before the rest; sending it is the confirmation. */
+/** Selects the users who try a version first. Sending the form is the confirmation. */
 export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalProps) {
   const [form] = Form.useForm<Choice>();
   const set = useSetCanary(nombre);

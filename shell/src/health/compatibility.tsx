@@ -5,7 +5,7 @@ interface CompatibilityProps {
   readonly version: ModuleVersion;
 }
 
-/** Whether the shells that are open now can run a version. */
+/** Shows if the shells that are open now can run a version. */
 export function Compatibility({ version: { contrato, contratosQueNoLaAdmiten } }: CompatibilityProps) {
   if (contratosQueNoLaAdmiten.length === 0) return <Tag tone="exito">{`${contrato} · compatible`}</Tag>;
   return <Tag tone="peligro">{`${contrato} · no corre en ${contratosQueNoLaAdmiten.join(', ')}`}</Tag>;

@@ -5,7 +5,7 @@ import { usePortalStatus } from './health.queries';
 import { ModuleCard } from './module-card';
 import './health.css';
 
-/** 'Salud del portal': what each module has live and how it fares, for whoever releases them. */
+/** 'Salud del portal': the versions of each module and their loads and failures, for users who may publish. */
 export default function HealthPage() {
   const canPublish = useCan('portal.publicar');
   if (canPublish) return <Health />;

@@ -9,19 +9,19 @@ import {
 import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** How often the page looks again while it is open, in milliseconds. */
+/** Interval between reads while the page is open, in milliseconds. */
 const INTERVAL_MS = 15_000;
 
-/** Every module with its versions and how it fares. */
+/** Every module with its versions, loads and failures. */
 export function usePortalStatus() {
   return useQuery({
     queryKey: ['portal', 'estado'],
-    queryFn: ({ signal }) => call(verEstadoPortal, { signal: signal }),
+    queryFn: ({ signal }) => call(verEstadoPortal, { signal }),
     refetchInterval: INTERVAL_MS,
   });
 }
 
-/** A change of who gets which version; the server says what was done, and the registry is asked again. */
+/** Changes the users of a version, shows the server's message and reads the registry again. */
 function usePortalChange<Variables = void>(
   change: (variables: Variables) => Promise<{ readonly message?: string }>,
   failure: string,
@@ -37,7 +37,7 @@ function usePortalChange<Variables = void>(
   });
 }
 
-/** Gives everybody a version. */
+/** Gives a version to all users. */
 export function usePromote(nombre: string) {
   return usePortalChange(
     (version: string) => call(promoverVersion, { params: { nombre }, body: { version } }),
@@ -45,7 +45,7 @@ export function usePromote(nombre: string) {
   );
 }
 
-/** Gives part of the users a version. */
+/** Gives a version to some users. */
 export function useSetCanary(nombre: string) {
   return usePortalChange(
     (body: CanaryInput) => call(ponerCanario, { params: { nombre }, body }),
@@ -53,12 +53,12 @@ export function useSetCanary(nombre: string) {
   );
 }
 
-/** Gives everybody the active version again. */
+/** Gives the active version to all users again. */
 export function useRemoveCanary(nombre: string) {
   return usePortalChange(() => call(quitarCanario, { params: { nombre } }), 'No pudimos terminar el canario');
 }
 
-/** Gives everybody the version before the active one. */
+/** Gives the version before the active one to all users. */
 export function useRevertVersion(nombre: string) {
   return usePortalChange(
     () => call(revertirVersion, { params: { nombre } }),

@@ -8,12 +8,12 @@ interface ModuleActionsProps {
   readonly modulo: ModuleStatus;
 }
 
-/** What can be done with a module whatever the version: end its canary, and go back. */
+/** Actions on a module: end its canary, or return to the previous version. */
 export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }: ModuleActionsProps) {
   const remove = useRemoveCanary(nombre);
-  const revertir = useRevertVersion(nombre);
+  const revert = useRevertVersion(nombre);
 
-  const onRemove = async () => {
+  const handleRemove = async () => {
     if (!canario) return;
     const confirmed = await confirm({
       titulo: '¿Terminar el canario?',
@@ -30,13 +30,17 @@ export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }:
       okText: 'Volver a la anterior',
       danger: true,
     });
-    if (confirmed) revertir.mutate(undefined);
+    if (confirmed) revert.mutate(undefined);
   };
 
   return (
     <Space wrap>
       {canario && (
-        <Button icon={<Icon nombre="cancelar" />} loading={remove.isPending} onClick={() => void onRemove()}>
+        <Button
+          icon={<Icon nombre="cancelar" />}
+          loading={remove.isPending}
+          onClick={() => void handleRemove()}
+        >
           Terminar canario
         </Button>
       )}
@@ -44,7 +48,7 @@ export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }:
         <Button
           danger
           icon={<Icon nombre="deshacer" />}
-          loading={revertir.isPending}
+          loading={revert.isPending}
           onClick={() => void handleRevert()}
         >
           Volver a la anterior

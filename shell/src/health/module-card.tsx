@@ -13,7 +13,7 @@ interface ModuleCardProps {
   readonly modulo: ModuleStatus;
 }
 
-/** One module: who gets which version, how it loads, what failed, and what can be done about it. */
+/** One module: its versions and their users, its loads, its failures, and the actions on it. */
 export function ModuleCard({ modulo }: ModuleCardProps) {
   const { nombre, activa, canario, cargas, totalFallos, fallos } = modulo;
   const tryOut = useEditing<string>();

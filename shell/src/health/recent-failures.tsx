@@ -14,7 +14,7 @@ interface RecentFailuresProps {
   readonly fallos: readonly ModuleFailure[];
 }
 
-/** The last failures that browsers told of a module. */
+/** The last failures of a module that browsers reported. */
 export function RecentFailures({ fallos }: RecentFailuresProps) {
   return (
     <ul className="sh-health__failures" aria-label="Últimos fallos">

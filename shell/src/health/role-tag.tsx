@@ -12,7 +12,7 @@ interface VersionRoleTagProps {
   readonly role: VersionRole;
 }
 
-/** Who gets a version, in its colour. */
+/** The users of a version, as a coloured tag. */
 export function VersionRoleTag({ role }: VersionRoleTagProps) {
   const { text, tone } = ROLE_TAGS[role];
   return <Tag tone={tone}>{text}</Tag>;

@@ -9,9 +9,9 @@ interface VersionActionsProps {
   readonly onSetCanary: () => void;
 }
 
-/** What can be done with a version: whoever everybody has already is neither promoted nor tried. */
+/** Actions on a version: canary and promotion. The active version has none. */
 export function VersionActions({ modulo, version, onSetCanary }: VersionActionsProps) {
-  const promover = usePromote(modulo.nombre);
+  const promote = usePromote(modulo.nombre);
   if (roleOf(version, modulo) === 'active') return null;
   const target = `${modulo.nombre} ${version}`;
 
@@ -21,7 +21,7 @@ export function VersionActions({ modulo, version, onSetCanary }: VersionActionsP
       text: `Todos pasarán de ${modulo.nombre} ${modulo.activa} a ${version}. Puedes volver atrás cuando quieras.`,
       okText: 'Promover',
     });
-    if (confirmed) promover.mutate(version);
+    if (confirmed) promote.mutate(version);
   };
 
   return (
@@ -31,7 +31,7 @@ export function VersionActions({ modulo, version, onSetCanary }: VersionActionsP
         icono="subida"
         text="Promover"
         de={target}
-        loading={promover.isPending}
+        loading={promote.isPending}
         alPulsar={() => void handlePromote()}
       />
     </RowActions>

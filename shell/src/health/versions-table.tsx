@@ -13,7 +13,7 @@ interface VersionsTableProps {
   readonly onSetCanary: (version: string) => void;
 }
 
-/** The versions of a module that the portal keeps, newest first, and who gets each. */
+/** The stored versions of a module, newest first, with the users of each. */
 export function VersionsTable({ modulo, onSetCanary }: VersionsTableProps) {
   const columns: readonly Column<Row>[] = [
     { titulo: 'Versión', cell: ({ version }) => <Text tone="fuerte">{version}</Text> },

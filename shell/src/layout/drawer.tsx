@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * What slides in from the side on a phone: the browser's own modal dialog, which keeps the focus inside, closes
- * with Escape and gives the focus back, at no weight.
+ * A side drawer for phones. The native modal dialog keeps the focus inside, closes with Escape and returns the focus,
+ * without a library.
  */
 export function Drawer({ title, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function Drawer({ title, isOpen, onClose, children }: Props) {
       ref={dialog}
       className="sh-drawer"
       aria-label={title}
-      // Escape closes as everything else does, or it would be shut before this knew.
+      // Without this, Escape would close the dialog before the state changes.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Takes the focus to the page after going to another one, where whoever uses the keyboard or a screen reader goes
- * on from. A field that took the focus by itself keeps it, and so does a list whose filters move the address.
- * @returns what to put on the page's element.
+ * Moves the focus to the page after a navigation, for users of a keyboard or a screen reader. A field of the new page
+ * that already has the focus keeps it, and a change of the query, such as a filter, does not move it.
+ * @returns the ref for the page's element.
  */
 export function useFocusOnNavigate(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ interface Props {
   readonly onSelect: () => void;
 }
 
-/** The sidebar's groups; pointing at an entry starts loading its module. */
+/** The groups of the sidebar. Hover or focus on an entry preloads its module. */
 export function SideMenu({ sections, registry, onSelect }: Props) {
   const { pathname } = useLocation();
   const baseId = useId();

@@ -1,7 +1,7 @@
 import { useTheme } from '@cartera/kit';
 import { Button, Icon } from '@cartera/kit/ui';
 
-/** Swaps between the light and the dark theme. */
+/** Switches between the light and the dark theme. */
 export function ThemeButton() {
   const isDark = useTheme((theme) => theme.effective === 'oscuro');
   const choose = useTheme((theme) => theme.choose);

@@ -9,7 +9,7 @@ interface Props {
   readonly onOpenMenu: () => void;
 }
 
-/** Logo, greeting, theme and exit (P-1.8). */
+/** Logo, greeting, theme and sign-out (P-1.8). */
 export function TopBar({ onOpenMenu }: Props) {
   const nombre = useSession(({ usuario }) => usuario?.nombre ?? '');
   const isPhone = useIsPhone();

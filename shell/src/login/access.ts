@@ -2,7 +2,7 @@ import { Credentials, entrar, type SessionUsuario } from '@cartera/contrato/auth
 import { ERRORS } from '@cartera/contrato/errors';
 import { ApiError, call, messageOf } from '@cartera/kit';
 
-/** What is wrong, under each field or with the attempt as a whole. */
+/** Messages under each field, and a general one. */
 export interface LoginErrors {
   readonly usuario?: string | undefined;
   readonly password?: string | undefined;
@@ -14,8 +14,8 @@ export type LoginResult =
   | { readonly type: 'error'; readonly errors: LoginErrors };
 
 /**
- * Signs in. Empty fields are told without asking the server; the typed user name travels in `email` (P-10.6).
- * @throws ErrorRed where no answer comes.
+ * Signs in. Empty fields are rejected without a request. The user name is sent in `email` (P-10.6).
+ * @throws {NetworkError} without an answer.
  */
 export async function signIn(usuario: string, password: string): Promise<LoginResult> {
   const credentials = Credentials.safeParse({ email: usuario, password });
@@ -24,10 +24,10 @@ export async function signIn(usuario: string, password: string): Promise<LoginRe
     return error({ usuario: fieldErrors.email?.[0], password: fieldErrors.password?.[0] });
   }
   try {
-    const entry = await call(entrar, { body: credentials.data });
-    // A proxy or an older API may answer 200 to a refusal: an entry without a token is one.
-    if (!entry.token) return error({ general: ERRORS.CREDENCIALES_INVALIDAS.mensaje });
-    return { type: 'signed-in', token: entry.token, usuario: entry.usuario };
+    const answer = await call(entrar, { body: credentials.data });
+    // A proxy or an older API may reject with status 200 and no token.
+    if (!answer.token) return error({ general: ERRORS.CREDENCIALES_INVALIDAS.mensaje });
+    return { type: 'signed-in', token: answer.token, usuario: answer.usuario };
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     return error({ general: messageOf(failure, 'Error al iniciar sesión') });

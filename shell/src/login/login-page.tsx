@@ -8,12 +8,12 @@ const GENERIC_ERROR = 'Error al iniciar sesión. Intente nuevamente';
 
 const importLogin = () => import('./access');
 
-/** Fetches what comes after the login while the user types; a failure shows, and is told, when it is needed. */
+/** Loads the portal while the user types. A failure is ignored here: the later import reports it. */
 function preload() {
   void Promise.allSettled([importLogin(), importPortal()]);
 }
 
-/** Login (P-1.24), light enough for a phone on a slow network. */
+/** Login (P-1.24). It stays small for phones on slow networks. */
 export function LoginPage() {
   const open = useSession((session) => session.open);
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function LoginPage() {
   const usuarioField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
     setBusy(true);
@@ -44,7 +44,7 @@ export function LoginPage() {
   return (
     <main className="sh-login">
       <title>Iniciar Sesión · Cartera</title>
-      <form className="sh-login__card" onSubmit={send} onFocus={preload} noValidate>
+      <form className="sh-login__card" onSubmit={onSubmit} onFocus={preload} noValidate>
         <Logo alto={40} />
         <div>
           <h1 className="sh-login__title">Iniciar Sesión</h1>

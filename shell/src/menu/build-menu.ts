@@ -8,8 +8,8 @@ export interface MenuSection {
 }
 
 /**
- * The sidebar: the shell's own entries and those the modules declare, in the order they ask for, without
- * what the user may not see (P-9.6). A group left empty is not drawn.
+ * The sidebar: the shell's own entries and those of the modules, sorted by `orden`, without those that the user has no
+ * permission for (P-9.6). Empty groups are left out.
  */
 export function buildMenu(
   ownEntries: readonly MenuEntry[],
@@ -26,7 +26,7 @@ export function buildMenu(
   })).filter(({ entries }) => entries.length > 0);
 }
 
-/** An entry is active on its own page and on those beneath it (P-1.11). */
+/** An entry is active on its own path and on the paths below it (P-1.11). */
 export function isActive(entryPath: string, path: string): boolean {
   return path === entryPath || path.startsWith(`${entryPath}/`);
 }

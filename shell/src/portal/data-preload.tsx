@@ -2,12 +2,12 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetFailedShared } from '../modules/shared';
 
-/** How long the first screen is left alone before more is fetched, in milliseconds. */
+/** Delay after the first screen is idle, in milliseconds. */
 const IDLE_MS = 2_000;
 
 /**
- * Fetches the tables and forms, which every module stands on, once the first screen is drawn and asks for nothing:
- * on a slow connection they would take the way of its data. Draws nothing, so that nothing is drawn again as it waits.
+ * Preloads the kit's tables and forms, which every module needs, once the first screen has its data: on a slow connection
+ * they would delay it. It renders nothing, so its state changes redraw no page.
  */
 export function DataPreload() {
   const [requested, setRequested] = useState(false);
@@ -19,7 +19,7 @@ function IdleWait({ onReached }: { readonly onReached: () => void }) {
   useEffect(() => {
     if (isWaiting) return;
     const clock = setTimeout(() => {
-      // A module that needs them asks again, and that is where a failure is shown.
+      // A module that needs them imports them again and shows the failure.
       import('@cartera/kit/datos').catch(forgetFailedShared);
       onReached();
     }, IDLE_MS);

@@ -2,7 +2,7 @@ import { forgetFailed } from '@cartera/kit';
 import { ErrorState, PageHeader } from '@cartera/kit/ui';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 
-/** Stands in place of a page of the shell that breaks while it is drawn; the menu around it goes on working. */
+/** Replaces a page of the shell that breaks while it is drawn. The menu keeps working. */
 export function PageFailure() {
   const { revalidate } = useRevalidator();
 
@@ -23,7 +23,7 @@ export function PageFailure() {
   );
 }
 
-/** The layout itself broke, and there is no place left for a message: the start's own limit has one. */
+/** The layout itself broke: the startup boundary shows the message. */
 export function FrameFailure(): never {
   throw useRouteError();
 }

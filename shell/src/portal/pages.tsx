@@ -2,7 +2,7 @@ import { Frame } from '../layout/frame';
 import { useRegistryRefresh } from '../modules/module-registry';
 import { DataPreload } from './data-preload';
 
-/** The layout around every page, and what is asked or fetched once per visit. */
+/** The layout around every page, with the registry refresh and the preload of each visit. */
 export function Pages() {
   useRegistryRefresh();
   return (

@@ -7,7 +7,7 @@ import { sessionRouter } from './router';
 
 const queryClient = createQueryClient();
 
-/** What a signed-in user sees: the layout, the dashboard and, at every other address, the modules. */
+/** The portal of a signed-in user: the layout, the shell's own pages and the modules. */
 export default function Portal() {
   const [router] = useState(sessionRouter);
   return (

@@ -13,8 +13,8 @@ useSession.subscribe(({ estado }) => {
 });
 
 /**
- * The router of the session that is open. Each session has its own: a router reads the address once, when it
- * is made, and between one session and the next the login moves it without one.
+ * The router of the open session. Each session has a new one: a router reads the address when it is created, and the
+ * login changes the address without a router.
  */
 export function sessionRouter(): Router {
   router ??= createBrowserRouter(ROUTES);

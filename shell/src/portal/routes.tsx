@@ -11,8 +11,8 @@ const HealthPage = lazyComponent(() => import('../health/health-page'));
 const TO_DASHBOARD = <Navigate to="/dashboard" replace />;
 
 /**
- * The route table (P-1.1, P-1.2): the shell's own pages; every other address is of the
- * module that declares it, or leads to the dashboard.
+ * The route table (P-1.1, P-1.2): the shell's own pages. Any other path belongs to the module that declares it, or
+ * redirects to the dashboard.
  */
 export const ROUTES: RouteObject[] = [
   {

@@ -8,7 +8,7 @@ import { useSessionCheck } from './use-session-check';
 
 const Portal = lazy(importPortal);
 
-/** The first decision of the page: wait, sign in, or the portal (P-1.4, P-1.6). */
+/** Shows the spinner, the login or the portal, by the state of the session (P-1.4, P-1.6). */
 export function Entry() {
   const estado = useSession((session) => session.estado);
   const usuarioId = useSession(({ usuario }) => usuario?._id);
@@ -20,7 +20,7 @@ export function Entry() {
         {estado === 'anonimo' && <LoginPage />}
         {estado === 'autenticado' && !checking && (
           <Suspense fallback={<Loading fullScreen />}>
-            {/* Another tab may change who is signed in at once: nothing of the one before is left on screen. */}
+            {/* Another tab can change the user: the key removes the previous user's screen. */}
             <Portal key={usuarioId} />
           </Suspense>
         )}

@@ -11,7 +11,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** The last resort, when the portal itself cannot be fetched or drawn: a sentence and a way out, never a blank page. */
+/** Replaces the whole page when the portal cannot be loaded or drawn, instead of a blank page. */
 export class StartupBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
@@ -32,7 +32,7 @@ export class StartupBoundary extends Component<Props, State> {
   }
 }
 
-/** What to do, by whether a file did not arrive or the portal's own code broke. */
+/** Advice for a file that did not load, or for an error of the portal's code. */
 function adviceFor(error: unknown): string {
   return isLoadError(error)
     ? 'Revisa tu conexión a internet y vuelve a intentarlo.'

@@ -5,17 +5,16 @@ type SessionState = ReturnType<typeof useSession.getState>['estado'];
 const LOGIN_PATH = '/login';
 
 /**
- * Changes the address without a new page and without a step back to the old one. The step keeps its number,
- * which the router of the next session counts from.
+ * Replaces the address without a page load or a history entry. The history state stays, because the router of the next
+ * session reads its index.
  */
 export function replaceUrl(path: string): void {
   window.history.replaceState(window.history.state, '', path);
 }
 
 /**
- * Keeps the address in agreement with the session (P-1.3, P-1.4): without one, /login is
- * the only page, and the page asked for is remembered; with one, /login leads back to it or to the dashboard.
- * The login works without a router, which is part of what it saves loading.
+ * Keeps the address in step with the session (P-1.3, P-1.4). Without a session it stores the requested page and goes to
+ * /login; with one, /login returns to that page or to the dashboard. The login loads no router.
  */
 export function syncUrl(estado: SessionState): void {
   if (estado === 'anonimo') irALogin();

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { importPortal } from './import-portal';
 
 /**
- * Reads the stored session from the server, once for each load of the page (P-1.6): the stored user may be days old, and
- * a role that changed since would draw a menu of refusals. If no answer comes, the stored user stands.
- * @returns whether the answer is still awaited; false if no session was stored.
+ * Reads the stored session from the server, once for each page load (P-1.6): the stored user may be days old and have
+ * another role by now. Without an answer, the stored user is used.
+ * @returns true while the answer is pending; false if no session was stored.
  */
 export function useSessionCheck(): boolean {
   const [pending, setPending] = useState(() => useSession.getState().estado === 'autenticado');
