@@ -1,18 +1,18 @@
 import { RANGO_MORA_LABELS, RANGOS_MORA } from '@cartera/contrato/catalogs';
 import { heightsOf } from '../src/dashboard/aging-ranges';
 
-const build = (...cuotas: number[]) =>
+const rangosWith = (...cuotas: number[]) =>
   RANGOS_MORA.map((rango, index) => ({ rango, cuotas: cuotas[index] ?? 0, monto: 0 }));
 
-test('each bar is measured against the tallest; few still show, none does not', () => {
-  expect(heightsOf(build(1000, 500, 1, 0, 0))).toEqual([100, 50, 2, 0, 0]);
+test('each bar is a percentage of the highest, and only a range without installments has no height', () => {
+  expect(heightsOf(rangosWith(1000, 500, 1, 0, 0))).toEqual([100, 50, 2, 0, 0]);
 });
 
-test('with nothing overdue there are no bars', () => {
-  expect(heightsOf(build())).toEqual([0, 0, 0, 0, 0]);
+test('without overdue installments every height is 0', () => {
+  expect(heightsOf(rangosWith())).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('ranges are read as days', () => {
+test('each range has a label in days', () => {
   expect(RANGOS_MORA.map((rango) => RANGO_MORA_LABELS[rango])).toEqual([
     '1 a 7 días',
     '8 a 15 días',

@@ -1,17 +1,17 @@
 import { buildMenu, isActive } from '../src/menu/build-menu';
 import { entry, modulo } from './modules';
 
-const manifiesto = (...menu: ReturnType<typeof entry>[]) => ({ ...modulo('mfe-cosas').manifiesto, menu });
+const manifestWith = (...menu: ReturnType<typeof entry>[]) => ({ ...modulo('mfe-cosas').manifiesto, menu });
 
-test('entries of the shell and of every module share each group, in the order they ask for', () => {
+test('entries of the shell and of all modules are merged into their groups, sorted by `orden`', () => {
   const menu = buildMenu(
     [entry('Dashboard', '/dashboard', { orden: 10 })],
     [
-      manifiesto(
+      manifestWith(
         entry('Reportes', '/reportes', { orden: 60 }),
         entry('Metas', '/metas', { grupo: 'avanzado' }),
       ),
-      manifiesto(entry('Clientes', '/clientes', { orden: 20 })),
+      manifestWith(entry('Clientes', '/clientes', { orden: 20 })),
     ],
     [],
   );
@@ -21,9 +21,9 @@ test('entries of the shell and of every module share each group, in the order th
   ]);
 });
 
-test('what the user may not see is left out, and a group with nothing in it too', () => {
+test('leaves out entries without permission and groups without entries', () => {
   const manifests = [
-    manifiesto(
+    manifestWith(
       entry('Clientes', '/clientes', { permiso: 'clientes.ver' }),
       entry('Metas', '/metas', { permiso: 'metas.ver', grupo: 'avanzado' }),
     ),

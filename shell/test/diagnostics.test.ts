@@ -3,9 +3,9 @@ import { countErrors, lastCrash, record, useLines } from '../src/diagnostics/lin
 import { shouldShow } from '../src/diagnostics/setting';
 import { textOf } from '../src/diagnostics/text-of';
 
-const nextTick = () => new Promise((proceed) => setTimeout(proceed));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('whether it is shown', () => {
+describe('shouldShow', () => {
   test.each([
     ['', null, true],
     ['', '1', true],
@@ -14,15 +14,15 @@ describe('whether it is shown', () => {
     ['?diag=1', '0', true],
     ['?page=2&diag=1', '0', true],
     ['?diag=si', '0', false],
-  ])('with %s in the address and %s stored: %s', (query, saved, expected) => {
+  ])('with query "%s" and stored value %s it returns %s', (query, saved, expected) => {
     expect(shouldShow(query, saved)).toBe(expected);
   });
 });
 
-describe('the log', () => {
+describe('the log lines', () => {
   beforeEach(() => useLines.getState().remove());
 
-  test('keeps the last 250 lines, in order', async () => {
+  test('keeps the last 250 lines in order', async () => {
     for (let n = 1; n <= 260; n++) record('info', `línea ${n}`);
     await nextTick();
     const { lines } = useLines.getState();
@@ -31,7 +31,7 @@ describe('the log', () => {
     expect(new Set(lines.map((line) => line.number)).size).toBe(250);
   });
 
-  test('counts what failed, and remembers the last part of the screen that broke', async () => {
+  test('counts errors and crashes, and returns the last crash', async () => {
     expect(lastCrash(useLines.getState())).toBeNull();
     record('warning', 'lento');
     record('crash', 'TypeError: a');
@@ -43,27 +43,27 @@ describe('the log', () => {
   });
 });
 
-describe('the text of a line', () => {
+describe('textOf', () => {
   const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.firma-_1';
 
   test.each([
-    ['a token on its own', [JWT], null, '[token]'],
-    ['a token within a header', [`Bearer ${JWT}, y más`], null, 'Bearer [token], y más'],
-    ['a token inside an object', [{ token: JWT }], null, '{"token":"[token]"}'],
-    ['a token of another form, by being the stored one', ['clave secreto-7'], 'secreto-7', 'clave [token]'],
-  ])('covers %s', (_case, parts, token, expected) => {
+    ['a token alone', [JWT], null, '[token]'],
+    ['a token in a header', [`Bearer ${JWT}, y más`], null, 'Bearer [token], y más'],
+    ['a token in an object', [{ token: JWT }], null, '{"token":"[token]"}'],
+    ['the stored token in another format', ['clave secreto-7'], 'secreto-7', 'clave [token]'],
+  ])('masks %s', (_case, parts, token, expected) => {
     expect(textOf(parts, token)).toBe(expected);
   });
 
-  test('tells an error by its name and message, and one of the API by its code and request', () => {
+  test('writes an error as name and message, and an API error with its code and request', () => {
     expect(textOf(['Falló', new TypeError('x no existe')], null)).toBe('Falló TypeError: x no existe');
     const detail = { code: 'INTERNO', estado: 500, mensaje: 'Algo falló', errors: [], requestId: 'r-1' };
     expect(textOf([new ApiError(detail)], null)).toBe('ErrorApi 500 INTERNO: Algo falló (petición r-1)');
   });
 
-  test('stands whatever it is given, and cuts what is too long', () => {
+  test('accepts any value and cuts long text', () => {
     const circular: Record<string, unknown> = {};
-    circular.yo = circular;
+    circular.self = circular;
     expect(textOf([undefined, null, 7n, circular], null)).toBe('undefined null 7 [object Object]');
     expect(textOf(['a'.repeat(5000)], null)).toHaveLength(1001);
   });

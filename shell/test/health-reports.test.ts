@@ -1,7 +1,7 @@
 import type { ModuleHealthReport } from '@cartera/contrato/portal-versiones';
 import { jest } from '@jest/globals';
 
-// The network is the only thing made up.
+// Only the network is mocked.
 const call =
   jest.fn<(route: object, options: { body: { informes: ModuleHealthReport[] } }) => Promise<object>>();
 const session = { token: 'una-sesion' as string | null };
@@ -13,7 +13,7 @@ const healthReport = (ms: number): ModuleHealthReport => ({
   ms,
 });
 
-/** The batches that left, each as the milliseconds of its reports. */
+/** The batches sent, each as the `ms` of its reports. */
 const sent = () => call.mock.calls.map(([, { body }]) => body.informes.map(({ ms }) => ms));
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('what is told together leaves together, a while later', async () => {
+test('reports are sent in one batch after a delay', async () => {
   report(healthReport(1));
   report(healthReport(2));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -37,13 +37,13 @@ test('what is told together leaves together, a while later', async () => {
   expect(sent()).toEqual([[1, 2]]);
 });
 
-test('no more leave at once than the server takes, and a flood is not kept', async () => {
+test('a batch has at most 20 reports, and the queue at most 60', async () => {
   for (let ms = 0; ms < 100; ms += 1) report(healthReport(ms));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent().map(({ length }) => length)).toEqual([20, 20, 20]);
 });
 
-test('what does not arrive is lost in silence, and what comes next is sent', async () => {
+test('a batch that fails is dropped, and the next one is sent', async () => {
   call.mockRejectedValueOnce(new Error('sin red'));
   report(healthReport(1));
   await jest.advanceTimersByTimeAsync(6_000);
@@ -52,7 +52,7 @@ test('what does not arrive is lost in silence, and what comes next is sent', asy
   expect(sent().at(-1)).toEqual([2]);
 });
 
-test('nothing is told for whoever signed out', async () => {
+test('sends nothing after sign-out', async () => {
   report(healthReport(1));
   session.token = null;
   await jest.advanceTimersByTimeAsync(6_000);

@@ -12,7 +12,7 @@ const MODULE: ModuleStatus = {
   fallos: [],
 };
 
-test('each version is told by who gets it, and everybody’s is that before all', () => {
+test('a version is canary, active, previous or stored, and active comes before previous', () => {
   expect(['4.0.0', '3.0.0', '2.0.0', '1.0.0'].map((version) => roleOf(version, MODULE))).toEqual([
     'canary',
     'active',
@@ -22,13 +22,13 @@ test('each version is told by who gets it, and everybody’s is that before all'
   expect(roleOf('3.0.0', { ...MODULE, anterior: '3.0.0' })).toBe('active');
 });
 
-test('a canary says its roles and its share', () => {
+test('the audience of a canary is its roles and its percentage', () => {
   const canario = { version: '4.0.0', porcentaje: 10 };
   expect(audienceOf({ ...canario, roles: [] })).toBe('Todos los roles, 10 %');
   expect(audienceOf({ ...canario, roles: ['admin', 'gerente'] })).toBe('Administrador y Gerente, 10 %');
 });
 
-test('times and weights are whole, and what nobody measured is a dash', () => {
+test('times and sizes are whole numbers, and a missing time is a dash', () => {
   expect([formatMs(1234), formatMs(null)]).toEqual(['1.234 ms', '—']);
   expect(formatWeight(1_234_001)).toBe('1.235 KB');
 });

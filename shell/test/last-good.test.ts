@@ -7,19 +7,19 @@ const newVersion = modulo('mfe-cosas', { version: '1.1.0', url: '/mfe/mfe-cosas/
 
 beforeEach(() => localStorage.clear());
 
-test('the last version that loaded stands in for a newer one', () => {
+test('the last version that loaded is the fallback of a newer one', () => {
   rememberGood(old);
   expect(lastGood(newVersion)).toEqual(old);
 });
 
-test('a version does not stand in for itself, nor one module for another', () => {
+test('a version is not its own fallback, nor the fallback of another module', () => {
   rememberGood(old);
   expect(lastGood(old)).toBeNull();
   expect(lastGood(modulo('mfe-otras'))).toBeNull();
 });
 
 test.each(['{', '7', '{"mfe-cosas":{"nombre":"mfe-cosas"}}'])(
-  'what is stored wrong counts as nothing: %s',
+  'invalid stored content counts as none: %s',
   (text) => {
     localStorage.setItem(STORAGE_KEY, text);
     expect(lastGood(newVersion)).toBeNull();

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { HASH, modulo } from './modules';
 
-// The federation is the only thing made up: it is what brings files from elsewhere.
+// Only the federation and `fetch` are mocked: they load files over the network.
 const loadRemote = jest.fn<(nombre: string) => Promise<unknown>>();
 const registerRemotes = jest.fn<(remotes: { name: string; entry: string }[], options: object) => void>();
 const plugins: ModuleFederationRuntimePlugin[] = [];
@@ -16,10 +16,10 @@ const { loadModule, forgetRemote } = await import('../src/modules/load-remote');
 
 const Page = () => null;
 const didNotArrive = () => Object.assign(new Error('no llegó'), { name: 'ChunkLoadError' });
-/** What the address of a module answers when it is asked for the cause. */
+/** Answers the probe of a module's address after a failure. */
 const network = jest.fn<typeof fetch>();
 
-/** Each test has modules of its own: the loader remembers them for as long as the page stays open. */
+/** Each test has its own modules, because the loader caches them while the page is open. */
 let moduleCount = 0;
 function modules() {
   moduleCount += 1;
@@ -30,7 +30,7 @@ function modules() {
   };
 }
 
-/** The addresses that the federation was given, in order. */
+/** The URLs registered in the federation, in order. */
 function registered(): string[] {
   return registerRemotes.mock.calls.map(([[remote]]) => remote?.entry.replace(location.origin, '') ?? '');
 }
@@ -44,7 +44,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('whoever asks at once or later gets the same load', async () => {
+test('simultaneous and later calls share one load', async () => {
   const { newVersion } = modules();
   const [first, second] = await Promise.all([loadModule(newVersion), loadModule(newVersion)]);
   expect(first).toEqual({ Component: Page, version: '2.0.0' });
@@ -54,7 +54,7 @@ test('whoever asks at once or later gets the same load', async () => {
   expect(registered()).toEqual([`${newVersion.url}mf-manifest.json`]);
 });
 
-test('each part of a module is loaded by itself, and the module is registered once', async () => {
+test('each part of a module is loaded separately, and the module is registered once', async () => {
   const { newVersion } = modules();
   await loadModule(newVersion);
   await loadModule(newVersion, './bloque');
@@ -63,7 +63,7 @@ test('each part of a module is loaded by itself, and the module is registered on
   expect(registerRemotes).toHaveBeenCalledTimes(1);
 });
 
-test('a file that does not come is asked for three times in all, each as if for the first time', async () => {
+test('a file that does not load is requested three times, without the federation’s cache', async () => {
   const { newVersion } = modules();
   loadRemote.mockRejectedValueOnce(didNotArrive()).mockRejectedValueOnce(didNotArrive());
   expect(await loadModule(newVersion)).toMatchObject({ version: '2.0.0' });
@@ -72,7 +72,7 @@ test('a file that does not come is asked for three times in all, each as if for 
   expect(registerRemotes.mock.calls[2]?.[1]).toEqual({ force: true });
 });
 
-test('a failure is told with its cause and forgotten, so that asking again loads anew', async () => {
+test('a failure is reported with its cause and not cached, so the next call loads again', async () => {
   const { newVersion } = modules();
   loadRemote.mockRejectedValue(didNotArrive());
   network.mockResolvedValue({ status: 404 } as Response);
@@ -81,14 +81,14 @@ test('a failure is told with its cause and forgotten, so that asking again loads
   expect(await loadModule(newVersion)).toMatchObject({ version: '2.0.0' });
 });
 
-test("the module's own errors are not insisted on", async () => {
+test('an error of the module’s code is not retried', async () => {
   const { newVersion } = modules();
   loadRemote.mockRejectedValue(new TypeError('x no es una función'));
   await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'ejecucion' });
   expect(loadRemote).toHaveBeenCalledTimes(1);
 });
 
-test('a module of another contract, or one without the part, is refused', async () => {
+test('a module of another contract, or without the part, is rejected', async () => {
   const { newVersion } = modules();
   await expect(loadModule({ ...newVersion, contrato: '^9.0.0' })).rejects.toMatchObject({
     causa: 'contrato',
@@ -98,7 +98,7 @@ test('a module of another contract, or one without the part, is refused', async 
   await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'contrato' });
 });
 
-test('the last good version stands in for one that does not load, and says which it is', async () => {
+test('the last good version replaces one that does not load, and its version is returned', async () => {
   const { newVersion, previous } = modules();
   await loadModule(previous);
   loadRemote.mockReset();
@@ -107,7 +107,7 @@ test('the last good version stands in for one that does not load, and says which
   expect(registered().at(-1)).toBe(`${previous.url}mf-manifest.json`);
 });
 
-test('a stand-in is not taken for the version in force: whoever asks next tries that one again', async () => {
+test('a fallback is not cached as the current version: the next call tries the current one again', async () => {
   const { newVersion, previous } = modules();
   await loadModule(previous);
   loadRemote.mockRejectedValueOnce(new TypeError('roto'));
@@ -116,7 +116,7 @@ test('a stand-in is not taken for the version in force: whoever asks next tries 
   expect(registered().at(-1)).toBe(`${newVersion.url}mf-manifest.json`);
 });
 
-test('nothing stands in while the network is down', async () => {
+test('there is no fallback while the network is down', async () => {
   const { newVersion, previous } = modules();
   await loadModule(previous);
   loadRemote.mockRejectedValue(didNotArrive());
@@ -125,14 +125,14 @@ test('nothing stands in while the network is down', async () => {
   expect(registered().filter((entry) => entry.startsWith(previous.url))).toHaveLength(1);
 });
 
-test('a stand-in that does not load either does not hide why the version in force did not', async () => {
+test('when the fallback fails too, the error is that of the current version', async () => {
   const { newVersion, previous } = modules();
   await loadModule(previous);
   loadRemote.mockRejectedValueOnce(new TypeError('roto')).mockRejectedValue(didNotArrive());
   await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'ejecucion' });
 });
 
-test('every file is asked for with the hash that the registry gives it, and none that it does not name', async () => {
+test('every file is requested with the hash of the registry, and an unlisted file is rejected', async () => {
   const { newVersion } = modules();
   await loadModule(newVersion);
   const [verification] = plugins;
@@ -148,7 +148,7 @@ test('every file is asked for with the hash that the registry gives it, and none
   ).toThrow('archivo');
 });
 
-test('a module that was dropped is fetched and run anew', async () => {
+test('a forgotten module is registered and loaded again', async () => {
   const { newVersion } = modules();
   await loadModule(newVersion);
   forgetRemote(newVersion);

@@ -25,31 +25,34 @@ describe('causeOf', () => {
     ['a chunk', chunk],
     ['a style sheet', sheet],
     ['a manifest', manifest],
-  ])('%s: the network, the server or the file, by what the address answers', (_case, failure) => {
-    expect(causeOf(failure, noResponse)).toBe('red');
-    expect(causeOf(failure, notFound)).toBe('http');
-    expect(causeOf(failure, ok)).toBe('archivo');
-  });
+  ])(
+    'the cause of %s that does not load is the network, the server or the file, by the probe of the address',
+    (_case, failure) => {
+      expect(causeOf(failure, noResponse)).toBe('red');
+      expect(causeOf(failure, notFound)).toBe('http');
+      expect(causeOf(failure, ok)).toBe('archivo');
+    },
+  );
 
-  test('what took too long is the network’s, even if the address answers by now', () => {
+  test('the cause of a timeout is the network, even if the address answers now', () => {
     expect(causeOf(timeout, noResponse)).toBe('red');
     expect(causeOf(timeout, ok)).toBe('red');
   });
 
   test.each([
-    ['an error of the module’s code', new TypeError('x is not a function')],
-    ['an entry that arrived and threw', error('Error', '#RUNTIME-008 ScriptExecutionError: boom')],
-    ['something that is not an error', 'boom'],
-  ])('%s is its own fault, network or not', (_case, failure) => {
+    ['an error of the code', new TypeError('x is not a function')],
+    ['an entry that loaded and threw', error('Error', '#RUNTIME-008 ScriptExecutionError: boom')],
+    ['a value that is not an error', 'boom'],
+  ])('the cause of %s is the module, with or without network', (_case, failure) => {
     expect(causeOf(failure, noResponse)).toBe('ejecucion');
     expect(causeOf(failure, ok)).toBe('ejecucion');
   });
 });
 
-describe('what to do next', () => {
+describe('after a failure', () => {
   const failure = (causa: FailureCause, cause?: unknown) => new ModuleError('mfe-cosas', causa, { cause });
 
-  test('only what may pass by itself is tried again', () => {
+  test('only a network, server or file failure is retried, and a timeout is not', () => {
     expect((['red', 'http', 'archivo'] as const).map((causa) => canRetry(failure(causa)))).toEqual([
       true,
       true,
@@ -60,7 +63,7 @@ describe('what to do next', () => {
     expect(canRetry(failure('red', timeout))).toBe(false);
   });
 
-  test('another version is of use unless nothing answers; one that hangs may hang alone', () => {
+  test('another version is tried unless nothing answers; after a timeout it is tried', () => {
     expect(canUseOtherVersion(failure('red', timeout))).toBe(true);
     expect(canUseOtherVersion(failure('red'))).toBe(false);
     expect(canUseOtherVersion(failure('contrato'))).toBe(true);

@@ -1,14 +1,14 @@
 import { moduleFor } from '../src/modules/module-of';
 import { modulo } from './modules';
 
-const build = (nombre: string, ...rutas: string[]) =>
+const moduleWithRoutes = (nombre: string, ...rutas: string[]) =>
   modulo(nombre, {
     manifiesto: { ...modulo(nombre).manifiesto, rutas: rutas.map((ruta) => ({ ruta, titulo: ruta })) },
   });
 
 const modules = [
-  build('mfe-clientes', '/clientes', '/clientes/:id', '/clientes/nuevo'),
-  build('mfe-prestamos', '/prestamos/:id/plan'),
+  moduleWithRoutes('mfe-clientes', '/clientes', '/clientes/:id', '/clientes/nuevo'),
+  moduleWithRoutes('mfe-prestamos', '/prestamos/:id/plan'),
 ];
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   expect(moduleFor(path, modules)).toMatchObject({ modulo: { nombre }, page: { ruta } });
 });
 
-test.each(['/', '/prestamos', '/clientes/7/otra'])('%s belongs to nobody', (path) => {
+test.each(['/', '/prestamos', '/clientes/7/otra'])('%s belongs to no module', (path) => {
   expect(moduleFor(path, modules)).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { ADDRESSES_KEY, applyAddresses, readAddresses, useAddresses } from '../src/modules/own-addresses';
 import { modulo } from './modules';
 
-test('reads addresses, with their final slash', () => {
+test('readAddresses adds the final slash', () => {
   expect(readAddresses('{"mfe-cosas":"http://localhost:4301/mfe"}')).toEqual({
     'mfe-cosas': 'http://localhost:4301/mfe/',
   });
 });
 
 test.each([null, '', '{', '[]', '7', 'null', '{"mfe-cosas":7}', '{"mfe-cosas":"javascript:alert(1)"}'])(
-  'what is not a list of addresses counts as none: %s',
+  'invalid stored content counts as no address: %s',
   (text) => {
     expect(readAddresses(text)).toEqual({});
   },
@@ -16,7 +16,7 @@ test.each([null, '', '{', '[]', '7', 'null', '{"mfe-cosas":7}', '{"mfe-cosas":"j
 
 const OWN = { 'mfe-cosas': 'http://localhost:4301/mfe/' };
 
-test('a module taken from elsewhere carries no hashes; the others stay as published', () => {
+test('a module at an own address has no hashes, and the other modules do not change', () => {
   const published = [modulo('mfe-cosas'), modulo('mfe-otras')];
   const modules = applyAddresses(published, OWN, { 'mfe-cosas': null });
   expect(modules).toEqual([
@@ -25,7 +25,7 @@ test('a module taken from elsewhere carries no hashes; the others stay as publis
   ]);
 });
 
-test('it is what its own address declares, and need not be published', () => {
+test('a module at an own address has the manifest found there, published or not', () => {
   const manifiesto = {
     ...modulo('mfe-cosas').manifiesto,
     contrato: '^1.2.0',
@@ -40,11 +40,11 @@ test('it is what its own address declares, and need not be published', () => {
   ]);
 });
 
-test('one that is neither published nor answers is no module', () => {
+test('an unpublished module whose address does not answer is left out', () => {
   expect(applyAddresses([], OWN, { 'mfe-cosas': null })).toEqual([]);
 });
 
-test('taking one away keeps the rest stored, and the last one leaves nothing behind', () => {
+test('removing an address keeps the others, and removing all clears the storage', () => {
   useAddresses.setState({ addresses: { a: 'http://a/', b: 'http://b/' } });
   useAddresses.getState().remove('a');
   expect(localStorage.getItem(ADDRESSES_KEY)).toBe('{"b":"http://b/"}');

@@ -6,19 +6,19 @@ const FIRST = modulo('mfe-cosas', { version: '1.0.0', url: '/mfe/mfe-cosas/1.0.0
 const SECOND = modulo('mfe-cosas', { version: '2.0.0', url: '/mfe/mfe-cosas/2.0.0/' });
 const NEIGHBOUR = modulo('mfe-vecino');
 
-test('what a tab loaded stays as it was, and what it did not is the registry’s', () => {
+test('a loaded module keeps its version, and the others have the version of the registry', () => {
   expect(withPinned([SECOND, NEIGHBOUR], { 'mfe-cosas': FIRST })).toEqual([FIRST, NEIGHBOUR]);
   expect(withPinned([SECOND, NEIGHBOUR], {})).toEqual([SECOND, NEIGHBOUR]);
 });
 
-test('another version is on offer whether newer or rolled back, and not where it is the same or was not loaded', () => {
+test('another version is offered, newer or older, only for a loaded module', () => {
   expect([...modulesWithOtherVersion([SECOND, NEIGHBOUR], { 'mfe-cosas': FIRST })]).toEqual(['mfe-cosas']);
   expect([...modulesWithOtherVersion([FIRST, NEIGHBOUR], { 'mfe-cosas': SECOND })]).toEqual(['mfe-cosas']);
   expect([...modulesWithOtherVersion([FIRST, NEIGHBOUR], { 'mfe-cosas': FIRST })]).toEqual([]);
   expect([...modulesWithOtherVersion([SECOND], {})]).toEqual([]);
 });
 
-test('the first version stands until it is let go, and no longer than its user', () => {
+test('the first pinned version stays until it is released or the user changes', () => {
   const { pin, release } = usePinnedVersions.getState();
   const pinnedVersion = () => usePinnedVersions.getState().pinned['mfe-cosas']?.version;
   pin(FIRST);

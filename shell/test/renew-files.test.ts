@@ -7,7 +7,7 @@ const MODULE = modulo('mfe-cosas', {
 });
 const BASE = '/mfe/mfe-cosas/1.0.0/';
 
-/** The browser's network, which refuses what has not the hash it was asked with. */
+/** Mocks `fetch`, which rejects a file whose hash differs from the requested one. */
 const network = jest.fn<typeof fetch>();
 const requests = () =>
   network.mock.calls.map(([url, { cache } = {}]) => `${cache} ${String(url).replace(BASE, '')}`);
@@ -19,13 +19,13 @@ beforeEach(() => {
   globalThis.fetch = network;
 });
 
-test('files that are as they were published are left alone', async () => {
+test('undamaged files are not fetched again', async () => {
   await renewFiles(MODULE);
   expect(requests()).toEqual(['no-store mf-manifest.json', 'default remoteEntry.js', 'default 7.css']);
   expect(network.mock.calls[1]?.[1]).toMatchObject({ integrity: HASH });
 });
 
-test('one that the browser keeps altered is fetched anew, with its hash', async () => {
+test('a damaged file in the cache is fetched again with its hash', async () => {
   network.mockImplementation(async (url, { cache } = {}) => {
     if (String(url).endsWith('7.css') && cache !== 'reload') throw new TypeError('Failed to fetch');
     return arrives();
@@ -35,7 +35,7 @@ test('one that the browser keeps altered is fetched anew, with its hash', async 
   expect(network.mock.calls.at(-1)?.[1]).toMatchObject({ integrity: HASH });
 });
 
-test('one that does not come at all stops no other, and is written down', async () => {
+test('a file that does not load is logged and does not stop the others', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   network.mockImplementation(async (url) => {
     if (String(url).endsWith('remoteEntry.js')) throw new TypeError('Failed to fetch');
@@ -47,7 +47,7 @@ test('one that does not come at all stops no other, and is written down', async 
   consoleError.mockRestore();
 });
 
-test('where the module is not there no file is asked for', async () => {
+test('no file is requested when the module is missing', async () => {
   network.mockImplementation(async () => ({ status: 404 }) as Response);
   await renewFiles(MODULE);
   expect(requests()).toEqual(['no-store mf-manifest.json']);

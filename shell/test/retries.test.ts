@@ -2,12 +2,12 @@ import { withRetries, withTimeout } from '../src/modules/retries';
 
 const never = new Promise<never>(() => undefined);
 
-test('an operation that takes too long is a time-out', async () => {
+test('a slow operation rejects with a TimeoutError', async () => {
   await expect(withTimeout(never, 5)).rejects.toMatchObject({ name: 'TimeoutError' });
   await expect(withTimeout(Promise.resolve(7), 1000)).resolves.toBe(7);
 });
 
-test('it insists after each pause and gives what the first good attempt gives', async () => {
+test('retries after each delay and returns the first good result', async () => {
   const attempts: number[] = [];
   const value = await withRetries(
     async (attempt) => {
@@ -22,7 +22,7 @@ test('it insists after each pause and gives what the first good attempt gives', 
   expect(attempts).toEqual([0, 1, 2]);
 });
 
-test('it does not insist on what will not pass, and gives up with the last error', async () => {
+test('does not retry an error that is not retryable, and throws the last error', async () => {
   let times = 0;
   const fail = async (): Promise<never> => {
     times += 1;
