@@ -1,5 +1,4 @@
 import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
-import { initials } from '../src/rutas-cobro/initials';
 import { readRequestedRutas, toSearchParams } from '../src/rutas-cobro/requested-rutas';
 import { formatDuration, toneForVencido } from '../src/rutas-cobro/ruta-figures';
 import { fileName, hiddenVencidos, rutaName, rutaText } from '../src/rutas-cobro/ruta-text';
@@ -77,10 +76,6 @@ test('the text has the figures, the overdue loans, the clients and the hidden co
 
 test('formats minutes as hours', () => {
   expect([30, 60, 90, 1500].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 30 min', '25 h']);
-});
-
-test('the initials are of the first two names', () => {
-  expect(['Ana María Ñáñez', ' íñigo ', ''].map(initials)).toEqual(['AM', 'Í', '']);
 });
 
 test('the URL stores the requested routes, and an invalid URL requests none', () => {

@@ -30,17 +30,17 @@ const LUZ: Cliente = {
   createdAt: '2026-01-05T14:00:00.000Z',
 };
 
-test('un cliente que nadie tocó se guarda tal como estaba', () => {
-  const { _id, createdAt, tieneFoto, ...campos } = LUZ;
+test('an unchanged form saves the client as it was', () => {
+  const { _id, createdAt, tieneFoto, ...fields } = LUZ;
   const sent = ClienteChanges.parse({ ...valuesOf(LUZ), version: LUZ.version });
-  expect(sent).toEqual({ ...campos, cobrador: LUZ.cobrador?._id });
+  expect(sent).toEqual({ ...fields, cobrador: LUZ.cobrador?._id });
 });
 
-test('el de nadie se guarda sin cobrador, y no como estaba', () => {
+test('a client without a collector is sent with null, not left out', () => {
   expect(valuesOf({ ...LUZ, cobrador: null }).cobrador).toBeNull();
 });
 
-test('una opción que se borra se manda vacía, para que la API no la deje como estaba', () => {
+test('a cleared option is sent as null, so that the API does not keep the old value', () => {
   const sent = JSON.parse(JSON.stringify({ ...valuesOf(LUZ), sexo: emptyToNull(undefined) }));
   expect(ClienteChanges.parse(sent).sexo).toBeNull();
   expect(emptyToNull('F')).toBe('F');

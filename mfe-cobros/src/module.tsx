@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 const CobrosPage = lazyComponent(() => import('./cobros/cobros-page'));
 const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'));
 
-/** The module's pages, under the addresses that its mfe.json declares. */
+/** The module's pages, at the paths that its mfe.json declares. */
 export default function Module() {
   return (
     <Suspense fallback={<Loading />}>

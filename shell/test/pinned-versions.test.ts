@@ -4,17 +4,17 @@ import { modulo } from './modules';
 
 const FIRST = modulo('mfe-cosas', { version: '1.0.0', url: '/mfe/mfe-cosas/1.0.0/' });
 const SECOND = modulo('mfe-cosas', { version: '2.0.0', url: '/mfe/mfe-cosas/2.0.0/' });
-const NEIGHBOUR = modulo('mfe-vecino');
+const NEIGHBOR = modulo('mfe-vecino');
 
 test('a loaded module keeps its version, and the others have the version of the registry', () => {
-  expect(withPinned([SECOND, NEIGHBOUR], { 'mfe-cosas': FIRST })).toEqual([FIRST, NEIGHBOUR]);
-  expect(withPinned([SECOND, NEIGHBOUR], {})).toEqual([SECOND, NEIGHBOUR]);
+  expect(withPinned([SECOND, NEIGHBOR], { 'mfe-cosas': FIRST })).toEqual([FIRST, NEIGHBOR]);
+  expect(withPinned([SECOND, NEIGHBOR], {})).toEqual([SECOND, NEIGHBOR]);
 });
 
 test('another version is offered, newer or older, only for a loaded module', () => {
-  expect([...modulesWithOtherVersion([SECOND, NEIGHBOUR], { 'mfe-cosas': FIRST })]).toEqual(['mfe-cosas']);
-  expect([...modulesWithOtherVersion([FIRST, NEIGHBOUR], { 'mfe-cosas': SECOND })]).toEqual(['mfe-cosas']);
-  expect([...modulesWithOtherVersion([FIRST, NEIGHBOUR], { 'mfe-cosas': FIRST })]).toEqual([]);
+  expect([...modulesWithOtherVersion([SECOND, NEIGHBOR], { 'mfe-cosas': FIRST })]).toEqual(['mfe-cosas']);
+  expect([...modulesWithOtherVersion([FIRST, NEIGHBOR], { 'mfe-cosas': SECOND })]).toEqual(['mfe-cosas']);
+  expect([...modulesWithOtherVersion([FIRST, NEIGHBOR], { 'mfe-cosas': FIRST })]).toEqual([]);
   expect([...modulesWithOtherVersion([SECOND], {})]).toEqual([]);
 });
 

@@ -8,10 +8,10 @@ interface CameraProps {
   readonly onClose: () => void;
 }
 
-/** The computer's camera, for an office with a client at the desk. It is turned off as soon as this closes. */
+/** Takes a photo with the computer's camera. The camera is turned off when this closes. */
 export default function Camera({ onCapture, onClose }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [estado, setEstado] = useState<'abriendo' | 'lista' | 'negada'>('abriendo');
+  const [status, setStatus] = useState<'opening' | 'ready' | 'denied'>('opening');
 
   useEffect(() => {
     let active = true;
@@ -22,11 +22,11 @@ export default function Camera({ onCapture, onClose }: CameraProps) {
         stream = openedStream;
         if (!active || !video.current) return stopStream(openedStream);
         video.current.srcObject = openedStream;
-        setEstado('lista');
+        setStatus('ready');
       })
       .catch((error) => {
         logFailure('La cámara no se abrió', error);
-        if (active) setEstado('negada');
+        if (active) setStatus('denied');
       });
     return () => {
       active = false;
@@ -45,11 +45,11 @@ export default function Camera({ onCapture, onClose }: CameraProps) {
       open
       title="Tomar foto"
       okText="Tomar foto"
-      okButtonProps={{ disabled: estado !== 'lista' }}
+      okButtonProps={{ disabled: status !== 'ready' }}
       onOk={capture}
       onCancel={onClose}
     >
-      {estado === 'negada' ? (
+      {status === 'denied' ? (
         <ErrorState
           mensaje="No pudimos usar la cámara"
           text="Conecta una, permite su uso en el navegador, o sube una foto desde un archivo."
@@ -77,9 +77,9 @@ function captureFrame(video: HTMLVideoElement): Promise<Blob> {
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolver, reject) => {
+  return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (foto) => (foto ? resolver(foto) : reject(new Error('El lienzo no dio una imagen'))),
+      (foto) => (foto ? resolve(foto) : reject(new Error('El lienzo no dio una imagen'))),
       'image/png',
     );
   });

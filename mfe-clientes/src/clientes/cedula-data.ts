@@ -1,7 +1,7 @@
 import type { CedulaData, CedulaSource } from '@cartera/contrato/cedula';
 import type { SubmittedInput } from './clientes.queries';
 
-/** Where what fills the form came from, in the user's words. */
+/** The origin of the data, for the user. */
 export const SOURCE_TEXT: Record<CedulaSource, string> = {
   database: 'Datos de nuestra base de clientes.',
   cache: 'Datos de una consulta anterior, guardados en caché.',
@@ -9,20 +9,20 @@ export const SOURCE_TEXT: Record<CedulaSource, string> = {
 };
 
 type Values = Partial<SubmittedInput>;
-type Campo = keyof SubmittedInput;
+type Field = keyof SubmittedInput;
 
-/** What a lookup wrote in the form, and what each of those fields held before. */
+/** The values that a lookup wrote in the form, and the previous values of those fields. */
 export interface Filling {
   readonly filled: Values;
-  readonly antes: Values;
+  readonly previous: Values;
 }
 
-export const NO_FILLING: Filling = { filled: {}, antes: {} };
+export const NO_FILLING: Filling = { filled: {}, previous: {} };
 
 /**
- * What a lookup writes in the form: each thing it knows, except where the user already wrote something. Another
- * client's number writes nothing.
- * @param typed what the form holds now, without what an earlier lookup wrote.
+ * The values that a lookup writes in the form: every known value whose field is empty. A number of another client
+ * writes nothing.
+ * @param typed the form's values without those of an earlier lookup.
  * @param clienteId the client being edited, if any.
  */
 export function fillIn(
@@ -31,21 +31,21 @@ export function fillIn(
   clienteId: string | undefined,
 ): Filling {
   if (cliente !== null && cliente !== clienteId) return NO_FILLING;
-  const campos = (Object.entries(known) as [Campo, string | null][]).filter(
-    ([campo, valor]) => valor !== null && isEmpty(typed[campo]),
+  const fields = (Object.entries(known) as [Field, string | null][]).filter(
+    ([field, value]) => value !== null && isEmpty(typed[field]),
   );
   return {
-    filled: Object.fromEntries(campos),
-    antes: Object.fromEntries(campos.map(([campo]) => [campo, typed[campo]])),
+    filled: Object.fromEntries(fields),
+    previous: Object.fromEntries(fields.map(([field]) => [field, typed[field]])),
   };
 }
 
-/** What takes away what a lookup wrote, except where the user wrote something else since. */
-export function clearFilled({ filled, antes }: Filling, typed: Values): Values {
-  const untouched = (Object.keys(filled) as Campo[]).filter((campo) => typed[campo] === filled[campo]);
-  return Object.fromEntries(untouched.map((campo) => [campo, antes[campo]]));
+/** The previous values of the fields that a lookup wrote and the user has not changed since. */
+export function clearFilled({ filled, previous }: Filling, typed: Values): Values {
+  const untouched = (Object.keys(filled) as Field[]).filter((field) => typed[field] === filled[field]);
+  return Object.fromEntries(untouched.map((field) => [field, previous[field]]));
 }
 
-function isEmpty(valor: unknown): boolean {
-  return valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -10,25 +10,25 @@ import type { SubmittedInput } from './clientes.queries';
 import './clientes.css';
 
 interface CedulaLookupProps {
-  /** The client being edited; its own number is nobody else's. */
+  /** The client being edited, if any. */
   readonly clienteId: string | undefined;
 }
 
-/** Fills the form with what is known of the identity number, and says who knew it (P-2.16). */
+/** Fills the form with the data of the identity number and shows their origin (P-2.16). */
 export function CedulaLookup({ clienteId }: CedulaLookupProps) {
   const form = Form.useFormInstance<SubmittedInput>();
   const cedula = Form.useWatch('cedula', form) ?? '';
   const canClear = useCan('clientes.editar');
-  const consultar = useCedulaLookup();
+  const lookup = useCedulaLookup();
   const clear = useClearCache();
   const [lookedUp, setLookedUp] = useState<string | null>(null);
   const isComplete = cedula.length === CEDULA_DIGITS;
-  // What was found of another number says nothing of this one.
-  const response = lookedUp === cedula ? consultar.data : undefined;
+  // Ignore the answer for another number.
+  const response = lookedUp === cedula ? lookup.data : undefined;
 
   const prefill = useRef(NO_FILLING);
 
-  /** Puts what is known of a person in place of what the last lookup wrote, which may be about somebody else. */
+  /** Replaces the values of the last lookup, which may be another person's. */
   const write = (input: CedulaData | null) => {
     const typed = form.getFieldsValue();
     const cleared = clearFilled(prefill.current, typed);
@@ -38,16 +38,16 @@ export function CedulaLookup({ clienteId }: CedulaLookupProps) {
   const requestData = (again: boolean) => {
     if (cedula !== lookedUp) write(null);
     setLookedUp(cedula);
-    consultar.mutate(
+    lookup.mutate(
       { cedula, again },
       {
-        // Meanwhile the number may have become another person's.
+        // The user may have typed another number meanwhile.
         onSuccess: ({ data }) => form.getFieldValue('cedula') === cedula && write(data),
         onError: (error) => isUnknown(error) && write(null),
       },
     );
   };
-  const ofOther =
+  const otherCliente =
     response?.data.cliente && response.data.cliente !== clienteId ? response.data.cliente : null;
 
   return (
@@ -55,7 +55,7 @@ export function CedulaLookup({ clienteId }: CedulaLookupProps) {
       <Button
         icon={<Icon nombre="buscar" />}
         disabled={!isComplete}
-        loading={consultar.isPending}
+        loading={lookup.isPending}
         onClick={() => requestData(false)}
       >
         Consultar cédula
@@ -71,11 +71,11 @@ export function CedulaLookup({ clienteId }: CedulaLookupProps) {
         </Button>
       )}
       <p className="cl-lookup__result" role="status">
-        {response && !ofOther && SOURCE_TEXT[response.source]}
-        {ofOther && 'Ya existe un cliente con esta cédula.'}
-        {lookedUp === cedula && isUnknown(consultar.error) && consultar.error?.message}
+        {response && !otherCliente && SOURCE_TEXT[response.source]}
+        {otherCliente && 'Ya existe un cliente con esta cédula.'}
+        {lookedUp === cedula && isUnknown(lookup.error) && lookup.error?.message}
       </p>
-      {ofOther && <LinkButton a={`/clientes/${ofOther}/editar`}>Abrir su ficha</LinkButton>}
+      {otherCliente && <LinkButton a={`/clientes/${otherCliente}/editar`}>Abrir su ficha</LinkButton>}
       {response?.source === 'cache' && (
         <Button type="link" onClick={() => requestData(true)}>
           Consultar de nuevo

@@ -3,11 +3,11 @@ import { ApiError, call, logFailure, notify, useWrite } from '@cartera/kit';
 
 interface Lookup {
   readonly cedula: string;
-  /** Asks the registry even if an earlier answer is kept. */
+  /** Asks the registry even if an earlier answer is cached. */
   readonly again?: boolean;
 }
 
-/** What is known of an identity number. A failure is only written down (P-11.8). */
+/** Looks up an identity number. A failure is only logged (P-11.8). */
 export function useCedulaLookup() {
   return useWrite({
     mutationFn: ({ cedula, again = false }: Lookup) =>
@@ -21,12 +21,12 @@ export function useCedulaLookup() {
   });
 }
 
-/** Whether nobody knows the number: an answer, and not a failure of asking. */
+/** True when the number is unknown: an answer, not a failure. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CEDULA_NO_ENCONTRADA';
 }
 
-/** Forgets what the registry answered about a number, and says how it went (P-11.9). */
+/** Clears the cached answer of the registry and shows the result (P-11.9). */
 export function useClearCache() {
   return useWrite({
     mutationFn: (cedula: string) => call(limpiarCacheDeCedula, { params: { cedula } }),

@@ -7,7 +7,7 @@ interface ClienteActionsProps {
   readonly cliente: Cliente;
 }
 
-/** What can be done with one client, each only by whom the server would let. */
+/** The actions on a client that the user's permissions allow. */
 export function ClienteActions({ cliente }: ClienteActionsProps) {
   const canEdit = useCan('clientes.editar');
   const canDelete = useCan('clientes.eliminar');

@@ -1,14 +1,14 @@
 import type { Cliente } from '@cartera/contrato/clientes';
+import { initials } from '@cartera/kit';
 import { Avatar } from '@cartera/kit/ui';
 import { useClienteFoto } from './fotos.queries';
-import { initials } from './initials';
 import './clientes.css';
 
 interface ClienteAvatarProps {
   readonly cliente: Cliente;
 }
 
-/** A client's photo in the list, or their initials. The name stands beside it, so it says nothing of its own. */
+/** A client's photo in the list, or the initials. Screen readers skip it: the name is beside it. */
 export function ClienteAvatar({ cliente }: ClienteAvatarProps) {
   const foto = useClienteFoto(cliente);
   return (

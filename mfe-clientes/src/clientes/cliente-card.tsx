@@ -9,7 +9,7 @@ interface ClienteCardProps {
   readonly cliente: Cliente;
 }
 
-/** A client in the list of a phone, where the number is there to be called. */
+/** A client in the phone's list. The phone number is a link that calls. */
 export function ClienteCard({ cliente }: ClienteCardProps) {
   const { nombre, apodo, cedula, telefono, ciudad, cobrador, estado } = cliente;
   return (

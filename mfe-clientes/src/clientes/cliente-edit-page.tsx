@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom';
 import { ClienteForm } from './cliente-form';
 import { useClienteForEdit } from './clientes.queries';
 
-/** /clientes/:id/editar, with the same form as a new client (P-2.13). */
-export default function EditClientePage() {
+/** The page that edits a client, with the same form as a new one (P-2.13). */
+export default function ClienteEditPage() {
   const { id = '' } = useParams();
   const canEdit = useCan('clientes.editar');
   return (

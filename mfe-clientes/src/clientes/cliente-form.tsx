@@ -8,13 +8,13 @@ import { type SubmittedInput, useSaveCliente } from './clientes.queries';
 import { ObservacionesSection } from './observaciones-section';
 import { PersonalSection } from './personal-section';
 import { ReferenciasSection } from './referencias-section';
-import { LocationSection } from './ubicacion-section';
+import { UbicacionSection } from './ubicacion-section';
 
-/** Where one goes after saving: the list asked anew, with what was just saved on top (P-2.14). */
+/** The page after saving: the list, read again, newest first (P-2.14). */
 const AFTER_SAVE_URL = '/clientes?reload=1&sort=createdAt_desc';
 
-/** The field that a refusal without field names is about. */
-const CAMPO_DE = { CEDULA_DUPLICADA: 'cedula', COBRADOR_NO_ENCONTRADO: 'cobrador' } as const;
+/** The field of an error that names no field. */
+const FIELD_OF_ERROR = { CEDULA_DUPLICADA: 'cedula', COBRADOR_NO_ENCONTRADO: 'cobrador' } as const;
 
 interface ClienteFormProps {
   /** The client being edited; without it, a new one. */
@@ -34,7 +34,7 @@ export function ClienteForm({ cliente }: ClienteFormProps) {
         markAsSaved();
         navigate(AFTER_SAVE_URL);
       },
-      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
+      onError: (error) => setFieldErrors(form, error, FIELD_OF_ERROR),
     });
 
   return (
@@ -47,7 +47,7 @@ export function ClienteForm({ cliente }: ClienteFormProps) {
       onFinishFailed={() => notify.error('Por favor corrige los errores en el formulario')}
     >
       <PersonalSection cliente={cliente} />
-      <LocationSection />
+      <UbicacionSection />
       <ReferenciasSection />
       <ObservacionesSection cobrador={cliente?.cobrador ?? null} />
       <FormActions>

@@ -2,8 +2,8 @@ import { useCan } from '@cartera/kit';
 import { NoPermission, PageHeader } from '@cartera/kit/ui';
 import { ClienteForm } from './cliente-form';
 
-/** /clientes/nuevo (P-2.13). */
-export default function NewClientePage() {
+/** The page of a new client (P-2.13). */
+export default function ClienteNewPage() {
   const canCreate = useCan('clientes.crear');
   return (
     <>

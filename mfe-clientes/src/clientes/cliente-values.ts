@@ -1,25 +1,22 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import type { SubmittedInput } from './clientes.queries';
 
-/** What a new client's form starts from. */
+/** Initial values of a new client's form. */
 export const NEW_VALUES = { estado: 'activo' } as const satisfies Partial<SubmittedInput>;
 
-/** A client as its form takes it: without what only the server writes, and the collector by its id. */
+/** A client as form values: without the fields that only the server writes, and with the collector's id. */
 export function valuesOf({
   _id,
   version,
   createdAt,
   tieneFoto,
   cobrador,
-  ...campos
+  ...fields
 }: Cliente): SubmittedInput {
-  return { ...campos, cobrador: cobrador?._id ?? null };
+  return { ...fields, cobrador: cobrador?._id ?? null };
 }
 
-/**
- * An empty choice as the contract writes it. Selectors leave a cleared value undefined, which the API takes
- * for a field that was not sent and keeps as it was.
- */
-export function emptyToNull(valor: unknown): unknown {
-  return valor ?? null;
+/** Turns a cleared select into null. Selects clear to undefined, and the API keeps a field that is not sent. */
+export function emptyToNull(value: unknown): unknown {
+  return value ?? null;
 }

@@ -18,19 +18,19 @@ const SORTS = [
 /** The client list (P-2.10). */
 export default function ClientesPage() {
   const canCreate = useCan('clientes.crear');
-  const [direccion] = useSearchParams();
-  const estado = useListState({ sorts: CLIENTE_SORTS, filters: { estado: ESTADOS_PERSONA } });
-  const result = useClientes(estado.query, direccion.get('reload') === '1');
-  const nuevo = canCreate && (
+  const [searchParams] = useSearchParams();
+  const list = useListState({ sorts: CLIENTE_SORTS, filters: { estado: ESTADOS_PERSONA } });
+  const result = useClientes(list.query, searchParams.get('reload') === '1');
+  const newButton = canCreate && (
     <LinkButton a="/clientes/nuevo" type="primary" icon={<Icon nombre="agregar" />}>
       Nuevo cliente
     </LinkButton>
   );
   return (
     <ListPage
-      header={{ titulo: 'Clientes', principal: nuevo }}
+      header={{ titulo: 'Clientes', principal: newButton }}
       nombre="Clientes"
-      estado={estado}
+      estado={list}
       result={result}
       columns={CLIENTES_COLUMNS}
       card={(cliente) => <ClienteCard cliente={cliente} />}
@@ -42,8 +42,8 @@ export default function ClientesPage() {
           all="Todos los estados"
           values={ESTADOS_PERSONA}
           labels={ESTADO_PERSONA_LABELS}
-          valor={estado.filters.estado}
-          onSelect={(selected) => estado.filter('estado', selected)}
+          valor={list.filters.estado}
+          onSelect={(selected) => list.filter('estado', selected)}
         />
       }
       errorMessage="Error al cargar clientes"
@@ -51,7 +51,7 @@ export default function ClientesPage() {
         icono: 'clientes',
         titulo: 'Aún no hay clientes',
         text: 'Registra el primero para poder prestarle.',
-        action: nuevo,
+        action: newButton,
       }}
     />
   );

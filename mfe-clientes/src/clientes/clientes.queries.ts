@@ -12,10 +12,10 @@ import { refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-/** What the form sends: a new client, or all the fields of one that stands. */
+/** The form's values: a new client, or all fields of an existing one. */
 export type SubmittedInput = z.input<typeof ClienteInput>;
 
-/** Which client an edit is about, and the number of changes it had when the form opened. */
+/** The client being edited, with its version when the form opened. */
 export interface EditedCliente {
   readonly id: string;
   readonly version: number;
@@ -28,7 +28,7 @@ export interface EditedCliente {
 export function useClientes(query: Partial<ClientesQuery>, reload: boolean) {
   return useQuery({
     queryKey: ['clientes', 'lista', query],
-    queryFn: ({ signal }) => call(listarClientes, { query, signal: signal }),
+    queryFn: ({ signal }) => call(listarClientes, { query, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: reload ? 'always' : true,
     meta: { personal: true, clientes: true },
@@ -36,19 +36,19 @@ export function useClientes(query: Partial<ClientesQuery>, reload: boolean) {
 }
 
 /**
- * One client, to edit. It is asked anew each time and then left alone: an answer that came later would bring
- * the version of someone else's change under what is being typed, and the change would be lost.
+ * One client, to edit. It is read once for each visit: a later read would bring the version of another user's change,
+ * and saving the form would overwrite that change.
  */
 export function useClienteForEdit(id: string) {
   return useQuery({
     queryKey: ['clientes', 'edicion', id],
-    queryFn: ({ signal }) => call(verCliente, { params: { id }, signal: signal }),
+    queryFn: ({ signal }) => call(verCliente, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Creates a client, or changes the one given, and says how it went (P-11.6, P-11.7). */
+/** Creates a client, or edits the given one, and shows the result (P-11.6, P-11.7). */
 export function useSaveCliente(edited: EditedCliente | undefined) {
   const queryClient = useQueryClient();
   return useWrite({
@@ -67,7 +67,7 @@ export function useSaveCliente(edited: EditedCliente | undefined) {
   });
 }
 
-/** Deletes a client and says how it went (P-11.5). */
+/** Deletes a client and shows the result (P-11.5). */
 export function useEliminarCliente() {
   const queryClient = useQueryClient();
   return useWrite({

@@ -3,30 +3,30 @@ import { logFailure, notify, useMediaQuery } from '@cartera/kit';
 import { Avatar, Button, Icon } from '@cartera/kit/ui';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useClienteFoto } from './fotos.queries';
-import { RejectedFoto, reduceFoto } from './shrink-foto';
+import { RejectedFoto, reduceFoto } from './reduce-foto';
 import './clientes.css';
 
 const Camera = lazy(() => import('./camera'));
 
-/** What the file chooser offers; the server looks at the content anyway. */
+/** Types in the file picker. The server checks the content. */
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 
 interface FotoFieldProps {
-  /** The form's id for the field. */
+  /** The field's id in the form. */
   readonly id?: string;
-  /** A data URL; null where the photo is taken away; undefined while it is left as it was. */
+  /** A data URL; null to delete the photo; undefined while it is unchanged. */
   readonly value?: string | null;
   readonly onChange?: (foto: string | null) => void;
-  /** The client whose photo it is, where there is one already. */
+  /** The client being edited, if any. */
   readonly cliente?: Cliente;
 }
 
-/** A client's photo, from a file or from the camera, reduced before it is sent (P-7.15). */
+/** A client's photo, from a file or the camera, reduced before it is sent (P-7.15). */
 export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
   const stored = useClienteFoto(cliente);
   const [reducing, setReducing] = useState(false);
   const [camera, setCamera] = useState(false);
-  // A phone's own camera is better than any page's: its file chooser opens it.
+  // On a phone the file picker opens the camera app, which is better than ours.
   const isTouch = useMediaQuery('(pointer: coarse)');
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
@@ -47,12 +47,12 @@ export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
   };
   const onSelect = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file chosen again after a mistake is a choice as well.
+    // Without this, selecting the same file again fires no event.
     target.value = '';
     if (file) void set(file);
   };
-  const entry = {
-    // The form's own style shows every chooser, whatever a class says.
+  const inputProps = {
+    // An inline style, because the form's CSS shows file inputs.
     style: { display: 'none' },
     type: 'file',
     accept: IMAGE_TYPES,
@@ -91,8 +91,8 @@ export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
         )}
         <p className="cl-foto__help">JPG, PNG o WebP de hasta 5 MB.</p>
       </div>
-      <input {...entry} ref={fileInput} aria-label="Foto del cliente" />
-      <input {...entry} ref={cameraInput} capture="environment" aria-label="Foto desde la cámara" />
+      <input {...inputProps} ref={fileInput} aria-label="Foto del cliente" />
+      <input {...inputProps} ref={cameraInput} capture="environment" aria-label="Foto desde la cámara" />
       {camera && (
         <Suspense fallback={null}>
           <Camera onCapture={(captured) => void set(captured)} onClose={() => setCamera(false)} />

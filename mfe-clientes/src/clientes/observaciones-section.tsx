@@ -1,17 +1,17 @@
+import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import { ClienteInput } from '@cartera/contrato/clientes';
 import type { PersonaReference } from '@cartera/contrato/usuarios';
-import { Campo, FormSection, Input, Select } from '@cartera/kit/datos';
+import { Campo, FormSection, Input, optionsOf, Select } from '@cartera/kit/datos';
 import { CobradorSelect } from '@cartera/piezas';
-import { ESTADO_OPTIONS } from './estado-options';
 
 const { shape } = ClienteInput;
 
 interface ObservacionesSectionProps {
-  /** The collector that the client has when the form opens. */
+  /** The client's collector when the form opens. */
   readonly cobrador: PersonaReference | null;
 }
 
-/** What the office keeps about the client. */
+/** Collector, state and notes. */
 export function ObservacionesSection({ cobrador }: ObservacionesSectionProps) {
   return (
     <FormSection titulo="Observaciones">
@@ -19,7 +19,7 @@ export function ObservacionesSection({ cobrador }: ObservacionesSectionProps) {
         <CobradorSelect placeholder="Sin asignar" selected={cobrador} onlyActive />
       </Campo>
       <Campo nombre="estado" label="Estado" schema={shape.estado}>
-        <Select options={ESTADO_OPTIONS} />
+        <Select options={optionsOf(ESTADOS_PERSONA, ESTADO_PERSONA_LABELS)} />
       </Campo>
       <Campo nombre="observaciones" label="Observaciones" schema={shape.observaciones} width>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />

@@ -8,6 +8,7 @@ import {
   DateField,
   FormSection,
   Input,
+  optionsOf,
   Select,
   TelefonoField,
 } from '@cartera/kit/datos';
@@ -17,20 +18,14 @@ import { FotoField } from './foto-field';
 
 const { shape } = ClienteInput;
 
-/** Pesos that the arrows add to or take from the income (P-7.12). */
+/** Step of the arrow keys, in pesos (P-7.12). */
 const INGRESOS_STEP = 50_000;
-
-const SEXO_OPTIONS = SEXOS.map((sexo) => ({ value: sexo, label: SEXO_LABELS[sexo] }));
-const ESTADO_CIVIL_OPTIONS = ESTADOS_CIVILES.map((estado) => ({
-  value: estado,
-  label: ESTADO_CIVIL_LABELS[estado],
-}));
 
 interface PersonalSectionProps {
   readonly cliente: Cliente | undefined;
 }
 
-/** Who the client is and how to reach them. The identity number comes first: it may fill in the rest. */
+/** Identity and contact data. The identity number comes first, because its lookup can fill in the rest. */
 export function PersonalSection({ cliente }: PersonalSectionProps) {
   return (
     <FormSection titulo="Información personal">
@@ -60,10 +55,14 @@ export function PersonalSection({ cliente }: PersonalSectionProps) {
         <Input autoComplete="off" maxLength={120} />
       </Campo>
       <Campo nombre="sexo" label="Sexo" schema={shape.sexo} normalize={emptyToNull}>
-        <Select allowClear placeholder="Elige una opción" options={SEXO_OPTIONS} />
+        <Select allowClear placeholder="Elige una opción" options={optionsOf(SEXOS, SEXO_LABELS)} />
       </Campo>
       <Campo nombre="estadoCivil" label="Estado civil" schema={shape.estadoCivil} normalize={emptyToNull}>
-        <Select allowClear placeholder="Elige una opción" options={ESTADO_CIVIL_OPTIONS} />
+        <Select
+          allowClear
+          placeholder="Elige una opción"
+          options={optionsOf(ESTADOS_CIVILES, ESTADO_CIVIL_LABELS)}
+        />
       </Campo>
       <Campo nombre="ocupacion" label="Ocupación" schema={shape.ocupacion}>
         <Input autoComplete="off" maxLength={120} />

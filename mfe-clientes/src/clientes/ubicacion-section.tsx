@@ -3,8 +3,8 @@ import { Campo, FormSection, Input } from '@cartera/kit/datos';
 
 const { shape } = ClienteInput;
 
-/** Where the client lives or does business. */
-export function LocationSection() {
+/** The client's home or business. */
+export function UbicacionSection() {
   return (
     <FormSection titulo="Ubicación">
       <Campo nombre="direccion" label="Dirección" schema={shape.direccion}>

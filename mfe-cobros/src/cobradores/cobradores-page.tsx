@@ -15,19 +15,19 @@ import { CobradoresSummary } from './cobradores-summary';
 
 const COLUMNS = columnasDePersona();
 
-/** The collectors: users whose role is cobrador, and nobody else (P-3.9). */
+/** The collectors: only users with the role cobrador (P-3.9). */
 export default function CobradoresPage() {
   const canEdit = useCan('cobradores.editar');
   const editing = useEditing<Usuario>();
-  const estado = useListState({ sorts: USUARIO_SORTS, filters: { estado: ESTADOS_PERSONA } });
-  const result = useCobradores(estado.query);
+  const list = useListState({ sorts: USUARIO_SORTS, filters: { estado: ESTADOS_PERSONA } });
+  const result = useCobradores(list.query);
 
   const actions = canEdit
     ? (cobrador: Usuario) => (
         <AccionesPersona calls={COBRADORES} persona={cobrador} onEdit={() => editing.editar(cobrador)} />
       )
     : undefined;
-  const nuevo = canEdit && (
+  const newButton = canEdit && (
     <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
       Nuevo cobrador
     </Button>
@@ -35,10 +35,10 @@ export default function CobradoresPage() {
   return (
     <>
       <ListPage
-        header={{ titulo: 'Cobradores', principal: nuevo }}
+        header={{ titulo: 'Cobradores', principal: newButton }}
         resumen={!result.error && <CobradoresSummary resumen={result.data?.resumen} />}
         nombre="Cobradores"
-        estado={estado}
+        estado={list}
         result={result}
         columns={withActions(COLUMNS, actions)}
         card={(cobrador) => <FichaPersona persona={cobrador} actions={actions?.(cobrador)} />}
@@ -50,8 +50,8 @@ export default function CobradoresPage() {
             all="Todos los estados"
             values={ESTADOS_PERSONA}
             labels={ESTADO_PERSONA_LABELS}
-            valor={estado.filters.estado}
-            onSelect={(selected) => estado.filter('estado', selected)}
+            valor={list.filters.estado}
+            onSelect={(selected) => list.filter('estado', selected)}
           />
         }
         errorMessage="Error al cargar cobradores"
@@ -61,7 +61,7 @@ export default function CobradoresPage() {
           text: canEdit
             ? 'Crea el primero para poder asignarle clientes y préstamos.'
             : 'Aquí aparecerán cuando un gerente los registre.',
-          action: nuevo,
+          action: newButton,
         }}
       />
       <ModalPersona

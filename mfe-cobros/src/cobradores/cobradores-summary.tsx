@@ -3,11 +3,11 @@ import { formatPesos, formatThousands } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface CobradoresSummaryProps {
-  /** Absent until the first answer. */
+  /** Undefined until the first answer. */
   readonly resumen: Summary | undefined;
 }
 
-/** How many collectors match, and what is assigned to them. */
+/** The number of collectors that match, with their clients, loans and balance. */
 export function CobradoresSummary({ resumen }: CobradoresSummaryProps) {
   const loading = resumen === undefined;
   return (

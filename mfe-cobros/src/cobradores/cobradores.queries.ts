@@ -9,17 +9,17 @@ import { call } from '@cartera/kit';
 import type { DatosPersona, PersonaCalls } from '@cartera/piezas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** A page of collectors, with what is assigned to all that match. */
+/** A page of collectors, with the summary of all that match. */
 export function useCobradores(query: Partial<CobradoresQuery>) {
   return useQuery({
     queryKey: ['cobradores', 'lista', query],
-    queryFn: ({ signal }) => call(listarCobradores, { query, signal: signal }),
+    queryFn: ({ signal }) => call(listarCobradores, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { personal: true },
   });
 }
 
-/** Who is made here is a collector: there is no role to choose (P-9.10). */
+/** The calls of the person form. It has no role field, because the API always creates a collector (P-9.10). */
 export const COBRADORES: PersonaCalls<DatosPersona> = {
   nombre: 'Cobrador',
   avisoAlEliminar:

@@ -9,7 +9,7 @@ interface CobroActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What can be done with a payment, by whom the server would let. */
+/** The actions on a payment that the user's permissions allow. */
 export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
   const canEdit = useCan('cobros.editar');
   const canDelete = useCan('cobros.eliminar');

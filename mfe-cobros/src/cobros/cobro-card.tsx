@@ -11,7 +11,7 @@ interface CobroCardProps {
   readonly actions: ReactNode;
 }
 
-/** A payment in the list of a phone. */
+/** A payment in the phone's list. */
 export function CobroCard({ cobro, actions }: CobroCardProps) {
   const { prestamo, monto, fecha, cobrador, observaciones } = cobro;
   return (

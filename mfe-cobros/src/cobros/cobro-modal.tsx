@@ -14,18 +14,17 @@ import {
 import { Alert } from '@cartera/kit/ui';
 import { PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
-import { fechaUntil } from './cobro-rules';
-import { valuesOf } from './cobro-values';
+import { fechaNotAfter } from './cobro-rules';
 import { type SubmittedInput, useSaveCobro } from './cobros.queries';
 import { PrestamoDebt } from './prestamo-debt';
 
 const { shape } = CobroInput;
 
-/** Ties the dialog's button, which is outside the form, to it. */
+/** Links the dialog's button, which is outside the form, to the form. */
 const FORM_ID = 'cobro';
 
-/** The field that a refusal without field names is about. */
-const CAMPO_DE = {
+/** The field of an error that names no field. */
+const FIELD_OF_ERROR = {
   PAGO_SUPERA_SALDO: 'monto',
   MONTO_INVALIDO: 'monto',
   PRESTAMO_CERRADO: 'prestamo',
@@ -33,16 +32,13 @@ const CAMPO_DE = {
 } as const;
 
 interface CobroModalProps {
-  /** The payment being corrected; without one, a new one. */
+  /** The payment being corrected; undefined for a new one. */
   readonly cobro: Cobro | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/**
- * Registers a payment, or corrects one. One opening is one payment: its idempotency key lasts for as long as the
- * form.
- */
+/** Registers or corrects one payment. Its idempotency key is the same for every attempt while the form is open. */
 export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [today] = useState(todayInBogota);
@@ -55,7 +51,7 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
   const onSubmit = (input: SubmittedInput) =>
     save.mutate(input, {
       onSuccess: onClose,
-      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
+      onError: (error) => setFieldErrors(form, error, FIELD_OF_ERROR),
     });
 
   const setMonto = (pesos: number) => {
@@ -102,7 +98,7 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
           <Campo nombre="monto" label="Monto" schema={shape.monto}>
             <CampoPesos placeholder="0" />
           </Campo>
-          <Campo nombre="fecha" label="Fecha" schema={fechaUntil(today)}>
+          <Campo nombre="fecha" label="Fecha" schema={fechaNotAfter(today)}>
             <DateField max={today} />
           </Campo>
         </FieldGrid>
@@ -112,6 +108,11 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
       </AppForm>
     </FormModal>
   );
+}
+
+/** A payment as form values. The form has no collector field, so the collector stays. */
+function valuesOf({ prestamo, monto, fecha, observaciones }: Cobro): SubmittedInput {
+  return { prestamo: prestamo._id, monto, fecha, observaciones };
 }
 
 function submitText(cobro: Cobro | undefined, noResponse: boolean): string {

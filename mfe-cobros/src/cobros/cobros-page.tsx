@@ -20,13 +20,13 @@ const SORTS = [
 export default function CobrosPage() {
   const canRegister = useCan('cobros.registrar');
   const editing = useEditing<Cobro>();
-  const estado = useListState({
+  const list = useListState({
     sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
     filters: { desde: 'fecha', hasta: 'fecha' },
   });
-  const result = useCobros(estado.query);
+  const result = useCobros(list.query);
   const actions = (cobro: Cobro) => <CobroActions cobro={cobro} onEdit={() => editing.editar(cobro)} />;
-  const registrar = canRegister && (
+  const registerButton = canRegister && (
     <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
       Registrar cobro
     </Button>
@@ -34,22 +34,22 @@ export default function CobrosPage() {
   return (
     <>
       <ListPage
-        header={{ titulo: 'Gestión de Cobros', principal: registrar }}
-        resumen={!result.error && <CobrosSummary input={result.data} filtered={estado.hasFilters} />}
+        header={{ titulo: 'Gestión de Cobros', principal: registerButton }}
+        resumen={!result.error && <CobrosSummary page={result.data} filtered={list.hasFilters} />}
         nombre="Cobros"
-        estado={estado}
+        estado={list}
         result={result}
         columns={withActions(COBROS_COLUMNS, actions)}
         card={(cobro) => <CobroCard cobro={cobro} actions={actions(cobro)} />}
         sorts={SORTS}
         searchText="Buscar por cliente, cédula o teléfono"
-        filters={<DateRangeFilter {...estado.filters} onChange={estado.filter} />}
+        filters={<DateRangeFilter {...list.filters} onChange={list.filter} />}
         errorMessage="Error al cargar cobros"
         empty={{
           icono: 'cobros',
           titulo: 'Aún no hay cobros',
           text: 'Aquí verás cada pago que se reciba.',
-          action: registrar,
+          action: registerButton,
         }}
       />
       <CobroModal key={editing.vez} cobro={editing.edited} isOpen={editing.isOpen} onClose={editing.close} />

@@ -2,30 +2,30 @@ import { formatPesos, formatThousands } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface CobrosSummaryProps {
-  /** Absent until the first answer. */
-  readonly input: { readonly total: number; readonly resumen: { readonly montoTotal: number } } | undefined;
-  /** A search or a filter narrows the list. */
+  /** Undefined until the first answer. */
+  readonly page: { readonly total: number; readonly resumen: { readonly montoTotal: number } } | undefined;
+  /** True with a search or a filter. */
   readonly filtered: boolean;
 }
 
-/** The sum and the count of every payment that matches, and not only of the page. */
-export function CobrosSummary({ input, filtered }: CobrosSummaryProps) {
+/** The sum and the number of all payments that match, not only of the page. */
+export function CobrosSummary({ page, filtered }: CobrosSummaryProps) {
   const detail = filtered ? 'Según tu búsqueda' : 'En toda la cartera';
   return (
     <MetricGrid>
       <Metric
         titulo="Total cobrado"
         icono="cobros"
-        loading={!input}
-        valor={input && formatPesos(input.resumen.montoTotal)}
+        loading={!page}
+        valor={page && formatPesos(page.resumen.montoTotal)}
         detail={detail}
       />
       <Metric
         titulo="Cobros"
         icono="pago"
         tone="info"
-        loading={!input}
-        valor={input && formatThousands(input.total)}
+        loading={!page}
+        valor={page && formatThousands(page.total)}
         detail={detail}
       />
     </MetricGrid>

@@ -15,29 +15,29 @@ import type { z } from 'zod';
 
 export type SubmittedInput = z.input<typeof CobroInput>;
 
-/** A page of payments, with the sum of all that match. */
+/** A page of payments, with the sum in pesos of all that match. */
 export function useCobros(query: Partial<CobrosQuery>) {
   return useQuery({
     queryKey: ['cobros', 'lista', query],
-    queryFn: ({ signal }) => call(listarCobros, { query, signal: signal }),
+    queryFn: ({ signal }) => call(listarCobros, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
-/** The installments and the balance of a loan. @param id null while none is chosen. */
+/** The installments and the balance of a loan. @param id null until a loan is selected. */
 export function usePlan(id: string | null) {
   return useQuery({
     queryKey: ['prestamos', 'plan', id],
-    queryFn: id ? ({ signal }) => call(verPlan, { params: { id }, signal: signal }) : skipToken,
+    queryFn: id ? ({ signal }) => call(verPlan, { params: { id }, signal }) : skipToken,
     meta: { dinero: true, personal: true, clientes: true },
   });
 }
 
 /**
- * Registers a payment, or corrects the one given, and says how it went (P-11.21). What shows
- * money is asked again also after a failure: ours may have arrived and only its answer been lost.
- * @param idempotencyKey the form's idempotency key, the same for every attempt.
+ * Registers a payment, or corrects the given one, and shows the result (P-11.21). Money queries are refreshed after a
+ * failure too: the payment may have arrived and only the answer been lost.
+ * @param idempotencyKey the same for every attempt of one form.
  */
 export function useSaveCobro(edited: Cobro | undefined, idempotencyKey: string) {
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useSaveCobro(edited: Cobro | undefined, idempotencyKey: string) 
   });
 }
 
-/** Undoes a payment and says how it went (P-11.21). */
+/** Deletes a payment and shows the result (P-11.21). */
 export function useEliminarCobro() {
   const queryClient = useQueryClient();
   return useWrite({

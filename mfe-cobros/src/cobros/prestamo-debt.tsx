@@ -8,13 +8,13 @@ import './cobros.css';
 
 interface PrestamoDebtProps {
   readonly prestamo: string;
-  /** Whole pesos that correcting a payment of this loan gives back to it first; 0 for a new one. */
+  /** Whole pesos that a correction first returns to the loan; 0 for a new payment. */
   readonly returned: number;
-  /** Takes one of the amounts shown. @param pesos whole pesos. */
+  /** Called with a suggested amount in whole pesos. */
   readonly onSelectMonto: (pesos: number) => void;
 }
 
-/** What the chosen loan owes, so that the cashier types neither more nor another amount by mistake. */
+/** The balance and the next installment of the selected loan, with a button that fills in each amount. */
 export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebtProps) {
   const { data, error, refetch } = usePlan(prestamo);
   if (error && !data) {
@@ -33,17 +33,17 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
   }
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
 
-  // Which installment a corrected payment fills depends on what it filled before.
-  const corrects = returned > 0;
-  const proxima = corrects ? undefined : nextCuota(data.data.map(cuotaDelPlan));
-  const missing = proxima ? montoPendiente(proxima) : 0;
-  const cuota = data.data.find(({ _id }) => _id === proxima?.id);
+  // A correction first removes the old payment, so its next installment is not known here.
+  const isCorrection = returned > 0;
+  const next = isCorrection ? undefined : nextCuota(data.data.map(cuotaDelPlan));
+  const missing = next ? montoPendiente(next) : 0;
+  const cuota = data.data.find(({ _id }) => _id === next?.id);
   const { montoTotal } = data.resumen;
   const saldo = data.resumen.saldoPendiente + returned;
   return (
     <div className="cb-debt" aria-live="polite">
       <DescriptionList figures>
-        <DescriptionItem nombre={corrects ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
+        <DescriptionItem nombre={isCorrection ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
           <div className="cb-debt__value">
             <span className="cb-debt__monto">{formatPesos(saldo)}</span>
             <span>de {formatPesos(montoTotal)}</span>
@@ -52,7 +52,7 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
             </Button>
           </div>
         </DescriptionItem>
-        {!corrects && (
+        {!isCorrection && (
           <DescriptionItem nombre="Próxima cuota">
             {cuota ? (
               <div className="cb-debt__value">

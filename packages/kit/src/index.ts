@@ -22,6 +22,7 @@ export { logFailure } from './diagnostics/log-failure';
 export { formatBytes } from './formats/bytes';
 export { splitCents } from './formats/cents';
 export { addDays, formatDate, formatDateTime, todayInBogota } from './formats/date';
+export { initials } from './formats/initials';
 export {
   formatDollars,
   formatDominicanPesos,

@@ -12,7 +12,7 @@ interface VersionRoleTagProps {
   readonly role: VersionRole;
 }
 
-/** The users of a version, as a coloured tag. */
+/** The users of a version, as a colored tag. */
 export function VersionRoleTag({ role }: VersionRoleTagProps) {
   const { text, tone } = ROLE_TAGS[role];
   return <Tag tone={tone}>{text}</Tag>;

@@ -1,15 +1,15 @@
 import { FOTO } from '@cartera/contrato/clientes';
 import { ERRORS } from '@cartera/contrato/errors';
 
-/** A photo that does not serve; the message is for the user (P-7.14 to P-7.16). */
+/** A photo that cannot be used. Its message is for the user (P-7.14 to P-7.16). */
 export class RejectedFoto extends Error {
-  override readonly name = 'FotoRechazada';
+  override readonly name = 'RejectedFoto';
 }
 
 /**
- * A photo as the server keeps it: JPEG, its longest side 800 pixels at most, upright whichever way the phone was held.
+ * Reduces a photo to a JPEG with sides of at most 800 pixels, rotated upright.
  * @returns a data URL.
- * @throws {RejectedFoto} over 5 MB as chosen, over 2 MB once reduced, or not a picture.
+ * @throws {RejectedFoto} above 5 MB, above 2 MB once reduced, or if it is not an image.
  */
 export async function reduceFoto(file: Blob): Promise<string> {
   if (file.size > FOTO.receivedBytes) throw new RejectedFoto(ERRORS.FOTO_MUY_GRANDE.mensaje);
@@ -19,27 +19,27 @@ export async function reduceFoto(file: Blob): Promise<string> {
 }
 
 async function reduce(file: Blob): Promise<Blob> {
-  // Asked for when a photo is chosen: most visits to the form choose none.
+  // On demand: most visits to the form select no photo.
   const { default: Compressor } = await import('compressorjs');
-  return new Promise((resolver, reject) => {
+  return new Promise((resolve, reject) => {
     new Compressor(file, {
       quality: FOTO.quality,
       maxWidth: FOTO.aside,
       maxHeight: FOTO.aside,
       mimeType: 'image/jpeg',
-      // A small picture is made a JPEG as well.
+      // Converts a small image to JPEG too.
       strict: false,
-      success: resolver,
+      success: resolve,
       error: () => reject(new RejectedFoto(ERRORS.FOTO_NO_VALIDA.mensaje)),
     });
   });
 }
 
 function toDataUrl(foto: Blob): Promise<string> {
-  return new Promise((resolver, reject) => {
-    const lector = new FileReader();
-    lector.onload = () => resolver(String(lector.result));
-    lector.onerror = () => reject(new RejectedFoto(ERRORS.FOTO_NO_VALIDA.mensaje));
-    lector.readAsDataURL(foto);
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new RejectedFoto(ERRORS.FOTO_NO_VALIDA.mensaje));
+    reader.readAsDataURL(foto);
   });
 }

@@ -1,4 +1,4 @@
-/** The first letters of a name's first two words, as an avatar shows them: 'MP'. */
+/** The first letters of the first two words of a name, for an avatar: 'María Peña' is 'MP'. */
 export function initials(nombre: string): string {
   const words = nombre.split(/\s+/).filter(Boolean);
   return words
