@@ -59,7 +59,7 @@ function Content() {
         {found ? (
           <>
             <p className="au-count" role="status">
-              Mostrando {found.length} de {data.length} eventos
+              {`Mostrando ${found.length} de ${data.length} eventos`}
             </p>
             <EventosList eventos={found} onView={view} />
           </>

@@ -29,7 +29,7 @@ export function PasswordForm({ usuarioId }: PasswordFormProps) {
           <Input.Password autoComplete="new-password" />
         </Campo>
         <Campo
-          nombre="confirmacion"
+          nombre="confirmation"
           label="Repite la contraseña nueva"
           schema={sameAs(() => form.getFieldValue('password'))}
           dependencies={['password']}

@@ -7,7 +7,7 @@ export const ConfirmedPasswordChange = z.object({
     .string({ error: 'Escribe la contraseña actual' })
     .min(1, { error: 'Escribe la contraseña actual' }),
   password: Clave,
-  confirmacion: z
+  confirmation: z
     .string({ error: 'Repite la contraseña nueva' })
     .min(1, { error: 'Repite la contraseña nueva' }),
 });
@@ -18,7 +18,7 @@ export type ConfirmedPasswordChange = z.infer<typeof ConfirmedPasswordChange>;
  * @param newPassword returns the new password when the field is validated.
  */
 export function sameAs(newPassword: () => unknown) {
-  return ConfirmedPasswordChange.shape.confirmacion.refine((repeated) => repeated === newPassword(), {
+  return ConfirmedPasswordChange.shape.confirmation.refine((repeated) => repeated === newPassword(), {
     error: 'Las contraseñas no coinciden',
   });
 }

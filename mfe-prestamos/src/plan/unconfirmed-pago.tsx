@@ -35,8 +35,7 @@ export function UnconfirmedPago({ prestamoId, attempt, pendiente, onPay }: Props
       description={
         <>
           <p className="mp-unconfirmed__text">
-            Es de {formatPesos(attempt.monto)} a la {cuotaName(attempt.numero).toLowerCase()}. Reinténtalo
-            desde aquí: aunque haya llegado, no se cobra dos veces.
+            {`Es de ${formatPesos(attempt.monto)} a la ${cuotaName(attempt.numero).toLowerCase()}. Reinténtalo desde aquí: aunque haya llegado, no se cobra dos veces.`}
           </p>
           <div className="mp-unconfirmed__actions">
             <Button

@@ -11,22 +11,22 @@ export function ReengancheBreakdown({ desglose }: Props) {
   const { capitalPendiente, interesVencido, montoAdicional, montoNuevo, interesCondonado } = desglose;
   return (
     <dl className="mp-breakdown" aria-label="De dónde sale el monto nuevo">
-      <Partida label="Capital que falta" pesos={capitalPendiente} />
-      <Partida label="Interés ya vencido" pesos={interesVencido} />
-      <Partida label="Dinero nuevo" pesos={montoAdicional} />
-      <Partida label="Monto del préstamo nuevo" pesos={montoNuevo} strong />
-      <Partida label="Interés futuro que se perdona" pesos={interesCondonado} />
+      <Item label="Capital que falta" pesos={capitalPendiente} />
+      <Item label="Interés ya vencido" pesos={interesVencido} />
+      <Item label="Dinero nuevo" pesos={montoAdicional} />
+      <Item label="Monto del préstamo nuevo" pesos={montoNuevo} strong />
+      <Item label="Interés futuro que se perdona" pesos={interesCondonado} />
     </dl>
   );
 }
 
-interface PartidaProps {
+interface ItemProps {
   readonly label: string;
   readonly pesos: number;
   readonly strong?: boolean;
 }
 
-function Partida({ label, pesos, strong = false }: PartidaProps) {
+function Item({ label, pesos, strong = false }: ItemProps) {
   return (
     <div className={strong ? 'mp-breakdown__total' : undefined}>
       <dt>{label}</dt>
