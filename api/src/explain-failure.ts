@@ -6,10 +6,10 @@ import { BusinessError } from './platform/http/business-error.js';
 
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
-/** SQLSTATEs: wrong password, unknown user, unknown database, missing privilege. */
+/** Postgres error codes: wrong password, unknown user, unknown database, missing privilege. */
 const DATABASE_REJECTIONS = new Set(['28P01', '28000', '3D000', '42501']);
 
-/** SQLSTATE undefined_table. */
+/** Postgres error code undefined_table. */
 const UNDEFINED_TABLE = '42P01';
 
 /** Errors whose message already says what to do. */

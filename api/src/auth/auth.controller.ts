@@ -20,19 +20,19 @@ export class AuthController {
 
   @Handles(entrar)
   async entrar({ body, context }: ApiRequest<typeof entrar>) {
-    const { token, ...sesion } = await this.signIn.execute(body, context);
-    return { token, usuario: await this.perfil.get(sesion), message: 'Inicio de sesión exitoso' };
+    const { token, ...session } = await this.signIn.execute(body, context);
+    return { token, usuario: await this.perfil.get(session), message: 'Inicio de sesión exitoso' };
   }
 
   @Handles(registrar)
   registrar(request: ApiRequest<typeof registrar>) {
     return this.writes.execute(request, async (tx) => {
-      const { usuarioId, sesion } = await this.registrarUsuario.execute(tx, request.body, request.context);
+      const { usuarioId, session } = await this.registrarUsuario.execute(tx, request.body, request.context);
       const message = 'Usuario creado exitosamente';
-      if (!sesion) return { usuario: await this.perfil.getUsuario(usuarioId, tx), message };
+      if (!session) return { usuario: await this.perfil.getUsuario(usuarioId, tx), message };
       return {
-        token: sesion.token,
-        usuario: await this.perfil.get({ usuarioId, ...sesion }, tx),
+        token: session.token,
+        usuario: await this.perfil.get({ usuarioId, ...session }, tx),
         message,
       };
     });

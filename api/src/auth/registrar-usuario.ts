@@ -12,7 +12,7 @@ import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 interface RegisteredUsuario {
   readonly usuarioId: string;
   /** Only for the first admin. */
-  readonly sesion?: OpenSession;
+  readonly session?: OpenSession;
 }
 
 /** POST /auth/register. On an empty database it creates the first admin; later it needs permission to create users. */
@@ -27,13 +27,13 @@ export class RegistrarUsuario {
 
   /** @throws BusinessError NO_AUTENTICADO, SIN_PERMISO, EMAIL_DUPLICADO, USUARIO_DUPLICADO */
   async execute(tx: Tx, input: NewUsuario, context: RequestContext): Promise<RegisteredUsuario> {
-    const esElPrimero = !(await this.usuarios.hasAny(tx));
-    const rol: Rol = esElPrimero ? 'admin' : (input.rol ?? 'cobrador');
-    if (!esElPrimero) this.requirePermiso(rol, context);
+    const isFirst = !(await this.usuarios.hasAny(tx));
+    const rol: Rol = isFirst ? 'admin' : (input.rol ?? 'cobrador');
+    if (!isFirst) this.requirePermiso(rol, context);
     const actor = { ...context.sesion, ip: context.ip, requestId: context.requestId };
     const usuarioId = await this.crearUsuario.execute(tx, input, rol, actor);
     // Only the first admin is signed in by registering; otherwise the caller would get the session of the new user.
-    return esElPrimero ? { usuarioId, sesion: await this.sessions.open(tx, usuarioId) } : { usuarioId };
+    return isFirst ? { usuarioId, session: await this.sessions.open(tx, usuarioId) } : { usuarioId };
   }
 
   private requirePermiso(rol: Rol, { sesion }: RequestContext): void {

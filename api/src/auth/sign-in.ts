@@ -46,13 +46,13 @@ export class SignIn {
     const usuarioId = credential.id;
     return this.transactions.execute(async (tx) => {
       const nombre = await this.usuarios.lockCredential(tx, credential);
-      const sesion = await this.sessions.open(tx, usuarioId);
+      const session = await this.sessions.open(tx, usuarioId);
       await this.auditoria.record(
         tx,
         { ip, requestId, usuarioId, nombre },
         { accion: 'auth.entrar', entidad: 'usuario', entidadId: usuarioId },
       );
-      return { ...sesion, usuarioId };
+      return { ...session, usuarioId };
     });
   }
 }

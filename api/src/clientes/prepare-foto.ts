@@ -47,7 +47,7 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
       .resize({ width: FOTO.aside, height: FOTO.aside, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: Math.round(FOTO.quality * 100) })
       .toBuffer();
-  } catch (causa) {
-    throw causa instanceof BusinessError ? causa : new BusinessError('FOTO_NO_VALIDA', { causa });
+  } catch (cause) {
+    throw cause instanceof BusinessError ? cause : new BusinessError('FOTO_NO_VALIDA', { causa: cause });
   }
 }

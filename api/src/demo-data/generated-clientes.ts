@@ -25,7 +25,7 @@ const BARRIOS = [
 ];
 
 /** How many generated clients, at the end of the list, are inactive. */
-export const INACTIVOS = 4;
+export const INACTIVE_CLIENTES = 4;
 
 /** Generates fictional clients with unique names, always the same. */
 export function generateClientes(count: number): DemoCliente[] {
@@ -37,7 +37,7 @@ export function generateClientes(count: number): DemoCliente[] {
     ingresos: 1_000_000 + ((n * 37) % 45) * 50_000,
     ciudad: 'Bogotá',
     departamento: 'Cundinamarca',
-    estado: n < count - INACTIVOS ? 'activo' : 'inactivo',
+    estado: n < count - INACTIVE_CLIENTES ? 'activo' : 'inactivo',
   }));
 }
 

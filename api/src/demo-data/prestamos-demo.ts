@@ -1,5 +1,5 @@
 import { DEMO_CLIENTES } from './clientes-demo.js';
-import { INACTIVOS } from './generated-clientes.js';
+import { INACTIVE_CLIENTES } from './generated-clientes.js';
 import { type DemoPrestamo, generatePrestamos } from './generated-prestamos.js';
 
 const diario = { modalidad: 'diario', tipoAmortizacion: 'amortizable', baseInteres: 'total' } as const;
@@ -175,5 +175,5 @@ export const DEMO_PRESTAMOS: readonly DemoPrestamo[] = [
     atraso: 0,
     withoutPlan: true,
   },
-  ...generatePrestamos(144, 12, DEMO_CLIENTES.length - 12 - INACTIVOS),
+  ...generatePrestamos(144, 12, DEMO_CLIENTES.length - 12 - INACTIVE_CLIENTES),
 ];

@@ -24,19 +24,19 @@ export class ExportarReporte {
   ) {}
 
   /** @throws BusinessError DATOS_INVALIDOS for an impossible range, REPORTE_NO_CABE_EN_EXCEL */
-  async execute({ tipo, ...request }: ExportarReporteQuery, formato: FileFormat): Promise<Download> {
+  async execute({ tipo, ...request }: ExportarReporteQuery, format: FileFormat): Promise<Download> {
     const rango = this.reportes.rango(request);
     const data = reporteData(rango, await this.reportes.summarize(rango));
     const { total, batches } = await this.batchReader.open<never>(this.reportes.rowsQuery(tipo, rango));
-    if (formato === 'xlsx' && total + headerRows({ data }) > EXCEL_ROWS) {
+    if (format === 'xlsx' && total + headerRows({ data }) > EXCEL_ROWS) {
       batches.destroy();
       throw new BusinessError('REPORTE_NO_CABE_EN_EXCEL');
     }
-    const titulo = `Reporte: ${REPORTE_TYPE_LABELS[tipo]}`;
+    const title = `Reporte: ${REPORTE_TYPE_LABELS[tipo]}`;
     const columns: readonly Column<never>[] = REPORTE_COLUMNS[tipo];
     return downloadDocument(
-      formato,
-      { empresa: this.config.empresa, titulo, data, columns, batches },
+      format,
+      { empresa: this.config.empresa, titulo: title, data, columns, batches },
       {
         nombre: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()} ${rango.desde} a ${rango.hasta}`,
         filas: total,
