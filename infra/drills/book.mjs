@@ -42,7 +42,7 @@ export async function payments(url) {
   try {
     const { rows } = await client.query('SELECT count(*)::int AS times FROM cobro');
     const keys = await client.query('SELECT llave FROM idempotencia WHERE cuerpo IS NOT NULL');
-    return { times: rows[0].times, keys: new Set(keys.rows.map(({ idempotencyKey }) => idempotencyKey)) };
+    return { times: rows[0].times, keys: new Set(keys.rows.map(({ llave }) => llave)) };
   } finally {
     await client.end();
   }

@@ -34,8 +34,8 @@ test('the check refuses a field of the wrong type, one that is missing and one t
   const changed = (/** @type {object} */ spec) => faultsOf({ ...api, spec: { ...api.spec, ...spec } });
   expect(await changed({ replicas: 'dos' })).toEqual([expect.stringContaining('integer')]);
   expect(await changed({ selector: undefined })).toEqual([expect.stringContaining('selector')]);
-  const template = { ...api.spec.template, spec: { containers: [{ ...container, image: 'x' }] } };
-  expect(await changed({ template })).toEqual([expect.stringContaining('containers/0/imagen')]);
+  const template = { ...api.spec.template, spec: { containers: [{ ...container, picture: 'x' }] } };
+  expect(await changed({ template })).toEqual([expect.stringContaining('containers/0/picture')]);
 });
 
 test('every file of the base is of the base, and is what the schemas of Kubernetes say', async () => {

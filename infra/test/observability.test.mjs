@@ -61,7 +61,7 @@ test('what is asked of Prometheus is PromQL, and the check can tell', () => {
 });
 
 test('every figure that is asked for is one that the API keeps, or a known one of CloudNativePG', () => {
-  const source = ['platform/observacion/metrics.ts', 'mantenimiento/nightly-metrics.ts']
+  const source = ['platform/observability/metrics.ts', 'maintenance/nightly-metrics.ts']
     .map((path) => readFileSync(join(ROOT, 'api/src', path), 'utf8'))
     .join('');
   const kept = new Set([...source.matchAll(/(?:name|nombre): '(\w+)'/g)].map(([, name]) => name));
