@@ -1,24 +1,24 @@
 #!/usr/bin/env bash
-# backup.sh: one backup. It counts once it was restored and checked; what stays on the disk is encrypted to a key
-# whose other half is kept elsewhere.
+# backup.sh: makes one backup. It is restored and checked first, then encrypted to a public key whose private key is
+# stored elsewhere.
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-destino="${RESPALDO_DESTINO:?falta RESPALDO_DESTINO, la carpeta de los respaldos}"
-clave="${RESPALDO_CLAVE_PUBLICA:?falta RESPALDO_CLAVE_PUBLICA, la clave pública de age}"
-conservar="${RESPALDO_CONSERVAR:-14}"
-nombre="cartera-$(date -u +%Y%m%dT%H%M%SZ).dump.age"
-taller="$(mktemp -d)"
-trap 'rm -rf "$taller"' EXIT
+target="${RESPALDO_DESTINO:?falta RESPALDO_DESTINO, la carpeta de los respaldos}"
+public_key="${RESPALDO_CLAVE_PUBLICA:?falta RESPALDO_CLAVE_PUBLICA, la clave pública de age}"
+keep="${RESPALDO_CONSERVAR:-14}"
+name="cartera-$(date -u +%Y%m%dT%H%M%SZ).dump.age"
+workdir="$(mktemp -d)"
+trap 'rm -rf "$workdir"' EXIT
 
 (
-  conectar "$(secreto DATABASE_URL)"
-  pg_dump --format=custom --no-owner --no-acl --file="$taller/copia"
+  connect "$(secret DATABASE_URL)"
+  pg_dump --format=custom --no-owner --no-acl --file="$workdir/dump"
 )
-"$(dirname "${BASH_SOURCE[0]}")/verify.sh" "$taller/copia"
-# Under another name until it is whole: a run that is cut short leaves nothing that looks like a backup.
-age --recipient "$clave" --output "$destino/$nombre.parcial" "$taller/copia"
-mv "$destino/$nombre.parcial" "$destino/$nombre"
+"$(dirname "${BASH_SOURCE[0]}")/verify.sh" "$workdir/dump"
+# A temporary name, so an interrupted run leaves nothing that looks like a backup.
+age --recipient "$public_key" --output "$target/$name.parcial" "$workdir/dump"
+mv "$target/$name.parcial" "$target/$name"
 
-# The newest ones stay. Names sort by date.
-find "$destino" -name 'cartera-*.dump.age' | sort -r | tail -n "+$((conservar + 1))" | xargs -r rm --
-echo "Respaldo hecho y comprobado: $destino/$nombre ($(stat -c %s "$destino/$nombre") bytes)"
+# Keep the newest ones. Names sort by date.
+find "$target" -name 'cartera-*.dump.age' | sort -r | tail -n "+$((keep + 1))" | xargs -r rm --
+echo "Respaldo hecho y comprobado: $target/$name ($(stat -c %s "$target/$name") bytes)"

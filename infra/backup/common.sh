@@ -1,40 +1,40 @@
-# What the scripts of backup and restore share.
+# Shared by the scripts of backup and restore.
 set -euo pipefail
 umask 077
 export LC_ALL=C.UTF-8
 
-# The folder of the API's built commands; in the image and in the repository alike.
+# The API's folder, at the same relative path in the image and in the repository.
 API="${CARTERA_API:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../../api" && pwd)}"
 
-fallar() {
+fail() {
   echo "$*" >&2
   exit 1
 }
 
-# secreto VARIABLE: what it holds, or what the file that VARIABLE_FILE names holds.
-secreto() {
-  local archivo="${1}_FILE"
-  if [ -n "${!archivo:-}" ]; then cat "${!archivo}"; else echo "${!1:?falta $1 o ${1}_FILE}"; fi
+# secret VARIABLE: prints the content of the file that VARIABLE_FILE names, else the value of VARIABLE.
+secret() {
+  local file="${1}_FILE"
+  if [ -n "${!file:-}" ]; then cat "${!file}"; else echo "${!1:?falta $1 o ${1}_FILE}"; fi
 }
 
-# conectar URL: from here on Postgres's programs use that database; in their arguments everyone would see its password.
-conectar() {
-  local partes
-  partes="$(URL_DE_LA_BASE="$1" node -e '
-    const u = new URL(process.env.URL_DE_LA_BASE);
-    const parte = (texto) => decodeURIComponent(texto).replaceAll("\n", "");
-    console.log([u.hostname, u.port || "5432", u.username, u.password, u.pathname.slice(1)].map(parte).join("\n"))')"
-  { read -r PGHOST && read -r PGPORT && read -r PGUSER && read -r PGPASSWORD && read -r PGDATABASE; } <<<"$partes"
+# connect URL: Postgres's programs use that database from here on. As arguments, other users would see its password.
+connect() {
+  local parts
+  parts="$(DATABASE="$1" node -e '
+    const u = new URL(process.env.DATABASE);
+    const part = (text) => decodeURIComponent(text).replaceAll("\n", "");
+    console.log([u.hostname, u.port || "5432", u.username, u.password, u.pathname.slice(1)].map(part).join("\n"))')"
+  { read -r PGHOST && read -r PGPORT && read -r PGUSER && read -r PGPASSWORD && read -r PGDATABASE; } <<<"$parts"
   export PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE
 }
 
-# revisar URL: the book of that database adds up and nobody rewrote its audit trail. Whose secrets it runs with come in
-# files is told to forget them: two addresses are refused.
-revisar() (
-  carpeta="$(mktemp -d)"
-  trap 'rm -rf "$carpeta"' EXIT
-  for orden in verify-libro verify-auditoria; do
-    NODE_ENV=development CARTERA_DATA="$carpeta" DATABASE_URL_FILE='' DATABASE_URL="$1" \
-      node "$API/dist/commands/$orden.js"
+# check URL: verifies the ledger and the audit trail of that database. DATABASE_URL_FILE is emptied because the API refuses
+# a variable that is given twice.
+check() (
+  folder="$(mktemp -d)"
+  trap 'rm -rf "$folder"' EXIT
+  for command in verify-libro verify-auditoria; do
+    NODE_ENV=development CARTERA_DATA="$folder" DATABASE_URL_FILE='' DATABASE_URL="$1" \
+      node "$API/dist/commands/$command.js"
   done
 )

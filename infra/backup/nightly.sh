@@ -1,34 +1,34 @@
 #!/usr/bin/env bash
-# nightly.sh: a backup each day at RESPALDO_HORA (UTC) for as long as the container runs, and one at its start where
-# there is none of the last day. One that fails is told in the log and tried twice more, an hour apart.
+# nightly.sh: makes a backup each day at RESPALDO_HORA (UTC), and one at the start if there is none of the last day. A
+# failed backup is logged and retried twice, an hour apart.
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# What a container that was killed left half done: a copy that is not encrypted must not stay.
+# Delete what a killed container left: a copy without encryption must not stay.
 rm -rf /tmp/tmp.*
 rm -f "$RESPALDO_DESTINO"/*.parcial
 
-# In the background, so that the signal to stop is heard at once, and given to what runs.
+# Children run in the background, so the trap handles a stop signal at once and passes it on.
 trap 'kill $! 2>/dev/null; wait; exit 0' TERM INT
-hora="${RESPALDO_HORA:-07:30}"
+at="${RESPALDO_HORA:-07:30}"
 
-dormir() {
+pause() {
   sleep "$1" &
   wait $!
 }
 
-intentar() {
+make_backup() {
   for _ in 1 2 3; do
     "$(dirname "${BASH_SOURCE[0]}")/backup.sh" &
     if wait $!; then return; fi
     echo "El respaldo falló: se intenta otra vez en una hora" >&2
-    dormir 3600
+    pause 3600
   done
 }
 
-find "$RESPALDO_DESTINO" -name 'cartera-*.dump.age' -mmin -1440 | grep -q . || intentar
+find "$RESPALDO_DESTINO" -name 'cartera-*.dump.age' -mmin -1440 | grep -q . || make_backup
 while :; do
-  falta=$(($(date -u -d "$hora" +%s) - $(date -u +%s)))
-  [ "$falta" -gt 0 ] || falta=$((falta + 86400))
-  dormir "$falta"
-  intentar
+  seconds=$(($(date -u -d "$at" +%s) - $(date -u +%s)))
+  [ "$seconds" -gt 0 ] || seconds=$((seconds + 86400))
+  pause "$seconds"
+  make_backup
 done

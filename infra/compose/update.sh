@@ -1,12 +1,12 @@
 #!/bin/sh
-# update.sh: puts the images that the settings name in place of the running ones, one API process after the other,
-# and loses no request: a process that leaves says so, and nginx gives what it refuses to the other.
+# update.sh: replaces the running containers with the images of the settings, one API process after the other. No request
+# is lost: a draining process refuses requests and nginx sends them to the other.
 set -eu
 cd "$(dirname "$0")"
 docker compose run --rm migraciones
 for api in api-1 api-2; do
   docker compose up --detach --no-deps --wait "$api"
-  # As long as nginx leaves alone a process that refused it (fail_timeout in upstream.conf), and a second.
+  # One second more than nginx avoids a process that refused a request (fail_timeout in upstream.conf).
   sleep 6
 done
 docker compose up --detach --no-deps --wait web respaldo

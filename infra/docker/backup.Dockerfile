@@ -1,4 +1,4 @@
-# Nightly encrypted backups, each restored and checked before it counts. Needs the API's image, whose commands check:
+# Nightly encrypted backups, each restored and checked first. Needs the API's image for the checks:
 #   docker build -f infra/docker/backup.Dockerfile -t cartera-respaldo .
 ARG API_IMAGE=cartera-api:local
 FROM ${API_IMAGE} AS api
@@ -13,7 +13,7 @@ COPY --from=api /usr/local/bin/node /usr/local/bin/node
 COPY --from=api /cartera /cartera
 COPY infra/backup /cartera/infra/backup
 USER postgres
-# Whoever made none in a day and two hours is not well.
+# Unhealthy without a backup of the last 26 hours.
 HEALTHCHECK --interval=1m --timeout=5s --start-period=10m \
   CMD ["bash", "-c", "find /respaldos -name 'cartera-*.age' -mmin -1560 | grep -q ."]
 CMD ["/cartera/infra/backup/nightly.sh"]

@@ -1,6 +1,6 @@
-# The web server with the shell's files. Modules are not baked in: they are released into a running portal.
+# nginx with the shell's files. Modules are not part of the image: they are released into a running portal.
 #   docker build -f infra/docker/web.Dockerfile -t cartera-web:local .
-FROM node:20.20.2-bookworm-slim AS construccion
+FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /cartera
 COPY . .
 RUN npm ci && npx turbo run build --filter=shell --output-logs=errors-only
@@ -13,7 +13,7 @@ RUN apt-get update \
  && useradd --system --uid 10001 --no-create-home web
 COPY infra/nginx/nginx.conf /etc/nginx/nginx.conf
 COPY infra/nginx/headers.conf infra/nginx/proxy.conf infra/compose/upstream.conf infra/compose/listen.conf /etc/nginx/cartera/
-COPY --from=construccion /cartera/shell/dist /usr/share/cartera/shell
+COPY --from=build /cartera/shell/dist /usr/share/cartera/shell
 USER 10001
 EXPOSE 8080
 STOPSIGNAL SIGQUIT

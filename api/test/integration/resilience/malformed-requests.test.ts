@@ -16,7 +16,7 @@ import { testFoto } from '../../support/test-fotos.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
-/** More of them, or others: `FUZZ=50000 FUZZ_SEMILLA=7 npm test -w @cartera/api -- malformadas`. */
+/** More of them, or others: `FUZZ=50000 FUZZ_SEMILLA=7 npm test -w @cartera/api -- malformed`. */
 const COUNT = Number(process.env.FUZZ ?? 5_000);
 const SEED = Number(process.env.FUZZ_SEMILLA ?? 20_261_121);
 const A_LA_VEZ = 8;
