@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How many loans the drill's staff collect. */
+/** Loans that the drill's users collect. */
 const LOANS = 6;
 
 /** @param {string} origin @param {string} path @param {object} body @param {string} [token] @returns {Promise<any>} */
@@ -16,7 +16,7 @@ async function post(origin, path, body, token) {
 }
 
 /**
- * Signs in and lends, as a user would, through the one origin.
+ * Signs in and creates loans through the origin, as a user would.
  * @param {string} origin @param {string} email @param {string} password @param {string} today
  */
 export async function openBook(origin, email, password, today) {
@@ -35,7 +35,7 @@ export async function openBook(origin, email, password, today) {
   return { token, loans };
 }
 
-/** What the database says was collected. @param {string} url */
+/** The payments in the database, and the idempotency keys with a stored response. @param {string} url */
 export async function payments(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -59,7 +59,7 @@ export async function execute(url, sql) {
   }
 }
 
-/** How many of the functions that run as the owner a role may call itself. @param {string} url @param {string} role @returns {Promise<number>} */
+/** Counts the functions running as the owner that a role may call. @param {string} url @param {string} role @returns {Promise<number>} */
 export async function ownersFunctionsOpenTo(url, role) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

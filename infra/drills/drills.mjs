@@ -11,13 +11,13 @@ import { ROLE } from './place.mjs';
 /** @typedef {import('./figures.mjs').Drill} Drill */
 /** @typedef {import('./load.mjs').Load} Load */
 
-/** As in compose/update.sh: longer than nginx leaves a process alone. */
+/** As in compose/update.sh: longer than nginx avoids a process. */
 const BETWEEN_RESTARTS_MS = 6_000;
 const NONE = new Map();
 
 /**
- * Each payment that was answered is in the book once, and nothing else is.
- * @param {Place} place @param {readonly Load[]} loads All that worked on it.
+ * Checks that the ledger has each confirmed payment once, and no other.
+ * @param {Place} place @param {readonly Load[]} loads All loads of the drills so far.
  */
 async function onlyWhatWasAnswered(place, loads) {
   const book = await payments(place.postgres.url(place.database));
@@ -29,7 +29,7 @@ async function onlyWhatWasAnswered(place, loads) {
   };
 }
 
-/** Both API processes, one after the other, while people work. @param {Place} place @param {Load[]} loads @returns {Promise<Drill>} */
+/** Restarts both API processes, one after the other, under load. @param {Place} place @param {Load[]} loads @returns {Promise<Drill>} */
 export async function rollingRestart(place, loads) {
   const load = place.work();
   loads.push(load);
@@ -45,7 +45,7 @@ export async function rollingRestart(place, loads) {
   return { name: 'reinicio de las dos API, una tras otra, con carga', ...figures, notes: [note], passed };
 }
 
-/** One API process killed with requests in flight. @param {Place} place @param {Load[]} loads @returns {Promise<Drill>} */
+/** Kills one API process with requests in flight. @param {Place} place @param {Load[]} loads @returns {Promise<Drill>} */
 export async function sudden(place, loads) {
   const load = place.work();
   loads.push(load);
@@ -57,7 +57,7 @@ export async function sudden(place, loads) {
   }
   const figures = await load.stop();
   const { right, note } = await onlyWhatWasAnswered(place, loads);
-  // A client's form has no key: nginx may not send it twice, and whoever filled it is told to try again.
+  // A new client has no key: nginx does not retry it, and the user must send it again.
   const others = [...figures.failures.keys()].filter((what) => !what.startsWith('POST /api/clientes'));
   return {
     name: 'una API muerta de golpe tres veces, con peticiones en curso',
@@ -67,7 +67,7 @@ export async function sudden(place, loads) {
   };
 }
 
-/** The database stopped and started; nobody touches the API. @param {Place} place @param {Load[]} loads @returns {Promise<Drill>} */
+/** Stops and starts the database, without a restart of the API. @param {Place} place @param {Load[]} loads @returns {Promise<Drill>} */
 export async function databaseAway(place, loads) {
   const pids = place.apis.map(({ child }) => child.pid);
   const load = place.work();
@@ -94,7 +94,7 @@ export async function databaseAway(place, loads) {
   };
 }
 
-/** A backup, brought back into a fresh database, checked, and migrated as before the API starts. @param {Place} place @returns {Promise<Drill>} */
+/** Makes a backup, restores it into an empty database, checks and migrates it. @param {Place} place @returns {Promise<Drill>} */
 export async function restore(place) {
   const name = 'respaldo cifrado, restaurado en una base vacía y comprobado';
   const missing = place.postgres.withTools ? whatIsMissing(['age', 'age-keygen']) : 'pg_dump';
@@ -109,7 +109,7 @@ export async function restore(place) {
   script('age-keygen', ['-o', join(folder, 'clave')]);
   const key = script('age-keygen', ['-y', join(folder, 'clave')]).trim();
   const began = Date.now();
-  // As compose gives it: in a file.
+  // In a file, as in compose.
   const address = (/** @type {string} */ database) => {
     const file = join(folder, `url-${database}`);
     writeFileSync(file, place.postgres.url(database));
@@ -149,7 +149,7 @@ function whatIsMissing(programs) {
   return programs.find((program) => spawnSync(program, ['--version']).error) ?? '';
 }
 
-/** Runs programs as whoever runs Postgres, with its tools at hand. @param {Place} place */
+/** Runs programs as Postgres's user, with its tools in PATH. @param {Place} place */
 function scripts({ postgres }) {
   return (
     /** @type {string} */ program,

@@ -5,7 +5,7 @@ export function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** @param {readonly Drill[]} drills @returns {string} One line for each, and what failed under it. */
+/** @param {readonly Drill[]} drills @returns {string} One line for each drill, with its failures below. */
 export function table(drills) {
   return drills
     .flatMap(({ name, requests, failures, gap, notes, passed }) => {

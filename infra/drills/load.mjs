@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Enough for several requests to be in flight at any moment, and far from what one machine can bear. */
+/** Enough for several requests in flight at any moment, without overloading the machine. */
 const USERS = 8;
 const PAUSE_MS = 150;
 const PAYMENT = 1_000;
 
 /** @typedef {{ requests: number, failures: Map<string, number>, gap: number }} Figures */
 
-/** Staff at work: reads, payments with their key and clients without one, all through the one origin. */
+/** Simulated users: reads, payments with an idempotency key, and new clients without one, through the origin. */
 export class Load {
   requests = 0;
-  /** What went wrong, how many times. @type {Map<string, number>} */ failures = new Map();
-  /** Payments that were answered, by the key of each. @type {Set<string>} */ paid = new Set();
+  /** The count of each failure. @type {Map<string, number>} */ failures = new Map();
+  /** Keys of the confirmed payments. @type {Set<string>} */ paid = new Set();
   clients = 0;
   #gap = 0;
   #lastGood = Date.now();
@@ -34,7 +34,7 @@ export class Load {
     return this;
   }
 
-  /** Lets each user finish what they are at. @returns {Promise<Figures>} */
+  /** Waits until each user ends the current request. @returns {Promise<Figures>} */
   async stop() {
     this.#stopped = true;
     await this.#work;
@@ -45,7 +45,7 @@ export class Load {
     return [...this.failures.values()].reduce((sum, times) => sum + times, 0);
   }
 
-  /** Repeated with its key until it is answered, as the portal does. @param {string} key @param {number} user */
+  /** Retries a payment with its key until it succeeds, as the portal does. @param {string} key @param {number} user */
   async #pay(key, user) {
     const prestamo = this.loans[user % this.loans.length];
     const body = { prestamo, monto: PAYMENT, fecha: this.today };
@@ -90,16 +90,16 @@ export class Load {
   }
 
   /**
-   * On a connection of its own: one that is kept may be closed by nginx as it is used, which is nobody's failure.
+   * Uses a new connection: nginx may close a kept one at any moment, which is not a failure of the product.
    * @param {string} method @param {string} path @param {number} user @param {unknown} [body]
    * @param {Record<string, string>} [headers]
-   * @returns {Promise<number>} The status; 0 where there was no answer.
+   * @returns {Promise<number>} The status; 0 without a response.
    */
   async #ask(method, path, user, body, headers = {}) {
     this.requests += 1;
     const status = await send(`${this.origin}${path}`, method, body, {
       authorization: `Bearer ${this.token}`,
-      // As the proxy in front would say it: each user at an address of their own.
+      // As the proxy in front would set it: a different address for each user.
       'x-forwarded-for': `203.0.113.${user + 1}`,
       ...headers,
     });

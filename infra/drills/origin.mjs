@@ -7,11 +7,11 @@ import { ROOT } from '../local/command.mjs';
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
 /** @typedef {{ status: number, headers: Headers, text: string }} Answer */
 
-/** More than an address may do in a moment (nginx.conf, zone `entry`). */
+/** More logins at once than one address may send (nginx.conf, zone `entrada`). */
 const LOGINS = 40;
 const ID = 'simulacro-de-origen';
 
-/** As a browser asks: what it can decompress, and nothing decompressed on the way. @param {string} url @param {Record<string, string>} [headers] @param {string} [body] @returns {Promise<Answer>} */
+/** Sends a request with a browser's Accept-Encoding, without decompressing the response. @param {string} url @param {Record<string, string>} [headers] @param {string} [body] @returns {Promise<Answer>} */
 function ask(url, headers = {}, body) {
   return new Promise((resolve, reject) => {
     const asked = request(url, {
@@ -36,14 +36,14 @@ function ask(url, headers = {}, body) {
   });
 }
 
-/** The hashed script of the shell that has a compressed one beside it. */
+/** A hashed script of the shell with a compressed file beside it. */
 function hashedScript() {
   const files = readdirSync(join(ROOT, 'shell/dist'), { recursive: true }).map(String);
   return files.find((file) => /\.[0-9a-f]{8,}\.js$/.test(file) && files.includes(`${file}.br`)) ?? '';
 }
 
 /**
- * What the one origin promises of caches, compression, headers, limits and log.
+ * Checks caching, compression, headers, limits and the log of the origin.
  * @param {Place} place
  * @returns {Promise<import('./figures.mjs').Drill>}
  */

@@ -10,14 +10,14 @@ import { Postgres } from './postgres.mjs';
 import { Api, checkNginx, startNginx } from './processes.mjs';
 import { apiSettings, writeNginx } from './settings.mjs';
 
-/** Who the API connects as. */
+/** The API's database role. */
 export const ROLE = 'cartera_api';
 const ADMIN = 'admin@cartera.local';
 
-/** The business day, in the lender's city. */
+/** The business day in Bogotá. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
 
-/** The product as it is deployed: Postgres, two API processes and nginx, from the settings of compose. */
+/** The deployed product: Postgres, two API processes and nginx, with the settings of compose. */
 export class Place {
   /** @type {string} */ folder;
   database = 'cartera';
@@ -39,7 +39,7 @@ export class Place {
 
   static async open() {
     const folder = mkdtempSync(join(tmpdir(), 'cartera-simulacro-'));
-    // The user that Postgres runs as has a folder of its own in it.
+    // Postgres's user creates its own folder in it.
     chmodSync(folder, 0o777);
     const place = new Place(await Postgres.create(folder), folder);
     try {
@@ -72,7 +72,7 @@ export class Place {
         CARTERA_METRICAS: String(metrics),
         CARTERA_DATA: join(this.folder, name),
         CARTERA_SHELL: '/none',
-        // Those that were just built, as if each team had released its own.
+        // The modules just built, as if each team had released its own.
         CARTERA_MODULOS: ROOT,
       });
     }
@@ -87,7 +87,7 @@ export class Place {
     ({ token: this.token, loans: this.loans } = await openBook(this.origin, ADMIN, password, today()));
   }
 
-  /** As the job of the migrations does. @param {string} database */
+  /** Migrates a database, as the migrations' job does. @param {string} database */
   async migrate(database) {
     const migrated = await run(process.execPath, ['api/dist/commands/migrate.js'], {
       ...this.#common,

@@ -6,12 +6,12 @@ import { ROOT } from '../local/command.mjs';
 import { freePort } from './ports.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
-/** What a backup needs besides the server. */
+/** The programs that a backup needs. */
 const TOOLS = ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'psql', 'createdb'];
 const OWNER = 'cartera';
 
 /**
- * Where a Postgres with all its tools is; else the embedded one, which has no pg_dump.
+ * Finds a Postgres with all its tools, else the embedded one, which has no pg_dump.
  * @returns {Promise<{ folder: string, withTools: boolean }>}
  */
 async function findBinaries() {
@@ -29,9 +29,9 @@ async function findBinaries() {
 }
 
 /**
- * Postgres refuses to run as root.
+ * The user that runs Postgres, which refuses to run as root.
  * @returns {{ uid: number, gid: number } | undefined}
- * @throws {Error} where root has no user to run it as.
+ * @throws {Error} if root finds no user `postgres`.
  */
 function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
@@ -45,9 +45,9 @@ function unprivileged() {
   }
 }
 
-/** A real Postgres of the drills' own, on a port of this machine only. */
+/** A real Postgres for the drills, on a local port. */
 export class Postgres {
-  /** Whoever runs it, and the scripts that need its tools. */
+  /** The user that runs it and the scripts that need its tools. */
   user = unprivileged();
   /** @type {string} */ bin;
   /** @type {boolean} */ withTools;
@@ -62,7 +62,7 @@ export class Postgres {
     this.#port = port;
   }
 
-  /** @param {string} folder Empty, and reached by the user that Postgres runs as. */
+  /** @param {string} folder Empty, and accessible to Postgres's user. */
   static async create(folder) {
     const { folder: bin, withTools } = await findBinaries();
     const postgres = new Postgres(bin, withTools, join(folder, 'datos'), await freePort());

@@ -5,7 +5,7 @@ import { ROOT } from '../local/command.mjs';
 
 const PATIENCE_MS = 60_000;
 
-/** A program that runs until it is told to stop. */
+/** A program that runs until it is stopped. */
 class Running {
   /** @type {import('node:child_process').ChildProcess} */ child;
   output = '';
@@ -48,7 +48,7 @@ export class Api extends Running {
     super(process.execPath, ['api/dist/main.js'], { PATH: process.env.PATH, ...env, PORT: String(port) });
   }
 
-  /** Starts it and waits until it may be sent requests. @param {number} port @param {NodeJS.ProcessEnv} env */
+  /** Starts it and waits until it is ready. @param {number} port @param {NodeJS.ProcessEnv} env */
   static async start(port, env) {
     const api = new Api(port, env);
     await api.ready(`http://127.0.0.1:${port}/api/health/ready`);
@@ -60,7 +60,7 @@ export function hasNginx() {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
-/** @param {string} configuration @returns {string} What nginx finds wrong with it; nothing where it is right. */
+/** @param {string} configuration @returns {string} nginx's errors; empty if there are none. */
 export function checkNginx(configuration) {
   const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', configuration], { encoding: 'utf8' });
   return status === 0 ? '' : stderr;
@@ -68,7 +68,7 @@ export function checkNginx(configuration) {
 
 /** @param {string} configuration @param {number} port */
 export async function startNginx(configuration, port) {
-  // Root's workers become another user, who may not reach a folder of root's.
+  // As root, nginx's workers would use another user without access to root's folders.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const nginx = new Running('nginx', ['-c', configuration, '-g', `daemon off;${user}`]);
   await nginx.ready(`http://127.0.0.1:${port}/nginx/vivo`);

@@ -1,4 +1,4 @@
-// `npm run simulacros`: what operations promise, done for real on this machine, with its figures.
+// `npm run simulacros`: tests restarts, failures and backups with the real programs, and prints the results.
 import { build, install, requireNode } from '../local/prepare.mjs';
 import { databaseAway, restore, rollingRestart, sudden } from './drills.mjs';
 import { table } from './figures.mjs';

@@ -8,15 +8,15 @@ export function read(path) {
   return readFileSync(join(ROOT, 'infra', path), 'utf8');
 }
 
-/** The services of compose.yaml, as compose reads them. */
+/** The services of compose.yaml, with merged anchors. */
 export function services() {
   return parse(read('compose/compose.yaml'), { merge: true }).services;
 }
 
 /**
- * The variables of the API's containers, their secrets in files of the drill's own.
+ * The variables of the API's containers, with the secrets in the drill's files.
  * @param {string} folder
- * @param {Record<string, string>} secrets By the name that compose.yaml gives them.
+ * @param {Record<string, string>} secrets By their names in compose.yaml.
  * @returns {Record<string, string>}
  */
 export function apiSettings(folder, secrets) {
@@ -25,7 +25,7 @@ export function apiSettings(folder, secrets) {
     writeFileSync(join(folder, name), text, { mode: 0o600 });
   const entries = Object.entries(services()['api-1'].environment).map(([name, value]) => [
     name,
-    // What the operator may set is left at its default: `${X:-y}` is y.
+    // Use the default of an optional variable: `${X:-y}` is y.
     String(value)
       .replace('/run/secrets', folder)
       .replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
@@ -34,7 +34,7 @@ export function apiSettings(folder, secrets) {
 }
 
 /**
- * The real configuration of nginx, at the places and ports of this machine.
+ * Writes the real nginx configuration with the paths and ports of this machine.
  * @param {string} folder
  * @param {{ port: number, apis: readonly number[], shell: string }} places
  * @returns {string} The path of the configuration.
@@ -52,7 +52,7 @@ export function writeNginx(folder, { port, apis, shell }) {
       (text, api, i) => text.replace(`api-${i + 1}:3000`, `127.0.0.1:${api}`),
       read('compose/upstream.conf'),
     ),
-    // The drill stands for the proxy in front, and says who each request is from.
+    // The drill acts as the proxy in front, which gives the client's address.
     'listen.conf': read('compose/listen.conf')
       .replace('listen 8080;', `listen 127.0.0.1:${port};\nset_real_ip_from 127.0.0.1;`)
       .replace('listen [::]:8080;', ''),

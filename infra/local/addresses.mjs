@@ -5,11 +5,10 @@
 const FOLDER = 'node_modules/';
 
 /**
- * A lock that says where the file of each package is. Ours names no registry, so npm would ask it for the whole history
- * of each of some nine hundred packages, only to learn that: half of an install. A registry keeps them under the
- * package's name, and what comes is still held against the lock's own sums.
+ * Adds the address of each package's file to a lock. Ours names no registry, so npm would request the full history of
+ * about nine hundred packages: half of an install. npm still checks each file against the hash in the lock.
  * @param {Lock} lock
- * @param {Record<string, unknown>} config npm's: the registry, and those of scopes that have their own.
+ * @param {Record<string, unknown>} config npm's configuration: the registry, and those of single scopes.
  * @returns {Lock}
  */
 export function withAddresses(lock, config) {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { runTool } from './command.mjs';
 
-/** The shell without windows first: it draws the same and takes a third less of the machine. */
+/** The headless shell first: it renders the same with a third less CPU. */
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,8 +21,8 @@ function runs(path) {
 }
 
 /**
- * Finds the browser that the tests drive, or has Playwright install its own.
- * @returns {Promise<string | null>} Its path; '' for Playwright's own; null where there is none to be had.
+ * Finds the browser for the tests, or installs Playwright's.
+ * @returns {Promise<string | null>} Its path; '' for Playwright's own; null if there is none.
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM;

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root: every command runs from there. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Tools that would call home stay silent: a lender's machine may have no way out. */
+/** Disables telemetry of the tools: a lender's machine may have no internet access. */
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' };
 
 /**
- * Runs a command to its end, its output shown as it comes.
+ * Runs a command to its end and shows its output.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] Added to this process's own.
  * @param {number} [limit] Milliseconds after which it is ended.
- * @returns {Promise<number>} The exit code; 1 where a signal ended it or it could not start.
+ * @returns {Promise<number>} The exit code; 1 if a signal ended it or it could not start.
  */
 export function run(command, args, env = {}, limit = undefined) {
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export function run(command, args, env = {}, limit = undefined) {
 }
 
 /**
- * A tool from `node_modules`, run by this very Node so that no shell or PATH stands between.
+ * Runs a tool from `node_modules` with this Node, without a shell or PATH.
  * @param {string} script Path of the tool's script under `node_modules`.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -44,7 +44,7 @@ export function runTool(script, args, env = {}, limit = undefined) {
 }
 
 /**
- * npm, the one that started this script where there is one.
+ * Runs npm: the one that started this script, if any.
  * @param {string[]} args
  * @param {number} [limit] Milliseconds after which it is ended.
  */

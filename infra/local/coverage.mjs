@@ -7,7 +7,7 @@ import { ROOT } from './command.mjs';
 const CHAPTERS = /^docs\/producto\/\d+-[a-z-]+\.md$/;
 /** A row of a chapter: `| P-4.2 | statement | tests |`. */
 const ROW = /^\| (P-\d+\.\d+) \| (.+) \| (.*) \|$/gm;
-/** A test as a row names it: its file, and its title or the start of it. */
+/** A test in a row: its file, and its title or the start of it. */
 const REFERENCE = /^`([^`]+)` › (.{10,})$/;
 /** A citation of a statement. */
 const CITATION = /\bP-\d+\.\d+\b/g;
@@ -30,7 +30,7 @@ export function readStatements(chapter) {
 }
 
 /**
- * What is wrong with one statement.
+ * The faults of one statement.
  * @param {Statement} statement
  * @param {(path: string) => string | null} read The text of a file, or null if it does not exist.
  * @returns {string[]} Empty if the statement names at least one test and all of them exist.

@@ -6,7 +6,7 @@ import { ROOT, runNpm, runTool } from './command.mjs';
 
 const LOCK = `${ROOT}package-lock.json`;
 const STAMP = `${ROOT}node_modules/.cartera-lock`;
-/** Read by npm before the lock, where there is one. It stands for as long as an install, and is in no commit. */
+/** npm reads this file before the lock. It exists only during an install. */
 const TEMPORARY_LOCK = `${ROOT}npm-shrinkwrap.json`;
 const CI = ['ci', '--no-audit', '--no-fund'];
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -24,7 +24,7 @@ function installedHash() {
   }
 }
 
-/** Stops with one line where Node is older than the libraries support. */
+/** Exits with a message if Node is older than the libraries support. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldMajor = 0, oldMinor = 0] = OLDEST_NODE;
@@ -35,9 +35,9 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs what the lock file says, unless that very lock file is what stands installed. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export async function install() {
-  // One that was killed in the middle has left it.
+  // A killed install leaves it behind.
   rmSync(TEMPORARY_LOCK, { force: true });
   const wanted = lockHash();
   if (installedHash() === wanted) return;
@@ -49,7 +49,7 @@ export async function install() {
   writeFileSync(STAMP, wanted);
 }
 
-/** @returns {Promise<number>} npm's exit code; not 0 where it does not say its registry, or that one keeps its files elsewhere. */
+/** @returns {Promise<number>} npm's exit code; not 0 if npm reports no registry, or the registry uses other addresses. */
 async function installDirectly() {
   const config = npmConfig();
   if (typeof config.registry !== 'string') return 1;
@@ -68,7 +68,7 @@ async function installDirectly() {
   }
 }
 
-/** @returns {Record<string, unknown>} npm's configuration; nothing where it does not tell it. */
+/** @returns {Record<string, unknown>} npm's configuration; empty if npm does not report it. */
 function npmConfig() {
   const npm = process.env.npm_execpath;
   const args = [...(npm ? [npm] : []), 'config', 'list', '--json', '--silent'];

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the portal, on one origin, with its own database.
+// `npm start`: installs, builds and runs the portal on one origin, with an embedded database.
 import { spawn } from 'node:child_process';
 import { ROOT } from './command.mjs';
 import { build, install, requireNode } from './prepare.mjs';
@@ -8,12 +8,12 @@ await install();
 const built = await build();
 if (built !== 0) process.exit(built);
 
-// On a large machine the engine would let garbage pile up beyond the memory that the portal needs (docs/rendimiento.md).
+// Without a limit, Node on a large machine collects garbage late and uses more memory (docs/rendimiento.md).
 const portal = spawn(process.execPath, ['--max-old-space-size=512', 'api/dist/main.js'], {
   cwd: ROOT,
-  // The channel tells the portal when this process dies without a word, so that it never outlives it.
+  // The channel closes when this process dies, and the portal then stops too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // In production nobody gets demo users, whose passwords are public, unless someone asks for them by name.
+  // Demo users have public passwords, so production has none unless CARTERA_DEMO asks for them.
   env: process.env.NODE_ENV === 'production' ? process.env : { CARTERA_DEMO: '1', ...process.env },
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -1,4 +1,4 @@
-// `npm test`: every check and every suite, and one closing line that sums them.
+// `npm test`: runs every check and every suite, and prints the sum in the last line.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { install, requireNode } from './prepare.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** A step that hangs is ended, and counts as failed. */
+/** A step that hangs is stopped and counts as failed. */
 const STEP_LIMIT_MS = 30 * 60_000;
 
 /** The npm scripts that check the code without running it. */
@@ -17,7 +17,7 @@ const CHECKS = ['lint', 'imports', 'cobertura', 'openapi', 'build', 'types'];
 requireNode();
 await install();
 
-/** Holds the reports and what the suites write. */
+/** The folder of the reports and of the suites' temporary files. */
 const folder = mkdtempSync(join(tmpdir(), 'cartera-test-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

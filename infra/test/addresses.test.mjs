@@ -3,7 +3,7 @@ import { withAddresses } from '../local/addresses.mjs';
 const integrity = 'sha512-x';
 const CONFIG = { registry: 'https://registro.test/npm/', '@propio:registry': 'https://propio.test' };
 
-test('each package of the lock gets the address of its file, under its own name and in its own registry', () => {
+test('adds to each package the address of its file, by its name and in the registry of its scope', () => {
   const { packages } = withAddresses(
     {
       packages: {
@@ -29,7 +29,7 @@ test('each package of the lock gets the address of its file, under its own name 
   ]);
 });
 
-test('what a lock says already stays, and what has no sum to be held against is left to npm', () => {
+test('keeps an address that the lock already has, and adds none to a package without a hash', () => {
   const lock = {
     packages: {
       'node_modules/a': { version: '1.0.0', integrity, resolved: 'https://otro.test/a.tgz' },

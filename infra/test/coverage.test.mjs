@@ -1,6 +1,6 @@
 import { readStatements, repeated, statementFaults, unknownCitations } from '../local/coverage.mjs';
 
-/** Numbers are made here, for a number written out would be a citation. */
+/** Builds the numbers, because a literal number would be a citation. */
 const number = (/** @type {number} */ n) => `P-99.${n}`;
 const SOURCE = `
 test('a payment fills the oldest installment', () => {});
@@ -11,7 +11,7 @@ test.skip('a receipt has a number', () => {});
 const read = (/** @type {string} */ path) => (path === 'a.test.ts' ? SOURCE : null);
 const faultsOf = (/** @type {string[]} */ ...tests) => statementFaults({ number: number(1), tests }, read);
 
-test('a chapter gives the number and the tests of each statement, and nothing else', () => {
+test('reads the number and the tests of each statement of a chapter', () => {
   const chapter = [
     '# 99. Chapter',
     '| No. | Statement | Tests |',
@@ -26,7 +26,7 @@ test('a chapter gives the number and the tests of each statement, and nothing el
   ]);
 });
 
-test('a statement is sound when each test it names exists', () => {
+test('accepts a statement if each test that it names exists', () => {
   expect(faultsOf('`a.test.ts` › a payment fills', '`a.test.ts` › %d pesos are refused')).toEqual([]);
 });
 
@@ -38,16 +38,16 @@ test.each([
   ['a test that does not exist', ['`a.test.ts` › a payment is refused'], /no such test in a\.test\.ts/],
   ['a test that is skipped', ['`a.test.ts` › a receipt has a number'], /no such test in a\.test\.ts/],
   ['words that are no title', ['`a.test.ts` › a collector collects'], /no such test in a\.test\.ts/],
-])('a statement that names %s is a fault', (_case, tests, fault) => {
+])('reports a statement that names %s', (_case, tests, fault) => {
   expect(faultsOf(...tests)).toEqual([expect.stringMatching(fault)]);
 });
 
-test('each number is given once', () => {
+test('reports a number that several statements have', () => {
   expect(repeated([number(1), number(2), number(10)])).toEqual([]);
   expect(repeated([number(1), number(2), number(1), number(1)])).toEqual([number(1)]);
 });
 
-test('a citation of a statement that does not exist is found', () => {
+test('reports a citation of an unknown statement', () => {
   const known = new Set([number(1), number(10)]);
   expect(unknownCitations(`// Paid once (${number(1)}, ${number(10)}).`, known)).toEqual([]);
   expect(unknownCitations(`// Paid once (${number(1)}${'0'}0, ${number(2)}).`, known)).toEqual([

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { read, services } from '../drills/settings.mjs';
 import { ROOT } from '../local/command.mjs';
 
-/** @typedef {{ type: string, line: number, message: string }} Found What the linter of compose says. */
+/** @typedef {{ type: string, line: number, message: string }} Found A finding of the compose linter. */
 
 const dockerfiles = readdirSync(join(ROOT, 'infra/docker'));
 
@@ -14,7 +14,7 @@ describe.each(dockerfiles)('%s', (file) => {
   const text = read(`docker/${file}`);
   const stages = [...text.matchAll(/^FROM (\S+)(?: AS (\w+))?/gm)];
 
-  test('is a Dockerfile without faults, and the check can tell', () => {
+  test('passes the linter, which reports a wrong COPY', () => {
     expect(validate(`${text}\nCOPPY a b`)).not.toEqual([]);
     const { ERROR } = ValidationSeverity;
     const settings = {
@@ -25,17 +25,17 @@ describe.each(dockerfiles)('%s', (file) => {
     expect(validate(text, settings).map(({ message }) => message)).toEqual([]);
   });
 
-  test('stands on bases of one version each', () => {
+  test('pins the version of each base image', () => {
     for (const [, image = ''] of stages) expect(image).toMatch(/:[\w.-]*\d+\.\d+|-\d{8}-|^\$\{API_IMAGE\}$/);
   });
 
-  test('runs as somebody who is not root, and says how it is', () => {
+  test('runs as a user other than root, with a health check', () => {
     const last = text.slice(text.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^USER (?!root)\w+$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
   });
 
-  test('copies what the repository has', () => {
+  test('copies only files that the repository has', () => {
     const copies = [...text.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, paths = '']) =>
       paths.split(' ').slice(0, -1),
     );
@@ -43,12 +43,12 @@ describe.each(dockerfiles)('%s', (file) => {
   });
 });
 
-test('nothing is installed but what the lock file says', () => {
+test('images install only what the lock file lists', () => {
   for (const file of dockerfiles) expect(read(`docker/${file}`)).not.toMatch(/npm (install|i) /);
 });
 
 describe('compose.yaml', () => {
-  test('has no faults, and the check can tell', () => {
+  test('passes the linter', () => {
     const { rules } = parse(read('compose/.dclintrc.yaml'));
     const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] });
     const results = linter.lintFiles([join(ROOT, 'infra/compose/compose.yaml')], false);
@@ -60,7 +60,7 @@ describe('compose.yaml', () => {
     expect(errors).toEqual([]);
   });
 
-  test('keeps every secret in a file, and has no other', () => {
+  test('reads every secret from a file', () => {
     const { secrets } = parse(read('compose/compose.yaml'), { merge: true });
     const made = read('compose/secrets.sh');
     for (const [name, { file }] of Object.entries(secrets)) {
@@ -75,7 +75,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('names each secret that a service reads among those it is given', () => {
+  test('declares each secret that a service reads', () => {
     for (const [name, { environment = {}, secrets = [] }] of Object.entries(services())) {
       const asked = Object.values(environment)
         .map((value) => /^\/run\/secrets\/(\w+)$/.exec(String(value))?.[1])
@@ -84,7 +84,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('runs what faces the world without powers and with a root that nobody writes', () => {
+  test('runs the API and web containers without capabilities and with a read-only root', () => {
     for (const name of ['api-1', 'api-2', 'migraciones', 'web']) {
       expect([name, services()[name]]).toEqual([
         name,
@@ -97,7 +97,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('has for nginx the two processes that it looks for', () => {
+  test('defines the two API processes of the nginx configuration, at fixed addresses', () => {
     const named = [...read('compose/upstream.conf').matchAll(/server ([\w-]+):3000/g)].map(
       ([, name]) => name,
     );
@@ -106,7 +106,7 @@ describe('compose.yaml', () => {
     expect(services().web.extra_hosts).toEqual(addresses);
   });
 
-  test('builds each image upon the one that it is told', () => {
+  test('builds the backup image from the API image of the settings', () => {
     const asked = services().respaldo.build.args;
     expect(asked).toEqual({ API_IMAGE: services()['api-1'].image });
   });

@@ -11,7 +11,7 @@ import { faultsOf, OF_OPERATORS, parseManifests, render, renderer } from './mani
 const files = parse(read('kubernetes/base/kustomization.yaml')).resources;
 const base = files.flatMap((/** @type {string} */ file) => parseManifests(read(`kubernetes/base/${file}`)));
 const program = renderer();
-/** Where restore/ comes from until somebody says. */
+/** The placeholder of the archive in restore/. */
 const NOWHERE = 's3://DONDE-VAN-LOS-RESPALDOS';
 const overlays = readdirSync(join(ROOT, 'infra/kubernetes/overlays'));
 
@@ -28,7 +28,7 @@ function find(manifests, kind, name) {
   return found;
 }
 
-test('the check refuses a field of the wrong type, one that is missing and one that does not exist', async () => {
+test('the check reports a wrong type, a missing field and an unknown field', async () => {
   const api = find(base, 'Deployment', 'api');
   const container = api.spec.template.spec.containers[0];
   const changed = (/** @type {object} */ spec) => faultsOf({ ...api, spec: { ...api.spec, ...spec } });
@@ -38,7 +38,7 @@ test('the check refuses a field of the wrong type, one that is missing and one t
   expect(await changed({ template })).toEqual([expect.stringContaining('containers/0/picture')]);
 });
 
-test('every file of the base is of the base, and is what the schemas of Kubernetes say', async () => {
+test('the base lists all its files, and they match the Kubernetes schemas', async () => {
   const present = readdirSync(join(ROOT, 'infra/kubernetes/base')).filter(
     (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
   );
@@ -47,7 +47,7 @@ test('every file of the base is of the base, and is what the schemas of Kubernet
 });
 
 const rendering = program ? test : test.skip;
-rendering.each(overlays)('%s, rendered, is what the schemas of Kubernetes say', async (overlay) => {
+rendering.each(overlays)('the rendered overlay %s matches the Kubernetes schemas', async (overlay) => {
   const manifests = render(program ?? [], overlay);
   expect(await checked(manifests)).toEqual([]);
   const named = manifests.filter(({ kind }) => kind !== 'Namespace');
@@ -61,7 +61,7 @@ rendering.each(overlays)('%s, rendered, is what the schemas of Kubernetes say', 
   );
 });
 
-/** The overlays where one was told to restore, as the page says to. @param {string} overlay @param {string} archive */
+/** Renders an overlay with the restore component, as infra/backup/README.md describes. @param {string} overlay @param {string} archive */
 function renderRestoring(overlay, archive) {
   const folder = mkdtempSync(join(tmpdir(), 'cartera-restore-'));
   try {
@@ -81,33 +81,36 @@ function edit(file, change) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-test('what restores reads no archive until it is told which', () => {
+test('the restore component has a placeholder instead of an archive', () => {
   expect(read('kubernetes/restore/kustomization.yaml')).toContain(`destinationPath: ${NOWHERE}\n`);
 });
 
-rendering.each(overlays)('%s, restoring, reads its own archive and writes another', (overlay) => {
-  const before = find(render(program ?? [], overlay), 'Cluster', 'postgres').spec;
-  const { database, owner } = before.bootstrap.initdb;
-  const { destinationPath, s3Credentials } = before.backup.barmanObjectStore;
-  const { bootstrap, externalClusters, backup } = find(
-    renderRestoring(overlay, destinationPath),
-    'Cluster',
-    'postgres',
-  ).spec;
-  const [{ name: source, barmanObjectStore }] = externalClusters;
-  expect(bootstrap).toEqual({ recovery: { source, database, owner } });
-  expect(barmanObjectStore).toEqual({ destinationPath, s3Credentials, serverName: 'postgres' });
-  expect(backup.barmanObjectStore).toEqual({
-    ...before.backup.barmanObjectStore,
-    serverName: expect.not.stringMatching(/^postgres$/),
-  });
-});
+rendering.each(overlays)(
+  'the overlay %s with the restore component reads its own archive and writes another',
+  (overlay) => {
+    const before = find(render(program ?? [], overlay), 'Cluster', 'postgres').spec;
+    const { database, owner } = before.bootstrap.initdb;
+    const { destinationPath, s3Credentials } = before.backup.barmanObjectStore;
+    const { bootstrap, externalClusters, backup } = find(
+      renderRestoring(overlay, destinationPath),
+      'Cluster',
+      'postgres',
+    ).spec;
+    const [{ name: source, barmanObjectStore }] = externalClusters;
+    expect(bootstrap).toEqual({ recovery: { source, database, owner } });
+    expect(barmanObjectStore).toEqual({ destinationPath, s3Credentials, serverName: 'postgres' });
+    expect(backup.barmanObjectStore).toEqual({
+      ...before.backup.barmanObjectStore,
+      serverName: expect.not.stringMatching(/^postgres$/),
+    });
+  },
+);
 
-test('the archive has a backup from its first day', () => {
+test('a new cluster makes a backup at once', () => {
   expect(find(base, 'ScheduledBackup', 'postgres').spec.immediate).toBe(true);
 });
 
-test('every pod runs as nobody in particular, writes nowhere but where it says, and asks for what it needs', () => {
+test('every pod runs without root or capabilities, with a read-only root and with resource limits', () => {
   const pods = base.filter((/** @type {Manifest} */ { kind }) => ['Deployment', 'Job'].includes(kind));
   expect(pods).toHaveLength(3);
   for (const { metadata, spec } of pods) {
@@ -131,17 +134,17 @@ test('every pod runs as nobody in particular, writes nowhere but where it says, 
   }
 });
 
-test('a pod that leaves has the time to', () => {
+test('the grace period covers the drain and the requests in progress', () => {
   const { spec } = find(base, 'Deployment', 'api').spec.template;
   const [{ literals }] = parse(read('kubernetes/base/kustomization.yaml')).configMapGenerator;
   const wait = Number(
     literals.find((/** @type {string} */ one) => one.startsWith('CARTERA_ESPERA_CIERRE=')).split('=')[1],
   );
-  // What serve.ts gives to what is in progress, on top of the wait.
+  // serve.ts gives requests in progress 15 seconds after the wait.
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + 15);
 });
 
-test('no more connections are asked for than the pool has, nor than the database takes', () => {
+test('the processes fit in the connection pools, and the pools in the database', () => {
   const { maxReplicas } = find(base, 'HorizontalPodAutoscaler', 'api').spec;
   const [rw, ro] = ['pooler-rw', 'pooler-ro'].map((name) => find(base, 'Pooler', name).spec);
   const ofPooler = (/** @type {any} */ { instances, pgbouncer }) =>

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../local/command.mjs';
 
-/** Whatever renders kustomize's files on this machine. */
+/** Programs that render kustomize's files. */
 const RENDERERS = [
   ['kustomize', 'build'],
   ['kubectl', 'kustomize'],
 ];
 
-/** Kinds of operators, whose schemas no package has. */
+/** API versions of operators, whose schemas no package has. */
 export const OF_OPERATORS = new Set(['postgresql.cnpg.io/v1']);
 
 /** @typedef {{ apiVersion: string, kind: string, metadata: { name: string, namespace?: string, annotations?: Record<string, string> }, spec: any, data?: Record<string, string> }} Manifest */
@@ -22,7 +22,7 @@ export function parseManifests(text) {
   });
 }
 
-/** @returns {string[] | undefined} The program that renders, and how. */
+/** @returns {string[] | undefined} The installed program that renders, with its arguments. */
 export function renderer() {
   return RENDERERS.find(([program = '', ...args]) => spawnSync(program, [...args, '--help']).status === 0);
 }
@@ -34,7 +34,7 @@ export function render([program = '', ...args], overlay, from = join(ROOT, 'infr
 }
 
 /**
- * What the schema of Kubernetes says against a manifest, the fields that no schema knows included.
+ * The errors of a manifest against the Kubernetes schema, unknown fields included.
  * @param {Manifest} manifest @returns {Promise<string[]>}
  */
 export async function faultsOf(manifest) {
@@ -44,7 +44,7 @@ export async function faultsOf(manifest) {
   if (!Model) return [`${apiVersion} has no ${kind}`];
   const { watched, unread } = watch(manifest);
   try {
-    // Not of a model of it, which would be a copy that was looked at all over.
+    // Validate the proxy itself: a model would copy it and read every field.
     Model.prototype.validate.call(watched);
   } catch (error) {
     return [`${kind} ${manifest.metadata.name}: ${error instanceof Error ? error.message : error}`];
@@ -52,7 +52,7 @@ export async function faultsOf(manifest) {
   return unread().map((path) => `${kind} ${manifest.metadata.name}: no such field: ${path}`);
 }
 
-/** The schemas take fields that they do not know: those are the ones that validating never looks at. @param {object} root */
+/** The schemas accept unknown fields. Validation never reads them, so a proxy records what it reads. @param {object} root */
 function watch(root) {
   /** @type {Map<string, Set<string | symbol>>} */
   const seen = new Map();

@@ -9,8 +9,8 @@ import { read, writeNginx } from '../drills/settings.mjs';
 
 const PLACES = { port: 18_080, apis: [18_081, 18_082], shell: '/nonexistent' };
 
-describe('as it is written', () => {
-  test('it writes nowhere but under /tmp, where the image’s root is not to be written', () => {
+describe('nginx configuration', () => {
+  test('writes only under /tmp, because the image’s root is read-only', () => {
     const written = [
       ...read('nginx/nginx.conf').matchAll(/^\s*(?:pid|\w+_temp_path|proxy_cache_path) (\S+?);?\s/gm),
     ];
@@ -18,7 +18,7 @@ describe('as it is written', () => {
     for (const [, path] of written) expect(path).toMatch(/^\/tmp\//);
   });
 
-  test('it never sends twice a write without a key', () => {
+  test('never retries a write without an idempotency key', () => {
     const blocks = read('nginx/nginx.conf').split(/^\s*location /m);
     const twice = blocks.filter((block) => block.includes('non_idempotent'));
     expect(twice.map((block) => block.split(' ')[0])).toEqual(['@con_llave']);
@@ -26,11 +26,11 @@ describe('as it is written', () => {
   });
 });
 
-/** The real nginx, in front of two processes that stand for the API's. */
+/** The real nginx, in front of two test servers. */
 const running = hasNginx() ? describe : describe.skip;
-running('as it runs', () => {
+running('nginx in front of two processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartera-nginx-'));
-  /** What the second process does with a request. @type {'serve' | 'die' | 'leave'} */
+  /** How the second process handles a request. @type {'serve' | 'die' | 'leave'} */
   let mood = 'serve';
   /** @type {import('node:http').Server[]} */ let servers;
   /** @type {Awaited<ReturnType<typeof startNginx>>} */ let nginx;
@@ -65,19 +65,19 @@ running('as it runs', () => {
   const ask = (path, options) => fetch(`${origin}${path}`, options);
   const write = (/** @type {Record<string, string>} */ headers = {}) =>
     ask('/api/cobros', { method: 'POST', body: '{}', headers });
-  /** Several, so that both processes have their turn. @param {() => Promise<Response>} asking */
+  /** Sends several requests, so that both processes get some. @param {() => Promise<Response>} asking */
   const statuses = async (asking) =>
     (await Promise.all(Array.from({ length: 6 }, asking))).map(({ status }) => status);
-  /** As long as a process is left alone (upstream.conf), and one more: nginx counts in whole seconds. */
+  /** One second more than nginx avoids a process (upstream.conf): nginx counts in whole seconds. */
   const forgotten = () => new Promise((resolve) => setTimeout(resolve, 6_100));
 
-  test('it refuses a configuration that is wrong, and takes its own', () => {
+  test('accepts its configuration and refuses a wrong one', () => {
     const other = join(folder, 'otra');
     expect(checkNginx(writeNginx(other, PLACES))).toBe('');
     expect(checkNginx(writeNginx(other, { ...PLACES, port: 99_999 }))).toContain('listen.conf');
   });
 
-  test('an address of the API or of a module is theirs however it ends, and any other is the page', async () => {
+  test('sends every path of the API and of modules to the API, and any other to the page', async () => {
     for (const path of ['/api/fotos/a.1234abcd.js', '/api/docs-json', '/mfe/x/1.0.0/a.1234abcd.js']) {
       expect(await (await ask(path)).json()).toMatchObject({ path });
     }
@@ -85,13 +85,13 @@ running('as it runs', () => {
     expect((await ask('/a.1234abcd.js')).status).toBe(404);
   });
 
-  test('a module’s manifest is asked for anew, and its files are kept', async () => {
+  test('revalidates a module’s manifest and caches its files', async () => {
     const kept = async (/** @type {string} */ path) => (await ask(path)).headers.get('cache-control');
     expect(await kept('/mfe/x/1.0.0/mf-manifest.json')).toBe('no-cache');
     expect(await kept('/mfe/x/1.0.0/a.1234abcd.js')).toBe('immutable');
   });
 
-  test('a process that is leaving is asked nothing more, and nobody notices', async () => {
+  test('avoids a draining process without a failed request', async () => {
     mood = 'leave';
     expect(await statuses(() => ask('/api/clientes'))).toEqual(Array(6).fill(200));
     expect(await (await write()).json()).toMatchObject({ which: 0 });
@@ -99,13 +99,13 @@ running('as it runs', () => {
     await forgotten();
   });
 
-  test('where a process dies, a read and a write with its key are done by the other one', async () => {
+  test('retries a read and a write with a key on the other process when one dies', async () => {
     mood = 'die';
     expect(await statuses(() => write({ 'idempotency-key': 'k' }))).toEqual(Array(6).fill(200));
     await forgotten();
     expect(await statuses(() => ask('/api/clientes'))).toEqual(Array(6).fill(200));
     await forgotten();
-    // One after the other until it is that process's turn: it may have been done, so it is not sent again.
+    // One after the other until one reaches that process. It may have run, so nginx does not retry it.
     let without = 200;
     for (let turn = 0; turn < 20 && without === 200; turn++) without = (await write()).status;
     expect(without).toBe(503);
@@ -113,7 +113,7 @@ running('as it runs', () => {
     await forgotten();
   });
 
-  test('what it refuses by itself is JSON in Spanish, with the request’s id', async () => {
+  test('returns its own errors as JSON in Spanish, with the request’s id', async () => {
     const large = await ask('/api/x', { method: 'POST', body: 'x'.repeat(35 * 1024 ** 2) });
     expect([large.status, await large.json()]).toEqual([
       413,

@@ -7,16 +7,16 @@ import { ROOT } from '../local/command.mjs';
 import { parseManifests } from './manifests.mjs';
 
 const SEVERITIES = ['page', 'ticket'];
-/** Those that the library behind the figures gives of itself, and Prometheus's own. */
+/** Default metrics of the client library and of Prometheus. */
 const GIVEN = /^(up|process_|nodejs_)/;
-/** Those of CloudNativePG's exporter that are asked for: by its documentation, for it cannot be run here. */
+/** Metrics of CloudNativePG's exporter, by its documentation: the tests cannot run it. */
 const OF_CLOUDNATIVEPG = [
   'cnpg_collector_last_available_backup_timestamp',
   'cnpg_pg_stat_archiver_last_archived_time',
   'cnpg_pg_stat_archiver_last_failed_time',
 ];
 
-/** @param {string} expression @returns {string[]} What the grammar does not take. */
+/** @param {string} expression @returns {string[]} The syntax errors. */
 function faults(expression) {
   /** @type {string[]} */
   const found = [];
@@ -54,13 +54,13 @@ const expressions = [
   ),
 ];
 
-test('what is asked of Prometheus is PromQL, and the check can tell', () => {
+test('all expressions are valid PromQL, and the check finds a wrong one', () => {
   expect(faults('sum(rate(x[5m])')).not.toEqual([]);
   expect(expressions.length).toBeGreaterThan(20);
   expect(expressions.flatMap(faults)).toEqual([]);
 });
 
-test('every figure that is asked for is one that the API keeps, or a known one of CloudNativePG', () => {
+test('every metric in an expression comes from the API or is a known metric of CloudNativePG', () => {
   const source = ['platform/observability/metrics.ts', 'maintenance/nightly-metrics.ts']
     .map((path) => readFileSync(join(ROOT, 'api/src', path), 'utf8'))
     .join('');
@@ -78,13 +78,13 @@ const jobs = (place) => parse(read(`observability/prometheus-${place}.yaml`)).sc
 /** @param {string} place */
 const names = (place) => jobs(place).map(({ job_name }) => job_name);
 
-test('every job that is asked about is one that Prometheus is told to read', () => {
+test('every job in an expression has a scrape configuration', () => {
   const asked = expressions.flatMap((one) => [...one.matchAll(/job="([\w-]+)"/g)].map(([, job]) => job));
   expect([...new Set(asked)].sort()).toEqual(names('cluster'));
   expect(names('cluster')).toEqual(expect.arrayContaining(names('machine')));
 });
 
-test('what Prometheus is told to read is there', () => {
+test('every scrape target exists', () => {
   const [{ static_configs }] = jobs('machine');
   const apis = Object.entries(services()).filter(([name]) => name.startsWith('api-'));
   const targets = apis.map(([name, { environment }]) => `${name}:${environment.CARTERA_METRICAS}`);
@@ -94,14 +94,14 @@ test('what Prometheus is told to read is there', () => {
   const [api] = parseManifests(read('kubernetes/base/api.yaml'));
   const ports = api?.spec.template.spec.containers[0].ports;
   expect(ports).toContainEqual({ name: ofTheApi, containerPort: 9464 });
-  // Whatever reads it comes from the namespace that the network lets in.
+  // The network policy lets Prometheus's namespace in.
   const [{ ingress }] = parseManifests(read('kubernetes/base/network.yaml'))
     .filter(({ metadata }) => metadata.name === 'postgres')
     .map(({ spec }) => spec);
   expect(`postgres;${ingress.at(-1).ports[0].port}`).toBe(ofPostgres);
 });
 
-test('each alert says how urgent it is, what happened and what to do', () => {
+test('each alert has a severity, a summary and an action', () => {
   for (const { alert, labels, annotations } of rules) {
     expect([alert, SEVERITIES.includes(labels.severity)]).toEqual([alert, true]);
     expect(annotations).toEqual({
@@ -111,7 +111,7 @@ test('each alert says how urgent it is, what happened and what to do', () => {
   }
 });
 
-test('the dashboard’s panels have each their own number and place', () => {
+test('each panel of the dashboard has its own id and fits in the grid', () => {
   const ids = board.panels.map((/** @type {{ id: number }} */ { id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { title, gridPos } of board.panels) {
