@@ -136,7 +136,7 @@ async function measureLibro(postgres: EmbeddedPostgres, prestamos: number) {
 async function execute(): Promise<void> {
   const tamanos = values.tamanos?.split(',').map(Number) ?? [...SIZES, ...(values.grande ? [GRANDE] : [])];
   const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), 'cartera-bench-'));
-  const postgres = await EmbeddedPostgres.start({ folder: join(folder, 'postgres'), clave: 'bench' });
+  const postgres = await EmbeddedPostgres.start({ folder: join(folder, 'postgres'), password: 'bench' });
   try {
     const libros = [];
     for (const prestamos of tamanos) libros.push(await measureLibro(postgres, prestamos));

@@ -27,7 +27,7 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
   const { claveBase } = await readSecrets(dataFolder);
   const postgres = await EmbeddedPostgres.start({
     folder: join(dataFolder, 'postgres'),
-    clave: claveBase,
+    password: claveBase,
   });
   return { url: postgres.url(), close: () => postgres.stop() };
 }

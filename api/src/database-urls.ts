@@ -25,8 +25,8 @@ export async function resolveUrls(env: Env, share = false): Promise<DatabaseUrls
   const { dataFolder } = env;
   const postgres = await EmbeddedPostgres.start({
     folder: join(dataFolder, 'postgres'),
-    clave: (await readSecrets(dataFolder)).claveBase,
+    password: (await readSecrets(dataFolder)).claveBase,
     share,
   });
-  return { api: postgres.urlDeLaApi(), owner: postgres.url(), postgres };
+  return { api: postgres.apiUrl(), owner: postgres.url(), postgres };
 }

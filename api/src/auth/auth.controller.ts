@@ -39,8 +39,8 @@ export class AuthController {
   }
 
   @Handles(verPerfil)
-  async verPerfil({ sesion }: ApiRequest<typeof verPerfil>) {
-    return { data: await this.perfil.get(sesion) };
+  async verPerfil({ session }: ApiRequest<typeof verPerfil>) {
+    return { data: await this.perfil.get(session) };
   }
 
   @Handles(salir)

@@ -30,14 +30,14 @@ export class RegistrarUsuario {
     const isFirst = !(await this.usuarios.hasAny(tx));
     const rol: Rol = isFirst ? 'admin' : (input.rol ?? 'cobrador');
     if (!isFirst) this.requirePermiso(rol, context);
-    const actor = { ...context.sesion, ip: context.ip, requestId: context.requestId };
+    const actor = { ...context.session, ip: context.ip, requestId: context.requestId };
     const usuarioId = await this.crearUsuario.execute(tx, input, rol, actor);
     // Only the first admin is signed in by registering; otherwise the caller would get the session of the new user.
     return isFirst ? { usuarioId, session: await this.sessions.open(tx, usuarioId) } : { usuarioId };
   }
 
-  private requirePermiso(rol: Rol, { sesion }: RequestContext): void {
-    if (!sesion) throw new BusinessError('NO_AUTENTICADO');
-    this.authority.requireRol(sesion, rol);
+  private requirePermiso(rol: Rol, { session }: RequestContext): void {
+    if (!session) throw new BusinessError('NO_AUTENTICADO');
+    this.authority.requireRol(session, rol);
   }
 }

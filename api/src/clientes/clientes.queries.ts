@@ -41,11 +41,11 @@ export class ClientesQueries {
       .equals('c.estado', estado)
       .equals('c.cobrador_id', cobrador)
       .containsWords('c.busqueda', search);
-    const result = await paginate<ClienteRow>(this.readReplica.base, {
+    const result = await paginate<ClienteRow>(this.readReplica.dataSource, {
       columns: COLUMNS,
-      desde: FROM,
+      from: FROM,
       conditions,
-      orden: SORTS[sort],
+      orderBy: SORTS[sort],
       page,
       limit,
       countedRows: countedRows(query),

@@ -48,6 +48,6 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
       .jpeg({ quality: Math.round(FOTO.quality * 100) })
       .toBuffer();
   } catch (cause) {
-    throw cause instanceof BusinessError ? cause : new BusinessError('FOTO_NO_VALIDA', { causa: cause });
+    throw cause instanceof BusinessError ? cause : new BusinessError('FOTO_NO_VALIDA', { cause });
   }
 }

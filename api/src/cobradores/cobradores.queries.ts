@@ -32,7 +32,7 @@ export class CobradoresQueries {
   private async summarize(filter: Parameters<typeof usuarioConditions>[0]): Promise<CobradoresSummary> {
     const { where, params } = usuarioConditions(filter);
     const resumen = await row<CobradoresSummary>(
-      this.readReplica.base,
+      this.readReplica.dataSource,
       `WITH cobrador AS (SELECT u.id, u.estado FROM usuario u ${where})
        SELECT u.total, u.activos, u.total - u.activos AS inactivos, c.clientes AS "clientesAsignados",
               p.prestamos AS "prestamosAsignados", p.saldo AS "saldoPendiente"

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { counter } from '../esquema/counters.sql.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
-import { conPrestamo } from '../libro/prestamo.sql.js';
+import { joinPrestamo } from '../libro/prestamo.sql.js';
 import { requirePrestamo } from '../libro/require-prestamo.js';
 import { Conditions, pageRows } from '../platform/db/list.js';
 import { prepared } from '../platform/db/prepared.js';
@@ -22,8 +22,8 @@ const COLUMNS = `
     'cliente', ${clienteJson()}) AS prestamo,
   ${USUARIO_JSON} AS cobrador`;
 
-const CON_PRESTAMO = `${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE}`;
-const FROM = `cobro k ${CON_PRESTAMO} ${withUsuario('k.cobrador_id')}`;
+const WITH_PRESTAMO = `${joinPrestamo('k.prestamo_id')} ${WITH_CLIENTE}`;
+const FROM = `cobro k ${WITH_PRESTAMO} ${withUsuario('k.cobrador_id')}`;
 
 const GET_ONE = prepared(`SELECT ${COLUMNS}, k.movimiento_id AS "movimientoId" FROM ${FROM} WHERE k.id = $1`);
 
@@ -46,7 +46,7 @@ const SORTS: Readonly<Record<CobrosQuery['sort'], string>> = {
 @Injectable()
 export class CobrosQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly readReplica: ReadReplica,
   ) {}
 
@@ -62,12 +62,12 @@ export class CobrosQueries {
     const { where, params } = conditions;
     const [found, sums] = await Promise.all([
       pageRows<CobroRow>(
-        this.readReplica.base,
-        { columns: COLUMNS, desde: FROM, conditions, orden: SORTS[query.sort] },
+        this.readReplica.dataSource,
+        { columns: COLUMNS, from: FROM, conditions, orderBy: SORTS[query.sort] },
         { page, limit },
       ),
       row<{ total: number; monto: number }>(
-        this.readReplica.base,
+        this.readReplica.dataSource,
         `SELECT coalesce(sum(k.cuantos), 0)::bigint AS total, coalesce(sum(k.monto), 0)::bigint AS monto
            FROM ${summedSource(query)} ${where}`,
         params,
@@ -84,12 +84,12 @@ export class CobrosQueries {
 
   /** The payments of one loan. @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
   async listForPrestamo(prestamo: string, query: PrestamoCobrosQuery) {
-    await requirePrestamo(this.base, prestamo);
+    await requirePrestamo(this.dataSource, prestamo);
     return this.list({ ...query, prestamo });
   }
 
   /** One payment, with the installments it stands applied to. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
-  async get(id: string, db: Queryable = this.base): Promise<CobroDetail> {
+  async get(id: string, db: Queryable = this.dataSource): Promise<CobroDetail> {
     const cobro = await row<CobroRow & { movimientoId: string }>(db, GET_ONE, [id]);
     if (!cobro) throw new BusinessError('COBRO_NO_ENCONTRADO');
     const { movimientoId, ...visible } = cobro;
@@ -105,7 +105,7 @@ function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery)
     return `(SELECT d.clave::date AS fecha, d.cuantos, d.monto FROM (${counter('cobro_dia')}) d) k`;
   }
   const cobros = '(SELECT *, 1 AS cuantos FROM cobro) k';
-  return search ? `${cobros} ${CON_PRESTAMO}` : cobros;
+  return search ? `${cobros} ${WITH_PRESTAMO}` : cobros;
 }
 
 function toCobro(found: CobroRow): Cobro {

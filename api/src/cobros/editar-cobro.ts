@@ -1,11 +1,11 @@
 import type { CobroInput } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
-import { type CobroVigente, readCobro, rereadCobro } from '../libro/cobro-vigente.js';
-import { bloquearPrestamos, type Cuenta, getCuenta } from '../libro/cuenta.js';
+import { type Cuenta, getCuenta, lockPrestamos } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
+import { type LiveCobro, readCobro, rereadCobro } from '../libro/live-cobro.js';
 import { pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../libro/notificaciones/history.js';
+import { PrestamoHistory } from '../libro/notificaciones/prestamo-history.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -31,12 +31,12 @@ export class EditarCobro {
   async execute(tx: Tx, id: string, input: CobroInput, actor: Actor): Promise<void> {
     const previous = await readCobro(tx, id);
     const destinationId = input.prestamo.toLowerCase();
-    await bloquearPrestamos(tx, [previous.prestamoId, destinationId]);
+    await lockPrestamos(tx, [previous.prestamoId, destinationId]);
     const cobro = await rereadCobro(tx, previous);
-    const origen = await getCuenta(tx, cobro.prestamoId);
+    const source = await getCuenta(tx, cobro.prestamoId);
     const isMoved = destinationId !== cobro.prestamoId;
     const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
-    const returned = await this.deshacerPago.forCorreccion(tx, origen, cobro, actor);
+    const returned = await this.deshacerPago.forCorreccion(tx, source, cobro, actor);
 
     const destination = await getCuenta(tx, destinationId);
     const pago = {
@@ -49,14 +49,14 @@ export class EditarCobro {
     const received = await this.recibirPago.withIdentity(tx, destination, pago, cobro, actor);
 
     if (isMoved) {
-      await this.prestamoHistory.count(tx, origen, actor, {
+      await this.prestamoHistory.record(tx, source, actor, {
         accion: ACTION,
         situacion: returned,
         detail: { cobroId: id, pasaA: destinationId },
         aviso: pagoMovido(cobro.monto, returned.saldoPendiente),
       });
     }
-    await this.prestamoHistory.count(tx, isMoved ? destination : origen, actor, {
+    await this.prestamoHistory.record(tx, isMoved ? destination : source, actor, {
       accion: ACTION,
       situacion: received,
       detail: { cobroId: id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha },
@@ -68,7 +68,7 @@ export class EditarCobro {
   private cobradorOf(
     tx: Tx,
     destination: Cuenta,
-    { cobradorId }: CobroVigente,
+    { cobradorId }: LiveCobro,
     { cobrador }: CobroInput,
     actor: Actor,
   ): Promise<string | null> | string | null {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { readCobro, rereadCobro } from '../libro/cobro-vigente.js';
 import { openCuenta } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
+import { readCobro, rereadCobro } from '../libro/live-cobro.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 

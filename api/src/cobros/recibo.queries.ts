@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
-import { conPrestamo } from '../libro/prestamo.sql.js';
+import { joinPrestamo } from '../libro/prestamo.sql.js';
 import { row } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
@@ -25,7 +25,7 @@ const RECIBO = `
          k.saldo_anterior AS "saldoAnterior", k.saldo_anterior - k.monto AS "saldoRestante",
          k.created_at AS "createdAt"
     FROM cobro k
-    ${conPrestamo('k.prestamo_id')}
+    ${joinPrestamo('k.prestamo_id')}
     ${WITH_CLIENTE}
     ${withUsuario('k.cobrador_id')}
    WHERE k.id = $1`;
@@ -34,13 +34,13 @@ const RECIBO = `
 @Injectable()
 export class ReciboQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The receipt of a payment that stands. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
   async get(cobroId: string): Promise<Recibo> {
-    const recibo = await row<ReciboRow>(this.base, RECIBO, [cobroId]);
+    const recibo = await row<ReciboRow>(this.dataSource, RECIBO, [cobroId]);
     if (!recibo) throw new BusinessError('COBRO_NO_ENCONTRADO');
     return {
       ...recibo,

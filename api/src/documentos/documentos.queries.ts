@@ -29,11 +29,11 @@ export class DocumentosQueries {
       .equals('d.relacionado_tipo', relacionadoTipo)
       .equals('d.relacionado_id', relacionadoId)
       .containsWords('normalizar(d.nombre_original)', search);
-    const result = await paginate<DocumentoRow>(this.readReplica.base, {
+    const result = await paginate<DocumentoRow>(this.readReplica.dataSource, {
       columns: COLUMNS,
-      desde: 'documento d',
+      from: 'documento d',
       conditions,
-      orden: SORTS[sort],
+      orderBy: SORTS[sort],
       page,
       limit,
     });

@@ -15,6 +15,6 @@ export class DownloadFile {
   async execute(id: string): Promise<Download> {
     const { clave, nombreOriginal, mime, sizeBytes } = await this.documentos.file(id);
     const content = await this.store.read(clave);
-    return new Download(content, { nombre: nombreOriginal, tipo: mime, bytes: sizeBytes });
+    return new Download(content, { filename: nombreOriginal, mediaType: mime, bytes: sizeBytes });
   }
 }

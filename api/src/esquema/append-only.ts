@@ -1,11 +1,11 @@
 import type { QueryRunner } from 'typeorm';
 
 /** Makes a table refuse UPDATE, DELETE and TRUNCATE, so that its history cannot be rewritten. */
-export async function makeAppendOnly(q: QueryRunner, tabla: string): Promise<void> {
+export async function makeAppendOnly(q: QueryRunner, table: string): Promise<void> {
   await q.query(`
-    CREATE TRIGGER ${tabla}_solo_anexar BEFORE UPDATE OR DELETE ON ${tabla}
+    CREATE TRIGGER ${table}_solo_anexar BEFORE UPDATE OR DELETE ON ${table}
     FOR EACH ROW EXECUTE FUNCTION solo_anexar()`);
   await q.query(`
-    CREATE TRIGGER ${tabla}_sin_truncar BEFORE TRUNCATE ON ${tabla}
+    CREATE TRIGGER ${table}_sin_truncar BEFORE TRUNCATE ON ${table}
     FOR EACH STATEMENT EXECUTE FUNCTION solo_anexar()`);
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { DOCUMENTO_JSON } from '../documentos/documentos.sql.js';
-import { conPrestamo } from '../libro/prestamo.sql.js';
+import { joinPrestamo } from '../libro/prestamo.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
@@ -22,7 +22,7 @@ const COLUMNS = `
   g.identificador_legal AS "identificadorLegal", g.estado, (${DOCUMENTOS}) AS documentos, g.version,
   g.created_at AS "createdAt"`;
 
-const FROM = `garantia g ${conPrestamo('g.prestamo_id')} ${WITH_CLIENTE}`;
+const FROM = `garantia g ${joinPrestamo('g.prestamo_id')} ${WITH_CLIENTE}`;
 
 /** Searches a word in the collateral and in the client of its loan, each through the index of its table. */
 const OF_GARANTIA_OR_ITS_CLIENTE = `g.id IN (
@@ -55,11 +55,11 @@ export class GarantiasQueries {
       .equals('g.tipo', tipo)
       .equals('g.prestamo_id', prestamo)
       .eachWord(OF_GARANTIA_OR_ITS_CLIENTE, search);
-    const result = await paginate<GarantiaRow>(this.readReplica.base, {
+    const result = await paginate<GarantiaRow>(this.readReplica.dataSource, {
       columns: COLUMNS,
-      desde: FROM,
+      from: FROM,
       conditions,
-      orden: SORTS[sort],
+      orderBy: SORTS[sort],
       page,
       limit,
       countFrom: 'garantia g',

@@ -60,7 +60,7 @@ export async function asentarAplicaciones(
   );
 }
 
-type Partida = Pick<AplicacionPago, 'cuota' | 'interes' | 'capital'>;
+type CuotaShare = Pick<AplicacionPago, 'cuota' | 'interes' | 'capital'>;
 
 /**
  * Moves what stands paid of each installment.
@@ -69,7 +69,7 @@ type Partida = Pick<AplicacionPago, 'cuota' | 'interes' | 'capital'>;
  */
 export async function movePagado(
   tx: Tx,
-  partidas: readonly Partida[],
+  shares: readonly CuotaShare[],
   sign: 1 | -1,
   fecha: string,
 ): Promise<void> {
@@ -83,16 +83,16 @@ export async function movePagado(
        FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS p (cuota_id, interes, capital)
       WHERE c.id = p.cuota_id`,
     [
-      partidas.map(({ cuota }) => cuota),
-      partidas.map(({ interes }) => sign * interes),
-      partidas.map(({ capital }) => sign * capital),
+      shares.map(({ cuota }) => cuota),
+      shares.map(({ interes }) => sign * interes),
+      shares.map(({ capital }) => sign * capital),
       fecha,
     ],
   );
 }
 
 /** Adds to what stands forgiven of each installment. */
-export async function moveCondonado(tx: Tx, partidas: readonly Partida[]): Promise<void> {
+export async function moveCondonado(tx: Tx, shares: readonly CuotaShare[]): Promise<void> {
   await tx.query(
     `UPDATE cuota c
         SET interes_condonado = c.interes_condonado + p.interes,
@@ -100,9 +100,9 @@ export async function moveCondonado(tx: Tx, partidas: readonly Partida[]): Promi
        FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS p (cuota_id, interes, capital)
       WHERE c.id = p.cuota_id`,
     [
-      partidas.map(({ cuota }) => cuota),
-      partidas.map(({ interes }) => interes),
-      partidas.map(({ capital }) => capital),
+      shares.map(({ cuota }) => cuota),
+      shares.map(({ interes }) => interes),
+      shares.map(({ capital }) => capital),
     ],
   );
 }

@@ -5,7 +5,7 @@ import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { COLUMNAS_DE_CUOTA } from './prestamo.sql.js';
+import { CUOTA_COLUMNS } from './prestamo.sql.js';
 
 interface CuentaPrestamo {
   readonly id: string;
@@ -36,7 +36,7 @@ const PRESTAMO = prepared(
 );
 const LOCKED_PRESTAMO = prepared(`${PRESTAMO} FOR UPDATE`);
 
-const CUOTAS = prepared(`SELECT ${COLUMNAS_DE_CUOTA} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
+const CUOTAS = prepared(`SELECT ${CUOTA_COLUMNS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
 
 const SAVE_SITUACION = prepared(
   'UPDATE prestamo SET saldo_pendiente = $2, estado = $3, version = version + 1 WHERE id = $1',
@@ -55,11 +55,9 @@ export function openCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
  * other.
  * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
  */
-export async function bloquearPrestamos(tx: Tx, ids: readonly string[]): Promise<void> {
-  const bloqueados = await rows(tx, 'SELECT id FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
-    ids,
-  ]);
-  if (bloqueados.length < new Set(ids).size) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
+export async function lockPrestamos(tx: Tx, ids: readonly string[]): Promise<void> {
+  const locked = await rows(tx, 'SELECT id FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
+  if (locked.length < new Set(ids).size) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
 }
 
 /**
@@ -110,7 +108,7 @@ export async function saveSituacion(
 }
 
 /** Notes when a loan got its plan. */
-export async function marcarPlanGenerado(tx: Tx, prestamoId: string, when: Date): Promise<void> {
+export async function savePlanGenerado(tx: Tx, prestamoId: string, when: Date): Promise<void> {
   await tx.query('UPDATE prestamo SET plan_generado_en = $2 WHERE id = $1', [prestamoId, when]);
 }
 

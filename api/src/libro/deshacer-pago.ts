@@ -8,7 +8,7 @@ import { asentar, movePagado } from './asentar.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { NOT_UNDONE } from './libro.sql.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
-import { PrestamoHistory } from './notificaciones/history.js';
+import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 
 /** An application of a payment that nothing has undone. */
 interface LiveAplicacion {
@@ -21,7 +21,7 @@ interface LiveAplicacion {
 }
 
 /** How much of a payment is given back, and what of it stood applied. */
-interface Devolucion {
+interface Reversal {
   readonly movimientoId: string;
   readonly cobroId: string;
   readonly monto: number;
@@ -53,9 +53,9 @@ export class DeshacerPago {
    * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
    */
   async forCobro(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
-    const devolucion = await devolucionFor(tx, cobro);
-    const situacion = await this.devolver(tx, cuenta, [devolucion], actor);
-    await this.count(tx, cuenta, [devolucion], situacion, 'cobros.eliminar', actor);
+    const reversal = await reversalFor(tx, cobro);
+    const situacion = await this.reverse(tx, cuenta, [reversal], actor);
+    await this.recordHistory(tx, cuenta, [reversal], situacion, 'cobros.eliminar', actor);
     return situacion;
   }
 
@@ -64,7 +64,7 @@ export class DeshacerPago {
    * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
    */
   async forCorreccion(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
-    return this.devolver(tx, cuenta, [await devolucionFor(tx, cobro)], actor);
+    return this.reverse(tx, cuenta, [await reversalFor(tx, cobro)], actor);
   }
 
   /**
@@ -72,57 +72,57 @@ export class DeshacerPago {
    * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
    */
   async forCuota(tx: Tx, cuenta: Cuenta, cuotaId: string, actor: Actor): Promise<Situacion> {
-    const vivas = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.cuota_id = $1 ORDER BY a.id`, [
+    const live = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.cuota_id = $1 ORDER BY a.id`, [
       cuotaId,
     ]);
     // A payment touches an installment once, so each live application is one payment's share of it.
-    const devoluciones = vivas.map((viva) => ({
-      movimientoId: viva.movimientoId,
-      cobroId: viva.cobroId,
-      monto: viva.interes + viva.capital,
-      aplicaciones: [viva],
+    const reversals = live.map((aplicacion) => ({
+      movimientoId: aplicacion.movimientoId,
+      cobroId: aplicacion.cobroId,
+      monto: aplicacion.interes + aplicacion.capital,
+      aplicaciones: [aplicacion],
     }));
-    const situacion = await this.devolver(tx, cuenta, devoluciones, actor);
-    await this.count(tx, cuenta, devoluciones, situacion, 'prestamos.revertir', actor);
+    const situacion = await this.reverse(tx, cuenta, reversals, actor);
+    await this.recordHistory(tx, cuenta, reversals, situacion, 'prestamos.revertir', actor);
     return situacion;
   }
 
-  private async devolver(
+  private async reverse(
     tx: Tx,
     cuenta: Cuenta,
-    devoluciones: readonly Devolucion[],
+    reversals: readonly Reversal[],
     actor: Actor,
   ): Promise<Situacion> {
     const { prestamo } = cuenta;
     requireUndoable(prestamo.estado);
     const today = this.clock.today();
-    for (const devolucion of devoluciones) {
-      await this.asentarReverso(tx, prestamo.id, devolucion, today, actor);
-      await movePagado(tx, devolucion.aplicaciones, -1, today);
+    for (const reversal of reversals) {
+      await this.asentarReverso(tx, prestamo.id, reversal, today, actor);
+      await movePagado(tx, reversal.aplicaciones, -1, today);
     }
-    return saveSituacion(tx, cuenta, prestamo.saldoPendiente + totalOf(devoluciones), today);
+    return saveSituacion(tx, cuenta, prestamo.saldoPendiente + totalOf(reversals), today);
   }
 
-  private count(
+  private recordHistory(
     tx: Tx,
     cuenta: Cuenta,
-    devoluciones: readonly Devolucion[],
+    reversals: readonly Reversal[],
     situacion: Situacion,
     accion: string,
     actor: Actor,
   ): Promise<void> {
-    return this.prestamoHistory.count(tx, cuenta, actor, {
+    return this.prestamoHistory.record(tx, cuenta, actor, {
       accion,
       situacion,
-      detail: { cobros: devoluciones.map(({ cobroId, monto }) => ({ cobroId, monto })) },
-      aviso: pagoRevertido(totalOf(devoluciones), situacion.saldoPendiente),
+      detail: { cobros: reversals.map(({ cobroId, monto }) => ({ cobroId, monto })) },
+      aviso: pagoRevertido(totalOf(reversals), situacion.saldoPendiente),
     });
   }
 
   private async asentarReverso(
     tx: Tx,
     prestamoId: string,
-    { movimientoId, cobroId, monto, aplicaciones }: Devolucion,
+    { movimientoId, cobroId, monto, aplicaciones }: Reversal,
     today: string,
     actor: Actor,
   ): Promise<void> {
@@ -151,13 +151,13 @@ export class DeshacerPago {
   }
 }
 
-async function devolucionFor(tx: Tx, { id, movimientoId, monto }: CobroToUndo): Promise<Devolucion> {
+async function reversalFor(tx: Tx, { id, movimientoId, monto }: CobroToUndo): Promise<Reversal> {
   const aplicaciones = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.movimiento_id = $1`, [
     movimientoId,
   ]);
   return { movimientoId, cobroId: id, monto, aplicaciones };
 }
 
-function totalOf(devoluciones: readonly Devolucion[]): number {
-  return devoluciones.reduce((sum, { monto }) => sum + monto, 0);
+function totalOf(reversals: readonly Reversal[]): number {
+  return reversals.reduce((sum, { monto }) => sum + monto, 0);
 }

@@ -3,7 +3,7 @@ import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogs';
 /** What several reads share, on a loan `p`, its client `c` and an installment `q`. */
 
 /** An installment's columns, as `CuotaWithSaldo` names them. */
-export const COLUMNAS_DE_CUOTA = `
+export const CUOTA_COLUMNS = `
   id, numero, fecha_programada AS "fechaProgramada", monto_capital AS "montoCapital", monto_interes AS "montoInteres",
   capital_pagado AS "capitalPagado", interes_pagado AS "interesPagado",
   capital_condonado AS "capitalCondonado", interes_condonado AS "interesCondonado"`;
@@ -23,7 +23,7 @@ export const CUOTA_PENDIENTE =
   'q.monto_total - q.capital_pagado - q.interes_pagado - q.capital_condonado - q.interes_condonado';
 
 /** Joins the loan `p` that an expression names. */
-export const conPrestamo = (id: string): string => `JOIN prestamo p ON p.id = ${id}`;
+export const joinPrestamo = (id: string): string => `JOIN prestamo p ON p.id = ${id}`;
 
 /** Whose loan it is to collect: the loan's own collector, else its client's. The order in which a payment finds its own. */
 export const PRESTAMO_COBRADOR = 'coalesce(p.cobrador_id, c.cobrador_id)';

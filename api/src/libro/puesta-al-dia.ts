@@ -6,7 +6,7 @@ import { type Queryable, rows } from '../platform/db/query.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { prestamoBatches } from './batches.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
-import { notify } from './notificaciones/toast.js';
+import { notify } from './notificaciones/notify.js';
 import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO } from './prestamo.sql.js';
 
 /** The same rule as `estadoPrestamo` of the domain, for a loan `p` that owes something on the day `$1`. */
@@ -49,7 +49,7 @@ const BATCH_SIZE = 500;
 @Injectable()
 export class PuestaAlDia {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
@@ -60,17 +60,17 @@ export class PuestaAlDia {
    * @param db who looks for the loans; each batch of them is changed in a transaction of its own.
    * @returns how many loans changed.
    */
-  async execute(today: string, db: Queryable = this.base): Promise<number> {
+  async execute(today: string, db: Queryable = this.dataSource): Promise<number> {
     let changed = 0;
-    for await (const { desde, hasta } of prestamoBatches(db)) {
+    for await (const { after, upTo } of prestamoBatches(db)) {
       const atrasados = await rows<{ id: string }>(
         db,
         `SELECT p.id FROM prestamo p
           WHERE p.id > $2 AND p.id <= $3 AND ${LIVE_PRESTAMO} AND p.estado <> ${ESTADO_OF_DAY} ORDER BY p.id`,
-        [today, desde, hasta],
+        [today, after, upTo],
       );
-      for (let primero = 0; primero < atrasados.length; primero += BATCH_SIZE) {
-        const ids = atrasados.slice(primero, primero + BATCH_SIZE).map(({ id }) => id);
+      for (let first = 0; first < atrasados.length; first += BATCH_SIZE) {
+        const ids = atrasados.slice(first, first + BATCH_SIZE).map(({ id }) => id);
         changed += await this.transactions.execute((tx) => this.corregir(tx, ids, today));
       }
     }
@@ -79,7 +79,7 @@ export class PuestaAlDia {
 
   /** Locks first and decides after, in a statement of its own, so that a payment made meanwhile is seen. */
   private async corregir(tx: Tx, ids: readonly string[], today: string): Promise<number> {
-    const antes = await rows<StoredEstado>(
+    const previous = await rows<StoredEstado>(
       tx,
       'SELECT id, estado FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
       [ids],
@@ -90,14 +90,14 @@ export class PuestaAlDia {
         WHERE p.id = ANY ($2) AND ${LIVE_PRESTAMO} AND p.estado <> ${ESTADO_OF_DAY} RETURNING p.id, p.estado`,
       [today, ids],
     );
-    await this.count(tx, new Map(antes.map(({ id, estado }) => [id, estado])), changed, today);
+    await this.recordHistory(tx, new Map(previous.map(({ id, estado }) => [id, estado])), changed, today);
     return changed.length;
   }
 
   /** To the audit trail, and to the screens of loans that fell into arrears. */
-  private async count(
+  private async recordHistory(
     tx: Tx,
-    antes: ReadonlyMap<string, string>,
+    previous: ReadonlyMap<string, string>,
     changed: readonly StoredEstado[],
     today: string,
   ): Promise<void> {
@@ -108,7 +108,7 @@ export class PuestaAlDia {
         accion: 'prestamos.poner-al-dia',
         entidad: 'prestamo',
         entidadId: id,
-        antes: { estado: antes.get(id) },
+        antes: { estado: previous.get(id) },
         despues: { estado },
       })),
     );

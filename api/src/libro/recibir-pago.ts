@@ -18,10 +18,10 @@ import { asentar, movePagado } from './asentar.js';
 import { CobroEntity } from './cobro.entity.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { pagoRecibido } from './notificaciones/avisos.js';
-import { PrestamoHistory } from './notificaciones/history.js';
+import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
 
-const COBRADOR_DE_UN_PRESTAMO = prepared(
+const PRESTAMO_COBRADOR_QUERY = prepared(
   `SELECT ${PRESTAMO_COBRADOR} AS "cobradorId" FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,
 );
 
@@ -64,7 +64,7 @@ export class RecibirPago {
     const identity = { id: newId(), createdAt: this.clock.now() };
     const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
     const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);
-    await this.prestamoHistory.count(tx, cuenta, actor, {
+    await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'cobros.registrar',
       situacion: received,
       detail: { cobroId: identity.id, monto: pago.monto, fecha: pago.fecha },
@@ -135,15 +135,15 @@ export class RecibirPago {
       await this.usuarios.requireActiveCobrador(tx, namedCobrador);
       return namedCobrador;
     }
-    const own = await row<{ cobradorId: string | null }>(tx, COBRADOR_DE_UN_PRESTAMO, [prestamo.id]);
+    const own = await row<{ cobradorId: string | null }>(tx, PRESTAMO_COBRADOR_QUERY, [prestamo.id]);
     return own?.cobradorId ?? null;
   }
 }
 
 /** Nobody pays a loan before it is handed over, nor tomorrow. */
-function requirePossibleDay(fecha: string, desde: string, today: string): void {
+function requirePossibleDay(fecha: string, firstDay: string, today: string): void {
   if (fecha > today) throw fechaError('FECHA_FUTURA');
-  if (fecha < desde) throw fechaError('FECHA_ANTERIOR');
+  if (fecha < firstDay) throw fechaError('FECHA_ANTERIOR');
 }
 
 function fechaError(code: 'FECHA_FUTURA' | 'FECHA_ANTERIOR'): BusinessError {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
-import { NOT_UNDONE, VIGENTE } from './libro.sql.js';
+import { LIVE_MOVIMIENTOS, NOT_UNDONE } from './libro.sql.js';
 
 /** A loan whose figures break a rule that always holds. */
 export interface Descuadre {
@@ -19,7 +19,7 @@ export interface Descuadre {
 const inBatch = (column: string): string => `${column} > $1 AND ${column} <= $2`;
 
 /** What stands of the ledger, of the loans of a slice. */
-const BATCH_VIGENTE = `SELECT * FROM (${VIGENTE}) w WHERE ${inBatch('w.prestamo_id')}`;
+const LIVE_IN_BATCH = `SELECT * FROM (${LIVE_MOVIMIENTOS}) w WHERE ${inBatch('w.prestamo_id')}`;
 
 /** Each rule answers the loans of a slice that break it: `prestamo_id`, `esperado`, `hallado`. */
 const RULES: Readonly<Record<string, string>> = {
@@ -60,19 +60,19 @@ const RULES: Readonly<Record<string, string>> = {
        AND (q.interes_condonado, q.capital_condonado) <> (coalesce(a.interes, 0), coalesce(a.capital, 0))`,
   'cada movimiento está aplicado por lo que vale, una vez hay plan': `
     SELECT v.prestamo_id, v.monto AS esperado, coalesce(sum(a.interes + a.capital), 0) AS hallado
-      FROM (${BATCH_VIGENTE}) v JOIN prestamo p ON p.id = v.prestamo_id AND p.plan_generado_en IS NOT NULL
+      FROM (${LIVE_IN_BATCH}) v JOIN prestamo p ON p.id = v.prestamo_id AND p.plan_generado_en IS NOT NULL
       LEFT JOIN aplicacion a ON a.movimiento_id = v.id AND ${NOT_UNDONE}
      GROUP BY v.id, v.prestamo_id, v.monto
     HAVING coalesce(sum(a.interes + a.capital), 0) <> v.monto`,
   'los cobros vigentes son los del libro': `
     SELECT coalesce(v.prestamo_id, k.prestamo_id) AS prestamo_id, coalesce(v.monto, 0) AS esperado,
            coalesce(k.monto, 0) AS hallado
-      FROM (${BATCH_VIGENTE} AND w.tipo = 'cobro' AND w.monto <> 0) v
+      FROM (${LIVE_IN_BATCH} AND w.tipo = 'cobro' AND w.monto <> 0) v
       FULL JOIN (SELECT * FROM cobro c WHERE ${inBatch('c.prestamo_id')}) k ON k.movimiento_id = v.id AND k.id = v.cobro_id
      WHERE coalesce(v.monto, 0) <> coalesce(k.monto, 0)`,
   'el saldo es el total menos lo que vale en el libro': `
     SELECT p.id AS prestamo_id, p.monto_total - coalesce(sum(v.monto), 0) AS esperado, p.saldo_pendiente AS hallado
-      FROM prestamo p LEFT JOIN (${BATCH_VIGENTE}) v ON v.prestamo_id = p.id
+      FROM prestamo p LEFT JOIN (${LIVE_IN_BATCH}) v ON v.prestamo_id = p.id
      WHERE ${inBatch('p.id')}
      GROUP BY p.id HAVING p.monto_total - coalesce(sum(v.monto), 0) <> p.saldo_pendiente`,
   'un reenganche enlaza dos préstamos del mismo cliente, en los dos sentidos': `
@@ -85,7 +85,7 @@ const RULES: Readonly<Record<string, string>> = {
               SELECT FROM prestamo a WHERE a.id = p.reengancha_a AND a.reenganchado_por = p.id)))`,
   'lo trasladado cabe en el préstamo nuevo, y sin reenganche no hay traslado': `
     SELECT v.prestamo_id, coalesce(n.monto, 0) AS esperado, sum(v.monto) AS hallado
-      FROM (${BATCH_VIGENTE}) v JOIN prestamo p ON p.id = v.prestamo_id
+      FROM (${LIVE_IN_BATCH}) v JOIN prestamo p ON p.id = v.prestamo_id
       LEFT JOIN prestamo n ON n.id = p.reenganchado_por
      WHERE v.tipo = 'traslado'
      GROUP BY v.prestamo_id, n.monto HAVING sum(v.monto) > coalesce(n.monto, 0)`,
@@ -94,21 +94,21 @@ const RULES: Readonly<Record<string, string>> = {
 /** Compares the projections with the ledger, over the whole book. */
 @Injectable()
 export class Reconciliacion {
-  constructor(private readonly base: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Every breach of a rule that always holds; none, in a book that is right. Each rule looks at a slice of loans in
    * one statement, and so sees each loan as it stood at one moment: payments go on meanwhile.
    */
-  async *check(db: Queryable = this.base): AsyncGenerator<Descuadre> {
-    for await (const { desde, hasta } of prestamoBatches(db)) {
+  async *check(db: Queryable = this.dataSource): AsyncGenerator<Descuadre> {
+    for await (const { after, upTo } of prestamoBatches(db)) {
       for (const [regla, sql] of Object.entries(RULES)) {
         const found = await rows<Omit<Descuadre, 'regla'>>(
           db,
           `SELECT prestamo_id AS "prestamoId", esperado::bigint, hallado::bigint FROM (${sql}) x`,
-          [desde, hasta],
+          [after, upTo],
         );
-        for (const hallado of found) yield { regla, ...hallado };
+        for (const mismatch of found) yield { regla, ...mismatch };
       }
     }
     yield* await rows<Descuadre>(db, MISMATCHED_COUNTERS);

@@ -30,17 +30,17 @@ export async function revertirRetencion(
   actor: Actor,
   createdAt: Date,
 ): Promise<void> {
-  const viva = await liveRetencion(tx, prestamoId);
-  if (!viva) return;
+  const live = await liveRetencion(tx, prestamoId);
+  if (!live) return;
   await asentar(
     tx,
     {
       tipo: 'reverso',
       prestamoId,
-      monto: viva.monto,
+      monto: live.monto,
       fecha: today,
       usuarioId: actor.usuarioId,
-      revierteId: viva.id,
+      revierteId: live.id,
       createdAt,
     },
     [],

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/request.js';
 import { asentar, moveCondonado } from './asentar.js';
 
 /** What a loan stops owing without a payment. */
-interface Descargo {
+interface WriteOff {
   readonly prestamoId: string;
   /** Forgiven, or carried to the loan that refinances this one. */
   readonly tipo: 'ajuste' | 'traslado';
@@ -17,13 +17,13 @@ interface Descargo {
 }
 
 /** Takes off a balance what nobody pays. It is not a payment: it never counts as collected. */
-export async function descargar(
+export async function writeOff(
   tx: Tx,
-  { aplicaciones, ...descargo }: Descargo,
+  { aplicaciones, ...movimiento }: WriteOff,
   actor: Actor,
   createdAt: Date,
 ): Promise<void> {
-  if (descargo.monto === 0) return;
-  await asentar(tx, { ...descargo, usuarioId: actor.usuarioId, createdAt }, aplicaciones);
+  if (movimiento.monto === 0) return;
+  await asentar(tx, { ...movimiento, usuarioId: actor.usuarioId, createdAt }, aplicaciones);
   await moveCondonado(tx, aplicaciones);
 }

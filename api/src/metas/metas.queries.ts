@@ -65,12 +65,12 @@ export class MetasQueries {
     const { where, params } = conditions;
     const [found, groups] = await Promise.all([
       pageRows<MetaRow>(
-        this.readReplica.base,
-        { columns: COLUMNS, desde: `(${METAS}) m`, conditions, orden: SORTS[sort] },
+        this.readReplica.dataSource,
+        { columns: COLUMNS, from: `(${METAS}) m`, conditions, orderBy: SORTS[sort] },
         { page, limit },
       ),
       rows<{ estado: EstadoMeta; count: number }>(
-        this.readReplica.base,
+        this.readReplica.dataSource,
         `SELECT m.estado, count(*) FROM (${METAS}) m ${where} GROUP BY m.estado`,
         params,
       ),

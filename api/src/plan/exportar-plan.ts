@@ -10,13 +10,13 @@ import type { Download } from '../platform/http/download.js';
 import { PrestamosQueries } from '../prestamos/prestamos.queries.js';
 import { PlanQueries } from './plan.queries.js';
 import { PLAN_COLUMNS } from './plan-columns.js';
-import { prestamoData } from './prestamo-details.js';
+import { prestamoSummary } from './prestamo-summary.js';
 
 /** The plan of a loan, as the client takes it home. */
 @Injectable()
 export class ExportarPlan {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly prestamos: PrestamosQueries,
     private readonly plan: PlanQueries,
     private readonly clock: Clock,
@@ -24,23 +24,23 @@ export class ExportarPlan {
   ) {}
 
   /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, or PLAN_NO_ENCONTRADO where it was not generated yet. */
-  async execute(prestamoId: string, formato: FileFormat): Promise<Download> {
+  async execute(prestamoId: string, format: FileFormat): Promise<Download> {
     // A payment between the two reads would head a schedule with a balance that is not its own.
-    const { prestamo, plan } = await this.base.transaction('REPEATABLE READ', async (manager) => ({
+    const { prestamo, plan } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
       prestamo: await this.prestamos.get(prestamoId, manager),
       plan: await this.plan.get(prestamoId, manager),
     }));
     if (!plan.resumen.planGenerado) throw new BusinessError('PLAN_NO_ENCONTRADO');
     return downloadDocument(
-      formato,
+      format,
       {
         empresa: this.config.empresa,
-        titulo: 'Plan de pagos',
-        data: prestamoData(prestamo, plan.resumen, this.clock.today()),
+        title: 'Plan de pagos',
+        data: prestamoSummary(prestamo, plan.resumen, this.clock.today()),
         columns: PLAN_COLUMNS,
         batches: Readable.from([plan.data]),
       },
-      { nombre: `Plan de pagos ${prestamo.cliente.nombre} ${prestamo.fecha}`, filas: plan.total },
+      { filename: `Plan de pagos ${prestamo.cliente.nombre} ${prestamo.fecha}`, rowCount: plan.total },
     );
   }
 }

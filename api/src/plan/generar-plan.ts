@@ -3,16 +3,16 @@ import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
 import { requireAcceptsPagos } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { asentarAplicaciones, moveCondonado, movePagado } from '../libro/asentar.js';
-import { previousMovimientos } from '../libro/before-plan.js';
-import { marcarPlanGenerado, openCuenta, saveSituacion } from '../libro/cuenta.js';
+import { openCuenta, savePlanGenerado, saveSituacion } from '../libro/cuenta.js';
 import { planGenerado } from '../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../libro/notificaciones/history.js';
+import { PrestamoHistory } from '../libro/notificaciones/prestamo-history.js';
+import { previousMovimientos } from '../libro/previous-movimientos.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
-import { planPrevisto } from '../prestamos/planned-plan.js';
+import { plannedPlan } from '../prestamos/planned-plan.js';
 import { CuotaEntity } from './cuota.entity.js';
 
 /** Generates a loan's plan, once, and applies to it the money that came before. */
@@ -31,18 +31,18 @@ export class GenerarPlan {
     const cuenta = await openCuenta(tx, prestamoId);
     if (cuenta.prestamo.planGenerado) throw new BusinessError('PLAN_YA_GENERADO');
     requireAcceptsPagos(cuenta.prestamo.estado);
-    const { filas, resumen } = await planPrevisto(tx, prestamoId);
+    const { filas, resumen } = await plannedPlan(tx, prestamoId);
     const cuotas = filas.map((row) => ({ id: newId(), ...row }));
     await tx.insert(
       CuotaEntity,
       cuotas.map((cuota) => ({ prestamoId, ...cuota })),
     );
-    await marcarPlanGenerado(tx, prestamoId, this.clock.now());
+    await savePlanGenerado(tx, prestamoId, this.clock.now());
     await apply(tx, prestamoId, cuotas.map(withoutPagos));
     const today = this.clock.today();
     // Row 0 was withheld: it is not one of the installments.
     const count = filas.filter(({ numero }) => numero > 0).length;
-    await this.prestamoHistory.count(tx, cuenta, actor, {
+    await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.generar-plan',
       situacion: await saveSituacion(tx, cuenta, cuenta.prestamo.saldoPendiente, today),
       detail: { cuotas: count },

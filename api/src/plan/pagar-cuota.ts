@@ -6,7 +6,7 @@ import { RecibirPago } from '../libro/recibir-pago.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
-import { findCuota } from './cuota-of.js';
+import { findCuota } from './find-cuota.js';
 import { PlanQueries } from './plan.queries.js';
 
 /** Pays one installment first; what is left goes to the oldest. */

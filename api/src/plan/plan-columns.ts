@@ -5,17 +5,17 @@ import type { Column } from '../platform/exports/table.js';
 /** The schedule as a file shows it. Row 0 is the interest withheld when the money was handed over. */
 export const PLAN_COLUMNS: readonly Column<Cuota>[] = [
   {
-    titulo: 'Cuota',
-    tipo: 'numero',
+    title: 'Cuota',
+    type: 'numero',
     width: 9,
-    valor: ({ numero }) => (numero === 0 ? 'Retenida' : numero),
+    value: ({ numero }) => (numero === 0 ? 'Retenida' : numero),
   },
-  { titulo: 'Fecha', tipo: 'fecha', width: 11, valor: (cuota) => cuota.fechaProgramada },
-  { titulo: 'Capital', tipo: 'pesos', width: 14, valor: (cuota) => cuota.montoCapital, sum: true },
-  { titulo: 'Interés', tipo: 'pesos', width: 14, valor: (cuota) => cuota.montoInteres, sum: true },
-  { titulo: 'Valor cuota', tipo: 'pesos', width: 14, valor: (cuota) => cuota.montoTotal, sum: true },
-  { titulo: 'Pagado', tipo: 'pesos', width: 14, valor: (cuota) => cuota.montoPagado, sum: true },
-  { titulo: 'Capital por pagar', tipo: 'pesos', width: 18, valor: (cuota) => cuota.saldoRestante },
-  { titulo: 'Estado', tipo: 'texto', width: 11, valor: (cuota) => ESTADO_CUOTA_LABELS[cuota.estado] },
-  { titulo: 'Pagada el', tipo: 'fecha', width: 11, valor: (cuota) => cuota.fechaPago },
+  { title: 'Fecha', type: 'fecha', width: 11, value: (cuota) => cuota.fechaProgramada },
+  { title: 'Capital', type: 'pesos', width: 14, value: (cuota) => cuota.montoCapital, sum: true },
+  { title: 'Interés', type: 'pesos', width: 14, value: (cuota) => cuota.montoInteres, sum: true },
+  { title: 'Valor cuota', type: 'pesos', width: 14, value: (cuota) => cuota.montoTotal, sum: true },
+  { title: 'Pagado', type: 'pesos', width: 14, value: (cuota) => cuota.montoPagado, sum: true },
+  { title: 'Capital por pagar', type: 'pesos', width: 18, value: (cuota) => cuota.saldoRestante },
+  { title: 'Estado', type: 'texto', width: 11, value: (cuota) => ESTADO_CUOTA_LABELS[cuota.estado] },
+  { title: 'Pagada el', type: 'fecha', width: 11, value: (cuota) => cuota.fechaPago },
 ];

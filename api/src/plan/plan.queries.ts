@@ -4,7 +4,7 @@ import { estadoCuota } from '@cartera/dominio/estado';
 import { daysInMora } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { COLUMNAS_DE_CUOTA } from '../libro/prestamo.sql.js';
+import { CUOTA_COLUMNS } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
@@ -13,7 +13,7 @@ import { BusinessError } from '../platform/http/business-error.js';
 type CuotaRow = CuotaWithSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
 type PrestamoRow = Pick<PlanSummary, 'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado'>;
 
-const COLUMNS = `${COLUMNAS_DE_CUOTA},
+const COLUMNS = `${CUOTA_COLUMNS},
   monto_total AS "montoTotal", saldo_restante AS "saldoRestante", fecha_pago AS "fechaPago"`;
 
 const PRESTAMO = prepared(`
@@ -27,12 +27,12 @@ const CUOTAS = prepared(`SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = $1 ORD
 @Injectable()
 export class PlanQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /** The installments and how far they are paid. @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
-  async get(prestamoId: string, db: Queryable = this.base) {
+  async get(prestamoId: string, db: Queryable = this.dataSource) {
     const prestamo = await row<PrestamoRow>(db, PRESTAMO, [prestamoId]);
     if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
     const cuotas = await rows<CuotaRow>(db, CUOTAS, [prestamoId]);

@@ -4,7 +4,7 @@ import { openCuenta } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
-import { findCuota } from './cuota-of.js';
+import { findCuota } from './find-cuota.js';
 import { PlanQueries } from './plan.queries.js';
 
 /** Undoes what stands paid of an installment. */

@@ -17,16 +17,16 @@ export class PortalController {
   ) {}
 
   @Handles(listarModulos)
-  async modulos({ query, sesion }: ApiRequest<typeof listarModulos>) {
+  async modulos({ query, session }: ApiRequest<typeof listarModulos>) {
     const { contrato } = query;
     if (contrato) await this.shells.record(contrato);
-    const { usuarioId, rol } = sesion;
+    const { usuarioId, rol } = session;
     return { data: await this.portal.modulesFor({ usuarioId, rol, contrato }) };
   }
 
   @Handles(informarModulos)
-  async report({ body, sesion }: ApiRequest<typeof informarModulos>) {
-    await this.recordHealthReports.execute(body.informes, sesion.usuarioId);
+  async report({ body, session }: ApiRequest<typeof informarModulos>) {
+    await this.recordHealthReports.execute(body.informes, session.usuarioId);
     return {};
   }
 }

@@ -18,24 +18,24 @@ export class AgingQueries {
   async get(): Promise<{ data: Record<RangoMora, number>; montos: Record<RangoMora, number> }> {
     // Grouped by day late in the database and by range here, so that the ranges stand in the domain alone. Closing a
     // loan pays or forgives all of it, so what is unpaid is of a loan that takes payments.
-    const dias = await rows<{ dias: number; cuotas: number; monto: number }>(
-      this.readReplica.base,
-      `SELECT $1::date - q.clave::date AS dias, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto
+    const days = await rows<{ days: number; cuotas: number; monto: number }>(
+      this.readReplica.dataSource,
+      `SELECT $1::date - q.clave::date AS days, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto
          FROM (${counter('cuota_dia')}) q
         WHERE q.clave < to_char($1::date, 'YYYY-MM-DD') GROUP BY q.clave`,
       [this.clock.today()],
     );
-    const data = enCero();
-    const montos = enCero();
-    for (const dia of dias) {
-      const rango = rangoMoraFor(dia.dias);
-      data[rango] += dia.cuotas;
-      montos[rango] += dia.monto;
+    const data = zeros();
+    const montos = zeros();
+    for (const day of days) {
+      const rango = rangoMoraFor(day.days);
+      data[rango] += day.cuotas;
+      montos[rango] += day.monto;
     }
     return { data, montos };
   }
 }
 
-function enCero(): Record<RangoMora, number> {
+function zeros(): Record<RangoMora, number> {
   return Object.fromEntries(RANGOS_MORA.map((rango) => [rango, 0])) as Record<RangoMora, number>;
 }

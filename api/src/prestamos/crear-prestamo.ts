@@ -8,10 +8,10 @@ import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { toColumns } from './calculated-prestamo.js';
+import { toColumns } from './calculated-columns.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
-type PrestamoAsentado = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
+type CreatedPrestamo = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
 /** Makes a loan; its plan is generated apart. */
 @Injectable()
@@ -29,7 +29,7 @@ export class CrearPrestamo {
    */
   async execute(tx: Tx, input: PrestamoInput, actor: Actor): Promise<string> {
     if (input.cobrador) await this.usuarios.requireActiveCobrador(tx, input.cobrador);
-    return (await this.asentar(tx, input, null, actor)).id;
+    return (await this.insert(tx, input, null, actor)).id;
   }
 
   /**
@@ -37,25 +37,25 @@ export class CrearPrestamo {
    * @throws ErrorDeNegocio CLIENTE_INACTIVO.
    * @throws ErrorDominio as `execute`.
    */
-  fromReenganche(tx: Tx, reenganchaA: string, input: PrestamoInput, actor: Actor): Promise<PrestamoAsentado> {
-    return this.asentar(tx, input, reenganchaA, actor);
+  fromReenganche(tx: Tx, reenganchaA: string, input: PrestamoInput, actor: Actor): Promise<CreatedPrestamo> {
+    return this.insert(tx, input, reenganchaA, actor);
   }
 
-  private async asentar(
+  private async insert(
     tx: Tx,
     input: PrestamoInput,
     reenganchaA: string | null,
     actor: Actor,
-  ): Promise<PrestamoAsentado> {
+  ): Promise<CreatedPrestamo> {
     await requireActiveCliente(tx, input.cliente);
     const id = newId();
     const createdAt = this.clock.now();
     const { columns, retenido } = toColumns(input, this.clock.today());
-    const whose = { clienteId: input.cliente, cobradorId: input.cobrador ?? null, reenganchaA };
+    const owners = { clienteId: input.cliente, cobradorId: input.cobrador ?? null, reenganchaA };
     await tx.insert(PrestamoEntity, {
       id,
       ...columns,
-      ...whose,
+      ...owners,
       usuarioId: actor.usuarioId,
       planGeneradoEn: null,
       reenganchadoPor: null,
@@ -72,7 +72,7 @@ export class CrearPrestamo {
       accion: 'prestamos.crear',
       entidad: 'prestamo',
       entidadId: id,
-      despues: { ...columns, ...whose },
+      despues: { ...columns, ...owners },
     });
     return { id, desembolsoNeto: columns.desembolsoNeto };
   }

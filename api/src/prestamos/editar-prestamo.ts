@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
 import { type Cuenta, openCuenta } from '../libro/cuenta.js';
-import { VIGENTE } from '../libro/libro.sql.js';
+import { LIVE_MOVIMIENTOS } from '../libro/libro.sql.js';
 import { asentarRetencion, revertirRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
@@ -16,7 +16,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError, invalidInput } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
-import { toColumns } from './calculated-prestamo.js';
+import { toColumns } from './calculated-columns.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
 /** Changes a loan. Who collects it may always change; its terms only before its plan and any money. */
@@ -35,22 +35,22 @@ export class EditarPrestamo {
    */
   async execute(tx: Tx, id: string, changes: PrestamoChanges, actor: Actor): Promise<void> {
     const { prestamo } = await openCuenta(tx, id);
-    const antes = await tx.findOneByOrFail(PrestamoEntity, { id });
-    const input = applyChanges(antes, changes);
+    const previous = await tx.findOneByOrFail(PrestamoEntity, { id });
+    const input = applyChanges(previous, changes);
     if (changes.version !== undefined && changes.version !== prestamo.version)
       throw new BusinessError('VERSION_VENCIDA');
     const cobradorId = input.cobrador === undefined ? prestamo.cobradorId : input.cobrador;
     if (cobradorId && cobradorId !== prestamo.cobradorId)
       await this.usuarios.requireActiveCobrador(tx, cobradorId);
-    if (input.cliente !== antes.clienteId) await requireActiveCliente(tx, input.cliente);
+    if (input.cliente !== previous.clienteId) await requireActiveCliente(tx, input.cliente);
     const { columns, retenido } = toColumns(input, this.clock.today());
-    const cambia = input.cliente !== antes.clienteId || !sameTerminos(antes, columns);
-    if (cambia) await requireEditable(tx, prestamo);
+    const changesTerminos = input.cliente !== previous.clienteId || !sameTerminos(previous, columns);
+    if (changesTerminos) await requireEditable(tx, prestamo);
     // The principal of a reenganche is what the old loan owed, and its client is the same.
-    const isDifferent = input.cliente !== antes.clienteId || input.monto !== antes.monto;
+    const isDifferent = input.cliente !== previous.clienteId || input.monto !== previous.monto;
     if (isDifferent && prestamo.reenganchaA) throw new BusinessError('REENGANCHE_FIJO');
 
-    if (cambia) {
+    if (changesTerminos) {
       const now = this.clock.now();
       await revertirRetencion(tx, id, this.clock.today(), actor, now);
       await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);
@@ -61,7 +61,7 @@ export class EditarPrestamo {
       accion: 'prestamos.editar',
       entidad: 'prestamo',
       entidadId: id,
-      antes,
+      antes: previous,
       despues: await tx.findOneByOrFail(PrestamoEntity, { id }),
     });
   }
@@ -69,10 +69,10 @@ export class EditarPrestamo {
 
 /** The loan as the edit leaves it: what the edit does not name stays as it was. */
 function applyChanges(
-  antes: PrestamoEntity,
+  previous: PrestamoEntity,
   { version: _version, ...changes }: PrestamoChanges,
 ): PrestamoInput {
-  const { fechaPrimerPago = antes.fechaPrimerPago, fechaInicio } = changes;
+  const { fechaPrimerPago = previous.fechaPrimerPago, fechaInicio } = changes;
   if (!firstPaymentAfterStart({ fechaInicio, fechaPrimerPago })) {
     const [campo = 'fechaPrimerPago'] = FIRST_PAYMENT_TOO_EARLY.path;
     throw invalidInput([{ campo, mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
@@ -80,11 +80,11 @@ function applyChanges(
   return {
     ...changes,
     fechaPrimerPago,
-    baseInteres: changes.baseInteres ?? antes.baseInteres,
-    calendario: changes.calendario ?? antes.calendario,
-    redondeoCuota: changes.redondeoCuota ?? antes.redondeoCuota,
+    baseInteres: changes.baseInteres ?? previous.baseInteres,
+    calendario: changes.calendario ?? previous.calendario,
+    redondeoCuota: changes.redondeoCuota ?? previous.redondeoCuota,
     // A loan dated the day it starts goes on being so.
-    fecha: changes.fecha ?? (antes.fecha === antes.fechaInicio ? fechaInicio : antes.fecha),
+    fecha: changes.fecha ?? (previous.fecha === previous.fechaInicio ? fechaInicio : previous.fecha),
   };
 }
 
@@ -103,17 +103,17 @@ const TERMINOS = [
 
 type Terminos = Pick<PrestamoEntity, (typeof TERMINOS)[number] | 'interes'>;
 
-function sameTerminos(antes: Terminos, despues: Terminos): boolean {
+function sameTerminos(previous: Terminos, next: Terminos): boolean {
   // The database answers `numeric` as text.
-  const sameInteres = Number(antes.interes) === despues.interes;
-  return sameInteres && TERMINOS.every((termino) => antes[termino] === despues[termino]);
+  const sameInteres = Number(previous.interes) === next.interes;
+  return sameInteres && TERMINOS.every((termino) => previous[termino] === next[termino]);
 }
 
 /** @throws ErrorDeNegocio TERMINOS_FIJOS once the loan has a plan, a payment or a balance that was forgiven. */
 async function requireEditable(tx: Tx, { id, planGenerado }: Cuenta['prestamo']): Promise<void> {
   const moved = await row(
     tx,
-    `SELECT v.id FROM (${VIGENTE} AND m.prestamo_id = $1) v WHERE v.tipo <> 'retencion' AND v.monto > 0 LIMIT 1`,
+    `SELECT v.id FROM (${LIVE_MOVIMIENTOS} AND m.prestamo_id = $1) v WHERE v.tipo <> 'retencion' AND v.monto > 0 LIMIT 1`,
     [id],
   );
   if (planGenerado || moved) throw new BusinessError('TERMINOS_FIJOS');

@@ -20,7 +20,7 @@ export class ExportarPrestamos {
     const { total, batches } = await this.batchReader.open<PrestamoRow>(this.prestamos.queryFor(filters));
     return downloadCsv(
       { columns: PRESTAMO_COLUMNS, batches },
-      { nombre: `Préstamos ${this.clock.today()}`, filas: total },
+      { filename: `Préstamos ${this.clock.today()}`, rowCount: total },
     );
   }
 }

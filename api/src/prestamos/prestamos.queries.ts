@@ -66,7 +66,7 @@ const SORTS: Readonly<Record<PrestamosQuery['sort'], string>> = {
 @Injectable()
 export class PrestamosQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly readReplica: ReadReplica,
     private readonly clock: Clock,
   ) {}
@@ -79,7 +79,7 @@ export class PrestamosQueries {
   }
 
   /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
-  async get(id: string, db: Queryable = this.base): Promise<Prestamo> {
+  async get(id: string, db: Queryable = this.dataSource): Promise<Prestamo> {
     const prestamo = await row<PrestamoRow>(db, GET_ONE, [this.clock.today(), id]);
     if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
     return toPrestamo(prestamo);
@@ -89,28 +89,28 @@ export class PrestamosQueries {
   queryFor(filters: ExportarPrestamosQuery): RowsQuery {
     return {
       columns: COLUMNS,
-      desde: `${FROM} ${MORA}`,
+      from: `${FROM} ${MORA}`,
       conditions: conditionsFor(filters, new Conditions([this.clock.today()])),
-      orden: SORTS[filters.sort],
+      orderBy: SORTS[filters.sort],
     };
   }
 
   private async paginate(query: PrestamosQuery): Promise<Prestamo[]> {
-    const found = await pageRows<PrestamoRow>(this.readReplica.base, this.queryFor(query), query);
+    const found = await pageRows<PrestamoRow>(this.readReplica.dataSource, this.queryFor(query), query);
     return found.map(toPrestamo);
   }
 
   private async summarize(query: PrestamosQuery): Promise<{ total: number; resumen: PrestamosSummary }> {
     const conditions = conditionsFor(query, new Conditions());
     const groups = await rows<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
-      this.readReplica.base,
+      this.readReplica.dataSource,
       `SELECT p.estado, sum(p.cuantos)::bigint AS cuantos, sum(p.monto)::bigint AS monto, sum(p.saldo)::bigint AS saldo
          FROM ${summedSource(query)} ${conditions.where} GROUP BY p.estado`,
       conditions.params,
     );
-    const byEstado = (estado: EstadoPrestamo) => groups.find((grupo) => grupo.estado === estado);
-    const sumBy = (metric: (grupo: (typeof groups)[number]) => number) =>
-      groups.reduce((sum, grupo) => sum + metric(grupo), 0);
+    const byEstado = (estado: EstadoPrestamo) => groups.find((group) => group.estado === estado);
+    const sumBy = (metric: (group: (typeof groups)[number]) => number) =>
+      groups.reduce((sum, group) => sum + metric(group), 0);
     return {
       total: sumBy(({ cuantos }) => cuantos),
       resumen: {
@@ -141,8 +141,8 @@ function summedSource({ modalidad, cliente, cobrador, search }: PrestamosQuery):
   return search ? `${prestamos} ${WITH_CLIENTE}` : prestamos;
 }
 
-function porEstado(cuantos: (estado: EstadoPrestamo) => number): PrestamosSummary['porEstado'] {
-  const entries = ESTADOS_PRESTAMO.map((estado) => [estado, cuantos(estado)] as const);
+function porEstado(countOf: (estado: EstadoPrestamo) => number): PrestamosSummary['porEstado'] {
+  const entries = ESTADOS_PRESTAMO.map((estado) => [estado, countOf(estado)] as const);
   return Object.fromEntries(entries) as PrestamosSummary['porEstado'];
 }
 

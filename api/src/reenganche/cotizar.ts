@@ -4,10 +4,10 @@ import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
 import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
 import { requireReenganchable } from '@cartera/dominio/transitions';
 import type { EntityManager } from 'typeorm';
-import { previousMovimientos } from '../libro/before-plan.js';
 import type { Cuenta } from '../libro/cuenta.js';
+import { previousMovimientos } from '../libro/previous-movimientos.js';
 import { invalidInput } from '../platform/http/business-error.js';
-import { planPrevisto } from '../prestamos/planned-plan.js';
+import { plannedPlan } from '../prestamos/planned-plan.js';
 
 /**
  * What refinancing a loan on `today` carries and forgives. A loan without a plan is refinanced by the one it would have.
@@ -35,7 +35,7 @@ export async function cotizarReenganche(
 }
 
 async function possiblePlan(manager: EntityManager, id: string): Promise<readonly CuotaWithSaldo[]> {
-  const { filas } = await planPrevisto(manager, id);
+  const { filas } = await plannedPlan(manager, id);
   const plan = filas.map((row) => withoutPagos({ id: String(row.numero), ...row }));
   return applyPrevious(plan, await previousMovimientos(manager, id)).cuotas;
 }

@@ -3,10 +3,10 @@ import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reen
 import { dineroAEntregar, exigirEntrega, type Reenganche, trasladado } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, openCuenta, saveCierre } from '../libro/cuenta.js';
-import { nacidoDeReenganche, prestamoReenganchado } from '../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../libro/notificaciones/history.js';
-import { notify } from '../libro/notificaciones/toast.js';
-import { descargar } from '../libro/write-off.js';
+import { creadoPorReenganche, prestamoReenganchado } from '../libro/notificaciones/avisos.js';
+import { notify } from '../libro/notificaciones/notify.js';
+import { PrestamoHistory } from '../libro/notificaciones/prestamo-history.js';
+import { writeOff } from '../libro/write-off.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { invalidInput } from '../platform/http/business-error.js';
@@ -57,11 +57,11 @@ export class Reenganchar {
     if (!firstPaymentAfterStart(input)) {
       throw invalidInput([{ campo: 'fechaPrimerPago', mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
     }
-    const nuevo = await this.crearPrestamo.fromReenganche(tx, prestamoId, input, actor);
-    const payout = dineroAEntregar(desglose, nuevo.desembolsoNeto);
+    const created = await this.crearPrestamo.fromReenganche(tx, prestamoId, input, actor);
+    const payout = dineroAEntregar(desglose, created.desembolsoNeto);
     exigirEntrega(payout);
-    await this.close(tx, cuenta, reenganche, nuevo.id, actor);
-    return { newId: nuevo.id, desglose, dineroAEntregar: payout };
+    await this.close(tx, cuenta, reenganche, created.id, actor);
+    return { newId: created.id, desglose, dineroAEntregar: payout };
   }
 
   private async close(
@@ -86,14 +86,14 @@ export class Reenganchar {
       motivo: 'Interés futuro condonado por reenganche',
       aplicaciones: planGenerado ? condonadas : [],
     };
-    for (const descargo of [traslado, ajuste]) await descargar(tx, { ...common, ...descargo }, actor, now);
-    await this.prestamoHistory.count(tx, cuenta, actor, {
+    for (const movimiento of [traslado, ajuste]) await writeOff(tx, { ...common, ...movimiento }, actor, now);
+    await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.reenganchar',
       situacion: await saveCierre(tx, cuenta, 'reenganchado', newId),
       detail: { nuevo: newId, ...desglose },
       aviso: prestamoReenganchado(traslado.monto, desglose.interesCondonado),
     });
-    const aviso = nacidoDeReenganche(traslado.monto, desglose.montoAdicional);
+    const aviso = creadoPorReenganche(traslado.monto, desglose.montoAdicional);
     await notify(tx, [{ prestamoId: newId, ...aviso }], now);
   }
 }

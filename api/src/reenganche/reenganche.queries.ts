@@ -9,14 +9,14 @@ import { cotizarReenganche } from './cotizar.js';
 @Injectable()
 export class ReengancheQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, and as `cotizarReenganche`. */
   cotizar(prestamoId: string, montoAdicional: number): Promise<DesgloseReenganche> {
     // One snapshot: the loan and its installments are read apart and must be of the same moment.
-    return this.base.transaction('REPEATABLE READ', async (manager) => {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const cuenta = await getCuenta(manager, prestamoId);
       return (await cotizarReenganche(manager, cuenta, this.clock.today(), montoAdicional)).desglose;
     });

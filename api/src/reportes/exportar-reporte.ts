@@ -36,10 +36,10 @@ export class ExportarReporte {
     const columns: readonly Column<never>[] = REPORTE_COLUMNS[tipo];
     return downloadDocument(
       format,
-      { empresa: this.config.empresa, titulo: title, data, columns, batches },
+      { empresa: this.config.empresa, title: title, data, columns, batches },
       {
-        nombre: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()} ${rango.desde} a ${rango.hasta}`,
-        filas: total,
+        filename: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()} ${rango.desde} a ${rango.hasta}`,
+        rowCount: total,
       },
     );
   }
@@ -48,13 +48,13 @@ export class ExportarReporte {
 function reporteData({ desde, hasta }: ReporteRango, resumen: ReporteSummary): SummaryItem[] {
   const { mora } = resumen;
   return [
-    { label: 'Período', valor: `${formatDay(desde)} a ${formatDay(hasta)}` },
-    { label: 'Préstamos', valor: String(resumen.prestamos) },
-    { label: 'Prestado', valor: formatPesos(resumen.prestado) },
-    { label: 'Cobros', valor: String(resumen.cobros) },
-    { label: 'Cobrado', valor: formatPesos(resumen.cobrado) },
-    { label: 'Recuperación', valor: `${resumen.porcentajeRecuperacion.toLocaleString('es-CO')} %` },
-    { label: 'Morosos', valor: `${mora.morosos} al ${formatDay(mora.corte)}` },
-    { label: 'Monto vencido', valor: formatPesos(mora.montoVencido) },
+    { label: 'Período', value: `${formatDay(desde)} a ${formatDay(hasta)}` },
+    { label: 'Préstamos', value: String(resumen.prestamos) },
+    { label: 'Prestado', value: formatPesos(resumen.prestado) },
+    { label: 'Cobros', value: String(resumen.cobros) },
+    { label: 'Cobrado', value: formatPesos(resumen.cobrado) },
+    { label: 'Recuperación', value: `${resumen.porcentajeRecuperacion.toLocaleString('es-CO')} %` },
+    { label: 'Morosos', value: `${mora.morosos} al ${formatDay(mora.corte)}` },
+    { label: 'Monto vencido', value: formatPesos(mora.montoVencido) },
   ];
 }

@@ -6,44 +6,44 @@ import type { Column } from '../platform/exports/table.js';
 type WithCliente = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
 
 const PERSONA_COLUMNS: readonly Column<WithCliente>[] = [
-  { titulo: 'Cliente', tipo: 'texto', width: 28, valor: ({ cliente }) => cliente.nombre },
-  { titulo: 'Cédula', tipo: 'texto', width: 15, valor: ({ cliente }) => formatCedula(cliente.cedula) },
-  { titulo: 'Teléfono', tipo: 'texto', width: 14, valor: ({ cliente }) => formatTelefono(cliente.telefono) },
-  { titulo: 'Cobrador', tipo: 'texto', width: 20, valor: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
+  { title: 'Cliente', type: 'texto', width: 28, value: ({ cliente }) => cliente.nombre },
+  { title: 'Cédula', type: 'texto', width: 15, value: ({ cliente }) => formatCedula(cliente.cedula) },
+  { title: 'Teléfono', type: 'texto', width: 14, value: ({ cliente }) => formatTelefono(cliente.telefono) },
+  { title: 'Cobrador', type: 'texto', width: 20, value: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
 ];
 
 const GENERAL: readonly Column<ReporteDay>[] = [
-  { titulo: 'Fecha', tipo: 'fecha', width: 18, valor: ({ fecha }) => fecha },
-  { titulo: 'Préstamos', tipo: 'numero', width: 16, valor: ({ prestamos }) => prestamos },
-  { titulo: 'Prestado', tipo: 'pesos', width: 18, valor: ({ prestado }) => prestado },
-  { titulo: 'Cobros', tipo: 'numero', width: 16, valor: ({ cobros }) => cobros },
-  { titulo: 'Cobrado', tipo: 'pesos', width: 18, valor: ({ cobrado }) => cobrado },
+  { title: 'Fecha', type: 'fecha', width: 18, value: ({ fecha }) => fecha },
+  { title: 'Préstamos', type: 'numero', width: 16, value: ({ prestamos }) => prestamos },
+  { title: 'Prestado', type: 'pesos', width: 18, value: ({ prestado }) => prestado },
+  { title: 'Cobros', type: 'numero', width: 16, value: ({ cobros }) => cobros },
+  { title: 'Cobrado', type: 'pesos', width: 18, value: ({ cobrado }) => cobrado },
 ];
 
 const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
-  { titulo: 'Fecha', tipo: 'fecha', width: 18, valor: ({ fecha }) => fecha },
+  { title: 'Fecha', type: 'fecha', width: 18, value: ({ fecha }) => fecha },
   ...PERSONA_COLUMNS,
-  { titulo: 'Monto', tipo: 'pesos', width: 16, valor: ({ monto }) => monto },
-  { titulo: 'Total a pagar', tipo: 'pesos', width: 16, valor: ({ montoTotal }) => montoTotal },
-  { titulo: 'Saldo pendiente', tipo: 'pesos', width: 16, valor: ({ saldoPendiente }) => saldoPendiente },
-  { titulo: 'Vence', tipo: 'fecha', width: 12, valor: ({ fechaVencimiento }) => fechaVencimiento },
-  { titulo: 'Estado', tipo: 'texto', width: 13, valor: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
+  { title: 'Monto', type: 'pesos', width: 16, value: ({ monto }) => monto },
+  { title: 'Total a pagar', type: 'pesos', width: 16, value: ({ montoTotal }) => montoTotal },
+  { title: 'Saldo pendiente', type: 'pesos', width: 16, value: ({ saldoPendiente }) => saldoPendiente },
+  { title: 'Vence', type: 'fecha', width: 12, value: ({ fechaVencimiento }) => fechaVencimiento },
+  { title: 'Estado', type: 'texto', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
 ];
 
 const COBROS: readonly Column<ReporteCobro>[] = [
-  { titulo: 'Fecha', tipo: 'fecha', width: 18, valor: ({ fecha }) => fecha },
+  { title: 'Fecha', type: 'fecha', width: 18, value: ({ fecha }) => fecha },
   ...PERSONA_COLUMNS,
-  { titulo: 'Monto', tipo: 'pesos', width: 16, valor: ({ monto }) => monto },
-  { titulo: 'Observaciones', tipo: 'texto', width: 40, valor: ({ observaciones }) => observaciones },
+  { title: 'Monto', type: 'pesos', width: 16, value: ({ monto }) => monto },
+  { title: 'Observaciones', type: 'texto', width: 40, value: ({ observaciones }) => observaciones },
 ];
 
 const MOROSOS: readonly Column<ReporteMoroso>[] = [
   ...PERSONA_COLUMNS,
-  { titulo: 'Días vencido', tipo: 'numero', width: 13, valor: ({ diasVencido }) => diasVencido },
-  { titulo: 'Cuotas vencidas', tipo: 'numero', width: 15, valor: ({ cuotasVencidas }) => cuotasVencidas },
-  { titulo: 'Monto vencido', tipo: 'pesos', width: 16, valor: ({ montoVencido }) => montoVencido },
-  { titulo: 'Saldo pendiente', tipo: 'pesos', width: 16, valor: ({ saldoPendiente }) => saldoPendiente },
-  { titulo: 'Estado', tipo: 'texto', width: 13, valor: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
+  { title: 'Días vencido', type: 'numero', width: 13, value: ({ diasVencido }) => diasVencido },
+  { title: 'Cuotas vencidas', type: 'numero', width: 15, value: ({ cuotasVencidas }) => cuotasVencidas },
+  { title: 'Monto vencido', type: 'pesos', width: 16, value: ({ montoVencido }) => montoVencido },
+  { title: 'Saldo pendiente', type: 'pesos', width: 16, value: ({ saldoPendiente }) => saldoPendiente },
+  { title: 'Estado', type: 'texto', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
 ];
 
 /** The columns of the exported file of each report. */

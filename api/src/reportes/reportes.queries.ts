@@ -79,7 +79,7 @@ export class ReportesQueries {
 
   /** Reads one snapshot: with a payment in between, the parts would not add up to the total. */
   private inSnapshot<T>(read: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.readReplica.base.transaction('REPEATABLE READ', async (manager) => {
+    return this.readReplica.dataSource.transaction('REPEATABLE READ', async (manager) => {
       await manager.query(`SET LOCAL work_mem = '${WORK_MEM}'`);
       return read(manager);
     });

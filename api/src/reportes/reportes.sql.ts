@@ -1,7 +1,7 @@
 import type { ReporteType } from '@cartera/contrato/catalogs';
 import type { ReporteRango } from '@cartera/contrato/reportes';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { ATRASOS, conPrestamo, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
+import { ATRASOS, joinPrestamo, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
 import { Conditions, type RowsQuery } from '../platform/db/list.js';
 import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
@@ -33,7 +33,7 @@ export const BY_ESTADO = `
 export const MOROSOS = `
   WITH atraso AS MATERIALIZED (
     SELECT ${PRESTAMO_COBRADOR} AS cobrador, $1::date - v.desde AS dias, v.monto, p.saldo_pendiente AS saldo
-      FROM (${ATRASOS}) v ${conPrestamo('v.prestamo_id')} ${WITH_CLIENTE}
+      FROM (${ATRASOS}) v ${joinPrestamo('v.prestamo_id')} ${WITH_CLIENTE}
   )
   SELECT cobrador, dias, count(*) AS morosos, sum(monto)::bigint AS vencido, sum(saldo)::bigint AS saldo
     FROM atraso GROUP BY GROUPING SETS ((cobrador), (dias))`;
@@ -72,28 +72,28 @@ type RowsOf = (rango: ReporteRango, corte: string) => RowsQuery;
 export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
   general: ({ desde, hasta }) => ({
     columns: 'dia.*',
-    desde: `(${DAYS}) dia`,
+    from: `(${DAYS}) dia`,
     conditions: new Conditions([desde, hasta]),
-    orden: 'dia.fecha DESC',
+    orderBy: 'dia.fecha DESC',
   }),
   prestamos: ({ desde, hasta }) => ({
     columns: `p.id AS "_id", p.fecha, ${CLIENTE}, ${COBRADOR}, p.monto, p.monto_total AS "montoTotal",
       p.saldo_pendiente AS "saldoPendiente", p.fecha_vencimiento AS "fechaVencimiento", p.estado`,
-    desde: `prestamo p ${AND_COBRADOR}`,
+    from: `prestamo p ${AND_COBRADOR}`,
     conditions: new Conditions().and('p.fecha >= ?', desde).and('p.fecha <= ?', hasta),
-    orden: 'p.fecha DESC, p.id DESC',
+    orderBy: 'p.fecha DESC, p.id DESC',
   }),
   cobros: ({ desde, hasta }) => ({
     columns: `k.id AS "_id", k.fecha, k.prestamo_id AS prestamo, ${CLIENTE}, ${COBRADOR}, k.monto, k.observaciones`,
-    desde: `cobro k ${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('k.cobrador_id')}`,
+    from: `cobro k ${joinPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('k.cobrador_id')}`,
     conditions: new Conditions().and('k.fecha >= ?', desde).and('k.fecha <= ?', hasta),
-    orden: 'k.fecha DESC, k.id DESC',
+    orderBy: 'k.fecha DESC, k.id DESC',
   }),
   morosos: (_rango, corte) => ({
     columns: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, $1::date - v.desde AS "diasVencido",
       v.cuotas AS "cuotasVencidas", v.monto AS "montoVencido", p.saldo_pendiente AS "saldoPendiente", p.estado`,
-    desde: `(${ATRASOS}) v ${conPrestamo('v.prestamo_id')} ${AND_COBRADOR}`,
+    from: `(${ATRASOS}) v ${joinPrestamo('v.prestamo_id')} ${AND_COBRADOR}`,
     conditions: new Conditions([corte]),
-    orden: 'v.desde, v.monto DESC, p.id',
+    orderBy: 'v.desde, v.monto DESC, p.id',
   }),
 };

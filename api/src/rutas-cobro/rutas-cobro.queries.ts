@@ -18,7 +18,7 @@ export class RutasCobroQueries {
 
   async generar({ fecha = this.clock.today(), tipo, cobrador, limit }: RutasQuery) {
     const ofCobrador = cobrador !== undefined;
-    const found = await rows<RutaRow>(this.readReplica.base, dayRutas(tipo, ofCobrador), [
+    const found = await rows<RutaRow>(this.readReplica.dataSource, dayRutas(tipo, ofCobrador), [
       fecha,
       limit,
       ...(ofCobrador ? [cobrador] : []),

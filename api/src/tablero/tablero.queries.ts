@@ -3,7 +3,7 @@ import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { counter } from '../esquema/counters.sql.js';
-import { conPrestamo } from '../libro/prestamo.sql.js';
+import { joinPrestamo } from '../libro/prestamo.sql.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
@@ -32,7 +32,7 @@ const LATEST_PRESTAMOS = `
 
 const LATEST_COBROS = `
   SELECT k.id AS "_id", c.nombre AS cliente, k.monto, k.fecha, u.nombre AS cobrador
-    FROM cobro k ${conPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('k.cobrador_id')}
+    FROM cobro k ${joinPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('k.cobrador_id')}
    ORDER BY k.fecha DESC, k.id DESC LIMIT ${RECENT_ROWS}`;
 
 /** Reads of the dashboard. */
@@ -42,9 +42,9 @@ export class TableroQueries {
 
   async get(): Promise<Tablero> {
     const [[totals], ultimosPrestamos, ultimosCobros] = await Promise.all([
-      rows<Totals>(this.readReplica.base, TOTALS),
-      rows<Tablero['ultimosPrestamos'][number]>(this.readReplica.base, LATEST_PRESTAMOS),
-      rows<Tablero['ultimosCobros'][number]>(this.readReplica.base, LATEST_COBROS),
+      rows<Totals>(this.readReplica.dataSource, TOTALS),
+      rows<Tablero['ultimosPrestamos'][number]>(this.readReplica.dataSource, LATEST_PRESTAMOS),
+      rows<Tablero['ultimosCobros'][number]>(this.readReplica.dataSource, LATEST_COBROS),
     ]);
     if (!totals) throw new Error('The totals query returned no row');
     return {

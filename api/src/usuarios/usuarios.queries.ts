@@ -39,11 +39,11 @@ export class UsuariosQueries {
   ) {}
 
   async list(query: UsuariosQuery) {
-    const result = await paginate<UsuarioRow>(this.readReplica.base, {
+    const result = await paginate<UsuarioRow>(this.readReplica.dataSource, {
       columns: COLUMNS,
-      desde: 'usuario u',
+      from: 'usuario u',
       conditions: usuarioConditions(query),
-      orden: SORTS[query.sort],
+      orderBy: SORTS[query.sort],
       page: query.page,
       limit: query.limit,
     });
@@ -53,7 +53,7 @@ export class UsuariosQueries {
   /** Counts users by role and by state. */
   async summarize(): Promise<UsuariosSummary> {
     const groups = await rows<{ rol: Rol; estado: EstadoPersona; count: number }>(
-      this.readReplica.base,
+      this.readReplica.dataSource,
       'SELECT rol, estado, count(*) FROM usuario GROUP BY rol, estado',
     );
     const sum = (matches: (group: (typeof groups)[number]) => boolean) =>

@@ -40,14 +40,14 @@ afterAll(() => api.close());
 type Data = z.input<typeof ClienteInput>;
 
 function request(idempotencyKey: string | null, input: Data, de = record, who = usuarios[0]) {
-  const sesion = {
+  const session = {
     sesionId: randomUUID(),
     usuarioId: who.id,
     nombre: 'x',
     rol: 'admin',
     expira: new Date(),
   } as const;
-  const context = { requestId: 'prueba', ip: '127.0.0.1', idempotencyKey, sesion };
+  const context = { requestId: 'prueba', ip: '127.0.0.1', idempotencyKey, session };
   return new ApiRequest<typeof record>(de, undefined, undefined, ClienteInput.parse(input), context);
 }
 

@@ -17,16 +17,16 @@ export const TEMPLATE_DATABASE = 'plantilla';
 export async function startTestPostgres(folder: string): Promise<{ shutDown: () => Promise<void> }> {
   const postgres = await EmbeddedPostgres.start({
     folder: join(folder, 'postgres'),
-    clave: 'pruebas',
+    password: 'pruebas',
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   await postgres.createDatabase(TEMPLATE_DATABASE);
   const base = createDatabase(postgres.url(TEMPLATE_DATABASE));
   await connect(base, 0);
-  await migrate(base, new URL(postgres.urlDeLaApi()).username);
+  await migrate(base, new URL(postgres.apiUrl()).username);
   await base.destroy();
   process.env[VARIABLE_URL] = postgres.url('postgres');
-  process.env[VARIABLE_URL_API] = postgres.urlDeLaApi('postgres');
+  process.env[VARIABLE_URL_API] = postgres.apiUrl('postgres');
   return {
     shutDown: async () => {
       await postgres.stop();

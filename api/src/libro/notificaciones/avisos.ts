@@ -21,19 +21,19 @@ export function pagoRecibido(monto: number, fecha: string, saldo: number): Aviso
   return {
     titulo: 'Pago recibido',
     categoria: 'cobranza',
-    mensaje: `Pago de ${formatPesos(monto)} del ${formatDay(fecha)}. ${saldoPendiente(saldo)}`,
+    mensaje: `Pago de ${formatPesos(monto)} del ${formatDay(fecha)}. ${saldoText(saldo)}`,
   };
 }
 
-export function pagoCorregido(antes: number, despues: number, fecha: string, saldo: number): Aviso {
+export function pagoCorregido(previous: number, corrected: number, fecha: string, saldo: number): Aviso {
   const change =
-    antes === despues
-      ? `Pago de ${formatPesos(despues)}`
-      : `El pago de ${formatPesos(antes)} quedó en ${formatPesos(despues)}`;
+    previous === corrected
+      ? `Pago de ${formatPesos(corrected)}`
+      : `El pago de ${formatPesos(previous)} quedó en ${formatPesos(corrected)}`;
   return {
     titulo: 'Pago corregido',
     categoria: 'cobranza',
-    mensaje: `${change}, con fecha del ${formatDay(fecha)}. ${saldoPendiente(saldo)}`,
+    mensaje: `${change}, con fecha del ${formatDay(fecha)}. ${saldoText(saldo)}`,
   };
 }
 
@@ -41,7 +41,7 @@ export function pagoMovido(monto: number, saldo: number): Aviso {
   return {
     titulo: 'Pago movido a otro préstamo',
     categoria: 'cobranza',
-    mensaje: `El pago de ${formatPesos(monto)} no era de este préstamo. ${saldoPendiente(saldo)}`,
+    mensaje: `El pago de ${formatPesos(monto)} no era de este préstamo. ${saldoText(saldo)}`,
   };
 }
 
@@ -49,7 +49,7 @@ export function pagoRevertido(monto: number, saldo: number): Aviso {
   return {
     titulo: 'Pago revertido',
     categoria: 'cobranza',
-    mensaje: `Se deshizo un pago de ${formatPesos(monto)}. ${saldoPendiente(saldo)}`,
+    mensaje: `Se deshizo un pago de ${formatPesos(monto)}. ${saldoText(saldo)}`,
   };
 }
 
@@ -78,27 +78,27 @@ export function prestamoCancelado(condonado: number): Aviso {
 
 /** On the loan that was refinanced. */
 export function prestamoReenganchado(trasladado: number, condonado: number): Aviso {
-  const perdonado = condonado === 0 ? '' : ` Se condonaron ${formatPesos(condonado)} de interés futuro.`;
+  const forgiven = condonado === 0 ? '' : ` Se condonaron ${formatPesos(condonado)} de interés futuro.`;
   return {
     titulo: 'Préstamo reenganchado',
     categoria: 'sistema',
-    mensaje: `${formatPesos(trasladado)} pasaron a un préstamo nuevo.${perdonado}`,
+    mensaje: `${formatPesos(trasladado)} pasaron a un préstamo nuevo.${forgiven}`,
   };
 }
 
 /** On the loan that refinances another. */
-export function nacidoDeReenganche(trasladado: number, montoAdicional: number): Aviso {
-  const fresco = montoAdicional === 0 ? '' : ` y ${formatPesos(montoAdicional)} de dinero nuevo`;
+export function creadoPorReenganche(trasladado: number, montoAdicional: number): Aviso {
+  const extra = montoAdicional === 0 ? '' : ` y ${formatPesos(montoAdicional)} de dinero nuevo`;
   return {
     titulo: 'Préstamo creado por reenganche',
     categoria: 'sistema',
-    mensaje: `Recibe ${formatPesos(trasladado)} de un préstamo anterior${fresco}.`,
+    mensaje: `Recibe ${formatPesos(trasladado)} de un préstamo anterior${extra}.`,
   };
 }
 
 /** @param cuotasVencidas none on a loan that has no plan, where all of `monto` is owed. */
 export function prestamoAtrasado(estado: 'mora' | 'vencido', cuotasVencidas: number, monto: number): Aviso {
-  const owed = deudaVencida(cuotasVencidas, formatPesos(monto));
+  const owed = owedText(cuotasVencidas, formatPesos(monto));
   return estado === 'mora'
     ? { titulo: 'Préstamo en mora', categoria: 'vencimiento', mensaje: owed }
     : {
@@ -108,13 +108,13 @@ export function prestamoAtrasado(estado: 'mora' | 'vencido', cuotasVencidas: num
       };
 }
 
-function deudaVencida(cuotas: number, monto: string): string {
+function owedText(cuotas: number, monto: string): string {
   if (cuotas === 0) return `Debe ${monto}.`;
   return cuotas === 1
     ? `Tiene una cuota vencida por ${monto}.`
     : `Tiene ${cuotas} cuotas vencidas por ${monto}.`;
 }
 
-function saldoPendiente(saldo: number): string {
+function saldoText(saldo: number): string {
   return `Saldo pendiente: ${formatPesos(saldo)}.`;
 }

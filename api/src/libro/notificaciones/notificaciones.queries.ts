@@ -16,26 +16,29 @@ const SORTS: Readonly<Record<NotificacionesQuery['sort'], string>> = {
 @Injectable()
 export class NotificacionesQueries {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly readReplica: ReadReplica,
   ) {}
 
   /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
   async list(prestamoId: string, { page, limit, search, sort }: NotificacionesQuery) {
-    await requirePrestamo(this.base, prestamoId);
-    const found = await paginate<NotificacionRow>(this.readReplica.base, {
+    await requirePrestamo(this.dataSource, prestamoId);
+    const found = await paginate<NotificacionRow>(this.readReplica.dataSource, {
       columns: 'n.id AS "_id", n.titulo, n.categoria, n.mensaje, n.created_at AS "createdAt"',
-      desde: 'notificacion_prestamo n',
+      from: 'notificacion_prestamo n',
       conditions: new Conditions()
         .equals('n.prestamo_id', prestamoId)
         .containsWords(`normalizar(n.titulo || ' ' || n.mensaje)`, search),
-      orden: SORTS[sort],
+      orderBy: SORTS[sort],
       page,
       limit,
     });
     return {
       ...found,
-      data: found.data.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+      data: found.data.map((notificacion) => ({
+        ...notificacion,
+        createdAt: notificacion.createdAt.toISOString(),
+      })),
     };
   }
 }

@@ -39,21 +39,21 @@ export function systemActor(requestId: string): AuditActor {
 export class Auditoria {
   constructor(private readonly clock: Clock) {}
 
-  record(tx: Tx, actor: AuditActor, done: AuditEntry): Promise<void> {
-    return this.recordAll(tx, actor, [done]);
+  record(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
+    return this.recordAll(tx, actor, [entry]);
   }
 
   /** Of several records at once, as one act of the same author. */
   async recordAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
-    const momento = this.clock.now();
-    const filas = entries.map((done) => ({ id: newId(), ...done }));
+    const now = this.clock.now();
+    const entryRows = entries.map((entry) => ({ id: newId(), ...entry }));
     await tx.query(INSERT_ENTRY, [
-      momento,
+      now,
       actor.usuarioId ?? null,
       actor.nombre ?? null,
       actor.ip,
       actor.requestId,
-      JSON.stringify(filas),
+      JSON.stringify(entryRows),
     ]);
   }
 }

@@ -20,7 +20,7 @@ export interface Verification {
 }
 
 /** A trail rewritten whole needs no list of a million lines. */
-const TOPE = 100;
+const MAX_BROKEN = 100;
 const CHAINS_PER_BATCH = 5_000;
 const BATCH_LIMIT_MS = 10 * 60_000;
 
@@ -56,7 +56,7 @@ const BROKEN_IN_BATCH = `${LINKS}
   SELECT DISTINCT ON (entidad, "entidadId") * FROM (
     SELECT entidad, entidad_id AS "entidadId", orden, causa FROM eslabon WHERE causa IS NOT NULL
      UNION ALL SELECT * FROM final) roto
-   ORDER BY entidad, "entidadId", orden, causa LIMIT ${TOPE}`;
+   ORDER BY entidad, "entidadId", orden, causa LIMIT ${MAX_BROKEN}`;
 
 /** Rows whose chain's end is gone. */
 const ORPHANS = `
@@ -65,36 +65,36 @@ const ORPHANS = `
     FROM auditoria a
    WHERE NOT EXISTS (SELECT FROM auditoria_cadena c
                       WHERE c.entidad = a.entidad AND c.entidad_id = coalesce(a.entidad_id, '${NIL_ID}'))
-   ORDER BY a.entidad, a.entidad_id, a.orden LIMIT ${TOPE}`;
+   ORDER BY a.entidad, a.entidad_id, a.orden LIMIT ${MAX_BROKEN}`;
 
 /**
  * Makes every hash of the audit trail again and follows every chain to its end. Each slice is one statement, and so
  * sees chains as they stood at one moment: it may run while others write.
  */
-export function verifyChains(base: DataSource): Promise<Verification> {
-  return withOwnConnection(base, BATCH_LIMIT_MS, async (db) => {
+export function verifyChains(dataSource: DataSource): Promise<Verification> {
+  return withOwnConnection(dataSource, BATCH_LIMIT_MS, async (db) => {
     const broken: BrokenLink[] = [];
     let chains = 0;
-    let desde: ChainPoint = { entidad: '', entidadId: NIL_ID };
+    let after: ChainPoint = { entidad: '', entidadId: NIL_ID };
     for (;;) {
-      const batch = await batchFrom(db, desde);
+      const batch = await batchFrom(db, after);
       if (!batch) break;
-      const bounds = [desde.entidad, desde.entidadId, batch.entidad, batch.entidadId];
+      const bounds = [after.entidad, after.entidadId, batch.entidad, batch.entidadId];
       broken.push(...(await rows<BrokenLink>(db, BROKEN_IN_BATCH, bounds)));
-      chains += batch.cuantas;
-      desde = batch;
+      chains += batch.chains;
+      after = batch;
     }
     broken.push(...(await rows<BrokenLink>(db, ORPHANS)));
-    const cuenta = await row<{ eventos: number }>(db, 'SELECT count(*) AS eventos FROM auditoria');
-    return { chains, eventos: cuenta?.eventos ?? 0, broken: broken.slice(0, TOPE) };
+    const counted = await row<{ eventos: number }>(db, 'SELECT count(*) AS eventos FROM auditoria');
+    return { chains, eventos: counted?.eventos ?? 0, broken: broken.slice(0, MAX_BROKEN) };
   });
 }
 
 /** The last chain of the slice that begins after a point, and how many there are in it. */
 function batchFrom(db: Queryable, { entidad, entidadId }: ChainPoint) {
-  return row<ChainPoint & { cuantas: number }>(
+  return row<ChainPoint & { chains: number }>(
     db,
-    `SELECT entidad, entidad_id AS "entidadId", numero AS cuantas
+    `SELECT entidad, entidad_id AS "entidadId", numero AS chains
        FROM (SELECT *, row_number() OVER (ORDER BY entidad, entidad_id) AS numero
                FROM (SELECT entidad, entidad_id FROM auditoria_cadena WHERE (entidad, entidad_id) > ($1, $2::uuid)
                       ORDER BY entidad, entidad_id LIMIT ${CHAINS_PER_BATCH}) t) n

@@ -34,10 +34,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  override handleRequest<S>(error: unknown, sesion: S | false): S {
+  override handleRequest<S>(error: unknown, session: S | false): S {
     if (error) throw error;
-    if (!sesion) throw new BusinessError('NO_AUTENTICADO');
-    return sesion;
+    if (!session) throw new BusinessError('NO_AUTENTICADO');
+    return session;
   }
 
   /** On a public route a token only says who asks: an old one must not keep anybody from signing in again. */

@@ -14,9 +14,9 @@ export class AttemptLimiter {
   private readonly byAccount: RateLimiterPostgres;
   private readonly byAddress: RateLimiterPostgres;
 
-  constructor(base: DataSource) {
+  constructor(dataSource: DataSource) {
     const common = {
-      storeClient: base,
+      storeClient: dataSource,
       storeType: 'typeorm',
       tableName: 'intento_acceso',
       tableCreated: true,
@@ -41,20 +41,20 @@ export class AttemptLimiter {
    * together is not turned away.
    * @throws ErrorDeNegocio DEMASIADOS_INTENTOS with the seconds to wait.
    */
-  async admit(ip: string, cuenta: string): Promise<void> {
+  async admit(ip: string, account: string): Promise<void> {
     await consume(this.byAddress, ip);
-    const estado = await this.byAccount.get(cuenta);
-    if (estado && estado.consumedPoints >= ATTEMPTS_PER_ACCOUNT) throw tooManyAttempts(estado);
+    const usage = await this.byAccount.get(account);
+    if (usage && usage.consumedPoints >= ATTEMPTS_PER_ACCOUNT) throw tooManyAttempts(usage);
   }
 
   /** @throws ErrorDeNegocio DEMASIADOS_INTENTOS where this failure is one too many. */
-  async recordFailure(cuenta: string): Promise<void> {
-    await consume(this.byAccount, cuenta);
+  async recordFailure(account: string): Promise<void> {
+    await consume(this.byAccount, account);
   }
 
   /** Gives back the attempt of a login that succeeded; the account starts anew. */
-  async forgive(ip: string, cuenta: string): Promise<void> {
-    await Promise.all([this.byAddress.reward(ip), this.byAccount.delete(cuenta)]);
+  async forgive(ip: string, account: string): Promise<void> {
+    await Promise.all([this.byAddress.reward(ip), this.byAccount.delete(account)]);
   }
 }
 

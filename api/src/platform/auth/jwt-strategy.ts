@@ -10,7 +10,7 @@ import { Sessions } from './sessions.js';
 /** The one algorithm tokens are signed and checked with: a token may not choose its own. */
 export const ALGORITHM = 'HS256';
 
-const Load = z.object({ sid: z.uuid() });
+const Payload = z.object({ sid: z.uuid() });
 
 /**
  * The secret as a key that is ready: of a text, the library asks on every request whether it is a public key, which
@@ -34,8 +34,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(workload: unknown): Promise<ActiveSession | false> {
-    const parsed = Load.safeParse(workload);
+  async validate(payload: unknown): Promise<ActiveSession | false> {
+    const parsed = Payload.safeParse(payload);
     return (parsed.success && (await this.sessions.search(parsed.data.sid))) || false;
   }
 }

@@ -7,15 +7,15 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const nobodyHash = hash('nadie', COST);
 
 /** An argon2id hash with its salt and cost in it. */
-export function hashPassword(clave: string): Promise<string> {
-  return hash(clave, COST);
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
 }
 
 /**
  * Whether a password is the one behind a hash.
- * @param claveHash undefined for a user who does not exist: the answer is no, and takes the same time.
+ * @param passwordHash undefined for a user who does not exist: the answer is no, and takes the same time.
  */
-export async function passwordMatches(claveHash: string | undefined, clave: string): Promise<boolean> {
-  const coincide = await verify(claveHash ?? (await nobodyHash), clave);
-  return coincide && claveHash !== undefined;
+export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const coincide = await verify(passwordHash ?? (await nobodyHash), password);
+  return coincide && passwordHash !== undefined;
 }

@@ -5,15 +5,15 @@ import { type Queryable, row, rows } from './query.js';
 /** Kept by triggers or by the migrations alone; the API reads them. */
 const READ_ONLY = ['auditoria_cadena', 'contado', 'contador', 'migrations'];
 
-interface Tabla {
-  readonly nombre: string;
-  readonly crece: boolean;
+interface Table {
+  readonly name: string;
+  readonly appendOnly: boolean;
 }
 
 /** Who a connection acts as. */
-export async function currentRole(base: Queryable): Promise<string> {
-  const sesion = await row<{ rol: string }>(base, 'SELECT current_user::text AS rol');
-  return sesion?.rol ?? '';
+export async function currentRole(db: Queryable): Promise<string> {
+  const current = await row<{ rol: string }>(db, 'SELECT current_user::text AS rol');
+  return current?.rol ?? '';
 }
 
 /**
@@ -26,19 +26,19 @@ export async function grant(owner: DataSource, rol: string): Promise<void> {
   const grantee = pg.escapeIdentifier(rol);
   await owner.transaction(async (tx) => {
     // A table that only grows is known by its trigger, so that a new one needs no word here.
-    const tablas = await rows<Tabla>(
+    const tables = await rows<Table>(
       tx,
-      `SELECT c.oid::regclass::text AS nombre,
+      `SELECT c.oid::regclass::text AS name,
               EXISTS (SELECT FROM pg_trigger t
-                       WHERE t.tgrelid = c.oid AND t.tgname = c.relname || '_solo_anexar') AS crece
+                       WHERE t.tgrelid = c.oid AND t.tgname = c.relname || '_solo_anexar') AS "appendOnly"
          FROM pg_class c
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND pg_has_role(c.relowner, 'USAGE')
         ORDER BY 1`,
     );
     await tx.query(`GRANT USAGE ON SCHEMA public TO ${grantee}`);
-    for (const { nombre, crece } of tablas) {
-      await tx.query(`REVOKE ALL ON ${nombre} FROM ${grantee}`);
-      await tx.query(`GRANT ${grantsOn(nombre, crece)} ON ${nombre} TO ${grantee}`);
+    for (const { name, appendOnly } of tables) {
+      await tx.query(`REVOKE ALL ON ${name} FROM ${grantee}`);
+      await tx.query(`GRANT ${grantsOn(name, appendOnly)} ON ${name} TO ${grantee}`);
     }
     await revokeFunctions(tx, grantee);
   });
@@ -49,32 +49,31 @@ export async function grant(owner: DataSource, rol: string): Promise<void> {
  * restored without its permissions, and Postgres lets everyone run a function.
  */
 async function revokeFunctions(tx: Queryable, grantee: string): Promise<void> {
-  const functions = await rows<{ nombre: string }>(
+  const functions = await rows<{ name: string }>(
     tx,
-    `SELECT p.oid::regprocedure::text AS nombre
+    `SELECT p.oid::regprocedure::text AS name
        FROM pg_proc p
       WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND pg_has_role(p.proowner, 'USAGE')
       ORDER BY 1`,
   );
-  for (const { nombre } of functions)
-    await tx.query(`REVOKE ALL ON ROUTINE ${nombre} FROM PUBLIC, ${grantee}`);
+  for (const { name } of functions) await tx.query(`REVOKE ALL ON ROUTINE ${name} FROM PUBLIC, ${grantee}`);
 }
 
-function grantsOn(tabla: string, crece: boolean): string {
-  if (READ_ONLY.includes(tabla)) return 'SELECT';
-  return crece ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
+function grantsOn(table: string, appendOnly: boolean): string {
+  if (READ_ONLY.includes(table)) return 'SELECT';
+  return appendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
 }
 
-/** Makes the role the API connects as, or gives it its password again. @param clave kept by nobody but its caller. */
+/** Makes the role the API connects as, or gives it its password again. @param password kept by nobody but its caller. */
 export async function ensureRole(
   execute: (sql: string) => Promise<pg.QueryResult>,
   rol: string,
-  clave: string,
+  password: string,
 ) {
-  const nombre = pg.escapeIdentifier(rol);
+  const name = pg.escapeIdentifier(rol);
   const { rowCount } = await execute(`SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(rol)}`);
   await execute(
-    `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${nombre}
-       LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(clave)}`,
+    `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${name}
+       LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(password)}`,
   );
 }

@@ -20,7 +20,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
  * A connection whose death does not end the process: it may die in the moment between two users of it, when nobody
  * listens. Its next query fails, which is how whoever asks gets to know.
  */
-class Cliente extends PreparedClient {
+class PoolClient extends PreparedClient {
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
@@ -46,7 +46,7 @@ export function createDataSource(
     installExtensions: false,
     poolSize: CONNECTIONS,
     extra: {
-      Client: Cliente,
+      Client: PoolClient,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -60,14 +60,14 @@ export function createDataSource(
  * @param onWait told once, when the first attempt fails and others follow.
  */
 export async function connect(
-  base: DataSource,
+  dataSource: DataSource,
   maxWait: number,
   onWait: () => void = () => {},
 ): Promise<void> {
   const limit = Date.now() + maxWait;
   for (let attempt = 1; ; attempt++) {
     try {
-      await base.initialize();
+      await dataSource.initialize();
       return;
     } catch (error) {
       if (!isDatabaseUnavailable(error) || Date.now() > limit) throw error;
@@ -80,12 +80,12 @@ export async function connect(
 /**
  * Brings the schema up to date; of several processes that start at once, one does it and the others wait.
  * @param owner connected as whoever owns the tables.
- * @param rolDeLaApi who the API connects as, where it is not the owner.
+ * @param apiRole who the API connects as, where it is not the owner.
  */
-export async function migrate(owner: DataSource, rolDeLaApi?: string): Promise<void> {
+export async function migrate(owner: DataSource, apiRole?: string): Promise<void> {
   await withOwnConnection(owner, 0, async (guard) => {
     await guard.query('SELECT pg_advisory_lock($1)', [LOCK.migration]);
     await owner.runMigrations();
-    if (rolDeLaApi !== undefined) await grant(owner, rolDeLaApi);
+    if (apiRole !== undefined) await grant(owner, apiRole);
   });
 }

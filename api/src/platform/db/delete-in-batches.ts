@@ -5,21 +5,21 @@ const BATCH_SIZE = 1_000;
 
 /**
  * Deletes old rows a batch at a time, each one its own transaction.
- * @param tabla and `keyColumns`, its key's columns, are written by us, never by a user.
- * @param vencida which rows, in SQL, `$1` being `limit`.
+ * @param table and `keyColumns`, its key's columns, are written by us, never by a user.
+ * @param expired which rows, in SQL, `$1` being `limit`.
  * @returns how many went.
  */
 export async function deleteInBatches(
   db: Queryable,
-  tabla: string,
+  table: string,
   keyColumns: string,
-  vencida: string,
+  expired: string,
   limit: Date,
 ): Promise<number> {
   for (let deleted = 0; ; ) {
     const batch = await rows(
       db,
-      `DELETE FROM ${tabla} WHERE (${keyColumns}) IN (SELECT ${keyColumns} FROM ${tabla} WHERE ${vencida} LIMIT ${BATCH_SIZE})
+      `DELETE FROM ${table} WHERE (${keyColumns}) IN (SELECT ${keyColumns} FROM ${table} WHERE ${expired} LIMIT ${BATCH_SIZE})
        RETURNING 1 AS una`,
       [limit],
     );

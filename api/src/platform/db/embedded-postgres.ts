@@ -16,8 +16,8 @@ const ADDRESS = '127.0.0.1';
 /** Owns the cluster and every table. */
 const OWNER = 'cartera';
 /** Owns nothing: who the API connects as (record 8). */
-const ROL_DE_LA_API = 'cartera_api';
-const BASE = 'cartera';
+const API_ROLE = 'cartera_api';
+const DATABASE = 'cartera';
 const STARTUP_SECONDS = 60;
 /** A killed API's connections are gone within moments; one that stays is another API's. */
 const WAITS_FOR_PREVIOUS = 10;
@@ -33,7 +33,7 @@ export class DatabaseInUseError extends Error {
 interface Options {
   /** The cluster's folder; made where it does not exist. */
   readonly folder: string;
-  readonly clave: string;
+  readonly password: string;
   /** Server settings in place of the defaults, such as `fsync`. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Joins a server that an API is using, in place of refusing the folder. */
@@ -43,13 +43,13 @@ interface Options {
 /** A PostgreSQL of our own, on a port of this machine only (record 1). */
 export class EmbeddedPostgres {
   /** Somebody else's, who will stop it. */
-  private prestado = false;
+  private isShared = false;
 
   private constructor(
     private readonly binaries: Binaries,
-    private readonly usuario: SystemUser | undefined,
+    private readonly systemUser: SystemUser | undefined,
     private readonly options: Options,
-    private puerto: number,
+    private port: number,
   ) {}
 
   /**
@@ -57,31 +57,31 @@ export class EmbeddedPostgres {
    * @throws BaseEnUso where another API uses it.
    */
   static async start(options: Options): Promise<EmbeddedPostgres> {
-    const usuario = await findPostgresUser();
-    const postgres = new EmbeddedPostgres(await postgresBinaries(), usuario, options, 0);
+    const systemUser = await findPostgresUser();
+    const postgres = new EmbeddedPostgres(await postgresBinaries(), systemUser, options, 0);
     await postgres.createCluster();
     if (!(await postgres.adopt())) {
-      postgres.puerto = await freePort();
+      postgres.port = await freePort();
       await postgres.bringUp();
     }
-    await postgres.createDatabase(BASE);
-    await ensureRole((sql) => postgres.runQuery(sql), ROL_DE_LA_API, postgres.claveDeLaApi());
+    await postgres.createDatabase(DATABASE);
+    await ensureRole((sql) => postgres.runQuery(sql), API_ROLE, postgres.apiPassword());
     return postgres;
   }
 
   /** The address of one of its databases, as the owner of its tables. */
-  url(base: string = BASE): string {
-    return this.direccion(OWNER, this.options.clave, base);
+  url(database: string = DATABASE): string {
+    return this.urlFor(OWNER, this.options.password, database);
   }
 
   /** The same, as the API's role, which owns nothing. */
-  urlDeLaApi(base: string = BASE): string {
-    return this.direccion(ROL_DE_LA_API, this.claveDeLaApi(), base);
+  apiUrl(database: string = DATABASE): string {
+    return this.urlFor(API_ROLE, this.apiPassword(), database);
   }
 
   /** Stops the server once its clients' work in progress is rolled back; one that is not ours goes on. */
   async stop(): Promise<void> {
-    if (this.prestado || !(await this.isRunning())) return;
+    if (this.isShared || !(await this.isRunning())) return;
     try {
       await this.pgCtl(['stop', '--mode=fast', '--wait']);
     } catch (error) {
@@ -101,26 +101,26 @@ export class EmbeddedPostgres {
     }
   }
 
-  private direccion(rol: string, clave: string, base: string): string {
-    return `postgres://${rol}:${clave}@${ADDRESS}:${this.puerto}/${base}`;
+  private urlFor(rol: string, password: string, database: string): string {
+    return `postgres://${rol}:${password}@${ADDRESS}:${this.port}/${database}`;
   }
 
   /** Made from the owner's, so that an installation keeps one secret and not two. */
-  private claveDeLaApi(): string {
-    return createHmac('sha256', this.options.clave).update(ROL_DE_LA_API).digest('base64url');
+  private apiPassword(): string {
+    return createHmac('sha256', this.options.password).update(API_ROLE).digest('base64url');
   }
 
   private async createCluster(): Promise<void> {
-    const { folder, clave } = this.options;
+    const { folder, password } = this.options;
     if (await exists(join(folder, 'PG_VERSION'))) return;
     // Made apart and renamed, so that a start cut short leaves nothing that looks like a cluster.
     const newFolder = `${folder}.nueva`;
     await rm(newFolder, { recursive: true, force: true });
     await mkdir(newFolder, { recursive: true, mode: 0o700 });
-    await changeOwner(newFolder, this.usuario);
+    await changeOwner(newFolder, this.systemUser);
     const passwordFile = join(tmpdir(), `cartera-${randomKey(9)}`);
-    await writeFile(passwordFile, clave, { mode: 0o600 });
-    await changeOwner(passwordFile, this.usuario);
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    await changeOwner(passwordFile, this.systemUser);
     try {
       await this.run(this.binaries.initdb, [
         `--pgdata=${newFolder}`,
@@ -142,38 +142,38 @@ export class EmbeddedPostgres {
   /** Starts the server, on the port it had where it died. @throws Error with the end of its log. */
   async bringUp(): Promise<void> {
     const settings = {
-      port: String(this.puerto),
+      port: String(this.port),
       listen_addresses: ADDRESS,
       // Only TCP: a socket's folder would be one more thing to write to.
       unix_socket_directories: '',
       ...this.options.settings,
     };
-    const args = Object.entries(settings).map(([nombre, valor]) => `-c ${nombre}=${valor || "''"}`);
+    const args = Object.entries(settings).map(([name, value]) => `-c ${name}=${value || "''"}`);
     // pg_ctl makes the server a session of its own, out of reach of the terminal's Ctrl-C.
-    const logger = join(this.options.folder, 'servidor.log');
+    const logFile = join(this.options.folder, 'servidor.log');
     try {
       await this.pgCtl([
         'start',
         '--wait',
         `--timeout=${STARTUP_SECONDS}`,
-        `--log=${logger}`,
+        `--log=${logFile}`,
         `--options=${args.join(' ')}`,
       ]);
     } catch (error) {
-      const ultimas = (await readFile(logger, 'utf8')).trim().split('\n').slice(-3).join('\n');
-      throw new Error(`Postgres no arrancó:\n${ultimas}`, { cause: error });
+      const lastLines = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join('\n');
+      throw new Error(`Postgres no arrancó:\n${lastLines}`, { cause: error });
     }
   }
 
   /** Takes over the server that runs on the cluster, if any does. @throws BaseEnUso */
   private async adopt(): Promise<boolean> {
     if (!(await this.isRunning())) return false;
-    this.puerto = await this.runningPort();
+    this.port = await this.runningPort();
     for (let attempt = 0; attempt < WAITS_FOR_PREVIOUS; attempt++) {
       try {
-        const enUso = await this.hasClients();
-        this.prestado = enUso && this.options.share === true;
-        if (!enUso || this.prestado) return true;
+        const inUse = await this.hasClients();
+        this.isShared = inUse && this.options.share === true;
+        if (!inUse || this.isShared) return true;
       } catch (error) {
         const code = pgCode(error);
         if (code === 'ECONNREFUSED') {
@@ -207,18 +207,18 @@ export class EmbeddedPostgres {
   }
 
   /** Makes a database of the server, unless it exists. */
-  async createDatabase(nombre: string): Promise<void> {
-    const { rowCount } = await this.runQuery('SELECT 1 FROM pg_database WHERE datname = $1', nombre);
-    if (rowCount === 0) await this.runQuery(`CREATE DATABASE ${pg.escapeIdentifier(nombre)}`);
+  async createDatabase(name: string): Promise<void> {
+    const { rowCount } = await this.runQuery('SELECT 1 FROM pg_database WHERE datname = $1', name);
+    if (rowCount === 0) await this.runQuery(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
   }
 
   private async runQuery(sql: string, ...params: string[]): Promise<pg.QueryResult> {
-    const cliente = new pg.Client({ connectionString: this.url('postgres') });
-    await cliente.connect();
+    const client = new pg.Client({ connectionString: this.url('postgres') });
+    await client.connect();
     try {
-      return await cliente.query(sql, params);
+      return await client.query(sql, params);
     } finally {
-      await cliente.end();
+      await client.end();
     }
   }
 
@@ -228,13 +228,13 @@ export class EmbeddedPostgres {
 
   /** Runs one of Postgres's programs; the dot asks for what is inside of the folder. */
   private run(program: string, args: string[]): Promise<void> {
-    return run(this.usuario, [`${dirname(this.options.folder)}/.`], program, args);
+    return run(this.systemUser, [`${dirname(this.options.folder)}/.`], program, args);
   }
 }
 
-async function exists(route: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   try {
-    await access(route);
+    await access(path);
     return true;
   } catch {
     return false;

@@ -5,9 +5,9 @@ export class Conditions {
   private readonly parts: string[] = [];
   readonly params: unknown[];
 
-  /** @param previousItems values that the rest of the query already names, as `$1` and on. */
-  constructor(previousItems: readonly unknown[] = []) {
-    this.params = [...previousItems];
+  /** @param params values that the rest of the query already names, as `$1` and on. */
+  constructor(params: readonly unknown[] = []) {
+    this.params = [...params];
   }
 
   /** A condition that compares no value. */
@@ -17,25 +17,25 @@ export class Conditions {
   }
 
   /** A comparison whose SQL names its one value as `?`, wherever it does. */
-  and(sql: string, valor: unknown): this {
-    if (valor === undefined || valor === null) return this;
-    this.params.push(valor);
+  and(sql: string, value: unknown): this {
+    if (value === undefined || value === null) return this;
+    this.params.push(value);
     this.parts.push(sql.replaceAll('?', `$${this.params.length}`));
     return this;
   }
 
-  equals(column: string, valor: unknown): this {
-    return this.and(`${column} = ?`, valor);
+  equals(column: string, value: unknown): this {
+    return this.and(`${column} = ?`, value);
   }
 
   /** Every word of the search somewhere in a normalized text, in any order. */
-  containsWords(normalizedText: string, busqueda: string | null | undefined): this {
-    return this.eachWord(`${normalizedText} LIKE normalizar(?)`, busqueda);
+  containsWords(normalizedText: string, search: string | null | undefined): this {
+    return this.eachWord(`${normalizedText} LIKE normalizar(?)`, search);
   }
 
   /** A condition for every word of the search, which its SQL compares by `LIKE normalizar(?)`. */
-  eachWord(sql: string, busqueda: string | null | undefined): this {
-    for (const word of splitWords(busqueda ?? '')) this.and(sql, containsPattern(word));
+  eachWord(sql: string, search: string | null | undefined): this {
+    for (const word of splitWords(search ?? '')) this.and(sql, containsPattern(word));
     return this;
   }
 
@@ -45,8 +45,8 @@ export class Conditions {
 }
 
 /** A search split into words; identity and phone numbers are found as they are displayed, with their dashes. */
-function splitWords(busqueda: string): string[] {
-  return busqueda
+function splitWords(search: string): string[] {
+  return search
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => (/^[\d-]+$/.test(word) ? word.replaceAll('-', '') : word))
@@ -56,10 +56,10 @@ function splitWords(busqueda: string): string[] {
 /** The query of rows, all of them. Everything in it but the conditions' values is written by us, never by a user. */
 export interface RowsQuery {
   readonly columns: string;
-  readonly desde: string;
+  readonly from: string;
   readonly conditions: Conditions;
   /** Ends in a unique column, so that pages never repeat or lose a row. */
-  readonly orden: string;
+  readonly orderBy: string;
 }
 
 /** A list's query. */
@@ -82,13 +82,13 @@ export interface Page<T> {
 /** The rows of one page. */
 export function pageRows<T extends object>(
   db: Queryable,
-  { columns, desde, conditions, orden }: RowsQuery,
+  { columns, from, conditions, orderBy }: RowsQuery,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<T[]> {
   const { where, params } = conditions;
   return rows<T>(
     db,
-    `SELECT ${columns} FROM ${desde} ${where} ORDER BY ${orden}
+    `SELECT ${columns} FROM ${from} ${where} ORDER BY ${orderBy}
      LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
     [...params, limit, (page - 1) * limit],
   );
@@ -101,12 +101,12 @@ export async function paginate<T extends object>(
 ): Promise<Page<T>> {
   const { where, params } = query.conditions;
   const data = await pageRows<T>(db, query, { page, limit });
-  const cuenta = await row<{ total: number }>(
+  const counted = await row<{ total: number }>(
     db,
     countedRows === undefined
-      ? `SELECT count(*) AS total FROM ${countFrom ?? query.desde} ${where}`
+      ? `SELECT count(*) AS total FROM ${countFrom ?? query.from} ${where}`
       : `SELECT coalesce(sum(cuantos), 0)::bigint AS total FROM ${countedRows} ${where}`,
     params,
   );
-  return { data, total: cuenta?.total ?? 0, page, limit };
+  return { data, total: counted?.total ?? 0, page, limit };
 }

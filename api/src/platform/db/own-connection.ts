@@ -7,11 +7,11 @@ import { row } from './query.js';
  * @param limitMs of each statement; 0 for none.
  */
 export async function withOwnConnection<T>(
-  base: DataSource,
+  dataSource: DataSource,
   limitMs: number,
   work: (db: EntityManager) => Promise<T>,
 ): Promise<T> {
-  const connection = base.createQueryRunner();
+  const connection = dataSource.createQueryRunner();
   try {
     await connection.query(`SET statement_timeout = ${limitMs}`);
     return await work(connection.manager);
@@ -25,14 +25,16 @@ export async function withOwnConnection<T>(
  * @returns nothing where another one does.
  */
 export function withLock<T>(
-  base: DataSource,
+  dataSource: DataSource,
   lock: number,
   limitMs: number,
   work: (db: EntityManager) => Promise<T>,
 ): Promise<T | undefined> {
-  return withOwnConnection(base, limitMs, async (db) => {
-    const acquired = await row<{ mio: boolean }>(db, 'SELECT pg_try_advisory_lock($1) AS mio', [lock]);
-    return acquired?.mio ? work(db) : undefined;
+  return withOwnConnection(dataSource, limitMs, async (db) => {
+    const acquired = await row<{ acquired: boolean }>(db, 'SELECT pg_try_advisory_lock($1) AS acquired', [
+      lock,
+    ]);
+    return acquired?.acquired ? work(db) : undefined;
   });
 }
 

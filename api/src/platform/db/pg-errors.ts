@@ -45,11 +45,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Reads by shape and not by class: the driver's errors and the sockets' share none. */
-function textOf(error: unknown, campo: 'code' | 'constraint' | 'message'): string | undefined {
+function textOf(error: unknown, field: 'code' | 'constraint' | 'message'): string | undefined {
   const original: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  if (typeof original !== 'object' || original === null || !(campo in original)) return undefined;
-  const valor: unknown = original[campo as keyof typeof original];
-  return typeof valor === 'string' ? valor : undefined;
+  if (typeof original !== 'object' || original === null || !(field in original)) return undefined;
+  const value: unknown = original[field as keyof typeof original];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Whether a text holds what no Postgres text can, such as a NUL: whoever sent it is at fault, not the query. */

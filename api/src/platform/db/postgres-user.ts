@@ -15,43 +15,43 @@ export interface SystemUser {
 /** Undefined where this process is not root, and Postgres runs as whoever runs it. */
 export async function findPostgresUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  if (!(await termina('id', [POSTGRES_USER]))) {
+  if (!(await succeeds('id', [POSTGRES_USER]))) {
     await execute('useradd', ['--system', '--user-group', '--no-create-home', POSTGRES_USER]);
   }
-  const numero = async (option: '-u' | '-g') => Number((await execute('id', [option, POSTGRES_USER])).stdout);
-  return { uid: await numero('-u'), gid: await numero('-g') };
+  const idOf = async (option: '-u' | '-g') => Number((await execute('id', [option, POSTGRES_USER])).stdout);
+  return { uid: await idOf('-u'), gid: await idOf('-g') };
 }
 
 /** Gives Postgres its folder or file. */
-export async function changeOwner(route: string, usuario: SystemUser | undefined): Promise<void> {
-  if (usuario) await chown(route, usuario.uid, usuario.gid);
+export async function changeOwner(path: string, user: SystemUser | undefined): Promise<void> {
+  if (user) await chown(path, user.uid, user.gid);
 }
 
 /**
  * Runs one of Postgres's programs as its user. Root's folders are often closed to other users (its home, a temporary
  * folder), and Postgres could not reach its own files in them: there it keeps one power of root, to pass through
  * folders.
- * @param rutas files the program must reach besides itself.
+ * @param paths files the program must reach besides itself.
  * @throws Error whose text is the program's own output.
  */
 export async function run(
-  usuario: SystemUser | undefined,
-  rutas: readonly string[],
+  user: SystemUser | undefined,
+  paths: readonly string[],
   program: string,
   args: readonly string[],
 ): Promise<void> {
-  const reaches = !usuario || (await termina('ls', ['-d', program, ...rutas], usuario));
-  const change = reaches ? [] : conUnPoderDeRoot(usuario);
-  const [ejecutable = program, ...rest] = [...change, program, ...args];
+  const reaches = !user || (await succeeds('ls', ['-d', program, ...paths], user));
+  const change = reaches ? [] : keepingDacOverride(user);
+  const [command = program, ...rest] = [...change, program, ...args];
   try {
-    await execute(ejecutable, rest, { ...(reaches && usuario), cwd: tmpdir() });
+    await execute(command, rest, { ...(reaches && user), cwd: tmpdir() });
   } catch (error) {
     const { stderr, stdout, message } = error as Error & { stdout?: string; stderr?: string };
     throw new Error((stderr || stdout || message).trim(), { cause: error });
   }
 }
 
-function conUnPoderDeRoot({ uid, gid }: SystemUser): string[] {
+function keepingDacOverride({ uid, gid }: SystemUser): string[] {
   return [
     'setpriv',
     `--reuid=${uid}`,
@@ -63,9 +63,9 @@ function conUnPoderDeRoot({ uid, gid }: SystemUser): string[] {
 }
 
 /** Whether a program ends well. */
-async function termina(program: string, args: readonly string[], usuario?: SystemUser): Promise<boolean> {
+async function succeeds(program: string, args: readonly string[], user?: SystemUser): Promise<boolean> {
   try {
-    await execute(program, args, { ...usuario, cwd: '/' });
+    await execute(program, args, { ...user, cwd: '/' });
     return true;
   } catch {
     // A program that fails is the answer that was asked for.

@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 15_000;
 export class PostgresWatchdog {
   private readonly stopController = new AbortController();
   private sentinel: pg.Client | undefined;
-  private recuperacion: Promise<void> = Promise.resolve();
+  private recovery: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly postgres: EmbeddedPostgres,
@@ -34,14 +34,14 @@ export class PostgresWatchdog {
     await sentinel.connect();
     this.sentinel = sentinel;
     sentinel.once('end', () => {
-      if (!this.stopController.signal.aborted) this.recuperacion = this.recover();
+      if (!this.stopController.signal.aborted) this.recovery = this.recover();
     });
   }
 
   /** Lets the server stop, which a restart under way does first. */
   async stop(): Promise<void> {
     this.stopController.abort();
-    await this.recuperacion;
+    await this.recovery;
     await this.sentinel?.end();
   }
 

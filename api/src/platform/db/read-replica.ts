@@ -5,5 +5,5 @@ import type { DataSource } from 'typeorm';
  * moment behind, so no write, no balance and no permission is decided by what it says.
  */
 export class ReadReplica {
-  constructor(readonly base: DataSource) {}
+  constructor(readonly dataSource: DataSource) {}
 }

@@ -28,15 +28,20 @@ export class BatchReader {
   constructor(private readonly readReplica: ReadReplica) {}
 
   /** Opens a cursor, as the book stands at this moment. A reader past the fourth waits for another to end. */
-  async open<F extends object>({ columns, desde, conditions, orden }: RowsQuery): Promise<Read<F>> {
+  async open<F extends object>({
+    columns,
+    from: desde,
+    conditions,
+    orderBy: orden,
+  }: RowsQuery): Promise<Read<F>> {
     await this.takeTurn();
-    const queryRunner = this.readReplica.base.createQueryRunner();
+    const queryRunner = this.readReplica.dataSource.createQueryRunner();
     try {
       // One picture of the book for the count and the rows, which come as soon as the first of them is found.
       await queryRunner.startTransaction('REPEATABLE READ');
       await queryRunner.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
       const { where, params } = conditions;
-      const cuenta = await row<{ total: number }>(
+      const counted = await row<{ total: number }>(
         queryRunner.manager,
         `SELECT count(*) AS total FROM ${desde} ${where}`,
         params,
@@ -47,7 +52,7 @@ export class BatchReader {
       );
       const first = await next<F>(queryRunner);
       const batches = new Batches(queryRunner, first, () => this.releaseTurn());
-      return { total: cuenta?.total ?? 0, batches };
+      return { total: counted?.total ?? 0, batches };
     } catch (error) {
       await release(queryRunner).finally(() => this.releaseTurn());
       throw error;
@@ -91,7 +96,7 @@ class Batches extends Readable {
 
   override _read(): void {
     this.batch().then(
-      (filas) => this.push(filas.length > 0 ? filas : null),
+      (batch) => this.push(batch.length > 0 ? batch : null),
       (error) => this.destroy(error),
     );
   }

@@ -14,12 +14,12 @@ export class OutdatedSchemaError extends Error {
 
 /**
  * Brings the schema up to date.
- * @param base connected as the API's role, which is given what it needs of what another owns.
+ * @param dataSource connected as the API's role, which is given what it needs of what another owns.
  * @param owner connected as the owner of the tables.
  */
-export async function migrateFor(base: DataSource, owner: DataSource): Promise<void> {
-  const [rol, ownerRole] = [await currentRole(base), await currentRole(owner)];
-  await migrate(owner, rol === ownerRole ? undefined : rol);
+export async function migrateFor(dataSource: DataSource, owner: DataSource): Promise<void> {
+  const [apiRole, ownerRole] = [await currentRole(dataSource), await currentRole(owner)];
+  await migrate(owner, apiRole === ownerRole ? undefined : apiRole);
 }
 
 /**
@@ -27,18 +27,18 @@ export async function migrateFor(base: DataSource, owner: DataSource): Promise<v
  * one goes on.
  * @throws EsquemaAtrasado
  */
-export async function requireUpToDateSchema(base: DataSource): Promise<void> {
-  const appliedNames = new Set((await appliedMigrations(base)).map(({ name }) => name));
-  const missing = base.migrations.filter(({ name }) => !appliedNames.has(name ?? '')).length;
+export async function requireUpToDateSchema(dataSource: DataSource): Promise<void> {
+  const appliedNames = new Set((await appliedMigrations(dataSource)).map(({ name }) => name));
+  const missing = dataSource.migrations.filter(({ name }) => !appliedNames.has(name ?? '')).length;
   if (missing === 0) return;
   throw new OutdatedSchemaError(
-    `A la base de datos le faltan ${missing} de ${base.migrations.length} migraciones: corre antes npm run migrar -w @cartera/api, o quita CARTERA_MIGRAR=0`,
+    `A la base de datos le faltan ${missing} de ${dataSource.migrations.length} migraciones: corre antes npm run migrar -w @cartera/api, o quita CARTERA_MIGRAR=0`,
   );
 }
 
-async function appliedMigrations(base: DataSource): Promise<{ name: string }[]> {
+async function appliedMigrations(dataSource: DataSource): Promise<{ name: string }[]> {
   try {
-    return await rows<{ name: string }>(base, 'SELECT name FROM migrations');
+    return await rows<{ name: string }>(dataSource, 'SELECT name FROM migrations');
   } catch (error) {
     if (pgCode(error) === UNDEFINED_TABLE) return [];
     throw error;

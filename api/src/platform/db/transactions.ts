@@ -15,7 +15,7 @@ const BASE_DELAY_MS = 20;
 
 @Injectable()
 export class Transactions {
-  constructor(private readonly base: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Runs a unit of work in one transaction: all of it is written, or nothing. The work runs again from its
@@ -24,7 +24,7 @@ export class Transactions {
   async execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.base.transaction((manager) => work(manager as Tx));
+        return await this.dataSource.transaction((manager) => work(manager as Tx));
       } catch (error) {
         const code = pgCode(error);
         if (!code || !RETRYABLE.has(code) || attempt === ATTEMPTS) throw error;

@@ -10,10 +10,10 @@ import { printedRows, type Table } from './table.js';
 export function writeCsv<F>({ columns, batches }: Table<F>): Readable {
   return pipeline(
     batches,
-    async function* (origen: AsyncIterable<readonly F[]>) {
-      yield columns.map(({ titulo }) => titulo);
-      for await (const grupo of printedRows(columns, origen)) {
-        for (const { values } of grupo) yield values;
+    async function* (source: AsyncIterable<readonly F[]>) {
+      yield columns.map(({ title }) => title);
+      for await (const batch of printedRows(columns, source)) {
+        for (const { values } of batch) yield values;
       }
     },
     stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true }),

@@ -5,11 +5,11 @@ import type { CellValue, ColumnType } from './table.js';
 const OUTSIDE_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 /** A value as it is read on paper; what the page's fonts have no sign for becomes its plain letter, or '?'. */
-export function textOf(valor: CellValue, tipo: ColumnType): string {
-  if (valor === null) return '';
-  if (tipo === 'pesos' && typeof valor === 'number') return withSpaces(formatPesos(valor));
-  if (tipo === 'fecha' && typeof valor === 'string') return formatDay(valor);
-  return withSpaces(String(valor).normalize('NFC'))
+export function textOf(value: CellValue, type: ColumnType): string {
+  if (value === null) return '';
+  if (type === 'pesos' && typeof value === 'number') return withSpaces(formatPesos(value));
+  if (type === 'fecha' && typeof value === 'string') return formatDay(value);
+  return withSpaces(String(value).normalize('NFC'))
     .replace(/\s/g, ' ')
     .replace(/[^\x20-\x7e\xa1-\xff]/gu, (sign) => (OUTSIDE_LATIN_1.includes(sign) ? sign : enLatin(sign)));
 }

@@ -8,10 +8,10 @@ const PADDING = 4;
 const DATA_COLUMNS = 2;
 /** Smaller cannot be read on paper. */
 const MIN_FONT_SIZE = 6;
-const FONT_SIZE = { empresa: 16, titulo: 12, item: 9, tabla: 8.5, pie: 8 } as const;
+const FONT_SIZE = { empresa: 16, title: 12, item: 9, table: 8.5, footer: 8 } as const;
 const COLOR = {
   text: '#1f2430',
-  suave: '#5b6475',
+  muted: '#5b6475',
   line: '#c3cad8',
   header: '#e8ecf4',
   stripe: '#f6f8fb',
@@ -20,20 +20,20 @@ const NORMAL = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 
 /** A document on letter-size pages, with the titles of its columns on each and the number of pages below. */
-export async function writePdf<F>(documento: ExportDocument<F>): Promise<Readable> {
+export async function writePdf<F>(document: ExportDocument<F>): Promise<Readable> {
   // Loaded with the first document: its fonts are a fifth of a second that no start has to wait for.
   const { default: PDFDocument } = await import('pdfkit');
-  const sheet = new Sheet(PDFDocument, documento);
+  const sheet = new Sheet(PDFDocument, document);
   sheet.drawHeader();
   // One row is held back, to be drawn once it is known whether the totals follow it.
-  let ultimo: PrintedRow | undefined;
-  for await (const grupo of printedRows(documento.columns, documento.batches)) {
-    for (const printedRow of grupo) {
-      if (ultimo) sheet.add(ultimo, printedRow.isTotal);
-      ultimo = printedRow;
+  let held: PrintedRow | undefined;
+  for await (const batch of printedRows(document.columns, document.batches)) {
+    for (const printedRow of batch) {
+      if (held) sheet.add(held, printedRow.isTotal);
+      held = printedRow;
     }
   }
-  if (ultimo) sheet.add(ultimo);
+  if (held) sheet.add(held);
   return sheet.finish();
 }
 
@@ -46,24 +46,24 @@ class Sheet<F> {
 
   constructor(
     Pdf: new (options: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument,
-    private readonly documento: ExportDocument<F>,
+    private readonly document: ExportDocument<F>,
   ) {
-    const { empresa, titulo } = documento;
+    const { empresa, title } = document;
     this.pdf = new Pdf({
       size: 'LETTER',
       margin: MARGIN,
       bufferPages: true,
       lang: 'es-CO',
-      info: { Title: titulo, Author: empresa },
+      info: { Title: title, Author: empresa },
     });
-    const characters = documento.columns.reduce((sum, { width }) => sum + width, 0);
-    this.columnWidths = documento.columns.map(({ width }) => (width * this.usableWidth) / characters);
+    const characters = document.columns.reduce((sum, { width }) => sum + width, 0);
+    this.columnWidths = document.columns.map(({ width }) => (width * this.usableWidth) / characters);
   }
 
   drawHeader(): void {
-    const { empresa, titulo, data } = this.documento;
+    const { empresa, title, data } = this.document;
     this.line(empresa, BOLD, FONT_SIZE.empresa, COLOR.text);
-    this.line(titulo, NORMAL, FONT_SIZE.titulo, COLOR.suave);
+    this.line(title, NORMAL, FONT_SIZE.title, COLOR.muted);
     this.y += PADDING * 2;
     this.drawData(data);
     this.y += PADDING * 2;
@@ -72,13 +72,13 @@ class Sheet<F> {
 
   /** @param keepWithNext whether the next row must be on the same page. */
   add({ values, isTotal }: PrintedRow, keepWithNext = false): void {
-    if (this.y + ROW_HEIGHT * (keepWithNext ? 2 : 1) > this.fondo) {
+    if (this.y + ROW_HEIGHT * (keepWithNext ? 2 : 1) > this.bottom) {
       this.pdf.addPage();
       this.y = MARGIN;
       this.drawColumnTitles();
     }
     if (!isTotal && this.addedCount % 2 === 1) this.stripe(COLOR.stripe);
-    const texts = this.documento.columns.map(({ tipo }, i) => textOf(values[i] ?? null, tipo));
+    const texts = this.document.columns.map(({ type }, i) => textOf(values[i] ?? null, type));
     if (isTotal) this.drawRule();
     this.row(texts, isTotal ? BOLD : NORMAL);
     this.addedCount += 1;
@@ -92,9 +92,9 @@ class Sheet<F> {
       this.pdf.page.margins.bottom = 0;
       this.pdf
         .font(NORMAL)
-        .fontSize(FONT_SIZE.pie)
-        .fillColor(COLOR.suave)
-        .text(`Página ${paginate + 1} de ${count}`, MARGIN, this.fondo + PADDING * 2, {
+        .fontSize(FONT_SIZE.footer)
+        .fillColor(COLOR.muted)
+        .text(`Página ${paginate + 1} de ${count}`, MARGIN, this.bottom + PADDING * 2, {
           width: this.usableWidth,
           align: 'right',
           lineBreak: false,
@@ -108,7 +108,7 @@ class Sheet<F> {
     return this.pdf.page.width - MARGIN * 2;
   }
 
-  private get fondo(): number {
+  private get bottom(): number {
     return this.pdf.page.height - MARGIN - PADDING;
   }
 
@@ -121,27 +121,27 @@ class Sheet<F> {
   private drawData(data: readonly SummaryItem[]): void {
     const width = this.usableWidth / DATA_COLUMNS;
     const perColumn = Math.ceil(data.length / DATA_COLUMNS);
-    const alto = FONT_SIZE.item + PADDING * 1.5;
-    data.forEach(({ label, valor }, i) => {
+    const lineHeight = FONT_SIZE.item + PADDING * 1.5;
+    data.forEach(({ label, value }, i) => {
       const x = MARGIN + Math.floor(i / perColumn) * width;
-      const y = this.y + (i % perColumn) * alto;
+      const y = this.y + (i % perColumn) * lineHeight;
       this.pdf.fontSize(FONT_SIZE.item).font(BOLD).fillColor(COLOR.text);
       const caption = `${label}: `;
-      const sangria = this.pdf.widthOfString(caption);
+      const captionWidth = this.pdf.widthOfString(caption);
       this.pdf.text(caption, x, y, { lineBreak: false });
-      this.pdf.font(NORMAL).text(textOf(valor, 'texto'), x + sangria, y, {
-        width: width - sangria - PADDING * 2,
-        height: alto,
+      this.pdf.font(NORMAL).text(textOf(value, 'texto'), x + captionWidth, y, {
+        width: width - captionWidth - PADDING * 2,
+        height: lineHeight,
         ellipsis: true,
       });
     });
-    this.y += perColumn * alto;
+    this.y += perColumn * lineHeight;
   }
 
   private drawColumnTitles(): void {
     this.stripe(COLOR.header);
     this.row(
-      this.documento.columns.map(({ titulo }) => titulo),
+      this.document.columns.map(({ title }) => title),
       BOLD,
     );
   }
@@ -149,7 +149,7 @@ class Sheet<F> {
   private row(texts: readonly string[], font: string): void {
     this.pdf.font(font).fillColor(COLOR.text);
     let x = MARGIN;
-    this.documento.columns.forEach((column, i) => {
+    this.document.columns.forEach((column, i) => {
       const width = this.columnWidths[i] ?? 0;
       const text = texts[i] ?? '';
       this.fitFont(text, width - PADDING * 2);
@@ -166,9 +166,9 @@ class Sheet<F> {
 
   /** A figure that lost its last digits would be another figure: what is too wide is written smaller. */
   private fitFont(text: string, width: number): void {
-    const textWidth = this.pdf.fontSize(FONT_SIZE.tabla).widthOfString(text);
+    const textWidth = this.pdf.fontSize(FONT_SIZE.table).widthOfString(text);
     if (textWidth > width)
-      this.pdf.fontSize(Math.max(MIN_FONT_SIZE, (FONT_SIZE.tabla * width) / textWidth - 0.05));
+      this.pdf.fontSize(Math.max(MIN_FONT_SIZE, (FONT_SIZE.table * width) / textWidth - 0.05));
   }
 
   private stripe(color: string): void {
@@ -185,6 +185,6 @@ class Sheet<F> {
 }
 
 /** Figures line up by their last digit. */
-function alignmentOf({ tipo }: Column<never>): 'left' | 'right' {
-  return tipo === 'pesos' || tipo === 'numero' ? 'right' : 'left';
+function alignmentOf({ type }: Column<never>): 'left' | 'right' {
+  return type === 'pesos' || type === 'numero' ? 'right' : 'left';
 }

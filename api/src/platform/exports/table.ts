@@ -7,11 +7,11 @@ export type ColumnType = 'texto' | 'numero' | 'pesos' | 'fecha';
 
 /** A column of a file, whatever its format. */
 export interface Column<F> {
-  readonly titulo: string;
-  readonly tipo: ColumnType;
+  readonly title: string;
+  readonly type: ColumnType;
   /** In characters. */
   readonly width: number;
-  readonly valor: (row: F) => CellValue;
+  readonly value: (row: F) => CellValue;
   /** Its sum stands in one more row, at the end. */
   readonly sum?: boolean;
 }
@@ -27,13 +27,13 @@ export interface Table<F> {
 /** A line above the table: what it is about. */
 export interface SummaryItem {
   readonly label: string;
-  readonly valor: string;
+  readonly value: string;
 }
 
 /** A table with the lender's heading, as it is printed or kept in a spreadsheet. */
 export interface ExportDocument<F> extends Table<F> {
   readonly empresa: string;
-  readonly titulo: string;
+  readonly title: string;
   readonly data: readonly SummaryItem[];
 }
 
@@ -51,9 +51,9 @@ export async function* printedRows<F>(
   const sums = columns.map(() => 0);
   for await (const batch of batches) {
     yield batch.map((row) => {
-      const values = columns.map(({ valor }) => valor(row));
-      values.forEach((valor, i) => {
-        if (typeof valor === 'number') sums[i] = (sums[i] ?? 0) + valor;
+      const values = columns.map(({ value }) => value(row));
+      values.forEach((value, i) => {
+        if (typeof value === 'number') sums[i] = (sums[i] ?? 0) + value;
       });
       return { values, isTotal: false };
     });

@@ -7,31 +7,31 @@ import { writeXlsx } from './xlsx.js';
 
 /** Name of the file, without its extension, and rows of data in it. */
 interface DocumentMeta {
-  readonly nombre: string;
-  readonly filas: number;
+  readonly filename: string;
+  readonly rowCount: number;
 }
 
 const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: writePdf } as const;
 
 /** A document to download. A CSV is its table alone, for programs to read. */
 export async function downloadDocument<F>(
-  formato: FileFormat,
-  documento: ExportDocument<F>,
+  format: FileFormat,
+  document: ExportDocument<F>,
   fileInfo: DocumentMeta,
 ): Promise<Download> {
-  return toDownload(formato, await WRITERS[formato](documento), fileInfo);
+  return toDownload(format, await WRITERS[format](document), fileInfo);
 }
 
 /** A table to download as CSV. */
-export function downloadCsv<F>(tabla: Table<F>, fileInfo: DocumentMeta): Download {
-  return toDownload('csv', writeCsv(tabla), fileInfo);
+export function downloadCsv<F>(table: Table<F>, fileInfo: DocumentMeta): Download {
+  return toDownload('csv', writeCsv(table), fileInfo);
 }
 
 function toDownload(
-  formato: FileFormat,
+  format: FileFormat,
   content: ConstructorParameters<typeof Download>[0],
-  { nombre, filas }: DocumentMeta,
+  { filename, rowCount }: DocumentMeta,
 ): Download {
-  const tipo = formato === 'csv' ? `${FORMAT_TYPES.csv}; charset=utf-8` : FORMAT_TYPES[formato];
-  return new Download(content, { nombre: `${nombre}.${formato}`, tipo, filas });
+  const mediaType = format === 'csv' ? `${FORMAT_TYPES.csv}; charset=utf-8` : FORMAT_TYPES[format];
+  return new Download(content, { filename: `${filename}.${format}`, mediaType, rowCount });
 }

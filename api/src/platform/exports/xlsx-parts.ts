@@ -2,7 +2,7 @@
 export const STYLE = {
   normal: 0,
   empresa: 1,
-  titulo: 2,
+  title: 2,
   label: 3,
   header: 4,
   pesos: 5,
@@ -19,19 +19,19 @@ const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 
 /** How each place of `STYLE` looks, in its order: number format, font, fill and border. */
 const FORMATS = [
-  { numero: 0, font: 0, fill: 0, border: 0 },
-  { numero: 0, font: 1, fill: 0, border: 0 },
-  { numero: 0, font: 2, fill: 0, border: 0 },
-  { numero: 0, font: 3, fill: 0, border: 0 },
-  { numero: 0, font: 3, fill: 2, border: 1 },
-  { numero: 164, font: 0, fill: 0, border: 0 },
-  { numero: 165, font: 0, fill: 0, border: 0 },
-  { numero: 0, font: 3, fill: 0, border: 2 },
-  { numero: 164, font: 3, fill: 0, border: 2 },
+  { numberFormat: 0, font: 0, fill: 0, border: 0 },
+  { numberFormat: 0, font: 1, fill: 0, border: 0 },
+  { numberFormat: 0, font: 2, fill: 0, border: 0 },
+  { numberFormat: 0, font: 3, fill: 0, border: 0 },
+  { numberFormat: 0, font: 3, fill: 2, border: 1 },
+  { numberFormat: 164, font: 0, fill: 0, border: 0 },
+  { numberFormat: 165, font: 0, fill: 0, border: 0 },
+  { numberFormat: 0, font: 3, fill: 0, border: 2 },
+  { numberFormat: 164, font: 3, fill: 0, border: 2 },
 ]
   .map(
-    ({ numero, font, fill, border }) =>
-      `<xf numFmtId="${numero}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0"` +
+    ({ numberFormat, font, fill, border }) =>
+      `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0"` +
       ' applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/>',
   )
   .join('');

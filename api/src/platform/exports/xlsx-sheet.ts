@@ -29,13 +29,13 @@ export function headerRows({ data }: Pick<ExportDocument<never>, 'data'>): numbe
 }
 
 /** The sheet's XML, a batch of rows at a time. Texts stand in their cells, so no list of them grows with the sheet. */
-export async function* sheetXml<F>(documento: DocumentToWrite<F>): AsyncGenerator<string> {
-  const { columns } = documento;
-  yield SHEET.opening + view(headerRows(documento)) + columnWidths(columns);
-  yield `<sheetData>${header(documento)}`;
-  let numero = headerRows(documento);
-  for await (const grupo of printedRows(columns, documento.batches)) {
-    yield grupo.map((printedRow) => dataRow(++numero, printedRow, columns)).join('');
+export async function* sheetXml<F>(document: DocumentToWrite<F>): AsyncGenerator<string> {
+  const { columns } = document;
+  yield SHEET.opening + view(headerRows(document)) + columnWidths(columns);
+  yield `<sheetData>${header(document)}`;
+  let rowNumber = headerRows(document);
+  for await (const batch of printedRows(columns, document.batches)) {
+    yield batch.map((printedRow) => dataRow(++rowNumber, printedRow, columns)).join('');
   }
   yield `</sheetData>${SHEET.closing}`;
 }
@@ -55,46 +55,55 @@ function columnWidths(columns: readonly Column<never>[]): string {
   return `<cols>${cols.join('')}</cols>`;
 }
 
-function header<F>({ empresa, titulo, data, columns }: DocumentToWrite<F>): string {
-  const filas: string[][] = [
+function header<F>({ empresa, title, data, columns }: DocumentToWrite<F>): string {
+  const headingRows: string[][] = [
     [cell('A1', empresa, STYLE.empresa)],
-    [cell('A2', titulo, STYLE.titulo)],
-    ...data.map(({ label, valor }, i) => [
+    [cell('A2', title, STYLE.title)],
+    ...data.map(({ label, value }, i) => [
       cell(`A${i + 3}`, label, STYLE.label),
-      cell(`B${i + 3}`, valor, STYLE.normal),
+      cell(`B${i + 3}`, value, STYLE.normal),
     ]),
     [],
-    columns.map((column, i) => cell(`${columnLetter(i)}${data.length + 4}`, column.titulo, STYLE.header)),
+    columns.map((column, i) => cell(`${columnLetter(i)}${data.length + 4}`, column.title, STYLE.header)),
   ];
-  return filas.map((cells, i) => row(i + 1, cells)).join('');
+  return headingRows.map((cells, i) => row(i + 1, cells)).join('');
 }
 
-function dataRow<F>(numero: number, { values, isTotal }: PrintedRow, columns: readonly Column<F>[]): string {
-  const cells = columns.map(({ tipo }, i) => {
-    const totalStyle = tipo === 'pesos' ? STYLE.totalPesos : STYLE.total;
-    return toCell(`${columnLetter(i)}${numero}`, values[i] ?? null, tipo, isTotal ? totalStyle : undefined);
+function dataRow<F>(
+  rowNumber: number,
+  { values, isTotal }: PrintedRow,
+  columns: readonly Column<F>[],
+): string {
+  const cells = columns.map(({ type }, i) => {
+    const totalStyle = type === 'pesos' ? STYLE.totalPesos : STYLE.total;
+    return toCell(
+      `${columnLetter(i)}${rowNumber}`,
+      values[i] ?? null,
+      type,
+      isTotal ? totalStyle : undefined,
+    );
   });
-  return row(numero, cells);
+  return row(rowNumber, cells);
 }
 
 function toCell(
   cellRef: string,
-  valor: CellValue,
-  tipo: ColumnType,
-  style: number = STYLE_BY_TYPE[tipo],
+  value: CellValue,
+  type: ColumnType,
+  style: number = STYLE_BY_TYPE[type],
 ): string {
-  const isDay = tipo === 'fecha' && typeof valor === 'string' && style === STYLE.fecha;
-  return cell(cellRef, isDay ? toExcelDay(valor) : valor, style);
+  const isDay = type === 'fecha' && typeof value === 'string' && style === STYLE.fecha;
+  return cell(cellRef, isDay ? toExcelDay(value) : value, style);
 }
 
-function row(numero: number, cells: readonly string[]): string {
-  return `<row r="${numero}">${cells.join('')}</row>`;
+function row(rowNumber: number, cells: readonly string[]): string {
+  return `<row r="${rowNumber}">${cells.join('')}</row>`;
 }
 
-function cell(cellRef: string, valor: CellValue, style: number): string {
-  if (valor === null) return `<c r="${cellRef}" s="${style}"/>`;
-  if (typeof valor === 'number') return `<c r="${cellRef}" s="${style}"><v>${valor}</v></c>`;
-  return `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${enXml(valor)}</t></is></c>`;
+function cell(cellRef: string, value: CellValue, style: number): string {
+  if (value === null) return `<c r="${cellRef}" s="${style}"/>`;
+  if (typeof value === 'number') return `<c r="${cellRef}" s="${style}"><v>${value}</v></c>`;
+  return `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
 /** The letter of a column, of 26 at most. */
@@ -102,15 +111,15 @@ function columnLetter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-function toExcelDay(dia: string): number {
-  return (Date.parse(dia) - DAY_ZERO) / MS_PER_DAY;
+function toExcelDay(day: string): number {
+  return (Date.parse(day) - DAY_ZERO) / MS_PER_DAY;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** XML cannot hold most control characters, not even escaped: one that a user pasted is left out. */
-function enXml(texto: string): string {
-  return texto
+function escapeXml(text: string): string {
+  return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 }

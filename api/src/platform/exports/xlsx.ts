@@ -9,21 +9,21 @@ import { sheetXml } from './xlsx-sheet.js';
 export const EXCEL_ROWS = 1_048_576;
 
 /** A document as a spreadsheet of one sheet, compressed while its rows arrive. */
-export function writeXlsx<F>(documento: ExportDocument<F>): Readable {
-  const libro = new ZipFile();
-  for (const [nombre, xml] of Object.entries(FIXED_PARTS)) libro.addBuffer(Buffer.from(xml), nombre);
+export function writeXlsx<F>(document: ExportDocument<F>): Readable {
+  const archive = new ZipFile();
+  for (const [path, xml] of Object.entries(FIXED_PARTS)) archive.addBuffer(Buffer.from(xml), path);
   const sheet = pipeline(
-    documento.batches,
-    (origen: AsyncIterable<readonly F[]>) => sheetXml({ ...documento, batches: origen }),
+    document.batches,
+    (source: AsyncIterable<readonly F[]>) => sheetXml({ ...document, batches: source }),
     new PassThrough(),
     reportedByResponse,
   );
-  libro.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
-  libro.end();
+  archive.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  archive.end();
   const output = new PassThrough();
   // The archive knows nothing of who reads it: each side is told when the other ends badly.
-  libro.on('error', (error) => output.destroy(error));
+  archive.on('error', (error) => output.destroy(error));
   finished(output, () => sheet.destroy());
-  libro.outputStream.pipe(output);
+  archive.outputStream.pipe(output);
   return output;
 }

@@ -8,8 +8,8 @@ import { PostgresFileStore } from './postgres-file-store.js';
 export const FILE_STORE_PROVIDER: FactoryProvider<FileStore> = {
   provide: FileStore,
   inject: [CONFIG, DataSource],
-  useFactory: async ({ s3 }: Config, base: DataSource) => {
-    if (!s3) return new PostgresFileStore(base);
+  useFactory: async ({ s3 }: Config, dataSource: DataSource) => {
+    if (!s3) return new PostgresFileStore(dataSource);
     // The library is large: a process without a bucket does not load it.
     const { S3FileStore } = await import('./s3-file-store.js');
     return new S3FileStore(s3);

@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream';
 export abstract class FileStore {
   /**
    * Keeps a content as it arrives. Where it fails, something may have been kept: `remove` takes it away.
-   * @param tipo its media type.
+   * @param mediaType its media type.
    */
-  abstract save(clave: string, content: Readable, tipo: string): Promise<void>;
+  abstract save(key: string, content: Readable, mediaType: string): Promise<void>;
 
   /** @throws Error where nothing is kept under the key, before any of it is read. */
-  abstract read(clave: string): Promise<Readable>;
+  abstract read(key: string): Promise<Readable>;
 
   /** Also where nothing is kept under the key. */
-  abstract remove(clave: string): Promise<void>;
+  abstract remove(key: string): Promise<void>;
 }

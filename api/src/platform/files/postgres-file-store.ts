@@ -10,44 +10,43 @@ const BYTES_PER_CHUNK = 256 * 1024;
  * itself: a slow sender must hold no transaction open.
  */
 export class PostgresFileStore extends FileStore {
-  constructor(private readonly base: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  async save(clave: string, contenido: Readable): Promise<void> {
+  async save(key: string, contenido: Readable): Promise<void> {
     let numero = 0;
     for await (const chunk of inChunks(contenido)) {
-      await this.base.query('INSERT INTO archivo_trozo (clave, numero, contenido) VALUES ($1, $2, $3)', [
-        clave,
-        numero++,
-        chunk,
-      ]);
+      await this.dataSource.query(
+        'INSERT INTO archivo_trozo (clave, numero, contenido) VALUES ($1, $2, $3)',
+        [key, numero++, chunk],
+      );
     }
   }
 
-  async read(clave: string): Promise<Readable> {
-    const primero = await this.chunk(clave, 0);
-    if (!primero) throw new Error(`No file is kept under ${clave}`);
-    return Readable.from(this.desde(clave, primero), { objectMode: false });
+  async read(key: string): Promise<Readable> {
+    const first = await this.chunk(key, 0);
+    if (!first) throw new Error(`No file is kept under ${key}`);
+    return Readable.from(this.chunksFrom(key, first), { objectMode: false });
   }
 
-  async remove(clave: string): Promise<void> {
-    await this.base.query('DELETE FROM archivo_trozo WHERE clave = $1', [clave]);
+  async remove(key: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM archivo_trozo WHERE clave = $1', [key]);
   }
 
-  private async *desde(clave: string, primero: Buffer): AsyncGenerator<Buffer> {
-    let chunk: Buffer | undefined = primero;
+  private async *chunksFrom(key: string, first: Buffer): AsyncGenerator<Buffer> {
+    let chunk: Buffer | undefined = first;
     for (let numero = 1; chunk; numero++) {
       yield chunk;
-      chunk = await this.chunk(clave, numero);
+      chunk = await this.chunk(key, numero);
     }
   }
 
-  private async chunk(clave: string, numero: number): Promise<Buffer | undefined> {
+  private async chunk(key: string, numero: number): Promise<Buffer | undefined> {
     const found = await row<{ contenido: Buffer }>(
-      this.base,
+      this.dataSource,
       'SELECT contenido FROM archivo_trozo WHERE clave = $1 AND numero = $2',
-      [clave, numero],
+      [key, numero],
     );
     return found?.contenido;
   }
@@ -57,9 +56,9 @@ export class PostgresFileStore extends FileStore {
 async function* inChunks(contenido: Readable): AsyncGenerator<Buffer> {
   let collected: Buffer[] = [];
   let bytes = 0;
-  for await (const parte of contenido as AsyncIterable<Buffer>) {
-    collected.push(parte);
-    bytes += parte.length;
+  for await (const part of contenido as AsyncIterable<Buffer>) {
+    collected.push(part);
+    bytes += part.length;
     if (bytes < BYTES_PER_CHUNK) continue;
     yield Buffer.concat(collected);
     collected = [];

@@ -10,13 +10,13 @@ const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Keeps files in a bucket of any service that speaks S3. */
 export class S3FileStore extends FileStore {
-  private readonly cliente: S3Client;
+  private readonly client: S3Client;
   private readonly bucket: string;
 
   constructor({ bucket, region, endpoint, accessKey }: S3Settings) {
     super();
     this.bucket = bucket;
-    this.cliente = new S3Client({
+    this.client = new S3Client({
       region,
       // A service of one's own rarely has a host name for each bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -28,35 +28,35 @@ export class S3FileStore extends FileStore {
     });
   }
 
-  async save(clave: string, content: Readable, tipo: string): Promise<void> {
-    const params = { Bucket: this.bucket, Key: clave, Body: content, ContentType: tipo };
+  async save(key: string, content: Readable, mediaType: string): Promise<void> {
+    const params = { Bucket: this.bucket, Key: key, Body: content, ContentType: mediaType };
     try {
-      await new Upload({ client: this.cliente, params, queueSize: 1 }).done();
+      await new Upload({ client: this.client, params, queueSize: 1 }).done();
     } catch (error) {
       // What the sender did wrong is theirs to hear.
       throw content.errored ?? unavailable(error);
     }
   }
 
-  async read(clave: string): Promise<Readable> {
-    const { Body: content } = await this.cliente
-      .send(new GetObjectCommand({ Bucket: this.bucket, Key: clave }))
+  async read(key: string): Promise<Readable> {
+    const { Body: content } = await this.client
+      .send(new GetObjectCommand({ Bucket: this.bucket, Key: key }))
       .catch((error: unknown) => {
         throw unavailable(error);
       });
-    if (!(content instanceof Readable)) throw new Error(`No file is kept under ${clave}`);
+    if (!(content instanceof Readable)) throw new Error(`No file is kept under ${key}`);
     return content;
   }
 
-  async remove(clave: string): Promise<void> {
-    await this.cliente
-      .send(new DeleteObjectCommand({ Bucket: this.bucket, Key: clave }))
+  async remove(key: string): Promise<void> {
+    await this.client
+      .send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }))
       .catch((error: unknown) => {
         throw unavailable(error);
       });
   }
 }
 
-function unavailable(causa: unknown): BusinessError {
-  return new BusinessError('ALMACEN_NO_DISPONIBLE', { causa });
+function unavailable(cause: unknown): BusinessError {
+  return new BusinessError('ALMACEN_NO_DISPONIBLE', { cause });
 }

@@ -7,14 +7,14 @@ const RETRYABLE_HEADER = 'x-reintentable';
 
 /** Whether this process is leaving: it serves what still comes, and tells everyone to ask another one. */
 export class ShutdownState {
-  private empezado = false;
+  private started = false;
 
   get inProgress(): boolean {
-    return this.empezado;
+    return this.started;
   }
 
   start(): void {
-    this.empezado = true;
+    this.started = true;
   }
 }
 

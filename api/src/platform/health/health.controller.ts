@@ -11,19 +11,19 @@ import { ShutdownState } from './draining.js';
 @Controller()
 export class HealthController {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly shutdownState: ShutdownState,
   ) {}
 
   @Handles(isLive)
-  vivo() {
+  live() {
     return {};
   }
 
   @Handles(estaListo)
   async ready() {
     if (this.shutdownState.inProgress) throw new BusinessError('CERRANDO');
-    await row(this.base, 'SELECT 1 AS uno');
+    await row(this.dataSource, 'SELECT 1 AS uno');
     return { data: { base: 'disponible' as const, version: API_VERSION } };
   }
 }

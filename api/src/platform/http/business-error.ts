@@ -6,7 +6,7 @@ interface ErrorDetail {
   /** Seconds until a new attempt has a chance. */
   readonly retryAfterSeconds?: number;
   /** What went wrong underneath, for the log alone. */
-  readonly causa?: unknown;
+  readonly cause?: unknown;
 }
 
 /** A refusal the user should read: its code decides the HTTP status and the sentence (contract, `ERRORS`). */
@@ -17,7 +17,7 @@ export class BusinessError extends Error {
     readonly code: ErrorCode,
     readonly detail: ErrorDetail = {},
   ) {
-    super(ERRORS[code].mensaje, { cause: detail.causa });
+    super(ERRORS[code].mensaje, { cause: detail.cause });
   }
 }
 

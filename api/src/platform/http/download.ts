@@ -5,11 +5,11 @@ import { create as contentDisposition } from 'content-disposition';
 
 interface DocumentMeta {
   /** File name with its extension, accents and all. */
-  readonly nombre: string;
+  readonly filename: string;
   /** Media type, one of those that its route declares. */
-  readonly tipo: string;
+  readonly mediaType: string;
   /** Rows of data, where the file is a table. */
-  readonly filas?: number;
+  readonly rowCount?: number;
   /** Its size, where it is known before it is read. */
   readonly bytes?: number;
 }
@@ -19,17 +19,17 @@ export class Download extends StreamableFile {
   /** What the answer says of the file besides its type and its name. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(content: Readable, { nombre, tipo, filas, bytes }: DocumentMeta) {
+  constructor(content: Readable, { filename, mediaType, rowCount, bytes }: DocumentMeta) {
     super(content, {
-      type: tipo,
-      disposition: contentDisposition(nombre, { fallback: withoutAccents(nombre) }),
+      type: mediaType,
+      disposition: contentDisposition(filename, { fallback: withoutAccents(filename) }),
       ...(bytes !== undefined && { length: bytes }),
     });
     this.headers =
-      filas === undefined
+      rowCount === undefined
         ? {}
         : {
-            [TOTAL_ROWS_HEADER]: String(filas),
+            [TOTAL_ROWS_HEADER]: String(rowCount),
             // A module that is developed at another address reads it too.
             'access-control-expose-headers': `content-disposition, ${TOTAL_ROWS_HEADER}`,
           };
@@ -37,8 +37,8 @@ export class Download extends StreamableFile {
 }
 
 /** The name for old clients: letters without their accents, and what is left of other alphabets as a line. */
-function withoutAccents(nombre: string): string {
-  return nombre
+function withoutAccents(filename: string): string {
+  return filename
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_');

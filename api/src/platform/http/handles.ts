@@ -32,13 +32,13 @@ const ParsedRequest = createParamDecorator((route: Route, context: ExecutionCont
 export function Handles<R extends Route>(route: R) {
   return <M extends (request: ApiRequest<R>) => ApiResponse<R> | Promise<ApiResponse<R>>>(
     controller: object,
-    nombre: string,
+    name: string,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    RequestMapping({ path: route.path, method: RequestMethod[route.method] })(controller, nombre, descriptor);
-    HttpCode(route.estado ?? 200)(controller, nombre, descriptor);
-    SetMetadata(ROUTE_METADATA, route)(controller, nombre, descriptor);
-    RouteConfig({ route })(controller, nombre, descriptor);
-    ParsedRequest(route)(controller, nombre, 0);
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] })(controller, name, descriptor);
+    HttpCode(route.estado ?? 200)(controller, name, descriptor);
+    SetMetadata(ROUTE_METADATA, route)(controller, name, descriptor);
+    RouteConfig({ route })(controller, name, descriptor);
+    ParsedRequest(route)(controller, name, 0);
   };
 }

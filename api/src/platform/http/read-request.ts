@@ -24,8 +24,8 @@ const Nothing = z.strictObject({}).nullish();
  */
 export function readRequest<R extends Route>(route: R, request: HttpRequest): ApiRequest<R> {
   const errors: FieldError[] = [];
-  const read = (schema: z.ZodType, valor: unknown, root: string): unknown => {
-    const result = schema.safeParse(valor);
+  const read = (schema: z.ZodType, value: unknown, root: string): unknown => {
+    const result = schema.safeParse(value);
     if (result.success) return result.data;
     errors.push(...toFieldErrors(result.error, root));
     return undefined;
@@ -47,7 +47,7 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
       requestId: request.id,
       ip: request.ip,
       idempotencyKey: (idempotencyKey as string | undefined) ?? null,
-      sesion: request.user ?? null,
+      session: request.user ?? null,
       ...(form && { form }),
     },
   );

@@ -38,7 +38,7 @@ export interface RequestContext {
   readonly ip: string;
   /** The `Idempotency-Key` header, where the client sent one. */
   readonly idempotencyKey: string | null;
-  readonly sesion: ActiveSession | null;
+  readonly session: ActiveSession | null;
   /** The body of a route with `attachment`, not read yet; absent on the others. */
   readonly form?: MultipartForm<unknown>;
 }
@@ -71,10 +71,10 @@ export class ApiRequest<R extends Route> {
    * The session of whoever is asking.
    * @throws ErrorDeNegocio NO_AUTENTICADO on a public route where nobody signed in.
    */
-  get sesion(): ActiveSession {
-    const { sesion } = this.context;
-    if (!sesion) throw new BusinessError('NO_AUTENTICADO');
-    return sesion;
+  get session(): ActiveSession {
+    const { session } = this.context;
+    if (!session) throw new BusinessError('NO_AUTENTICADO');
+    return session;
   }
 
   /**
@@ -83,6 +83,6 @@ export class ApiRequest<R extends Route> {
    */
   get actor(): Actor {
     const { ip, requestId } = this.context;
-    return { ...this.sesion, ip, requestId };
+    return { ...this.session, ip, requestId };
   }
 }

@@ -20,7 +20,7 @@ export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapt
     bodyLimit: MAX_BODY_BYTES,
     // What arrives on an open connection while the process closes is served like the rest.
     return503OnClosing: false,
-    trustProxy: (_address, salto) => salto < proxies,
+    trustProxy: (_address, hop) => hop < proxies,
     // An address that cannot be decoded never reaches the router, nor Nest's filter behind it.
     frameworkErrors: sendError,
     requestIdHeader: false,

@@ -16,7 +16,7 @@ export const MODULES_PREFIX = '/mfe/';
 const VERSION_PATH = /^\/mfe\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
 
 /** Brings a version's files to the folder they are served from, where they are not there yet. */
-export type FetchVersion = (modulo: string, version: string) => Promise<void>;
+export type FetchVersion = (moduleName: string, version: string) => Promise<void>;
 
 /**
  * Serves the front end as a web server would in production (record 5): the modules' versions, and the shell's page
@@ -33,8 +33,8 @@ export async function serveStatic(
 ): Promise<void> {
   await mkdir(modulesFolder, { recursive: true });
   server.addHook('onRequest', async ({ url }) => {
-    const [, modulo, version] = VERSION_PATH.exec(url) ?? [];
-    if (modulo && version) await fetchVersion(modulo, version);
+    const [, moduleName, version] = VERSION_PATH.exec(url) ?? [];
+    if (moduleName && version) await fetchVersion(moduleName, version);
   });
   await server.register(fastifyStatic, {
     root: modulesFolder,

@@ -35,15 +35,15 @@ export function toHttpError(error: unknown, tooLargeError?: ErrorCode): Failure 
   if (isCoded(error)) return { code: error.code };
   if (isDatabaseUnavailable(error)) return { code: 'BASE_NO_DISPONIBLE' };
   if (isInvalidText(error)) return { code: 'DATOS_INVALIDOS' };
-  const estado = statusOf(error);
-  if (estado === 400 && error instanceof SyntaxError) {
+  const status = statusOf(error);
+  if (status === 400 && error instanceof SyntaxError) {
     return { code: 'DATOS_INVALIDOS', errors: UNREADABLE_BODY };
   }
-  if (estado === undefined) return { code: 'ERROR_INTERNO' };
-  if (estado === 413 && tooLargeError) return { code: tooLargeError };
+  if (status === undefined) return { code: 'ERROR_INTERNO' };
+  if (status === 413 && tooLargeError) return { code: tooLargeError };
   // Any other refusal of the server is about what was sent: an address too long, a header it can't read.
-  const isClientError = estado >= 400 && estado < 500;
-  return { code: BY_STATUS[estado] ?? (isClientError ? 'DATOS_INVALIDOS' : 'ERROR_INTERNO') };
+  const isClientError = status >= 400 && status < 500;
+  return { code: BY_STATUS[status] ?? (isClientError ? 'DATOS_INVALIDOS' : 'ERROR_INTERNO') };
 }
 
 function isCoded(error: unknown): error is { code: ErrorCode } {

@@ -59,7 +59,7 @@ export class IdempotentWrites {
     request: ApiRequest<R>,
   ): Promise<object | undefined> {
     const { route, actor } = request;
-    const huella = hashOf(request);
+    const huella = fingerprintOf(request);
     const routeName = `${route.method} ${route.path}`;
     const own = await row(
       tx,
@@ -81,7 +81,7 @@ export class IdempotentWrites {
 }
 
 /** The same request has the same fingerprint: validation already put its fields in the contract's order. */
-function hashOf<R extends Route>({ params, body }: ApiRequest<R>): string {
+function fingerprintOf<R extends Route>({ params, body }: ApiRequest<R>): string {
   return createHash('sha256')
     .update(JSON.stringify([params, body]))
     .digest('hex');

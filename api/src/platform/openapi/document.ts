@@ -15,7 +15,7 @@ const WithFields = z.object({
 });
 
 /** What every answer has beside its own fields. */
-const Sobre = z.object({ success: z.literal(true), message: z.string().optional() });
+const Envelope = z.object({ success: z.literal(true), message: z.string().optional() });
 
 const FILE_HEADERS = {
   'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
@@ -37,14 +37,14 @@ const IDEMPOTENCY_KEY = {
  * The OpenAPI document of a set of routes, from the very schemas that validate them.
  * @param version the API's.
  */
-export function openApiDocument(rutas: readonly Route[], version: string): OpenAPIObject {
-  const esquemas = new SchemaComponents();
+export function openApiDocument(routes: readonly Route[], version: string): OpenAPIObject {
+  const schemas = new SchemaComponents();
   // Answers first: they keep the name of a schema that is sent in another shape.
-  const responses = new Map(rutas.map((route) => [route, contentOf(route, esquemas)]));
+  const responses = new Map(routes.map((route) => [route, contentOf(route, schemas)]));
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of rutas) {
+  for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
-    const own = operation(route, responses.get(route), esquemas);
+    const own = operation(route, responses.get(route), schemas);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: own };
   }
   return {
@@ -56,26 +56,26 @@ export function openApiDocument(rutas: readonly Route[], version: string): OpenA
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
-      ...failureComponents(rutas, esquemas),
-      schemas: esquemas.schemas,
+      ...failureComponents(routes, schemas),
+      schemas: schemas.schemas,
     },
   } as OpenAPIObject;
 }
 
-function operation(route: Route, response: object | undefined, esquemas: SchemaComponents): object {
+function operation(route: Route, response: object | undefined, schemas: SchemaComponents): object {
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: route.resumen,
-    description: `${route.descripcion}${permisoDe(route)}`,
+    description: `${route.descripcion}${permisoText(route)}`,
     tags: [route.path.split('/')[1]],
-    ...accesoDe(route),
+    ...accessOf(route),
     parameters: [
-      ...parametersOf(route.params, 'path', esquemas),
-      ...parametersOf(route.query, 'query', esquemas),
+      ...parametersOf(route.params, 'path', schemas),
+      ...parametersOf(route.query, 'query', schemas),
       ...(route.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(route.body && {
-      requestBody: { required: true, content: requestBodyOf(route, route.body, esquemas) },
+      requestBody: { required: true, content: requestBodyOf(route, route.body, schemas) },
     }),
     responses: {
       [route.estado ?? 200]: {
@@ -88,28 +88,28 @@ function operation(route: Route, response: object | undefined, esquemas: SchemaC
   };
 }
 
-function permisoDe({ access }: Route): string {
+function permisoText({ access }: Route): string {
   return access === 'publico' || access === 'autenticado' ? '' : ` Needs the permission \`${access}\`.`;
 }
 
 /** Nobody needs a session for a public call, though one that may answer 401 reads it where it comes. */
-function accesoDe(route: Route): object {
-  const conSesion = { sesion: [] };
-  if (route.access !== 'publico') return { security: [conSesion], 'x-acceso': route.access };
-  return { security: failuresOf(route).has('NO_AUTENTICADO') ? [{}, conSesion] : [] };
+function accessOf(route: Route): object {
+  const withSession = { sesion: [] };
+  if (route.access !== 'publico') return { security: [withSession], 'x-acceso': route.access };
+  return { security: failuresOf(route).has('NO_AUTENTICADO') ? [{}, withSession] : [] };
 }
 
 function jsonContent(schema: JsonSchema, example: unknown): object {
   return { 'application/json': { schema, example } };
 }
 
-function requestBodyOf({ attachment }: Route, body: z.ZodType, esquemas: SchemaComponents): object {
+function requestBodyOf({ attachment }: Route, body: z.ZodType, schemas: SchemaComponents): object {
   const withoutFile = exampleOf(toJson(body, 'input'));
-  if (!attachment) return jsonContent(esquemas.refer(body, 'input'), withoutFile);
-  const integer = esquemas.inline(body, 'input');
-  const { properties, required } = WithFields.parse(integer);
+  if (!attachment) return jsonContent(schemas.refer(body, 'input'), withoutFile);
+  const complete = schemas.inline(body, 'input');
+  const { properties, required } = WithFields.parse(complete);
   const schema = {
-    ...integer,
+    ...complete,
     properties: { [attachment.campo]: { type: 'string', format: 'binary' }, ...properties },
     required: [attachment.campo, ...required],
   };
@@ -118,30 +118,30 @@ function requestBodyOf({ attachment }: Route, body: z.ZodType, esquemas: SchemaC
   };
 }
 
-function contentOf(route: Route, esquemas: SchemaComponents): object {
-  if (!route.file) return responseOf(route, esquemas);
+function contentOf(route: Route, schemas: SchemaComponents): object {
+  if (!route.file) return responseOf(route, schemas);
   const binary = { schema: { type: 'string', format: 'binary' } };
-  return Object.fromEntries(route.file.map((tipo) => [tipo, binary]));
+  return Object.fromEntries(route.file.map((mediaType) => [mediaType, binary]));
 }
 
-function responseOf({ response }: Route, esquemas: SchemaComponents): object {
-  const entera = response ? Sobre.and(response) : Sobre;
-  return jsonContent(esquemas.inline(entera, 'output'), exampleOf(toJson(entera, 'output')));
+function responseOf({ response }: Route, schemas: SchemaComponents): object {
+  const complete = response ? Envelope.and(response) : Envelope;
+  return jsonContent(schemas.inline(complete, 'output'), exampleOf(toJson(complete, 'output')));
 }
 
 function parametersOf(
   schema: z.ZodType | undefined,
   place: 'path' | 'query',
-  esquemas: SchemaComponents,
+  schemas: SchemaComponents,
 ): object[] {
   if (!schema) return [];
-  const { properties, required } = WithFields.parse(esquemas.inline(schema, 'input'));
-  const enteros = WithFields.parse(toJson(schema, 'input')).properties;
+  const { properties, required } = WithFields.parse(schemas.inline(schema, 'input'));
+  const complete = WithFields.parse(toJson(schema, 'input')).properties;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema,
-    example: exampleOf(enteros[name], name),
+    example: exampleOf(complete[name], name),
   }));
 }

@@ -8,30 +8,30 @@ const REQUEST_ID = '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e';
 /** The answers of a call that is refused or fails, by HTTP status. */
 export function documentedFailures(route: Route): Record<string, object> {
   return Object.fromEntries(
-    gruposDe(route).map(([estado, codes]) => [estado, { $ref: `#/components/responses/${nameOf(codes)}` }]),
+    groupsOf(route).map(([status, codes]) => [status, { $ref: `#/components/responses/${nameOf(codes)}` }]),
   );
 }
 
 /** What `documentedFailures` refers to: each answer once, with an example of each code that it may carry. */
-export function failureComponents(rutas: readonly Route[], esquemas: SchemaComponents) {
-  const groups = rutas.flatMap(gruposDe).map(([, codes]) => codes);
-  const schema = esquemas.refer(ErrorBody, 'output');
+export function failureComponents(routes: readonly Route[], schemas: SchemaComponents) {
+  const groups = routes.flatMap(groupsOf).map(([, codes]) => codes);
+  const schema = schemas.refer(ErrorBody, 'output');
   return {
-    responses: ordenado(groups.map((codes) => [nameOf(codes), responseOf(codes, schema)])),
-    examples: ordenado(
+    responses: sortedRecord(groups.map((codes) => [nameOf(codes), responseOf(codes, schema)])),
+    examples: sortedRecord(
       groups.flat().map((code) => [code, { summary: ERRORS[code].mensaje, value: exampleOf(code) }]),
     ),
   };
 }
 
 /** The codes that a call may answer, by HTTP status; what nobody foresaw is the default. */
-function gruposDe(route: Route): [estado: string, codes: readonly ErrorCode[]][] {
+function groupsOf(route: Route): [status: string, codes: readonly ErrorCode[]][] {
   const codes = [...failuresOf(route)];
   const statuses = [...new Set(codes.map((code) => ERRORS[code].estado))].sort();
   return [
-    ...statuses.map((estado): [string, ErrorCode[]] => [
-      String(estado),
-      codes.filter((code) => ERRORS[code].estado === estado),
+    ...statuses.map((status): [string, ErrorCode[]] => [
+      String(status),
+      codes.filter((code) => ERRORS[code].estado === status),
     ]),
     ['default', ['ERROR_INTERNO']],
   ];
@@ -41,7 +41,7 @@ function nameOf(codes: readonly ErrorCode[]): string {
   return codes.join('.');
 }
 
-function ordenado(entries: readonly [string, object][]): Record<string, object> {
+function sortedRecord(entries: readonly [string, object][]): Record<string, object> {
   return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

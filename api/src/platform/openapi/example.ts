@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** What of a JSON schema decides an example. */
 const Schema = z.looseObject({
   /** Of several, as of a text or null, the first. */
-  type: z.union([z.string(), z.array(z.string()).transform(([primero]) => primero)]).optional(),
+  type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),
   minimum: z.number().optional(),
@@ -34,36 +34,34 @@ const NUMBER = 12;
 
 /**
  * A value that a JSON schema accepts: its own example, else the contract's for a field of that name, else any.
- * @param campo name of the field that the schema is of.
+ * @param field name of the field that the schema is of.
  */
-export function exampleOf(json: unknown, campo = ''): unknown {
+export function exampleOf(json: unknown, field = ''): unknown {
   const schema = Schema.parse(json ?? {});
   if (schema.example !== undefined) return schema.example;
-  const byName = candidatesFor(campo).find((valor) => accepts(schema, valor));
+  const byName = candidatesFor(field).find((value) => accepts(schema, value));
   if (byName !== undefined) return byName;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first !== undefined) return exampleOf(first, campo);
-  if (schema.type === 'array') return [exampleOf(schema.items, campo)];
-  if (schema.type === 'object') return objectOf(schema, campo);
+  if (first !== undefined) return exampleOf(first, field);
+  if (schema.type === 'array') return [exampleOf(schema.items, field)];
+  if (schema.type === 'object') return objectOf(schema, field);
   return scalarOf(schema);
 }
 
-function candidatesFor(campo: string): readonly unknown[] {
-  const byName = EXAMPLES[campo];
+function candidatesFor(field: string): readonly unknown[] {
+  const byName = EXAMPLES[field];
   return Array.isArray(byName) ? byName : byName === undefined ? [] : [byName];
 }
 
-function objectOf({ properties, propertyNames, additionalProperties }: Schema, campo: string): object {
+function objectOf({ properties, propertyNames, additionalProperties }: Schema, field: string): object {
   if (properties) {
-    return Object.fromEntries(
-      Object.entries(properties).map(([nombre, own]) => [nombre, exampleOf(own, nombre)]),
-    );
+    return Object.fromEntries(Object.entries(properties).map(([name, own]) => [name, exampleOf(own, name)]));
   }
   // A record: every key that it must have, or any one.
   const { enum: keys = [exampleOf(propertyNames, 'clave')] } = Schema.parse(propertyNames ?? {});
-  return Object.fromEntries(keys.map((clave) => [clave, exampleOf(additionalProperties, campo)]));
+  return Object.fromEntries(keys.map((key) => [key, exampleOf(additionalProperties, field)]));
 }
 
 function scalarOf({ type = '', format = '', minimum = 0, maximum = Infinity }: Schema): unknown {
@@ -74,17 +72,17 @@ function scalarOf({ type = '', format = '', minimum = 0, maximum = Infinity }: S
 /** Whether a single value fits a schema of single values; of several kinds of value, the first decides. */
 function accepts(
   { type, format, pattern, minimum, maximum, enum: values, const: unique }: Schema,
-  valor: unknown,
+  value: unknown,
 ): boolean {
-  if (values || unique !== undefined) return values?.includes(valor) === true;
-  if (typeof valor === 'number') {
+  if (values || unique !== undefined) return values?.includes(value) === true;
+  if (typeof value === 'number') {
     return (
-      (type === 'number' || type === 'integer') && valor >= (minimum ?? valor) && valor <= (maximum ?? valor)
+      (type === 'number' || type === 'integer') && value >= (minimum ?? value) && value <= (maximum ?? value)
     );
   }
-  if (typeof valor !== 'string') return type === typeof valor;
+  if (typeof value !== 'string') return type === typeof value;
   if (type !== 'string') return false;
-  if (format === 'date') return DATE_PATTERN.test(valor);
+  if (format === 'date') return DATE_PATTERN.test(value);
   if (format !== undefined && format in BY_FORMAT) return false;
-  return pattern === undefined || new RegExp(pattern, 'u').test(valor);
+  return pattern === undefined || new RegExp(pattern, 'u').test(value);
 }

@@ -5,7 +5,7 @@ import { ROUTE_METADATA } from '../http/handles.js';
 
 /** A handler of the application, and its contract route where it has one. */
 export interface MountedHandler {
-  readonly nombre: string;
+  readonly name: string;
   readonly route: Route | undefined;
 }
 
@@ -19,7 +19,7 @@ export function mountedHandlers(app: INestApplicationContext): MountedHandler[] 
     .flatMap(({ name, metatype }) => {
       const prototype: Record<string, object> = metatype?.prototype ?? {};
       return scanner.getAllMethodNames(prototype).map((method) => ({
-        nombre: `${String(name)}.${method}`,
+        name: `${String(name)}.${method}`,
         route: reflector.get<Route | undefined>(ROUTE_METADATA, prototype[method] as () => unknown),
       }));
     });

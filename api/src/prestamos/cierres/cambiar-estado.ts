@@ -4,14 +4,14 @@ import { requireEstadoChange } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, openCuenta, saveSituacion } from '../../libro/cuenta.js';
 import { saldoAjustado } from '../../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../../libro/notificaciones/history.js';
+import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
 import { RecibirPago } from '../../libro/recibir-pago.js';
-import { descargar } from '../../libro/write-off.js';
+import { writeOff } from '../../libro/write-off.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
 
-const MOTIVO = 'Marcado como pagado';
+const DEFAULT_MOTIVO = 'Marcado como pagado';
 
 /** Marks a loan as paid (P-10.22): the only state that staff give. */
 @Injectable()
@@ -37,29 +37,29 @@ export class CambiarEstado {
     if (estado === cuenta.prestamo.estado) return false;
     requireEstadoChange(cuenta.prestamo.estado, estado);
     if (cierre === 'ajuste') {
-      await this.ajustar(tx, cuenta, motivo ?? MOTIVO, actor);
+      await this.forgive(tx, cuenta, motivo ?? DEFAULT_MOTIVO, actor);
     } else {
       const pago = {
         monto: cuenta.prestamo.saldoPendiente,
         fecha: this.clock.today(),
-        observaciones: motivo ?? MOTIVO,
+        observaciones: motivo ?? DEFAULT_MOTIVO,
       };
       await this.recibirPago.execute(tx, cuenta, pago, actor);
     }
     return true;
   }
 
-  private async ajustar(tx: Tx, cuenta: Cuenta, motivo: string, actor: Actor): Promise<void> {
+  private async forgive(tx: Tx, cuenta: Cuenta, motivo: string, actor: Actor): Promise<void> {
     const { id: prestamoId, saldoPendiente: monto } = cuenta.prestamo;
     const today = this.clock.today();
     const aplicaciones = saldoAplicaciones(cuenta.cuotas);
-    await descargar(
+    await writeOff(
       tx,
       { prestamoId, tipo: 'ajuste', monto, motivo, fecha: today, aplicaciones },
       actor,
       this.clock.now(),
     );
-    await this.prestamoHistory.count(tx, cuenta, actor, {
+    await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.cerrar',
       situacion: await saveSituacion(tx, cuenta, 0, today),
       detail: { ajuste: monto, motivo },

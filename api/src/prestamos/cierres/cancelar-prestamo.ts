@@ -3,8 +3,8 @@ import { requireCancelable } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { openCuenta, saveCierre } from '../../libro/cuenta.js';
 import { prestamoCancelado } from '../../libro/notificaciones/avisos.js';
-import { PrestamoHistory } from '../../libro/notificaciones/history.js';
-import { descargar } from '../../libro/write-off.js';
+import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
+import { writeOff } from '../../libro/write-off.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
@@ -27,7 +27,7 @@ export class CancelarPrestamo {
     const cuenta = await openCuenta(tx, prestamoId);
     requireCancelable(cuenta.prestamo.estado);
     const { saldoPendiente: monto } = cuenta.prestamo;
-    await descargar(
+    await writeOff(
       tx,
       {
         prestamoId,
@@ -40,7 +40,7 @@ export class CancelarPrestamo {
       actor,
       this.clock.now(),
     );
-    await this.prestamoHistory.count(tx, cuenta, actor, {
+    await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.cancelar',
       situacion: await saveCierre(tx, cuenta, 'cancelado'),
       detail: { ajuste: monto },

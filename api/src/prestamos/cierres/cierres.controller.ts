@@ -17,12 +17,12 @@ export class CierresController {
   ) {}
 
   @Handles(cambiarEstadoPrestamo)
-  change(request: ApiRequest<typeof cambiarEstadoPrestamo>) {
+  changed(request: ApiRequest<typeof cambiarEstadoPrestamo>) {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
-      const change = await this.cambiarEstado.execute(tx, id, request.body, request.actor);
+      const changed = await this.cambiarEstado.execute(tx, id, request.body, request.actor);
       const data = await this.prestamos.get(id, tx);
-      return { data, message: change ? 'Préstamo marcado como pagado' : 'El préstamo ya tenía ese estado' };
+      return { data, message: changed ? 'Préstamo marcado como pagado' : 'El préstamo ya tenía ese estado' };
     });
   }
 

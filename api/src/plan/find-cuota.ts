@@ -6,9 +6,9 @@ import { BusinessError } from '../platform/http/business-error.js';
  * The installment that a request names, by its id or its number.
  * @throws ErrorDeNegocio PLAN_NO_ENCONTRADO, CUOTA_NO_ENCONTRADA
  */
-export function findCuota({ prestamo, cuotas }: Cuenta, nombre: string | number): CuotaWithSaldo {
+export function findCuota({ prestamo, cuotas }: Cuenta, idOrNumero: string | number): CuotaWithSaldo {
   if (!prestamo.planGenerado) throw new BusinessError('PLAN_NO_ENCONTRADO');
-  const cuota = cuotas.find(({ id, numero }) => nombre === id || nombre === numero);
+  const cuota = cuotas.find(({ id, numero }) => idOrNumero === id || idOrNumero === numero);
   if (!cuota) throw new BusinessError('CUOTA_NO_ENCONTRADA');
   return cuota;
 }

@@ -1,12 +1,12 @@
 import type { PreviousMovimiento } from '@cartera/dominio/before-plan';
 import { type Queryable, rows } from '../platform/db/query.js';
-import { VIGENTE } from './libro.sql.js';
+import { LIVE_MOVIMIENTOS } from './libro.sql.js';
 
 /** What stands of a loan's ledger before its plan, in the order in which the plan takes it. */
 export function previousMovimientos(db: Queryable, prestamoId: string): Promise<PreviousMovimiento[]> {
   return rows<PreviousMovimiento>(
     db,
-    `SELECT v.id, v.tipo, v.monto, v.fecha FROM (${VIGENTE} AND m.prestamo_id = $1) v WHERE v.monto > 0
+    `SELECT v.id, v.tipo, v.monto, v.fecha FROM (${LIVE_MOVIMIENTOS} AND m.prestamo_id = $1) v WHERE v.monto > 0
       ORDER BY array_position('{retencion,cobro,ajuste}'::text[], v.tipo), v.fecha, v.id`,
     [prestamoId],
   );

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
 /** A payment that stands. */
-export interface CobroVigente {
+export interface LiveCobro {
   readonly id: string;
   readonly numero: number;
   readonly prestamoId: string;
@@ -15,8 +15,8 @@ export interface CobroVigente {
 }
 
 /** Reads a payment, to know which loan to lock. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
-export async function readCobro(tx: Tx, id: string): Promise<CobroVigente> {
-  const cobro = await row<CobroVigente>(
+export async function readCobro(tx: Tx, id: string): Promise<LiveCobro> {
+  const cobro = await row<LiveCobro>(
     tx,
     `SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", monto,
             cobrador_id AS "cobradorId", observaciones, created_at AS "createdAt"
@@ -31,7 +31,7 @@ export async function readCobro(tx: Tx, id: string): Promise<CobroVigente> {
  * Reads it again once its loan is locked: another request may have undone it, whole or in part, in between.
  * @throws ErrorDeNegocio COBRO_NO_ENCONTRADO; VERSION_VENCIDA if it is now another loan's.
  */
-export async function rereadCobro(tx: Tx, { id, prestamoId }: CobroVigente): Promise<CobroVigente> {
+export async function rereadCobro(tx: Tx, { id, prestamoId }: LiveCobro): Promise<LiveCobro> {
   const cobro = await readCobro(tx, id);
   if (cobro.prestamoId !== prestamoId) throw new BusinessError('VERSION_VENCIDA');
   return cobro;

@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
 import type { Cuenta, Situacion } from '../cuenta.js';
 import { type Aviso, prestamoPagado } from './avisos.js';
-import { notify } from './toast.js';
+import { notify } from './notify.js';
 
 /** What was done to a loan. */
-interface PrestamoEvent {
+interface HistoryEntry {
   /** The verb, as the permission table names it. */
   readonly accion: string;
   /** What it left of the loan. */
@@ -27,11 +27,11 @@ export class PrestamoHistory {
   ) {}
 
   /** @param cuenta the loan as it stood before. */
-  async count(
+  async record(
     tx: Tx,
     { prestamo }: Cuenta,
     actor: Actor,
-    { accion, situacion, detail, aviso }: PrestamoEvent,
+    { accion, situacion, detail, aviso }: HistoryEntry,
   ): Promise<void> {
     const { id: prestamoId, estado, saldoPendiente } = prestamo;
     await this.auditoria.record(tx, actor, {
@@ -45,7 +45,7 @@ export class PrestamoHistory {
     const avisos = becamePagado ? [aviso, prestamoPagado()] : [aviso];
     await notify(
       tx,
-      avisos.map((item) => ({ prestamoId, ...item })),
+      avisos.map((aviso) => ({ prestamoId, ...aviso })),
       this.clock.now(),
     );
   }

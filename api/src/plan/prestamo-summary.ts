@@ -1,0 +1,49 @@
+import {
+  BASE_INTERES_LABELS,
+  CALENDARIO_LABELS,
+  ESTADO_PRESTAMO_LABELS,
+  MODALIDAD_LABELS,
+  TIPO_AMORTIZACION_LABELS,
+} from '@cartera/contrato/catalogs';
+import { formatDay, formatPesos } from '@cartera/contrato/formats';
+import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
+import type { PlanSummary } from '@cartera/contrato/plan';
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import type { SummaryItem } from '../platform/exports/table.js';
+
+/**
+ * Who owes a loan, on what terms and how much is left, as the heading of its plan says it.
+ * @param today the day on which it is said.
+ */
+export function prestamoSummary(prestamo: Prestamo, resumen: PlanSummary, today: string): SummaryItem[] {
+  const { cliente, cobrador } = prestamo;
+  return [
+    { label: 'Cliente', value: cliente.nombre },
+    { label: 'Cédula', value: formatCedula(cliente.cedula) },
+    { label: 'Teléfono', value: formatTelefono(cliente.telefono) },
+    { label: 'Cobrador', value: cobrador?.nombre ?? 'Sistema' },
+    { label: 'Estado', value: ESTADO_PRESTAMO_LABELS[prestamo.estado] },
+    { label: 'Fecha de inicio', value: formatDay(prestamo.fechaInicio) },
+    { label: 'Vence', value: formatDay(prestamo.fechaVencimiento) },
+    { label: 'Generado el', value: formatDay(today) },
+    { label: 'Monto prestado', value: formatPesos(prestamo.monto) },
+    { label: 'Dinero entregado', value: formatPesos(prestamo.desembolsoNeto) },
+    { label: 'Interés', value: interesText(prestamo) },
+    { label: 'Plazo', value: `${prestamo.cuotas} cuotas, ${plazoText(prestamo)}` },
+    { label: 'Amortización', value: TIPO_AMORTIZACION_LABELS[prestamo.tipoAmortizacion] },
+    { label: 'Total a pagar', value: formatPesos(resumen.montoTotal) },
+    { label: 'Pagado', value: formatPesos(resumen.montoPagado) },
+    { label: 'Saldo pendiente', value: formatPesos(resumen.saldoPendiente) },
+  ];
+}
+
+function interesText({ interes, baseInteres }: Prestamo): string {
+  return `${interes.toLocaleString('es-CO')} %, ${BASE_INTERES_LABELS[baseInteres].toLowerCase()}`;
+}
+
+function plazoText({ modalidad, calendario }: Prestamo): string {
+  const frequency = MODALIDAD_LABELS[modalidad].toLowerCase();
+  return calendario === 'corrido'
+    ? frequency
+    : `${frequency}, ${CALENDARIO_LABELS[calendario].toLowerCase()}`;
+}
