@@ -42,7 +42,7 @@ const SORTS: Readonly<Record<CobrosQuery['sort'], string>> = {
   monto_asc: 'k.monto, k.id',
 };
 
-/** Reads of the payments that stand. */
+/** Reads live payments. */
 @Injectable()
 export class CobrosQueries {
   constructor(
@@ -50,7 +50,7 @@ export class CobrosQueries {
     private readonly readReplica: ReadReplica,
   ) {}
 
-  /** A page of payments, with the count and the sum of all that the filters match. */
+  /** A page of payments, with the count and sum of all payments that the filters match. */
   async list(query: CobrosQuery) {
     const { page, limit } = query;
     const conditions = new Conditions()
@@ -82,13 +82,13 @@ export class CobrosQueries {
     };
   }
 
-  /** The payments of one loan. @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
+  /** The payments of one loan. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
   async listForPrestamo(prestamo: string, query: PrestamoCobrosQuery) {
     await requirePrestamo(this.dataSource, prestamo);
     return this.list({ ...query, prestamo });
   }
 
-  /** One payment, with the installments it stands applied to. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
+  /** One payment, with its live aplicaciones. @throws BusinessError `COBRO_NO_ENCONTRADO` */
   async get(id: string, db: Queryable = this.dataSource): Promise<CobroDetail> {
     const cobro = await row<CobroRow & { movimientoId: string }>(db, GET_ONE, [id]);
     if (!cobro) throw new BusinessError('COBRO_NO_ENCONTRADO');
@@ -98,7 +98,7 @@ export class CobrosQueries {
   }
 }
 
-/** All of them, or those of some days, are counted already; any other filter adds up the payments that it finds. */
+/** Counters already hold the totals, and those by day. Any other filter sums the matching payments. */
 function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery): string {
   if (!(prestamo || cobrador || search)) {
     if (!(desde || hasta)) return `(${counter('cobro')}) k`;

@@ -13,7 +13,7 @@ import type { Actor } from '../platform/http/request.js';
 
 const ACTION = 'cobros.editar';
 
-/** Corrects a payment: undoes it and registers it anew under the same id, in the loan that it now names. */
+/** Corrects a payment: reverses it and registers it again with the same id, in the same loan or another one. */
 @Injectable()
 export class EditarCobro {
   constructor(
@@ -23,10 +23,10 @@ export class EditarCobro {
   ) {}
 
   /**
-   * @throws ErrorDeNegocio COBRO_NO_ENCONTRADO, VERSION_VENCIDA, PRESTAMO_NO_ENCONTRADO, FECHA_FUTURA,
-   * COBRADOR_NO_ENCONTRADO.
-   * @throws ErrorDominio TRANSICION_ILEGAL where the payment may not be undone; PRESTAMO_CERRADO, PAGO_SUPERA_SALDO
-   * where it may not be registered.
+   * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`,
+   * `COBRADOR_NO_ENCONTRADO`.
+   * @throws DomainError `TRANSICION_ILEGAL` if the payment cannot be reversed; `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`
+   * if it cannot be registered again.
    */
   async execute(tx: Tx, id: string, input: CobroInput, actor: Actor): Promise<void> {
     const previous = await readCobro(tx, id);
@@ -64,7 +64,7 @@ export class EditarCobro {
     });
   }
 
-  /** Whoever received it stays, unless the correction says otherwise. */
+  /** The collector stays, unless the correction names another one. */
   private cobradorOf(
     tx: Tx,
     destination: Cuenta,
@@ -77,7 +77,7 @@ export class EditarCobro {
   }
 }
 
-/** Number of the installment that the payment filled first: corrected, it stays the one that it pays first. */
+/** Number of the installment that the payment filled first. The corrected payment fills it first again. */
 async function firstCuota(tx: Tx, movimientoId: string): Promise<number | undefined> {
   const first = await row<{ numero: number }>(
     tx,

@@ -5,14 +5,14 @@ import { readCobro, rereadCobro } from '../libro/live-cobro.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 
-/** Undoes a payment: it leaves the list and every sum, and stays in the ledger. */
+/** Reverses a payment: it leaves the lists and sums and stays in the ledger. */
 @Injectable()
 export class EliminarCobro {
   constructor(private readonly deshacerPago: DeshacerPago) {}
 
   /**
-   * @throws ErrorDeNegocio COBRO_NO_ENCONTRADO, VERSION_VENCIDA.
-   * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
+   * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`.
+   * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async execute(tx: Tx, id: string, actor: Actor): Promise<void> {
     const previous = await readCobro(tx, id);

@@ -11,7 +11,7 @@ import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
 type ReciboRow = Omit<Recibo, 'createdAt' | 'empresa'> & { createdAt: Date };
 
-/** One statement, so that the payment and what it paid are of the same moment. */
+/** One statement, so that the payment and its aplicaciones come from one snapshot. */
 const RECIBO = `
   SELECT k.id AS "_id", k.numero, k.fecha, k.monto, k.observaciones,
          ${clienteJson('cedula', 'telefono')} AS cliente,
@@ -30,7 +30,7 @@ const RECIBO = `
     ${withUsuario('k.cobrador_id')}
    WHERE k.id = $1`;
 
-/** Reads of receipts. */
+/** Reads receipts. */
 @Injectable()
 export class ReciboQueries {
   constructor(
@@ -38,7 +38,7 @@ export class ReciboQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The receipt of a payment that stands. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
+  /** The receipt of a live payment. @throws BusinessError `COBRO_NO_ENCONTRADO` */
   async get(cobroId: string): Promise<Recibo> {
     const recibo = await row<ReciboRow>(this.dataSource, RECIBO, [cobroId]);
     if (!recibo) throw new BusinessError('COBRO_NO_ENCONTRADO');

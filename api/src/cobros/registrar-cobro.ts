@@ -5,15 +5,15 @@ import { RecibirPago } from '../libro/recibir-pago.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 
-/** Registers a payment of a loan on its oldest unpaid installments. */
+/** Registers a payment, applied to the oldest unpaid installments. */
 @Injectable()
 export class RegistrarCobro {
   constructor(private readonly recibirPago: RecibirPago) {}
 
   /**
    * @returns the payment's id.
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, FECHA_FUTURA, COBRADOR_NO_ENCONTRADO.
-   * @throws ErrorDominio PRESTAMO_CERRADO, PAGO_SUPERA_SALDO.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`, `COBRADOR_NO_ENCONTRADO`.
+   * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`.
    */
   async execute(tx: Tx, { prestamo, cobrador, ...pago }: CobroInput, actor: Actor): Promise<string> {
     const cuenta = await openCuenta(tx, prestamo);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Which installment a row of the ledger paid, forgave or gave back: interest and capital apart. */
+/** How a movimiento changed one installment: what it paid, forgave or reversed, interest and capital apart. */
 @Entity({ name: 'aplicacion' })
 export class AplicacionEntity {
   @PrimaryColumn('uuid')
@@ -21,7 +21,7 @@ export class AplicacionEntity {
   @Column('bigint')
   capital!: number;
 
-  /** The application that this one undoes, whole. */
+  /** The aplicacion that this one reverses in full. */
   @Column('uuid', { name: 'revierte_id', nullable: true })
   revierteId!: string | null;
 }

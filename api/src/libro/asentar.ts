@@ -4,7 +4,7 @@ import { newId } from '../platform/id.js';
 import { AplicacionEntity } from './aplicacion.entity.js';
 import { MovimientoEntity } from './movimiento.entity.js';
 
-/** An application to write; with `revierteId`, the one that it undoes. */
+/** An aplicacion to post; with `revierteId`, the one that it reverses. Amounts are whole pesos. */
 export interface PendingAplicacion {
   readonly cuota: string;
   readonly interes: number;
@@ -18,7 +18,7 @@ export type PendingMovimiento = Omit<
 > &
   Partial<MovimientoEntity>;
 
-/** Adds a row to the ledger with what it does to each installment. @returns its id. */
+/** Posts a movimiento to the ledger with its aplicaciones. @returns its id. */
 export async function asentar(
   tx: Tx,
   movimiento: PendingMovimiento,
@@ -38,7 +38,7 @@ export async function asentar(
   return id;
 }
 
-/** Adds what a row of the ledger does to each installment: at once, or when the plan comes after the payment. */
+/** Posts the aplicaciones of a movimiento. They come later when the payment was received before the plan. */
 export async function asentarAplicaciones(
   tx: Tx,
   movimientoId: string,
@@ -63,9 +63,9 @@ export async function asentarAplicaciones(
 type CuotaShare = Pick<AplicacionPago, 'cuota' | 'interes' | 'capital'>;
 
 /**
- * Moves what stands paid of each installment.
- * @param sign 1 pays, -1 gives back.
- * @param fecha the day an installment that becomes whole was paid.
+ * Updates the paid amounts of each installment.
+ * @param sign 1 adds a payment, -1 reverses it.
+ * @param fecha payment day of an installment that becomes fully paid.
  */
 export async function movePagado(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function movePagado(
   );
 }
 
-/** Adds to what stands forgiven of each installment. */
+/** Adds to the forgiven amounts of each installment. */
 export async function moveCondonado(tx: Tx, shares: readonly CuotaShare[]): Promise<void> {
   await tx.query(
     `UPDATE cuota c

@@ -1,6 +1,6 @@
 import { type Queryable, row } from '../platform/db/query.js';
 
-/** Loans after `desde` and up to `hasta`, by id. */
+/** A range of loan ids: greater than `after`, up to and including `upTo`. */
 export interface Batch {
   readonly after: string;
   readonly upTo: string;
@@ -9,10 +9,10 @@ export interface Batch {
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Few enough for a statement over them to take moments, many enough for a large book to be few statements. */
+/** Keeps each statement short and their number low. */
 const PRESTAMOS_PER_BATCH = 5_000;
 
-/** The whole book in slices, so that no statement looks at all of it; the last one has no end. */
+/** Splits all loans into batches, so that no statement reads every loan. The last batch has no upper bound. */
 export async function* prestamoBatches(db: Queryable, size = PRESTAMOS_PER_BATCH): AsyncGenerator<Batch> {
   for (let after = BEFORE_ALL; ; ) {
     const last = await row<{ id: string }>(

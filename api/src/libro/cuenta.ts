@@ -20,10 +20,10 @@ interface CuentaPrestamo {
   readonly version: number;
 }
 
-/** A loan with its installments: all that a write of money decides on, under the loan's lock. */
+/** A loan and its installments: the input of every decision about money, read under the loan's lock. */
 export interface Cuenta {
   readonly prestamo: CuentaPrestamo;
-  /** By number; none before the plan. */
+  /** Ordered by number; empty before the plan. */
   readonly cuotas: readonly CuotaWithSaldo[];
 }
 
@@ -43,17 +43,16 @@ const SAVE_SITUACION = prepared(
 );
 
 /**
- * Locks the loan's row, bare, and only then reads the rest: whoever waited for the lock sees what the other wrote.
- * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
+ * Locks the loan, then reads its installments in a second statement, which sees what the previous lock holder wrote.
+ * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`
  */
 export function openCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
   return readCuenta(tx, prestamoId, LOCKED_PRESTAMO);
 }
 
 /**
- * Locks the rows of several loans, in the order of their ids, so that two writes which cross do not wait for each
- * other.
- * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
+ * Locks several loans in the order of their ids, so that two writes cannot deadlock.
+ * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`
  */
 export async function lockPrestamos(tx: Tx, ids: readonly string[]): Promise<void> {
   const locked = await rows(tx, 'SELECT id FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
@@ -61,8 +60,8 @@ export async function lockPrestamos(tx: Tx, ids: readonly string[]): Promise<voi
 }
 
 /**
- * The same as `openCuenta` without the lock: for a read, or for a loan that is locked already.
- * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO
+ * Reads a loan as `openCuenta` does, without the lock: for reads, or when the loan is already locked.
+ * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`
  */
 export function getCuenta(db: Queryable, prestamoId: string): Promise<Cuenta> {
   return readCuenta(db, prestamoId, PRESTAMO);
@@ -74,20 +73,20 @@ async function readCuenta(db: Queryable, prestamoId: string, query: string): Pro
   return { prestamo, cuotas: await readCuotas(db, prestamoId) };
 }
 
-/** The installments of a loan as the domain sees them, by number. */
+/** The installments of a loan, ordered by number. */
 export function readCuotas(db: Queryable, prestamoId: string): Promise<CuotaWithSaldo[]> {
   return rows<CuotaWithSaldo>(db, CUOTAS, [prestamoId]);
 }
 
-/** What a write left of a loan. */
+/** The state and balance of a loan after a write. */
 export interface Situacion {
   readonly estado: EstadoPrestamo;
   readonly saldoPendiente: number;
 }
 
 /**
- * Writes the loan's new balance and the state that follows from it.
- * @param cuotas as the write leaves them; read, and so already written, unless they are given.
+ * Saves the loan's new balance and the state that follows from it.
+ * @param cuotas the installments after the write; read from the database when absent.
  */
 export async function saveSituacion(
   tx: Tx,
@@ -107,12 +106,12 @@ export async function saveSituacion(
   return { estado, saldoPendiente };
 }
 
-/** Notes when a loan got its plan. */
+/** Records when the plan of a loan was generated. */
 export async function savePlanGenerado(tx: Tx, prestamoId: string, when: Date): Promise<void> {
   await tx.query('UPDATE prestamo SET plan_generado_en = $2 WHERE id = $1', [prestamoId, when]);
 }
 
-/** Closes a loan for good, once the ledger has taken its whole balance off. */
+/** Closes a loan for good. The caller has already posted the write-off of its balance. */
 export async function saveCierre(
   tx: Tx,
   { prestamo }: Cuenta,

@@ -10,7 +10,7 @@ import { NOT_UNDONE } from './libro.sql.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 
-/** An application of a payment that nothing has undone. */
+/** An aplicacion of a payment that was not reversed. */
 interface LiveAplicacion {
   readonly id: string;
   readonly movimientoId: string;
@@ -20,7 +20,7 @@ interface LiveAplicacion {
   readonly capital: number;
 }
 
-/** How much of a payment is given back, and what of it stood applied. */
+/** How much of a payment is reversed, and the aplicaciones that are reversed with it. */
 interface Reversal {
   readonly movimientoId: string;
   readonly cobroId: string;
@@ -28,7 +28,7 @@ interface Reversal {
   readonly aplicaciones: readonly LiveAplicacion[];
 }
 
-/** A payment as the projection has it, read under the loan's lock. */
+/** A payment, read under the lock of its loan. */
 export interface CobroToUndo {
   readonly id: string;
   readonly movimientoId: string;
@@ -40,7 +40,7 @@ const LIVE_APLICACIONES = `
     FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
    WHERE m.tipo = 'cobro' AND ${NOT_UNDONE}`;
 
-/** Gives payments back: rows that name what they undo, and a projection that shrinks by as much. */
+/** Reverses payments: posts reversal rows to the ledger and reduces the `cobro` projection by the same amount. */
 @Injectable()
 export class DeshacerPago {
   constructor(
@@ -49,8 +49,8 @@ export class DeshacerPago {
   ) {}
 
   /**
-   * Undoes what stands of a payment.
-   * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
+   * Reverses what is left of a payment.
+   * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forCobro(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
     const reversal = await reversalFor(tx, cobro);
@@ -60,22 +60,22 @@ export class DeshacerPago {
   }
 
   /**
-   * Undoes a payment that is about to be registered anew: whoever corrects it tells it.
-   * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
+   * Reverses a payment that is registered again at once. The caller records the history of the correction.
+   * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forCorreccion(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
     return this.reverse(tx, cuenta, [await reversalFor(tx, cobro)], actor);
   }
 
   /**
-   * Undoes what payments stand applied to one installment; what they paid of others stays.
-   * @throws ErrorDominio TRANSICION_ILEGAL on a loan that was closed by other means.
+   * Reverses what payments applied to one installment. What they paid of other installments stays.
+   * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forCuota(tx: Tx, cuenta: Cuenta, cuotaId: string, actor: Actor): Promise<Situacion> {
     const live = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.cuota_id = $1 ORDER BY a.id`, [
       cuotaId,
     ]);
-    // A payment touches an installment once, so each live application is one payment's share of it.
+    // A payment has at most one live aplicacion for each installment.
     const reversals = live.map((aplicacion) => ({
       movimientoId: aplicacion.movimientoId,
       cobroId: aplicacion.cobroId,
@@ -141,7 +141,7 @@ export class DeshacerPago {
       },
       aplicaciones.map(({ id, cuota, interes, capital }) => ({ cuota, interes, capital, revierteId: id })),
     );
-    // The projection keeps only what stands: a payment of which nothing is left leaves it.
+    // The projection holds live payments only: a fully reversed payment is deleted.
     await tx.query('DELETE FROM cobro WHERE id = $1 AND monto = $2', [cobroId, monto]);
     await tx.query('UPDATE cobro SET monto = monto - $2, updated_at = $3 WHERE id = $1', [
       cobroId,

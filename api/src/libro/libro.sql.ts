@@ -1,9 +1,9 @@
-/** What stands of the ledger, as several statements ask for it. */
+/** The ledger only grows: a row is undone by a reversal. A row, or the part of it, that is not reversed is live. */
 
-/** Nothing has undone the application `a`. */
+/** The aplicacion `a` is live. */
 export const NOT_UNDONE = 'NOT EXISTS (SELECT FROM aplicacion r WHERE r.revierte_id = a.id)';
 
-/** What stands of each row of the ledger: its amount less what reversals took back. */
+/** The live amount of each movimiento: its amount less its reversals, in pesos. */
 export const LIVE_MOVIMIENTOS = `
   SELECT m.id, m.prestamo_id, m.tipo, m.cobro_id, m.fecha,
          m.monto - coalesce((SELECT sum(r.monto) FROM movimiento r WHERE r.revierte_id = m.id), 0)::bigint AS monto

@@ -2,7 +2,7 @@ import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
-/** A payment that stands. */
+/** A payment that was not reversed, or only in part. */
 export interface LiveCobro {
   readonly id: string;
   readonly numero: number;
@@ -14,7 +14,7 @@ export interface LiveCobro {
   readonly createdAt: Date;
 }
 
-/** Reads a payment, to know which loan to lock. @throws ErrorDeNegocio COBRO_NO_ENCONTRADO */
+/** Reads a payment before its loan is locked. @throws BusinessError `COBRO_NO_ENCONTRADO` */
 export async function readCobro(tx: Tx, id: string): Promise<LiveCobro> {
   const cobro = await row<LiveCobro>(
     tx,
@@ -28,8 +28,8 @@ export async function readCobro(tx: Tx, id: string): Promise<LiveCobro> {
 }
 
 /**
- * Reads it again once its loan is locked: another request may have undone it, whole or in part, in between.
- * @throws ErrorDeNegocio COBRO_NO_ENCONTRADO; VERSION_VENCIDA if it is now another loan's.
+ * Reads the payment again under the lock of its loan: another request may have changed it before the lock.
+ * @throws BusinessError `COBRO_NO_ENCONTRADO`; `VERSION_VENCIDA` if it was moved to another loan.
  */
 export async function rereadCobro(tx: Tx, { id, prestamoId }: LiveCobro): Promise<LiveCobro> {
   const cobro = await readCobro(tx, id);

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `ajuste` forgives a balance and `traslado` carries it to another loan: no money came in with either. */
+/** `ajuste` forgives a balance and `traslado` carries it to another loan: neither brings in money. */
 export type TipoMovimiento = 'cobro' | 'retencion' | 'ajuste' | 'traslado' | 'reverso';
 
-/** A row of the ledger: it is written once and never changes. */
+/** A row of the ledger. It is written once and never changes. */
 @Entity({ name: 'movimiento' })
 export class MovimientoEntity {
   @PrimaryColumn('uuid')
@@ -15,7 +15,7 @@ export class MovimientoEntity {
   @Column('text')
   tipo!: TipoMovimiento;
 
-  /** The payment's public id; a payment that is edited or partly undone keeps it. */
+  /** The public id of the payment, kept when the payment is edited or partly reversed. */
   @Column('uuid', { name: 'cobro_id', nullable: true })
   cobroId!: string | null;
 
@@ -37,7 +37,7 @@ export class MovimientoEntity {
   @Column('uuid', { name: 'usuario_id' })
   usuarioId!: string;
 
-  /** On a `reverso`, the row that it undoes, in whole or in part. */
+  /** Of a `reverso`: the row that it reverses, in full or in part. */
   @Column('uuid', { name: 'revierte_id', nullable: true })
   revierteId!: string | null;
 

@@ -1,8 +1,8 @@
 import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogs';
 
-/** What several reads share, on a loan `p`, its client `c` and an installment `q`. */
+/** SQL that several reads share. The aliases are `p` for a loan, `c` for its client and `q` for an installment. */
 
-/** An installment's columns, as `CuotaWithSaldo` names them. */
+/** The columns of an installment, named as in `CuotaWithSaldo`. */
 export const CUOTA_COLUMNS = `
   id, numero, fecha_programada AS "fechaProgramada", monto_capital AS "montoCapital", monto_interes AS "montoInteres",
   capital_pagado AS "capitalPagado", interes_pagado AS "interesPagado",
@@ -11,26 +11,26 @@ export const CUOTA_COLUMNS = `
 /** The loan takes payments: it is `activo`, `vencido` or `mora`. */
 export const LIVE_PRESTAMO = `p.estado IN (${ESTADOS_PRESTAMO_VIVO.map((estado) => `'${estado}'`).join(', ')})`;
 
-/** Something of the installment is still owed. The words are those of its partial index. */
+/** Part of the installment is unpaid. The text must equal the condition of the partial index. */
 export const UNPAID_CUOTA =
   'q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total';
 
-/** The installment is overdue on the day `$1`; due that day is not overdue. */
+/** The installment is overdue on the day `$1`. An installment due that day is not overdue. */
 export const CUOTA_VENCIDA = `q.fecha_programada < $1 AND ${UNPAID_CUOTA}`;
 
-/** What is still owed of the installment, in pesos. */
+/** The unpaid amount of the installment, in pesos. */
 export const CUOTA_PENDIENTE =
   'q.monto_total - q.capital_pagado - q.interes_pagado - q.capital_condonado - q.interes_condonado';
 
-/** Joins the loan `p` that an expression names. */
+/** Joins the loan `p` by its id. @param id an SQL expression. */
 export const joinPrestamo = (id: string): string => `JOIN prestamo p ON p.id = ${id}`;
 
-/** Whose loan it is to collect: the loan's own collector, else its client's. The order in which a payment finds its own. */
+/** The collector of a loan: its own, else its client's. */
 export const PRESTAMO_COBRADOR = 'coalesce(p.cobrador_id, c.cobrador_id)';
 
 /**
- * Since when a loan `p` is overdue on the day `$1`, or null: the same as the book's arrears below, for whoever reads a
- * few loans, and adds up nobody else's.
+ * The day since which a loan `p` is overdue on the day `$1`, or null. It follows the rule of `ATRASOS` and is faster for
+ * a few loans.
  */
 export const ATRASADO_SINCE = `
   CASE WHEN p.plan_generado_en IS NULL AND p.fecha_vencimiento < $1 THEN p.fecha_vencimiento
@@ -38,10 +38,9 @@ export const ATRASADO_SINCE = `
               WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA}) END`;
 
 /**
- * What is overdue on the day `$1`, by loan: since when (`desde`), how many installments (`cuotas`) and how many pesos
- * (`monto`). Due that day is not overdue. A loan without a plan has no installments: past its last date, all of its
- * balance is overdue. Only loans that take payments count: a closed one is in no report of arrears.
- * Installments are added up before their loans are looked at: those are many fewer.
+ * The arrears of each loan on the day `$1`: the day since which it is overdue (`desde`), its overdue installments
+ * (`cuotas`) and their pesos (`monto`). A loan without a plan is overdue by its whole balance after its last date. Closed
+ * loans are left out. The installments are summed before the join, because the sums are far fewer rows.
  */
 export const ATRASOS = `
   SELECT q.prestamo_id, q.desde, q.cuotas, q.monto

@@ -2,7 +2,7 @@ import type { PreviousMovimiento } from '@cartera/dominio/before-plan';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { LIVE_MOVIMIENTOS } from './libro.sql.js';
 
-/** What stands of a loan's ledger before its plan, in the order in which the plan takes it. */
+/** The live movimientos of a loan without a plan, in the order in which its plan will apply them. */
 export function previousMovimientos(db: Queryable, prestamoId: string): Promise<PreviousMovimiento[]> {
   return rows<PreviousMovimiento>(
     db,

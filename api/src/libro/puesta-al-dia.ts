@@ -9,7 +9,7 @@ import { prestamoAtrasado } from './notificaciones/avisos.js';
 import { notify } from './notificaciones/notify.js';
 import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO } from './prestamo.sql.js';
 
-/** The same rule as `estadoPrestamo` of the domain, for a loan `p` that owes something on the day `$1`. */
+/** The rule of `estadoPrestamo` in SQL, for a loan `p` with a balance on the day `$1`. */
 const ESTADO_OF_DAY = `
   CASE
     WHEN p.fecha_vencimiento < $1 THEN 'vencido'
@@ -25,7 +25,7 @@ interface Atrasado {
   readonly monto: number;
 }
 
-/** Loans of `$2` that are in arrears, with what is overdue on the day `$1`; without a plan, all that is owed is. */
+/** The arrears on the day `$1` of the loans `$2`. Without a plan, the whole balance is overdue. */
 const ATRASADOS = `
   SELECT p.id, p.estado, count(q.id) AS cuotas,
          coalesce(sum(${CUOTA_PENDIENTE}), p.saldo_pendiente)::bigint AS monto
@@ -39,13 +39,12 @@ interface StoredEstado {
   readonly estado: string;
 }
 
-/** A day that passes is nobody's doing, whoever started the job. */
 const ACTOR = systemActor('puesta-al-dia');
 
-/** Small enough that a payment never waits long for a batch's locks. */
+/** Keeps short the time that a payment waits for the locks of a batch. */
 const BATCH_SIZE = 500;
 
-/** Brings the stored states up to a business day: what was due yesterday is overdue today. */
+/** Updates the stored states of loans to a business day: an installment due yesterday is overdue today. */
 @Injectable()
 export class PuestaAlDia {
   constructor(
@@ -57,7 +56,7 @@ export class PuestaAlDia {
 
   /**
    * @param today the business day, `YYYY-MM-DD`.
-   * @param db who looks for the loans; each batch of them is changed in a transaction of its own.
+   * @param db finds the loans. Each batch of loans is updated in its own transaction.
    * @returns how many loans changed.
    */
   async execute(today: string, db: Queryable = this.dataSource): Promise<number> {
@@ -77,7 +76,7 @@ export class PuestaAlDia {
     return changed;
   }
 
-  /** Locks first and decides after, in a statement of its own, so that a payment made meanwhile is seen. */
+  /** Locks the loans first; the UPDATE is a second statement, so it sees payments made before the lock. */
   private async corregir(tx: Tx, ids: readonly string[], today: string): Promise<number> {
     const previous = await rows<StoredEstado>(
       tx,
@@ -94,7 +93,7 @@ export class PuestaAlDia {
     return changed.length;
   }
 
-  /** To the audit trail, and to the screens of loans that fell into arrears. */
+  /** Records the changes in the audit trail and notifies the loans that fell into arrears. */
   private async recordHistory(
     tx: Tx,
     previous: ReadonlyMap<string, string>,

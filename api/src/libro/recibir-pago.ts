@@ -25,29 +25,29 @@ const PRESTAMO_COBRADOR_QUERY = prepared(
   `SELECT ${PRESTAMO_COBRADOR} AS "cobradorId" FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,
 );
 
-/** A payment as it arrives. */
+/** A payment to receive. */
 export interface Pago {
   /** Whole pesos, above 0. */
   readonly monto: number;
-  /** The day it was received, never after today. */
+  /** The day it was received, not after today. */
   readonly fecha: string;
   readonly observaciones?: string | null | undefined;
-  /** Who received it, where the payload says. */
+  /** The collector named in the request. */
   readonly cobradorId?: string | null | undefined;
-  /** Number of the installment to fill before the oldest. */
+  /** Number of the installment to pay before the oldest ones. */
   readonly first?: number;
 }
 
-/** What a payment keeps when it is corrected; a new one is given its number. */
+/** A corrected payment keeps these fields. The database generates the number of a new payment. */
 type Identity = Pick<CobroEntity, 'id' | 'createdAt'> & Partial<Pick<CobroEntity, 'numero'>>;
 
 export interface PagoRecibido extends Situacion {
   readonly cobroId: string;
-  /** None before the plan exists. */
+  /** Empty before the plan. */
   readonly aplicaciones: readonly AplicacionPago[];
 }
 
-/** Receives money for a loan whose row is locked. */
+/** Receives a payment for a loan that is already locked. */
 @Injectable()
 export class RecibirPago {
   constructor(
@@ -57,8 +57,8 @@ export class RecibirPago {
   ) {}
 
   /**
-   * @throws ErrorDominio PRESTAMO_CERRADO, PAGO_SUPERA_SALDO, MONTO_INVALIDO, CUOTA_YA_PAGADA.
-   * @throws ErrorDeNegocio FECHA_FUTURA, FECHA_ANTERIOR, COBRADOR_NO_ENCONTRADO.
+   * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`, `MONTO_INVALIDO`, `CUOTA_YA_PAGADA`.
+   * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTERIOR`, `COBRADOR_NO_ENCONTRADO`.
    */
   async execute(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
     const identity = { id: newId(), createdAt: this.clock.now() };
@@ -74,7 +74,7 @@ export class RecibirPago {
   }
 
   /**
-   * Registers a payment under an identity that it already had: one that is corrected. Whoever corrects it tells it.
+   * Registers a corrected payment under its old identity. The caller records the history of the correction.
    * @throws as `execute`.
    */
   async withIdentity(
@@ -121,8 +121,8 @@ export class RecibirPago {
   }
 
   /**
-   * A collector's payments are theirs; others' are of whom they name, else of the loan's or the client's collector.
-   * @throws ErrorDeNegocio COBRADOR_NO_ENCONTRADO.
+   * The collector of a payment: the actor if a collector, else the named one, else that of the loan or its client.
+   * @throws BusinessError `COBRADOR_NO_ENCONTRADO`.
    */
   async cobradorOf(
     tx: Tx,
@@ -140,7 +140,7 @@ export class RecibirPago {
   }
 }
 
-/** Nobody pays a loan before it is handed over, nor tomorrow. */
+/** A payment is dated between the first day of the loan and today. */
 function requirePossibleDay(fecha: string, firstDay: string, today: string): void {
   if (fecha > today) throw fechaError('FECHA_FUTURA');
   if (fecha < firstDay) throw fechaError('FECHA_ANTERIOR');

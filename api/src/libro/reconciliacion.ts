@@ -5,23 +5,23 @@ import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
 import { LIVE_MOVIMIENTOS, NOT_UNDONE } from './libro.sql.js';
 
-/** A loan whose figures break a rule that always holds. */
+/** A loan that breaks a rule of the ledger. */
 export interface Descuadre {
   readonly regla: string;
-  /** None where a total is wrong, which is of no loan. */
+  /** Null when a total is wrong: a total belongs to no loan. */
   readonly prestamoId: string | null;
-  /** What the rule says, in pesos or rows. */
+  /** The value that the rule requires, in pesos or rows. */
   readonly esperado: number;
   readonly hallado: number;
 }
 
-/** The loans of a slice, by the column that names them. */
+/** Restricts a query to the loans of a batch. @param column the id of the loan. */
 const inBatch = (column: string): string => `${column} > $1 AND ${column} <= $2`;
 
-/** What stands of the ledger, of the loans of a slice. */
+/** The live movimientos of the loans of a batch. */
 const LIVE_IN_BATCH = `SELECT * FROM (${LIVE_MOVIMIENTOS}) w WHERE ${inBatch('w.prestamo_id')}`;
 
-/** Each rule answers the loans of a slice that break it: `prestamo_id`, `esperado`, `hallado`. */
+/** Each rule returns the loans of a batch that break it: `prestamo_id`, `esperado` and `hallado`. */
 const RULES: Readonly<Record<string, string>> = {
   'el capital de las cuotas suma el monto': `
     SELECT p.id AS prestamo_id, p.monto AS esperado, sum(q.monto_capital) AS hallado
@@ -91,14 +91,14 @@ const RULES: Readonly<Record<string, string>> = {
      GROUP BY v.prestamo_id, n.monto HAVING sum(v.monto) > coalesce(n.monto, 0)`,
 };
 
-/** Compares the projections with the ledger, over the whole book. */
+/** Checks the loans, installments and payments against the ledger. */
 @Injectable()
 export class Reconciliacion {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Every breach of a rule that always holds; none, in a book that is right. Each rule looks at a slice of loans in
-   * one statement, and so sees each loan as it stood at one moment: payments go on meanwhile.
+   * Yields every broken rule; nothing when the ledger adds up. Each rule reads a batch of loans in one statement, and so
+   * from one snapshot: payments may continue during the check.
    */
   async *check(db: Queryable = this.dataSource): AsyncGenerator<Descuadre> {
     for await (const { after, upTo } of prestamoBatches(db)) {

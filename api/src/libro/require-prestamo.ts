@@ -4,12 +4,12 @@ import { BusinessError, missingReference } from '../platform/http/business-error
 
 const EXISTS = prepared('SELECT id FROM prestamo WHERE id = $1');
 
-/** So that a list of nothing is not mistaken for a loan that does not exist. @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
+/** An empty list and an unknown loan must not look alike. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
 export async function requirePrestamo(db: Queryable, id: string): Promise<void> {
   if (!(await exists(db, id))) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
 }
 
-/** The same of the loan that the field `prestamo` of a body names. @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
+/** Requires the loan in the field `prestamo` of a request body. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
 export async function requireNamedPrestamo(db: Queryable, id: string): Promise<void> {
   if (await exists(db, id)) return;
   throw missingReference('PRESTAMO_NO_ENCONTRADO', 'prestamo', 'Este préstamo ya no existe: selecciona otro');

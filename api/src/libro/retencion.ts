@@ -5,13 +5,13 @@ import { asentar } from './asentar.js';
 
 interface Retencion {
   readonly prestamoId: string;
-  /** Whole pesos; 0 where nothing is withheld. */
+  /** Whole pesos; 0 if nothing is withheld. */
   readonly monto: number;
-  /** The day the money is handed over. */
+  /** The day of the desembolso. */
   readonly fecha: string;
 }
 
-/** Writes the interest withheld on handing the money over. It is not a payment: it never counts as collected. */
+/** Posts the interest withheld from the desembolso. It is not a payment and never counts as collected. */
 export async function asentarRetencion(
   tx: Tx,
   retencion: Retencion,
@@ -22,7 +22,7 @@ export async function asentarRetencion(
   await asentar(tx, { tipo: 'retencion', usuarioId: actor.usuarioId, createdAt, ...retencion }, []);
 }
 
-/** Undoes what stands withheld, for a loan whose terms change before its plan. */
+/** Reverses the retencion of a loan whose terms change before its plan. */
 export async function revertirRetencion(
   tx: Tx,
   prestamoId: string,
@@ -47,7 +47,7 @@ export async function revertirRetencion(
   );
 }
 
-/** The row of the ledger that withheld interest and stands, if there is one. */
+/** The live retencion of a loan, if any. */
 export function liveRetencion(
   tx: Tx,
   prestamoId: string,

@@ -3,20 +3,20 @@ import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { asentar, moveCondonado } from './asentar.js';
 
-/** What a loan stops owing without a payment. */
+/** A balance that a loan stops owing without a payment. */
 interface WriteOff {
   readonly prestamoId: string;
-  /** Forgiven, or carried to the loan that refinances this one. */
+  /** `ajuste` is forgiven; `traslado` is carried to the loan that refinances this one. */
   readonly tipo: 'ajuste' | 'traslado';
-  /** Whole pesos; 0 where there is nothing to take off. */
+  /** Whole pesos; 0 if there is nothing to write off. */
   readonly monto: number;
   readonly motivo: string;
   readonly fecha: string;
-  /** What it covers of each installment; none before the plan. */
+  /** Its share of each installment; empty before the plan. */
   readonly aplicaciones: readonly AplicacionPago[];
 }
 
-/** Takes off a balance what nobody pays. It is not a payment: it never counts as collected. */
+/** Posts a write-off. It is not a payment and never counts as collected. */
 export async function writeOff(
   tx: Tx,
   { aplicaciones, ...movimiento }: WriteOff,

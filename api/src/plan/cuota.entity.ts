@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An installment. What stands paid or forgiven of it is a projection of the ledger. */
+/** An installment. Its paid and forgiven amounts are a projection of the ledger. */
 @Entity({ name: 'cuota' })
 export class CuotaEntity {
   @PrimaryColumn('uuid')

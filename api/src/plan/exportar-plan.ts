@@ -12,7 +12,7 @@ import { PlanQueries } from './plan.queries.js';
 import { PLAN_COLUMNS } from './plan-columns.js';
 import { prestamoSummary } from './prestamo-summary.js';
 
-/** The plan of a loan, as the client takes it home. */
+/** Exports the plan of a loan as a file for the client. */
 @Injectable()
 export class ExportarPlan {
   constructor(
@@ -23,9 +23,9 @@ export class ExportarPlan {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, or PLAN_NO_ENCONTRADO where it was not generated yet. */
+  /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `PLAN_NO_ENCONTRADO`. */
   async execute(prestamoId: string, format: FileFormat): Promise<Download> {
-    // A payment between the two reads would head a schedule with a balance that is not its own.
+    // One snapshot: a payment between the two reads must not separate the balance from the plan.
     const { prestamo, plan } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
       prestamo: await this.prestamos.get(prestamoId, manager),
       plan: await this.plan.get(prestamoId, manager),

@@ -3,8 +3,8 @@ import type { Cuenta } from '../libro/cuenta.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
 /**
- * The installment that a request names, by its id or its number.
- * @throws ErrorDeNegocio PLAN_NO_ENCONTRADO, CUOTA_NO_ENCONTRADA
+ * Finds an installment by its id or its number.
+ * @throws BusinessError `PLAN_NO_ENCONTRADO`, `CUOTA_NO_ENCONTRADA`
  */
 export function findCuota({ prestamo, cuotas }: Cuenta, idOrNumero: string | number): CuotaWithSaldo {
   if (!prestamo.planGenerado) throw new BusinessError('PLAN_NO_ENCONTRADO');

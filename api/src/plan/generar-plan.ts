@@ -15,7 +15,7 @@ import { newId } from '../platform/id.js';
 import { plannedPlan } from '../prestamos/planned-plan.js';
 import { CuotaEntity } from './cuota.entity.js';
 
-/** Generates a loan's plan, once, and applies to it the money that came before. */
+/** Generates the plan of a loan, once, and applies the earlier movimientos to it. */
 @Injectable()
 export class GenerarPlan {
   constructor(
@@ -24,8 +24,8 @@ export class GenerarPlan {
   ) {}
 
   /**
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, PLAN_YA_GENERADO.
-   * @throws ErrorDominio PRESTAMO_CERRADO unless the loan takes payments.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `PLAN_YA_GENERADO`.
+   * @throws DomainError `PRESTAMO_CERRADO` unless the loan takes payments.
    */
   async execute(tx: Tx, prestamoId: string, actor: Actor): Promise<void> {
     const cuenta = await openCuenta(tx, prestamoId);
@@ -40,7 +40,7 @@ export class GenerarPlan {
     await savePlanGenerado(tx, prestamoId, this.clock.now());
     await apply(tx, prestamoId, cuotas.map(withoutPagos));
     const today = this.clock.today();
-    // Row 0 was withheld: it is not one of the installments.
+    // Row 0 is the retencion, not an installment.
     const count = filas.filter(({ numero }) => numero > 0).length;
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.generar-plan',
@@ -51,7 +51,7 @@ export class GenerarPlan {
   }
 }
 
-/** What was withheld, paid and forgiven before the plan becomes part of it. */
+/** Applies to the plan what was withheld, paid and forgiven before it. */
 async function apply(tx: Tx, prestamoId: string, plan: readonly CuotaWithSaldo[]): Promise<void> {
   const { applied } = applyPrevious(plan, await previousMovimientos(tx, prestamoId));
   for (const { id, tipo, fecha, aplicaciones } of applied) {

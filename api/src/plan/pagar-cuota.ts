@@ -9,7 +9,7 @@ import type { Actor } from '../platform/http/request.js';
 import { findCuota } from './find-cuota.js';
 import { PlanQueries } from './plan.queries.js';
 
-/** Pays one installment first; what is left goes to the oldest. */
+/** Receives a payment that fills one installment first and then the oldest ones. */
 @Injectable()
 export class PagarCuota {
   constructor(
@@ -20,8 +20,8 @@ export class PagarCuota {
 
   /**
    * @param cuota the installment's id or its number.
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, PLAN_NO_ENCONTRADO, CUOTA_NO_ENCONTRADA, FECHA_FUTURA.
-   * @throws ErrorDominio PRESTAMO_CERRADO, CUOTA_YA_PAGADA, PAGO_SUPERA_SALDO.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `PLAN_NO_ENCONTRADO`, `CUOTA_NO_ENCONTRADA`, `FECHA_FUTURA`.
+   * @throws DomainError `PRESTAMO_CERRADO`, `CUOTA_YA_PAGADA`, `PAGO_SUPERA_SALDO`.
    */
   async execute(tx: Tx, prestamoId: string, cuota: string | number, pago: PagoCuota, actor: Actor) {
     const cuenta = await openCuenta(tx, prestamoId);

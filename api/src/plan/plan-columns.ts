@@ -2,7 +2,7 @@ import { ESTADO_CUOTA_LABELS } from '@cartera/contrato/catalogs';
 import type { Cuota } from '@cartera/contrato/plan';
 import type { Column } from '../platform/exports/table.js';
 
-/** The schedule as a file shows it. Row 0 is the interest withheld when the money was handed over. */
+/** The columns of an exported plan. Row 0 is the interest withheld from the desembolso. */
 export const PLAN_COLUMNS: readonly Column<Cuota>[] = [
   {
     title: 'Cuota',

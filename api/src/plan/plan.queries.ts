@@ -23,7 +23,7 @@ const PRESTAMO = prepared(`
 
 const CUOTAS = prepared(`SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
 
-/** Reads of payment plans. */
+/** Reads payment plans. */
 @Injectable()
 export class PlanQueries {
   constructor(
@@ -31,7 +31,7 @@ export class PlanQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The installments and how far they are paid. @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
+  /** The installments of a loan and a summary. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
   async get(prestamoId: string, db: Queryable = this.dataSource) {
     const prestamo = await row<PrestamoRow>(db, PRESTAMO, [prestamoId]);
     if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
@@ -43,7 +43,7 @@ export class PlanQueries {
     };
   }
 
-  /** One installment, by its id. @throws ErrorDeNegocio CUOTA_NO_ENCONTRADA */
+  /** One installment, by its id. @throws BusinessError `CUOTA_NO_ENCONTRADA` */
   async getCuota(id: string, db: Queryable): Promise<Cuota> {
     const cuota = await row<CuotaRow>(db, `SELECT ${COLUMNS} FROM cuota WHERE id = $1`, [id]);
     if (!cuota) throw new BusinessError('CUOTA_NO_ENCONTRADA');
@@ -72,7 +72,7 @@ export class PlanQueries {
       montoPagado: prestamo.planGenerado
         ? cuotas.reduce((sum, cuota) => sum + pagadoOf(cuota), 0)
         : prestamo.montoTotal - prestamo.saldoPendiente,
-      // Row 0 was withheld, not paid: it is not one of the installments.
+      // Row 0 is the retencion, not an installment.
       cuotasPagadas: cuotas.filter((cuota) => cuota.numero > 0 && estadoCuota(cuota, today) === 'pagada')
         .length,
       cuotasVencidas: cuotas.filter((cuota) => daysInMora(cuota, today) > 0).length,

@@ -12,8 +12,8 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import type { SummaryItem } from '../platform/exports/table.js';
 
 /**
- * Who owes a loan, on what terms and how much is left, as the heading of its plan says it.
- * @param today the day on which it is said.
+ * The heading of an exported plan: the client, the terms and the balance of the loan.
+ * @param today the day of the export.
  */
 export function prestamoSummary(prestamo: Prestamo, resumen: PlanSummary, today: string): SummaryItem[] {
   const { cliente, cobrador } = prestamo;

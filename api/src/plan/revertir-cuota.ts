@@ -7,7 +7,7 @@ import type { Actor } from '../platform/http/request.js';
 import { findCuota } from './find-cuota.js';
 import { PlanQueries } from './plan.queries.js';
 
-/** Undoes what stands paid of an installment. */
+/** Reverses the payments of an installment. */
 @Injectable()
 export class RevertirCuota {
   constructor(
@@ -17,8 +17,8 @@ export class RevertirCuota {
 
   /**
    * @param cuota the installment's id or its number.
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, PLAN_NO_ENCONTRADO, CUOTA_NO_ENCONTRADA.
-   * @throws ErrorDominio TRANSICION_ILEGAL, CUOTA_RETENIDA, CUOTA_SIN_PAGOS.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `PLAN_NO_ENCONTRADO`, `CUOTA_NO_ENCONTRADA`.
+   * @throws DomainError `TRANSICION_ILEGAL`, `CUOTA_RETENIDA`, `CUOTA_SIN_PAGOS`.
    */
   async execute(tx: Tx, prestamoId: string, cuota: string | number, actor: Actor) {
     const cuenta = await openCuenta(tx, prestamoId);

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 
-/** Overdue installments of the whole book. */
+/** Sums the overdue installments of all loans. */
 @Injectable()
 export class AgingQueries {
   constructor(
@@ -14,10 +14,10 @@ export class AgingQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** How many are overdue, and how many pesos they owe, by range of days late. */
+  /** The number of overdue installments (`data`) and their pesos (`montos`), by range of days late. */
   async get(): Promise<{ data: Record<RangoMora, number>; montos: Record<RangoMora, number> }> {
-    // Grouped by day late in the database and by range here, so that the ranges stand in the domain alone. Closing a
-    // loan pays or forgives all of it, so what is unpaid is of a loan that takes payments.
+    // The database groups by day, so that the ranges are defined in the domain only. Closed loans have no unpaid
+    // installments.
     const days = await rows<{ days: number; cuotas: number; monto: number }>(
       this.readReplica.dataSource,
       `SELECT $1::date - q.clave::date AS days, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto

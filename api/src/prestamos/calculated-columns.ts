@@ -3,7 +3,7 @@ import { generarPlan } from '@cartera/dominio/amortizacion';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { terminosOf } from './terminos-of.js';
 
-/** The columns of a loan that its terms decide, before any plan or payment, and the interest to withhold. */
+/** The columns of a new loan that follow from its terms, and the interest to withhold in pesos. */
 export function toColumns(input: PrestamoInput, today: string) {
   const { fechaPrimerPago = null, ...terminos } = terminosOf(input, today);
   const { resumen } = generarPlan({ ...terminos, fechaPrimerPago });

@@ -13,7 +13,7 @@ import { PrestamoEntity } from './prestamo.entity.js';
 
 type CreatedPrestamo = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
-/** Makes a loan; its plan is generated apart. */
+/** Creates a loan, without its plan. */
 @Injectable()
 export class CrearPrestamo {
   constructor(
@@ -24,8 +24,8 @@ export class CrearPrestamo {
 
   /**
    * @returns the loan's id.
-   * @throws ErrorDeNegocio CLIENTE_NO_ENCONTRADO, CLIENTE_INACTIVO, COBRADOR_NO_ENCONTRADO.
-   * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
+   * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `COBRADOR_NO_ENCONTRADO`.
+   * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(tx: Tx, input: PrestamoInput, actor: Actor): Promise<string> {
     if (input.cobrador) await this.usuarios.requireActiveCobrador(tx, input.cobrador);
@@ -33,9 +33,9 @@ export class CrearPrestamo {
   }
 
   /**
-   * A loan that takes over another, with its collector.
-   * @throws ErrorDeNegocio CLIENTE_INACTIVO.
-   * @throws ErrorDominio as `execute`.
+   * Creates the loan that refinances another.
+   * @throws BusinessError `CLIENTE_INACTIVO`.
+   * @throws DomainError as `execute`.
    */
   fromReenganche(tx: Tx, reenganchaA: string, input: PrestamoInput, actor: Actor): Promise<CreatedPrestamo> {
     return this.insert(tx, input, reenganchaA, actor);

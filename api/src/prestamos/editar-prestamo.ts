@@ -19,7 +19,7 @@ import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { toColumns } from './calculated-columns.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
-/** Changes a loan. Who collects it may always change; its terms only before its plan and any money. */
+/** Edits a loan. Its collector can always change; its terms only before its plan and its first payment. */
 @Injectable()
 export class EditarPrestamo {
   constructor(
@@ -29,9 +29,9 @@ export class EditarPrestamo {
   ) {}
 
   /**
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, VERSION_VENCIDA, TERMINOS_FIJOS, REENGANCHE_FIJO,
-   * COBRADOR_NO_ENCONTRADO, CLIENTE_NO_ENCONTRADO, CLIENTE_INACTIVO, DATOS_INVALIDOS.
-   * @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `TERMINOS_FIJOS`, `REENGANCHE_FIJO`,
+   * `COBRADOR_NO_ENCONTRADO`, `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`.
+   * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(tx: Tx, id: string, changes: PrestamoChanges, actor: Actor): Promise<void> {
     const { prestamo } = await openCuenta(tx, id);
@@ -46,7 +46,7 @@ export class EditarPrestamo {
     const { columns, retenido } = toColumns(input, this.clock.today());
     const changesTerminos = input.cliente !== previous.clienteId || !sameTerminos(previous, columns);
     if (changesTerminos) await requireEditable(tx, prestamo);
-    // The principal of a reenganche is what the old loan owed, and its client is the same.
+    // A reenganche keeps the client of the old loan, and its principal comes from the old balance.
     const isDifferent = input.cliente !== previous.clienteId || input.monto !== previous.monto;
     if (isDifferent && prestamo.reenganchaA) throw new BusinessError('REENGANCHE_FIJO');
 
@@ -83,7 +83,7 @@ function applyChanges(
     baseInteres: changes.baseInteres ?? previous.baseInteres,
     calendario: changes.calendario ?? previous.calendario,
     redondeoCuota: changes.redondeoCuota ?? previous.redondeoCuota,
-    // A loan dated the day it starts goes on being so.
+    // A loan dated on its first day keeps both days equal.
     fecha: changes.fecha ?? (previous.fecha === previous.fechaInicio ? fechaInicio : previous.fecha),
   };
 }
@@ -104,12 +104,12 @@ const TERMINOS = [
 type Terminos = Pick<PrestamoEntity, (typeof TERMINOS)[number] | 'interes'>;
 
 function sameTerminos(previous: Terminos, next: Terminos): boolean {
-  // The database answers `numeric` as text.
+  // The driver returns `numeric` as text.
   const sameInteres = Number(previous.interes) === next.interes;
   return sameInteres && TERMINOS.every((termino) => previous[termino] === next[termino]);
 }
 
-/** @throws ErrorDeNegocio TERMINOS_FIJOS once the loan has a plan, a payment or a balance that was forgiven. */
+/** @throws BusinessError `TERMINOS_FIJOS` if the loan has a plan, a payment or a write-off. */
 async function requireEditable(tx: Tx, { id, planGenerado }: Cuenta['prestamo']): Promise<void> {
   const moved = await row(
     tx,

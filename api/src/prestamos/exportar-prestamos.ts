@@ -7,7 +7,7 @@ import type { Download } from '../platform/http/download.js';
 import { PRESTAMO_COLUMNS } from './prestamo-columns.js';
 import { type PrestamoRow, PrestamosQueries } from './prestamos.queries.js';
 
-/** The list of loans as a file: all that the filters match, however many. */
+/** Exports all loans that the filters match as CSV. */
 @Injectable()
 export class ExportarPrestamos {
   constructor(

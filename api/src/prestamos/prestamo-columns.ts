@@ -7,7 +7,7 @@ import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
 import type { Column } from '../platform/exports/table.js';
 import type { PrestamoRow } from './prestamos.queries.js';
 
-/** A loan of the list, as a file shows it. */
+/** The columns of the exported list of loans. */
 export const PRESTAMO_COLUMNS: readonly Column<PrestamoRow>[] = [
   { title: 'Cliente', type: 'texto', width: 28, value: ({ cliente }) => cliente.nombre },
   { title: 'Cédula', type: 'texto', width: 15, value: ({ cliente }) => formatCedula(cliente.cedula) },

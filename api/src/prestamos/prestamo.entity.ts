@@ -20,14 +20,14 @@ export class PrestamoEntity {
   @Column('uuid', { name: 'cobrador_id', nullable: true })
   cobradorId!: string | null;
 
-  /** Who made it. */
+  /** The user who created it. */
   @Column('uuid', { name: 'usuario_id' })
   usuarioId!: string;
 
   @Column('bigint')
   monto!: number;
 
-  /** Per cent, two decimals at most. */
+  /** Per cent, with at most two decimals. */
   @Column('numeric', { precision: 5, scale: 2 })
   interes!: number;
 

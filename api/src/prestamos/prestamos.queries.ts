@@ -20,14 +20,14 @@ import { BusinessError } from '../platform/http/business-error.js';
 import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
-/** A loan as its row comes: what the driver reads as a text or a moment is not converted yet. */
+/** A loan as the driver returns it: `numeric` as text and `timestamptz` as Date. */
 export type PrestamoRow = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> & {
   interes: string;
   createdAt: Date;
   cobrador: Prestamo['cobrador'];
 };
 
-/** How late a loan is comes from its installments as of today, `$1`; a closed loan is not late. */
+/** `$1` is today. */
 const COLUMNS = `
   p.id AS "_id",
   ${clienteJson('cedula', 'telefono')} AS cliente, ${USUARIO_JSON} AS cobrador,
@@ -62,7 +62,7 @@ const SORTS: Readonly<Record<PrestamosQuery['sort'], string>> = {
   estado_desc: `${ESTADO_POSITION} DESC, p.id`,
 };
 
-/** Reads of loans. */
+/** Reads loans. */
 @Injectable()
 export class PrestamosQueries {
   constructor(
@@ -71,21 +71,21 @@ export class PrestamosQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of loans, with counts and sums of all that the filters match. */
+  /** A page of loans, with the counts and sums of all loans that the filters match. */
   async list(query: PrestamosQuery) {
     const { page, limit } = query;
     const [data, { total, resumen }] = await Promise.all([this.paginate(query), this.summarize(query)]);
     return { data, total, page, limit, resumen };
   }
 
-  /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
+  /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
   async get(id: string, db: Queryable = this.dataSource): Promise<Prestamo> {
     const prestamo = await row<PrestamoRow>(db, GET_ONE, [this.clock.today(), id]);
     if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
     return toPrestamo(prestamo);
   }
 
-  /** The query of all the loans that the filters match, for whoever reads them by cursor. */
+  /** The query for all loans that the filters match, for reads in batches. */
   queryFor(filters: ExportarPrestamosQuery): RowsQuery {
     return {
       columns: COLUMNS,
@@ -132,7 +132,7 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
   return query.vivos ? conditions.always(LIVE_PRESTAMO) : conditions;
 }
 
-/** By state alone the totals are counted already; any other filter adds up the loans that it finds. */
+/** Counters already hold the totals by state. Any other filter sums the matching loans. */
 function summedSource({ modalidad, cliente, cobrador, search }: PrestamosQuery): string {
   if (!(modalidad || cliente || cobrador || search)) {
     return `(SELECT k.clave AS estado, k.cuantos, k.monto, k.saldo FROM (${counter('prestamo_estado')}) k) p`;

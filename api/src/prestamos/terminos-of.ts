@@ -1,7 +1,7 @@
 import type { PrestamoInput, TerminosVistaPrevia } from '@cartera/contrato/prestamos';
 import type { Terminos } from '@cartera/dominio/terminos';
 
-/** The terms that decide a schedule, out of a payload. @param today the start of a preview that names none. */
+/** The terms in a request. @param today the default `fechaInicio` of a preview. */
 export function terminosOf(input: PrestamoInput | TerminosVistaPrevia, today: string): Terminos {
   const { monto, interes, cuotas, modalidad, tipoAmortizacion, baseInteres, calendario, redondeoCuota } =
     input;

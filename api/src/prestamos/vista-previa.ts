@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { terminosOf } from './terminos-of.js';
 
-/** Rows that a preview shows, the last one among them. */
+/** Rows of a preview, including the last row of the plan. */
 const SAMPLE_ROWS = 6;
 
-/** What a loan would cost, before there is one. */
+/** Calculates a loan without creating it. */
 @Injectable()
 export class VistaPrevia {
   constructor(private readonly clock: Clock) {}
 
-  /** @throws ErrorDominio DESEMBOLSO_NO_POSITIVO, CUOTA_REDONDEADA_TERMINA_ANTES */
+  /** @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES` */
   calculate(input: TerminosVistaPrevia): View {
     const { filas, resumen } = generarPlan(terminosOf(input, this.clock.today()));
     const { montoTotalCalculado, montoCuotaProm, interesTotal, desembolsoNeto, primeraFecha, ultimaFecha } =
@@ -29,7 +29,7 @@ export class VistaPrevia {
   }
 }
 
-/** The first rows, and always the last: where a plan leaves all the capital to the end, it is the one to see. */
+/** The first rows and the last one, which may hold all the capital. */
 function sampleOf<T>(filas: readonly T[]): T[] {
   if (filas.length <= SAMPLE_ROWS) return [...filas];
   return [...filas.slice(0, SAMPLE_ROWS - 1), ...filas.slice(-1)];

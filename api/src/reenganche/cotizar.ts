@@ -10,10 +10,10 @@ import { invalidInput } from '../platform/http/business-error.js';
 import { plannedPlan } from '../prestamos/planned-plan.js';
 
 /**
- * What refinancing a loan on `today` carries and forgives. A loan without a plan is refinanced by the one it would have.
- * @param montoAdicional fresh money for the client, in pesos.
- * @throws ErrorDominio TRANSICION_ILEGAL, NADA_QUE_REENGANCHAR.
- * @throws ErrorDeNegocio DATOS_INVALIDOS where the new loan would be larger than any loan may be.
+ * Calculates what a reenganche on `today` carries and forgives. A loan without a plan uses its calculated plan.
+ * @param montoAdicional new money for the client, in pesos.
+ * @throws DomainError `TRANSICION_ILEGAL`, `NADA_QUE_REENGANCHAR`.
+ * @throws BusinessError `DATOS_INVALIDOS` if the new loan exceeds the maximum amount.
  */
 export async function cotizarReenganche(
   manager: EntityManager,

@@ -14,7 +14,6 @@ import type { Actor } from '../platform/http/request.js';
 import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
 import { cotizarReenganche } from './cotizar.js';
 
-/** What a reenganche did. */
 interface Reenganchado {
   readonly newId: string;
   readonly desglose: DesgloseReenganche;
@@ -22,7 +21,7 @@ interface Reenganchado {
   readonly dineroAEntregar: number;
 }
 
-/** Refinances a loan (P-6.6): a new one carries what it owes, and it closes. */
+/** Refinances a loan (P-6.6): a new loan takes its balance, and the old loan closes. */
 @Injectable()
 export class Reenganchar {
   constructor(
@@ -32,9 +31,9 @@ export class Reenganchar {
   ) {}
 
   /**
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, CLIENTE_INACTIVO, DATOS_INVALIDOS.
-   * @throws ErrorDominio TRANSICION_ILEGAL, NADA_QUE_REENGANCHAR, ENTREGA_NEGATIVA, DESEMBOLSO_NO_POSITIVO,
-   * CUOTA_REDONDEADA_TERMINA_ANTES.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`.
+   * @throws DomainError `TRANSICION_ILEGAL`, `NADA_QUE_REENGANCHAR`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
+   * `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(
     tx: Tx,
@@ -53,7 +52,7 @@ export class Reenganchar {
       cliente: cuenta.prestamo.clienteId,
       cobrador: cuenta.prestamo.cobradorId,
     };
-    // The contract could compare the two days only where both came.
+    // The contract compares the two days only when the request has both.
     if (!firstPaymentAfterStart(input)) {
       throw invalidInput([{ campo: 'fechaPrimerPago', mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
     }

@@ -5,7 +5,7 @@ import { getCuenta } from '../libro/cuenta.js';
 import { Clock } from '../platform/clock.js';
 import { cotizarReenganche } from './cotizar.js';
 
-/** What refinancing a loan today would do. */
+/** Quotes a reenganche for today. */
 @Injectable()
 export class ReengancheQueries {
   constructor(
@@ -13,9 +13,9 @@ export class ReengancheQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO, and as `cotizarReenganche`. */
+  /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO` and the errors of `cotizarReenganche`. */
   cotizar(prestamoId: string, montoAdicional: number): Promise<DesgloseReenganche> {
-    // One snapshot: the loan and its installments are read apart and must be of the same moment.
+    // One snapshot for the loan and its installments.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const cuenta = await getCuenta(manager, prestamoId);
       return (await cotizarReenganche(manager, cuenta, this.clock.today(), montoAdicional)).desglose;

@@ -1,7 +1,7 @@
 import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 
-/** The words of a loan's notifications. Amounts are whole pesos, days `YYYY-MM-DD`. */
+/** The text of a notification about a loan. The functions below take whole pesos and days as `YYYY-MM-DD`. */
 export interface Aviso {
   readonly titulo: string;
   readonly categoria: CategoriaNotificacion;
@@ -76,7 +76,7 @@ export function prestamoCancelado(condonado: number): Aviso {
   };
 }
 
-/** On the loan that was refinanced. */
+/** For the loan that was refinanced. */
 export function prestamoReenganchado(trasladado: number, condonado: number): Aviso {
   const forgiven = condonado === 0 ? '' : ` Se condonaron ${formatPesos(condonado)} de interés futuro.`;
   return {
@@ -86,7 +86,7 @@ export function prestamoReenganchado(trasladado: number, condonado: number): Avi
   };
 }
 
-/** On the loan that refinances another. */
+/** For the loan that refinances another. */
 export function creadoPorReenganche(trasladado: number, montoAdicional: number): Aviso {
   const extra = montoAdicional === 0 ? '' : ` y ${formatPesos(montoAdicional)} de dinero nuevo`;
   return {
@@ -96,7 +96,7 @@ export function creadoPorReenganche(trasladado: number, montoAdicional: number):
   };
 }
 
-/** @param cuotasVencidas none on a loan that has no plan, where all of `monto` is owed. */
+/** @param cuotasVencidas 0 for a loan without a plan, where all of `monto` is overdue. */
 export function prestamoAtrasado(estado: 'mora' | 'vencido', cuotasVencidas: number, monto: number): Aviso {
   const owed = owedText(cuotasVencidas, formatPesos(monto));
   return estado === 'mora'

@@ -1,7 +1,7 @@
 import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What happened to a loan, as its screen tells it. */
+/** A notification of a loan (P-5.13). */
 @Entity({ name: 'notificacion_prestamo' })
 export class NotificacionEntity {
   @PrimaryColumn('uuid')

@@ -12,7 +12,7 @@ const SORTS: Readonly<Record<NotificacionesQuery['sort'], string>> = {
   createdAt_asc: 'n.created_at, n.id',
 };
 
-/** Reads of what happened to loans. */
+/** Reads the notifications of loans. */
 @Injectable()
 export class NotificacionesQueries {
   constructor(
@@ -20,7 +20,7 @@ export class NotificacionesQueries {
     private readonly readReplica: ReadReplica,
   ) {}
 
-  /** @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO */
+  /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
   async list(prestamoId: string, { page, limit, search, sort }: NotificacionesQuery) {
     await requirePrestamo(this.dataSource, prestamoId);
     const found = await paginate<NotificacionRow>(this.readReplica.dataSource, {

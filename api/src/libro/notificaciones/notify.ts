@@ -3,12 +3,11 @@ import { newId } from '../../platform/id.js';
 import type { Aviso } from './avisos.js';
 import { NotificacionEntity } from './notificacion.entity.js';
 
-/** What a loan's screen is told. */
 export interface PrestamoAviso extends Aviso {
   readonly prestamoId: string;
 }
 
-/** Writes notifications in the transaction of what they tell, in the order given. */
+/** Writes notifications in the transaction of the event that they report. */
 export async function notify(tx: Tx, avisos: readonly PrestamoAviso[], createdAt: Date): Promise<void> {
   if (avisos.length === 0) return;
   await tx.insert(

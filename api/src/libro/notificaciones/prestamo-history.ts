@@ -7,18 +7,18 @@ import type { Cuenta, Situacion } from '../cuenta.js';
 import { type Aviso, prestamoPagado } from './avisos.js';
 import { notify } from './notify.js';
 
-/** What was done to a loan. */
+/** An event in the life of a loan. */
 interface HistoryEntry {
-  /** The verb, as the permission table names it. */
+  /** The name of the action, written as a permission. */
   readonly accion: string;
-  /** What it left of the loan. */
+  /** The loan after the event. */
   readonly situacion: Situacion;
-  /** What the audit trail keeps besides. */
+  /** More fields for the audit trail. */
   readonly detail?: object;
   readonly aviso: Aviso;
 }
 
-/** Tells what happens to loans, in its own transaction: who did it to the audit trail, what it was to the screen. */
+/** Records an event of a loan in the audit trail and in the loan's notifications. */
 @Injectable()
 export class PrestamoHistory {
   constructor(
@@ -26,7 +26,7 @@ export class PrestamoHistory {
     private readonly clock: Clock,
   ) {}
 
-  /** @param cuenta the loan as it stood before. */
+  /** @param cuenta the loan before the event. */
   async record(
     tx: Tx,
     { prestamo }: Cuenta,

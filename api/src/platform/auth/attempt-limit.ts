@@ -39,7 +39,7 @@ export class AttemptLimiter {
    * Lets an attempt through or not, before the password is looked at. The address pays at once, so that many
    * guesses in one breath do not slip through; the account pays for failures alone, so that a shift that signs in
    * together is not turned away.
-   * @throws ErrorDeNegocio DEMASIADOS_INTENTOS with the seconds to wait.
+   * @throws BusinessError `DEMASIADOS_INTENTOS` with the seconds to wait.
    */
   async admit(ip: string, account: string): Promise<void> {
     await consume(this.byAddress, ip);
@@ -47,7 +47,7 @@ export class AttemptLimiter {
     if (usage && usage.consumedPoints >= ATTEMPTS_PER_ACCOUNT) throw tooManyAttempts(usage);
   }
 
-  /** @throws ErrorDeNegocio DEMASIADOS_INTENTOS where this failure is one too many. */
+  /** @throws BusinessError `DEMASIADOS_INTENTOS` where this failure is one too many. */
   async recordFailure(account: string): Promise<void> {
     await consume(this.byAccount, account);
   }

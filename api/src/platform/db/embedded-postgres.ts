@@ -54,7 +54,7 @@ export class EmbeddedPostgres {
 
   /**
    * Starts the server, making its cluster the first time. One that a killed API left running is taken over.
-   * @throws BaseEnUso where another API uses it.
+   * @throws DatabaseInUseError where another API uses it.
    */
   static async start(options: Options): Promise<EmbeddedPostgres> {
     const systemUser = await findPostgresUser();
@@ -165,7 +165,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Takes over the server that runs on the cluster, if any does. @throws BaseEnUso */
+  /** Takes over the server that runs on the cluster, if any does. @throws DatabaseInUseError */
   private async adopt(): Promise<boolean> {
     if (!(await this.isRunning())) return false;
     this.port = await this.runningPort();

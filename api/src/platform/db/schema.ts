@@ -25,7 +25,7 @@ export async function migrateFor(dataSource: DataSource, owner: DataSource): Pro
 /**
  * Refuses a database that lacks a migration. One that has more is served: while a new version is rolled out, the old
  * one goes on.
- * @throws EsquemaAtrasado
+ * @throws OutdatedSchemaError
  */
 export async function requireUpToDateSchema(dataSource: DataSource): Promise<void> {
   const appliedNames = new Set((await appliedMigrations(dataSource)).map(({ name }) => name));

@@ -27,7 +27,7 @@ export class MultipartForm<C> {
   /**
    * Reads the form. Its fields may come after its file, so the file is kept before they are known to be right:
    * where this throws, what `save` kept is to be thrown away.
-   * @throws ErrorDeNegocio DATOS_INVALIDOS naming each field, TIPO_NO_ADMITIDO where the body is no form; the
+   * @throws BusinessError `DATOS_INVALIDOS` naming each field, `TIPO_NO_ADMITIDO` where the body is no form; the
    *   server's own 413 where the file is too large; and whatever `save` throws.
    */
   async receive<T>(

@@ -20,7 +20,7 @@ const Nothing = z.strictObject({}).nullish();
 
 /**
  * Validates every part of a request against its route and reports all that is wrong at once.
- * @throws ErrorDeNegocio DATOS_INVALIDOS naming each field.
+ * @throws BusinessError `DATOS_INVALIDOS` naming each field.
  */
 export function readRequest<R extends Route>(route: R, request: HttpRequest): ApiRequest<R> {
   const errors: FieldError[] = [];

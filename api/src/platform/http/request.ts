@@ -69,7 +69,7 @@ export class ApiRequest<R extends Route> {
 
   /**
    * The session of whoever is asking.
-   * @throws ErrorDeNegocio NO_AUTENTICADO on a public route where nobody signed in.
+   * @throws BusinessError `NO_AUTENTICADO` on a public route where nobody signed in.
    */
   get session(): ActiveSession {
     const { session } = this.context;
@@ -79,7 +79,7 @@ export class ApiRequest<R extends Route> {
 
   /**
    * Who is asking, and from where.
-   * @throws ErrorDeNegocio NO_AUTENTICADO on a public route where nobody signed in.
+   * @throws BusinessError `NO_AUTENTICADO` on a public route where nobody signed in.
    */
   get actor(): Actor {
     const { ip, requestId } = this.context;

@@ -26,7 +26,7 @@ const UNREADABLE_BODY: readonly FieldError[] = [
 ];
 
 /**
- * Turns whatever was thrown into a coded failure; what nobody foresaw is ERROR_INTERNO.
+ * Turns whatever was thrown into a coded failure; what nobody foresaw is `ERROR_INTERNO`.
  * The pure domain throws its own class, so a coded error is known by its `code` and not by its class.
  * @param tooLargeError what a request too large for its route is called, where it has a name of its own.
  */

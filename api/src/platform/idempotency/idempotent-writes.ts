@@ -24,7 +24,7 @@ export class IdempotentWrites {
   /**
    * Answers a write. With a key on a route that takes one, the first answer is kept in the work's own
    * transaction and given again to whoever repeats the request; a refusal keeps nothing.
-   * @throws ErrorDeNegocio LLAVE_REUSADA where the key came with another request.
+   * @throws BusinessError `LLAVE_REUSADA` where the key came with another request.
    */
   execute<R extends Route>(
     request: ApiRequest<R>,

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/http/request.js';
 
 const DEFAULT_MOTIVO = 'Marcado como pagado';
 
-/** Marks a loan as paid (P-10.22): the only state that staff give. */
+/** Marks a loan as paid (P-10.22), the only state that staff can set. */
 @Injectable()
 export class CambiarEstado {
   constructor(
@@ -23,9 +23,9 @@ export class CambiarEstado {
   ) {}
 
   /**
-   * @returns whether it changed: a loan that already is in that state is left as it stands.
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO.
-   * @throws ErrorDominio TRANSICION_ILEGAL.
+   * @returns false if the loan already is in that state.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`.
+   * @throws DomainError `TRANSICION_ILEGAL`.
    */
   async execute(
     tx: Tx,

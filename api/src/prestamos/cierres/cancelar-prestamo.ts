@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/request.js';
 
 const MOTIVO = 'Préstamo cancelado';
 
-/** Cancels a loan: nobody pays its balance, and it leaves what is lent. What was collected stays collected. */
+/** Cancels a loan and writes off its balance. Earlier payments still count as collected. */
 @Injectable()
 export class CancelarPrestamo {
   constructor(
@@ -20,8 +20,8 @@ export class CancelarPrestamo {
   ) {}
 
   /**
-   * @throws ErrorDeNegocio PRESTAMO_NO_ENCONTRADO.
-   * @throws ErrorDominio TRANSICION_ILEGAL on a loan that is already cancelado or reenganchado.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`.
+   * @throws DomainError `TRANSICION_ILEGAL` if it is already cancelado or reenganchado.
    */
   async execute(tx: Tx, prestamoId: string, actor: Actor): Promise<void> {
     const cuenta = await openCuenta(tx, prestamoId);
