@@ -46,7 +46,7 @@ const FROM = `prestamo p ${WITH_CLIENTE} ${withUsuario('p.cobrador_id')}`;
 
 const GET_ONE = prepared(`SELECT ${COLUMNS} FROM ${FROM} ${MORA} WHERE p.id = $2`);
 
-/** The order of the states (P-6.8), for the list that sorts by them; its words are those of the index. */
+/** The order of the states (P-6.8). The text must equal the expression of the index. */
 const ESTADO_POSITION = `array_position('{${ESTADO_PRESTAMO_ORDER.join(',')}}'::text[], p.estado)`;
 
 const SORTS: Readonly<Record<PrestamosQuery['sort'], string>> = {

@@ -13,9 +13,9 @@ const INSERT_ENTRY = prepared(
           (id uuid, accion text, entidad text, "entidadId" uuid, antes jsonb, despues jsonb)`,
 );
 
-/** What was done to which record. */
+/** An action on a record. */
 export interface AuditEntry {
-  /** The verb, as the permission table names it: `clientes.crear`. */
+  /** The name of the action, written as a permission: `clientes.crear`. */
   readonly accion: string;
   readonly entidad: string;
   readonly entidadId: string | null;
@@ -23,17 +23,17 @@ export interface AuditEntry {
   readonly despues?: object | null;
 }
 
-/** Who acts when nobody is signed in: the process itself, or someone who is just signing in. */
+/** The author of an entry. Without a session it is the process itself, or a user who is signing in. */
 export type AuditActor = Pick<Actor, 'ip' | 'requestId'> & Partial<Pick<Actor, 'usuarioId' | 'nombre'>>;
 
-/** The process itself as an author. @param requestId which of its doings it is. */
+/** The process itself as the author. @param requestId the name of the job. */
 export function systemActor(requestId: string): AuditActor {
   return { nombre: 'Sistema', ip: 'local', requestId };
 }
 
 /**
- * The append-only trail. A row is written in the transaction of what it tells, so neither stands without the other;
- * the database chains it to the record's row before (record 7).
+ * The append-only audit trail. An entry is written in the transaction of the change that it records. The database chains
+ * it by hash to the previous entry of the same record (record 7).
  */
 @Injectable()
 export class Auditoria {
@@ -43,7 +43,7 @@ export class Auditoria {
     return this.recordAll(tx, actor, [entry]);
   }
 
-  /** Of several records at once, as one act of the same author. */
+  /** Records several entries of one author in one statement. */
   async recordAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
     const now = this.clock.now();
     const entryRows = entries.map((entry) => ({ id: newId(), ...entry }));

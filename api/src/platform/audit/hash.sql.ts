@@ -1,13 +1,13 @@
-/** Stands for a record without an identifier, since a chain's key holds no null. */
+/** Replaces a missing record id, because the key of a chain is not null. */
 export const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The hash of an audit row: of everything in it, its place in its chain and the hash of the row before (record 7).
- * The database makes it when the row is added, and the verification makes it again.
- * @param row how the statement names the row.
+ * SQL for the hash of an audit row: all its fields, its place in the chain and the hash of the previous row (record 7).
+ * The database computes it on INSERT, and the verification computes it again.
+ * @param row alias of the row in the statement.
  */
 export function hashOf(row: string): string {
-  // As JSON, where no field can run into the next one; instants as microseconds, free of any time zone.
+  // JSON keeps the fields apart. Microseconds do not depend on the time zone.
   return `sha256(convert_to(jsonb_build_array(
     ${row}.id, (extract(epoch FROM ${row}.momento) * 1000000)::bigint, ${row}.usuario_id, ${row}.usuario_nombre,
     ${row}.ip, ${row}.request_id, ${row}.accion, ${row}.entidad, ${row}.entidad_id, ${row}.antes,

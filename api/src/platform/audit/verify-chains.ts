@@ -3,7 +3,7 @@ import { withOwnConnection } from '../db/own-connection.js';
 import { type Queryable, row, rows } from '../db/query.js';
 import { hashOf, NIL_ID } from './hash.sql.js';
 
-/** Where a chain is broken first. */
+/** The first broken link of a chain. */
 export interface BrokenLink {
   readonly entidad: string;
   readonly entidadId: string;
@@ -19,7 +19,7 @@ export interface Verification {
   readonly broken: readonly BrokenLink[];
 }
 
-/** A trail rewritten whole needs no list of a million lines. */
+/** Limits the report when most chains are broken. */
 const MAX_BROKEN = 100;
 const CHAINS_PER_BATCH = 5_000;
 const BATCH_LIMIT_MS = 10 * 60_000;
@@ -29,7 +29,7 @@ interface ChainPoint {
   readonly entidadId: string;
 }
 
-/** The links of the chains in (`$1`, `$2`] to (`$3`, `$4`], each with what is wrong with it, if anything is. */
+/** The links of the chains after (`$1`, `$2`) and up to (`$3`, `$4`), each with its fault or null. */
 const LINKS = `
   WITH tramo AS (
     SELECT * FROM auditoria_cadena
@@ -58,7 +58,7 @@ const BROKEN_IN_BATCH = `${LINKS}
      UNION ALL SELECT * FROM final) roto
    ORDER BY entidad, "entidadId", orden, causa LIMIT ${MAX_BROKEN}`;
 
-/** Rows whose chain's end is gone. */
+/** Rows whose chain has no record of its last link. */
 const ORPHANS = `
   SELECT DISTINCT ON (a.entidad, a.entidad_id) a.entidad, coalesce(a.entidad_id, '${NIL_ID}') AS "entidadId", a.orden,
          'la cadena no tiene registro de su final' AS causa
@@ -68,8 +68,8 @@ const ORPHANS = `
    ORDER BY a.entidad, a.entidad_id, a.orden LIMIT ${MAX_BROKEN}`;
 
 /**
- * Makes every hash of the audit trail again and follows every chain to its end. Each slice is one statement, and so
- * sees chains as they stood at one moment: it may run while others write.
+ * Computes every hash of the audit trail again and follows every chain to its end. Each batch is one statement, and so
+ * one snapshot: writes may continue during the verification.
  */
 export function verifyChains(dataSource: DataSource): Promise<Verification> {
   return withOwnConnection(dataSource, BATCH_LIMIT_MS, async (db) => {
@@ -90,7 +90,7 @@ export function verifyChains(dataSource: DataSource): Promise<Verification> {
   });
 }
 
-/** The last chain of the slice that begins after a point, and how many there are in it. */
+/** The last chain of the batch after a point, and the number of chains in the batch. */
 function batchFrom(db: Queryable, { entidad, entidadId }: ChainPoint) {
   return row<ChainPoint & { chains: number }>(
     db,

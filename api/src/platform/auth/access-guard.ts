@@ -40,7 +40,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return session;
   }
 
-  /** On a public route a token only says who asks: an old one must not keep anybody from signing in again. */
+  /** On a public route an expired token is ignored, so that the user can sign in again. */
   private async recognize(context: ExecutionContext): Promise<void> {
     try {
       await super.canActivate(context);

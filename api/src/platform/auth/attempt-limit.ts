@@ -5,10 +5,10 @@ import { BusinessError } from '../http/business-error.js';
 
 const WINDOW_SECONDS = 15 * 60;
 const ATTEMPTS_PER_ACCOUNT = 10;
-/** An office shares one address, so it gets many more. */
+/** Higher, because an office shares one address. */
 const ATTEMPTS_PER_ADDRESS = 100;
 
-/** Throttles logging in, by account and by address, the same for every replica. */
+/** Limits login attempts by account and by address, across all replicas. */
 @Injectable()
 export class AttemptLimiter {
   private readonly byAccount: RateLimiterPostgres;
@@ -36,10 +36,9 @@ export class AttemptLimiter {
   }
 
   /**
-   * Lets an attempt through or not, before the password is looked at. The address pays at once, so that many
-   * guesses in one breath do not slip through; the account pays for failures alone, so that a shift that signs in
-   * together is not turned away.
-   * @throws BusinessError `DEMASIADOS_INTENTOS` with the seconds to wait.
+   * Admits or rejects an attempt before the password is checked. The address counts every attempt at once, so that
+   * parallel guesses are counted; the account counts failures only.
+   * @throws BusinessError `DEMASIADOS_INTENTOS` with `retryAfterSeconds`.
    */
   async admit(ip: string, account: string): Promise<void> {
     await consume(this.byAddress, ip);
@@ -47,12 +46,12 @@ export class AttemptLimiter {
     if (usage && usage.consumedPoints >= ATTEMPTS_PER_ACCOUNT) throw tooManyAttempts(usage);
   }
 
-  /** @throws BusinessError `DEMASIADOS_INTENTOS` where this failure is one too many. */
+  /** @throws BusinessError `DEMASIADOS_INTENTOS` if this failure exceeds the limit. */
   async recordFailure(account: string): Promise<void> {
     await consume(this.byAccount, account);
   }
 
-  /** Gives back the attempt of a login that succeeded; the account starts anew. */
+  /** Refunds the attempt of a successful login and resets the account. */
   async forgive(ip: string, account: string): Promise<void> {
     await Promise.all([this.byAddress.reward(ip), this.byAccount.delete(account)]);
   }

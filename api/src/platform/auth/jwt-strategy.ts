@@ -7,20 +7,20 @@ import { CONFIG, type Config } from '../../config/config.js';
 import type { ActiveSession } from '../http/request.js';
 import { Sessions } from './sessions.js';
 
-/** The one algorithm tokens are signed and checked with: a token may not choose its own. */
+/** Tokens are signed and verified with this algorithm only. */
 export const ALGORITHM = 'HS256';
 
 const Payload = z.object({ sid: z.uuid() });
 
 /**
- * The secret as a key that is ready: of a text, the library asks on every request whether it is a public key, which
- * took a quarter of the whole request. Its types do not know keys, which it takes since jsonwebtoken 9.
+ * Parses the secret once. With a text, jsonwebtoken checks for a public key on every request, which took a quarter of
+ * the request's time. jsonwebtoken 9 accepts a key, but its types do not.
  */
 function toKey(secret: string): Buffer {
   return createSecretKey(secret, 'utf8') as unknown as Buffer;
 }
 
-/** Bearer tokens (P-9.2), each tied to a session's row. */
+/** Authenticates bearer tokens (P-9.2). Each token belongs to a stored session. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { type Queryable, row, rows } from './query.js';
 
-/** Kept by triggers or by the migrations alone; the API reads them. */
+/** Written by triggers or migrations only. */
 const READ_ONLY = ['auditoria_cadena', 'contado', 'contador', 'migrations'];
 
 interface Table {
@@ -10,22 +10,21 @@ interface Table {
   readonly appendOnly: boolean;
 }
 
-/** Who a connection acts as. */
+/** The role of a connection. */
 export async function currentRole(db: Queryable): Promise<string> {
   const current = await row<{ rol: string }>(db, 'SELECT current_user::text AS rol');
   return current?.rol ?? '';
 }
 
 /**
- * Lets the API's role do its work on the owner's tables and nothing else (record 8): of a table that only grows it
- * may add rows and read them, since it owns nothing it can take no trigger away, and what acts as the owner it may
- * not run.
+ * Grants the API's role the least it needs on the owner's tables (record 8). It may only read append-only tables and
+ * insert into them. It owns nothing, so it cannot drop a trigger, and it cannot run functions that act as the owner.
  * @param owner connected as the owner.
  */
 export async function grant(owner: DataSource, rol: string): Promise<void> {
   const grantee = pg.escapeIdentifier(rol);
   await owner.transaction(async (tx) => {
-    // A table that only grows is known by its trigger, so that a new one needs no word here.
+    // A trigger marks the append-only tables, so a new one needs no change here.
     const tables = await rows<Table>(
       tx,
       `SELECT c.oid::regclass::text AS name,
@@ -45,8 +44,8 @@ export async function grant(owner: DataSource, rol: string): Promise<void> {
 }
 
 /**
- * What runs as the owner is for the owner's triggers alone. Said each time and not only where it is made: a backup is
- * restored without its permissions, and Postgres lets everyone run a function.
+ * Functions that run as the owner are for triggers only. Revoked on every start: a restored backup has lost its
+ * permissions, and Postgres lets every role run a function by default.
  */
 async function revokeFunctions(tx: Queryable, grantee: string): Promise<void> {
   const functions = await rows<{ name: string }>(
@@ -64,7 +63,7 @@ function grantsOn(table: string, appendOnly: boolean): string {
   return appendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
 }
 
-/** Makes the role the API connects as, or gives it its password again. @param password kept by nobody but its caller. */
+/** Creates the API's role, or sets its password again. */
 export async function ensureRole(
   execute: (sql: string) => Promise<pg.QueryResult>,
   rol: string,

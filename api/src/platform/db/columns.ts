@@ -5,9 +5,9 @@ type Entity<T> = new () => T;
 const columnsOf = (entity: Entity<unknown>) => getMetadataArgsStorage().filterColumns(entity);
 
 /**
- * An entity's columns for a SELECT, each under its property's name.
- * @param alias of its table in the query.
- * @param except properties that are not selected.
+ * The columns of an entity for a SELECT, each named as its property.
+ * @param alias alias of the table.
+ * @param except properties to leave out.
  */
 export function selectColumns<T>(entity: Entity<T>, alias: string, except: readonly (keyof T)[]): string {
   return columnsOf(entity)
@@ -16,10 +16,10 @@ export function selectColumns<T>(entity: Entity<T>, alias: string, except: reado
     .join(', ');
 }
 
-/** The properties of an entity that may be null. */
+/** The nullable properties of an entity. */
 export type Nullable<T> = { [K in keyof T as null extends T[K] ? K : never]: T[K] };
 
-/** A null for each column of an entity that may be null: what a new row has where nothing was given. */
+/** Null for each nullable column of an entity: the defaults of a new row. */
 export function nulls<T>(entity: Entity<T>): Nullable<T> {
   const nullable = columnsOf(entity).filter(({ options }) => options.nullable);
   return Object.fromEntries(nullable.map(({ propertyName }) => [propertyName, null])) as Nullable<T>;

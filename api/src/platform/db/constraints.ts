@@ -3,9 +3,9 @@ import { BusinessError } from '../http/business-error.js';
 import { violatedConstraint } from './pg-errors.js';
 
 /**
- * Runs a write whose rules the schema also holds, and says a broken one in the user's words. The database is the
- * judge: a check made before the write would miss what another request writes in between.
- * @param codes the error of each constraint, by its name in the migrations.
+ * Runs a write and maps a violated database constraint to its business error. A check before the write would miss a
+ * concurrent one.
+ * @param codes error codes by constraint name.
  */
 export async function withConstraints<T>(
   codes: Readonly<Record<string, ErrorCode>>,

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from './pg-errors.js';
 import { registerPostgresTypes } from './pg-types.js';
 import { PreparedClient } from './prepared.js';
 
-/** How this process names itself to Postgres: an embedded server in use is known by it. */
+/** Identifies connections of the API, to detect an embedded server in use. */
 export const APPLICATION_NAME = 'cartera-api';
 
 const CONNECTIONS = 10;
@@ -17,8 +17,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
- * A connection whose death does not end the process: it may die in the moment between two users of it, when nobody
- * listens. Its next query fails, which is how whoever asks gets to know.
+ * A connection that can fail while idle in the pool without ending the process. Its next query fails instead.
  */
 class PoolClient extends PreparedClient {
   constructor(config?: pg.ClientConfig) {
@@ -27,7 +26,7 @@ class PoolClient extends PreparedClient {
   }
 }
 
-/** A pool over a Postgres, not yet connected. Its own time-outs turn a stuck database into a prompt 503. */
+/** Creates a connection pool, not yet connected. Its timeouts turn a stuck database into a prompt 503. */
 export function createDataSource(
   url: string,
   schema: Pick<DataSourceOptions, 'entities' | 'migrations'>,
@@ -35,7 +34,7 @@ export function createDataSource(
   registerPostgresTypes();
   return new DataSource({
     type: 'postgres',
-    // Given, for TypeORM would look for it in `node_modules` by a name that no bundler sees.
+    // TypeORM would load it by a dynamic name that bundlers cannot follow.
     driver: pg,
     url,
     applicationName: APPLICATION_NAME,
@@ -56,8 +55,9 @@ export function createDataSource(
 
 /**
  * Connects, waiting for a database that is still starting.
- * @param maxWait milliseconds after which the last error stands.
- * @param onWait told once, when the first attempt fails and others follow.
+ * @param maxWait milliseconds to keep trying.
+ * @param onWait called once, after the first failed attempt.
+ * @throws the last error after `maxWait`.
  */
 export async function connect(
   dataSource: DataSource,
@@ -78,9 +78,9 @@ export async function connect(
 }
 
 /**
- * Brings the schema up to date; of several processes that start at once, one does it and the others wait.
- * @param owner connected as whoever owns the tables.
- * @param apiRole who the API connects as, where it is not the owner.
+ * Applies the pending migrations, under a lock: concurrent processes wait.
+ * @param owner connected as the owner of the tables.
+ * @param apiRole the role of the API, if it is not the owner.
  */
 export async function migrate(owner: DataSource, apiRole?: string): Promise<void> {
   await withOwnConnection(owner, 0, async (guard) => {

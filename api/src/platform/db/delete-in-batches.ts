@@ -1,13 +1,13 @@
 import { type Queryable, rows } from './query.js';
 
-/** Small enough that nobody waits for its locks. */
+/** Keeps the time of each lock short. */
 const BATCH_SIZE = 1_000;
 
 /**
- * Deletes old rows a batch at a time, each one its own transaction.
- * @param table and `keyColumns`, its key's columns, are written by us, never by a user.
- * @param expired which rows, in SQL, `$1` being `limit`.
- * @returns how many went.
+ * Deletes old rows in batches, each in its own transaction. The SQL in the parameters must not come from a user.
+ * @param keyColumns the primary key of the table.
+ * @param expired SQL condition of the rows to delete; `$1` is `limit`.
+ * @returns the number of deleted rows.
  */
 export async function deleteInBatches(
   db: Queryable,

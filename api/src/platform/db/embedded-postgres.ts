@@ -15,34 +15,34 @@ import { changeOwner, findPostgresUser, run, type SystemUser } from './postgres-
 const ADDRESS = '127.0.0.1';
 /** Owns the cluster and every table. */
 const OWNER = 'cartera';
-/** Owns nothing: who the API connects as (record 8). */
+/** The role of the API, which owns nothing (record 8). */
 const API_ROLE = 'cartera_api';
 const DATABASE = 'cartera';
 const STARTUP_SECONDS = 60;
-/** A killed API's connections are gone within moments; one that stays is another API's. */
+/** The connections of a killed API end soon. One that remains belongs to another API. */
 const WAITS_FOR_PREVIOUS = 10;
 
 /** SQLSTATE cannot_connect_now. */
 const STARTING_OR_STOPPING = '57P03';
 
-/** The folder belongs to a Cartera that is running. */
+/** Another running Cartera uses the folder. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'BaseEnUso';
 }
 
 interface Options {
-  /** The cluster's folder; made where it does not exist. */
+  /** The folder of the cluster, created if missing. */
   readonly folder: string;
   readonly password: string;
-  /** Server settings in place of the defaults, such as `fsync`. */
+  /** Server settings, such as `fsync`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Joins a server that an API is using, in place of refusing the folder. */
+  /** Accepts a server that another API uses, instead of throwing. */
   readonly share?: boolean;
 }
 
-/** A PostgreSQL of our own, on a port of this machine only (record 1). */
+/** An embedded PostgreSQL that listens on localhost only (record 1). */
 export class EmbeddedPostgres {
-  /** Somebody else's, who will stop it. */
+  /** Another process started the server and will stop it. */
   private isShared = false;
 
   private constructor(
@@ -53,8 +53,8 @@ export class EmbeddedPostgres {
   ) {}
 
   /**
-   * Starts the server, making its cluster the first time. One that a killed API left running is taken over.
-   * @throws DatabaseInUseError where another API uses it.
+   * Starts the server and creates its cluster the first time. Adopts a server that a killed API left running.
+   * @throws DatabaseInUseError if another API uses it.
    */
   static async start(options: Options): Promise<EmbeddedPostgres> {
     const systemUser = await findPostgresUser();
@@ -69,34 +69,34 @@ export class EmbeddedPostgres {
     return postgres;
   }
 
-  /** The address of one of its databases, as the owner of its tables. */
+  /** The URL of a database, for the owner of its tables. */
   url(database: string = DATABASE): string {
     return this.urlFor(OWNER, this.options.password, database);
   }
 
-  /** The same, as the API's role, which owns nothing. */
+  /** The URL of a database, for the API's role. */
   apiUrl(database: string = DATABASE): string {
     return this.urlFor(API_ROLE, this.apiPassword(), database);
   }
 
-  /** Stops the server once its clients' work in progress is rolled back; one that is not ours goes on. */
+  /** Stops the server and rolls back open transactions. A shared server keeps running. */
   async stop(): Promise<void> {
     if (this.isShared || !(await this.isRunning())) return;
     try {
       await this.pgCtl(['stop', '--mode=fast', '--wait']);
     } catch (error) {
-      // One that dies at that very moment leaves its file behind, which pg_ctl takes for a refusal.
+      // A server that dies during the stop leaves its pid file, and pg_ctl fails.
       if (await this.isRunning()) throw error;
     }
   }
 
-  /** Whether the server's main process lives. */
+  /** Whether the main process of the server runs. */
   async isRunning(): Promise<boolean> {
     try {
       await this.pgCtl(['status']);
       return true;
     } catch {
-      // pg_ctl answers 'no server' with an exit code; a stale postmaster.pid is one of its cases.
+      // pg_ctl exits with an error if no server runs, also when postmaster.pid is stale.
       return false;
     }
   }
@@ -105,7 +105,7 @@ export class EmbeddedPostgres {
     return `postgres://${rol}:${password}@${ADDRESS}:${this.port}/${database}`;
   }
 
-  /** Made from the owner's, so that an installation keeps one secret and not two. */
+  /** Derived from the owner's password, so that an installation keeps one secret. */
   private apiPassword(): string {
     return createHmac('sha256', this.options.password).update(API_ROLE).digest('base64url');
   }
@@ -113,7 +113,7 @@ export class EmbeddedPostgres {
   private async createCluster(): Promise<void> {
     const { folder, password } = this.options;
     if (await exists(join(folder, 'PG_VERSION'))) return;
-    // Made apart and renamed, so that a start cut short leaves nothing that looks like a cluster.
+    // Created under another name, so that an interrupted start leaves no partial cluster.
     const newFolder = `${folder}.nueva`;
     await rm(newFolder, { recursive: true, force: true });
     await mkdir(newFolder, { recursive: true, mode: 0o700 });
@@ -128,7 +128,7 @@ export class EmbeddedPostgres {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // The same order and letter case on every system, whatever locales it has.
+        // The same sort order on every system.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
@@ -139,17 +139,17 @@ export class EmbeddedPostgres {
     await rename(newFolder, folder);
   }
 
-  /** Starts the server, on the port it had where it died. @throws Error with the end of its log. */
+  /** Starts the server on its last port. @throws Error with the end of the log. */
   async bringUp(): Promise<void> {
     const settings = {
       port: String(this.port),
       listen_addresses: ADDRESS,
-      // Only TCP: a socket's folder would be one more thing to write to.
+      // TCP only: a socket would need another writable folder.
       unix_socket_directories: '',
       ...this.options.settings,
     };
     const args = Object.entries(settings).map(([name, value]) => `-c ${name}=${value || "''"}`);
-    // pg_ctl makes the server a session of its own, out of reach of the terminal's Ctrl-C.
+    // pg_ctl starts the server in its own session, so Ctrl-C does not reach it.
     const logFile = join(this.options.folder, 'servidor.log');
     try {
       await this.pgCtl([
@@ -165,7 +165,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Takes over the server that runs on the cluster, if any does. @throws DatabaseInUseError */
+  /** Adopts the server that runs on the cluster, if any. @throws DatabaseInUseError */
   private async adopt(): Promise<boolean> {
     if (!(await this.isRunning())) return false;
     this.port = await this.runningPort();
@@ -177,7 +177,7 @@ export class EmbeddedPostgres {
       } catch (error) {
         const code = pgCode(error);
         if (code === 'ECONNREFUSED') {
-          // After a reboot the process id in a stale file may be anybody's; nobody listens on the port beside it.
+          // After a reboot the pid file is stale: its process id may belong to another program.
           await rm(this.pidFile());
           return false;
         }
@@ -206,7 +206,7 @@ export class EmbeddedPostgres {
     return rowCount !== 0;
   }
 
-  /** Makes a database of the server, unless it exists. */
+  /** Creates a database if it does not exist. */
   async createDatabase(name: string): Promise<void> {
     const { rowCount } = await this.runQuery('SELECT 1 FROM pg_database WHERE datname = $1', name);
     if (rowCount === 0) await this.runQuery(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
@@ -226,7 +226,7 @@ export class EmbeddedPostgres {
     return this.run(this.binaries.pg_ctl, [...args, `--pgdata=${this.options.folder}`]);
   }
 
-  /** Runs one of Postgres's programs; the dot asks for what is inside of the folder. */
+  /** Runs a program of Postgres. The path ends in a dot to require access inside the folder. */
   private run(program: string, args: string[]): Promise<void> {
     return run(this.systemUser, [`${dirname(this.options.folder)}/.`], program, args);
   }

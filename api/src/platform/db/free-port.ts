@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 const ADDRESS = '127.0.0.1';
 
-/** A port of this machine that nobody listens on at this moment. */
+/** A free TCP port of localhost. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,22 +1,22 @@
 import { containsPattern, type Queryable, row, rows } from './query.js';
 
-/** The WHERE of a list, built filter by filter; a filter that was not given is not a condition. */
+/** Builds the WHERE of a list. Absent filters add no condition. */
 export class Conditions {
   private readonly parts: string[] = [];
   readonly params: unknown[];
 
-  /** @param params values that the rest of the query already names, as `$1` and on. */
+  /** @param params values that the query already uses as `$1`, `$2`... */
   constructor(params: readonly unknown[] = []) {
     this.params = [...params];
   }
 
-  /** A condition that compares no value. */
+  /** Adds a condition without a value. */
   always(sql: string): this {
     this.parts.push(sql);
     return this;
   }
 
-  /** A comparison whose SQL names its one value as `?`, wherever it does. */
+  /** Adds a condition with one value, written `?` in the SQL. */
   and(sql: string, value: unknown): this {
     if (value === undefined || value === null) return this;
     this.params.push(value);
@@ -28,12 +28,12 @@ export class Conditions {
     return this.and(`${column} = ?`, value);
   }
 
-  /** Every word of the search somewhere in a normalized text, in any order. */
+  /** Requires every word of a search in a normalized text, in any order. */
   containsWords(normalizedText: string, search: string | null | undefined): this {
     return this.eachWord(`${normalizedText} LIKE normalizar(?)`, search);
   }
 
-  /** A condition for every word of the search, which its SQL compares by `LIKE normalizar(?)`. */
+  /** Adds a condition for each word of a search. The SQL compares it with `LIKE normalizar(?)`. */
   eachWord(sql: string, search: string | null | undefined): this {
     for (const word of splitWords(search ?? '')) this.and(sql, containsPattern(word));
     return this;
@@ -44,7 +44,7 @@ export class Conditions {
   }
 }
 
-/** A search split into words; identity and phone numbers are found as they are displayed, with their dashes. */
+/** Splits a search into words. Dashes are removed from identity and phone numbers, which are stored without them. */
 function splitWords(search: string): string[] {
   return search
     .split(/\s+/)
@@ -53,16 +53,16 @@ function splitWords(search: string): string[] {
     .filter(Boolean);
 }
 
-/** The query of rows, all of them. Everything in it but the conditions' values is written by us, never by a user. */
+/** A query of rows. Its SQL must not contain user input: the values belong in `conditions`. */
 export interface RowsQuery {
   readonly columns: string;
   readonly from: string;
   readonly conditions: Conditions;
-  /** Ends in a unique column, so that pages never repeat or lose a row. */
+  /** Must end in a unique column, so that pages never repeat or skip a row. */
   readonly orderBy: string;
 }
 
-/** A list's query. */
+/** The query of one page of a list. */
 export interface PagedQuery extends RowsQuery {
   readonly page: number;
   readonly limit: number;
@@ -94,7 +94,7 @@ export function pageRows<T extends object>(
   );
 }
 
-/** One page of a list, and how many rows match in all. */
+/** One page of a list and the total number of matching rows. */
 export async function paginate<T extends object>(
   db: Queryable,
   { page, limit, countedRows, countFrom, ...query }: PagedQuery,

@@ -2,9 +2,8 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { row } from './query.js';
 
 /**
- * Runs work on a connection of its own, under its own time limit: what looks at the whole book takes longer than a
- * request may.
- * @param limitMs of each statement; 0 for none.
+ * Runs long work on its own connection, with its own statement timeout.
+ * @param limitMs timeout of each statement in milliseconds; 0 for none.
  */
 export async function withOwnConnection<T>(
   dataSource: DataSource,
@@ -21,8 +20,8 @@ export async function withOwnConnection<T>(
 }
 
 /**
- * The same, where no other process holds the lock.
- * @returns nothing where another one does.
+ * Runs work as `withOwnConnection` does, under an advisory lock.
+ * @returns undefined if another process holds the lock.
  */
 export function withLock<T>(
   dataSource: DataSource,
@@ -38,13 +37,13 @@ export function withLock<T>(
   });
 }
 
-/** Gives the connection back as every other user of the pool expects it. */
+/** Resets the connection and returns it to the pool. */
 async function release(connection: QueryRunner): Promise<void> {
   try {
     await connection.query('SELECT pg_advisory_unlock_all()');
     await connection.query('RESET statement_timeout');
   } catch {
-    // Only a connection that died refuses, and the server let go of its locks; the work's own error says why.
+    // The connection is dead, so its locks are released. The error of the work is thrown instead.
   } finally {
     await connection.release();
   }

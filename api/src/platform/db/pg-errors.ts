@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Postgres classes of error after which the same request may succeed once the server is back (or less busy). */
+/** Codes of transient errors: the same request may succeed later. */
 const NO_DATABASE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,33 +18,33 @@ const NO_DATABASE_CODES = new Set([
   '55P03', // lock_not_available
 ]);
 
-/** Neither the driver nor TypeORM, which lets go of a connection that died, has a code for these. */
+/** Transient errors of the driver and TypeORM that have no code. */
 const NO_DATABASE_TEXTS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|runner was already released/i;
 
-/** The Postgres or socket code of an error, wherever TypeORM wrapped it. */
+/** The Postgres or socket code of an error, also when TypeORM wraps it. */
 export function pgCode(error: unknown): string | undefined {
   return textOf(error, 'code');
 }
 
-/** The constraint a write broke, by its name in the schema. */
+/** The name of the constraint that a write violated. */
 export function violatedConstraint(error: unknown): string | undefined {
   return textOf(error, 'constraint');
 }
 
-/** Whether a row could not be deleted because others refer to it. */
+/** Whether a foreign key prevented a delete. */
 export function isLiveReference(error: unknown): boolean {
   return pgCode(error) === '23503';
 }
 
-/** Whether the database is away or too busy, as opposed to a fault of the query. */
+/** Whether the database is unavailable or overloaded. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = pgCode(error);
   if (code) return NO_DATABASE_CODES.has(code) || code.startsWith('08');
   return NO_DATABASE_TEXTS.test(textOf(error, 'message') ?? '');
 }
 
-/** Reads by shape and not by class: the driver's errors and the sockets' share none. */
+/** The errors of the driver and of sockets share no class. */
 function textOf(error: unknown, field: 'code' | 'constraint' | 'message'): string | undefined {
   const original: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (typeof original !== 'object' || original === null || !(field in original)) return undefined;
@@ -52,7 +52,7 @@ function textOf(error: unknown, field: 'code' | 'constraint' | 'message'): strin
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether a text holds what no Postgres text can, such as a NUL: whoever sent it is at fault, not the query. */
+/** Whether the input has a character that Postgres cannot store, such as NUL. */
 export function isInvalidText(error: unknown): boolean {
   const code = pgCode(error);
   return code === '22021' || code === '22P05';

@@ -4,15 +4,15 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * Reads whole pesos and counts as integers, and business days as the text they are: the driver's own choices are
- * a string, and an instant in the server's time zone.
+ * Parses `bigint` as an integer and keeps `date` as text `YYYY-MM-DD`. By default the driver returns a string and a Date
+ * in the server's time zone.
  */
 export function registerPostgresTypes(): void {
   pg.types.setTypeParser(INT8, toSafeInteger);
   pg.types.setTypeParser(DATE, (text) => text);
 }
 
-/** @throws RangeError beyond the integers that a number holds exactly. */
+/** @throws RangeError outside the safe integers. */
 function toSafeInteger(text: string): number {
   const integer = Number(text);
   if (!Number.isSafeInteger(integer)) throw new RangeError(`bigint fuera del rango exacto: ${text}`);

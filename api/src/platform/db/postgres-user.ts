@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 const POSTGRES_USER = 'postgres';
 
-/** The unprivileged user of this system that Postgres runs as, since it refuses to run as root. */
+/** The unprivileged system user that runs Postgres, which refuses to run as root. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Undefined where this process is not root, and Postgres runs as whoever runs it. */
+/** Undefined if this process is not root: Postgres then runs as the same user. Creates the user if missing. */
 export async function findPostgresUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   if (!(await succeeds('id', [POSTGRES_USER]))) {
@@ -22,17 +22,16 @@ export async function findPostgresUser(): Promise<SystemUser | undefined> {
   return { uid: await idOf('-u'), gid: await idOf('-g') };
 }
 
-/** Gives Postgres its folder or file. */
+/** Makes the user of Postgres the owner of a folder or file. */
 export async function changeOwner(path: string, user: SystemUser | undefined): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
 }
 
 /**
- * Runs one of Postgres's programs as its user. Root's folders are often closed to other users (its home, a temporary
- * folder), and Postgres could not reach its own files in them: there it keeps one power of root, to pass through
- * folders.
- * @param paths files the program must reach besides itself.
- * @throws Error whose text is the program's own output.
+ * Runs a program of Postgres as its user. When root's folders hide the files from that user, the program keeps one
+ * capability of root: to pass through folders.
+ * @param paths files that the program must reach.
+ * @throws Error with the output of the program.
  */
 export async function run(
   user: SystemUser | undefined,
@@ -62,13 +61,13 @@ function keepingDacOverride({ uid, gid }: SystemUser): string[] {
   ];
 }
 
-/** Whether a program ends well. */
+/** Whether a program exits without an error. */
 async function succeeds(program: string, args: readonly string[], user?: SystemUser): Promise<boolean> {
   try {
     await execute(program, args, { ...user, cwd: '/' });
     return true;
   } catch {
-    // A program that fails is the answer that was asked for.
+    // A failed program is a valid result here.
     return false;
   }
 }

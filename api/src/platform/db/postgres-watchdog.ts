@@ -8,8 +8,8 @@ const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Starts the embedded server again when it dies under the API. It holds one idle connection: its end tells of a
- * death at once, and costs nothing until then. Requests are answered 503 meanwhile.
+ * Restarts the embedded server when it dies. It detects the death by the end of an idle connection. Until the server is
+ * back, requests fail with 503.
  */
 export class PostgresWatchdog {
   private readonly stopController = new AbortController();
@@ -21,15 +21,15 @@ export class PostgresWatchdog {
     private readonly logger: Logger,
   ) {}
 
-  /** Watches from now on. @throws where the server cannot be reached to begin with. */
+  /** Starts to watch. @throws if the server cannot be reached. */
   async watch(): Promise<void> {
     const sentinel = new pg.Client({
       connectionString: this.postgres.url('postgres'),
-      // The one connection that an idle API keeps: by it the next one knows that the folder is in use.
+      // An idle API keeps only this connection, which marks the folder as in use.
       application_name: APPLICATION_NAME,
       keepAlive: true,
     });
-    // The end that follows an error is what counts, and without a listener the error would end the process.
+    // Without a listener the error would end the process. The `end` event follows it.
     sentinel.on('error', (error) => this.logger.debug({ err: error }, 'la base cerró la conexión del vigía'));
     await sentinel.connect();
     this.sentinel = sentinel;
@@ -38,7 +38,7 @@ export class PostgresWatchdog {
     });
   }
 
-  /** Lets the server stop, which a restart under way does first. */
+  /** Stops watching, after a restart in progress. */
   async stop(): Promise<void> {
     this.stopController.abort();
     await this.recovery;

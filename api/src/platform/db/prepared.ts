@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Statements by their text, each under a name that is the same in every process. */
+/** Names of prepared statements by SQL text, equal in every process. */
 const names = new Map<string, string>();
 
 /**
- * Marks a read or a write of one record by its key, which nearly every request or payment makes: each connection
- * parses and plans it once. A list is better planned anew for the filters it is asked with.
+ * Marks a frequent statement on one record as prepared: each connection parses and plans it once. A list is not
+ * prepared, because its best plan depends on its filters.
  * @returns the same text.
  */
 export function prepared(sql: string): string {
@@ -14,13 +14,13 @@ export function prepared(sql: string): string {
   return sql;
 }
 
-/** A connection that keeps prepared what was marked so. */
+/** A connection that prepares the statements marked with `prepared`. */
 export class PreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const withName = (query: unknown, ...rest: unknown[]): unknown => ask(nameQuery(query), ...rest);
-    // The driver's method has seven signatures; what it is asked passes through all but unchanged.
+    // `query` has seven overloads; the cast keeps them.
     this.query = withName as pg.Client['query'];
   }
 }

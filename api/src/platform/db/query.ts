@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Whatever can run a query: the pool for a read, a transaction where the read must see its own writes. */
+/** Runs queries: the pool, or a transaction whose reads must see its own writes. */
 export type Queryable = DataSource | EntityManager;
 
-/** Rows of a SELECT, or of a write with RETURNING. The caller names the columns the statement returns. */
+/** The rows of a SELECT, or of a write with RETURNING. `T` must name the columns of the statement. */
 export async function rows<T extends object>(
   db: Queryable,
   sql: string,
@@ -13,7 +13,7 @@ export async function rows<T extends object>(
   return isWriteResult(result) ? result[0] : result;
 }
 
-/** The first row, or none. */
+/** The first row, or undefined. */
 export async function row<T extends object>(
   db: Queryable,
   sql: string,
@@ -22,12 +22,12 @@ export async function row<T extends object>(
   return (await rows<T>(db, sql, params))[0];
 }
 
-/** TypeORM answers an UPDATE or a DELETE with its rows and their count, everything else with the rows alone. */
+/** TypeORM returns the rows and their count for UPDATE and DELETE, and only the rows otherwise. */
 function isWriteResult<T>(result: T[] | [T[], number]): result is [T[], number] {
   return result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
 }
 
-/** A text to look for with LIKE, its own wildcards taken literally. */
+/** A LIKE pattern that finds a text anywhere, with its wildcards escaped. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Where lists, reports and exports are read: a replica where one is configured, else the book itself. It may be a
- * moment behind, so no write, no balance and no permission is decided by what it says.
+ * The database for lists, reports and exports: a replica if configured, else the primary. A replica can lag, so writes,
+ * balances and permissions must not depend on it.
  */
 export class ReadReplica {
   constructor(readonly dataSource: DataSource) {}

@@ -6,20 +6,20 @@ import { row, rows } from './query.js';
 import { ReadReplica } from './read-replica.js';
 
 const ROWS_PER_BATCH = 500;
-/** A file of the whole book may take longer to begin than a screen. */
+/** A full export may need more time than a screen. */
 const STATEMENT_TIMEOUT = '60s';
-/** Each holds a connection for as long as its reader takes: those of the rest of the portal are not theirs. */
+/** Each read holds a connection until its reader finishes, so their number is limited. */
 const CONCURRENT_READS = 4;
 
-/** All the rows of a query, read in batches as someone takes them. */
+/** All rows of a query, read in batches on demand. */
 export interface Read<F> {
-  /** How many rows there are in all. */
+  /** The total number of rows. */
   readonly total: number;
-  /** To be read to its end or destroyed: until then it holds a connection. */
+  /** Read it to its end or destroy it: until then it holds a connection. */
   readonly batches: Readable & AsyncIterable<readonly F[]>;
 }
 
-/** Reads of any number of rows in bounded memory, for files. */
+/** Reads any number of rows in bounded memory, for exports. */
 @Injectable()
 export class BatchReader {
   private openCount = 0;
@@ -27,7 +27,7 @@ export class BatchReader {
 
   constructor(private readonly readReplica: ReadReplica) {}
 
-  /** Opens a cursor, as the book stands at this moment. A reader past the fourth waits for another to end. */
+  /** Opens a cursor on a snapshot. With `CONCURRENT_READS` open, waits for one to end. */
   async open<F extends object>({
     columns,
     from: desde,
@@ -37,7 +37,7 @@ export class BatchReader {
     await this.takeTurn();
     const queryRunner = this.readReplica.dataSource.createQueryRunner();
     try {
-      // One picture of the book for the count and the rows, which come as soon as the first of them is found.
+      // One snapshot for the count and the rows.
       await queryRunner.startTransaction('REPEATABLE READ');
       await queryRunner.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
       const { where, params } = conditions;
@@ -75,7 +75,7 @@ function next<F extends object>(queryRunner: QueryRunner): Promise<F[]> {
   return rows<F>(queryRunner.manager, `FETCH ${ROWS_PER_BATCH} FROM lectura`);
 }
 
-/** Reading changed nothing, so its transaction is given up rather than ended; the connection may be gone already. */
+/** Rolls back, since nothing was written. The connection may already be dead. */
 async function release(queryRunner: QueryRunner): Promise<void> {
   try {
     if (queryRunner.isTransactionActive && !queryRunner.isReleased) await queryRunner.rollbackTransaction();
@@ -84,7 +84,7 @@ async function release(queryRunner: QueryRunner): Promise<void> {
   }
 }
 
-/** The cursor as a stream, which fetches a batch when the one before was taken. */
+/** The cursor as a stream. It fetches a batch when the previous one was consumed. */
 class Batches extends Readable {
   constructor(
     private readonly queryRunner: QueryRunner,

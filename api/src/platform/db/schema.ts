@@ -7,14 +7,14 @@ import { rows } from './query.js';
 /** SQLSTATE undefined_table. */
 const UNDEFINED_TABLE = '42P01';
 
-/** The database is older than this version of the API, which leaves migrating to a job of its own. */
+/** The database lacks migrations of this version, and the API is configured not to migrate. */
 export class OutdatedSchemaError extends Error {
   override readonly name = 'EsquemaAtrasado';
 }
 
 /**
- * Brings the schema up to date.
- * @param dataSource connected as the API's role, which is given what it needs of what another owns.
+ * Applies the pending migrations and grants the API's role its permissions.
+ * @param dataSource connected as the API's role.
  * @param owner connected as the owner of the tables.
  */
 export async function migrateFor(dataSource: DataSource, owner: DataSource): Promise<void> {
@@ -23,8 +23,8 @@ export async function migrateFor(dataSource: DataSource, owner: DataSource): Pro
 }
 
 /**
- * Refuses a database that lacks a migration. One that has more is served: while a new version is rolled out, the old
- * one goes on.
+ * Rejects a database that lacks a migration. A newer database is accepted, because old processes keep running during a
+ * rollout.
  * @throws OutdatedSchemaError
  */
 export async function requireUpToDateSchema(dataSource: DataSource): Promise<void> {

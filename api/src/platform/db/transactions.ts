@@ -5,10 +5,10 @@ import { pgCode } from './pg-errors.js';
 
 declare const opened: unique symbol;
 
-/** An open transaction. Every helper that writes asks for one, so a write outside of it does not compile. */
+/** An open transaction. Functions that write require one, so a write outside a transaction does not compile. */
 export type Tx = EntityManager & { readonly [opened]: true };
 
-/** Deadlocks and serialization failures: the server undid the transaction and asks for another try. */
+/** Deadlock and serialization failure: the transaction was rolled back and can be retried. */
 const RETRYABLE = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
 const BASE_DELAY_MS = 20;
@@ -18,8 +18,7 @@ export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs a unit of work in one transaction: all of it is written, or nothing. The work runs again from its
-   * beginning after a deadlock, so it must keep no state of its own.
+   * Runs work in one transaction. After a deadlock the work runs again, so it must keep no state between runs.
    */
   async execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -28,7 +27,7 @@ export class Transactions {
       } catch (error) {
         const code = pgCode(error);
         if (!code || !RETRYABLE.has(code) || attempt === ATTEMPTS) throw error;
-        // Random, so that two transactions which met once do not meet again at the same point.
+        // Random jitter, so that two transactions do not collide again.
         await wait(BASE_DELAY_MS * 2 ** attempt * (0.5 + Math.random()));
       }
     }

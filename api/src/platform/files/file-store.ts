@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** Where the contents of files are kept, each under a key of its own. What a file is stands elsewhere. */
+/** Stores the contents of files by key. The features store their metadata. */
 export abstract class FileStore {
   /**
-   * Keeps a content as it arrives. Where it fails, something may have been kept: `remove` takes it away.
-   * @param mediaType its media type.
+   * Stores a stream. After a failure, call `remove` to delete what was stored.
    */
   abstract save(key: string, content: Readable, mediaType: string): Promise<void>;
 
-  /** @throws Error where nothing is kept under the key, before any of it is read. */
+  /** @throws Error if the key does not exist, before the stream starts. */
   abstract read(key: string): Promise<Readable>;
 
-  /** Also where nothing is kept under the key. */
+  /** Does nothing if the key does not exist. */
   abstract remove(key: string): Promise<void>;
 }

@@ -6,8 +6,8 @@ import { FileStore } from './file-store.js';
 const BYTES_PER_CHUNK = 256 * 1024;
 
 /**
- * Keeps files in the book's own database, in pieces, so that none is whole in memory. Each piece is written by
- * itself: a slow sender must hold no transaction open.
+ * Stores files in the database, in chunks, to bound memory. Each chunk has its own transaction, so that a slow upload
+ * keeps none open.
  */
 export class PostgresFileStore extends FileStore {
   constructor(private readonly dataSource: DataSource) {
@@ -52,7 +52,7 @@ export class PostgresFileStore extends FileStore {
   }
 }
 
-/** The network's pieces are small: fewer and larger rows are read back faster. */
+/** Joins small network chunks: fewer, larger rows are read faster. */
 async function* inChunks(contenido: Readable): AsyncGenerator<Buffer> {
   let collected: Buffer[] = [];
   let bytes = 0;

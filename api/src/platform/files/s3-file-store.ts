@@ -8,7 +8,7 @@ import { FileStore } from './file-store.js';
 const CONNECTION_TIMEOUT_MS = 3_000;
 const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** Keeps files in a bucket of any service that speaks S3. */
+/** Stores files in a bucket of any S3-compatible service. */
 export class S3FileStore extends FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -21,7 +21,7 @@ export class S3FileStore extends FileStore {
       // A service of one's own rarely has a host name for each bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKey && { credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret } }),
-      // Checksums in a trailer are Amazon's own; other services refuse them.
+      // Services other than Amazon's reject checksums in a trailer.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: RESPONSE_TIMEOUT_MS },
@@ -33,7 +33,7 @@ export class S3FileStore extends FileStore {
     try {
       await new Upload({ client: this.client, params, queueSize: 1 }).done();
     } catch (error) {
-      // What the sender did wrong is theirs to hear.
+      // An error of the upload itself is reported as it is.
       throw content.errored ?? unavailable(error);
     }
   }

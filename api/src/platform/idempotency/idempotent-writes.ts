@@ -13,7 +13,7 @@ type JsonResponse<R extends Route> = Exclude<ApiResponse<R>, StreamableFile>;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Runs what a write request asks for, once: in one transaction, and once for each `Idempotency-Key`. */
+/** Runs a write in one transaction, and once for each `Idempotency-Key`. */
 @Injectable()
 export class IdempotentWrites {
   constructor(
@@ -22,9 +22,9 @@ export class IdempotentWrites {
   ) {}
 
   /**
-   * Answers a write. With a key on a route that takes one, the first answer is kept in the work's own
-   * transaction and given again to whoever repeats the request; a refusal keeps nothing.
-   * @throws BusinessError `LLAVE_REUSADA` where the key came with another request.
+   * Runs a write. With an idempotency key, the response is stored in the same transaction and returned again to a
+   * repeated request. A failed write stores nothing.
+   * @throws BusinessError `LLAVE_REUSADA` if the key was used by another request.
    */
   execute<R extends Route>(
     request: ApiRequest<R>,
@@ -34,7 +34,7 @@ export class IdempotentWrites {
     if (!request.route.idempotent || idempotencyKey === null) return this.transactions.execute(work);
     return this.transactions.execute(async (tx) => {
       const stored = await this.reserve(tx, idempotencyKey, request);
-      // It was stored as this very route's answer: the fingerprint covers the route.
+      // A stored response belongs to this route: `reserve` compares the route.
       if (stored) return stored as JsonResponse<R>;
       const response = await work(tx);
       await tx.query('UPDATE idempotencia SET cuerpo = $3 WHERE usuario_id = $1 AND llave = $2', [
@@ -46,13 +46,13 @@ export class IdempotentWrites {
     });
   }
 
-  /** Deletes the keys of requests that nobody repeats any more. @returns how many. */
+  /** Deletes expired keys. @returns their number. */
   deleteExpiredKeys(db: Queryable): Promise<number> {
     const cutoff = new Date(this.clock.now().getTime() - IDEMPOTENCY_KEY_DAYS * MS_PER_DAY);
     return deleteInBatches(db, 'idempotencia', 'usuario_id, llave', 'creada < $1', cutoff);
   }
 
-  /** Takes the key, waiting for whoever holds it; answers what it already stands for, or nothing if it is ours. */
+  /** Reserves the key, after any transaction that holds it. @returns the stored response, or undefined for a new key. */
   private async reserve<R extends Route>(
     tx: Tx,
     idempotencyKey: string,
@@ -80,7 +80,7 @@ export class IdempotentWrites {
   }
 }
 
-/** The same request has the same fingerprint: validation already put its fields in the contract's order. */
+/** Validation puts the fields in the contract's order, so equal requests have equal fingerprints. */
 function fingerprintOf<R extends Route>({ params, body }: ApiRequest<R>): string {
   return createHash('sha256')
     .update(JSON.stringify([params, body]))
