@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Makes a table refuse UPDATE, DELETE and TRUNCATE, so that its history cannot be rewritten. */
+/** Makes a table reject UPDATE, DELETE and TRUNCATE. */
 export async function makeAppendOnly(q: QueryRunner, table: string): Promise<void> {
   await q.query(`
     CREATE TRIGGER ${table}_solo_anexar BEFORE UPDATE OR DELETE ON ${table}

@@ -1,4 +1,4 @@
-/** Exact totals that triggers keep (migration 0021), by what they count and the key that they count it by. */
+/** Exact totals, updated by triggers (migration 0021). */
 export type Counter =
   /** Clients, by state. */
   | 'cliente_estado'
@@ -6,23 +6,23 @@ export type Counter =
   | 'cliente_cobrador'
   /** Loans, their amounts and balances, by state. */
   | 'prestamo_estado'
-  /** Loans that take payments, their amounts and balances, by whose they are to collect. */
+  /** Loans that take payments, their amounts and balances, by collector. */
   | 'prestamo_cobrador'
-  /** Payments that stand, all under one empty key. */
+  /** Live payments, under one empty key. */
   | 'cobro'
-  /** Payments that stand, by day `YYYY-MM-DD`. */
+  /** Live payments, by day `YYYY-MM-DD`. */
   | 'cobro_dia'
-  /** Payments that stand, by collector and month, `<uuid> YYYY-MM`. */
+  /** Live payments, by collector and month, `<uuid> YYYY-MM`. */
   | 'cobro_mes'
-  /** Unpaid installments and what they owe, by due day `YYYY-MM-DD`. */
+  /** Unpaid installments and their balances, by due day `YYYY-MM-DD`. */
   | 'cuota_dia';
 
-/** The rows of a counter, several a key: `clave`, `cuantos`, `monto`, `saldo`, which are to be added up. */
+/** The rows of a counter: `clave`, `cuantos`, `monto`, `saldo`. A key has several rows: sum them. */
 export function counter(que: Counter): string {
   return `SELECT clave, cuantos, monto, saldo FROM contador WHERE que = '${que}'`;
 }
 
-/** The counters are of the whole book: a statement sees them and what they count as they stood at one moment. */
+/** Compares the counters with the rows that they count, in one statement and so one snapshot. */
 export const MISMATCHED_COUNTERS = `
   SELECT 'el contador dice lo que hay en el libro: ' || trim(que || ' ' || clave) || ', ' || cifra AS regla,
          NULL AS "prestamoId", esperado, hallado

@@ -1,4 +1,4 @@
-// Every migration, one line each; a new one goes at the end. One that was released is never edited.
+// All migrations, in order. Add new ones at the end; never edit a released one.
 export { Base1763683200001 } from './migrations/0001-base.js';
 export { Usuarios1763683200002 } from './migrations/0002-usuarios.js';
 export { Auditoria1763683200003 } from './migrations/0003-auditoria.js';

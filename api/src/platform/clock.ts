@@ -1,4 +1,4 @@
-/** Where the business lives: a day begins and ends by this city's clock. */
+/** The time zone of the lender's business days. */
 const TIME_ZONE = 'America/Bogota';
 
 const formatDay = new Intl.DateTimeFormat('en-CA', {
@@ -8,9 +8,8 @@ const formatDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The one source of the present, injected so that a rule about dates can be proven on any day. */
+/** The only source of the current time, injected so that tests can set any day. */
 export abstract class Clock {
-  /** This instant. */
   abstract now(): Date;
 
   /** Today's calendar day in Bogotá, `YYYY-MM-DD`. */

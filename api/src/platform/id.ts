@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A new record's identifier. Made here and not by the database, so that any Postgres from 15 on serves. */
+/** A new UUID v7. Generated here, because Postgres 15 has no function for it. */
 export function newId(): string {
   return v7();
 }

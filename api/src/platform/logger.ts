@@ -1,7 +1,7 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 
-/** The process's log: one JSON object a line. An error keeps no more than this, for a query carries people's data. */
+/** Creates the logger: one JSON object per line. Other fields of an error are dropped: queries carry personal data. */
 export function createLogger(level: string): Logger {
   return pino({
     level: level,
@@ -19,7 +19,7 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** Lets Nest write where everything else does. */
+/** Sends the log of Nest to the same logger. */
 @Injectable()
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}

@@ -20,22 +20,22 @@ import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { IdempotentWrites } from './idempotency/idempotent-writes.js';
 
-/** What the platform is given from outside: a test gives its own clock and its own database. */
+/** The dependencies of the platform; a test passes its own clock and database. */
 export interface Foundations {
   readonly config: Config;
   /** Already connected. */
   readonly base: DataSource;
-  /** A replica for lists, reports and exports, connected; absent: they are read from `base`. */
+  /** A connected replica for lists, reports and exports. Default: `base`. */
   readonly readReplica?: DataSource | undefined;
   readonly clock: Clock;
 }
 
-/** What every feature stands on, and nothing of what any feature is about. */
+/** Services that all features share. */
 @Global()
 @Module({})
 class PlatformModule {}
 
-/** The platform on what a process, or a test, gives it. */
+/** Builds the platform module from its dependencies. */
 export function platformModuleFor({ config, base, readReplica = base, clock }: Foundations): DynamicModule {
   return {
     module: PlatformModule,

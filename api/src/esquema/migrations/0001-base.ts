@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What every table leans on: search without accents or case, and tables that only grow. */
+/** Text search without accents or case, and append-only tables. */
 export class Base1763683200001 implements MigrationInterface {
   name = 'Base1763683200001';
 
@@ -8,8 +8,8 @@ export class Base1763683200001 implements MigrationInterface {
     await q.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
     await q.query(`CREATE EXTENSION IF NOT EXISTS unaccent`);
 
-    // unaccent() is only STABLE, since its dictionary could change; ours does not, and a generated column and
-    // an index both need IMMUTABLE. Names are written in full so that no search_path alters the meaning.
+    // `unaccent` is only STABLE, because its dictionary could change. Ours does not, and a generated column and
+    // an index need IMMUTABLE. Qualified names make it independent of search_path.
     await q.query(`
       CREATE FUNCTION normalizar(texto text) RETURNS text
       LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Staff, their sessions and the count of failed logins. */
+/** Users, their sessions and failed logins. */
 export class Usuarios1763683200002 implements MigrationInterface {
   name = 'Usuarios1763683200002';
 
@@ -34,7 +34,7 @@ export class Usuarios1763683200002 implements MigrationInterface {
       )`);
     await q.query(`CREATE INDEX sesion_viva ON sesion (usuario_id) WHERE revocada IS NULL`);
 
-    // The shape rate-limiter-flexible expects. In the database, so that every replica counts together.
+    // The table of rate-limiter-flexible, shared by all replicas.
     await q.query(`
       CREATE TABLE intento_acceso (
         key varchar(255) PRIMARY KEY,

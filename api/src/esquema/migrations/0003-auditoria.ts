@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { makeAppendOnly } from '../append-only.js';
 
-/** Who did what, when and from where, and what the record looked like before and after. */
+/** The audit trail: author, time, origin, and the record before and after. */
 export class Auditoria1763683200003 implements MigrationInterface {
   name = 'Auditoria1763683200003';
 
   async up(q: QueryRunner): Promise<void> {
-    // No foreign key to usuario: the trail outlives whoever is in it, and keeps the name they had.
+    // No foreign key to usuario: an entry survives its user and keeps their name.
     await q.query(`
       CREATE TABLE auditoria (
         id uuid PRIMARY KEY,

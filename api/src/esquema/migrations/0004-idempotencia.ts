@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The answers kept under each `Idempotency-Key`, which belongs to the user who sent it. */
+/** Stored responses by user and `Idempotency-Key`. */
 export class Idempotencia1763683200004 implements MigrationInterface {
   name = 'Idempotencia1763683200004';
 

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { makeAppendOnly } from '../append-only.js';
 
-/** The ledger, which only grows, and `cobro`, the projection of the payments that stand (record 3). */
+/** The append-only ledger, and `cobro`, the projection of its live payments (record 3). */
 export class Libro1763683200007 implements MigrationInterface {
   name = 'Libro1763683200007';
 
   async up(q: QueryRunner): Promise<void> {
-    // `cobro_id` is the payment's public id, kept through an edit; no foreign key, for a payment that was undone
-    // leaves `cobro` and stays here.
+    // `cobro_id` is the public id of the payment, kept by an edit. No foreign key: a reversed payment
+    // is deleted from `cobro` and stays here.
     await q.query(`
       CREATE TABLE movimiento (
         id uuid PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The versions of each front-end module, one of which every user gets. */
+/** The versions of each front-end module. */
 export class Portal1763683200008 implements MigrationInterface {
   name = 'Portal1763683200008';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happened to each loan, in sentences for the screen (P-5.13). */
+/** The notifications of loans (P-5.13). */
 export class NotificacionesPrestamo1763683200010 implements MigrationInterface {
   name = 'NotificacionesPrestamo1763683200010';
 

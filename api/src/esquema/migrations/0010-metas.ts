@@ -5,8 +5,8 @@ export class Metas1763683200030 implements MigrationInterface {
   name = 'Metas1763683200030';
 
   async up(q: QueryRunner): Promise<void> {
-    // What is collected is never stored: it is the sum of the payments that stand. The amount aimed at is the one
-    // figure of the book that may have centavos, as its form has (P-7.34).
+    // The collected amount is not stored: it is the sum of the live payments. The goal is the only amount
+    // with centavos, as in its form (P-7.34).
     await q.query(`
       CREATE TABLE meta (
         id uuid PRIMARY KEY,

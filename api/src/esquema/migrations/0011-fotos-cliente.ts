@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Clients' photos, apart from the clients: a list of them must never load one (P-5.3). */
+/** Photos of clients, in their own table, so that lists never load them (P-5.3). */
 export class FotosCliente1763683200040 implements MigrationInterface {
   name = 'FotosCliente1763683200040';
 
@@ -10,7 +10,7 @@ export class FotosCliente1763683200040 implements MigrationInterface {
         cliente_id uuid PRIMARY KEY REFERENCES cliente ON DELETE CASCADE,
         jpeg bytea NOT NULL CHECK (length(jpeg) <= 2097152)
       )`);
-    // A JPEG is compressed already.
+    // JPEG is already compressed.
     await q.query(`ALTER TABLE cliente_foto ALTER COLUMN jpeg SET STORAGE EXTERNAL`);
   }
 

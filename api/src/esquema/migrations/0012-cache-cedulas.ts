@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the identity registry answered, kept for a time. */
+/** Cached responses of the identity registry. */
 export class CacheCedulas1763683200041 implements MigrationInterface {
   name = 'CacheCedulas1763683200041';
 

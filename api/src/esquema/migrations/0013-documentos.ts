@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Documents (P-5.12), and the pieces of their files where no bucket keeps them. */
+/** Documents (P-5.12), and the chunks of their files when no bucket is configured. */
 export class Documentos1763683200042 implements MigrationInterface {
   name = 'Documentos1763683200042';
 
@@ -12,9 +12,9 @@ export class Documentos1763683200042 implements MigrationInterface {
         contenido bytea NOT NULL,
         PRIMARY KEY (clave, numero)
       )`);
-    // Documents are compressed already.
+    // Documents are already compressed.
     await q.query(`ALTER TABLE archivo_trozo ALTER COLUMN contenido SET STORAGE EXTERNAL`);
-    // A file is kept before its document exists. What a process left half way is found here and thrown away.
+    // A file is stored before its document exists. This table finds unfinished uploads, to delete them.
     await q.query(`
       CREATE TABLE subida (
         clave uuid PRIMARY KEY,

@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { hashOf, NIL_ID } from '../../platform/audit/hash.sql.js';
 
-/** Chains the audit rows of each record by hash, those that already stand included (record 7). */
+/** Chains the audit rows of each record by hash, including existing rows (record 7). */
 export class CadenasDeAuditoria1763683200060 implements MigrationInterface {
   name = 'CadenasDeAuditoria1763683200060';
 
   async up(q: QueryRunner): Promise<void> {
-    // A long trail takes longer to chain than a request may last.
+    // A long trail needs more than the statement timeout.
     await q.query(`SET LOCAL statement_timeout = 0`);
     await q.query(`
       ALTER TABLE auditoria ADD COLUMN orden bigint, ADD COLUMN anterior bytea, ADD COLUMN huella bytea`);
-    // The last link of each chain: what a new row follows, and the one thing two writers of a record wait for.
+    // The last link of each chain. Two writers of a record wait for its lock.
     await q.query(`
       CREATE TABLE auditoria_cadena (
         entidad text NOT NULL,
@@ -19,7 +19,7 @@ export class CadenasDeAuditoria1763683200060 implements MigrationInterface {
         huella bytea NOT NULL,
         PRIMARY KEY (entidad, entidad_id)
       )`);
-    // As its owner: whoever adds a row to the trail may neither choose its place nor move a chain's end.
+    // Runs as the owner: a writer can neither choose the place of a row nor move the end of a chain.
     await q.query(`
       CREATE FUNCTION encadenar_auditoria() RETURNS trigger LANGUAGE plpgsql
       SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -57,7 +57,7 @@ export class CadenasDeAuditoria1763683200060 implements MigrationInterface {
     await q.query(`ALTER TABLE auditoria DROP COLUMN orden, DROP COLUMN anterior, DROP COLUMN huella`);
   }
 
-  /** In the order in which they were written; only this migration, as the owner, may touch them. */
+  /** In the order of insertion. */
   private async chainExisting(q: QueryRunner): Promise<void> {
     await q.query(`ALTER TABLE auditoria DISABLE TRIGGER auditoria_solo_anexar`);
     await q.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Drops a status that a route's declaration already says: nothing ever read it. */
+/** Drops an unused status, which the route declares. */
 export class IdempotenciaSinEstado1763683200061 implements MigrationInterface {
   name = 'IdempotenciaSinEstado1763683200061';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** That the nightly job ran, and what its reconciliation found (P-13.3). */
+/** Runs of the nightly job, and the findings of its reconciliation (P-13.3). */
 export class TrabajoNocturno1763683200062 implements MigrationInterface {
   name = 'TrabajoNocturno1763683200062';
 
@@ -15,7 +15,7 @@ export class TrabajoNocturno1763683200062 implements MigrationInterface {
         llaves_borradas integer NOT NULL,
         sesiones_borradas integer NOT NULL
       )`);
-    // No foreign key to the night: what is found before it ends is already kept.
+    // No foreign key to the run: findings are stored before it ends.
     await q.query(`
       CREATE TABLE descuadre (
         id uuid PRIMARY KEY,

@@ -1,19 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index for every order and every search that a list offers, so that a page costs the same in any book. */
+/** An index for every sort and search of the lists, so that the cost of a page does not grow. */
 export class IndicesDeListas1763683200070 implements MigrationInterface {
   name = 'IndicesDeListas1763683200070';
 
   async up(q: QueryRunner): Promise<void> {
     await q.query(`CREATE INDEX prestamo_por_monto ON prestamo (monto DESC, id DESC)`);
     await q.query(`CREATE INDEX prestamo_por_saldo ON prestamo (saldo_pendiente DESC, id DESC)`);
-    // The order of P-6.8, in the words of the list that sorts by it.
+    // The order of P-6.8. The list must use the same expression.
     await q.query(`
       CREATE INDEX prestamo_por_lugar_del_estado ON prestamo
         (array_position('{pagado,reenganchado,activo,mora,vencido,cancelado}'::text[], estado), id DESC)`);
     await q.query(`CREATE INDEX cobro_por_monto ON cobro (monto DESC, id DESC)`);
 
-    // With the amounts in them, sums over days, over a collector's month and over what is overdue read the index alone.
+    // These indexes include the amounts, so that sums need an index-only scan.
     await q.query(`DROP INDEX cobro_por_fecha, cobro_por_cobrador, cuota_sin_pagar`);
     await q.query(`CREATE INDEX cobro_por_fecha ON cobro (fecha DESC, id DESC) INCLUDE (monto)`);
     await q.query(`CREATE INDEX cobro_por_cobrador ON cobro (cobrador_id, fecha) INCLUDE (monto)`);

@@ -1,15 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a receipt needs besides its payment: a number that people can say, and the balance it was received on, which
- * later payments must not change.
+ * The number of a receipt, and the balance before its payment, which later payments must not change.
  */
 export class Recibos1763683200080 implements MigrationInterface {
   name = 'Recibos1763683200080';
 
   async up(q: QueryRunner): Promise<void> {
     await q.query(`ALTER TABLE cobro ADD numero bigint, ADD saldo_anterior bigint`);
-    // The ledger's identifiers grow with time, so the rows before a payment are those with a lower one.
+    // Ids of the ledger grow with time, so earlier rows have lower ids.
     await q.query(`
       UPDATE cobro k
          SET numero = orden.numero,

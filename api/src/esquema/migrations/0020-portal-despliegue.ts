@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who gets which version of a module, the versions' files, and what browsers tell of them. */
+/** The rollout of module versions, their files, and the health reports of browsers. */
 export class PortalDespliegue1763683200090 implements MigrationInterface {
   name = 'PortalDespliegue1763683200090';
 
@@ -28,7 +28,7 @@ export class PortalDespliegue1763683200090 implements MigrationInterface {
         PRIMARY KEY (modulo, version, ruta),
         FOREIGN KEY (modulo, version) REFERENCES portal_version (modulo, version) ON DELETE CASCADE
       )`);
-    // Already compressed where it is worth it: the server would only spend time trying again.
+    // The files are already compressed.
     await q.query(`ALTER TABLE portal_archivo ALTER COLUMN contenido SET STORAGE EXTERNAL`);
     await q.query(`CREATE TABLE portal_shell (contrato text PRIMARY KEY, visto_en timestamptz NOT NULL)`);
     await q.query(`
@@ -44,7 +44,7 @@ export class PortalDespliegue1763683200090 implements MigrationInterface {
       )`);
     await q.query(`CREATE INDEX portal_informe_por_modulo ON portal_informe (modulo, momento DESC)`);
     await q.query(`CREATE INDEX portal_informe_por_momento ON portal_informe (momento)`);
-    // Versions published before this had no files here, and the next start publishes the current builds again.
+    // Earlier versions have no files here. The next start publishes the current builds again.
     await q.query(`DROP INDEX portal_version_activa`);
     await q.query(`DELETE FROM portal_version`);
     await q.query(`ALTER TABLE portal_version DROP COLUMN estado`);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the rows of each table add to the counters. `filas` stands for the table itself, for the rows that a statement
- * wrote or for those that it took away, which `±` subtracts.
+ * The contribution of the rows of each table to the counters. `filas` is the table, or the rows that a statement inserted
+ * or deleted; `±` subtracts the deleted rows.
  */
 const CONTRIBUTIONS: Readonly<Record<string, string>> = {
   cliente: `
@@ -13,7 +13,7 @@ const CONTRIBUTIONS: Readonly<Record<string, string>> = {
     SELECT 'cliente_cobrador' AS que, t.cobrador_id::text AS clave,
            ±1::bigint AS cuantos, ±(0)::bigint AS monto, ±(0)::bigint AS saldo
       FROM filas t WHERE t.cobrador_id IS NOT NULL`,
-  // Whose loan it is to collect: its own collector, else its client's.
+  // The collector of the loan, else of its client.
   prestamo: `
     SELECT 'prestamo_estado' AS que, t.estado AS clave,
            ±1::bigint AS cuantos, ±(t.monto)::bigint AS monto, ±(t.saldo_pendiente)::bigint AS saldo
@@ -44,7 +44,7 @@ const CONTRIBUTIONS: Readonly<Record<string, string>> = {
       FROM filas t WHERE t.cobrador_id IS NOT NULL`,
 };
 
-/** A client who changes hands takes along the loans without a collector of their own. */
+/** A client with a new collector moves the loans without their own collector. */
 const MUDANZA = `
   SELECT 'prestamo_cobrador' AS que, v.cobrador_id::text AS clave,
          -1::bigint AS cuantos, -(p.monto)::bigint AS monto, -(p.saldo_pendiente)::bigint AS saldo
@@ -58,7 +58,7 @@ const MUDANZA = `
    WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND n.cobrador_id IS NOT NULL
      AND p.cobrador_id IS NULL AND p.estado IN ('activo', 'vencido', 'mora')`;
 
-/** So a loan and its client's change of hands wait for each other, before either is counted. */
+/** Locks the client, so that a loan and a change of the client's collector wait for each other. */
 const ESPERAR_AL_CLIENTE = `
   PERFORM FROM cliente c WHERE c.id IN (SELECT t.cliente_id FROM (filas) t WHERE t.cobrador_id IS NULL)
     ORDER BY c.id FOR SHARE;`;
@@ -75,17 +75,17 @@ const contribution = (tabla: string, filas: string, sign: '' | '-' = ''): string
   (CONTRIBUTIONS[tabla] ?? '').replaceAll('FROM filas', `FROM ${filas}`).replaceAll('±', sign);
 
 /**
- * Exact totals that cost the same in any book. Triggers keep them in the transaction of the write itself, so that no
- * use-case can forget them, and a transaction adds to rows that no other adds to at that moment.
+ * Exact totals at constant cost. Triggers update them in the transaction of the write, so no use case can forget them.
+ * Each transaction writes to rows that no other transaction writes to at the same time.
  */
 export class Contadores1763683200100 implements MigrationInterface {
   name = 'Contadores1763683200100';
 
   async up(q: QueryRunner): Promise<void> {
-    // A large book takes longer to count than a request may last.
+    // A large database needs more than the statement timeout.
     await q.query(`SET LOCAL statement_timeout = 0`);
-    // A total is the sum of its slots; one slot alone may be negative. Days and months are compared as text. As many
-    // transactions as there are slots may write at once without waiting for one another; more of them take turns.
+    // A total is the sum of its slots; one slot can be negative. Days and months are compared as text. As many
+    // transactions as slots can write at once; more of them wait.
     await q.query(`
       CREATE TABLE contador (
         que text NOT NULL,
@@ -96,7 +96,7 @@ export class Contadores1763683200100 implements MigrationInterface {
         saldo bigint NOT NULL,
         PRIMARY KEY (que, clave, ranura)
       ) WITH (fillfactor = 50)`);
-    // A slot is its transaction's alone until it ends, so its rows are never waited for nor dead-locked on.
+    // A transaction holds its slot until it ends, so writes to its rows never wait or deadlock.
     await q.query(`
       CREATE FUNCTION tomar_ranura() RETURNS smallint
       LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -115,14 +115,14 @@ export class Contadores1763683200100 implements MigrationInterface {
     for (const tabla of Object.keys(CONTRIBUTIONS)) {
       for (const evento of EVENTOS) await count(q, tabla, evento);
     }
-    // What the counters should say: they are made from it, and the reconciliation compares them with it.
+    // The expected counters, for the first count and for the reconciliation.
     await q.query(`
       CREATE VIEW contado AS
       SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
         FROM (${Object.keys(CONTRIBUTIONS)
           .map((tabla) => contribution(tabla, tabla))
           .join(' UNION ALL ')}) d GROUP BY que, clave`);
-    // With every slot in hand, nobody has counted what is not committed: whoever is writing counts after it.
+    // All slots are locked here, so no uncommitted transaction has changed a counter.
     await q.query(`
       CREATE FUNCTION recontar() RETURNS void
       LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -135,7 +135,7 @@ export class Contadores1763683200100 implements MigrationInterface {
       END $$`);
     await q.query(`REVOKE EXECUTE ON FUNCTION recontar() FROM PUBLIC`);
     await q.query(`SELECT recontar()`);
-    // What does not add up may be a total, which is of no loan.
+    // A descuadre can be about a total, which has no loan.
     await q.query(`ALTER TABLE descuadre ALTER prestamo_id DROP NOT NULL`);
   }
 
@@ -155,7 +155,7 @@ export class Contadores1763683200100 implements MigrationInterface {
   }
 }
 
-/** Makes the trigger that counts what a statement did to a table. */
+/** Creates the trigger that counts the changes of a statement. */
 async function count(q: QueryRunner, tabla: string, evento: (typeof EVENTOS)[number]): Promise<void> {
   const nombre = `${tabla}_contar_${evento.toLowerCase()}`;
   const functionName = `contar_${tabla}_${evento.toLowerCase()}`;

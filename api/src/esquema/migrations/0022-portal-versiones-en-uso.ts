@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Until when somebody got a version: the tabs that loaded it go on asking for its files. */
+/** The last time that a version was assigned: open tabs still request its files. */
 export class PortalVersionesEnUso1763683200110 implements MigrationInterface {
   name = 'PortalVersionesEnUso1763683200110';
 

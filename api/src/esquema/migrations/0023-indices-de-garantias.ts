@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index for every filter, order and search of the lists of collateral and of documents. */
+/** An index for every filter, sort and search of the lists of collateral and documents. */
 export class IndicesDeGarantias1763683200120 implements MigrationInterface {
   name = 'IndicesDeGarantias1763683200120';
 

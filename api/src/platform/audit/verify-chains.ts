@@ -15,7 +15,7 @@ export interface BrokenLink {
 export interface Verification {
   readonly chains: number;
   readonly eventos: number;
-  /** The first broken link of each broken chain, as many as `TOPE`. */
+  /** The first broken link of each broken chain, at most `MAX_BROKEN`. */
   readonly broken: readonly BrokenLink[];
 }
 

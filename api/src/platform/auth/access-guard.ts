@@ -8,7 +8,7 @@ import { BusinessError } from '../http/business-error.js';
 import { ROUTE_METADATA } from '../http/handles.js';
 import type { HttpRequest } from '../http/read-request.js';
 
-/** Denies by default: a handler lets in whom its contract route names, and one without a route nobody. */
+/** Checks the access of the contract route. A handler without a route is denied. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(

@@ -1,19 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hash of nobody's password, made with the same cost as everyone's. */
+/** A hash for unknown users, with the same cost as real ones. */
 const nobodyHash = hash('nadie', COST);
 
-/** An argon2id hash with its salt and cost in it. */
+/** Returns an argon2id hash, which includes its salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
 /**
- * Whether a password is the one behind a hash.
- * @param passwordHash undefined for a user who does not exist: the answer is no, and takes the same time.
+ * Whether a password matches a hash.
+ * @param passwordHash undefined for an unknown user: returns false after the same time.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const coincide = await verify(passwordHash ?? (await nobodyHash), password);

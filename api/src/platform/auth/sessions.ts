@@ -9,7 +9,7 @@ import type { Tx } from '../db/transactions.js';
 import type { ActiveSession } from '../http/request.js';
 import { newId } from '../id.js';
 
-/** A working day and its overtime. */
+/** A working day with overtime. */
 const SESSION_HOURS = 12;
 const MS_PER_HOUR = 3_600_000;
 
@@ -18,7 +18,7 @@ const FIND_SESSION = prepared(`
     FROM sesion s JOIN usuario u ON u.id = s.usuario_id
    WHERE s.id = $1 AND s.revocada IS NULL AND s.expira > $2 AND u.estado = 'activo'`);
 
-/** What a token says: the session it belongs to. Everything else is read from the database on each request. */
+/** The payload of a token: its session. The rest is read from the database on each request. */
 export interface TokenPayload {
   readonly sid: string;
 }
@@ -28,7 +28,7 @@ export interface OpenSession {
   readonly expira: Date;
 }
 
-/** Sessions of staff. A row per login, so that ending one takes effect on the very next request. */
+/** Sessions of users. Each login has a row, so that a revoked session fails on its next request. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -37,7 +37,7 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session and answers its bearer token, with the moment it ends. */
+  /** Opens a session. @returns its bearer token and expiry. */
   async open(tx: Tx, usuarioId: string): Promise<OpenSession> {
     const id = newId();
     const creada = this.clock.now();
@@ -51,12 +51,12 @@ export class Sessions {
     return { token: this.jwt.sign({ sid: id } satisfies TokenPayload), expira };
   }
 
-  /** Who a session belongs to, while it has not ended and its user is active. */
+  /** The session, if it has not expired and its user is active. */
   search(sesionId: string): Promise<ActiveSession | undefined> {
     return row<ActiveSession>(this.base, FIND_SESSION, [sesionId, this.clock.now()]);
   }
 
-  /** Ends every session of a user at once: their password or their role changed, or they were deactivated. */
+  /** Ends all sessions of a user, after a change of password, role or state. */
   async closeAll(tx: Tx, usuarioId: string): Promise<void> {
     await tx.query('UPDATE sesion SET revocada = $2 WHERE usuario_id = $1 AND revocada IS NULL', [
       usuarioId,
@@ -71,7 +71,7 @@ export class Sessions {
     ]);
   }
 
-  /** Deletes the sessions that ended, which let nobody in. @returns how many. */
+  /** Deletes expired sessions. @returns their number. */
   async deleteExpired(db: Queryable): Promise<number> {
     const now = this.clock.now();
     return (

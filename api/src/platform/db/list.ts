@@ -66,9 +66,9 @@ export interface RowsQuery {
 export interface PagedQuery extends RowsQuery {
   readonly page: number;
   readonly limit: number;
-  /** Rows that say `cuantos` of those of `desde` there are, and that the same conditions tell apart. Absent: counted. */
+  /** A table of counts (`cuantos`) that accepts the same filters as `from`. Absent: the rows are counted. */
   readonly countedRows?: string | undefined;
-  /** What is counted in place of `desde`, where its conditions ask less than its columns show. */
+  /** A simpler FROM for the count, when the conditions do not need every join. */
   readonly countFrom?: string;
 }
 

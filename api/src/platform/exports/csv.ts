@@ -4,8 +4,8 @@ import { reportedByResponse } from './stream.js';
 import { printedRows, type Table } from './table.js';
 
 /**
- * A table as CSV (RFC 4180), with the mark by which Excel knows its accents. A text that a spreadsheet would run as a
- * formula is kept a text by an apostrophe before it.
+ * Writes a table as CSV (RFC 4180), with a byte order mark for Excel. Texts that a spreadsheet would run as a formula get
+ * an apostrophe prefix.
  */
 export function writeCsv<F>({ columns, batches }: Table<F>): Readable {
   return pipeline(

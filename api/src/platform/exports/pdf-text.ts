@@ -1,10 +1,10 @@
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import type { CellValue, ColumnType } from './table.js';
 
-/** What the fonts of every PDF reader can draw besides Latin-1: the rest of Windows-1252. */
+/** The characters of Windows-1252 outside Latin-1, which the standard PDF fonts can draw. */
 const OUTSIDE_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** A value as it is read on paper; what the page's fonts have no sign for becomes its plain letter, or '?'. */
+/** Formats a value for print. A character that the fonts lack becomes its base letter, or '?'. */
 export function textOf(value: CellValue, type: ColumnType): string {
   if (value === null) return '';
   if (type === 'pesos' && typeof value === 'number') return withSpaces(formatPesos(value));
@@ -14,7 +14,7 @@ export function textOf(value: CellValue, type: ColumnType): string {
     .replace(/[^\x20-\x7e\xa1-\xff]/gu, (sign) => (OUTSIDE_LATIN_1.includes(sign) ? sign : enLatin(sign)));
 }
 
-/** A space that does not break has no drawing of its own in those fonts. */
+/** The standard fonts have no glyph for a non-breaking space. */
 function withSpaces(text: string): string {
   return text.replaceAll('\u{a0}', ' ');
 }

@@ -6,7 +6,7 @@ const MARGIN = 40;
 const ROW_HEIGHT = 17;
 const PADDING = 4;
 const DATA_COLUMNS = 2;
-/** Smaller cannot be read on paper. */
+/** Smaller text is not readable on paper. */
 const MIN_FONT_SIZE = 6;
 const FONT_SIZE = { empresa: 16, title: 12, item: 9, table: 8.5, footer: 8 } as const;
 const COLOR = {
@@ -19,13 +19,13 @@ const COLOR = {
 const NORMAL = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 
-/** A document on letter-size pages, with the titles of its columns on each and the number of pages below. */
+/** Writes a document on letter-size pages, with the column titles and the page number on each. */
 export async function writePdf<F>(document: ExportDocument<F>): Promise<Readable> {
-  // Loaded with the first document: its fonts are a fifth of a second that no start has to wait for.
+  // Loaded on first use: its fonts take a fifth of a second.
   const { default: PDFDocument } = await import('pdfkit');
   const sheet = new Sheet(PDFDocument, document);
   sheet.drawHeader();
-  // One row is held back, to be drawn once it is known whether the totals follow it.
+  // Holds one row back, so that the last row stays on the page of the totals.
   let held: PrintedRow | undefined;
   for await (const batch of printedRows(document.columns, document.batches)) {
     for (const printedRow of batch) {
@@ -37,7 +37,7 @@ export async function writePdf<F>(document: ExportDocument<F>): Promise<Readable
   return sheet.finish();
 }
 
-/** The page being filled: what is drawn goes under what was drawn before, and on a new page where it does not fit. */
+/** Draws rows from top to bottom and starts a new page when one does not fit. */
 class Sheet<F> {
   private readonly pdf: PDFKit.PDFDocument;
   private readonly columnWidths: readonly number[];
@@ -88,7 +88,7 @@ class Sheet<F> {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let paginate = start; paginate < start + count; paginate++) {
       this.pdf.switchToPage(paginate);
-      // Below the margin, where the library would otherwise open one more page.
+      // Without `lineBreak: false` the library would add a page for text below the margin.
       this.pdf.page.margins.bottom = 0;
       this.pdf
         .font(NORMAL)
@@ -164,7 +164,7 @@ class Sheet<F> {
     this.y += ROW_HEIGHT;
   }
 
-  /** A figure that lost its last digits would be another figure: what is too wide is written smaller. */
+  /** Shrinks the font of a text that is too wide, because an ellipsis would hide digits of an amount. */
   private fitFont(text: string, width: number): void {
     const textWidth = this.pdf.fontSize(FONT_SIZE.table).widthOfString(text);
     if (textWidth > width)
@@ -184,7 +184,7 @@ class Sheet<F> {
   }
 }
 
-/** Figures line up by their last digit. */
+/** Numbers are aligned to the right. */
 function alignmentOf({ type }: Column<never>): 'left' | 'right' {
   return type === 'pesos' || type === 'numero' ? 'right' : 'left';
 }

@@ -1,5 +1,5 @@
 /**
- * What a pipeline's end is told. A file that breaks off carries its error to the response it goes out by, and there
- * the server logs it and cuts the answer short, so nothing is left to do here.
+ * The callback of a pipeline. It does nothing: an error reaches the response through the stream, and the server logs it
+ * and closes the connection.
  */
 export function reportedByResponse(): void {}

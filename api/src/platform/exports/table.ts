@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 
 export type CellValue = string | number | null;
 
-/** `fecha` is a calendar day `YYYY-MM-DD`; `pesos`, whole pesos. */
+/** `fecha` is a calendar day `YYYY-MM-DD`; `pesos` are whole pesos. */
 export type ColumnType = 'texto' | 'numero' | 'pesos' | 'fecha';
 
-/** A column of a file, whatever its format. */
+/** A column of an exported table, in any format. */
 export interface Column<F> {
   readonly title: string;
   readonly type: ColumnType;
   /** In characters. */
   readonly width: number;
   readonly value: (row: F) => CellValue;
-  /** Its sum stands in one more row, at the end. */
+  /** Adds its sum to a totals row at the end. */
   readonly sum?: boolean;
 }
 
-/** Rows in batches, so that a file of any size is made in little memory. */
+/** Rows in batches, to bound the memory of an export. */
 export type Batches<F> = Readable & AsyncIterable<readonly F[]>;
 
 export interface Table<F> {
@@ -24,26 +24,26 @@ export interface Table<F> {
   readonly batches: Batches<F>;
 }
 
-/** A line above the table: what it is about. */
+/** A line of the heading above the table. */
 export interface SummaryItem {
   readonly label: string;
   readonly value: string;
 }
 
-/** A table with the lender's heading, as it is printed or kept in a spreadsheet. */
+/** A table with the lender's heading, for PDF and spreadsheet. */
 export interface ExportDocument<F> extends Table<F> {
   readonly empresa: string;
   readonly title: string;
   readonly data: readonly SummaryItem[];
 }
 
-/** A row as every format writes it: a value for each column. */
+/** A row with a value for each column. */
 export interface PrintedRow {
   readonly values: readonly CellValue[];
   readonly isTotal: boolean;
 }
 
-/** The rows of a table, batch by batch, and after the last the sums of the columns that ask for theirs. */
+/** The rows of a table in batches, then a totals row if a column has `sum`. */
 export async function* printedRows<F>(
   columns: readonly Column<F>[],
   batches: AsyncIterable<readonly F[]>,

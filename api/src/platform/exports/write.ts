@@ -5,7 +5,7 @@ import { writePdf } from './pdf.js';
 import type { ExportDocument, Table } from './table.js';
 import { writeXlsx } from './xlsx.js';
 
-/** Name of the file, without its extension, and rows of data in it. */
+/** The file name without its extension, and the number of data rows. */
 interface DocumentMeta {
   readonly filename: string;
   readonly rowCount: number;
@@ -13,7 +13,7 @@ interface DocumentMeta {
 
 const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: writePdf } as const;
 
-/** A document to download. A CSV is its table alone, for programs to read. */
+/** Writes a document for download. A CSV has only the table. */
 export async function downloadDocument<F>(
   format: FileFormat,
   document: ExportDocument<F>,
@@ -22,7 +22,7 @@ export async function downloadDocument<F>(
   return toDownload(format, await WRITERS[format](document), fileInfo);
 }
 
-/** A table to download as CSV. */
+/** Writes a table as a CSV download. */
 export function downloadCsv<F>(table: Table<F>, fileInfo: DocumentMeta): Download {
   return toDownload('csv', writeCsv(table), fileInfo);
 }

@@ -1,4 +1,4 @@
-/** Places of the cell formats in the book's list of styles. */
+/** Indexes of the cell styles in the workbook. */
 export const STYLE = {
   normal: 0,
   empresa: 1,
@@ -17,7 +17,7 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const OFFICE_RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** How each place of `STYLE` looks, in its order: number format, font, fill and border. */
+/** The format of each style, in the order of `STYLE`. */
 const FORMATS = [
   { numberFormat: 0, font: 0, fill: 0, border: 0 },
   { numberFormat: 0, font: 1, fill: 0, border: 0 },
@@ -44,7 +44,7 @@ const STYLES =
   '<font><b/><sz val="16"/><name val="Calibri"/></font>' +
   '<font><b/><sz val="13"/><name val="Calibri"/></font>' +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
-  // The first two fills are the format's own, whatever they say.
+  // The format reserves the first two fills.
   '<fills count="3"><fill><patternFill patternType="none"/></fill>' +
   '<fill><patternFill patternType="gray125"/></fill>' +
   '<fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF4"/></patternFill></fill></fills>' +
@@ -52,7 +52,7 @@ const STYLES =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
   `<cellXfs count="9">${FORMATS}</cellXfs></styleSheet>`;
 
-/** What every book of one sheet has besides the sheet, by its place in the archive. */
+/** The parts of a workbook with one sheet, except the sheet, by path in the archive. */
 export const FIXED_PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
@@ -74,7 +74,7 @@ export const FIXED_PARTS: Readonly<Record<string, string>> = {
   'xl/styles.xml': STYLES,
 };
 
-/** The sheet, before and after its rows. */
+/** The XML before and after the content of the sheet. */
 export const SHEET = {
   opening: `${XML}<worksheet xmlns="${SPREADSHEET_NS}">`,
   closing: '</worksheet>',

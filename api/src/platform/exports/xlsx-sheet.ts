@@ -23,12 +23,12 @@ type DocumentToWrite<F> = Omit<ExportDocument<F>, 'batches'> & {
   readonly batches: AsyncIterable<readonly F[]>;
 };
 
-/** How many rows stand above the data: the heading, what it is about, a blank one and the columns' titles. */
+/** The number of rows above the data: two heading rows, the summary, a blank row and the column titles. */
 export function headerRows({ data }: Pick<ExportDocument<never>, 'data'>): number {
   return data.length + 4;
 }
 
-/** The sheet's XML, a batch of rows at a time. Texts stand in their cells, so no list of them grows with the sheet. */
+/** The XML of the sheet, in batches of rows. Inline strings avoid a shared string table that grows in memory. */
 export async function* sheetXml<F>(document: DocumentToWrite<F>): AsyncGenerator<string> {
   const { columns } = document;
   yield SHEET.opening + view(headerRows(document)) + columnWidths(columns);
@@ -40,7 +40,7 @@ export async function* sheetXml<F>(document: DocumentToWrite<F>): AsyncGenerator
   yield `</sheetData>${SHEET.closing}`;
 }
 
-/** The titles of the columns stay in sight while the rows go by. */
+/** Freezes the rows above the data. */
 function view(pinned: number): string {
   return (
     `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${pinned}" topLeftCell="A${pinned + 1}"` +
@@ -106,7 +106,7 @@ function cell(cellRef: string, value: CellValue, style: number): string {
   return `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
-/** The letter of a column, of 26 at most. */
+/** The letter of a column; at most 26 columns. */
 function columnLetter(index: number): string {
   return String.fromCharCode(65 + index);
 }
@@ -117,7 +117,7 @@ function toExcelDay(day: string): number {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML cannot hold most control characters, not even escaped: one that a user pasted is left out. */
+/** Removes control characters, which XML cannot contain even when escaped. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

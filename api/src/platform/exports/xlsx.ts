@@ -5,10 +5,10 @@ import type { ExportDocument } from './table.js';
 import { FIXED_PARTS } from './xlsx-parts.js';
 import { sheetXml } from './xlsx-sheet.js';
 
-/** Rows of a sheet, by the format's own limit. */
+/** The maximum number of rows of a sheet. */
 export const EXCEL_ROWS = 1_048_576;
 
-/** A document as a spreadsheet of one sheet, compressed while its rows arrive. */
+/** Writes a document as a spreadsheet with one sheet, compressed as a stream. */
 export function writeXlsx<F>(document: ExportDocument<F>): Readable {
   const archive = new ZipFile();
   for (const [path, xml] of Object.entries(FIXED_PARTS)) archive.addBuffer(Buffer.from(xml), path);
@@ -21,7 +21,7 @@ export function writeXlsx<F>(document: ExportDocument<F>): Readable {
   archive.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   archive.end();
   const output = new PassThrough();
-  // The archive knows nothing of who reads it: each side is told when the other ends badly.
+  // yazl does not propagate errors between its input and its output.
   archive.on('error', (error) => output.destroy(error));
   finished(output, () => sheet.destroy());
   archive.outputStream.pipe(output);

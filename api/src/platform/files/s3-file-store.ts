@@ -18,7 +18,7 @@ export class S3FileStore extends FileStore {
     this.bucket = bucket;
     this.client = new S3Client({
       region,
-      // A service of one's own rarely has a host name for each bucket.
+      // Self-hosted services rarely have a host name for each bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKey && { credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret } }),
       // Services other than Amazon's reject checksums in a trailer.

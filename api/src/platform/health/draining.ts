@@ -2,10 +2,10 @@ import { ERRORS } from '@cartera/contrato/errors';
 import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '../http/send-error.js';
 
-/** A proxy that would ask another process says so with this header; it is asked to, once this one is leaving. */
+/** The proxy sends this header on requests that it can retry on another process. */
 const RETRYABLE_HEADER = 'x-reintentable';
 
-/** Whether this process is leaving: it serves what still comes, and tells everyone to ask another one. */
+/** True while the process drains: it still serves requests, but its readiness check fails. */
 export class ShutdownState {
   private started = false;
 
@@ -19,9 +19,8 @@ export class ShutdownState {
 }
 
 /**
- * Lets a process leave without losing a request. While it does, no connection outlives its answer, and a request that
- * the proxy can give to another process is refused with 502, which no route answers otherwise: the proxy gives it to
- * the other one, and sends this one nothing more.
+ * Drains a process without losing requests. Each response closes its connection. Requests that the proxy can retry get
+ * 502, a status that no route uses, and the proxy sends them to another process.
  */
 export function handleShutdown(server: FastifyInstance, shutdownState: ShutdownState): void {
   server.addHook('onRequest', async (request, reply) => {

@@ -7,7 +7,7 @@ import { BusinessError } from '../http/business-error.js';
 import { Handles } from '../http/handles.js';
 import { ShutdownState } from './draining.js';
 
-/** For whoever watches over the process: whether it answers, and whether it may be sent requests. */
+/** Liveness and readiness checks for the proxy and the orchestrator. */
 @Controller()
 export class HealthController {
   constructor(

@@ -1,15 +1,15 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@cartera/contrato/errors';
 
 interface ErrorDetail {
-  /** What is wrong with each field, for the form to show beside it. */
+  /** An error for each invalid field, shown in the form. */
   readonly errors?: readonly FieldError[];
-  /** Seconds until a new attempt has a chance. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfterSeconds?: number;
-  /** What went wrong underneath, for the log alone. */
+  /** The original error, for the log only. */
   readonly cause?: unknown;
 }
 
-/** A refusal the user should read: its code decides the HTTP status and the sentence (contract, `ERRORS`). */
+/** An error for the user. Its code decides the HTTP status and the message (`ERRORS` of the contract). */
 export class BusinessError extends Error {
   override readonly name = 'ErrorDeNegocio';
 
@@ -21,12 +21,12 @@ export class BusinessError extends Error {
   }
 }
 
-/** A record that a field of the body names and that is not there, or may not be named: which field, and what to do. */
+/** An error for a body field that refers to a missing or invalid record. */
 export function missingReference(code: ErrorCode, campo: string, mensaje: string): BusinessError {
   return new BusinessError(code, { errors: [{ campo, mensaje }] });
 }
 
-/** A refusal about what was sent, field by field. */
+/** An error with a message for each invalid field. */
 export function invalidInput(errors: readonly FieldError[]): BusinessError {
   return new BusinessError('DATOS_INVALIDOS', { errors });
 }

@@ -4,19 +4,19 @@ import { StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 
 interface DocumentMeta {
-  /** File name with its extension, accents and all. */
+  /** The file name with its extension; accents are allowed. */
   readonly filename: string;
-  /** Media type, one of those that its route declares. */
+  /** A media type that the route declares. */
   readonly mediaType: string;
-  /** Rows of data, where the file is a table. */
+  /** The number of data rows of a table. */
   readonly rowCount?: number;
-  /** Its size, where it is known before it is read. */
+  /** The size, if known in advance. */
   readonly bytes?: number;
 }
 
-/** A file as an answer: it goes out as it is read, under a name of its own. */
+/** A file response, streamed with a file name. */
 export class Download extends StreamableFile {
-  /** What the answer says of the file besides its type and its name. */
+  /** More response headers. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(content: Readable, { filename, mediaType, rowCount, bytes }: DocumentMeta) {
@@ -30,13 +30,13 @@ export class Download extends StreamableFile {
         ? {}
         : {
             [TOTAL_ROWS_HEADER]: String(rowCount),
-            // A module that is developed at another address reads it too.
+            // For modules served from another origin during development.
             'access-control-expose-headers': `content-disposition, ${TOTAL_ROWS_HEADER}`,
           };
   }
 }
 
-/** The name for old clients: letters without their accents, and what is left of other alphabets as a line. */
+/** An ASCII file name for old clients. */
 function withoutAccents(filename: string): string {
   return filename
     .normalize('NFD')

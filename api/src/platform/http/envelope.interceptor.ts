@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Download } from './download.js';
 
-/** Wraps what a handler answers in the envelope of P-10.1; a file goes out as it is. */
+/** Wraps responses in the envelope of P-10.1, except files. */
 export class EnvelopeInterceptor implements NestInterceptor<object | undefined, object> {
   intercept(context: ExecutionContext, next: CallHandler<object | undefined>): Observable<object> {
     return next.handle().pipe(

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './send-error.js';
 
-/** Whatever a handler throws, and whatever the server refuses before one. */
+/** Sends every error of a handler, a guard or the server in the shape of the contract. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { BusinessError, invalidInput } from './business-error.js';
 import { toFieldErrors } from './zod-messages.js';
 
-/** A file while it comes in. Whoever takes it reads it to its end, or leaves it and throws. */
+/** A file during its upload. The consumer reads it to its end or throws. */
 export interface IncomingFile {
-  /** As the sender called it: nothing of it is to be believed. */
+  /** The name sent by the client; do not trust it. */
   readonly nombre: string;
   readonly content: Readable;
 }
@@ -15,9 +15,9 @@ export interface IncomingFile {
 const MAX_FIELDS = 20;
 const BYTES_PER_FIELD = 64 * 1024;
 
-/** The form of a request, whose file is handed on as it arrives and is never whole in memory. */
+/** A multipart request. Its file is streamed and never fully in memory. */
 export class MultipartForm<C> {
-  /** @param schema of the fields beside the file. */
+  /** @param schema the schema of the other fields. */
   constructor(
     private readonly request: FastifyRequest,
     private readonly attachment: Attachment,
@@ -25,10 +25,10 @@ export class MultipartForm<C> {
   ) {}
 
   /**
-   * Reads the form. Its fields may come after its file, so the file is kept before they are known to be right:
-   * where this throws, what `save` kept is to be thrown away.
-   * @throws BusinessError `DATOS_INVALIDOS` naming each field, `TIPO_NO_ADMITIDO` where the body is no form; the
-   *   server's own 413 where the file is too large; and whatever `save` throws.
+   * Reads the form. Fields can arrive after the file, so `save` runs before they are validated: if this throws, the
+   * caller deletes the saved file.
+   * @throws BusinessError `DATOS_INVALIDOS` with each field, `TIPO_NO_ADMITIDO` if the body is not a form; the 413 of
+   *   the server if the file is too large; the errors of `save`.
    */
   async receive<T>(
     save: (file: IncomingFile) => Promise<T>,
@@ -42,7 +42,7 @@ export class MultipartForm<C> {
         ? invalidInput([{ campo: this.attachment.campo, mensaje: 'Envía un solo archivo' }])
         : error;
     } finally {
-      // Whoever is still sending hears the answer only once what is left was read.
+      // The client reads the response only after its upload was consumed.
       this.request.raw.unpipe();
       this.request.raw.resume();
     }
@@ -53,25 +53,25 @@ export class MultipartForm<C> {
     const limits = { fileSize: bytes, files: 1, fields: MAX_FIELDS, fieldSize: BYTES_PER_FIELD };
     const campos: Record<string, unknown> = {};
     let saved: { readonly valor: T } | undefined;
-    for await (const parte of this.request.parts({ limits })) {
-      if (parte.type === 'field') {
-        campos[parte.fieldname] = parte.value;
+    for await (const part of this.request.parts({ limits })) {
+      if (part.type === 'field') {
+        campos[part.fieldname] = part.value;
         continue;
       }
-      if (parte.fieldname !== campo) {
-        throw invalidInput([{ campo: parte.fieldname, mensaje: `El archivo va en el campo «${campo}»` }]);
+      if (part.fieldname !== campo) {
+        throw invalidInput([{ campo: part.fieldname, mensaje: `El archivo va en el campo «${campo}»` }]);
       }
-      saved = { valor: await save({ nombre: parte.filename, content: parte.file }) };
-      if (parte.file.truncated) throw new this.request.server.multipartErrors.RequestFileTooLargeError();
+      saved = { valor: await save({ nombre: part.filename, content: part.file }) };
+      if (part.file.truncated) throw new this.request.server.multipartErrors.RequestFileTooLargeError();
     }
-    const leidos = this.schema.safeParse(campos);
-    if (!saved || !leidos.success) {
+    const parsed = this.schema.safeParse(campos);
+    if (!saved || !parsed.success) {
       throw invalidInput([
         ...(saved ? [] : [{ campo, mensaje: 'Elige un archivo' }]),
-        ...(leidos.success ? [] : toFieldErrors(leidos.error, 'cuerpo')),
+        ...(parsed.success ? [] : toFieldErrors(parsed.error, 'cuerpo')),
       ]);
     }
-    // The schema is the route's own, which is what C says.
-    return { campos: leidos.data as C, saved: saved.valor };
+    // `C` is the output type of the schema.
+    return { campos: parsed.data as C, saved: saved.valor };
   }
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { BusinessError } from './business-error.js';
 
-/** Takes forms (`multipart/form-data`) on the routes whose contract has an `attachment`, and refuses them on all others. */
+/** Accepts `multipart/form-data` only on routes with an `attachment` in the contract. */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
   await server.register(multipart);
   server.addHook('onRequest', async ({ headers, routeOptions }) => {

@@ -13,12 +13,12 @@ import type { ApiRequest, ApiResponse } from './request.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract route, for what the server decides before a handler runs. */
+    /** The contract route, for hooks that run before the handler. */
     route?: Route;
   }
 }
 
-/** Where a handler keeps its contract route: the access guard and the OpenAPI document read it. */
+/** Metadata key of the contract route of a handler. */
 export const ROUTE_METADATA = 'cartera:ruta';
 
 const ParsedRequest = createParamDecorator((route: Route, context: ExecutionContext) =>
@@ -26,8 +26,8 @@ const ParsedRequest = createParamDecorator((route: Route, context: ExecutionCont
 );
 
 /**
- * Mounts a handler on a route of the contract: method, path, status, access and validation come from it, and
- * the compiler holds the handler to the route's request and answer.
+ * Mounts a handler on a route of the contract, which defines its method, path, status, access and validation. The
+ * compiler checks the request and response types.
  */
 export function Handles<R extends Route>(route: R) {
   return <M extends (request: ApiRequest<R>) => ApiResponse<R> | Promise<ApiResponse<R>>>(

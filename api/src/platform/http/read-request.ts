@@ -7,7 +7,7 @@ import { MultipartForm } from './form.js';
 import { type ActiveSession, ApiRequest } from './request.js';
 import { toFieldErrors } from './zod-messages.js';
 
-/** A Fastify request after the access guard, which leaves the session where passport puts it. */
+/** A Fastify request after the access guard; passport stores the session in `user`. */
 export type HttpRequest = FastifyRequest & { user?: ActiveSession };
 
 const IdempotencyKey = z
@@ -15,12 +15,12 @@ const IdempotencyKey = z
   .regex(/^[\x21-\x7e]{1,200}$/, { error: 'Usa de 1 a 200 caracteres sin espacios' })
   .optional();
 
-/** A part the contract does not mention must be absent or empty: an unknown field is an error, never ignored. */
+/** The schema of a part that the contract does not declare. Unknown fields are errors. */
 const Nothing = z.strictObject({}).nullish();
 
 /**
- * Validates every part of a request against its route and reports all that is wrong at once.
- * @throws BusinessError `DATOS_INVALIDOS` naming each field.
+ * Validates all parts of a request and reports all errors at once.
+ * @throws BusinessError `DATOS_INVALIDOS` with each field.
  */
 export function readRequest<R extends Route>(route: R, request: HttpRequest): ApiRequest<R> {
   const errors: FieldError[] = [];
@@ -39,7 +39,7 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
   if (errors.length > 0) throw invalidInput(errors);
   return new ApiRequest<R>(
     route,
-    // The schemas the values just passed are the route's own, which is what these types say.
+    // The values were parsed by the schemas of this route.
     params as ApiRequest<R>['params'],
     query as ApiRequest<R>['query'],
     body as ApiRequest<R>['body'],

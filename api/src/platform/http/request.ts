@@ -13,37 +13,37 @@ type QueryOf<R> = R extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Pa
 type BodyOf<R> = R extends Route<z.ZodType, z.ZodType, infer C, z.ZodType> ? Parsed<C> : never;
 type CamposDe<R> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer S> ? SentBody<S> : never;
 
-/** What a handler answers: the contract's fields and, where the screen shows one, a message; or a file. */
+/** The response of a handler: the fields of the contract and an optional message, or a file. */
 export type ApiResponse<R extends Route> = (CamposDe<R> & { message?: string }) | StreamableFile;
 
-/** Who is signed in, as the session's check found them. */
+/** The session of the signed-in user. */
 export interface ActiveSession {
   readonly sesionId: string;
   readonly usuarioId: string;
   readonly nombre: string;
   readonly rol: Rol;
-  /** When it ends by itself. */
+  /** When it expires. */
   readonly expira: Date;
 }
 
-/** Who does something and from where: what the audit trail keeps of every write. */
+/** The author of a write and the origin of the request, for the audit trail. */
 export interface Actor extends Omit<ActiveSession, 'expira'> {
   readonly ip: string;
   readonly requestId: string;
 }
 
-/** What surrounds a request, whatever its route. */
+/** The context of a request, independent of its route. */
 export interface RequestContext {
   readonly requestId: string;
   readonly ip: string;
-  /** The `Idempotency-Key` header, where the client sent one. */
+  /** The `Idempotency-Key` header, if sent. */
   readonly idempotencyKey: string | null;
   readonly session: ActiveSession | null;
-  /** The body of a route with `attachment`, not read yet; absent on the others. */
+  /** The unread body of a route with `attachment`. */
   readonly form?: MultipartForm<unknown>;
 }
 
-/** A request that already passed its route's validation, typed by the contract. */
+/** A validated request, typed by the contract. */
 export class ApiRequest<R extends Route> {
   constructor(
     readonly route: R,
@@ -53,9 +53,9 @@ export class ApiRequest<R extends Route> {
     readonly context: RequestContext,
   ) {}
 
-  /** The validated body. A route with `attachment` has none until its file has come: `form` reads both. */
+  /** The validated body. On a route with `attachment`, use `form`. */
   get body(): BodyOf<R> {
-    if (this.context.form) throw new Error(`${this.route.path} takes a form: read it from formulario`);
+    if (this.context.form) throw new Error(`${this.route.path} takes a form: read it from form`);
     return this.parsedBody as BodyOf<R>;
   }
 
@@ -63,13 +63,13 @@ export class ApiRequest<R extends Route> {
   get form(): MultipartForm<BodyOf<R>> {
     const { form } = this.context;
     if (!form) throw new Error(`${this.route.path} takes no form`);
-    // It validates by the schema of this very route.
+    // Its schema is that of this route.
     return form as MultipartForm<BodyOf<R>>;
   }
 
   /**
-   * The session of whoever is asking.
-   * @throws BusinessError `NO_AUTENTICADO` on a public route where nobody signed in.
+   * The session of the user.
+   * @throws BusinessError `NO_AUTENTICADO` on a public route without a session.
    */
   get session(): ActiveSession {
     const { session } = this.context;
@@ -78,8 +78,8 @@ export class ApiRequest<R extends Route> {
   }
 
   /**
-   * Who is asking, and from where.
-   * @throws BusinessError `NO_AUTENTICADO` on a public route where nobody signed in.
+   * The author of the request.
+   * @throws BusinessError `NO_AUTENTICADO` on a public route without a session.
    */
   get actor(): Actor {
     const { ip, requestId } = this.context;

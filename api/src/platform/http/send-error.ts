@@ -2,7 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from '@carter
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toHttpError } from './translate-error.js';
 
-/** Answers an error in the contract's shape; what is our own fault is logged whole and told in one sentence. */
+/** Sends an error in the shape of the contract. Logs server errors, whose details are not sent. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { tooLargeError } = request.routeOptions.config.route ?? {};
   const { code, errors, retryAfterSeconds } = toHttpError(error, tooLargeError);
@@ -14,7 +14,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   void reply.status(estado).type('application/json; charset=utf-8').send(body);
 }
 
-/** What the wire says of an error, in the contract's shape. */
+/** The body of an error response. */
 export function toErrorBody(
   code: ErrorCode,
   { id }: FastifyRequest,

@@ -12,16 +12,16 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const COMPRESSION_THRESHOLD_BYTES = 2048;
 const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
-/** The Fastify server Nest runs on, before its plugins. */
+/** Creates the Fastify server of Nest, without its plugins. */
 export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    // What arrives on an open connection while the process closes is served like the rest.
+    // Requests on open connections are served during shutdown.
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < proxies,
-    // An address that cannot be decoded never reaches the router, nor Nest's filter behind it.
+    // A malformed URL reaches neither the router nor Nest's error filter.
     frameworkErrors: sendError,
     requestIdHeader: false,
     genReqId: ({ headers }: IncomingMessage) => {
@@ -32,8 +32,8 @@ export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapt
 }
 
 /**
- * Headers, body parsing, compression and the access log: what every request shares.
- * @param moduleOrigins other origins a front-end module may come from.
+ * Configures headers, body parsing, compression and the access log.
+ * @param moduleOrigins other origins of front-end modules.
  */
 export async function configureServer(
   server: FastifyInstance,
@@ -45,10 +45,10 @@ export async function configureServer(
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...moduleOrigins],
-        // antd writes its styles at run time.
+        // antd injects its styles at run time.
         'style-src': ["'self'", "'unsafe-inline'", ...moduleOrigins],
         'img-src': ["'self'", 'data:', 'blob:'],
-        // A PDF that the page has already brought, to be shown in it.
+        // PDF previews.
         'frame-src': ['blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...moduleOrigins],
@@ -59,7 +59,7 @@ export async function configureServer(
       },
     },
   });
-  // The book is data that changes; what is small or already compressed is not worth the work.
+  // Only JSON above the threshold: smaller or compressed content gains nothing.
   await server.register(compress, {
     threshold: COMPRESSION_THRESHOLD_BYTES,
     customTypes: /^application\/json/,
@@ -74,7 +74,7 @@ export async function configureServer(
       reply.header('cache-control', 'no-store');
     }
   });
-  // The route's pattern and not its address: an address carries identity numbers and searches.
+  // Logs the route pattern, because the URL contains personal data.
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -88,7 +88,7 @@ export async function configureServer(
   });
 }
 
-/** A route of the contract that says how large its body may be is held to that and not to the server's limit. */
+/** Applies the body limit of a contract route instead of the server's limit. */
 function limitPerRoute(server: FastifyInstance): void {
   server.addHook('onRoute', (options) => {
     const maxBytes = options.config?.route?.maxBytes;
@@ -96,7 +96,7 @@ function limitPerRoute(server: FastifyInstance): void {
   });
 }
 
-/** Bodies are JSON, but for the forms of `acceptForms`; an empty one is no body, as `PATCH …/cancelar` sends it (P-10.20). */
+/** Accepts JSON bodies only, besides the forms of `acceptForms`. An empty body is allowed (P-10.20). */
 function acceptOnlyJson(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

@@ -5,25 +5,25 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_MS = 365 * 24 * 3_600_000;
-/** A name with its content's hash in it never changes its content. */
+/** Files with a content hash in their name never change. */
 const HASHED_NAME = /\.[0-9a-f]{8,}\./;
 const PAGE = 'index.html';
 
-/** The prefix of the published modules, each version in a folder of its own that never changes. */
+/** URL prefix of the published modules. Each version has its own immutable folder. */
 export const MODULES_PREFIX = '/mfe/';
 
-/** A file of a version: the module, and the version. */
+/** Captures the module and the version. */
 const VERSION_PATH = /^\/mfe\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//;
 
-/** Brings a version's files to the folder they are served from, where they are not there yet. */
+/** Copies the files of a version to the served folder, if missing. */
 export type FetchVersion = (moduleName: string, version: string) => Promise<void>;
 
 /**
- * Serves the front end as a web server would in production (record 5): the modules' versions, and the shell's page
- * for every path that is not a file's, since the addresses of P-1.1 are the shell's.
- * @param modulesFolder folder behind `MODULES_PREFIX`; made where it does not exist.
+ * Serves the front end (record 5): the versions of the modules, and the shell's page for every other path that is not a
+ * file (P-1.1).
+ * @param modulesFolder folder of `MODULES_PREFIX`, created if missing.
  * @param fetchVersion called before a file of a version is served.
- * @param shellFolder folder of the built shell; not served where it was not built.
+ * @param shellFolder folder of the built shell; not served if it is not built.
  */
 export async function serveStatic(
   server: FastifyInstance,

@@ -3,14 +3,14 @@ import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable, isInvalidText } from '../db/pg-errors.js';
 import { BusinessError } from './business-error.js';
 
-/** What the wire says of an error. */
+/** An error as it is sent to the client. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
 }
 
-/** Errors the server itself answers before a handler runs, by HTTP status. */
+/** Codes of the errors that the server raises before a handler runs, by HTTP status. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'DATOS_INVALIDOS',
   401: 'NO_AUTENTICADO',
@@ -26,9 +26,9 @@ const UNREADABLE_BODY: readonly FieldError[] = [
 ];
 
 /**
- * Turns whatever was thrown into a coded failure; what nobody foresaw is `ERROR_INTERNO`.
- * The pure domain throws its own class, so a coded error is known by its `code` and not by its class.
- * @param tooLargeError what a request too large for its route is called, where it has a name of its own.
+ * Maps any error to a coded failure; unknown errors become `ERROR_INTERNO`. Errors are recognized by `code`, because the
+ * domain has its own error class.
+ * @param tooLargeError the code of the route for a request that is too large.
  */
 export function toHttpError(error: unknown, tooLargeError?: ErrorCode): Failure {
   if (error instanceof BusinessError) return { code: error.code, ...error.detail };
@@ -41,7 +41,7 @@ export function toHttpError(error: unknown, tooLargeError?: ErrorCode): Failure 
   }
   if (status === undefined) return { code: 'ERROR_INTERNO' };
   if (status === 413 && tooLargeError) return { code: tooLargeError };
-  // Any other refusal of the server is about what was sent: an address too long, a header it can't read.
+  // Other client errors come from malformed requests, such as a URL that is too long.
   const isClientError = status >= 400 && status < 500;
   return { code: BY_STATUS[status] ?? (isClientError ? 'DATOS_INVALIDOS' : 'ERROR_INTERNO') };
 }

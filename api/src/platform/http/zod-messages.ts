@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type BrokenRule = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
 
-/** The words for a broken rule whose schema has none of its own. */
+/** Default messages of validation rules. */
 function explain(regla: BrokenRule): string | undefined {
   switch (regla.code) {
     case 'invalid_type':
@@ -17,14 +17,14 @@ function explain(regla: BrokenRule): string | undefined {
   }
 }
 
-/** Makes every validation text of the process Spanish: the schema's own, else these, else zod's Spanish. */
+/** Sets Spanish validation messages: those of the schema, else these, else zod's. */
 export function setSpanishMessages(): void {
   z.config({ ...z.locales.es(), customError: explain });
 }
 
 /**
- * The contract's list of field errors for a failed validation.
- * @param root name for a problem with the whole value, which has no field of its own.
+ * Converts a validation failure to the field errors of the contract.
+ * @param root field name for errors of the whole value.
  */
 export function toFieldErrors(error: z.ZodError, root: string): FieldError[] {
   return error.issues.flatMap((issue) => {

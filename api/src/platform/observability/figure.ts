@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 
-/** A figure that a feature has the process publish: asked of the database, so that every process says the same. */
+/** A metric of a feature, read from the database, so that every process publishes the same value. */
 export interface Metric {
-  /** In Prometheus's way: snake_case, ending in its unit. */
+  /** Prometheus style: snake_case, ending in the unit. */
   readonly nombre: string;
   readonly help: string;
-  /** @returns nothing while there is none to tell. */
+  /** @returns undefined if there is no value yet. */
   readonly read: (base: DataSource) => Promise<number | undefined>;
 }

@@ -7,20 +7,20 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Metric } from './figure.js';
 
-/** From a read by its key to a report of the whole book. */
+/** From a read by key to a full report. */
 const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Observed {
   readonly server: FastifyInstance;
-  /** Each pool under the name that its figures carry. */
+  /** The pools by their metric label. */
   readonly bases: Readonly<Record<string, DataSource>>;
   readonly metrics: readonly Metric[];
   readonly logger: Logger;
 }
 
 /**
- * Keeps the process's figures and answers them at `/metrics` on a port of their own, which no proxy publishes.
- * @returns what stops answering.
+ * Publishes the metrics of the process at `/metrics`, on a separate port that no proxy exposes.
+ * @returns a function that stops the server.
  */
 export async function publishMetrics(
   observed: Observed,
@@ -53,7 +53,7 @@ export async function publishMetrics(
   };
 }
 
-/** By the route's pattern: an address carries identity numbers, and each one would be a series of its own. */
+/** Labels by route pattern: URLs contain personal data and would each create a series. */
 function measureRequests(registry: Registry, server: FastifyInstance): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -91,7 +91,7 @@ function measureConnections(registry: Registry, bases: Observed['bases']): void 
   });
 }
 
-/** The driver's own pool, which TypeORM's types leave unnamed. */
+/** The pool of the driver, missing from TypeORM's types. */
 function poolOf(base: DataSource): pg.Pool {
   return (base.driver as unknown as { master: pg.Pool }).master;
 }
@@ -110,7 +110,7 @@ function registerMetrics(registry: Registry, { bases, metrics, logger }: Observe
           const valor = await read(principal);
           if (valor !== undefined) this.set(valor);
         } catch (error) {
-          // With the database away the rest of the figures say so; this one is missing, which an alert can tell.
+          // The metric is absent while the database is unavailable; an alert can detect it.
           logger.warn({ err: error }, 'una cifra no se pudo leer');
         }
       },

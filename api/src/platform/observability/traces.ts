@@ -6,23 +6,22 @@ import pg from 'pg';
 
 const NAME = 'cartera-api';
 
-/** The verb of a statement and the first table after it: no text of a statement leaves the process. */
+/** Captures the verb and first table of a statement. The full SQL is never sent. */
 const SQL_SUMMARY = /^\s*(\w+)(?:[\s\S]*?\b(?:FROM|INTO|UPDATE)\s+"?([a-z_]+))?/i;
 
-/** The process's traces, while they are made. */
 export interface Tracing {
-  /** Makes them of a server's requests. */
+  /** Traces the requests of a server. */
   readonly traceRequests: (server: FastifyInstance) => void;
-  /** Sends the last of them and makes no more. */
+  /** Sends the pending spans and stops. */
   readonly shutDown: () => Promise<void>;
 }
 
 /**
- * Sends traces to the collector that OpenTelemetry's own variables name (`OTEL_EXPORTER_OTLP_ENDPOINT` and the rest).
- * To be called before the first connection to the database, or its statements are not in them.
+ * Sends traces to the collector in OpenTelemetry's variables, such as `OTEL_EXPORTER_OTLP_ENDPOINT`. Call it before the
+ * first database connection, so that its statements are traced.
  */
 export function startTracing(): Tracing {
-  // Its own default would be 'unknown_service'.
+  // The default is 'unknown_service'.
   process.env.OTEL_SERVICE_NAME ??= NAME;
   const provider = new NodeTracerProvider({
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
@@ -32,7 +31,7 @@ export function startTracing(): Tracing {
   return { traceRequests, shutDown: () => provider.shutdown() };
 }
 
-/** A span for each request, by its route's pattern, under whatever trace it came with. */
+/** Creates a span for each request, named by route pattern, as a child of the incoming trace. */
 function traceRequests(server: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   server.addHook('onRequest', (request, _reply, proceed) => {
@@ -61,7 +60,7 @@ function traceRequests(server: FastifyInstance): void {
   });
 }
 
-/** A span for each statement of a request. The driver is the one place that all of them pass. */
+/** Creates a span for each statement of a request, in the driver, which runs all of them. */
 function traceQueries(): void {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const ask = prototype.query;

@@ -4,32 +4,32 @@ import { z } from 'zod';
 export type JsonSchema = Record<string, unknown>;
 type Definitions = Record<string, JsonSchema>;
 
-/** What is sent and what is answered differ where a field has a default: only the sender may leave it out. */
+/** Input and output differ where a field has a default: it is optional only in the input. */
 export type Direction = 'input' | 'output';
 
-/** The contract's schemas by the names it exports them under. */
+/** The schemas of the contract by export name. */
 const NAMES = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(contract)) {
   if (schema instanceof z.ZodType) NAMES.add(schema, { id });
 }
 
-/** Collects the document's named schemas while operations refer to them. */
+/** Collects the named schemas that operations refer to. */
 export class SchemaComponents {
   private readonly sources = new Map<string, string>();
   private readonly byName = new Map<string, JsonSchema>();
 
-  /** Every schema referred to so far, by name. */
+  /** The collected schemas, by name. */
   get schemas(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.byName].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** A reference to a schema that has a name; else the schema itself, whose parts are referred to. */
+  /** A reference to a named schema, else the schema itself. */
   refer(schema: z.ZodType, direction: Direction): JsonSchema {
     const { $defs, ...own } = definitionsOf(schema, direction);
     return this.collect($defs)(own);
   }
 
-  /** The schema itself, even where it has a name; its parts are referred to. */
+  /** The schema itself, with references to its named parts. */
   inline(schema: z.ZodType, direction: Direction): JsonSchema {
     const { $defs, ...own } = definitionsOf(schema, direction);
     const name = /^#\/\$defs\/(.+)$/.exec(String(own.$ref))?.[1] ?? '';
@@ -37,7 +37,7 @@ export class SchemaComponents {
     return this.collect(parts)(named);
   }
 
-  /** Takes in definitions, and answers what points a schema's references at them. */
+  /** Collects definitions. @returns a function that updates the references of a schema. */
   private collect(definitions: Definitions): (json: JsonSchema) => JsonSchema {
     const finalNames = new Map(
       Object.entries(definitions).map(([name, json]) => [name, this.reserve(name, json)]),
@@ -53,7 +53,7 @@ export class SchemaComponents {
     return relocate;
   }
 
-  /** The name of a definition: its own, unless answers already use it for another shape. */
+  /** The name of a definition, changed if a response already uses it for another shape. */
   private reserve(name: string, json: JsonSchema): string {
     const source = JSON.stringify(json);
     const known = this.sources.get(name) ?? source;
@@ -68,7 +68,7 @@ function definitionsOf(schema: z.ZodType, direction: Direction): JsonSchema & { 
 
 /**
  * A schema as JSON Schema.
- * @param names the schemas that become definitions; without it, everything is written out.
+ * @param names schemas that become definitions; without it, all schemas are inlined.
  */
 export function toJson(schema: z.ZodType, direction: Direction, names?: typeof NAMES): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
@@ -80,13 +80,13 @@ export function toJson(schema: z.ZodType, direction: Direction, names?: typeof N
   return json;
 }
 
-/** Adds what the contract says of a schema, and writes what generators of clients understand best. */
+/** Adds the metadata of the contract and adapts the schema for client generators. */
 function complete(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema): void {
   Object.assign(json, z.globalRegistry.get(schema));
-  // The limits of every JSON number say nothing.
+  // The limits of safe integers add nothing.
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-  // A record with a value for each of its keys is an object of known fields.
+  // A record with fixed keys is an object with those fields.
   if (schema instanceof z.ZodRecord && Array.isArray(json.required)) {
     const { additionalProperties: value = {} } = json;
     json.properties = Object.fromEntries(json.required.map((key) => [key, value]));

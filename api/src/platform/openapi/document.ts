@@ -8,13 +8,13 @@ import { type JsonSchema, SchemaComponents, toJson } from './components.js';
 import { documentedFailures, failureComponents } from './documented-failures.js';
 import { exampleOf } from './example.js';
 
-/** A schema of an object, as `parametersOf` and `requestBodyOf` take it apart. */
+/** The JSON schema of an object. */
 const WithFields = z.object({
   properties: z.record(z.string(), z.looseObject({})).default({}),
   required: z.array(z.string()).default([]),
 });
 
-/** What every answer has beside its own fields. */
+/** The envelope of every response. */
 const Envelope = z.object({ success: z.literal(true), message: z.string().optional() });
 
 const FILE_HEADERS = {
@@ -34,12 +34,12 @@ const IDEMPOTENCY_KEY = {
 };
 
 /**
- * The OpenAPI document of a set of routes, from the very schemas that validate them.
- * @param version the API's.
+ * Builds the OpenAPI document of routes from the schemas that validate them.
+ * @param version version of the API.
  */
 export function openApiDocument(routes: readonly Route[], version: string): OpenAPIObject {
   const schemas = new SchemaComponents();
-  // Answers first: they keep the name of a schema that is sent in another shape.
+  // Responses first: they keep the schema name when requests have another shape.
   const responses = new Map(routes.map((route) => [route, contentOf(route, schemas)]));
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
@@ -92,7 +92,7 @@ function permisoText({ access }: Route): string {
   return access === 'publico' || access === 'autenticado' ? '' : ` Needs the permission \`${access}\`.`;
 }
 
-/** Nobody needs a session for a public call, though one that may answer 401 reads it where it comes. */
+/** A public call that can return 401 has an optional session. */
 function accessOf(route: Route): object {
   const withSession = { sesion: [] };
   if (route.access !== 'publico') return { security: [withSession], 'x-acceso': route.access };

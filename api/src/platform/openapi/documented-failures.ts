@@ -5,14 +5,14 @@ import type { SchemaComponents } from './components.js';
 
 const REQUEST_ID = '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e';
 
-/** The answers of a call that is refused or fails, by HTTP status. */
+/** The error responses of a call, by HTTP status. */
 export function documentedFailures(route: Route): Record<string, object> {
   return Object.fromEntries(
     groupsOf(route).map(([status, codes]) => [status, { $ref: `#/components/responses/${nameOf(codes)}` }]),
   );
 }
 
-/** What `documentedFailures` refers to: each answer once, with an example of each code that it may carry. */
+/** The components that `documentedFailures` refers to: each response once, with an example of each code. */
 export function failureComponents(routes: readonly Route[], schemas: SchemaComponents) {
   const groups = routes.flatMap(groupsOf).map(([, codes]) => codes);
   const schema = schemas.refer(ErrorBody, 'output');
@@ -24,7 +24,7 @@ export function failureComponents(routes: readonly Route[], schemas: SchemaCompo
   };
 }
 
-/** The codes that a call may answer, by HTTP status; what nobody foresaw is the default. */
+/** The error codes of a call, by HTTP status; unexpected errors are the default. */
 function groupsOf(route: Route): [status: string, codes: readonly ErrorCode[]][] {
   const codes = [...failuresOf(route)];
   const statuses = [...new Set(codes.map((code) => ERRORS[code].estado))].sort();

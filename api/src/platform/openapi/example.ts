@@ -1,9 +1,9 @@
 import { EXAMPLES } from '@cartera/contrato/examples';
 import { z } from 'zod';
 
-/** What of a JSON schema decides an example. */
+/** The parts of a JSON schema that determine an example. */
 const Schema = z.looseObject({
-  /** Of several, as of a text or null, the first. */
+  /** The first of several types. */
   type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),
@@ -21,7 +21,6 @@ const Schema = z.looseObject({
 });
 type Schema = z.infer<typeof Schema>;
 
-/** What a text of a format looks like, whatever it is the text of. */
 const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e',
   date: '2026-03-16',
@@ -33,8 +32,8 @@ const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const NUMBER = 12;
 
 /**
- * A value that a JSON schema accepts: its own example, else the contract's for a field of that name, else any.
- * @param field name of the field that the schema is of.
+ * A value that a JSON schema accepts: its own example, else the contract's example for the field, else any.
+ * @param field name of the field.
  */
 export function exampleOf(json: unknown, field = ''): unknown {
   const schema = Schema.parse(json ?? {});
@@ -59,7 +58,7 @@ function objectOf({ properties, propertyNames, additionalProperties }: Schema, f
   if (properties) {
     return Object.fromEntries(Object.entries(properties).map(([name, own]) => [name, exampleOf(own, name)]));
   }
-  // A record: every key that it must have, or any one.
+  // A record: all its required keys, or any one.
   const { enum: keys = [exampleOf(propertyNames, 'clave')] } = Schema.parse(propertyNames ?? {});
   return Object.fromEntries(keys.map((key) => [key, exampleOf(additionalProperties, field)]));
 }
@@ -69,7 +68,7 @@ function scalarOf({ type = '', format = '', minimum = 0, maximum = Infinity }: S
   return BY_FORMAT[format] ?? BY_TYPE[type];
 }
 
-/** Whether a single value fits a schema of single values; of several kinds of value, the first decides. */
+/** Whether a scalar schema accepts a value. */
 function accepts(
   { type, format, pattern, minimum, maximum, enum: values, const: unique }: Schema,
   value: unknown,

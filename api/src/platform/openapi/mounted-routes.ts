@@ -3,13 +3,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ROUTE_METADATA } from '../http/handles.js';
 
-/** A handler of the application, and its contract route where it has one. */
+/** A handler and its contract route, if any. */
 export interface MountedHandler {
   readonly name: string;
   readonly route: Route | undefined;
 }
 
-/** Every method of every controller, as Nest mounted them. */
+/** All methods of all controllers that Nest mounted. */
 export function mountedHandlers(app: INestApplicationContext): MountedHandler[] {
   const scanner = new MetadataScanner();
   const reflector = app.get(Reflector);
@@ -25,7 +25,7 @@ export function mountedHandlers(app: INestApplicationContext): MountedHandler[] 
     });
 }
 
-/** The contract routes the application answers, in the order of their paths. */
+/** The mounted contract routes, ordered by path. */
 export function mountedRoutes(app: INestApplicationContext): Route[] {
   return mountedHandlers(app)
     .flatMap(({ route }) => route ?? [])

@@ -4,7 +4,7 @@ import { API_VERSION } from '../../config/version.js';
 import { openApiDocument } from './document.js';
 import { mountedRoutes } from './mounted-routes.js';
 
-/** Shows the API's documentation at `/api/docs`, and its document at `/api/docs/openapi.json`. */
+/** Serves the documentation at `/api/docs` and the document at `/api/docs/openapi.json`. */
 export function serveDocument(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => buildDocument(app), {
     jsonDocumentUrl: 'api/docs/openapi.json',
@@ -12,7 +12,7 @@ export function serveDocument(app: INestApplication): void {
   });
 }
 
-/** The document as `openapi.json` keeps it. */
+/** The text of `openapi.json`. */
 export function openApiText(app: INestApplication): string {
   return `${JSON.stringify(buildDocument(app), null, 2)}\n`;
 }
