@@ -2,11 +2,11 @@
 
 const MODULES = '^(mfe-[^/]+)/';
 
-/** Names that the mini-shell's build points at whichever module is being developed. */
+/** The mini-shell's build resolves these names to the module under development. */
 const MODULE_UNDER_DEVELOPMENT = '^@modulo/';
 
-/** The folders of the API that stand on one another: each may import those before it, and none after it. */
-const ROOMS = [
+/** Folders of the API in order: each may import the folders before it, and none after it. */
+const LAYERS = [
   'esquema',
   'usuarios',
   'clientes',
@@ -14,73 +14,73 @@ const ROOMS = [
   'prestamos',
   'plan',
   'reenganche|cobros',
-  'datos-demo',
+  'demo-data',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
-      name: 'sin-ciclos',
+      name: 'no-cycles',
       severity: 'error',
-      comment: 'A cycle has no first file to read; one of types neither.',
+      comment: 'A cycle has no first file to read. Cycles of types count too.',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'el-contrato-no-importa-nada-nuestro',
+      name: 'contract-imports-no-workspace',
       severity: 'error',
       from: { path: '^packages/contrato/' },
       to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/(dominio|kit|piezas|mfe))/' },
     },
     {
-      name: 'el-dominio-solo-importa-el-contrato',
+      name: 'domain-imports-only-the-contract',
       severity: 'error',
       comment: 'The rules run in the API and in a browser: no framework, no database, no Node.',
       from: { path: '^packages/dominio/src/' },
       to: { pathNot: '^(packages/(dominio/src|contrato)|node_modules/colombian-holidays)/' },
     },
     {
-      name: 'el-kit-solo-importa-el-contrato-y-el-dominio',
+      name: 'kit-imports-only-contract-and-domain',
       severity: 'error',
-      comment: 'It knows nothing of loans or people: those components are in packages/piezas.',
+      comment: 'Components about loans or people belong in packages/piezas.',
       from: { path: '^packages/kit/' },
       to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/(piezas|mfe))/' },
     },
     {
-      name: 'las-piezas-no-importan-a-quien-las-dibuja',
+      name: 'piezas-import-no-shell-or-module',
       severity: 'error',
       from: { path: '^packages/piezas/src/' },
       to: { path: '^(shell|mfe-[^/]+|api|infra|e2e|packages/mfe)/' },
     },
     {
-      name: 'un-modulo-no-importa-otro-ni-el-shell-ni-la-api',
+      name: 'module-imports-no-other-module-shell-or-api',
       severity: 'error',
       from: { path: MODULES },
       to: { path: '^(shell|mfe-[^/]+|api|infra|e2e)/', pathNot: '^$1/' },
     },
     {
-      name: 'el-shell-no-importa-modulos-ni-la-api',
+      name: 'shell-imports-no-module-or-api',
       severity: 'error',
       from: { path: '^shell/' },
       to: { path: '^(mfe-[^/]+|api|infra|e2e)/' },
     },
     {
-      name: 'la-api-solo-importa-el-contrato-y-el-dominio',
+      name: 'api-imports-only-contract-and-domain',
       severity: 'error',
       from: { path: '^api/' },
       to: { path: '^(shell|mfe-[^/]+|infra|e2e|packages/(kit|piezas|mfe))/' },
     },
     {
-      name: 'solo-el-kit-importa-antd',
+      name: 'only-the-kit-imports-antd',
       severity: 'error',
       from: { pathNot: '^packages/kit/' },
       to: { path: '^(antd|@ant-design/|node_modules/(antd|@ant-design)/)' },
     },
     {
-      name: 'el-dominio-es-puro',
+      name: 'domain-folders-are-pure',
       severity: 'error',
-      comment: 'The rules of one feature know no framework, no database and no other layer.',
+      comment: 'The rules of a feature import no framework, no database and no other layer.',
       from: { path: '^api/src/[^/]+/domain/' },
       to: {
         path: '^(api/src/|node_modules/(@nestjs|typeorm|pg|fastify)/)',
@@ -88,44 +88,48 @@ export default {
       },
     },
     {
-      name: 'una-funcion-no-entra-en-lo-privado-de-otra',
+      name: 'feature-imports-no-private-file-of-another',
       severity: 'error',
       comment:
-        'Its public face is its module, queries, SQL, domain and use-cases; never its HTTP, columns or tables.',
+        'Public: its module, queries, SQL, domain and use cases. Private: its controllers, columns and entities.',
       from: { path: '^api/src/([^/]+)/' },
       to: {
-        path: ['[.]controller[.]ts$', '-columns[.]ts$', '-constraints[.]ts$', '^api/src/.+[.]entity[.]ts$'],
+        path: [
+          '[.]controller[.]ts$',
+          '^api/src/.+-(columns|constraints)[.]ts$',
+          '^api/src/.+[.]entity[.]ts$',
+        ],
         pathNot: ['^api/src/$1/', '^node_modules/'],
       },
     },
     {
-      name: 'lo-ligero-del-kit-no-trae-antd-ni-esquemas',
+      name: 'light-entry-imports-no-antd-or-schemas',
       severity: 'error',
-      comment: 'The login stands on the light entry alone: one import of either and it doubles its weight.',
+      comment: 'The login page loads only the light entry. One import of either would double its size.',
       from: { path: '^packages/kit/src/(index\\.ts|light|toasts|session|http|browser|formats|theme/theme)' },
       to: { path: '^node_modules/(antd|@ant-design|zod)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'la-plataforma-no-sabe-de-prestamos',
+      name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^api/src/platform/' },
       to: { path: '^api/src/(?!platform/|config/)[^/]+/' },
     },
-    ...ROOMS.slice(0, -1).map((room, i) => ({
-      name: `${room}-imports-only-what-it-stands-on`,
+    ...LAYERS.slice(0, -1).map((layer, i) => ({
+      name: `${layer}-imports-no-later-layer`,
       severity: 'error',
-      from: { path: `^api/src/(${room})/` },
-      to: { path: `^api/src/(${ROOMS.slice(i + 1).join('|')})/` },
+      from: { path: `^api/src/(${layer})/` },
+      to: { path: `^api/src/(${LAYERS.slice(i + 1).join('|')})/` },
     })),
     {
-      name: 'solo-un-sitio-carga-remotos',
+      name: 'one-file-loads-remotes',
       severity: 'error',
-      comment: 'Tests replace the loader in one place.',
+      comment: 'Tests replace this one file.',
       from: { path: '^shell/', pathNot: '^shell/src/modules/load-remote' },
       to: { path: '@module-federation/' },
     },
     {
-      name: 'todo-lo-importado-esta-declarado',
+      name: 'imports-are-declared-dependencies',
       severity: 'error',
       from: {},
       to: {
@@ -134,7 +138,7 @@ export default {
       },
     },
     {
-      name: 'todo-se-resuelve',
+      name: 'imports-resolve',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: MODULE_UNDER_DEVELOPMENT },
