@@ -3,7 +3,7 @@
 const MODULES = '^(mfe-[^/]+)/';
 
 /** The mini-shell's build resolves these names to the module under development. */
-const MODULE_UNDER_DEVELOPMENT = '^@modulo/';
+const MODULE_UNDER_DEVELOPMENT = '^@module/';
 
 /** Folders of the API in order: each may import the folders before it, and none after it. */
 const LAYERS = [

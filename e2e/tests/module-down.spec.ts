@@ -123,5 +123,5 @@ test('the sources of the front end are not published', async ({ office: page, po
     expect((await fetch(`${file}.map`)).status, file).toBe(404);
     expect((await (await fetch(file)).text()).includes('sourceMappingURL'), file).toBe(false);
   }
-  expect((await fetch(`${portal.url}/mapas/shell.js.map`)).status).toBe(404);
+  expect((await fetch(`${portal.url}/maps/shell.js.map`)).status).toBe(404);
 });

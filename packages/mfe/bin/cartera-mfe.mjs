@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { ensureContract } from '../src/ensure-contract.mjs';
 
-const USO = `Uso, en la carpeta del shell o de un módulo:
+const USAGE = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe build
   cartera-mfe dev      [--grabar | --sin-api]
   cartera-mfe release  --to <portal> [--promote]
@@ -10,32 +10,32 @@ const USO = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe rollback --to <portal>
   cartera-mfe status   --to <portal>`;
 
-// The bundler is loaded by whoever bundles: the other orders are one request each.
-const LOCALES = {
+// Lazy: the commands about a portal need no bundler.
+const LOCAL_COMMANDS = {
   build: async () => (await import('../src/build.mjs')).buildProject,
   dev: async () => (await import('../src/serve.mjs')).serve,
 };
-const [, , orden = '', ...args] = process.argv;
+const [, , command = '', ...args] = process.argv;
 
-/** @param {string} one @returns {one is keyof typeof LOCALES} */
-const isLocal = (one) => Object.hasOwn(LOCALES, one);
+/** @param {string} name @returns {name is keyof typeof LOCAL_COMMANDS} */
+const isLocal = (name) => Object.hasOwn(LOCAL_COMMANDS, name);
 
 try {
   ensureContract();
   const { readProject } = await import('../src/project.mjs');
-  const { isPortalCommand, runCommand } = await import('../src/portal/orders.mjs');
-  if (isLocal(orden)) {
-    const execute = await LOCALES[orden]();
+  const { isPortalCommand, runCommand } = await import('../src/portal/commands.mjs');
+  if (isLocal(command)) {
+    const execute = await LOCAL_COMMANDS[command]();
     console.log(await execute(readProject(process.cwd()), args));
-  } else if (isPortalCommand(orden)) {
-    console.log(await runCommand(orden, readProject(process.cwd()), args, process.env));
+  } else if (isPortalCommand(command)) {
+    console.log(await runCommand(command, readProject(process.cwd()), args, process.env));
   } else {
-    console.error(USO);
+    console.error(USAGE);
     process.exitCode = 2;
   }
 } catch (error) {
   if (isArgumentError(error)) {
-    console.error(`La orden no admite eso (${error.message}).\n\n${USO}`);
+    console.error(`La orden no admite eso (${error.message}).\n\n${USAGE}`);
     process.exitCode = 2;
   } else {
     console.error(error instanceof Error ? error.message : error);
@@ -43,10 +43,7 @@ try {
   }
 }
 
-/**
- * Whether the command line has something that the order does not take.
- * @param {unknown} error @returns {error is Error}
- */
+/** True for an option that the command does not accept. @param {unknown} error @returns {error is Error} */
 function isArgumentError(error) {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

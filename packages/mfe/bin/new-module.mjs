@@ -9,7 +9,7 @@ const [, , nombre = '', titulo = ''] = process.argv;
 
 try {
   const folder = relative(ROOT, await createModule(ROOT, nombre, titulo));
-  // Links the new workspace and writes it in the lock file.
+  // Links the new workspace and adds it to the lock file.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: 'inherit',

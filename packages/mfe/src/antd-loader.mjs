@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { antdSheet } from '@cartera/kit/antd-sheet';
 
 /**
- * Rspack's loader of the kit's `antd.css`: the styles of antd's components of the tier in whose folder it stands.
+ * Loader of the kit's `antd.css` files: generates the styles of the antd components of the file's folder.
  * @this {import('@rspack/core').LoaderContext}
  * @returns {string} CSS
  */

@@ -5,35 +5,35 @@ import { compress } from './compress.mjs';
 import { MANIFEST_FILE } from './manifest.mjs';
 import { MAPS_FOLDER, moduleConfig, shellConfig } from './rspack-config.mjs';
 
-/** A bundle that did not come out; the message is the bundler's own report. */
+/** The message is the bundler's report. */
 export class BuildFailed extends Error {
   /** @param {string} report */
   constructor(report) {
     super(report);
-    this.name = 'ConstruccionFallida';
+    this.name = 'BuildFailed';
   }
 }
 
 /**
- * Builds a project for production into its `dist`: hashed files, compressed beside, and for a module its
- * manifest, which is what the registry publishes it by.
- * @param {import('./project.mjs').Proyecto} project
+ * Builds a project for production into its `dist`: hashed files, their compressed copies and, for a module, its
+ * manifest.
+ * @param {import('./project.mjs').Project} project
  * @returns {Promise<string>} One line for the console.
  * @throws {BuildFailed}
  */
 export async function buildProject(project) {
   const config =
-    project.manifiesto === null
+    project.manifest === null
       ? shellConfig(project, { production: true })
-      : moduleConfig(project, project.manifiesto);
+      : moduleConfig(project, project.manifest);
   await rm(join(project.folder, MAPS_FOLDER), { recursive: true, force: true });
-  const resumen = await compile(config);
+  const summary = await compile(config);
   const dist = join(project.folder, 'dist');
-  if (project.manifiesto !== null) {
+  if (project.manifest !== null) {
     await copyFile(join(project.folder, MANIFEST_FILE), join(dist, MANIFEST_FILE));
   }
   await compress(dist);
-  return `${project.nombre} ${project.version} (${project.huella}): ${resumen}`;
+  return `${project.name} ${project.version} (${project.hash}): ${summary}`;
 }
 
 /**

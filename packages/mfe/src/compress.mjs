@@ -5,24 +5,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesOf } from './project.mjs';
 
 const TEXT_EXTENSIONS = new Set(['.js', '.css', '.html', '.json', '.svg']);
-/** Below this a compressed file saves less than the request that asks for it. */
+/** Below this size compression saves less than the headers of a request. */
 const MIN_BYTES = 1024;
 
-const enBrotli = promisify(brotliCompress);
-const enGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 /**
- * Leaves a `.br` and a `.gz` beside each text file, so that the server only has to choose one: the best
- * compression costs seconds, once, instead of a share of every request.
+ * Writes a `.br` and a `.gz` copy of each text file. The best compression is too slow to run on every request.
  * @param {string} folder
  */
 export async function compress(folder) {
   for (const file of filesOf(folder).filter((path) => TEXT_EXTENSIONS.has(extname(path)))) {
-    const contenido = await readFile(file);
-    if (contenido.length < MIN_BYTES) continue;
+    const content = await readFile(file);
+    if (content.length < MIN_BYTES) continue;
     const [br, gz] = await Promise.all([
-      enBrotli(contenido, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: contenido.length } }),
-      enGzip(contenido, { level: constants.Z_BEST_COMPRESSION }),
+      toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
     ]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   }

@@ -1,8 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
 /**
- * What the whole portal has one copy of, brought by the shell. The entries with a final slash are
- * prefixes: without them `react-dom/client` and `react/jsx-runtime` would come twice.
+ * Libraries with one copy in the whole portal, provided by the shell. An entry with a final slash is a prefix:
+ * without it `react-dom/client` and `react/jsx-runtime` would load twice.
  */
 const SHARED = [
   'react',
@@ -19,15 +19,15 @@ const SHARED = [
   'zod',
 ];
 
-/** `version-first`, the default, would load every module at boot, and one that is down breaks the rest. */
+/** The default, `version-first`, loads every module at startup, so one that is down breaks the rest. */
 const COMMON = /** @type {const} */ ({
   shareStrategy: 'loaded-first',
   dts: false,
 });
 
-/** Name of a module in the federation's run time, where a hyphen may not stand. @param {string} nombre */
-function federatedName(nombre) {
-  return nombre.replaceAll('-', '_');
+/** The federation's runtime does not allow hyphens in a name. @param {string} name */
+function federatedName(name) {
+  return name.replaceAll('-', '_');
 }
 
 /** @param {{ import?: false }} options */
@@ -35,7 +35,7 @@ function sharedModules(options) {
   return Object.fromEntries(SHARED.map((request) => [request, { singleton: true, ...options }]));
 }
 
-/** The shell brings the shared libraries and the federation's run time, which modules then go without. */
+/** The shell contains the shared libraries and the federation's runtime; modules do not. */
 export function shellFederation() {
   return new ModuleFederationPlugin({
     ...COMMON,
@@ -46,16 +46,16 @@ export function shellFederation() {
   });
 }
 
-/** @param {import('@cartera/contrato/portal').Manifest} manifiesto */
-export function moduleFederation(manifiesto) {
+/** @param {import('@cartera/contrato/portal').Manifest} manifest */
+export function moduleFederation(manifest) {
   return new ModuleFederationPlugin({
     ...COMMON,
-    name: federatedName(manifiesto.nombre),
+    name: federatedName(manifest.nombre),
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: {
       './modulo': './src/module.tsx',
       ...Object.fromEntries(
-        manifiesto.extensiones.map(({ expone }) => [expone, `./src/${expone.slice(2)}.tsx`]),
+        manifest.extensiones.map(({ expone }) => [expone, `./src/${expone.slice(2)}.tsx`]),
       ),
     },
     shared: sharedModules({ import: false }),

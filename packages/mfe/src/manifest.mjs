@@ -6,37 +6,37 @@ import { satisfies } from 'semver';
 
 export const MANIFEST_FILE = 'mfe.json';
 
-/** An `mfe.json` that cannot be published: the build stops and says every reason at once. */
+/** An `mfe.json` that cannot be published; the message lists every reason. */
 export class InvalidManifest extends Error {
   /** @param {string} file @param {string[]} reasons */
   constructor(file, reasons) {
     super([`${file} no es válido:`, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
-    this.name = 'ManifiestoInvalido';
+    this.name = 'InvalidManifest';
     this.reasons = reasons;
   }
 }
 
 /**
- * A module's manifest, checked against the contract it is built with.
+ * A module's manifest, validated with the contract's schema and version.
  * @param {string} folder
- * @param {string} packageJson The name in its package.json, which its manifest must bear.
- * @returns {import('@cartera/contrato/portal').Manifest | null} Null where the folder has none: it is the shell.
+ * @param {string} packageName The name in its package.json; the manifest must have the same.
+ * @returns {import('@cartera/contrato/portal').Manifest | null} Null for the shell, which has none.
  * @throws {InvalidManifest}
  */
-export function readManifest(folder, packageJson) {
+export function readManifest(folder, packageName) {
   const file = join(folder, MANIFEST_FILE);
   if (!existsSync(file)) return null;
-  return checkManifest(readFileSync(file, 'utf8'), packageJson);
+  return checkManifest(readFileSync(file, 'utf8'), packageName);
 }
 
 /**
  * @param {string} text
- * @param {string} packageJson
+ * @param {string} packageName
  * @returns {import('@cartera/contrato/portal').Manifest}
  * @throws {InvalidManifest}
  */
-export function checkManifest(text, packageJson) {
-  const parsed = Manifest.safeParse(deJson(text));
+export function checkManifest(text, packageName) {
+  const parsed = Manifest.safeParse(parseJson(text));
   if (!parsed.success) {
     throw new InvalidManifest(
       MANIFEST_FILE,
@@ -45,7 +45,7 @@ export function checkManifest(text, packageJson) {
   }
   const { nombre, contrato } = parsed.data;
   const reasons = [];
-  if (nombre !== packageJson) reasons.push(`nombre: es «${nombre}» y el paquete se llama «${packageJson}»`);
+  if (nombre !== packageName) reasons.push(`nombre: es «${nombre}» y el paquete se llama «${packageName}»`);
   if (!satisfies(CONTRACT_VERSION, contrato)) {
     reasons.push(`contrato: pide ${contrato} y se construye con ${CONTRACT_VERSION}`);
   }
@@ -54,7 +54,7 @@ export function checkManifest(text, packageJson) {
 }
 
 /** @param {string} text @returns {unknown} */
-function deJson(text) {
+function parseJson(text) {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -4,43 +4,43 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readManifest } from './manifest.mjs';
 
-/** The build kit's own folder: its sources are part of what a build depends on. */
+/** This package's folder. */
 export const MFE_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * The folder being built: the shell, or a module when it has an `mfe.json`.
- * @typedef {object} Proyecto
+ * A folder to build: a module if it has an `mfe.json`, else the shell.
+ * @typedef {object} Project
  * @property {string} folder Absolute path.
- * @property {string} nombre Name in its package.json.
+ * @property {string} name Name in its package.json.
  * @property {string} version Version in its package.json.
- * @property {import('@cartera/contrato/portal').Manifest | null} manifiesto Null for the shell.
- * @property {string} huella Eight hex digits of everything the bundle is made from.
+ * @property {import('@cartera/contrato/portal').Manifest | null} manifest Null for the shell.
+ * @property {string} hash Eight hex digits; they change with any source of the bundle.
  */
 
 /**
  * @param {string} folder
- * @returns {Proyecto}
- * @throws {import('./manifest.mjs').InvalidManifest} where its mfe.json is not what the contract says.
+ * @returns {Project}
+ * @throws {import('./manifest.mjs').InvalidManifest} if its mfe.json does not match the contract.
  */
 export function readProject(folder) {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return {
     folder,
-    nombre: name,
+    name,
     version,
-    manifiesto: readManifest(folder, name),
-    huella: hashOf(folder),
+    manifest: readManifest(folder, name),
+    hash: hashOf(folder),
   };
 }
 
 /**
- * A module's global names carry this, so that two versions of it can stand on one page: without it a
- * version registered anew still runs the code of the old one.
+ * A module's global names contain this hash, so that two versions can run on one page. Without it a new version would
+ * run the old one's code.
  * @param {string} folder
  */
 function hashOf(folder) {
   const root = join(MFE_FOLDER, '..', '..');
-  const fuentes = [
+  const sources = [
     join(folder, 'package.json'),
     join(folder, 'mfe.json'),
     join(folder, 'src'),
@@ -49,14 +49,14 @@ function hashOf(folder) {
     join(root, 'package-lock.json'),
   ];
   const hash = createHash('sha256');
-  for (const file of fuentes.filter(existsSync).flatMap(filesOf)) {
+  for (const file of sources.filter(existsSync).flatMap(filesOf)) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 8);
 }
 
 /**
- * Every file under a path, in an order that does not depend on the file system.
+ * Every file under a path, sorted: the order must not depend on the file system.
  * @param {string} path
  * @returns {string[]}
  */

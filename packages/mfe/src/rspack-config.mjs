@@ -7,28 +7,28 @@ import { MFE_FOLDER } from './project.mjs';
 const SCHEMA_MESSAGES = join(MFE_FOLDER, 'src', 'schema-messages.mjs');
 const ANTD_LOADER = join(MFE_FOLDER, 'src', 'antd-loader.mjs');
 
-/** @typedef {import('./project.mjs').Proyecto} Proyecto */
+/** @typedef {import('./project.mjs').Project} Project */
 /** @typedef {import('@rspack/core').Configuration} Config */
 
-/** Beside `dist`, which is published: only whoever has the build reads the sources. */
-export const MAPS_FOLDER = 'mapas';
+/** Outside `dist`, which is published: users must not get the sources. */
+export const MAPS_FOLDER = 'maps';
 
-/** A page whose file hangs says so and offers to try again, instead of turning for two minutes. */
+/** The default is two minutes. After this a page offers to retry. */
 const FILE_TIMEOUT_MS = 15_000;
 
-/** Browsers of the last years, cheap Android phones with an updated Chrome among them. */
+/** Old Android phones count too, with an updated Chrome. */
 const BROWSERS = ['chrome >= 105', 'edge >= 105', 'firefox >= 115', 'safari >= 15.6'];
 
 /**
- * What every bundle has alike.
- * @param {Proyecto} project
- * @param {{ production: boolean, hotReload: boolean }} modo `hotReload`: React components swap without a reload.
+ * The part of the configuration that every bundle shares.
+ * @param {Project} project
+ * @param {{ production: boolean, hotReload: boolean }} mode `hotReload`: React components update without a reload.
  * @returns {Config}
  */
 function common(project, { production, hotReload }) {
-  const nombre = production ? '[name].[contenthash:8]' : '[name]';
+  const fileName = production ? '[name].[contenthash:8]' : '[name]';
   return {
-    name: project.nombre,
+    name: project.name,
     context: project.folder,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
@@ -36,12 +36,12 @@ function common(project, { production, hotReload }) {
     output: {
       path: join(project.folder, 'dist'),
       clean: true,
-      filename: `${nombre}.js`,
-      chunkFilename: `${nombre}.js`,
-      cssFilename: `${nombre}.css`,
-      cssChunkFilename: `${nombre}.css`,
-      assetModuleFilename: 'recursos/[name].[contenthash:8][ext]',
-      uniqueName: `${project.nombre}@${project.huella}`,
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      cssFilename: `${fileName}.css`,
+      cssChunkFilename: `${fileName}.css`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: `${project.name}@${project.hash}`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: FILE_TIMEOUT_MS,
       ...(production && { sourceMapFilename: `../${MAPS_FOLDER}/[file].map` }),
@@ -62,7 +62,7 @@ function common(project, { production, hotReload }) {
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // Unless told, it writes each sheet for browsers that know nothing of writing directions: three times its size.
+        // Without targets it supports browsers so old that each sheet is three times its size.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
@@ -73,8 +73,7 @@ function common(project, { production, hotReload }) {
 }
 
 /**
- * The portal speaks Spanish alone, and the schema library brings its messages in some sixty languages: half
- * of its weight.
+ * The schema library has messages in some sixty languages, half of its size. The portal needs only Spanish.
  */
 function onlySpanish() {
   return new rspack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (resource) => {
@@ -82,7 +81,7 @@ function onlySpanish() {
   });
 }
 
-/** @param {{ production: boolean, hotReload: boolean }} modo */
+/** @param {{ production: boolean, hotReload: boolean }} mode */
 function swc({ production, hotReload }) {
   return {
     loader: 'builtin:swc-loader',
@@ -97,9 +96,9 @@ function swc({ production, hotReload }) {
 }
 
 /**
- * The host: one page for every address, so its files are named from the root of the site.
- * @param {Proyecto} project
- * @param {{ production: boolean }} modo
+ * The host. Its one page is served at every path, so its files have absolute addresses.
+ * @param {Project} project
+ * @param {{ production: boolean }} mode
  * @returns {Config}
  */
 export function shellConfig(project, { production }) {
@@ -121,31 +120,31 @@ export function shellConfig(project, { production }) {
 }
 
 /**
- * A module as the portal loads it. Its run time knows the hash of each of its chunks, and the shell checks
- * the run time itself against the registry, so that no file changed on the way is executed.
- * @param {Proyecto} project
- * @param {import('@cartera/contrato/portal').Manifest} manifiesto
+ * A module as the portal loads it. Its runtime verifies the hash of each chunk, and the shell verifies the runtime's
+ * own hash with the registry's, so that no altered file is executed.
+ * @param {Project} project
+ * @param {import('@cartera/contrato/portal').Manifest} manifest
  * @returns {Config}
  */
-export function moduleConfig(project, manifiesto) {
+export function moduleConfig(project, manifest) {
   const base = common(project, { production: true, hotReload: false });
   return {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    // The federation's plugin tells every time that addresses are found at run time, as they are meant to be.
+    // The federation plugin logs on every build that `publicPath` is `auto`.
     infrastructureLogging: { level: 'error' },
     plugins: [
-      moduleFederation(manifiesto),
+      moduleFederation(manifest),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
 }
 
 /**
- * A module alone, inside the mini-shell: no federation, so that editing swaps components in place.
- * @param {Proyecto} project
- * @param {{ isRecorded: boolean }} api Whether recorded answers stand for the API, which nobody signs in to.
+ * A module alone in the mini-shell, without federation: hot reload needs that.
+ * @param {Project} project
+ * @param {{ isRecorded: boolean }} api True when recorded answers replace the API and its login.
  * @returns {Config}
  */
 export function miniShellConfig(project, { isRecorded }) {
@@ -155,13 +154,13 @@ export function miniShellConfig(project, { isRecorded }) {
     ...base,
     entry: { mini: join(miniShell, 'index.tsx') },
     output: { ...base.output, publicPath: '/' },
-    // Pages bring the kit's sheets in orders of their own, and each sheet styles its own classes alone.
+    // The order of the kit's sheets does not matter: each styles its own classes only.
     ignoreWarnings: [/Conflicting order/],
     resolve: {
       ...base.resolve,
       alias: {
-        '@modulo/componente': join(project.folder, 'src', 'module.tsx'),
-        '@modulo/manifiesto': join(project.folder, 'mfe.json'),
+        '@module/component': join(project.folder, 'src', 'module.tsx'),
+        '@module/manifest': join(project.folder, 'mfe.json'),
       },
     },
     plugins: [

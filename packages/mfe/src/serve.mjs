@@ -5,19 +5,19 @@ import { parseArgs } from 'node:util';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { MANIFEST_FILE } from './manifest.mjs';
-import { Recording } from './recordings/grabacion.mjs';
-import { record } from './recordings/grabador.mjs';
-import { replay } from './recordings/reproductor.mjs';
+import { replay } from './recordings/player.mjs';
+import { record } from './recordings/recorder.mjs';
+import { Recording } from './recordings/recording.mjs';
 import { miniShellConfig, moduleConfig, shellConfig } from './rspack-config.mjs';
 
-/** @typedef {import('./project.mjs').Proyecto} Proyecto */
+/** @typedef {import('./project.mjs').Project} Project */
 /** @typedef {import('@cartera/contrato/portal').Manifest} Manifest */
-/** @typedef {import('@rspack/dev-server').Configuration} OpcionesServidor */
+/** @typedef {import('@rspack/dev-server').Configuration} ServerOptions */
 
-/** Where the API (and, for the shell, the published modules) answer while developing. */
+/** The portal whose API (and, for the shell, published modules) the development server uses. */
 const PORTAL = process.env.CARTERA_PORTAL ?? 'http://localhost:3000';
 
-/** Each project has its own port, so that several run side by side. */
+/** One port for each project, so that several can run at once. */
 const PORTS = /** @type {Record<string, number>} */ ({
   shell: 4300,
   'mfe-clientes': 4301,
@@ -26,85 +26,85 @@ const PORTS = /** @type {Record<string, number>} */ ({
   'mfe-avanzados': 4304,
 });
 
-/** Address under which a module's dev server also offers it as a deployed shell loads it. */
+/** Path of the federated build, which a deployed shell can load. */
 const FEDERATED_PATH = '/mfe/';
 
-const OPTIONS = /** @type {const} */ ({ record: { type: 'boolean' }, 'sin-api': { type: 'boolean' } });
+const OPTIONS = /** @type {const} */ ({ grabar: { type: 'boolean' }, 'sin-api': { type: 'boolean' } });
 
-/** @typedef {{ direccion: string, descripcion: string, isRecorded: boolean }} Api Where a module's requests go. */
+/** @typedef {{ address: string, description: string, isRecorded: boolean }} Api Target of a module's requests. */
 
 /**
  * Serves the shell, or one module alone in the mini-shell, and rebuilds on every change.
- * @param {Proyecto} project
- * @param {string[]} args `--grabar` keeps what the API answers the module, and `--sin-api` answers with that.
- * @returns {Promise<string>} What to tell the developer.
+ * @param {Project} project
+ * @param {string[]} args `--grabar` records the API's answers, and `--sin-api` replays them.
+ * @returns {Promise<string>} Text for the developer.
  */
 export async function serve(project, args) {
-  const { values: options } = parseArgs({ args: args, options: OPTIONS });
-  const puerto = Number(process.env.PORT ?? PORTS[project.nombre] ?? 4310);
-  if (project.manifiesto !== null) {
-    return serveModule(project, project.manifiesto, puerto, await apiDe(project, options));
+  const { values: options } = parseArgs({ args, options: OPTIONS });
+  const port = Number(process.env.PORT ?? PORTS[project.name] ?? 4310);
+  if (project.manifest !== null) {
+    return serveModule(project, project.manifest, port, await apiFor(project, options));
   }
-  if (options.record || options['sin-api']) throw new Error('Solo un módulo se graba o se sirve sin API');
-  return serveShell(project, puerto);
+  if (options.grabar || options['sin-api']) throw new Error('Solo un módulo se graba o se sirve sin API');
+  return serveShell(project, port);
 }
 
 /**
- * @param {Proyecto} project
- * @param {{ record?: boolean, 'sin-api'?: boolean }} options
+ * @param {Project} project
+ * @param {{ grabar?: boolean, 'sin-api'?: boolean }} options
  * @returns {Promise<Api>}
  */
-async function apiDe({ folder }, { record: shouldRecord, 'sin-api': withoutApi }) {
+async function apiFor({ folder }, { grabar: shouldRecord, 'sin-api': withoutApi }) {
   if (shouldRecord && withoutApi) throw new Error('Elige una: --grabar usa la API, y --sin-api va sin ella');
   if (!shouldRecord && !withoutApi) {
-    return { direccion: PORTAL, descripcion: `con la API de ${PORTAL}`, isRecorded: false };
+    return { address: PORTAL, description: `con la API de ${PORTAL}`, isRecorded: false };
   }
-  const recording = Recording.de(folder);
+  const recording = Recording.of(folder);
   if (withoutApi) {
-    const descripcion = `sin API, con ${recording.total} respuestas de ${recording.file}`;
-    return { direccion: await replay(recording), descripcion, isRecorded: true };
+    const description = `sin API, con ${recording.total} respuestas de ${recording.file}`;
+    return { address: await replay(recording), description, isRecorded: true };
   }
-  const notify = (/** @type {string} */ mensaje) => process.stderr.write(`${mensaje}\n`);
+  const notify = (/** @type {string} */ message) => process.stderr.write(`${message}\n`);
   return {
-    direccion: await record(PORTAL, recording, notify),
-    descripcion: `con la API de ${PORTAL}, que se graba en ${recording.file}`,
+    address: await record(PORTAL, recording, notify),
+    description: `con la API de ${PORTAL}, que se graba en ${recording.file}`,
     isRecorded: false,
   };
 }
 
-/** @param {Proyecto} project @param {number} puerto */
-async function serveShell(project, puerto) {
-  await startServer(shellConfig(project, { production: false }), puerto, {
+/** @param {Project} project @param {number} port */
+async function serveShell(project, port) {
+  await startServer(shellConfig(project, { production: false }), port, {
     proxy: [{ context: ['/api', '/mfe'], target: PORTAL, changeOrigin: true }],
   });
-  return `Shell en http://localhost:${puerto}, con la API y los módulos de ${PORTAL}`;
+  return `Shell en http://localhost:${port}, con la API y los módulos de ${PORTAL}`;
 }
 
-/** @param {Proyecto} project @param {Manifest} manifiesto @param {number} puerto @param {Api} api */
-async function serveModule(project, manifiesto, puerto, { direccion: api, descripcion, isRecorded }) {
-  const federated = buildFederated(project, manifiesto);
-  await startServer(miniShellConfig(project, { isRecorded }), puerto, {
+/** @param {Project} project @param {Manifest} manifest @param {number} port @param {Api} api */
+async function serveModule(project, manifest, port, { address: api, description, isRecorded }) {
+  const federated = buildFederated(project, manifest);
+  await startServer(miniShellConfig(project, { isRecorded }), port, {
     proxy: [{ context: ['/api'], target: api, changeOrigin: true }],
     static: { directory: federated, publicPath: FEDERATED_PATH, watch: false },
     headers: { 'Access-Control-Allow-Origin': '*' },
   });
-  const direccion = `http://localhost:${puerto}`;
+  const address = `http://localhost:${port}`;
   return [
-    `${project.nombre} en ${direccion}, ${descripcion}`,
+    `${project.name} en ${address}, ${description}`,
     'Para verlo dentro de un portal desplegado, en la consola de su página:',
-    `  localStorage.setItem('cartera:modulos', '{"${project.nombre}":"${direccion}${FEDERATED_PATH}"}')`,
+    `  localStorage.setItem('cartera:modulos', '{"${project.name}":"${address}${FEDERATED_PATH}"}')`,
   ].join('\n');
 }
 
 /**
  * @param {import('@rspack/core').Configuration} config
- * @param {number} puerto
- * @param {OpcionesServidor} options
+ * @param {number} port
+ * @param {ServerOptions} options
  */
-function startServer(config, puerto, options) {
+function startServer(config, port, options) {
   const server = new RspackDevServer(
     {
-      port: puerto,
+      port,
       hot: true,
       historyApiFallback: true,
       static: false,
@@ -117,16 +117,16 @@ function startServer(config, puerto, options) {
 }
 
 /**
- * Keeps a federated build of the module up to date in a temporary folder. It is apart from the mini-shell's
- * because a deployed shell runs React for production, which knows nothing of swapping components in place.
- * @param {Proyecto} project
- * @param {Manifest} manifiesto
+ * Watches the module and writes a federated build to a temporary folder. It is not the mini-shell's build because a
+ * deployed shell runs React for production, which has no hot reload.
+ * @param {Project} project
+ * @param {Manifest} manifest
  * @returns {string} The folder.
  */
-function buildFederated(project, manifiesto) {
-  const folder = mkdtempSync(join(tmpdir(), `${project.nombre}-`));
+function buildFederated(project, manifest) {
+  const folder = mkdtempSync(join(tmpdir(), `${project.name}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { output, plugins = [], ...config } = moduleConfig(project, manifiesto);
+  const { output, plugins = [], ...config } = moduleConfig(project, manifest);
   rspack({
     ...config,
     plugins: [...plugins, new rspack.CopyRspackPlugin({ patterns: [MANIFEST_FILE] })],

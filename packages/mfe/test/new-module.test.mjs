@@ -8,7 +8,7 @@ import { createModule } from '../src/new-module/create-module.mjs';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const NAME = 'mfe-carta-poder';
 
-/** A repository with the same tools and two modules to take versions from. */
+/** A repository with the same tools and two modules. */
 let root = '';
 let folder = '';
 
@@ -43,7 +43,7 @@ function execute(tool, args, cwd) {
   return status === 0 ? 'bien' : `${stdout}\n${stderr}`;
 }
 
-test('stands on what all modules do, and on no library that only one of them needs', () => {
+test('depends on the libraries that all modules share, and on no other', () => {
   /** @param {string} place */
   const dependencies = (place) =>
     Object.keys(JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).dependencies);
@@ -54,30 +54,30 @@ test('stands on what all modules do, and on no library that only one of them nee
   );
 });
 
-test('is formatted and follows the rules of style', () => {
+test('passes the formatter and the linter', () => {
   expect(execute('node_modules/@biomejs/biome/bin/biome', ['check', NAME], root)).toBe('bien');
 });
 
-test('has sound types', () => {
+test('passes the type checker', () => {
   expect(execute('node_modules/typescript/bin/tsc', [], folder)).toBe('bien');
 }, 120_000);
 
-test('its own test passes, without any other module being built', () => {
+test('passes its own test without a build of another module', () => {
   expect(execute('node_modules/jest/bin/jest.js', ['--rootDir', folder], folder)).toBe('bien');
 }, 60_000);
 
-test('builds, with its manifests, its entry and compressed copies', () => {
+test('builds with its manifests, its entry and compressed copies', () => {
   expect(execute('packages/mfe/bin/cartera-mfe.mjs', ['build'], folder)).toBe('bien');
-  const archivos = readdirSync(join(folder, 'dist'));
-  expect(archivos).toEqual(expect.arrayContaining(['mfe.json', 'mf-manifest.json']));
-  expect(archivos.some((nombre) => /^remoteEntry\.[0-9a-f]{8}\.js\.br$/.test(nombre))).toBe(true);
+  const files = readdirSync(join(folder, 'dist'));
+  expect(files).toEqual(expect.arrayContaining(['mfe.json', 'mf-manifest.json']));
+  expect(files.some((nombre) => /^remoteEntry\.[0-9a-f]{8}\.js\.br$/.test(nombre))).toBe(true);
 }, 120_000);
 
 test.each([
-  ['cartas', 'Cartas', /empieza por «mfe-»/],
-  ['mfe-Cartas', 'Cartas', /minúsculas/],
-  ['mfe-cartas', "Cartas'; alert(1)", /letras, números y espacios/],
-  [NAME, 'Carta poder', /Ya existe/],
-])('%s, %s is refused with its reason', async (nombre, titulo, reason) => {
+  ['cartas', 'Cartas', 'empieza por «mfe-»'],
+  ['mfe-Cartas', 'Cartas', 'minúsculas'],
+  ['mfe-cartas', "Cartas'; alert(1)", 'letras, números y espacios'],
+  [NAME, 'Carta poder', 'Ya existe'],
+])('rejects %s, %s with a reason', async (nombre, titulo, reason) => {
   await expect(createModule(root, nombre, titulo)).rejects.toThrow(reason);
 });

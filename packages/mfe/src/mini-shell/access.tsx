@@ -2,9 +2,9 @@ import { entrar } from '@cartera/contrato/auth';
 import { call, LightButton, LightField, messageOf, notify, useSession } from '@cartera/kit';
 import type { FormEvent } from 'react';
 
-/** The least that opens a session against the API behind the development server. */
+/** A minimal login form: signs in to the API behind the development server. */
 export function Access() {
-  const open = useSession((sesion) => sesion.open);
+  const open = useSession((session) => session.open);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,7 +20,7 @@ export function Access() {
   }
 
   return (
-    <form className="mini-acceso" onSubmit={send}>
+    <form className="mini-login" onSubmit={send}>
       <LightField label="Usuario" name="usuario" autoComplete="username" required />
       <LightField label="Contraseña" name="clave" type="password" autoComplete="current-password" required />
       <LightButton type="submit" block>

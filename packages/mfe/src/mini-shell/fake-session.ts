@@ -17,7 +17,7 @@ const USUARIO: SessionUsuario = {
   expira: '2099-12-31T00:00:00.000Z',
 };
 
-/** Opens a session that no API gave, to somebody who may do everything. It is not stored: the real one waits. */
+/** Opens a session without an API, with every permission. It is not stored, so it does not replace a real one. */
 export function fakeSession(): void {
   useSession.setState({ estado: 'autenticado', token: 'sin-api', usuario: USUARIO });
 }

@@ -5,7 +5,7 @@ import { fakeSession } from './fake-session';
 import { MiniShell } from './mini-shell';
 
 useTheme.getState().startServer();
-// The mini-shell shows its login in place, whatever the address.
+// The login form has no address of its own here.
 configureNavigation(() => undefined);
 if (RECORDED_API) fakeSession();
 else useSession.getState().restore();

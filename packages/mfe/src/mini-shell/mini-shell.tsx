@@ -1,6 +1,6 @@
 import { createQueryClient, Loading, useSession } from '@cartera/kit';
-import Module from '@modulo/componente';
-import manifiesto from '@modulo/manifiesto';
+import Module from '@module/component';
+import manifest from '@module/manifest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, NavLink, Route, RouterProvider, Routes } from 'react-router-dom';
@@ -8,15 +8,15 @@ import { Access } from './access';
 import './mini-shell.css';
 
 const queryClient = createQueryClient();
-/** Pages that can be opened without knowing an identifier. */
-const pages = manifiesto.rutas.filter(({ ruta }) => !ruta.includes(':'));
+/** Pages whose address has no parameter. */
+const pages = manifest.rutas.filter(({ ruta }) => !ruta.includes(':'));
 
 const router = createBrowserRouter([{ path: '*', element: <Pages /> }]);
 
-/** One module alone: a login, its pages' addresses and its pages, with nothing of the portal around. */
+/** One module without the portal: a login form, links to its pages, and the pages. */
 export function MiniShell() {
-  const estado = useSession((sesion) => sesion.estado);
-  if (estado !== 'autenticado') return <Access />;
+  const status = useSession((session) => session.estado);
+  if (status !== 'autenticado') return <Access />;
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -27,16 +27,16 @@ export function MiniShell() {
 function Pages() {
   return (
     <>
-      <nav className="mini-menu" aria-label={manifiesto.nombre}>
-        <strong>{manifiesto.nombre}</strong>
+      <nav className="mini-menu" aria-label={manifest.nombre}>
+        <strong>{manifest.nombre}</strong>
         {pages.map(({ ruta, titulo }) => (
           <NavLink key={ruta} to={ruta} end>
             {titulo}
           </NavLink>
         ))}
-        {RECORDED_API && <span className="mini-grabada">Respuestas grabadas: nada se guarda</span>}
+        {RECORDED_API && <span className="mini-recorded">Respuestas grabadas: nada se guarda</span>}
       </nav>
-      <main className="mini-contenido">
+      <main className="mini-content">
         <Suspense fallback={<Loading />}>
           <Routes>
             <Route path="/" element={<Navigate to={pages[0]?.ruta ?? '/'} replace />} />

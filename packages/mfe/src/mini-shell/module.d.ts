@@ -1,13 +1,13 @@
-// The bundler points these at the module being developed.
-declare module '@modulo/componente' {
+// The bundler resolves these to the module under development.
+declare module '@module/component' {
   const Module: import('react').ComponentType;
   export default Module;
 }
 
-declare module '@modulo/manifiesto' {
-  const manifiesto: import('@cartera/contrato/portal').Manifest;
-  export default manifiesto;
+declare module '@module/manifest' {
+  const manifest: import('@cartera/contrato/portal').Manifest;
+  export default manifest;
 }
 
-/** Whether recorded answers stand for the API. */
+/** True when recorded answers replace the API. */
 declare const RECORDED_API: boolean;

@@ -10,20 +10,20 @@ const execute = promisify(execFile);
 const FORMATTER = join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
 const NAME_PATTERN = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** @typedef {Record<string, string>} Textos */
+/** @typedef {Record<string, string>} Texts */
 
-/** A module that cannot be made; the message says why. */
+/** The message says why. */
 export class CannotCreate extends Error {
-  /** @param {string} mensaje */
-  constructor(mensaje) {
-    super(mensaje);
-    this.name = 'NoSePuedeCrear';
+  /** @param {string} message */
+  constructor(message) {
+    super(message);
+    this.name = 'CannotCreate';
   }
 }
 
 /**
- * Makes the folder of a new module, with a page, a menu entry and a test, its tools at the versions that the other
- * modules use.
+ * Creates a new module's folder with a page, a menu entry and a test. It uses the same tools and versions as the other
+ * modules.
  * @param {string} root The repository's.
  * @param {string} nombre `mfe-cartas`
  * @param {string} titulo `Cartas`
@@ -38,43 +38,43 @@ export async function createModule(root, nombre, titulo) {
   const folder = join(root, nombre);
   if (existsSync(folder)) throw new CannotCreate(`Ya existe ${nombre}`);
   const model = await modelPackage(root);
-  const archivos = template({
+  const files = template({
     nombre,
     titulo,
-    commands: model.scripts,
+    scripts: model.scripts,
     dependencies: model.dependencies,
     devDependencies: model.devDependencies,
   });
-  for (const [path, contenido] of Object.entries(archivos)) {
+  for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), contenido);
+    await writeFile(join(folder, path), content);
   }
   await execute(process.execPath, [join(root, FORMATTER), 'check', '--write', nombre], { cwd: root });
   return folder;
 }
 
 /**
- * What the modules' package.json say alike: their tools, and the libraries that all of them stand on.
+ * What every module's package.json has: the scripts, the tools and the shared libraries.
  * @param {string} root
- * @returns {Promise<{ scripts: Textos, dependencies: Textos, devDependencies: Textos }>}
+ * @returns {Promise<{ scripts: Texts, dependencies: Texts, devDependencies: Texts }>}
  */
 async function modelPackage(root) {
-  const modules = (await readdir(root)).filter((nombre) => existsSync(join(root, nombre, 'mfe.json')));
+  const modules = (await readdir(root)).filter((entry) => existsSync(join(root, entry, 'mfe.json')));
   const packages = await Promise.all(
-    modules.map(async (nombre) => JSON.parse(await readFile(join(root, nombre, 'package.json'), 'utf8'))),
+    modules.map(async (folder) => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))),
   );
   const [model, ...others] = packages;
   if (!model) throw new CannotCreate('No hay ningún módulo del cual tomar las versiones');
-  /** @param {string} parte */
-  const ofAll = (parte) =>
+  /** @param {string} section */
+  const inAll = (section) =>
     Object.fromEntries(
-      Object.entries(model[parte]).filter(([nombre]) =>
-        others.every((other) => nombre in (other[parte] ?? {})),
+      Object.entries(model[section]).filter(([name]) =>
+        others.every((other) => name in (other[section] ?? {})),
       ),
     );
   return {
-    scripts: ofAll('scripts'),
-    dependencies: ofAll('dependencies'),
-    devDependencies: ofAll('devDependencies'),
+    scripts: inAll('scripts'),
+    dependencies: inAll('dependencies'),
+    devDependencies: inAll('devDependencies'),
   };
 }

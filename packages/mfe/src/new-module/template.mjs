@@ -1,14 +1,14 @@
 /**
- * The files of a module that has one page, by their path inside its folder.
+ * The files of a module with one page, by path inside its folder.
  * @param {object} modulo
  * @param {string} modulo.nombre `mfe-cartas`
  * @param {string} modulo.titulo `Cartas`, as the menu shows it.
- * @param {Record<string, string>} modulo.dependencies The versions that the other modules use.
+ * @param {Record<string, string>} modulo.dependencies With the versions of the other modules.
  * @param {Record<string, string>} modulo.devDependencies
- * @param {Record<string, string>} modulo.commands The scripts that every module has.
+ * @param {Record<string, string>} modulo.scripts The scripts of every module.
  * @returns {Record<string, string>}
  */
-export function template({ nombre, titulo, dependencies, devDependencies, commands }) {
+export function template({ nombre, titulo, dependencies, devDependencies, scripts }) {
   const area = nombre.slice('mfe-'.length);
   const page = `${area.split('-').map(capitalize).join('')}Page`;
   return {
@@ -17,9 +17,9 @@ export function template({ nombre, titulo, dependencies, devDependencies, comman
       version: '1.0.0',
       private: true,
       type: 'module',
-      scripts: commands,
-      dependencies: dependencies,
-      devDependencies: devDependencies,
+      scripts,
+      dependencies,
+      devDependencies,
     }),
     'mfe.json': json({
       nombre,
@@ -49,7 +49,7 @@ import { Route, Routes } from 'react-router-dom';
 
 const ${page} = lazyComponent(() => import('./${area}/${area}-page'));
 
-/** The module's pages, under the addresses that its mfe.json declares. */
+/** The module's pages, at the paths declared in mfe.json. */
 export default function Module() {
   return (
     <Suspense fallback={<Loading />}>
@@ -72,14 +72,14 @@ export default function ${page}() {
   );
 }
 `,
-    [`src/${area}/greeting.ts`]: `/** What the page says until there is something to show. */
+    [`src/${area}/greeting.ts`]: `/** The text of the empty page. */
 export function greeting(titulo: string): string {
   return \`\${titulo}: todavía no hay nada que mostrar\`;
 }
 `,
     'test/greeting.test.ts': `import { greeting } from '../src/${area}/greeting';
 
-test('the page says whose it is', () => {
+test('the greeting starts with the title of the page', () => {
   expect(greeting('${titulo}')).toBe('${titulo}: todavía no hay nada que mostrar');
 });
 `,
@@ -91,7 +91,7 @@ function capitalize(word) {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** @param {object} valor */
-function json(valor) {
-  return `${JSON.stringify(valor, null, 2)}\n`;
+/** @param {object} value */
+function json(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,18 +1,18 @@
 import { entrar } from '@cartera/contrato/auth';
 import { z } from 'zod';
 
-/** What the portal answers when it refuses. */
+/** The body of an error. */
 const Rejection = z.object({
   message: z.string(),
   errors: z.array(z.object({ campo: z.string(), mensaje: z.string() })).optional(),
 });
 
-/** The portal refused, or there is none at that address; the message is for whoever releases. */
+/** The portal rejected the call or did not answer; the message is for the developer. */
 export class PortalRefused extends Error {
-  /** @param {string} mensaje */
-  constructor(mensaje) {
-    super(mensaje);
-    this.name = 'PortalNoAcepta';
+  /** @param {string} message */
+  constructor(message) {
+    super(message);
+    this.name = 'PortalRefused';
   }
 }
 
@@ -21,7 +21,7 @@ export class PortalRefused extends Error {
  * @typedef {R extends import('@cartera/contrato/route').Route<z.ZodType, z.ZodType, z.ZodType, infer S extends z.ZodType> ? z.output<S> : never} ResponseOf
  */
 
-/** Speaks to a portal as one of its users. */
+/** Calls a portal as one of its users. */
 export class PortalClient {
   /** @param {string} portal Its address. @param {string} [token] */
   constructor(portal, token) {
@@ -30,12 +30,12 @@ export class PortalClient {
   }
 
   /**
-   * Signs in with what the environment says, so that no password stands in a command line or its history.
+   * Signs in with the environment's credentials: a password on the command line would stay in its history.
    * @param {string} portal
    * @param {NodeJS.ProcessEnv} env
    * @throws {PortalRefused}
    */
-  static async entrar(portal, env) {
+  static async signIn(portal, env) {
     const { CARTERA_USUARIO: email, CARTERA_CLAVE: password } = env;
     if (!email || !password) {
       throw new PortalRefused(
@@ -43,26 +43,26 @@ export class PortalClient {
       );
     }
     const anonymous = new PortalClient(portal);
-    const { token } = await anonymous.call(entrar, { cuerpo: { email, password } });
+    const { token } = await anonymous.call(entrar, { body: { email, password } });
     return new PortalClient(portal, token);
   }
 
   /**
    * @template {import('@cartera/contrato/route').Route} R
    * @param {R} route
-   * @param {{ params?: Record<string, string>, cuerpo?: unknown }} [options]
+   * @param {{ params?: Record<string, string>, body?: unknown }} [options]
    * @returns {Promise<ResponseOf<R>>}
    * @throws {PortalRefused}
    */
-  async call(route, { params = {}, cuerpo } = {}) {
-    const path = route.path.replace(/:(\w+)/g, (_, nombre) => encodeURIComponent(params[nombre] ?? ''));
+  async call(route, { params = {}, body } = {}) {
+    const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     const response = await fetch(`${this.portal}/api${path}`, {
       method: route.method,
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
-        ...(cuerpo !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(cuerpo !== undefined && { body: JSON.stringify(cuerpo) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch((error) => {
       throw new PortalRefused(`${this.portal} no responde: ${error.cause?.message ?? error.message}`);
     });

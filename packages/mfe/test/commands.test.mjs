@@ -2,29 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommand } from '../src/portal/orders.mjs';
+import { runCommand } from '../src/portal/commands.mjs';
 import { readProject } from '../src/project.mjs';
-import { sendJson, startListening } from '../src/recordings/servidor.mjs';
+import { sendJson, startListening } from '../src/recordings/server.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const MODULE = join(ROOT, 'mfe-cobros');
 const ENV = { CARTERA_USUARIO: 'ana', CARTERA_CLAVE: 'una-clave' };
 
-test('a canary says who gets it: given to everybody it would be a promotion', async () => {
+test('a canary needs roles or a percentage', async () => {
   const portal = await startListening(
     createServer((_, output) => sendJson(output, 200, { token: 't', data: [] })),
   );
-  const canario = runCommand('canary', readProject(MODULE), ['--to', portal], ENV);
-  await expect(canario).rejects.toThrow('Di a quiénes: --roles gerente, --share 10, o los dos');
+  const result = runCommand('canary', readProject(MODULE), ['--to', portal], ENV);
+  await expect(result).rejects.toThrow('Di a quiénes: --roles gerente, --share 10, o los dos');
 });
 
 test.each([
   ['status', '--nada'],
   ['dev', '--nada'],
   ['publicar', ''],
-])('%s %s is answered with what there is', (orden, argument) => {
+])('%s %s prints the usage', (command, argument) => {
   const tool = join(ROOT, 'packages', 'mfe', 'bin', 'cartera-mfe.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [tool, orden, argument], {
+  const { status, stderr } = spawnSync(process.execPath, [tool, command, argument], {
     cwd: MODULE,
     encoding: 'utf8',
   });

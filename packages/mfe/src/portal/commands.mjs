@@ -14,7 +14,7 @@ import { filesOf } from '../project.mjs';
 import { PortalClient, PortalRefused } from './client.mjs';
 import { describe } from './describe.mjs';
 
-/** @typedef {import('../project.mjs').Proyecto} Proyecto */
+/** @typedef {import('../project.mjs').Project} Project */
 
 const OPTIONS = /** @type {const} */ ({
   to: { type: 'string' },
@@ -26,51 +26,51 @@ const OPTIONS = /** @type {const} */ ({
 });
 
 /**
- * @typedef {object} ExportRequest
- * @property {Proyecto & { manifiesto: NonNullable<Proyecto['manifiesto']> }} project
+ * @typedef {object} CommandRequest
+ * @property {Project & { manifest: NonNullable<Project['manifest']> }} project
  * @property {PortalClient} portal
  * @property {Partial<Record<'version' | 'roles' | 'share', string>> & { promote?: boolean, stop?: boolean }} options
  */
 
-/** What a team does with its module on a portal, each in one request. Every one answers what to print. */
+/** Each command returns the text to print. */
 const PORTAL_COMMANDS = { release, promote, canary, rollback, status };
 
-/** @param {string} one @returns {one is keyof typeof PORTAL_COMMANDS} */
-export const isPortalCommand = (one) => Object.hasOwn(PORTAL_COMMANDS, one);
+/** @param {string} name @returns {name is keyof typeof PORTAL_COMMANDS} */
+export const isPortalCommand = (name) => Object.hasOwn(PORTAL_COMMANDS, name);
 
 /**
- * Reads the command line of one of those and carries it out.
- * @param {keyof typeof PORTAL_COMMANDS} orden
- * @param {Proyecto} project
+ * Parses a portal command's options and runs it.
+ * @param {keyof typeof PORTAL_COMMANDS} command
+ * @param {Project} project
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string>}
  * @throws {PortalRefused}
  */
-export async function runCommand(orden, project, args, env) {
-  const { values: options } = parseArgs({ args: args, options: OPTIONS });
-  if (project.manifiesto === null)
+export async function runCommand(command, project, args, env) {
+  const { values: options } = parseArgs({ args, options: OPTIONS });
+  if (project.manifest === null)
     throw new PortalRefused('Solo un módulo (con mfe.json) se publica en un portal');
   const destination = options.to ?? env.CARTERA_PORTAL;
   if (!destination) throw new PortalRefused('Di a qué portal: --to https://portal.ejemplo.co');
-  const portal = await PortalClient.entrar(destination, env);
-  return PORTAL_COMMANDS[orden]({
-    project: { ...project, manifiesto: project.manifiesto },
+  const portal = await PortalClient.signIn(destination, env);
+  return PORTAL_COMMANDS[command]({
+    project: { ...project, manifest: project.manifest },
     portal,
     options,
   });
 }
 
-/** Builds the module and adds it to the portal as a version of its own. @param {ExportRequest} request */
+/** Builds the module and publishes it as a new version. @param {CommandRequest} request */
 async function release({ project, portal, options }) {
   const { buildProject } = await import('../build.mjs');
   await buildProject(project);
-  const version = options.version ?? `${project.version}-${project.huella}`;
+  const version = options.version ?? `${project.version}-${project.hash}`;
   const { data } = await portal.call(publicarVersion, {
-    params: { nombre: project.nombre },
-    cuerpo: {
+    params: { nombre: project.name },
+    body: {
       version,
-      manifiesto: project.manifiesto,
+      manifiesto: project.manifest,
       archivos: await builtFiles(join(project.folder, 'dist')),
       promover: options.promote ?? false,
     },
@@ -78,50 +78,51 @@ async function release({ project, portal, options }) {
   return `Publicada ${version}\n${describe(data)}`;
 }
 
-/** Gives everybody a version: the one named, or the last one published. @param {ExportRequest} request */
+/** Gives every user the given version, or the last published one. @param {CommandRequest} request */
 async function promote({ project, portal, options }) {
-  const { nombre } = project;
+  const { name: nombre } = project;
   const version = options.version ?? (await latestOf(portal, nombre));
-  const { data } = await portal.call(promoverVersion, { params: { nombre }, cuerpo: { version } });
+  const { data } = await portal.call(promoverVersion, { params: { nombre }, body: { version } });
   return describe(data);
 }
 
-/** Gives a version to some roles, a share of the users, or both; `--stop` ends it. @param {ExportRequest} request */
+/** Gives a version to some roles, a percentage of the users, or both; `--stop` ends it. @param {CommandRequest} request */
 async function canary({ project, portal, options }) {
-  const { nombre } = project;
+  const { name: nombre } = project;
   if (options.stop) {
     return describe((await portal.call(quitarCanario, { params: { nombre } })).data);
   }
   if (options.roles === undefined && options.share === undefined) {
     throw new PortalRefused('Di a quiénes: --roles gerente, --share 10, o los dos; para todos es promote');
   }
-  const cuerpo = CanaryInput.safeParse({
+  const canaryInput = CanaryInput.safeParse({
     version: options.version ?? (await latestOf(portal, nombre)),
     roles: options.roles?.split(',').map((rol) => rol.trim()) ?? [],
     ...(options.share !== undefined && { porcentaje: Number(options.share) }),
   });
-  if (!cuerpo.success) throw new PortalRefused(cuerpo.error.issues.map(({ message }) => message).join('\n'));
-  const { data } = await portal.call(ponerCanario, { params: { nombre }, cuerpo: cuerpo.data });
+  if (!canaryInput.success)
+    throw new PortalRefused(canaryInput.error.issues.map(({ message }) => message).join('\n'));
+  const { data } = await portal.call(ponerCanario, { params: { nombre }, body: canaryInput.data });
   return describe(data);
 }
 
-/** Gives everybody the version before the active one. @param {ExportRequest} request */
+/** Gives every user the version before the active one. @param {CommandRequest} request */
 async function rollback({ project, portal }) {
-  const { data } = await portal.call(revertirVersion, { params: { nombre: project.nombre } });
+  const { data } = await portal.call(revertirVersion, { params: { nombre: project.name } });
   return describe(data);
 }
 
-/** Tells what is live, who gets what and how it fares. @param {ExportRequest} request */
+/** @param {CommandRequest} request */
 async function status({ project, portal }) {
-  return describe(await statusOf(portal, project.nombre));
+  return describe(await statusOf(portal, project.name));
 }
 
 /** @param {PortalClient} portal @param {string} nombre */
 async function statusOf(portal, nombre) {
   const { data } = await portal.call(verEstadoPortal);
-  const modulo = data.find((item) => item.nombre === nombre);
-  if (!modulo) throw new PortalRefused(`El portal no tiene ${nombre}: publícalo primero (npm run release)`);
-  return modulo;
+  const module = data.find((candidate) => candidate.nombre === nombre);
+  if (!module) throw new PortalRefused(`El portal no tiene ${nombre}: publícalo primero (npm run release)`);
+  return module;
 }
 
 /** @param {PortalClient} portal @param {string} nombre */
@@ -130,7 +131,7 @@ async function latestOf(portal, nombre) {
   return versiones[0]?.version ?? activa;
 }
 
-/** Every file of a build but the source maps, which are the team's own. @param {string} dist */
+/** The files of a build. Source maps are not published. @param {string} dist */
 function builtFiles(dist) {
   return Promise.all(
     filesOf(dist)
