@@ -1,4 +1,4 @@
-import { requireUndoable } from '@cartera/dominio/transitions';
+import { requireCanUndo } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
@@ -94,7 +94,7 @@ export class DeshacerPago {
     actor: Actor,
   ): Promise<Situacion> {
     const { prestamo } = cuenta;
-    requireUndoable(prestamo.estado);
+    requireCanUndo(prestamo.estado);
     const today = this.clock.today();
     for (const reversal of reversals) {
       await this.asentarReverso(tx, prestamo.id, reversal, today, actor);

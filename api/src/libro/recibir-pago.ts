@@ -1,6 +1,6 @@
 import { ERRORS } from '@cartera/contrato/errors';
 import type { AplicacionPago } from '@cartera/contrato/plan';
-import { aplicarPago } from '@cartera/dominio/apply-pago';
+import { applyPago } from '@cartera/dominio/apply-pago';
 import { withPagos } from '@cartera/dominio/cuota';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { requireAcceptsPagos } from '@cartera/dominio/transitions';
@@ -91,7 +91,7 @@ export class RecibirPago {
     if (pago.monto > prestamo.saldoPendiente) throw new DomainError('PAGO_SUPERA_SALDO');
 
     const aplicaciones = prestamo.planGenerado
-      ? aplicarPago(cuenta.cuotas, pago.monto, pago.first).aplicaciones
+      ? applyPago(cuenta.cuotas, pago.monto, pago.first).aplicaciones
       : [];
     const now = this.clock.now();
     const cobro = {

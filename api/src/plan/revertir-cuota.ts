@@ -1,4 +1,4 @@
-import { requireReversibleCuota, requireUndoable } from '@cartera/dominio/transitions';
+import { requireCanRevertCuota, requireCanUndo } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { openCuenta } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
@@ -23,8 +23,8 @@ export class RevertirCuota {
   async execute(tx: Tx, prestamoId: string, cuota: string | number, actor: Actor) {
     const cuenta = await openCuenta(tx, prestamoId);
     const chosen = findCuota(cuenta, cuota);
-    requireUndoable(cuenta.prestamo.estado);
-    requireReversibleCuota(chosen);
+    requireCanUndo(cuenta.prestamo.estado);
+    requireCanRevertCuota(chosen);
     const situacion = await this.deshacerPago.forCuota(tx, cuenta, chosen.id, actor);
     return { cuota: await this.plan.getCuota(chosen.id, tx), ...situacion };
   }

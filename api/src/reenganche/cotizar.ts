@@ -2,7 +2,7 @@ import { MAX_MONTO } from '@cartera/contrato/common';
 import { applyPrevious } from '@cartera/dominio/before-plan';
 import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
 import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
-import { requireReenganchable } from '@cartera/dominio/transitions';
+import { requireCanReenganchar } from '@cartera/dominio/transitions';
 import type { EntityManager } from 'typeorm';
 import type { Cuenta } from '../libro/cuenta.js';
 import { previousMovimientos } from '../libro/previous-movimientos.js';
@@ -21,7 +21,7 @@ export async function cotizarReenganche(
   today: string,
   montoAdicional: number,
 ): Promise<Reenganche> {
-  requireReenganchable(cuenta.prestamo.estado);
+  requireCanReenganchar(cuenta.prestamo.estado);
   const cuotas = cuenta.prestamo.planGenerado
     ? cuenta.cuotas
     : await possiblePlan(manager, cuenta.prestamo.id);

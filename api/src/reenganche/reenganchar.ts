@@ -1,6 +1,6 @@
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/prestamos';
 import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
-import { dineroAEntregar, exigirEntrega, type Reenganche, trasladado } from '@cartera/dominio/reenganche';
+import { carriedOver, dineroAEntregar, type Reenganche, requirePayout } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, openCuenta, saveCierre } from '../libro/cuenta.js';
 import { creadoPorReenganche, prestamoReenganchado } from '../libro/notificaciones/avisos.js';
@@ -58,7 +58,7 @@ export class Reenganchar {
     }
     const created = await this.crearPrestamo.fromReenganche(tx, prestamoId, input, actor);
     const payout = dineroAEntregar(desglose, created.desembolsoNeto);
-    exigirEntrega(payout);
+    requirePayout(payout);
     await this.close(tx, cuenta, reenganche, created.id, actor);
     return { newId: created.id, desglose, dineroAEntregar: payout };
   }
@@ -66,7 +66,7 @@ export class Reenganchar {
   private async close(
     tx: Tx,
     cuenta: Cuenta,
-    { desglose, saldadas, condonadas }: Reenganche,
+    { desglose, settled, forgiven }: Reenganche,
     newId: string,
     actor: Actor,
   ): Promise<void> {
@@ -75,15 +75,15 @@ export class Reenganchar {
     const common = { prestamoId, fecha: this.clock.today() };
     const traslado = {
       tipo: 'traslado' as const,
-      monto: trasladado(desglose),
+      monto: carriedOver(desglose),
       motivo: 'Saldo que pasa al préstamo nuevo por reenganche',
-      aplicaciones: planGenerado ? saldadas : [],
+      aplicaciones: planGenerado ? settled : [],
     };
     const ajuste = {
       tipo: 'ajuste' as const,
       monto: desglose.interesCondonado,
       motivo: 'Interés futuro condonado por reenganche',
-      aplicaciones: planGenerado ? condonadas : [],
+      aplicaciones: planGenerado ? forgiven : [],
     };
     for (const movimiento of [traslado, ajuste]) await writeOff(tx, { ...common, ...movimiento }, actor, now);
     await this.prestamoHistory.record(tx, cuenta, actor, {

@@ -1,5 +1,5 @@
 import { nextCuota } from '@cartera/dominio/apply-pago';
-import { cuotaDelPlan, montoPendiente } from '@cartera/dominio/cuota';
+import { cuotaOfPlan, montoPendiente } from '@cartera/dominio/cuota';
 import { formatDate, formatPesos, messageOf } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
 import { Alert, Button, Skeleton } from '@cartera/kit/ui';
@@ -35,7 +35,7 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
 
   // A correction first removes the old payment, so its next installment is not known here.
   const isCorrection = returned > 0;
-  const next = isCorrection ? undefined : nextCuota(data.data.map(cuotaDelPlan));
+  const next = isCorrection ? undefined : nextCuota(data.data.map(cuotaOfPlan));
   const missing = next ? montoPendiente(next) : 0;
   const cuota = data.data.find(({ _id }) => _id === next?.id);
   const { montoTotal } = data.resumen;

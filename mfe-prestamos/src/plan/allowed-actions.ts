@@ -1,11 +1,11 @@
 import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
 import type { Cuota } from '@cartera/contrato/plan';
-import { cuotaDelPlan, montoPendiente } from '@cartera/dominio/cuota';
+import { cuotaOfPlan, montoPendiente } from '@cartera/dominio/cuota';
 import { isFinal, isLive } from '@cartera/dominio/estado';
 
 /** Unpaid pesos of an installment. */
 export function missingOf(cuota: Cuota): number {
-  return montoPendiente(cuotaDelPlan(cuota));
+  return montoPendiente(cuotaOfPlan(cuota));
 }
 
 /** Whether paying is offered: the installment is not fully paid and its loan accepts payments (P-6.12). */

@@ -1,6 +1,6 @@
 import type { Cuota } from '@cartera/contrato/plan';
-import { aplicarPago } from '@cartera/dominio/apply-pago';
-import { cuotaDelPlan, montoPendiente, withPagos } from '@cartera/dominio/cuota';
+import { applyPago } from '@cartera/dominio/apply-pago';
+import { cuotaOfPlan, montoPendiente, withPagos } from '@cartera/dominio/cuota';
 import { formatThousands } from '@cartera/kit';
 import { Money } from '@cartera/kit/ui';
 import { cuotaName } from '../terminos/terminos-texts';
@@ -16,8 +16,8 @@ interface Props {
 
 /** Shows how the payment is split over the installments, by the rule that the server applies. */
 export function PagoSplit({ cuotas, chosen, monto }: Props) {
-  const plan = cuotas.map(cuotaDelPlan);
-  const { aplicaciones } = aplicarPago(plan, monto, chosen.numero);
+  const plan = cuotas.map(cuotaOfPlan);
+  const { aplicaciones } = applyPago(plan, monto, chosen.numero);
   const after = new Map(withPagos(plan, aplicaciones).map((cuota) => [cuota.id, montoPendiente(cuota)]));
   const parts = aplicaciones.map(({ cuota, numero, interes, capital }) => ({
     numero,

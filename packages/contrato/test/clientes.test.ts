@@ -18,7 +18,7 @@ test('a client with only the required fields is valid', () => {
   expect(ClienteInput.parse(minimal)).toEqual(minimal);
 });
 
-test('the required fields carry the words of the form', () => {
+test('each required field has the message of the form', () => {
   const empty = { nombre: ' ', cedula: '', telefono: '', direccion: '', ciudad: '' };
   expect(messages(empty)).toEqual({
     nombre: 'El nombre es obligatorio',
@@ -30,34 +30,34 @@ test('the required fields carry the words of the form', () => {
   expect(Object.keys(messages({}))).toEqual(['nombre', 'cedula', 'telefono', 'direccion', 'ciudad']);
 });
 
-test.each(['123', '0011234567a', '001123456789', '001-1234567-8'])('%s is not a cédula', (cedula) => {
+test.each(['123', '0011234567a', '001123456789', '001-1234567-8'])('rejects %s as a cédula', (cedula) => {
   expect(messages({ ...minimal, cedula })).toEqual({ cedula: 'La cédula debe tener 11 dígitos válidos' });
 });
 
-test.each(['300123456', '300123456x', '30012345678'])('%s is not a phone', (telefono) => {
+test.each(['300123456', '300123456x', '30012345678'])('rejects %s as a phone', (telefono) => {
   expect(messages({ ...minimal, telefono })).toEqual({
     telefono: 'El teléfono debe tener 10 dígitos válidos',
   });
 });
 
-test('the e-mail is optional but must look like one', () => {
+test('the e-mail is optional, validated and lower-cased', () => {
   expect(messages({ ...minimal, email: 'ana@' })).toEqual({ email: 'Ingresa un email válido' });
   expect(ClienteInput.parse({ ...minimal, email: 'Ana@Correo.CO ' }).email).toBe('ana@correo.co');
   expect(ClienteInput.parse({ ...minimal, email: '' }).email).toBeNull();
 });
 
-test('an unknown field is an error, not silently dropped', () => {
+test('rejects an unknown field', () => {
   expect(ClienteInput.safeParse({ ...minimal, esAdmin: true }).success).toBe(false);
 });
 
-test('an edit tells what is emptied from what is left alone', () => {
+test('an edit distinguishes a cleared field from an absent one', () => {
   const changes = ClienteChanges.parse({ ...minimal, apodo: '', barrio: null });
   expect(changes.apodo).toBeNull();
   expect(changes.barrio).toBeNull();
   expect('ocupacion' in changes).toBe(false);
 });
 
-test('a list has its page, limit and order unless told, and bounds', () => {
+test('a list query has defaults and bounds for page, limit and order', () => {
   expect(ClientesQuery.parse({})).toEqual({ page: 1, limit: 10, sort: 'createdAt_desc' });
   expect(ClientesQuery.parse({ page: '3', limit: '1000' })).toMatchObject({ page: 3, limit: 1000 });
   for (const mala of [{ page: '0' }, { limit: '1001' }, { limit: 'x' }, { sort: 'clave_desc' }]) {

@@ -10,30 +10,30 @@ const documento = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId
 const messages = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
 
-test('collateral needs a loan, in the words of the form', () => {
+test('collateral requires a loan, with the message of the form', () => {
   for (const prestamo of [undefined, '', null, 'x']) {
     expect(messages(GarantiaInput.safeParse({ ...garantia, prestamo }))).toEqual(['Selecciona un préstamo']);
   }
 });
 
-test.each([1.5, -1, '1000', Number.MAX_SAFE_INTEGER])('%p is not a value in whole pesos', (valor) => {
+test.each([1.5, -1, '1000', Number.MAX_SAFE_INTEGER])('rejects %p as a value in whole pesos', (valor) => {
   expect(GarantiaInput.safeParse({ ...garantia, valorDeclarado: valor }).success).toBe(false);
   expect(GarantiaInput.safeParse({ ...garantia, valorAvaluo: valor }).success).toBe(false);
 });
 
-test('an edit of collateral says what changes', () => {
+test('rejects an edit of collateral that changes nothing', () => {
   expect(messages(GarantiaChanges.safeParse({ version: 1 }))).toEqual(['Elige un estado']);
   expect(GarantiaChanges.safeParse({ valorAvaluo: null }).success).toBe(true);
 });
 
-test('every state of collateral has its next ones, and none comes back', () => {
+test('no state of collateral can be reached twice', () => {
   const reachable = (estado: (typeof ESTADOS_GARANTIA)[number]): string[] =>
     NEXT_GARANTIA_ESTADOS[estado].flatMap((next) => [next, ...reachable(next)]);
   expect(reachable('pendiente').sort()).toEqual(['ejecutada', 'liberada', 'verificada']);
   for (const estado of ESTADOS_GARANTIA) expect(reachable(estado)).not.toContain(estado);
 });
 
-test('the metadata of a document is a JSON object in a text, and none where it is absent or empty', () => {
+test('the metadata of a document is a JSON object as text, empty if absent', () => {
   expect(DocumentoInput.parse({ ...documento, metadata: '{"folio":{"n":7}}' }).metadata).toEqual({
     folio: { n: 7 },
   });
@@ -45,7 +45,7 @@ test('the metadata of a document is a JSON object in a text, and none where it i
   }
 });
 
-test('a photo is a data URL; empty is none and absent is as it was', () => {
+test('a photo is a data URL; empty removes it and absent keeps it', () => {
   const { foto } = ClienteInput.shape;
   expect(foto.parse('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
   expect(foto.parse('')).toBeNull();

@@ -12,7 +12,7 @@ test('gerente may do everything but administer admins, publish modules and run m
   ]);
 });
 
-test('cobrador reads, creates and edits clients, and registers payments; nothing else', () => {
+test('cobrador may only read, create and edit clients, and register payments', () => {
   expect(PERMISOS.filter((permiso) => can('cobrador', permiso) && !permiso.endsWith('.ver'))).toEqual([
     'clientes.crear',
     'clientes.editar',

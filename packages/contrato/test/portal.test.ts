@@ -17,8 +17,8 @@ const bueno = {
   permisos: ['clientes.ver'],
 };
 
-describe('Manifiesto', () => {
-  test('takes a whole one', () => {
+describe('the manifest of a module', () => {
+  test('accepts a valid manifest', () => {
     expect(Manifest.parse(bueno)).toMatchObject({ nombre: 'mfe-cosas', extensiones: [] });
   });
 
@@ -36,7 +36,7 @@ describe('Manifiesto', () => {
     ['an unknown group', { menu: [{ ...input, grupo: 'otros' }] }],
     ['an unknown slot', { extensiones: [{ ranura: 'techo', expone: './bloque', orden: 1 }] }],
     ['a field it does not know', { color: 'rojo' }],
-  ])('refuses %s', (_case, change) => {
+  ])('rejects %s', (_case, change) => {
     expect(Manifest.safeParse({ ...bueno, ...change }).success).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ const prestamo = {
   fechaInicio: '2026-01-05',
 };
 
-test('base, calendar and rounding are optional and explicit once read', () => {
+test('base, calendar and rounding have defaults', () => {
   expect(PrestamoInput.parse(prestamo)).toMatchObject({
     baseInteres: 'total',
     calendario: 'corrido',
@@ -39,12 +39,12 @@ test.each([
   ['redondeoCuota', 10],
   ['fechaInicio', '2026-02-29'],
   ['cliente', 'x'],
-])('%s = %p is refused, and named', (campo, valor) => {
+])('rejects %s = %p with the name of the field', (campo, valor) => {
   const result = PrestamoInput.safeParse({ ...prestamo, [campo]: valor });
   expect(result.error?.issues.map((i) => i.path[0])).toEqual([campo]);
 });
 
-test('the first payment is never before the start', () => {
+test('rejects a first payment before the start', () => {
   const antes = PrestamoInput.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-04' });
   expect(antes.error?.issues[0]?.path).toEqual(['fechaPrimerPago']);
   expect(PrestamoInput.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-05' }).success).toBe(true);
@@ -52,7 +52,7 @@ test('the first payment is never before the start', () => {
 });
 
 test.each(['2026-13-01', '2026-00-10', '1899-12-31', '2200-01-01', '2026-1-5', '20260105', '0000-00-00'])(
-  '%s is not a date',
+  'rejects %s as a date',
   (fecha) => {
     expect(Fecha.safeParse(fecha).success).toBe(false);
   },

@@ -1,21 +1,21 @@
 import { interesOfPeriodo, interesOnTotal, periodoRate } from './interes.js';
 import { levelCuotas } from './level-cuota.js';
-import { dePesos, distribute, type Fraction } from './money.js';
-import type { AmortizacionRow, Tabla, Terminos } from './terminos.js';
+import { distribute, type Fraction, fromPesos } from './money.js';
+import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
 
 /**
- * One same installment in every row. On the total it is `(monto + interest) / n`, the interest spread evenly; by
- * period or month it is the French installment on the declining balance. `redondeoCuota` rounds both.
- * @throws ErrorDominio CUOTA_REDONDEADA_TERMINA_ANTES
+ * The same installment in every row. With `baseInteres` `total` it is `(monto + interest) / n`, with the interest spread
+ * evenly. With the other bases it is the French installment on the declining balance. `redondeoCuota` rounds both.
+ * @throws DomainError CUOTA_REDONDEADA_TERMINA_ANTES
  */
-export function tablaAmortizable(terminos: Terminos): Tabla {
-  const monto = dePesos(terminos.monto);
+export function amortizableSchedule(terminos: Terminos): Schedule {
+  const monto = fromPesos(terminos.monto);
   const { baseInteres } = terminos;
-  const filas =
+  const rows =
     baseInteres === 'total'
       ? rowsOnTotal(terminos, monto)
       : rowsOnSaldo(terminos, monto, periodoRate(terminos, baseInteres));
-  return { retenido: 0n, filas };
+  return { retenido: 0n, rows };
 }
 
 function rowsOnTotal({ cuotas, interes, redondeoCuota }: Terminos, monto: bigint): AmortizacionRow[] {
@@ -41,8 +41,8 @@ function rowsOnSaldo({ cuotas, redondeoCuota }: Terminos, monto: bigint, rate: F
 }
 
 /**
- * `M·r·(1+r)^n / ((1+r)^n − 1)`, the level payment whose present value at r is M. With r = p/q both powers are
- * brought to integers, `M·p·(q+p)^n / (q·((q+p)^n − q^n))`, so that nothing is lost before the one rounding.
+ * The annuity formula `M·r·(1+r)^n / ((1+r)^n − 1)`. With r = p/q it becomes `M·p·(q+p)^n / (q·((q+p)^n − q^n))`, which
+ * integers compute exactly; the result is rounded once.
  */
 function frenchCuota(monto: bigint, { numerator: p, denominator: q }: Fraction, cuotas: number): Fraction {
   const n = BigInt(cuotas);

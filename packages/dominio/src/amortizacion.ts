@@ -1,31 +1,31 @@
 import type { TipoAmortizacion } from '@cartera/contrato/catalogs';
 import type { PlanRow } from '@cartera/contrato/plan';
-import { tablaAmortizable } from './amortizable-schedule.js';
+import { amortizableSchedule } from './amortizable-schedule.js';
 import { pagoFechas } from './calendario.js';
-import { capitalFinalTable } from './capital-final-schedule.js';
+import { capitalFinalSchedule } from './capital-final-schedule.js';
 import { DomainError } from './domain-error.js';
-import { interesAdelantadoTable } from './interes-adelantado-schedule.js';
-import { aPesos, dePesos, round } from './money.js';
-import type { AmortizacionRow, Tabla, Terminos } from './terminos.js';
+import { interesAdelantadoSchedule } from './interes-adelantado-schedule.js';
+import { fromPesos, round, toPesos } from './money.js';
+import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
 
-const TABLAS: Readonly<Record<TipoAmortizacion, (terminos: Terminos) => Tabla>> = {
-  capital_final: capitalFinalTable,
-  amortizable: tablaAmortizable,
-  interes_adelantado: interesAdelantadoTable,
+const SCHEDULES: Readonly<Record<TipoAmortizacion, (terminos: Terminos) => Schedule>> = {
+  capital_final: capitalFinalSchedule,
+  amortizable: amortizableSchedule,
+  interes_adelantado: interesAdelantadoSchedule,
 };
 
-/** What a schedule adds up to, in whole pesos; dates are `YYYY-MM-DD`. */
+/** The totals of a schedule, in whole pesos. */
 export interface PlanSummary {
   /** The sum of every row, row 0 included. */
   readonly montoTotalCalculado: number;
   readonly interesTotal: number;
   /** The mean of installments 1 to n, rounded half up. */
   readonly montoCuotaProm: number;
-  /** The same mean, under the name the loan keeps it by (P-5.5). */
+  /** The same mean, under the name of the loan's field (P-5.5). */
   readonly cuotaDiaria: number;
   readonly primeraFecha: string;
   readonly ultimaFecha: string;
-  /** What the client takes home: `monto` less the interest withheld. */
+  /** The money handed over: `monto` less the interest withheld. */
   readonly desembolsoNeto: number;
 }
 
@@ -36,49 +36,49 @@ export interface Plan {
 }
 
 /**
- * The schedule of a loan, row by row. Row 0, dated `fechaInicio`, is the interest withheld on handing the money
- * over; it exists only if something was.
- * @throws ErrorDominio MONTO_INVALIDO if `monto` is not a whole number of pesos above 0; DATOS_INVALIDOS for less
- * than one installment, a per cent with over two decimals or a date that does not exist; DESEMBOLSO_NO_POSITIVO;
+ * The schedule of a loan. Row 0, dated `fechaInicio`, is the interest withheld when the money is handed over; it exists
+ * only if that is above 0.
+ * @throws DomainError MONTO_INVALIDO if `monto` is not a whole number of pesos above 0; DATOS_INVALIDOS for less
+ * than one installment, a percentage with more than two decimals or a date that does not exist; DESEMBOLSO_NO_POSITIVO;
  * CUOTA_REDONDEADA_TERMINA_ANTES.
  */
 export function generarPlan(terminos: Terminos): Plan {
   requirePossibleTerminos(terminos);
-  const tabla = TABLAS[terminos.tipoAmortizacion](terminos);
-  const monto = dePesos(terminos.monto);
-  const interes = tabla.filas.reduce((sum, row) => sum + row.interes, 0n);
-  const average = aPesos(round({ numerator: monto + interes, denominator: BigInt(terminos.cuotas) }));
-  const { filas, primeraFecha, ultimaFecha } = programar(tabla, terminos);
+  const schedule = SCHEDULES[terminos.tipoAmortizacion](terminos);
+  const monto = fromPesos(terminos.monto);
+  const interes = schedule.rows.reduce((sum, row) => sum + row.interes, 0n);
+  const average = toPesos(round({ numerator: monto + interes, denominator: BigInt(terminos.cuotas) }));
+  const { filas, primeraFecha, ultimaFecha } = addFechas(schedule, terminos);
   return {
-    filas: [...retencionRow(tabla, terminos), ...filas],
+    filas: [...retencionRow(schedule, terminos), ...filas],
     resumen: {
-      montoTotalCalculado: aPesos(monto + interes + tabla.retenido),
-      interesTotal: aPesos(interes + tabla.retenido),
+      montoTotalCalculado: toPesos(monto + interes + schedule.retenido),
+      interesTotal: toPesos(interes + schedule.retenido),
       montoCuotaProm: average,
       cuotaDiaria: average,
       primeraFecha,
       ultimaFecha,
-      desembolsoNeto: aPesos(monto - tabla.retenido),
+      desembolsoNeto: toPesos(monto - schedule.retenido),
     },
   };
 }
 
 function requirePossibleTerminos({ monto, cuotas }: Terminos): void {
-  if (dePesos(monto) === 0n) throw new DomainError('MONTO_INVALIDO');
+  if (fromPesos(monto) === 0n) throw new DomainError('MONTO_INVALIDO');
   if (!Number.isInteger(cuotas) || cuotas < 1) throw new DomainError('DATOS_INVALIDOS');
 }
 
-function retencionRow({ retenido }: Tabla, { monto, fechaInicio }: Terminos): PlanRow[] {
+function retencionRow({ retenido }: Schedule, { monto, fechaInicio }: Terminos): PlanRow[] {
   if (retenido === 0n) return [];
-  return [planRow(0, fechaInicio, { capital: 0n, interes: retenido }, dePesos(monto))];
+  return [planRow(0, fechaInicio, { capital: 0n, interes: retenido }, fromPesos(monto))];
 }
 
-function programar(tabla: Tabla, terminos: Terminos) {
+function addFechas(schedule: Schedule, terminos: Terminos) {
   const fechas = pagoFechas(terminos);
   const primeraFecha = fechas.next().value;
   let ultimaFecha = primeraFecha;
-  let saldo = dePesos(terminos.monto);
-  const filas = tabla.filas.map((row, index) => {
+  let saldo = fromPesos(terminos.monto);
+  const filas = schedule.rows.map((row, index) => {
     if (index > 0) ultimaFecha = fechas.next().value;
     saldo -= row.capital;
     return planRow(index + 1, ultimaFecha, row, saldo);
@@ -95,9 +95,9 @@ function planRow(
   return {
     numero,
     fechaProgramada: fecha,
-    montoCapital: aPesos(capital),
-    montoInteres: aPesos(interes),
-    montoTotal: aPesos(capital + interes),
-    saldoRestante: aPesos(saldo),
+    montoCapital: toPesos(capital),
+    montoInteres: toPesos(interes),
+    montoTotal: toPesos(capital + interes),
+    saldoRestante: toPesos(saldo),
   };
 }

@@ -9,22 +9,22 @@ import {
 } from './cuota.js';
 import { DomainError } from './domain-error.js';
 
-export interface PagoAplicado {
-  /** Which installments the payment covered, in the order it filled them; they add up to the payment. */
+export interface AppliedPago {
+  /** Per installment, in the order of payment; their sum is the payment. */
   readonly aplicaciones: readonly AplicacionPago[];
-  /** What the loan still owes after it, in pesos. */
+  /** Balance of the loan afterwards, in pesos. */
   readonly saldo: number;
 }
 
 /**
- * Divides a payment among the installments of a loan: the oldest unpaid one first, interest before capital in
- * each, and on to the next. With `first`, the number of an installment, that one is filled first and what is
- * left goes to the oldest.
+ * Divides a payment among a loan's installments: the oldest unpaid one first, and interest before capital in each.
+ * With `first`, that installment is paid first and the rest goes to the oldest ones.
+ * @param first number of an installment.
  * @param monto whole pesos, above 0.
- * @throws ErrorDominio MONTO_INVALIDO; CUOTA_NO_ENCONTRADA if no installment has that number; CUOTA_YA_PAGADA if
+ * @throws DomainError MONTO_INVALIDO; CUOTA_NO_ENCONTRADA if no installment has that number; CUOTA_YA_PAGADA if
  * it owes nothing; PAGO_SUPERA_SALDO if the payment is more than the loan owes.
  */
-export function aplicarPago(cuotas: readonly CuotaWithSaldo[], monto: number, first?: number): PagoAplicado {
+export function applyPago(cuotas: readonly CuotaWithSaldo[], monto: number, first?: number): AppliedPago {
   requireMonto(monto);
   const ordered = inPagoOrder(cuotas, first);
   const saldo = saldoToCover(cuotas, monto);
@@ -39,12 +39,12 @@ export function aplicarPago(cuotas: readonly CuotaWithSaldo[], monto: number, fi
 }
 
 /**
- * Divides an amount that is forgiven among the installments of a loan: the last one first, capital before interest.
- * It is what payments of the rest of the balance, oldest first, would leave.
+ * Divides a forgiven amount among a loan's installments: the last one first, and capital before interest. It covers
+ * exactly what payments of the rest of the balance would leave unpaid.
  * @param monto whole pesos, above 0.
- * @throws ErrorDominio MONTO_INVALIDO; PAGO_SUPERA_SALDO if it is more than the loan owes.
+ * @throws DomainError MONTO_INVALIDO; PAGO_SUPERA_SALDO if it is more than the loan owes.
  */
-export function condonarFromEnd(cuotas: readonly CuotaWithSaldo[], monto: number): PagoAplicado {
+export function condonarFromEnd(cuotas: readonly CuotaWithSaldo[], monto: number): AppliedPago {
   requireMonto(monto);
   const saldo = saldoToCover(cuotas, monto);
   let leftToCondonar = monto;
@@ -59,7 +59,7 @@ export function condonarFromEnd(cuotas: readonly CuotaWithSaldo[], monto: number
   return { aplicaciones, saldo: saldo - monto };
 }
 
-/** The oldest installment that still owes something: the one a payment fills first. */
+/** The oldest unpaid installment: a payment fills it first. */
 export function nextCuota(cuotas: readonly CuotaWithSaldo[]): CuotaWithSaldo | undefined {
   return oldestFirst(cuotas).find((cuota) => montoPendiente(cuota) > 0);
 }
@@ -68,7 +68,7 @@ function requireMonto(monto: number): void {
   if (!Number.isSafeInteger(monto) || monto <= 0) throw new DomainError('MONTO_INVALIDO');
 }
 
-/** What the loan owes, where it is at least `monto`. */
+/** @throws DomainError PAGO_SUPERA_SALDO if the balance is below `monto`. */
 function saldoToCover(cuotas: readonly CuotaWithSaldo[], monto: number): number {
   const saldo = saldoOf(cuotas);
   if (monto > saldo) throw new DomainError('PAGO_SUPERA_SALDO');

@@ -1,21 +1,21 @@
 import type { Calendario, Modalidad } from '@cartera/contrato/catalogs';
-// The package's main file is CommonJS and requires an ES module, which not every runtime allows; this one is not.
+// The package's main file is CommonJS and requires an ES module, which not every runtime allows.
 import { getHolidaysForYear } from 'colombian-holidays/dist/index.mjs';
-import { addDays, addMonths, esDomingo } from './dates.js';
+import { addDays, addMonths, isDomingo } from './dates.js';
 import type { TerminosCalendario } from './terminos.js';
 
 /**
- * The days of the installments, one after another without end, strictly increasing, `YYYY-MM-DD`.
+ * The dates of the installments, `YYYY-MM-DD`, strictly increasing and without end.
  *
- * The anchor is `fechaPrimerPago`, which is then installment 1, or else `fechaInicio`, one period before it.
- * Every date is counted from the anchor and never from the date before, or a loan of the 31st would lose that
- * day in February for good.
+ * The anchor is `fechaPrimerPago`, the date of installment 1, or else `fechaInicio`, one period before it. Every date is
+ * counted from the anchor, not from the date before: otherwise a loan of the 31st would move to the 28th in February
+ * and stay there.
  *
- * When the calendar skips days, a daily plan pays on the next working days and so runs longer; any other plan
- * moves just that payment to the next working day. A `fechaPrimerPago` on a skipped day is treated the same:
- * the first payment moves to the next working day, and later ones still count from the day that was asked for.
+ * When the calendar skips days, a daily plan pays on the next working days and so lasts longer. Any other plan moves
+ * only that payment to the next working day. The same holds for a `fechaPrimerPago` on a skipped day, and later payments
+ * still count from it.
  *
- * @throws ErrorDominio DATOS_INVALIDOS if a date does not exist.
+ * @throws DomainError DATOS_INVALIDOS if a date does not exist.
  */
 export function* pagoFechas(terminos: TerminosCalendario): Generator<string, never> {
   const { modalidad, calendario, fechaInicio, fechaPrimerPago } = terminos;
@@ -27,8 +27,8 @@ export function* pagoFechas(terminos: TerminosCalendario): Generator<string, nev
   }
 }
 
-function* businessDays(desde: string, calendario: Calendario): Generator<string, never> {
-  for (let dia = desde; ; dia = addDays(dia, 1)) {
+function* businessDays(start: string, calendario: Calendario): Generator<string, never> {
+  for (let dia = start; ; dia = addDays(dia, 1)) {
     dia = nextBusinessDay(dia, calendario);
     yield dia;
   }
@@ -45,24 +45,24 @@ function addPeriodos(anchor: string, modalidad: Exclude<Modalidad, 'diario'>, pe
   }
 }
 
-function nextBusinessDay(desde: string, calendario: Calendario): string {
-  let dia = desde;
-  while (seSalta(dia, calendario)) dia = addDays(dia, 1);
+function nextBusinessDay(start: string, calendario: Calendario): string {
+  let dia = start;
+  while (isSkipped(dia, calendario)) dia = addDays(dia, 1);
   return dia;
 }
 
-function seSalta(dia: string, calendario: Calendario): boolean {
+function isSkipped(dia: string, calendario: Calendario): boolean {
   switch (calendario) {
     case 'corrido':
       return false;
     case 'sin_domingos':
-      return esDomingo(dia);
+      return isDomingo(dia);
     case 'sin_domingos_ni_festivos':
-      return esDomingo(dia) || isFestivo(dia);
+      return isDomingo(dia) || isFestivo(dia);
   }
 }
 
-/** Holidays of Ley 51 of 1983, on the day they are kept. The library remembers each year it has worked out. */
+/** Holidays of Ley 51 of 1983, on the day they are observed. The library caches each year. */
 function isFestivo(dia: string): boolean {
   return getHolidaysForYear(Number(dia.slice(0, 4))).some((festivo) => festivo.celebrationDate === dia);
 }

@@ -1,17 +1,17 @@
 import { interesOfPeriodo, interesOnTotal, periodoRate } from './interes.js';
-import { dePesos, distribute } from './money.js';
-import type { Tabla, Terminos } from './terminos.js';
+import { distribute, fromPesos } from './money.js';
+import type { Schedule, Terminos } from './terminos.js';
 
 /**
- * Interest in every row, all the capital in the last one. On the total, the interest is spread evenly; by period
- * or month, each row bears `monto × r`. There is no level installment, so `redondeoCuota` does not apply.
+ * Interest in every row and all the capital in the last. With `baseInteres` `total` the interest is spread evenly; with
+ * the other bases each row has `monto × r`. No installment is level, so `redondeoCuota` does not apply.
  */
-export function capitalFinalTable(terminos: Terminos): Tabla {
-  const monto = dePesos(terminos.monto);
+export function capitalFinalSchedule(terminos: Terminos): Schedule {
+  const monto = fromPesos(terminos.monto);
   const intereses = interesesPerRow(terminos, monto);
   return {
     retenido: 0n,
-    filas: intereses.map((interes, index) => ({
+    rows: intereses.map((interes, index) => ({
       capital: index === terminos.cuotas - 1 ? monto : 0n,
       interes,
     })),

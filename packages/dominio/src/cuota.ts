@@ -1,17 +1,14 @@
 import type { AplicacionPago, Cuota, PlanRow } from '@cartera/contrato/plan';
 
-/**
- * An installment and what stands against it, in whole pesos. Interest and capital are kept apart everywhere:
- * what a payment covered is never guessed from its total.
- */
+/** An installment and what is paid and forgiven of it, in whole pesos, with interest and capital apart. */
 export interface CuotaWithSaldo {
   readonly id: string;
-  /** 1 to n; 0 is the interest withheld on handing the money over. */
+  /** 1 to n; 0 is the interest withheld when the money is handed over. */
   readonly numero: number;
   readonly fechaProgramada: string;
   readonly montoCapital: number;
   readonly montoInteres: number;
-  /** Paid and not undone. */
+  /** Less what was undone. */
   readonly capitalPagado: number;
   readonly interesPagado: number;
   /** Forgiven when the loan was closed. */
@@ -29,33 +26,32 @@ export function interesPendiente(cuota: CuotaWithSaldo): number {
   return cuota.montoInteres - cuota.interesPagado - cuota.interesCondonado;
 }
 
-/** What is still owed of the installment, in pesos. */
+/** Amount of the installment still owed, in pesos. */
 export function montoPendiente(cuota: CuotaWithSaldo): number {
   return capitalPendiente(cuota) + interesPendiente(cuota);
 }
 
-/** What is still owed of a loan that has its plan, in pesos. */
+/** Balance of a loan that has a plan, in pesos. */
 export function saldoOf(cuotas: readonly CuotaWithSaldo[]): number {
   return sumBy(cuotas, montoPendiente);
 }
 
-/** Adds up an amount of several installments. */
 export function sumBy(cuotas: readonly CuotaWithSaldo[], montoOf: (cuota: CuotaWithSaldo) => number): number {
   return cuotas.reduce((sum, cuota) => sum + montoOf(cuota), 0);
 }
 
-/** What covers `interes` and `capital` of an installment: one row of the ledger, or none for zero pesos. */
+/** An application of `interes` and `capital` pesos to an installment; none for zero pesos. */
 export function aplicacionTo(cuota: CuotaWithSaldo, interes: number, capital: number): AplicacionPago[] {
   if (interes + capital === 0) return [];
   return [{ cuota: cuota.id, numero: cuota.numero, interes, capital }];
 }
 
-/** What covers everything that is still owed, installment by installment: the ajuste that closes a loan. */
-export function saldoAplicaciones(cuotas: readonly CuotaWithSaldo[]): AplicacionPago[] {
+/** Applications that cover the whole balance, as the ajuste that closes a loan does. */
+export function aplicacionesOfSaldo(cuotas: readonly CuotaWithSaldo[]): AplicacionPago[] {
   return cuotas.flatMap((cuota) => aplicacionTo(cuota, interesPendiente(cuota), capitalPendiente(cuota)));
 }
 
-/** A row of a schedule as an installment that nobody has paid. */
+/** A row of a schedule as an unpaid installment. */
 export function withoutPagos(row: PlanRow & { readonly id: string }): CuotaWithSaldo {
   const { id, numero, fechaProgramada, montoCapital, montoInteres } = row;
   const nothing = { capitalPagado: 0, interesPagado: 0, capitalCondonado: 0, interesCondonado: 0 };
@@ -63,10 +59,10 @@ export function withoutPagos(row: PlanRow & { readonly id: string }): CuotaWithS
 }
 
 /**
- * An installment of the contract in the shape that the rules take. The contract gives one sum for what is paid, so it
- * is split as a payment fills an installment: interest first.
+ * Converts the contract's installment. It has one sum for what is paid, so this splits it as a payment does: interest
+ * first.
  */
-export function cuotaDelPlan(cuota: Cuota): CuotaWithSaldo {
+export function cuotaOfPlan(cuota: Cuota): CuotaWithSaldo {
   const { _id: id, numero, fechaProgramada, montoCapital, montoInteres, montoPagado } = cuota;
   const interesPagado = Math.min(montoPagado, montoInteres);
   const capitalPagado = montoPagado - interesPagado;
@@ -84,7 +80,7 @@ export function cuotaDelPlan(cuota: Cuota): CuotaWithSaldo {
   };
 }
 
-/** The installments once some applications are paid. */
+/** The installments after these applications are paid. */
 export function withPagos(
   cuotas: readonly CuotaWithSaldo[],
   aplicaciones: readonly AplicacionPago[],
@@ -99,7 +95,7 @@ export function withPagos(
   });
 }
 
-/** The installments once some applications are forgiven. */
+/** The installments after these applications are forgiven. */
 export function withCondonado(
   cuotas: readonly CuotaWithSaldo[],
   aplicaciones: readonly AplicacionPago[],

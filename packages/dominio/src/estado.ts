@@ -2,21 +2,20 @@ import { ESTADOS_PRESTAMO_VIVO, type EstadoCuota, type EstadoPrestamo } from '@c
 import { type CuotaWithSaldo, montoPendiente } from './cuota.js';
 import { daysInMora } from './mora.js';
 
-interface SituacionPrestamo {
-  /** The state it had until now: a closed one stays. */
+interface EstadoInput {
+  /** The stored state; a final one stays. */
   readonly estado: EstadoPrestamo;
-  /** What it owes, in pesos, payments received before the plan already taken off. */
+  /** In pesos, less payments received before the plan. */
   readonly saldo: number;
-  /** The day of its last installment. */
+  /** Date of the last installment. */
   readonly fechaVencimiento: string;
-  /** None before its plan exists. */
+  /** Empty before the plan exists. */
   readonly cuotas: readonly CuotaWithSaldo[];
   readonly today: string;
 }
 
 /**
- * The state a loan is in (P-6.2). It is worked out from what is owed and from today,
- * never typed in; only `cancelado` and `reenganchado`, where someone closed the loan, are final.
+ * The state of a loan (P-6.2), computed from its balance and today's date. `cancelado` and `reenganchado` are final.
  */
 export function estadoPrestamo({
   estado,
@@ -24,26 +23,26 @@ export function estadoPrestamo({
   fechaVencimiento,
   cuotas,
   today,
-}: SituacionPrestamo): EstadoPrestamo {
+}: EstadoInput): EstadoPrestamo {
   if (isFinal(estado)) return estado;
   if (saldo === 0) return 'pagado';
   if (fechaVencimiento < today) return 'vencido';
   return cuotas.some((cuota) => daysInMora(cuota, today) > 0) ? 'mora' : 'activo';
 }
 
-/** Whether the loan takes payments, a plan and changes of state: it is `activo`, `vencido` or `mora`. */
+/** True for `activo`, `vencido` and `mora`: the loan accepts payments, a plan and changes of state. */
 export function isLive(estado: EstadoPrestamo): boolean {
-  return ESTADOS_PRESTAMO_VIVO.some((vivo) => vivo === estado);
+  return ESTADOS_PRESTAMO_VIVO.some((live) => live === estado);
 }
 
-/** Whether someone closed the loan for good: no money moves on it again, in either direction. */
+/** True if the loan was closed for good: nothing can be paid or undone. */
 export function isFinal(estado: EstadoPrestamo): boolean {
   return estado === 'cancelado' || estado === 'reenganchado';
 }
 
 /**
- * The state of an installment as seen on `today`. One that is overdue shows as `vencida` even if part of it is
- * paid, because that is what a collector acts on.
+ * The state of an installment on `today`. An overdue one is `vencida` even if part of it is paid: a collector must act
+ * on it.
  */
 export function estadoCuota(cuota: CuotaWithSaldo, today: string): EstadoCuota {
   if (montoPendiente(cuota) === 0) {

@@ -2,25 +2,24 @@ import { DomainError } from './domain-error.js';
 import { type Fraction, round } from './money.js';
 import type { Terminos } from './terminos.js';
 
-/** Hundredths of a per cent in a whole: 10.25 % is 1025 of them. */
+/** 10.25 % is 1025 hundredths of a per cent. */
 const HUNDREDTHS_PER_UNIT = 10_000n;
 const DAYS_PER_MONTH = 30n;
 
-/** Days that a period counts when the interest is by the month. */
+/** Days of a period, for monthly interest. */
 const DAYS_PER_PERIODO = { diario: 1n, semanal: 7n, quincenal: 15n, mensual: 30n } as const;
 
 /**
  * Interest charged once on the principal, rounded half up (`baseInteres` = `total`).
- * @throws ErrorDominio DATOS_INVALIDOS if `interes` has more than two decimals.
+ * @throws DomainError DATOS_INVALIDOS if `interes` has more than two decimals.
  */
 export function interesOnTotal(monto: bigint, interes: number): bigint {
   return round({ numerator: monto * toHundredths(interes), denominator: HUNDREDTHS_PER_UNIT });
 }
 
 /**
- * The exact rate of one period: `interes` itself when it is `por_periodo`; when it is `mensual`, the part of a
- * 30-day month that the period counts.
- * @throws ErrorDominio DATOS_INVALIDOS if `interes` has more than two decimals.
+ * The exact rate of one period: `interes` itself for `por_periodo`; for `mensual`, the period's part of a 30-day month.
+ * @throws DomainError DATOS_INVALIDOS if `interes` has more than two decimals.
  */
 export function periodoRate(
   terminos: Pick<Terminos, 'interes' | 'modalidad'>,
@@ -34,12 +33,12 @@ export function periodoRate(
   };
 }
 
-/** Interest of one period on `saldo`, rounded half up: `saldo × r`. */
+/** Interest of one period, `saldo × rate`, rounded half up. */
 export function interesOfPeriodo(saldo: bigint, rate: Fraction): bigint {
   return round({ numerator: saldo * rate.numerator, denominator: rate.denominator });
 }
 
-/** A per cent as the integer it is exactly; one that would have to be rounded is refused. */
+/** Rejects a percentage with more than two decimals: rounding would change it. */
 function toHundredths(interes: number): bigint {
   const hundredths = Math.round(interes * 100);
   if (hundredths / 100 !== interes || hundredths < 0) throw new DomainError('DATOS_INVALIDOS');

@@ -3,7 +3,7 @@ import { type CuotaWithSaldo, montoPendiente, sumBy } from './cuota.js';
 import { daysBetween } from './dates.js';
 import { round } from './money.js';
 
-/** The last day late that each range of the aging block counts. */
+/** The last day of each range of days late. */
 export const LAST_DAY_OF_RANGO: Readonly<Record<RangoMora, number>> = {
   '1-7': 7,
   '8-15': 15,
@@ -13,26 +13,24 @@ export const LAST_DAY_OF_RANGO: Readonly<Record<RangoMora, number>> = {
 };
 
 export interface Mora {
-  /** Overdue installments that are not fully paid. */
   readonly cuotasVencidas: number;
-  /** Their mean days late, rounded half up; 0 when there are none. */
+  /** Mean days late of the overdue installments, rounded half up; 0 if there are none. */
   readonly diasMoraPromedio: number;
 }
 
-export interface CuotasEnMora {
+export interface CuotasInMora {
   readonly cuotas: number;
-  /** What they still owe, in pesos. */
+  /** Pesos still owed. */
   readonly monto: number;
 }
 
-/** Days late of an installment on `today`: 0 if it is paid or not yet overdue. Due today is not overdue. */
+/** Days late of an installment on `today`; 0 if it is paid or due today or later. */
 export function daysInMora(cuota: CuotaWithSaldo, today: string): number {
   if (montoPendiente(cuota) === 0) return 0;
   return Math.max(0, daysBetween(cuota.fechaProgramada, today));
 }
 
-/** How late a loan is on `today`. */
-export function moraDe(cuotas: readonly CuotaWithSaldo[], today: string): Mora {
+export function moraOf(cuotas: readonly CuotaWithSaldo[], today: string): Mora {
   const days = cuotas.map((cuota) => daysInMora(cuota, today)).filter((daysLate) => daysLate > 0);
   if (days.length === 0) return { cuotasVencidas: 0, diasMoraPromedio: 0 };
   const sum = days.reduce((total, daysLate) => total + daysLate, 0);
@@ -40,14 +38,14 @@ export function moraDe(cuotas: readonly CuotaWithSaldo[], today: string): Mora {
   return { cuotasVencidas: days.length, diasMoraPromedio: Number(average) };
 }
 
-/** The range of the aging block that counts an installment `days` days late, 1 or more. */
+/** The range of an installment that is `days` days late, 1 or more. */
 export function rangoMoraFor(days: number): RangoMora {
   return RANGOS_MORA.find((rango) => days <= LAST_DAY_OF_RANGO[rango]) ?? '60+';
 }
 
-/** Overdue unpaid installments by range of days late on `today`: how many, and how many pesos they owe. */
-export function agingDe(cuotas: readonly CuotaWithSaldo[], today: string): Record<RangoMora, CuotasEnMora> {
-  const inRango = (rango: RangoMora): CuotasEnMora => {
+/** Overdue installments and their unpaid pesos on `today`, by range of days late. */
+export function agingOf(cuotas: readonly CuotaWithSaldo[], today: string): Record<RangoMora, CuotasInMora> {
+  const inRango = (rango: RangoMora): CuotasInMora => {
     const own = cuotas.filter((cuota) => {
       const days = daysInMora(cuota, today);
       return days > 0 && rangoMoraFor(days) === rango;

@@ -1,8 +1,9 @@
 import { round } from './money.js';
 
 /**
- * Collected divided by lent, per cent with one decimal; 0 where nothing was lent (P-2.3).
- * @param cobrado whole pesos, as `prestado`.
+ * Collected divided by lent, as a percentage with one decimal; 0 if nothing was lent (P-2.3).
+ * @param cobrado whole pesos
+ * @param prestado whole pesos
  */
 export function porcentajeRecuperacion(cobrado: number, prestado: number): number {
   if (prestado === 0) return 0;

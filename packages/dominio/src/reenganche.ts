@@ -1,30 +1,29 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import type { DesgloseReenganche } from '@cartera/contrato/reenganche';
 import {
+  aplicacionesOfSaldo,
   aplicacionTo,
   type CuotaWithSaldo,
   capitalPendiente,
   interesPendiente,
-  saldoAplicaciones,
   sumBy,
 } from './cuota.js';
 import { DomainError } from './domain-error.js';
 
-/** What a reenganche moves to the new loan and what it forgives, in whole pesos and installment by installment. */
+/** What a reenganche carries to the new loan and what it forgives, in whole pesos. */
 export interface Reenganche {
   readonly desglose: DesgloseReenganche;
-  /** What the new loan pays of the old one. */
-  readonly saldadas: readonly AplicacionPago[];
-  /** What is forgiven of the old one; with `saldadas` it leaves a balance of 0. */
-  readonly condonadas: readonly AplicacionPago[];
+  /** Applications that the new loan pays of the old one. */
+  readonly settled: readonly AplicacionPago[];
+  /** Applications forgiven of the old one; with `settled` its balance is 0. */
+  readonly forgiven: readonly AplicacionPago[];
 }
 
 /**
- * How a loan is refinanced on `today`: its unpaid capital and the interest already due pass to a new loan, and its
- * future interest is forgiven. Interest due today is due, although it is not overdue until tomorrow.
+ * Refinancing of a loan on `today`: the new loan takes over its unpaid capital and the interest already due, and its
+ * future interest is forgiven. Interest due today counts as due.
  * @param montoAdicional fresh money for the client, whole pesos, 0 or more.
- * @throws ErrorDominio MONTO_INVALIDO if `montoAdicional` is not such an amount; NADA_QUE_REENGANCHAR if nothing is
- * left to refinance.
+ * @throws DomainError MONTO_INVALIDO for another amount; NADA_QUE_REENGANCHAR if nothing is left to refinance.
  */
 export function desgloseReenganche(
   cuotas: readonly CuotaWithSaldo[],
@@ -46,33 +45,33 @@ export function desgloseReenganche(
       montoNuevo,
       interesCondonado: sumBy(futureCuotas, interesPendiente),
     },
-    saldadas: [
-      ...saldoAplicaciones(dueCuotas),
+    settled: [
+      ...aplicacionesOfSaldo(dueCuotas),
       ...futureCuotas.flatMap((cuota) => aplicacionTo(cuota, 0, capitalPendiente(cuota))),
     ],
-    condonadas: futureCuotas.flatMap((cuota) => aplicacionTo(cuota, interesPendiente(cuota), 0)),
+    forgiven: futureCuotas.flatMap((cuota) => aplicacionTo(cuota, interesPendiente(cuota), 0)),
   };
 }
 
-/** What the new loan takes over of the old one, in pesos. */
-export function trasladado({ montoNuevo, montoAdicional }: DesgloseReenganche): number {
+/** Pesos of the old loan that the new one takes over. */
+export function carriedOver({ montoNuevo, montoAdicional }: DesgloseReenganche): number {
   return montoNuevo - montoAdicional;
 }
 
 /**
- * Cash for the client: what the new loan hands over, less what it takes over of the old one.
+ * Cash for the client: the new loan's net amount less what it takes over of the old one.
  * @param desembolsoNeto of the new loan, in pesos.
- * @returns pesos; below 0 where the new loan withholds more than the fresh money.
+ * @returns pesos; negative if the new loan withholds more than the fresh money.
  */
 export function dineroAEntregar(desglose: DesgloseReenganche, desembolsoNeto: number): number {
-  return desembolsoNeto - trasladado(desglose);
+  return desembolsoNeto - carriedOver(desglose);
 }
 
 /**
- * The client may not owe cash for a reenganche, because no payment could record it.
- * @param dinero pesos, as `dineroAEntregar` gives them.
- * @throws ErrorDominio ENTREGA_NEGATIVA below 0.
+ * A reenganche must not leave the client owing cash: no payment could record it.
+ * @param dinero result of `dineroAEntregar`, in pesos.
+ * @throws DomainError ENTREGA_NEGATIVA below 0.
  */
-export function exigirEntrega(dinero: number): void {
+export function requirePayout(dinero: number): void {
   if (dinero < 0) throw new DomainError('ENTREGA_NEGATIVA');
 }

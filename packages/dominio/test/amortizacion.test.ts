@@ -29,7 +29,7 @@ function defects(row: PlanRow, previousSaldo: number): string[] {
   ].map((defect) => `${row.numero}: ${defect}`);
 }
 
-test('any plan: rows add up, none is negative, capital returns whole, and only the two refusals exist', () => {
+test('any plan adds up and has no negative amount, or is rejected with one of two codes', () => {
   fc.assert(
     fc.property(anyPrestamo, (terminos) => {
       const rejection = rejectionOf(() => generarPlan(terminos));
@@ -41,15 +41,15 @@ test('any plan: rows add up, none is negative, capital returns whole, and only t
       expect(sum(column(filas, 'montoCapital'))).toBe(terminos.monto);
       expect(sum(column(filas, 'montoInteres'))).toBe(resumen.interesTotal);
       expect(sum(column(filas, 'montoTotal'))).toBe(resumen.montoTotalCalculado);
-      const previousItems = [terminos.monto, ...filas.map((row) => row.saldoRestante)];
-      expect(filas.flatMap((row, k) => defects(row, previousItems[k] ?? Number.NaN))).toEqual([]);
+      const balances = [terminos.monto, ...filas.map((row) => row.saldoRestante)];
+      expect(filas.flatMap((row, k) => defects(row, balances[k] ?? Number.NaN))).toEqual([]);
       expect(filas.at(-1)?.saldoRestante).toBe(0);
     }),
     { numRuns: 300 },
   );
 });
 
-test('any plan: n installments from 1 to n, dated, and row 0 only for interest withheld', () => {
+test('any plan has installments 1 to n with dates, and row 0 only for interest withheld', () => {
   fc.assert(
     fc.property(anyPrestamo, (terminos) => {
       fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
@@ -73,12 +73,12 @@ test('any plan: n installments from 1 to n, dated, and row 0 only for interest w
   );
 });
 
-test('any amortizable plan charges one same installment until the last row', () => {
-  const amortizables = anyPrestamo
+test('any amortizable plan has the same installment in every row but the last', () => {
+  const amortizableTerminos = anyPrestamo
     .map((terminos) => ({ ...terminos, tipoAmortizacion: 'amortizable' as const }))
     .filter(({ monto, cuotas }) => monto >= 2 * cuotas);
   fc.assert(
-    fc.property(amortizables, (terminos) => {
+    fc.property(amortizableTerminos, (terminos) => {
       fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
       const leveled = column(generarPlan(terminos).filas.slice(0, -1), 'montoTotal');
       expect(new Set(leveled).size).toBeLessThanOrEqual(1);
@@ -88,7 +88,7 @@ test('any amortizable plan charges one same installment until the last row', () 
   );
 });
 
-test('a loan is never refused for its rounding when it rounds to 1 peso', () => {
+test('rounding to 1 peso never rejects a loan', () => {
   const withoutRedondeo = anyPrestamo.map(
     (terminos): Terminos => ({ ...terminos, redondeoCuota: 1, tipoAmortizacion: 'amortizable' }),
   );
@@ -100,14 +100,14 @@ test('a loan is never refused for its rounding when it rounds to 1 peso', () => 
   );
 });
 
-test('half a peso up in each of 1000 installments would pay the loan early: they are a peso less', () => {
+test('lowers the installment by a peso where rounding half up would pay the loan early', () => {
   const { filas } = plan({ monto: 250_500, interes: 0, cuotas: 1000, tipoAmortizacion: 'amortizable' });
   expect(column(filas, 'montoTotal').slice(0, 999)).toEqual(Array.from({ length: 999 }, () => 250));
   expect(filas.at(-1)?.montoTotal).toBe(750);
 });
 
 test.each(['total', 'por_periodo'] as const)(
-  'on %s an installment is rounded up to the pesos asked for',
+  'with base %s an installment is rounded up to the given multiple',
   (base) => {
     const terminos = {
       tipoAmortizacion: 'amortizable',
@@ -115,16 +115,16 @@ test.each(['total', 'por_periodo'] as const)(
       monto: 1_000_000,
       cuotas: 12,
     } as const;
-    const exacta = plan({ ...terminos, redondeoCuota: 1 }).filas[0]?.montoTotal ?? 0;
+    const exact = plan({ ...terminos, redondeoCuota: 1 }).filas[0]?.montoTotal ?? 0;
     for (const redondeoCuota of [50, 100, 1000] as const) {
       const { filas } = plan({ ...terminos, redondeoCuota });
-      expect(filas[0]?.montoTotal).toBe(Math.ceil(exacta / redondeoCuota) * redondeoCuota);
-      expect(filas.at(-1)?.montoTotal).toBeLessThan(exacta);
+      expect(filas[0]?.montoTotal).toBe(Math.ceil(exact / redondeoCuota) * redondeoCuota);
+      expect(filas.at(-1)?.montoTotal).toBeLessThan(exact);
     }
   },
 );
 
-test('an installment rounded so far up that the loan ends before its last row is refused', () => {
+test('rejects a rounding that pays the loan before its last row', () => {
   const small = { tipoAmortizacion: 'amortizable', monto: 10_000, interes: 0, cuotas: 30 } as const;
   expect(rejectionOf(() => plan({ ...small, redondeoCuota: 1000 }))).toBe('CUOTA_REDONDEADA_TERMINA_ANTES');
   expect(rejectionOf(() => plan({ ...small, monto: 100_000, redondeoCuota: 50 }))).toBeNull();
@@ -133,31 +133,28 @@ test('an installment rounded so far up that the loan ends before its last row is
   expect(rejectionOf(() => plan({ ...exactFit, monto: 29_001 }))).toBeNull();
 });
 
-test.each(['capital_final', 'interes_adelantado'] as const)(
-  '%s has no installment to round',
-  (tipoAmortizacion) => {
-    const rounded = plan({ tipoAmortizacion, redondeoCuota: 1000 });
-    expect(rounded).toEqual(plan({ tipoAmortizacion, redondeoCuota: 1 }));
-  },
-);
+test.each(['capital_final', 'interes_adelantado'] as const)('%s ignores the rounding', (tipoAmortizacion) => {
+  const rounded = plan({ tipoAmortizacion, redondeoCuota: 1000 });
+  expect(rounded).toEqual(plan({ tipoAmortizacion, redondeoCuota: 1 }));
+});
 
 test.each([
   ['diario', 5_000],
   ['semanal', 35_000],
   ['quincenal', 75_000],
   ['mensual', 150_000],
-] as const)('interest by the month counts %s as its days out of 30', (modalidad, interes) => {
+] as const)('monthly interest of a %s period is its days out of 30', (modalidad, interes) => {
   const { filas } = plan({ monto: 1_000_000, interes: 15, baseInteres: 'mensual', modalidad });
   expect(filas[0]?.montoInteres).toBe(interes);
 });
 
-test('interest on the total does not depend on how many installments there are', () => {
+test('interest on the total does not depend on the number of installments', () => {
   const interesTotal = (cuotas: number) =>
     plan({ cuotas, tipoAmortizacion: 'amortizable' }).resumen.interesTotal;
   expect([1, 7, 30, 1000].map(interesTotal)).toEqual([10_000, 10_000, 10_000, 10_000]);
 });
 
-test('two decimals of a per cent count exactly', () => {
+test('computes a percentage with two decimals exactly', () => {
   expect(plan({ monto: 1_000_000, interes: 0.01 }).resumen.interesTotal).toBe(100);
   expect(plan({ monto: MAX_MONTO, interes: 33.33 }).resumen.interesTotal).toBe(333_300_000_000);
   expect(plan({ monto: 1_000_000, interes: 0.29 }).resumen.interesTotal).toBe(2_900);
@@ -180,7 +177,7 @@ test('the French installment is exact where floating point falls a peso short', 
   expect(filas[0]?.montoTotal).toBe(23_020_674);
 });
 
-test('the largest French plan: 10^12 pesos in 1000 rows', () => {
+test('the largest French plan, 10^12 pesos in 1000 rows, is exact', () => {
   const { filas } = plan({
     monto: MAX_MONTO,
     interes: 0.01,
@@ -197,26 +194,26 @@ test('at 100 % by period the largest loan still adds up', () => {
   expect(resumen.montoTotalCalculado).toBe(1001 * MAX_MONTO);
 });
 
-test('a loan of one peso has its plan', () => {
+test('a loan of one peso has a plan', () => {
   const { filas } = plan({ monto: 1, interes: 0, cuotas: 1000, tipoAmortizacion: 'amortizable' });
   expect(filas).toHaveLength(1000);
   expect(filas.at(-1)?.montoCapital).toBe(1);
 });
 
-test('where the interest of a row exceeds the installment, the row is all interest and the capital waits', () => {
+test('a row whose interest exceeds the installment repays no capital', () => {
   const { filas } = plan({ monto: 1, interes: 100, cuotas: 3, tipoAmortizacion: 'amortizable' });
   expect(column(filas, 'montoInteres')).toEqual([0, 1, 0]);
   expect(column(filas, 'montoCapital')).toEqual([0, 0, 1]);
 });
 
-test('without interest nothing is withheld, so there is no row 0', () => {
+test('a plan without interest has no row 0', () => {
   const { filas, resumen } = plan({ interes: 0, tipoAmortizacion: 'interes_adelantado' });
   expect(filas[0]?.numero).toBe(1);
   expect(resumen.desembolsoNeto).toBe(100_000);
 });
 
 test.each(['total', 'por_periodo'] as const)(
-  'on %s, 100 %% in advance would hand over nothing',
+  'with base %s, rejects 100 %% interest in advance',
   (baseInteres) => {
     const terminos = { tipoAmortizacion: 'interes_adelantado', baseInteres } as const;
     expect(rejectionOf(() => plan({ ...terminos, interes: 100 }))).toBe('DESEMBOLSO_NO_POSITIVO');
@@ -232,6 +229,6 @@ test.each([
   [{ interes: 1.005 }, 'DATOS_INVALIDOS'],
   [{ interes: -1 }, 'DATOS_INVALIDOS'],
   [{ fechaInicio: '2026-02-30' }, 'DATOS_INVALIDOS'],
-] as const)('%j is not something to plan with', (changes, code) => {
+] as const)('rejects the terms %j', (changes, code) => {
   expect(rejectionOf(() => plan(changes))).toBe(code);
 });

@@ -17,7 +17,7 @@ const previous = (tipo: PreviousMovimiento['tipo'], monto: number): PreviousMovi
   fecha: '2026-01-05',
 });
 
-test('what was withheld pays row 0, payments the oldest installments and what was forgiven the last ones', () => {
+test('a retencion pays row 0, cobros the oldest installments and an ajuste the last ones', () => {
   const { applied, cuotas } = applyPrevious(PLAN, [
     previous('retencion', 200),
     previous('cobro', 1_050),
@@ -35,6 +35,6 @@ test('what was withheld pays row 0, payments the oldest installments and what wa
   expect(cuotas.map(montoPendiente)).toEqual([0, 0, 450, 0]);
 });
 
-test('more than the plan is refused, not spread', () => {
+test('rejects more than the plan owes', () => {
   expect(rejectionOf(() => applyPrevious(PLAN, [previous('cobro', 3_201)]))).toBe('PAGO_SUPERA_SALDO');
 });

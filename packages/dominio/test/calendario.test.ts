@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pagoFechas } from '../src/calendario.js';
-import { daysBetween, esDomingo } from '../src/dates.js';
+import { daysBetween, isDomingo } from '../src/dates.js';
 import type { TerminosCalendario } from '../src/terminos.js';
 import { anyPrestamo } from './test-terminos.js';
 
@@ -14,7 +14,7 @@ function firstFechas(terminos: TerminosCalendario, count: number): string[] {
 }
 
 /** Whether a daily plan that skips Sundays and holidays pays on that day. */
-function seCobra(dia: string): boolean {
+function isCollectionDay(dia: string): boolean {
   const terminos = { ...DIARIO, calendario: 'sin_domingos_ni_festivos', fechaPrimerPago: dia } as const;
   return firstFechas(terminos, 1)[0] === dia;
 }
@@ -27,7 +27,7 @@ test('each modality has its period: 1, 7 and 15 days, and a month', () => {
   expect(second('mensual')).toEqual(['2026-02-05', '2026-03-05']);
 });
 
-test('months count from the anchor day and are never chained: the 31st survives February', () => {
+test('months count from the anchor day: a loan of the 31st keeps that day after February', () => {
   expect(firstFechas({ ...MENSUAL, fechaInicio: '2026-01-31' }, 5)).toEqual([
     '2026-02-28',
     '2026-03-31',
@@ -37,7 +37,7 @@ test('months count from the anchor day and are never chained: the 31st survives 
   ]);
 });
 
-test('in a leap year February has its 29th, and a loan of that day keeps it', () => {
+test('a loan of 29 February keeps that day in leap years', () => {
   expect(firstFechas({ ...MENSUAL, fechaInicio: '2028-01-31' }, 2)).toEqual(['2028-02-29', '2028-03-31']);
   expect(firstFechas({ ...MENSUAL, fechaInicio: '2028-02-29' }, 48).at(-1)).toBe('2032-02-29');
 });
@@ -64,14 +64,14 @@ test('a daily plan skips a Sunday and the holiday Monday after it', () => {
   expect(firstFechas(terminos, 3)).toEqual(['2026-03-21', '2026-03-24', '2026-03-25']);
 });
 
-test('any other plan moves just the payment that falls on a skipped day and keeps its anchor', () => {
+test('any other plan moves only the payment on a skipped day and keeps its anchor', () => {
   const withoutSundays = { ...SEMANAL, calendario: 'sin_domingos', fechaInicio: '2026-03-15' } as const;
   expect(firstFechas(withoutSundays, 2)).toEqual(['2026-03-23', '2026-03-30']);
   const festivos = { ...SEMANAL, calendario: 'sin_domingos_ni_festivos', fechaInicio: '2026-03-16' } as const;
   expect(firstFechas(festivos, 3)).toEqual(['2026-03-24', '2026-03-30', '2026-04-06']);
 });
 
-test('a fechaPrimerPago on a skipped day moves to the next working day; the rest count from the day asked for', () => {
+test('a fechaPrimerPago on a skipped day moves, and later payments count from the original day', () => {
   const domingo = { calendario: 'sin_domingos', fechaPrimerPago: '2026-03-15' } as const;
   expect(firstFechas({ ...MENSUAL, ...domingo }, 3)).toEqual(['2026-03-16', '2026-04-15', '2026-05-15']);
   expect(firstFechas({ ...DIARIO, ...domingo }, 2)).toEqual(['2026-03-16', '2026-03-17']);
@@ -96,13 +96,13 @@ test.each([
   ['2026-12-08', 'Inmaculada stays on its day, a Tuesday'],
   ['2026-12-25', 'Navidad stays on its day'],
 ])('%s is a holiday: %s', (dia) => {
-  expect(seCobra(dia)).toBe(false);
+  expect(isCollectionDay(dia)).toBe(false);
 });
 
 test.each(['2026-01-06', '2026-03-19', '2026-08-15', '2026-11-11', '1983-01-10'])(
-  '%s is worked: its holiday moved to a Monday, or the law did not exist yet',
+  '%s is a working day: its holiday moved to a Monday, or the law did not exist yet',
   (dia) => {
-    expect(seCobra(dia)).toBe(true);
+    expect(isCollectionDay(dia)).toBe(true);
   },
 );
 
@@ -111,12 +111,12 @@ function badDays(fechas: readonly string[], calendario: TerminosCalendario['cale
   return fechas.filter(
     (fecha, position) =>
       fecha <= (fechas[position - 1] ?? '') ||
-      (calendario !== 'corrido' && esDomingo(fecha)) ||
-      (calendario === 'sin_domingos_ni_festivos' && !seCobra(fecha)),
+      (calendario !== 'corrido' && isDomingo(fecha)) ||
+      (calendario === 'sin_domingos_ni_festivos' && !isCollectionDay(fecha)),
   );
 }
 
-test('dates increase, always, and none falls on a day the calendar skips', () => {
+test('dates always increase and never fall on a skipped day', () => {
   fc.assert(
     fc.property(anyPrestamo, (terminos) => {
       const fechas = firstFechas(terminos, terminos.cuotas);

@@ -9,7 +9,7 @@ const CUOTAS = [
 ];
 const PRESTAMO = { estado: 'activo', saldo: 2_000, fechaVencimiento: '2026-01-19', cuotas: CUOTAS } as const;
 
-test('an installment due today is not overdue: the loan is activo today and en mora tomorrow', () => {
+test('an installment due today is not overdue: the loan is activo today and in mora tomorrow', () => {
   expect(estadoPrestamo({ ...PRESTAMO, today: '2026-01-12' })).toBe('activo');
   expect(estadoPrestamo({ ...PRESTAMO, today: '2026-01-13' })).toBe('mora');
 });
@@ -19,14 +19,14 @@ test('a loan is vencido the day after its last date, while it owes', () => {
   expect(estadoPrestamo({ ...PRESTAMO, today: '2026-01-20' })).toBe('vencido');
 });
 
-test('paying what was overdue takes the loan out of mora', () => {
+test('paying the overdue installments takes the loan out of mora', () => {
   const upToDate = [cuota({ numero: 1, ...PAGADA }), cuota({ numero: 2, fechaProgramada: '2026-01-19' })];
   expect(
     estadoPrestamo({ ...PRESTAMO, estado: 'mora', saldo: 1_000, cuotas: upToDate, today: '2026-01-15' }),
   ).toBe('activo');
 });
 
-test('a loan is pagado if and only if it owes nothing, however late it is', () => {
+test('a loan is pagado if and only if it owes nothing, on any day', () => {
   expect(estadoPrestamo({ ...PRESTAMO, saldo: 0, today: '2026-06-01' })).toBe('pagado');
   expect(estadoPrestamo({ ...PRESTAMO, saldo: 0, today: '2026-01-01' })).toBe('pagado');
   expect(estadoPrestamo({ ...PRESTAMO, estado: 'pagado', saldo: 1, today: '2026-01-01' })).toBe('activo');
@@ -37,13 +37,13 @@ test('a loan without a plan has no overdue installments, and is vencido past its
   expect(estadoPrestamo({ ...PRESTAMO, cuotas: [], today: '2026-01-20' })).toBe('vencido');
 });
 
-test.each(['cancelado', 'reenganchado'] as const)('%s is final, whatever is owed or due', (estado) => {
+test.each(['cancelado', 'reenganchado'] as const)('%s is final with any balance', (estado) => {
   for (const saldo of [0, 2_000]) {
     expect(estadoPrestamo({ ...PRESTAMO, estado, saldo, today: '2026-06-01' })).toBe(estado);
   }
 });
 
-test('the state before counts for nothing unless it is final', () => {
+test('the previous state matters only if it is final', () => {
   const derived = ESTADOS_PRESTAMO.filter((estado) => estado !== 'cancelado' && estado !== 'reenganchado');
   for (const estado of derived) {
     expect(estadoPrestamo({ ...PRESTAMO, estado, today: '2026-01-13' })).toBe('mora');
@@ -58,6 +58,6 @@ test.each([
   ['pagada', PAGADA, '2026-06-01'],
   ['condonada', { interesCondonado: 100, capitalCondonado: 900 }, '2026-01-01'],
   ['condonada', { interesPagado: 100, capitalPagado: 400, capitalCondonado: 500 }, '2026-06-01'],
-] as const)('an installment is %s with %j, seen on %s', (estado, campos, today) => {
-  expect(estadoCuota(cuota(campos), today)).toBe(estado);
+] as const)('an installment is %s with %j on %s', (estado, fields, today) => {
+  expect(estadoCuota(cuota(fields), today)).toBe(estado);
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { addDays } from '../src/dates.js';
-import { agingDe, daysInMora, moraDe, rangoMoraFor } from '../src/mora.js';
+import { agingOf, daysInMora, moraOf, rangoMoraFor } from '../src/mora.js';
 import { cuota } from './test-libro.js';
 
 const TODAY = '2026-03-16';
 
-function cuotaDaysAgo(days: number, campos = {}) {
-  return cuota({ fechaProgramada: addDays(TODAY, -days), ...campos });
+function cuotaDaysAgo(days: number, fields = {}) {
+  return cuota({ fechaProgramada: addDays(TODAY, -days), ...fields });
 }
 
-test('days late count from the day after it was due, and only while something is owed', () => {
+test('days late count from the day after the due date, while something is owed', () => {
   expect(daysInMora(cuotaDaysAgo(0), TODAY)).toBe(0);
   expect(daysInMora(cuotaDaysAgo(1), TODAY)).toBe(1);
   expect(daysInMora(cuotaDaysAgo(-5), TODAY)).toBe(0);
@@ -18,15 +18,15 @@ test('days late count from the day after it was due, and only while something is
   expect(daysInMora(cuotaDaysAgo(9, { interesCondonado: 100, capitalCondonado: 900 }), TODAY)).toBe(0);
 });
 
-test('the mean days late is that of the overdue installments alone, half a day up', () => {
+test('the mean days late counts overdue installments only and rounds half up', () => {
   const cuotas = [cuotaDaysAgo(8), cuotaDaysAgo(1), cuotaDaysAgo(0), cuotaDaysAgo(-7)];
-  expect(moraDe(cuotas, TODAY)).toEqual({ cuotasVencidas: 2, diasMoraPromedio: 5 });
-  expect(moraDe([cuotaDaysAgo(1), cuotaDaysAgo(1), cuotaDaysAgo(2)], TODAY).diasMoraPromedio).toBe(1);
+  expect(moraOf(cuotas, TODAY)).toEqual({ cuotasVencidas: 2, diasMoraPromedio: 5 });
+  expect(moraOf([cuotaDaysAgo(1), cuotaDaysAgo(1), cuotaDaysAgo(2)], TODAY).diasMoraPromedio).toBe(1);
 });
 
 test('a loan with nothing overdue has no mora', () => {
-  expect(moraDe([cuotaDaysAgo(0)], TODAY)).toEqual({ cuotasVencidas: 0, diasMoraPromedio: 0 });
-  expect(moraDe([], TODAY)).toEqual({ cuotasVencidas: 0, diasMoraPromedio: 0 });
+  expect(moraOf([cuotaDaysAgo(0)], TODAY)).toEqual({ cuotasVencidas: 0, diasMoraPromedio: 0 });
+  expect(moraOf([], TODAY)).toEqual({ cuotasVencidas: 0, diasMoraPromedio: 0 });
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expect(rangoMoraFor(days)).toBe(rango);
 });
 
-test('aging counts the overdue unpaid installments and what they still owe', () => {
+test('aging counts the overdue unpaid installments and their unpaid pesos', () => {
   const cuotas = [
     cuotaDaysAgo(0),
     cuotaDaysAgo(3),
@@ -53,7 +53,7 @@ test('aging counts the overdue unpaid installments and what they still owe', () 
     cuotaDaysAgo(90, { interesPagado: 100, capitalPagado: 900 }),
     cuotaDaysAgo(90),
   ];
-  expect(agingDe(cuotas, TODAY)).toEqual({
+  expect(agingOf(cuotas, TODAY)).toEqual({
     '1-7': { cuotas: 2, monto: 1_500 },
     '8-15': { cuotas: 0, monto: 0 },
     '16-30': { cuotas: 1, monto: 1_000 },
@@ -66,8 +66,8 @@ test('aging and cuotasVencidas always count the same installments', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -100, max: 400 })), (days) => {
       const cuotas = days.map((daysAgo) => cuotaDaysAgo(daysAgo));
-      const inRangos = Object.values(agingDe(cuotas, TODAY)).reduce((sum, rango) => sum + rango.cuotas, 0);
-      expect(inRangos).toBe(moraDe(cuotas, TODAY).cuotasVencidas);
+      const inRangos = Object.values(agingOf(cuotas, TODAY)).reduce((sum, rango) => sum + rango.cuotas, 0);
+      expect(inRangos).toBe(moraOf(cuotas, TODAY).cuotasVencidas);
     }),
   );
 });

@@ -12,7 +12,7 @@ describe('the recovery percentage', () => {
     [1, 2001, 0],
     [150_000, 100_000, 150],
     [9_007_199_254_740_991, 9_007_199_254_740_990, 100],
-  ])('of %d collected over %d lent is %d', (cobrado, prestado, porcentaje) => {
+  ])('of %d collected and %d lent is %d', (cobrado, prestado, porcentaje) => {
     expect(porcentajeRecuperacion(cobrado, prestado)).toBe(porcentaje);
   });
 });

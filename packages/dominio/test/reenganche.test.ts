@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
-import { aplicarPago } from '../src/apply-pago.js';
+import { applyPago } from '../src/apply-pago.js';
 import { saldoOf, withPagos } from '../src/cuota.js';
 import { addDays } from '../src/dates.js';
-import { desgloseReenganche, dineroAEntregar, exigirEntrega } from '../src/reenganche.js';
+import { desgloseReenganche, dineroAEntregar, requirePayout } from '../src/reenganche.js';
 import { cuota, cuotasOf } from './test-libro.js';
 import { anyPrestamo, rejectionOf } from './test-terminos.js';
 
@@ -22,12 +22,12 @@ test('unpaid capital and interest already due pass to the new loan; future inter
       montoNuevo: 2_370,
       interesCondonado: 100,
     },
-    saldadas: [
+    settled: [
       { cuota: 'cuota-1', numero: 1, interes: 0, capital: 500 },
       { cuota: 'cuota-2', numero: 2, interes: 70, capital: 900 },
       { cuota: 'cuota-3', numero: 3, interes: 0, capital: 900 },
     ],
-    condonadas: [{ cuota: 'cuota-3', numero: 3, interes: 100, capital: 0 }],
+    forgiven: [{ cuota: 'cuota-3', numero: 3, interes: 100, capital: 0 }],
   });
 });
 
@@ -40,16 +40,16 @@ test('fresh money is added to the new loan', () => {
   expect(desgloseReenganche(CUOTAS, '2026-01-20', 50_000).desglose.montoNuevo).toBe(52_370);
 });
 
-test('the client gets the fresh money less what the new loan withholds, and never owes any of it', () => {
+test('the client gets the fresh money less what the new loan withholds, never a negative amount', () => {
   const { desglose } = desgloseReenganche(CUOTAS, '2026-01-20', 50_000);
   expect(dineroAEntregar(desglose, 52_370)).toBe(50_000);
   expect(dineroAEntregar(desglose, 2_370)).toBe(0);
   expect(dineroAEntregar(desglose, 2_369)).toBe(-1);
-  expect(rejectionOf(() => exigirEntrega(0))).toBeNull();
-  expect(rejectionOf(() => exigirEntrega(-1))).toBe('ENTREGA_NEGATIVA');
+  expect(rejectionOf(() => requirePayout(0))).toBeNull();
+  expect(rejectionOf(() => requirePayout(-1))).toBe('ENTREGA_NEGATIVA');
 });
 
-test.each([-1, 0.5, Number.NaN])('%p is not fresh money', (montoAdicional) => {
+test.each([-1, 0.5, Number.NaN])('rejects %p as fresh money', (montoAdicional) => {
   expect(rejectionOf(() => desgloseReenganche(CUOTAS, '2026-01-20', montoAdicional))).toBe('MONTO_INVALIDO');
 });
 
@@ -59,24 +59,24 @@ test('a loan that owes only future interest has nothing to refinance', () => {
   expect(desgloseReenganche(onlyInteres, '2026-01-11', 1_000).desglose.montoNuevo).toBe(1_000);
 });
 
-test('on any day, what is paid off and what is forgiven leave the old loan owing nothing', () => {
+test('on any day the old loan owes nothing afterwards', () => {
   const scenario = fc.record({
     terminos: anyPrestamo.filter(({ cuotas }) => cuotas <= 60),
-    dia: fc.integer({ min: 0, max: 2000 }),
-    parte: fc.integer({ min: 1, max: 999 }),
+    days: fc.integer({ min: 0, max: 2000 }),
+    part: fc.integer({ min: 1, max: 999 }),
   });
   fc.assert(
-    fc.property(scenario, ({ terminos, dia, parte }) => {
+    fc.property(scenario, ({ terminos, days, part }) => {
       fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
       const cuotas = cuotasOf(generarPlan(terminos).filas);
-      const pagado = Math.floor((saldoOf(cuotas) / 1000) * parte);
-      const abonadas = pagado > 0 ? withPagos(cuotas, aplicarPago(cuotas, pagado).aplicaciones) : cuotas;
-      const saldo = saldoOf(abonadas);
-      const today = addDays(terminos.fechaInicio, dia);
-      fc.pre(rejectionOf(() => desgloseReenganche(abonadas, today)) === null);
-      const { desglose, saldadas, condonadas } = desgloseReenganche(abonadas, today);
+      const pagado = Math.floor((saldoOf(cuotas) / 1000) * part);
+      const partlyPaid = pagado > 0 ? withPagos(cuotas, applyPago(cuotas, pagado).aplicaciones) : cuotas;
+      const saldo = saldoOf(partlyPaid);
+      const today = addDays(terminos.fechaInicio, days);
+      fc.pre(rejectionOf(() => desgloseReenganche(partlyPaid, today)) === null);
+      const { desglose, settled, forgiven } = desgloseReenganche(partlyPaid, today);
       expect(desglose.montoNuevo + desglose.interesCondonado).toBe(saldo);
-      expect(saldoOf(withPagos(abonadas, [...saldadas, ...condonadas]))).toBe(0);
+      expect(saldoOf(withPagos(partlyPaid, [...settled, ...forgiven]))).toBe(0);
     }),
   );
 });

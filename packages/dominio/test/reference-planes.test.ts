@@ -13,11 +13,11 @@ interface Case {
 const file = new URL('./fixtures/planes.json', import.meta.url);
 const { casos: testCases } = JSON.parse(readFileSync(file, 'utf8')) as { casos: Case[] };
 
-test('there are reference schedules to compare with', () => {
+test('has the 14 reference schedules', () => {
   expect(testCases).toHaveLength(14);
 });
 
-test.each(testCases)('$id: every row and every sum is the reference schedule', (testCase) => {
+test.each(testCases)('$id: every row and every total equals the reference', (testCase) => {
   const { filas, resumen } = generarPlan(testCase.input);
   expect(filas).toEqual(testCase.rows);
   expect(resumen).toEqual({ ...testCase.expect, cuotaDiaria: testCase.expect.montoCuotaProm });

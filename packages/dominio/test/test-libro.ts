@@ -1,9 +1,9 @@
 import type { PlanRow } from '@cartera/contrato/plan';
 import type { CuotaWithSaldo } from '../src/cuota.js';
 
-/** An installment that nobody has touched, with the fields that a test cares about. */
-export function cuota(campos: Partial<CuotaWithSaldo> = {}): CuotaWithSaldo {
-  const numero = campos.numero ?? 1;
+/** An unpaid installment, with the given fields. */
+export function cuota(fields: Partial<CuotaWithSaldo> = {}): CuotaWithSaldo {
+  const numero = fields.numero ?? 1;
   return {
     id: `cuota-${numero}`,
     numero,
@@ -14,11 +14,11 @@ export function cuota(campos: Partial<CuotaWithSaldo> = {}): CuotaWithSaldo {
     interesPagado: 0,
     capitalCondonado: 0,
     interesCondonado: 0,
-    ...campos,
+    ...fields,
   };
 }
 
-/** The installments of a schedule; what was withheld is paid from the start, as the ledger has it. */
+/** The installments of a schedule. Row 0 is already paid, as in the ledger. */
 export function cuotasOf(filas: readonly PlanRow[]): CuotaWithSaldo[] {
   return filas.map((row) =>
     cuota({

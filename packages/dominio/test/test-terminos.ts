@@ -11,7 +11,7 @@ import { addDays } from '../src/dates.js';
 import { DomainError } from '../src/domain-error.js';
 import type { Terminos } from '../src/terminos.js';
 
-/** What a new loan's form starts from, for tests that change one term. */
+/** The initial terms of the loan form. */
 export const TERMINOS: Terminos = {
   monto: 100_000,
   interes: 10,
@@ -24,9 +24,9 @@ export const TERMINOS: Terminos = {
   fechaInicio: '2026-01-05',
 };
 
-export const oneFecha = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1990-01-01', days));
+export const anyFecha = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1990-01-01', days));
 
-const fechas = oneFecha.chain((fechaInicio) =>
+const fechas = anyFecha.chain((fechaInicio) =>
   fc.record({
     fechaInicio: fc.constant(fechaInicio),
     fechaPrimerPago: fc.option(fc.integer({ min: 0, max: 90 }).map((days) => addDays(fechaInicio, days))),
@@ -59,10 +59,10 @@ export const anyPrestamo: fc.Arbitrary<Terminos> = fc
   })
   .chain((terminos) => fechas.map((fechaTerminos) => ({ ...terminos, ...fechaTerminos })));
 
-/** The code of the refusal that `accion` throws; null if it does not throw. */
-export function rejectionOf(accion: () => unknown): string | null {
+/** The code of the DomainError that `action` throws; null if it does not throw. */
+export function rejectionOf(action: () => unknown): string | null {
   try {
-    accion();
+    action();
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error.code;

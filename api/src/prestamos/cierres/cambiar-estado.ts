@@ -1,5 +1,5 @@
 import type { EstadoChange } from '@cartera/contrato/cierres';
-import { saldoAplicaciones } from '@cartera/dominio/cuota';
+import { aplicacionesOfSaldo } from '@cartera/dominio/cuota';
 import { requireEstadoChange } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, openCuenta, saveSituacion } from '../../libro/cuenta.js';
@@ -52,7 +52,7 @@ export class CambiarEstado {
   private async forgive(tx: Tx, cuenta: Cuenta, motivo: string, actor: Actor): Promise<void> {
     const { id: prestamoId, saldoPendiente: monto } = cuenta.prestamo;
     const today = this.clock.today();
-    const aplicaciones = saldoAplicaciones(cuenta.cuotas);
+    const aplicaciones = aplicacionesOfSaldo(cuenta.cuotas);
     await writeOff(
       tx,
       { prestamoId, tipo: 'ajuste', monto, motivo, fecha: today, aplicaciones },

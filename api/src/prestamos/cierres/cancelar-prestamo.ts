@@ -1,5 +1,5 @@
-import { saldoAplicaciones } from '@cartera/dominio/cuota';
-import { requireCancelable } from '@cartera/dominio/transitions';
+import { aplicacionesOfSaldo } from '@cartera/dominio/cuota';
+import { requireCanCancelar } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { openCuenta, saveCierre } from '../../libro/cuenta.js';
 import { prestamoCancelado } from '../../libro/notificaciones/avisos.js';
@@ -25,7 +25,7 @@ export class CancelarPrestamo {
    */
   async execute(tx: Tx, prestamoId: string, actor: Actor): Promise<void> {
     const cuenta = await openCuenta(tx, prestamoId);
-    requireCancelable(cuenta.prestamo.estado);
+    requireCanCancelar(cuenta.prestamo.estado);
     const { saldoPendiente: monto } = cuenta.prestamo;
     await writeOff(
       tx,
@@ -35,7 +35,7 @@ export class CancelarPrestamo {
         monto,
         motivo: MOTIVO,
         fecha: this.clock.today(),
-        aplicaciones: saldoAplicaciones(cuenta.cuotas),
+        aplicaciones: aplicacionesOfSaldo(cuenta.cuotas),
       },
       actor,
       this.clock.now(),

@@ -2,7 +2,7 @@ import { entrar } from '@cartera/contrato/auth';
 import { RANGOS_MORA } from '@cartera/contrato/catalogs';
 import { verAging } from '@cartera/contrato/prestamos';
 import { estadoPrestamo } from '@cartera/dominio/estado';
-import { moraDe } from '@cartera/dominio/mora';
+import { moraOf } from '@cartera/dominio/mora';
 import { readCuotas } from '../../../src/libro/cuenta.js';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
 import { expectSuccess } from '../../support/request.js';
@@ -94,7 +94,7 @@ test('the states and arrears that the database works out are the domain’s, on 
       const { estado, saldoPendiente: saldo, cuotasVencidas, diasMoraPromedio } = await caja.get(_id);
       const cuotas = await readCuotas(api.db, _id);
       expect(estado).toBe(estadoPrestamo({ estado: 'activo', saldo, fechaVencimiento, cuotas, today }));
-      expect({ cuotasVencidas, diasMoraPromedio }).toEqual(moraDe(cuotas, today));
+      expect({ cuotasVencidas, diasMoraPromedio }).toEqual(moraOf(cuotas, today));
       seen.add(estado);
     }
   }

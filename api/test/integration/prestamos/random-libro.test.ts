@@ -1,6 +1,6 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
-import { aplicarPago } from '@cartera/dominio/apply-pago';
-import { cuotaDelPlan } from '@cartera/dominio/cuota';
+import { applyPago } from '@cartera/dominio/apply-pago';
+import { cuotaOfPlan } from '@cartera/dominio/cuota';
 import fc from 'fast-check';
 import { type ApiResponse, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -81,7 +81,7 @@ async function pagar(id: string, cuota: number, monto: number) {
   const { data: plan } = await caja.plan(id);
   const response = await caja.pagar(id, cuota, monto);
   if (response.estado === 200) {
-    const shown = aplicarPago(plan.map(cuotaDelPlan), monto, cuota);
+    const shown = applyPago(plan.map(cuotaOfPlan), monto, cuota);
     const { aplicaciones, saldoPendiente } = expectSuccess(response).data;
     expect(aplicaciones.map(enPesos)).toEqual(shown.aplicaciones.map(enPesos));
     expect(saldoPendiente).toBe(shown.saldo);
