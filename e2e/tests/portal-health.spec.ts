@@ -37,10 +37,10 @@ test('a module that nobody published is seen in the portal from its developer’
 }) => {
   const manifiesto = {
     ...{ nombre: 'mfe-cartas', contrato: '^1.0.0', permisos: ['tablero.ver'] },
-    rutas: [{ route: '/cartas', titulo: 'Cartas' }],
+    rutas: [{ ruta: '/cartas', titulo: 'Cartas' }],
     menu: [
       {
-        ...{ route: '/cartas', titulo: 'Cartas', icono: 'reportes' },
+        ...{ ruta: '/cartas', titulo: 'Cartas', icono: 'reportes' },
         ...{ grupo: 'avanzado', orden: 900, permiso: 'tablero.ver' },
       },
     ],
