@@ -68,7 +68,7 @@ function InProgress({ upload: { file, progress, failure }, onRetry, onRemove }: 
             <Progress
               percent={progress}
               size="small"
-              strokeColor="var(--ct-primario)"
+              strokeColor="var(--ct-primary)"
               status="normal"
               aria-label={`Avance de ${file.name}`}
             />

@@ -26,7 +26,7 @@ export function PlanProgress({ resumen, cuotas }: Props) {
       <Progress
         // Rounded down: it reads 100 only when nothing is owed.
         percent={Math.floor((montoPagado / montoTotal) * 100)}
-        strokeColor="var(--ct-primario)"
+        strokeColor="var(--ct-primary)"
         status="normal"
         aria-label="Parte pagada del préstamo"
       />

@@ -4,44 +4,44 @@ import { PALETTES, type Palette } from '../src/theme/palette';
 
 type Color = keyof Palette;
 
-const BACKGROUNDS: readonly Color[] = ['fondo', 'superficie', 'superficieElevada', 'superficieSuave'];
+const BACKGROUNDS: readonly Color[] = ['background', 'surface', 'surfaceRaised', 'surfaceSoft'];
 const INKS: readonly Color[] = [
-  'texto',
-  'textoSecundario',
-  'textoTenue',
-  'primario',
-  'primarioEncima',
-  'exito',
-  'aviso',
-  'peligro',
+  'text',
+  'textSecondary',
+  'textMuted',
+  'primary',
+  'primaryHover',
+  'success',
+  'warning',
+  'danger',
   'info',
-  'violeta',
-  'neutro',
+  'violet',
+  'neutral',
 ];
 /** Text over what is not a page ground: buttons in each of their moments, tags, the chosen row, tooltips. */
 const OTHERS: readonly (readonly [Color, Color])[] = [
-  ['sobrePrimario', 'primario'],
-  ['sobrePrimario', 'primarioEncima'],
-  ['sobrePrimario', 'primarioActivo'],
-  ['sobrePeligro', 'peligro'],
-  ['sobrePeligro', 'peligroEncima'],
-  ['sobrePeligro', 'peligroActivo'],
-  ['primario', 'primarioSuave'],
-  ['texto', 'primarioSuave'],
-  ['textoSecundario', 'primarioSuave'],
-  ['textoTenue', 'primarioSuave'],
-  ['exito', 'exitoSuave'],
-  ['aviso', 'avisoSuave'],
-  ['peligro', 'peligroSuave'],
-  ['info', 'infoSuave'],
-  ['violeta', 'violetaSuave'],
-  ['neutro', 'neutroSuave'],
-  ['texto', 'exitoSuave'],
-  ['texto', 'avisoSuave'],
-  ['texto', 'peligroSuave'],
-  ['texto', 'infoSuave'],
-  ['sobreContraste', 'contraste'],
-  ['sobreContraste', 'textoTenue'],
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryHover'],
+  ['onPrimary', 'primaryActive'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
+  ['onDanger', 'dangerActive'],
+  ['primary', 'primarySoft'],
+  ['text', 'primarySoft'],
+  ['textSecondary', 'primarySoft'],
+  ['textMuted', 'primarySoft'],
+  ['success', 'successSoft'],
+  ['warning', 'warningSoft'],
+  ['danger', 'dangerSoft'],
+  ['info', 'infoSoft'],
+  ['violet', 'violetSoft'],
+  ['neutral', 'neutralSoft'],
+  ['text', 'successSoft'],
+  ['text', 'warningSoft'],
+  ['text', 'dangerSoft'],
+  ['text', 'infoSoft'],
+  ['onContrast', 'contrast'],
+  ['onContrast', 'textMuted'],
 ];
 
 describe.each(Object.entries(PALETTES))('tema %s', (theme, palette) => {
@@ -50,8 +50,8 @@ describe.each(Object.entries(PALETTES))('tema %s', (theme, palette) => {
     expect(contrast(palette[ink], palette[fondo])).toBeGreaterThanOrEqual(4.5);
   });
   test.each(BACKGROUNDS)('el borde de un control y el foco se ven sobre %s (3:1)', (fondo) => {
-    expect(contrast(palette.bordeControl, palette[fondo])).toBeGreaterThanOrEqual(3);
-    expect(contrast(palette.foco, palette[fondo])).toBeGreaterThanOrEqual(3);
+    expect(contrast(palette.controlBorder, palette[fondo])).toBeGreaterThanOrEqual(3);
+    expect(contrast(palette.focus, palette[fondo])).toBeGreaterThanOrEqual(3);
   });
   test('la hoja de estilos tiene los mismos colores', () => {
     expect(sheetColors(theme)).toEqual(palette);

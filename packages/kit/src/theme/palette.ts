@@ -1,113 +1,113 @@
 import type { Theme } from './theme';
 
 /**
- * The product's colours. The style sheet holds the same values as custom properties (`textoTenue` is
- * `--ct-texto-tenue`) and a test keeps the two equal; antd needs them here because it computes shades.
+ * The product's colours. The style sheet holds the same values as custom properties (`textMuted` is
+ * `--ct-text-muted`) and a test keeps the two equal; antd needs them here because it computes shades.
  */
 export interface Palette {
-  readonly fondo: string;
-  readonly superficie: string;
-  readonly superficieElevada: string;
-  readonly superficieSuave: string;
-  readonly borde: string;
+  readonly background: string;
+  readonly surface: string;
+  readonly surfaceRaised: string;
+  readonly surfaceSoft: string;
+  readonly border: string;
   /** Edge of a control: 3:1 against what surrounds it. */
-  readonly bordeControl: string;
-  readonly texto: string;
-  readonly textoSecundario: string;
-  readonly textoTenue: string;
-  readonly primario: string;
-  readonly primarioEncima: string;
-  readonly primarioActivo: string;
-  readonly primarioSuave: string;
-  readonly sobrePrimario: string;
-  readonly foco: string;
-  readonly exito: string;
-  readonly exitoSuave: string;
-  readonly aviso: string;
-  readonly avisoSuave: string;
-  readonly peligro: string;
-  readonly peligroEncima: string;
-  readonly peligroActivo: string;
-  readonly peligroSuave: string;
-  readonly sobrePeligro: string;
+  readonly controlBorder: string;
+  readonly text: string;
+  readonly textSecondary: string;
+  readonly textMuted: string;
+  readonly primary: string;
+  readonly primaryHover: string;
+  readonly primaryActive: string;
+  readonly primarySoft: string;
+  readonly onPrimary: string;
+  readonly focus: string;
+  readonly success: string;
+  readonly successSoft: string;
+  readonly warning: string;
+  readonly warningSoft: string;
+  readonly danger: string;
+  readonly dangerHover: string;
+  readonly dangerActive: string;
+  readonly dangerSoft: string;
+  readonly onDanger: string;
   readonly info: string;
-  readonly infoSuave: string;
-  readonly violeta: string;
-  readonly violetaSuave: string;
-  readonly neutro: string;
-  readonly neutroSuave: string;
+  readonly infoSoft: string;
+  readonly violet: string;
+  readonly violetSoft: string;
+  readonly neutral: string;
+  readonly neutralSoft: string;
   /** Tooltip: the theme turned round. */
-  readonly contraste: string;
-  readonly sobreContraste: string;
+  readonly contrast: string;
+  readonly onContrast: string;
 }
 
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   claro: {
-    fondo: '#f4f7f6',
-    superficie: '#ffffff',
-    superficieElevada: '#ffffff',
-    superficieSuave: '#eff4f2',
-    borde: '#dde5e2',
-    bordeControl: '#7a8983',
-    texto: '#13211d',
-    textoSecundario: '#465650',
-    textoTenue: '#5b6b65',
-    primario: '#0d6650',
-    primarioEncima: '#0a523f',
-    primarioActivo: '#073f31',
-    primarioSuave: '#e0f1eb',
-    sobrePrimario: '#ffffff',
-    foco: '#0d6650',
-    exito: '#14683a',
-    exitoSuave: '#e2f3e8',
-    aviso: '#7c4d00',
-    avisoSuave: '#fdf0d6',
-    peligro: '#b3261e',
-    peligroEncima: '#971f18',
-    peligroActivo: '#7b1812',
-    peligroSuave: '#fcebe9',
-    sobrePeligro: '#ffffff',
+    background: '#f4f7f6',
+    surface: '#ffffff',
+    surfaceRaised: '#ffffff',
+    surfaceSoft: '#eff4f2',
+    border: '#dde5e2',
+    controlBorder: '#7a8983',
+    text: '#13211d',
+    textSecondary: '#465650',
+    textMuted: '#5b6b65',
+    primary: '#0d6650',
+    primaryHover: '#0a523f',
+    primaryActive: '#073f31',
+    primarySoft: '#e0f1eb',
+    onPrimary: '#ffffff',
+    focus: '#0d6650',
+    success: '#14683a',
+    successSoft: '#e2f3e8',
+    warning: '#7c4d00',
+    warningSoft: '#fdf0d6',
+    danger: '#b3261e',
+    dangerHover: '#971f18',
+    dangerActive: '#7b1812',
+    dangerSoft: '#fcebe9',
+    onDanger: '#ffffff',
     info: '#1b568f',
-    infoSuave: '#e5eff9',
-    violeta: '#5a4196',
-    violetaSuave: '#efebf9',
-    neutro: '#46544f',
-    neutroSuave: '#e9efec',
-    contraste: '#1b2b26',
-    sobreContraste: '#f2f7f5',
+    infoSoft: '#e5eff9',
+    violet: '#5a4196',
+    violetSoft: '#efebf9',
+    neutral: '#46544f',
+    neutralSoft: '#e9efec',
+    contrast: '#1b2b26',
+    onContrast: '#f2f7f5',
   },
   oscuro: {
-    fondo: '#0c1311',
-    superficie: '#131c19',
-    superficieElevada: '#1a2521',
-    superficieSuave: '#1a2622',
-    borde: '#27342f',
-    bordeControl: '#71837c',
-    texto: '#e7efec',
-    textoSecundario: '#b3c2bc',
-    textoTenue: '#93a39d',
-    primario: '#45c39d',
-    primarioEncima: '#63d2b0',
-    primarioActivo: '#36a986',
-    primarioSuave: '#12332a',
-    sobrePrimario: '#04211a',
-    foco: '#63d2b0',
-    exito: '#6ccb8d',
-    exitoSuave: '#14321f',
-    aviso: '#e8b45c',
-    avisoSuave: '#35280f',
-    peligro: '#f2938a',
-    peligroEncima: '#f6aca5',
-    peligroActivo: '#e57a70',
-    peligroSuave: '#3a1b19',
-    sobrePeligro: '#2b0906',
+    background: '#0c1311',
+    surface: '#131c19',
+    surfaceRaised: '#1a2521',
+    surfaceSoft: '#1a2622',
+    border: '#27342f',
+    controlBorder: '#71837c',
+    text: '#e7efec',
+    textSecondary: '#b3c2bc',
+    textMuted: '#93a39d',
+    primary: '#45c39d',
+    primaryHover: '#63d2b0',
+    primaryActive: '#36a986',
+    primarySoft: '#12332a',
+    onPrimary: '#04211a',
+    focus: '#63d2b0',
+    success: '#6ccb8d',
+    successSoft: '#14321f',
+    warning: '#e8b45c',
+    warningSoft: '#35280f',
+    danger: '#f2938a',
+    dangerHover: '#f6aca5',
+    dangerActive: '#e57a70',
+    dangerSoft: '#3a1b19',
+    onDanger: '#2b0906',
     info: '#85b9ee',
-    infoSuave: '#142a41',
-    violeta: '#bba8ee',
-    violetaSuave: '#281f44',
-    neutro: '#b3c2bc',
-    neutroSuave: '#22302b',
-    contraste: '#e3ece8',
-    sobreContraste: '#14211d',
+    infoSoft: '#142a41',
+    violet: '#bba8ee',
+    violetSoft: '#281f44',
+    neutral: '#b3c2bc',
+    neutralSoft: '#22302b',
+    contrast: '#e3ece8',
+    onContrast: '#14211d',
   },
 };

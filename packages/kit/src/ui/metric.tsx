@@ -43,7 +43,7 @@ export function Metric({ titulo, valor, detail, icono, tone = 'primario', loadin
 
 /** How many characters the figure has, from which its size is worked out. */
 function largoDe(valor: ReactNode): CSSProperties {
-  return { '--ct-largo': typeof valor === 'string' ? valor.length : LARGO_USUAL } as CSSProperties;
+  return { '--ct-length': typeof valor === 'string' ? valor.length : LARGO_USUAL } as CSSProperties;
 }
 
 interface MetricGridProps {
