@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 /** A small identity registry, as CEDULA_API_URL names one: it knows the people it is told of. */
 export class CedulaRegistry {
   /** How many times each number was asked for. */
-  readonly questions = new Map<string, number>();
+  readonly lookups = new Map<string, number>();
   private readonly personas = new Map<string, object>();
   private readonly server: Server;
 
   constructor() {
-    this.server = createServer((request, output) => {
+    this.server = createServer((request, response) => {
       const cedula = (request.url ?? '').split('/').pop() ?? '';
-      this.questions.set(cedula, (this.questions.get(cedula) ?? 0) + 1);
+      this.lookups.set(cedula, (this.lookups.get(cedula) ?? 0) + 1);
       const persona = this.personas.get(cedula);
-      output.writeHead(persona ? 200 : 404, { 'content-type': 'application/json' });
-      output.end(JSON.stringify(persona ?? {}));
+      response.writeHead(persona ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(persona ?? {}));
     });
   }
 
@@ -29,7 +29,7 @@ export class CedulaRegistry {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/personas/{cedula}`;
   }
 
-  learn(cedula: string, persona: object): void {
+  add(cedula: string, persona: object): void {
     this.personas.set(cedula, persona);
   }
 

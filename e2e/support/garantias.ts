@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { TestBook } from './libro.js';
+import type { ApiClient } from './api-client.js';
 
 /** A vehicle that backs a loan of its own, worth 350,000 pesos unless told. @returns its id. */
-export async function createGarantia(api: TestBook, cliente: string, input: object = {}): Promise<string> {
+export async function createGarantia(api: ApiClient, cliente: string, input: object = {}): Promise<string> {
   const { id: prestamo } = await api.prestar(cliente);
   const body = { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000, ...input };
   return (await api.call('POST', '/garantias', body)).data._id;

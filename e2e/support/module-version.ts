@@ -18,27 +18,27 @@ export class ModuleCopy {
   ) {}
 
   /** @param portal the address of the portal it is released to. */
-  static async de(nombre: string, portal: string): Promise<ModuleCopy> {
+  static async create(nombre: string, portal: string): Promise<ModuleCopy> {
     // Inside the repository, where its libraries are found.
     const folder = join(ROOT, 'e2e', 'test-results', `copia-${process.pid}-${Date.now()}`, nombre);
     await mkdir(folder, { recursive: true });
-    for (const parte of ['src', 'mfe.json', 'package.json']) {
-      await cp(join(ROOT, nombre, parte), join(folder, parte), { recursive: true });
+    for (const part of ['src', 'mfe.json', 'package.json']) {
+      await cp(join(ROOT, nombre, part), join(folder, part), { recursive: true });
     }
     return new ModuleCopy(folder, portal);
   }
 
   /** @throws Error where the file does not have the text. */
-  async change(file: string, text: string, other: string): Promise<void> {
-    const route = join(this.folder, file);
-    const antes = await readFile(route, 'utf8');
-    if (!antes.includes(text)) throw new Error(`${file} no dice «${text}»`);
-    await writeFile(route, antes.replaceAll(text, other));
+  async change(file: string, text: string, replacement: string): Promise<void> {
+    const path = join(this.folder, file);
+    const content = await readFile(path, 'utf8');
+    if (!content.includes(text)) throw new Error(`${file} no dice «${text}»`);
+    await writeFile(path, content.replaceAll(text, replacement));
   }
 
   /** An order of the release tool, as the admin. @returns what it prints. */
-  async sortBy(orden: string, ...args: string[]): Promise<string> {
-    const { stdout } = await execute(process.execPath, [TOOL, orden, '--to', this.portal, ...args], {
+  async runTool(command: string, ...args: string[]): Promise<string> {
+    const { stdout } = await execute(process.execPath, [TOOL, command, '--to', this.portal, ...args], {
       cwd: this.folder,
       env: {
         PATH: process.env.PATH,

@@ -1,20 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-
-const PHONE = { width: 390, height: 844 };
+import type { Locator, Page } from '@playwright/test';
+import { expect, PHONE } from './tests.js';
 
 /**
- * Makes the server fail one call, as it does when something breaks inside it.
- * @param route the path under `/api`, exactly or as a pattern.
- * @returns what to call for the server to work again.
+ * Makes one call of the API answer with an internal error.
+ * @param path the path under `/api`: a string for the exact path, or a pattern for the whole path.
+ * @returns a function that ends the failure.
  */
 export async function makeFail(
   page: Page,
   method: string,
-  route: string | RegExp,
+  path: string | RegExp,
 ): Promise<() => Promise<void>> {
-  const coincide = ({ pathname }: URL) =>
-    typeof route === 'string' ? pathname === `/api${route}` : route.test(pathname);
-  await page.route(coincide, (request) =>
+  const matches = ({ pathname }: URL) =>
+    typeof path === 'string' ? pathname === `/api${path}` : path.test(pathname);
+  await page.route(matches, (request) =>
     request.request().method() === method
       ? request.fulfill({
           status: 500,
@@ -27,39 +26,42 @@ export async function makeFail(
         })
       : request.fallback(),
   );
-  return () => page.unroute(coincide);
+  return () => page.unroute(matches);
 }
 
-/** Goes from a page that is drawn to another as a link of the portal does, without loading everything again. */
-export async function navigateInApp(page: Page, route: string): Promise<void> {
-  const titulo = page.locator('h1');
-  await expect(titulo).toBeVisible();
-  await page.evaluate((destination) => {
-    document.querySelector('h1')?.setAttribute('data-de-antes', '');
-    window.history.pushState(null, '', destination);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, route);
-  await expect(page.locator('h1[data-de-antes]')).toHaveCount(0);
-  await expect(titulo).toBeVisible();
+/** Waits until no part of the page shows that it is loading. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
 }
 
-/** Chooses by typing what is found, with the keyboard. */
-export async function chooseByTyping(page: Page, campo: Locator, text: string): Promise<void> {
-  await campo.fill(text);
+/** Chooses an option by keyboard: types a text and presses Enter on the first option. */
+export async function chooseByTyping(page: Page, field: Locator, text: string): Promise<void> {
+  await field.fill(text);
   await expect(page.getByRole('option', { name: new RegExp(text) })).toBeAttached();
-  await campo.press('Enter');
+  await field.press('Enter');
 }
 
-/** Chooses one of a closed list, with the keyboard. */
-export async function chooseFromList(page: Page, campo: Locator, option: string): Promise<void> {
-  await campo.press('ArrowDown');
+/** Opens a closed list by keyboard and chooses one of its options. */
+export async function chooseFromList(page: Page, field: Locator, option: string): Promise<void> {
+  await field.press('ArrowDown');
   await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
 }
 
-/** On a phone the list is cards, and nothing has to be dragged sideways to be read. */
-export async function checkPhone(page: Page, list: Locator): Promise<void> {
+/** Expects nothing to be wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+}
+
+/** Resizes the page to a phone, and expects no table and no horizontal scroll. */
+export async function expectPhoneLayout(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectNoOverflow(page);
+}
+
+/** Expects a list to show cards, without horizontal scroll, on a phone. */
+export async function expectPhoneCards(page: Page, list: Locator): Promise<void> {
   await page.setViewportSize(PHONE);
   await expect(list.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expectPhoneLayout(page);
 }

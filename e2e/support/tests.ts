@@ -1,36 +1,29 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { ApiClient } from './api-client.js';
 import { CedulaRegistry } from './cedula-registry.js';
-import { Contexts, clearContext } from './contexts.js';
-import { TestBook } from './libro.js';
-import { ADMIN, type Portal } from './portal.js';
-import { Portals, type Variables } from './portals.js';
+import { ADMIN, Portal } from './portal.js';
 
 interface WorkerFixtures {
-  /** The identity registry that the shared portal asks. */
+  /** True in a file that needs a database without the data of other files; it also starts the portal by `npm start`. */
+  ownPortal: boolean;
+  /** The identity registry that the portal asks. */
   registry: CedulaRegistry;
-  portals: Portals;
-  contexts: Contexts;
+  /** The running portal of this worker. */
+  portal: Portal;
 }
 
 interface TestFixtures {
-  /** What the portal of a file whose book no other may write in runs with; null for the one that files share. */
-  ownBook: Variables | null;
-  /** Whether the browser comes for the first time, with nothing kept from another test. */
-  freshContext: boolean;
-  /** The portal of this file, running. */
-  portal: Portal;
-  /** The API, with the admin signed in; `office` has the same session. */
-  api: TestBook;
-  /** A page where the admin is signed in and nothing is open yet: for what goes to an address of its own. */
+  /** The API, with the admin signed in. `office` has the same session. */
+  api: ApiClient;
+  /** A page where the admin is signed in, before its first navigation to the portal. */
   office: Page;
   /** The same page, on the dashboard. */
-  tablero: Page;
+  dashboard: Page;
 }
 
-/** Tests of the portal: each worker starts one, on a book that its files share, and takes it down at the end. */
+/** Tests of the portal. Each worker starts a portal with its own database, which its files share. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  ownBook: [null, { option: true }],
-  freshContext: [false, { option: true }],
+  ownPortal: [false, { option: true, scope: 'worker' }],
   registry: [
     async ({ browserName: _browserName }, use) => {
       const registry = new CedulaRegistry();
@@ -40,41 +33,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  portals: [
-    async ({ registry }, use) => {
-      const portals = new Portals({ CEDULA_API_URL: registry.url });
-      await use(portals);
-      await portals.close();
+  portal: [
+    async ({ ownPortal, registry }, use) => {
+      const portal = await Portal.create({ CEDULA_API_URL: registry.url }, ownPortal ? 'npmStart' : 'portal');
+      await portal.start();
+      await use(portal);
+      await portal.destroy();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
-  portal: async ({ portals, ownBook }, use, { file }) => use(await portals.portalFor(file, ownBook)),
-  contexts: [
-    async ({ browser }, use, { project }) => {
-      const { locale, timezoneId, viewport, contextOptions } = project.use;
-      const contexts = new Contexts(browser, {
-        ...contextOptions,
-        ...(locale && { locale }),
-        ...(timezoneId && { timezoneId }),
-        ...(viewport && { viewport }),
-      });
-      await use(contexts);
-      await contexts.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browser, contexts, freshContext, portal }, use) => {
-    const context = freshContext ? await browser.newContext() : await contexts.de(portal);
-    await use(context);
-    await (freshContext ? context.close() : clearContext(context));
-  },
   baseURL: async ({ portal }, use) => use(portal.url),
-  api: async ({ portal }, use) => use(await TestBook.entrar(portal)),
+  api: async ({ portal }, use) => use(await ApiClient.signIn(portal)),
   office: async ({ page, api }, use) => {
-    await carrySession(page, api);
+    await storeSession(page, api);
     await use(page);
   },
-  tablero: async ({ office }, use) => {
+  dashboard: async ({ office }, use) => {
     await office.goto('/dashboard');
     await expect(office.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
     await use(office);
@@ -82,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Signs in on the login page, and waits for the dashboard. */
-export async function entrar(page: Page, { email, password } = ADMIN): Promise<void> {
+export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Usuario').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
@@ -90,37 +64,26 @@ export async function entrar(page: Page, { email, password } = ADMIN): Promise<v
   await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
 }
 
-/**
- * Has the page find an open session when it next loads, as the login leaves it: its page has tests of its own. Only
- * once, for whoever signs out must find the door closed.
- */
-export async function carrySession(page: Page, { url, session }: TestBook): Promise<void> {
-  const { token } = session;
-  const saved = { token, usuario: JSON.stringify(session.usuario) };
-  await page.addInitScript(
-    ([origen, input]) => {
-      const mark = `dejada ${input.token}`;
-      if (location.origin !== origen || sessionStorage.getItem(mark)) return;
-      sessionStorage.setItem(mark, 'sí');
-      for (const [clave, valor] of Object.entries(input)) localStorage.setItem(clave, valor);
-    },
-    [url, saved] as const,
-  );
+/** Stores a session in the browser as the login page does. The login page has its own tests. */
+export async function storeSession(page: Page, { session }: ApiClient): Promise<void> {
+  // A file of the portal's origin that runs no script.
+  await page.goto('/icon.svg');
+  await page.evaluate(({ token, usuario }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('usuario', JSON.stringify(usuario));
+  }, session);
 }
 
-/**
- * Answers for the files that are asked for once the shell runs, which are the portal itself; before that there is
- * nothing to draw with.
- */
-export async function onPortalRequest(page: Page, responder: (route: Route) => Promise<void>): Promise<void> {
+/** Intercepts the script files that are requested after the shell has started: the portal itself and its modules. */
+export async function onPortalRequest(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/*.js', async (route) => {
-    // The first file is asked for while the page before is being left, which then has no answer.
-    const runs = await page.evaluate(() => 'diagnostico' in window).catch(() => false);
-    await (runs ? responder(route) : route.continue());
+    // The evaluation fails while the previous page is being left.
+    const started = await page.evaluate(() => 'diagnostico' in window).catch(() => false);
+    await (started ? respond(route) : route.continue());
   });
 }
 
-/** Phone of the accessibility tests and of whatever is different on one. */
+/** The size of the phone in every test. */
 export const PHONE = { width: 390, height: 844 };
 
 export { expect };

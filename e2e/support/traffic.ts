@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
-import type { TestBook } from './libro.js';
+import type { ApiClient } from './api-client.js';
 
 /** Between one round and the next, in milliseconds: other users, without taking the portal for themselves. */
 const PAUSE_MS = 250;
@@ -9,19 +9,19 @@ export class Traffic {
   readonly failed: string[] = [];
   total = 0;
   private running = true;
-  private readonly laps: Promise<void>;
+  private readonly loop: Promise<void>;
 
   constructor(
     private readonly url: string,
-    private readonly book: TestBook,
+    private readonly api: ApiClient,
   ) {
-    this.laps = this.run();
+    this.loop = this.run();
   }
 
   /** Stops after the round under way. */
   async stop(): Promise<void> {
     this.running = false;
-    await this.laps;
+    await this.loop;
   }
 
   private async run(): Promise<void> {
@@ -37,7 +37,7 @@ export class Traffic {
     this.total += 1;
     try {
       const response = await fetch(`${this.url}${path}`, {
-        headers: { authorization: `Bearer ${this.book.session.token}` },
+        headers: { authorization: `Bearer ${this.api.session.token}` },
       });
       if (!response.ok) throw new Error(`respondió ${response.status}`);
       const { data } = await response.json();

@@ -1,17 +1,18 @@
-import { asPhone, expectSampleNotice, failAndRetry } from '../support/samples.js';
-import { expect, test } from '../support/tests.js';
+import { expectSampleNotice, failAndRetry } from '../support/samples.js';
+import { expectPhoneLayout } from '../support/screen.js';
+import { expect, PHONE, test } from '../support/tests.js';
 
 test('the audit log counts its events, and only the search filters them', async ({ office: page }) => {
   await page.goto('/auditoria');
   await expect(page.getByRole('heading', { name: 'Auditoría y Logs', level: 1 })).toBeVisible();
   await expectSampleNotice(page);
-  for (const [titulo, valor] of [
+  for (const [title, value] of [
     ['Total', '10'],
     ['Exitosos', '8'],
     ['Fallidos', '2'],
     ['Advertencias', '2'],
   ] as const) {
-    await expect(page.getByRole('listitem').filter({ hasText: titulo })).toContainText(`${titulo}${valor}`);
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(`${title}${value}`);
   }
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
 
@@ -76,7 +77,7 @@ test('an audit log that does not load says so, and Reintentar brings it', async 
   await failAndRetry(page, {
     route: '/auditoria',
     sample: 'sample-auditoria',
-    mensaje: 'Error al cargar logs de auditoría',
+    message: 'Error al cargar logs de auditoría',
   });
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
 });
@@ -84,9 +85,9 @@ test('an audit log that does not load says so, and Reintentar brings it', async 
 test('on a phone the events are cards, and the detail fills the screen', async ({ office: page }) => {
   await page.goto('/auditoria');
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
-  await asPhone(page);
+  await expectPhoneLayout(page);
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('button', { name: 'Ver detalle del evento EVT-001' }).click();
   const dialog = page.getByRole('dialog', { name: 'Detalle del evento' });
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(PHONE.width);
 });

@@ -14,24 +14,24 @@ const PERSONA = {
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeEach(({ registry }) => registry.learn(KNOWN, PERSONA));
+test.beforeEach(({ registry }) => registry.add(KNOWN, PERSONA));
 
-const nuevo = async (page: Page) => {
+const openNew = async (page: Page) => {
   await page.goto('/clientes/nuevo');
   await expect(page.getByRole('heading', { name: 'Nuevo cliente' })).toBeVisible();
 };
-const campo = (page: Page, nombre: string) => page.getByLabel(nombre, { exact: true });
+const field = (page: Page, nombre: string) => page.getByLabel(nombre, { exact: true });
 
 async function fill(page: Page, nombre: string, cedula: string): Promise<void> {
-  await campo(page, 'Cédula').fill(cedula);
-  await campo(page, 'Nombre completo').fill(nombre);
-  await campo(page, 'Teléfono').fill(OWN_NUMBER);
-  await campo(page, 'Dirección').fill('Calle 10 # 4-21');
-  await campo(page, 'Ciudad').fill('Bogotá');
+  await field(page, 'Cédula').fill(cedula);
+  await field(page, 'Nombre completo').fill(nombre);
+  await field(page, 'Teléfono').fill(OWN_NUMBER);
+  await field(page, 'Dirección').fill('Calle 10 # 4-21');
+  await field(page, 'Ciudad').fill('Bogotá');
 }
 
 /** A picture, drawn by the browser itself. */
-async function draw(page: Page, width: number, alto: number): Promise<Buffer> {
+async function draw(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {
       const canvas = document.createElement('canvas');
@@ -43,7 +43,7 @@ async function draw(page: Page, width: number, alto: number): Promise<Buffer> {
       context2d.fillRect(0, 0, w, h);
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     },
-    [width, alto] as const,
+    [width, height] as const,
   );
   return Buffer.from(base64, 'base64');
 }
@@ -59,21 +59,21 @@ const measurements = (page: Page) =>
 test('the form has its four sections, and every rule of it is told at its field and by one toast', async ({
   office: page,
 }) => {
-  await nuevo(page);
+  await openNew(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Información personal',
     'Ubicación',
     'Referencias',
     'Observaciones',
   ]);
-  await campo(page, 'Ingresos mensuales').press('ArrowUp');
-  await campo(page, 'Ingresos mensuales').press('ArrowUp');
-  await expect(campo(page, 'Ingresos mensuales')).toHaveValue('100.000');
-  await campo(page, 'Cédula').fill('123');
-  await campo(page, 'Teléfono').fill('300');
-  await campo(page, 'Email').fill('no-es-un-correo');
+  await field(page, 'Ingresos mensuales').press('ArrowUp');
+  await field(page, 'Ingresos mensuales').press('ArrowUp');
+  await expect(field(page, 'Ingresos mensuales')).toHaveValue('100.000');
+  await field(page, 'Cédula').fill('123');
+  await field(page, 'Teléfono').fill('300');
+  await field(page, 'Email').fill('no-es-un-correo');
   await page.getByRole('button', { name: 'Crear cliente' }).click();
-  for (const mensaje of [
+  for (const message of [
     'Por favor corrige los errores en el formulario',
     'El nombre es obligatorio',
     'La cédula debe tener 11 dígitos válidos',
@@ -82,39 +82,39 @@ test('the form has its four sections, and every rule of it is told at its field 
     'La dirección es obligatoria',
     'La ciudad es obligatoria',
   ]) {
-    await expect(page.getByText(mensaje)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
-  await campo(page, 'Cédula').fill('402123456789999');
-  await expect(campo(page, 'Cédula')).toHaveValue('402-1234567-8');
-  await campo(page, 'Teléfono').fill('30012345678');
-  await expect(campo(page, 'Teléfono')).toHaveValue('300-123-4567');
+  await field(page, 'Cédula').fill('402123456789999');
+  await expect(field(page, 'Cédula')).toHaveValue('402-1234567-8');
+  await field(page, 'Teléfono').fill('30012345678');
+  await expect(field(page, 'Teléfono')).toHaveValue('300-123-4567');
 });
 
 test('the identity lookup fills the form, says its source, and its cache can be cleared', async ({
   office: page,
   registry,
 }) => {
-  await nuevo(page);
-  const consultar = page.getByRole('button', { name: 'Consultar cédula' });
-  await expect(consultar).toBeDisabled();
-  await campo(page, 'Cédula').fill(KNOWN);
-  await campo(page, 'Ciudad').fill('Duitama');
-  await consultar.click();
+  await openNew(page);
+  const lookUp = page.getByRole('button', { name: 'Consultar cédula' });
+  await expect(lookUp).toBeDisabled();
+  await field(page, 'Cédula').fill(KNOWN);
+  await field(page, 'Ciudad').fill('Duitama');
+  await lookUp.click();
   await expect(page.getByText('Datos del registro externo.')).toBeVisible();
-  await expect(campo(page, 'Nombre completo')).toHaveValue(PERSONA.nombre);
-  await expect(campo(page, 'Dirección')).toHaveValue(PERSONA.direccion);
-  await expect(campo(page, 'Fecha de nacimiento')).toHaveValue('02/04/1988');
+  await expect(field(page, 'Nombre completo')).toHaveValue(PERSONA.nombre);
+  await expect(field(page, 'Dirección')).toHaveValue(PERSONA.direccion);
+  await expect(field(page, 'Fecha de nacimiento')).toHaveValue('02/04/1988');
   // What the user already wrote is theirs.
-  await expect(campo(page, 'Ciudad')).toHaveValue('Duitama');
+  await expect(field(page, 'Ciudad')).toHaveValue('Duitama');
 
-  await consultar.click();
+  await lookUp.click();
   await expect(page.getByText('Datos de una consulta anterior, guardados en caché.')).toBeVisible();
-  expect(registry.questions.get(KNOWN)).toBe(1);
+  expect(registry.lookups.get(KNOWN)).toBe(1);
   await page.getByRole('button', { name: 'Limpiar caché' }).click();
   await expect(page.getByText('Caché limpiada')).toBeVisible();
-  await consultar.click();
+  await lookUp.click();
   await expect(page.getByText('Datos del registro externo.')).toBeVisible();
-  expect(registry.questions.get(KNOWN)).toBe(2);
+  expect(registry.lookups.get(KNOWN)).toBe(2);
 
   await page.route('**/api/clientes/cedula/*/cache', (route) => route.abort());
   await page.getByRole('button', { name: 'Limpiar caché' }).click();
@@ -122,28 +122,28 @@ test('the identity lookup fills the form, says its source, and its cache can be 
 });
 
 test('another number’s lookup takes away what the first person’s wrote', async ({ office: page }) => {
-  await nuevo(page);
-  const consultar = page.getByRole('button', { name: 'Consultar cédula' });
-  await campo(page, 'Cédula').fill(KNOWN);
-  await campo(page, 'Ciudad').fill('Duitama');
-  await consultar.click();
-  await expect(campo(page, 'Nombre completo')).toHaveValue(PERSONA.nombre);
-  await campo(page, 'Dirección').fill('La que dijo');
+  await openNew(page);
+  const lookUp = page.getByRole('button', { name: 'Consultar cédula' });
+  await field(page, 'Cédula').fill(KNOWN);
+  await field(page, 'Ciudad').fill('Duitama');
+  await lookUp.click();
+  await expect(field(page, 'Nombre completo')).toHaveValue(PERSONA.nombre);
+  await field(page, 'Dirección').fill('La que dijo');
 
-  await campo(page, 'Cédula').fill('00000000000');
-  await consultar.click();
+  await field(page, 'Cédula').fill('00000000000');
+  await lookUp.click();
   await expect(
     page.getByText('No encontramos datos de esta cédula: escríbelos en el formulario'),
   ).toBeVisible();
-  await expect(campo(page, 'Nombre completo')).toHaveValue('');
-  await expect(campo(page, 'Fecha de nacimiento')).toHaveValue('');
-  await expect(campo(page, 'Ciudad')).toHaveValue('Duitama');
-  await expect(campo(page, 'Dirección')).toHaveValue('La que dijo');
+  await expect(field(page, 'Nombre completo')).toHaveValue('');
+  await expect(field(page, 'Fecha de nacimiento')).toHaveValue('');
+  await expect(field(page, 'Ciudad')).toHaveValue('Duitama');
+  await expect(field(page, 'Dirección')).toHaveValue('La que dijo');
 });
 
 test('a number that nobody knows is said quietly, and a failure is only logged', async ({ office: page }) => {
-  await nuevo(page);
-  await campo(page, 'Cédula').fill('00000000000');
+  await openNew(page);
+  await field(page, 'Cédula').fill('00000000000');
   await page.getByRole('button', { name: 'Consultar cédula' }).click();
   await expect(
     page.getByText('No encontramos datos de esta cédula: escríbelos en el formulario'),
@@ -152,7 +152,7 @@ test('a number that nobody knows is said quietly, and a failure is only logged',
   const registered: string[] = [];
   page.on('console', (line) => registered.push(line.text()));
   await page.route('**/api/clientes/cedula/**', (route) => route.abort());
-  await campo(page, 'Cédula').fill('40200000001');
+  await field(page, 'Cédula').fill('40200000001');
   await page.getByRole('button', { name: 'Consultar cédula' }).click();
   await expect.poll(() => registered.join('\n')).toContain('La consulta de la cédula falló');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -161,7 +161,7 @@ test('a number that nobody knows is said quietly, and a failure is only logged',
 test('a client with a photo: made smaller before it is sent, fetched once, changed and taken away', async ({
   office: page,
 }) => {
-  await nuevo(page);
+  await openNew(page);
   await fill(page, 'Beatriz Ñungo', '00200000001');
   const file = page.locator('input[type=file]').first();
   await file.setInputFiles({
@@ -218,7 +218,7 @@ test('a photo above 2 MB once it was made smaller is refused, and one of 2 MB is
       encode.call(this, padded, ...rest);
     };
   });
-  await nuevo(page);
+  await openNew(page);
   const choose = async (bytes: number) => {
     await page.evaluate((size) => sessionStorage.setItem('bytes of a photo', String(size)), bytes);
     const buffer = await draw(page, 400, 300);
@@ -238,7 +238,7 @@ test('a photo above 2 MB once it was made smaller is refused, and one of 2 MB is
 });
 
 test('a photo from the computer’s camera, which is off again afterwards', async ({ office: page }) => {
-  await nuevo(page);
+  await openNew(page);
   await page.getByRole('button', { name: 'Tomar foto' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Tomar foto' })).toBeEnabled();
@@ -253,7 +253,7 @@ test('a photo from the computer’s camera, which is off again afterwards', asyn
 test('the server’s refusal stands at its field; the lookup says whose number it is', async ({
   office: page,
 }) => {
-  await nuevo(page);
+  await openNew(page);
   await fill(page, 'Otra Persona', '00200000001');
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText(
@@ -262,7 +262,7 @@ test('the server’s refusal stands at its field; the lookup says whose number i
   await page.getByRole('button', { name: 'Consultar cédula' }).click();
   await page.getByRole('link', { name: 'Abrir su ficha' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(campo(page, 'Nombre completo')).toHaveValue('Beatriz Ñungo');
+  await expect(field(page, 'Nombre completo')).toHaveValue('Beatriz Ñungo');
 });
 
 test('the address of a client that is not there, or of none, says so', async ({ office: page }) => {
@@ -311,10 +311,10 @@ test('failures of the list and of saving are told in the words of the screen', a
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Error al cargar clientes')).toBeHidden();
 
-  await nuevo(page);
+  await openNew(page);
   await fill(page, 'Sin Red', '00200000009');
   await page.route('**/api/clientes', (route) => route.abort());
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.getByText('Error al guardar el cliente')).toBeVisible();
-  await expect(campo(page, 'Nombre completo')).toHaveValue('Sin Red');
+  await expect(field(page, 'Nombre completo')).toHaveValue('Sin Red');
 });

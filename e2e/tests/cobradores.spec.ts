@@ -1,6 +1,6 @@
-import { TestBook } from '../support/libro.js';
-import { checkPhone, chooseFromList, makeFail } from '../support/screen.js';
-import { entrar, expect, test } from '../support/tests.js';
+import { ApiClient } from '../support/api-client.js';
+import { chooseFromList, expectPhoneCards, makeFail } from '../support/screen.js';
+import { expect, signIn, test } from '../support/tests.js';
 
 test('only collectors are listed, with what is assigned to those that match', async ({
   office: page,
@@ -9,24 +9,24 @@ test('only collectors are listed, with what is assigned to those that match', as
   const cobrador = await api.createPersona('cobrador', 'Tulia Listada');
   await api.createPersona('gerente', 'Tulio Listado');
   const cliente = await api.crearCliente('Cliente de Tulia', cobrador._id);
-  await api.createAtrasado(cliente, 350_000, 1);
+  await api.createOverduePrestamo(cliente, 350_000, 1);
 
   await page.goto('/cobradores?search=Tuli');
   await expect(page.getByRole('heading', { name: 'Cobradores', level: 1 })).toBeVisible();
-  const filas = page.getByRole('row').filter({ hasText: 'List' });
-  await expect(filas).toHaveCount(1);
-  await expect(filas).toContainText('Tulia Listada');
-  const resumen = page.getByRole('main').getByRole('listitem');
-  await expect(resumen.filter({ hasText: 'Activos: 1 · Inactivos: 0' })).toBeVisible();
-  await expect(resumen.filter({ hasText: 'Clientes asignados' })).toContainText('1');
-  await expect(resumen.filter({ hasText: 'Préstamos por cobrar' })).toContainText('1');
-  await expect(resumen.filter({ hasText: 'Saldo por cobrar' })).toContainText('$ 350.000');
+  const rows = page.getByRole('row').filter({ hasText: 'List' });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Tulia Listada');
+  const summary = page.getByRole('main').getByRole('listitem');
+  await expect(summary.filter({ hasText: 'Activos: 1 · Inactivos: 0' })).toBeVisible();
+  await expect(summary.filter({ hasText: 'Clientes asignados' })).toContainText('1');
+  await expect(summary.filter({ hasText: 'Préstamos por cobrar' })).toContainText('1');
+  await expect(summary.filter({ hasText: 'Saldo por cobrar' })).toContainText('$ 350.000');
 
   await chooseFromList(page, page.getByRole('combobox', { name: 'Estado' }), 'Inactivo');
   await expect(page).toHaveURL(/estado=inactivo/);
   await expect(page.getByText('No encontramos resultados')).toBeVisible();
   await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
-  await checkPhone(page, page.getByRole('region', { name: 'Cobradores' }));
+  await expectPhoneCards(page, page.getByRole('region', { name: 'Cobradores' }));
 });
 
 test('whoever is made here is a collector; a blank password on an edit is unchanged; deleting asks first', async ({
@@ -54,7 +54,7 @@ test('whoever is made here is a collector; a blank password on an edit is unchan
   await expect(page.getByText('Cobrador creado exitosamente')).toBeVisible();
   await expect(dialog).toBeHidden();
   const credentials = { email: 'nicanor@cartera.test', password: 'clave-nicanor' };
-  const own = await (await TestBook.entrar(portal, credentials)).call('GET', '/auth/profile');
+  const own = await (await ApiClient.signIn(portal, credentials)).call('GET', '/auth/profile');
   expect(own).toMatchObject({ data: { nombre: 'Nicanor Nuevo', rol: 'cobrador', telefono: '3001112233' } });
 
   await page.getByRole('button', { name: 'Editar a Nicanor Nuevo' }).click();
@@ -63,7 +63,7 @@ test('whoever is made here is a collector; a blank password on an edit is unchan
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Cobrador actualizado exitosamente')).toBeVisible();
   await expect(page.getByRole('row', { name: /Nicanor Nuevo/ })).toContainText('Centro');
-  await TestBook.entrar(portal, credentials);
+  await ApiClient.signIn(portal, credentials);
 
   await page.getByRole('button', { name: 'Eliminar a Nicanor Nuevo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -108,7 +108,7 @@ test('what fails is said in the words of the screen, and what was typed stays', 
 
 test('a collector looks at the collectors and is offered nothing else', async ({ page, api }) => {
   const cobrador = await api.createPersona('cobrador', 'Mira Nomás');
-  await entrar(page, cobrador);
+  await signIn(page, cobrador);
   await page.goto('/cobradores');
   await expect(page.getByRole('row', { name: /Mira Nomás/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0);

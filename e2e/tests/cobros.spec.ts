@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { bogotaDay, TestBook } from '../support/libro.js';
+import { ApiClient, bogotaDay } from '../support/api-client.js';
 import type { Portal } from '../support/portal.js';
-import { checkPhone, chooseByTyping, makeFail } from '../support/screen.js';
-import { entrar, expect, test } from '../support/tests.js';
+import { chooseByTyping, expectPhoneCards, makeFail } from '../support/screen.js';
+import { expect, signIn, test } from '../support/tests.js';
 
 /** A client who owes ten daily installments of 10.000 pesos, the first of them yesterday's. */
 async function prepareDebt(portal: Portal, nombre: string) {
-  const book = await TestBook.entrar(portal);
-  const prestamo = await book.createAtrasado(await book.crearCliente(nombre), 100_000, 1, 10);
+  const book = await ApiClient.signIn(portal);
+  const prestamo = await book.createOverduePrestamo(await book.crearCliente(nombre), 100_000, 1, 10);
   const saldo = async () => {
     const { data } = await book.call('GET', `/prestamos/${prestamo}`);
     return data.saldoPendiente;
@@ -86,18 +86,18 @@ test('payments come ten to a page, found by client, with the sum of all that mat
   portal,
 }) => {
   const { book, prestamo } = await prepareDebt(portal, 'Onofre Once');
-  for (let vez = 1; vez <= 11; vez += 1) await book.cobrar(prestamo, 1000 + vez);
+  for (let times = 1; times <= 11; times += 1) await book.cobrar(prestamo, 1000 + times);
   await page.goto('/cobros');
   await page.getByRole('searchbox').fill('onofre');
   await expect(page).toHaveURL(/search=onofre/);
-  const filas = page.getByRole('row', { name: /Onofre Once/ });
-  await expect(filas).toHaveCount(10);
+  const rows = page.getByRole('row', { name: /Onofre Once/ });
+  await expect(rows).toHaveCount(10);
   await expect(page.getByText('1–10 de 11')).toBeVisible();
   await expect(page.getByText('$ 11.066')).toBeVisible();
   await page.getByRole('listitem', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(filas).toHaveCount(1);
-  await checkPhone(page, page.getByRole('region', { name: 'Cobros' }));
+  await expect(rows).toHaveCount(1);
+  await expectPhoneCards(page, page.getByRole('region', { name: 'Cobros' }));
 });
 
 test('what fails is said in the words of the screen, and nothing is lost or changed', async ({
@@ -138,7 +138,7 @@ test('a collector registers payments, which are theirs, and is offered neither t
   portal,
 }) => {
   const { book } = await prepareDebt(portal, 'Rita Ruta');
-  await entrar(page, await book.createPersona('cobrador', 'Raúl Recibe'));
+  await signIn(page, await book.createPersona('cobrador', 'Raúl Recibe'));
   await page.goto(`/cobros?search=Rita&desde=${bogotaDay(0)}`);
   const dialog = await openRegistration(page);
   await chooseByTyping(page, dialog.getByLabel('Préstamo'), 'Rita Ruta');

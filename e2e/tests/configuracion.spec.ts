@@ -1,5 +1,5 @@
-import { asPhone } from '../support/samples.js';
-import { entrar, expect, test } from '../support/tests.js';
+import { expectPhoneLayout } from '../support/screen.js';
+import { expect, signIn, test } from '../support/tests.js';
 
 const SAVE = 'Guardar configuración';
 
@@ -43,7 +43,7 @@ test('the settings start from the defaults, keep to their bounds and are saved i
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }) });
   const foreign = await other.newPage();
-  await entrar(foreign);
+  await signIn(foreign);
   await foreign.goto('/configuracion');
   await expect(foreign.getByLabel('Interés (%)')).toHaveValue('20');
   await other.close();
@@ -110,7 +110,7 @@ test('anyone changes their own password, typed twice, and comes back with the ne
 }) => {
   // The admin's own would sign the other tests out.
   const { email, password: first } = await api.createPersona('cobrador', 'Camila Torres');
-  await entrar(page, { email, password: first });
+  await signIn(page, { email, password: first });
   await page.goto('/configuracion?pestana=perfil');
   for (const datum of ['Camila Torres', email, 'Cobrador']) {
     await expect(page.getByRole('region', { name: 'Mis datos' }).getByText(datum)).toBeVisible();
@@ -158,6 +158,6 @@ test('on a phone each tab fits the screen', async ({ office: page }) => {
   for (const tab of ['General', 'Mi Perfil', 'Notificaciones', 'Sistema']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
-    await asPhone(page);
+    await expectPhoneLayout(page);
   }
 });

@@ -1,29 +1,29 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { TestBook } from '../support/libro.js';
+import { ApiClient } from '../support/api-client.js';
 import { ModuleCopy } from '../support/module-version.js';
 import { chooseFromList } from '../support/screen.js';
-import { carrySession, expect, test } from '../support/tests.js';
+import { expect, storeSession, test } from '../support/tests.js';
 import { Traffic } from '../support/traffic.js';
 
 const MODULE = 'mfe-cobros';
-const NEW_PASSWORD = '1.1.0';
-const ANTES = 'Gestión de Cobros';
+const NEW_VERSION = '1.1.0';
+const BEFORE = 'Gestión de Cobros';
 const AFTER = 'Gestión de Cobros renovada';
 const AVISO = 'Hay una versión nueva de esta sección';
 
 /** A tab of somebody's own browser, on the page of the module. */
-async function open(browser: Browser, url: string, book: TestBook): Promise<Page> {
+async function open(browser: Browser, url: string, book: ApiClient): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await carrySession(page, book);
+  await storeSession(page, book);
   await page.goto('/cobros');
-  await ve(page, ANTES);
+  await expectHeading(page, BEFORE);
   return page;
 }
 
-const ve = (page: Page, titulo: string) =>
-  expect(page.getByRole('heading', { level: 1, name: titulo, exact: true })).toBeVisible({ timeout: 30_000 });
+const expectHeading = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({ timeout: 30_000 });
 
 /** Coming back to a tab, which then asks the registry again. */
 async function returnToTab(page: Page): Promise<void> {
@@ -32,14 +32,14 @@ async function returnToTab(page: Page): Promise<void> {
   await registry;
 }
 
-async function reload(page: Page, titulo: string): Promise<void> {
+async function reload(page: Page, title: string): Promise<void> {
   await page.reload();
-  await ve(page, titulo);
+  await expectHeading(page, title);
 }
 
-async function useNow(page: Page, titulo: string): Promise<void> {
+async function useNow(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Usar ahora' }).click();
-  await ve(page, titulo);
+  await expectHeading(page, title);
   await expect(page.getByText(AVISO)).toHaveCount(0);
 }
 
@@ -50,23 +50,23 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
 }) => {
   const { data: modules } = await api.call('GET', '/portal/estado');
   const { activa } = modules.find(({ nombre }: { nombre: string }) => nombre === MODULE);
-  const asGerente = await TestBook.entrar(portal, await api.createPersona('gerente', 'Gerente De Prueba'));
-  const copy = await ModuleCopy.de(MODULE, portal.url);
-  await copy.change('src/cobros/cobros-page.tsx', ANTES, AFTER);
+  const asGerente = await ApiClient.signIn(portal, await api.createPersona('gerente', 'Gerente De Prueba'));
+  const copy = await ModuleCopy.create(MODULE, portal.url);
+  await copy.change('src/cobros/cobros-page.tsx', BEFORE, AFTER);
   const admin = await open(browser, portal.url, api);
   const gerente = await open(browser, portal.url, asGerente);
   const health = await admin.context().newPage();
   const traffic = new Traffic(portal.url, api);
 
   await test.step('published, it is nobody’s yet', async () => {
-    expect(await copy.sortBy('release', '--version', NEW_PASSWORD)).toContain(`Publicada ${NEW_PASSWORD}`);
-    await reload(admin, ANTES);
-    await reload(gerente, ANTES);
+    expect(await copy.runTool('release', '--version', NEW_VERSION)).toContain(`Publicada ${NEW_VERSION}`);
+    await reload(admin, BEFORE);
+    await reload(gerente, BEFORE);
   });
 
   await test.step('given to the managers on the health page, it is theirs alone', async () => {
     await health.goto('/salud-portal');
-    await health.getByRole('button', { name: `Canario ${MODULE} ${NEW_PASSWORD}` }).click();
+    await health.getByRole('button', { name: `Canario ${MODULE} ${NEW_VERSION}` }).click();
     const dialog = health.getByRole('dialog');
     await chooseFromList(health, dialog.getByLabel('Roles'), 'Gerente');
     await dialog.getByLabel('Porcentaje de esas personas').fill('100');
@@ -74,22 +74,22 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
     await expect(health.getByText('Canario para Gerente, 100 %')).toBeVisible();
     await returnToTab(admin);
     await expect(admin.getByText(AVISO)).toHaveCount(0);
-    await reload(admin, ANTES);
+    await reload(admin, BEFORE);
   });
 
   await test.step('a tab that was open goes on with its version, files not fetched before included', async () => {
     await returnToTab(gerente);
     await expect(gerente.getByText(AVISO)).toBeVisible();
-    await ve(gerente, ANTES);
+    await expectHeading(gerente, BEFORE);
     const files: string[] = [];
     gerente.on('request', (request) => files.push(request.url()));
     await gerente.getByRole('navigation').getByRole('link', { name: 'Cobradores', exact: true }).click();
-    await ve(gerente, 'Cobradores');
+    await expectHeading(gerente, 'Cobradores');
     const own = files.filter((file) => file.includes(`/mfe/${MODULE}/`));
     expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((file) => file.includes(`/${NEW_PASSWORD}/`))).toEqual([]);
+    expect(own.filter((file) => file.includes(`/${NEW_VERSION}/`))).toEqual([]);
     await gerente.getByRole('navigation').getByRole('link', { name: 'Cobros', exact: true }).click();
-    await ve(gerente, ANTES);
+    await expectHeading(gerente, BEFORE);
   });
 
   await test.step('the notice waits while a dialog is open, and then gives the new version', async () => {
@@ -101,9 +101,9 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
   });
 
   await test.step('promoted, it is everybody’s', async () => {
-    await copy.sortBy('promote', '--version', NEW_PASSWORD);
+    await copy.runTool('promote', '--version', NEW_VERSION);
     await returnToTab(admin);
-    await ve(admin, ANTES);
+    await expectHeading(admin, BEFORE);
     await useNow(admin, AFTER);
     await reload(gerente, AFTER);
   });
@@ -113,28 +113,28 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
     const card = health.getByRole('region', { name: MODULE });
     await card.getByRole('button', { name: 'Volver a la anterior' }).click();
     await health.getByRole('dialog').getByRole('button', { name: 'Volver a la anterior' }).click();
-    await expect(card.getByRole('row', { name: new RegExp(`${NEW_PASSWORD}.*Anterior`) })).toBeVisible();
+    await expect(card.getByRole('row', { name: new RegExp(`${NEW_VERSION}.*Anterior`) })).toBeVisible();
     await returnToTab(admin);
-    await ve(admin, AFTER);
-    await useNow(admin, ANTES);
-    await reload(gerente, ANTES);
+    await expectHeading(admin, AFTER);
+    await useNow(admin, BEFORE);
+    await reload(gerente, BEFORE);
   });
 
   await test.step('a version whose copy was lost from the disk is served all the same', async () => {
-    const folder = join(portal.data, 'mfe', MODULE, NEW_PASSWORD);
+    const folder = join(portal.data, 'mfe', MODULE, NEW_VERSION);
     await rename(folder, `${folder}-perdida`);
     await rm(`${folder}-perdida`, { recursive: true });
-    await copy.sortBy('promote', '--version', NEW_PASSWORD);
+    await copy.runTool('promote', '--version', NEW_VERSION);
     await reload(admin, AFTER);
   });
 
   await test.step('where its files do not come, the last good version stands in', async () => {
-    await gerente.route(`**/mfe/${MODULE}/${NEW_PASSWORD}/**`, (route) => route.fulfill({ status: 404 }));
-    await reload(gerente, ANTES);
+    await gerente.route(`**/mfe/${MODULE}/${NEW_VERSION}/**`, (route) => route.fulfill({ status: 404 }));
+    await reload(gerente, BEFORE);
     await expect(gerente.getByText('Ves la versión anterior de esta sección')).toBeVisible();
     await gerente.unrouteAll();
     await gerente.getByRole('button', { name: 'Probar la nueva' }).click();
-    await ve(gerente, AFTER);
+    await expectHeading(gerente, AFTER);
   });
 
   await test.step('an altered file does not run, and the other modules do', async () => {
@@ -149,7 +149,7 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
     expect(altered).toBeGreaterThan(0);
     expect(await gerente.evaluate(() => 'alterado' in window)).toBe(false);
     await gerente.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
-    await ve(gerente, 'Clientes');
+    await expectHeading(gerente, 'Clientes');
   });
 
   await traffic.stop();

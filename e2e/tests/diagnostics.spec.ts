@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { navigateInApp } from '../support/screen.js';
+import { expectLoaded } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 declare global {
@@ -25,7 +25,7 @@ test('it is on by default, and diag=0 and diag=1 are remembered', async ({ page 
 });
 
 test('it tells that there is a token and when it expires, and never the token', async ({
-  tablero: page,
+  dashboard: page,
   api,
 }) => {
   const { token } = api.session;
@@ -34,22 +34,19 @@ test('it tells that there is a token and when it expires, and never the token', 
   const panel = page.getByRole('dialog', { name: 'Diagnóstico' });
   await expect(panel.getByText(/Hay un token de sesión guardado\. Vence: \d/)).toBeVisible();
   await expect(panel.getByLabel('Registro')).toHaveValue(/la cabecera es Bearer \[token\]/);
-  const [, body, firma] = token.split('.');
-  const resumen = await page.evaluate(() => JSON.stringify(window.diagnostico?.()));
+  const [, body, signature] = token.split('.');
+  const summary = await page.evaluate(() => JSON.stringify(window.diagnostico?.()));
   const rendered = await page.evaluate(() => document.documentElement.outerHTML);
-  for (const secret of [body ?? '', firma ?? '']) {
+  for (const secret of [body ?? '', signature ?? '']) {
     expect(secret.length).toBeGreaterThan(10);
-    expect(resumen).not.toContain(secret);
+    expect(summary).not.toContain(secret);
     expect(rendered).not.toContain(secret);
     expect(await panel.getByLabel('Registro').inputValue()).not.toContain(secret);
   }
-  expect(JSON.parse(resumen ?? '{}').session).toEqual({
-    hasToken: true,
-    expiresAt: api.session.usuario.expira,
-  });
+  expect(JSON.parse(summary ?? '{}').session).toEqual({ hasToken: true, expiresAt: api.session.usuario.expira });
 });
 
-test('it keeps the last 250 lines', async ({ tablero: page }) => {
+test('it keeps the last 250 lines', async ({ dashboard: page }) => {
   await page.evaluate(
     'for (let numero = 1; numero <= 300; numero += 1) console.info("renglón " + numero + ".")',
   );
@@ -79,8 +76,8 @@ test('a page that breaks while it is drawn is told, and the menu goes on working
 function covered(page: Page): Promise<(string | null)[]> {
   return page.locator('header, main, aside').evaluateAll((regions) =>
     regions
-      .filter((zona) => !zona.matches('.sh-diag'))
-      .flatMap((zona) => [...zona.querySelectorAll('a, button')])
+      .filter((region) => !region.matches('.sh-diag'))
+      .flatMap((region) => [...region.querySelectorAll('a, button')])
       .filter((button) => {
         button.scrollIntoView({ block: 'nearest' });
         const { left, top, width, height } = button.getBoundingClientRect();
@@ -94,11 +91,11 @@ for (const [fullScreen, size] of [
   ['a computer', { width: 1366, height: 768 }],
   ['a phone', PHONE],
 ] as const) {
-  test(`it never covers a button on ${fullScreen}`, async ({ tablero: page }) => {
+  test(`it never covers a button on ${fullScreen}`, async ({ dashboard: page }) => {
     await page.setViewportSize(size);
     for (const route of ['/clientes', '/clientes/nuevo', '/cobros', '/dashboard']) {
-      await navigateInApp(page, route);
-      await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
+      await page.goto(route);
+      await expectLoaded(page);
       expect(await covered(page), route).toEqual([]);
     }
   });

@@ -5,14 +5,14 @@ import { makeFail } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 /** Presses what downloads a file, and reads it. */
-async function startDownload(page: Page, pulsar: () => Promise<unknown>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), pulsar()]);
+async function startDownload(page: Page, press: () => Promise<unknown>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { nombre: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-async function chooseFormat(page: Page, formato: string): Promise<void> {
+async function chooseFormat(page: Page, format: string): Promise<void> {
   await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: formato }).click();
+  await page.getByRole('menuitem', { name: format }).click();
 }
 
 test('the plan is downloaded as CSV, as a spreadsheet and as PDF, each with all its installments', async ({
@@ -24,10 +24,10 @@ test('the plan is downloaded as CSV, as a spreadsheet and as PDF, each with all 
 
   const csv = await startDownload(page, () => chooseFormat(page, 'CSV'));
   expect(csv.nombre).toMatch(/^Plan de pagos Plan Exportado .*\.csv$/);
-  const filas = readCsv(csv.content);
-  expect(filas[0]).toContain('Valor cuota');
-  expect(filas[1]?.slice(0, 5)).toEqual(['1', '2026-01-12', '10000', '2000', '12000']);
-  expect(filas.filter(([numero]) => /^\d+$/.test(numero ?? ''))).toHaveLength(10);
+  const rows = readCsv(csv.content);
+  expect(rows[0]).toContain('Valor cuota');
+  expect(rows[1]?.slice(0, 5)).toEqual(['1', '2026-01-12', '10000', '2000', '12000']);
+  expect(rows.filter(([numero]) => /^\d+$/.test(numero ?? ''))).toHaveLength(10);
   await expect(page.getByText('El plan tiene 10 cuotas')).toBeVisible();
 
   const xlsx = await startDownload(page, () => chooseFormat(page, 'Excel (XLSX)'));
@@ -61,11 +61,11 @@ test('while the file is being made it says so, and a failure says what failed an
   await restore();
 
   let release = () => undefined as undefined;
-  const retenida = new Promise<void>((resolve) => {
+  const held = new Promise<void>((resolve) => {
     release = () => void resolve();
   });
   await page.route('**/plan/export/csv', async (route) => {
-    await retenida;
+    await held;
     await route.continue();
   });
   const pendingDownload = startDownload(page, () => chooseFormat(page, 'CSV'));
@@ -88,8 +88,8 @@ test('the list downloads every loan that matches, not the page, and says how man
   );
   await expect(page.getByText('Tiene 12 préstamos')).toBeVisible();
   expect(nombre).toMatch(/^Préstamos .*\.csv$/);
-  const [titles = [], ...filas] = readCsv(content);
-  const montos = filas.map((row) => Number(row[titles.indexOf('Monto')]));
+  const [titles = [], ...rows] = readCsv(content);
+  const montos = rows.map((row) => Number(row[titles.indexOf('Monto')]));
   expect(montos).toEqual(Array.from({ length: 12 }, (_, i) => 100_000 * (12 - i)));
 
   await makeFail(page, 'GET', '/prestamos/export/csv');

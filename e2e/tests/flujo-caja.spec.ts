@@ -1,4 +1,5 @@
-import { asPhone, expectSampleNotice, failAndRetry } from '../support/samples.js';
+import { expectSampleNotice, failAndRetry } from '../support/samples.js';
+import { expectPhoneLayout } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 const MOVIMIENTOS = 'Movimientos';
@@ -9,8 +10,8 @@ test('the cash flow shows its cards, its two placeholders, its projections and i
   await page.goto('/flujo-caja');
   await expect(page.getByRole('heading', { name: 'Flujo de Caja', level: 1 })).toBeVisible();
   await expectSampleNotice(page);
-  for (const titulo of ['Ingresos totales', 'Egresos totales', 'Flujo neto', 'Saldo actual']) {
-    const card = page.getByRole('listitem').filter({ hasText: titulo });
+  for (const title of ['Ingresos totales', 'Egresos totales', 'Flujo neto', 'Saldo actual']) {
+    const card = page.getByRole('listitem').filter({ hasText: title });
     await expect(card).toContainText(/-?\$[\d,]+\.\d{2}/);
   }
   await expect(page.getByText('Integración con Chart.js pendiente')).toHaveCount(2);
@@ -24,29 +25,29 @@ test('the cash flow shows its cards, its two placeholders, its projections and i
 test('the figures are the same at every visit, and no control changes them', async ({ office: page }) => {
   await page.goto('/flujo-caja');
   const figures = page.getByRole('listitem').filter({ hasText: 'Saldo actual' });
-  const filas = page.getByRole('region', { name: MOVIMIENTOS }).locator('tbody');
+  const rows = page.getByRole('region', { name: MOVIMIENTOS }).locator('tbody');
   await expect(figures).toContainText('$');
-  const antes = [await figures.textContent(), await filas.textContent()];
-  for (const periodo of ['Diario', 'Semanal', 'Trimestral', 'Mensual']) {
-    await page.getByText(periodo, { exact: true }).first().click();
-    await expect(page.getByRole('radio', { name: periodo })).toBeChecked();
+  const before = [await figures.textContent(), await rows.textContent()];
+  for (const period of ['Diario', 'Semanal', 'Trimestral', 'Mensual']) {
+    await page.getByText(period, { exact: true }).first().click();
+    await expect(page.getByRole('radio', { name: period })).toBeChecked();
   }
   await page.getByLabel('Desde').fill('01/01/2026');
   await page.getByLabel('Desde').press('Enter');
   for (const button of ['Filtrar', 'Actualizar', 'Exportar']) {
     await page.getByRole('button', { name: button }).click();
   }
-  expect([await figures.textContent(), await filas.textContent()]).toEqual(antes);
+  expect([await figures.textContent(), await rows.textContent()]).toEqual(before);
   await page.reload();
   await expect(figures).toContainText('$');
-  expect([await figures.textContent(), await filas.textContent()]).toEqual(antes);
+  expect([await figures.textContent(), await rows.textContent()]).toEqual(before);
 });
 
 test('a cash flow that does not load says so, and Reintentar brings it', async ({ office: page }) => {
   await failAndRetry(page, {
     route: '/flujo-caja',
     sample: 'sample-flujo-caja',
-    mensaje: 'Error al cargar datos del flujo de caja',
+    message: 'Error al cargar datos del flujo de caja',
   });
   await expect(page.getByRole('region', { name: 'Proyecciones' })).toBeVisible();
 });
@@ -54,6 +55,6 @@ test('a cash flow that does not load says so, and Reintentar brings it', async (
 test('on a phone its tables are cards', async ({ office: page }) => {
   await page.goto('/flujo-caja');
   await expect(page.getByRole('region', { name: MOVIMIENTOS })).toBeVisible();
-  await asPhone(page);
+  await expectPhoneLayout(page);
   await expect(page.getByRole('region', { name: MOVIMIENTOS }).getByRole('article')).toHaveCount(10);
 });

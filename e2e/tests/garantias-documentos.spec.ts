@@ -86,7 +86,7 @@ test('a PDF is shown in the page where the browser can', async ({ office: page, 
   await expect(view.getByRole('button', { name: 'Descargar' })).toBeVisible();
   if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
     // What the policy of the page stops is drawn as an error, at another address.
-    const shown = () => page.frames().some((marco) => marco.url().startsWith('blob:'));
+    const shown = () => page.frames().some((frame) => frame.url().startsWith('blob:'));
     await expect.poll(shown).toBe(true);
   } else await expect(view.getByText('Este navegador no muestra archivos PDF')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { ApiClient } from '../support/api-client.js';
 import { createGarantia, openGarantia } from '../support/garantias.js';
-import { TestBook } from '../support/libro.js';
-import { checkPhone, chooseByTyping, chooseFromList, makeFail } from '../support/screen.js';
-import { carrySession, expect, PHONE, test } from '../support/tests.js';
+import { chooseByTyping, chooseFromList, expectPhoneCards, makeFail } from '../support/screen.js';
+import { expect, PHONE, storeSession, test } from '../support/tests.js';
 
 const row = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
 
@@ -89,28 +89,28 @@ test('it goes from pending to verified, and then is released or executed, each a
   ] as const) {
     const id = await createGarantia(api, cliente);
     const detail = await openGarantia(page, cliente);
-    const pulsar = (accion: string) => detail.getByRole('button', { name: accion }).click();
-    const question = (titulo: string) => page.getByRole('dialog', { name: titulo });
+    const press = (action: string) => detail.getByRole('button', { name: action }).click();
+    const question = (title: string) => page.getByRole('dialog', { name: title });
     await expect(detail.getByRole('button', { name: last })).toHaveCount(0);
 
-    await pulsar('Verificar');
+    await press('Verificar');
     await question('¿Verificar la garantía?').getByRole('button', { name: 'Cancelar' }).click();
     await expect(question('¿Verificar la garantía?')).toBeHidden();
     expect((await api.call('GET', `/garantias/${id}`)).data.estado).toBe('pendiente');
 
     const restore = await makeFail(page, 'PUT', `/garantias/${id}`);
-    await pulsar('Verificar');
+    await press('Verificar');
     await question('¿Verificar la garantía?').getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('Error actualizando estado')).toBeVisible();
     await restore();
     await expect(question('¿Verificar la garantía?')).toBeHidden();
-    await pulsar('Verificar');
+    await press('Verificar');
     await question('¿Verificar la garantía?').getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('Garantía verificada')).toBeVisible();
     await expect(detail.getByText('Verificada', { exact: true })).toBeVisible();
 
     await expect(question('¿Verificar la garantía?')).toBeHidden();
-    await pulsar(last);
+    await press(last);
     await question(`¿${last} la garantía?`).getByRole('button', { name: last }).click();
     await expect(page.getByText(`Garantía ${estado}`)).toBeVisible();
     await expect(detail.getByRole('button', { name: /Verificar|Liberar|Ejecutar/ })).toHaveCount(0);
@@ -137,10 +137,10 @@ test('what somebody else changed meanwhile is not written over', async ({ office
 test('its appraisal is written down, changed and taken away', async ({ office: page, api }) => {
   const id = await createGarantia(api, 'Prenda Avaluada');
   const detail = await openGarantia(page, 'Prenda Avaluada');
-  const appraise = async (button: string, valor: string) => {
+  const appraise = async (button: string, value: string) => {
     await detail.getByRole('button', { name: button }).click();
     const avaluo = page.getByRole('dialog', { name: 'Valor de avalúo' });
-    await avaluo.getByLabel('Cuánto vale según el perito').fill(valor);
+    await avaluo.getByLabel('Cuánto vale según el perito').fill(value);
     await avaluo.getByRole('button', { name: 'Guardar avalúo' }).click();
     return avaluo;
   };
@@ -167,42 +167,42 @@ test('of two people who write the appraisal at once, the second is told and the 
   portal,
 }) => {
   const id = await createGarantia(api, 'Prenda De Dos', { valorAvaluo: 300_000 });
-  const gerente = await TestBook.entrar(portal, await api.createPersona('gerente', 'Gerente De Prendas'));
+  const gerente = await ApiClient.signIn(portal, await api.createPersona('gerente', 'Gerente De Prendas'));
   const other = await browser.newContext({ baseURL: portal.url });
-  const theirs = await other.newPage();
-  await carrySession(theirs, gerente);
+  const otherPage = await other.newPage();
+  await storeSession(otherPage, gerente);
 
-  const openAvaluo = async (de: Page) => {
-    const detail = await openGarantia(de, 'Prenda De Dos');
+  const openAvaluo = async (viewer: Page) => {
+    const detail = await openGarantia(viewer, 'Prenda De Dos');
     await detail.getByRole('button', { name: 'Cambiar el avalúo' }).click();
-    const avaluo = de.getByRole('dialog', { name: 'Valor de avalúo' });
+    const avaluo = viewer.getByRole('dialog', { name: 'Valor de avalúo' });
     await expect(avaluo.getByLabel('Cuánto vale según el perito')).toHaveValue('300.000');
     return avaluo;
   };
-  const save = async (avaluo: Locator, valor: string) => {
-    await avaluo.getByLabel('Cuánto vale según el perito').fill(valor);
+  const save = async (avaluo: Locator, value: string) => {
+    await avaluo.getByLabel('Cuánto vale según el perito').fill(value);
     await avaluo.getByRole('button', { name: 'Guardar avalúo' }).click();
   };
-  const primero = await openAvaluo(page);
-  const segundo = await openAvaluo(theirs);
-  await save(primero, '450000');
-  await expect(primero).toBeHidden();
+  const first = await openAvaluo(page);
+  const second = await openAvaluo(otherPage);
+  await save(first, '450000');
+  await expect(first).toBeHidden();
 
-  await save(segundo, '120000');
-  await expect(theirs.getByText('Otra persona cambió estos datos')).toBeVisible();
+  await save(second, '120000');
+  await expect(otherPage.getByText('Otra persona cambió estos datos')).toBeVisible();
   expect((await api.call('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(450_000);
   // Saying so a second time does not write over it either: what the other wrote is looked at first.
-  await segundo.getByRole('button', { name: 'Guardar avalúo' }).click();
-  await expect(theirs.getByText('Otra persona cambió estos datos')).toHaveCount(2);
+  await second.getByRole('button', { name: 'Guardar avalúo' }).click();
+  await expect(otherPage.getByText('Otra persona cambió estos datos')).toHaveCount(2);
   expect((await api.call('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(450_000);
 
-  await segundo.getByRole('button', { name: 'Cancelar' }).click();
-  await theirs.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(theirs.getByText('RD$450,000.00')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Cambiar el avalúo' }).click();
-  await expect(segundo.getByLabel('Cuánto vale según el perito')).toHaveValue('450.000');
-  await save(segundo, '460000');
-  await expect(segundo).toBeHidden();
+  await second.getByRole('button', { name: 'Cancelar' }).click();
+  await otherPage.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(otherPage.getByText('RD$450,000.00')).toBeVisible();
+  await otherPage.getByRole('button', { name: 'Cambiar el avalúo' }).click();
+  await expect(second.getByLabel('Cuánto vale según el perito')).toHaveValue('450.000');
+  await save(second, '460000');
+  await expect(second).toBeHidden();
   expect((await api.call('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(460_000);
   await other.close();
 });
@@ -210,8 +210,8 @@ test('of two people who write the appraisal at once, the second is told and the 
 test('a collector sees collateral and its documents, and changes nothing', async ({ page, api, portal }) => {
   await createGarantia(api, 'Prenda De Lectura');
   const cobrador = await api.createPersona('cobrador', 'Cobrador De Prendas');
-  const own = await TestBook.entrar(portal, cobrador);
-  await carrySession(page, own);
+  const own = await ApiClient.signIn(portal, cobrador);
+  await storeSession(page, own);
   const detail = await openGarantia(page, 'Prenda De Lectura');
   await expect(detail.getByText('Aún no hay documentos.')).toBeVisible();
   await expect(detail.getByRole('button', { name: /Verificar|avalúo/ })).toHaveCount(0);
@@ -231,7 +231,7 @@ test('a list that fails offers to try again, one that may not be seen says so, a
   await restore();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(row(page, 'Prenda De Bolsillo')).toBeVisible();
-  await checkPhone(page, page.getByRole('region', { name: 'Garantías' }));
+  await expectPhoneCards(page, page.getByRole('region', { name: 'Garantías' }));
 
   await page.setViewportSize(PHONE);
   await page.route('**/api/garantias?**', (route) =>

@@ -10,24 +10,24 @@ function isBehind(dialog: Locator): Promise<boolean> {
 }
 
 /** Goes on with Tab, or back with Shift, until something has the focus, as somebody without a mouse does. */
-async function tabularHasta(page: Page, meta: Locator, key = 'Tab'): Promise<void> {
-  await expect(meta).toBeVisible();
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
   for (let times = 0; times < 60; times += 1) {
-    if (await meta.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  await expect(meta).toBeFocused();
+  await expect(target).toBeFocused();
 }
 
-async function pulsar(page: Page, meta: Locator, key?: string): Promise<void> {
-  await tabularHasta(page, meta, key);
+async function press(page: Page, target: Locator, key?: string): Promise<void> {
+  await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
 /** From wherever the focus is in a page to another, where it goes on from the page's beginning. */
-async function irA(page: Page, nombre: string): Promise<void> {
+async function goTo(page: Page, nombre: string): Promise<void> {
   const entry = page.getByRole('navigation').getByRole('link', { name: nombre, exact: true });
-  await pulsar(page, entry, 'Shift+Tab');
+  await press(page, entry, 'Shift+Tab');
   await expect(page.getByRole('heading', { name: new RegExp(nombre), level: 1 })).toBeVisible();
   await expect(page.locator('#content')).toBeFocused();
 }
@@ -48,10 +48,10 @@ test('a whole visit with the keyboard alone: in, to a page, through a dialog, an
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
 
-  await irA(page, 'Préstamos');
+  await goTo(page, 'Préstamos');
 
-  const nuevo = page.getByRole('button', { name: 'Nuevo préstamo' });
-  await pulsar(page, nuevo);
+  const newButton = page.getByRole('button', { name: 'Nuevo préstamo' });
+  await press(page, newButton);
   const dialog = page.getByRole('dialog', { name: 'Nuevo préstamo' });
   await expect(dialog.getByLabel('Cliente')).toBeFocused();
   // A second Enter, from a key held too long, opens the field's list and closes nothing.
@@ -65,24 +65,24 @@ test('a whole visit with the keyboard alone: in, to a page, through a dialog, an
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(nuevo).toBeFocused();
+  await expect(newButton).toBeFocused();
 });
 
 test('a question takes the focus to the safe answer, and gives it back', async ({ office: page, api }) => {
   const nombre = 'Cliente Con Pregunta';
   await api.crearCliente(nombre);
   await page.goto('/clientes');
-  const eliminar = page.getByRole('button', { name: `Eliminar a ${nombre}` }).first();
-  await eliminar.focus();
+  const deleteButton = page.getByRole('button', { name: `Eliminar a ${nombre}` }).first();
+  await deleteButton.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: `¿Eliminar a ${nombre}?` });
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(eliminar).toBeFocused();
+  await expect(deleteButton).toBeFocused();
 });
 
-test('going back takes a question away with the page that asked it', async ({ tablero: page, api }) => {
+test('going back takes a question away with the page that asked it', async ({ dashboard: page, api }) => {
   const nombre = 'Cliente Que Se Queda';
   await api.crearCliente(nombre);
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
@@ -105,7 +105,7 @@ test('filtering a list leaves the focus where the user types', async ({ office: 
 });
 
 test('on a phone the menu holds the focus, Escape closes it, and choosing goes to the page', async ({
-  tablero: page,
+  dashboard: page,
 }) => {
   await page.setViewportSize(PHONE);
   const open = page.getByRole('button', { name: 'Abrir menú' });
@@ -133,23 +133,23 @@ test('on a phone the menu holds the focus, Escape closes it, and choosing goes t
 });
 
 test('the main job with the keyboard alone: a client, a loan, its plan, a payment with its receipt, a cobro', async ({
-  tablero: page,
+  dashboard: page,
 }) => {
   test.setTimeout(180_000);
   const button = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
-  const write = async (meta: Locator, text: string) => {
-    await tabularHasta(page, meta);
+  const write = async (target: Locator, text: string) => {
+    await tabTo(page, target);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(text);
   };
-  const choose = async (meta: Locator, text: string) => {
-    await write(meta, text);
+  const choose = async (target: Locator, text: string) => {
+    await write(target, text);
     await expect(page.getByRole('option', { name: new RegExp(text) })).toBeAttached();
     await page.keyboard.press('Enter');
   };
 
-  await irA(page, 'Clientes');
-  await pulsar(page, page.getByRole('link', { name: 'Nuevo cliente' }).first());
+  await goTo(page, 'Clientes');
+  await press(page, page.getByRole('link', { name: 'Nuevo cliente' }).first());
   await expect(page.locator('#content')).toBeFocused();
   await write(page.getByLabel('Cédula'), '00155566677');
   await write(page.getByLabel('Nombre completo'), 'Teclas Sin Ratón');
@@ -160,35 +160,35 @@ test('the main job with the keyboard alone: a client, a loan, its plan, a paymen
   await expect(page.getByText('Cliente creado exitosamente')).toBeVisible();
   await expect(page).toHaveURL(/\/clientes\?/);
 
-  await irA(page, 'Préstamos');
-  await pulsar(page, button('Nuevo préstamo'));
+  await goTo(page, 'Préstamos');
+  await press(page, button('Nuevo préstamo'));
   const prestamo = page.getByRole('dialog', { name: 'Nuevo préstamo' });
   await choose(prestamo.getByLabel('Cliente'), 'Teclas');
   await write(prestamo.getByLabel('Monto'), '300000');
   await expect(prestamo.getByText('$ 330.000').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
-  await pulsar(page, page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }));
-  await pulsar(page, button('Generar plan'));
-  await pulsar(page, page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }));
+  await press(page, page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }));
+  await press(page, button('Generar plan'));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }));
   await expect(page.getByText('0 de 30 cuotas pagadas')).toBeVisible();
 
-  await pulsar(page, button('Pagar Cuota 1'));
+  await press(page, button('Pagar Cuota 1'));
   await expect(page.getByRole('dialog').getByLabel('Monto recibido')).toBeFocused();
   await page.keyboard.press('Enter');
   const recibo = page.getByRole('dialog', { name: 'Recibo de pago' });
   await expect(recibo.getByText('Teclas Sin Ratón')).toBeVisible();
-  await tabularHasta(page, recibo.getByRole('button', { name: 'Imprimir' }));
+  await tabTo(page, recibo.getByRole('button', { name: 'Imprimir' }));
   await page.keyboard.press('Escape');
   await expect(page.getByText('1 de 30 cuotas pagadas')).toBeVisible();
 
-  await irA(page, 'Cobros');
-  await pulsar(page, button('Registrar cobro'));
+  await goTo(page, 'Cobros');
+  await press(page, button('Registrar cobro'));
   const cobro = page.getByRole('dialog', { name: 'Registrar cobro' });
   await choose(cobro.getByLabel('Préstamo'), 'Teclas');
-  await pulsar(page, cobro.getByRole('button', { name: 'Cobrar la cuota' }));
+  await press(page, cobro.getByRole('button', { name: 'Cobrar la cuota' }));
   await expect(cobro.getByLabel('Monto')).toHaveValue('1.000');
-  await tabularHasta(page, cobro.getByLabel('Monto'));
+  await tabTo(page, cobro.getByLabel('Monto'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
 });

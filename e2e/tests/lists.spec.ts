@@ -1,4 +1,4 @@
-import { navigateInApp } from '../support/screen.js';
+import { expectLoaded, expectNoOverflow } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 const FIRST_NAMES = Array.from(
@@ -11,8 +11,8 @@ test('search, order and page are in the address: a reload, back and forward show
   api,
 }) => {
   for (const nombre of FIRST_NAMES) await api.crearCliente(nombre);
-  const filas = page.getByRole('row').filter({ hasText: 'Listada' });
-  const first = filas.first();
+  const rows = page.getByRole('row').filter({ hasText: 'Listada' });
+  const first = rows.first();
 
   await page.goto('/clientes');
   await page.getByRole('searchbox').fill('listada');
@@ -27,11 +27,11 @@ test('search, order and page are in the address: a reload, back and forward show
     .first()
     .click();
   await expect(page).toHaveURL(/page=3/);
-  await expect(filas).toHaveCount(3);
+  await expect(rows).toHaveCount(3);
   await expect(first).toContainText('Listada 21');
 
   await page.reload();
-  await expect(filas).toHaveCount(3);
+  await expect(rows).toHaveCount(3);
   await expect(page.getByRole('searchbox')).toHaveValue('listada');
 
   await page.goBack();
@@ -42,15 +42,15 @@ test('search, order and page are in the address: a reload, back and forward show
 });
 
 test('a list shows its shape while it loads, says what failed, and tries again', async ({ office: page }) => {
-  let responder: 'esperar' | 'fallar' = 'esperar';
+  let respond: 'esperar' | 'fallar' = 'esperar';
   await page.route('**/api/clientes?*', async (route) => {
-    if (responder === 'esperar') await new Promise((proceed) => setTimeout(proceed, 1_000));
+    if (respond === 'esperar') await new Promise((proceed) => setTimeout(proceed, 1_000));
     await route.fulfill({ status: 500, json: {} });
   });
   await page.goto('/clientes');
   await expect(page.locator('.ct-carga')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar clientes' })).toBeVisible();
-  responder = 'fallar';
+  respond = 'fallar';
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Error al cargar clientes')).toBeVisible();
   await page.unroute('**/api/clientes?*');
@@ -74,25 +74,25 @@ test('an empty list says what to do, and a search without results how to leave i
 });
 
 test('on a phone a list is cards with their actions, its main button at hand, and nothing scrolls sideways', async ({
-  tablero: page,
+  dashboard: page,
   api,
 }) => {
   const nombre = 'Clienta De Un Nombre Bastante Largo Para Un Teléfono';
   await api.crearPrestamo(await api.crearCliente(nombre));
   await page.setViewportSize(PHONE);
-  for (const [route, titulo] of [
+  for (const [route, title] of [
     ['/clientes', 'Clientes'],
     ['/prestamos', 'Préstamos'],
     ['/cobros', 'Gestión de Cobros'],
     ['/dashboard', 'Dashboard Principal'],
     ['/clientes/nuevo', 'Nuevo cliente'],
   ] as const) {
-    await navigateInApp(page, route);
-    await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await page.goto(route);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expectLoaded(page);
+    await expectNoOverflow(page);
   }
-  await navigateInApp(page, '/clientes');
+  await page.goto('/clientes');
   const card = page.getByRole('listitem').filter({ hasText: nombre }).first();
   await expect(card).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

@@ -2,15 +2,15 @@ import type { Page, Route } from '@playwright/test';
 import { ADMIN } from '../support/portal.js';
 import { expect, test } from '../support/tests.js';
 
-async function fill(page: Page, usuario: string, clave: string): Promise<void> {
+async function fill(page: Page, usuario: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Usuario').fill(usuario);
-  await page.getByLabel('Contraseña', { exact: true }).fill(clave);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
 }
 
 /** Answers the login with something that the API of the test would not say. */
-async function onLogin(page: Page, responder: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/api/auth/login', responder);
+async function onLogin(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/api/auth/login', respond);
 }
 
 test('what is missing is told under its field, one field after the other, without asking the server', async ({
@@ -24,18 +24,18 @@ test('what is missing is told under its field, one field after the other, withou
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(page.getByText('Digita tus datos de acceso')).toBeVisible();
   const usuario = page.getByLabel('Usuario');
-  const clave = page.getByLabel('Contraseña', { exact: true });
+  const password = page.getByLabel('Contraseña', { exact: true });
 
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(usuario).toBeFocused();
   await expect(usuario).toHaveAccessibleDescription('Por favor ingrese el usuario');
-  await expect(clave).toHaveAccessibleDescription('Por favor ingrese la contraseña');
+  await expect(password).toHaveAccessibleDescription('Por favor ingrese la contraseña');
   // Read once, with the field: what is announced as well would be read twice.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 
   await usuario.fill('alguien');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(clave).toBeFocused();
+  await expect(password).toBeFocused();
   await expect(page.getByText('Por favor ingrese el usuario')).toHaveCount(0);
   expect(calls).toBe(0);
 });
@@ -43,18 +43,18 @@ test('what is missing is told under its field, one field after the other, withou
 test('wrong data is told in place: nothing moves, and the password can be typed again', async ({ page }) => {
   await fill(page, 'nadie', 'no-es-esta');
   const button = page.getByRole('button', { name: 'Entrar' });
-  const antes = [await page.locator('form').boundingBox(), await button.boundingBox()];
+  const before = [await page.locator('form').boundingBox(), await button.boundingBox()];
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-  expect([await page.locator('form').boundingBox(), await button.boundingBox()]).toEqual(antes);
+  expect([await page.locator('form').boundingBox(), await button.boundingBox()]).toEqual(before);
 });
 
 test('while it signs in the button says so, and a second press asks nothing', async ({ page }) => {
   let calls = 0;
   let release = () => {};
-  const released = new Promise<void>((resolver) => {
-    release = resolver;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await onLogin(page, async (route) => {
     calls += 1;
@@ -75,7 +75,7 @@ test('while it signs in the button says so, and a second press asks nothing', as
   expect(calls).toBe(1);
 });
 
-for (const [testCase, response, mensaje] of [
+for (const [testCase, response, message] of [
   [
     "the server's own sentence",
     { status: 503, json: { success: false, message: 'Estamos en mantenimiento', code: 'X', requestId: '1' } },
@@ -98,7 +98,7 @@ for (const [testCase, response, mensaje] of [
     await onLogin(page, (route) => (response ? route.fulfill(response) : route.abort()));
     await fill(page, ADMIN.email, ADMIN.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('alert')).toHaveText(mensaje);
+    await expect(page.getByRole('alert')).toHaveText(message);
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
   });
@@ -106,10 +106,10 @@ for (const [testCase, response, mensaje] of [
 
 test('the password can be seen while it is typed', async ({ page }) => {
   await fill(page, 'alguien', 'secreta');
-  const clave = page.getByLabel('Contraseña', { exact: true });
-  await expect(clave).toHaveAttribute('type', 'password');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
-  await expect(clave).toHaveAttribute('type', 'text');
+  await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
-  await expect(clave).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('type', 'password');
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { navigateInApp } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 // The dashboard shows the last five of the whole book.
-test.use({ ownBook: {} });
+test.use({ ownPortal: true });
 
 /** What a list is searched and filtered by, and does not fit where it is said. */
 function clipped(page: Page): Promise<string[]> {
@@ -25,14 +24,14 @@ function clipped(page: Page): Promise<string[]> {
   });
 }
 
-test('on a phone what a list can be searched and filtered by is read whole', async ({ tablero: page }) => {
+test('on a phone what a list can be searched and filtered by is read whole', async ({ dashboard: page }) => {
   await page.setViewportSize(PHONE);
   const found: string[] = [];
   for (const list of [
     ...['clientes', 'prestamos', 'garantias', 'cobros', 'cobradores', 'usuarios'],
     ...['metas-cobradores', 'auditoria', 'notificaciones'],
   ]) {
-    await navigateInApp(page, `/${list}`);
+    await page.goto(`/${list}`);
     await expect(page.locator('.ct-lista__barra').getByRole('combobox').first()).toBeVisible();
     found.push(...(await clipped(page)).map((text) => `/${list}: ${text}`));
   }
@@ -57,21 +56,21 @@ test('a long name takes another line: no amount, state or action leaves the scre
 
   await page.goto('/cobros');
   for (const list of ['clientes', 'prestamos', 'cobros']) {
-    await navigateInApp(page, `/${list}?search=largurria`);
-    const filas = page.getByRole('row').filter({ hasText: 'Largurria' });
-    await expect(filas).toHaveCount(2);
-    for (const row of await filas.all()) {
+    await page.goto(`/${list}?search=largurria`);
+    const rows = page.getByRole('row').filter({ hasText: 'Largurria' });
+    await expect(rows).toHaveCount(2);
+    for (const row of await rows.all()) {
       await expect(row.getByRole('cell').last().getByRole('button').last()).toBeInViewport({ ratio: 1 });
     }
-    const tabla = page.locator('.ant-table-content');
-    expect(await tabla.evaluate((box) => box.scrollWidth - box.clientWidth), list).toBeLessThanOrEqual(0);
+    const table = page.locator('.ant-table-content');
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), list).toBeLessThanOrEqual(0);
   }
 
   await page.setViewportSize(PHONE);
-  await navigateInApp(page, '/dashboard');
-  for (const titulo of ['Últimos Préstamos', 'Últimos Cobros']) {
-    const latest = page.getByRole('table', { name: titulo });
+  await page.goto('/dashboard');
+  for (const title of ['Últimos Préstamos', 'Últimos Cobros']) {
+    const latest = page.getByRole('table', { name: title });
     await expect(latest.getByText('Largurria').first()).toBeVisible();
-    expect(await latest.evaluate((tabla) => tabla.clientWidth), titulo).toBeLessThan(PHONE.width);
+    expect(await latest.evaluate((table) => table.clientWidth), title).toBeLessThan(PHONE.width);
   }
 });

@@ -2,23 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/tests.js';
 
 // It reads the sums of the whole book.
-test.use({ ownBook: {} });
+test.use({ ownPortal: true });
 
 const CLIENTE = 'Ana María Ñáñez';
 
-async function irA(page: Page, entry: string): Promise<void> {
+async function goTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
 }
 
 /** Chooses by typing: what is found first, with the keyboard. */
-async function choose(page: Page, campo: Locator, searchTerm: string): Promise<void> {
-  await campo.fill(searchTerm);
+async function choose(page: Page, field: Locator, searchTerm: string): Promise<void> {
+  await field.fill(searchTerm);
   await expect(page.getByRole('option', { name: new RegExp(CLIENTE) })).toBeAttached();
-  await campo.press('Enter');
+  await field.press('Enter');
 }
 
 async function crearCliente(page: Page): Promise<void> {
-  await irA(page, 'Clientes');
+  await goTo(page, 'Clientes');
   await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
@@ -37,7 +37,7 @@ async function crearCliente(page: Page): Promise<void> {
 }
 
 async function crearPrestamo(page: Page): Promise<void> {
-  await irA(page, 'Préstamos');
+  await goTo(page, 'Préstamos');
   await page.getByRole('button', { name: 'Nuevo préstamo' }).click();
   const dialog = page.getByRole('dialog');
   await choose(page, dialog.getByLabel('Cliente'), 'ana maria');
@@ -55,7 +55,7 @@ async function crearPrestamo(page: Page): Promise<void> {
 }
 
 test('the main job: a client, a loan, its plan, a payment, a cobro; and it is all there after a restart', async ({
-  tablero: page,
+  dashboard: page,
   portal,
 }) => {
   test.setTimeout(180_000);
@@ -82,7 +82,7 @@ test('the main job: a client, a loan, its plan, a payment, a cobro; and it is al
   await expect(page.getByText('$ 710.000').first()).toBeVisible();
   await expect(page.getByText('1 de 12 cuotas pagadas')).toBeVisible();
 
-  await irA(page, 'Cobros');
+  await goTo(page, 'Cobros');
   await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
   await page.getByRole('button', { name: 'Registrar cobro' }).click();
   const cobro = page.getByRole('dialog');
@@ -94,14 +94,14 @@ test('the main job: a client, a loan, its plan, a payment, a cobro; and it is al
   await expect(page.getByText('$ 35.000').first()).toBeVisible();
 
   const check = async () => {
-    await irA(page, 'Dashboard');
+    await goTo(page, 'Dashboard');
     await expect(page.getByText('$ 600.000').first()).toBeVisible();
     await expect(page.getByText('$ 35.000').first()).toBeVisible();
     await expect(page.getByText('5,8%')).toBeVisible();
     await expect(page.getByText(CLIENTE).first()).toBeVisible();
     await page.goto(plan);
     await expect(page.getByText('$ 685.000').first()).toBeVisible();
-    await irA(page, 'Préstamos');
+    await goTo(page, 'Préstamos');
     await expect(page.getByText('$ 685.000').first()).toBeVisible();
   };
   await check();

@@ -1,22 +1,22 @@
-import { bogotaDay, type Persona, TestBook } from '../support/libro.js';
+import { ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
 import type { Portal } from '../support/portal.js';
-import { checkPhone, chooseByTyping, chooseFromList, makeFail } from '../support/screen.js';
-import { entrar, expect, test } from '../support/tests.js';
+import { chooseByTyping, chooseFromList, expectPhoneCards, makeFail } from '../support/screen.js';
+import { expect, signIn, test } from '../support/tests.js';
 
 const THIS_MONTH = bogotaDay(0).slice(0, 7);
 const META = { periodo: THIS_MONTH, metaMonto: 100_000, metaCobros: 2, fechaVencimiento: bogotaDay(20) };
 
 /** A collector who received a payment today. */
-async function crearCobrador(book: TestBook, nombre: string, cobrado: number): Promise<Persona> {
+async function crearCobrador(book: ApiClient, nombre: string, cobrado: number): Promise<Persona> {
   const cobrador = await book.createPersona('cobrador', nombre);
   const cliente = await book.crearCliente(`Cliente de ${nombre}`, cobrador._id);
-  if (cobrado > 0) await book.cobrar(await book.createAtrasado(cliente, 500_000, 1), cobrado);
+  if (cobrado > 0) await book.cobrar(await book.createOverduePrestamo(cliente, 500_000, 1), cobrado);
   return cobrador;
 }
 
 /** A goal of a new collector. */
 async function createMeta(portal: Portal, nombre: string, cobrado = 0, meta = {}): Promise<Persona> {
-  const book = await TestBook.entrar(portal);
+  const book = await ApiClient.signIn(portal);
   const cobrador = await crearCobrador(book, nombre, cobrado);
   await book.call('POST', '/metas-cobrador', { ...META, ...meta, cobradorId: cobrador._id });
   return cobrador;
@@ -64,11 +64,11 @@ test('goals are of this month unless another is chosen; the filters stay in the 
 
   await chooseByTyping(page, page.getByRole('combobox', { name: 'Cobrador' }), 'Mina Mensual');
   await expect(page).toHaveURL(new RegExp(`cobradorId=${actual._id}`));
-  const resumen = page.getByRole('main').getByRole('listitem');
-  await expect(resumen.filter({ hasText: 'Total de metas' })).toContainText('1');
-  await expect(resumen.filter({ hasText: 'Completadas' })).toContainText('1');
-  await expect(resumen.filter({ hasText: 'En progreso' })).toContainText('0');
-  await expect(resumen.filter({ hasText: 'Vencidas' })).toContainText('0');
+  const summary = page.getByRole('main').getByRole('listitem');
+  await expect(summary.filter({ hasText: 'Total de metas' })).toContainText('1');
+  await expect(summary.filter({ hasText: 'Completadas' })).toContainText('1');
+  await expect(summary.filter({ hasText: 'En progreso' })).toContainText('0');
+  await expect(summary.filter({ hasText: 'Vencidas' })).toContainText('0');
   await page.reload();
   await expect(page.getByTitle('Mina Mensual')).toBeVisible();
   await chooseFromList(page, page.getByRole('combobox', { name: 'Estado' }), 'Vencida');
@@ -76,13 +76,13 @@ test('goals are of this month unless another is chosen; the filters stay in the 
   await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
   await expect(page.getByRole('row', { name: /Mina Mensual/ })).toBeVisible();
 
-  const periodo = page.getByLabel('Periodo');
-  await periodo.fill('02/2024');
-  await periodo.press('Enter');
+  const period = page.getByLabel('Periodo');
+  await period.fill('02/2024');
+  await period.press('Enter');
   await expect(page).toHaveURL(/periodo=2024-02/);
   await expect(page.getByRole('row', { name: /Otto Otroaño/ })).toBeVisible();
   await expect(page.getByText('Mina Mensual')).toHaveCount(0);
-  await checkPhone(page, page.getByRole('region', { name: 'Metas' }));
+  await expectPhoneCards(page, page.getByRole('region', { name: 'Metas' }));
 });
 
 test('a goal is set with all its fields; cancelling starts again', async ({ office: page, api }) => {
@@ -193,7 +193,7 @@ test('failures of goals are written in the console, and said too', async ({ offi
 
 test('a collector looks at the goals and is offered nothing else', async ({ page, portal }) => {
   const sole = await createMeta(portal, 'Sole Mira');
-  await entrar(page, sole);
+  await signIn(page, sole);
   await page.goto(`/metas-cobradores?cobradorId=${sole._id}`);
   await expect(page.getByRole('row', { name: /Sole Mira/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0);

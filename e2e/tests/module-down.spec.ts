@@ -1,10 +1,7 @@
 import { expect, test } from '../support/tests.js';
 
-// What the browser keeps from another test would be there without the network.
-test.use({ freshContext: true });
-
 test('a module whose files are gone leaves the rest working, and Reintentar brings it back', async ({
-  tablero: page,
+  dashboard: page,
 }) => {
   const menu = page.getByRole('navigation');
   await page.route('**/mfe/mfe-clientes/**', (route) => route.fulfill({ status: 404 }));
@@ -26,7 +23,7 @@ test('a module whose files are gone leaves the rest working, and Reintentar brin
 });
 
 test('a module opened without a network says so, and Reintentar opens it once the network is back', async ({
-  tablero: page,
+  dashboard: page,
   context,
 }) => {
   const menu = page.getByRole('navigation');

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
-import { asPhone, expectSampleNotice, failAndRetry } from '../support/samples.js';
+import { expectSampleNotice, failAndRetry } from '../support/samples.js';
+import { expectPhoneLayout } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
-const filas = (page: Page) => page.locator('tbody tr.ant-table-row');
+const rows = (page: Page) => page.locator('tbody tr.ant-table-row');
 
-async function choose(page: Page, campo: string, option: string): Promise<void> {
-  await page.getByLabel(campo, { exact: true }).press('Enter');
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByLabel(field, { exact: true }).press('Enter');
   await page.locator('.ant-select-item-option:visible', { hasText: option }).click();
 }
 
-async function write(page: Page, titulo: string): Promise<void> {
+async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Destinatarios').fill('ana@correo.com , luis@correo.com');
-  await page.getByLabel('Título o asunto').fill(titulo);
+  await page.getByLabel('Título o asunto').fill(title);
   await page.getByLabel('Mensaje').fill('Pasa por la oficina.');
 }
 
@@ -21,9 +22,9 @@ test('the history shows the sample, its filters change nothing, and two tabs are
   await page.goto('/notificaciones');
   await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();
   await expectSampleNotice(page);
-  await expect(filas(page)).toHaveCount(6);
+  await expect(rows(page)).toHaveCount(6);
   for (const estado of ['Enviado', 'Pendiente', 'Fallido', 'Programado']) {
-    await expect(filas(page).getByText(estado, { exact: true }).first()).toBeVisible();
+    await expect(rows(page).getByText(estado, { exact: true }).first()).toBeVisible();
   }
   await choose(page, 'Tipo', 'SMS');
   await choose(page, 'Estado', 'Fallido');
@@ -32,7 +33,7 @@ test('the history shows the sample, its filters change nothing, and two tabs are
   await page.getByLabel('Desde').press('Enter');
   await page.getByRole('searchbox').fill('nada de esto');
   await expect(page).toHaveURL(/search=nada/);
-  await expect(filas(page)).toHaveCount(6);
+  await expect(rows(page)).toHaveCount(6);
 
   await page.getByRole('tab', { name: 'Plantillas' }).click();
   await expect(page.getByText('Gestión de plantillas en desarrollo')).toBeVisible();
@@ -61,7 +62,7 @@ test('a notification without title, message and recipients is not sent, and says
   await button.click();
   await expect(page.getByText('Escribe al menos un destinatario')).toBeVisible();
   await page.getByRole('tab', { name: 'Historial' }).click();
-  await expect(filas(page)).toHaveCount(6);
+  await expect(rows(page)).toHaveCount(6);
 });
 
 test('sending takes two seconds, and what was sent heads the history as sent, to each recipient', async ({
@@ -74,7 +75,7 @@ test('sending takes two seconds, and what was sent heads the history as sent, to
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible();
   await expect(page.getByText('Notificación enviada exitosamente')).toBeVisible();
   expect(Date.now() - start).toBeGreaterThanOrEqual(2000);
-  await expect(filas(page)).toHaveCount(7);
+  await expect(rows(page)).toHaveCount(7);
   for (const text of [
     'Aviso de prueba',
     'ana@correo.com',
@@ -82,7 +83,7 @@ test('sending takes two seconds, and what was sent heads the history as sent, to
     'Enviado',
     'Entregados: 0 de 2',
   ]) {
-    await expect(filas(page).first()).toContainText(text);
+    await expect(rows(page).first()).toContainText(text);
   }
   await page.getByRole('tab', { name: 'Enviar' }).click();
   await expect(page.getByLabel('Título o asunto')).toHaveValue('');
@@ -91,7 +92,7 @@ test('sending takes two seconds, and what was sent heads the history as sent, to
   const menu = page.getByRole('navigation');
   await menu.getByRole('link', { name: 'Auditoría' }).click();
   await menu.getByRole('link', { name: 'Notificaciones' }).click();
-  await expect(filas(page)).toHaveCount(7);
+  await expect(rows(page)).toHaveCount(7);
 });
 
 test('a scheduled one needs a moment to come, and heads the history as scheduled', async ({
@@ -110,9 +111,9 @@ test('a scheduled one needs a moment to come, and heads the history as scheduled
   await page.getByLabel('Día y hora del envío').fill('2090-05-10T08:30');
   await button.click();
   await expect(page.getByText('Notificación enviada exitosamente')).toBeVisible();
-  await expect(filas(page).first()).toContainText('Programado');
-  await expect(filas(page).first()).toContainText('10/05/2090');
-  await expect(filas(page).first()).toContainText('Sin enviar');
+  await expect(rows(page).first()).toContainText('Programado');
+  await expect(rows(page).first()).toContainText('10/05/2090');
+  await expect(rows(page).first()).toContainText('Sin enviar');
 });
 
 test('templates are the active ones of the type, and choosing one writes title and message', async ({
@@ -152,14 +153,14 @@ test('notifications that do not load say so, and Reintentar brings them', async 
   await failAndRetry(page, {
     route: '/notificaciones',
     sample: 'sample-notificaciones',
-    mensaje: 'Error al cargar notificaciones',
+    message: 'Error al cargar notificaciones',
   });
-  await expect(filas(page)).toHaveCount(6);
+  await expect(rows(page)).toHaveCount(6);
 });
 
 test('on a phone the history is cards', async ({ office: page }) => {
   await page.goto('/notificaciones');
-  await expect(filas(page)).toHaveCount(6);
-  await asPhone(page);
+  await expect(rows(page)).toHaveCount(6);
+  await expectPhoneLayout(page);
   await expect(page.getByRole('article')).toHaveCount(6);
 });

@@ -72,10 +72,10 @@ test('a payment without an answer is every tab’s: none offers to pay meanwhile
   api,
 }) => {
   const { id } = await api.prestarWithPlan('Cliente De Dos Pestañas');
-  const aviso = (de: Page) => de.getByText('No sabemos si un pago alcanzó a llegar');
-  const pagar = (de: Page) => de.getByRole('button', { name: 'Pagar Cuota 3', exact: true });
+  const toast = (tab: Page) => tab.getByText('No sabemos si un pago alcanzó a llegar');
+  const pagar = (tab: Page) => tab.getByRole('button', { name: 'Pagar Cuota 3', exact: true });
   const opened = await page.context().newPage();
-  for (const de of [page, opened]) await de.goto(`/prestamos/${id}/plan`);
+  for (const tab of [page, opened]) await tab.goto(`/prestamos/${id}/plan`);
   await pagar(opened).click();
   const alreadyOpen = opened.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' });
   await expect(alreadyOpen).toBeEnabled();
@@ -89,16 +89,16 @@ test('a payment without an answer is every tab’s: none offers to pay meanwhile
   await alreadyOpen.click();
   await expect(opened.getByText(/Otro pago de este préstamo espera su respuesta/)).toBeVisible();
   await opened.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(aviso(opened)).toBeVisible();
+  await expect(toast(opened)).toBeVisible();
   await expect(pagar(opened)).toBeDisabled();
   const fresh = await page.context().newPage();
   await fresh.goto(`/prestamos/${id}/plan`);
-  await expect(aviso(fresh)).toBeVisible();
+  await expect(toast(fresh)).toBeVisible();
   await fresh.getByRole('button', { name: 'Reintentar pago' }).click();
   await expect(fresh.getByText('Pago aplicado')).toBeVisible();
-  await expect(aviso(opened)).toBeHidden();
+  await expect(toast(opened)).toBeHidden();
   expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
-  for (const another of [opened, fresh]) await another.close();
+  for (const tab of [opened, fresh]) await tab.close();
 });
 
 test('one that never arrived is paid by trying again, or given up', async ({ office: page, api }) => {

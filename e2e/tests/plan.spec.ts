@@ -1,5 +1,5 @@
-import { makeFail } from '../support/screen.js';
-import { expect, test } from '../support/tests.js';
+import { expectNoOverflow, makeFail } from '../support/screen.js';
+import { expect, PHONE, test } from '../support/tests.js';
 
 test('the plan is generated once, after asking', async ({ office: page, api }) => {
   const { id } = await api.prestar('Cliente Sin Plan');
@@ -126,12 +126,9 @@ test('on a phone each installment is a card, and nothing is wider than the scree
   api,
 }) => {
   const { id } = await api.prestarWithPlan('Cliente De Bolsillo');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto(`/prestamos/${id}/plan`);
   await expect(page.getByRole('article').filter({ hasText: 'Cuota 10' })).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
 });

@@ -1,6 +1,6 @@
-import { TestBook } from '../support/libro.js';
-import { asPhone } from '../support/samples.js';
-import { carrySession, expect, test } from '../support/tests.js';
+import { ApiClient } from '../support/api-client.js';
+import { expectPhoneLayout } from '../support/screen.js';
+import { expect, storeSession, test } from '../support/tests.js';
 
 test('the health page tells what each module has live, how it loads and what failed', async ({
   office: page,
@@ -18,10 +18,10 @@ test('the health page tells what each module has live, how it loads and what fai
   await expect(datum('Cargas en 7 días')).toHaveText(/^[1-9]/);
   await expect(datum('La mitad carga en (p50)')).toHaveText(/ms$/);
   await expect(datum('Casi todas en (p95)')).toHaveText(/ms$/);
-  await asPhone(page);
+  await expectPhoneLayout(page);
 });
 
-test('the addresses of a developer are told there and can be taken away', async ({ tablero: page }) => {
+test('the addresses of a developer are told there and can be taken away', async ({ dashboard: page }) => {
   await page.evaluate(() =>
     localStorage.setItem('cartera:modulos', '{"mfe-clientes":"http://localhost:4301/mfe/"}'),
   );
@@ -63,11 +63,11 @@ test('a module that nobody published is seen in the portal from its developer’
 });
 
 test('who does not release modules neither finds the page nor may see it', async ({ page, portal, api }) => {
-  const gerente = await TestBook.entrar(
+  const gerente = await ApiClient.signIn(
     portal,
     await api.createPersona('gerente', 'Gerente Sin Despliegues'),
   );
-  await carrySession(page, gerente);
+  await storeSession(page, gerente);
   await page.goto('/salud-portal');
   await expect(page.getByText('No tienes permiso para ver esta página')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Configuración' })).toBeVisible();

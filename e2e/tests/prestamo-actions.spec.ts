@@ -12,9 +12,9 @@ async function openMenu(page: Page, nombre: string): Promise<string[]> {
   return page.getByRole('menuitem').allInnerTexts();
 }
 
-async function choose(page: Page, nombre: string, accion: string) {
+async function choose(page: Page, nombre: string, action: string) {
   await openMenu(page, nombre);
-  await page.getByRole('menuitem', { name: accion }).click();
+  await page.getByRole('menuitem', { name: action }).click();
   return page.getByRole('dialog');
 }
 
@@ -37,19 +37,19 @@ test('each action is offered only in the states that allow it', async ({ office:
 });
 
 test('marking as paid asks how it closes: forgiven, or received', async ({ office: page, api }) => {
-  const perdonado = await api.prestarWithPlan('Cierre Perdonado');
+  const forgiven = await api.prestarWithPlan('Cierre Perdonado');
   const received = await api.prestarWithPlan('Cierre Recibido');
 
-  let dialog = await choose(page, perdonado.nombre, 'Marcar pagado');
+  let dialog = await choose(page, forgiven.nombre, 'Marcar pagado');
   await expect(dialog).toContainText('¿Qué pasa con los $ 120.000 que debe?');
   await dialog.getByRole('button', { name: 'Volver' }).click();
-  expect((await api.get(perdonado.id)).estado).not.toBe('pagado');
-  dialog = await choose(page, perdonado.nombre, 'Marcar pagado');
+  expect((await api.get(forgiven.id)).estado).not.toBe('pagado');
+  dialog = await choose(page, forgiven.nombre, 'Marcar pagado');
   await dialog.getByLabel('Motivo').fill('Se mudó de ciudad');
   await dialog.getByRole('button', { name: 'Marcar pagado' }).click();
   await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
-  expect(await api.get(perdonado.id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
-  expect(await api.cobros(perdonado.id)).toMatchObject({ total: 0 });
+  expect(await api.get(forgiven.id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect(await api.cobros(forgiven.id)).toMatchObject({ total: 0 });
 
   dialog = await choose(page, received.nombre, 'Marcar pagado');
   await dialog.getByLabel('El cliente los pagó').check();
@@ -59,18 +59,18 @@ test('marking as paid asks how it closes: forgiven, or received', async ({ offic
 });
 
 test('cancelling asks likewise, and the loan leaves what is lent', async ({ office: page, api }) => {
-  const perdonado = await api.prestarWithPlan('Cancelacion Perdonada');
+  const forgiven = await api.prestarWithPlan('Cancelacion Perdonada');
   const received = await api.prestarWithPlan('Cancelacion Recibida');
 
   await api.cobrar(received.id, 20_000);
 
-  let dialog = await choose(page, perdonado.nombre, 'Cancelar préstamo');
+  let dialog = await choose(page, forgiven.nombre, 'Cancelar préstamo');
   await expect(dialog).not.toContainText('Lo que el cliente ya pagó');
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('Préstamo cancelado').first()).toBeVisible();
   await expect(page.getByText('Sin los cancelados: 1')).toBeVisible();
-  expect(await api.get(perdonado.id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
-  expect(await api.cobros(perdonado.id)).toMatchObject({ total: 0 });
+  expect(await api.get(forgiven.id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
+  expect(await api.cobros(forgiven.id)).toMatchObject({ total: 0 });
 
   dialog = await choose(page, received.nombre, 'Cancelar préstamo');
   await expect(dialog).toContainText('Si el cliente pagó algo, sigue contando como cobrado.');
@@ -125,15 +125,15 @@ test('what fails is said in the words of the screen, and the dialog stays to try
   api,
 }) => {
   const { id, nombre } = await api.prestarWithPlan('Accion Fallida');
-  for (const [accion, method, route, button, mensaje] of [
+  for (const [action, method, route, button, message] of [
     ['Editar', 'PUT', '', 'Guardar préstamo', 'Error al guardar préstamo'],
     ['Marcar pagado', 'PATCH', '/estado', 'Marcar pagado', 'Error marcando pagado'],
     ['Reenganchar', 'POST', '/reenganche', 'Reenganchar', 'Error reenganche'],
   ] as const) {
-    const dialog = await choose(page, nombre, accion);
+    const dialog = await choose(page, nombre, action);
     await makeFail(page, method, `/prestamos/${id}${route}`);
     await dialog.getByRole('button', { name: button }).click();
-    await expect(page.getByText(mensaje)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(dialog.getByRole('button', { name: button })).toBeEnabled();
   }
   expect(await api.get(id)).toMatchObject({ estado: 'vencido', saldoPendiente: 120_000 });

@@ -68,10 +68,10 @@ test('the preview waits for a pause in typing, shows the last installment, and d
 test('the client is chosen by typing, and every term reaches the loan', async ({ office: page, api }) => {
   const cliente = await api.crearCliente('Formulario Completo');
   const dialog = await openNew(page);
-  const campo = dialog.getByLabel('Cliente');
-  await campo.fill('formulario comp');
+  const field = dialog.getByLabel('Cliente');
+  await field.fill('formulario comp');
   await expect(page.getByRole('option', { name: /Formulario Completo/ })).toBeAttached();
-  await campo.press('Enter');
+  await field.press('Enter');
   await dialog.getByLabel('Monto').fill('500000');
   await dialog.getByLabel('Cuotas', { exact: true }).fill('7');
   await dialog.getByLabel('Interés (%)').fill('2,25');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bogotaDay } from '../support/libro.js';
-import { expect, test } from '../support/tests.js';
+import { bogotaDay } from '../support/api-client.js';
+import { expectNoOverflow } from '../support/screen.js';
+import { expect, PHONE, test } from '../support/tests.js';
 
 const row = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
 
@@ -94,24 +95,21 @@ test('the badge of arrears is darker above three installments, and the days chan
   await api.prestarWithPlan('Banda Grave', { fechaInicio: '2026-01-05' });
   await page.goto('/prestamos?search=banda');
   for (const [nombre, , tone] of testCases) {
-    const insignia = row(page, nombre).locator('.mp-mora');
-    await expect(insignia.locator(`.mp-mora__days--${tone}`)).toBeVisible();
-    await expect(insignia.locator('.mp-mora__count--serious')).toHaveCount(0);
+    const badge = row(page, nombre).locator('.mp-mora');
+    await expect(badge.locator(`.mp-mora__days--${tone}`)).toBeVisible();
+    await expect(badge.locator('.mp-mora__count--serious')).toHaveCount(0);
   }
   await expect(row(page, 'Banda Grave').locator('.mp-mora__count--serious')).toHaveText(/10/);
 });
 
 test('on a phone loans are cards, and a failure offers to try again', async ({ office: page, api }) => {
   await api.prestar('Lista De Bolsillo');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.route('**/api/prestamos?**', (route) => route.abort());
   await page.goto('/prestamos?search=bolsillo');
   await expect(page.getByText('Error al cargar datos')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/prestamos?**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Lista De Bolsillo' })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoOverflow(page);
 });

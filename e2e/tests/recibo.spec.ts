@@ -23,8 +23,8 @@ test('a receipt follows each payment, with its number, client, installments and 
   for (const text of [nombre, '$ 15.000', 'Cuota 1 de 10', 'Cuota 2 de 10', '$ 105.000', 'Cobrador']) {
     await expect(recibo).toContainText(text);
   }
-  const enlace = await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-  const { host, pathname, searchParams } = new URL(enlace ?? '');
+  const link = await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  const { host, pathname, searchParams } = new URL(link ?? '');
   expect([host, pathname]).toEqual(['wa.me', '/573001234567']);
   expect(searchParams.get('text')?.replace(/\u00a0/g, ' ')).toContain('Saldo pendiente: $ 105.000');
 });
@@ -36,12 +36,12 @@ test('it is printed alone, on the paper that was chosen', async ({ office: page,
     window.print = () => document.documentElement.setAttribute('data-impreso', '');
   });
   const dialog = await pagarAndViewRecibo(page, id);
-  const tamanos = [
+  const sizes = [
     ['58 mm', /size: 58mm \d+mm/],
     ['80 mm', /size: 80mm \d+mm/],
     ['A4', /size: A4/],
   ] as const;
-  for (const [paper, pageRule] of tamanos) {
+  for (const [paper, pageRule] of sizes) {
     await dialog.getByText(paper, { exact: true }).click();
     await dialog.getByRole('button', { name: 'Imprimir' }).click();
     await expect(page.locator('html[data-impreso]')).toBeAttached();

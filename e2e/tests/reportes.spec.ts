@@ -1,36 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { bogotaDay, TestBook } from '../support/libro.js';
-import { checkPhone, makeFail } from '../support/screen.js';
+import { ApiClient, bogotaDay } from '../support/api-client.js';
+import { expectPhoneCards, makeFail } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 // The figures are those of the whole book: nobody else may lend in it.
-test.use({ ownBook: {} });
+test.use({ ownPortal: true });
 
 /** How the screen writes the day that is a number of days from today. */
 const typed = (days: number) => bogotaDay(days).split('-').reverse().join('/');
-const figure = (page: Page, titulo: string) =>
-  page.locator('.ct-metrica').filter({ has: page.getByText(titulo, { exact: true }) });
-const filas = (list: Locator) => list.locator('tbody tr:not([aria-hidden])');
+const figure = (page: Page, title: string) =>
+  page.locator('.ct-metrica').filter({ has: page.getByText(title, { exact: true }) });
+const rows = (list: Locator) => list.locator('tbody tr:not([aria-hidden])');
 const chooseType = (page: Page, nombre: string) =>
   page.getByRole('radiogroup', { name: 'Tipo de reporte' }).getByText(nombre, { exact: true }).click();
 
 /** Today 121,000 lent in 22 loans and 25,500 of it collected; a loan older than the range owes 3,000 late. */
 test.beforeAll(async ({ portal }) => {
-  const book = await TestBook.entrar(portal);
+  const book = await ApiClient.signIn(portal);
   const ana = await book.createPersona('cobrador', 'Ana Reportera');
   const upToDate = await book.crearPrestamo(await book.crearCliente('Al Día', ana._id), {
     fechaInicio: bogotaDay(0),
   });
   await book.generarPlan(upToDate);
   await book.cobrar(upToDate, 25_500, 'En efectivo');
-  await book.createAtrasado(await book.crearCliente('Muy Atrasado', ana._id), 3000, 40);
+  await book.createOverduePrestamo(await book.crearCliente('Muy Atrasado', ana._id), 3000, 40);
   const several = await book.crearCliente('Varios Préstamos');
-  for (let i = 0; i < 21; i += 1) await book.createAtrasado(several, 1000, -1);
+  for (let i = 0; i < 21; i += 1) await book.createOverduePrestamo(several, 1000, -1);
 });
 
 test('the general report covers the last 30 days: lent, collected, their percentage, and each day, 20 to a page', async ({
-  tablero: page,
+  dashboard: page,
 }) => {
   await page.getByRole('link', { name: 'Reportes' }).click();
   await expect(page.getByLabel('Desde')).toHaveValue(typed(-29));
@@ -44,19 +44,19 @@ test('the general report covers the last 30 days: lent, collected, their percent
   await expect(figure(page, 'Monto vencido')).toContainText(`1 moroso al ${typed(0)}`);
 
   const list = page.getByRole('region', { name: 'Reporte general' });
-  await expect(filas(list)).toHaveCount(20);
-  await expect(filas(list).first().getByRole('cell').first()).toHaveText(typed(0));
-  await expect(filas(list).first().getByRole('cell').last()).toHaveText('$ 25.500');
+  await expect(rows(list)).toHaveCount(20);
+  await expect(rows(list).first().getByRole('cell').first()).toHaveText(typed(0));
+  await expect(rows(list).first().getByRole('cell').last()).toHaveText('$ 25.500');
   await expect(list.getByText('1–20 de 30')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Gráfica de lo prestado y cobrado del/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cobrado por cobrador' })).toContainText('$ 25.500');
 
   await list.getByTitle('2', { exact: true }).click();
-  await expect(filas(list)).toHaveCount(10);
+  await expect(rows(list)).toHaveCount(10);
   await expect(page).toHaveURL(/page=2/);
   await page.reload();
-  await expect(filas(list)).toHaveCount(10);
-  await expect(filas(list).last().getByRole('cell').first()).toHaveText(typed(-29));
+  await expect(rows(list)).toHaveCount(10);
+  await expect(rows(list).last().getByRole('cell').first()).toHaveText(typed(-29));
 });
 
 test('each type has its own rows, chosen by mouse or keyboard and kept in the address', async ({
@@ -67,8 +67,8 @@ test('each type has its own rows, chosen by mouse or keyboard and kept in the ad
   await chooseType(page, 'Morosos');
   await expect(page).toHaveURL(/\/reportes\?tipo=morosos$/);
   const morosos = page.getByRole('region', { name: 'Reporte morosos' });
-  await expect(filas(morosos)).toHaveCount(1);
-  await expect(filas(morosos).getByRole('cell')).toHaveText([
+  await expect(rows(morosos)).toHaveCount(1);
+  await expect(rows(morosos).getByRole('cell')).toHaveText([
     ...['Muy Atrasado', '300-123-4567', 'Ana Reportera', '40', '1', '$ 3.000', '$ 3.000'],
   ]);
   await expect(page.getByRole('region', { name: 'Vencido por días de atraso' })).toContainText(
@@ -77,7 +77,7 @@ test('each type has its own rows, chosen by mouse or keyboard and kept in the ad
 
   await chooseType(page, 'Cobros');
   const cobros = page.getByRole('region', { name: 'Reporte cobros' });
-  await expect(filas(cobros).getByRole('cell')).toHaveText([
+  await expect(rows(cobros).getByRole('cell')).toHaveText([
     ...[typed(0), 'Al Día', 'Ana Reportera', '$ 25.500', 'En efectivo'],
   ]);
 
@@ -85,9 +85,9 @@ test('each type has its own rows, chosen by mouse or keyboard and kept in the ad
   await page.keyboard.press('ArrowLeft');
   const prestamos = page.getByRole('region', { name: 'Reporte préstamos' });
   await expect(prestamos.getByText('1–20 de 22')).toBeVisible();
-  await expect(filas(prestamos)).toHaveCount(20);
+  await expect(rows(prestamos)).toHaveCount(20);
   await page.reload();
-  await expect(filas(prestamos)).toHaveCount(20);
+  await expect(rows(prestamos)).toHaveCount(20);
   await prestamos.getByRole('link', { name: 'Varios Préstamos' }).first().click();
   await expect(page).toHaveURL(/\/prestamos\/[^/]+\/plan/);
 });
@@ -108,7 +108,7 @@ test('the dates narrow the figures and the rows, and those that make no report s
   await page.goto(`/reportes?tipo=cobros&desde=${bogotaDay(0)}&hasta=${bogotaDay(-1)}`);
   await expect(page.getByText('La fecha final no puede ser anterior a la inicial')).toBeVisible();
   await page.getByRole('link', { name: 'Ver los últimos 30 días' }).click();
-  await expect(filas(page.getByRole('region', { name: 'Reporte cobros' }))).toHaveCount(1);
+  await expect(rows(page.getByRole('region', { name: 'Reporte cobros' }))).toHaveCount(1);
 });
 
 test('exporting saves all the rows and not the page, as CSV and as Excel, and says how many', async ({
@@ -152,7 +152,7 @@ test('a report that does not load says so, and Reintentar brings it', async ({ o
   await expect(page.getByText('Error al cargar reportes')).toBeVisible();
   await repair();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(filas(page.getByRole('region', { name: 'Reporte general' }))).toHaveCount(20);
+  await expect(rows(page.getByRole('region', { name: 'Reporte general' }))).toHaveCount(20);
 });
 
 test('on a phone each report is cards that fit the screen', async ({ office: page }) => {
@@ -163,6 +163,6 @@ test('on a phone each report is cards that fit the screen', async ({ office: pag
     ['morosos', 'Reporte morosos'],
   ] as const) {
     await page.goto(`/reportes?tipo=${tipo}`);
-    await checkPhone(page, page.getByRole('region', { name: nombre }));
+    await expectPhoneCards(page, page.getByRole('region', { name: nombre }));
   }
 });

@@ -70,17 +70,17 @@ test('without a session every address leads to the login', async ({ page }) => {
 });
 
 test('the sidebar has its two groups, and each entry opens a page with the whole layout around', async ({
-  tablero: page,
+  dashboard: page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  for (const [grupo, entries] of Object.entries(GROUPS)) {
-    const enlaces = menu.getByRole('region', { name: grupo }).getByRole('link');
-    await expect(enlaces).toHaveText(entries);
+  for (const [group, entries] of Object.entries(GROUPS)) {
+    const links = menu.getByRole('region', { name: group }).getByRole('link');
+    await expect(links).toHaveText(entries);
     for (const entry of entries) {
-      const enlace = menu.getByRole('link', { name: entry, exact: true });
-      await enlace.click();
-      await expect(page).toHaveURL(new RegExp(`${await enlace.getAttribute('href')}(\\?|$)`));
-      await expect(enlace).toHaveAttribute('aria-current', 'page');
+      const link = menu.getByRole('link', { name: entry, exact: true });
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${await link.getAttribute('href')}(\\?|$)`));
+      await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
     }
@@ -90,7 +90,7 @@ test('the sidebar has its two groups, and each entry opens a page with the whole
   await expect(page.getByText('Bienvenido, Administrador')).toBeVisible();
 });
 
-test('back and forward go through the pages as they were visited', async ({ tablero: page }) => {
+test('back and forward go through the pages as they were visited', async ({ dashboard: page }) => {
   const menu = page.getByRole('navigation');
   await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
@@ -106,10 +106,10 @@ test('back and forward go through the pages as they were visited', async ({ tabl
   await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
 });
 
-test('a spinner shows until the portal and its modules are there', async ({ tablero: page }) => {
+test('a spinner shows until the portal and its modules are there', async ({ dashboard: page }) => {
   let release = () => {};
-  const released = new Promise<void>((resolver) => {
-    release = resolver;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await onPortalRequest(page, async (route) => {
     await released;

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { bogotaDay, type Persona, TestBook } from '../support/libro.js';
+import { ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
 import type { Portal } from '../support/portal.js';
-import { chooseByTyping, chooseFromList, makeFail } from '../support/screen.js';
-import { entrar, expect, test } from '../support/tests.js';
+import { chooseByTyping, chooseFromList, expectNoOverflow, makeFail } from '../support/screen.js';
+import { expect, PHONE, signIn, test } from '../support/tests.js';
 
 /** Days overdue of each client's loan, around the badge's thresholds. */
 const ATRASOS = [31, 30, 16, 15, 2, 1] as const;
 
 /** A collector with a client for each delay, who owes as many thousands of pesos as days, and one who is up to date. */
 async function prepareRuta(portal: Portal, nombre: string): Promise<Persona> {
-  const book = await TestBook.entrar(portal);
+  const book = await ApiClient.signIn(portal);
   const cobrador = await book.createPersona('cobrador', nombre);
   for (const days of ATRASOS) {
     const cliente = await book.crearCliente(`Debe ${days} días`, cobrador._id);
-    await book.createAtrasado(cliente, days * 1000, days);
+    await book.createOverduePrestamo(cliente, days * 1000, days);
   }
   const upToDate = await book.crearCliente('Va al día', cobrador._id);
-  await book.createAtrasado(upToDate, 700_000, -5);
+  await book.createOverduePrestamo(upToDate, 700_000, -5);
   return cobrador;
 }
 
@@ -38,15 +38,15 @@ test('a route: whom to visit, what is overdue the longest first, how far and how
   await expect(figure('Distancia')).toHaveText('15,0 km');
   await expect(figure('Tiempo estimado')).toHaveText('3 h');
 
-  const filas = card.locator('tbody tr:not([aria-hidden])');
-  await expect(filas).toHaveCount(5);
+  const rows = card.locator('tbody tr:not([aria-hidden])');
+  await expect(rows).toHaveCount(5);
   await expect(card.getByRole('columnheader')).toHaveText([
     ...['#', 'Cliente', 'Teléfono', 'Días vencido', 'Monto'],
   ]);
-  await expect(filas.first().getByRole('cell')).toHaveText([
+  await expect(rows.first().getByRole('cell')).toHaveText([
     ...['1', /Debe 31 días$/, '300-123-4567', '31 días', '$ 31.000'],
   ]);
-  const tones = await filas.locator('.ct-etiqueta').evaluateAll((all) => all.map((one) => one.className));
+  const tones = await rows.locator('.ct-etiqueta').evaluateAll((all) => all.map((one) => one.className));
   expect(tones.map((className) => className.split('--').at(-1))).toEqual([
     ...['peligro', 'aviso', 'aviso', 'info', 'info'],
   ]);
@@ -104,8 +104,8 @@ test('while the routes are made the button says so; a failure is said and can be
   await restore();
 
   let proceed = () => {};
-  const delay = new Promise<void>((resolver) => {
-    proceed = resolver;
+  const delay = new Promise<void>((resolve) => {
+    proceed = resolve;
   });
   await page.route('**/api/rutas-cobro?**', async (ruta) => {
     await delay;
@@ -129,8 +129,8 @@ test('a collector on a phone sees the route as cards, each with its number to ca
   portal,
 }) => {
   const cobrador = await prepareRuta(portal, 'Celso Celular');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await entrar(page, cobrador);
+  await page.setViewportSize(PHONE);
+  await signIn(page, cobrador);
   await page.goto(`/rutas-cobro?fecha=${bogotaDay(0)}&tipo=vencidos&cobrador=${cobrador._id}`);
   const cards = page.locator('.rc-cards > li');
   await expect(cards).toHaveCount(5);
@@ -139,7 +139,7 @@ test('a collector on a phone sees the route as cards, each with its number to ca
     'tel:3001234567',
   );
   await expect(page.getByRole('table')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoOverflow(page);
 });
 
 test('the choice of a collector says when the collectors do not come', async ({ office: page }) => {

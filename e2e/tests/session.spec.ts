@@ -1,7 +1,7 @@
 import { ADMIN } from '../support/portal.js';
-import { entrar, expect, test } from '../support/tests.js';
+import { expect, signIn, test } from '../support/tests.js';
 
-test('leaving ends the session, on this device and on the server', async ({ tablero: page, api }) => {
+test('leaving ends the session, on this device and on the server', async ({ dashboard: page, api }) => {
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -12,7 +12,7 @@ test('leaving ends the session, on this device and on the server', async ({ tabl
 });
 
 test('leaving works without a network, and whoever comes next starts from the dashboard', async ({
-  tablero: page,
+  dashboard: page,
   context,
 }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
@@ -22,11 +22,11 @@ test('leaving works without a network, and whoever comes next starts from the da
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await context.setOffline(false);
-  await entrar(page);
+  await signIn(page);
 });
 
 test('a session that was ended elsewhere goes to the login once, and signing in comes back to the page', async ({
-  tablero: page,
+  dashboard: page,
   api,
 }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Préstamos', exact: true }).click();
@@ -36,12 +36,12 @@ test('a session that was ended elsewhere goes to the login once, and signing in 
   await api.call('POST', '/auth/logout');
 
   const addresses: string[] = [];
-  page.on('framenavigated', (marco) => addresses.push(new URL(marco.url()).pathname));
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
   // Several calls at once, all of them refused.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await page.waitForTimeout(500);
-  expect(addresses.filter((direccion) => direccion === '/login')).toHaveLength(1);
+  expect(addresses.filter((address) => address === '/login')).toHaveLength(1);
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual(
     [null, null],
   );
@@ -76,8 +76,8 @@ for (const [testCase, token, usuario] of [
   test(`a stored session that is not valid is discarded: ${testCase}`, async ({ page }) => {
     await page.goto('/icon.svg');
     await page.evaluate(
-      ([elToken, storedUsuario]) => {
-        if (elToken !== null) localStorage.setItem('token', elToken);
+      ([storedToken, storedUsuario]) => {
+        if (storedToken !== null) localStorage.setItem('token', storedToken);
         if (storedUsuario !== null) localStorage.setItem('usuario', storedUsuario);
       },
       [token, usuario] as const,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bogotaDay } from '../support/libro.js';
+import { bogotaDay } from '../support/api-client.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 /** Beyond the 200 that a list could have been asked for: a total reckoned from one page would show. */
@@ -8,11 +8,11 @@ const CLIENTES = 205;
 /** Other files lend in the same book, a few days ahead at most. */
 const AFTER_ALL = bogotaDay(60);
 
-async function figure(page: Page, titulo: string): Promise<string> {
-  const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: titulo });
+async function figure(page: Page, title: string): Promise<string> {
+  const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(tile).toHaveCount(1);
   const text = (await tile.textContent()) ?? '';
-  return text.replace(titulo, '').replaceAll('\u00a0', ' ').trim();
+  return text.replace(title, '').replaceAll('\u00a0', ' ').trim();
 }
 
 const TILES = [
@@ -38,10 +38,10 @@ test('the eight tiles are right for a book of any size, from one request', async
     const names = [0, 1, 2, 3, 4].map((item) => `Cliente ${batch}-${item}`);
     clientes.push(...(await Promise.all(names.map((nombre) => api.crearCliente(nombre)))));
   }
-  const [primero = '', segundo = ''] = clientes;
-  const prestamo = await api.crearPrestamo(primero, { monto: 1_000_000, fechaInicio: bogotaDay(0) });
-  await api.crearPrestamo(segundo, { monto: 250_001, fechaInicio: bogotaDay(0) });
-  const cancelado = await api.crearPrestamo(segundo, { monto: 5_000_000 });
+  const [first = '', second = ''] = clientes;
+  const prestamo = await api.crearPrestamo(first, { monto: 1_000_000, fechaInicio: bogotaDay(0) });
+  await api.crearPrestamo(second, { monto: 250_001, fechaInicio: bogotaDay(0) });
+  const cancelado = await api.crearPrestamo(second, { monto: 5_000_000 });
   await api.call('PATCH', `/prestamos/${cancelado}/cancelar`);
   await api.cobrar(prestamo, 123_456);
   await api.cobrar(prestamo, 7);
@@ -92,21 +92,21 @@ test('the aging block draws and tells the overdue installments of each range', a
   const { data, montos } = await api.call('GET', '/prestamos/reportes/aging');
   await page.goto('/dashboard');
   await expect(page.getByText('Cuotas en mora agrupadas por rango de días.')).toBeVisible();
-  const tabla = page.getByRole('table', { name: 'Aging de Mora' });
-  await expect(tabla.getByRole('row')).toHaveCount(7);
+  const table = page.getByRole('table', { name: 'Aging de Mora' });
+  await expect(table.getByRole('row')).toHaveCount(7);
   for (const rango of RANGOS) {
-    const row = tabla.getByRole('row', { name: RANGO_NAMES[rango] });
+    const row = table.getByRole('row', { name: RANGO_NAMES[rango] });
     await expect(row.getByRole('cell').first()).toHaveText(String(data[rango]));
     await expect(row.getByRole('cell').last()).toHaveText(
       `$ ${new Intl.NumberFormat('es-CO').format(montos[rango])}`,
     );
   }
   expect(data['1-7']).toBeGreaterThan(0);
-  const alto = async (rango: string) =>
+  const height = async (rango: string) =>
     (await page.locator(`.sh-bars [data-rango="${rango}"] .sh-bars__bar`).boundingBox())?.height ?? 0;
-  const mayor = RANGOS.reduce((item, other) => (data[other] > data[item] ? other : item));
+  const largest = RANGOS.reduce((item, other) => (data[other] > data[item] ? other : item));
   for (const rango of RANGOS) {
-    expect((await alto(rango)) / (await alto(mayor))).toBeCloseTo(data[rango] / data[mayor], 1);
+    expect((await height(rango)) / (await height(largest))).toBeCloseTo(data[rango] / data[largest], 1);
   }
 });
 
@@ -121,22 +121,17 @@ test('the two tables show the five newest, and Sistema where nobody collected', 
   const cobrado = await api.crearPrestamo(cliente);
   for (const monto of [1_000, 1_001, 1_002, 1_003, 1_004, 1_005]) await api.cobrar(cobrado, monto);
   await page.goto('/dashboard');
-  const ultimosPrestamos = page.getByRole('table', { name: 'Últimos Préstamos' });
-  await expect(ultimosPrestamos.getByRole('columnheader')).toHaveText([
-    'Cliente',
-    'Monto',
-    'Fecha',
-    'Estado',
-  ]);
-  const montos = ultimosPrestamos.locator('tbody tr td:nth-child(2)');
+  const latestPrestamos = page.getByRole('table', { name: 'Últimos Préstamos' });
+  await expect(latestPrestamos.getByRole('columnheader')).toHaveText(['Cliente', 'Monto', 'Fecha', 'Estado']);
+  const montos = latestPrestamos.locator('tbody tr td:nth-child(2)');
   await expect(montos).toHaveText(['$ 606.000', '$ 605.000', '$ 604.000', '$ 603.000', '$ 602.000']);
-  const ultimosCobros = page.getByRole('table', { name: 'Últimos Cobros' });
-  await expect(ultimosCobros.getByRole('columnheader')).toHaveText(['Cliente', 'Monto', 'Fecha', 'Cobrador']);
-  await expect(ultimosCobros.locator('tbody tr td:nth-child(2)')).toHaveText([
+  const latestCobros = page.getByRole('table', { name: 'Últimos Cobros' });
+  await expect(latestCobros.getByRole('columnheader')).toHaveText(['Cliente', 'Monto', 'Fecha', 'Cobrador']);
+  await expect(latestCobros.locator('tbody tr td:nth-child(2)')).toHaveText([
     ...['$ 1.005', '$ 1.004', '$ 1.003', '$ 1.002', '$ 1.001'],
   ]);
-  await expect(ultimosCobros.locator('tbody tr').first()).toContainText('Cliente Reciente');
-  await expect(ultimosCobros.locator('tbody tr').first()).toContainText('Sistema');
+  await expect(latestCobros.locator('tbody tr').first()).toContainText('Cliente Reciente');
+  await expect(latestCobros.locator('tbody tr').first()).toContainText('Sistema');
 });
 
 test('it says that it is loading, and stands without the aging, which can be asked for again', async ({
@@ -145,8 +140,8 @@ test('it says that it is loading, and stands without the aging, which can be ask
 }) => {
   await api.prestarWithPlan('Cliente Con Mora');
   let release = () => {};
-  const released = new Promise<void>((resolver) => {
-    release = resolver;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/tablero', async (route) => {
     await released;

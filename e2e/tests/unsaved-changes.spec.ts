@@ -10,7 +10,7 @@ async function typeHalfway(page: Page): Promise<void> {
 }
 
 test('leaving a form with changes asks first, by the menu and by the back button', async ({
-  tablero: page,
+  dashboard: page,
 }) => {
   await typeHalfway(page);
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
@@ -35,7 +35,7 @@ test('leaving a form with changes asks first, by the menu and by the back button
   await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
 });
 
-test('so does signing out, and the session stays where the answer is no', async ({ tablero: page }) => {
+test('so does signing out, and the session stays where the answer is no', async ({ dashboard: page }) => {
   await typeHalfway(page);
   await page.getByRole('button', { name: 'Salir', exact: true }).click();
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
@@ -48,7 +48,9 @@ test('so does signing out, and the session stays where the answer is no', async 
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
 });
 
-test('closing the tab asks in the words of the browser, and only with changes', async ({ tablero: page }) => {
+test('closing the tab asks in the words of the browser, and only with changes', async ({
+  dashboard: page,
+}) => {
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -66,7 +68,7 @@ test('closing the tab asks in the words of the browser, and only with changes', 
   expect(questions).toEqual(['beforeunload']);
 });
 
-test('a form without changes, or one that was saved, lets go without asking', async ({ tablero: page }) => {
+test('a form without changes, or one that was saved, lets go without asking', async ({ dashboard: page }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
   await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
   await expect(page.getByLabel('Nombre completo')).toBeVisible();
@@ -84,7 +86,7 @@ test('a form without changes, or one that was saved, lets go without asking', as
 });
 
 test('a dialog with changes asks on Escape, on going back and on closing the tab; saved, it lets go', async ({
-  tablero: page,
+  dashboard: page,
   api,
 }) => {
   const cliente = await api.crearCliente('Dialogo A Medias');
@@ -96,8 +98,8 @@ test('a dialog with changes asks on Escape, on going back and on closing the tab
 
   const pressEscape = () => page.keyboard.press('Escape');
   const exits = [pressEscape, () => page.goBack(), pressEscape];
-  for (const salir of exits) {
-    await salir();
+  for (const exit of exits) {
+    await exit();
     await question.getByRole('button', { name: 'Seguir editando' }).click();
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL(/\/prestamos$/);
@@ -105,9 +107,9 @@ test('a dialog with changes asks on Escape, on going back and on closing the tab
   }
 
   const questions: string[] = [];
-  page.on('dialog', (aviso) => {
-    questions.push(aviso.type());
-    void aviso.dismiss();
+  page.on('dialog', (toast) => {
+    questions.push(toast.type());
+    void toast.dismiss();
   });
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => questions).toEqual(['beforeunload']);

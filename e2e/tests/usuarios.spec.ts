@@ -1,7 +1,7 @@
-import { TestBook } from '../support/libro.js';
+import { ApiClient } from '../support/api-client.js';
 import { ADMIN } from '../support/portal.js';
-import { checkPhone, chooseFromList, makeFail } from '../support/screen.js';
-import { entrar, expect, test } from '../support/tests.js';
+import { chooseFromList, expectPhoneCards, makeFail } from '../support/screen.js';
+import { expect, signIn, test } from '../support/tests.js';
 
 // The last file of the run: whichever worker is free takes its tests.
 test.describe.configure({ mode: 'parallel' });
@@ -22,12 +22,12 @@ test('users are found by text and by role, in the address, under the count of th
   await expect(page.getByRole('row', { name: /Ñoño Buscado/ })).toContainText('Gerente');
 
   const { data } = await api.call('GET', '/usuarios/stats/resumen');
-  const resumen = page.getByRole('main').getByRole('listitem');
-  await expect(resumen.filter({ hasText: 'Total de usuarios' })).toContainText(String(data.total));
-  await expect(resumen.filter({ hasText: 'Administradores' })).toContainText(String(data.porRol.admin));
-  await expect(resumen.filter({ hasText: 'Gerentes' })).toContainText(String(data.porRol.gerente));
-  await expect(resumen.filter({ hasText: /^Cobradores/ })).toContainText(String(data.porRol.cobrador));
-  await checkPhone(page, page.getByRole('region', { name: 'Usuarios' }));
+  const summary = page.getByRole('main').getByRole('listitem');
+  await expect(summary.filter({ hasText: 'Total de usuarios' })).toContainText(String(data.total));
+  await expect(summary.filter({ hasText: 'Administradores' })).toContainText(String(data.porRol.admin));
+  await expect(summary.filter({ hasText: 'Gerentes' })).toContainText(String(data.porRol.gerente));
+  await expect(summary.filter({ hasText: /^Cobradores/ })).toContainText(String(data.porRol.cobrador));
+  await expectPhoneCards(page, page.getByRole('region', { name: 'Usuarios' }));
 });
 
 test('an admin makes a user with a role, edits without touching the password, changes it, and deletes', async ({
@@ -51,7 +51,7 @@ test('an admin makes a user with a role, edits without touching the password, ch
   await dialog.getByLabel('Email').fill(credentials.email);
   await dialog.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
-  const own = await (await TestBook.entrar(portal, credentials)).call('GET', '/auth/profile');
+  const own = await (await ApiClient.signIn(portal, credentials)).call('GET', '/auth/profile');
   expect(own).toMatchObject({ data: { nombre: 'Berta Usuaria', rol: 'gerente' } });
 
   await page.getByRole('button', { name: 'Editar a Berta Usuaria' }).click();
@@ -59,7 +59,7 @@ test('an admin makes a user with a role, edits without touching the password, ch
   await dialog.getByLabel('Nombre').fill('Berta Editada');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
-  await TestBook.entrar(portal, credentials);
+  await ApiClient.signIn(portal, credentials);
 
   await page.getByRole('button', { name: 'Contraseña de Berta Editada' }).click();
   await dialog.getByLabel('Contraseña nueva').fill('corta');
@@ -68,8 +68,8 @@ test('an admin makes a user with a role, edits without touching the password, ch
   await dialog.getByLabel('Contraseña nueva').fill('otra-clave-de-berta');
   await dialog.getByLabel('Contraseña nueva').press('Enter');
   await expect(page.getByText('Contraseña actualizada')).toBeVisible();
-  await expect(TestBook.entrar(portal, credentials)).rejects.toThrow('CREDENCIALES_INVALIDAS');
-  await TestBook.entrar(portal, { ...credentials, password: 'otra-clave-de-berta' });
+  await expect(ApiClient.signIn(portal, credentials)).rejects.toThrow('CREDENCIALES_INVALIDAS');
+  await ApiClient.signIn(portal, { ...credentials, password: 'otra-clave-de-berta' });
 
   await page.getByRole('button', { name: 'Eliminar a Berta Editada' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -87,7 +87,7 @@ test('admins are an admin’s matter: a manager is offered neither their actions
   const gerente = await api.createPersona('gerente', 'Gema Gerente');
   await api.createPersona('admin', 'Aldo Admin');
   await api.createPersona('cobrador', 'Cosme Cobrador');
-  await entrar(page, gerente);
+  await signIn(page, gerente);
   await page.goto('/usuarios?search=a');
   await expect(page.getByRole('row', { name: /Aldo Admin/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Aldo Admin/ })).toHaveCount(0);
@@ -106,7 +106,7 @@ test('admins are an admin’s matter: a manager is offered neither their actions
 });
 
 test('a collector looks at the users and is offered nothing else', async ({ page, api }) => {
-  await entrar(page, await api.createPersona('cobrador', 'Quico Quieto'));
+  await signIn(page, await api.createPersona('cobrador', 'Quico Quieto'));
   await page.goto('/usuarios?search=Quico');
   await expect(page.getByRole('row', { name: /Quico Quieto/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0);
@@ -134,7 +134,7 @@ test('what fails is said in the words of the screen, and what was typed stays', 
 
 test('changing one’s own password ends the session here too', async ({ page, portal, api }) => {
   const gerente = await api.createPersona('gerente', 'Petra Propia');
-  await entrar(page, gerente);
+  await signIn(page, gerente);
   await page.goto('/usuarios?search=Petra');
   await page.getByRole('button', { name: 'Contraseña de Petra Propia' }).click();
   const dialog = page.getByRole('dialog');
@@ -142,5 +142,5 @@ test('changing one’s own password ends the session here too', async ({ page, p
   await dialog.getByLabel('Contraseña nueva').fill('clave-nueva-de-petra');
   await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await TestBook.entrar(portal, { ...gerente, password: 'clave-nueva-de-petra' });
+  await ApiClient.signIn(portal, { ...gerente, password: 'clave-nueva-de-petra' });
 });

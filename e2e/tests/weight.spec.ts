@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { carrySession, expect, test } from '../support/tests.js';
-
-// Weighed as by who comes for the first time.
-test.use({ freshContext: true });
+import { expectLoaded } from '../support/screen.js';
+import { expect, storeSession, test } from '../support/tests.js';
 
 const KB = 1000;
 
@@ -19,35 +17,35 @@ async function javascript(page: Page): Promise<Map<string, number>> {
 }
 
 function sum(files: Iterable<number>): number {
-  return [...files].reduce((total, peso) => total + peso, 0);
+  return [...files].reduce((total, weight) => total + weight, 0);
 }
 
 test('the login asks for 150 KB of JavaScript at most', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
-  const peso = sum((await javascript(page)).values());
-  expect(peso).toBeGreaterThan(50 * KB);
-  expect(peso).toBeLessThanOrEqual(150 * KB);
+  const weight = sum((await javascript(page)).values());
+  expect(weight).toBeGreaterThan(50 * KB);
+  expect(weight).toBeLessThanOrEqual(150 * KB);
 });
 
 test('the dashboard asks for 330 KB of JavaScript at most, however long its figures take', async ({
   page,
   api,
 }) => {
-  await carrySession(page, api);
+  await storeSession(page, api);
   await page.route('**/api/**', async (request) => {
     await new Promise((proceed) => setTimeout(proceed, 1_500));
     await request.continue();
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Aging de Mora' })).toBeVisible();
-  const peso = sum((await javascript(page)).values());
-  expect(peso).toBeGreaterThan(150 * KB);
-  expect(peso).toBeLessThanOrEqual(330 * KB);
+  const weight = sum((await javascript(page)).values());
+  expect(weight).toBeGreaterThan(150 * KB);
+  expect(weight).toBeLessThanOrEqual(330 * KB);
 });
 
 test('a page of a module adds 40 KB of its own at most to what they all share', async ({ office: page }) => {
-  const rutas = [
+  const paths = [
     '/clientes',
     '/clientes/nuevo',
     '/prestamos',
@@ -57,13 +55,13 @@ test('a page of a module adds 40 KB of its own at most to what they all share', 
     '/garantias',
     '/reportes',
   ];
-  for (const route of rutas) {
+  for (const route of paths) {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
+    await expectLoaded(page);
     const own = [...(await javascript(page))].filter(([file]) => file.startsWith('/mfe/'));
-    const peso = sum(own.map(([, bytes]) => bytes));
+    const weight = sum(own.map(([, bytes]) => bytes));
     expect(own.length, route).toBeGreaterThan(0);
-    expect(peso, route).toBeLessThanOrEqual(40 * KB);
+    expect(weight, route).toBeLessThanOrEqual(40 * KB);
   }
 });

@@ -38,21 +38,21 @@ const TERMINOS = {
 let sequence = 0;
 
 /** Writes and reads the book over the API, as someone signed in: what a test starts from, and what it checks. */
-export class TestBook {
+export class ApiClient {
   private constructor(
     readonly url: string,
     readonly session: OpenSession,
   ) {}
 
   /** Signs in, in a session of its own. @throws Error where the portal refuses. */
-  static async entrar({ url }: Portal, { email, password }: Login = ADMIN): Promise<TestBook> {
-    const { token, usuario } = await responder(url, 'POST', '/auth/login', { email, password });
-    return new TestBook(url, { token, usuario });
+  static async signIn({ url }: Portal, { email, password }: Login = ADMIN): Promise<ApiClient> {
+    const { token, usuario } = await request(url, 'POST', '/auth/login', { email, password });
+    return new ApiClient(url, { token, usuario });
   }
 
   /** @param route path under `/api`. @throws Error with the answer, where the API refuses. */
   call(method: string, route: string, body?: object) {
-    return responder(this.url, method, route, body, this.session.token);
+    return request(this.url, method, route, body, this.session.token);
   }
 
   /** @param nombre what it is called; its e-mail is its own. */
@@ -86,7 +86,12 @@ export class TestBook {
    * @param diasAtraso how many days ago its first installment was due.
    * @returns its id.
    */
-  async createAtrasado(cliente: string, monto: number, diasAtraso: number, cuotas = 1): Promise<string> {
+  async createOverduePrestamo(
+    cliente: string,
+    monto: number,
+    diasAtraso: number,
+    cuotas = 1,
+  ): Promise<string> {
     const id = await this.crearPrestamo(cliente, {
       ...{ monto, interes: 0, cuotas, modalidad: 'diario' },
       fechaInicio: bogotaDay(-diasAtraso - 1),
@@ -125,9 +130,9 @@ export class TestBook {
 /** The day that is a number of days from today in Bogotá, `YYYY-MM-DD`. */
 export function bogotaDay(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
-  const dia = new Date(`${today}T00:00:00Z`);
-  dia.setUTCDate(dia.getUTCDate() + days);
-  return dia.toISOString().slice(0, 10);
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
 }
 
 /** Digits that no other call gets. */
@@ -136,7 +141,7 @@ function unique(): string {
   return `${Date.now()}${sequence}`;
 }
 
-async function responder(url: string, method: string, route: string, body?: object, token?: string) {
+async function request(url: string, method: string, route: string, body?: object, token?: string) {
   const response = await fetch(`${url}/api${route}`, {
     method: method,
     headers: {
