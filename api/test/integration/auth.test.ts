@@ -19,8 +19,8 @@ describe('the first user', () => {
     const attempts = await Promise.all(
       [1, 2, 3].map((n) => api.call(registrar, { body: { ...ana, email: `ana${n}@prueba.co` } })),
     );
-    expect(attempts.map(({ estado }) => estado).sort()).toEqual([201, 401, 401]);
-    const first = attempts.find(({ estado }) => estado === 201);
+    expect(attempts.map(({ status }) => status).sort()).toEqual([201, 401, 401]);
+    const first = attempts.find(({ status }) => status === 201);
     expect(first && expectSuccess(first).usuario).toMatchObject({ rol: 'admin', nombre: 'Ana' });
   });
 });
@@ -68,7 +68,7 @@ describe('signing in', () => {
       { email: inactivo.email, password: TEST_PASSWORD },
     ]) {
       expect(expectFailure(await api.call(entrar, { body }))).toMatchObject({
-        estado: 401,
+        status: 401,
         code: 'CREDENCIALES_INVALIDAS',
         message: 'Usuario o contraseña incorrectos',
       });
@@ -104,12 +104,12 @@ describe('signing in', () => {
     const failed = await Promise.all(
       Array.from({ length: 12 }, () => api.call(entrar, { body: { email, password: 'adivino' } })),
     );
-    expect(failed.filter(({ estado }) => estado === 401)).toHaveLength(10);
+    expect(failed.filter(({ status }) => status === 401)).toHaveLength(10);
     const blocked = await api.call(entrar, { body: { email, password: TEST_PASSWORD } });
-    expect(expectFailure(blocked)).toMatchObject({ estado: 429, code: 'DEMASIADOS_INTENTOS' });
+    expect(expectFailure(blocked)).toMatchObject({ status: 429, code: 'DEMASIADOS_INTENTOS' });
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
     const other = await api.call(entrar, { body: { email: 'pedro', password: TEST_PASSWORD } });
-    expect(other.estado).toBe(200);
+    expect(other.status).toBe(200);
   });
 });
 
@@ -118,7 +118,7 @@ test('many who sign in at once with the right password all get in', async () => 
   const responses = await Promise.all(
     Array.from({ length: 30 }, () => api.call(entrar, { body: { email, password: TEST_PASSWORD } })),
   );
-  expect(new Set(responses.map(({ estado }) => estado))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 describe('a session', () => {
@@ -136,14 +136,14 @@ describe('a session', () => {
     const { token, email } = await createTestUsuario(api, 'cobrador', 'marta');
     const another = expectSuccess(await api.call(entrar, { body: { email, password: TEST_PASSWORD } })).token;
     expect(expectSuccess(await api.call(salir, { token })).message).toBe('Sesión cerrada correctamente');
-    expect(expectFailure(await perfil(token))).toMatchObject({ estado: 401, code: 'NO_AUTENTICADO' });
-    expect((await perfil(another)).estado).toBe(200);
+    expect(expectFailure(await perfil(token))).toMatchObject({ status: 401, code: 'NO_AUTENTICADO' });
+    expect((await perfil(another)).status).toBe(200);
   });
 
   test('ends at once when its user is deactivated', async () => {
     const { token, id } = await createTestUsuario(api, 'cobrador', 'rosa');
     await api.db.query(`UPDATE usuario SET estado = 'inactivo' WHERE id = $1`, [id]);
-    expect((await perfil(token)).estado).toBe(401);
+    expect((await perfil(token)).status).toBe(401);
   });
 
   test('ends when its twelve hours are over, as both the login and the profile said', async () => {
@@ -153,9 +153,9 @@ describe('a session', () => {
     expect(expectSuccess(await api.call(entrar, { body: credentials })).usuario.expira).toBe(expira);
     expect(expectSuccess(await perfil(token)).data.expira).toBe(expira);
     api.clock.advance(12 * 3_600_000 - 1);
-    expect((await perfil(token)).estado).toBe(200);
+    expect((await perfil(token)).status).toBe(200);
     api.clock.advance(1);
-    expect((await perfil(token)).estado).toBe(401);
+    expect((await perfil(token)).status).toBe(401);
   });
 
   test('is refused without a token, with a made-up one and with one that chose its own algorithm', async () => {
@@ -163,13 +163,13 @@ describe('a session', () => {
     const [, workload] = token.split('.');
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${workload}.`;
     for (const bad of [undefined, 'cualquiera', `${token}x`, unsigned]) {
-      expect((await perfil(bad)).estado).toBe(401);
+      expect((await perfil(bad)).status).toBe(401);
     }
   });
 
   test('an old token does not keep anybody from signing in again', async () => {
     const body = { email: 'pedro', password: TEST_PASSWORD };
-    expect((await api.call(entrar, { token: 'vencido', body })).estado).toBe(200);
+    expect((await api.call(entrar, { token: 'vencido', body })).status).toBe(200);
   });
 });
 

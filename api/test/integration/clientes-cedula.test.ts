@@ -103,7 +103,7 @@ describe('looking up an identity number', () => {
   test('of one that nobody knows is a plain 404, asked once', async () => {
     registry.responses = [withStatus(404)];
     expect(expectFailure(await runQuery(anotherCedula()))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'CEDULA_NO_ENCONTRADA',
       message: 'No encontramos datos de esta cédula: escríbelos en el formulario',
     });
@@ -114,7 +114,7 @@ describe('looking up an identity number', () => {
     expect(expectFailure(await runQuery('123')).errors).toEqual([
       { campo: 'cedula', mensaje: 'La cédula debe tener 11 dígitos válidos' },
     ]);
-    expect((await runQuery(anotherCedula(), { refresh: 2 })).estado).toBe(400);
+    expect((await runQuery(anotherCedula(), { refresh: 2 })).status).toBe(400);
   });
 
   test('never hides that the number became a client', async () => {
@@ -225,7 +225,7 @@ describe('a registry that fails', () => {
     await runQuery(cedula, { persist: 1 });
     registry.responses = [withStatus(500)];
     expect(expectFailure(await runQuery(anotherCedula()))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'CEDULA_NO_ENCONTRADA',
     });
     expect(messages).toEqual(['El registro de cédulas falló: respondió 500']);

@@ -74,14 +74,14 @@ describe('a photo', () => {
       'data:image/png;base64,',
     ];
     for (const fake of fakes) {
-      expect(expectFailure(await send(fake))).toMatchObject({ estado: 415, code: 'FOTO_NO_VALIDA' });
+      expect(expectFailure(await send(fake))).toMatchObject({ status: 415, code: 'FOTO_NO_VALIDA' });
     }
   });
 
   test('that is no data URL is a field with an error', async () => {
     for (const mala of ['https://ejemplo.co/foto.png', 7]) {
       expect(expectFailure(await send(mala))).toMatchObject({
-        estado: 400,
+        status: 400,
         errors: [{ campo: 'foto', mensaje: 'Elige una foto' }],
       });
     }
@@ -90,7 +90,7 @@ describe('a photo', () => {
   test.each([5 * MB + 1, 7 * MB])('of %d bytes is rejected in the words of the form', async (bytes) => {
     const response = await send(toDataUrl('image/png', Buffer.alloc(bytes)));
     expect(expectFailure(response)).toMatchObject({
-      estado: 413,
+      status: 413,
       code: 'FOTO_MUY_GRANDE',
       message: 'La imagen es demasiado grande (>5MB)',
     });
@@ -136,15 +136,15 @@ describe('a client’s photo', () => {
   test('of an edit that is refused is not kept', async () => {
     const { _id, cedula } = await create();
     const foto = await testFoto('png', 30, 20);
-    expect((await editar(_id, cedula, { foto, version: 9 })).estado).toBe(409);
+    expect((await editar(_id, cedula, { foto, version: 9 })).status).toBe(409);
     expect(await fotoOf(_id)).toBeNull();
   });
 
   test('goes with its client', async () => {
     const { _id } = await create(await testFoto('png', 30, 20));
-    expect((await api.call(eliminarCliente, { token, params: { id: _id } })).estado).toBe(200);
+    expect((await api.call(eliminarCliente, { token, params: { id: _id } })).status).toBe(200);
     expect(expectFailure(await api.call(verFotoCliente, { token, params: { id: _id } }))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'CLIENTE_NO_ENCONTRADO',
     });
     expect(await api.db.query('SELECT 1 FROM cliente_foto WHERE cliente_id = $1', [_id])).toEqual([]);
@@ -162,9 +162,9 @@ describe('a client’s photo', () => {
 
 test('only the calls that carry a photo take more than 1 MiB', async () => {
   const body = { observaciones: 'x'.repeat(2 * MB) };
-  expect(expectFailure(await api.call(crearCliente, { token, body }))).toMatchObject({ estado: 400 });
+  expect(expectFailure(await api.call(crearCliente, { token, body }))).toMatchObject({ status: 400 });
   expect(expectFailure(await api.call(crearPrestamo, { token, body }))).toMatchObject({
-    estado: 413,
+    status: 413,
     code: 'ARCHIVO_MUY_GRANDE',
   });
 });

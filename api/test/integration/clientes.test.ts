@@ -38,7 +38,7 @@ describe('creating a client', () => {
       cobrador: cobrador.id,
     });
     const response = await api.call(crearCliente, { token: admin.token, body: input });
-    expect(response.estado).toBe(201);
+    expect(response.status).toBe(201);
     const { data, message } = expectSuccess(response);
     expect(message).toBe('Cliente creado exitosamente');
     expect(data).toMatchObject({
@@ -59,7 +59,7 @@ describe('creating a client', () => {
   test('answers the texts of the form field by field', async () => {
     const body = { nombre: ' ', cedula: '123', telefono: '12', email: 'no', otro: 1 };
     const response = expectFailure(await api.call(crearCliente, { token: admin.token, body }));
-    expect(response).toMatchObject({ estado: 400, code: 'DATOS_INVALIDOS' });
+    expect(response).toMatchObject({ status: 400, code: 'DATOS_INVALIDOS' });
     expect(response.errors).toEqual(
       expect.arrayContaining([
         { campo: 'nombre', mensaje: 'El nombre es obligatorio' },
@@ -78,7 +78,7 @@ describe('creating a client', () => {
     const responses = await Promise.all(
       Array.from({ length: 4 }, () => api.call(crearCliente, { token: admin.token, body: input })),
     );
-    expect(responses.map(({ estado }) => estado).sort()).toEqual([201, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const repeated = await api.call(crearCliente, { token: admin.token, body: input });
     expect(expectFailure(repeated)).toMatchObject({ code: 'CEDULA_DUPLICADA' });
     expect(await api.db.query('SELECT 1 FROM cliente WHERE cedula = $1', [input.cedula])).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('creating a client', () => {
     for (const id of [admin.id, inactive.id, '0198e9a0-0000-7000-8000-000000000000']) {
       const body = clienteInput({ cobrador: id });
       const response = await api.call(crearCliente, { token: admin.token, body });
-      expect(expectFailure(response)).toMatchObject({ estado: 404, code: 'COBRADOR_NO_ENCONTRADO' });
+      expect(expectFailure(response)).toMatchObject({ status: 404, code: 'COBRADOR_NO_ENCONTRADO' });
     }
   });
 });
@@ -108,9 +108,9 @@ describe('editing a client', () => {
   test('with a version that is stale writes nothing', async () => {
     const { _id, cedula } = await create();
     const input = clienteInput({ cedula });
-    expect((await editar(_id, { ...input, version: 1, ciudad: 'Cali' })).estado).toBe(200);
+    expect((await editar(_id, { ...input, version: 1, ciudad: 'Cali' })).status).toBe(200);
     const response = await editar(_id, { ...input, version: 1, ciudad: 'Pasto' });
-    expect(expectFailure(response)).toMatchObject({ estado: 409, code: 'VERSION_VENCIDA' });
+    expect(expectFailure(response)).toMatchObject({ status: 409, code: 'VERSION_VENCIDA' });
     const { data } = expectSuccess(await api.call(verCliente, { token: admin.token, params: { id: _id } }));
     expect(data).toMatchObject({ ciudad: 'Cali', version: 2 });
   });
@@ -121,7 +121,7 @@ describe('editing a client', () => {
     const responses = await Promise.all(
       [1, 2, 3, 4].map((n) => editar(_id, { ...input, ciudad: `Ciudad ${n}`, version: 1 })),
     );
-    expect(responses.map(({ estado }) => estado).sort()).toEqual([200, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   test("to another client's identity number is refused", async () => {
@@ -139,7 +139,7 @@ describe('deleting a client', () => {
     const { _id } = await create();
     expect(expectSuccess(await eliminar(_id)).message).toBe('Cliente eliminado correctamente');
     expect(expectFailure(await eliminar(_id))).toMatchObject({
-      estado: 404,
+      status: 404,
       message: 'Cliente no encontrado',
     });
   });
@@ -154,8 +154,8 @@ describe('deleting a client', () => {
          '2026-03-16', '2026-03-16', '2026-03-23', 'activo', 1100, 100, 1100, 1000, 1100, now())`,
       [_id, admin.id],
     );
-    expect(expectFailure(await eliminar(_id))).toMatchObject({ estado: 409, code: 'CLIENTE_CON_PRESTAMOS' });
-    expect((await api.call(verCliente, { token: admin.token, params: { id: _id } })).estado).toBe(200);
+    expect(expectFailure(await eliminar(_id))).toMatchObject({ status: 409, code: 'CLIENTE_CON_PRESTAMOS' });
+    expect((await api.call(verCliente, { token: admin.token, params: { id: _id } })).status).toBe(200);
   });
 });
 

@@ -30,12 +30,12 @@ test('with the database away the API answers 503 in its own words, stays alive, 
 
   await gate.close();
   for (const response of [...(await calls()), ...(await calls())]) {
-    expect(expectFailure(response)).toMatchObject({ estado: 503, code: 'BASE_NO_DISPONIBLE' });
+    expect(expectFailure(response)).toMatchObject({ status: 503, code: 'BASE_NO_DISPONIBLE' });
     expect(response.text).not.toMatch(/ECONN|127\.0\.0\.1|postgres/i);
   }
-  expect((await api.call(isLive)).estado).toBe(200);
+  expect((await api.call(isLive)).status).toBe(200);
 
   await gate.open();
-  expect((await calls()).map(({ estado }) => estado)).toEqual([200, 200, 200, 201]);
+  expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 201]);
   expect(expectSuccess(await api.call(listarClientes, { token })).total).toBe(1);
 });

@@ -33,11 +33,11 @@ describe('bad input is refused in the contract’s shape, without a stack', () =
       'TIPO_NO_ADMITIDO',
     ],
     ['a body over the route’s limit', `"${'x'.repeat(8 * 1024 * 1024)}"`, {}, 413, 'FOTO_MUY_GRANDE'],
-  ])('%s', async (_name, body, headers, estado, code) => {
+  ])('%s', async (_name, body, headers, status, code) => {
     const response = await create(body, headers);
     expect(expectFailure(response)).toMatchObject({
       success: false,
-      estado,
+      status,
       code,
       requestId: expect.any(String),
     });
@@ -46,7 +46,7 @@ describe('bad input is refused in the contract’s shape, without a stack', () =
 
   test('no body at all', async () => {
     const response = await api.callRaw('POST', '/api/clientes', { token });
-    expect(expectFailure(response)).toMatchObject({ estado: 400, errors: [{ campo: 'cuerpo' }] });
+    expect(expectFailure(response)).toMatchObject({ status: 400, errors: [{ campo: 'cuerpo' }] });
   });
 
   test('fields of the wrong type, out of range or unknown, all at once and in Spanish', async () => {
@@ -68,20 +68,20 @@ describe('bad input is refused in the contract’s shape, without a stack', () =
     async (id) => {
       const response = await api.callRaw('GET', `/api/clientes/${encodeURIComponent(id)}`, { token });
       expect(expectFailure(response)).toMatchObject({
-        estado: 400,
+        status: 400,
         errors: [{ campo: 'id', mensaje: 'Identificador inválido' }],
       });
     },
   );
 
   test('an address that cannot be decoded', async () => {
-    expect(expectFailure(await api.callRaw('GET', '/api/clientes/%ZZ', { token })).estado).toBe(400);
+    expect(expectFailure(await api.callRaw('GET', '/api/clientes/%ZZ', { token })).status).toBe(400);
   });
 
   test('an id that does not exist', async () => {
     const params = { id: '0198e9a0-0000-7000-8000-000000000000' };
     const response = await api.call(verCliente, { token, params });
-    expect(expectFailure(response)).toMatchObject({ estado: 404, message: 'Cliente no encontrado' });
+    expect(expectFailure(response)).toMatchObject({ status: 404, message: 'Cliente no encontrado' });
   });
 
   test.each([
@@ -91,22 +91,22 @@ describe('bad input is refused in the contract’s shape, without a stack', () =
     ['POST', '/no-existe'],
   ])('a route that does not exist: %s %s', async (method, path) => {
     expect(expectFailure(await api.callRaw(method, path, { token }))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'NO_ENCONTRADO',
     });
   });
 
   test('a parameter of the query given twice', async () => {
     const response = await api.callRaw('GET', '/api/clientes?page=1&page=2', { token });
-    expect(expectFailure(response)).toMatchObject({ estado: 400, errors: [{ campo: 'page' }] });
+    expect(expectFailure(response)).toMatchObject({ status: 400, errors: [{ campo: 'page' }] });
   });
 
   test('a text with a NUL, which Postgres cannot hold', async () => {
-    expect(expectFailure(await create(clienteInput({ barrio: 'a\0b' })))).toMatchObject({ estado: 400 });
+    expect(expectFailure(await create(clienteInput({ barrio: 'a\0b' })))).toMatchObject({ status: 400 });
     const query = { search: 'a\0b' };
-    expect(expectFailure(await api.callRaw('GET', '/api/clientes', { token, query })).estado).toBe(400);
+    expect(expectFailure(await api.callRaw('GET', '/api/clientes', { token, query })).status).toBe(400);
     const body = { email: 'a\0b', password: 'x' };
-    expect((await api.callRaw('POST', '/api/auth/login', { body })).estado).toBe(400);
+    expect((await api.callRaw('POST', '/api/auth/login', { body })).status).toBe(400);
   });
 });
 

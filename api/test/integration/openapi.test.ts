@@ -129,6 +129,6 @@ function withoutFile({ attachment }: Route, example: unknown): unknown {
 
 test('the documentation’s page runs under the portal’s content policy', async () => {
   const page = await api.callRaw('GET', '/api/docs');
-  expect(page.estado).toBe(200);
+  expect(page.status).toBe(200);
   expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
 });

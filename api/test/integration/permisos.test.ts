@@ -38,8 +38,8 @@ describe('who may call what', () => {
   test('without a token, or with a bad one, every route that is not public is refused', async () => {
     for (const route of protectedRoutes()) {
       for (const token of [undefined, 'inventado']) {
-        const { estado, code } = expectFailure(await invoke(route, token));
-        expect([route.method, route.path, estado, code]).toEqual([
+        const { status, code } = expectFailure(await invoke(route, token));
+        expect([route.method, route.path, status, code]).toEqual([
           route.method,
           route.path,
           401,
@@ -51,11 +51,11 @@ describe('who may call what', () => {
 
   test.each(ROLES)('%s may exactly what the permission table gives', async (rol) => {
     for (const route of protectedRoutes().filter(({ path }) => path !== '/auth/logout')) {
-      const { estado } = await invoke(route, tokens.get(rol));
+      const { status } = await invoke(route, tokens.get(rol));
       const allowed = route.access === 'autenticado' || route.access === 'publico' || can(rol, route.access);
-      expect([route.method, route.path, estado !== 403]).toEqual([route.method, route.path, allowed]);
-      expect(estado).not.toBe(401);
-      expect(estado).toBeLessThan(500);
+      expect([route.method, route.path, status !== 403]).toEqual([route.method, route.path, allowed]);
+      expect(status).not.toBe(401);
+      expect(status).toBeLessThan(500);
     }
   });
 });
@@ -65,8 +65,8 @@ test('with PERMISOS=abiertos everyone signed in may everything, and nobody else'
   try {
     const { token } = await createTestUsuario(opened, 'cobrador');
     const eliminar = (who?: string) => opened.callRaw('DELETE', `/api/clientes/${NOBODY}`, { token: who });
-    expect((await eliminar(token)).estado).toBe(404);
-    expect((await eliminar()).estado).toBe(401);
+    expect((await eliminar(token)).status).toBe(404);
+    expect((await eliminar()).status).toBe(401);
   } finally {
     await opened.close();
   }
@@ -96,7 +96,7 @@ test('a handler without a route of the contract is refused to everybody', async 
     const requester = new Requester(await app.getUrl());
     for (const token of [undefined, tokens.get('admin')]) {
       expect(expectFailure(await requester.callRaw('GET', '/olvidado', { token }))).toMatchObject({
-        estado: 403,
+        status: 403,
         code: 'SIN_PERMISO',
       });
     }

@@ -59,7 +59,7 @@ describe('the process', () => {
   test('on a first start makes its secrets and the first admin, whose password it prints once, and keeps both however it ends', async () => {
     const serverProcess = await new ServerProcess({}).ready();
     const [, email = '', clave = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(serverProcess.output) ?? [];
-    expect((await entrar(email, clave)).estado).toBe(200);
+    expect((await entrar(email, clave)).status).toBe(200);
     expect(((await stat(join(input, 'secretos.json'))).mode & 0o777).toString(8)).toBe('600');
 
     expect(await serverProcess.finish('SIGINT')).toBe(0);
@@ -67,13 +67,13 @@ describe('the process', () => {
 
     const segundo = await new ServerProcess({}).ready();
     expect(segundo.output).not.toContain('contraseña');
-    expect((await entrar(email, clave)).estado).toBe(200);
+    expect((await entrar(email, clave)).status).toBe(200);
 
     // Killed, it leaves its database running, which the next one takes over with what was saved.
     await segundo.finish('SIGKILL');
     expect(await isServerAlive()).toBe(true);
     const third = await new ServerProcess({}).ready();
-    expect((await entrar(email, clave)).estado).toBe(200);
+    expect((await entrar(email, clave)).status).toBe(200);
     expect(await third.finish('SIGTERM')).toBe(0);
     expect(await isServerAlive()).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('the process', () => {
     const segundo = new ServerProcess({ PORT: '0' });
     expect(await segundo.end()).toBe(1);
     expect(segundo.errors.trim()).toMatch(/^Otra Cartera está usando la carpeta [^\n]+$/);
-    expect((await entrar('nadie', 'x')).estado).toBe(401);
+    expect((await entrar('nadie', 'x')).status).toBe(401);
     // The launcher is gone when the channel to it closes.
     primero.child.disconnect();
     expect(await primero.end()).toBe(0);
@@ -117,15 +117,15 @@ test('when its database dies under it, it answers 503, starts it again and recov
   const serverProcess = await new ServerProcess({}).ready();
   const ready = () => new Requester(`http://127.0.0.1:${puerto}`).callRaw('GET', '/api/health/ready');
   const hasta = async (estado: number) => {
-    while ((await ready()).estado !== estado) await new Promise((resolver) => setTimeout(resolver, 20));
+    while ((await ready()).status !== estado) await new Promise((resolver) => setTimeout(resolver, 20));
   };
   for (const _ of ['once', 'and once more']) {
-    expect((await ready()).estado).toBe(200);
+    expect((await ready()).status).toBe(200);
     process.kill(await serverPid(), 'SIGKILL');
     await hasta(503);
     expect((await entrar('nadie', 'x')).body).toMatchObject({ code: 'BASE_NO_DISPONIBLE' });
     await hasta(200);
-    expect((await entrar('nadie', 'x')).estado).toBe(401);
+    expect((await entrar('nadie', 'x')).status).toBe(401);
   }
   process.kill(await serverPid(), 'SIGKILL');
   expect(await serverProcess.finish('SIGTERM')).toBe(0);
@@ -140,7 +140,7 @@ test('with an owner’s address beside its own it migrates as the owner, and ser
     DATABASE_URL_MIGRACIONES: base.url,
   }).ready();
   const [, email = '', clave = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(serverProcess.output) ?? [];
-  expect((await entrar(email, clave)).estado).toBe(200);
+  expect((await entrar(email, clave)).status).toBe(200);
   const rol = new URL(base.urlDeLaApi).username;
   const { rows } = await base.withOwner(
     `SELECT has_table_privilege('${rol}', 'auditoria', 'INSERT') AS anota,
@@ -214,7 +214,7 @@ test('with CARTERA_DEMO=1 an empty database gets a book to try, and says who may
     const usuarios = [...serverProcess.output.matchAll(/^ {2}(\S+) +(\S+) +\((\w+)\)$/gm)];
     expect(usuarios.map(([, , , rol]) => rol).sort()).toEqual(['admin', 'cobrador', 'cobrador', 'gerente']);
     for (const [, usuario = '', clave = ''] of usuarios) {
-      expect((await entrar(usuario, clave)).estado).toBe(200);
+      expect((await entrar(usuario, clave)).status).toBe(200);
     }
     expect(await serverProcess.finish('SIGTERM')).toBe(0);
   } finally {

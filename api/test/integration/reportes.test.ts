@@ -210,7 +210,7 @@ test('a range that is backwards, or longer than ten years, is refused by name', 
   const call = async (query: Record<string, string>) =>
     expectFailure(await api.call(verReporte, { token, query }));
   expect(await call({ desde: '2026-03-02', hasta: '2026-03-01' })).toMatchObject({
-    estado: 400,
+    status: 400,
     errors: [{ campo: 'hasta', mensaje: 'La fecha final no puede ser anterior a la inicial' }],
   });
   expect(await call({ desde: '2026-03-17' })).toMatchObject({ errors: [{ campo: 'hasta' }] });
@@ -249,7 +249,7 @@ describe('a report as a file', () => {
       token,
       query: { desde: '2026-03-02', hasta: '2026-03-01' },
     });
-    expect(expectFailure(response)).toMatchObject({ estado: 400, code: 'DATOS_INVALIDOS' });
+    expect(expectFailure(response)).toMatchObject({ status: 400, code: 'DATOS_INVALIDOS' });
   });
 });
 

@@ -1,9 +1,7 @@
 import { type ClientRequest, get } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ErrorBody, type ErrorCode } from '@cartera/contrato/errors';
 import { failuresOf } from '@cartera/contrato/failures';
 import type { Route } from '@cartera/contrato/route';
-import { request } from 'undici';
 import { z } from 'zod';
 
 /** What takes longer does not answer: the test fails in place of waiting for ever. */
@@ -19,7 +17,7 @@ export interface Options {
 }
 
 export interface ApiResponse<T = unknown> {
-  readonly estado: number;
+  readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly body: T;
@@ -44,7 +42,7 @@ export type ResponseOf<R extends Route> = ApiResponse<
 
 /** An answer as it came. */
 interface Received extends ModuleFile {
-  readonly estado: number;
+  readonly status: number;
 }
 
 /** Speaks HTTP to an API under test. */
@@ -53,13 +51,13 @@ export class Requester {
 
   async call<R extends Route>(ruta: R, options: Options = {}): Promise<ResponseOf<R>> {
     const response = await this.callRaw(ruta.method, pathOf(ruta, options), options);
-    const fue = response.estado < 400;
+    const fue = response.status < 400;
     const schema = fue ? (ruta.response ?? z.object({})) : ErrorBody;
     const parsed = schema.safeParse(response.body);
     const envelope = z.object({ success: z.literal(fue) }).safeParse(response.body);
     if (!parsed.success || !envelope.success) {
       throw new Error(
-        `${ruta.method} ${ruta.path} answers ${response.estado} with what the contract does not say: ` +
+        `${ruta.method} ${ruta.path} answers ${response.status} with what the contract does not say: ` +
           `${parsed.error?.message ?? envelope.error?.message}\n${response.text}`,
       );
     }
@@ -70,10 +68,10 @@ export class Requester {
 
   /** Asks for a file, and fails the test where the answer is not one of the types that its route declares. */
   async download(ruta: Route, options: Options = {}): Promise<ModuleFile> {
-    const { estado, headers, content } = await this.send(ruta.method, pathOf(ruta, options), options);
+    const { status, headers, content } = await this.send(ruta.method, pathOf(ruta, options), options);
     const tipo = headers.get('content-type')?.split(';')[0] ?? '';
-    if (estado >= 300 || !ruta.file?.includes(tipo)) {
-      throw new Error(`${ruta.path} answers ${estado}, of type ${tipo}: ${content}`);
+    if (status >= 300 || !ruta.file?.includes(tipo)) {
+      throw new Error(`${ruta.path} answers ${status}, of type ${tipo}: ${content}`);
     }
     return { headers, content };
   }
@@ -87,51 +85,31 @@ export class Requester {
   }
 
   async callRaw(method: string, path: string, options: Options = {}): Promise<ApiResponse> {
-    const { estado, headers, content } = await this.send(method, path, options);
+    const { status, headers, content } = await this.send(method, path, options);
     const text = content.toString();
     const isJson = headers.get('content-type')?.includes('json');
-    return { estado, headers, text, body: isJson ? JSON.parse(text) : text };
+    return { status, headers, text, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** By what stands under `fetch`, for a third of what that takes of the processor. */
   private async send(method: string, path: string, options: Options): Promise<Received> {
     const { token, query = {}, body, headers } = options;
-    // undici's client knows its own forms alone, and this one is Node's: it goes as the bytes that Node makes of it.
-    const form = body instanceof FormData ? new Response(body) : null;
-    const isJson = body !== undefined && form === null;
-    const text = isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as string | undefined);
+    const isJson = body !== undefined && !(body instanceof FormData);
     const searchParams = new URLSearchParams(
-      Object.entries(query).map(([k, v]): [string, string] => [k, String(v)]),
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    const answer = await request(`${this.url}${path}${searchParams.size > 0 ? `?${searchParams}` : ''}`, {
-      method: method,
+    const response = await fetch(`${this.url}${path}${searchParams.size > 0 ? `?${searchParams}` : ''}`, {
+      method,
       signal: AbortSignal.timeout(LIMIT_MS),
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(isJson && { 'content-type': 'application/json' }),
-        ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
         ...headers,
       },
-      body: form ? Buffer.from(await form.arrayBuffer()) : (text ?? null),
+      body: (isJson && typeof body !== 'string' ? JSON.stringify(body) : body) as string | FormData | null,
     });
-    const arrived = new Headers(
-      Object.entries(answer.headers).flatMap(([nombre, valor = []]) =>
-        [valor].flat().map((first): [string, string] => [nombre, first]),
-      ),
-    );
-    const bytes = Buffer.from(await answer.body.arrayBuffer());
-    return {
-      estado: answer.statusCode,
-      headers: arrived,
-      content: decodeBytes(bytes, arrived.get('content-encoding')),
-    };
+    const content = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, content };
   }
-}
-
-/** A body as it was before it was compressed, for who asked for it so. */
-function decodeBytes(bytes: Buffer, encoding: string | null): Buffer {
-  if (encoding === 'br') return brotliDecompressSync(bytes);
-  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
 /** Whoever integrates reads in the document which codes a call may answer: one that is not there fails the test. */
@@ -156,6 +134,6 @@ export function expectSuccess<T extends { success: boolean }>(
 }
 
 /** The error of a call that was refused; fails the test where it went well. */
-export function expectFailure(response: ApiResponse): ErrorBody & { estado: number } {
-  return { ...ErrorBody.parse(response.body), estado: response.estado };
+export function expectFailure(response: ApiResponse): ErrorBody & { status: number } {
+  return { ...ErrorBody.parse(response.body), status: response.status };
 }

@@ -59,13 +59,13 @@ export class DocumentoArchiver {
   }
 
   /** Bytes as they came: a file is no text. */
-  async download(id: string): Promise<{ estado: number; headers: Headers; content: Buffer }> {
+  async download(id: string): Promise<{ status: number; headers: Headers; content: Buffer }> {
     const response = await fetch(`${this.api.url}/api/documentos/${id}/archivo`, {
       signal: AbortSignal.timeout(LIMIT_MS),
       headers: { authorization: `Bearer ${this.token}` },
     });
     const content = Buffer.from(await response.arrayBuffer());
-    return { estado: response.status, headers: response.headers, content };
+    return { status: response.status, headers: response.headers, content };
   }
 }
 

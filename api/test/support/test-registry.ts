@@ -35,14 +35,14 @@ export class TestRegistry {
 }
 
 export const withJson =
-  (body: unknown, estado = 200): Responder =>
+  (body: unknown, status = 200): Responder =>
   (output) =>
-    output.writeHead(estado, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    output.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 export const withStatus =
-  (estado: number): Responder =>
+  (status: number): Responder =>
   (output) =>
-    output.writeHead(estado).end();
+    output.writeHead(status).end();
 
 /** Takes the question and never answers. */
 export const silently: Responder = () => {};

@@ -29,8 +29,8 @@ test('every write that goes well leaves who did it, from where, what, and what i
     if (!prepare) continue;
     const apiCall = await prepare();
     const antes = await trail();
-    const { estado, text, headers } = await invoke(api, admin, ruta, apiCall);
-    if (estado >= 300) throw new Error(`${nameOf(ruta)} answers ${estado}: ${text}`);
+    const { status, text, headers } = await invoke(api, admin, ruta, apiCall);
+    if (status >= 300) throw new Error(`${nameOf(ruta)} answers ${status}: ${text}`);
     const suyas = (await trail()).slice(antes.length);
     expect([nameOf(ruta), suyas.length > 0]).toEqual([nameOf(ruta), true]);
     for (const row of suyas) {
@@ -50,10 +50,10 @@ test('a write that is refused, and a read, leave nothing', async () => {
   const caja = new Caja(api, admin.token);
   const { _id: id } = await caja.prestarWithPlan();
   const antes = await trail();
-  expect((await caja.cobrar(id, 999_999_999)).estado).toBe(422);
+  expect((await caja.cobrar(id, 999_999_999)).status).toBe(422);
   await caja.get(id);
   expect(
-    (await api.callRaw('POST', '/api/prestamos/preview', { token: admin.token, body: TERMINOS })).estado,
+    (await api.callRaw('POST', '/api/prestamos/preview', { token: admin.token, body: TERMINOS })).status,
   ).toBe(200);
   expect(await trail()).toEqual(antes);
 });

@@ -238,7 +238,7 @@ test('refuses a type, a day, a collector or a limit that is not one (400), and n
     const rejection = expectFailure(
       await api.call(generarRutas, { token: cata.token, query: { [campo]: valor } }),
     );
-    expect([rejection.estado, rejection.errors?.map((error) => error.campo)]).toEqual([400, [campo]]);
+    expect([rejection.status, rejection.errors?.map((error) => error.campo)]).toEqual([400, [campo]]);
   }
-  expect((await api.call(generarRutas)).estado).toBe(401);
+  expect((await api.call(generarRutas)).status).toBe(401);
 });

@@ -131,7 +131,7 @@ test('20 payments at once on different loans wait for nobody: each writes rows o
     const times = await Promise.all(
       prestamos.map(async ({ _id }) => {
         const start = performance.now();
-        expect((await caja.cobrar(_id, 10)).estado).toBe(201);
+        expect((await caja.cobrar(_id, 10)).status).toBe(201);
         return performance.now() - start;
       }),
     );

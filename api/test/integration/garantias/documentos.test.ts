@@ -45,7 +45,7 @@ describe('uploading a document', () => {
         nombre: 'Matrícula señora Peña.pdf',
         campos: { metadata: '{"folio":12}' },
       });
-      expect(response.estado).toBe(201);
+      expect(response.status).toBe(201);
       const { data, message } = expectSuccess(response);
       expect(message).toBe('Documento subido correctamente');
       expect(data).toEqual({
@@ -56,8 +56,8 @@ describe('uploading a document', () => {
         sizeBytes: 700_001,
         createdAt: '2026-03-16T17:00:00.000Z',
       });
-      const { estado, content: downloaded } = await archiver.download(data._id);
-      expect(estado).toBe(200);
+      const { status, content: downloaded } = await archiver.download(data._id);
+      expect(status).toBe(200);
       expect(downloaded.equals(content)).toBe(true);
       expect(
         await api.db.query('SELECT metadata, usuario_id FROM documento WHERE id = $1', [data._id]),
@@ -92,7 +92,7 @@ describe('uploading a document', () => {
     const { _id: garantia } = await archiver.garantia();
     const antes = await saved();
     expect(expectFailure(await archiver.upload(garantia, { content }))).toMatchObject({
-      estado: 415,
+      status: 415,
       code: 'DOCUMENTO_NO_ADMITIDO',
     });
     expect(await saved()).toEqual(antes);
@@ -104,7 +104,7 @@ describe('uploading a document', () => {
     const antes = await saved();
     for (const bytes of [DOCUMENTO_BYTES + 1, 2 * DOCUMENTO_BYTES]) {
       expect(expectFailure(await archiver.upload(garantia, { content: pdfDe(bytes) }))).toMatchObject({
-        estado: 413,
+        status: 413,
         code: 'DOCUMENTO_MUY_GRANDE',
       });
     }
@@ -115,8 +115,8 @@ describe('uploading a document', () => {
     const { _id: garantia } = await archiver.garantia();
     const antes = await saved();
     const campos = { tipo: 'x', relacionadoTipo: 'usuario', relacionadoId: '1', metadata: '[', other: '1' };
-    const { estado, errors } = expectFailure(await archiver.upload(garantia, { campos }));
-    expect(estado).toBe(400);
+    const { status, errors } = expectFailure(await archiver.upload(garantia, { campos }));
+    expect(status).toBe(400);
     expect(errors?.map(({ campo }) => campo).sort()).toEqual(Object.keys(campos).sort());
     expect(await saved()).toEqual(antes);
   });
@@ -134,21 +134,21 @@ describe('uploading a document', () => {
     const send = async (body: FormData) =>
       expectFailure(await api.callRaw('POST', '/api/documentos/upload', { token: gerente.token, body }));
     expect(await send(withoutFile)).toMatchObject({
-      estado: 400,
+      status: 400,
       errors: [{ campo: 'file', mensaje: 'Elige un archivo' }],
     });
     expect(await send(withTwo)).toMatchObject({
-      estado: 400,
+      status: 400,
       errors: [{ campo: 'file', mensaje: 'Envía un solo archivo' }],
     });
-    expect(await send(inAnother)).toMatchObject({ estado: 400, errors: [{ campo: 'foto' }] });
+    expect(await send(inAnother)).toMatchObject({ status: 400, errors: [{ campo: 'foto' }] });
     expect(await saved()).toEqual(antes);
   });
 
   test('for collateral that does not exist keeps nothing', async () => {
     const antes = await saved();
     expect(expectFailure(await archiver.upload(NOBODY))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'GARANTIA_NO_ENCONTRADA',
     });
     expect(await saved()).toEqual(antes);
@@ -160,7 +160,7 @@ describe('uploading a document', () => {
       token: gerente.token,
       body,
     });
-    expect(expectFailure(response)).toMatchObject({ estado: 415, code: 'TIPO_NO_ADMITIDO' });
+    expect(expectFailure(response)).toMatchObject({ status: 415, code: 'TIPO_NO_ADMITIDO' });
   });
 
   test('that the sender leaves half way keeps nothing', async () => {
@@ -212,10 +212,10 @@ describe('uploading a document', () => {
     const { _id } = await uploaded(garantia);
     const { token } = await createTestUsuario(api, 'cobrador', 'cobrador-que-mira');
     const antes = await saved();
-    expect(expectFailure(await archiver.actingAs(token).upload(garantia))).toMatchObject({ estado: 403 });
+    expect(expectFailure(await archiver.actingAs(token).upload(garantia))).toMatchObject({ status: 403 });
     expect(await saved()).toEqual(antes);
-    expect((await archiver.actingAs(token).download(_id)).estado).toBe(200);
-    expect((await archiver.actingAs('nadie').download(_id)).estado).toBe(401);
+    expect((await archiver.actingAs(token).download(_id)).status).toBe(200);
+    expect((await archiver.actingAs('nadie').download(_id)).status).toBe(401);
   });
 });
 
@@ -240,7 +240,7 @@ describe('downloading a document', () => {
   });
 
   test('of one that does not exist is 404', async () => {
-    expect((await archiver.download(NOBODY)).estado).toBe(404);
+    expect((await archiver.download(NOBODY)).status).toBe(404);
   });
 
   test('of one whose file is lost is our own fault', async () => {
@@ -250,7 +250,7 @@ describe('downloading a document', () => {
       'DELETE FROM archivo_trozo WHERE clave = (SELECT clave FROM documento WHERE id = $1)',
       [_id],
     );
-    expect((await archiver.download(_id)).estado).toBe(500);
+    expect((await archiver.download(_id)).status).toBe(500);
   });
 });
 

@@ -47,7 +47,7 @@ describe('adding collateral', () => {
       identificadorLegal: 'ABC12D',
     };
     const response = await api.call(crearGarantia, { token: gerente.token, body: input });
-    expect(response.estado).toBe(201);
+    expect(response.status).toBe(201);
     const { data, message } = expectSuccess(response);
     expect(message).toBe('Garantía creada correctamente');
     expect(data).toEqual({
@@ -74,7 +74,7 @@ describe('adding collateral', () => {
       { campo: 'prestamo', mensaje: 'Selecciona un préstamo' },
     ]);
     expect(expectFailure(await archiver.create({ prestamo: NOBODY }))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'PRESTAMO_NO_ENCONTRADO',
     });
   });
@@ -84,7 +84,7 @@ describe('adding collateral', () => {
     expect(await archiver.get(_id)).toMatchObject({ valorDeclarado: 1_000_000_000_000, valorAvaluo: 0 });
     const { _id: prestamo } = await new Caja(api, gerente.token).prestar();
     for (const valorDeclarado of [1.5, -1, '5', null, 1_000_000_000_001]) {
-      expect((await archiver.create({ prestamo, valorDeclarado })).estado).toBe(400);
+      expect((await archiver.create({ prestamo, valorDeclarado })).status).toBe(400);
     }
   });
 });
@@ -101,7 +101,7 @@ describe('the states of collateral (P-6.14)', () => {
       expect(expectSuccess(response)).toMatchObject({ message: 'Garantía actualizada', data: { estado: a } });
       return;
     }
-    expect(expectFailure(response)).toMatchObject({ estado: 409, code: 'TRANSICION_DE_GARANTIA' });
+    expect(expectFailure(response)).toMatchObject({ status: 409, code: 'TRANSICION_DE_GARANTIA' });
     expect(await archiver.get(_id)).toEqual(antes);
   });
 
@@ -109,7 +109,7 @@ describe('the states of collateral (P-6.14)', () => {
     const { _id } = await en('verificada');
     const requests = ['liberada', 'ejecutada', 'liberada', 'ejecutada'];
     const responses = await Promise.all(requests.map((estado) => editar(_id, { estado })));
-    expect(responses.map(({ estado }) => estado).sort()).toEqual([200, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await auditoriaOf(_id)).toHaveLength(3);
   });
 });
@@ -136,7 +136,7 @@ describe('editing collateral', () => {
     });
     expect((await archiver.get(_id)).valorAvaluo).toBeNull();
     expect(expectFailure(await editar(NOBODY, { valorAvaluo: 1 }))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'GARANTIA_NO_ENCONTRADA',
     });
   });
@@ -163,7 +163,7 @@ describe('the documents of collateral', () => {
     const [one, another] = [await archiver.garantia(), await archiver.garantia()];
     const documento = expectSuccess(await archiver.upload(another._id)).data;
     expect(expectFailure(await archiver.vincular(one._id, documento._id))).toMatchObject({
-      estado: 409,
+      status: 409,
       code: 'DOCUMENTO_DE_OTRA_GARANTIA',
     });
     expect(expectFailure(await archiver.vincular(one._id, NOBODY))).toMatchObject({
@@ -212,12 +212,12 @@ describe('who may', () => {
     const actingAs = archiver.actingAs(cobrador.token);
     expect((await actingAs.get(_id))._id).toBe(_id);
     const documento = expectSuccess(await archiver.upload(_id)).data;
-    for (const { estado } of [
+    for (const { status } of [
       await actingAs.create({ prestamo: prestamo._id }),
       await editar(_id, { estado: 'verificada' }, cobrador.token),
       await actingAs.vincular(_id, documento._id),
     ]) {
-      expect(estado).toBe(403);
+      expect(status).toBe(403);
     }
     expect(await archiver.get(_id)).toMatchObject({ estado: 'pendiente', documentos: [] });
   });

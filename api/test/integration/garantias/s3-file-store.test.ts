@@ -42,8 +42,8 @@ describe('documents in a bucket', () => {
     const content = pdfDe(bytes);
     const documento = expectSuccess(await archiver.upload(_id, { content })).data;
     expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\/papeles\/[0-9a-f-]{36}$/)]);
-    const { estado, headers, content: downloaded } = await archiver.download(documento._id);
-    expect([estado, headers.get('content-length')]).toEqual([200, String(bytes)]);
+    const { status, headers, content: downloaded } = await archiver.download(documento._id);
+    expect([status, headers.get('content-length')]).toEqual([200, String(bytes)]);
     expect(downloaded.equals(content)).toBe(true);
     expect(await rowsOf('archivo_trozo')).toBe(0);
   });
@@ -51,8 +51,8 @@ describe('documents in a bucket', () => {
   test('that are refused leave nothing there', async () => {
     const { _id } = await archiver.garantia();
     const grande = await archiver.upload(_id, { content: pdfDe(DOCUMENTO_BYTES + 1) });
-    expect(expectFailure(grande)).toMatchObject({ estado: 413, code: 'DOCUMENTO_MUY_GRANDE' });
-    expect((await archiver.upload(_id, { campos: { tipo: 'x' } })).estado).toBe(400);
+    expect(expectFailure(grande)).toMatchObject({ status: 413, code: 'DOCUMENTO_MUY_GRANDE' });
+    expect((await archiver.upload(_id, { campos: { tipo: 'x' } })).status).toBe(400);
     expect(s3.calls.filter((apiCall) => apiCall.startsWith('DELETE'))).toHaveLength(2);
     expect(s3.objects.size).toBe(0);
     expect(await rowsOf('subida')).toBe(0);
@@ -62,12 +62,12 @@ describe('documents in a bucket', () => {
     const { _id } = await archiver.garantia();
     const documento = expectSuccess(await archiver.upload(_id)).data;
     s3.isDown = true;
-    const failure = { estado: 503, code: 'ALMACEN_NO_DISPONIBLE' };
+    const failure = { status: 503, code: 'ALMACEN_NO_DISPONIBLE' };
     expect(expectFailure(await archiver.upload(_id))).toMatchObject(failure);
-    expect((await archiver.download(documento._id)).estado).toBe(503);
+    expect((await archiver.download(documento._id)).status).toBe(503);
     expect((await archiver.get(_id))._id).toBe(_id);
     expect(await rowsOf('subida')).toBe(1);
     s3.isDown = false;
-    expect((await archiver.download(documento._id)).estado).toBe(200);
+    expect((await archiver.download(documento._id)).status).toBe(200);
   });
 });

@@ -91,7 +91,7 @@ test('overdue loans change state and are told of once, however many times the jo
 test('while a process is at it, doing it by hand says so, and doing it by the clock is left to that process', async () => {
   await dawn('2026-03-25');
   await withLock(api.db, LOCK.noche, 0, async () => {
-    expect(expectFailure(await callNoche())).toMatchObject({ estado: 409, code: 'TRABAJO_EN_MARCHA' });
+    expect(expectFailure(await callNoche())).toMatchObject({ status: 409, code: 'TRABAJO_EN_MARCHA' });
     expect(await job().ifMissing('2026-03-25', SISTEMA)).toBeUndefined();
   });
   expectSuccess(await callNoche());
@@ -100,7 +100,7 @@ test('while a process is at it, doing it by hand says so, and doing it by the cl
 test('only an admin may', async () => {
   const { token } = await createTestUsuario(api, 'gerente');
   expect(expectFailure(await api.call(correrNoche, { token }))).toMatchObject({
-    estado: 403,
+    status: 403,
     code: 'SIN_PERMISO',
   });
 });

@@ -53,15 +53,15 @@ test('with the replica away lists answer 503, and every write of the contract go
   await gate.close();
   try {
     for (const list of LISTS) {
-      const { estado } = await api.callRaw('GET', list, { token: admin.token });
-      expect([list, estado]).toEqual([list, 503]);
+      const { status } = await api.callRaw('GET', list, { token: admin.token });
+      expect([list, status]).toEqual([list, 503]);
     }
     const writes = testWrites(api, admin);
     for (const ruta of mountedRoutes(api.app)) {
       const apiCall = await writes[nameOf(ruta)]?.();
       if (!apiCall) continue;
-      const { estado, text } = await invoke(api, admin, ruta, apiCall);
-      expect([nameOf(ruta), estado < 300, estado < 300 ? '' : text]).toEqual([nameOf(ruta), true, '']);
+      const { status, text } = await invoke(api, admin, ruta, apiCall);
+      expect([nameOf(ruta), status < 300, status < 300 ? '' : text]).toEqual([nameOf(ruta), true, '']);
     }
   } finally {
     await gate.open();

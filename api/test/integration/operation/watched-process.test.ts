@@ -151,7 +151,7 @@ test('the log names each request by its id, and carries neither people’s data 
   await base.withOwner('ALTER TABLE cliente RENAME COLUMN ciudad TO ciudad_perdida');
   const roto = await requester.call(crearCliente, { token, body: clienteInput(PERSONA) });
   await base.withOwner('ALTER TABLE cliente RENAME COLUMN ciudad_perdida TO ciudad');
-  expect(expectFailure(roto).estado).toBe(500);
+  expect(expectFailure(roto).status).toBe(500);
 
   const lines = serverProcess.output
     .split('\n')
@@ -179,14 +179,14 @@ test('told to stop it says so first and goes on serving, so that nobody who stil
   const end = serverProcess.finish('SIGTERM');
   await hasta(
     () => requester.call(estaListo),
-    ({ estado }) => estado === 503,
+    ({ status }) => status === 503,
   );
   expect(expectFailure(await requester.call(estaListo)).code).toBe('CERRANDO');
   const served = await call();
-  expect([served.estado, served.headers.get('connection')]).toEqual([200, 'close']);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   const refused = await call({ 'x-reintentable': '1' });
   expect(expectFailure(refused as Parameters<typeof expectFailure>[0])).toMatchObject({
-    estado: 502,
+    status: 502,
     code: 'PROCESO_EN_RETIRO',
   });
   expect(await end).toBe(0);

@@ -40,7 +40,7 @@ describe('a collector', () => {
     expect(expectSuccess(await create({ ...nuevo, email: 'nora2@prueba.co' })).data.rol).toBe('cobrador');
     const rejection = expectFailure(await create({ ...nuevo, email: 'nora3@prueba.co', rol: 'admin' }));
     expect(rejection).toMatchObject({
-      estado: 400,
+      status: 400,
       errors: [{ campo: 'rol', mensaje: 'Un cobrador solo puede tener el rol cobrador' }],
     });
   });
@@ -62,7 +62,7 @@ describe('a collector', () => {
         await editar(foreign, { nombre: 'X', email: 'x@prueba.co' }),
         await eliminar(foreign),
       ]) {
-        expect(expectFailure(rejection)).toMatchObject({ estado: 404, message: 'Cobrador no encontrado' });
+        expect(expectFailure(rejection)).toMatchObject({ status: 404, message: 'Cobrador no encontrado' });
       }
     }
     const visto = await api.call(getUsuario, { token: gerente.token, params: { id: gerente.id } });
@@ -84,7 +84,7 @@ describe('a collector', () => {
       await editar(beto.id, { nombre: 'X', email: beto.email }, cata.token),
       await eliminar(beto.id, cata.token),
     ]) {
-      expect(expectFailure(rejection).estado).toBe(403);
+      expect(expectFailure(rejection).status).toBe(403);
     }
   });
 });

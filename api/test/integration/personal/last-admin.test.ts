@@ -28,7 +28,7 @@ test('the last active admin is neither deleted nor deactivated nor demoted; an i
     await editar(first, { estado: 'inactivo' }),
     await editar(first, { rol: 'gerente' }),
   ]) {
-    expect(expectFailure(rejection)).toMatchObject({ estado: 409, code: 'ULTIMO_ADMIN' });
+    expect(expectFailure(rejection)).toMatchObject({ status: 409, code: 'ULTIMO_ADMIN' });
   }
   const visto = expectSuccess(await api.call(getUsuario, { token, params: { id: first.id } })).data;
   expect(visto).toMatchObject({ rol: 'admin', estado: 'activo', version: 1 });
@@ -42,7 +42,7 @@ test.each([
   ['deleted', eliminar],
 ])('of two that are %s at the same moment, one stays', async (_how, remove) => {
   const responses = await Promise.all([remove(first), remove(other)]);
-  expect(responses.map(({ estado }) => estado).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [{ admins }] = await api.db.query(
     `SELECT count(*) AS admins FROM usuario WHERE rol = 'admin' AND estado = 'activo'`,
   );

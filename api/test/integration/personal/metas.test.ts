@@ -56,7 +56,7 @@ const oneOfItsOwn = async () => {
 describe('a goal', () => {
   test('is created, with its collector’s name, and listed in data', async () => {
     const response = await create({ metaMonto: 1_500_000.75, metaCobros: 40 });
-    expect(response.estado).toBe(201);
+    expect(response.status).toBe(201);
     expect(expectSuccess(response).message).toBe('Meta creada exitosamente');
     expect(expectSuccess(response).data).toEqual({
       _id: expect.any(String),
@@ -80,8 +80,8 @@ describe('a goal', () => {
 
   test('is one for each collector and month, also of several created at once', async () => {
     const responses = await Promise.all([create(), create(), create({ metaMonto: 5 })]);
-    expect(responses.map(({ estado }) => estado).sort()).toEqual([201, 409, 409]);
-    expect(expectFailure(await create())).toMatchObject({ estado: 409, code: 'META_DUPLICADA' });
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(expectFailure(await create())).toMatchObject({ status: 409, code: 'META_DUPLICADA' });
     expectSuccess(await create({ periodo: '2026-04' }));
     const another = expectSuccess(await create({ cobradorId: beto.id })).data;
     expect(expectFailure(await editar(another._id)).code).toBe('META_DUPLICADA');
@@ -103,13 +103,13 @@ describe('a goal', () => {
     const { _id } = expectSuccess(await create()).data;
     expect(expectSuccess(await eliminar(_id)).message).toBe('Meta eliminada correctamente');
     for (const rejection of [await eliminar(_id), await editar(_id)]) {
-      expect(expectFailure(rejection)).toMatchObject({ estado: 404, message: 'Meta no encontrada' });
+      expect(expectFailure(rejection)).toMatchObject({ status: 404, message: 'Meta no encontrada' });
     }
   });
 
   test('is a collector’s, and keeps its collector from being deleted', async () => {
     expect(expectFailure(await create({ cobradorId: gerente.id }))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'COBRADOR_NO_ENCONTRADO',
       errors: [{ campo: 'cobradorId' }],
     });
@@ -143,7 +143,7 @@ describe('a goal', () => {
       ['estado', 'completada'],
     ] as const) {
       const rejection = expectFailure(await create({ [campo]: valor }));
-      expect([rejection.estado, rejection.errors?.map((error) => error.campo)]).toEqual([400, [campo]]);
+      expect([rejection.status, rejection.errors?.map((error) => error.campo)]).toEqual([400, [campo]]);
     }
   });
 
@@ -155,7 +155,7 @@ describe('a goal', () => {
       await editar(_id, {}, cata),
       await eliminar(_id, cata),
     ]) {
-      expect(expectFailure(rejection).estado).toBe(403);
+      expect(expectFailure(rejection).status).toBe(403);
     }
   });
 
@@ -294,7 +294,7 @@ describe('the list of goals', () => {
 
   test('refuses a filter that is not one (400)', async () => {
     for (const query of [{ periodo: 'marzo' }, { estado: 'otra' }, { cobradorId: 'x' }, { month: '3' }]) {
-      expect(expectFailure(await api.call(listarMetas, { token: cata.token, query })).estado).toBe(400);
+      expect(expectFailure(await api.call(listarMetas, { token: cata.token, query })).status).toBe(400);
     }
   });
 });

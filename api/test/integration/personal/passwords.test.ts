@@ -20,8 +20,8 @@ const NEW_PASSWORD = 'una-clave-nueva';
 const changePassword = (who: TestUsuario, id: string, body: object) =>
   api.call(cambiarClave, { token: who.token, params: { id }, body });
 const entra = async ({ email }: TestUsuario, password: string) =>
-  (await api.call(entrar, { body: { email, password } })).estado;
-const sesion = async (token: string) => (await api.call(verPerfil, { token })).estado;
+  (await api.call(entrar, { body: { email, password } })).status;
+const sesion = async (token: string) => (await api.call(verPerfil, { token })).status;
 
 test('anyone changes their own, which ends all their sessions and nobody else’s', async () => {
   const pedro = await createTestUsuario(api, 'cobrador', 'pedro');
@@ -43,7 +43,7 @@ test('where the present one is sent it must be right; a wrong one changes nothin
     await changePassword(ana, ana.id, { password: NEW_PASSWORD, actual: 'no-es-esta' }),
   );
   expect(rejection).toMatchObject({
-    estado: 400,
+    status: 400,
     code: 'CLAVE_ACTUAL_INCORRECTA',
     errors: [{ campo: 'actual', mensaje: 'La contraseña actual no es correcta' }],
   });
@@ -56,11 +56,11 @@ test('guessing the present one is stopped as guessing at the door is', async () 
   const eva = await createTestUsuario(api, 'cobrador', 'eva');
   for (let attempt = 0; attempt < 10; attempt++) {
     expect(
-      (await changePassword(eva, eva.id, { password: NEW_PASSWORD, actual: `intento-${attempt}` })).estado,
+      (await changePassword(eva, eva.id, { password: NEW_PASSWORD, actual: `intento-${attempt}` })).status,
     ).toBe(400);
   }
   const blocked = await changePassword(eva, eva.id, { password: NEW_PASSWORD, actual: TEST_PASSWORD });
-  expect(expectFailure(blocked)).toMatchObject({ estado: 429, code: 'DEMASIADOS_INTENTOS' });
+  expect(expectFailure(blocked)).toMatchObject({ status: 429, code: 'DEMASIADOS_INTENTOS' });
 });
 
 test('another’s takes the permission to edit them: a gerente’s reaches everyone but admins', async () => {
@@ -95,7 +95,7 @@ test('a short one, none, a field too many or nobody’s is refused', async () =>
   ).toEqual([{ campo: 'confirmacion', mensaje: 'Este campo no existe' }]);
   const nobody = '0198e9a0-0000-7000-8000-000000000000';
   expect(expectFailure(await changePassword(admin, nobody, { password: NEW_PASSWORD }))).toMatchObject({
-    estado: 404,
+    status: 404,
     message: 'Usuario no encontrado',
   });
 });

@@ -56,7 +56,7 @@ describe('creating a user', () => {
       telefono: '3001234567',
       zona: 'Norte',
     });
-    expect(response.estado).toBe(201);
+    expect(response.status).toBe(201);
     const { data, message } = expectSuccess(response);
     expect(message).toBe('Usuario creado exitosamente');
     expect(data).toMatchObject({
@@ -72,7 +72,7 @@ describe('creating a user', () => {
     expect(await get(data._id)).toEqual(data);
     expect(response.text).not.toMatch(/clave|password|argon/i);
     const body = { email: 'ines', password: TEST_PASSWORD };
-    expect((await api.call(entrar, { body })).estado).toBe(200);
+    expect((await api.call(entrar, { body })).status).toBe(200);
   });
 
   test('answers the texts of the form field by field', async () => {
@@ -97,11 +97,11 @@ describe('creating a user', () => {
   test('refuses an e-mail or a user name that is taken, in any case, each with its own words', async () => {
     const previous = expectSuccess(await create({ usuario: 'repetida' })).data;
     expect(expectFailure(await create({ email: previous.email.toUpperCase() }))).toMatchObject({
-      estado: 409,
+      status: 409,
       code: 'EMAIL_DUPLICADO',
     });
     expect(expectFailure(await create({ usuario: 'REPETIDA' }))).toMatchObject({
-      estado: 409,
+      status: 409,
       code: 'USUARIO_DUPLICADO',
       message: 'Ya existe una persona con este nombre de usuario',
     });
@@ -121,7 +121,7 @@ describe('editing a user', () => {
   test('with a blank password leaves it, and with a new one replaces it', async () => {
     const { _id, ...rest } = expectSuccess(await create()).data;
     const entra = async (password: string) =>
-      (await api.call(entrar, { body: { email: rest.email, password } })).estado;
+      (await api.call(entrar, { body: { email: rest.email, password } })).status;
     expectSuccess(await editar(_id, { ...fromBody(rest), password: '' }));
     expect(await entra(TEST_PASSWORD)).toBe(200);
     expectSuccess(await editar(_id, { ...fromBody(rest), password: 'otra-clave-nueva' }));
@@ -146,7 +146,7 @@ describe('editing a user', () => {
         editar(usuario._id, { ...fromBody(usuario), zona: `Zona ${n}`, version: usuario.version }),
       ),
     );
-    expect(responses.map(({ estado }) => estado).sort()).toEqual([200, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(responses.flatMap(({ body }) => ('code' in body ? body.code : []))).toEqual(
       Array.from({ length: 3 }, () => 'VERSION_VENCIDA'),
     );
@@ -170,11 +170,11 @@ describe('editing a user', () => {
   ])('with %s ends the user’s sessions at once, also once they are back', async (_que, change) => {
     const { id, email, token } = await createTestUsuario(api, 'cobrador', `sesion-${sequence++}`);
     expectSuccess(await editar(id, { nombre: 'Igual', email, zona: 'Sur' }));
-    expect((await sesion(token)).estado).toBe(200);
+    expect((await sesion(token)).status).toBe(200);
     expectSuccess(await editar(id, { nombre: 'Igual', email, ...change }));
-    expect((await sesion(token)).estado).toBe(401);
+    expect((await sesion(token)).status).toBe(401);
     expectSuccess(await editar(id, { nombre: 'Igual', email, estado: 'activo', rol: 'cobrador' }));
-    expect((await sesion(token)).estado).toBe(401);
+    expect((await sesion(token)).status).toBe(401);
   });
 });
 
@@ -191,7 +191,7 @@ describe('who may touch whom', () => {
       await eliminar(otherAdmin._id, gerente),
     ]) {
       expect(expectFailure(rejection)).toMatchObject({
-        estado: 403,
+        status: 403,
         message: 'No tienes permiso para esta acción',
       });
     }
@@ -209,7 +209,7 @@ describe('who may touch whom', () => {
       await editar(cobrador.id, { nombre: 'Yo', email: cobrador.email, rol: 'admin' }, cobrador),
       await eliminar(gerente.id, cobrador),
     ]) {
-      expect(expectFailure(rejection).estado).toBe(403);
+      expect(expectFailure(rejection).status).toBe(403);
     }
   });
 });
@@ -218,9 +218,9 @@ describe('deleting a user', () => {
   test('takes them out, with their sessions', async () => {
     const { id, token } = await createTestUsuario(api, 'cobrador', 'fugaz');
     expect(expectSuccess(await eliminar(id)).message).toBe('Usuario eliminado correctamente');
-    expect((await sesion(token)).estado).toBe(401);
+    expect((await sesion(token)).status).toBe(401);
     expect(expectFailure(await eliminar(id))).toMatchObject({
-      estado: 404,
+      status: 404,
       message: 'Usuario no encontrado',
     });
   });
@@ -236,7 +236,7 @@ describe('deleting a user', () => {
     expectSuccess(await caja.eliminar(cobro));
     for (const { id } of [ofClientes, lender, cobra]) {
       const rejection = expectFailure(await eliminar(id));
-      expect(rejection).toMatchObject({ estado: 409, code: 'USUARIO_CON_HISTORIAL' });
+      expect(rejection).toMatchObject({ status: 409, code: 'USUARIO_CON_HISTORIAL' });
       expect(rejection.message).toContain('desactívalo');
       expect(await get(id)).toMatchObject({ _id: id });
     }
@@ -282,7 +282,7 @@ describe('the list of users', () => {
 
   test('refuses what the contract does not say', async () => {
     for (const query of [{ rol: 'jefe' }, { limit: 1001 }, { other: '1' }]) {
-      expect(expectFailure(await api.call(listarUsuarios, { token: admin.token, query })).estado).toBe(400);
+      expect(expectFailure(await api.call(listarUsuarios, { token: admin.token, query })).status).toBe(400);
     }
     expect(
       expectFailure(await api.call(getUsuario, { token: admin.token, params: { id: 'x' } })).errors,

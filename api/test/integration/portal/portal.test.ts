@@ -89,8 +89,8 @@ describe('publishing what was built', () => {
     await publicar();
     const [created] = await modulos();
     expect(created?.version).not.toBe(old?.version);
-    expect((await get(`${created?.url}nuevo.4d5e6f70.js`)).estado).toBe(200);
-    expect((await get(`${old?.url}remoteEntry.0a1b2c3d.js`)).estado).toBe(200);
+    expect((await get(`${created?.url}nuevo.4d5e6f70.js`)).status).toBe(200);
+    expect((await get(`${old?.url}remoteEntry.0a1b2c3d.js`)).status).toBe(200);
 
     await rm(join(root, 'mfe-ejemplo'), { recursive: true });
     await cp(join(root, 'copia'), join(root, 'mfe-ejemplo'), { recursive: true });
@@ -123,7 +123,7 @@ test('a disk that was lost fills again from the database', async () => {
   const [modulo] = await modulos();
   await rm(join(api.config.dataFolder, 'mfe'), { recursive: true });
   const two = await Promise.all([1, 2].map(() => get(`${modulo?.url}remoteEntry.0a1b2c3d.js`)));
-  expect(two.map(({ estado, text }) => [estado, text])).toEqual([
+  expect(two.map(({ status, text }) => [status, text])).toEqual([
     [200, CODE],
     [200, CODE],
   ]);
@@ -145,7 +145,7 @@ describe('the front end’s files', () => {
     'the page at %s is the shell’s, asked for anew each time',
     async (path) => {
       const page = await get(path);
-      expect([page.estado, page.text]).toEqual([200, PAGE]);
+      expect([page.status, page.text]).toEqual([200, PAGE]);
       expect(page.headers.get('cache-control')).toBe('no-cache');
       expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     },
@@ -169,8 +169,8 @@ describe('the front end’s files', () => {
     '/api/no-existe',
   ])('%s is not found, and no page stands in for it', async (path) => {
     const response = await get(path);
-    expect(response.estado).toBeGreaterThanOrEqual(400);
-    expect(response.estado).toBeLessThan(500);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
     expect(response.body).toMatchObject({ success: false });
   });
 });

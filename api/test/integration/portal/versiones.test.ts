@@ -48,7 +48,7 @@ describe('releasing a module', () => {
     expect(modulo).toMatchObject({ version: '1.0.0', url: `/mfe/${NAME}/1.0.0/` });
     expect(Object.keys(modulo?.integridad ?? {})).toEqual(['entrada.js', 'mf-manifest.json']);
     const file = await api.callRaw('GET', `/mfe/${NAME}/1.0.0/entrada.js`);
-    expect([file.estado, file.text]).toEqual([200, 'console.log("1.0.0")']);
+    expect([file.status, file.text]).toEqual([200, 'console.log("1.0.0")']);
   });
 
   test('the next one waits, goes to gerente first, then to everybody, and back', async () => {
@@ -98,7 +98,7 @@ describe('releasing a module', () => {
       ...actingAs('admin'),
       body: { nombre: grande },
     });
-    expect(another.estado).toBe(413);
+    expect(another.status).toBe(413);
   });
 
   test('compressed copies are served, and are no files a browser must check', async () => {
@@ -120,11 +120,11 @@ describe('releasing a module', () => {
 describe('what is refused, with nothing written', () => {
   const nothing = async (
     request: Promise<Parameters<typeof expectFailure>[0]>,
-    estado: number,
+    status: number,
     code: string,
   ) => {
     const antes = await received('admin');
-    expect(expectFailure(await request)).toMatchObject({ estado, code });
+    expect(expectFailure(await request)).toMatchObject({ status, code });
     expect(await received('admin')).toEqual(antes);
   };
 

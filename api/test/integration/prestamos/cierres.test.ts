@@ -104,14 +104,14 @@ describe('marking a loan as paid', () => {
     const { _id: id } = await caja.prestarWithPlan();
     for (const estado of ESTADOS_PRESTAMO.filter((first) => first !== 'pagado' && first !== 'mora')) {
       expect(expectFailure(await caja.cambiarEstado(id, { estado }))).toMatchObject({
-        estado: 409,
+        status: 409,
         code: 'TRANSICION_ILEGAL',
       });
     }
     expectSuccess(await caja.cancelar(id));
     expect(expectFailure(await caja.cambiarEstado(id)).code).toBe('TRANSICION_ILEGAL');
     expect(expectFailure(await caja.cambiarEstado(id, { estado: 'perdido' }))).toMatchObject({
-      estado: 400,
+      status: 400,
       errors: [{ campo: 'estado' }],
     });
   });
@@ -155,7 +155,7 @@ describe('cancelling a loan', () => {
     for (const id of [withoutPlan, pagado]) {
       expect(await caja.get(id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
       expect(expectFailure(await caja.cancelar(id))).toMatchObject({
-        estado: 409,
+        status: 409,
         code: 'TRANSICION_ILEGAL',
       });
     }
@@ -186,7 +186,7 @@ describe('cancelling a loan', () => {
     const one = await caja.cancelar(id, 'cancelar-1');
     expect(expectSuccess(await caja.cancelar(id, 'cancelar-1'))).toEqual(one.body);
     const withBody = { token: gerente.token, body: { motivo: 'x' } };
-    expect((await api.callRaw('PATCH', `/api/prestamos/${id}/cancelar`, withBody)).estado).toBe(400);
+    expect((await api.callRaw('PATCH', `/api/prestamos/${id}/cancelar`, withBody)).status).toBe(400);
   });
 });
 
@@ -198,6 +198,6 @@ test('a collector closes nothing (403)', async () => {
     await theirs.cancelar(id),
     await theirs.reenganchar(id),
   ]) {
-    expect(expectFailure(response)).toMatchObject({ estado: 403, code: 'SIN_PERMISO' });
+    expect(expectFailure(response)).toMatchObject({ status: 403, code: 'SIN_PERMISO' });
   }
 });

@@ -21,8 +21,8 @@ test('of 40 payments at once of which 20 fit, exactly 20 are accepted and the le
   const responses = await times<ApiResponse>(40, (i) =>
     i % 2 === 0 ? caja.cobrar(id, monto) : caja.pagar(id, 10 - (i % 10), monto),
   );
-  const accepted = responses.filter(({ estado }) => estado < 300);
-  const rejections = responses.filter(({ estado }) => estado >= 300).map((r) => expectFailure(r).code);
+  const accepted = responses.filter(({ status }) => status < 300);
+  const rejections = responses.filter(({ status }) => status >= 300).map((r) => expectFailure(r).code);
   expect(accepted).toHaveLength(20);
   expect(rejections).toHaveLength(20);
   // A late one finds its balance gone, its installment paid or, at the end, the loan closed.
@@ -39,7 +39,7 @@ test('of 40 payments at once of which 20 fit, exactly 20 are accepted and the le
 test('of 40 equal cobros at once of which 20 fit, exactly 20 are accepted', async () => {
   const { _id: id, montoTotal } = await caja.prestarWithPlan();
   const responses = await times(40, () => caja.cobrar(id, montoTotal / 20));
-  expect(responses.filter(({ estado }) => estado === 201)).toHaveLength(20);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(await caja.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
   expect((await caja.cobros(id)).resumen.montoTotal).toBe(montoTotal);
   expect(await caja.descuadres()).toEqual([]);
@@ -48,7 +48,7 @@ test('of 40 equal cobros at once of which 20 fit, exactly 20 are accepted', asyn
 test('payments of different loans at once all get through', async () => {
   const prestamos = await times(8, () => caja.prestarWithPlan());
   const responses = await times(40, (i) => caja.cobrar(prestamos[i % 8]?._id ?? '', 1000));
-  expect(responses.map(({ estado }) => estado)).toEqual(Array.from({ length: 40 }, () => 201));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 201));
   expect(await caja.descuadres()).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('undoing one payment twice at once undoes it once', async () => {
   const { _id: id, saldoPendiente } = await caja.prestarWithPlan();
   const cobro = expectSuccess(await caja.cobrar(id, 7000)).data._id;
   const responses = await times(4, () => caja.eliminar(cobro));
-  expect(responses.map(({ estado }) => estado).sort()).toEqual([200, 404, 404, 404]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   expect(await caja.get(id)).toMatchObject({ saldoPendiente });
   expect(await caja.descuadres()).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('undoing one payment twice at once undoes it once', async () => {
 test('a plan asked for twice at once is generated once', async () => {
   const { _id: id } = await caja.prestar();
   const responses = await times(4, () => caja.generar(id));
-  expect(responses.map(({ estado }) => estado).sort()).toEqual([201, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   expect((await caja.plan(id)).total).toBe(10);
 });
 
@@ -81,9 +81,9 @@ test('marking as paid while payments come in: each peso is either collected or f
   const responses = await times<ApiResponse>(12, (i) =>
     i === 6 ? caja.cambiarEstado(id) : caja.cobrar(id, 1000),
   );
-  expect(responses[6]?.estado).toBe(200);
-  const cobrado = responses.filter(({ estado }) => estado === 201).length * 1000;
-  const tarde = responses.filter(({ estado }) => estado === 409).map((r) => expectFailure(r).code);
+  expect(responses[6]?.status).toBe(200);
+  const cobrado = responses.filter(({ status }) => status === 201).length * 1000;
+  const tarde = responses.filter(({ status }) => status === 409).map((r) => expectFailure(r).code);
   expect(new Set(tarde).size).toBeLessThanOrEqual(1);
   expect(await caja.cobros(id)).toMatchObject({ resumen: { montoTotal: cobrado } });
   const [{ ajustado }] = await api.db.query(
@@ -103,8 +103,8 @@ test('closing a loan in several ways at once closes it once', async () => {
     caja.cancelar(id),
     caja.reenganchar(id),
   ]);
-  expect(responses.filter(({ estado }) => estado < 300)).toHaveLength(1);
-  expect(responses.filter(({ estado }) => estado === 409).map((r) => expectFailure(r).code)).toEqual(
+  expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409).map((r) => expectFailure(r).code)).toEqual(
     Array.from({ length: 3 }, () => 'TRANSICION_ILEGAL'),
   );
   expect(await caja.descuadres()).toEqual([]);
@@ -113,7 +113,7 @@ test('closing a loan in several ways at once closes it once', async () => {
 test('two reenganches at once make one loan', async () => {
   const { _id: id, cliente } = await caja.prestarWithPlan();
   const responses = await times(4, () => caja.reenganchar(id));
-  expect(responses.map(({ estado }) => estado).sort()).toEqual([201, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   const prestamos = await api.db.query('SELECT id FROM prestamo WHERE cliente_id = $1', [cliente._id]);
   expect(prestamos).toHaveLength(2);
   expect(await caja.descuadres()).toEqual([]);
@@ -131,7 +131,7 @@ test('payments that cross between two loans at once all get there, and none is l
   const responses = await Promise.all(
     cobros.map(({ id, destination }) => caja.corregir(id, { prestamo: destination._id, monto: 1500 })),
   );
-  expect(responses.map(({ estado }) => estado)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   for (const { _id } of [a, b]) expect((await caja.cobros(_id)).resumen.montoTotal).toBe(6000);
   expect(await caja.descuadres()).toEqual([]);
 });
@@ -144,7 +144,7 @@ test('a payment that is moved while it is undone is one or the other', async () 
       caja.corregir(_id, { prestamo: b._id, monto: 1000 }),
       caja.eliminar(_id),
     ]);
-    const pair = [moved.estado, removed.estado];
+    const pair = [moved.status, removed.status];
     expect([
       [200, 409],
       [404, 200],

@@ -63,7 +63,7 @@ describe('correcting a payment', () => {
   test('may raise it up to the whole balance, and no further (422), nothing written', async () => {
     const { id, cobro } = await withCobro(13_000);
     expect(expectFailure(await caja.corregir(cobro._id, { prestamo: id, monto: 120_001 }))).toMatchObject({
-      estado: 422,
+      status: 422,
       code: 'PAGO_SUPERA_SALDO',
     });
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_000 });
@@ -106,7 +106,7 @@ describe('correcting a payment', () => {
     const { id, cobro } = await withCobro(1000);
     const manana = { prestamo: id, monto: 1000, fecha: '2026-03-17' };
     expect(expectFailure(await caja.corregir(cobro._id, manana))).toMatchObject({
-      estado: 400,
+      status: 400,
       code: 'FECHA_FUTURA',
     });
     const foreign = { prestamo: id, monto: 1000, cobrador: gerente.id };
@@ -121,7 +121,7 @@ describe('correcting a payment', () => {
     const { id, cobro } = await withCobro(1000);
     expectSuccess(await caja.cancelar(id));
     expect(expectFailure(await caja.corregir(cobro._id, { prestamo: id, monto: 500 }))).toMatchObject({
-      estado: 409,
+      status: 409,
       code: 'TRANSICION_ILEGAL',
     });
   });
@@ -141,7 +141,7 @@ describe('correcting a payment', () => {
     const { id, cobro } = await withCobro(1000);
     expect(
       expectFailure(await caja.actingAs(cobrador.token).corregir(cobro._id, { prestamo: id, monto: 1 }))
-        .estado,
+        .status,
     ).toBe(403);
   });
 
@@ -184,7 +184,7 @@ describe('moving a payment to the loan it was for', () => {
     const { _id: closed } = await caja.prestarWithPlan();
     expectSuccess(await caja.cancelar(closed));
     expect(expectFailure(await caja.corregir(cobro._id, { prestamo: closed, monto: 13_000 }))).toMatchObject({
-      estado: 409,
+      status: 409,
       code: 'PRESTAMO_CERRADO',
     });
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_000 });
@@ -211,7 +211,7 @@ describe('one payment', () => {
     const { cobro } = await withCobro(1000);
     expectSuccess(await caja.eliminar(cobro._id));
     for (const id of [NOBODY, cobro._id]) {
-      expect(expectFailure(await get(id))).toMatchObject({ estado: 404, code: 'COBRO_NO_ENCONTRADO' });
+      expect(expectFailure(await get(id))).toMatchObject({ status: 404, code: 'COBRO_NO_ENCONTRADO' });
     }
   });
 });
@@ -233,7 +233,7 @@ describe('the payments of a loan', () => {
 
   test('of a loan that does not exist are a 404, not an empty list', async () => {
     expect(expectFailure(await listCobros(NOBODY))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'PRESTAMO_NO_ENCONTRADO',
     });
   });

@@ -191,14 +191,14 @@ describe('the plan of a loan as a file', () => {
     const call = (id: string, formato: string) =>
       api.callRaw('GET', `/api/prestamos/${id}/plan/export/${formato}`, { token });
     const { _id } = await caja.prestar();
-    expect(expectFailure(await call(_id, 'pdf'))).toMatchObject({ estado: 404, code: 'PLAN_NO_ENCONTRADO' });
+    expect(expectFailure(await call(_id, 'pdf'))).toMatchObject({ status: 404, code: 'PLAN_NO_ENCONTRADO' });
     const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
     expect(expectFailure(await call(nobody, 'csv'))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'PRESTAMO_NO_ENCONTRADO',
     });
     expect(expectFailure(await call(_id, 'docx'))).toMatchObject({
-      estado: 400,
+      status: 400,
       errors: [{ campo: 'formato', mensaje: 'Elige el formato: csv, xlsx, pdf' }],
     });
   });

@@ -61,7 +61,7 @@ describe('receiving a payment', () => {
     const { _id: id } = await caja.prestarWithPlan();
     expectSuccess(await caja.cobrar(id, 120_000));
     expect(await caja.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0, cuotasVencidas: 0 });
-    expect(expectFailure(await caja.cobrar(id, 1))).toMatchObject({ estado: 409, code: 'PRESTAMO_CERRADO' });
+    expect(expectFailure(await caja.cobrar(id, 1))).toMatchObject({ status: 409, code: 'PRESTAMO_CERRADO' });
   });
 
   test('before the plan lowers the balance, and is applied when the plan is made', async () => {
@@ -98,11 +98,11 @@ describe('a payment is refused, and nothing is written,', () => {
   test('above the balance (422)', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     expect(expectFailure(await caja.cobrar(id, 120_001))).toMatchObject({
-      estado: 422,
+      status: 422,
       code: 'PAGO_SUPERA_SALDO',
     });
     expect(expectFailure(await caja.pagar(id, 1, 120_001))).toMatchObject({
-      estado: 422,
+      status: 422,
       code: 'PAGO_SUPERA_SALDO',
     });
     expect(await caja.cobros(id)).toMatchObject({ total: 0 });
@@ -112,21 +112,21 @@ describe('a payment is refused, and nothing is written,', () => {
   test('after today (400, naming the field)', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const rejection = expectFailure(await caja.cobrar(id, 1000, { fecha: '2026-03-17' }));
-    expect(rejection).toMatchObject({ estado: 400, code: 'FECHA_FUTURA', errors: [{ campo: 'fecha' }] });
-    expect(expectFailure(await caja.pagar(id, 1, 1000, { fecha: '2026-03-17' })).estado).toBe(400);
+    expect(rejection).toMatchObject({ status: 400, code: 'FECHA_FUTURA', errors: [{ campo: 'fecha' }] });
+    expect(expectFailure(await caja.pagar(id, 1, 1000, { fecha: '2026-03-17' })).status).toBe(400);
   });
 
   test('before the loan’s first day (400, naming the field)', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const rejection = expectFailure(await caja.cobrar(id, 1000, { fecha: '2026-03-01' }));
-    expect(rejection).toMatchObject({ estado: 400, code: 'FECHA_ANTERIOR', errors: [{ campo: 'fecha' }] });
+    expect(rejection).toMatchObject({ status: 400, code: 'FECHA_ANTERIOR', errors: [{ campo: 'fecha' }] });
   });
 
   test('of no pesos, with the words of the form (400)', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     for (const monto of [0, -5, 1.5]) {
       expect(expectFailure(await caja.pagar(id, 1, monto))).toMatchObject({
-        estado: 400,
+        status: 400,
         errors: [{ campo: 'monto' }],
       });
     }
@@ -140,19 +140,19 @@ describe('a payment is refused, and nothing is written,', () => {
     const { _id: id } = await caja.prestarWithPlan();
     expectSuccess(await caja.pagar(id, 1, 12_000));
     expect(expectFailure(await caja.pagar(id, 1, 1000))).toMatchObject({
-      estado: 409,
+      status: 409,
       code: 'CUOTA_YA_PAGADA',
     });
     expect(expectFailure(await caja.pagar(id, 11, 1000))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'CUOTA_NO_ENCONTRADA',
     });
     for (const nombre of ['1e0', '0x2', '2.0', '+2', ' ', '-1']) {
-      expect(expectFailure(await caja.pagar(id, nombre, 1000)).estado).toBe(400);
+      expect(expectFailure(await caja.pagar(id, nombre, 1000)).status).toBe(400);
     }
     const withoutPlan = await caja.prestar();
     expect(expectFailure(await caja.pagar(withoutPlan._id, 1, 1000))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'PLAN_NO_ENCONTRADO',
     });
   });
@@ -160,7 +160,7 @@ describe('a payment is refused, and nothing is written,', () => {
   test('on a loan that does not exist (404)', async () => {
     const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
     expect(expectFailure(await caja.cobrar(nobody, 1000))).toMatchObject({
-      estado: 404,
+      status: 404,
       message: 'Préstamo no encontrado',
     });
   });
@@ -171,10 +171,10 @@ describe('one key is one payment', () => {
     const { _id: id } = await caja.prestarWithPlan();
     const first = await caja.cobrar(id, 2000, { idempotencyKey: 'k1' });
     const second = await caja.cobrar(id, 2000, { idempotencyKey: 'k1' });
-    expect(second.estado).toBe(201);
+    expect(second.status).toBe(201);
     expect(second.body).toEqual(first.body);
     expect(expectFailure(await caja.cobrar(id, 2001, { idempotencyKey: 'k1' }))).toMatchObject({
-      estado: 422,
+      status: 422,
       code: 'LLAVE_REUSADA',
     });
     expect(await caja.cobros(id)).toMatchObject({ total: 1 });
@@ -182,7 +182,7 @@ describe('one key is one payment', () => {
 
   test('a refusal stores nothing: the key serves once the reason is gone', async () => {
     const { _id: id } = await caja.prestarWithPlan();
-    expect(expectFailure(await caja.cobrar(id, 999_999, { idempotencyKey: 'k2' })).estado).toBe(422);
+    expect(expectFailure(await caja.cobrar(id, 999_999, { idempotencyKey: 'k2' })).status).toBe(422);
     expectSuccess(await caja.cobrar(id, 1000, { idempotencyKey: 'k2' }));
   });
 
@@ -232,7 +232,7 @@ describe('undoing', () => {
       { tipo: 'reverso', monto: 13_000, cobro_id: cobro },
     ]);
     expect(expectFailure(await caja.eliminar(cobro))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'COBRO_NO_ENCONTRADO',
     });
   });
@@ -262,7 +262,7 @@ describe('undoing', () => {
 
   test('is refused where nothing stands paid', async () => {
     const { _id: id } = await caja.prestarWithPlan();
-    expect(expectFailure(await caja.revertir(id, 3))).toMatchObject({ estado: 409, code: 'CUOTA_SIN_PAGOS' });
+    expect(expectFailure(await caja.revertir(id, 3))).toMatchObject({ status: 409, code: 'CUOTA_SIN_PAGOS' });
   });
 });
 
@@ -291,7 +291,7 @@ describe('interest withheld on handing the money over', () => {
 
   test('is never reverted', async () => {
     const { _id: id } = await caja.prestarWithPlan(retenido);
-    expect(expectFailure(await caja.revertir(id, 0))).toMatchObject({ estado: 409, code: 'CUOTA_RETENIDA' });
+    expect(expectFailure(await caja.revertir(id, 0))).toMatchObject({ status: 409, code: 'CUOTA_RETENIDA' });
   });
 });
 
@@ -307,7 +307,7 @@ test('a collector pays, but does not undo, lend or generate plans (403)', async 
     await theirs.generar(withoutPlan._id),
   ]) {
     expect(expectFailure(rejection)).toMatchObject({
-      estado: 403,
+      status: 403,
       message: 'No tienes permiso para esta acción',
     });
   }

@@ -31,7 +31,7 @@ describe('creating a loan', () => {
     const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
     const body = { ...TERMINOS, cliente: nobody };
     expect(expectFailure(await api.call(crearPrestamo, { token, body }))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'CLIENTE_NO_ENCONTRADO',
       errors: [{ campo: 'cliente', mensaje: 'Este cliente ya no existe: selecciona otro' }],
     });
@@ -48,14 +48,14 @@ describe('creating a loan', () => {
     });
     const inactivo = await cliente({ estado: 'inactivo' });
     const rejection = await api.call(crearPrestamo, { token, body: { ...TERMINOS, cliente: inactivo._id } });
-    expect(expectFailure(rejection)).toMatchObject({ estado: 409, code: 'CLIENTE_INACTIVO' });
+    expect(expectFailure(rejection)).toMatchObject({ status: 409, code: 'CLIENTE_INACTIVO' });
   });
 
   test('that hands over nothing is refused (422)', async () => {
     const { _id } = await cliente();
     const body = { ...TERMINOS, cliente: _id, tipoAmortizacion: 'interes_adelantado', interes: 100 };
     expect(expectFailure(await api.call(crearPrestamo, { token, body }))).toMatchObject({
-      estado: 422,
+      status: 422,
       code: 'DESEMBOLSO_NO_POSITIVO',
     });
   });
@@ -125,7 +125,7 @@ describe('editing a loan', () => {
     const { _id, version, cliente } = await caja.prestar();
     const body = { ...TERMINOS, cliente: cliente._id, monto: 150_000, version };
     expectSuccess(await editar(_id, body));
-    expect(expectFailure(await editar(_id, body))).toMatchObject({ estado: 409, code: 'VERSION_VENCIDA' });
+    expect(expectFailure(await editar(_id, body))).toMatchObject({ status: 409, code: 'VERSION_VENCIDA' });
   });
 
   test('its terms after the plan or a payment is refused (409); its collector is not', async () => {
@@ -136,7 +136,7 @@ describe('editing a loan', () => {
     for (const { _id, cliente } of [withPlan, withPago]) {
       const body = { ...TERMINOS, cliente: cliente._id };
       expect(expectFailure(await editar(_id, { ...body, monto: 1 }))).toMatchObject({
-        estado: 409,
+        status: 409,
         code: 'TERMINOS_FIJOS',
       });
       expect(expectSuccess(await editar(_id, { ...body, cobrador })).data.cobrador).toMatchObject({

@@ -50,7 +50,7 @@ type Cierre = typeof cierre extends fc.Arbitrary<infer C> ? C : never;
 /** Does a step to a loan. A refusal is an answer like any other; a fault of ours is none. */
 async function perform(id: string, accion: Action | Cierre): Promise<void> {
   const response = await responder(id, accion);
-  if (response) expect([accion.que, response.estado < 500]).toEqual([accion.que, true]);
+  if (response) expect([accion.que, response.status < 500]).toEqual([accion.que, true]);
 }
 
 /** @returns nothing where there was no payment to undo or to correct. */
@@ -80,7 +80,7 @@ async function responder(id: string, accion: Action | Cierre): Promise<ApiRespon
 async function pagar(id: string, cuota: number, monto: number) {
   const { data: plan } = await caja.plan(id);
   const response = await caja.pagar(id, cuota, monto);
-  if (response.estado === 200) {
+  if (response.status === 200) {
     const shown = applyPago(plan.map(cuotaOfPlan), monto, cuota);
     const { aplicaciones, saldoPendiente } = expectSuccess(response).data;
     expect(aplicaciones.map(enPesos)).toEqual(shown.aplicaciones.map(enPesos));

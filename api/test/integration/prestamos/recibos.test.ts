@@ -107,11 +107,11 @@ test('a payment that was undone has no receipt any more (404), nor one that neve
   expectSuccess(await caja.eliminar(cobro));
   for (const other of [cobro, NOBODY]) {
     expect(expectFailure(await callRecibo(other))).toMatchObject({
-      estado: 404,
+      status: 404,
       code: 'COBRO_NO_ENCONTRADO',
     });
   }
-  expect(expectFailure(await callRecibo('no-es-un-id')).estado).toBe(400);
+  expect(expectFailure(await callRecibo('no-es-un-id')).status).toBe(400);
 });
 
 test('a book that was kept before receipts gets them: numbered by age, each with the balance it left', async () => {

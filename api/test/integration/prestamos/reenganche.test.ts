@@ -43,7 +43,7 @@ describe('a reenganche', () => {
     const id = await prestamoWithAbono();
     expect(expectSuccess(await caja.cotizarReenganche(id)).data).toEqual(DESGLOSE);
     const response = await caja.reenganchar(id, { interes: 10, cuotas: 5, modalidad: 'quincenal' });
-    expect(response.estado).toBe(201);
+    expect(response.status).toBe(201);
     const { anterior, nuevo, desglose, dineroAEntregar } = expectSuccess(response).data;
     expect(desglose).toEqual(DESGLOSE);
     expect(dineroAEntregar).toBe(0);
@@ -100,7 +100,7 @@ describe('a reenganche', () => {
     expect(
       expectFailure(await caja.reenganchar(id, { tipoAmortizacion: 'interes_adelantado' })),
     ).toMatchObject({
-      estado: 422,
+      status: 422,
       code: 'ENTREGA_NEGATIVA',
     });
     expect(await caja.get(id)).toEqual(antes);
@@ -133,7 +133,7 @@ describe('a reenganche', () => {
     expectSuccess(await caja.cancelar(cancelado));
     for (const closed of [id, pagado, cancelado]) {
       for (const response of [await caja.reenganchar(closed), await caja.cotizarReenganche(closed)]) {
-        expect(expectFailure(response)).toMatchObject({ estado: 409, code: 'TRANSICION_ILEGAL' });
+        expect(expectFailure(response)).toMatchObject({ status: 409, code: 'TRANSICION_ILEGAL' });
       }
     }
     expect(expectFailure(await caja.cancelar(id)).code).toBe('TRANSICION_ILEGAL');
@@ -167,7 +167,7 @@ describe('a reenganche', () => {
       });
     const { cliente: other } = await caja.prestar();
     for (const changes of [{ monto: 1 }, { cliente: other._id }]) {
-      expect(expectFailure(await editar(changes))).toMatchObject({ estado: 409, code: 'REENGANCHE_FIJO' });
+      expect(expectFailure(await editar(changes))).toMatchObject({ status: 409, code: 'REENGANCHE_FIJO' });
     }
     expect(expectSuccess(await editar({ interes: 5 })).data.interes).toBe(5);
   });
@@ -175,17 +175,17 @@ describe('a reenganche', () => {
   test('says what is wrong with its terms, field by field (400)', async () => {
     const id = await prestamoWithAbono();
     const badValues = { cuotas: 0, interes: 101, montoAdicional: -1, sobra: 1 };
-    const { estado, errors } = expectFailure(await caja.reenganchar(id, badValues));
-    expect(estado).toBe(400);
+    const { status, errors } = expectFailure(await caja.reenganchar(id, badValues));
+    expect(status).toBe(400);
     expect(errors?.map(({ campo }) => campo)).toEqual(
       expect.arrayContaining(['cuotas', 'interes', 'montoAdicional', 'sobra']),
     );
     expect(expectFailure(await caja.reenganchar(id, { fechaPrimerPago: '2026-03-15' }))).toMatchObject({
-      estado: 400,
+      status: 400,
       errors: [{ campo: 'fechaPrimerPago' }],
     });
     expect(expectFailure(await caja.reenganchar(id, { montoAdicional: 1_000_000_000_000 }))).toMatchObject({
-      estado: 400,
+      status: 400,
       errors: [{ campo: 'montoAdicional' }],
     });
   });
@@ -202,7 +202,7 @@ describe('a reenganche', () => {
     const id = await prestamoWithAbono();
     const one = await caja.reenganchar(id, {}, 'reenganche-1');
     const another = await caja.reenganchar(id, {}, 'reenganche-1');
-    expect(another.estado).toBe(201);
+    expect(another.status).toBe(201);
     expect(another.body).toEqual(one.body);
   });
 

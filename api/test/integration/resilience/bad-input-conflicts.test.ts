@@ -199,9 +199,9 @@ const testCases: [string, string, number, () => Promise<() => Promise<ApiRespons
   ],
 ];
 
-test.each(testCases)('%s is refused whole: %s (%i)', async (_que, code, estado, prepare) => {
+test.each(testCases)('%s is refused whole: %s (%i)', async (_que, code, status, prepare) => {
   const attempt = await prepare();
   const antes = await databaseHash(api.db);
-  expect(expectFailure(await attempt())).toMatchObject({ estado, code });
+  expect(expectFailure(await attempt())).toMatchObject({ status, code });
   expect(await databaseHash(api.db)).toEqual(antes);
 });

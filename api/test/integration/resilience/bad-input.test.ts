@@ -42,7 +42,7 @@ async function statusesOf(
     const { method, path } = ruta;
     statuses[nameOf(ruta)] = expectFailure(
       await invoke(api, admin, { method, path: `${path}${query}` }, apiCall),
-    ).estado;
+    ).status;
   }
   expect(await databaseHash(api.db)).toEqual(antes);
   return statuses;

@@ -153,9 +153,9 @@ describe.each(WRITES)('with one key, %s', (_name, ruta, prepare) => {
     expectSuccess(first);
     const despues = await databaseHash(api.db);
     const repeated = await send(write, idempotencyKey);
-    expect([repeated.estado, repeated.body]).toEqual([first.estado, first.body]);
+    expect([repeated.status, repeated.body]).toEqual([first.status, first.body]);
     expect((await send(another, idempotencyKey)).body).toMatchObject({ code: 'LLAVE_REUSADA' });
-    expect((await send(another, idempotencyKey)).estado).toBe(422);
+    expect((await send(another, idempotencyKey)).status).toBe(422);
     expect(await databaseHash(api.db)).toEqual(despues);
   });
 
@@ -164,7 +164,7 @@ describe.each(WRITES)('with one key, %s', (_name, ruta, prepare) => {
     const [antes] = await api.db.query('SELECT count(*) AS hechos FROM auditoria');
     const idempotencyKey = randomUUID();
     const twins = await Promise.all(Array.from({ length: 4 }, () => send(write, idempotencyKey)));
-    expect(twins.map(({ estado }) => estado)).toEqual(twins.map(() => ruta.estado ?? 200));
+    expect(twins.map(({ status }) => status)).toEqual(twins.map(() => ruta.estado ?? 200));
     expect(new Set(twins.map(({ text }) => text.length)).size).toBe(1);
     for (const { body } of twins) expect(body).toEqual(twins[0]?.body);
     // Once with a key of its own, to know how much one write leaves in the trail.

@@ -75,8 +75,8 @@ async function planOf({ sql, params }: Statement): Promise<string> {
 /** Asks, and explains what it ran. @param pattern which of its reads. */
 async function planesDe(path: string, pattern: RegExp): Promise<string[]> {
   captor.start();
-  const { estado, text } = await api.callRaw('GET', `/api${path}`, { token });
-  expect([path, estado, text.slice(0, 200)]).toEqual([path, 200, text.slice(0, 200)]);
+  const { status, text } = await api.callRaw('GET', `/api${path}`, { token });
+  expect([path, status, text.slice(0, 200)]).toEqual([path, 200, text.slice(0, 200)]);
   const readValues = captor.finish().filter(({ sql }) => pattern.test(sql) && !/FROM sesion/.test(sql));
   expect([path, readValues.length > 0]).toEqual([path, true]);
   const planes: string[] = [];

@@ -112,8 +112,8 @@ async function dispatch(
   const cola = requests.values();
   const runWorker = async (): Promise<void> => {
     for (const request of cola) {
-      const { estado, text } = await send(api.url, agent, await signIn(), request);
-      if (esMala(estado)) badCalls.push(`${estado} ${describeRequest(request)} -> ${text.slice(0, 300)}`);
+      const { status, text } = await send(api.url, agent, await signIn(), request);
+      if (esMala(status)) badCalls.push(`${status} ${describeRequest(request)} -> ${text.slice(0, 300)}`);
     }
   };
   await Promise.all(Array.from({ length: A_LA_VEZ }, runWorker));
@@ -162,7 +162,7 @@ test('bytes that are no request are refused before any handler, and the server g
     });
   }
   expect(await databaseHash(api.db)).toEqual(antes);
-  expect((await api.callRaw('GET', '/api/health/live')).estado).toBe(200);
+  expect((await api.callRaw('GET', '/api/health/live')).status).toBe(200);
 });
 
 /** A session for one request: one of those before may have ended the last. */

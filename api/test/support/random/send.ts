@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { RandomRequest } from './malformed-request.js';
 
 export interface Received {
-  readonly estado: number;
+  readonly status: number;
   readonly text: string;
 }
 
@@ -41,7 +41,7 @@ export function send(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
       response.once('end', () =>
-        resolver({ estado: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        resolver({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
       );
     });
     output.end(body);
