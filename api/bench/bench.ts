@@ -12,13 +12,13 @@ import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { generateLibro, LibroNotEmptyError } from './book/generate-book.js';
 import { type Probe, probesFor, signIn } from './calls.js';
 import { call, measure, summarize } from './measure.js';
-import { planesLentos } from './planes.js';
-import { growthTable, rowOf, tabla } from './report.js';
+import { slowPlans } from './planes.js';
+import { growthTable, rowOf, table } from './report.js';
 import type { Script } from './servers/messages.js';
 import { BenchServer } from './servers/server.js';
 
 const SIZES = [1_000, 100_000];
-const GRANDE = 1_000_000;
+const LARGE = 1_000_000;
 const ROUNDS = 3;
 const WARMUPS = 3;
 const TODAY = new SystemClock().today();
@@ -29,42 +29,42 @@ const { values } = parseArgs({
     /** Sizes in place of the usual ones, separated by commas. */
     tamanos: { type: 'string' },
     /** Keeps the books there and measures them again the next time. */
-    folder: { type: 'string' },
+    carpeta: { type: 'string' },
     usuarios: { type: 'string', default: '8' },
     milisegundos: { type: 'string', default: '700' },
     /** Only the calls whose name contains this. */
     solo: { type: 'string', default: '' },
   },
 });
-const workload = { usuarios: Number(values.usuarios), milisegundos: Number(values.milisegundos) };
+const workload = { usuarios: Number(values.usuarios), durationMs: Number(values.milisegundos) };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints a section, and writes it to `resultados/` if every call was measured. */
-async function publicar(file: string, titulo: string, sections: readonly string[]): Promise<void> {
-  const text = `${titulo}\n\n${sections.join('\n\n')}\n`;
+async function publish(file: string, title: string, sections: readonly string[]): Promise<void> {
+  const text = `${title}\n\n${sections.join('\n\n')}\n`;
   say(`\n## ${text}`);
   if (values.solo === '') await writeFile(new URL(`resultados/${file}.md`, import.meta.url), `# ${text}`);
 }
 
 async function prepareDatabase(postgres: EmbeddedPostgres, prestamos: number): Promise<string> {
-  const nombre = `libro_${prestamos}`;
-  await postgres.createDatabase(nombre);
-  const url = postgres.url(nombre);
-  const base = createDatabase(url);
-  await connect(base, 0);
-  await migrate(base);
+  const name = `libro_${prestamos}`;
+  await postgres.createDatabase(name);
+  const url = postgres.url(name);
+  const database = createDatabase(url);
+  await connect(database, 0);
+  await migrate(database);
   // It counts as done: a large book's night would run beside the calls that are measured.
-  await base.query(
+  await database.query(
     `INSERT INTO trabajo_nocturno
        (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
      VALUES ($1, now(), now(), 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
     [TODAY],
   );
-  await base.destroy();
+  await database.destroy();
   const start = Date.now();
   try {
-    const { filas } = await generateLibro({ url, prestamos, semilla: 1, today: TODAY });
-    say(`Libro de ${prestamos} préstamos: ${filas} filas en ${Math.round((Date.now() - start) / 1000)} s.`);
+    const { rows } = await generateLibro({ url, prestamos, seed: 1, today: TODAY });
+    say(`Libro de ${prestamos} préstamos: ${rows} filas en ${Math.round((Date.now() - start) / 1000)} s.`);
   } catch (error) {
     if (!(error instanceof LibroNotEmptyError)) throw error;
   }
@@ -90,20 +90,20 @@ async function measureProbe(
   const scripts = await capture(api, agent, probe);
   await bare.replay(scripts);
   const ownLoad = { ...workload, usuarios: probe.usuarios ?? workload.usuarios };
-  const deLaApi = [];
-  const ofBare = [];
-  for (let ronda = 0; ronda <= ROUNDS; ronda++) {
-    const one = await measure(api.url, agent, probe.next, ownLoad);
-    const another = await measure(bare.url, agent, probe.next, ownLoad);
+  const apiRounds = [];
+  const bareRounds = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const apiRound = await measure(api.url, agent, probe.next, ownLoad);
+    const bareRound = await measure(bare.url, agent, probe.next, ownLoad);
     // The first one warms both up.
-    if (ronda === 0) continue;
-    deLaApi.push(one);
-    ofBare.push(another);
+    if (round === 0) continue;
+    apiRounds.push(apiRound);
+    bareRounds.push(bareRound);
   }
   const [script] = scripts;
   return {
-    row: rowOf(probe.nombre, summarize(deLaApi), summarize(ofBare), probe.meta),
-    planes: script ? await planesLentos(databaseUrl, script) : [],
+    row: rowOf(probe.name, summarize(apiRounds), summarize(bareRounds), probe.meta),
+    planes: script ? await slowPlans(databaseUrl, script) : [],
   };
 }
 
@@ -115,17 +115,17 @@ async function measureLibro(postgres: EmbeddedPostgres, prestamos: number) {
   try {
     const headers = await signIn(api.url, agent);
     const probes = await probesFor(api.url, agent, headers, TODAY);
-    const selected = probes.filter(({ nombre }) => nombre.includes(values.solo));
+    const selected = probes.filter(({ nombre: name }) => name.includes(values.solo));
     // Whichever calls come first meet two processes that have compiled nothing yet: they are measured again.
     for (const probe of selected.slice(0, WARMUPS)) {
       await measureProbe(api, bare, agent, probe, databaseUrl);
     }
     const measurements = [];
     for (const probe of selected) measurements.push(await measureProbe(api, bare, agent, probe, databaseUrl));
-    const filas = measurements.map(({ row }) => row);
-    const planes = measurements.flatMap((size) => size.planes).map((plan) => `\`\`\`\n${plan}\n\`\`\``);
-    await publicar(`${prestamos}`, `${prestamos} préstamos`, [tabla(filas), ...planes]);
-    return { prestamos, filas };
+    const rows = measurements.map(({ row }) => row);
+    const plans = measurements.flatMap((size) => size.planes).map((plan) => `\`\`\`\n${plan}\n\`\`\``);
+    await publish(`${prestamos}`, `${prestamos} préstamos`, [table(rows), ...plans]);
+    return { prestamos, rows: rows };
   } finally {
     agent.destroy();
     await api.stop();
@@ -134,16 +134,16 @@ async function measureLibro(postgres: EmbeddedPostgres, prestamos: number) {
 }
 
 async function execute(): Promise<void> {
-  const tamanos = values.tamanos?.split(',').map(Number) ?? [...SIZES, ...(values.grande ? [GRANDE] : [])];
-  const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), 'cartera-bench-'));
+  const sizes = values.tamanos?.split(',').map(Number) ?? [...SIZES, ...(values.grande ? [LARGE] : [])];
+  const folder = values.carpeta ? resolve(values.carpeta) : await mkdtemp(join(tmpdir(), 'cartera-bench-'));
   const postgres = await EmbeddedPostgres.start({ folder: join(folder, 'postgres'), password: 'bench' });
   try {
-    const libros = [];
-    for (const prestamos of tamanos) libros.push(await measureLibro(postgres, prestamos));
-    await publicar('p95', 'p95 según el libro', [growthTable(libros)]);
+    const measuredLibros = [];
+    for (const prestamos of sizes) measuredLibros.push(await measureLibro(postgres, prestamos));
+    await publish('p95', 'p95 según el libro', [growthTable(measuredLibros)]);
   } finally {
     await postgres.stop();
-    if (!values.folder) await rm(folder, { recursive: true });
+    if (!values.carpeta) await rm(folder, { recursive: true });
   }
 }
 

@@ -8,7 +8,7 @@ import { reads, SUMS } from './reads.js';
 
 /** What is measured: one request over and over, or the n-th of several. */
 export interface Probe {
-  readonly nombre: string;
+  readonly name: string;
   readonly next: (n: number) => ApiCall;
   /** How many different ones there are: the bare server plays all of them. */
   readonly distinctCount: number;
@@ -32,8 +32,8 @@ type Found = z.output<typeof List>['data'][number];
 
 /** Signs in. @returns the headers of every other call. */
 export async function signIn(url: string, agent: Agent): Promise<Record<string, string>> {
-  const { usuario, clave } = LIBRO_ADMIN;
-  const body = JSON.stringify({ email: usuario, password: clave });
+  const { usuario, clave: key } = LIBRO_ADMIN;
+  const body = JSON.stringify({ email: usuario, password: key });
   const path = `/api${entrar.path}`;
   const response = await call(url, agent, { method: 'POST', path, headers: JSON_TYPE, body });
   return { authorization: `Bearer ${Entry.parse(JSON.parse(response)).token}` };
@@ -49,26 +49,26 @@ export async function probesFor(
   const read = (path: string): ApiCall => ({ method: 'GET', path: `/api${path}`, headers });
   const list = async (path: string): Promise<Found[]> =>
     List.parse(JSON.parse(await call(url, agent, read(path)))).data;
-  const primero = async (path: string): Promise<string> => (await list(`${path}?limit=1`))[0]?._id ?? '';
+  const first = async (path: string): Promise<string> => (await list(`${path}?limit=1`))[0]?._id ?? '';
   // The oldest, which have their plan.
-  const vivos = await list(`/prestamos?vivos=1&limit=${PAYING_PRESTAMOS}&sort=createdAt_asc`);
+  const activePrestamos = await list(`/prestamos?vivos=1&limit=${PAYING_PRESTAMOS}&sort=createdAt_asc`);
   const sample = {
-    cliente: await primero('/clientes'),
-    prestamo: vivos[0]?._id ?? '',
-    cobro: await primero('/cobros'),
-    cobrador: await primero('/cobradores'),
-    garantia: await primero('/garantias'),
+    cliente: await first('/clientes'),
+    prestamo: activePrestamos[0]?._id ?? '',
+    cobro: await first('/cobros'),
+    cobrador: await first('/cobradores'),
+    garantia: await first('/garantias'),
   };
-  const readProbe = ([nombre, path]: readonly [string, string]): Probe => ({
-    nombre,
+  const readProbe = ([name, path]: readonly [string, string]): Probe => ({
+    name: name,
     next: () => read(path),
     distinctCount: 1,
     meta: READ_TARGET,
   });
-  const pago = (nombre: string, pagar: (prestamo: Found) => ApiCall): Probe => ({
-    nombre,
-    next: (n) => pagar(vivos[n % vivos.length] ?? { _id: '', cuotas: 0 }),
-    distinctCount: vivos.length,
+  const pago = (name: string, pagar: (prestamo: Found) => ApiCall): Probe => ({
+    name: name,
+    next: (n) => pagar(activePrestamos[n % activePrestamos.length] ?? { _id: '', cuotas: 0 }),
+    distinctCount: activePrestamos.length,
     meta: PAGO_TARGET,
   });
   return [

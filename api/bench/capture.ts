@@ -7,7 +7,7 @@ const noop = (): void => {};
 export class Captor {
   private noted: Statement[] | undefined;
 
-  constructor(base: DataSource) {
+  constructor(database: DataSource) {
     const listener: Logger = {
       logQuery: (sql, params?: unknown[]) => this.noted?.push({ sql, params: params ?? [] }),
       logQueryError: noop,
@@ -16,7 +16,7 @@ export class Captor {
       logMigration: noop,
       log: noop,
     };
-    base.logger = listener;
+    database.logger = listener;
   }
 
   start(): void {

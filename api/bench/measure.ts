@@ -24,7 +24,7 @@ export interface Figures {
 /** Asks once. @throws Error where the answer is not a success. */
 export function call(url: string, agent: Agent, apiCall: ApiCall): Promise<string> {
   const { method, path, headers, body } = apiCall;
-  return new Promise((resolver, reject) => {
+  return new Promise((resolve, reject) => {
     const outgoing = request(url + path, { agent: agent, method: method, headers: headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
@@ -33,7 +33,7 @@ export function call(url: string, agent: Agent, apiCall: ApiCall): Promise<strin
       });
       response.once('end', () => {
         const isOk = (response.statusCode ?? 500) < 300;
-        if (isOk) resolver(text);
+        if (isOk) resolve(text);
         else reject(new Error(`${response.statusCode} ${method} ${path}: ${text.slice(0, 300)}`));
       });
     });
@@ -50,7 +50,7 @@ export async function measure(
   url: string,
   agent: Agent,
   next: (n: number) => ApiCall,
-  { usuarios, milisegundos }: { readonly usuarios: number; readonly milisegundos: number },
+  { usuarios, durationMs }: { readonly usuarios: number; readonly durationMs: number },
 ): Promise<Measurement> {
   const times: number[] = [];
   const start = performance.now();
@@ -58,10 +58,10 @@ export async function measure(
   const usuario = async (): Promise<void> => {
     // A slow call is measured at least once by each user.
     do {
-      const antes = performance.now();
+      const start = performance.now();
       await call(url, agent, next(n++));
-      times.push(performance.now() - antes);
-    } while (performance.now() - start < milisegundos);
+      times.push(performance.now() - start);
+    } while (performance.now() - start < durationMs);
   };
   await Promise.all(Array.from({ length: usuarios }, usuario));
   return { times, duration: performance.now() - start };

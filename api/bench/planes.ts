@@ -5,21 +5,21 @@ const READ_PATTERN = /^\s*(SELECT|WITH)/;
 const SLOW_MS = 20;
 
 /** The plans of those reads of a script that take long alone, as Postgres explains them. */
-export async function planesLentos(url: string, { statements }: Script): Promise<string[]> {
+export async function slowPlans(url: string, { statements }: Script): Promise<string[]> {
   const cliente = new pg.Client({ connectionString: url });
   await cliente.connect();
   try {
-    const planes: string[] = [];
+    const plans: string[] = [];
     for (const { sql, params } of statements) {
       if (!READ_PATTERN.test(sql) || / FOR (UPDATE|SHARE)/.test(sql)) continue;
       const { rows } = await cliente.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${sql}`, [
         ...params,
       ]);
       const lines = rows.map((row) => row['QUERY PLAN']);
-      const tardo = Number(/Execution Time: ([\d.]+) ms/.exec(lines.at(-1) ?? '')?.[1] ?? 0);
-      if (tardo > SLOW_MS) planes.push([sql.replace(/\s+/g, ' ').trim(), ...lines].join('\n'));
+      const executionMs = Number(/Execution Time: ([\d.]+) ms/.exec(lines.at(-1) ?? '')?.[1] ?? 0);
+      if (executionMs > SLOW_MS) plans.push([sql.replace(/\s+/g, ' ').trim(), ...lines].join('\n'));
     }
-    return planes;
+    return plans;
   } finally {
     await cliente.end();
   }

@@ -2,7 +2,7 @@ import type { Figures } from './measure.js';
 
 /** A call, the API's figures and the bare server's. */
 export interface Row {
-  readonly nombre: string;
+  readonly name: string;
   readonly api: Figures;
   readonly bare: Figures;
   readonly ratio: number;
@@ -11,24 +11,24 @@ export interface Row {
 
 interface GeneratedBook {
   readonly prestamos: number;
-  readonly filas: readonly Row[];
+  readonly rows: readonly Row[];
 }
 
 /** p95 may grow by this much from the smallest book to the largest. */
 const MAX_GROWTH = 1.5;
 
-export function rowOf(nombre: string, api: Figures, bare: Figures, meta: number): Row {
+export function rowOf(name: string, api: Figures, bare: Figures, meta: number): Row {
   const ratio = api.perSecond / bare.perSecond;
-  return { nombre, api, bare, ratio, meetsTarget: ratio >= meta };
+  return { name: name, api, bare, ratio, meetsTarget: ratio >= meta };
 }
 
 /** Requests a second, milliseconds and ratios, as Markdown. */
-export function tabla(filas: readonly Row[]): string {
+export function table(rows: readonly Row[]): string {
   const header = ['llamada', 'API/s', 'p50', 'p95', 'p99', 'desnudo/s', 'p50', 'p95', 'p99', 'razón', ''];
-  return enMarkdown(
+  return markdownTable(
     header,
-    filas.map(({ nombre, api, bare, ratio, meetsTarget }) => [
-      nombre,
+    rows.map(({ name, api, bare, ratio, meetsTarget }) => [
+      name,
       ...[api, bare].flatMap(({ perSecond, p50, p95, p99 }) => [
         perSecond.toFixed(0),
         ...[p50, p95, p99].map((ms) => ms.toFixed(1)),
@@ -40,21 +40,21 @@ export function tabla(filas: readonly Row[]): string {
 }
 
 /** The p95 of each call on each book, and how many times the smallest's the largest's is. */
-export function growthTable(libros: readonly GeneratedBook[]): string {
-  const header = ['llamada', ...libros.map(({ prestamos }) => `${prestamos}`), 'veces', ''];
-  const names = libros[0]?.filas.map(({ nombre }) => nombre) ?? [];
-  return enMarkdown(
+export function growthTable(measuredLibros: readonly GeneratedBook[]): string {
+  const header = ['llamada', ...measuredLibros.map(({ prestamos }) => `${prestamos}`), 'veces', ''];
+  const names = measuredLibros[0]?.rows.map(({ name }) => name) ?? [];
+  return markdownTable(
     header,
-    names.map((nombre) => {
-      const p95 = libros.map(({ filas }) => filas.find((row) => row.nombre === nombre)?.api.p95 ?? 0);
+    names.map((name) => {
+      const p95 = measuredLibros.map(({ rows }) => rows.find((row) => row.name === name)?.api.p95 ?? 0);
       const times = (p95.at(-1) ?? 0) / (p95[0] || 1);
       const meetsTarget = times <= MAX_GROWTH ? 'sí' : 'NO';
-      return [nombre, ...p95.map((ms) => ms.toFixed(1)), times.toFixed(2), meetsTarget];
+      return [name, ...p95.map((ms) => ms.toFixed(1)), times.toFixed(2), meetsTarget];
     }),
   );
 }
 
-function enMarkdown(header: readonly string[], filas: readonly (readonly string[])[]): string {
+function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(header), line(header.map(() => '---')), ...filas.map(line)].join('\n');
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }

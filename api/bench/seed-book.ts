@@ -11,7 +11,7 @@ import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { generateLibro, LibroNotEmptyError } from './book/generate-book.js';
 import { LIBRO_ADMIN } from './book/personas.js';
 
-const USO = `Uso: npm run datos -- --prestamos 100000 [--semilla 1] [--sobre-datos]
+const USAGE = `Uso: npm run datos -- --prestamos 100000 [--semilla 1] [--sobre-datos]
   --prestamos     cuántos préstamos, con sus clientes, cuotas y cobros
   --semilla       la misma semilla hace el mismo libro
   --sobre-datos   agrega a una base que ya tiene datos`;
@@ -32,19 +32,19 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
   return { url: postgres.url(), close: () => postgres.stop() };
 }
 
-async function execute(prestamos: number, semilla: number, appending: boolean): Promise<void> {
+async function execute(prestamos: number, seed: number, appending: boolean): Promise<void> {
   const { url, close } = await openDatabase();
   try {
-    const base = createDatabase(url);
-    await connect(base, 0);
-    await migrate(base);
-    await base.destroy();
+    const database = createDatabase(url);
+    await connect(database, 0);
+    await migrate(database);
+    await database.destroy();
     const start = Date.now();
     const today = new SystemClock().today();
     const onProgress = (done: number) => done % 50_000 === 0 && say(`${done} préstamos…`);
-    const book = await generateLibro({ url, prestamos, semilla, today, appending, onProgress });
+    const book = await generateLibro({ url, prestamos, seed: seed, today, appending, onProgress });
     const seconds = ((Date.now() - start) / 1000).toFixed(1);
-    say(`${book.prestamos} préstamos de ${book.clientes} clientes: ${book.filas} filas en ${seconds} s.`);
+    say(`${book.prestamos} préstamos de ${book.clientes} clientes: ${book.rows} filas en ${seconds} s.`);
     if (!appending) say(`Entra con ${LIBRO_ADMIN.usuario} y ${LIBRO_ADMIN.clave}.`);
   } finally {
     await close();
@@ -60,7 +60,7 @@ const { values } = parseArgs({
 });
 const prestamos = Number(values.prestamos);
 if (!Number.isInteger(prestamos) || prestamos < 1 || !Number.isInteger(Number(values.semilla))) {
-  say(USO);
+  say(USAGE);
   process.exitCode = 1;
 } else {
   try {

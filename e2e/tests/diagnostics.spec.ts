@@ -43,7 +43,10 @@ test('it tells that there is a token and when it expires, and never the token', 
     expect(rendered).not.toContain(secret);
     expect(await panel.getByLabel('Registro').inputValue()).not.toContain(secret);
   }
-  expect(JSON.parse(summary ?? '{}').session).toEqual({ hasToken: true, expiresAt: api.session.usuario.expira });
+  expect(JSON.parse(summary ?? '{}').session).toEqual({
+    hasToken: true,
+    expiresAt: api.session.usuario.expira,
+  });
 });
 
 test('it keeps the last 250 lines', async ({ dashboard: page }) => {

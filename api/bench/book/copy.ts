@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 
-type Valor = string | number | null;
+type Value = string | number | null;
 
 /** The tables of a book in the order of their references, with the columns that are copied. */
 const COLUMNS = {
@@ -53,37 +53,37 @@ const COLUMNS = {
   meta: ['id', 'cobrador_id', 'periodo', 'meta_monto', 'meta_cobros', 'fecha_vencimiento', 'created_at'],
 } as const;
 
-export type Tabla = keyof typeof COLUMNS;
-const TABLAS = Object.keys(COLUMNS) as Tabla[];
+export type Table = keyof typeof COLUMNS;
+const TABLES = Object.keys(COLUMNS) as Table[];
 
 /** Rows on their way to the database, which takes them by COPY when told to. */
 export class BulkCopy {
-  private readonly lines = new Map<Tabla, string[]>();
+  private readonly lines = new Map<Table, string[]>();
   private copiedRows = 0;
 
   constructor(private readonly cliente: Client) {}
 
   /** @param values in the order of the table's columns. The book's own texts hold nothing that COPY would escape. */
-  record(tabla: Tabla, values: readonly Valor[]): void {
-    const line = `${values.map((valor) => valor ?? '\\N').join('\t')}\n`;
-    const previousLines = this.lines.get(tabla);
+  record(table: Table, values: readonly Value[]): void {
+    const line = `${values.map((value) => value ?? '\\N').join('\t')}\n`;
+    const previousLines = this.lines.get(table);
     if (previousLines) previousLines.push(line);
-    else this.lines.set(tabla, [line]);
+    else this.lines.set(table, [line]);
   }
 
   /** Copies what was noted, each table after those it refers to. */
   async flush(): Promise<void> {
-    for (const tabla of TABLAS) {
-      const lines = this.lines.get(tabla);
+    for (const table of TABLES) {
+      const lines = this.lines.get(table);
       if (!lines) continue;
-      const destination = this.cliente.query(from(`COPY ${tabla} (${COLUMNS[tabla].join(', ')}) FROM STDIN`));
+      const destination = this.cliente.query(from(`COPY ${table} (${COLUMNS[table].join(', ')}) FROM STDIN`));
       await pipeline(Readable.from([lines.join('')]), destination);
       this.copiedRows += lines.length;
-      this.lines.delete(tabla);
+      this.lines.delete(table);
     }
   }
 
-  get filas(): number {
+  get rows(): number {
     return this.copiedRows;
   }
 }

@@ -17,16 +17,16 @@ const COPY_PAGE = `\\\\x${PAGE.toString('hex')}`;
 export function addGarantias(
   bulkCopy: BulkCopy,
   random: Random,
-  prestamo: { readonly id: string; readonly numero: number },
+  prestamo: { readonly id: string; readonly number: number },
   usuario: string,
-  momento: Date,
+  moment: Date,
 ): void {
-  const position = Math.floor(prestamo.numero / PRESTAMOS_PER_GARANTIA);
-  if (prestamo.numero % PRESTAMOS_PER_GARANTIA !== 0) return;
-  const [garantia, documento, clave] = [random.id(momento), random.id(momento), random.id(momento)];
+  const position = Math.floor(prestamo.number / PRESTAMOS_PER_GARANTIA);
+  if (prestamo.number % PRESTAMOS_PER_GARANTIA !== 0) return;
+  const [garantia, documento, key] = [random.id(moment), random.id(moment), random.id(moment)];
   const tipo = GARANTIA_TYPES[position % GARANTIA_TYPES.length] ?? 'otros';
   const estado = ESTADOS_GARANTIA[position % ESTADOS_GARANTIA.length] ?? 'pendiente';
-  const createdAt = momento.toISOString();
+  const createdAt = moment.toISOString();
   bulkCopy.record('garantia', [
     ...[
       garantia,
@@ -38,9 +38,9 @@ export function addGarantias(
     ],
     ...[estado, usuario, createdAt],
   ]);
-  bulkCopy.record('archivo_trozo', [clave, 0, COPY_PAGE]);
+  bulkCopy.record('archivo_trozo', [key, 0, COPY_PAGE]);
   bulkCopy.record('documento', [
-    ...[documento, `Soporte ${position}.pdf`, 'garantia', 'application/pdf', PAGE.length, clave],
+    ...[documento, `Soporte ${position}.pdf`, 'garantia', 'application/pdf', PAGE.length, key],
     ...['garantia', garantia, '{}', usuario, createdAt],
   ]);
   bulkCopy.record('garantia_documento', [documento, garantia]);

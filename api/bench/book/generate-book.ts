@@ -9,7 +9,7 @@ export interface LibroRequest {
   /** A migrated database. */
   readonly url: string;
   readonly prestamos: number;
-  readonly semilla: number;
+  readonly seed: number;
   /** The day the book is as of, `YYYY-MM-DD`. */
   readonly today: string;
   /** Adds to a database that already has data. */
@@ -22,7 +22,7 @@ export interface GeneratedLibro {
   readonly prestamos: number;
   readonly clientes: number;
   /** In every table together. */
-  readonly filas: number;
+  readonly rows: number;
 }
 
 /** The database has a book of its own. */
@@ -60,22 +60,22 @@ export async function generateLibro(request: LibroRequest): Promise<GeneratedLib
 
 async function fill(cliente: pg.Client, request: LibroRequest): Promise<GeneratedLibro> {
   const firstCliente = await nextCliente(cliente, request.appending === true);
-  const esGrande = request.prestamos >= MANY_PRESTAMOS && (await isSuperuser(cliente));
-  const indices = esGrande ? await dropIndexes(cliente) : [];
-  const random = new Random(request.semilla);
+  const isLarge = request.prestamos >= MANY_PRESTAMOS && (await isSuperuser(cliente));
+  const indexes = isLarge ? await dropIndexes(cliente) : [];
+  const random = new Random(request.seed);
   const bulkCopy = new BulkCopy(cliente);
   const opening = new Date(Date.parse(`${request.today}T12:00:00Z`) - LIBRO_DAYS * 86_400_000);
-  const prefix = firstCliente === 0 ? '' : `l${request.semilla}.`;
+  const prefix = firstCliente === 0 ? '' : `l${request.seed}.`;
   const personal = await hire(bulkCopy, random, request.prestamos, prefix, opening);
   addMetas(bulkCopy, random, personal, request.today, opening);
   await prestarAll(bulkCopy, random, personal, request, firstCliente);
-  for (const index of indices) await cliente.query(index);
+  for (const index of indexes) await cliente.query(index);
   // A large copy leaves the triggers out, and what they count of a small one depends on who connected.
   await cliente.query('SELECT recontar()');
   return {
     prestamos: request.prestamos,
     clientes: clienteCount(request.prestamos),
-    filas: bulkCopy.filas,
+    rows: bulkCopy.rows,
   };
 }
 
@@ -91,14 +91,14 @@ async function prestarAll(
   const clientes = [];
   for (let done = 0; done < prestamos; done++) {
     const daysAgo = Math.floor((1 - done / prestamos) * LIBRO_DAYS);
-    const momento = new Date(Date.parse(`${today}T11:00:00Z`) - daysAgo * 86_400_000);
+    const moment = new Date(Date.parse(`${today}T11:00:00Z`) - daysAgo * 86_400_000);
     while (clientes.length < clienteCount(done + 1)) {
-      clientes.push(enroll(bulkCopy, random, personal, firstCliente + clientes.length, momento));
+      clientes.push(enroll(bulkCopy, random, personal, firstCliente + clientes.length, moment));
     }
     const recent = clientes.at(-1);
     const oldCliente = random.pick(clientes);
     const id = lender.prestar(random.integer(2) === 0 && recent ? recent : oldCliente, daysAgo);
-    addGarantias(bulkCopy, random, { id, numero: done }, personal.admin, momento);
+    addGarantias(bulkCopy, random, { id, number: done }, personal.admin, moment);
     if ((done + 1) % PRESTAMOS_PER_BATCH === 0) {
       await bulkCopy.flush();
       onProgress?.(done + 1);

@@ -39,12 +39,12 @@ export async function hire(
   random: Random,
   prestamos: number,
   prefix: string,
-  momento: Date,
+  moment: Date,
 ): Promise<Personal> {
   const hash = await hashPassword(LIBRO_ADMIN.clave);
-  const createdAt = momento.toISOString();
-  const alta = (nombre: string, usuario: string, rol: string): string => {
-    const id = random.id(momento);
+  const createdAt = moment.toISOString();
+  const add = (nombre: string, usuario: string, rol: string): string => {
+    const id = random.id(moment);
     const email = `${prefix}${usuario}@libro.cartera.co`;
     bulkCopy.record('usuario', [
       id,
@@ -58,10 +58,10 @@ export async function hire(
     ]);
     return id;
   };
-  const admin = alta('Administración del Libro', LIBRO_ADMIN.usuario, 'admin');
+  const admin = add('Administración del Libro', LIBRO_ADMIN.usuario, 'admin');
   const count = Math.min(MAX_COBRADORES, Math.ceil(prestamos / PRESTAMOS_PER_COBRADOR));
   const cobradores = Array.from({ length: count }, (_, i) =>
-    alta(randomName(random), `cobrador${i + 1}`, 'cobrador'),
+    add(randomName(random), `cobrador${i + 1}`, 'cobrador'),
   );
   return { admin, cobradores };
 }
@@ -72,16 +72,16 @@ export function addMetas(
   random: Random,
   { cobradores }: Personal,
   today: string,
-  momento: Date,
+  moment: Date,
 ): void {
   const [year = 0, month = 0] = today.split('-').map(Number);
   for (let monthsBack = 0; monthsBack < META_MONTHS; monthsBack++) {
-    const primero = new Date(Date.UTC(year, month - 1 - monthsBack, 1)).toISOString().slice(0, 10);
-    const ultimo = new Date(Date.UTC(year, month - monthsBack, 0)).toISOString().slice(0, 10);
+    const first = new Date(Date.UTC(year, month - 1 - monthsBack, 1)).toISOString().slice(0, 10);
+    const last = new Date(Date.UTC(year, month - monthsBack, 0)).toISOString().slice(0, 10);
     for (const cobrador of cobradores) {
       const monto = 1_000_000 + random.integer(20) * 500_000;
-      const values = [random.id(momento), cobrador, primero, monto, 20 + random.integer(80), ultimo];
-      bulkCopy.record('meta', [...values, momento.toISOString()]);
+      const values = [random.id(moment), cobrador, first, monto, 20 + random.integer(80), last];
+      bulkCopy.record('meta', [...values, moment.toISOString()]);
     }
   }
 }
@@ -96,20 +96,20 @@ export function clienteCount(prestamos: number): number {
   return Math.ceil(prestamos * CLIENTES_PER_PRESTAMO);
 }
 
-/** @param numero place of the client, from which their identity number comes. */
+/** @param number place of the client, from which their identity number comes. */
 export function enroll(
   bulkCopy: BulkCopy,
   random: Random,
   personal: Personal,
-  numero: number,
-  momento: Date,
+  number: number,
+  moment: Date,
 ): LibroCliente {
-  const id = random.id(momento);
+  const id = random.id(moment);
   const cobrador = random.pick(personal.cobradores);
   bulkCopy.record('cliente', [
     ...[
       id,
-      String(10_000_000_000 + numero),
+      String(10_000_000_000 + number),
       randomName(random),
       null,
       String(3_000_000_000 + random.integer(2e8)),
@@ -119,7 +119,7 @@ export function enroll(
       random.pick(BARRIOS),
       'Bogotá',
     ],
-    ...[random.integer(50) === 0 ? 'inactivo' : 'activo', cobrador, momento.toISOString()],
+    ...[random.integer(50) === 0 ? 'inactivo' : 'activo', cobrador, moment.toISOString()],
   ]);
   return { id, cobrador };
 }

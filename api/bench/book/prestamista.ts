@@ -28,7 +28,7 @@ interface DeliveredPrestamo {
 /** Makes loans as of a day, with their plans and what came in of them, by the domain's own rules. */
 export class Lender {
   /** Plans of the same terms and day are the same. */
-  private readonly planes = new Map<string, Plan>();
+  private readonly plans = new Map<string, Plan>();
 
   constructor(
     private readonly bulkCopy: BulkCopy,
@@ -49,9 +49,9 @@ export class Lender {
   }
 
   private planOf(terminos: Terminos): Plan {
-    const clave = JSON.stringify(terminos);
-    const plan = this.planes.get(clave) ?? generarPlan(terminos);
-    this.planes.set(clave, plan);
+    const key = JSON.stringify(terminos);
+    const plan = this.plans.get(key) ?? generarPlan(terminos);
+    this.plans.set(key, plan);
     return plan;
   }
 
@@ -81,9 +81,17 @@ export class Lender {
     }
     for (const [position, cuota] of cuotas.entries()) {
       const { montoTotal = 0, saldoRestante = 0 } = lines[position] ?? {};
-      const { id, numero, fechaProgramada, montoCapital, montoInteres, capitalPagado, interesPagado } = cuota;
+      const {
+        id,
+        numero: number,
+        fechaProgramada,
+        montoCapital,
+        montoInteres,
+        capitalPagado,
+        interesPagado,
+      } = cuota;
       this.bulkCopy.record('cuota', [
-        ...[id, prestamo.id, numero, fechaProgramada, montoCapital, montoInteres, montoTotal, saldoRestante],
+        ...[id, prestamo.id, number, fechaProgramada, montoCapital, montoInteres, montoTotal, saldoRestante],
         ...[capitalPagado, interesPagado, montoPendiente(cuota) === 0 ? (pagadaOn.get(id) ?? null) : null],
       ]);
     }
@@ -99,7 +107,7 @@ export class Lender {
   /** Each installment that came due was paid on its day, but for the last ones of who is late. */
   private pagosOf(cuotas: readonly CuotaWithSaldo[]): PreviousMovimiento[] {
     const dueCuotas = cuotas.filter(
-      ({ numero, fechaProgramada }) => numero > 0 && fechaProgramada < this.today,
+      ({ numero: number, fechaProgramada }) => number > 0 && fechaProgramada < this.today,
     );
     const isLate = this.random.integer(10) < ATRASADOS_IN_TEN;
     const atraso = isLate ? Math.min(dueCuotas.length, 1 + this.random.integer(ATRASO_CUOTAS)) : 0;
@@ -168,18 +176,18 @@ export class Lender {
 
   private recordAviso({ id, terminos, plan }: DeliveredPrestamo): void {
     const { primeraFecha, ultimaFecha } = plan.resumen;
-    const { titulo, categoria, mensaje } = planGenerado(terminos.cuotas, primeraFecha, ultimaFecha);
+    const { titulo: title, categoria, mensaje } = planGenerado(terminos.cuotas, primeraFecha, ultimaFecha);
     const createdAt = this.momentOn(terminos.fechaInicio);
-    const values = [this.random.id(createdAt), id, titulo, categoria, mensaje, createdAt.toISOString()];
+    const values = [this.random.id(createdAt), id, title, categoria, mensaje, createdAt.toISOString()];
     this.bulkCopy.record('notificacion_prestamo', values);
   }
 
-  private idOn(dia: string): string {
-    return this.random.id(this.momentOn(dia));
+  private idOn(day: string): string {
+    return this.random.id(this.momentOn(day));
   }
 
   /** Some second of the working day. */
-  private momentOn(dia: string): Date {
-    return new Date(Date.parse(`${dia}T13:00:00Z`) + this.random.integer(36_000) * 1000);
+  private momentOn(day: string): Date {
+    return new Date(Date.parse(`${day}T13:00:00Z`) + this.random.integer(36_000) * 1000);
   }
 }

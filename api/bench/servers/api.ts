@@ -9,31 +9,31 @@ import { SystemClock } from '../../src/platform/clock.js';
 import { connect } from '../../src/platform/db/data-source.js';
 import { createLogger } from '../../src/platform/logger.js';
 import { Captor } from '../capture.js';
-import type { Aviso, WorkerCommand } from './messages.js';
+import type { Reply, WorkerCommand } from './messages.js';
 
-const notify = (aviso: Aviso): void => void process.send?.(aviso);
+const notify = (reply: Reply): void => void process.send?.(reply);
 const folder = mkdtempSync(join(tmpdir(), 'cartera-bench-api-'));
 const env = readEnv({ ...process.env, CARTERA_DATA: folder, CARTERA_SHELL: folder });
-const base = createDatabase(env.databaseUrl ?? '');
-const captor = new Captor(base);
-await connect(base, 0);
+const database = createDatabase(env.databaseUrl ?? '');
+const captor = new Captor(database);
+await connect(database, 0);
 const config = { ...env, jwtSecret: 'secreto-de-la-medicion-de-treinta-y-dos' };
-const app = await createApp({ config, base, clock: new SystemClock() }, createLogger('warn'));
+const app = await createApp({ config, base: database, clock: new SystemClock() }, createLogger('warn'));
 await app.listen(0, '127.0.0.1');
 
-let desde = 0;
-process.on('message', (orden: WorkerCommand) => {
-  if (orden.que === 'capturar') {
+let since = 0;
+process.on('message', (command: WorkerCommand) => {
+  if (command.kind === 'capture') {
     captor.start();
-    desde = Date.now();
-    notify({ que: 'hecho' });
+    since = Date.now();
+    notify({ kind: 'done' });
   }
-  if (orden.que === 'entregar') {
-    notify({ que: 'guion', script: { statements: captor.finish(), desde } });
+  if (command.kind === 'deliver') {
+    notify({ kind: 'script', script: { statements: captor.finish(), since: since } });
   }
 });
 process.once('disconnect', () => {
   rmSync(folder, { recursive: true });
   process.exit(0);
 });
-notify({ que: 'lista', url: await app.getUrl() });
+notify({ kind: 'ready', url: await app.getUrl() });

@@ -9,17 +9,17 @@ export interface Script {
   /** In order, transactions' own words included. */
   readonly statements: readonly Statement[];
   /** When it was asked, in milliseconds: ids made from then on are its own. */
-  readonly desde: number;
+  readonly since: number;
 }
 
 /** From the bench to a server it started. */
 export type WorkerCommand =
-  | { readonly que: 'capturar' }
-  | { readonly que: 'entregar' }
-  | { readonly que: 'representar'; readonly scripts: readonly Script[] };
+  | { readonly kind: 'capture' }
+  | { readonly kind: 'deliver' }
+  | { readonly kind: 'replay'; readonly scripts: readonly Script[] };
 
 /** From a server to the bench. */
-export type Aviso =
-  | { readonly que: 'lista'; readonly url: string }
-  | { readonly que: 'hecho' }
-  | { readonly que: 'guion'; readonly script: Script };
+export type Reply =
+  | { readonly kind: 'ready'; readonly url: string }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'script'; readonly script: Script };

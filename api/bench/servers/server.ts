@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Aviso, Script, WorkerCommand } from './messages.js';
+import type { Reply, Script, WorkerCommand } from './messages.js';
 
 /** A server in a process of its own, so that whoever asks and whoever answers do not share a thread. */
 export class BenchServer {
@@ -15,21 +15,21 @@ export class BenchServer {
       serialization: 'advanced',
     });
     const server = new BenchServer(child);
-    const list = await server.response('lista');
+    const list = await server.response('ready');
     server.url = list.url.replace('[::1]', '127.0.0.1');
     return server;
   }
 
   /** The SQL that some requests run. */
   async capture(call: () => Promise<unknown>): Promise<Script> {
-    await this.sendCommand({ que: 'capturar' }, 'hecho');
+    await this.sendCommand({ kind: 'capture' }, 'done');
     await call();
-    return (await this.sendCommand({ que: 'entregar' }, 'guion')).script;
+    return (await this.sendCommand({ kind: 'deliver' }, 'script')).script;
   }
 
   /** From now on every request is answered by running the next of these. */
   async replay(scripts: readonly Script[]): Promise<void> {
-    await this.sendCommand({ que: 'representar', scripts }, 'hecho');
+    await this.sendCommand({ kind: 'replay', scripts }, 'done');
   }
 
   async stop(): Promise<void> {
@@ -38,23 +38,23 @@ export class BenchServer {
     await once(this.child, 'exit');
   }
 
-  private sendCommand<Q extends Aviso['que']>(
-    orden: WorkerCommand,
-    que: Q,
-  ): Promise<Extract<Aviso, { que: Q }>> {
-    const response = this.response(que);
-    this.child.send(orden);
+  private sendCommand<Q extends Reply['kind']>(
+    command: WorkerCommand,
+    kind: Q,
+  ): Promise<Extract<Reply, { kind: Q }>> {
+    const response = this.response(kind);
+    this.child.send(command);
     return response;
   }
 
-  private response<Q extends Aviso['que']>(que: Q): Promise<Extract<Aviso, { que: Q }>> {
-    return new Promise((resolver, reject) => {
+  private response<Q extends Reply['kind']>(kind: Q): Promise<Extract<Reply, { kind: Q }>> {
+    return new Promise((resolve, reject) => {
       const onExit = (code: number | null): void => reject(new Error(`El servidor terminó (${code})`));
       this.child.once('exit', onExit);
-      const onMessage = (aviso: Aviso): void => {
-        if (aviso.que !== que) return;
+      const onMessage = (reply: Reply): void => {
+        if (reply.kind !== kind) return;
         this.child.off('message', onMessage).off('exit', onExit);
-        resolver(aviso as Extract<Aviso, { que: Q }>);
+        resolve(reply as Extract<Reply, { kind: Q }>);
       };
       this.child.on('message', onMessage);
     });

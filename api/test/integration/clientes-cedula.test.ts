@@ -29,7 +29,7 @@ afterAll(async () => {
   await registry.close();
 });
 beforeEach(() => {
-  registry.questions.length = 0;
+  registry.paths.length = 0;
 });
 
 /** A number nobody was asked about yet. */
@@ -49,7 +49,7 @@ describe('looking up an identity number', () => {
     expect(source).toBe('database');
     expect(data).toMatchObject({ cedula, nombre: 'Luz Peña', cliente: _id, telefono: '3001234567' });
     expect(data.foto).toMatch(/^data:image\/jpeg;base64,/);
-    expect(registry.questions).toEqual([]);
+    expect(registry.paths).toEqual([]);
   });
 
   test('asks the registry for one that no client has, and keeps nothing unless told', async () => {
@@ -58,7 +58,7 @@ describe('looking up an identity number', () => {
     const { source, data } = expectSuccess(await runQuery(cedula));
     expect(source).toBe('external');
     expect(data).toMatchObject({ ...PERSONA, cedula, cliente: null, telefono: null });
-    expect(registry.questions).toEqual([`/personas/${cedula}`]);
+    expect(registry.paths).toEqual([`/personas/${cedula}`]);
     expect(await sourceOf(cedula)).toBe('external');
   });
 
@@ -74,7 +74,7 @@ describe('looking up an identity number', () => {
       source: 'cache',
       data: { nombre: 'Ana Lucía de Rojas' },
     });
-    expect(registry.questions).toHaveLength(2);
+    expect(registry.paths).toHaveLength(2);
   });
 
   test('forgets an answer that is older than a month', async () => {
@@ -107,7 +107,7 @@ describe('looking up an identity number', () => {
       code: 'CEDULA_NO_ENCONTRADA',
       message: 'No encontramos datos de esta cédula: escríbelos en el formulario',
     });
-    expect(registry.questions).toHaveLength(1);
+    expect(registry.paths).toHaveLength(1);
   });
 
   test('of what is no identity number, or with other switches, is refused', async () => {
@@ -163,7 +163,7 @@ describe('a registry that fails', () => {
   test('is asked again, and its answer is taken when it recovers', async () => {
     registry.responses = [withStatus(500), withStatus(503), withJson(PERSONA)];
     expect(await new CedulaRegistry(url, SHORT_POLICY).search(anotherCedula())).toMatchObject(PERSONA);
-    expect(registry.questions).toHaveLength(3);
+    expect(registry.paths).toHaveLength(3);
     expect(messages).toEqual([]);
   });
 
@@ -196,10 +196,10 @@ describe('a registry that fails', () => {
     registry.responses = [withStatus(500)];
     const tripped = new CedulaRegistry(url, SHORT_POLICY);
     await tripped.search(anotherCedula());
-    expect(registry.questions).toHaveLength(SHORT_POLICY.consecutiveFailures);
+    expect(registry.paths).toHaveLength(SHORT_POLICY.consecutiveFailures);
     registry.responses = [withJson(PERSONA)];
     expect(await tripped.search(anotherCedula())).toBeUndefined();
-    expect(registry.questions).toHaveLength(SHORT_POLICY.consecutiveFailures);
+    expect(registry.paths).toHaveLength(SHORT_POLICY.consecutiveFailures);
     expect(messages.at(-1)).toContain('se deja descansar');
     await new Promise((resolver) => setTimeout(resolver, SHORT_POLICY.cooldown + 50));
     expect(await tripped.search(anotherCedula())).toMatchObject(PERSONA);
@@ -212,11 +212,11 @@ describe('a registry that fails', () => {
     expect(await new CedulaRegistry(url, impatient).search(anotherCedula())).toBeUndefined();
     const duration = performance.now() - start;
     expect([duration >= 390, duration < 2_000]).toEqual([true, true]);
-    expect(registry.questions.length).toBeLessThan(5);
+    expect(registry.paths.length).toBeLessThan(5);
     expect(messages).toEqual(['El registro de cédulas falló: tardó demasiado']);
-    const questions = registry.questions.length;
+    const questions = registry.paths.length;
     await new Promise((resolver) => setTimeout(resolver, 400));
-    expect(registry.questions).toHaveLength(questions);
+    expect(registry.paths).toHaveLength(questions);
   });
 
   test('is answered 404 in plain words, and the cache still answers', async () => {
@@ -236,5 +236,5 @@ describe('a registry that fails', () => {
 test('without a registry only the clients and the cache answer', async () => {
   const alone = new CedulaRegistry(undefined, { total: 5_000 });
   expect(await alone.search(anotherCedula())).toBeUndefined();
-  expect(registry.questions).toEqual([]);
+  expect(registry.paths).toEqual([]);
 });

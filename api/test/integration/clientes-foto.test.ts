@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { expectFailure, expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { clienteInput, createTestCliente } from '../support/test-clientes.js';
-import { bytesDe, testFoto, toDataUrl } from '../support/test-fotos.js';
+import { bytesOf, testFoto, toDataUrl } from '../support/test-fotos.js';
 import { createTestUsuario } from '../support/test-usuarios.js';
 
 const MB = 1024 * 1024;
@@ -36,7 +36,7 @@ const editar = (id: string, cedula: string, changes: object) =>
   });
 const fotoOf = async (id: string) =>
   expectSuccess(await api.call(verFotoCliente, { token, params: { id } })).data.foto;
-const imageOf = async (id: string) => sharp(bytesDe((await fotoOf(id)) ?? '')).metadata();
+const imageOf = async (id: string) => sharp(bytesOf((await fotoOf(id)) ?? '')).metadata();
 
 describe('a photo', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('a photo', () => {
   );
 
   test('is kept upright and without the place where it was taken', async () => {
-    const landscape = await sharp(bytesDe(await testFoto('jpeg', 400, 200)))
+    const landscape = await sharp(bytesOf(await testFoto('jpeg', 400, 200)))
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 35/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -63,13 +63,13 @@ describe('a photo', () => {
   });
 
   test('is known by its content, whatever it says it is', async () => {
-    const { _id } = await create(toDataUrl('image/gif', bytesDe(await testFoto('png', 20, 20))));
+    const { _id } = await create(toDataUrl('image/gif', bytesOf(await testFoto('png', 20, 20))));
     expect((await imageOf(_id)).format).toBe('jpeg');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     const fakes = [
       toDataUrl('image/jpeg', Buffer.from(svg)),
       toDataUrl('image/png', randomBytes(2000)),
-      toDataUrl('image/jpeg', bytesDe(await testFoto('jpeg', 600, 600)).subarray(0, 300)),
+      toDataUrl('image/jpeg', bytesOf(await testFoto('jpeg', 600, 600)).subarray(0, 300)),
       await testFoto('gif', 20, 20),
       'data:image/png;base64,',
     ];

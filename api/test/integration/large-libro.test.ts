@@ -3,7 +3,7 @@ import { exportarPrestamos } from '@cartera/contrato/prestamos';
 import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
 import { verTablero } from '@cartera/contrato/tablero';
 import { resumirUsuarios } from '@cartera/contrato/usuarios';
-import { fillLibro, GRANDE } from '../support/large-libro.js';
+import { fillLibro, LARGE_LIBRO } from '../support/large-libro.js';
 import { readCsv, readXlsx } from '../support/read-files.js';
 import { expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
@@ -38,8 +38,8 @@ describe('sums over a book larger than any list', () => {
       totalPrestamos: PRESTAMOS,
       prestamosActivos: LIVE_COUNT,
       totalCobros: LIVE_COUNT,
-      montoPrestado: LIVE_COUNT * GRANDE.monto,
-      montoCobrado: LIVE_COUNT * GRANDE.pago,
+      montoPrestado: LIVE_COUNT * LARGE_LIBRO.monto,
+      montoCobrado: LIVE_COUNT * LARGE_LIBRO.pago,
       porcentajeRecuperacion: 40,
     });
   });
@@ -59,9 +59,9 @@ describe('sums over a book larger than any list', () => {
     expect(total).toBe(PRESTAMOS);
     expect(resumen).toMatchObject({
       prestamos: LIVE_COUNT,
-      prestado: LIVE_COUNT * GRANDE.monto,
+      prestado: LIVE_COUNT * LARGE_LIBRO.monto,
       cobros: LIVE_COUNT,
-      cobrado: LIVE_COUNT * GRANDE.pago,
+      cobrado: LIVE_COUNT * LARGE_LIBRO.pago,
       porcentajeRecuperacion: 40,
       porEstado: { cancelado: { prestamos: PRESTAMOS - LIVE_COUNT } },
     });
@@ -78,7 +78,9 @@ describe('files of a book larger than any list', () => {
     const [titles = [], ...filas] = readCsv(content);
     const saldos = filas.map((row) => Number(row[titles.indexOf('Saldo pendiente')]));
     expect(saldos).toHaveLength(LIVE_COUNT);
-    expect(saldos.reduce((sum, saldo) => sum + saldo, 0)).toBe(LIVE_COUNT * (GRANDE.monto - GRANDE.pago));
+    expect(saldos.reduce((sum, saldo) => sum + saldo, 0)).toBe(
+      LIVE_COUNT * (LARGE_LIBRO.monto - LARGE_LIBRO.pago),
+    );
   });
 
   test('have every payment of a report, as a spreadsheet too', async () => {
@@ -91,7 +93,7 @@ describe('files of a book larger than any list', () => {
     const titles = sheet.findIndex(([first]) => first === 'Fecha');
     expect(sheet).toHaveLength(titles + 1 + LIVE_COUNT);
     const montos = sheet.slice(titles + 1).map((row) => Number(row[sheet[titles]?.indexOf('Monto') ?? -1]));
-    expect(montos.reduce((sum, monto) => sum + monto, 0)).toBe(LIVE_COUNT * GRANDE.pago);
+    expect(montos.reduce((sum, monto) => sum + monto, 0)).toBe(LIVE_COUNT * LARGE_LIBRO.pago);
   });
 
   test('are read as the browser takes them: one that leaves frees its connection', async () => {

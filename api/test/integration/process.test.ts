@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../src/platform/db/free-port.js';
 import { Requester } from '../support/request.js';
 import { createTestDatabase } from '../support/test-database.js';
-import { VARIABLE_URL } from '../support/test-postgres.js';
+import { URL_VARIABLE } from '../support/test-postgres.js';
 import { TestProcess } from '../support/test-process.js';
 
 /** Longer than the driver keeps a connection that nobody uses. */
@@ -190,7 +190,7 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
   });
 
   test('a database that does not let it in', async () => {
-    const url = new URL(process.env[VARIABLE_URL] ?? '');
+    const url = new URL(process.env[URL_VARIABLE] ?? '');
     url.password = 'otra';
     const serverProcess = new ServerProcess({ DATABASE_URL: url.href });
     expect(await serverProcess.end()).toBe(1);

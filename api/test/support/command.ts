@@ -11,17 +11,17 @@ export interface CommandResult {
 
 /** Runs one of the API's commands as a person would, over a database. */
 export function runCommand(
-  nombre: string,
+  name: string,
   variables: Record<string, string>,
   ...args: string[]
 ): Promise<CommandResult> {
-  return new Promise((resolver) => {
+  return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [`dist/commands/${nombre}.js`, ...args],
+      [`dist/commands/${name}.js`, ...args],
       { cwd: API, env: { PATH: process.env.PATH, ...variables } },
       (error, output, errors) => {
-        resolver({ code: error ? Number(error.code) : 0, output, errors });
+        resolve({ code: error ? Number(error.code) : 0, output, errors });
       },
     );
   });

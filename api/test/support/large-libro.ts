@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
 
 /** Pesos of each loan of the big book, and of its one payment. */
-export const GRANDE = { monto: 10_000, pago: 4_000 } as const;
+export const LARGE_LIBRO = { monto: 10_000, pago: 4_000 } as const;
 
 /**
  * Fills the book with so many loans of one client, whose name is as long as a file needs to fill every buffer, each
  * with a payment, written by the database itself: over HTTP it would take hours. All are of one day; one in ten is cancelled, its payment undone and gone.
- * @param dia `YYYY-MM-DD`.
+ * @param day `YYYY-MM-DD`.
  */
-export async function fillLibro(db: DataSource, prestamos: number, dia: string): Promise<void> {
-  const { monto, pago } = GRANDE;
+export async function fillLibro(db: DataSource, prestamos: number, day: string): Promise<void> {
+  const { monto, pago } = LARGE_LIBRO;
   await db.query(
     `INSERT INTO cliente (id, cedula, nombre, telefono, direccion, ciudad, created_at)
      VALUES (gen_random_uuid(), '99999999999', 'Cliente' || repeat(' Grande', 150), '3001234567', 'Calle 1', 'Bogotá', now())`,
@@ -23,7 +23,7 @@ export async function fillLibro(db: DataSource, prestamos: number, dia: string):
             CASE WHEN n % 10 = 0 THEN 0 ELSE ${monto} - ${pago} END, now()
        FROM generate_series(1, $1::int) n, cliente c, (SELECT id FROM usuario LIMIT 1) u
       WHERE c.cedula = '99999999999'`,
-    [prestamos, dia],
+    [prestamos, day],
   );
   await db.query(
     `INSERT INTO movimiento (id, prestamo_id, tipo, cobro_id, monto, fecha, usuario_id, created_at)

@@ -4,32 +4,32 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A way to a database that a test can shut, as a network or a server that is gone shuts it. */
 export class PostgresGate {
   private server: Server | undefined;
-  private puerto = 0;
-  private destination = 0;
+  private port = 0;
+  private targetPort = 0;
   private readonly sockets = new Set<Socket>();
 
   /** @returns the address of the same database through this door. */
   async openTowards(url: string): Promise<string> {
     const viaGate = new URL(url);
-    this.destination = Number(viaGate.port);
+    this.targetPort = Number(viaGate.port);
     await this.open();
-    viaGate.port = String(this.puerto);
+    viaGate.port = String(this.port);
     return viaGate.href;
   }
 
   async open(): Promise<void> {
-    this.server = createServer((cliente) => {
-      const base = connect(this.destination, '127.0.0.1');
-      for (const socket of [cliente, base]) {
+    this.server = createServer((client) => {
+      const server = connect(this.targetPort, '127.0.0.1');
+      for (const socket of [client, server]) {
         this.sockets.add(socket);
         socket.on('error', () => socket.destroy());
         socket.on('close', () => this.sockets.delete(socket));
       }
-      cliente.pipe(base).pipe(cliente);
+      client.pipe(server).pipe(client);
     });
-    this.server.listen(this.puerto, '127.0.0.1');
+    this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
-    this.puerto = (this.server.address() as AddressInfo).port;
+    this.port = (this.server.address() as AddressInfo).port;
   }
 
   /** Drops every connection and takes no more. */

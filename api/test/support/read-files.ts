@@ -18,8 +18,8 @@ export function readXlsx(content: Buffer) {
 export async function readPdf(content: Buffer): Promise<string[][][]> {
   const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
   const pages: string[][][] = [];
-  for (let numero = 1; numero <= pdf.numPages; numero++) {
-    const { items } = await (await pdf.getPage(numero)).getTextContent();
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
     const lines = new Map<number, string[]>();
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;

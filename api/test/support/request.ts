@@ -28,7 +28,7 @@ export interface ModuleFile {
   readonly content: Buffer;
 }
 
-type CamposDe<R> =
+type FieldsOf<R> =
   R extends Route<z.ZodType, z.ZodType, z.ZodType, infer S>
     ? S extends z.ZodNever
       ? object
@@ -37,7 +37,7 @@ type CamposDe<R> =
 
 /** An answer is the contract's success or its error; a test narrows it with `expectSuccess` or `expectFailure`. */
 export type ResponseOf<R extends Route> = ApiResponse<
-  ({ success: true; message?: string } & CamposDe<R>) | ErrorBody
+  ({ success: true; message?: string } & FieldsOf<R>) | ErrorBody
 >;
 
 /** An answer as it came. */
@@ -49,36 +49,36 @@ interface Received extends ModuleFile {
 export class Requester {
   constructor(private readonly url: string) {}
 
-  async call<R extends Route>(ruta: R, options: Options = {}): Promise<ResponseOf<R>> {
-    const response = await this.callRaw(ruta.method, pathOf(ruta, options), options);
-    const fue = response.status < 400;
-    const schema = fue ? (ruta.response ?? z.object({})) : ErrorBody;
+  async call<R extends Route>(route: R, options: Options = {}): Promise<ResponseOf<R>> {
+    const response = await this.callRaw(route.method, pathOf(route, options), options);
+    const succeeded = response.status < 400;
+    const schema = succeeded ? (route.response ?? z.object({})) : ErrorBody;
     const parsed = schema.safeParse(response.body);
-    const envelope = z.object({ success: z.literal(fue) }).safeParse(response.body);
+    const envelope = z.object({ success: z.literal(succeeded) }).safeParse(response.body);
     if (!parsed.success || !envelope.success) {
       throw new Error(
-        `${ruta.method} ${ruta.path} answers ${response.status} with what the contract does not say: ` +
+        `${route.method} ${route.path} answers ${response.status} with what the contract does not say: ` +
           `${parsed.error?.message ?? envelope.error?.message}\n${response.text}`,
       );
     }
-    if (!fue) requireDeclared(ruta, ErrorBody.parse(response.body).code);
+    if (!succeeded) requireDeclared(route, ErrorBody.parse(response.body).code);
     // The schema of this very route accepted it.
     return response as ResponseOf<R>;
   }
 
   /** Asks for a file, and fails the test where the answer is not one of the types that its route declares. */
-  async download(ruta: Route, options: Options = {}): Promise<ModuleFile> {
-    const { status, headers, content } = await this.send(ruta.method, pathOf(ruta, options), options);
-    const tipo = headers.get('content-type')?.split(';')[0] ?? '';
-    if (status >= 300 || !ruta.file?.includes(tipo)) {
-      throw new Error(`${ruta.path} answers ${status}, of type ${tipo}: ${content}`);
+  async download(route: Route, options: Options = {}): Promise<ModuleFile> {
+    const { status, headers, content } = await this.send(route.method, pathOf(route, options), options);
+    const type = headers.get('content-type')?.split(';')[0] ?? '';
+    if (status >= 300 || !route.file?.includes(type)) {
+      throw new Error(`${route.path} answers ${status}, of type ${type}: ${content}`);
     }
     return { headers, content };
   }
 
   /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
-  open(ruta: Route, { token, params }: Pick<Options, 'token' | 'params'> = {}): ClientRequest {
-    return get(`${this.url}${pathOf(ruta, { ...(params && { params }) })}`, {
+  open(route: Route, { token, params }: Pick<Options, 'token' | 'params'> = {}): ClientRequest {
+    return get(`${this.url}${pathOf(route, { ...(params && { params }) })}`, {
       agent: false,
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     });
@@ -113,15 +113,15 @@ export class Requester {
 }
 
 /** Whoever integrates reads in the document which codes a call may answer: one that is not there fails the test. */
-function requireDeclared(ruta: Route, code: string): void {
-  if (code === 'ERROR_INTERNO' || failuresOf(ruta).has(code as ErrorCode)) return;
-  throw new Error(`${ruta.method} ${ruta.path} answers ${code}, which its route does not say`);
+function requireDeclared(route: Route, code: string): void {
+  if (code === 'ERROR_INTERNO' || failuresOf(route).has(code as ErrorCode)) return;
+  throw new Error(`${route.method} ${route.path} answers ${code}, which its route does not say`);
 }
 
-function pathOf(ruta: Route, { params = {} }: Options): string {
+function pathOf(route: Route, { params = {} }: Options): string {
   return Object.entries(params).reduce(
-    (path, [nombre, valor]) => path.replace(`:${nombre}`, encodeURIComponent(valor)),
-    `/api${ruta.path}`,
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value)),
+    `/api${route.path}`,
   );
 }
 

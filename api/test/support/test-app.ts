@@ -73,18 +73,18 @@ export class TestApp {
   }
 
   /** Calls a route of the contract, and fails the test where the answer is not what the contract says. */
-  call<R extends Route>(ruta: R, options?: Options): Promise<ResponseOf<R>> {
-    return this.requester.call(ruta, options);
+  call<R extends Route>(route: R, options?: Options): Promise<ResponseOf<R>> {
+    return this.requester.call(route, options);
   }
 
   /** Downloads a file, and fails the test where the answer is not one of its route's types. */
-  download(ruta: Route, options?: Options): Promise<ModuleFile> {
-    return this.requester.download(ruta, options);
+  download(route: Route, options?: Options): Promise<ModuleFile> {
+    return this.requester.download(route, options);
   }
 
   /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
-  open(ruta: Route, options?: Pick<Options, 'token' | 'params'>): ClientRequest {
-    return this.requester.open(ruta, options);
+  open(route: Route, options?: Pick<Options, 'token' | 'params'>): ClientRequest {
+    return this.requester.open(route, options);
   }
 
   /** Calls any path as it is, for what the contract does not allow. */
@@ -101,12 +101,12 @@ export class TestApp {
   }
 }
 
-async function markNocheDone(db: DataSource, dia: string): Promise<void> {
+async function markNocheDone(db: DataSource, day: string): Promise<void> {
   await db.query(
     `INSERT INTO trabajo_nocturno
        (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
      VALUES ($1::date, $1::date, $1::date, 0, 0, 0, 0)`,
-    [dia],
+    [day],
   );
 }
 

@@ -10,9 +10,9 @@ export class TestClock extends Clock {
     return new Date(this.instant);
   }
 
-  /** @param dia `YYYY-MM-DD`: noon of that day in Bogotá. */
-  set(dia: string): void {
-    this.instant = new Date(`${dia}T17:00:00Z`);
+  /** @param day `YYYY-MM-DD`: noon of that day in Bogotá. */
+  set(day: string): void {
+    this.instant = new Date(`${day}T17:00:00Z`);
   }
 
   advance(ms: number): void {

@@ -3,19 +3,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-export interface Batch {
+export interface Span {
   readonly traceId: string;
   readonly parentSpanId?: string;
   readonly name: string;
 }
 
 interface Delivery {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Batch[] }[] }[];
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 }
 
 /** Stands for the collector that traces are sent to, over OTLP in JSON. */
 export class TestCollector {
-  readonly batches: Batch[] = [];
+  readonly spans: Span[] = [];
   /** All that came, as it came. */
   text = '';
 
@@ -29,14 +29,14 @@ export class TestCollector {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const collector = new TestCollector(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    server.on('request', (request, output) => {
-      void json(request).then((payout) => {
-        collector.text += JSON.stringify(payout);
-        const { resourceSpans } = payout as Delivery;
-        collector.batches.push(
+    server.on('request', (request, response) => {
+      void json(request).then((delivery) => {
+        collector.text += JSON.stringify(delivery);
+        const { resourceSpans } = delivery as Delivery;
+        collector.spans.push(
           ...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
         );
-        output.setHeader('content-type', 'application/json').end('{}');
+        response.setHeader('content-type', 'application/json').end('{}');
       });
     });
     return collector;

@@ -8,7 +8,7 @@ import { Caja } from './test-prestamos.js';
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n');
 
 /** A PDF of so many bytes, none like the next. */
-export function pdfDe(bytes: number): Buffer {
+export function pdfOfSize(bytes: number): Buffer {
   const content = Buffer.alloc(bytes);
   for (let i = 0; i + 4 <= bytes; i += 4) content.writeUInt32LE(i, i);
   PDF.copy(content);
@@ -19,7 +19,7 @@ interface Upload {
   readonly content?: Buffer;
   readonly nombre?: string;
   /** Fields in place of, or beside, those of a right form. */
-  readonly campos?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
   /** Whether the file comes before the fields, as the screens send it. */
   readonly fileFirst?: boolean;
 }
@@ -70,12 +70,12 @@ export class DocumentoArchiver {
 }
 
 export function formOf(garantia: string, upload: Upload = {}): FormData {
-  const { content = PDF, nombre = 'tarjeta.pdf', campos, fileFirst = true } = upload;
+  const { content = PDF, nombre = 'tarjeta.pdf', fields, fileFirst = true } = upload;
   const form = new FormData();
   const file = new Blob([Uint8Array.from(content)], { type: 'application/octet-stream' });
   if (fileFirst) form.append('file', file, nombre);
-  const all = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId: garantia, ...campos };
-  for (const [campo, valor] of Object.entries(all)) form.append(campo, valor);
+  const all = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId: garantia, ...fields };
+  for (const [field, value] of Object.entries(all)) form.append(field, value);
   if (!fileFirst) form.append('file', file, nombre);
   return form;
 }

@@ -4,18 +4,18 @@ const COLOR = { r: 200, g: 40, b: 40 };
 
 /** A picture of one colour, as a data URL. */
 export async function testFoto(
-  formato: 'jpeg' | 'png' | 'webp' | 'gif',
+  format: 'jpeg' | 'png' | 'webp' | 'gif',
   width: number,
   height: number,
 ): Promise<string> {
   const image = sharp({ create: { width, height, channels: 3, background: COLOR } });
-  return toDataUrl(`image/${formato}`, await image.toFormat(formato).toBuffer());
+  return toDataUrl(`image/${format}`, await image.toFormat(format).toBuffer());
 }
 
-export function toDataUrl(tipo: string, bytes: Buffer): string {
-  return `data:${tipo};base64,${bytes.toString('base64')}`;
+export function toDataUrl(type: string, bytes: Buffer): string {
+  return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-export function bytesDe(dataUrl: string): Buffer {
+export function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }

@@ -5,10 +5,10 @@ import { connect, migrate } from '../../src/platform/db/data-source.js';
 import { EmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
 
 /** Where the suites find the server: the address of its administrative database. */
-export const VARIABLE_URL = 'CARTERA_PRUEBAS_URL';
+export const URL_VARIABLE = 'CARTERA_PRUEBAS_URL';
 
 /** The same, as the API's role, which owns nothing. */
-export const VARIABLE_URL_API = 'CARTERA_PRUEBAS_URL_API';
+export const API_URL_VARIABLE = 'CARTERA_PRUEBAS_URL_API';
 
 /** Migrated once; `CREATE DATABASE … TEMPLATE` copies it in milliseconds. */
 export const TEMPLATE_DATABASE = 'plantilla';
@@ -25,8 +25,8 @@ export async function startTestPostgres(folder: string): Promise<{ shutDown: () 
   await connect(base, 0);
   await migrate(base, new URL(postgres.apiUrl()).username);
   await base.destroy();
-  process.env[VARIABLE_URL] = postgres.url('postgres');
-  process.env[VARIABLE_URL_API] = postgres.apiUrl('postgres');
+  process.env[URL_VARIABLE] = postgres.url('postgres');
+  process.env[API_URL_VARIABLE] = postgres.apiUrl('postgres');
   return {
     shutDown: async () => {
       await postgres.stop();

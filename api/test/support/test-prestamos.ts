@@ -62,9 +62,9 @@ export class Caja {
     id: string,
     cuota: string | number,
     monto: number,
-    mas: { idempotencyKey?: string; fecha?: string } = {},
+    options: { idempotencyKey?: string; fecha?: string } = {},
   ) {
-    const { idempotencyKey, ...rest } = mas;
+    const { idempotencyKey, ...rest } = options;
     return this.api.call(pagarCuota, {
       token: this.token,
       params: { id, cuota },
@@ -80,9 +80,9 @@ export class Caja {
   cobrar(
     prestamo: string,
     monto: number,
-    mas: { idempotencyKey?: string; fecha?: string; cobrador?: string } = {},
+    options: { idempotencyKey?: string; fecha?: string; cobrador?: string } = {},
   ) {
-    const { idempotencyKey, fecha = this.api.clock.today(), ...rest } = mas;
+    const { idempotencyKey, fecha = this.api.clock.today(), ...rest } = options;
     return this.api.call(registrarCobro, {
       token: this.token,
       body: { prestamo, monto, fecha, ...rest },
@@ -100,33 +100,34 @@ export class Caja {
     idempotencyKey?: string,
   ) {
     return this.api.call(editarCobro, {
-      ...this.de(id, idempotencyKey),
+      ...this.requestFor(id, idempotencyKey),
       body: { fecha: this.api.clock.today(), ...body },
     });
   }
 
   cambiarEstado(id: string, body: object = { estado: 'pagado' }, idempotencyKey?: string) {
-    return this.api.call(cambiarEstadoPrestamo, { ...this.de(id, idempotencyKey), body });
+    return this.api.call(cambiarEstadoPrestamo, { ...this.requestFor(id, idempotencyKey), body });
   }
 
   cancelar(id: string, idempotencyKey?: string) {
-    return this.api.call(cancelarPrestamo, this.de(id, idempotencyKey));
+    return this.api.call(cancelarPrestamo, this.requestFor(id, idempotencyKey));
   }
 
   cotizarReenganche(id: string, query: { montoAdicional?: number } = {}) {
-    return this.api.call(verReenganche, { ...this.de(id), query });
+    return this.api.call(verReenganche, { ...this.requestFor(id), query });
   }
 
   reenganchar(id: string, terminos: object = {}, idempotencyKey?: string) {
     const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
     const body = { interes, cuotas, modalidad, tipoAmortizacion, ...terminos };
-    return this.api.call(reengancharPrestamo, { ...this.de(id, idempotencyKey), body });
+    return this.api.call(reengancharPrestamo, { ...this.requestFor(id, idempotencyKey), body });
   }
 
   /** What the loan's screen was told, oldest first. */
   async avisos(id: string) {
     const query = { limit: 100, sort: 'createdAt_asc' };
-    return expectSuccess(await this.api.call(listarNotificacionesPrestamo, { ...this.de(id), query })).data;
+    return expectSuccess(await this.api.call(listarNotificacionesPrestamo, { ...this.requestFor(id), query }))
+      .data;
   }
 
   async cobros(prestamo: string) {
@@ -139,7 +140,7 @@ export class Caja {
     return descuadresOf(this.api.app.get(Reconciliacion, { strict: false }));
   }
 
-  private de(id: string, idempotencyKey?: string) {
+  private requestFor(id: string, idempotencyKey?: string) {
     return {
       token: this.token,
       params: { id },
@@ -151,6 +152,6 @@ export class Caja {
 /** Every breach that a reconciliation of the whole book finds. */
 export async function descuadresOf(reconciliacion: Reconciliacion): Promise<Descuadre[]> {
   const found: Descuadre[] = [];
-  for await (const hallado of reconciliacion.check()) found.push(hallado);
+  for await (const descuadre of reconciliacion.check()) found.push(descuadre);
   return found;
 }

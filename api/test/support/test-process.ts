@@ -30,7 +30,7 @@ export class TestProcess {
     const limit = Date.now() + LIMIT_MS;
     while (!this.output.includes('está lista')) {
       if (this.child.exitCode !== null || Date.now() > limit) throw new Error(`No arrancó:\n${this.errors}`);
-      await new Promise((resolver) => setTimeout(resolver, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return this;
   }

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Responder = (output: ServerResponse) => void;
+type Responder = (response: ServerResponse) => void;
 
 /** A small identity registry, which a test makes fast, slow, wrong or absent. */
 export class TestRegistry {
   /** Paths it was asked for. */
-  readonly questions: string[] = [];
+  readonly paths: string[] = [];
   /** How it answers next, the last of them from then on. */
   responses: Responder[] = [];
   private readonly server: Server;
 
   constructor() {
-    this.server = createServer((request, output) => {
-      this.questions.push(request.url ?? '');
-      const responder = this.responses.length > 1 ? this.responses.shift() : this.responses[0];
-      responder?.(output);
+    this.server = createServer((request, response) => {
+      this.paths.push(request.url ?? '');
+      const respond = this.responses.length > 1 ? this.responses.shift() : this.responses[0];
+      respond?.(response);
     });
   }
 
@@ -36,13 +36,13 @@ export class TestRegistry {
 
 export const withJson =
   (body: unknown, status = 200): Responder =>
-  (output) =>
-    output.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 export const withStatus =
   (status: number): Responder =>
-  (output) =>
-    output.writeHead(status).end();
+  (response) =>
+    response.writeHead(status).end();
 
 /** Takes the question and never answers. */
 export const silently: Responder = () => {};

@@ -13,7 +13,7 @@ export class TestS3 {
   private readonly server: Server;
 
   constructor() {
-    this.server = createServer((request, output) => void this.serve(request, output));
+    this.server = createServer((request, response) => void this.serve(request, response));
   }
 
   /** @returns its address, as `S3_ENDPOINT` takes it. */
@@ -29,37 +29,37 @@ export class TestS3 {
     await once(this.server, 'close');
   }
 
-  private async serve(request: IncomingMessage, output: ServerResponse): Promise<void> {
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: key, searchParams } = new URL(request.url ?? '', 'http://s3');
     this.calls.push(`${request.method} ${key}`);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     if (this.isDown || !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=llave/')) {
-      output.writeHead(this.isDown ? 503 : 403).end();
+      response.writeHead(this.isDown ? 503 : 403).end();
       return;
     }
     const body = Buffer.concat(chunks);
     switch (request.method) {
       case 'PUT':
         this.set(key, body, searchParams.get('partNumber'));
-        output.writeHead(200, { etag: '"e"' }).end();
+        response.writeHead(200, { etag: '"e"' }).end();
         return;
       case 'POST':
-        output.writeHead(200, { 'content-type': 'application/xml' }).end(this.inParts(key, searchParams));
+        response.writeHead(200, { 'content-type': 'application/xml' }).end(this.inParts(key, searchParams));
         return;
       case 'DELETE':
         if (searchParams.has('uploadId')) this.parts.delete(key);
         else this.objects.delete(key);
-        output.writeHead(204).end();
+        response.writeHead(204).end();
         return;
       default:
-        this.dar(key, output);
+        this.get(key, response);
     }
   }
 
-  private set(key: string, body: Buffer, parte: string | null): void {
-    if (parte === null) this.objects.set(key, body);
-    else (this.parts.get(key) ?? [])[Number(parte) - 1] = body;
+  private set(key: string, body: Buffer, part: string | null): void {
+    if (part === null) this.objects.set(key, body);
+    else (this.parts.get(key) ?? [])[Number(part) - 1] = body;
   }
 
   private inParts(key: string, params: URLSearchParams): string {
@@ -72,9 +72,9 @@ export class TestS3 {
     return '<CompleteMultipartUploadResult><ETag>"e"</ETag></CompleteMultipartUploadResult>';
   }
 
-  private dar(key: string, output: ServerResponse): void {
+  private get(key: string, response: ServerResponse): void {
     const object = this.objects.get(key);
-    if (object) output.writeHead(200, { 'content-length': object.length }).end(object);
-    else output.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    if (object) response.writeHead(200, { 'content-length': object.length }).end(object);
+    else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
   }
 }

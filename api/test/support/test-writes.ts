@@ -6,7 +6,7 @@ import { type ApiResponse, expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
 import { clienteInput, createTestCliente } from './test-clientes.js';
 import { DocumentoArchiver, formOf } from './test-documentos.js';
-import { NAME, packageJson } from './test-modules.js';
+import { MODULE, packageJson } from './test-modules.js';
 import { Caja, TERMINOS } from './test-prestamos.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from './test-usuarios.js';
 
@@ -73,7 +73,7 @@ export function testWrites(
     return { id, body: { prestamo: own, monto: 2000, fecha: TODAY } };
   }
 
-  const ofModule = () => ({ token: admin.token, params: { nombre: NAME } });
+  const ofModule = () => ({ token: admin.token, params: { nombre: MODULE } });
 
   function anotherVersion(): string {
     sequence += 1;
@@ -182,16 +182,16 @@ export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 export function invoke(
   api: TestApp,
   admin: TestUsuario,
-  ruta: Pick<Route, 'method' | 'path'>,
+  route: Pick<Route, 'method' | 'path'>,
   { id, cuota, cedula, documentId, body, headers = {}, token = admin.token }: ApiCall,
 ): Promise<ApiResponse> {
-  const path = ruta.path
+  const path = route.path
     .replace(':id', String(id))
     .replace(':cuota', String(cuota))
     .replace(':cedula', String(cedula))
     .replace(':documentId', String(documentId))
-    .replace(':nombre', NAME);
-  return api.callRaw(ruta.method, `/api${path}`, {
+    .replace(':nombre', MODULE);
+  return api.callRaw(route.method, `/api${path}`, {
     token,
     headers,
     ...(body !== undefined && { body }),

@@ -3,25 +3,25 @@ import { recognizeFormat } from '../../src/documentos/detect-format.js';
 import { PDF } from '../support/test-documentos.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const FIRMA_ZIP = 0x04034b50;
+const ZIP_SIGNATURE = 0x04034b50;
 const HEADER_LENGTH = 30;
 
 /** A part of a ZIP, not compressed. */
-function parte(nombre: string, content: Buffer): Buffer {
+function zipPart(nombre: string, content: Buffer): Buffer {
   const header = Buffer.alloc(HEADER_LENGTH);
-  header.writeUInt32LE(FIRMA_ZIP, 0);
+  header.writeUInt32LE(ZIP_SIGNATURE, 0);
   header.writeUInt32LE(content.length, 18);
   header.writeUInt32LE(content.length, 22);
   header.writeUInt16LE(nombre.length, 26);
   return Buffer.concat([header, Buffer.from(nombre), content]);
 }
 
-const CONTENT_TYPES = parte(
+const CONTENT_TYPES = zipPart(
   '[Content_Types].xml',
   Buffer.from(`<Types><Override PartName="/word/document.xml" ContentType="${DOCX}.main+xml"/></Types>`),
 );
-const FOTO = parte('word/media/foto.bin', Buffer.alloc(300_000, 7));
-const TEXT = parte('word/document.xml', Buffer.from('<w:document/>'));
+const FOTO = zipPart('word/media/foto.bin', Buffer.alloc(300_000, 7));
+const TEXT = zipPart('word/document.xml', Buffer.from('<w:document/>'));
 
 async function read(chunks: readonly Buffer[]) {
   const { format, content, bytesRead } = await recognizeFormat(Readable.from(chunks));
@@ -40,12 +40,12 @@ describe('what a file is', () => {
     ['first', [CONTENT_TYPES, TEXT, FOTO]],
     ['last, after a large picture', [FOTO, TEXT, CONTENT_TYPES]],
   ])('is known of an Office file that says its kind %s', async (_, parts) => {
-    const integer = Buffer.concat(parts);
-    expect(await read(parts)).toEqual({ format: DOCX, content: integer, bytes: integer.length });
+    const whole = Buffer.concat(parts);
+    expect(await read(parts)).toEqual({ format: DOCX, content: whole, bytes: whole.length });
   });
 
   test.each([
-    ['a ZIP of anything', [parte('word.txt', Buffer.from('hola'))]],
+    ['a ZIP of anything', [zipPart('word.txt', Buffer.from('hola'))]],
     ['nothing', []],
   ])('%s is not taken', async (_, parts) => {
     await expect(read(parts)).rejects.toMatchObject({ code: 'DOCUMENTO_NO_ADMITIDO' });

@@ -1,6 +1,6 @@
 import { fileName } from '../../src/documentos/domain/file-name.js';
 
-const nameQuery = (received: string) => fileName(received, 'application/pdf');
+const pdfName = (received: string) => fileName(received, 'application/pdf');
 
 describe('the name of a file', () => {
   test.each([
@@ -17,11 +17,11 @@ describe('the name of a file', () => {
     ['', 'documento.pdf'],
     ['con espacio .pdf', 'con espacio.pdf'],
   ])('%j is kept as %j', (received, saved) => {
-    expect(nameQuery(received)).toBe(saved);
+    expect(pdfName(received)).toBe(saved);
   });
 
   test('that is too long keeps its extension and whole characters', () => {
-    const nombre = nameQuery(`${'😀'.repeat(500)}.pdf`);
+    const nombre = pdfName(`${'😀'.repeat(500)}.pdf`);
     expect([...nombre]).toHaveLength(154);
     expect(nombre).toMatch(/^😀+\.pdf$/u);
   });

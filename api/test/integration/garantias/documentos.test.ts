@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import writeXlsxFile from 'write-excel-file/node';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { DocumentoArchiver, formOf, PDF, pdfDe } from '../../support/test-documentos.js';
+import { DocumentoArchiver, formOf, PDF, pdfOfSize } from '../../support/test-documentos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 const NOBODY = '0198e9a0-0000-7000-8000-000000000000';
@@ -38,12 +38,12 @@ describe('uploading a document', () => {
     'keeps it and gives the very same bytes back (file first: %p)',
     async (fileFirst) => {
       const { _id: garantia } = await archiver.garantia();
-      const content = pdfDe(700_001);
+      const content = pdfOfSize(700_001);
       const response = await archiver.upload(garantia, {
         content,
         fileFirst,
         nombre: 'Matrícula señora Peña.pdf',
-        campos: { metadata: '{"folio":12}' },
+        fields: { metadata: '{"folio":12}' },
       });
       expect(response.status).toBe(201);
       const { data, message } = expectSuccess(response);
@@ -100,10 +100,12 @@ describe('uploading a document', () => {
 
   test('takes one as large as the limit, and refuses one byte more or many, keeping nothing', async () => {
     const { _id: garantia } = await archiver.garantia();
-    expect((await uploaded(garantia, { content: pdfDe(DOCUMENTO_BYTES) })).sizeBytes).toBe(DOCUMENTO_BYTES);
+    expect((await uploaded(garantia, { content: pdfOfSize(DOCUMENTO_BYTES) })).sizeBytes).toBe(
+      DOCUMENTO_BYTES,
+    );
     const antes = await saved();
     for (const bytes of [DOCUMENTO_BYTES + 1, 2 * DOCUMENTO_BYTES]) {
-      expect(expectFailure(await archiver.upload(garantia, { content: pdfDe(bytes) }))).toMatchObject({
+      expect(expectFailure(await archiver.upload(garantia, { content: pdfOfSize(bytes) }))).toMatchObject({
         status: 413,
         code: 'DOCUMENTO_MUY_GRANDE',
       });
@@ -115,7 +117,7 @@ describe('uploading a document', () => {
     const { _id: garantia } = await archiver.garantia();
     const antes = await saved();
     const campos = { tipo: 'x', relacionadoTipo: 'usuario', relacionadoId: '1', metadata: '[', other: '1' };
-    const { status, errors } = expectFailure(await archiver.upload(garantia, { campos }));
+    const { status, errors } = expectFailure(await archiver.upload(garantia, { fields: campos }));
     expect(status).toBe(400);
     expect(errors?.map(({ campo }) => campo).sort()).toEqual(Object.keys(campos).sort());
     expect(await saved()).toEqual(antes);
@@ -178,7 +180,7 @@ describe('uploading a document', () => {
       '',
       '',
     ].join('\r\n');
-    socket.write(Buffer.concat([Buffer.from(head), pdfDe(600_000)]));
+    socket.write(Buffer.concat([Buffer.from(head), pdfOfSize(600_000)]));
     while ((await rowsOf('archivo_trozo')) === antes.chunks) await wait();
     expect(await rowsOf('subida')).toBe(1);
     socket.destroy();

@@ -1,7 +1,7 @@
 import { DOCUMENTO_BYTES } from '@cartera/contrato/documentos';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { DocumentoArchiver, pdfDe } from '../../support/test-documentos.js';
+import { DocumentoArchiver, pdfOfSize } from '../../support/test-documentos.js';
 import { TestS3 } from '../../support/test-s3.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
@@ -39,7 +39,7 @@ describe('documents in a bucket', () => {
     ['by parts', 7 * MB],
   ])('go %s, and come back the same', async (_, bytes) => {
     const { _id } = await archiver.garantia();
-    const content = pdfDe(bytes);
+    const content = pdfOfSize(bytes);
     const documento = expectSuccess(await archiver.upload(_id, { content })).data;
     expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\/papeles\/[0-9a-f-]{36}$/)]);
     const { status, headers, content: downloaded } = await archiver.download(documento._id);
@@ -50,9 +50,9 @@ describe('documents in a bucket', () => {
 
   test('that are refused leave nothing there', async () => {
     const { _id } = await archiver.garantia();
-    const grande = await archiver.upload(_id, { content: pdfDe(DOCUMENTO_BYTES + 1) });
+    const grande = await archiver.upload(_id, { content: pdfOfSize(DOCUMENTO_BYTES + 1) });
     expect(expectFailure(grande)).toMatchObject({ status: 413, code: 'DOCUMENTO_MUY_GRANDE' });
-    expect((await archiver.upload(_id, { campos: { tipo: 'x' } })).status).toBe(400);
+    expect((await archiver.upload(_id, { fields: { tipo: 'x' } })).status).toBe(400);
     expect(s3.calls.filter((apiCall) => apiCall.startsWith('DELETE'))).toHaveLength(2);
     expect(s3.objects.size).toBe(0);
     expect(await rowsOf('subida')).toBe(0);

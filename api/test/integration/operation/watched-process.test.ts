@@ -128,7 +128,7 @@ describe('the figures', () => {
 
 test('a request is traced with its statements under the trace that it came with, and neither tells about people', async () => {
   const batches = await hasta(
-    () => collector.batches.filter(({ traceId }) => traceId === TRACE),
+    () => collector.spans.filter(({ traceId }) => traceId === TRACE),
     (ownItems) => ownItems.some(({ name }) => name === 'POST /api/clientes'),
   );
   expect(batches.map(({ name }) => name)).toEqual(expect.arrayContaining(['INSERT cliente', 'COMMIT']));

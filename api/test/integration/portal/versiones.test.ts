@@ -13,10 +13,10 @@ import {
 } from '@cartera/contrato/portal-versiones';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { base64, NAME, packageJson } from '../../support/test-modules.js';
+import { base64, MODULE, packageJson } from '../../support/test-modules.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-const params = { nombre: NAME };
+const params = { nombre: MODULE };
 const ONE_DAY_MS = 24 * 3_600_000;
 
 let api: TestApp;
@@ -35,7 +35,7 @@ const publicar = (version: string, options = {}) =>
   api.call(publicarVersion, { ...actingAs('admin'), params, body: packageJson(version, options) });
 const received = async (rol: Rol, query = {}) =>
   expectSuccess(await api.call(listarModulos, { ...actingAs(rol), query })).data.find(
-    ({ nombre }) => nombre === NAME,
+    ({ nombre }) => nombre === MODULE,
   );
 const promover = (version: string) =>
   api.call(promoverVersion, { ...actingAs('admin'), params, body: { version } });
@@ -43,11 +43,11 @@ const promover = (version: string) =>
 describe('releasing a module', () => {
   test('its first version is everybody’s, with the hashes the server took of its files', async () => {
     const { data } = expectSuccess(await publicar('1.0.0'));
-    expect(data).toMatchObject({ nombre: NAME, activa: '1.0.0', anterior: null, canario: null });
+    expect(data).toMatchObject({ nombre: MODULE, activa: '1.0.0', anterior: null, canario: null });
     const modulo = await received('cobrador');
-    expect(modulo).toMatchObject({ version: '1.0.0', url: `/mfe/${NAME}/1.0.0/` });
+    expect(modulo).toMatchObject({ version: '1.0.0', url: `/mfe/${MODULE}/1.0.0/` });
     expect(Object.keys(modulo?.integridad ?? {})).toEqual(['entrada.js', 'mf-manifest.json']);
-    const file = await api.callRaw('GET', `/mfe/${NAME}/1.0.0/entrada.js`);
+    const file = await api.callRaw('GET', `/mfe/${MODULE}/1.0.0/entrada.js`);
     expect([file.status, file.text]).toEqual([200, 'console.log("1.0.0")']);
   });
 
@@ -108,7 +108,7 @@ describe('releasing a module', () => {
       'codigo.js.br': brotliCompressSync(code).toString('base64'),
     };
     expectSuccess(await publicar('1.3.0', { archivos }));
-    const file = await api.callRaw('GET', `/mfe/${NAME}/1.3.0/codigo.js`, {
+    const file = await api.callRaw('GET', `/mfe/${MODULE}/1.3.0/codigo.js`, {
       headers: { 'accept-encoding': 'br' },
     });
     expect([file.headers.get('content-encoding'), file.text]).toEqual(['br', code]);
@@ -175,7 +175,7 @@ test('an older shell is given the newest version that it can run', async () => {
 });
 
 test('the health page sees versions, load times, failures and open shells', async () => {
-  const healthReport = { modulo: NAME, version: '2.0.0', mensaje: '' };
+  const healthReport = { modulo: MODULE, version: '2.0.0', mensaje: '' };
   const informes = [
     { ...healthReport, causa: null, ms: 100 },
     { ...healthReport, causa: null, ms: 300 },
@@ -187,7 +187,7 @@ test('the health page sees versions, load times, failures and open shells', asyn
   const { data, shells } = expectSuccess(await api.call(verEstadoPortal, actingAs('admin')));
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({
-    nombre: NAME,
+    nombre: MODULE,
     activa: '2.0.0',
     anterior: '1.3.0',
     cargas: { total: 3, p50: 200, p95: 300 },
@@ -219,7 +219,7 @@ test('old versions go once they are many and old, and never one that someone get
   expectSuccess(await publicar('3.0.7'));
   expect(await versiones()).toEqual(['3.0.7', '3.0.6', '3.0.5', '3.0.4', '3.0.3', '2.0.0', '1.3.0']);
   expect(
-    await api.db.query(`SELECT 1 FROM portal_archivo WHERE version = '1.0.0' AND modulo = $1`, [NAME]),
+    await api.db.query(`SELECT 1 FROM portal_archivo WHERE version = '1.0.0' AND modulo = $1`, [MODULE]),
   ).toEqual([]);
 });
 

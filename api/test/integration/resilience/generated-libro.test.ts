@@ -19,12 +19,12 @@ afterAll(async () => {
 });
 
 const generar = (en: TestApp, semilla: number, appending = false) =>
-  generateLibro({ url: en.base.url, prestamos: PRESTAMOS, semilla, today: TODAY, appending });
+  generateLibro({ url: en.base.url, prestamos: PRESTAMOS, seed: semilla, today: TODAY, appending });
 
 test('a generated book is the one that the rules would have made: nothing to reconcile, no state out of date', async () => {
-  const { prestamos, filas } = await generar(api, 1);
+  const { prestamos, rows } = await generar(api, 1);
   expect(prestamos).toBe(PRESTAMOS);
-  expect(filas).toBeGreaterThan(PRESTAMOS * 15);
+  expect(rows).toBeGreaterThan(PRESTAMOS * 15);
   expect(await descuadresOf(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
   expect(await api.app.get(PuestaAlDia, { strict: false }).execute(TODAY)).toBe(0);
   const statuses: { estado: string }[] = await api.db.query(
@@ -38,7 +38,7 @@ test('it is not written over a book that has data, unless one says so', async ()
   await expect(generar(api, 2)).rejects.toThrow('ya tiene datos');
   expect(await databaseHash(api.db)).toEqual(antes);
   await generar(api, 2, true);
-  expect((await databaseHash(api.db)).prestamo?.filas).toBe(2 * PRESTAMOS);
+  expect((await databaseHash(api.db)).prestamo?.rows).toBe(2 * PRESTAMOS);
   expect(await descuadresOf(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ let captor: Captor;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: TODAY });
-  await generateLibro({ url: api.base.url, prestamos: PRESTAMOS, semilla: 1, today: TODAY });
+  await generateLibro({ url: api.base.url, prestamos: PRESTAMOS, seed: 1, today: TODAY });
   await api.db.query(
     `INSERT INTO usuario (id, nombre, email, clave_hash, rol, created_at)
      SELECT gen_random_uuid(), 'Persona ' || n, 'persona' || n || '@prueba.co', '-', 'cobrador', now()

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { Sessions } from '../../../src/platform/auth/sessions.js';
 import { Transactions } from '../../../src/platform/db/transactions.js';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
-import { databaseHash, tablasDe } from '../../support/database-fingerprint.js';
+import { databaseHash, tableNames } from '../../support/database-fingerprint.js';
 import { type RandomRequest, requestTo } from '../../support/random/malformed-request.js';
-import type { IdsDe } from '../../support/random/schema-value.js';
+import type { IdsFor } from '../../support/random/schema-value.js';
 import { send, sendBytes } from '../../support/random/send.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -83,9 +83,9 @@ const TABLA_DE: Readonly<Record<string, string>> = {
 };
 
 /** A field called as a table, or a path that begins as one, gets the ids of its records, and so does one of `TABLA_DE`; anything else, all of them. */
-async function realIds(): Promise<IdsDe> {
+async function realIds(): Promise<IdsFor> {
   const perTable = new Map<string, string[]>();
-  for (const tabla of await tablasDe(api.db)) {
+  for (const tabla of await tableNames(api.db)) {
     const filas: { fila: { id?: string } }[] = await api.db.query(
       `SELECT to_jsonb(t) AS fila FROM "${tabla}" t LIMIT 20`,
     );

@@ -88,7 +88,7 @@ const HOSTILE_NUMBERS: readonly unknown[] = [
   -(2 ** 31) - 1,
   2 ** 31,
   2 ** 63,
-  ...RAW_NUMBERS.map((numero) => `${MARK}${numero}`),
+  ...RAW_NUMBERS.map((number) => `${MARK}${number}`),
 ];
 
 /** Made once: fast-check takes its time to make one of all characters. */

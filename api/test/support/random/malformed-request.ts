@@ -14,7 +14,7 @@ import {
   PATH_CHUNKS,
   UNREADABLE_BODIES,
 } from './hostile.js';
-import { type IdsDe, inputOf } from './schema-value.js';
+import { type IdsFor, inputOf } from './schema-value.js';
 
 /** A request as it goes over the wire. */
 export interface RandomRequest {
@@ -42,60 +42,60 @@ interface Draft {
 const NOTHING = z.strictObject({});
 const JSON_TYPE = 'application/json';
 const WITHOUT_BODY = ['GET'];
-const BYTES_DE_MAS = 1024 * 1024;
+const OVERSIZED_BYTES = 1024 * 1024;
 
 /** Requests to a route, each with something in it that does not belong there. */
-export function requestTo(ruta: Route, ids: IdsDe): fc.Arbitrary<RandomRequest> {
-  return draftOf(ruta, ids)
-    .chain((draft) => fc.oneof(...changesOf(ruta, draft)))
-    .map((draft) => write(ruta, draft));
+export function requestTo(route: Route, ids: IdsFor): fc.Arbitrary<RandomRequest> {
+  return draftOf(route, ids)
+    .chain((draft) => fc.oneof(...changesOf(route, draft)))
+    .map((draft) => write(route, draft));
 }
 
-function draftOf(ruta: Route, ids: IdsDe): fc.Arbitrary<Draft> {
-  const parte = (schema: z.ZodType | undefined): fc.Arbitrary<unknown> =>
-    schema ? inputOf(schema, ruta.path, ids) : fc.constant({});
+function draftOf(route: Route, ids: IdsFor): fc.Arbitrary<Draft> {
+  const part = (schema: z.ZodType | undefined): fc.Arbitrary<unknown> =>
+    schema ? inputOf(schema, route.path, ids) : fc.constant({});
   return fc
     .record({
-      params: parte(ruta.params),
-      query: parte(ruta.query),
-      body: parte(ruta.body),
+      params: part(route.params),
+      query: part(route.query),
+      body: part(route.body),
     })
     .map(({ params, query, body }) => ({
       params: params as Record<string, string>,
-      query: Object.entries(query as Record<string, unknown>).map(([campo, valor]) => [campo, String(valor)]),
-      body: ruta.body ? body : undefined,
+      query: Object.entries(query as Record<string, unknown>).map(([field, value]) => [field, String(value)]),
+      body: route.body ? body : undefined,
       headers: {},
     }));
 }
 
-function changesOf(ruta: Route, base: Draft): fc.Arbitrary<Draft>[] {
-  const changes = [inQuery(base), inHeaders(ruta, base)];
+function changesOf(route: Route, base: Draft): fc.Arbitrary<Draft>[] {
+  const changes = [inQuery(base), inHeaders(route, base)];
   const params = Object.keys(base.params);
   if (params.length > 0) changes.push(inPath(base, params));
-  if (!WITHOUT_BODY.includes(ruta.method)) changes.push(inTransport(base));
+  if (!WITHOUT_BODY.includes(route.method)) changes.push(inTransport(base));
   // Where there is a body most of what can go wrong is in it.
-  if (ruta.body) changes.push(...Array.from({ length: 4 }, () => inBody(base)));
+  if (route.body) changes.push(...Array.from({ length: 4 }, () => inBody(base)));
   return changes;
 }
 
 function inPath(base: Draft, names: readonly string[]): fc.Arbitrary<Draft> {
   return fc
     .tuple(fc.constantFrom(...names), fc.constantFrom(...PATH_CHUNKS))
-    .map(([nombre, chunk]) => ({ ...base, params: { ...base.params, [nombre]: chunk } }));
+    .map(([name, chunk]) => ({ ...base, params: { ...base.params, [name]: chunk } }));
 }
 
 function inQuery(base: Draft): fc.Arbitrary<Draft> {
-  const campos = base.query.map(([campo]) => campo);
-  const campo = campos.length > 0 ? fc.oneof(hostileField, fc.constantFrom(...campos)) : hostileField;
-  return fc.tuple(campo, hostileText, fc.boolean()).map(([nombre, hostile, repeated]) => {
-    const rest = repeated ? base.query : base.query.filter(([other]) => other !== nombre);
-    return { ...base, query: [...rest, [nombre, hostile] as const] };
+  const fields = base.query.map(([field]) => field);
+  const field = fields.length > 0 ? fc.oneof(hostileField, fc.constantFrom(...fields)) : hostileField;
+  return fc.tuple(field, hostileText, fc.boolean()).map(([name, hostile, repeated]) => {
+    const rest = repeated ? base.query : base.query.filter(([other]) => other !== name);
+    return { ...base, query: [...rest, [name, hostile] as const] };
   });
 }
 
 /** Nobody is asked who they are on a public route: a bad token is only bad elsewhere. */
-function inHeaders(ruta: Route, base: Draft): fc.Arbitrary<Draft> {
-  const badCalls = ruta.access === 'publico' ? BAD_HEADERS : [...BAD_HEADERS, ...BAD_SIGNATURES];
+function inHeaders(route: Route, base: Draft): fc.Arbitrary<Draft> {
+  const badCalls = route.access === 'publico' ? BAD_HEADERS : [...BAD_HEADERS, ...BAD_SIGNATURES];
   return fc.constantFrom(...badCalls).map((headers) => ({ ...base, headers }));
 }
 
@@ -109,47 +109,47 @@ function inTransport(base: Draft): fc.Arbitrary<Draft> {
     },
     {
       weight: 6,
-      arbitrary: fc.constantFrom(...FOREIGN_TYPES).map((tipo) => ({
+      arbitrary: fc.constantFrom(...FOREIGN_TYPES).map((type) => ({
         ...base,
-        headers: { 'content-type': tipo },
+        headers: { 'content-type': type },
         raw: asText(base.body ?? { a: 1 }),
       })),
     },
     {
       weight: 1,
-      arbitrary: fc.constant({ ...base, headers: json, raw: `"${'x'.repeat(BYTES_DE_MAS)}"` }),
+      arbitrary: fc.constant({ ...base, headers: json, raw: `"${'x'.repeat(OVERSIZED_BYTES)}"` }),
     },
   );
 }
 
 function inBody(base: Draft): fc.Arbitrary<Draft> {
-  const campos = Object.entries(base.body as Record<string, unknown>);
-  const names = campos.map(([campo]) => campo);
+  const fields = Object.entries(base.body as Record<string, unknown>);
+  const names = fields.map(([field]) => field);
   const withBody = (body: unknown): Draft => ({ ...base, body });
   const foreign = fc
     .tuple(hostileField, hostileValue)
-    .map(([campo, valor]) => withBody(Object.fromEntries([...campos, [campo, valor]])));
+    .map(([field, value]) => withBody(Object.fromEntries([...fields, [field, value]])));
   const integer = hostileValue.map(withBody);
   if (names.length === 0) return fc.oneof(foreign, integer);
   const which = fc.constantFrom(...names);
   const changed = fc
     .tuple(which, hostileValue)
-    .map(([cambia, hostile]) =>
+    .map(([changedField, hostile]) =>
       withBody(
-        Object.fromEntries(campos.map(([campo, valor]) => [campo, campo === cambia ? hostile : valor])),
+        Object.fromEntries(fields.map(([field, value]) => [field, field === changedField ? hostile : value])),
       ),
     );
   const stained = fc
     .tuple(which, fc.constantFrom(...HOSTILE_CHARACTERS))
-    .map(([cambia, character]) =>
+    .map(([changedField, character]) =>
       withBody(
         Object.fromEntries(
-          campos.map(([campo, valor]) => [campo, campo === cambia ? stain(valor, character) : valor]),
+          fields.map(([field, value]) => [field, field === changedField ? stain(value, character) : value]),
         ),
       ),
     );
   const withoutIt = which.map((missing) =>
-    withBody(Object.fromEntries(campos.filter(([campo]) => campo !== missing))),
+    withBody(Object.fromEntries(fields.filter(([field]) => field !== missing))),
   );
   return fc.oneof(
     { weight: 5, arbitrary: changed },
@@ -161,26 +161,26 @@ function inBody(base: Draft): fc.Arbitrary<Draft> {
 }
 
 /** A value as a text with a character in it that no text should have. */
-function stain(valor: unknown, character: string): string {
-  const text = typeof valor === 'string' ? valor : asText(valor);
+function stain(value: unknown, character: string): string {
+  const text = typeof value === 'string' ? value : asText(value);
   return `${text}${character}${text}`;
 }
 
-function write(ruta: Route, draft: Draft): RandomRequest {
+function write(route: Route, draft: Draft): RandomRequest {
   const { params, query, body, headers, raw } = draft;
   const sent = raw ?? (body === undefined ? undefined : asText(body));
-  const escaped = query.map((par) => par.map(escapeText).join('=')).join('&');
+  const escaped = query.map((pair) => pair.map(escapeText).join('=')).join('&');
   const path = Object.entries(params).reduce(
-    (done, [nombre, valor]) => done.replace(`:${nombre}`, () => valor),
-    ruta.path,
+    (done, [name, value]) => done.replace(`:${name}`, () => value),
+    route.path,
   );
   return {
-    method: ruta.method,
+    method: route.method,
     path: `/api${path}${escaped && `?${escaped}`}`,
     headers: { ...(sent !== undefined && { 'content-type': JSON_TYPE }), ...headers },
     body: sent,
     isAccepted:
-      Object.values(headers).every((valor) => valor === JSON_TYPE) && accepts(ruta, params, escaped, sent),
+      Object.values(headers).every((value) => value === JSON_TYPE) && accepts(route, params, escaped, sent),
   };
 }
 
@@ -191,15 +191,15 @@ function escapeText(text: string): string {
 
 /** Whether the contract's own schemas take every part, read as the server reads it. */
 function accepts(
-  ruta: Route,
+  route: Route,
   params: Draft['params'],
   query: string,
   body: string | Buffer | undefined,
 ): boolean {
   return (
-    (ruta.params ?? NOTHING).safeParse(params).success &&
-    (ruta.query ?? NOTHING).safeParse(parse(query)).success &&
-    (ruta.body ?? NOTHING.nullish()).safeParse(parsed(body)).success
+    (route.params ?? NOTHING).safeParse(params).success &&
+    (route.query ?? NOTHING).safeParse(parse(query)).success &&
+    (route.body ?? NOTHING.nullish()).safeParse(parsed(body)).success
   );
 }
 

@@ -19,7 +19,7 @@ export interface JsonSchema {
 }
 
 /** Identifiers of real records for a field or a path of this name. */
-export type IdsDe = (nombre: string) => readonly string[];
+export type IdsFor = (name: string) => readonly string[];
 
 /** fast-check writes no text for a pattern that looks around. */
 const LOOKAROUND = /\(\?[=!<]/;
@@ -40,35 +40,35 @@ const COMMON_TEXTS = [
 ];
 
 /** Objects that a schema takes, but for rules between fields. */
-export function inputOf(schema: z.ZodType, nombre: string, ids: IdsDe): fc.Arbitrary<unknown> {
+export function inputOf(schema: z.ZodType, name: string, ids: IdsFor): fc.Arbitrary<unknown> {
   const { properties = {}, ...rest } = z.toJSONSchema(schema, INPUT_JSON) as JsonSchema;
-  const object = valorDe({ properties, ...rest }, nombre, ids);
+  const object = valueOf({ properties, ...rest }, name, ids);
   if (!(schema instanceof z.ZodObject)) return object;
-  const corregir = ([campo, valor]: [string, unknown]): [string, unknown] => {
-    const regla: z.ZodType = schema.shape[campo];
-    const accepts = (other: unknown): boolean => regla.safeParse(other).success;
-    return [campo, accepts(valor) ? valor : (COMMON_TEXTS.find(accepts) ?? valor)];
+  const replaceInvalid = ([field, value]: [string, unknown]): [string, unknown] => {
+    const fieldSchema: z.ZodType = schema.shape[field];
+    const accepts = (other: unknown): boolean => fieldSchema.safeParse(other).success;
+    return [field, accepts(value) ? value : (COMMON_TEXTS.find(accepts) ?? value)];
   };
-  return object.map((values) => Object.fromEntries(Object.entries(values as object).map(corregir)));
+  return object.map((values) => Object.fromEntries(Object.entries(values as object).map(replaceInvalid)));
 }
 
 /** Values of a JSON Schema; what was refined beyond it is not known here. */
-function valorDe(schema: JsonSchema, nombre: string, ids: IdsDe): fc.Arbitrary<unknown> {
+function valueOf(schema: JsonSchema, name: string, ids: IdsFor): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valorDe(option, nombre, ids)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valueOf(option, name, ids)));
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, nombre, ids);
+      return objectOf(schema, name, ids);
     case 'array':
-      return fc.array(valorDe(schema.items ?? {}, nombre, ids), { maxLength: 3 });
+      return fc.array(valueOf(schema.items ?? {}, name, ids), { maxLength: 3 });
     case 'integer':
     case 'number':
       return integerOf(schema);
     case 'boolean':
       return fc.boolean();
     case 'string':
-      return textOf(schema, nombre, ids);
+      return textOf(schema, name, ids);
     default:
       return fc.constant(null);
   }
@@ -76,13 +76,13 @@ function valorDe(schema: JsonSchema, nombre: string, ids: IdsDe): fc.Arbitrary<u
 
 function objectOf(
   { properties = {}, required = [] }: JsonSchema,
-  nombre: string,
-  ids: IdsDe,
+  name: string,
+  ids: IdsFor,
 ): fc.Arbitrary<object> {
-  const campos = Object.entries(properties).map(
-    ([campo, schema]) => [campo, valorDe(schema, campo === 'id' ? nombre : campo, ids)] as const,
+  const fields = Object.entries(properties).map(
+    ([field, schema]) => [field, valueOf(schema, field === 'id' ? name : field, ids)] as const,
   );
-  return fc.record(Object.fromEntries(campos), { requiredKeys: [...required] });
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
 }
 
 function integerOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: JsonSchema): fc.Arbitrary<number> {
@@ -90,9 +90,9 @@ function integerOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: JsonSchem
   return fc.integer({ min, max: Math.min(maximum, min + 100_000) });
 }
 
-function textOf(schema: JsonSchema, nombre: string, ids: IdsDe): fc.Arbitrary<string> {
+function textOf(schema: JsonSchema, name: string, ids: IdsFor): fc.Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength = 40 } = schema;
-  if (format === 'uuid') return fc.constantFrom(...ids(nombre));
+  if (format === 'uuid') return fc.constantFrom(...ids(name));
   if (format === 'date') return fc.constantFrom(...DAYS);
   if (format === 'email') return fc.nat().map((n) => `persona${n}@prueba.co`);
   if (pattern && !LOOKAROUND.test(pattern)) return fc.stringMatching(new RegExp(pattern));

@@ -16,8 +16,8 @@ export function send(
   randomRequest: RandomRequest,
 ): Promise<Received> {
   const { method, path, headers, body } = randomRequest;
-  return new Promise((resolver, reject) => {
-    const output = request(url + path, {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url + path, {
       agent: agent,
       method: method,
       // An address that a URL would tidy up, such as `/../`, goes as it is.
@@ -30,21 +30,21 @@ export function send(
     });
     const onFail = (error: Error): void => {
       // The server may close a kept connection just as it is used again: any client asks once more.
-      if (output.reusedSocket) resolver(send(url, agent, token, randomRequest));
+      if (outgoing.reusedSocket) resolve(send(url, agent, token, randomRequest));
       else reject(error);
     };
-    output.once('error', onFail);
-    output.once('response', (response: IncomingMessage) => {
+    outgoing.once('error', onFail);
+    outgoing.once('response', (response: IncomingMessage) => {
       // A body that is refused before its end may cut the rest of its way.
-      output.off('error', onFail).on('error', () => {});
+      outgoing.off('error', onFail).on('error', () => {});
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
       response.once('end', () =>
-        resolver({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
       );
     });
-    output.end(body);
+    outgoing.end(body);
   });
 }
 

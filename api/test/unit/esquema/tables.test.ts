@@ -23,7 +23,7 @@ const migrations = files.filter((file) => /^esquema\/migrations\//.test(file)).s
 const read = (file: string): string => readFileSync(`${SRC}${file}`, 'utf8');
 
 /** Which other folders' tables a source names in SQL without importing how that folder speaks of them. */
-function strangers(folder: string, source: string): string[] {
+function foreignTables(folder: string, source: string): string[] {
   return Object.entries(TABLES).flatMap(([owner, tables]) => {
     const speaksOfThem = new RegExp(`from '[^']*/${owner}/[^']*[.](sql|queries)[.]js'`).test(source);
     if (owner === folder || speaksOfThem) return [];
@@ -43,10 +43,10 @@ test('SQL that names the table of another folder imports that folder’s SQL', (
   // The platform reads a user's role with each request, and may import no feature.
   const features = files.filter((file) => /^(?!platform|esquema)[^/]+\//.test(file));
   const found = features.flatMap((file) =>
-    strangers(file.split('/')[0] ?? '', read(file)).map((table) => `${file} names ${table}`),
+    foreignTables(file.split('/')[0] ?? '', read(file)).map((table) => `${file} names ${table}`),
   );
   expect(found).toEqual([]);
-  expect(strangers('metas', 'SELECT 1 FROM meta JOIN usuario u')).toEqual(['usuario of usuarios']);
+  expect(foreignTables('metas', 'SELECT 1 FROM meta JOIN usuario u')).toEqual(['usuario of usuarios']);
 });
 
 test('every migration is registered, and their numbers have no gap', () => {

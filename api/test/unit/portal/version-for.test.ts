@@ -2,17 +2,17 @@ import type { Rol } from '@cartera/contrato/catalogs';
 import { promover, revertir } from '../../../src/portal/domain/changes.js';
 import { type Deployment, versionFor } from '../../../src/portal/domain/version-for.js';
 
-const version = (numero: string, contrato = '^1.0.0') => ({ version: numero, contrato });
+const version = (number: string, contrato = '^1.0.0') => ({ version: number, contrato });
 /** Newest first, as the registry lists them. */
 const VERSIONES = [version('1.3.0'), version('1.2.0'), version('1.1.0')];
 const activa: Deployment = { modulo: 'mfe-ejemplo', activa: '1.2.0', anterior: '1.1.0', canario: null };
-const who = (rol: Rol, usuarioId = 'u1', contrato?: string) => ({ usuarioId, rol, contrato });
-const laDe = (deployment: Deployment, ...persona: Parameters<typeof who>) =>
-  versionFor(deployment, VERSIONES, who(...persona))?.version;
+const user = (rol: Rol, usuarioId = 'u1', contrato?: string) => ({ usuarioId, rol, contrato });
+const versionOf = (deployment: Deployment, ...persona: Parameters<typeof user>) =>
+  versionFor(deployment, VERSIONES, user(...persona))?.version;
 
 describe('which version falls to whom', () => {
   test('without a canary, the active one, though a newer one waits', () => {
-    expect(laDe(activa, 'admin')).toBe('1.2.0');
+    expect(versionOf(activa, 'admin')).toBe('1.2.0');
   });
 
   test('a canary by role is for that role alone', () => {
@@ -20,8 +20,8 @@ describe('which version falls to whom', () => {
       ...activa,
       canario: { version: '1.3.0', roles: ['gerente' as const], porcentaje: 100 },
     };
-    expect(laDe(withCanary, 'gerente')).toBe('1.3.0');
-    expect(laDe(withCanary, 'cobrador')).toBe('1.2.0');
+    expect(versionOf(withCanary, 'gerente')).toBe('1.3.0');
+    expect(versionOf(withCanary, 'cobrador')).toBe('1.2.0');
   });
 
   test('a canary by share takes about that share, and widening it keeps those who were in', () => {
@@ -31,7 +31,7 @@ describe('which version falls to whom', () => {
     });
     const inside = (porcentaje: number) =>
       Array.from({ length: 2_000 }, (_, n) => `usuario-${n}`).filter(
-        (usuarioId) => laDe(withShare(porcentaje), 'cobrador', usuarioId) === '1.3.0',
+        (usuarioId) => versionOf(withShare(porcentaje), 'cobrador', usuarioId) === '1.3.0',
       );
     const [ten, thirty] = [inside(10), inside(30)];
     expect(ten.length).toBeGreaterThan(140);
@@ -44,12 +44,12 @@ describe('which version falls to whom', () => {
 
   test('a shell that can not run it gets the newest before it that it can, never one that was not released to it', () => {
     const versiones = [version('1.3.0', '^1.0.0'), version('1.2.0', '^1.4.0'), version('1.1.0', '^1.0.0')];
-    expect(versionFor(activa, versiones, who('admin', 'u1', '1.0.0'))?.version).toBe('1.1.0');
-    expect(versionFor(activa, versiones, who('admin', 'u1', '1.4.0'))?.version).toBe('1.2.0');
+    expect(versionFor(activa, versiones, user('admin', 'u1', '1.0.0'))?.version).toBe('1.1.0');
+    expect(versionFor(activa, versiones, user('admin', 'u1', '1.4.0'))?.version).toBe('1.2.0');
   });
 
   test('a shell that can run none is given the active one, and tells the user itself', () => {
-    expect(laDe(activa, 'admin', 'u1', '2.0.0')).toBe('1.2.0');
+    expect(versionOf(activa, 'admin', 'u1', '2.0.0')).toBe('1.2.0');
   });
 });
 
