@@ -115,7 +115,7 @@ async function measureLibro(postgres: EmbeddedPostgres, prestamos: number) {
   try {
     const headers = await signIn(api.url, agent);
     const probes = await probesFor(api.url, agent, headers, TODAY);
-    const selected = probes.filter(({ nombre: name }) => name.includes(values.solo));
+    const selected = probes.filter(({ name }) => name.includes(values.solo));
     // Whichever calls come first meet two processes that have compiled nothing yet: they are measured again.
     for (const probe of selected.slice(0, WARMUPS)) {
       await measureProbe(api, bare, agent, probe, databaseUrl);

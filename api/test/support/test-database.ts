@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: urlOf(serverUrl, name),
     urlDeLaApi: urlOf(apiServerUrl, name),
-    nombre: name,
+    name,
     administer,
     withOwner: (sql) => runQuery(urlOf(serverUrl, name), sql),
     remove: async () => {

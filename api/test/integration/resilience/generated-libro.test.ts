@@ -38,7 +38,7 @@ test('it is not written over a book that has data, unless one says so', async ()
   await expect(generar(api, 2)).rejects.toThrow('ya tiene datos');
   expect(await databaseHash(api.db)).toEqual(antes);
   await generar(api, 2, true);
-  expect((await databaseHash(api.db)).prestamo?.rows).toBe(2 * PRESTAMOS);
+  expect((await databaseHash(api.db)).prestamo?.filas).toBe(2 * PRESTAMOS);
   expect(await descuadresOf(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
 });
 

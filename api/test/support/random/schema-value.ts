@@ -42,7 +42,7 @@ const COMMON_TEXTS = [
 /** Objects that a schema takes, but for rules between fields. */
 export function inputOf(schema: z.ZodType, name: string, ids: IdsFor): fc.Arbitrary<unknown> {
   const { properties = {}, ...rest } = z.toJSONSchema(schema, INPUT_JSON) as JsonSchema;
-  const object = valueOf({ properties, ...rest }, name, ids);
+  const object = arbitraryOf({ properties, ...rest }, name, ids);
   if (!(schema instanceof z.ZodObject)) return object;
   const replaceInvalid = ([field, value]: [string, unknown]): [string, unknown] => {
     const fieldSchema: z.ZodType = schema.shape[field];
@@ -53,15 +53,15 @@ export function inputOf(schema: z.ZodType, name: string, ids: IdsFor): fc.Arbitr
 }
 
 /** Values of a JSON Schema; what was refined beyond it is not known here. */
-function valueOf(schema: JsonSchema, name: string, ids: IdsFor): fc.Arbitrary<unknown> {
+function arbitraryOf(schema: JsonSchema, name: string, ids: IdsFor): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valueOf(option, name, ids)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => arbitraryOf(option, name, ids)));
   switch (schema.type) {
     case 'object':
       return objectOf(schema, name, ids);
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, name, ids), { maxLength: 3 });
+      return fc.array(arbitraryOf(schema.items ?? {}, name, ids), { maxLength: 3 });
     case 'integer':
     case 'number':
       return integerOf(schema);
@@ -80,7 +80,7 @@ function objectOf(
   ids: IdsFor,
 ): fc.Arbitrary<object> {
   const fields = Object.entries(properties).map(
-    ([field, schema]) => [field, valueOf(schema, field === 'id' ? name : field, ids)] as const,
+    ([field, schema]) => [field, arbitraryOf(schema, field === 'id' ? name : field, ids)] as const,
   );
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
 }
