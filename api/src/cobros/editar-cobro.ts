@@ -36,7 +36,7 @@ export class EditarCobro {
     const source = await getCuenta(tx, cobro.prestamoId);
     const isMoved = destinationId !== cobro.prestamoId;
     const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
-    const returned = await this.deshacerPago.forCorreccion(tx, source, cobro, actor);
+    const returned = await this.deshacerPago.forCorrection(tx, source, cobro, actor);
 
     const destination = await getCuenta(tx, destinationId);
     const pago = {

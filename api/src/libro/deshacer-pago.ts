@@ -63,7 +63,7 @@ export class DeshacerPago {
    * Reverses a payment that is registered again at once. The caller records the history of the correction.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
-  async forCorreccion(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
+  async forCorrection(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
     return this.reverse(tx, cuenta, [await reversalFor(tx, cobro)], actor);
   }
 

@@ -106,7 +106,7 @@ type Terminos = Pick<PrestamoEntity, (typeof TERMINOS)[number] | 'interes'>;
 function sameTerminos(previous: Terminos, next: Terminos): boolean {
   // The driver returns `numeric` as text.
   const sameInteres = Number(previous.interes) === next.interes;
-  return sameInteres && TERMINOS.every((termino) => previous[termino] === next[termino]);
+  return sameInteres && TERMINOS.every((field) => previous[field] === next[field]);
 }
 
 /** @throws BusinessError `TERMINOS_FIJOS` if the loan has a plan, a payment or a write-off. */

@@ -3,7 +3,7 @@ import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reen
 import { carriedOver, dineroAEntregar, type Reenganche, requirePayout } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, openCuenta, saveCierre } from '../libro/cuenta.js';
-import { creadoPorReenganche, prestamoReenganchado } from '../libro/notificaciones/avisos.js';
+import { createdByReenganche, prestamoReenganchado } from '../libro/notificaciones/avisos.js';
 import { notify } from '../libro/notificaciones/notify.js';
 import { PrestamoHistory } from '../libro/notificaciones/prestamo-history.js';
 import { writeOff } from '../libro/write-off.js';
@@ -92,7 +92,7 @@ export class Reenganchar {
       detail: { nuevo: newId, ...desglose },
       aviso: prestamoReenganchado(traslado.monto, desglose.interesCondonado),
     });
-    const aviso = creadoPorReenganche(traslado.monto, desglose.montoAdicional);
+    const aviso = createdByReenganche(traslado.monto, desglose.montoAdicional);
     await notify(tx, [{ prestamoId: newId, ...aviso }], now);
   }
 }

@@ -45,7 +45,7 @@ const CONTRIBUTIONS: Readonly<Record<string, string>> = {
 };
 
 /** A client with a new collector moves the loans without their own collector. */
-const MUDANZA = `
+const MOVE_PRESTAMOS = `
   SELECT 'prestamo_cobrador' AS que, v.cobrador_id::text AS clave,
          -1::bigint AS cuantos, -(p.monto)::bigint AS monto, -(p.saldo_pendiente)::bigint AS saldo
     FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
@@ -59,7 +59,7 @@ const MUDANZA = `
      AND p.cobrador_id IS NULL AND p.estado IN ('activo', 'vencido', 'mora')`;
 
 /** Locks the client, so that a loan and a change of the client's collector wait for each other. */
-const ESPERAR_AL_CLIENTE = `
+const LOCK_CLIENTE = `
   PERFORM FROM cliente c WHERE c.id IN (SELECT t.cliente_id FROM (filas) t WHERE t.cobrador_id IS NULL)
     ORDER BY c.id FOR SHARE;`;
 
@@ -69,7 +69,7 @@ const TRANSITIONS = {
   DELETE: 'OLD TABLE AS viejas',
 } as const;
 
-const EVENTOS = ['INSERT', 'UPDATE', 'DELETE'] as const;
+const EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const;
 
 const contribution = (tabla: string, filas: string, sign: '' | '-' = ''): string =>
   (CONTRIBUTIONS[tabla] ?? '').replaceAll('FROM filas', `FROM ${filas}`).replaceAll('±', sign);
@@ -113,7 +113,7 @@ export class Contadores1763683200100 implements MigrationInterface {
       END $$`);
     await q.query(`REVOKE EXECUTE ON FUNCTION tomar_ranura() FROM PUBLIC`);
     for (const tabla of Object.keys(CONTRIBUTIONS)) {
-      for (const evento of EVENTOS) await count(q, tabla, evento);
+      for (const event of EVENTS) await count(q, tabla, event);
     }
     // The expected counters, for the first count and for the reconciliation.
     await q.query(`
@@ -145,9 +145,9 @@ export class Contadores1763683200100 implements MigrationInterface {
     await q.query(`DROP FUNCTION recontar()`);
     await q.query(`DROP VIEW contado`);
     for (const tabla of Object.keys(CONTRIBUTIONS)) {
-      for (const evento of EVENTOS) {
-        await q.query(`DROP TRIGGER ${tabla}_contar_${evento.toLowerCase()} ON ${tabla}`);
-        await q.query(`DROP FUNCTION contar_${tabla}_${evento.toLowerCase()}()`);
+      for (const event of EVENTS) {
+        await q.query(`DROP TRIGGER ${tabla}_contar_${event.toLowerCase()} ON ${tabla}`);
+        await q.query(`DROP FUNCTION contar_${tabla}_${event.toLowerCase()}()`);
       }
     }
     await q.query(`DROP FUNCTION tomar_ranura()`);
@@ -156,17 +156,17 @@ export class Contadores1763683200100 implements MigrationInterface {
 }
 
 /** Creates the trigger that counts the changes of a statement. */
-async function count(q: QueryRunner, tabla: string, evento: (typeof EVENTOS)[number]): Promise<void> {
-  const nombre = `${tabla}_contar_${evento.toLowerCase()}`;
-  const functionName = `contar_${tabla}_${evento.toLowerCase()}`;
-  const hayViejas = evento !== 'INSERT';
-  const hayNuevas = evento !== 'DELETE';
+async function count(q: QueryRunner, tabla: string, event: (typeof EVENTS)[number]): Promise<void> {
+  const name = `${tabla}_contar_${event.toLowerCase()}`;
+  const functionName = `contar_${tabla}_${event.toLowerCase()}`;
+  const hasOld = event !== 'INSERT';
+  const hasNew = event !== 'DELETE';
   const parts = [
-    ...(hayViejas ? [contribution(tabla, 'viejas', '-')] : []),
-    ...(hayNuevas ? [contribution(tabla, 'nuevas')] : []),
-    ...(tabla === 'cliente' && evento === 'UPDATE' ? [MUDANZA] : []),
+    ...(hasOld ? [contribution(tabla, 'viejas', '-')] : []),
+    ...(hasNew ? [contribution(tabla, 'nuevas')] : []),
+    ...(tabla === 'cliente' && event === 'UPDATE' ? [MOVE_PRESTAMOS] : []),
   ];
-  const touched = [...(hayViejas ? ['viejas'] : []), ...(hayNuevas ? ['nuevas'] : [])]
+  const touched = [...(hasOld ? ['viejas'] : []), ...(hasNew ? ['nuevas'] : [])]
     .map((filas) => `SELECT cliente_id, cobrador_id FROM ${filas}`)
     .join(' UNION ALL ');
   await q.query(`
@@ -175,7 +175,7 @@ async function count(q: QueryRunner, tabla: string, evento: (typeof EVENTOS)[num
     DECLARE
       mia smallint := tomar_ranura();
     BEGIN
-      ${tabla === 'prestamo' ? ESPERAR_AL_CLIENTE.replace('filas', touched) : ''}
+      ${tabla === 'prestamo' ? LOCK_CLIENTE.replace('filas', touched) : ''}
       INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
       SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (${parts.join(' UNION ALL ')}) d
        GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
@@ -186,6 +186,6 @@ async function count(q: QueryRunner, tabla: string, evento: (typeof EVENTOS)[num
     END $$`);
   await q.query(`REVOKE EXECUTE ON FUNCTION ${functionName}() FROM PUBLIC`);
   await q.query(`
-    CREATE TRIGGER ${nombre} AFTER ${evento} ON ${tabla}
-    REFERENCING ${TRANSITIONS[evento]} FOR EACH STATEMENT EXECUTE FUNCTION ${functionName}()`);
+    CREATE TRIGGER ${name} AFTER ${event} ON ${tabla}
+    REFERENCING ${TRANSITIONS[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${functionName}()`);
 }

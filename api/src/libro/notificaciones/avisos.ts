@@ -87,7 +87,7 @@ export function prestamoReenganchado(trasladado: number, condonado: number): Avi
 }
 
 /** For the loan that refinances another. */
-export function creadoPorReenganche(trasladado: number, montoAdicional: number): Aviso {
+export function createdByReenganche(trasladado: number, montoAdicional: number): Aviso {
   const extra = montoAdicional === 0 ? '' : ` y ${formatPesos(montoAdicional)} de dinero nuevo`;
   return {
     titulo: 'Préstamo creado por reenganche',

@@ -28,12 +28,7 @@ export class BatchReader {
   constructor(private readonly readReplica: ReadReplica) {}
 
   /** Opens a cursor on a snapshot. With `CONCURRENT_READS` open, waits for one to end. */
-  async open<F extends object>({
-    columns,
-    from: desde,
-    conditions,
-    orderBy: orden,
-  }: RowsQuery): Promise<Read<F>> {
+  async open<F extends object>({ columns, from, conditions, orderBy }: RowsQuery): Promise<Read<F>> {
     await this.takeTurn();
     const queryRunner = this.readReplica.dataSource.createQueryRunner();
     try {
@@ -43,11 +38,11 @@ export class BatchReader {
       const { where, params } = conditions;
       const counted = await row<{ total: number }>(
         queryRunner.manager,
-        `SELECT count(*) AS total FROM ${desde} ${where}`,
+        `SELECT count(*) AS total FROM ${from} ${where}`,
         params,
       );
       await queryRunner.query(
-        `DECLARE lectura NO SCROLL CURSOR FOR SELECT ${columns} FROM ${desde} ${where} ORDER BY ${orden}`,
+        `DECLARE lectura NO SCROLL CURSOR FOR SELECT ${columns} FROM ${from} ${where} ORDER BY ${orderBy}`,
         [...params],
       );
       const first = await next<F>(queryRunner);

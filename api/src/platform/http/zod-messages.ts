@@ -4,12 +4,12 @@ import { z } from 'zod';
 type BrokenRule = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
 
 /** Default messages of validation rules. */
-function explain(regla: BrokenRule): string | undefined {
-  switch (regla.code) {
+function explain(rule: BrokenRule): string | undefined {
+  switch (rule.code) {
     case 'invalid_type':
-      return regla.input === undefined ? 'Este campo es obligatorio' : 'El tipo de dato no es válido';
+      return rule.input === undefined ? 'Este campo es obligatorio' : 'El tipo de dato no es válido';
     case 'invalid_value':
-      return `Elige una de estas opciones: ${regla.values.map(String).join(', ')}`;
+      return `Elige una de estas opciones: ${rule.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
       return 'Este campo no existe';
     default:
