@@ -171,7 +171,7 @@ test('failures of goals are written in the console, and said too', async ({ offi
   const restore = await makeFail(page, 'GET', '/metas-cobrador');
   await page.goto(`/metas-cobradores?cobradorId=${fina._id}`);
   await expect(page.getByText('Error al cargar metas')).toBeVisible();
-  await enConsola('Falló la consulta metas/lista').toBe(1);
+  await enConsola('Falló la consulta metas/list').toBe(1);
   await restore();
   await page.getByRole('button', { name: 'Reintentar' }).click();
 
