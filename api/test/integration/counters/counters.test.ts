@@ -68,7 +68,7 @@ async function dar(paso: (typeof STEPS)[number], id: string, other: string, n: n
         [id, n % 3 === 0 ? null : cobradores[n % 2]],
       ),
   }[paso]();
-  if (response && 'status' in response) expect([paso, response.estado < 500]).toEqual([paso, true]);
+  if (response && 'status' in response) expect([paso, response.status < 500]).toEqual([paso, true]);
 }
 
 test('after any sequence of every kind of write, every counter says what is counted from the book', async () => {
