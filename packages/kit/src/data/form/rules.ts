@@ -33,7 +33,7 @@ export function setFieldErrors<T>(
   campoDe: Partial<Record<ErrorCode, string>> = {},
 ): boolean {
   const errors = error instanceof ApiError ? toFieldErrors(error, campoDe) : [];
-  const formFields = new Set(form.getFieldsError().map(({ name }) => name.join('./')));
+  const formFields = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
   const known = errors.filter(({ campo }) => formFields.has(campo));
   for (const { campo, mensaje } of known) {
     form.setFields([{ name: fieldPath(campo) as FieldName<T>, errors: [mensaje] }]);
@@ -53,5 +53,5 @@ type FieldName<T> = Parameters<FormInstance<T>['setFields']>[0][number]['name'];
 
 /** `referencias.0.nombre` is the field at ['referencias', 0, 'nombre']. */
 function fieldPath(campo: string): (string | number)[] {
-  return campo.split('./').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
+  return campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
 }
