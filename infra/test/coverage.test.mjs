@@ -2,6 +2,7 @@ import { readStatements, repeated, statementFaults, unknownCitations } from '../
 
 /** Builds the numbers, because a literal number would be a citation. */
 const number = (/** @type {number} */ n) => `P-99.${n}`;
+/** A test file as text. Its skipped test must not count as a proof. */
 const SOURCE = `
 test('a payment fills the oldest installment', () => {});
 test.each([1, 2])('%d pesos are refused', () => {});
