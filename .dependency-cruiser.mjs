@@ -122,10 +122,10 @@ export default {
       to: { path: `^api/src/(${LAYERS.slice(i + 1).join('|')})/` },
     })),
     {
-      name: 'one-file-loads-remotes',
+      name: 'two-files-use-the-federation',
       severity: 'error',
-      comment: 'Tests replace this one file.',
-      from: { path: '^shell/', pathNot: '^shell/src/modules/load-remote' },
+      comment: 'Tests replace these two files.',
+      from: { path: '^shell/src/', pathNot: '^shell/src/modules/(load-remote|shared)[.]ts$' },
       to: { path: '@module-federation/' },
     },
     {
@@ -146,7 +146,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated|\\.data|coverage|test-results)/' },
+    exclude: { path: ['^(packages/)?[^/]+/(dist|maps|coverage|test-results)/', '/generated/'] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.react.json' },

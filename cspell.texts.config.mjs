@@ -1,13 +1,37 @@
-/** Spanish, for the sentences that users of the product read: strings with a space in them, and text between JSX tags. */
+/** Imperatives with a pronoun: the dictionary lacks these forms. */
+const IMPERATIVES = [
+  ...[
+    'actívalo',
+    'actualízalos',
+    'descárgalo',
+    'desactívalo',
+    'edítala',
+    'eliminarlo',
+    'escríbelos',
+    'márcalo',
+  ],
+  ...['publícala', 'redúcelo', 'resuélvelo', 'súbelo'],
+];
+
+/** Spanish, for what users of the product read: strings of more than one word, and text between JSX tags. */
 export default {
   version: '0.2',
+  // Otherwise cspell.config.mjs is merged into this one.
+  noConfigSearch: true,
   language: 'en,es',
   useGitignore: true,
   import: ['@cspell/dict-es-es/cspell-ext.json'],
+  words: [...IMPERATIVES, 'digita'],
   files: ['{api,shell,mfe-*,packages/*}/src/**/*.{ts,tsx}'],
+  // SQL, the XML of a spreadsheet, names of people and places, and messages for operators.
+  ignorePaths: [
+    ...['**/*.queries.ts', 'api/src/libro/reconciliacion.ts', '**/xlsx-*.ts', 'api/src/config/env.ts'],
+    ...['**/sample-*.ts', 'api/src/demo-data/**', 'packages/contrato/src/examples.ts'],
+  ],
   includeRegExpList: [
     /(?<![\p{L}\p{N}])'(?=[^'\n]*[\p{L},.]\s+[\p{L}¿¡])(?:[^'\\\n]|\\.)*'/gu,
-    />[^<>{}=;()]+</g,
+    />[^<>{}=;()]+[<{]/g,
+    /\}[^<>{}=;()\n]+</g,
   ],
-  ignoreRegExpList: [/\$\{[^}]*\}/g],
+  ignoreRegExpList: [/\$\{[^}]*\}/g, /'[^'\n]*\b(SELECT|FROM|INTO|UPDATE|WHERE|ON|AND)\b[^'\n]*'/g],
 };

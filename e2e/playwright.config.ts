@@ -4,6 +4,7 @@ const chromium = process.env.CHROMIUM;
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './support/install-once.ts',
   outputDir: 'test-results',
   // Each worker runs its own portal and database. A test waits part of its time, so three workers use two cores.
   workers: 3,

@@ -1,4 +1,5 @@
-// `npm run bench`: the API beside a bare node:http and pg server that runs the same SQL, on books of several sizes.
+// `npm run bench`: compares the API with a bare node:http and pg server that runs the same SQL, on data sets of
+// several sizes.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,10 +10,10 @@ import { explainFailure } from '../src/explain-failure.js';
 import { SystemClock } from '../src/platform/clock.js';
 import { connect, migrate } from '../src/platform/db/data-source.js';
 import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
-import { generateLibro, LibroNotEmptyError } from './book/generate-book.js';
 import { type Probe, probesFor, signIn } from './calls.js';
+import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';
 import { call, measure, summarize } from './measure.js';
-import { slowPlans } from './planes.js';
+import { slowPlans } from './query-plans.js';
 import { growthTable, rowOf, table } from './report.js';
 import type { Script } from './servers/messages.js';
 import { BenchServer } from './servers/server.js';
@@ -26,17 +27,17 @@ const TODAY = new SystemClock().today();
 const { values } = parseArgs({
   options: {
     grande: { type: 'boolean', default: false },
-    /** Sizes in place of the usual ones, separated by commas. */
+    /** Sizes instead of the default ones, separated by commas. */
     tamanos: { type: 'string' },
-    /** Keeps the books there and measures them again the next time. */
+    /** A folder that keeps the databases for the next run. */
     carpeta: { type: 'string' },
     usuarios: { type: 'string', default: '8' },
     milisegundos: { type: 'string', default: '700' },
-    /** Only the calls whose name contains this. */
+    /** Measures only the calls whose name contains this text. */
     solo: { type: 'string', default: '' },
   },
 });
-const workload = { usuarios: Number(values.usuarios), durationMs: Number(values.milisegundos) };
+const workload = { users: Number(values.usuarios), durationMs: Number(values.milisegundos) };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints a section, and writes it to `resultados/` if every call was measured. */
@@ -47,13 +48,13 @@ async function publish(file: string, title: string, sections: readonly string[])
 }
 
 async function prepareDatabase(postgres: EmbeddedPostgres, prestamos: number): Promise<string> {
-  const name = `libro_${prestamos}`;
+  const name = `prestamos_${prestamos}`;
   await postgres.createDatabase(name);
   const url = postgres.url(name);
   const database = createDatabase(url);
   await connect(database, 0);
   await migrate(database);
-  // It counts as done: a large book's night would run beside the calls that are measured.
+  // The nightly job counts as done, so that it does not run beside the measured calls.
   await database.query(
     `INSERT INTO trabajo_nocturno
        (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
@@ -63,10 +64,10 @@ async function prepareDatabase(postgres: EmbeddedPostgres, prestamos: number): P
   await database.destroy();
   const start = Date.now();
   try {
-    const { rows } = await generateLibro({ url, prestamos, seed: 1, today: TODAY });
-    say(`Libro de ${prestamos} préstamos: ${rows} filas en ${Math.round((Date.now() - start) / 1000)} s.`);
+    const { rows } = await generateDataset({ url, prestamos, seed: 1, today: TODAY });
+    say(`${prestamos} préstamos: ${rows} filas en ${Math.round((Date.now() - start) / 1000)} s.`);
   } catch (error) {
-    if (!(error instanceof LibroNotEmptyError)) throw error;
+    if (!(error instanceof DatabaseNotEmptyError)) throw error;
   }
   return url;
 }
@@ -79,7 +80,7 @@ async function capture(api: BenchServer, agent: Agent, probe: Probe): Promise<Sc
   return scripts;
 }
 
-/** One call, the API and the bare server in turn, so that what else the machine does falls on both. */
+/** Measures one call. The API and the bare server take turns, so that other load on the machine affects both. */
 async function measureProbe(
   api: BenchServer,
   bare: BenchServer,
@@ -89,25 +90,25 @@ async function measureProbe(
 ) {
   const scripts = await capture(api, agent, probe);
   await bare.replay(scripts);
-  const ownLoad = { ...workload, usuarios: probe.usuarios ?? workload.usuarios };
+  const ownLoad = { ...workload, users: probe.users ?? workload.users };
   const apiRounds = [];
   const bareRounds = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const apiRound = await measure(api.url, agent, probe.next, ownLoad);
     const bareRound = await measure(bare.url, agent, probe.next, ownLoad);
-    // The first one warms both up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     apiRounds.push(apiRound);
     bareRounds.push(bareRound);
   }
   const [script] = scripts;
   return {
-    row: rowOf(probe.name, summarize(apiRounds), summarize(bareRounds), probe.meta),
-    planes: script ? await slowPlans(databaseUrl, script) : [],
+    row: rowOf(probe.name, summarize(apiRounds), summarize(bareRounds), probe.target),
+    plans: script ? await slowPlans(databaseUrl, script) : [],
   };
 }
 
-async function measureLibro(postgres: EmbeddedPostgres, prestamos: number) {
+async function measureSize(postgres: EmbeddedPostgres, prestamos: number) {
   const databaseUrl = await prepareDatabase(postgres, prestamos);
   const api = await BenchServer.start('api.ts', databaseUrl);
   const bare = await BenchServer.start('bare.ts', databaseUrl);
@@ -116,16 +117,16 @@ async function measureLibro(postgres: EmbeddedPostgres, prestamos: number) {
     const headers = await signIn(api.url, agent);
     const probes = await probesFor(api.url, agent, headers, TODAY);
     const selected = probes.filter(({ name }) => name.includes(values.solo));
-    // Whichever calls come first meet two processes that have compiled nothing yet: they are measured again.
+    // The first calls run before V8 has compiled the code: discard their figures and measure them again.
     for (const probe of selected.slice(0, WARMUPS)) {
       await measureProbe(api, bare, agent, probe, databaseUrl);
     }
     const measurements = [];
     for (const probe of selected) measurements.push(await measureProbe(api, bare, agent, probe, databaseUrl));
     const rows = measurements.map(({ row }) => row);
-    const plans = measurements.flatMap((size) => size.planes).map((plan) => `\`\`\`\n${plan}\n\`\`\``);
+    const plans = measurements.flatMap(({ plans }) => plans).map((plan) => `\`\`\`\n${plan}\n\`\`\``);
     await publish(`${prestamos}`, `${prestamos} préstamos`, [table(rows), ...plans]);
-    return { prestamos, rows: rows };
+    return { prestamos, rows };
   } finally {
     agent.destroy();
     await api.stop();
@@ -138,9 +139,9 @@ async function execute(): Promise<void> {
   const folder = values.carpeta ? resolve(values.carpeta) : await mkdtemp(join(tmpdir(), 'cartera-bench-'));
   const postgres = await EmbeddedPostgres.start({ folder: join(folder, 'postgres'), password: 'bench' });
   try {
-    const measuredLibros = [];
-    for (const prestamos of sizes) measuredLibros.push(await measureLibro(postgres, prestamos));
-    await publish('p95', 'p95 según el libro', [growthTable(measuredLibros)]);
+    const measuredSizes = [];
+    for (const prestamos of sizes) measuredSizes.push(await measureSize(postgres, prestamos));
+    await publish('p95', 'p95 según el tamaño', [growthTable(measuredSizes)]);
   } finally {
     await postgres.stop();
     if (!values.carpeta) await rm(folder, { recursive: true });

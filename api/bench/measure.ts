@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A request as it is repeated. */
+/** A request. */
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export interface ApiCall {
   readonly body?: string;
 }
 
-/** Times of many requests, in milliseconds, and how long they took together. */
+/** The times of many requests, and their duration together, in milliseconds. */
 export interface Measurement {
   readonly times: readonly number[];
   readonly duration: number;
@@ -21,11 +21,11 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** Asks once. @throws Error where the answer is not a success. */
+/** Sends one request. @returns the body of the response. @throws Error if the call failed. */
 export function call(url: string, agent: Agent, apiCall: ApiCall): Promise<string> {
   const { method, path, headers, body } = apiCall;
   return new Promise((resolve, reject) => {
-    const outgoing = request(url + path, { agent: agent, method: method, headers: headers }, (response) => {
+    const outgoing = request(url + path, { agent, method, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
@@ -43,34 +43,34 @@ export function call(url: string, agent: Agent, apiCall: ApiCall): Promise<strin
 }
 
 /**
- * Asks for a while, each of several users as soon as they have their answer.
+ * Sends requests for a time. Each user sends the next request after the answer to the previous one.
  * @param next the n-th request.
  */
 export async function measure(
   url: string,
   agent: Agent,
   next: (n: number) => ApiCall,
-  { usuarios, durationMs }: { readonly usuarios: number; readonly durationMs: number },
+  { users, durationMs }: { readonly users: number; readonly durationMs: number },
 ): Promise<Measurement> {
   const times: number[] = [];
   const start = performance.now();
   let n = 0;
-  const usuario = async (): Promise<void> => {
-    // A slow call is measured at least once by each user.
+  const runUser = async (): Promise<void> => {
+    // Each user measures a slow call at least once.
     do {
       const start = performance.now();
       await call(url, agent, next(n++));
       times.push(performance.now() - start);
     } while (performance.now() - start < durationMs);
   };
-  await Promise.all(Array.from({ length: usuarios }, usuario));
+  await Promise.all(Array.from({ length: users }, runUser));
   return { times, duration: performance.now() - start };
 }
 
-/** Adds up rounds of the same request. */
+/** The figures of all rounds of a call. */
 export function summarize(measurements: readonly Measurement[]): Figures {
-  const times = measurements.flatMap((size) => size.times).sort((a, b) => a - b);
-  const duration = measurements.reduce((sum, size) => sum + size.duration, 0);
+  const times = measurements.flatMap(({ times }) => times).sort((a, b) => a - b);
+  const duration = measurements.reduce((sum, measurement) => sum + measurement.duration, 0);
   const percentile = (p: number): number => times[Math.max(0, Math.ceil(times.length * p) - 1)] ?? 0;
   return {
     perSecond: (times.length * 1000) / duration,

@@ -1,6 +1,6 @@
 import { REPORTE_TYPES, RUTA_TYPES } from '@cartera/contrato/catalogs';
 
-/** Records of the book that calls about one record, or of one, ask for. */
+/** The ids of the records that the calls about one record use. */
 export interface Sample {
   readonly cliente: string;
   readonly prestamo: string;
@@ -9,9 +9,9 @@ export interface Sample {
   readonly garantia: string;
 }
 
-type Read = readonly [nombre: string, path: string];
+type Read = readonly [name: string, path: string];
 
-/** Every list, filter, search, record and total that a screen reads. @param today `YYYY-MM-DD`. */
+/** Every read of a screen: lists, filters, searches, records and totals. @param today `YYYY-MM-DD`. */
 export function reads({ cliente, prestamo, cobro, cobrador, garantia }: Sample, today: string): Read[] {
   const month = today.slice(0, 7);
   return [
@@ -57,7 +57,7 @@ export function reads({ cliente, prestamo, cobro, cobrador, garantia }: Sample, 
   ];
 }
 
-/** What adds up much of the book: one manager asks for one of these, and eight at once would wait for each other. */
+/** Reads that sum most of the database. One user measures them: eight at once would wait for each other. */
 export const SUMS: readonly Read[] = [
   ...REPORTE_TYPES.map((tipo) => [`reporte ${tipo}`, `/reportes?tipo=${tipo}`] as const),
   ...RUTA_TYPES.map((tipo) => [`rutas, ${tipo}`, `/rutas-cobro?tipo=${tipo}`] as const),

@@ -1,6 +1,6 @@
 import type { Figures } from './measure.js';
 
-/** A call, the API's figures and the bare server's. */
+/** A call with the figures of the API and of the bare server. */
 export interface Row {
   readonly name: string;
   readonly api: Figures;
@@ -9,20 +9,20 @@ export interface Row {
   readonly meetsTarget: boolean;
 }
 
-interface GeneratedBook {
+interface MeasuredSize {
   readonly prestamos: number;
   readonly rows: readonly Row[];
 }
 
-/** p95 may grow by this much from the smallest book to the largest. */
+/** The largest accepted ratio of the p95 on the largest data set to the p95 on the smallest. */
 const MAX_GROWTH = 1.5;
 
-export function rowOf(name: string, api: Figures, bare: Figures, meta: number): Row {
+export function rowOf(name: string, api: Figures, bare: Figures, target: number): Row {
   const ratio = api.perSecond / bare.perSecond;
-  return { name: name, api, bare, ratio, meetsTarget: ratio >= meta };
+  return { name, api, bare, ratio, meetsTarget: ratio >= target };
 }
 
-/** Requests a second, milliseconds and ratios, as Markdown. */
+/** A Markdown table with requests per second, milliseconds and ratios. */
 export function table(rows: readonly Row[]): string {
   const header = ['llamada', 'API/s', 'p50', 'p95', 'p99', 'desnudo/s', 'p50', 'p95', 'p99', 'razón', ''];
   return markdownTable(
@@ -39,14 +39,14 @@ export function table(rows: readonly Row[]): string {
   );
 }
 
-/** The p95 of each call on each book, and how many times the smallest's the largest's is. */
-export function growthTable(measuredLibros: readonly GeneratedBook[]): string {
-  const header = ['llamada', ...measuredLibros.map(({ prestamos }) => `${prestamos}`), 'veces', ''];
-  const names = measuredLibros[0]?.rows.map(({ name }) => name) ?? [];
+/** A Markdown table with the p95 of each call on each data set, in milliseconds, and its growth. */
+export function growthTable(measuredSizes: readonly MeasuredSize[]): string {
+  const header = ['llamada', ...measuredSizes.map(({ prestamos }) => `${prestamos}`), 'veces', ''];
+  const names = measuredSizes[0]?.rows.map(({ name }) => name) ?? [];
   return markdownTable(
     header,
     names.map((name) => {
-      const p95 = measuredLibros.map(({ rows }) => rows.find((row) => row.name === name)?.api.p95 ?? 0);
+      const p95 = measuredSizes.map(({ rows }) => rows.find((row) => row.name === name)?.api.p95 ?? 0);
       const times = (p95.at(-1) ?? 0) / (p95[0] || 1);
       const meetsTarget = times <= MAX_GROWTH ? 'sí' : 'NO';
       return [name, ...p95.map((ms) => ms.toFixed(1)), times.toFixed(2), meetsTarget];

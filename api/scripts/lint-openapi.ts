@@ -1,4 +1,4 @@
-// `npm run openapi:lint`: holds `openapi.json` against the recommended rules of Spectral and Redocly, warnings too.
+// `npm run openapi:lint`: checks `openapi.json` by the recommended rules of Spectral and Redocly. A warning fails too.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createConfig, lint } from '@redocly/openapi-core';
@@ -8,18 +8,18 @@ import rulesets from '@stoplight/spectral-rulesets';
 const FILE = fileURLToPath(new URL('../openapi.json', import.meta.url));
 
 const SPECTRAL_RULES: RulesetDefinition = {
-  // Its types ask for more than a set of rules needs.
+  // The type of the ruleset is too narrow.
   extends: [[rulesets.oas as RulesetDefinition, 'recommended']],
-  // The document is of the product; whoever runs it is whom to ask.
+  // The contact depends on the installation, not on the product.
   rules: { 'info-contact': 'off' },
 };
 
 const REDOCLY_RULES: Parameters<typeof createConfig>[0] = {
   extends: ['recommended'],
   rules: {
-    // The product is not published under a licence.
+    // The product has no public license.
     'info-license': 'off',
-    // `/clientes/{id}/foto` beside `/clientes/cedula/{cedula}`: a fixed segment goes first, and no id is `cedula`.
+    // `/clientes/{id}/foto` and `/clientes/cedula/{cedula}` overlap: the fixed segment wins, and no id is `cedula`.
     'no-ambiguous-paths': 'off',
   },
 };

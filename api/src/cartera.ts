@@ -44,15 +44,17 @@ export class Cartera {
     const tracing = await this.trace();
     const { api, owner, postgres } = await resolveUrls(this.env);
     if (postgres) await this.watchPostgres(postgres);
-    const base = await this.open(api, this.maxWait);
+    const dataSource = await this.open(api, this.maxWait);
     if (migrateOnStart)
-      await withOwner(base, owner, this.maxWait, (ownerDataSource) => migrateFor(base, ownerDataSource));
-    else await requireUpToDateSchema(base);
+      await withOwner(dataSource, owner, this.maxWait, (ownerDataSource) =>
+        migrateFor(dataSource, ownerDataSource),
+      );
+    else await requireUpToDateSchema(dataSource);
     const readReplica = await this.openReplica();
-    const app = await createApp({ config, base, readReplica, clock: new SystemClock() }, this.logger);
+    const app = await createApp({ config, dataSource, readReplica, clock: new SystemClock() }, this.logger);
     this.shutdownSteps.push(() => app.close());
     tracing?.traceRequests(app.getHttpAdapter().getInstance());
-    await this.measure(app, { principal: base, ...(readReplica && { readReplica }) });
+    await this.measure(app, { principal: dataSource, ...(readReplica && { lectura: readReplica }) });
     const lines = await prepareDatabase(app, config);
     await app.get(PublishLocalModules, { strict: false }).execute();
     await app.get(VersionCopies, { strict: false }).clear();
@@ -93,12 +95,12 @@ export class Cartera {
   }
 
   /** Loads the metrics libraries only if metrics are configured. */
-  private async measure(app: NestFastifyApplication, bases: Record<string, DataSource>): Promise<void> {
+  private async measure(app: NestFastifyApplication, dataSources: Record<string, DataSource>): Promise<void> {
     const { metricsPort, host } = this.env;
     if (metricsPort === undefined) return;
     const { publishMetrics } = await import('./platform/observability/metrics.js');
     const server = app.getHttpAdapter().getInstance();
-    const observed = { server, bases, metrics: NOCHE_METRICS, logger: this.logger };
+    const observed = { server, dataSources, metrics: NOCHE_METRICS, logger: this.logger };
     this.shutdownSteps.push(await publishMetrics(observed, metricsPort, host));
   }
 
@@ -120,14 +122,14 @@ export class Cartera {
   }
 
   private async open(url: string, maxWait: number): Promise<DataSource> {
-    const base = createDatabase(url);
-    this.shutdownSteps.push(async () => base.isInitialized && base.destroy());
-    await connect(base, maxWait, () =>
+    const dataSource = createDatabase(url);
+    this.shutdownSteps.push(async () => dataSource.isInitialized && dataSource.destroy());
+    await connect(dataSource, maxWait, () =>
       this.say([
         `La base de datos no responde todavía: se espera por ella ${this.env.databaseWait} segundos`,
       ]),
     );
-    return base;
+    return dataSource;
   }
 }
 

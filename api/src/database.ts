@@ -34,16 +34,16 @@ export function createDatabase(url: string): DataSource {
 
 /**
  * Runs a task that only the owner of the tables may do (record 8), over a connection that it closes afterwards.
- * @param base connected as the API's role, which is the owner if `ownerUrl` is undefined.
+ * @param dataSource connected as the API's role, which is the owner if `ownerUrl` is undefined.
  * @param maxWait milliseconds to keep trying to connect as the owner.
  */
 export async function withOwner(
-  base: DataSource,
+  dataSource: DataSource,
   ownerUrl: string | undefined,
   maxWait: number,
   perform: (owner: DataSource) => Promise<void>,
 ): Promise<void> {
-  if (ownerUrl === undefined) return perform(base);
+  if (ownerUrl === undefined) return perform(dataSource);
   const owner = createDatabase(ownerUrl);
   try {
     await connect(owner, maxWait);

@@ -26,12 +26,10 @@ export async function prepareDatabase(
   });
   const usuarios = app.get(UsuariosQueries, { strict: false });
   if (demo && (await usuarios.credential(DEMO_USUARIOS[0]?.email ?? ''))) {
-    const actors = firstAdmin ? DEMO_USUARIOS : [ADMIN_DEMO, ...DEMO_USUARIOS];
+    const users = firstAdmin ? DEMO_USUARIOS : [ADMIN_DEMO, ...DEMO_USUARIOS];
     return [
       'Datos de demostración. Entra con uno de estos usuarios:',
-      ...actors.map(
-        ({ usuario, password, rol }) => `  ${usuario.padEnd(12)} ${password.padEnd(16)} (${rol})`,
-      ),
+      ...users.map(({ usuario, password, rol }) => `  ${usuario.padEnd(12)} ${password.padEnd(16)} (${rol})`),
     ];
   }
   if (created && !firstAdmin) {

@@ -10,7 +10,7 @@ const PRODUCTION = {
 };
 
 describe('the environment', () => {
-  test('has a default for everything on a fresh clone', () => {
+  test('every variable has a default outside production', () => {
     expect(readEnv({})).toMatchObject({
       production: false,
       port: 3000,
@@ -23,7 +23,7 @@ describe('the environment', () => {
     });
   });
 
-  test('tells every variable that is wrong in one message', () => {
+  test('one message lists every invalid variable', () => {
     const read = () =>
       readEnv({
         PORT: '99999',
@@ -38,18 +38,18 @@ describe('the environment', () => {
     }
   });
 
-  test('in production needs a database and a signing key of its own', () => {
+  test('production requires a database and a signing key', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
       /DATABASE_URL: es obligatoria en producción\n {2}JWT_SECRET: es obligatoria/,
     );
     expect(readEnv(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
   });
 
-  test('takes the lender’s name', () => {
+  test('NOMBRE_EMPRESA sets the lender’s name', () => {
     expect(readEnv({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).empresa).toBe('Préstamos Íngrid');
   });
 
-  test('takes the owner of the database only beside the role that the API connects as', () => {
+  test('the address of the database owner requires the address of the API’s role', () => {
     const owner = 'postgres://duena:c@base:5432/cartera';
     expect(() => readEnv({ DATABASE_URL_MIGRACIONES: owner })).toThrow(
       'DATABASE_URL_MIGRACIONES: va junto con DATABASE_URL',
@@ -60,7 +60,7 @@ describe('the environment', () => {
     });
   });
 
-  test('takes a replica only beside the database it is of', () => {
+  test('the address of a replica requires the address of its database', () => {
     const replica = 'postgres://u:c@replica:5432/cartera';
     expect(() => readEnv({ DATABASE_URL_LECTURA: replica })).toThrow(
       'DATABASE_URL_LECTURA: va junto con DATABASE_URL',
@@ -68,7 +68,7 @@ describe('the environment', () => {
     expect(readEnv({ ...PRODUCTION, DATABASE_URL_LECTURA: replica }).replicaDatabaseUrl).toBe(replica);
   });
 
-  test('migrates, keeps no figures and makes no traces unless told otherwise', () => {
+  test('by default the API migrates and exports neither metrics nor traces', () => {
     expect(readEnv({})).toMatchObject({
       migrateOnStart: true,
       metricsPort: undefined,
@@ -77,11 +77,11 @@ describe('the environment', () => {
     });
   });
 
-  test('counts a variable set to nothing as absent', () => {
+  test('an empty variable counts as absent', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  test('takes the first admin whole or not at all', () => {
+  test('the first admin needs both an e-mail and a password', () => {
     expect(() => readEnv({ CARTERA_ADMIN_EMAIL: 'a@b.co' })).toThrow('va junto con CARTERA_ADMIN_PASSWORD');
     const { firstAdmin } = readEnv({
       CARTERA_ADMIN_EMAIL: 'a@b.co',
@@ -90,13 +90,13 @@ describe('the environment', () => {
     expect(firstAdmin).toEqual({ email: 'a@b.co', password: 'una-clave' });
   });
 
-  test('refuses a registry address without the place for the identity number', () => {
+  test('the address of the identity registry must contain {cedula}', () => {
     expect(() => readEnv({ CEDULA_API_URL: 'https://registro.co/' })).toThrow('{cedula}');
     const cedulaUrl = 'https://registro.co/{cedula}';
     expect(readEnv({ CEDULA_API_URL: cedulaUrl })).toMatchObject({ cedulaUrl });
   });
 
-  test('keeps files in the database unless a bucket is named, its keys whole or not at all', () => {
+  test('files are in the database unless a bucket is named, and its two keys go together', () => {
     expect(readEnv({}).s3).toBeUndefined();
     expect(readEnv({ S3_BUCKET: 'papeles' }).s3).toEqual({
       bucket: 'papeles',
@@ -123,7 +123,7 @@ describe('secrets from files', () => {
     return ruta;
   };
 
-  test('each is what its file holds, but for the line feed at its end', () => {
+  test('a secret is the content of its file without the final line feed', () => {
     const env = readEnv({
       NODE_ENV: 'production',
       DATABASE_URL_FILE: file('base', `${PRODUCTION.DATABASE_URL}\n`),
@@ -138,7 +138,7 @@ describe('secrets from files', () => {
     });
   });
 
-  test('one given twice, one whose file is not there and one that breaks its rule are all told', () => {
+  test('one message lists a secret given twice, a missing file and an invalid secret', () => {
     const read = () =>
       readEnv({
         JWT_SECRET: 'x'.repeat(32),

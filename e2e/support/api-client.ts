@@ -1,27 +1,27 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import { ADMIN, type Portal } from './portal.js';
 
-/** A name to sign in with, and its password. */
+/** The credentials of a user. */
 export interface Login {
   readonly email: string;
   readonly password: string;
 }
 
-/** A member of staff made for a test. */
+/** A user that a test created. */
 export interface Persona extends Login {
   readonly _id: string;
   readonly nombre: string;
 }
 
-/** What the login answers and the browser keeps: the token and who it is of. */
+/** The login response that the browser stores. */
 interface OpenSession {
   readonly token: string;
   readonly usuario: { readonly _id: string; readonly nombre: string; readonly expira: string };
 }
 
-export interface TestPrestamo {
+interface TestPrestamo {
   readonly id: string;
-  /** Of a client of its own, whose name no other test has. */
+  /** The name of its client, which no other test uses. */
   readonly nombre: string;
 }
 
@@ -37,32 +37,32 @@ const TERMINOS = {
 
 let sequence = 0;
 
-/** Writes and reads the book over the API, as someone signed in: what a test starts from, and what it checks. */
+/** Prepares and checks data over the API, as a user who is signed in. */
 export class ApiClient {
   private constructor(
     readonly url: string,
     readonly session: OpenSession,
   ) {}
 
-  /** Signs in, in a session of its own. @throws Error where the portal refuses. */
+  /** Opens a new session. @throws Error if the API refuses the credentials. */
   static async signIn({ url }: Portal, { email, password }: Login = ADMIN): Promise<ApiClient> {
     const { token, usuario } = await request(url, 'POST', '/auth/login', { email, password });
     return new ApiClient(url, { token, usuario });
   }
 
-  /** @param route path under `/api`. @throws Error with the answer, where the API refuses. */
+  /** @param route the path under `/api`. @throws Error with the response, if its status is an error. */
   call(method: string, route: string, body?: object) {
     return request(this.url, method, route, body, this.session.token);
   }
 
-  /** @param nombre what it is called; its e-mail is its own. */
+  /** Creates a user with a unique email. */
   async createPersona(rol: Rol, nombre: string): Promise<Persona> {
     const credentials = { email: `persona${unique()}@cartera.test`, password: 'clave-de-prueba-2' };
     const { data } = await this.call('POST', '/usuarios', { nombre, rol, ...credentials });
     return { _id: data._id, nombre, ...credentials };
   }
 
-  /** @returns its id. */
+  /** @returns the client's id. */
   async crearCliente(nombre: string, cobrador?: string): Promise<string> {
     const { data } = await this.call('POST', '/clientes', {
       ...{ nombre, cobrador, cedula: unique().slice(-11).padStart(11, '9') },
@@ -71,7 +71,7 @@ export class ApiClient {
     return data._id;
   }
 
-  /** A loan of ten weekly installments at 20 per cent unless told, without its plan. @returns its id. */
+  /** Creates a loan without a plan. @param terminos override `TERMINOS`. @returns the loan's id. */
   async crearPrestamo(cliente: string, terminos: object = {}): Promise<string> {
     const { data } = await this.call('POST', '/prestamos', { cliente, ...TERMINOS, ...terminos });
     return data._id;
@@ -82,9 +82,9 @@ export class ApiClient {
   }
 
   /**
-   * A loan without interest, with its plan, in daily installments.
-   * @param diasAtraso how many days ago its first installment was due.
-   * @returns its id.
+   * Creates a loan without interest in daily installments, with its plan.
+   * @param diasAtraso days since its first installment was due; negative if it is due in the future.
+   * @returns the loan's id.
    */
   async createOverduePrestamo(
     cliente: string,
@@ -100,7 +100,7 @@ export class ApiClient {
     return id;
   }
 
-  /** A loan to a client of its own. */
+  /** Creates a loan for a new client. */
   async prestar(nombre: string, terminos: object = {}): Promise<TestPrestamo> {
     return { id: await this.crearPrestamo(await this.crearCliente(nombre), terminos), nombre };
   }
@@ -111,14 +111,14 @@ export class ApiClient {
     return prestamo;
   }
 
-  /** A payment received today. @returns its id. */
+  /** Registers a payment with today's date. @returns the payment's id. */
   async cobrar(prestamo: string, monto: number, observaciones?: string): Promise<string> {
     const input = { prestamo, monto, observaciones, fecha: bogotaDay(0) };
     const { data } = await this.call('POST', '/cobros', input);
     return data._id;
   }
 
-  async get(prestamo: string) {
+  async getPrestamo(prestamo: string) {
     return (await this.call('GET', `/prestamos/${prestamo}`)).data;
   }
 
@@ -127,7 +127,7 @@ export class ApiClient {
   }
 }
 
-/** The day that is a number of days from today in Bogotá, `YYYY-MM-DD`. */
+/** Today in Bogotá plus a number of days, as `YYYY-MM-DD`. */
 export function bogotaDay(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
   const day = new Date(`${today}T00:00:00Z`);
@@ -135,7 +135,7 @@ export function bogotaDay(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Digits that no other call gets. */
+/** Digits that differ on each call. */
 function unique(): string {
   sequence += 1;
   return `${Date.now()}${sequence}`;
@@ -143,7 +143,7 @@ function unique(): string {
 
 async function request(url: string, method: string, route: string, body?: object, token?: string) {
   const response = await fetch(`${url}/api${route}`, {
-    method: method,
+    method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small identity registry, as CEDULA_API_URL names one: it knows the people it is told of. */
+/** A fake identity registry for CEDULA_API_URL. It returns the people that a test adds. */
 export class CedulaRegistry {
-  /** How many times each number was asked for. */
+  /** The count of requests for each number. */
   readonly lookups = new Map<string, number>();
   private readonly personas = new Map<string, object>();
   private readonly server: Server;
@@ -24,7 +24,7 @@ export class CedulaRegistry {
     await once(this.server, 'listening');
   }
 
-  /** Its address, with `{cedula}` in it. */
+  /** The value for CEDULA_API_URL. */
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/personas/{cedula}`;
   }

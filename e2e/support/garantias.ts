@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiClient } from './api-client.js';
 
-/** A vehicle that backs a loan of its own, worth 350,000 pesos unless told. @returns its id. */
+/** Creates a vehicle, worth 350,000 pesos by default, as collateral of a new loan. @returns the collateral's id. */
 export async function createGarantia(api: ApiClient, cliente: string, input: object = {}): Promise<string> {
   const { id: prestamo } = await api.prestar(cliente);
   const body = { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000, ...input };

@@ -1,23 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PORTAL, ROOT } from '../../infra/local/command.mjs';
+import { freePort } from '../../infra/local/ports.mjs';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 
 export const ADMIN = { email: 'admin@cartera.test', password: 'clave-de-prueba-1' };
 
-/** What `npm start` runs, which first installs and builds what changed; and what it starts then. */
+/** `npmStart` installs and builds first, as `npm start` does; `portal` starts the built portal at once. */
 const PROGRAMS = {
   npmStart: ['infra/local/start.mjs'],
-  portal: ['--max-old-space-size=512', 'api/dist/main.js'],
+  portal: PORTAL,
 } as const;
 
-/** A whole portal, on a data folder and a port of its own. */
+/** A running portal with its own data folder and port. */
 export class Portal {
   private process: ChildProcess | undefined;
   private output = '';
@@ -29,7 +28,7 @@ export class Portal {
     private readonly program: keyof typeof PROGRAMS,
   ) {}
 
-  /** @param env Variables beside the data folder, the port and the first admin's. */
+  /** @param env More environment variables. */
   static async create(env: Record<string, string>, program: keyof typeof PROGRAMS): Promise<Portal> {
     const data = await mkdtemp(join(tmpdir(), 'cartera-e2e-'));
     return new Portal(data, await freePort(), env, program);
@@ -39,13 +38,13 @@ export class Portal {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it and waits until it is ready. @throws Error with what it printed, where it does not come up. */
+  /** Starts it and waits until it is ready. @throws Error with its output if it does not start. */
   async start(): Promise<void> {
     this.output = '';
     const child = spawn(process.execPath, PROGRAMS[this.program], {
       cwd: ROOT,
       env: {
-        // Nothing else of whoever runs the tests: an address of a real book must never reach this portal.
+        // No other variable of this process: the URL of a real database must never reach this portal.
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         PORT: String(this.port),
@@ -55,7 +54,7 @@ export class Portal {
         CARTERA_ADMIN_PASSWORD: ADMIN.password,
         ...this.env,
       },
-      // The channel tells it when the tests die without a word.
+      // The channel closes when this process dies, and the portal then stops too.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.process = child;
@@ -72,7 +71,7 @@ export class Portal {
     throw new Error(`The portal did not start:\n${this.output}`);
   }
 
-  /** Stops it as Ctrl-C does. @returns Its exit code, 0 when it stopped cleanly. */
+  /** Stops it as Ctrl-C does. @returns its exit code; 0 after a clean stop. */
   async stop(): Promise<number | null> {
     const child = this.process;
     if (!child || child.exitCode !== null) return child?.exitCode ?? null;
@@ -97,17 +96,4 @@ export class Portal {
       return false;
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().unref();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
 }

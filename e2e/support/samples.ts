@@ -10,7 +10,7 @@ export async function failAndRetry(
   { route, sample, message }: { route: string; sample: string; message: string },
 ): Promise<void> {
   const file = `**/${sample}.*.js`;
-  await page.route(file, (request) => request.abort());
+  await page.route(file, (intercepted) => intercepted.abort());
   await page.goto(route);
   await expect(page.getByRole('alert').getByText(message)).toBeVisible();
   await page.unroute(file);
@@ -18,7 +18,7 @@ export async function failAndRetry(
   await expect(page.getByText(message)).toHaveCount(0);
 }
 
-/** Expects the page to say that its data is not real. */
+/** Expects the notice that the data of the page is not real. */
 export async function expectSampleNotice(page: Page): Promise<void> {
   await expect(page.getByText('Datos de ejemplo', { exact: true })).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, PHONE } from './tests.js';
 
@@ -13,9 +14,9 @@ export async function makeFail(
 ): Promise<() => Promise<void>> {
   const matches = ({ pathname }: URL) =>
     typeof path === 'string' ? pathname === `/api${path}` : path.test(pathname);
-  await page.route(matches, (request) =>
-    request.request().method() === method
-      ? request.fulfill({
+  await page.route(matches, (route) =>
+    route.request().method() === method
+      ? route.fulfill({
           status: 500,
           json: {
             success: false,
@@ -24,20 +25,25 @@ export async function makeFail(
             requestId: 'x',
           },
         })
-      : request.fallback(),
+      : route.fallback(),
   );
   return () => page.unroute(matches);
 }
 
 /** Waits until no part of the page shows that it is loading. */
 export async function expectLoaded(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"], .ct-cargando, .ct-carga')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], .ct-loading, .ct-load-state')).toHaveCount(0);
 }
 
-/** Chooses an option by keyboard: types a text and presses Enter on the first option. */
-export async function chooseByTyping(page: Page, field: Locator, text: string): Promise<void> {
+/** Chooses an option by keyboard: types a text, waits for the option and presses Enter. */
+export async function chooseByTyping(
+  page: Page,
+  field: Locator,
+  text: string,
+  option: string = text,
+): Promise<void> {
   await field.fill(text);
-  await expect(page.getByRole('option', { name: new RegExp(text) })).toBeAttached();
+  await expect(page.getByRole('option', { name: new RegExp(option) })).toBeAttached();
   await field.press('Enter');
 }
 
@@ -47,7 +53,7 @@ export async function chooseFromList(page: Page, field: Locator, option: string)
   await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
 }
 
-/** Expects nothing to be wider than the screen. */
+/** Expects no horizontal scroll. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 }
@@ -64,4 +70,65 @@ export async function expectPhoneCards(page: Page, list: Locator): Promise<void>
   await page.setViewportSize(PHONE);
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await expectPhoneLayout(page);
+}
+
+/** An entry of the sidebar. */
+export function menuLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation').getByRole('link', { name, exact: true });
+}
+
+/** The title of a page. */
+export function pageHeading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
+
+/** The row of a table that contains a text. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** Presses a button that downloads a file. @returns the file. */
+export async function downloadFile(
+  page: Page,
+  button: Locator,
+): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+/** Fields of a module in the registry that tests change. */
+interface RegistryEntry {
+  readonly nombre: string;
+  readonly version: string;
+  readonly contrato: string;
+  readonly url: string;
+  readonly manifiesto: object;
+}
+
+/** Changes the answer of the module registry about `mfe-clientes`. */
+export async function changeRegistry(
+  page: Page,
+  change: (entry: RegistryEntry) => Partial<RegistryEntry>,
+): Promise<void> {
+  await page.route('**/api/portal/modulos*', async (route) => {
+    const body: { data: RegistryEntry[] } = await (await route.fetch()).json();
+    const data = body.data.map((entry) =>
+      entry.nombre === 'mfe-clientes' ? { ...entry, ...change(entry) } : entry,
+    );
+    await route.fulfill({ json: { ...body, data } });
+  });
+}
+
+/** The registry entry of a version that the portal does not have. */
+export function missingVersion({ url }: { readonly url: string }) {
+  return { version: '9.0.0', url: url.replace(/[^/]+\/$/, '9.0.0/') };
+}
+
+/** Holds intercepted requests: their handlers wait for `opened` until the test calls `open`. */
+export function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
 }

@@ -55,11 +55,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Signs in on the login page, and waits for the dashboard. */
-export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
-  await page.goto('/login');
+/** Fills the fields of the login page. */
+export async function fillLogin(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.getByLabel('Usuario').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
+}
+
+/** Signs in on the login page, and waits for the dashboard. */
+export async function signIn(page: Page, credentials = ADMIN): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, credentials);
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
 }

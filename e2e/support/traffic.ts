@@ -1,10 +1,10 @@
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import type { ApiClient } from './api-client.js';
 
-/** Between one round and the next, in milliseconds: other users, without taking the portal for themselves. */
+/** Pause between rounds, which leaves the portal time for the test's own requests. */
 const PAUSE_MS = 250;
 
-/** Requests that never stop while something else happens: the API, and the manifest of every module. */
+/** Continuous requests in the background, to the API and for the manifest of each module. */
 export class Traffic {
   readonly failed: string[] = [];
   total = 0;
@@ -18,7 +18,7 @@ export class Traffic {
     this.loop = this.run();
   }
 
-  /** Stops after the round under way. */
+  /** Stops after the current round. */
   async stop(): Promise<void> {
     this.running = false;
     await this.loop;
@@ -39,7 +39,7 @@ export class Traffic {
       const response = await fetch(`${this.url}${path}`, {
         headers: { authorization: `Bearer ${this.api.session.token}` },
       });
-      if (!response.ok) throw new Error(`respondió ${response.status}`);
+      if (!response.ok) throw new Error(`status ${response.status}`);
       const { data } = await response.json();
       return Array.isArray(data) ? data : [];
     } catch (error) {

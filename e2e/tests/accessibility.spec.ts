@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { addressOf, PAGES, type PageIds } from '../support/pages.js';
 import { expectLoaded } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
@@ -8,7 +9,7 @@ const CLIENTE = 'Cliente De Accesibilidad';
 /** A page or dialog: its address, and the actions that open it. */
 interface View {
   readonly name: string;
-  readonly path: (ids: { readonly cliente: string; readonly prestamo: string }) => string;
+  readonly path: (ids: PageIds) => string;
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -19,31 +20,25 @@ const openDialog = (button: string) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Every page and every dialog. Add a new one here. */
+/** Every page and every dialog. Add a new dialog here, and a new page to `PAGES`. */
 const VIEWS: readonly View[] = [
-  ...['/dashboard', '/clientes', '/clientes/nuevo', '/prestamos', '/cobros', '/cobradores'].map(pageView),
-  ...['/reportes', '/reportes?tipo=prestamos', '/reportes?tipo=cobros', '/reportes?tipo=morosos'].map(
-    pageView,
-  ),
-  ...['/garantias', '/usuarios', '/configuracion', '/rutas-cobro'].map(pageView),
-  ...['/metas-cobradores', '/flujo-caja', '/auditoria', '/notificaciones', '/salud-portal'].map(pageView),
-  { name: 'editar cliente', path: ({ cliente }) => `/clientes/${cliente}/editar` },
-  { name: 'plan', path: ({ prestamo }) => `/prestamos/${prestamo}/plan` },
-  { name: 'nuevo préstamo', path: () => '/prestamos', prepare: openDialog('Nuevo préstamo') },
-  { name: 'registrar cobro', path: () => '/cobros', prepare: openDialog('Registrar cobro') },
+  ...PAGES.map(([path]) => ({ name: path, path: (ids: PageIds) => addressOf(path, ids) })),
+  ...['/reportes?tipo=prestamos', '/reportes?tipo=cobros', '/reportes?tipo=morosos'].map(pageView),
+  { name: 'new loan', path: () => '/prestamos', prepare: openDialog('Nuevo préstamo') },
+  { name: 'register payment', path: () => '/cobros', prepare: openDialog('Registrar cobro') },
   {
-    name: 'pagar cuota',
+    name: 'pay installment',
     path: ({ prestamo }) => `/prestamos/${prestamo}/plan`,
     prepare: openDialog('Pagar Cuota 1'),
   },
-  { name: 'nueva garantía', path: () => '/garantias', prepare: openDialog('Nueva garantía') },
+  { name: 'new collateral', path: () => '/garantias', prepare: openDialog('Nueva garantía') },
   {
-    name: 'garantía con sus documentos',
+    name: 'collateral with documents',
     path: () => '/garantias',
     prepare: openDialog(`Ver la garantía de ${CLIENTE}`),
   },
   {
-    name: 'avalúo de una garantía',
+    name: 'appraisal of collateral',
     path: () => '/garantias',
     prepare: async (page) => {
       await openDialog(`Ver la garantía de ${CLIENTE}`)(page);
@@ -51,10 +46,10 @@ const VIEWS: readonly View[] = [
       await expect(page.getByLabel('Cuánto vale según el perito')).toBeVisible();
     },
   },
-  { name: 'sin resultados', path: () => '/clientes?search=nadie-se-llama-asi' },
+  { name: 'no results', path: () => '/clientes?search=nadie-se-llama-asi' },
 ];
 
-/** The serious and critical violations that axe finds on the page as it is. */
+/** The serious and critical violations that axe finds on the page in its current state. */
 async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
@@ -84,15 +79,15 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('axe finds nothing serious on the login, with its messages', async ({ page }) => {
+test('axe finds no serious violation on the login page with its error messages', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Por favor ingrese el usuario')).toBeVisible();
   await expectAccessible(page);
 });
 
-test.describe('axe finds nothing serious on', () => {
-  // The workers share the views: together they are the longest walk of the suite.
+test.describe('axe finds no serious violation on', () => {
+  // Parallel, because these tests together take the most time of the suite.
   test.describe.configure({ mode: 'parallel' });
 
   for (const { name, path, prepare } of VIEWS) {
@@ -111,7 +106,9 @@ test.describe('axe finds nothing serious on', () => {
   }
 });
 
-test('the check finds a field without a name and a text with low contrast', async ({ dashboard: page }) => {
+test('the axe check finds an input without a label and text with low contrast', async ({
+  dashboard: page,
+}) => {
   expect(await findViolations(page)).toEqual([]);
   await page.evaluate(() => {
     document
@@ -124,16 +121,16 @@ test('the check finds a field without a name and a text with low contrast', asyn
   ]);
 });
 
-test('with reduced motion nothing moves in a page or a dialog', async ({ office: page }) => {
+test('with reduced motion, pages and dialogs have no animation', async ({ office: page }) => {
   await page.goto('/prestamos');
   await page.getByRole('button', { name: 'Nuevo préstamo' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Nuevo préstamo' })).toBeVisible();
-  // An endless animation is a spinner, which may still be waiting.
+  // Only a spinner may run: it is an endless animation.
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
       .map(({ effect }) => effect?.getComputedTiming().iterations)
-      .filter((times) => times !== Number.POSITIVE_INFINITY),
+      .filter((iterations) => iterations !== Number.POSITIVE_INFINITY),
   );
   expect(moving).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expectSampleNotice, failAndRetry } from '../support/samples.js';
-import { expectPhoneLayout } from '../support/screen.js';
+import { expectPhoneLayout, pageHeading } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
-test('the audit log counts its events, and only the search filters them', async ({ office: page }) => {
+test('the audit log shows its counts, and only the search filters the events', async ({ office: page }) => {
   await page.goto('/auditoria');
-  await expect(page.getByRole('heading', { name: 'Auditoría y Logs', level: 1 })).toBeVisible();
+  await expect(pageHeading(page, 'Auditoría y Logs')).toBeVisible();
   await expectSampleNotice(page);
   for (const [title, value] of [
     ['Total', '10'],
@@ -45,7 +45,7 @@ test('the audit log counts its events, and only the search filters them', async 
   await expect(page).toHaveURL(/\/auditoria$/);
 });
 
-test('the detail of an event shows all of it, by keyboard too', async ({ office: page }) => {
+test('the detail of an event shows every field and opens with the keyboard', async ({ office: page }) => {
   await page.goto('/auditoria');
   const button = page.getByRole('button', { name: 'Ver detalle del evento EVT-002' });
   await button.focus();
@@ -62,7 +62,7 @@ test('the detail of an event shows all of it, by keyboard too', async ({ office:
   await expect(button).toBeFocused();
 });
 
-test('exporting only says that it is exporting', async ({ office: page }) => {
+test('the export button shows a message and downloads no file', async ({ office: page }) => {
   await page.goto('/auditoria');
   let downloads = 0;
   page.on('download', () => {
@@ -73,7 +73,9 @@ test('exporting only says that it is exporting', async ({ office: page }) => {
   expect(downloads).toBe(0);
 });
 
-test('an audit log that does not load says so, and Reintentar brings it', async ({ office: page }) => {
+test('a failed load of the audit log shows an error message, and a retry loads it', async ({
+  office: page,
+}) => {
   await failAndRetry(page, {
     route: '/auditoria',
     sample: 'sample-auditoria',
@@ -82,7 +84,7 @@ test('an audit log that does not load says so, and Reintentar brings it', async 
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
 });
 
-test('on a phone the events are cards, and the detail fills the screen', async ({ office: page }) => {
+test('on a phone events are cards, and the detail fills the screen', async ({ office: page }) => {
   await page.goto('/auditoria');
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
   await expectPhoneLayout(page);

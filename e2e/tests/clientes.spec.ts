@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/tests.js';
 
-const KNOWN = '40212345678';
-/** Nobody else's in the book that files share. */
-const OWN_NUMBER = '3109876543';
+const KNOWN_CEDULA = '40212345678';
+/** A phone number that no other test file uses: files share a database. */
+const PHONE_NUMBER = '3109876543';
 const PERSONA = {
   nombre: 'Rosa Elena Marte',
   direccion: 'Carrera 7 # 12-40',
@@ -14,23 +14,23 @@ const PERSONA = {
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeEach(({ registry }) => registry.add(KNOWN, PERSONA));
+test.beforeEach(({ registry }) => registry.add(KNOWN_CEDULA, PERSONA));
 
 const openNew = async (page: Page) => {
   await page.goto('/clientes/nuevo');
   await expect(page.getByRole('heading', { name: 'Nuevo cliente' })).toBeVisible();
 };
-const field = (page: Page, nombre: string) => page.getByLabel(nombre, { exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 async function fill(page: Page, nombre: string, cedula: string): Promise<void> {
   await field(page, 'Cédula').fill(cedula);
   await field(page, 'Nombre completo').fill(nombre);
-  await field(page, 'Teléfono').fill(OWN_NUMBER);
+  await field(page, 'Teléfono').fill(PHONE_NUMBER);
   await field(page, 'Dirección').fill('Calle 10 # 4-21');
   await field(page, 'Ciudad').fill('Bogotá');
 }
 
-/** A picture, drawn by the browser itself. */
+/** Draws a PNG image in the browser. */
 async function draw(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {
@@ -48,15 +48,15 @@ async function draw(page: Page, width: number, height: number): Promise<Buffer> 
   return Buffer.from(base64, 'base64');
 }
 
-/** Width and height of the photo that is shown. */
-const measurements = (page: Page) =>
+/** The size and format of the photo on the page. */
+const photoOf = (page: Page) =>
   page.getByRole('img', { name: 'Foto del cliente' }).evaluate((image: HTMLImageElement) => ({
     width: image.naturalWidth,
-    alto: image.naturalHeight,
-    tipo: image.src.slice(0, 23),
+    height: image.naturalHeight,
+    type: image.src.slice(0, 23),
   }));
 
-test('the form has its four sections, and every rule of it is told at its field and by one toast', async ({
+test('the form has four sections and shows each error next to its field and in one toast', async ({
   office: page,
 }) => {
   await openNew(page);
@@ -90,45 +90,45 @@ test('the form has its four sections, and every rule of it is told at its field 
   await expect(field(page, 'Teléfono')).toHaveValue('300-123-4567');
 });
 
-test('the identity lookup fills the form, says its source, and its cache can be cleared', async ({
+test('the identity lookup fills the form and shows its source, and its cache can be cleared', async ({
   office: page,
   registry,
 }) => {
   await openNew(page);
   const lookUp = page.getByRole('button', { name: 'Consultar cédula' });
   await expect(lookUp).toBeDisabled();
-  await field(page, 'Cédula').fill(KNOWN);
+  await field(page, 'Cédula').fill(KNOWN_CEDULA);
   await field(page, 'Ciudad').fill('Duitama');
   await lookUp.click();
   await expect(page.getByText('Datos del registro externo.')).toBeVisible();
   await expect(field(page, 'Nombre completo')).toHaveValue(PERSONA.nombre);
   await expect(field(page, 'Dirección')).toHaveValue(PERSONA.direccion);
   await expect(field(page, 'Fecha de nacimiento')).toHaveValue('02/04/1988');
-  // What the user already wrote is theirs.
+  // The lookup does not overwrite a field that the user filled.
   await expect(field(page, 'Ciudad')).toHaveValue('Duitama');
 
   await lookUp.click();
   await expect(page.getByText('Datos de una consulta anterior, guardados en caché.')).toBeVisible();
-  expect(registry.lookups.get(KNOWN)).toBe(1);
+  expect(registry.lookups.get(KNOWN_CEDULA)).toBe(1);
   await page.getByRole('button', { name: 'Limpiar caché' }).click();
   await expect(page.getByText('Caché limpiada')).toBeVisible();
   await lookUp.click();
   await expect(page.getByText('Datos del registro externo.')).toBeVisible();
-  expect(registry.lookups.get(KNOWN)).toBe(2);
+  expect(registry.lookups.get(KNOWN_CEDULA)).toBe(2);
 
   await page.route('**/api/clientes/cedula/*/cache', (route) => route.abort());
   await page.getByRole('button', { name: 'Limpiar caché' }).click();
   await expect(page.getByText('No se pudo limpiar caché')).toBeVisible();
 });
 
-test('another number’s lookup takes away what the first person’s wrote', async ({ office: page }) => {
+test('a lookup of another number removes the data of the first one', async ({ office: page }) => {
   await openNew(page);
   const lookUp = page.getByRole('button', { name: 'Consultar cédula' });
-  await field(page, 'Cédula').fill(KNOWN);
+  await field(page, 'Cédula').fill(KNOWN_CEDULA);
   await field(page, 'Ciudad').fill('Duitama');
   await lookUp.click();
   await expect(field(page, 'Nombre completo')).toHaveValue(PERSONA.nombre);
-  await field(page, 'Dirección').fill('La que dijo');
+  await field(page, 'Dirección').fill('Calle De La Clienta');
 
   await field(page, 'Cédula').fill('00000000000');
   await lookUp.click();
@@ -138,10 +138,10 @@ test('another number’s lookup takes away what the first person’s wrote', asy
   await expect(field(page, 'Nombre completo')).toHaveValue('');
   await expect(field(page, 'Fecha de nacimiento')).toHaveValue('');
   await expect(field(page, 'Ciudad')).toHaveValue('Duitama');
-  await expect(field(page, 'Dirección')).toHaveValue('La que dijo');
+  await expect(field(page, 'Dirección')).toHaveValue('Calle De La Clienta');
 });
 
-test('a number that nobody knows is said quietly, and a failure is only logged', async ({ office: page }) => {
+test('a number without data shows a hint, and a failed lookup is only logged', async ({ office: page }) => {
   await openNew(page);
   await field(page, 'Cédula').fill('00000000000');
   await page.getByRole('button', { name: 'Consultar cédula' }).click();
@@ -149,16 +149,16 @@ test('a number that nobody knows is said quietly, and a failure is only logged',
     page.getByText('No encontramos datos de esta cédula: escríbelos en el formulario'),
   ).toBeVisible();
 
-  const registered: string[] = [];
-  page.on('console', (line) => registered.push(line.text()));
+  const logged: string[] = [];
+  page.on('console', (line) => logged.push(line.text()));
   await page.route('**/api/clientes/cedula/**', (route) => route.abort());
   await field(page, 'Cédula').fill('40200000001');
   await page.getByRole('button', { name: 'Consultar cédula' }).click();
-  await expect.poll(() => registered.join('\n')).toContain('La consulta de la cédula falló');
+  await expect.poll(() => logged.join('\n')).toContain('La consulta de la cédula falló');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a client with a photo: made smaller before it is sent, fetched once, changed and taken away', async ({
+test('a photo of a client is resized before it is sent, fetched once, and can be removed', async ({
   office: page,
 }) => {
   await openNew(page);
@@ -183,8 +183,8 @@ test('a client with a photo: made smaller before it is sent, fetched once, chang
     buffer: await draw(page, 1600, 1200),
   });
   await expect
-    .poll(() => measurements(page))
-    .toEqual({ width: 800, alto: 600, tipo: 'data:image/jpeg;base64,' });
+    .poll(() => photoOf(page))
+    .toEqual({ width: 800, height: 600, type: 'data:image/jpeg;base64,' });
 
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -195,7 +195,7 @@ test('a client with a photo: made smaller before it is sent, fetched once, chang
   await expect(page).toHaveURL(/\/clientes\?reload=1&sort=createdAt_desc$/);
   await expect(page.getByRole('row', { name: /Beatriz Ñungo/ }).locator('.cl-avatar img')).toBeVisible();
   await page.getByRole('link', { name: 'Editar a Beatriz Ñungo' }).click();
-  await expect.poll(() => measurements(page)).toMatchObject({ width: 800, alto: 600 });
+  await expect.poll(() => photoOf(page)).toMatchObject({ width: 800, height: 600 });
   expect(requested).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Quitar foto' }).click();
@@ -204,23 +204,21 @@ test('a client with a photo: made smaller before it is sent, fetched once, chang
   await expect(page.getByRole('row', { name: /Beatriz Ñungo/ }).locator('.cl-avatar')).toHaveText('BÑ');
 });
 
-test('a photo above 2 MB once it was made smaller is refused, and one of 2 MB is taken', async ({
-  office: page,
-}) => {
-  // No picture of 800 pixels is that heavy: the browser's encoder is made to add what is missing.
+test('a resized photo above 2 MB is refused, and one of 2 MB is accepted', async ({ office: page }) => {
+  // No image of 800 pixels is that large, so the test pads the output of the browser's encoder.
   await page.addInitScript(() => {
     const encode = HTMLCanvasElement.prototype.toBlob;
-    HTMLCanvasElement.prototype.toBlob = function toBlob(take, ...rest) {
+    HTMLCanvasElement.prototype.toBlob = function toBlob(callback, ...rest) {
       const padded = (blob: Blob | null) => {
-        const size = Number(sessionStorage.getItem('bytes of a photo'));
-        take(blob && new Blob([blob, new Uint8Array(size - blob.size)], { type: blob.type }));
+        const size = Number(sessionStorage.getItem('photo-bytes'));
+        callback(blob && new Blob([blob, new Uint8Array(size - blob.size)], { type: blob.type }));
       };
       encode.call(this, padded, ...rest);
     };
   });
   await openNew(page);
   const choose = async (bytes: number) => {
-    await page.evaluate((size) => sessionStorage.setItem('bytes of a photo', String(size)), bytes);
+    await page.evaluate((size) => sessionStorage.setItem('photo-bytes', String(size)), bytes);
     const buffer = await draw(page, 400, 300);
     await page
       .locator('input[type=file]')
@@ -237,7 +235,7 @@ test('a photo above 2 MB once it was made smaller is refused, and one of 2 MB is
   await expect(photo).toBeVisible();
 });
 
-test('a photo from the computer’s camera, which is off again afterwards', async ({ office: page }) => {
+test('a photo is taken with the camera of the computer', async ({ office: page }) => {
   await openNew(page);
   await page.getByRole('button', { name: 'Tomar foto' }).click();
   const dialog = page.getByRole('dialog');
@@ -247,10 +245,10 @@ test('a photo from the computer’s camera, which is off again afterwards', asyn
     .toBeGreaterThan(0);
   await dialog.getByRole('button', { name: 'Tomar foto' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await measurements(page)).tipo).toBe('data:image/jpeg;base64,');
+  await expect.poll(async () => (await photoOf(page)).type).toBe('data:image/jpeg;base64,');
 });
 
-test('the server’s refusal stands at its field; the lookup says whose number it is', async ({
+test('a server error shows next to its field, and the lookup links to the client with that number', async ({
   office: page,
 }) => {
   await openNew(page);
@@ -265,7 +263,7 @@ test('the server’s refusal stands at its field; the lookup says whose number i
   await expect(field(page, 'Nombre completo')).toHaveValue('Beatriz Ñungo');
 });
 
-test('the address of a client that is not there, or of none, says so', async ({ office: page }) => {
+test('an unknown or malformed client id shows that the client was not found', async ({ office: page }) => {
   for (const id of ['xx', '01890a5d-ac96-774b-bcce-b302099a8057']) {
     await page.goto(`/clientes/${id}/editar`);
     await expect(page.getByText('Cliente no encontrado')).toBeVisible();
@@ -273,12 +271,12 @@ test('the address of a client that is not there, or of none, says so', async ({ 
   }
 });
 
-test('search by name without accents, by number or by phone; and delete with confirmation', async ({
+test('clients are found by name without accents, number or phone, and deleted after a confirmation', async ({
   office: page,
 }) => {
   await page.goto('/clientes');
   const row = page.getByRole('row', { name: /Beatriz Ñungo/ });
-  for (const searchTerm of ['nungo', '00200000001', OWN_NUMBER]) {
+  for (const searchTerm of ['nungo', '00200000001', PHONE_NUMBER]) {
     await page.getByRole('searchbox').fill(searchTerm);
     await expect(page).toHaveURL(new RegExp(`search=${searchTerm}`));
     await expect(row).toBeVisible();
@@ -303,7 +301,9 @@ test('search by name without accents, by number or by phone; and delete with con
   await expect(row).toHaveCount(0);
 });
 
-test('failures of the list and of saving are told in the words of the screen', async ({ office: page }) => {
+test('a failed load or save shows the error message of the page and keeps the typed data', async ({
+  office: page,
+}) => {
   await page.route('**/api/clientes?*', (route) => route.abort());
   await page.goto('/clientes');
   await expect(page.getByText('Error al cargar clientes')).toBeVisible();

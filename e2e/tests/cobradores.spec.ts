@@ -1,8 +1,8 @@
 import { ApiClient } from '../support/api-client.js';
-import { chooseFromList, expectPhoneCards, makeFail } from '../support/screen.js';
+import { chooseFromList, expectPhoneCards, makeFail, pageHeading } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
-test('only collectors are listed, with what is assigned to those that match', async ({
+test('the page lists only collectors, with the totals assigned to the matching ones', async ({
   office: page,
   api,
 }) => {
@@ -12,7 +12,7 @@ test('only collectors are listed, with what is assigned to those that match', as
   await api.createOverduePrestamo(cliente, 350_000, 1);
 
   await page.goto('/cobradores?search=Tuli');
-  await expect(page.getByRole('heading', { name: 'Cobradores', level: 1 })).toBeVisible();
+  await expect(pageHeading(page, 'Cobradores')).toBeVisible();
   const rows = page.getByRole('row').filter({ hasText: 'List' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Tulia Listada');
@@ -29,7 +29,7 @@ test('only collectors are listed, with what is assigned to those that match', as
   await expectPhoneCards(page, page.getByRole('region', { name: 'Cobradores' }));
 });
 
-test('whoever is made here is a collector; a blank password on an edit is unchanged; deleting asks first', async ({
+test('a new user is a collector, a blank password changes nothing, and deleting asks first', async ({
   office: page,
   portal,
 }) => {
@@ -54,8 +54,10 @@ test('whoever is made here is a collector; a blank password on an edit is unchan
   await expect(page.getByText('Cobrador creado exitosamente')).toBeVisible();
   await expect(dialog).toBeHidden();
   const credentials = { email: 'nicanor@cartera.test', password: 'clave-nicanor' };
-  const own = await (await ApiClient.signIn(portal, credentials)).call('GET', '/auth/profile');
-  expect(own).toMatchObject({ data: { nombre: 'Nicanor Nuevo', rol: 'cobrador', telefono: '3001112233' } });
+  const profile = await (await ApiClient.signIn(portal, credentials)).call('GET', '/auth/profile');
+  expect(profile).toMatchObject({
+    data: { nombre: 'Nicanor Nuevo', rol: 'cobrador', telefono: '3001112233' },
+  });
 
   await page.getByRole('button', { name: 'Editar a Nicanor Nuevo' }).click();
   await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveValue('');
@@ -74,7 +76,7 @@ test('whoever is made here is a collector; a blank password on an edit is unchan
   await expect(page.getByRole('row', { name: /Nicanor Nuevo/ })).toHaveCount(0);
 });
 
-test('what fails is said in the words of the screen, and what was typed stays', async ({
+test('a failed request shows the error message of the page and keeps the typed data', async ({
   office: page,
   api,
 }) => {
@@ -106,7 +108,7 @@ test('what fails is said in the words of the screen, and what was typed stays', 
   await expect(page.getByText(/desactívalo en lugar de eliminarlo/)).toBeVisible();
 });
 
-test('a collector looks at the collectors and is offered nothing else', async ({ page, api }) => {
+test('a collector can only read the list of collectors', async ({ page, api }) => {
   const cobrador = await api.createPersona('cobrador', 'Mira Nomás');
   await signIn(page, cobrador);
   await page.goto('/cobradores');

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ApiClient, bogotaDay } from '../support/api-client.js';
-import type { Portal } from '../support/portal.js';
+import { type ApiClient, bogotaDay } from '../support/api-client.js';
 import { chooseByTyping, expectPhoneCards, makeFail } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
-/** A client who owes ten daily installments of 10.000 pesos, the first of them yesterday's. */
-async function prepareDebt(portal: Portal, nombre: string) {
-  const book = await ApiClient.signIn(portal);
-  const prestamo = await book.createOverduePrestamo(await book.crearCliente(nombre), 100_000, 1, 10);
-  const saldo = async () => {
-    const { data } = await book.call('GET', `/prestamos/${prestamo}`);
-    return data.saldoPendiente;
-  };
-  return { book, prestamo, saldo };
+/** Creates a client with ten daily installments of 10,000 pesos, the first one due yesterday. */
+async function prepareDebt(api: ApiClient, nombre: string) {
+  const prestamo = await api.createOverduePrestamo(await api.crearCliente(nombre), 100_000, 1, 10);
+  const saldo = async () => (await api.getPrestamo(prestamo)).saldoPendiente;
+  return { prestamo, saldo };
 }
 
 async function openRegistration(page: Page) {
@@ -20,11 +15,11 @@ async function openRegistration(page: Page) {
   return page.getByRole('dialog', { name: 'Registrar cobro' });
 }
 
-test('a payment is registered: its loan by typing, what it owes, what is required', async ({
+test('a payment is registered for a loan chosen by typing, with its balance and required fields', async ({
   office: page,
-  portal,
+  api,
 }) => {
-  const { saldo } = await prepareDebt(portal, 'Paula Pagos');
+  const { saldo } = await prepareDebt(api, 'Paula Pagos');
   await page.goto('/cobros?search=Paula+Pagos');
   const dialog = await openRegistration(page);
   await dialog.getByRole('button', { name: 'Registrar cobro' }).click();
@@ -50,12 +45,12 @@ test('a payment is registered: its loan by typing, what it owes, what is require
   expect(await saldo()).toBe(70_000);
 });
 
-test('a payment is corrected, and deleted after a question, and its loan owes it again', async ({
+test('a payment is edited, or deleted after a confirmation, which restores the balance of its loan', async ({
   office: page,
-  portal,
+  api,
 }) => {
-  const { book, prestamo, saldo } = await prepareDebt(portal, 'Corina Corrige');
-  await book.cobrar(prestamo, 30_000, 'En efectivo');
+  const { prestamo, saldo } = await prepareDebt(api, 'Corina Corrige');
+  await api.cobrar(prestamo, 30_000, 'En efectivo');
   await page.goto('/cobros?search=Corina+Corrige');
   const row = page.getByRole('row', { name: /Corina Corrige/ });
   await row.getByRole('button', { name: /^Editar el cobro/ }).click();
@@ -81,12 +76,12 @@ test('a payment is corrected, and deleted after a question, and its loan owes it
   expect(await saldo()).toBe(100_000);
 });
 
-test('payments come ten to a page, found by client, with the sum of all that match', async ({
+test('payments show ten per page, with a search by client and the sum of all matches', async ({
   office: page,
-  portal,
+  api,
 }) => {
-  const { book, prestamo } = await prepareDebt(portal, 'Onofre Once');
-  for (let times = 1; times <= 11; times += 1) await book.cobrar(prestamo, 1000 + times);
+  const { prestamo } = await prepareDebt(api, 'Onofre Once');
+  for (let times = 1; times <= 11; times += 1) await api.cobrar(prestamo, 1000 + times);
   await page.goto('/cobros');
   await page.getByRole('searchbox').fill('onofre');
   await expect(page).toHaveURL(/search=onofre/);
@@ -100,12 +95,12 @@ test('payments come ten to a page, found by client, with the sum of all that mat
   await expectPhoneCards(page, page.getByRole('region', { name: 'Cobros' }));
 });
 
-test('what fails is said in the words of the screen, and nothing is lost or changed', async ({
+test('a failed request shows the error message of the page, keeps the typed data and changes nothing', async ({
   office: page,
-  portal,
+  api,
 }) => {
-  const { book, prestamo, saldo } = await prepareDebt(portal, 'Fausto Fallo');
-  await book.cobrar(prestamo, 10_000);
+  const { prestamo, saldo } = await prepareDebt(api, 'Fausto Fallo');
+  await api.cobrar(prestamo, 10_000);
   await page.goto('/cobros?search=Fausto');
 
   await makeFail(page, 'POST', '/cobros');
@@ -133,12 +128,12 @@ test('what fails is said in the words of the screen, and nothing is lost or chan
   expect(await saldo()).toBe(90_000);
 });
 
-test('a collector registers payments, which are theirs, and is offered neither to correct nor to delete', async ({
+test('a payment registered by a collector is assigned to that collector, who cannot edit or delete it', async ({
   page,
-  portal,
+  api,
 }) => {
-  const { book } = await prepareDebt(portal, 'Rita Ruta');
-  await signIn(page, await book.createPersona('cobrador', 'Raúl Recibe'));
+  await prepareDebt(api, 'Rita Ruta');
+  await signIn(page, await api.createPersona('cobrador', 'Raúl Recibe'));
   await page.goto(`/cobros?search=Rita&desde=${bogotaDay(0)}`);
   const dialog = await openRegistration(page);
   await chooseByTyping(page, dialog.getByLabel('Préstamo'), 'Rita Ruta');

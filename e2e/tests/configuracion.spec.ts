@@ -1,9 +1,9 @@
-import { expectPhoneLayout } from '../support/screen.js';
-import { expect, signIn, test } from '../support/tests.js';
+import { expectPhoneLayout, menuLink, pageHeading } from '../support/screen.js';
+import { expect, fillLogin, signIn, test } from '../support/tests.js';
 
 const SAVE = 'Guardar configuración';
 
-test('the settings start from the defaults, keep to their bounds and are saved in this browser alone', async ({
+test('the settings start with defaults, have limits and are saved only in this browser', async ({
   office: page,
   browser,
   baseURL,
@@ -18,8 +18,8 @@ test('the settings start from the defaults, keep to their bounds and are saved i
 
   const requests: string[] = [];
   page.on('request', (request) => {
-    const report = request.url().endsWith('/api/portal/informes');
-    if (request.method() !== 'GET' && !report) requests.push(request.url());
+    const isReport = request.url().endsWith('/api/portal/informes');
+    if (request.method() !== 'GET' && !isReport) requests.push(request.url());
   });
   await interes.fill('101');
   await plazo.fill('0');
@@ -42,27 +42,28 @@ test('the settings start from the defaults, keep to their bounds and are saved i
   await expect(plazo).toHaveValue('365');
   expect(requests).toEqual([]);
 
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const foreign = await other.newPage();
-  await signIn(foreign);
-  await foreign.goto('/configuracion');
-  await expect(foreign.getByLabel('Interés (%)')).toHaveValue('20');
-  await other.close();
+  const otherBrowser = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const otherPage = await otherBrowser.newPage();
+  await signIn(otherPage);
+  await otherPage.goto('/configuracion');
+  await expect(otherPage.getByLabel('Interés (%)')).toHaveValue('20');
+  await otherBrowser.close();
 });
 
-test('what was typed and not saved is asked about; once saved it is not', async ({ office: page }) => {
+test('leaving asks first if the settings are not saved', async ({ office: page }) => {
   await page.goto('/configuracion');
-  const menu = page.getByRole('navigation');
   await page.getByLabel('Plazo (días)').fill('60');
-  await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await menuLink(page, 'Clientes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Configuración guardada')).toBeVisible();
-  await menu.getByRole('link', { name: 'Clientes', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await menuLink(page, 'Clientes').click();
+  await expect(pageHeading(page, 'Clientes')).toBeVisible();
 });
 
-test('a browser that keeps nothing says so, and the settings stay as they were', async ({ office: page }) => {
+test('a browser that cannot store the settings shows an error and keeps the typed data', async ({
+  office: page,
+}) => {
   await page.goto('/configuracion');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -75,7 +76,7 @@ test('a browser that keeps nothing says so, and the settings stay as they were',
   await expect(page.getByLabel('Plazo (días)')).toHaveValue('60');
 });
 
-test('the notices are kept as they are switched, and resetting brings everything back', async ({
+test('a notification switch is saved at once, and a reset restores all defaults', async ({
   office: page,
 }) => {
   await page.goto('/configuracion?pestana=notificaciones');
@@ -95,7 +96,7 @@ test('the notices are kept as they are switched, and resetting brings everything
   expect(await page.evaluate(() => localStorage.getItem('cartera.configuracion'))).toBeNull();
 });
 
-test('the theme is chosen in the system tab', async ({ office: page }) => {
+test('the system tab changes the theme', async ({ office: page }) => {
   await page.goto('/configuracion?pestana=sistema');
   await page.getByText('Oscuro', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'oscuro');
@@ -103,53 +104,52 @@ test('the theme is chosen in the system tab', async ({ office: page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'claro');
 });
 
-const SECOND = 'clave-segunda-2';
+const NEW_PASSWORD = 'clave-segunda-2';
 
-test('anyone changes their own password, typed twice, and comes back with the new one', async ({
+test('a user changes their own password, typed twice, and signs in with the new one', async ({
   page,
   api,
 }) => {
-  // The admin's own would sign the other tests out.
-  const { email, password: first } = await api.createPersona('cobrador', 'Camila Torres');
-  await signIn(page, { email, password: first });
+  // Not the admin: a change of the admin's password would end the session of other tests.
+  const { email, password } = await api.createPersona('cobrador', 'Camila Torres');
+  await signIn(page, { email, password });
   await page.goto('/configuracion?pestana=perfil');
-  for (const datum of ['Camila Torres', email, 'Cobrador']) {
-    await expect(page.getByRole('region', { name: 'Mis datos' }).getByText(datum)).toBeVisible();
+  for (const text of ['Camila Torres', email, 'Cobrador']) {
+    await expect(page.getByRole('region', { name: 'Mis datos' }).getByText(text)).toBeVisible();
   }
 
-  const actual = page.getByLabel('Contraseña actual');
-  const fresh = page.getByLabel('Contraseña nueva', { exact: true });
+  const current = page.getByLabel('Contraseña actual');
+  const next = page.getByLabel('Contraseña nueva', { exact: true });
   const repeated = page.getByLabel('Repite la contraseña nueva');
   const button = page.getByRole('button', { name: 'Cambiar contraseña' });
   await button.click();
   await expect(page.getByText('Escribe la contraseña actual')).toBeVisible();
   await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
-  await actual.fill(first);
-  await fresh.fill('corta');
+  await current.fill(password);
+  await next.fill('corta');
   await button.click();
   await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
-  await fresh.fill(SECOND);
+  await next.fill(NEW_PASSWORD);
   await repeated.fill('otra-cosa-3');
   await button.click();
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
-  await repeated.fill(SECOND);
+  await repeated.fill(NEW_PASSWORD);
   await expect(page.getByText('Las contraseñas no coinciden')).toHaveCount(0);
 
-  await actual.fill('no-es-esta-0');
+  await current.fill('no-es-esta-0');
   await button.click();
   await expect(page.getByText('La contraseña actual no es correcta').first()).toBeVisible();
   await expect(page.getByText('Error al cambiar la contraseña')).toBeVisible();
-  await actual.fill(first);
+  await current.fill(password);
   await button.click();
   await expect(page.getByText('Contraseña cambiada')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-  await page.getByLabel('Usuario').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(first);
+  await fillLogin(page, { email, password });
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
-  await page.getByLabel('Contraseña', { exact: true }).fill(SECOND);
+  await page.getByLabel('Contraseña', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('tab', { name: 'Mi Perfil' })).toBeVisible();
 });

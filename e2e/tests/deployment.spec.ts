@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.js';
 import { ModuleCopy } from '../support/module-version.js';
-import { chooseFromList } from '../support/screen.js';
+import { chooseFromList, menuLink, pageHeading } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 import { Traffic } from '../support/traffic.js';
 
@@ -11,21 +11,21 @@ const MODULE = 'mfe-cobros';
 const NEW_VERSION = '1.1.0';
 const BEFORE = 'Gestión de Cobros';
 const AFTER = 'Gestión de Cobros renovada';
-const AVISO = 'Hay una versión nueva de esta sección';
+const NOTICE = 'Hay una versión nueva de esta sección';
 
-/** A tab of somebody's own browser, on the page of the module. */
-async function open(browser: Browser, url: string, book: ApiClient): Promise<Page> {
+/** Opens the page of the module in a new browser, with the session of a user. */
+async function open(browser: Browser, url: string, api: ApiClient): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await storeSession(page, book);
+  await storeSession(page, api);
   await page.goto('/cobros');
   await expectHeading(page, BEFORE);
   return page;
 }
 
 const expectHeading = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(pageHeading(page, title)).toBeVisible({ timeout: 30_000 });
 
-/** Coming back to a tab, which then asks the registry again. */
+/** Simulates the return to a tab, and waits until it reads the registry again. */
 async function returnToTab(page: Page): Promise<void> {
   const registry = page.waitForResponse('**/api/portal/modulos*');
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -40,10 +40,10 @@ async function reload(page: Page, title: string): Promise<void> {
 async function useNow(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Usar ahora' }).click();
   await expectHeading(page, title);
-  await expect(page.getByText(AVISO)).toHaveCount(0);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
 }
 
-test('a version is deployed, tried, given to all, taken back, killed and altered, and only who should see it does', async ({
+test('a version is published, tried as a canary, promoted and rolled back, and each user gets the right version', async ({
   browser,
   portal,
   api,
@@ -58,13 +58,13 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
   const health = await admin.context().newPage();
   const traffic = new Traffic(portal.url, api);
 
-  await test.step('published, it is nobody’s yet', async () => {
+  await test.step('a published version reaches no user yet', async () => {
     expect(await copy.runTool('release', '--version', NEW_VERSION)).toContain(`Publicada ${NEW_VERSION}`);
     await reload(admin, BEFORE);
     await reload(gerente, BEFORE);
   });
 
-  await test.step('given to the managers on the health page, it is theirs alone', async () => {
+  await test.step('a canary for managers, set on the health page, does not reach the admin', async () => {
     await health.goto('/salud-portal');
     await health.getByRole('button', { name: `Canario ${MODULE} ${NEW_VERSION}` }).click();
     const dialog = health.getByRole('dialog');
@@ -73,34 +73,34 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
     await dialog.getByRole('button', { name: 'Poner canario' }).click();
     await expect(health.getByText('Canario para Gerente, 100 %')).toBeVisible();
     await returnToTab(admin);
-    await expect(admin.getByText(AVISO)).toHaveCount(0);
+    await expect(admin.getByText(NOTICE)).toHaveCount(0);
     await reload(admin, BEFORE);
   });
 
-  await test.step('a tab that was open goes on with its version, files not fetched before included', async () => {
+  await test.step('an open tab keeps its version, also for files that it has not fetched yet', async () => {
     await returnToTab(gerente);
-    await expect(gerente.getByText(AVISO)).toBeVisible();
+    await expect(gerente.getByText(NOTICE)).toBeVisible();
     await expectHeading(gerente, BEFORE);
     const files: string[] = [];
     gerente.on('request', (request) => files.push(request.url()));
-    await gerente.getByRole('navigation').getByRole('link', { name: 'Cobradores', exact: true }).click();
+    await menuLink(gerente, 'Cobradores').click();
     await expectHeading(gerente, 'Cobradores');
-    const own = files.filter((file) => file.includes(`/mfe/${MODULE}/`));
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((file) => file.includes(`/${NEW_VERSION}/`))).toEqual([]);
-    await gerente.getByRole('navigation').getByRole('link', { name: 'Cobros', exact: true }).click();
+    const moduleFiles = files.filter((file) => file.includes(`/mfe/${MODULE}/`));
+    expect(moduleFiles.length).toBeGreaterThan(0);
+    expect(moduleFiles.filter((file) => file.includes(`/${NEW_VERSION}/`))).toEqual([]);
+    await menuLink(gerente, 'Cobros').click();
     await expectHeading(gerente, BEFORE);
   });
 
-  await test.step('the notice waits while a dialog is open, and then gives the new version', async () => {
+  await test.step('the update notice waits while a dialog is open, and then loads the new version', async () => {
     await gerente.getByRole('button', { name: 'Registrar cobro' }).first().click();
     await expect(gerente.getByRole('dialog')).toBeVisible();
-    await expect(gerente.getByText(AVISO)).toHaveCount(0);
+    await expect(gerente.getByText(NOTICE)).toHaveCount(0);
     await gerente.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
     await useNow(gerente, AFTER);
   });
 
-  await test.step('promoted, it is everybody’s', async () => {
+  await test.step('a promoted version reaches every user', async () => {
     await copy.runTool('promote', '--version', NEW_VERSION);
     await returnToTab(admin);
     await expectHeading(admin, BEFORE);
@@ -108,7 +108,7 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
     await reload(gerente, AFTER);
   });
 
-  await test.step('taken back on the health page, it is offered as a new version is', async () => {
+  await test.step('a rollback on the health page is offered like a new version', async () => {
     await health.reload();
     const card = health.getByRole('region', { name: MODULE });
     await card.getByRole('button', { name: 'Volver a la anterior' }).click();
@@ -120,15 +120,15 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
     await reload(gerente, BEFORE);
   });
 
-  await test.step('a version whose copy was lost from the disk is served all the same', async () => {
+  await test.step('a version whose files were lost from the disk is still served', async () => {
     const folder = join(portal.data, 'mfe', MODULE, NEW_VERSION);
-    await rename(folder, `${folder}-perdida`);
-    await rm(`${folder}-perdida`, { recursive: true });
+    await rename(folder, `${folder}-lost`);
+    await rm(`${folder}-lost`, { recursive: true });
     await copy.runTool('promote', '--version', NEW_VERSION);
     await reload(admin, AFTER);
   });
 
-  await test.step('where its files do not come, the last good version stands in', async () => {
+  await test.step('the last good version replaces a version whose files do not load', async () => {
     await gerente.route(`**/mfe/${MODULE}/${NEW_VERSION}/**`, (route) => route.fulfill({ status: 404 }));
     await reload(gerente, BEFORE);
     await expect(gerente.getByText('Ves la versión anterior de esta sección')).toBeVisible();
@@ -137,24 +137,24 @@ test('a version is deployed, tried, given to all, taken back, killed and altered
     await expectHeading(gerente, AFTER);
   });
 
-  await test.step('an altered file does not run, and the other modules do', async () => {
-    let altered = 0;
+  await test.step('a modified file does not run, and the other modules still work', async () => {
+    let modified = 0;
     await gerente.route(/\/mfe\/mfe-cobros\/1\.1\.0\/\d+\.\w+\.js$/, async (route) => {
-      altered += 1;
+      modified += 1;
       const response = await route.fetch();
-      await route.fulfill({ response: response, body: `window.alterado = true;${await response.text()}` });
+      await route.fulfill({ response, body: `window.modified = true;${await response.text()}` });
     });
     await gerente.reload();
     await expect(gerente.locator('[data-causa="archivo"]')).toBeVisible({ timeout: 30_000 });
-    expect(altered).toBeGreaterThan(0);
-    expect(await gerente.evaluate(() => 'alterado' in window)).toBe(false);
-    await gerente.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+    expect(modified).toBeGreaterThan(0);
+    expect(await gerente.evaluate(() => 'modified' in window)).toBe(false);
+    await menuLink(gerente, 'Clientes').click();
     await expectHeading(gerente, 'Clientes');
   });
 
   await traffic.stop();
   await copy.remove();
-  // Its portal is other files' too.
+  // Other test files use the same portal.
   await api.call('POST', `/portal/modulos/${MODULE}/promover`, { version: activa });
   expect(traffic.total).toBeGreaterThan(100);
   expect(traffic.failed).toEqual([]);

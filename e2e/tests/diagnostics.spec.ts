@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectLoaded } from '../support/screen.js';
+import { expectLoaded, menuLink, pageHeading } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 
 const STRIP = /^Diagnóstico/;
 
-test('it is on by default, and diag=0 and diag=1 are remembered', async ({ page }) => {
+test('diagnostics is on by default, and the browser remembers diag=0 and diag=1', async ({ page }) => {
   await page.goto('/login');
   const strip = page.getByRole('button', { name: STRIP });
   await expect(strip).toBeVisible();
@@ -24,7 +24,7 @@ test('it is on by default, and diag=0 and diag=1 are remembered', async ({ page 
   await expect(strip).toBeVisible();
 });
 
-test('it tells that there is a token and when it expires, and never the token', async ({
+test('diagnostics shows that a token exists and when it expires, never the token', async ({
   dashboard: page,
   api,
 }) => {
@@ -49,19 +49,15 @@ test('it tells that there is a token and when it expires, and never the token', 
   });
 });
 
-test('it keeps the last 250 lines', async ({ dashboard: page }) => {
-  await page.evaluate(
-    'for (let numero = 1; numero <= 300; numero += 1) console.info("renglón " + numero + ".")',
-  );
+test('diagnostics keeps the last 250 lines', async ({ dashboard: page }) => {
+  await page.evaluate('for (let n = 1; n <= 300; n += 1) console.info("línea " + n + ".")');
   const texts = await page.evaluate(() => window.diagnostico?.().lines.map(({ text }) => text) ?? []);
   expect(texts).toHaveLength(250);
-  expect(texts).toContain('renglón 300.');
-  expect(texts).not.toContain('renglón 50.');
+  expect(texts).toContain('línea 300.');
+  expect(texts).not.toContain('línea 50.');
 });
 
-test('a page that breaks while it is drawn is told, and the menu goes on working', async ({
-  office: page,
-}) => {
+test('a page that throws while rendering is reported, and the menu still works', async ({ office: page }) => {
   await page.route('**/api/tablero', (route) => route.fulfill({ json: { success: true, data: {} } }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar esta página' })).toBeVisible();
@@ -71,11 +67,11 @@ test('a page that breaks while it is drawn is told, and the menu goes on working
   await expect(page.getByLabel('Registro')).toHaveValue(/Caída {2}TypeError/);
   await page.keyboard.press('Escape');
   await expect(strip).toBeFocused();
-  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await menuLink(page, 'Clientes').click();
+  await expect(pageHeading(page, 'Clientes')).toBeVisible();
 });
 
-/** Buttons and links of the page that something of the diagnostics would take the click of, once scrolled to. */
+/** The buttons and links that the diagnostics cover after scrolling to them. */
 function covered(page: Page): Promise<(string | null)[]> {
   return page.locator('header, main, aside').evaluateAll((regions) =>
     regions
@@ -90,11 +86,11 @@ function covered(page: Page): Promise<(string | null)[]> {
   );
 }
 
-for (const [fullScreen, size] of [
+for (const [device, size] of [
   ['a computer', { width: 1366, height: 768 }],
   ['a phone', PHONE],
 ] as const) {
-  test(`it never covers a button on ${fullScreen}`, async ({ dashboard: page }) => {
+  test(`diagnostics never covers a button on ${device}`, async ({ dashboard: page }) => {
     await page.setViewportSize(size);
     for (const route of ['/clientes', '/clientes/nuevo', '/cobros', '/dashboard']) {
       await page.goto(route);

@@ -1,14 +1,14 @@
 import { expectSampleNotice, failAndRetry } from '../support/samples.js';
-import { expectPhoneLayout } from '../support/screen.js';
+import { expectPhoneLayout, pageHeading } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 const MOVIMIENTOS = 'Movimientos';
 
-test('the cash flow shows its cards, its two placeholders, its projections and its first ten days, in dollars', async ({
+test('the cash flow shows cards, two placeholders, projections and the first ten days, in dollars', async ({
   office: page,
 }) => {
   await page.goto('/flujo-caja');
-  await expect(page.getByRole('heading', { name: 'Flujo de Caja', level: 1 })).toBeVisible();
+  await expect(pageHeading(page, 'Flujo de Caja')).toBeVisible();
   await expectSampleNotice(page);
   for (const title of ['Ingresos totales', 'Egresos totales', 'Flujo neto', 'Saldo actual']) {
     const card = page.getByRole('listitem').filter({ hasText: title });
@@ -22,7 +22,7 @@ test('the cash flow shows its cards, its two placeholders, its projections and i
   await expect(movimientos.locator('tbody tr.ant-table-row')).toHaveCount(10);
 });
 
-test('the figures are the same at every visit, and no control changes them', async ({ office: page }) => {
+test('the figures are the same on every visit, and no control changes them', async ({ office: page }) => {
   await page.goto('/flujo-caja');
   const figures = page.getByRole('listitem').filter({ hasText: 'Saldo actual' });
   const rows = page.getByRole('region', { name: MOVIMIENTOS }).locator('tbody');
@@ -43,7 +43,9 @@ test('the figures are the same at every visit, and no control changes them', asy
   expect([await figures.textContent(), await rows.textContent()]).toEqual(before);
 });
 
-test('a cash flow that does not load says so, and Reintentar brings it', async ({ office: page }) => {
+test('a failed load of the cash flow shows an error message, and a retry loads it', async ({
+  office: page,
+}) => {
   await failAndRetry(page, {
     route: '/flujo-caja',
     sample: 'sample-flujo-caja',
@@ -52,7 +54,7 @@ test('a cash flow that does not load says so, and Reintentar brings it', async (
   await expect(page.getByRole('region', { name: 'Proyecciones' })).toBeVisible();
 });
 
-test('on a phone its tables are cards', async ({ office: page }) => {
+test('on a phone the tables are cards', async ({ office: page }) => {
   await page.goto('/flujo-caja');
   await expect(page.getByRole('region', { name: MOVIMIENTOS })).toBeVisible();
   await expectPhoneLayout(page);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { createGarantia, openGarantia } from '../support/garantias.js';
-import { makeFail } from '../support/screen.js';
+import { downloadFile, makeFail } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 const MIB = 1024 ** 2;
@@ -8,26 +8,26 @@ const MIB = 1024 ** 2;
 const chooseFiles = (dialog: Locator, files: Parameters<Locator['setInputFiles']>[0]) =>
   dialog.locator('input[type=file]').setInputFiles(files);
 
-/** Lets go of files over what takes them. */
-async function release(dialog: Locator, nombre: string, content: string): Promise<void> {
-  const fetched = await dialog.page().evaluateHandle(
-    ([itsName, itsContent]) => {
-      const input = new DataTransfer();
-      input.items.add(new File([itsContent], itsName));
-      return input;
+/** Drops a file on the drop area. */
+async function dropFile(dialog: Locator, name: string, content: string): Promise<void> {
+  const dataTransfer = await dialog.page().evaluateHandle(
+    ([fileName, fileContent]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([fileContent], fileName));
+      return transfer;
     },
-    [nombre, content] as const,
+    [name, content] as const,
   );
-  await dialog.getByText('Arrastra aquí los documentos').dispatchEvent('drop', { dataTransfer: fetched });
+  await dialog.getByText('Arrastra aquí los documentos').dispatchEvent('drop', { dataTransfer });
 }
 
-const pdfFile = (nombre: string, buffer: Buffer) => ({
-  name: nombre,
+const pdfFile = (name: string, buffer: Buffer) => ({
+  name,
   mimeType: 'application/pdf',
   buffer,
 });
 
-test('documents are chosen or dropped, their progress is seen, and they are shown and downloaded', async ({
+test('documents are chosen or dropped, show their progress, and can be viewed and downloaded', async ({
   office: page,
   api,
 }) => {
@@ -36,7 +36,7 @@ test('documents are chosen or dropped, their progress is seen, and they are show
   const pdf = await page.pdf();
   const detail = await openGarantia(page, 'Prenda Con Papeles');
 
-  // Held at the door of the API: the bar is there while the file is on its way.
+  // The request waits here until the progress bar shows.
   await page.route('**/api/garantias/*/documentos/*', async (route) => {
     await expect(detail.getByRole('progressbar', { name: 'Avance de Matrícula.pdf' })).toHaveAttribute(
       'aria-valuenow',
@@ -48,7 +48,7 @@ test('documents are chosen or dropped, their progress is seen, and they are show
   await expect(page.getByText('Documento vinculado')).toBeVisible();
   await page.unroute('**/api/garantias/*/documentos/*');
   await expect(detail.getByRole('progressbar')).toHaveCount(0);
-  await release(detail, 'Nota.pdf', pdf.toString('latin1'));
+  await dropFile(detail, 'Nota.pdf', pdf.toString('latin1'));
   await expect(detail.getByRole('button', { name: 'Descargar Nota.pdf' })).toBeVisible();
   await chooseFiles(detail, { name: 'Frente.png', mimeType: 'image/png', buffer: foto });
   await expect(detail.getByRole('button', { name: 'Ver Frente.png' })).toBeVisible();
@@ -69,14 +69,11 @@ test('documents are chosen or dropped, their progress is seen, and they are show
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    detail.getByRole('button', { name: 'Descargar Matrícula.pdf' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Matrícula.pdf');
+  const { name } = await downloadFile(page, detail.getByRole('button', { name: 'Descargar Matrícula.pdf' }));
+  expect(name).toBe('Matrícula.pdf');
 });
 
-test('a PDF is shown in the page where the browser can', async ({ office: page, api }) => {
+test('a PDF shows in the page if the browser supports it', async ({ office: page, api }) => {
   await createGarantia(api, 'Prenda Con PDF');
   const pdf = await page.pdf();
   const detail = await openGarantia(page, 'Prenda Con PDF');
@@ -85,13 +82,16 @@ test('a PDF is shown in the page where the browser can', async ({ office: page, 
   const view = page.getByRole('dialog', { name: 'Escritura.pdf' });
   await expect(view.getByRole('button', { name: 'Descargar' })).toBeVisible();
   if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
-    // What the policy of the page stops is drawn as an error, at another address.
+    // If the content security policy blocks the frame, its URL is not a blob.
     const shown = () => page.frames().some((frame) => frame.url().startsWith('blob:'));
     await expect.poll(shown).toBe(true);
   } else await expect(view.getByText('Este navegador no muestra archivos PDF')).toBeVisible();
 });
 
-test('what would be refused is told before it is sent', async ({ office: page, api }) => {
+test('a file that the server would refuse shows an error before it is sent', async ({
+  office: page,
+  api,
+}) => {
   await createGarantia(api, 'Prenda Rechazada');
   const detail = await openGarantia(page, 'Prenda Rechazada');
   await expect(detail.getByText('hasta 10 MB')).toBeVisible();
@@ -100,7 +100,7 @@ test('what would be refused is told before it is sent', async ({ office: page, a
     sent += 1;
     return route.continue();
   });
-  await release(detail, 'programa.exe', 'MZ');
+  await dropFile(detail, 'programa.exe', 'MZ');
   await expect(page.getByText('Ese tipo de archivo no se admite')).toBeVisible();
   await chooseFiles(detail, pdfFile('Enorme.pdf', Buffer.alloc(10 * MIB + 1)));
   await expect(page.getByText('El documento es demasiado grande (>10MB)')).toBeVisible();
@@ -110,35 +110,38 @@ test('what would be refused is told before it is sent', async ({ office: page, a
   await expect(detail.getByRole('listitem').filter({ hasText: 'Falso.pdf' })).toContainText('no se admite');
   expect(sent).toBe(1);
 
-  // Waited for from before the focus: a key is quicker than the browser learns that somebody waits.
-  const choice = page.waitForEvent('filechooser');
+  // Wait for the event before the key press: it fires at once.
+  const fileChooser = page.waitForEvent('filechooser');
   await detail.getByRole('button', { name: /Arrastra aquí/ }).focus();
   await page.keyboard.press('Enter');
-  await choice;
+  await fileChooser;
 });
 
-test('a failure says at which step, and trying again goes on from there', async ({ office: page, api }) => {
+test('a failed upload shows which step failed, and a retry continues from that step', async ({
+  office: page,
+  api,
+}) => {
   const id = await createGarantia(api, 'Prenda Insistente');
   const pdf = await page.pdf();
   const detail = await openGarantia(page, 'Prenda Insistente');
-  const inProgress = detail.getByRole('listitem').filter({ hasText: 'Póliza.pdf' });
+  const upload = detail.getByRole('listitem').filter({ hasText: 'Póliza.pdf' });
 
   const restoreUpload = await makeFail(page, 'POST', '/documentos/upload');
   await chooseFiles(detail, pdfFile('Póliza.pdf', pdf));
   await expect(page.getByText('Falló subida')).toBeVisible();
   await restoreUpload();
   const restoreLink = await makeFail(page, 'POST', /^\/api\/garantias\/[^/]+\/documentos\//);
-  await inProgress.getByRole('button', { name: 'Reintentar' }).click();
+  await upload.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Error subiendo documento')).toBeVisible();
   await restoreLink();
-  await inProgress.getByRole('button', { name: 'Reintentar' }).click();
+  await upload.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Documento vinculado')).toBeVisible();
   expect((await api.call('GET', `/garantias/${id}`)).data.documentos).toHaveLength(1);
   const { total } = await api.call('GET', `/documentos?relacionadoTipo=garantia&relacionadoId=${id}`);
   expect(total).toBe(1);
 });
 
-test('an upload is cancelled, and one whose session ended goes to the login', async ({
+test('an upload can be cancelled, and an upload after the end of the session opens the login page', async ({
   office: page,
   api,
 }) => {

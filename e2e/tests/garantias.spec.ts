@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.js';
 import { createGarantia, openGarantia } from '../support/garantias.js';
-import { chooseByTyping, chooseFromList, expectPhoneCards, makeFail } from '../support/screen.js';
+import { chooseByTyping, chooseFromList, expectPhoneCards, makeFail, rowOf } from '../support/screen.js';
 import { expect, PHONE, storeSession, test } from '../support/tests.js';
 
-const row = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre });
-
-test('the list is searched, filtered by state and turned, and the address keeps it', async ({
+test('the list has a search, a state filter and pages, and the address stores them', async ({
   office: page,
   api,
 }) => {
@@ -15,20 +13,20 @@ test('the list is searched, filtered by state and turned, and the address keeps 
   await api.call('PUT', `/garantias/${verificada}`, { estado: 'verificada' });
 
   await page.goto('/garantias?search=filtro');
-  await expect(row(page, 'Filtro De Prenda')).toContainText('RD$350,000.00');
-  await expect(row(page, 'Filtro Verificado')).toContainText('Inmueble');
+  await expect(rowOf(page, 'Filtro De Prenda')).toContainText('RD$350,000.00');
+  await expect(rowOf(page, 'Filtro Verificado')).toContainText('Inmueble');
   await chooseFromList(page, page.getByRole('combobox', { name: 'Estado' }), 'Verificada');
   await expect(page).toHaveURL(/estado=verificada/);
-  await expect(row(page, 'Filtro De Prenda')).toBeHidden();
+  await expect(rowOf(page, 'Filtro De Prenda')).toBeHidden();
   await page.reload();
-  await expect(row(page, 'Filtro Verificado')).toBeVisible();
-  await expect(row(page, 'Filtro De Prenda')).toBeHidden();
+  await expect(rowOf(page, 'Filtro Verificado')).toBeVisible();
+  await expect(rowOf(page, 'Filtro De Prenda')).toBeHidden();
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page).not.toHaveURL(/estado/);
 
   await page.getByLabel('Buscar por cliente o identificador').fill('abc123');
-  await expect(row(page, 'Filtro De Prenda')).toBeVisible();
-  await expect(row(page, 'Filtro Verificado')).toBeHidden();
+  await expect(rowOf(page, 'Filtro De Prenda')).toBeVisible();
+  await expect(rowOf(page, 'Filtro Verificado')).toBeHidden();
 
   const { id: prestamo } = await api.prestar('Filtro De Muchas');
   for (let n = 1; n <= 11; n += 1) {
@@ -36,10 +34,10 @@ test('the list is searched, filtered by state and turned, and the address keeps 
   }
   await page.goto('/garantias?search=muchas&sort=valorDeclarado_desc&page=2');
   await expect(page.getByText('11–11 de 11')).toBeVisible();
-  await expect(row(page, 'Filtro De Muchas')).toContainText('RD$1,000.00');
+  await expect(rowOf(page, 'Filtro De Muchas')).toContainText('RD$1,000.00');
 });
 
-test('the form asks for a loan, looks among a hundred at a time and goes on to the documents', async ({
+test('the form requires a loan, searches 100 loans at a time and then opens the documents', async ({
   office: page,
   api,
 }) => {
@@ -59,7 +57,7 @@ test('the form asks for a loan, looks among a hundred at a time and goes on to t
   await chooseByTyping(page, dialog.getByLabel('Préstamo'), 'Prenda Nueva');
   expect(requested.at(-1)?.searchParams.get('limit')).toBe('100');
   await dialog.getByLabel('Tipo').press('ArrowDown');
-  // The loans' choice stays in the page once it was used.
+  // The closed list of loans stays in the page, so only visible options count.
   const types = page.locator('.ant-select-item-option').filter({ visible: true });
   await expect(types).toHaveText(['Vehículo', 'Inmueble', 'Equipo', 'Efectivo', 'Otros']);
   await types.first().click();
@@ -79,7 +77,7 @@ test('the form asks for a loan, looks among a hundred at a time and goes on to t
   expect(data).toMatchObject([{ valorDeclarado: 250_000, estado: 'pendiente', tipo: 'vehiculo' }]);
 });
 
-test('it goes from pending to verified, and then is released or executed, each after asking', async ({
+test('collateral is verified and then released or executed, each after a confirmation', async ({
   office: page,
   api,
 }) => {
@@ -118,12 +116,12 @@ test('it goes from pending to verified, and then is released or executed, each a
   }
 });
 
-test('what somebody else changed meanwhile is not written over', async ({ office: page, api }) => {
+test('a change never overwrites the change of another user', async ({ office: page, api }) => {
   const id = await createGarantia(api, 'Prenda Disputada');
-  // Read before the other's change, and not as the list knew it.
-  const parsed = page.waitForResponse((response) => response.url().endsWith(`/api/garantias/${id}`));
+  // The dialog reads its own data before the change of the other user.
+  const loaded = page.waitForResponse((response) => response.url().endsWith(`/api/garantias/${id}`));
   const detail = await openGarantia(page, 'Prenda Disputada');
-  await parsed;
+  await loaded;
   await api.call('PUT', `/garantias/${id}`, { valorAvaluo: 1000 });
   await detail.getByRole('button', { name: 'Verificar' }).click();
   await page
@@ -134,7 +132,7 @@ test('what somebody else changed meanwhile is not written over', async ({ office
   await expect(detail.getByText('RD$1,000.00')).toBeVisible();
 });
 
-test('its appraisal is written down, changed and taken away', async ({ office: page, api }) => {
+test('an appraisal is added, changed and removed', async ({ office: page, api }) => {
   const id = await createGarantia(api, 'Prenda Avaluada');
   const detail = await openGarantia(page, 'Prenda Avaluada');
   const appraise = async (button: string, value: string) => {
@@ -160,7 +158,7 @@ test('its appraisal is written down, changed and taken away', async ({ office: p
   });
 });
 
-test('of two people who write the appraisal at once, the second is told and the first’s stays', async ({
+test('of two users who edit an appraisal at once, the second gets an error and the first value stays', async ({
   office: page,
   api,
   browser,
@@ -168,8 +166,8 @@ test('of two people who write the appraisal at once, the second is told and the 
 }) => {
   const id = await createGarantia(api, 'Prenda De Dos', { valorAvaluo: 300_000 });
   const gerente = await ApiClient.signIn(portal, await api.createPersona('gerente', 'Gerente De Prendas'));
-  const other = await browser.newContext({ baseURL: portal.url });
-  const otherPage = await other.newPage();
+  const otherBrowser = await browser.newContext({ baseURL: portal.url });
+  const otherPage = await otherBrowser.newPage();
   await storeSession(otherPage, gerente);
 
   const openAvaluo = async (viewer: Page) => {
@@ -191,7 +189,7 @@ test('of two people who write the appraisal at once, the second is told and the 
   await save(second, '120000');
   await expect(otherPage.getByText('Otra persona cambió estos datos')).toBeVisible();
   expect((await api.call('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(450_000);
-  // Saying so a second time does not write over it either: what the other wrote is looked at first.
+  // A second attempt does not overwrite it either: the user must load the new value first.
   await second.getByRole('button', { name: 'Guardar avalúo' }).click();
   await expect(otherPage.getByText('Otra persona cambió estos datos')).toHaveCount(2);
   expect((await api.call('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(450_000);
@@ -204,14 +202,13 @@ test('of two people who write the appraisal at once, the second is told and the 
   await save(second, '460000');
   await expect(second).toBeHidden();
   expect((await api.call('GET', `/garantias/${id}`)).data.valorAvaluo).toBe(460_000);
-  await other.close();
+  await otherBrowser.close();
 });
 
-test('a collector sees collateral and its documents, and changes nothing', async ({ page, api, portal }) => {
+test('a collector can only read collateral and its documents', async ({ page, api, portal }) => {
   await createGarantia(api, 'Prenda De Lectura');
   const cobrador = await api.createPersona('cobrador', 'Cobrador De Prendas');
-  const own = await ApiClient.signIn(portal, cobrador);
-  await storeSession(page, own);
+  await storeSession(page, await ApiClient.signIn(portal, cobrador));
   const detail = await openGarantia(page, 'Prenda De Lectura');
   await expect(detail.getByText('Aún no hay documentos.')).toBeVisible();
   await expect(detail.getByRole('button', { name: /Verificar|avalúo/ })).toHaveCount(0);
@@ -220,7 +217,7 @@ test('a collector sees collateral and its documents, and changes nothing', async
   await expect(page.getByRole('button', { name: 'Nueva garantía' })).toHaveCount(0);
 });
 
-test('a list that fails offers to try again, one that may not be seen says so, and on a phone it is cards', async ({
+test('a failed list can be retried, a forbidden list shows a message, and on a phone rows are cards', async ({
   office: page,
   api,
 }) => {
@@ -230,7 +227,7 @@ test('a list that fails offers to try again, one that may not be seen says so, a
   await expect(page.getByText('Error cargando garantías')).toBeVisible();
   await restore();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(row(page, 'Prenda De Bolsillo')).toBeVisible();
+  await expect(rowOf(page, 'Prenda De Bolsillo')).toBeVisible();
   await expectPhoneCards(page, page.getByRole('region', { name: 'Garantías' }));
 
   await page.setViewportSize(PHONE);

@@ -1,18 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN } from '../support/portal.js';
+import { menuLink, pageHeading } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
-/** Whether the focus is on the page behind a dialog; between its last button and its first it is the browser's. */
+/** True if the focus is on the page behind a dialog. After the last button the focus is on the body. */
 function isBehind(dialog: Locator): Promise<boolean> {
   return dialog.evaluate(
     (element) => !element.contains(document.activeElement) && document.activeElement !== document.body,
   );
 }
 
-/** Goes on with Tab, or back with Shift, until something has the focus, as somebody without a mouse does. */
+/** Presses Tab, or another key, until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let times = 0; times < 60; times += 1) {
+  for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
@@ -24,15 +25,15 @@ async function press(page: Page, target: Locator, key?: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** From wherever the focus is in a page to another, where it goes on from the page's beginning. */
-async function goTo(page: Page, nombre: string): Promise<void> {
-  const entry = page.getByRole('navigation').getByRole('link', { name: nombre, exact: true });
+/** Opens a page from the sidebar, and expects the focus at the start of its content. */
+async function goTo(page: Page, title: string): Promise<void> {
+  const entry = menuLink(page, title);
   await press(page, entry, 'Shift+Tab');
-  await expect(page.getByRole('heading', { name: new RegExp(nombre), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(title), level: 1 })).toBeVisible();
   await expect(page.locator('#content')).toBeFocused();
 }
 
-test('a whole visit with the keyboard alone: in, to a page, through a dialog, and out', async ({ page }) => {
+test('a whole visit works with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -41,7 +42,7 @@ test('a whole visit with the keyboard alone: in, to a page, through a dialog, an
   await page.keyboard.press('Tab');
   await page.keyboard.type(ADMIN.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+  await expect(pageHeading(page, 'Dashboard Principal')).toBeVisible();
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
@@ -54,12 +55,12 @@ test('a whole visit with the keyboard alone: in, to a page, through a dialog, an
   await press(page, newButton);
   const dialog = page.getByRole('dialog', { name: 'Nuevo préstamo' });
   await expect(dialog.getByLabel('Cliente')).toBeFocused();
-  // A second Enter, from a key held too long, opens the field's list and closes nothing.
+  // A second Enter, from a key held too long, opens the list of the field and closes nothing.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  // Round and round, and never behind the dialog.
-  for (let times = 0; times < 40; times += 1) {
+  // Tab goes around inside the dialog.
+  for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await isBehind(dialog)).toBe(false);
   }
@@ -68,7 +69,10 @@ test('a whole visit with the keyboard alone: in, to a page, through a dialog, an
   await expect(newButton).toBeFocused();
 });
 
-test('a question takes the focus to the safe answer, and gives it back', async ({ office: page, api }) => {
+test('a confirmation focuses the safe answer, and returns the focus when it closes', async ({
+  office: page,
+  api,
+}) => {
   const nombre = 'Cliente Con Pregunta';
   await api.crearCliente(nombre);
   await page.goto('/clientes');
@@ -82,10 +86,10 @@ test('a question takes the focus to the safe answer, and gives it back', async (
   await expect(deleteButton).toBeFocused();
 });
 
-test('going back takes a question away with the page that asked it', async ({ dashboard: page, api }) => {
+test('the back button closes a confirmation together with its page', async ({ dashboard: page, api }) => {
   const nombre = 'Cliente Que Se Queda';
   await api.crearCliente(nombre);
-  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+  await menuLink(page, 'Clientes').click();
   await page
     .getByRole('button', { name: `Eliminar a ${nombre}` })
     .first()
@@ -97,14 +101,14 @@ test('going back takes a question away with the page that asked it', async ({ da
   await expect(question).toHaveCount(0);
 });
 
-test('filtering a list leaves the focus where the user types', async ({ office: page }) => {
+test('filtering a list keeps the focus in the search field', async ({ office: page }) => {
   await page.goto('/clientes');
   await page.getByRole('searchbox').fill('ana');
   await expect(page).toHaveURL(/search=ana/);
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('on a phone the menu holds the focus, Escape closes it, and choosing goes to the page', async ({
+test('on a phone the menu traps the focus, Escape closes it, and a link opens its page', async ({
   dashboard: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -113,7 +117,7 @@ test('on a phone the menu holds the focus, Escape closes it, and choosing goes t
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menú' });
   await expect(menu.getByRole('link')).toHaveCount(14);
-  for (let times = 0; times < 20; times += 1) {
+  for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await isBehind(menu)).toBe(false);
   }
@@ -124,7 +128,7 @@ test('on a phone the menu holds the focus, Escape closes it, and choosing goes t
   await page.keyboard.press('Enter');
   await menu.getByRole('link', { name: 'Clientes', exact: true }).press('Enter');
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await expect(pageHeading(page, 'Clientes')).toBeVisible();
   await expect(page.locator('#content')).toBeFocused();
 
   await open.click();
@@ -132,11 +136,11 @@ test('on a phone the menu holds the focus, Escape closes it, and choosing goes t
   await expect(menu).toBeHidden();
 });
 
-test('the main job with the keyboard alone: a client, a loan, its plan, a payment with its receipt, a cobro', async ({
+test('the main job works with the keyboard alone, from a new client to a payment', async ({
   dashboard: page,
 }) => {
   test.setTimeout(180_000);
-  const button = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const write = async (target: Locator, text: string) => {
     await tabTo(page, target);
     await page.keyboard.press('ControlOrMeta+a');

@@ -1,16 +1,13 @@
-import { expectLoaded, expectNoOverflow } from '../support/screen.js';
+import { expectLoaded, expectNoOverflow, pageHeading } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
-const FIRST_NAMES = Array.from(
-  { length: 23 },
-  (_, numero) => `Listada ${String(numero + 1).padStart(2, '0')}`,
-);
+const NAMES = Array.from({ length: 23 }, (_, i) => `Listada ${String(i + 1).padStart(2, '0')}`);
 
-test('search, order and page are in the address: a reload, back and forward show the same list', async ({
+test('the address stores search, order and page: reload, back and forward show the same list', async ({
   office: page,
   api,
 }) => {
-  for (const nombre of FIRST_NAMES) await api.crearCliente(nombre);
+  for (const nombre of NAMES) await api.crearCliente(nombre);
   const rows = page.getByRole('row').filter({ hasText: 'Listada' });
   const first = rows.first();
 
@@ -41,16 +38,18 @@ test('search, order and page are in the address: a reload, back and forward show
   await expect(first).toContainText('Listada 21');
 });
 
-test('a list shows its shape while it loads, says what failed, and tries again', async ({ office: page }) => {
-  let respond: 'esperar' | 'fallar' = 'esperar';
+test('a list shows a skeleton while it loads, an error message when it fails, and can be retried', async ({
+  office: page,
+}) => {
+  let slow = true;
   await page.route('**/api/clientes?*', async (route) => {
-    if (respond === 'esperar') await new Promise((proceed) => setTimeout(proceed, 1_000));
+    if (slow) await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.fulfill({ status: 500, json: {} });
   });
   await page.goto('/clientes');
-  await expect(page.locator('.ct-carga')).toBeVisible();
+  await expect(page.locator('.ct-load-state')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar clientes' })).toBeVisible();
-  respond = 'fallar';
+  slow = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Error al cargar clientes')).toBeVisible();
   await page.unroute('**/api/clientes?*');
@@ -58,7 +57,7 @@ test('a list shows its shape while it loads, says what failed, and tries again',
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('an empty list says what to do, and a search without results how to leave it', async ({
+test('an empty list shows what to do, and a search without results can be cleared', async ({
   office: page,
 }) => {
   await page.route('**/api/clientes?*', (route) =>
@@ -73,7 +72,7 @@ test('an empty list says what to do, and a search without results how to leave i
   await expect(page).toHaveURL(/\/clientes$/);
 });
 
-test('on a phone a list is cards with their actions, its main button at hand, and nothing scrolls sideways', async ({
+test('on a phone a list is cards with actions, a main button in reach and no horizontal scroll', async ({
   dashboard: page,
   api,
 }) => {
@@ -88,7 +87,7 @@ test('on a phone a list is cards with their actions, its main button at hand, an
     ['/clientes/nuevo', 'Nuevo cliente'],
   ] as const) {
     await page.goto(route);
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(pageHeading(page, title)).toBeVisible();
     await expectLoaded(page);
     await expectNoOverflow(page);
   }
@@ -104,7 +103,7 @@ test('on a phone a list is cards with their actions, its main button at hand, an
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('the pages below a list go back to it as it was being looked at', async ({ office: page, api }) => {
+test('a page below a list returns to the list with its search and filters', async ({ office: page, api }) => {
   const { nombre } = await api.prestarWithPlan('Vuelta A Su Lugar');
   await page.goto('/clientes?search=Vuelta');
   await page.getByRole('link', { name: `Editar a ${nombre}` }).click();

@@ -1,21 +1,16 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/portal.js';
-import { expect, test } from '../support/tests.js';
+import { gate } from '../support/screen.js';
+import { expect, fillLogin, test } from '../support/tests.js';
 
-async function fill(page: Page, usuario: string, password: string): Promise<void> {
+const LOGIN_CALL = '**/api/auth/login';
+
+async function openLogin(page: Page, credentials: typeof ADMIN): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Usuario').fill(usuario);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await fillLogin(page, credentials);
 }
 
-/** Answers the login with something that the API of the test would not say. */
-async function onLogin(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/api/auth/login', respond);
-}
-
-test('what is missing is told under its field, one field after the other, without asking the server', async ({
-  page,
-}) => {
+test('a missing field shows its error and gets the focus, without a request', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/login')) calls += 1;
@@ -30,7 +25,7 @@ test('what is missing is told under its field, one field after the other, withou
   await expect(usuario).toBeFocused();
   await expect(usuario).toHaveAccessibleDescription('Por favor ingrese el usuario');
   await expect(password).toHaveAccessibleDescription('Por favor ingrese la contraseña');
-  // Read once, with the field: what is announced as well would be read twice.
+  // A live announcement would make a screen reader read the description twice.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 
   await usuario.fill('alguien');
@@ -40,8 +35,10 @@ test('what is missing is told under its field, one field after the other, withou
   expect(calls).toBe(0);
 });
 
-test('wrong data is told in place: nothing moves, and the password can be typed again', async ({ page }) => {
-  await fill(page, 'nadie', 'no-es-esta');
+test('wrong credentials show an error that moves nothing, and the password gets the focus', async ({
+  page,
+}) => {
+  await openLogin(page, { email: 'nadie', password: 'no-es-esta' });
   const button = page.getByRole('button', { name: 'Entrar' });
   const before = [await page.locator('form').boundingBox(), await button.boundingBox()];
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
@@ -50,25 +47,22 @@ test('wrong data is told in place: nothing moves, and the password can be typed 
   expect([await page.locator('form').boundingBox(), await button.boundingBox()]).toEqual(before);
 });
 
-test('while it signs in the button says so, and a second press asks nothing', async ({ page }) => {
+test('the button shows progress while signing in, and a second press sends no request', async ({ page }) => {
   let calls = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await onLogin(page, async (route) => {
+  const response = gate();
+  await page.route(LOGIN_CALL, async (route) => {
     calls += 1;
-    await released;
+    await response.opened;
     await route.continue();
   });
-  await fill(page, ADMIN.email, ADMIN.password);
+  await openLogin(page, ADMIN);
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   const busy = page.getByRole('button', { name: 'Entrando...' });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
-  // It says that it is disabled, and whoever insists may still press it.
+  // The button is only aria-disabled, so a user can still press it.
   await busy.click({ force: true });
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
-  release();
+  response.open();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('¡Bienvenido, Administrador!')).toBeVisible();
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
@@ -77,26 +71,26 @@ test('while it signs in the button says so, and a second press asks nothing', as
 
 for (const [testCase, response, message] of [
   [
-    "the server's own sentence",
+    'the message of the server',
     { status: 503, json: { success: false, message: 'Estamos en mantenimiento', code: 'X', requestId: '1' } },
     'Estamos en mantenimiento',
   ],
-  ['a refusal without a sentence', { status: 500, json: {} }, 'Error al iniciar sesión'],
+  ['an error without a message', { status: 500, json: {} }, 'Error al iniciar sesión'],
   [
-    'an answer without a token',
+    'a response without a token',
     { status: 200, json: { success: false } },
     'Usuario o contraseña incorrectos',
   ],
   [
-    'an answer of something in between',
+    'a response that is not JSON',
     { status: 200, body: '<html></html>' },
     'Error al iniciar sesión. Intente nuevamente',
   ],
-  ['no answer', null, 'Error al iniciar sesión. Intente nuevamente'],
+  ['no response', null, 'Error al iniciar sesión. Intente nuevamente'],
 ] as const) {
-  test(`what went wrong is told: ${testCase}`, async ({ page }) => {
-    await onLogin(page, (route) => (response ? route.fulfill(response) : route.abort()));
-    await fill(page, ADMIN.email, ADMIN.password);
+  test(`a failed login shows an error message: ${testCase}`, async ({ page }) => {
+    await page.route(LOGIN_CALL, (route) => (response ? route.fulfill(response) : route.abort()));
+    await openLogin(page, ADMIN);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('alert')).toHaveText(message);
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
@@ -104,8 +98,8 @@ for (const [testCase, response, message] of [
   });
 }
 
-test('the password can be seen while it is typed', async ({ page }) => {
-  await fill(page, 'alguien', 'secreta');
+test('the password can be shown while it is typed', async ({ page }) => {
+  await openLogin(page, { email: 'alguien', password: 'secreta' });
   const password = page.getByLabel('Contraseña', { exact: true });
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();

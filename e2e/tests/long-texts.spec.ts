@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '../support/tests.js';
 
-// The dashboard shows the last five of the whole book.
+// The dashboard shows the five newest rows of the whole database.
 test.use({ ownPortal: true });
 
-/** What a list is searched and filtered by, and does not fit where it is said. */
+/** The filter labels and search placeholders of a list that are cut off. */
 function clipped(page: Page): Promise<string[]> {
-  return page.locator('.ct-lista__barra').evaluate((bar) => {
+  return page.locator('.ct-list__toolbar').evaluate((bar) => {
     const filters = [...bar.querySelectorAll<HTMLElement>('.ant-select-placeholder, .ant-select-content')]
       .filter((text) => text.scrollWidth > text.clientWidth)
       .map((text) => text.textContent);
@@ -16,15 +16,15 @@ function clipped(page: Page): Promise<string[]> {
         const { font, paddingLeft, paddingRight } = getComputedStyle(box);
         if (!canvas) return true;
         canvas.font = font;
-        const position = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        return canvas.measureText(box.placeholder).width > position;
+        const available = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return canvas.measureText(box.placeholder).width > available;
       })
       .map((box) => box.placeholder);
     return [...filters, ...searches];
   });
 }
 
-test('on a phone what a list can be searched and filtered by is read whole', async ({ dashboard: page }) => {
+test('on a phone the search and filter labels of a list are not cut off', async ({ dashboard: page }) => {
   await page.setViewportSize(PHONE);
   const found: string[] = [];
   for (const list of [
@@ -32,16 +32,13 @@ test('on a phone what a list can be searched and filtered by is read whole', asy
     ...['metas-cobradores', 'auditoria', 'notificaciones'],
   ]) {
     await page.goto(`/${list}`);
-    await expect(page.locator('.ct-lista__barra').getByRole('combobox').first()).toBeVisible();
+    await expect(page.locator('.ct-list__toolbar').getByRole('combobox').first()).toBeVisible();
     found.push(...(await clipped(page)).map((text) => `/${list}: ${text}`));
   }
   expect(found).toEqual([]);
 });
 
-test('a long name takes another line: no amount, state or action leaves the screen for it', async ({
-  office: page,
-  api,
-}) => {
+test('a long name wraps, so no amount, state or action leaves the screen', async ({ office: page, api }) => {
   const cobrador = await api.createPersona(
     'cobrador',
     'Hermenegildo Sebastián Bracamonte De La Torre Y Urrutia',

@@ -1,24 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { chooseByTyping, menuLink, pageHeading } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
-// It reads the sums of the whole book.
+// It checks totals of the whole database.
 test.use({ ownPortal: true });
 
 const CLIENTE = 'Ana María Ñáñez';
 
-async function goTo(page: Page, entry: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
-}
-
-/** Chooses by typing: what is found first, with the keyboard. */
-async function choose(page: Page, field: Locator, searchTerm: string): Promise<void> {
-  await field.fill(searchTerm);
-  await expect(page.getByRole('option', { name: new RegExp(CLIENTE) })).toBeAttached();
-  await field.press('Enter');
-}
-
 async function crearCliente(page: Page): Promise<void> {
-  await goTo(page, 'Clientes');
+  await menuLink(page, 'Clientes').click();
   await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
@@ -37,10 +27,10 @@ async function crearCliente(page: Page): Promise<void> {
 }
 
 async function crearPrestamo(page: Page): Promise<void> {
-  await goTo(page, 'Préstamos');
+  await menuLink(page, 'Préstamos').click();
   await page.getByRole('button', { name: 'Nuevo préstamo' }).click();
   const dialog = page.getByRole('dialog');
-  await choose(page, dialog.getByLabel('Cliente'), 'ana maria');
+  await chooseByTyping(page, dialog.getByLabel('Cliente'), 'ana maria', CLIENTE);
   await dialog.getByLabel('Monto').fill('600000');
   await dialog.getByLabel('Interés (%)').fill('20');
   await dialog.getByLabel('Cuotas').fill('12');
@@ -54,7 +44,7 @@ async function crearPrestamo(page: Page): Promise<void> {
   await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
 }
 
-test('the main job: a client, a loan, its plan, a payment, a cobro; and it is all there after a restart', async ({
+test('the main job works from a new client to a payment, and its data survives a restart', async ({
   dashboard: page,
   portal,
 }) => {
@@ -82,11 +72,11 @@ test('the main job: a client, a loan, its plan, a payment, a cobro; and it is al
   await expect(page.getByText('$ 710.000').first()).toBeVisible();
   await expect(page.getByText('1 de 12 cuotas pagadas')).toBeVisible();
 
-  await goTo(page, 'Cobros');
-  await expect(page.getByRole('heading', { name: 'Gestión de Cobros' })).toBeVisible();
+  await menuLink(page, 'Cobros').click();
+  await expect(pageHeading(page, 'Gestión de Cobros')).toBeVisible();
   await page.getByRole('button', { name: 'Registrar cobro' }).click();
   const cobro = page.getByRole('dialog');
-  await choose(page, cobro.getByLabel('Préstamo'), 'ana');
+  await chooseByTyping(page, cobro.getByLabel('Préstamo'), 'ana', CLIENTE);
   await expect(cobro.getByText('$ 710.000').first()).toBeVisible();
   await cobro.getByLabel('Monto').fill('25000');
   await cobro.getByRole('button', { name: 'Registrar cobro' }).click();
@@ -94,21 +84,21 @@ test('the main job: a client, a loan, its plan, a payment, a cobro; and it is al
   await expect(page.getByText('$ 35.000').first()).toBeVisible();
 
   const check = async () => {
-    await goTo(page, 'Dashboard');
+    await menuLink(page, 'Dashboard').click();
     await expect(page.getByText('$ 600.000').first()).toBeVisible();
     await expect(page.getByText('$ 35.000').first()).toBeVisible();
     await expect(page.getByText('5,8%')).toBeVisible();
     await expect(page.getByText(CLIENTE).first()).toBeVisible();
     await page.goto(plan);
     await expect(page.getByText('$ 685.000').first()).toBeVisible();
-    await goTo(page, 'Préstamos');
+    await menuLink(page, 'Préstamos').click();
     await expect(page.getByText('$ 685.000').first()).toBeVisible();
   };
   await check();
 
   expect(await portal.stop()).toBe(0);
   await portal.start();
-  // The session outlives the process: nobody signs in again because the office's computer restarted.
+  // The session survives the restart, so no user must sign in again.
   await page.goto('/dashboard');
   await check();
 });

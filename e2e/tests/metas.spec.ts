@@ -1,30 +1,28 @@
-import { ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
-import type { Portal } from '../support/portal.js';
+import { type ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
 import { chooseByTyping, chooseFromList, expectPhoneCards, makeFail } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
 const THIS_MONTH = bogotaDay(0).slice(0, 7);
 const META = { periodo: THIS_MONTH, metaMonto: 100_000, metaCobros: 2, fechaVencimiento: bogotaDay(20) };
 
-/** A collector who received a payment today. */
-async function crearCobrador(book: ApiClient, nombre: string, cobrado: number): Promise<Persona> {
-  const cobrador = await book.createPersona('cobrador', nombre);
-  const cliente = await book.crearCliente(`Cliente de ${nombre}`, cobrador._id);
-  if (cobrado > 0) await book.cobrar(await book.createOverduePrestamo(cliente, 500_000, 1), cobrado);
+/** Creates a collector who received a payment today, or none if the amount is 0. */
+async function crearCobrador(api: ApiClient, nombre: string, cobrado: number): Promise<Persona> {
+  const cobrador = await api.createPersona('cobrador', nombre);
+  const cliente = await api.crearCliente(`Cliente de ${nombre}`, cobrador._id);
+  if (cobrado > 0) await api.cobrar(await api.createOverduePrestamo(cliente, 500_000, 1), cobrado);
   return cobrador;
 }
 
-/** A goal of a new collector. */
-async function createMeta(portal: Portal, nombre: string, cobrado = 0, meta = {}): Promise<Persona> {
-  const book = await ApiClient.signIn(portal);
-  const cobrador = await crearCobrador(book, nombre, cobrado);
-  await book.call('POST', '/metas-cobrador', { ...META, ...meta, cobradorId: cobrador._id });
+/** Creates a goal for a new collector. @returns the collector. */
+async function createMeta(api: ApiClient, nombre: string, cobrado = 0, meta = {}): Promise<Persona> {
+  const cobrador = await crearCobrador(api, nombre, cobrado);
+  await api.call('POST', '/metas-cobrador', { ...META, ...meta, cobradorId: cobrador._id });
   return cobrador;
 }
 
-test('the bar turns yellow at 50, blue at 75 and green at 100, and is never more than full', async ({
+test('the bar turns yellow at 50, blue at 75 and green at 100 percent, and its width is never more than 100', async ({
   office: page,
-  portal,
+  api,
 }) => {
   const expected = [
     ['Ada Cuarenta', 49_900, 'red', '49.9%', '49,9%'],
@@ -33,13 +31,13 @@ test('the bar turns yellow at 50, blue at 75 and green at 100, and is never more
     ['Dora Cien', 100_000, 'green', '100%', '100,0%'],
     ['Elsa Doble', 240_000, 'green', '100%', '240,0%'],
   ] as const;
-  for (const [nombre, cobrado] of expected) await createMeta(portal, nombre, cobrado);
+  for (const [nombre, cobrado] of expected) await createMeta(api, nombre, cobrado);
 
   await page.goto('/metas-cobradores');
   for (const [nombre, , color, width, text] of expected) {
     const bar = page.getByRole('progressbar', { name: `Avance de monto de ${nombre}` });
     await expect(bar).toHaveAttribute('data-color', color);
-    expect(await bar.locator('div').evaluate((parte) => parte.style.width)).toBe(width);
+    expect(await bar.locator('div').evaluate((part) => part.style.width)).toBe(width);
     await expect(page.getByRole('row', { name: new RegExp(nombre) })).toContainText(text);
   }
   const dora = page.getByRole('row', { name: /Dora Cien/ });
@@ -49,13 +47,13 @@ test('the bar turns yellow at 50, blue at 75 and green at 100, and is never more
   await expect(dora).toContainText('En progreso');
 });
 
-test('goals are of this month unless another is chosen; the filters stay in the address and the cards count', async ({
+test('the list shows the goals of this month by default, filters them and counts them', async ({
   office: page,
-  portal,
+  api,
 }) => {
-  const actual = await createMeta(portal, 'Mina Mensual', 240_000, { metaCobros: 1 });
-  await createMeta(portal, 'Vera Vencida', 0, { fechaVencimiento: bogotaDay(-1) });
-  await createMeta(portal, 'Otto Otroaño', 0, { periodo: '2024-02', fechaVencimiento: '2024-02-29' });
+  const cobrador = await createMeta(api, 'Mina Mensual', 240_000, { metaCobros: 1 });
+  await createMeta(api, 'Vera Vencida', 0, { fechaVencimiento: bogotaDay(-1) });
+  await createMeta(api, 'Otto Otroaño', 0, { periodo: '2024-02', fechaVencimiento: '2024-02-29' });
 
   await page.goto('/metas-cobradores');
   await expect(page.getByRole('row', { name: /Mina Mensual/ })).toContainText('Completada');
@@ -63,7 +61,7 @@ test('goals are of this month unless another is chosen; the filters stay in the 
   await expect(page.getByText('Otto Otroaño')).toHaveCount(0);
 
   await chooseByTyping(page, page.getByRole('combobox', { name: 'Cobrador' }), 'Mina Mensual');
-  await expect(page).toHaveURL(new RegExp(`cobradorId=${actual._id}`));
+  await expect(page).toHaveURL(new RegExp(`cobradorId=${cobrador._id}`));
   const summary = page.getByRole('main').getByRole('listitem');
   await expect(summary.filter({ hasText: 'Total de metas' })).toContainText('1');
   await expect(summary.filter({ hasText: 'Completadas' })).toContainText('1');
@@ -85,19 +83,22 @@ test('goals are of this month unless another is chosen; the filters stay in the 
   await expectPhoneCards(page, page.getByRole('region', { name: 'Metas' }));
 });
 
-test('a goal is set with all its fields; cancelling starts again', async ({ office: page, api }) => {
+test('a goal is created with all its fields, and cancelling clears the form', async ({
+  office: page,
+  api,
+}) => {
   const nelly = await crearCobrador(api, 'Nelly Nueva', 0);
   await page.goto(`/metas-cobradores?cobradorId=${nelly._id}`);
   await page.getByRole('button', { name: 'Nueva Meta' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nueva Meta' });
   await dialog.getByRole('button', { name: 'Crear' }).click();
-  for (const missing of [
+  for (const message of [
     'Selecciona un cobrador',
     'Escribe una fecha',
     'Escribe la meta de monto',
     'Escribe la meta de cobros',
   ])
-    await expect(dialog.getByText(missing)).toBeVisible();
+    await expect(dialog.getByText(message)).toBeVisible();
 
   await dialog.getByLabel('Meta de cobros').fill('7');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
@@ -117,7 +118,7 @@ test('a goal is set with all its fields; cancelling starts again', async ({ offi
   await dialog.getByLabel('Meta de cobros').fill('20');
   const vencimiento = dialog.getByLabel('Fecha de vencimiento');
   await vencimiento.fill('31/12/2030');
-  // Enter takes the day and sends the form.
+  // Enter accepts the day and submits the form.
   await vencimiento.press('Enter');
   await expect(page.getByText('Meta creada exitosamente')).toBeVisible();
   const row = page.getByRole('row', { name: /Nelly Nueva/ });
@@ -127,11 +128,11 @@ test('a goal is set with all its fields; cancelling starts again', async ({ offi
   await expect(page.getByLabel('Fecha de vencimiento')).toHaveValue('31/12/2030');
 });
 
-test('a goal is changed, and deleted after a question; cancelling forgets which one it was', async ({
+test('a goal is edited, or deleted after a confirmation, and cancelling an edit clears the form', async ({
   office: page,
-  portal,
+  api,
 }) => {
-  const nora = await createMeta(portal, 'Nora Cambia');
+  const nora = await createMeta(api, 'Nora Cambia');
   await page.goto(`/metas-cobradores?cobradorId=${nora._id}`);
   const row = page.getByRole('row', { name: /Nora Cambia/ });
   const dialog = page.getByRole('dialog', { name: 'Nueva Meta' });
@@ -160,18 +161,22 @@ test('a goal is changed, and deleted after a question; cancelling forgets which 
   await expect(row).toHaveCount(0);
 });
 
-test('failures of goals are written in the console, and said too', async ({ office: page, portal }) => {
-  const consola: string[] = [];
+test('a failed request about goals shows an error message and logs to the console', async ({
+  office: page,
+  api,
+}) => {
+  const errors: string[] = [];
   page.on('console', (line) => {
-    if (line.type() === 'error') consola.push(line.text());
+    if (line.type() === 'error') errors.push(line.text());
   });
-  const enConsola = (text: string) => expect.poll(() => consola.filter((line) => line.includes(text)).length);
-  const fina = await createMeta(portal, 'Fina Fallida');
+  const expectLogged = (text: string) =>
+    expect.poll(() => errors.filter((line) => line.includes(text)).length);
+  const cobrador = await createMeta(api, 'Fina Fallida');
 
   const restore = await makeFail(page, 'GET', '/metas-cobrador');
-  await page.goto(`/metas-cobradores?cobradorId=${fina._id}`);
+  await page.goto(`/metas-cobradores?cobradorId=${cobrador._id}`);
   await expect(page.getByText('Error al cargar metas')).toBeVisible();
-  await enConsola('Falló la consulta metas/list').toBe(1);
+  await expectLogged('Falló la consulta metas/list').toBe(1);
   await restore();
   await page.getByRole('button', { name: 'Reintentar' }).click();
 
@@ -180,19 +185,19 @@ test('failures of goals are written in the console, and said too', async ({ offi
   await row.getByRole('button', { name: /^Editar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Actualizar' }).click();
   await expect(page.getByText('Error al guardar la meta')).toBeVisible();
-  await enConsola('Falló una escritura').toBe(1);
+  await expectLogged('Falló una escritura').toBe(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
 
   await makeFail(page, 'DELETE', /^\/api\/metas-cobrador\//);
   await row.getByRole('button', { name: /^Eliminar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Error al eliminar la meta')).toBeVisible();
-  await enConsola('Falló una escritura').toBe(2);
+  await expectLogged('Falló una escritura').toBe(2);
   await expect(row).toBeVisible();
 });
 
-test('a collector looks at the goals and is offered nothing else', async ({ page, portal }) => {
-  const sole = await createMeta(portal, 'Sole Mira');
+test('a collector can only read the list of goals', async ({ page, api }) => {
+  const sole = await createMeta(api, 'Sole Mira');
   await signIn(page, sole);
   await page.goto(`/metas-cobradores?cobradorId=${sole._id}`);
   await expect(page.getByRole('row', { name: /Sole Mira/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSampleNotice, failAndRetry } from '../support/samples.js';
-import { expectPhoneLayout } from '../support/screen.js';
+import { expectPhoneLayout, menuLink, pageHeading } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 const rows = (page: Page) => page.locator('tbody tr.ant-table-row');
@@ -16,11 +16,11 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Mensaje').fill('Pasa por la oficina.');
 }
 
-test('the history shows the sample, its filters change nothing, and two tabs are yet to come', async ({
+test('the history shows the sample data, its filters change nothing, and two tabs are placeholders', async ({
   office: page,
 }) => {
   await page.goto('/notificaciones');
-  await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();
+  await expect(pageHeading(page, 'Notificaciones')).toBeVisible();
   await expectSampleNotice(page);
   await expect(rows(page)).toHaveCount(6);
   for (const estado of ['Enviado', 'Pendiente', 'Fallido', 'Programado']) {
@@ -43,19 +43,19 @@ test('the history shows the sample, its filters change nothing, and two tabs are
   await expect(page.getByText('Configuración de canales en desarrollo')).toBeVisible();
 });
 
-test('a notification without title, message and recipients is not sent, and says why', async ({
+test('a notification without title, message or recipients shows errors and is not sent', async ({
   office: page,
 }) => {
   await page.goto('/notificaciones?pestana=enviar');
   const button = page.getByRole('button', { name: 'Enviar notificación' });
   await button.click();
   await expect(page.getByText('Complete todos los campos obligatorios')).toBeVisible();
-  for (const missing of [
+  for (const message of [
     'Escribe al menos un destinatario',
     'Escribe el título o asunto',
     'Escribe el mensaje',
   ]) {
-    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
   await write(page, 'Solo comas');
   await page.getByLabel('Destinatarios').fill(' , ,');
@@ -65,7 +65,7 @@ test('a notification without title, message and recipients is not sent, and says
   await expect(rows(page)).toHaveCount(6);
 });
 
-test('sending takes two seconds, and what was sent heads the history as sent, to each recipient', async ({
+test('sending takes two seconds and adds a sent notification to the top of the history', async ({
   office: page,
 }) => {
   await page.goto('/notificaciones?pestana=enviar');
@@ -88,14 +88,13 @@ test('sending takes two seconds, and what was sent heads the history as sent, to
   await page.getByRole('tab', { name: 'Enviar' }).click();
   await expect(page.getByLabel('Título o asunto')).toHaveValue('');
 
-  // It stays in the history on coming back to the page.
-  const menu = page.getByRole('navigation');
-  await menu.getByRole('link', { name: 'Auditoría' }).click();
-  await menu.getByRole('link', { name: 'Notificaciones' }).click();
+  // It is still in the history after leaving and returning.
+  await menuLink(page, 'Auditoría').click();
+  await menuLink(page, 'Notificaciones').click();
   await expect(rows(page)).toHaveCount(7);
 });
 
-test('a scheduled one needs a moment to come, and heads the history as scheduled', async ({
+test('a scheduled notification needs a future time and goes to the top of the history', async ({
   office: page,
 }) => {
   await page.goto('/notificaciones?pestana=enviar');
@@ -116,7 +115,7 @@ test('a scheduled one needs a moment to come, and heads the history as scheduled
   await expect(rows(page).first()).toContainText('Sin enviar');
 });
 
-test('templates are the active ones of the type, and choosing one writes title and message', async ({
+test('the form offers the active templates of the type, and a template fills title and message', async ({
   office: page,
 }) => {
   await page.goto('/notificaciones?pestana=enviar');
@@ -134,7 +133,7 @@ test('templates are the active ones of the type, and choosing one writes title a
   await expect(page.getByLabel('Título o asunto')).toHaveValue('Cuota vencida');
 });
 
-test('a sending that fails says so, keeps what was written and can be tried again', async ({
+test('a failed sending shows an error, keeps the typed data and can be retried', async ({
   office: page,
   context,
 }) => {
@@ -149,7 +148,9 @@ test('a sending that fails says so, keeps what was written and can be tried agai
   await expect(page.getByText('Notificación enviada exitosamente')).toBeVisible();
 });
 
-test('notifications that do not load say so, and Reintentar brings them', async ({ office: page }) => {
+test('a failed load of the notifications shows an error message, and a retry loads them', async ({
+  office: page,
+}) => {
   await failAndRetry(page, {
     route: '/notificaciones',
     sample: 'sample-notificaciones',

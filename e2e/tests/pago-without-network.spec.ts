@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/tests.js';
 
-/** The payment arrives; its answer does not, and neither does anything after it. */
+/** A payment reaches the server, but no request gets a response. */
 async function loseResponses(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() === 'PATCH') await route.fetch();
@@ -9,7 +9,7 @@ async function loseResponses(page: Page): Promise<void> {
   });
 }
 
-test('a payment whose answer is lost keeps its dialog, and trying again pays once', async ({
+test('a payment without a response keeps its dialog open, and a retry pays once', async ({
   office: page,
   api,
 }) => {
@@ -32,10 +32,7 @@ test('a payment whose answer is lost keeps its dialog, and trying again pays onc
   expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
 });
 
-test('a reload in the middle of paying keeps the payment, and settling it pays once', async ({
-  office: page,
-  api,
-}) => {
+test('a reload during a payment keeps it pending, and a retry pays once', async ({ office: page, api }) => {
   const { id } = await api.prestarWithPlan('Cliente Que Recarga');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
@@ -44,13 +41,13 @@ test('a reload in the middle of paying keeps the payment, and settling it pays o
   const arrived = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.route('**/pagar', async (route) => {
     await route.fetch();
-    // Its answer never comes: the page is gone before.
+    // No response: the page reloads before it.
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
   await arrived;
   await expect.poll(async () => (await api.cobros(id)).total).toBe(1);
   await page.reload();
-  // Only now: while the page stands, lifting the route would let the request go on and be answered.
+  // Not earlier: while the old page is open, the request would continue and get a response.
   await page.unroute('**/pagar');
 
   await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeVisible();
@@ -67,18 +64,18 @@ test('a reload in the middle of paying keeps the payment, and settling it pays o
   await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
 });
 
-test('a payment without an answer is every tab’s: none offers to pay meanwhile, and settling it in one settles it', async ({
+test('a pending payment blocks payments in every tab, and a retry in one tab settles it in all', async ({
   office: page,
   api,
 }) => {
   const { id } = await api.prestarWithPlan('Cliente De Dos Pestañas');
-  const toast = (tab: Page) => tab.getByText('No sabemos si un pago alcanzó a llegar');
+  const notice = (tab: Page) => tab.getByText('No sabemos si un pago alcanzó a llegar');
   const pagar = (tab: Page) => tab.getByRole('button', { name: 'Pagar Cuota 3', exact: true });
-  const opened = await page.context().newPage();
-  for (const tab of [page, opened]) await tab.goto(`/prestamos/${id}/plan`);
-  await pagar(opened).click();
-  const alreadyOpen = opened.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' });
-  await expect(alreadyOpen).toBeEnabled();
+  const secondTab = await page.context().newPage();
+  for (const tab of [page, secondTab]) await tab.goto(`/prestamos/${id}/plan`);
+  await pagar(secondTab).click();
+  const applyButton = secondTab.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' });
+  await expect(applyButton).toBeEnabled();
 
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   await loseResponses(page);
@@ -86,22 +83,22 @@ test('a payment without an answer is every tab’s: none offers to pay meanwhile
   await expect(page.getByText('Error de red').first()).toBeVisible();
   await page.unroute('**/api/**');
 
-  await alreadyOpen.click();
-  await expect(opened.getByText(/Otro pago de este préstamo espera su respuesta/)).toBeVisible();
-  await opened.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(toast(opened)).toBeVisible();
-  await expect(pagar(opened)).toBeDisabled();
-  const fresh = await page.context().newPage();
-  await fresh.goto(`/prestamos/${id}/plan`);
-  await expect(toast(fresh)).toBeVisible();
-  await fresh.getByRole('button', { name: 'Reintentar pago' }).click();
-  await expect(fresh.getByText('Pago aplicado')).toBeVisible();
-  await expect(toast(opened)).toBeHidden();
+  await applyButton.click();
+  await expect(secondTab.getByText(/Otro pago de este préstamo espera su respuesta/)).toBeVisible();
+  await secondTab.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(notice(secondTab)).toBeVisible();
+  await expect(pagar(secondTab)).toBeDisabled();
+  const thirdTab = await page.context().newPage();
+  await thirdTab.goto(`/prestamos/${id}/plan`);
+  await expect(notice(thirdTab)).toBeVisible();
+  await thirdTab.getByRole('button', { name: 'Reintentar pago' }).click();
+  await expect(thirdTab.getByText('Pago aplicado')).toBeVisible();
+  await expect(notice(secondTab)).toBeHidden();
   expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
-  for (const tab of [opened, fresh]) await tab.close();
+  for (const tab of [secondTab, thirdTab]) await tab.close();
 });
 
-test('one that never arrived is paid by trying again, or given up', async ({ office: page, api }) => {
+test('a pending payment that never arrived can be discarded', async ({ office: page, api }) => {
   const { id } = await api.prestarWithPlan('Cliente Cortado');
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();

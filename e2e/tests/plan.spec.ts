@@ -1,17 +1,17 @@
 import { expectNoOverflow, makeFail } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
-test('the plan is generated once, after asking', async ({ office: page, api }) => {
+test('the plan is generated once, after a confirmation', async ({ office: page, api }) => {
   const { id } = await api.prestar('Cliente Sin Plan');
   await page.goto(`/prestamos/${id}/plan`);
-  // The loan names no collector: its client's is the one.
+  // The loan has no collector, so the collector of its client applies.
   await expect(page.getByText('El del cliente')).toBeVisible();
   await page.getByRole('button', { name: 'Generar plan' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('no se puede repetir');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toBeHidden();
-  expect((await api.get(id)).planGenerado).toBe(false);
+  expect((await api.getPrestamo(id)).planGenerado).toBe(false);
 
   await page.getByRole('button', { name: 'Generar plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }).click();
@@ -21,7 +21,7 @@ test('the plan is generated once, after asking', async ({ office: page, api }) =
   await expect(page.getByText('Plan de pagos generado')).toBeVisible();
 });
 
-test('a partial payment shows where it goes before it is confirmed, and never what would be refused', async ({
+test('a partial payment previews its allocation, and an invalid amount shows an error instead', async ({
   office: page,
   api,
 }) => {
@@ -60,7 +60,7 @@ test('a partial payment shows where it goes before it is confirmed, and never wh
   await expect(page.getByText('Pago de $ 15.000 del')).toBeVisible();
 });
 
-test('a paid installment is reverted after asking, and the loan owes it again', async ({
+test('a paid installment is reverted after a confirmation, which restores the balance', async ({
   office: page,
   api,
 }) => {
@@ -78,11 +78,11 @@ test('a paid installment is reverted after asking, and the loan owes it again', 
   await expect(page.getByText('Pago revertido').first()).toBeVisible();
   await expect(page.getByText('0 de 10 cuotas pagadas')).toBeVisible();
   await expect(page.getByText('Se deshizo un pago de $ 12.000')).toBeVisible();
-  expect(await api.get(id)).toMatchObject({ saldoPendiente: 120_000 });
+  expect(await api.getPrestamo(id)).toMatchObject({ saldoPendiente: 120_000 });
   expect(await api.cobros(id)).toMatchObject({ total: 0 });
 });
 
-test('what fails is said in the words of the screen, and nothing is written', async ({
+test('a failed request shows the error message of the page and writes nothing', async ({
   office: page,
   api,
 }) => {
@@ -106,7 +106,7 @@ test('what fails is said in the words of the screen, and nothing is written', as
   expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 12_000 } });
 });
 
-test('a loan that does not exist says so, and one that cannot be read offers to try again', async ({
+test('an unknown loan shows that it was not found, and a failed load can be retried', async ({
   office: page,
   api,
 }) => {

@@ -36,29 +36,32 @@ test('each action is offered only in the states that allow it', async ({ office:
   await expect(page.getByRole('button', { name: /^Más acciones/ })).toHaveCount(0);
 });
 
-test('marking as paid asks how it closes: forgiven, or received', async ({ office: page, api }) => {
+test('marking as paid asks how the balance closes: forgiven or received', async ({ office: page, api }) => {
   const forgiven = await api.prestarWithPlan('Cierre Perdonado');
   const received = await api.prestarWithPlan('Cierre Recibido');
 
   let dialog = await choose(page, forgiven.nombre, 'Marcar pagado');
   await expect(dialog).toContainText('¿Qué pasa con los $ 120.000 que debe?');
   await dialog.getByRole('button', { name: 'Volver' }).click();
-  expect((await api.get(forgiven.id)).estado).not.toBe('pagado');
+  expect((await api.getPrestamo(forgiven.id)).estado).not.toBe('pagado');
   dialog = await choose(page, forgiven.nombre, 'Marcar pagado');
   await dialog.getByLabel('Motivo').fill('Se mudó de ciudad');
   await dialog.getByRole('button', { name: 'Marcar pagado' }).click();
   await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
-  expect(await api.get(forgiven.id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect(await api.getPrestamo(forgiven.id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
   expect(await api.cobros(forgiven.id)).toMatchObject({ total: 0 });
 
   dialog = await choose(page, received.nombre, 'Marcar pagado');
   await dialog.getByLabel('El cliente los pagó').check();
   await dialog.getByRole('button', { name: 'Marcar pagado' }).dblclick();
-  await expect.poll(async () => (await api.get(received.id)).estado).toBe('pagado');
+  await expect.poll(async () => (await api.getPrestamo(received.id)).estado).toBe('pagado');
   expect(await api.cobros(received.id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
 });
 
-test('cancelling asks likewise, and the loan leaves what is lent', async ({ office: page, api }) => {
+test('cancelling asks how the balance closes, and removes the loan from the total lent', async ({
+  office: page,
+  api,
+}) => {
   const forgiven = await api.prestarWithPlan('Cancelacion Perdonada');
   const received = await api.prestarWithPlan('Cancelacion Recibida');
 
@@ -69,58 +72,58 @@ test('cancelling asks likewise, and the loan leaves what is lent', async ({ offi
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('Préstamo cancelado').first()).toBeVisible();
   await expect(page.getByText('Sin los cancelados: 1')).toBeVisible();
-  expect(await api.get(forgiven.id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
+  expect(await api.getPrestamo(forgiven.id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
   expect(await api.cobros(forgiven.id)).toMatchObject({ total: 0 });
 
   dialog = await choose(page, received.nombre, 'Cancelar préstamo');
   await expect(dialog).toContainText('Si el cliente pagó algo, sigue contando como cobrado.');
   await dialog.getByLabel('El cliente los pagó').check();
   await expect(dialog).toContainText('Primero se registra un cobro de $ 100.000 con fecha de hoy');
-  // The payment arrives and cancelling does not: trying again cancels, and does not receive it twice.
+  // The payment succeeds and the cancellation fails: a retry cancels without a second payment.
   await page.route('**/cancelar', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('No se pudo cancelar')).toBeVisible();
   await expect(page.getByText('El cobro ya quedó registrado. Cancela de nuevo el préstamo')).toBeVisible();
   await page.unroute('**/cancelar');
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
-  await expect.poll(async () => (await api.get(received.id)).estado).toBe('cancelado');
+  await expect.poll(async () => (await api.getPrestamo(received.id)).estado).toBe('cancelado');
   expect(await api.cobros(received.id)).toMatchObject({ total: 2, resumen: { montoTotal: 120_000 } });
 });
 
-test('a reenganche shows what passes and the money to hand over before it is confirmed', async ({
+test('a reenganche previews the balances that it moves and the money to hand over', async ({
   office: page,
   api,
 }) => {
   const { id, nombre } = await api.prestarWithPlan('Reenganche Claro');
   const dialog = await choose(page, nombre, 'Reenganchar');
-  const remainder = dialog.getByRole('region', { name: 'Así queda el préstamo nuevo' });
-  await expect(remainder).toContainText('Dinero a entregar');
-  // An amount that cannot be is said there and then, instead of the figures of another.
+  const preview = dialog.getByRole('region', { name: 'Así queda el préstamo nuevo' });
+  await expect(preview).toContainText('Dinero a entregar');
+  // An invalid amount shows its error in place of the figures of the previous amount.
   await dialog.getByLabel('Dinero nuevo').fill('1000000000001');
-  await expect(remainder.getByRole('alert')).toContainText('El monto es demasiado grande');
-  await expect(remainder).not.toContainText('Dinero a entregar');
-  await expect(remainder).not.toContainText('Calculando');
+  await expect(preview.getByRole('alert')).toContainText('El monto es demasiado grande');
+  await expect(preview).not.toContainText('Dinero a entregar');
+  await expect(preview).not.toContainText('Calculando');
   await dialog.getByLabel('Dinero nuevo').fill('50000');
-  // All ten installments are due: 100,000 of capital and 20,000 of interest pass, and none is forgiven.
-  await expect(remainder).toContainText('Capital que falta$ 100.000');
-  await expect(remainder).toContainText('Interés ya vencido$ 20.000');
-  await expect(remainder).toContainText('Monto del préstamo nuevo$ 170.000');
-  await expect(remainder).toContainText('Interés futuro que se perdona$ 0');
-  await expect(remainder).toContainText('Dinero a entregar$ 50.000');
-  expect((await api.get(id)).estado).toBe('vencido');
+  // All ten installments are due: 100,000 of capital and 20,000 of interest move, and no interest is forgiven.
+  await expect(preview).toContainText('Capital que falta$ 100.000');
+  await expect(preview).toContainText('Interés ya vencido$ 20.000');
+  await expect(preview).toContainText('Monto del préstamo nuevo$ 170.000');
+  await expect(preview).toContainText('Interés futuro que se perdona$ 0');
+  await expect(preview).toContainText('Dinero a entregar$ 50.000');
+  expect((await api.getPrestamo(id)).estado).toBe('vencido');
 
   const confirm = dialog.getByRole('button', { name: 'Reenganchar' });
   await expect(confirm).toBeEnabled();
   await confirm.click();
   await expect(page.getByText(`Entrega $ 50.000 a ${nombre}`)).toBeVisible();
-  const old = await api.get(id);
+  const old = await api.getPrestamo(id);
   expect(old).toMatchObject({ estado: 'reenganchado', saldoPendiente: 0 });
-  expect(await api.get(old.reenganchadoPor)).toMatchObject({ monto: 170_000, reenganchaA: id });
+  expect(await api.getPrestamo(old.reenganchadoPor)).toMatchObject({ monto: 170_000, reenganchaA: id });
   await page.getByRole('link', { name: 'Abrir su plan' }).click();
   await expect(page).toHaveURL(new RegExp(`/prestamos/${old.reenganchadoPor}/plan`));
 });
 
-test('what fails is said in the words of the screen, and the dialog stays to try again', async ({
+test('a failed action shows the error message of the page and keeps its dialog open', async ({
   office: page,
   api,
 }) => {
@@ -136,10 +139,10 @@ test('what fails is said in the words of the screen, and the dialog stays to try
     await expect(page.getByText(message)).toBeVisible();
     await expect(dialog.getByRole('button', { name: button })).toBeEnabled();
   }
-  expect(await api.get(id)).toMatchObject({ estado: 'vencido', saldoPendiente: 120_000 });
+  expect(await api.getPrestamo(id)).toMatchObject({ estado: 'vencido', saldoPendiente: 120_000 });
 });
 
-test('the menu is worked with the keyboard alone', async ({ office: page, api }) => {
+test('the menu works with the keyboard alone', async ({ office: page, api }) => {
   const { id, nombre } = await api.prestarWithPlan('Accion Con Teclado');
   await page.goto(`/prestamos?search=${encodeURIComponent(nombre)}`);
   await page.getByRole('button', { name: `Más acciones de ${nombre}` }).focus();
@@ -154,5 +157,5 @@ test('the menu is worked with the keyboard alone', async ({ office: page, api })
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await api.get(id)).estado).not.toBe('pagado');
+  expect((await api.getPrestamo(id)).estado).not.toBe('pagado');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseByTyping } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 async function openNew(page: Page) {
@@ -7,14 +8,14 @@ async function openNew(page: Page) {
   return page.getByRole('dialog', { name: 'Nuevo préstamo' });
 }
 
-test('a new loan starts from the usual terms, and says what is missing at its field', async ({
+test('a new loan starts with the usual terms and shows each error next to its field', async ({
   office: page,
 }) => {
   const dialog = await openNew(page);
   await expect(dialog.getByLabel('Interés (%)')).toHaveValue('10,0');
   await expect(dialog.getByLabel('Cuotas', { exact: true })).toHaveValue('30');
-  for (const usual of ['Semanal', 'Capital al final', 'Sobre el total del préstamo', 'Todos los días']) {
-    await expect(dialog.getByTitle(usual)).toBeVisible();
+  for (const term of ['Semanal', 'Capital al final', 'Sobre el total del préstamo', 'Todos los días']) {
+    await expect(dialog.getByTitle(term)).toBeVisible();
   }
   await expect(dialog.getByText('Se cobra una sola vez, sobre el monto completo.')).toBeVisible();
   const today = new Intl.DateTimeFormat('es-CO', {
@@ -41,37 +42,34 @@ test('a new loan starts from the usual terms, and says what is missing at its fi
   await expect(dialog.getByText('Las cuotas van de 1 a 1000').first()).toBeVisible();
 });
 
-test('the preview waits for a pause in typing, shows the last installment, and drops an answer that is late', async ({
+test('the preview is debounced, shows the last installment, and drops a late response', async ({
   office: page,
 }) => {
   const dialog = await openNew(page);
-  const view = dialog.getByRole('region', { name: 'Vista previa' });
+  const preview = dialog.getByRole('region', { name: 'Vista previa' });
   const requests: number[] = [];
   await page.route('**/api/prestamos/preview', async (route) => {
     const { monto } = route.request().postDataJSON();
     requests.push(monto);
-    // The first question is answered after the second one.
+    // The first response arrives after the second one.
     if (monto === 600_000) await new Promise((resolve) => setTimeout(resolve, 2500));
     await route.continue().catch(() => undefined);
   });
   await dialog.getByLabel('Monto').pressSequentially('600000', { delay: 30 });
   await expect.poll(() => requests).toEqual([600_000]);
   await dialog.getByLabel('Monto').fill('900000');
-  await expect(view.getByText('$ 990.000').first()).toBeVisible();
-  await expect(view.getByRole('row').last()).toContainText('Cuota 30');
-  await expect(view.getByRole('row').last()).toContainText('$ 903.000');
+  await expect(preview.getByText('$ 990.000').first()).toBeVisible();
+  await expect(preview.getByRole('row').last()).toContainText('Cuota 30');
+  await expect(preview.getByRole('row').last()).toContainText('$ 903.000');
   await page.waitForTimeout(2500);
-  await expect(view.getByText('$ 990.000').first()).toBeVisible();
-  await expect(view.getByText('$ 660.000')).toHaveCount(0);
+  await expect(preview.getByText('$ 990.000').first()).toBeVisible();
+  await expect(preview.getByText('$ 660.000')).toHaveCount(0);
 });
 
-test('the client is chosen by typing, and every term reaches the loan', async ({ office: page, api }) => {
+test('the client is chosen by typing, and the loan gets every term', async ({ office: page, api }) => {
   const cliente = await api.crearCliente('Formulario Completo');
   const dialog = await openNew(page);
-  const field = dialog.getByLabel('Cliente');
-  await field.fill('formulario comp');
-  await expect(page.getByRole('option', { name: /Formulario Completo/ })).toBeAttached();
-  await field.press('Enter');
+  await chooseByTyping(page, dialog.getByLabel('Cliente'), 'formulario comp', 'Formulario Completo');
   await dialog.getByLabel('Monto').fill('500000');
   await dialog.getByLabel('Cuotas', { exact: true }).fill('7');
   await dialog.getByLabel('Interés (%)').fill('2,25');
@@ -103,7 +101,7 @@ const openEditing = async (page: Page, nombre: string) => {
   return page.getByRole('dialog', { name: 'Editar préstamo' });
 };
 
-test('an edit starts from the loan and saves what changed', async ({ office: page, api }) => {
+test('an edit starts with the values of the loan and saves the changes', async ({ office: page, api }) => {
   const { id, nombre } = await api.prestar('Edicion Libre', { fechaInicio: '2026-11-02' });
   const dialog = await openEditing(page, nombre);
   await expect(dialog.getByTitle(nombre)).toBeVisible();
@@ -112,7 +110,7 @@ test('an edit starts from the loan and saves what changed', async ({ office: pag
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(page.getByText('Préstamo actualizado')).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await api.get(id)).toMatchObject({
+  expect(await api.getPrestamo(id)).toMatchObject({
     monto: 200_000,
     interes: 20,
     cuotas: 10,
@@ -120,7 +118,7 @@ test('an edit starts from the loan and saves what changed', async ({ office: pag
   });
 });
 
-test('with a plan the terms stand; of the states only pagado is given, saying how the balance closes', async ({
+test('a loan with a plan keeps its terms, and setting it to pagado asks how the balance closes', async ({
   office: page,
   api,
 }) => {
@@ -136,6 +134,6 @@ test('with a plan the terms stand; of the states only pagado is given, saying ho
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await api.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
+  expect(await api.getPrestamo(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
   expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { downloadFile } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
-async function pagarAndViewRecibo(page: Page, id: string) {
+async function pagarAndOpenRecibo(page: Page, id: string) {
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Monto recibido').fill('15000');
@@ -9,12 +10,12 @@ async function pagarAndViewRecibo(page: Page, id: string) {
   return page.getByRole('dialog', { name: 'Recibo de pago' });
 }
 
-test('a receipt follows each payment, with its number, client, installments and balance', async ({
+test('each payment opens a receipt with its number, client, installments and balance', async ({
   office: page,
   api,
 }) => {
   const { id, nombre } = await api.prestarWithPlan('Recibo Del Plan');
-  const dialog = await pagarAndViewRecibo(page, id);
+  const dialog = await pagarAndOpenRecibo(page, id);
   const recibo = dialog.getByRole('article');
   await expect(recibo).toBeVisible();
   const { data } = await api.cobros(id);
@@ -29,13 +30,13 @@ test('a receipt follows each payment, with its number, client, installments and 
   expect(searchParams.get('text')?.replace(/\u00a0/g, ' ')).toContain('Saldo pendiente: $ 105.000');
 });
 
-test('it is printed alone, on the paper that was chosen', async ({ office: page, api }) => {
+test('a receipt prints alone, on the chosen paper size', async ({ office: page, api }) => {
   const { id } = await api.prestarWithPlan('Recibo Impreso');
-  // The browser's print dialog cannot be driven: what matters is what the page is when it opens.
+  // A test cannot control the print dialog, so it checks the page at the time of the print call.
   await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-impreso', '');
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  const dialog = await pagarAndViewRecibo(page, id);
+  const dialog = await pagarAndOpenRecibo(page, id);
   const sizes = [
     ['58 mm', /size: 58mm \d+mm/],
     ['80 mm', /size: 80mm \d+mm/],
@@ -44,15 +45,15 @@ test('it is printed alone, on the paper that was chosen', async ({ office: page,
   for (const [paper, pageRule] of sizes) {
     await dialog.getByText(paper, { exact: true }).click();
     await dialog.getByRole('button', { name: 'Imprimir' }).click();
-    await expect(page.locator('html[data-impreso]')).toBeAttached();
+    await expect(page.locator('html[data-printed]')).toBeAttached();
     expect(await page.locator('head style').last().textContent()).toMatch(pageRule);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.ct-impresion .ct-recibo')).toBeVisible();
+    await expect(page.locator('.ct-print .ct-recibo')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Plan de pagos' })).toBeHidden();
     await expect(dialog).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('.ct-impresion')).toHaveCount(0);
+    await expect(page.locator('.ct-print')).toHaveCount(0);
   }
   await page.reload();
   await page.goto('/cobros?search=impreso');
@@ -60,20 +61,16 @@ test('it is printed alone, on the paper that was chosen', async ({ office: page,
   await expect(page.getByRole('dialog').locator('.ct-recibo--a4')).toBeVisible();
 });
 
-test('from the list of payments it is saved as a picture, or given to what the device shares with', async ({
-  office: page,
-  api,
-}) => {
+test('a receipt is saved as an image, or shared through the device', async ({ office: page, api }) => {
   const { id } = await api.prestarWithPlan('Recibo Retratado');
   await api.call('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/cobros?search=retratado');
   await page.getByRole('button', { name: /^Recibo del cobro/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Recibo de pago' });
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Imagen' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^recibo-\d{6}\.png$/);
-  // Paper is white in the dark theme too, and its ink is not.
+  const { name } = await downloadFile(page, dialog.getByRole('button', { name: 'Imagen' }));
+  expect(name).toMatch(/^recibo-\d{6}\.png$/);
+  // The receipt is white with dark text, also in the dark theme.
   const pago = dialog.getByRole('article').getByText('$ 12.000').first();
   await expect(pago).toHaveCSS('color', 'rgb(17, 17, 17)');
 
@@ -81,15 +78,15 @@ test('from the list of payments it is saved as a picture, or given to what the d
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => files?.length === 1,
       share: async ({ files }: ShareData) => {
-        document.documentElement.setAttribute('data-compartido', `${files?.[0]?.name} ${files?.[0]?.type}`);
+        document.documentElement.setAttribute('data-shared', `${files?.[0]?.name} ${files?.[0]?.type}`);
       },
     });
   });
   await dialog.getByRole('button', { name: 'Imagen' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-compartido', /^recibo-\d{6}\.png image\/png$/);
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /^recibo-\d{6}\.png image\/png$/);
 });
 
-test('a receipt that cannot be read offers to try again', async ({ office: page, api }) => {
+test('a failed load of a receipt can be retried', async ({ office: page, api }) => {
   const { id } = await api.prestarWithPlan('Recibo Esquivo');
   await api.call('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
   await page.goto('/cobros?search=esquivo');

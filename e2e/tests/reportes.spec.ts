@@ -1,51 +1,50 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { ApiClient, bogotaDay } from '../support/api-client.js';
-import { expectPhoneCards, makeFail } from '../support/screen.js';
+import { downloadFile, expectPhoneCards, makeFail } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
-// The figures are those of the whole book: nobody else may lend in it.
+// The figures cover the whole database, so no other test may create loans in it.
 test.use({ ownPortal: true });
 
-/** How the screen writes the day that is a number of days from today. */
-const typed = (days: number) => bogotaDay(days).split('-').reverse().join('/');
+/** Today plus a number of days, in the date format of the page. */
+const displayed = (days: number) => bogotaDay(days).split('-').reverse().join('/');
 const figure = (page: Page, title: string) =>
-  page.locator('.ct-metrica').filter({ has: page.getByText(title, { exact: true }) });
+  page.locator('.ct-metric').filter({ has: page.getByText(title, { exact: true }) });
 const rows = (list: Locator) => list.locator('tbody tr:not([aria-hidden])');
-const chooseType = (page: Page, nombre: string) =>
-  page.getByRole('radiogroup', { name: 'Tipo de reporte' }).getByText(nombre, { exact: true }).click();
+const chooseType = (page: Page, label: string) =>
+  page.getByRole('radiogroup', { name: 'Tipo de reporte' }).getByText(label, { exact: true }).click();
 
-/** Today 121,000 lent in 22 loans and 25,500 of it collected; a loan older than the range owes 3,000 late. */
+/** Today 22 loans lend 121,000 and a payment collects 25,500. An older loan, outside the range, has 3,000 overdue. */
 test.beforeAll(async ({ portal }) => {
-  const book = await ApiClient.signIn(portal);
-  const ana = await book.createPersona('cobrador', 'Ana Reportera');
-  const upToDate = await book.crearPrestamo(await book.crearCliente('Al Día', ana._id), {
+  const api = await ApiClient.signIn(portal);
+  const ana = await api.createPersona('cobrador', 'Ana Reportera');
+  const upToDate = await api.crearPrestamo(await api.crearCliente('Al Día', ana._id), {
     fechaInicio: bogotaDay(0),
   });
-  await book.generarPlan(upToDate);
-  await book.cobrar(upToDate, 25_500, 'En efectivo');
-  await book.createOverduePrestamo(await book.crearCliente('Muy Atrasado', ana._id), 3000, 40);
-  const several = await book.crearCliente('Varios Préstamos');
-  for (let i = 0; i < 21; i += 1) await book.createOverduePrestamo(several, 1000, -1);
+  await api.generarPlan(upToDate);
+  await api.cobrar(upToDate, 25_500, 'En efectivo');
+  await api.createOverduePrestamo(await api.crearCliente('Muy Atrasado', ana._id), 3000, 40);
+  const borrower = await api.crearCliente('Varios Préstamos');
+  for (let i = 0; i < 21; i += 1) await api.createOverduePrestamo(borrower, 1000, -1);
 });
 
-test('the general report covers the last 30 days: lent, collected, their percentage, and each day, 20 to a page', async ({
+test('the general report covers the last 30 days, with totals and one row per day, 20 per page', async ({
   dashboard: page,
 }) => {
   await page.getByRole('link', { name: 'Reportes' }).click();
-  await expect(page.getByLabel('Desde')).toHaveValue(typed(-29));
-  await expect(page.getByLabel('Hasta')).toHaveValue(typed(0));
+  await expect(page.getByLabel('Desde')).toHaveValue(displayed(-29));
+  await expect(page.getByLabel('Hasta')).toHaveValue(displayed(0));
   await expect(figure(page, 'Prestado')).toContainText('$ 121.000');
   await expect(figure(page, 'Prestado')).toContainText('22 préstamos');
   await expect(figure(page, 'Cobrado')).toContainText('$ 25.500');
   await expect(figure(page, 'Cobrado')).toContainText('1 cobro');
   await expect(figure(page, 'Recuperación')).toContainText('21,1');
   await expect(figure(page, 'Monto vencido')).toContainText('$ 3.000');
-  await expect(figure(page, 'Monto vencido')).toContainText(`1 moroso al ${typed(0)}`);
+  await expect(figure(page, 'Monto vencido')).toContainText(`1 moroso al ${displayed(0)}`);
 
   const list = page.getByRole('region', { name: 'Reporte general' });
   await expect(rows(list)).toHaveCount(20);
-  await expect(rows(list).first().getByRole('cell').first()).toHaveText(typed(0));
+  await expect(rows(list).first().getByRole('cell').first()).toHaveText(displayed(0));
   await expect(rows(list).first().getByRole('cell').last()).toHaveText('$ 25.500');
   await expect(list.getByText('1–20 de 30')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Gráfica de lo prestado y cobrado del/ })).toBeVisible();
@@ -56,12 +55,10 @@ test('the general report covers the last 30 days: lent, collected, their percent
   await expect(page).toHaveURL(/page=2/);
   await page.reload();
   await expect(rows(list)).toHaveCount(10);
-  await expect(rows(list).last().getByRole('cell').first()).toHaveText(typed(-29));
+  await expect(rows(list).last().getByRole('cell').first()).toHaveText(displayed(-29));
 });
 
-test('each type has its own rows, chosen by mouse or keyboard and kept in the address', async ({
-  office: page,
-}) => {
+test('each report type has its own rows, and the address stores the type', async ({ office: page }) => {
   await page.goto('/reportes?page=2');
   await expect(page.getByRole('region', { name: 'Reporte general' })).toContainText('21–30 de 30');
   await chooseType(page, 'Morosos');
@@ -78,7 +75,7 @@ test('each type has its own rows, chosen by mouse or keyboard and kept in the ad
   await chooseType(page, 'Cobros');
   const cobros = page.getByRole('region', { name: 'Reporte cobros' });
   await expect(rows(cobros).getByRole('cell')).toHaveText([
-    ...[typed(0), 'Al Día', 'Ana Reportera', '$ 25.500', 'En efectivo'],
+    ...[displayed(0), 'Al Día', 'Ana Reportera', '$ 25.500', 'En efectivo'],
   ]);
 
   await page.getByRole('radiogroup', { name: 'Tipo de reporte' }).getByRole('radio').nth(2).focus();
@@ -92,7 +89,7 @@ test('each type has its own rows, chosen by mouse or keyboard and kept in the ad
   await expect(page).toHaveURL(/\/prestamos\/[^/]+\/plan/);
 });
 
-test('the dates narrow the figures and the rows, and those that make no report say what to change', async ({
+test('the dates filter the figures and the rows, and an invalid range shows an error', async ({
   office: page,
 }) => {
   await page.goto(`/reportes?tipo=cobros&desde=${bogotaDay(-60)}&hasta=${bogotaDay(-30)}`);
@@ -100,7 +97,7 @@ test('the dates narrow the figures and the rows, and those that make no report s
   await expect(figure(page, 'Cobrado')).toContainText('$ 0');
   await expect(figure(page, 'Prestado')).toContainText('$ 3.000');
 
-  await page.getByLabel('Hasta').fill(typed(0));
+  await page.getByLabel('Hasta').fill(displayed(0));
   await page.getByLabel('Hasta').press('Enter');
   await expect(page).toHaveURL(new RegExp(`hasta=${bogotaDay(0)}`));
   await expect(figure(page, 'Cobrado')).toContainText('$ 25.500');
@@ -111,58 +108,52 @@ test('the dates narrow the figures and the rows, and those that make no report s
   await expect(rows(page.getByRole('region', { name: 'Reporte cobros' }))).toHaveCount(1);
 });
 
-test('exporting saves all the rows and not the page, as CSV and as Excel, and says how many', async ({
+test('CSV and Excel exports contain all rows, not only the page, and show how many', async ({
   office: page,
 }) => {
   await page.goto('/reportes?page=2');
-  const exportar = async (nombre: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: `Exportar ${nombre}` }).click(),
-    ]);
+  const exportAs = async (format: string) => {
+    const file = await downloadFile(page, page.getByRole('button', { name: `Exportar ${format}` }));
     await expect(page.getByText('Archivo descargado: 30 filas').first()).toBeVisible();
-    return download;
+    return file;
   };
-  const csv = await exportar('CSV');
-  const nombre = `Reporte general ${bogotaDay(-29)} a ${bogotaDay(0)}`;
-  expect(csv.suggestedFilename()).toBe(`${nombre}.csv`);
-  const text = await readFile(await csv.path(), 'utf8');
+  const csv = await exportAs('CSV');
+  const name = `Reporte general ${bogotaDay(-29)} a ${bogotaDay(0)}`;
+  expect(csv.name).toBe(`${name}.csv`);
+  const text = csv.content.toString();
   for (const days of [0, -19, -29]) expect(text).toContain(bogotaDay(days));
 
-  const excel = await exportar('Excel');
-  expect(excel.suggestedFilename()).toBe(`${nombre}.xlsx`);
-  expect((await readFile(await excel.path())).subarray(0, 2).toString()).toBe('PK');
+  const excel = await exportAs('Excel');
+  expect(excel.name).toBe(`${name}.xlsx`);
+  expect(excel.content.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('an export that fails says so, and can be tried again', async ({ office: page }) => {
+test('a failed export shows an error and can be retried', async ({ office: page }) => {
   await page.goto('/reportes');
-  const repair = await makeFail(page, 'GET', '/reportes/export/xlsx');
+  const restore = await makeFail(page, 'GET', '/reportes/export/xlsx');
   await page.getByRole('button', { name: 'Exportar Excel' }).click();
   await expect(page.getByText('Error generando archivo')).toBeVisible();
-  await repair();
-  await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar Excel' }).click(),
-  ]);
+  await restore();
+  await downloadFile(page, page.getByRole('button', { name: 'Exportar Excel' }));
 });
 
-test('a report that does not load says so, and Reintentar brings it', async ({ office: page }) => {
-  const repair = await makeFail(page, 'GET', '/reportes');
+test('a failed load of a report shows an error message, and a retry loads it', async ({ office: page }) => {
+  const restore = await makeFail(page, 'GET', '/reportes');
   await page.goto('/reportes');
   await expect(page.getByText('Error al cargar reportes')).toBeVisible();
-  await repair();
+  await restore();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(rows(page.getByRole('region', { name: 'Reporte general' }))).toHaveCount(20);
 });
 
-test('on a phone each report is cards that fit the screen', async ({ office: page }) => {
-  for (const [tipo, nombre] of [
+test('on a phone the rows of each report are cards that fit the screen', async ({ office: page }) => {
+  for (const [tipo, name] of [
     ['general', 'Reporte general'],
     ['prestamos', 'Reporte préstamos'],
     ['cobros', 'Reporte cobros'],
     ['morosos', 'Reporte morosos'],
   ] as const) {
     await page.goto(`/reportes?tipo=${tipo}`);
-    await expectPhoneCards(page, page.getByRole('region', { name: nombre }));
+    await expectPhoneCards(page, page.getByRole('region', { name }));
   }
 });

@@ -1,30 +1,34 @@
-import { readFile } from 'node:fs/promises';
-import { ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
-import type { Portal } from '../support/portal.js';
-import { chooseByTyping, chooseFromList, expectNoOverflow, makeFail } from '../support/screen.js';
+import { type ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
+import {
+  chooseByTyping,
+  chooseFromList,
+  downloadFile,
+  expectNoOverflow,
+  gate,
+  makeFail,
+} from '../support/screen.js';
 import { expect, PHONE, signIn, test } from '../support/tests.js';
 
-/** Days overdue of each client's loan, around the badge's thresholds. */
+/** The days overdue of each client's loan, around the thresholds of the badge. */
 const ATRASOS = [31, 30, 16, 15, 2, 1] as const;
 
-/** A collector with a client for each delay, who owes as many thousands of pesos as days, and one who is up to date. */
-async function prepareRuta(portal: Portal, nombre: string): Promise<Persona> {
-  const book = await ApiClient.signIn(portal);
-  const cobrador = await book.createPersona('cobrador', nombre);
+/** Creates a collector with a client who is up to date and one for each delay, who owes 1,000 pesos per day overdue. */
+async function prepareRuta(api: ApiClient, nombre: string): Promise<Persona> {
+  const cobrador = await api.createPersona('cobrador', nombre);
   for (const days of ATRASOS) {
-    const cliente = await book.crearCliente(`Debe ${days} días`, cobrador._id);
-    await book.createOverduePrestamo(cliente, days * 1000, days);
+    const cliente = await api.crearCliente(`Debe ${days} días`, cobrador._id);
+    await api.createOverduePrestamo(cliente, days * 1000, days);
   }
-  const upToDate = await book.crearCliente('Va al día', cobrador._id);
-  await book.createOverduePrestamo(upToDate, 700_000, -5);
+  const upToDate = await api.crearCliente('Va al día', cobrador._id);
+  await api.createOverduePrestamo(upToDate, 700_000, -5);
   return cobrador;
 }
 
-test('a route: whom to visit, what is overdue the longest first, how far and how long, and its text', async ({
+test('a route lists its clients, the longest overdue first, with totals and a text export', async ({
   office: page,
-  portal,
+  api,
 }) => {
-  const cobrador = await prepareRuta(portal, 'Íñigo Rutero');
+  const cobrador = await prepareRuta(api, 'Íñigo Rutero');
   await page.goto('/rutas-cobro');
   await expect(page.getByText('No hay rutas generadas')).toBeVisible();
   await expect(page.getByText(/Configura los filtros y haz clic en «Generar Rutas»/)).toBeVisible();
@@ -32,7 +36,7 @@ test('a route: whom to visit, what is overdue the longest first, how far and how
   await chooseByTyping(page, page.getByLabel('Cobrador'), 'Íñigo Rutero');
   await page.getByRole('button', { name: 'Generar Rutas' }).click();
   const card = page.getByRole('region', { name: 'Íñigo Rutero' });
-  const figure = (nombre: string) => card.locator('dl > div').filter({ hasText: nombre }).locator('dd');
+  const figure = (label: string) => card.locator('dl > div').filter({ hasText: label }).locator('dd');
   await expect(figure('Clientes')).toHaveText('6');
   await expect(figure('Total a cobrar')).toHaveText('$ 95.000');
   await expect(figure('Distancia')).toHaveText('15,0 km');
@@ -46,18 +50,15 @@ test('a route: whom to visit, what is overdue the longest first, how far and how
   await expect(rows.first().getByRole('cell')).toHaveText([
     ...['1', /Debe 31 días$/, '300-123-4567', '31 días', '$ 31.000'],
   ]);
-  const tones = await rows.locator('.ct-etiqueta').evaluateAll((all) => all.map((one) => one.className));
+  const tones = await rows.locator('.ct-tag').evaluateAll((tags) => tags.map((tag) => tag.className));
   expect(tones.map((className) => className.split('--').at(-1))).toEqual([
-    ...['peligro', 'aviso', 'aviso', 'info', 'info'],
+    ...['danger', 'warning', 'warning', 'info', 'info'],
   ]);
   await expect(card.getByText('Y 1 clientes más...')).toBeVisible();
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    card.getByRole('button', { name: 'Exportar' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`ruta-inigo-rutero-${bogotaDay(0)}.txt`);
-  const text = await readFile(await download.path(), 'utf8');
+  const { name, content } = await downloadFile(page, card.getByRole('button', { name: 'Exportar' }));
+  expect(name).toBe(`ruta-inigo-rutero-${bogotaDay(0)}.txt`);
+  const text = content.toString();
   expect(text).toContain('RUTA DE COBRO: Íñigo Rutero');
   for (const days of ATRASOS) expect(text).toContain(`Debe ${days} días | 300-123-4567`);
 
@@ -67,11 +68,11 @@ test('a route: whom to visit, what is overdue the longest first, how far and how
   await expect(page.getByText('Íñigo Rutero')).toHaveCount(2);
 });
 
-test('the day and the type say who is visited; the back button brings the routes before', async ({
+test('the day and the type select the clients, and the back button restores the previous routes', async ({
   office: page,
-  portal,
+  api,
 }) => {
-  const cobrador = await prepareRuta(portal, 'Tadeo Tipos');
+  const cobrador = await prepareRuta(api, 'Tadeo Tipos');
   const forToday = `/rutas-cobro?fecha=${bogotaDay(0)}&cobrador=${cobrador._id}`;
   await page.goto(`${forToday}&tipo=vencidos`);
   const clientes = page.locator('.rc-figures').first().locator('dd').first();
@@ -92,28 +93,25 @@ test('the day and the type say who is visited; the back button brings the routes
   await expect(page.getByText('Nadie por visitar')).toBeVisible();
 });
 
-test('while the routes are made the button says so; a failure is said and can be tried again', async ({
+test('the button shows progress, and a failed request shows an error and can be retried', async ({
   office: page,
-  portal,
+  api,
 }) => {
-  await prepareRuta(portal, 'Fabio Fallas');
+  await prepareRuta(api, 'Fabio Fallas');
   await page.goto('/rutas-cobro');
   const restore = await makeFail(page, 'GET', '/rutas-cobro');
   await page.getByRole('button', { name: 'Generar Rutas' }).click();
   await expect(page.getByText('Error generando rutas de cobro')).toBeVisible();
   await restore();
 
-  let proceed = () => {};
-  const delay = new Promise<void>((resolve) => {
-    proceed = resolve;
-  });
-  await page.route('**/api/rutas-cobro?**', async (ruta) => {
-    await delay;
-    await ruta.fallback();
+  const response = gate();
+  await page.route('**/api/rutas-cobro?**', async (route) => {
+    await response.opened;
+    await route.fallback();
   });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: 'Generando...' })).toBeDisabled();
-  proceed();
+  response.open();
   const card = page.getByRole('region', { name: 'Fabio Fallas' });
   await expect(card).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generar Rutas' })).toBeEnabled();
@@ -124,11 +122,8 @@ test('while the routes are made the button says so; a failure is said and can be
   await expect(card).toBeVisible();
 });
 
-test('a collector on a phone sees the route as cards, each with its number to call', async ({
-  page,
-  portal,
-}) => {
-  const cobrador = await prepareRuta(portal, 'Celso Celular');
+test('on a phone a route is cards with phone links', async ({ page, api }) => {
+  const cobrador = await prepareRuta(api, 'Celso Celular');
   await page.setViewportSize(PHONE);
   await signIn(page, cobrador);
   await page.goto(`/rutas-cobro?fecha=${bogotaDay(0)}&tipo=vencidos&cobrador=${cobrador._id}`);
@@ -142,7 +137,7 @@ test('a collector on a phone sees the route as cards, each with its number to ca
   await expectNoOverflow(page);
 });
 
-test('the choice of a collector says when the collectors do not come', async ({ office: page }) => {
+test('the collector picker shows an error when the collectors do not load', async ({ office: page }) => {
   await makeFail(page, 'GET', '/cobradores');
   await page.goto('/rutas-cobro');
   await page.getByLabel('Cobrador').click();

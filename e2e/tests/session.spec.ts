@@ -1,22 +1,26 @@
-import { ADMIN } from '../support/portal.js';
-import { expect, signIn, test } from '../support/tests.js';
+import type { Page } from '@playwright/test';
+import { menuLink, pageHeading } from '../support/screen.js';
+import { expect, fillLogin, signIn, test } from '../support/tests.js';
 
-test('leaving ends the session, on this device and on the server', async ({ dashboard: page, api }) => {
+async function expectNoSession(page: Page): Promise<void> {
+  const stored = () => [localStorage.getItem('token'), localStorage.getItem('usuario')];
+  expect(await page.evaluate(stored)).toEqual([null, null]);
+}
+
+test('signing out ends the session on this device and on the server', async ({ dashboard: page, api }) => {
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual(
-    [null, null],
-  );
+  await expectNoSession(page);
   await expect(api.call('GET', '/auth/profile')).rejects.toThrow('success":false');
 });
 
-test('leaving works without a network, and whoever comes next starts from the dashboard', async ({
+test('signing out works offline, and the next user starts on the dashboard', async ({
   dashboard: page,
   context,
 }) => {
-  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await menuLink(page, 'Clientes').click();
+  await expect(pageHeading(page, 'Clientes')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible({ timeout: 20_000 });
@@ -25,11 +29,11 @@ test('leaving works without a network, and whoever comes next starts from the da
   await signIn(page);
 });
 
-test('a session that was ended elsewhere goes to the login once, and signing in comes back to the page', async ({
+test('a revoked session redirects to the login page once, and signing in returns to the page', async ({
   dashboard: page,
   api,
 }) => {
-  await page.getByRole('navigation').getByRole('link', { name: 'Préstamos', exact: true }).click();
+  await menuLink(page, 'Préstamos').click();
   await page.getByRole('searchbox').fill('nadie');
   await expect(page).toHaveURL(/\/prestamos\?search=nadie$/);
   await expect(page.getByText('No encontramos resultados')).toBeVisible();
@@ -37,43 +41,38 @@ test('a session that was ended elsewhere goes to the login once, and signing in 
 
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
-  // Several calls at once, all of them refused.
+  // The dashboard sends several requests at once, and the server refuses all of them.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await page.waitForTimeout(500);
   expect(addresses.filter((address) => address === '/login')).toHaveLength(1);
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual(
-    [null, null],
-  );
+  await expectNoSession(page);
 
-  await page.getByLabel('Usuario').fill(ADMIN.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
+  await fillLogin(page);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+  await expect(pageHeading(page, 'Dashboard Principal')).toBeVisible();
 });
 
-test('a refused first visit remembers the whole address, filters and all', async ({ office: page, api }) => {
+test('after a redirect to the login page, signing in opens the requested address with its filters', async ({
+  office: page,
+  api,
+}) => {
   await api.call('POST', '/auth/logout');
   await page.goto('/prestamos?search=nadie&page=2');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Usuario').fill(ADMIN.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
+  await fillLogin(page);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/prestamos\?search=nadie&page=2$/);
-  await expect(page.getByRole('heading', { name: 'Préstamos', level: 1 })).toBeVisible();
+  await expect(pageHeading(page, 'Préstamos')).toBeVisible();
 });
 
 for (const [testCase, token, usuario] of [
-  ['a token of nobody', 'x.y.z', null],
-  [
-    'somebody without a token',
-    null,
-    '{"_id":"1","nombre":"Ana","rol":"admin","permisos":[],"expira":"2030"}',
-  ],
-  ['a user that is not one', 'x.y.z', '{"nombre":7}'],
-  ['a text that was cut', 'x.y.z', '{"_id":"1","nom'],
+  ['a token without a user', 'x.y.z', null],
+  ['a user without a token', null, '{"_id":"1","nombre":"Ana","rol":"admin","permisos":[],"expira":"2030"}'],
+  ['a malformed user', 'x.y.z', '{"nombre":7}'],
+  ['truncated JSON', 'x.y.z', '{"_id":"1","nom'],
 ] as const) {
-  test(`a stored session that is not valid is discarded: ${testCase}`, async ({ page }) => {
+  test(`an invalid stored session is discarded: ${testCase}`, async ({ page }) => {
     await page.goto('/icon.svg');
     await page.evaluate(
       ([storedToken, storedUsuario]) => {
@@ -85,8 +84,6 @@ for (const [testCase, token, usuario] of [
     await page.goto('/clientes');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
-    expect(
-      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')]),
-    ).toEqual([null, null]);
+    await expectNoSession(page);
   });
 }

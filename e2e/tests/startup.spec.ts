@@ -1,6 +1,7 @@
+import { pageHeading } from '../support/screen.js';
 import { expect, onPortalRequest, test } from '../support/tests.js';
 
-test('a portal whose files do not come blames the connection, and Reintentar opens it', async ({
+test('failed downloads of the portal show a connection error, and a retry opens it', async ({
   office: page,
 }) => {
   await onPortalRequest(page, (route) => route.abort());
@@ -9,10 +10,12 @@ test('a portal whose files do not come blames the connection, and Reintentar ope
   await expect(page.getByText('Revisa tu conexión a internet y vuelve a intentarlo.')).toBeVisible();
   await page.unroute('**/*.js');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
+  await expect(pageHeading(page, 'Dashboard Principal')).toBeVisible();
 });
 
-test('a portal whose own code breaks does not blame the connection', async ({ office: page }) => {
+test('an exception in the portal shows an internal error, not a connection error', async ({
+  office: page,
+}) => {
   await page.route('**/api/portal/modulos*', (route) => route.fulfill({ json: { success: true, data: 7 } }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No pudimos abrir Cartera' })).toBeVisible();

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { bogotaDay } from '../support/api-client.js';
+import { gate } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
-/** Beyond the 200 that a list could have been asked for: a total reckoned from one page would show. */
+/** More than the 200 rows of the largest page, so a total computed from one page is wrong. */
 const CLIENTES = 205;
 
-/** Other files lend in the same book, a few days ahead at most. */
-const AFTER_ALL = bogotaDay(60);
+/** Later than any loan of other test files, which share the database. */
+const LATEST = bogotaDay(60);
 
 async function figure(page: Page, title: string): Promise<string> {
   const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -20,7 +21,7 @@ const TILES = [
   ...['Monto prestado', 'Monto cobrado'],
 ] as const;
 
-/** What the tiles of the dashboard show, as numbers, and its recovery as it is written. */
+/** The figures of the tiles as numbers, and the recovery as text. */
 async function readTiles(page: Page) {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Aging de Mora' })).toBeVisible();
@@ -30,7 +31,10 @@ async function readTiles(page: Page) {
   return { tiles, recovery: await figure(page, 'Recuperación') };
 }
 
-test('the eight tiles are right for a book of any size, from one request', async ({ office: page, api }) => {
+test('the eight tiles are right with more clients than a page of a list, from one request', async ({
+  office: page,
+  api,
+}) => {
   const before = await readTiles(page);
   const batches = Array.from({ length: CLIENTES / 5 }, (_, batch) => batch);
   const clientes: string[] = [];
@@ -52,7 +56,7 @@ test('the eight tiles are right for a book of any size, from one request', async
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   const { tiles, recovery } = await readTiles(page);
-  // What this test wrote, and not what the API says of it: the book has what other files wrote before.
+  // The difference to the figures before: the database also contains data of other test files.
   const added = Object.fromEntries(
     TILES.map((title) => [title, (tiles[title] ?? 0) - (before.tiles[title] ?? 0)]),
   );
@@ -72,16 +76,16 @@ test('the eight tiles are right for a book of any size, from one request', async
   ]);
 });
 
-const RANGO_NAMES = {
+const RANGE_LABELS = {
   '1-7': '1 a 7 días',
   '8-15': '8 a 15 días',
   '16-30': '16 a 30 días',
   '31-60': '31 a 60 días',
   '60+': 'Más de 60 días',
 } as const;
-const RANGOS = Object.keys(RANGO_NAMES) as (keyof typeof RANGO_NAMES)[];
+const RANGES = Object.keys(RANGE_LABELS) as (keyof typeof RANGE_LABELS)[];
 
-test('the aging block draws and tells the overdue installments of each range', async ({
+test('the aging block shows the overdue installments of each range as bars and in a table', async ({
   office: page,
   api,
 }) => {
@@ -94,29 +98,29 @@ test('the aging block draws and tells the overdue installments of each range', a
   await expect(page.getByText('Cuotas en mora agrupadas por rango de días.')).toBeVisible();
   const table = page.getByRole('table', { name: 'Aging de Mora' });
   await expect(table.getByRole('row')).toHaveCount(7);
-  for (const rango of RANGOS) {
-    const row = table.getByRole('row', { name: RANGO_NAMES[rango] });
-    await expect(row.getByRole('cell').first()).toHaveText(String(data[rango]));
+  for (const range of RANGES) {
+    const row = table.getByRole('row', { name: RANGE_LABELS[range] });
+    await expect(row.getByRole('cell').first()).toHaveText(String(data[range]));
     await expect(row.getByRole('cell').last()).toHaveText(
-      `$ ${new Intl.NumberFormat('es-CO').format(montos[rango])}`,
+      `$ ${new Intl.NumberFormat('es-CO').format(montos[range])}`,
     );
   }
   expect(data['1-7']).toBeGreaterThan(0);
-  const height = async (rango: string) =>
-    (await page.locator(`.sh-bars [data-rango="${rango}"] .sh-bars__bar`).boundingBox())?.height ?? 0;
-  const largest = RANGOS.reduce((item, other) => (data[other] > data[item] ? other : item));
-  for (const rango of RANGOS) {
-    expect((await height(rango)) / (await height(largest))).toBeCloseTo(data[rango] / data[largest], 1);
+  const height = async (range: string) =>
+    (await page.locator(`.sh-bars [data-range="${range}"] .sh-bars__bar`).boundingBox())?.height ?? 0;
+  const largest = RANGES.reduce((a, b) => (data[b] > data[a] ? b : a));
+  for (const range of RANGES) {
+    expect((await height(range)) / (await height(largest))).toBeCloseTo(data[range] / data[largest], 1);
   }
 });
 
-test('the two tables show the five newest, and Sistema where nobody collected', async ({
+test('the two tables show the five newest rows, and Sistema for a payment without a collector', async ({
   office: page,
   api,
 }) => {
   const cliente = await api.crearCliente('Cliente Reciente');
   for (const monto of [601_000, 602_000, 603_000, 604_000, 605_000, 606_000]) {
-    await api.crearPrestamo(cliente, { monto, fechaInicio: AFTER_ALL });
+    await api.crearPrestamo(cliente, { monto, fechaInicio: LATEST });
   }
   const cobrado = await api.crearPrestamo(cliente);
   for (const monto of [1_000, 1_001, 1_002, 1_003, 1_004, 1_005]) await api.cobrar(cobrado, monto);
@@ -134,23 +138,20 @@ test('the two tables show the five newest, and Sistema where nobody collected', 
   await expect(latestCobros.locator('tbody tr').first()).toContainText('Sistema');
 });
 
-test('it says that it is loading, and stands without the aging, which can be asked for again', async ({
+test('the dashboard shows a loading message, and works without the aging, which can be retried', async ({
   office: page,
   api,
 }) => {
   await api.prestarWithPlan('Cliente Con Mora');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const response = gate();
   await page.route('**/api/tablero', async (route) => {
-    await released;
+    await response.opened;
     await route.continue();
   });
   await page.route('**/api/prestamos/reportes/aging', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard');
   await expect(page.getByText('Cargando dashboard...')).toBeVisible();
-  release();
+  response.open();
   await expect(page.getByRole('table', { name: 'Últimos Préstamos' })).toBeVisible();
   await expect(page.getByText('No pudimos cargar la mora en este momento.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
@@ -159,7 +160,7 @@ test('it says that it is loading, and stands without the aging, which can be ask
   await expect(page.getByRole('table', { name: 'Aging de Mora' })).toBeVisible();
 });
 
-test('a dashboard that does not load says so, and Reintentar loads it', async ({ office: page }) => {
+test('a failed load of the dashboard shows an error, and a retry loads it', async ({ office: page }) => {
   await page.route('**/api/tablero', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard');
   await expect(page.getByText('No pudimos cargar el dashboard')).toBeVisible();
@@ -168,9 +169,7 @@ test('a dashboard that does not load says so, and Reintentar loads it', async ({
   await expect(page.getByRole('heading', { name: 'Aging de Mora' })).toBeVisible();
 });
 
-test('the figures of a very large book stay whole and inside their tiles, also on a phone', async ({
-  office: page,
-}) => {
+test('very large figures fit in their tiles, also on a phone', async ({ office: page }) => {
   await page.route('**/api/tablero', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -182,7 +181,7 @@ test('the figures of a very large book stay whole and inside their tiles, also o
     await page.setViewportSize(size);
     await page.goto('/dashboard');
     await expect(page.getByText('$ 987.654.321.987.654')).toBeVisible();
-    const outside = await page.locator('.ct-metrica__valor').evaluateAll((values) =>
+    const outside = await page.locator('.ct-metric__value').evaluateAll((values) =>
       values
         .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
           return scrollWidth > clientWidth || scrollHeight > clientHeight;

@@ -1,6 +1,7 @@
+import { pageHeading } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
-test('two tabs agree: signing in opens both, signing out closes both, each at its page', async ({
+test('signing in or out in one tab does the same in the other tab, which keeps its page', async ({
   page,
   context,
 }) => {
@@ -10,7 +11,7 @@ test('two tabs agree: signing in opens both, signing out closes both, each at it
 
   await signIn(page);
   await expect(otherTab).toHaveURL(/\/clientes$/);
-  await expect(otherTab.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await expect(pageHeading(otherTab, 'Clientes')).toBeVisible();
 
   await otherTab.getByRole('button', { name: 'Salir' }).click();
   await expect(otherTab.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
@@ -19,7 +20,7 @@ test('two tabs agree: signing in opens both, signing out closes both, each at it
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('what one tab empties, the other does not go on using', async ({ dashboard: page, context }) => {
+test('clearing the storage in one tab signs out the other', async ({ dashboard: page, context }) => {
   const otherTab = await context.newPage();
   await otherTab.goto('/dashboard');
   await otherTab.evaluate(() => localStorage.clear());

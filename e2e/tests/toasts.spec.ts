@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/tests.js';
 
-/** Where the toast that holds a text stands on the screen. */
+/** The position on the screen of the toast that contains a text. */
 function boxOf(toast: Locator): Promise<{ top: number; right: number }> {
   return toast.evaluate((text) => {
     const { top = 0, right = 0 } = text.closest('[data-sonner-toast]')?.getBoundingClientRect() ?? {};
@@ -9,7 +9,7 @@ function boxOf(toast: Locator): Promise<{ top: number; right: number }> {
   });
 }
 
-test('a success shows for two seconds, at the top right', async ({ dashboard: page }) => {
+test('a success toast shows for two seconds at the top right', async ({ dashboard: page }) => {
   await page.getByRole('button', { name: 'Salir' }).click();
   const toast = page.getByText('Sesión cerrada correctamente');
   await expect(toast).toBeVisible();
@@ -21,7 +21,7 @@ test('a success shows for two seconds, at the top right', async ({ dashboard: pa
   expect(Date.now() - shownAt).toBeLessThan(3_500);
 });
 
-test('a toast never lies over the main button of the page', async ({ office: page, api }) => {
+test('a toast never covers the main button of the page', async ({ office: page, api }) => {
   await api.crearCliente('Cliente Que Se Queda');
   await page.route('**/api/clientes/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/clientes');
@@ -36,7 +36,7 @@ test('a toast never lies over the main button of the page', async ({ office: pag
     .toBeGreaterThanOrEqual((mainButton?.y ?? 0) + (mainButton?.height ?? 0));
 });
 
-test('any other toast shows for four seconds, and can be closed before', async ({ dashboard: page }) => {
+test('any other toast shows for four seconds, and can be closed earlier', async ({ dashboard: page }) => {
   const deactivate = async () => {
     await page.getByRole('button', { name: /^Diagnóstico/ }).click();
     await page.getByRole('button', { name: 'Desactivar' }).click();

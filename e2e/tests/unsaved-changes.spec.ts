@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
+import { chooseByTyping, menuLink, pageHeading } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 const NAME = 'Cliente A Medio Escribir';
 
 async function typeHalfway(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+  await menuLink(page, 'Clientes').click();
   await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
   await page.getByLabel('Nombre completo').fill(NAME);
 }
 
-test('leaving a form with changes asks first, by the menu and by the back button', async ({
-  dashboard: page,
-}) => {
+test('leaving a changed form by the menu or the back button asks first', async ({ dashboard: page }) => {
   await typeHalfway(page);
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Cobros', exact: true }).click();
+  await menuLink(page, 'Cobros').click();
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(question).toHaveCount(0);
@@ -32,10 +31,12 @@ test('leaving a form with changes asks first, by the menu and by the back button
   await page.goBack();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/\/clientes$/);
-  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await expect(pageHeading(page, 'Clientes')).toBeVisible();
 });
 
-test('so does signing out, and the session stays where the answer is no', async ({ dashboard: page }) => {
+test('signing out from a changed form asks first, and cancelling keeps the session', async ({
+  dashboard: page,
+}) => {
   await typeHalfway(page);
   await page.getByRole('button', { name: 'Salir', exact: true }).click();
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
@@ -48,9 +49,7 @@ test('so does signing out, and the session stays where the answer is no', async 
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
 });
 
-test('closing the tab asks in the words of the browser, and only with changes', async ({
-  dashboard: page,
-}) => {
+test('closing the tab shows the question of the browser, only with changes', async ({ dashboard: page }) => {
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -62,14 +61,14 @@ test('closing the tab asks in the words of the browser, and only with changes', 
   expect(page.isClosed()).toBe(false);
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  await expect(pageHeading(page, 'Clientes')).toBeVisible();
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => page.isClosed()).toBe(true);
   expect(questions).toEqual(['beforeunload']);
 });
 
-test('a form without changes, or one that was saved, lets go without asking', async ({ dashboard: page }) => {
-  await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+test('leaving an unchanged or saved form asks nothing', async ({ dashboard: page }) => {
+  await menuLink(page, 'Clientes').click();
   await page.getByRole('link', { name: 'Nuevo cliente' }).first().click();
   await expect(page.getByLabel('Nombre completo')).toBeVisible();
   await page.getByRole('link', { name: 'Cancelar' }).click();
@@ -85,12 +84,12 @@ test('a form without changes, or one that was saved, lets go without asking', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a dialog with changes asks on Escape, on going back and on closing the tab; saved, it lets go', async ({
+test('a changed dialog asks on Escape, on back and on closing the tab, and a saved one asks nothing', async ({
   dashboard: page,
   api,
 }) => {
   const cliente = await api.crearCliente('Dialogo A Medias');
-  await page.getByRole('navigation').getByRole('link', { name: 'Préstamos', exact: true }).click();
+  await menuLink(page, 'Préstamos').click();
   await page.getByRole('button', { name: 'Nuevo préstamo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo préstamo' });
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
@@ -107,16 +106,14 @@ test('a dialog with changes asks on Escape, on going back and on closing the tab
   }
 
   const questions: string[] = [];
-  page.on('dialog', (toast) => {
-    questions.push(toast.type());
-    void toast.dismiss();
+  page.on('dialog', (browserDialog) => {
+    questions.push(browserDialog.type());
+    void browserDialog.dismiss();
   });
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => questions).toEqual(['beforeunload']);
 
-  await dialog.getByLabel('Cliente').fill('dialogo a');
-  await expect(page.getByRole('option', { name: /Dialogo A Medias/ })).toBeAttached();
-  await dialog.getByLabel('Cliente').press('Enter');
+  await chooseByTyping(page, dialog.getByLabel('Cliente'), 'dialogo a', 'Dialogo A Medias');
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }).click();
   await expect(page).toHaveURL(/\/plan$/);

@@ -3,10 +3,10 @@ import { ADMIN } from '../support/portal.js';
 import { chooseFromList, expectPhoneCards, makeFail } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
-// The last file of the run: whichever worker is free takes its tests.
+// Parallel, because this is the last file of the run and would keep only one worker busy.
 test.describe.configure({ mode: 'parallel' });
 
-test('users are found by text and by role, in the address, under the count of them all', async ({
+test('users are filtered by text and role in the address, and the counts include all users', async ({
   office: page,
   api,
 }) => {
@@ -30,7 +30,7 @@ test('users are found by text and by role, in the address, under the count of th
   await expectPhoneCards(page, page.getByRole('region', { name: 'Usuarios' }));
 });
 
-test('an admin makes a user with a role, edits without touching the password, changes it, and deletes', async ({
+test('an admin creates a user with a role, edits it, changes its password and deletes it', async ({
   office: page,
   portal,
 }) => {
@@ -51,8 +51,8 @@ test('an admin makes a user with a role, edits without touching the password, ch
   await dialog.getByLabel('Email').fill(credentials.email);
   await dialog.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();
-  const own = await (await ApiClient.signIn(portal, credentials)).call('GET', '/auth/profile');
-  expect(own).toMatchObject({ data: { nombre: 'Berta Usuaria', rol: 'gerente' } });
+  const profile = await (await ApiClient.signIn(portal, credentials)).call('GET', '/auth/profile');
+  expect(profile).toMatchObject({ data: { nombre: 'Berta Usuaria', rol: 'gerente' } });
 
   await page.getByRole('button', { name: 'Editar a Berta Usuaria' }).click();
   await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveValue('');
@@ -80,10 +80,7 @@ test('an admin makes a user with a role, edits without touching the password, ch
   await expect(page.getByRole('row', { name: /Berta Editada/ })).toHaveCount(0);
 });
 
-test('admins are an admin’s matter: a manager is offered neither their actions nor their role', async ({
-  page,
-  api,
-}) => {
+test('a manager cannot edit an admin or assign the admin role', async ({ page, api }) => {
   const gerente = await api.createPersona('gerente', 'Gema Gerente');
   await api.createPersona('admin', 'Aldo Admin');
   await api.createPersona('cobrador', 'Cosme Cobrador');
@@ -105,7 +102,7 @@ test('admins are an admin’s matter: a manager is offered neither their actions
   await expect(page.getByRole('button', { name: 'Eliminar a Gema Gerente' })).toHaveCount(0);
 });
 
-test('a collector looks at the users and is offered nothing else', async ({ page, api }) => {
+test('a collector can only read the list of users', async ({ page, api }) => {
   await signIn(page, await api.createPersona('cobrador', 'Quico Quieto'));
   await page.goto('/usuarios?search=Quico');
   await expect(page.getByRole('row', { name: /Quico Quieto/ })).toBeVisible();
@@ -113,7 +110,9 @@ test('a collector looks at the users and is offered nothing else', async ({ page
   await expect(page.getByRole('button', { name: /Nuevo usuario|Editar|Contraseña|Eliminar/ })).toHaveCount(0);
 });
 
-test('what fails is said in the words of the screen, and what was typed stays', async ({ office: page }) => {
+test('a failed request shows the error message of the page and keeps the typed data', async ({
+  office: page,
+}) => {
   const restoreList = await makeFail(page, 'GET', '/usuarios');
   await page.goto('/usuarios');
   await expect(page.getByText('Error al cargar usuarios')).toBeVisible();
@@ -132,7 +131,7 @@ test('what fails is said in the words of the screen, and what was typed stays', 
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Fallida');
 });
 
-test('changing one’s own password ends the session here too', async ({ page, portal, api }) => {
+test('a user who changes their own password is signed out', async ({ page, portal, api }) => {
   const gerente = await api.createPersona('gerente', 'Petra Propia');
   await signIn(page, gerente);
   await page.goto('/usuarios?search=Petra');

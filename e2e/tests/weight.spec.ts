@@ -4,7 +4,7 @@ import { expect, storeSession, test } from '../support/tests.js';
 
 const KB = 1000;
 
-/** Names of the JavaScript fetched so far, with what each weighed on the way. */
+/** The JavaScript files fetched so far: path and transferred bytes. */
 async function javascript(page: Page): Promise<Map<string, number>> {
   const requests = await page.evaluate(() =>
     performance
@@ -20,7 +20,7 @@ function sum(files: Iterable<number>): number {
   return [...files].reduce((total, weight) => total + weight, 0);
 }
 
-test('the login asks for 150 KB of JavaScript at most', async ({ page }) => {
+test('the login page loads at most 150 KB of JavaScript', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   const weight = sum((await javascript(page)).values());
@@ -28,14 +28,14 @@ test('the login asks for 150 KB of JavaScript at most', async ({ page }) => {
   expect(weight).toBeLessThanOrEqual(150 * KB);
 });
 
-test('the dashboard asks for 330 KB of JavaScript at most, however long its figures take', async ({
+test('the dashboard loads at most 330 KB of JavaScript, also while its figures are slow', async ({
   page,
   api,
 }) => {
   await storeSession(page, api);
-  await page.route('**/api/**', async (request) => {
-    await new Promise((proceed) => setTimeout(proceed, 1_500));
-    await request.continue();
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Aging de Mora' })).toBeVisible();
@@ -44,7 +44,7 @@ test('the dashboard asks for 330 KB of JavaScript at most, however long its figu
   expect(weight).toBeLessThanOrEqual(330 * KB);
 });
 
-test('a page of a module adds 40 KB of its own at most to what they all share', async ({ office: page }) => {
+test('a page of a module adds at most 40 KB to the shared JavaScript', async ({ office: page }) => {
   const paths = [
     '/clientes',
     '/clientes/nuevo',
@@ -59,9 +59,9 @@ test('a page of a module adds 40 KB of its own at most to what they all share', 
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectLoaded(page);
-    const own = [...(await javascript(page))].filter(([file]) => file.startsWith('/mfe/'));
-    const weight = sum(own.map(([, bytes]) => bytes));
-    expect(own.length, route).toBeGreaterThan(0);
+    const moduleFiles = [...(await javascript(page))].filter(([file]) => file.startsWith('/mfe/'));
+    const weight = sum(moduleFiles.map(([, bytes]) => bytes));
+    expect(moduleFiles.length, route).toBeGreaterThan(0);
     expect(weight, route).toBeLessThanOrEqual(40 * KB);
   }
 });

@@ -9,12 +9,12 @@ export function seconds(ms) {
 export function table(drills) {
   return drills
     .flatMap(({ name, requests, failures, gap, notes, passed }) => {
-      const failed = [...failures.values()].reduce((sum, times) => sum + times, 0);
+      const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
       const counted =
-        requests === 0 ? [] : [`${requests} peticiones, ${failed} fallidas, mayor silencio ${seconds(gap)}`];
+        requests === 0 ? [] : [`${requests} peticiones, ${failed} fallidas, mayor pausa ${seconds(gap)}`];
       return [
         `${passed ? 'bien ' : 'FALLA'}  ${[name, ...counted, ...notes].join('; ')}`,
-        ...[...failures].map(([what, times]) => `         ${times} × ${what}`),
+        ...[...failures].map(([failure, count]) => `         ${count} × ${failure}`),
       ];
     })
     .join('\n');

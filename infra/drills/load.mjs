@@ -42,7 +42,7 @@ export class Load {
   }
 
   get failed() {
-    return [...this.failures.values()].reduce((sum, times) => sum + times, 0);
+    return [...this.failures.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** Retries a payment with its key until it succeeds, as the portal does. @param {string} key @param {number} user */
@@ -107,8 +107,8 @@ export class Load {
       this.#gap = Math.max(this.#gap, Date.now() - this.#lastGood);
       this.#lastGood = Date.now();
     } else {
-      const what = `${method} ${path.replace(/[0-9a-f-]{36}/, '…')}: ${status || 'sin respuesta'}`;
-      this.failures.set(what, (this.failures.get(what) ?? 0) + 1);
+      const failure = `${method} ${path.replace(/[0-9a-f-]{36}/, '…')}: ${status || 'sin respuesta'}`;
+      this.failures.set(failure, (this.failures.get(failure) ?? 0) + 1);
     }
     return status;
   }
@@ -117,19 +117,19 @@ export class Load {
 /** @param {string} url @param {string} method @param {unknown} body @param {Record<string, string>} headers @returns {Promise<number>} */
 function send(url, method, body, headers) {
   return new Promise((resolve) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       method,
       agent: false,
       timeout: 30_000,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     });
-    asked.once('error', () => resolve(0));
-    asked.once('timeout', () => asked.destroy(new Error('timeout')));
-    asked.once('response', (answer) => {
-      answer.once('error', () => resolve(0));
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.resume();
+    outgoing.once('error', () => resolve(0));
+    outgoing.once('timeout', () => outgoing.destroy(new Error('timeout')));
+    outgoing.once('response', (response) => {
+      response.once('error', () => resolve(0));
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.resume();
     });
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

@@ -3,36 +3,36 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { ROOT } from '../local/command.mjs';
 
-/** @typedef {import('./place.mjs').Place} Place */
+/** @typedef {import('./deployment.mjs').Deployment} Deployment */
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
-/** @typedef {{ status: number, headers: Headers, text: string }} Answer */
+/** @typedef {{ status: number, headers: Headers, text: string }} Reply */
 
-/** More logins at once than one address may send (nginx.conf, zone `entrada`). */
+/** More logins at once than one address may send (nginx.conf, zone `logins`). */
 const LOGINS = 40;
 const ID = 'simulacro-de-origen';
 
-/** Sends a request with a browser's Accept-Encoding, without decompressing the response. @param {string} url @param {Record<string, string>} [headers] @param {string} [body] @returns {Promise<Answer>} */
+/** Sends a request with a browser's Accept-Encoding, without decompressing the response. @param {string} url @param {Record<string, string>} [headers] @param {string} [body] @returns {Promise<Reply>} */
 function ask(url, headers = {}, body) {
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       agent: false,
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'accept-encoding': 'gzip, br', ...headers },
     });
-    asked.once('error', reject);
-    asked.once('response', (answer) => {
+    outgoing.once('error', reject);
+    outgoing.once('response', (response) => {
       /** @type {Buffer[]} */
       const parts = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.once('end', () =>
+      response.on('data', (part) => parts.push(part));
+      response.once('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           text: Buffer.concat(parts).toString(),
         }),
       );
     });
-    asked.end(body);
+    outgoing.end(body);
   });
 }
 
@@ -44,11 +44,11 @@ function hashedScript() {
 
 /**
  * Checks caching, compression, headers, limits and the log of the origin.
- * @param {Place} place
+ * @param {Deployment} deployment
  * @returns {Promise<import('./figures.mjs').Drill>}
  */
-export async function oneOrigin(place) {
-  const { origin, token } = place;
+export async function originRules(deployment) {
+  const { origin, token } = deployment;
   const signed = { authorization: `Bearer ${token}` };
   const registry = await ask(`${origin}/api/portal/modulos`, { ...signed, 'accept-encoding': 'identity' });
   const { url } = JSON.parse(registry.text).data[0];
@@ -69,10 +69,10 @@ export async function oneOrigin(place) {
     ),
   );
   const limited = guesses.filter(({ status }) => status === 429);
-  const log = readFileSync(join(place.folder, 'nginx/access.log'), 'utf8').trim().split('\n');
+  const log = readFileSync(join(deployment.folder, 'nginx/access.log'), 'utf8').trim().split('\n');
   const lines = log.map((line) => JSON.parse(line));
-  const uses = (/** @type {Answer} */ { headers }) => headers['cache-control'] ?? '';
-  const promises = {
+  const uses = (/** @type {Reply} */ { headers }) => headers['cache-control'] ?? '';
+  const rules = {
     'la página se pide siempre de nuevo': page.status === 200 && uses(page) === 'no-cache',
     'un archivo con huella no se vuelve a pedir': script.status === 200 && uses(script).includes('immutable'),
     'se sirve el brotli ya hecho': script.headers['content-encoding'] === 'br',
@@ -91,16 +91,16 @@ export async function oneOrigin(place) {
     'y queda en la bitácora, sin búsquedas ni cédulas':
       lines.some(({ peticion }) => peticion === ID) && !lines.some(({ ruta }) => ruta.includes('?')),
     'las cifras de la API no se publican': !(await ask(`${origin}/metrics`)).text.includes('http_request'),
-    'quien adivina contraseñas es frenado':
+    'los intentos de adivinar contraseñas se limitan':
       limited.length > 0 && limited.every(({ text }) => JSON.parse(text).success === false),
   };
-  const broken = Object.entries(promises).filter(([, kept]) => !kept);
+  const broken = Object.entries(rules).filter(([, holds]) => !holds);
   return {
     name: 'un solo origen',
     requests: 0,
-    failures: new Map(broken.map(([promise]) => [promise, 1])),
+    failures: new Map(broken.map(([rule]) => [rule, 1])),
     gap: 0,
-    notes: [`${Object.keys(promises).length - broken.length} de ${Object.keys(promises).length} promesas`],
+    notes: [`${Object.keys(rules).length - broken.length} de ${Object.keys(rules).length} reglas`],
     passed: broken.length === 0,
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../local/command.mjs';
-import { freePort } from './ports.mjs';
+import { freePort } from '../local/ports.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** The programs that a backup needs. */

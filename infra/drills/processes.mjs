@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../local/command.mjs';
 
-const PATIENCE_MS = 60_000;
+const START_LIMIT_MS = 60_000;
 
 /** A program that runs until it is stopped. */
 class Running {
@@ -22,10 +22,10 @@ class Running {
 
   /** Waits until its address answers 200. @param {string} url */
   async ready(url) {
-    const limit = Date.now() + PATIENCE_MS;
+    const limit = Date.now() + START_LIMIT_MS;
     for (;;) {
-      const answer = await fetch(url).catch(() => undefined);
-      if (answer?.ok) return this;
+      const response = await fetch(url).catch(() => undefined);
+      if (response?.ok) return this;
       if (this.child.exitCode !== null || Date.now() > limit) throw new Error(`No arrancó:\n${this.output}`);
       await sleep(100);
     }
@@ -66,8 +66,19 @@ export function checkNginx(configuration) {
   return status === 0 ? '' : stderr;
 }
 
-/** @param {string} configuration @param {number} port */
+/**
+ * Starts nginx and waits until it is ready.
+ * @param {string} configuration @param {number} port
+ * @throws {Error} if nginx refuses the configuration; it names the package to install if the brotli module is missing.
+ */
 export async function startNginx(configuration, port) {
+  const errors = checkNginx(configuration);
+  if (errors.includes('"brotli_static"')) {
+    throw new Error(
+      'nginx no tiene el módulo brotli. En Debian: apt-get install libnginx-mod-http-brotli-static',
+    );
+  }
+  if (errors) throw new Error(errors);
   // As root, nginx's workers would use another user without access to root's folders.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const nginx = new Running('nginx', ['-c', configuration, '-g', `daemon off;${user}`]);

@@ -1,9 +1,9 @@
 // `npm run simulacros`: tests restarts, failures and backups with the real programs, and prints the results.
 import { build, install, requireNode } from '../local/prepare.mjs';
-import { databaseAway, restore, rollingRestart, sudden } from './drills.mjs';
+import { Deployment } from './deployment.mjs';
+import { databaseOutage, killedProcess, restore, rollingRestart } from './drills.mjs';
 import { table } from './figures.mjs';
-import { oneOrigin } from './origin.mjs';
-import { Place } from './place.mjs';
+import { originRules } from './origin.mjs';
 import { hasNginx } from './processes.mjs';
 
 requireNode();
@@ -17,17 +17,19 @@ await install();
 const built = await build();
 if (built !== 0) process.exit(built);
 
-const place = await Place.open();
+const deployment = await Deployment.open();
 try {
-  console.log(`nginx delante de dos API y Postgres ${place.postgres.version()}, en ${place.origin}\n`);
+  console.log(
+    `nginx delante de dos API y Postgres ${deployment.postgres.version()}, en ${deployment.origin}\n`,
+  );
   /** @type {import('./load.mjs').Load[]} */
   const loads = [];
   const drills = [];
-  for (const drill of [oneOrigin, rollingRestart, sudden, databaseAway, restore]) {
-    drills.push(await drill(place, loads));
+  for (const drill of [originRules, rollingRestart, killedProcess, databaseOutage, restore]) {
+    drills.push(await drill(deployment, loads));
     console.log(table(drills.slice(-1)));
   }
   process.exitCode = drills.every(({ passed }) => passed) ? 0 : 1;
 } finally {
-  await place.close();
+  await deployment.close();
 }

@@ -36,7 +36,7 @@ export function apiSettings(folder, secrets) {
 /**
  * Writes the real nginx configuration with the paths and ports of this machine.
  * @param {string} folder
- * @param {{ port: number, apis: readonly number[], shell: string }} places
+ * @param {{ port: number, apis: readonly number[], shell: string }} addresses
  * @returns {string} The path of the configuration.
  */
 export function writeNginx(folder, { port, apis, shell }) {

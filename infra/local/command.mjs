@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root: every command runs from there. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/**
+ * Node's arguments to run the built portal. Without the memory limit, Node on a large machine collects garbage late and
+ * uses more memory (docs/rendimiento.md).
+ */
+export const PORTAL = ['--max-old-space-size=512', 'api/dist/main.js'];
+
 /** Disables telemetry of the tools: a lender's machine may have no internet access. */
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' };
 
@@ -44,7 +50,7 @@ export function runTool(script, args, env = {}, limit = undefined) {
 }
 
 /**
- * Runs npm: the one that started this script, if any.
+ * Runs npm. A script that npm started uses the same npm again.
  * @param {string[]} args
  * @param {number} [limit] Milliseconds after which it is ended.
  */

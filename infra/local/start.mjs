@@ -1,6 +1,6 @@
 // `npm start`: installs, builds and runs the portal on one origin, with an embedded database.
 import { spawn } from 'node:child_process';
-import { ROOT } from './command.mjs';
+import { PORTAL, ROOT } from './command.mjs';
 import { build, install, requireNode } from './prepare.mjs';
 
 requireNode();
@@ -8,8 +8,7 @@ await install();
 const built = await build();
 if (built !== 0) process.exit(built);
 
-// Without a limit, Node on a large machine collects garbage late and uses more memory (docs/rendimiento.md).
-const portal = spawn(process.execPath, ['--max-old-space-size=512', 'api/dist/main.js'], {
+const portal = spawn(process.execPath, PORTAL, {
   cwd: ROOT,
   // The channel closes when this process dies, and the portal then stops too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

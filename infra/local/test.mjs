@@ -12,7 +12,7 @@ import { install, requireNode } from './prepare.mjs';
 const STEP_LIMIT_MS = 30 * 60_000;
 
 /** The npm scripts that check the code without running it. */
-const CHECKS = ['lint', 'imports', 'cobertura', 'openapi', 'build', 'types'];
+const CHECKS = ['lint', 'spelling', 'imports', 'cobertura', 'openapi', 'build', 'types'];
 
 requireNode();
 await install();
@@ -115,8 +115,10 @@ await step('navegador', runBrowser);
 
 console.log('');
 for (const { name, passed, failed, skipped, seconds } of results) {
-  const counts = `${passed} bien, ${failed} mal${skipped > 0 ? `, ${skipped} omitidas` : ''}`;
-  console.log(`${failed === 0 ? 'bien ' : 'FALLA'}  ${name}: ${counts}, ${seconds} s`);
+  const omitted = skipped > 0 ? `, ${skipped} omitidas` : '';
+  console.log(
+    `${failed === 0 ? 'bien ' : 'FALLA'}  ${name}: ${passed} bien, ${failed} mal${omitted}, ${seconds} s`,
+  );
 }
 const sum = (/** @type {'passed' | 'failed'} */ key) =>
   results.reduce((total, result) => total + result[key], 0);

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { read, services } from '../drills/settings.mjs';
 import { ROOT } from '../local/command.mjs';
 
-/** @typedef {{ type: string, line: number, message: string }} Found A finding of the compose linter. */
+/** @typedef {{ type: string, line: number, message: string }} Finding A finding of the compose linter. */
 
 const dockerfiles = readdirSync(join(ROOT, 'infra/docker'));
 
@@ -53,34 +53,34 @@ describe('compose.yaml', () => {
     const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] });
     const results = linter.lintFiles([join(ROOT, 'infra/compose/compose.yaml')], false);
     const errors = results
-      .flatMap((/** @type {{ messages: Found[] }} */ { messages }) => messages)
-      .filter((/** @type {Found} */ { type }) => type === 'error')
-      .map((/** @type {Found} */ { line, message }) => `${line}: ${message}`);
+      .flatMap((/** @type {{ messages: Finding[] }} */ { messages }) => messages)
+      .filter((/** @type {Finding} */ { type }) => type === 'error')
+      .map((/** @type {Finding} */ { line, message }) => `${line}: ${message}`);
     expect(results).toHaveLength(1);
     expect(errors).toEqual([]);
   });
 
   test('reads every secret from a file', () => {
     const { secrets } = parse(read('compose/compose.yaml'), { merge: true });
-    const made = read('compose/secrets.sh');
+    const script = read('compose/secrets.sh');
     for (const [name, { file }] of Object.entries(secrets)) {
       expect(file).toBe(`./secretos/${name}`);
-      expect(made).toContain(`secretos/${name}`);
+      expect(script).toContain(`secretos/${name}`);
     }
     for (const [name, { environment = {} }] of Object.entries(services())) {
-      const open = Object.keys(environment).filter(
+      const exposed = Object.keys(environment).filter(
         (key) => /PASSWORD|SECRET|DATABASE_URL/.test(key) && !key.endsWith('_FILE'),
       );
-      expect([name, open]).toEqual([name, []]);
+      expect([name, exposed]).toEqual([name, []]);
     }
   });
 
   test('declares each secret that a service reads', () => {
     for (const [name, { environment = {}, secrets = [] }] of Object.entries(services())) {
-      const asked = Object.values(environment)
+      const required = Object.values(environment)
         .map((value) => /^\/run\/secrets\/(\w+)$/.exec(String(value))?.[1])
         .filter((secret) => secret !== undefined);
-      expect([name, asked.filter((secret) => !secrets.includes(secret))]).toEqual([name, []]);
+      expect([name, required.filter((secret) => !secrets.includes(secret))]).toEqual([name, []]);
     }
   });
 
@@ -98,16 +98,16 @@ describe('compose.yaml', () => {
   });
 
   test('defines the two API processes of the nginx configuration, at fixed addresses', () => {
-    const named = [...read('compose/upstream.conf').matchAll(/server ([\w-]+):3000/g)].map(
+    const servers = [...read('compose/upstream.conf').matchAll(/server ([\w-]+):3000/g)].map(
       ([, name]) => name,
     );
-    expect(named).toEqual(Object.keys(services()).filter((name) => name.startsWith('api-')));
-    const addresses = named.map((name = '') => `${name}:${services()[name].networks.default.ipv4_address}`);
+    expect(servers).toEqual(Object.keys(services()).filter((name) => name.startsWith('api-')));
+    const addresses = servers.map((name = '') => `${name}:${services()[name].networks.default.ipv4_address}`);
     expect(services().web.extra_hosts).toEqual(addresses);
   });
 
   test('builds the backup image from the API image of the settings', () => {
-    const asked = services().respaldo.build.args;
-    expect(asked).toEqual({ API_IMAGE: services()['api-1'].image });
+    const args = services().respaldo.build.args;
+    expect(args).toEqual({ API_IMAGE: services()['api-1'].image });
   });
 });

@@ -11,8 +11,7 @@ import { faultsOf, OF_OPERATORS, parseManifests, render, renderer } from './mani
 const files = parse(read('kubernetes/base/kustomization.yaml')).resources;
 const base = files.flatMap((/** @type {string} */ file) => parseManifests(read(`kubernetes/base/${file}`)));
 const program = renderer();
-/** The placeholder of the archive in restore/. */
-const NOWHERE = 's3://DONDE-VAN-LOS-RESPALDOS';
+const ARCHIVE_PLACEHOLDER = 's3://DONDE-VAN-LOS-RESPALDOS';
 const overlays = readdirSync(join(ROOT, 'infra/kubernetes/overlays'));
 
 /** @param {Manifest[]} manifests */
@@ -23,7 +22,7 @@ const checked = async (manifests) =>
 
 /** @param {Manifest[]} manifests @param {string} kind @param {string} name @returns {Manifest} */
 function find(manifests, kind, name) {
-  const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
+  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
   if (!found) throw new Error(`No ${kind} ${name}`);
   return found;
 }
@@ -50,10 +49,10 @@ const rendering = program ? test : test.skip;
 rendering.each(overlays)('the rendered overlay %s matches the Kubernetes schemas', async (overlay) => {
   const manifests = render(program ?? [], overlay);
   expect(await checked(manifests)).toEqual([]);
-  const named = manifests.filter(({ kind }) => kind !== 'Namespace');
-  const place = manifests.find(({ kind }) => kind === 'Namespace')?.metadata.name;
-  expect(named.map(({ metadata }) => metadata.namespace)).toEqual(named.map(() => place));
-  const images = named
+  const namespaced = manifests.filter(({ kind }) => kind !== 'Namespace');
+  const namespace = manifests.find(({ kind }) => kind === 'Namespace')?.metadata.name;
+  expect(namespaced.map(({ metadata }) => metadata.namespace)).toEqual(namespaced.map(() => namespace));
+  const images = namespaced
     .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
     .map(({ spec }) => spec.template.spec.containers[0].image);
   expect(images.every((image) => /^registry\.example\/cartera-(api|web):\d+\.\d+\.\d+$/.test(image))).toBe(
@@ -69,7 +68,7 @@ function renderRestoring(overlay, archive) {
     const own = join(folder, 'overlays', overlay);
     cpSync(join(folder, 'restore'), join(own, 'restore'), { recursive: true });
     edit(join(own, 'kustomization.yaml'), (text) => `${text}components:\n  - restore\n`);
-    edit(join(own, 'restore/kustomization.yaml'), (text) => text.replace(NOWHERE, archive));
+    edit(join(own, 'restore/kustomization.yaml'), (text) => text.replace(ARCHIVE_PLACEHOLDER, archive));
     return render(program ?? [], overlay, folder);
   } finally {
     rmSync(folder, { recursive: true });
@@ -82,7 +81,9 @@ function edit(file, change) {
 }
 
 test('the restore component has a placeholder instead of an archive', () => {
-  expect(read('kubernetes/restore/kustomization.yaml')).toContain(`destinationPath: ${NOWHERE}\n`);
+  expect(read('kubernetes/restore/kustomization.yaml')).toContain(
+    `destinationPath: ${ARCHIVE_PLACEHOLDER}\n`,
+  );
 });
 
 rendering.each(overlays)(
@@ -138,7 +139,9 @@ test('the grace period covers the drain and the requests in progress', () => {
   const { spec } = find(base, 'Deployment', 'api').spec.template;
   const [{ literals }] = parse(read('kubernetes/base/kustomization.yaml')).configMapGenerator;
   const wait = Number(
-    literals.find((/** @type {string} */ one) => one.startsWith('CARTERA_ESPERA_CIERRE=')).split('=')[1],
+    literals
+      .find((/** @type {string} */ literal) => literal.startsWith('CARTERA_ESPERA_CIERRE='))
+      .split('=')[1],
   );
   // serve.ts gives requests in progress 15 seconds after the wait.
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + 15);

@@ -59,11 +59,11 @@ function watch(root) {
   /** @type {(value: any, path: string) => any} */
   const wrap = (value, path) => {
     if (typeof value !== 'object' || value === null) return value;
-    const asked = seen.get(path) ?? new Set();
-    seen.set(path, asked);
+    const fields = seen.get(path) ?? new Set();
+    seen.set(path, fields);
     return new Proxy(value, {
       get(target, key) {
-        asked.add(key);
+        fields.add(key);
         return wrap(target[key], `${path}/${String(key)}`);
       },
     });

@@ -8,7 +8,7 @@ import { parseManifests } from './manifests.mjs';
 
 const SEVERITIES = ['page', 'ticket'];
 /** Default metrics of the client library and of Prometheus. */
-const GIVEN = /^(up|process_|nodejs_)/;
+const DEFAULT_METRICS = /^(up|process_|nodejs_)/;
 /** Metrics of CloudNativePG's exporter, by its documentation: the tests cannot run it. */
 const OF_CLOUDNATIVEPG = [
   'cnpg_collector_last_available_backup_timestamp',
@@ -45,11 +45,11 @@ function metricsOf(expression) {
 const rules = parse(read('observability/alerts.yaml')).groups.flatMap(
   (/** @type {{ rules: object[] }} */ group) => group.rules,
 );
-const board = JSON.parse(read('observability/grafana-dashboard.json'));
+const dashboard = JSON.parse(read('observability/grafana-dashboard.json'));
 /** @type {string[]} */
 const expressions = [
   ...rules.map((/** @type {{ expr: string }} */ { expr }) => expr),
-  ...board.panels.flatMap((/** @type {{ targets: { expr: string }[] }} */ { targets }) =>
+  ...dashboard.panels.flatMap((/** @type {{ targets: { expr: string }[] }} */ { targets }) =>
     targets.map(({ expr }) => expr),
   ),
 ];
@@ -64,23 +64,25 @@ test('every metric in an expression comes from the API or is a known metric of C
   const source = ['platform/observability/metrics.ts', 'maintenance/nightly-metrics.ts']
     .map((path) => readFileSync(join(ROOT, 'api/src', path), 'utf8'))
     .join('');
-  const kept = new Set([...source.matchAll(/(?:name|nombre): '(\w+)'/g)].map(([, name]) => name));
-  const asked = expressions.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
-  expect(asked).toContain('cartera_reconciliation_discrepancies');
-  const ofPostgres = asked.filter((name) => name.startsWith('cnpg_'));
+  const exported = new Set([...source.matchAll(/name: '(\w+)'/g)].map(([, name]) => name));
+  const used = expressions.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+  expect(used).toContain('cartera_reconciliation_discrepancies');
+  const ofPostgres = used.filter((name) => name.startsWith('cnpg_'));
   expect([...new Set(ofPostgres)].sort()).toEqual(OF_CLOUDNATIVEPG);
-  const ofTheApi = asked.filter((name) => !ofPostgres.includes(name));
-  expect(ofTheApi.filter((name) => !GIVEN.test(name) && !kept.has(name))).toEqual([]);
+  const ofTheApi = used.filter((name) => !ofPostgres.includes(name));
+  expect(ofTheApi.filter((name) => !DEFAULT_METRICS.test(name) && !exported.has(name))).toEqual([]);
 });
 
-/** @param {string} place @returns {any[]} */
-const jobs = (place) => parse(read(`observability/prometheus-${place}.yaml`)).scrape_configs;
-/** @param {string} place */
-const names = (place) => jobs(place).map(({ job_name }) => job_name);
+/** @param {string} environment @returns {any[]} */
+const jobs = (environment) => parse(read(`observability/prometheus-${environment}.yaml`)).scrape_configs;
+/** @param {string} environment */
+const names = (environment) => jobs(environment).map(({ job_name }) => job_name);
 
 test('every job in an expression has a scrape configuration', () => {
-  const asked = expressions.flatMap((one) => [...one.matchAll(/job="([\w-]+)"/g)].map(([, job]) => job));
-  expect([...new Set(asked)].sort()).toEqual(names('cluster'));
+  const used = expressions.flatMap((expression) =>
+    [...expression.matchAll(/job="([\w-]+)"/g)].map(([, job]) => job),
+  );
+  expect([...new Set(used)].sort()).toEqual(names('cluster'));
   expect(names('cluster')).toEqual(expect.arrayContaining(names('machine')));
 });
 
@@ -90,7 +92,7 @@ test('every scrape target exists', () => {
   const targets = apis.map(([name, { environment }]) => `${name}:${environment.CARTERA_METRICAS}`);
   expect(static_configs).toEqual([{ targets }]);
 
-  const [ofTheApi, ofPostgres] = jobs('cluster').map(({ relabel_configs: [kept] }) => kept.regex);
+  const [ofTheApi, ofPostgres] = jobs('cluster').map(({ relabel_configs: [rule] }) => rule.regex);
   const [api] = parseManifests(read('kubernetes/base/api.yaml'));
   const ports = api?.spec.template.spec.containers[0].ports;
   expect(ports).toContainEqual({ name: ofTheApi, containerPort: 9464 });
@@ -112,9 +114,9 @@ test('each alert has a severity, a summary and an action', () => {
 });
 
 test('each panel of the dashboard has its own id and fits in the grid', () => {
-  const ids = board.panels.map((/** @type {{ id: number }} */ { id }) => id);
+  const ids = dashboard.panels.map((/** @type {{ id: number }} */ { id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const { title, gridPos } of board.panels) {
+  for (const { title, gridPos } of dashboard.panels) {
     expect([title, gridPos.x + gridPos.w <= 24]).toEqual([title, true]);
   }
 });

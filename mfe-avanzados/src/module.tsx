@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 
 const ReportesPage = lazyComponent(() => import('./reportes/reportes-page'));
 const UsuariosPage = lazyComponent(() => import('./usuarios/usuarios-page'));
-const SettingsPage = lazyComponent(() => import('./configuracion/configuracion-page'));
+const ConfiguracionPage = lazyComponent(() => import('./configuracion/configuracion-page'));
 const RutasCobroPage = lazyComponent(() => import('./rutas-cobro/rutas-cobro-page'));
 const MetasPage = lazyComponent(() => import('./metas/metas-page'));
 const FlujoCajaPage = lazyComponent(() => import('./flujo-caja/flujo-caja-page'));
@@ -18,7 +18,7 @@ export default function Module() {
       <Routes>
         <Route path="/reportes" element={<ReportesPage />} />
         <Route path="/usuarios" element={<UsuariosPage />} />
-        <Route path="/configuracion" element={<SettingsPage />} />
+        <Route path="/configuracion" element={<ConfiguracionPage />} />
         <Route path="/rutas-cobro" element={<RutasCobroPage />} />
         <Route path="/metas-cobradores" element={<MetasPage />} />
         <Route path="/flujo-caja" element={<FlujoCajaPage />} />

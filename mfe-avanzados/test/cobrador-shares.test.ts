@@ -7,11 +7,11 @@ const share = (nombre: string | null, cobrado: number, montoVencido = 0) => ({
 
 test('lists collectors with an amount, largest first; payments without a collector belong to Sistema', () => {
   const cobradores = [share('Ana', 10, 500), share('Beto', 0, 900), share(null, 30)];
-  expect(cobradorShares(cobradores, 'cobrado').map(({ nombre, monto }) => [nombre, monto])).toEqual([
+  expect(cobradorShares(cobradores, 'cobrado').map(({ label, monto }) => [label, monto])).toEqual([
     ['Sistema', 30],
     ['Ana', 10],
   ]);
-  expect(cobradorShares(cobradores, 'montoVencido').map(({ nombre }) => nombre)).toEqual(['Beto', 'Ana']);
+  expect(cobradorShares(cobradores, 'montoVencido').map(({ label }) => label)).toEqual(['Beto', 'Ana']);
 });
 
 test('sums the smallest shares into one, never a single one', () => {
@@ -19,5 +19,5 @@ test('sums the smallest shares into one, never a single one', () => {
   expect(cobradorShares(several(6), 'cobrado')).toHaveLength(6);
   const shares = cobradorShares(several(8), 'cobrado');
   expect(shares).toHaveLength(6);
-  expect(shares.at(-1)).toMatchObject({ nombre: 'Otros 3', monto: 1 + 2 + 3 });
+  expect(shares.at(-1)).toMatchObject({ label: 'Otros 3', monto: 1 + 2 + 3 });
 });

@@ -1,11 +1,11 @@
-import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import type { Ruta } from '@cartera/contrato/rutas-cobro';
 import { readRequestedRutas, toSearchParams } from '../src/rutas-cobro/requested-rutas';
 import { formatDuration, toneForVencido } from '../src/rutas-cobro/ruta-figures';
 import { fileName, hiddenVencidos, rutaName, rutaText } from '../src/rutas-cobro/ruta-text';
 
 const ID = '0192f6b0-0000-7000-8000-000000000001';
 
-const RUTA: RutaDeCobro = {
+const RUTA: Ruta = {
   cobrador: 'Íñigo Ñáñez',
   cobradorId: ID,
   zona: null,
@@ -32,7 +32,7 @@ const RUTA: RutaDeCobro = {
 const VENCIDOS_REQUEST = { fecha: '2026-03-16', tipo: 'vencidos' } as const;
 
 test('the badge signals danger above 30 days, a warning above 15, else information', () => {
-  expect([1, 15, 16, 30, 31].map(toneForVencido)).toEqual(['info', 'info', 'aviso', 'aviso', 'peligro']);
+  expect([1, 15, 16, 30, 31].map(toneForVencido)).toEqual(['info', 'info', 'warning', 'warning', 'danger']);
 });
 
 test('a route and its file are named after the collector; by zone, also after the zone', () => {

@@ -6,11 +6,11 @@ test('the badge is darker above 3 overdue installments', () => {
 
 test('the days late change color above 8, 15 and 30', () => {
   expect([8, 9, 15, 16, 30, 31].map(toneForDays)).toEqual([
-    'neutro',
+    'neutral',
     'info',
     'info',
-    'aviso',
-    'aviso',
-    'peligro',
+    'warning',
+    'warning',
+    'danger',
   ]);
 });

@@ -10,7 +10,7 @@ import { initialValuesFor } from '../src/prestamos/prestamo-values';
 import { useVistaPrevia } from '../src/prestamos/use-vista-previa';
 
 const PAUSE_MS = 300;
-const asked: number[] = [];
+const requestedMontos: number[] = [];
 const root = createRoot(document.createElement('div'));
 const client = new QueryClient();
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   globalThis.fetch = async (request) => {
     const { monto } = await (request as Request).json();
-    asked.push(monto);
+    requestedMontos.push(monto);
     return Response.json({ success: true, data: {} });
   };
   jest.useFakeTimers();
@@ -46,9 +46,9 @@ test('requests the preview 300 ms after the last change, not before', async () =
   await wait(PAUSE_MS - 1);
   await type(60_000);
   await wait(PAUSE_MS - 1);
-  expect(asked).toEqual([]);
+  expect(requestedMontos).toEqual([]);
   await wait(1);
-  expect(asked).toEqual([60_000]);
+  expect(requestedMontos).toEqual([60_000]);
   await wait(10 * PAUSE_MS);
-  expect(asked).toEqual([60_000]);
+  expect(requestedMontos).toEqual([60_000]);
 });

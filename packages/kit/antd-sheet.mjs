@@ -1,5 +1,5 @@
 // @ts-check
-// The styles of antd's components, written once when building instead of in every page as it draws (record 14).
+// The styles of antd's components, generated once by the build instead of by every page at run time (record 14).
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import {
   Alert,
@@ -33,61 +33,61 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const { _InternalPanelDoNotUseOrYouWillBeFired: Panel } = Modal;
 
-/** What of the portal's theme the names and the variables in the styles hang on. */
+/** The part of the portal's theme that decides the class and variable names in the styles. */
 export const THEME = { hashed: false, cssVar: { key: 'ct' } };
 
-/** What each tier of the kit draws with antd, drawn so that each part of it asks for its styles. */
+/** The antd components of each tier of the kit, rendered so that every part of them registers its styles. */
 const PIECES = {
   ui: () => [
-    h(Alert, { key: 'aviso', title: '' }),
-    h(Avatar, { key: 'inicial' }),
-    h(Button, { key: 'botón' }),
-    h(Progress, { key: 'avance' }),
-    h(Skeleton, { key: 'esqueleto' }),
-    h(Space, { key: 'espacio' }),
-    h(Tooltip, { key: 'ayuda', title: 'x' }, h('i')),
+    h(Alert, { key: 'alert', title: '' }),
+    h(Avatar, { key: 'avatar' }),
+    h(Button, { key: 'button' }),
+    h(Progress, { key: 'progress' }),
+    h(Skeleton, { key: 'skeleton' }),
+    h(Space, { key: 'space' }),
+    h(Tooltip, { key: 'tooltip', title: 'x' }, h('i')),
   ],
   data: () => [
-    h(Checkbox, { key: 'casilla' }),
-    h(DatePicker, { key: 'fecha' }),
-    h(Dropdown, { key: 'menú', menu: { items: [] } }, h('i')),
-    h(Empty, { key: 'vacío' }),
-    h(Form, { key: 'formulario' }, h(Form.Item, { label: 'x' }, h(Input))),
-    h(Input.Password, { key: 'contraseña' }),
-    h(Input.TextArea, { key: 'texto' }),
-    h(InputNumber, { key: 'número' }),
-    h(Modal, { key: 'diálogo' }),
-    h(Panel, { key: 'pregunta', type: 'confirm' }),
-    h(Pagination, { key: 'páginas', total: 2 }),
-    h(Radio, { key: 'opción' }),
-    h(Segmented, { key: 'segmentos', options: ['x'] }),
-    h(Select, { key: 'selector' }),
-    h(Spin, { key: 'espera' }),
-    h(Switch, { key: 'interruptor' }),
-    h(Table, { key: 'tabla' }),
-    h(Tabs, { key: 'pestañas' }),
-    h(Upload, { key: 'archivos' }),
+    h(Checkbox, { key: 'checkbox' }),
+    h(DatePicker, { key: 'date' }),
+    h(Dropdown, { key: 'menu', menu: { items: [] } }, h('i')),
+    h(Empty, { key: 'empty' }),
+    h(Form, { key: 'form' }, h(Form.Item, { label: 'x' }, h(Input))),
+    h(Input.Password, { key: 'password' }),
+    h(Input.TextArea, { key: 'text-area' }),
+    h(InputNumber, { key: 'number' }),
+    h(Modal, { key: 'dialog' }),
+    h(Panel, { key: 'confirm', type: 'confirm' }),
+    h(Pagination, { key: 'pagination', total: 2 }),
+    h(Radio, { key: 'radio' }),
+    h(Segmented, { key: 'segmented', options: ['x'] }),
+    h(Select, { key: 'select' }),
+    h(Spin, { key: 'spin' }),
+    h(Switch, { key: 'switch' }),
+    h(Table, { key: 'table' }),
+    h(Tabs, { key: 'tabs' }),
+    h(Upload, { key: 'upload' }),
   ],
 };
 
-/** Its tiers in the order in which a page loads them. */
-const LEVELS = /** @type {(keyof typeof PIECES)[]} */ (Object.keys(PIECES));
+/** The tiers in the order in which a page loads them. */
+const TIERS = /** @type {(keyof typeof PIECES)[]} */ (Object.keys(PIECES));
 
 /**
- * The styles of what a tier draws with antd, without those of the tiers before. Colours and measures are variables,
- * which the page gives them (`src/ui/antd-theme.ts`), so they are the same in each theme. Every rule stands in the layer
- * `antd`: ours win, whichever came first.
- * @param {string} level The tier's folder: `ui` or `data`.
+ * The styles of a tier's antd components, without those of the tiers before. Colors and measures are variables that the
+ * page sets (`src/ui/antd-theme.ts`), so both themes use the same sheet. Every rule is in the layer `antd`: rules outside
+ * the layer win in any order.
+ * @param {string} name The tier's folder: `ui` or `data`.
  * @returns {string} CSS
- * @throws {Error} where there is no such tier.
+ * @throws {Error} if the tier is unknown.
  */
-export function antdSheet(level) {
+export function antdSheet(name) {
   const cache = createCache();
-  for (const paso of LEVELS) {
-    const pieces = h(ConfigProvider, { theme: THEME }, PIECES[paso]());
+  for (const tier of TIERS) {
+    const pieces = h(ConfigProvider, { theme: THEME }, PIECES[tier]());
     renderToStaticMarkup(h(StyleProvider, { cache, layer: true }, pieces));
     const sheet = extractStyle(cache, { plain: true, types: 'style', once: true });
-    if (paso === level) return sheet;
+    if (tier === name) return sheet;
   }
-  throw new Error(`El kit no tiene el nivel ${level}`);
+  throw new Error(`El kit no tiene el nivel ${name}`);
 }

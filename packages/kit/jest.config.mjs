@@ -1,4 +1,4 @@
-/** What the light entry and the lists promise, in a browser made of jsdom that talks to real servers. */
+/** Component tests in jsdom, which call real HTTP servers. */
 export default {
   preset: '../../jest/preset.mjs',
   testEnvironment: '<rootDir>/test/support/environment.mjs',

@@ -1,21 +1,21 @@
 import { configureNavigation, useSession, useTheme } from '@cartera/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { capture, recordCrash } from './diagnostics/capture-screens';
+import { capture, recordCrash } from './diagnostics/capture';
 import { initSetting } from './diagnostics/setting';
 import { exposeSummary } from './diagnostics/summary';
-import { Entry } from './sign-in/sign-in';
+import { Entry } from './sign-in/entry';
 import { replaceUrl, syncUrl } from './sign-in/url';
 import './measures.css';
 
 capture();
 exposeSummary();
 initSetting();
-useTheme.getState().startServer();
+useTheme.getState().start();
 configureNavigation(replaceUrl);
 // Subscribed before React, so that the URL is correct when the new state is drawn.
-useSession.subscribe(({ estado }) => syncUrl(estado));
-window.addEventListener('popstate', () => syncUrl(useSession.getState().estado));
+useSession.subscribe(({ status }) => syncUrl(status));
+window.addEventListener('popstate', () => syncUrl(useSession.getState().status));
 useSession.getState().restore();
 
 const root = document.getElementById('root');

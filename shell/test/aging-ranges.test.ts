@@ -1,19 +1,19 @@
-import { RANGO_MORA_LABELS, RANGOS_MORA } from '@cartera/contrato/catalogs';
+import { MORA_RANGE_LABELS, MORA_RANGES } from '@cartera/contrato/catalogs';
 import { heightsOf } from '../src/dashboard/aging-ranges';
 
-const rangosWith = (...cuotas: number[]) =>
-  RANGOS_MORA.map((rango, index) => ({ rango, cuotas: cuotas[index] ?? 0, monto: 0 }));
+const rangesWith = (...cuotas: number[]) =>
+  MORA_RANGES.map((range, index) => ({ range, cuotas: cuotas[index] ?? 0, monto: 0 }));
 
 test('each bar is a percentage of the highest, and only a range without installments has no height', () => {
-  expect(heightsOf(rangosWith(1000, 500, 1, 0, 0))).toEqual([100, 50, 2, 0, 0]);
+  expect(heightsOf(rangesWith(1000, 500, 1, 0, 0))).toEqual([100, 50, 2, 0, 0]);
 });
 
 test('without overdue installments every height is 0', () => {
-  expect(heightsOf(rangosWith())).toEqual([0, 0, 0, 0, 0]);
+  expect(heightsOf(rangesWith())).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('each range has a label in days', () => {
-  expect(RANGOS_MORA.map((rango) => RANGO_MORA_LABELS[rango])).toEqual([
+  expect(MORA_RANGES.map((range) => MORA_RANGE_LABELS[range])).toEqual([
     '1 a 7 días',
     '8 a 15 días',
     '16 a 30 días',

@@ -57,8 +57,8 @@ describe('textOf', () => {
 
   test('writes an error as name and message, and an API error with its code and request', () => {
     expect(textOf(['Falló', new TypeError('x no existe')], null)).toBe('Falló TypeError: x no existe');
-    const detail = { code: 'INTERNO', estado: 500, mensaje: 'Algo falló', errors: [], requestId: 'r-1' };
-    expect(textOf([new ApiError(detail)], null)).toBe('ErrorApi 500 INTERNO: Algo falló (petición r-1)');
+    const detail = { code: 'INTERNO', status: 500, userMessage: 'Algo falló', errors: [], requestId: 'r-1' };
+    expect(textOf([new ApiError(detail)], null)).toBe('ApiError 500 INTERNO: Algo falló (petición r-1)');
   });
 
   test('accepts any value and cuts long text', () => {

@@ -1,4 +1,4 @@
-import type { ModuleHealthReport } from '@cartera/contrato/portal-versiones';
+import type { ModuleHealthReport } from '@cartera/contrato/portal-versions';
 import { jest } from '@jest/globals';
 
 // Only the network is mocked.

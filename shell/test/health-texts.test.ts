@@ -1,4 +1,4 @@
-import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import type { ModuleStatus } from '@cartera/contrato/portal-versions';
 import { audienceOf, formatMs, formatWeight, roleOf } from '../src/health/texts';
 
 const MODULE: ModuleStatus = {

@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { HASH, modulo } from './modules';
 
 // Only the federation and `fetch` are mocked: they load files over the network.
-const loadRemote = jest.fn<(nombre: string) => Promise<unknown>>();
+const loadRemote = jest.fn<(name: string) => Promise<unknown>>();
 const registerRemotes = jest.fn<(remotes: { name: string; entry: string }[], options: object) => void>();
 const plugins: ModuleFederationRuntimePlugin[] = [];
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
@@ -58,8 +58,8 @@ test('each part of a module is loaded separately, and the module is registered o
   const { newVersion } = modules();
   await loadModule(newVersion);
   await loadModule(newVersion, './bloque');
-  const nombre = newVersion.nombre.replaceAll('-', '_');
-  expect(loadRemote.mock.calls).toEqual([[`${nombre}/modulo`], [`${nombre}/bloque`]]);
+  const name = newVersion.nombre.replaceAll('-', '_');
+  expect(loadRemote.mock.calls).toEqual([[`${name}/modulo`], [`${name}/bloque`]]);
   expect(registerRemotes).toHaveBeenCalledTimes(1);
 });
 
@@ -94,7 +94,7 @@ test('a module of another contract, or without the part, is rejected', async () 
     causa: 'contrato',
   });
   expect(loadRemote).not.toHaveBeenCalled();
-  loadRemote.mockResolvedValue({ otra: Page });
+  loadRemote.mockResolvedValue({ other: Page });
   await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'contrato' });
 });
 

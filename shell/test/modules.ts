@@ -1,4 +1,5 @@
 import type { MenuEntry, PublishedModule } from '@cartera/contrato/portal';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
 
 export const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -12,10 +13,10 @@ export function modulo(nombre: string, change: Partial<PublishedModule> = {}): P
     version: '1.0.0',
     url: `/mfe/${nombre}/1.0.0/`,
     integridad: { 'mf-manifest.json': HASH },
-    contrato: '^1.0.0',
+    contrato: `^${CONTRACT_VERSION}`,
     manifiesto: {
       nombre,
-      contrato: '^1.0.0',
+      contrato: `^${CONTRACT_VERSION}`,
       rutas: [{ ruta: '/cosas', titulo: 'Cosas' }],
       menu: [],
       permisos: [],

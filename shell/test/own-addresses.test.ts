@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { ADDRESSES_KEY, applyAddresses, readAddresses, useAddresses } from '../src/modules/own-addresses';
 import { modulo } from './modules';
 
@@ -28,10 +29,10 @@ test('a module at an own address has no hashes, and the other modules do not cha
 test('a module at an own address has the manifest found there, published or not', () => {
   const manifiesto = {
     ...modulo('mfe-cosas').manifiesto,
-    contrato: '^1.2.0',
+    contrato: `^${CONTRACT_VERSION}`,
     rutas: [{ ruta: '/nuevas', titulo: 'Nuevas' }],
   };
-  const own = { url: OWN['mfe-cosas'], integridad: {}, contrato: '^1.2.0', manifiesto };
+  const own = { url: OWN['mfe-cosas'], integridad: {}, contrato: `^${CONTRACT_VERSION}`, manifiesto };
   expect(applyAddresses([modulo('mfe-cosas')], OWN, { 'mfe-cosas': manifiesto })).toEqual([
     { nombre: 'mfe-cosas', version: '1.0.0', ...own },
   ]);

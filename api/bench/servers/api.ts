@@ -1,4 +1,4 @@
-// The API as `npm start` runs it, on the database of `DATABASE_URL`, telling on demand which SQL a request runs.
+// The API on the database of `DATABASE_URL`. On demand it reports the SQL of a request.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,28 +8,28 @@ import { createDatabase } from '../../src/database.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import { connect } from '../../src/platform/db/data-source.js';
 import { createLogger } from '../../src/platform/logger.js';
-import { Captor } from '../capture.js';
+import { StatementRecorder } from '../statement-recorder.js';
 import type { Reply, WorkerCommand } from './messages.js';
 
 const notify = (reply: Reply): void => void process.send?.(reply);
 const folder = mkdtempSync(join(tmpdir(), 'cartera-bench-api-'));
 const env = readEnv({ ...process.env, CARTERA_DATA: folder, CARTERA_SHELL: folder });
 const database = createDatabase(env.databaseUrl ?? '');
-const captor = new Captor(database);
+const recorder = new StatementRecorder(database);
 await connect(database, 0);
 const config = { ...env, jwtSecret: 'secreto-de-la-medicion-de-treinta-y-dos' };
-const app = await createApp({ config, base: database, clock: new SystemClock() }, createLogger('warn'));
+const app = await createApp({ config, dataSource: database, clock: new SystemClock() }, createLogger('warn'));
 await app.listen(0, '127.0.0.1');
 
 let since = 0;
 process.on('message', (command: WorkerCommand) => {
   if (command.kind === 'capture') {
-    captor.start();
+    recorder.start();
     since = Date.now();
     notify({ kind: 'done' });
   }
   if (command.kind === 'deliver') {
-    notify({ kind: 'script', script: { statements: captor.finish(), since: since } });
+    notify({ kind: 'script', script: { statements: recorder.finish(), since } });
   }
 });
 process.once('disconnect', () => {

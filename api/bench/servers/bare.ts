@@ -1,4 +1,4 @@
-// node:http and pg with nothing between: answers every request by running the next script it was given.
+// A server of node:http and pg alone. It answers each request by running the next script.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -17,39 +17,39 @@ const notify = (reply: Reply): void => void process.send?.(reply);
 let scripts: readonly Script[] = [];
 let next = 0;
 
-/** Whether the API made an id for this very request: each time it is another. */
-function isOwn(id: string, since: number): boolean {
+/** True if the API generated the id for the captured request. A replay needs a new one. */
+function isGenerated(id: string, since: number): boolean {
   return Number.parseInt(id.slice(0, 13).replace('-', ''), 16) >= since;
 }
 
-/** The values of each statement, an id of the request's own being the same wherever it stands, also inside a text. */
-function withOtherIds({ statements, since }: Script): Statement[] {
-  const others = new Map<string, string>();
-  const otherId = (id: string): string => {
-    if (!isOwn(id, since)) return id;
-    const other = others.get(id) ?? v7();
-    others.set(id, other);
-    return other;
+/** The statements with new ids instead of the generated ones. The same id is replaced by the same new id everywhere. */
+function withNewIds({ statements, since }: Script): Statement[] {
+  const newIds = new Map<string, string>();
+  const newIdFor = (id: string): string => {
+    if (!isGenerated(id, since)) return id;
+    const newId = newIds.get(id) ?? v7();
+    newIds.set(id, newId);
+    return newId;
   };
   const change = (value: unknown): unknown =>
-    typeof value === 'string' ? value.replace(IDS, otherId) : value;
+    typeof value === 'string' ? value.replace(IDS, newIdFor) : value;
   return statements.map(({ sql, params }) => ({ sql, params: params.map(change) }));
 }
 
 async function replay(script: Script): Promise<unknown[]> {
   const inTransaction = script.statements.some(({ sql }) => BEGIN_PATTERN.test(sql));
-  const own = inTransaction ? await pool.connect() : undefined;
+  const client = inTransaction ? await pool.connect() : undefined;
   try {
     const rows: unknown[] = [];
-    for (const { sql, params } of withOtherIds(script)) {
-      rows.push((await (own ?? pool).query(sql, [...params])).rows);
+    for (const { sql, params } of withNewIds(script)) {
+      rows.push((await (client ?? pool).query(sql, [...params])).rows);
     }
     return rows;
   } catch (error) {
-    await own?.query('ROLLBACK');
+    await client?.query('ROLLBACK');
     throw error;
   } finally {
-    own?.release();
+    client?.release();
   }
 }
 

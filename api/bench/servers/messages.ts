@@ -1,24 +1,24 @@
-/** A statement that the API ran, with its values. */
+/** A SQL statement with its values. */
 export interface Statement {
   readonly sql: string;
   readonly params: readonly unknown[];
 }
 
-/** What a request made the API run. */
+/** The SQL of one request. */
 export interface Script {
-  /** In order, transactions' own words included. */
+  /** In order, with the statements that begin and end a transaction. */
   readonly statements: readonly Statement[];
-  /** When it was asked, in milliseconds: ids made from then on are its own. */
+  /** The time of the request, in epoch milliseconds. The API generated every id from then on. */
   readonly since: number;
 }
 
-/** From the bench to a server it started. */
+/** A message from the bench to its server. */
 export type WorkerCommand =
   | { readonly kind: 'capture' }
   | { readonly kind: 'deliver' }
   | { readonly kind: 'replay'; readonly scripts: readonly Script[] };
 
-/** From a server to the bench. */
+/** A message from a server to the bench. */
 export type Reply =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'done' }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Reply, Script, WorkerCommand } from './messages.js';
 
-/** A server in a process of its own, so that whoever asks and whoever answers do not share a thread. */
+/** A server in its own process, so that the client and the server do not share a thread. */
 export class BenchServer {
   url = '';
   private constructor(private readonly child: ChildProcess) {}
@@ -11,23 +11,23 @@ export class BenchServer {
   static async start(file: 'api.ts' | 'bare.ts', databaseUrl: string): Promise<BenchServer> {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
       env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
-      // Dates stay dates.
+      // JSON would turn dates into strings.
       serialization: 'advanced',
     });
     const server = new BenchServer(child);
-    const list = await server.response('ready');
-    server.url = list.url.replace('[::1]', '127.0.0.1');
+    const ready = await server.response('ready');
+    server.url = ready.url.replace('[::1]', '127.0.0.1');
     return server;
   }
 
-  /** The SQL that some requests run. */
+  /** The SQL that a call runs. */
   async capture(call: () => Promise<unknown>): Promise<Script> {
     await this.sendCommand({ kind: 'capture' }, 'done');
     await call();
     return (await this.sendCommand({ kind: 'deliver' }, 'script')).script;
   }
 
-  /** From now on every request is answered by running the next of these. */
+  /** Makes the bare server answer each request by running the next script. */
   async replay(scripts: readonly Script[]): Promise<void> {
     await this.sendCommand({ kind: 'replay', scripts }, 'done');
   }

@@ -35,14 +35,14 @@ export class SignIn {
   ): Promise<StartedSession> {
     const credential = await this.usuarios.credential(email);
     // One count for each user: the e-mail address and the user name belong to the same account.
-    const cuenta = credential?.id ?? email.toLowerCase();
-    await this.limit.admit(ip, cuenta);
+    const account = credential?.id ?? email.toLowerCase();
+    await this.limit.admit(ip, account);
     const matches = await passwordMatches(credential?.claveHash, password);
     if (!credential || !matches || credential.estado !== 'activo') {
-      await this.limit.recordFailure(cuenta);
+      await this.limit.recordFailure(account);
       throw new BusinessError('CREDENCIALES_INVALIDAS');
     }
-    await this.limit.forgive(ip, cuenta);
+    await this.limit.forgive(ip, account);
     const usuarioId = credential.id;
     return this.transactions.execute(async (tx) => {
       const nombre = await this.usuarios.lockCredential(tx, credential);

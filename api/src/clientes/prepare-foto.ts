@@ -44,7 +44,12 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .flatten({ background: BACKGROUND })
-      .resize({ width: FOTO.aside, height: FOTO.aside, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: FOTO.maxSidePixels,
+        height: FOTO.maxSidePixels,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .jpeg({ quality: Math.round(FOTO.quality * 100) })
       .toBuffer();
   } catch (cause) {

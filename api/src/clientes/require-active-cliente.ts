@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError, missingReference } from '../platform/http/business-error.js';
 
 /**
- * Locks the client's row, so that nobody deletes it before the transaction ends.
+ * Requires an active client, and locks its row, so that it is not deleted before the transaction ends.
  * @throws BusinessError CLIENTE_NO_ENCONTRADO, CLIENTE_INACTIVO
  */
 export async function requireActiveCliente(tx: Tx, id: string): Promise<void> {

@@ -15,7 +15,7 @@ export interface CommandResult {
 
 /** @param asOwner runs a task that only the owner of the tables may do. */
 type Task = (
-  base: DataSource,
+  dataSource: DataSource,
   config: Config,
   asOwner: (perform: (owner: DataSource) => Promise<void>) => Promise<void>,
 ) => Promise<CommandResult>;
@@ -39,12 +39,14 @@ async function withDatabase(work: Task): Promise<CommandResult> {
   const env = readEnv(process.env);
   await createFolder(env.dataFolder);
   const { api, owner, postgres } = await resolveUrls(env, true);
-  const base = createDatabase(api);
+  const dataSource = createDatabase(api);
   try {
-    await connect(base, env.databaseWait * 1000);
-    return await work(base, await completeConfig(env), (perform) => withOwner(base, owner, 0, perform));
+    await connect(dataSource, env.databaseWait * 1000);
+    return await work(dataSource, await completeConfig(env), (perform) =>
+      withOwner(dataSource, owner, 0, perform),
+    );
   } finally {
-    if (base.isInitialized) await base.destroy();
+    if (dataSource.isInitialized) await dataSource.destroy();
     await postgres?.stop();
   }
 }

@@ -10,7 +10,7 @@ import { runCommand } from './command.js';
 const RECOUNT = '--recontar';
 
 // `npm run noche -w @cartera/api`: runs the nightly job now; `-- --recontar` first rebuilds the counters.
-await runCommand(async (base, config, asOwner) => {
+await runCommand(async (dataSource, config, asOwner) => {
   if (process.argv.includes(RECOUNT)) {
     // `recontar` locks the counters, so concurrent writes wait.
     await asOwner((owner) =>
@@ -18,7 +18,10 @@ await runCommand(async (base, config, asOwner) => {
     );
   }
   // The application is not initialized, so its schedule does not start the same job.
-  const app = await createApp({ config, base, clock: new SystemClock() }, createLogger(config.logLevel));
+  const app = await createApp(
+    { config, dataSource, clock: new SystemClock() },
+    createLogger(config.logLevel),
+  );
   const noche = await app.get(NocheJob, { strict: false }).execute(systemActor('comando'));
   const lines = [
     `Trabajo nocturno del ${noche.dia} terminado:`,

@@ -2,8 +2,8 @@ import { verifyChains } from '../platform/audit/verify-chains.js';
 import { runCommand } from './command.js';
 
 // `npm run auditoria:verificar -w @cartera/api`: checks the hash chains of the audit trail.
-await runCommand(async (base) => {
-  const { chains, eventos, broken } = await verifyChains(base);
+await runCommand(async (dataSource) => {
+  const { chains, eventos, broken } = await verifyChains(dataSource);
   if (broken.length === 0) {
     return { code: 0, lines: [`Auditoría íntegra: ${eventos} eventos en ${chains} cadenas`] };
   }

@@ -6,10 +6,10 @@ import { runCommand } from './command.js';
 const STATEMENT_LIMIT_MS = 5 * 60_000;
 
 // `npm run libro:verificar -w @cartera/api`: reconciles the ledger. It writes nothing, so it can check a restored copy.
-await runCommand((base) =>
-  withOwnConnection(base, STATEMENT_LIMIT_MS, async (db) => {
+await runCommand((dataSource) =>
+  withOwnConnection(dataSource, STATEMENT_LIMIT_MS, async (db) => {
     const lines: string[] = [];
-    for await (const { prestamoId, regla, esperado, hallado } of new Reconciliacion(base).check(db)) {
+    for await (const { prestamoId, regla, esperado, hallado } of new Reconciliacion(dataSource).check(db)) {
       const subject = prestamoId === null ? 'todo el libro' : `préstamo ${prestamoId}`;
       lines.push(`  ${subject}: ${regla} (se esperaba ${esperado}, hay ${hallado})`);
     }

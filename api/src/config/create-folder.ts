@@ -6,18 +6,18 @@ import { dirname } from 'node:path';
  * such as /proc.
  * @throws the system error, with its `path`.
  */
-export async function createFolder(ruta: string): Promise<void> {
-  if (await exists(ruta)) return;
-  await createFolder(dirname(ruta));
-  await mkdir(ruta).catch((error: NodeJS.ErrnoException) => {
+export async function createFolder(path: string): Promise<void> {
+  if (await exists(path)) return;
+  await createFolder(dirname(path));
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
     // Another process created it first.
     if (error.code !== 'EEXIST') throw error;
   });
 }
 
-async function exists(ruta: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   try {
-    await stat(ruta);
+    await stat(path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;

@@ -8,7 +8,7 @@ const ROOT = dirname(API_FOLDER);
 
 const MIN_SECRET_LENGTH = 32;
 
-const ZeroOrOne = z.enum(['0', '1'], { error: 'usa 0 o 1' }).transform((valor) => valor === '1');
+const ZeroOrOne = z.enum(['0', '1'], { error: 'usa 0 o 1' }).transform((value) => value === '1');
 const Folder = z
   .string()
   .min(1, { error: 'escribe una carpeta' })
@@ -18,7 +18,7 @@ const IntegerBetween = (min: number, max: number) =>
     .string()
     .regex(/^\d+$/, { error: `usa un número entero de ${min} a ${max}` })
     .transform(Number)
-    .refine((valor) => valor >= min && valor <= max, {
+    .refine((value) => value >= min && value <= max, {
       error: `usa un número entero de ${min} a ${max}`,
     });
 const Origins = z

@@ -24,18 +24,18 @@ interface ReadVariables {
 export function readSecretFiles(variables: Readonly<Record<string, string>>): ReadVariables {
   const readValues = { ...variables };
   const failures: string[] = [];
-  for (const nombre of SECRET_VARIABLES) {
-    const file = variables[`${nombre}_FILE`];
+  for (const name of SECRET_VARIABLES) {
+    const file = variables[`${name}_FILE`];
     if (file === undefined) continue;
-    if (variables[nombre] !== undefined) {
-      failures.push(`${nombre}_FILE: usa esta o ${nombre}, no las dos`);
+    if (variables[name] !== undefined) {
+      failures.push(`${name}_FILE: usa esta o ${name}, no las dos`);
       continue;
     }
     try {
       // Editors and `echo` add a final line feed, which is not part of the secret.
-      readValues[nombre] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      readValues[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     } catch {
-      failures.push(`${nombre}_FILE: no se puede leer ${file}`);
+      failures.push(`${name}_FILE: no se puede leer ${file}`);
     }
   }
   return { variables: readValues, failures };

@@ -36,7 +36,7 @@ export class SeedGarantias {
 
   private async attach(tx: Tx, garantia: string, title: string, gerente: Actor): Promise<void> {
     const content = await pageWithTitle(title);
-    const file = await this.receiveFile.execute({ nombre: `${title}.pdf`, content });
+    const file = await this.receiveFile.execute({ name: `${title}.pdf`, content });
     const input = {
       tipo: 'garantia',
       relacionadoTipo: 'garantia',

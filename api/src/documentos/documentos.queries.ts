@@ -42,7 +42,7 @@ export class DocumentosQueries {
 
   /** @throws BusinessError DOCUMENTO_NO_ENCONTRADO */
   async get(id: string, db: Queryable = this.dataSource): Promise<Documento> {
-    return toDocumento(await this.search<DocumentoRow>(id, COLUMNS, db));
+    return toDocumento(await this.find<DocumentoRow>(id, COLUMNS, db));
   }
 
   /**
@@ -50,7 +50,7 @@ export class DocumentosQueries {
    * @throws BusinessError DOCUMENTO_NO_ENCONTRADO
    */
   file(id: string): Promise<Pick<Documento, 'nombreOriginal' | 'mime' | 'sizeBytes'> & { clave: string }> {
-    return this.search(id, `${COLUMNS}, d.clave`, this.dataSource);
+    return this.find(id, `${COLUMNS}, d.clave`, this.dataSource);
   }
 
   /**
@@ -63,10 +63,10 @@ export class DocumentosQueries {
   ): Promise<{ nombreOriginal: string; relacionadoTipo: string; relacionadoId: string }> {
     const columns = `d.nombre_original AS "nombreOriginal", d.relacionado_tipo AS "relacionadoTipo",
       d.relacionado_id AS "relacionadoId"`;
-    return this.search(id, columns, db);
+    return this.find(id, columns, db);
   }
 
-  private async search<T extends object>(id: string, columns: string, db: Queryable): Promise<T> {
+  private async find<T extends object>(id: string, columns: string, db: Queryable): Promise<T> {
     const documento = await row<T>(db, `SELECT ${columns} FROM documento d WHERE d.id = $1`, [id]);
     if (!documento) throw new BusinessError('DOCUMENTO_NO_ENCONTRADO');
     return documento;

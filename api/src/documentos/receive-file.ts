@@ -32,13 +32,13 @@ export class ReceiveFile {
    */
   async fromForm<C, T>(
     form: MultipartForm<C>,
-    onReceive: (file: ReceivedFile, campos: C) => Promise<T>,
+    onReceive: (file: ReceivedFile, fields: C) => Promise<T>,
   ): Promise<T> {
     await this.attempt('barrer las subidas abandonadas', () => this.uploads.sweep());
     const clave = newId();
     try {
-      const { campos, saved } = await form.receive((file) => this.execute(file, clave));
-      return await onReceive(saved, campos);
+      const { fields, saved } = await form.receive((file) => this.execute(file, clave));
+      return await onReceive(saved, fields);
     } catch (error) {
       await this.attempt('desechar una subida', () => this.uploads.discard(clave));
       throw error;
@@ -46,13 +46,13 @@ export class ReceiveFile {
   }
 
   /** @throws BusinessError DOCUMENTO_NO_ADMITIDO */
-  async execute({ nombre, content }: IncomingFile, clave = newId()): Promise<ReceivedFile> {
+  async execute({ name, content }: IncomingFile, clave = newId()): Promise<ReceivedFile> {
     const { format, content: recognized, bytesRead } = await recognizeFormat(content);
     await this.uploads.start(clave);
     await this.store.save(clave, recognized, format);
     return {
       clave,
-      nombreOriginal: fileName(nombre, format),
+      nombreOriginal: fileName(name, format),
       mime: format,
       sizeBytes: bytesRead(),
     };

@@ -18,8 +18,8 @@ export type Counter =
   | 'cuota_dia';
 
 /** The rows of a counter: `clave`, `cuantos`, `monto`, `saldo`. A key has several rows: sum them. */
-export function counter(que: Counter): string {
-  return `SELECT clave, cuantos, monto, saldo FROM contador WHERE que = '${que}'`;
+export function counter(name: Counter): string {
+  return `SELECT clave, cuantos, monto, saldo FROM contador WHERE que = '${name}'`;
 }
 
 /** Compares the counters with the rows that they count, in one statement and so one snapshot. */

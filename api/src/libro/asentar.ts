@@ -4,7 +4,7 @@ import { newId } from '../platform/id.js';
 import { AplicacionEntity } from './aplicacion.entity.js';
 import { MovimientoEntity } from './movimiento.entity.js';
 
-/** An aplicacion to post; with `revierteId`, the one that it reverses. Amounts are whole pesos. */
+/** A new aplicacion, in whole pesos. `revierteId` is the aplicacion that it reverses. */
 export interface PendingAplicacion {
   readonly cuota: string;
   readonly interes: number;

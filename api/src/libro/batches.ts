@@ -13,12 +13,12 @@ const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const PRESTAMOS_PER_BATCH = 5_000;
 
 /** Splits all loans into batches, so that no statement reads every loan. The last batch has no upper bound. */
-export async function* prestamoBatches(db: Queryable, size = PRESTAMOS_PER_BATCH): AsyncGenerator<Batch> {
+export async function* prestamoBatches(db: Queryable): AsyncGenerator<Batch> {
   for (let after = BEFORE_ALL; ; ) {
     const last = await row<{ id: string }>(
       db,
       'SELECT id FROM prestamo WHERE id > $1 ORDER BY id LIMIT 1 OFFSET $2',
-      [after, size - 1],
+      [after, PRESTAMOS_PER_BATCH - 1],
     );
     yield { after, upTo: last?.id ?? AFTER_ALL };
     if (!last) return;

@@ -49,7 +49,7 @@ export class DeshacerPago {
   ) {}
 
   /**
-   * Reverses what is left of a payment.
+   * Reverses the rest of a payment.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forCobro(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {

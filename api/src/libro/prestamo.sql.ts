@@ -12,11 +12,14 @@ export const CUOTA_COLUMNS = `
 export const LIVE_PRESTAMO = `p.estado IN (${ESTADOS_PRESTAMO_VIVO.map((estado) => `'${estado}'`).join(', ')})`;
 
 /** Part of the installment is unpaid. The text must equal the condition of the partial index. */
-export const UNPAID_CUOTA =
+const UNPAID_CUOTA =
   'q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total';
 
-/** The installment is overdue on the day `$1`. An installment due that day is not overdue. */
-export const CUOTA_VENCIDA = `q.fecha_programada < $1 AND ${UNPAID_CUOTA}`;
+/** What was due on a day is overdue on the day `$1`: the rule of `daysLate`. @param dueDate an SQL expression. */
+export const overdue = (dueDate: string): string => `${dueDate} < $1`;
+
+/** The installment is overdue on the day `$1`. */
+export const CUOTA_VENCIDA = `${overdue('q.fecha_programada')} AND ${UNPAID_CUOTA}`;
 
 /** The unpaid amount of the installment, in pesos. */
 export const CUOTA_PENDIENTE =
@@ -33,7 +36,7 @@ export const PRESTAMO_COBRADOR = 'coalesce(p.cobrador_id, c.cobrador_id)';
  * a few loans.
  */
 export const ATRASADO_SINCE = `
-  CASE WHEN p.plan_generado_en IS NULL AND p.fecha_vencimiento < $1 THEN p.fecha_vencimiento
+  CASE WHEN p.plan_generado_en IS NULL AND ${overdue('p.fecha_vencimiento')} THEN p.fecha_vencimiento
        ELSE (SELECT min(q.fecha_programada) FROM cuota q
               WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA}) END`;
 
@@ -51,4 +54,4 @@ export const ATRASOS = `
    UNION ALL
   SELECT p.id, p.fecha_vencimiento, 0, p.saldo_pendiente
     FROM prestamo p
-   WHERE p.plan_generado_en IS NULL AND p.fecha_vencimiento < $1 AND ${LIVE_PRESTAMO}`;
+   WHERE p.plan_generado_en IS NULL AND ${overdue('p.fecha_vencimiento')} AND ${LIVE_PRESTAMO}`;

@@ -7,12 +7,12 @@ import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { prestamoBatches } from './batches.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
 import { notify } from './notificaciones/notify.js';
-import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO } from './prestamo.sql.js';
+import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO, overdue } from './prestamo.sql.js';
 
 /** The rule of `estadoPrestamo` in SQL, for a loan `p` with a balance on the day `$1`. */
 const ESTADO_OF_DAY = `
   CASE
-    WHEN p.fecha_vencimiento < $1 THEN 'vencido'
+    WHEN ${overdue('p.fecha_vencimiento')} THEN 'vencido'
     WHEN EXISTS (SELECT FROM cuota q
                   WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA}) THEN 'mora'
     ELSE 'activo'

@@ -135,8 +135,8 @@ export class RecibirPago {
       await this.usuarios.requireActiveCobrador(tx, namedCobrador);
       return namedCobrador;
     }
-    const own = await row<{ cobradorId: string | null }>(tx, PRESTAMO_COBRADOR_QUERY, [prestamo.id]);
-    return own?.cobradorId ?? null;
+    const assigned = await row<{ cobradorId: string | null }>(tx, PRESTAMO_COBRADOR_QUERY, [prestamo.id]);
+    return assigned?.cobradorId ?? null;
   }
 }
 
@@ -147,5 +147,5 @@ function requirePossibleDay(fecha: string, firstDay: string, today: string): voi
 }
 
 function fechaError(code: 'FECHA_FUTURA' | 'FECHA_ANTERIOR'): BusinessError {
-  return new BusinessError(code, { errors: [{ campo: 'fecha', mensaje: ERRORS[code].mensaje }] });
+  return new BusinessError(code, { errors: [{ campo: 'fecha', mensaje: ERRORS[code].message }] });
 }

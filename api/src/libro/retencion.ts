@@ -48,7 +48,7 @@ export async function revertirRetencion(
 }
 
 /** The live retencion of a loan, if any. */
-export function liveRetencion(
+function liveRetencion(
   tx: Tx,
   prestamoId: string,
 ): Promise<{ id: string; monto: number; fecha: string } | undefined> {

@@ -6,10 +6,10 @@ import { NocheJob } from './nightly-job.js';
 
 @Controller()
 export class MaintenanceController {
-  constructor(private readonly work: NocheJob) {}
+  constructor(private readonly job: NocheJob) {}
 
   @Handles(correrNoche)
   async noche({ actor }: ApiRequest<typeof correrNoche>) {
-    return { data: await this.work.execute(actor), message: 'Trabajo nocturno terminado' };
+    return { data: await this.job.execute(actor), message: 'Trabajo nocturno terminado' };
   }
 }

@@ -18,7 +18,7 @@ export class NocheSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private inProgress: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly work: NocheJob,
+    private readonly job: NocheJob,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,7 @@ export class NocheSchedule implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async runToday(): Promise<void> {
     try {
-      const noche = await this.work.ifMissing(this.clock.today(), ACTOR);
+      const noche = await this.job.ifMissing(this.clock.today(), ACTOR);
       if (noche) this.logger.log('Trabajo nocturno terminado', noche);
     } catch (error) {
       // The next tick retries.

@@ -31,8 +31,8 @@ export class GenerarPlan {
     const cuenta = await openCuenta(tx, prestamoId);
     if (cuenta.prestamo.planGenerado) throw new BusinessError('PLAN_YA_GENERADO');
     requireAcceptsPagos(cuenta.prestamo.estado);
-    const { filas, resumen } = await plannedPlan(tx, prestamoId);
-    const cuotas = filas.map((row) => ({ id: newId(), ...row }));
+    const { rows, summary } = await plannedPlan(tx, prestamoId);
+    const cuotas = rows.map((row) => ({ id: newId(), ...row }));
     await tx.insert(
       CuotaEntity,
       cuotas.map((cuota) => ({ prestamoId, ...cuota })),
@@ -41,12 +41,12 @@ export class GenerarPlan {
     await apply(tx, prestamoId, cuotas.map(withoutPagos));
     const today = this.clock.today();
     // Row 0 is the retencion, not an installment.
-    const count = filas.filter(({ numero }) => numero > 0).length;
+    const count = rows.filter(({ numero }) => numero > 0).length;
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.generar-plan',
       situacion: await saveSituacion(tx, cuenta, cuenta.prestamo.saldoPendiente, today),
       detail: { cuotas: count },
-      aviso: planGenerado(count, resumen.primeraFecha, resumen.ultimaFecha),
+      aviso: planGenerado(count, summary.primeraFecha, summary.ultimaFecha),
     });
   }
 }

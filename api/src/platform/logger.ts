@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 /** Creates the logger: one JSON object per line. Other fields of an error are dropped: queries carry personal data. */
 export function createLogger(level: string): Logger {
   return pino({
-    level: level,
+    level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
@@ -24,16 +24,16 @@ export function createLogger(level: string): Logger {
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log(mensaje: unknown, ...rest: unknown[]): void {
-    this.logger.debug({ nest: rest }, String(mensaje));
+  log(message: unknown, ...rest: unknown[]): void {
+    this.logger.debug({ nest: rest }, String(message));
   }
 
-  warn(mensaje: unknown, ...rest: unknown[]): void {
-    this.logger.warn({ nest: rest }, String(mensaje));
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.logger.warn({ nest: rest }, String(message));
   }
 
-  error(mensaje: unknown, ...rest: unknown[]): void {
-    const err = [mensaje, ...rest].find((item) => item instanceof Error);
-    this.logger.error({ nest: rest.filter((item) => item !== err), err }, String(mensaje));
+  error(message: unknown, ...rest: unknown[]): void {
+    const err = [message, ...rest].find((item) => item instanceof Error);
+    this.logger.error({ nest: rest.filter((item) => item !== err), err }, String(message));
   }
 }

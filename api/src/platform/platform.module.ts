@@ -24,8 +24,8 @@ import { IdempotentWrites } from './idempotency/idempotent-writes.js';
 export interface Foundations {
   readonly config: Config;
   /** Already connected. */
-  readonly base: DataSource;
-  /** A connected replica for lists, reports and exports. Default: `base`. */
+  readonly dataSource: DataSource;
+  /** A connected replica for lists, reports and exports. Default: `dataSource`. */
   readonly readReplica?: DataSource | undefined;
   readonly clock: Clock;
 }
@@ -36,7 +36,12 @@ export interface Foundations {
 class PlatformModule {}
 
 /** Builds the platform module from its dependencies. */
-export function platformModuleFor({ config, base, readReplica = base, clock }: Foundations): DynamicModule {
+export function platformModuleFor({
+  config,
+  dataSource,
+  readReplica = dataSource,
+  clock,
+}: Foundations): DynamicModule {
   return {
     module: PlatformModule,
     imports: [
@@ -49,7 +54,7 @@ export function platformModuleFor({ config, base, readReplica = base, clock }: F
     controllers: [HealthController],
     providers: [
       { provide: CONFIG, useValue: config },
-      { provide: DataSource, useValue: base },
+      { provide: DataSource, useValue: dataSource },
       { provide: ReadReplica, useValue: new ReadReplica(readReplica) },
       { provide: Clock, useValue: clock },
       { provide: APP_GUARD, useClass: AccessGuard },

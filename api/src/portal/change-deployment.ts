@@ -1,4 +1,4 @@
-import type { CanaryInput } from '@cartera/contrato/portal-versiones';
+import type { CanaryInput } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';

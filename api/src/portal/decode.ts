@@ -1,4 +1,4 @@
-import { MAX_VERSION_BYTES, type NewVersion } from '@cartera/contrato/portal-versiones';
+import { MAX_VERSION_BYTES, type NewVersion } from '@cartera/contrato/portal-versions';
 import { BusinessError, invalidInput } from '../platform/http/business-error.js';
 import type { Version } from './publicar-version.js';
 

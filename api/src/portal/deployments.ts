@@ -58,10 +58,10 @@ export class Deployments {
   }
 
   /** Records until when the versions of a deployment were in use. */
-  async markInUse(tx: Tx, { modulo, activa, canario }: Deployment, hasta: Date): Promise<void> {
+  async markInUse(tx: Tx, { modulo, activa, canario }: Deployment, until: Date): Promise<void> {
     await tx.query(
       'UPDATE portal_version SET en_uso_hasta = $3 WHERE modulo = $1 AND version = ANY($2::text[])',
-      [modulo, canario ? [activa, canario.version] : [activa], hasta],
+      [modulo, canario ? [activa, canario.version] : [activa], until],
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versiones';
+import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
 import { satisfies } from 'semver';
 import { DataSource } from 'typeorm';
@@ -40,14 +40,14 @@ export class HealthQueries {
       db,
       `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`,
     );
-    const versiones = await rows<Version>(
+    const versions = await rows<Version>(
       db,
       `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada,
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
                          WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes
          FROM portal_version v ORDER BY v.publicada_en DESC, v.id DESC`,
     );
-    const cargas = await rows<ModuleLoads>(
+    const loads = await rows<ModuleLoads>(
       db,
       `SELECT modulo,
               count(*) FILTER (WHERE causa IS NULL)::int AS total,
@@ -57,7 +57,7 @@ export class HealthQueries {
          FROM portal_informe WHERE momento > $1 GROUP BY modulo`,
       [since],
     );
-    const fallos = await rows<Failure>(
+    const failures = await rows<Failure>(
       db,
       `SELECT i.modulo, i.version, i.causa, i.mensaje, i.momento, u.nombre AS usuario
          FROM portal_modulo m
@@ -73,19 +73,19 @@ export class HealthQueries {
       ({ modulo }: { modulo: string }) =>
         modulo === nombre;
     return deployments.map(({ modulo: nombre, activa, anterior, canario }) => {
-      const ownLoads = cargas.find(ofModule(nombre));
+      const ownLoads = loads.find(ofModule(nombre));
       return {
         nombre,
         activa,
         anterior,
         canario,
-        versiones: versiones.filter(ofModule(nombre)).map((version) => ({
+        versiones: versions.filter(ofModule(nombre)).map((version) => ({
           ...version,
           contratosQueNoLaAdmiten: contracts.filter((contrato) => !satisfies(contrato, version.contrato)),
         })),
         cargas: { total: ownLoads?.total ?? 0, p50: ownLoads?.p50 ?? null, p95: ownLoads?.p95 ?? null },
         totalFallos: ownLoads?.totalFallos ?? 0,
-        fallos: fallos.filter(ofModule(nombre)),
+        fallos: failures.filter(ofModule(nombre)),
       };
     });
   }

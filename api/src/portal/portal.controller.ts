@@ -1,5 +1,5 @@
 import { listarModulos } from '@cartera/contrato/portal';
-import { informarModulos } from '@cartera/contrato/portal-versiones';
+import { informarModulos } from '@cartera/contrato/portal-versions';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeDeployment } from './change-deployment.js';
+import { DeleteOldVersions } from './delete-old-versions.js';
 import { Deployments } from './deployments.js';
 import { HealthQueries } from './health.queries.js';
 import { LiveShells } from './live-shells.js';
@@ -8,12 +9,11 @@ import { PortalQueries } from './portal.queries.js';
 import { PublicarVersion } from './publicar-version.js';
 import { PublishLocalModules } from './publish-local.js';
 import { RecordHealthReports } from './record-reports.js';
-import { RetirarVersiones } from './retirar-versiones.js';
 import { VersionCopies } from './version-copies.js';
-import { VersionesController } from './versiones.controller.js';
+import { VersionsController } from './versions.controller.js';
 
 @Module({
-  controllers: [PortalController, VersionesController],
+  controllers: [PortalController, VersionsController],
   providers: [
     RecordHealthReports,
     ChangeDeployment,
@@ -22,7 +22,7 @@ import { VersionesController } from './versiones.controller.js';
     PortalQueries,
     PublishLocalModules,
     PublicarVersion,
-    RetirarVersiones,
+    DeleteOldVersions,
     HealthQueries,
     LiveShells,
   ],

@@ -11,7 +11,7 @@ export class PortalQueries {
 
   /** The version of each module for a user. */
   async modulesFor(requester: Requester): Promise<PublishedModule[]> {
-    const [deployments, versiones] = await Promise.all([
+    const [deployments, versions] = await Promise.all([
       rows<Deployment>(this.dataSource, `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`),
       rows<Pick<PublishedModule, 'nombre' | 'version' | 'contrato'>>(
         this.dataSource,
@@ -19,7 +19,7 @@ export class PortalQueries {
       ),
     ]);
     const selected = deployments.flatMap((deployment) => {
-      const ownVersions = versiones.filter(({ nombre }) => nombre === deployment.modulo);
+      const ownVersions = versions.filter(({ nombre }) => nombre === deployment.modulo);
       return versionFor(deployment, ownVersions, requester) ?? [];
     });
     return rows<PublishedModule>(

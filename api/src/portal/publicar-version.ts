@@ -9,10 +9,10 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { MODULES_PREFIX } from '../platform/http/static-files.js';
 import { newId } from '../platform/id.js';
+import { DeleteOldVersions } from './delete-old-versions.js';
 import { Deployments } from './deployments.js';
 import { integrityOf, type ModuleFile } from './domain/integrity.js';
 import { LiveShells } from './live-shells.js';
-import { RetirarVersiones } from './retirar-versiones.js';
 
 /** A version of a module with its files. */
 export interface Version {
@@ -28,7 +28,7 @@ export class PublicarVersion {
   constructor(
     private readonly deployments: Deployments,
     private readonly shells: LiveShells,
-    private readonly retirar: RetirarVersiones,
+    private readonly deleteOldVersions: DeleteOldVersions,
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
   ) {}
@@ -76,7 +76,7 @@ export class PublicarVersion {
       entidadId: id,
       despues: { nombre, version, url, archivos: archivos.length },
     });
-    await this.retirar.execute(tx, nombre);
+    await this.deleteOldVersions.execute(tx, nombre);
   }
 
   /** Makes a stored version the last published one. @returns false if it is not stored. */

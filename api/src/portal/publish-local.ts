@@ -53,8 +53,8 @@ export class PublishLocalModules {
     const { modulesFolder } = this.config;
     if (!existsSync(modulesFolder)) return [];
     return (await readdir(modulesFolder))
-      .filter((nombre) => nombre.startsWith('mfe-'))
-      .map((nombre) => join(modulesFolder, nombre))
+      .filter((name) => name.startsWith('mfe-'))
+      .map((name) => join(modulesFolder, name))
       .filter((folder) => existsSync(join(folder, 'dist', 'mfe.json')));
   }
 }

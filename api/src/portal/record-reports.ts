@@ -1,4 +1,4 @@
-import type { ModuleHealthReport } from '@cartera/contrato/portal-versiones';
+import type { ModuleHealthReport } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock.js';
@@ -12,7 +12,7 @@ export class RecordHealthReports {
     private readonly clock: Clock,
   ) {}
 
-  async execute(informes: readonly ModuleHealthReport[], usuarioId: string): Promise<void> {
+  async execute(reports: readonly ModuleHealthReport[], usuarioId: string): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO portal_informe (id, modulo, version, causa, ms, mensaje, usuario_id, momento)
        SELECT id, modulo, version, causa, ms, mensaje, $7, $8
@@ -20,12 +20,12 @@ export class RecordHealthReports {
               AS informe (id, modulo, version, causa, ms, mensaje)
         WHERE EXISTS (SELECT 1 FROM portal_modulo m WHERE m.modulo = informe.modulo)`,
       [
-        informes.map(() => newId()),
-        informes.map(({ modulo }) => modulo),
-        informes.map(({ version }) => version),
-        informes.map(({ causa }) => causa),
-        informes.map(({ ms }) => ms),
-        informes.map(({ mensaje }) => mensaje),
+        reports.map(() => newId()),
+        reports.map(({ modulo }) => modulo),
+        reports.map(({ version }) => version),
+        reports.map(({ causa }) => causa),
+        reports.map(({ ms }) => ms),
+        reports.map(({ mensaje }) => mensaje),
         usuarioId,
         this.clock.now(),
       ],

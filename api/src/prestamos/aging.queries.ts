@@ -1,5 +1,5 @@
-import { RANGOS_MORA, type RangoMora } from '@cartera/contrato/catalogs';
-import { rangoMoraFor } from '@cartera/dominio/mora';
+import { MORA_RANGES, type MoraRange } from '@cartera/contrato/catalogs';
+import { daysLate, moraRangeFor } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { counter } from '../esquema/counters.sql.js';
 import { Clock } from '../platform/clock.js';
@@ -15,27 +15,30 @@ export class AgingQueries {
   ) {}
 
   /** The number of overdue installments (`data`) and their pesos (`montos`), by range of days late. */
-  async get(): Promise<{ data: Record<RangoMora, number>; montos: Record<RangoMora, number> }> {
-    // The database groups by day, so that the ranges are defined in the domain only. Closed loans have no unpaid
-    // installments.
-    const days = await rows<{ days: number; cuotas: number; monto: number }>(
+  async get(): Promise<{ data: Record<MoraRange, number>; montos: Record<MoraRange, number> }> {
+    const today = this.clock.today();
+    // The database groups by day, so that lateness and its ranges are defined in the domain only. Closed loans have no
+    // unpaid installments.
+    const days = await rows<{ fecha: string; cuotas: number; monto: number }>(
       this.readReplica.dataSource,
-      `SELECT $1::date - q.clave::date AS days, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto
+      `SELECT q.clave AS fecha, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto
          FROM (${counter('cuota_dia')}) q
         WHERE q.clave < to_char($1::date, 'YYYY-MM-DD') GROUP BY q.clave`,
-      [this.clock.today()],
+      [today],
     );
     const data = zeros();
     const montos = zeros();
-    for (const day of days) {
-      const rango = rangoMoraFor(day.days);
-      data[rango] += day.cuotas;
-      montos[rango] += day.monto;
+    for (const { fecha, cuotas, monto } of days) {
+      const late = daysLate(fecha, today);
+      if (late === 0) continue;
+      const range = moraRangeFor(late);
+      data[range] += cuotas;
+      montos[range] += monto;
     }
     return { data, montos };
   }
 }
 
-function zeros(): Record<RangoMora, number> {
-  return Object.fromEntries(RANGOS_MORA.map((rango) => [rango, 0])) as Record<RangoMora, number>;
+function zeros(): Record<MoraRange, number> {
+  return Object.fromEntries(MORA_RANGES.map((range) => [range, 0])) as Record<MoraRange, number>;
 }

@@ -67,7 +67,7 @@ export class EditarPrestamo {
   }
 }
 
-/** The loan as the edit leaves it: what the edit does not name stays as it was. */
+/** The fields of the loan after the edit. An absent optional field keeps its value. */
 function applyChanges(
   previous: PrestamoEntity,
   { version: _version, ...changes }: PrestamoChanges,
@@ -89,17 +89,17 @@ function applyChanges(
 }
 
 const TERMINOS = [
-  ...([
-    'monto',
-    'cuotas',
-    'modalidad',
-    'tipoAmortizacion',
-    'baseInteres',
-    'calendario',
-    'redondeoCuota',
-  ] as const),
-  ...(['fecha', 'fechaInicio', 'fechaPrimerPago'] as const),
-];
+  'monto',
+  'cuotas',
+  'modalidad',
+  'tipoAmortizacion',
+  'baseInteres',
+  'calendario',
+  'redondeoCuota',
+  'fecha',
+  'fechaInicio',
+  'fechaPrimerPago',
+] as const;
 
 type Terminos = Pick<PrestamoEntity, (typeof TERMINOS)[number] | 'interes'>;
 

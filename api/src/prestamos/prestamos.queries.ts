@@ -21,10 +21,9 @@ import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
 /** A loan as the driver returns it: `numeric` as text and `timestamptz` as Date. */
-export type PrestamoRow = Omit<Prestamo, 'interes' | 'createdAt' | 'cobrador'> & {
+export type PrestamoRow = Omit<Prestamo, 'interes' | 'createdAt'> & {
   interes: string;
   createdAt: Date;
-  cobrador: Prestamo['cobrador'];
 };
 
 /** `$1` is today. */

@@ -14,9 +14,9 @@ export class VistaPrevia {
 
   /** @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES` */
   calculate(input: TerminosVistaPrevia): View {
-    const { filas, resumen } = generarPlan(terminosOf(input, this.clock.today()));
+    const { rows, summary } = generarPlan(terminosOf(input, this.clock.today()));
     const { montoTotalCalculado, montoCuotaProm, interesTotal, desembolsoNeto, primeraFecha, ultimaFecha } =
-      resumen;
+      summary;
     return {
       montoTotalCalculado,
       montoCuotaProm,
@@ -24,13 +24,13 @@ export class VistaPrevia {
       desembolsoNeto,
       primeraFecha,
       ultimaFecha,
-      filas: sampleOf(filas),
+      filas: sampleOf(rows),
     };
   }
 }
 
 /** The first rows and the last one, which may hold all the capital. */
-function sampleOf<T>(filas: readonly T[]): T[] {
-  if (filas.length <= SAMPLE_ROWS) return [...filas];
-  return [...filas.slice(0, SAMPLE_ROWS - 1), ...filas.slice(-1)];
+function sampleOf<T>(rows: readonly T[]): T[] {
+  if (rows.length <= SAMPLE_ROWS) return [...rows];
+  return [...rows.slice(0, SAMPLE_ROWS - 1), ...rows.slice(-1)];
 }

@@ -35,7 +35,7 @@ export async function cotizarReenganche(
 }
 
 async function possiblePlan(manager: EntityManager, id: string): Promise<readonly CuotaWithSaldo[]> {
-  const { filas } = await plannedPlan(manager, id);
-  const plan = filas.map((row) => withoutPagos({ id: String(row.numero), ...row }));
+  const { rows } = await plannedPlan(manager, id);
+  const plan = rows.map((row) => withoutPagos({ id: String(row.numero), ...row }));
   return applyPrevious(plan, await previousMovimientos(manager, id)).cuotas;
 }

@@ -1,7 +1,7 @@
 import { REPORTE_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { FileFormat } from '@cartera/contrato/files';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
-import type { ExportarReporteQuery, ReporteRango, ReporteSummary } from '@cartera/contrato/reportes';
+import type { ExportarReporteQuery, ReporteRange, ReporteSummary } from '@cartera/contrato/reportes';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { BatchReader } from '../platform/db/reads.js';
@@ -25,9 +25,9 @@ export class ExportarReporte {
 
   /** @throws BusinessError DATOS_INVALIDOS for an impossible range, REPORTE_NO_CABE_EN_EXCEL */
   async execute({ tipo, ...request }: ExportarReporteQuery, format: FileFormat): Promise<Download> {
-    const rango = this.reportes.rango(request);
-    const data = reporteData(rango, await this.reportes.summarize(rango));
-    const { total, batches } = await this.batchReader.open<never>(this.reportes.rowsQuery(tipo, rango));
+    const range = this.reportes.range(request);
+    const data = reporteData(range, await this.reportes.summarize(range));
+    const { total, batches } = await this.batchReader.open<never>(this.reportes.rowsQuery(tipo, range));
     if (format === 'xlsx' && total + headerRows({ data }) > EXCEL_ROWS) {
       batches.destroy();
       throw new BusinessError('REPORTE_NO_CABE_EN_EXCEL');
@@ -36,16 +36,16 @@ export class ExportarReporte {
     const columns: readonly Column<never>[] = REPORTE_COLUMNS[tipo];
     return downloadDocument(
       format,
-      { empresa: this.config.empresa, title: title, data, columns, batches },
+      { empresa: this.config.empresa, title, data, columns, batches },
       {
-        filename: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()} ${rango.desde} a ${rango.hasta}`,
+        filename: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()} ${range.desde} a ${range.hasta}`,
         rowCount: total,
       },
     );
   }
 }
 
-function reporteData({ desde, hasta }: ReporteRango, resumen: ReporteSummary): SummaryItem[] {
+function reporteData({ desde, hasta }: ReporteRange, resumen: ReporteSummary): SummaryItem[] {
   const { mora } = resumen;
   return [
     { label: 'Período', value: `${formatDay(desde)} a ${formatDay(hasta)}` },

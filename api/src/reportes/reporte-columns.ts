@@ -6,44 +6,44 @@ import type { Column } from '../platform/exports/table.js';
 type WithCliente = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
 
 const PERSONA_COLUMNS: readonly Column<WithCliente>[] = [
-  { title: 'Cliente', type: 'texto', width: 28, value: ({ cliente }) => cliente.nombre },
-  { title: 'Cédula', type: 'texto', width: 15, value: ({ cliente }) => formatCedula(cliente.cedula) },
-  { title: 'Teléfono', type: 'texto', width: 14, value: ({ cliente }) => formatTelefono(cliente.telefono) },
-  { title: 'Cobrador', type: 'texto', width: 20, value: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
+  { title: 'Cliente', type: 'text', width: 28, value: ({ cliente }) => cliente.nombre },
+  { title: 'Cédula', type: 'text', width: 15, value: ({ cliente }) => formatCedula(cliente.cedula) },
+  { title: 'Teléfono', type: 'text', width: 14, value: ({ cliente }) => formatTelefono(cliente.telefono) },
+  { title: 'Cobrador', type: 'text', width: 20, value: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
 ];
 
 const GENERAL: readonly Column<ReporteDay>[] = [
-  { title: 'Fecha', type: 'fecha', width: 18, value: ({ fecha }) => fecha },
-  { title: 'Préstamos', type: 'numero', width: 16, value: ({ prestamos }) => prestamos },
+  { title: 'Fecha', type: 'date', width: 18, value: ({ fecha }) => fecha },
+  { title: 'Préstamos', type: 'number', width: 16, value: ({ prestamos }) => prestamos },
   { title: 'Prestado', type: 'pesos', width: 18, value: ({ prestado }) => prestado },
-  { title: 'Cobros', type: 'numero', width: 16, value: ({ cobros }) => cobros },
+  { title: 'Cobros', type: 'number', width: 16, value: ({ cobros }) => cobros },
   { title: 'Cobrado', type: 'pesos', width: 18, value: ({ cobrado }) => cobrado },
 ];
 
 const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
-  { title: 'Fecha', type: 'fecha', width: 18, value: ({ fecha }) => fecha },
+  { title: 'Fecha', type: 'date', width: 18, value: ({ fecha }) => fecha },
   ...PERSONA_COLUMNS,
   { title: 'Monto', type: 'pesos', width: 16, value: ({ monto }) => monto },
   { title: 'Total a pagar', type: 'pesos', width: 16, value: ({ montoTotal }) => montoTotal },
   { title: 'Saldo pendiente', type: 'pesos', width: 16, value: ({ saldoPendiente }) => saldoPendiente },
-  { title: 'Vence', type: 'fecha', width: 12, value: ({ fechaVencimiento }) => fechaVencimiento },
-  { title: 'Estado', type: 'texto', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
+  { title: 'Vence', type: 'date', width: 12, value: ({ fechaVencimiento }) => fechaVencimiento },
+  { title: 'Estado', type: 'text', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
 ];
 
 const COBROS: readonly Column<ReporteCobro>[] = [
-  { title: 'Fecha', type: 'fecha', width: 18, value: ({ fecha }) => fecha },
+  { title: 'Fecha', type: 'date', width: 18, value: ({ fecha }) => fecha },
   ...PERSONA_COLUMNS,
   { title: 'Monto', type: 'pesos', width: 16, value: ({ monto }) => monto },
-  { title: 'Observaciones', type: 'texto', width: 40, value: ({ observaciones }) => observaciones },
+  { title: 'Observaciones', type: 'text', width: 40, value: ({ observaciones }) => observaciones },
 ];
 
 const MOROSOS: readonly Column<ReporteMoroso>[] = [
   ...PERSONA_COLUMNS,
-  { title: 'Días vencido', type: 'numero', width: 13, value: ({ diasVencido }) => diasVencido },
-  { title: 'Cuotas vencidas', type: 'numero', width: 15, value: ({ cuotasVencidas }) => cuotasVencidas },
+  { title: 'Días vencido', type: 'number', width: 13, value: ({ diasVencido }) => diasVencido },
+  { title: 'Cuotas vencidas', type: 'number', width: 15, value: ({ cuotasVencidas }) => cuotasVencidas },
   { title: 'Monto vencido', type: 'pesos', width: 16, value: ({ montoVencido }) => montoVencido },
   { title: 'Saldo pendiente', type: 'pesos', width: 16, value: ({ saldoPendiente }) => saldoPendiente },
-  { title: 'Estado', type: 'texto', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
+  { title: 'Estado', type: 'text', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
 ];
 
 /** The columns of the exported file of each report. */

@@ -1,8 +1,8 @@
 import {
   ESTADOS_PRESTAMO,
   type EstadoPrestamo,
-  RANGOS_MORA,
-  type RangoMora,
+  MORA_RANGES,
+  type MoraRange,
   type ReporteType,
 } from '@cartera/contrato/catalogs';
 import type {
@@ -13,8 +13,8 @@ import type {
   ReporteQuery,
   ReporteSummary,
 } from '@cartera/contrato/reportes';
-import { ReporteRango } from '@cartera/contrato/reportes';
-import { rangoMoraFor } from '@cartera/dominio/mora';
+import { ReporteRange } from '@cartera/contrato/reportes';
+import { moraRangeFor } from '@cartera/dominio/mora';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -24,7 +24,7 @@ import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { invalidInput } from '../platform/http/business-error.js';
 import { toFieldErrors } from '../platform/http/zod-messages.js';
-import { corteFor, resolveRango } from './domain/range.js';
+import { corteFor, resolveRange } from './domain/range.js';
 import { BY_COBRADOR, BY_DAY, BY_ESTADO, MOROSOS, REPORTE_ROWS } from './reportes.sql.js';
 
 type ByEstado = ReporteSummary['porEstado'];
@@ -52,29 +52,29 @@ export class ReportesQueries {
 
   /** A page of a report, with the totals of its whole range. @throws BusinessError DATOS_INVALIDOS for an impossible range. */
   async get({ tipo, page, limit, ...request }: ReporteQuery): Promise<Reporte> {
-    const rango = this.rango(request);
+    const range = this.range(request);
     return this.inSnapshot(async (manager) => {
-      const resumen = await this.readTotals(rango, manager);
-      const data = await pageRows<never>(manager, this.rowsQuery(tipo, rango), { page, limit });
-      return { tipo, ...rango, data, total: TOTAL_ROWS[tipo](resumen), page, limit, resumen };
+      const resumen = await this.readTotals(range, manager);
+      const data = await pageRows<never>(manager, this.rowsQuery(tipo, range), { page, limit });
+      return { tipo, ...range, data, total: TOTAL_ROWS[tipo](resumen), page, limit, resumen };
     });
   }
 
   /** The requested range, or the last 30 days (P-12.5). @throws BusinessError DATOS_INVALIDOS */
-  rango(request: Pick<ExportarReporteQuery, 'desde' | 'hasta'>): ReporteRango {
-    const parsed = ReporteRango.safeParse(resolveRango(request, this.clock.today()));
+  range(request: Pick<ExportarReporteQuery, 'desde' | 'hasta'>): ReporteRange {
+    const parsed = ReporteRange.safeParse(resolveRange(request, this.clock.today()));
     if (!parsed.success) throw invalidInput(toFieldErrors(parsed.error, 'hasta'));
     return parsed.data;
   }
 
   /** The query of all rows of a report. */
-  rowsQuery(tipo: Reporte['tipo'], rango: ReporteRango): RowsQuery {
-    return REPORTE_ROWS[tipo](rango, corteFor(rango.hasta, this.clock.today()));
+  rowsQuery(tipo: Reporte['tipo'], range: ReporteRange): RowsQuery {
+    return REPORTE_ROWS[tipo](range, corteFor(range.hasta, this.clock.today()));
   }
 
   /** The totals of a range. */
-  summarize(rango: ReporteRango): Promise<ReporteSummary> {
-    return this.inSnapshot((manager) => this.readTotals(rango, manager));
+  summarize(range: ReporteRange): Promise<ReporteSummary> {
+    return this.inSnapshot((manager) => this.readTotals(range, manager));
   }
 
   /** Reads one snapshot: with a payment in between, the parts would not add up to the total. */
@@ -85,7 +85,7 @@ export class ReportesQueries {
     });
   }
 
-  private async readTotals({ desde, hasta }: ReporteRango, manager: EntityManager): Promise<ReporteSummary> {
+  private async readTotals({ desde, hasta }: ReporteRange, manager: EntityManager): Promise<ReporteSummary> {
     const corte = corteFor(hasta, this.clock.today());
     const porDia = await rows<ReporteDay>(manager, BY_DAY, [desde, hasta]);
     const atrasos = await rows<Morosos>(manager, MOROSOS, [corte]);
@@ -137,14 +137,14 @@ const TOTAL_ROWS: Readonly<Record<ReporteType, (resumen: ReporteSummary) => numb
 /** Groups arrears by range. The database groups them by days late, so that only the domain defines the ranges. */
 function summarizeMora(corte: string, atrasos: readonly Morosos[]): Mora {
   const porRango = Object.fromEntries(
-    RANGOS_MORA.map((rango) => [rango, { prestamos: 0, monto: 0 }]),
-  ) as Record<RangoMora, { prestamos: number; monto: number }>;
+    MORA_RANGES.map((range) => [range, { prestamos: 0, monto: 0 }]),
+  ) as Record<MoraRange, { prestamos: number; monto: number }>;
   const mora = { corte, morosos: 0, montoVencido: 0, saldoPendiente: 0, porRango };
   for (const { dias, morosos, vencido, saldo } of atrasos) {
     if (dias === null) continue;
-    const rango = porRango[rangoMoraFor(dias)];
-    rango.prestamos += morosos;
-    rango.monto += vencido;
+    const range = porRango[moraRangeFor(dias)];
+    range.prestamos += morosos;
+    range.monto += vencido;
     mora.morosos += morosos;
     mora.montoVencido += vencido;
     mora.saldoPendiente += saldo;

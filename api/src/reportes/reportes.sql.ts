@@ -1,5 +1,5 @@
 import type { ReporteType } from '@cartera/contrato/catalogs';
-import type { ReporteRango } from '@cartera/contrato/reportes';
+import type { ReporteRange } from '@cartera/contrato/reportes';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { ATRASOS, joinPrestamo, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
 import { Conditions, type RowsQuery } from '../platform/db/list.js';
@@ -63,7 +63,7 @@ const CLIENTE = `${clienteJson('cedula', 'telefono')} AS cliente`;
 const COBRADOR = `${USUARIO_JSON} AS cobrador`;
 const AND_COBRADOR = `${WITH_CLIENTE} ${withUsuario(PRESTAMO_COBRADOR)}`;
 
-type RowsOf = (rango: ReporteRango, corte: string) => RowsQuery;
+type RowsOf = (range: ReporteRange, corte: string) => RowsQuery;
 
 /**
  * The rows of each report.
@@ -89,7 +89,7 @@ export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
     conditions: new Conditions().and('k.fecha >= ?', desde).and('k.fecha <= ?', hasta),
     orderBy: 'k.fecha DESC, k.id DESC',
   }),
-  morosos: (_rango, corte) => ({
+  morosos: (_range, corte) => ({
     columns: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, $1::date - v.desde AS "diasVencido",
       v.cuotas AS "cuotasVencidas", v.monto AS "montoVencido", p.saldo_pendiente AS "saldoPendiente", p.estado`,
     from: `(${ATRASOS}) v ${joinPrestamo('v.prestamo_id')} ${AND_COBRADOR}`,

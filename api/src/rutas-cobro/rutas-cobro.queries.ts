@@ -1,4 +1,4 @@
-import type { RutaDeCobro, RutasQuery, RutasSummary } from '@cartera/contrato/rutas-cobro';
+import type { Ruta, RutasQuery, RutasSummary } from '@cartera/contrato/rutas-cobro';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
@@ -6,7 +6,7 @@ import { ReadReplica } from '../platform/db/read-replica.js';
 import { type Estimate, estimate } from './domain/estimate.js';
 import { dayRutas } from './rutas.sql.js';
 
-type RutaRow = Omit<RutaDeCobro, keyof Estimate>;
+type RutaRow = Omit<Ruta, keyof Estimate>;
 
 /** Reads of the collectors' routes. */
 @Injectable()

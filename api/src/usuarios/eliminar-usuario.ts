@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { isLiveReference } from '../platform/db/pg-errors.js';
+import { isForeignKeyViolation } from '../platform/db/pg-errors.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
@@ -28,7 +28,7 @@ export class EliminarUsuario {
       await tx.delete(UsuarioEntity, { id });
     } catch (error) {
       // Every foreign key to `usuario` counts as history.
-      throw isLiveReference(error) ? new BusinessError('USUARIO_CON_HISTORIAL') : error;
+      throw isForeignKeyViolation(error) ? new BusinessError('USUARIO_CON_HISTORIAL') : error;
     }
     await this.auditoria.record(tx, actor, {
       accion: 'usuarios.eliminar',

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { systemActor } from '../platform/audit/auditoria.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { CrearUsuario } from './crear-usuario.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
-const ACTOR = { nombre: 'Sistema', ip: 'local', requestId: 'arranque' };
+const ACTOR = systemActor('arranque');
 
 interface FirstAdminInput {
   readonly nombre?: string;

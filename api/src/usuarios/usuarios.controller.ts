@@ -3,9 +3,9 @@ import {
   crearUsuario,
   editarUsuario,
   eliminarUsuario,
-  getUsuario,
   listarUsuarios,
   resumirUsuarios,
+  verUsuario,
 } from '@cartera/contrato/usuarios';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
@@ -40,8 +40,8 @@ export class UsuariosController {
     return { data: await this.usuarios.summarize() };
   }
 
-  @Handles(getUsuario)
-  async get({ params }: ApiRequest<typeof getUsuario>) {
+  @Handles(verUsuario)
+  async get({ params }: ApiRequest<typeof verUsuario>) {
     return { data: await this.usuarios.get(params.id) };
   }
 

@@ -22,7 +22,7 @@ const list = async (query: NonNullable<Options['query']>) =>
   expectSuccess(await api.call(listarClientes, { token: admin.token, query }));
 
 describe('the list of clients', () => {
-  test('finds by name, identity number or phone, without accents or case, whole words in any order', async () => {
+  test('a search finds name, identity number or phone, in any case and word order, without accents', async () => {
     const cliente = await create({
       nombre: 'Íñigo Muñoz Ávila',
       telefono: '3109876543',
@@ -43,26 +43,26 @@ describe('the list of clients', () => {
     expect((await list({ search: 'inigo perez' })).total).toBe(0);
   });
 
-  test('says the same total of a state and of a collector, counted already or counted now', async () => {
-    const whose = { cobrador: cobrador.id };
+  test('the total is the number of matches, for filters with a counter and without', async () => {
+    const byCobrador = { cobrador: cobrador.id };
     for (const estado of ['activo', 'inactivo', 'inactivo'] as const) {
-      await create({ estado, ciudad: 'Pasto', nombre: 'Contado', ...whose });
+      await create({ estado, ciudad: 'Pasto', nombre: 'Contado', ...byCobrador });
     }
-    for (const filter of [{}, { estado: 'inactivo' }, whose, { estado: 'inactivo', ...whose }]) {
+    for (const filter of [{}, { estado: 'inactivo' }, byCobrador, { estado: 'inactivo', ...byCobrador }]) {
       const { total, data } = await list({ ...filter, limit: 1000 });
       expect([filter, total]).toEqual([filter, data.length]);
     }
-    expect((await list({ estado: 'inactivo', ...whose })).total).toBe(2);
+    expect((await list({ estado: 'inactivo', ...byCobrador })).total).toBe(2);
   });
 
-  test('takes the wildcards of a search literally', async () => {
+  test('a search takes SQL wildcards literally', async () => {
     const { _id } = await create({ nombre: 'Cien % seguro_s' });
     for (const search of ['%', '_s', 'n % s']) {
       expect((await list({ search })).data.map((cliente) => cliente._id)).toEqual([_id]);
     }
   });
 
-  test('counts every match whatever the page, and pages neither repeat nor lose a row', async () => {
+  test('every page has the total of all matches, and pages neither repeat nor lose a row', async () => {
     for (let i = 0; i < 7; i++) await create({ ciudad: 'Tunja', nombre: `Paginado ${i}` });
     const pages = await Promise.all([1, 2, 3].map((page) => list({ search: 'paginado', limit: 3, page })));
     expect(pages.map(({ total, data }) => [total, data.length])).toEqual([
@@ -74,7 +74,7 @@ describe('the list of clients', () => {
     expect((await list({ search: 'paginado', page: 9 })).data).toEqual([]);
   });
 
-  test('sorts by name without accents and by date, newest first by default', async () => {
+  test('the list sorts by name without accents, and newest first by default', async () => {
     for (const nombre of ['Orden Zoe', 'Orden Álvaro', 'orden beatriz']) {
       await create({ nombre });
       api.clock.advance(1000);
@@ -86,7 +86,7 @@ describe('the list of clients', () => {
     expect(await names({ sort: 'nombre_desc' })).toEqual(['Orden Zoe', 'orden beatriz', 'Orden Álvaro']);
   });
 
-  test('filters by state and collector', async () => {
+  test('the list filters by state and by collector', async () => {
     const own = await create({ nombre: 'Filtrado', cobrador: cobrador.id });
     const inactivo = await create({ nombre: 'Filtrado', estado: 'inactivo' });
     const ids = async (query: object) =>
@@ -95,9 +95,9 @@ describe('the list of clients', () => {
     expect(await ids({ cobrador: cobrador.id })).toEqual([own._id]);
   });
 
-  test('refuses a page, a limit, an order or a filter that does not exist', async () => {
-    const query = { page: 0, limit: 1001, sort: 'clave_asc', raro: 'x' };
+  test('an invalid page, limit, order or filter is refused', async () => {
+    const query = { page: 0, limit: 1001, sort: 'clave_asc', unknown: 'x' };
     const { errors } = expectFailure(await api.call(listarClientes, { token: admin.token, query }));
-    expect(errors?.map(({ campo }) => campo).sort()).toEqual(['limit', 'page', 'raro', 'sort']);
+    expect(errors?.map(({ campo }) => campo).sort()).toEqual(['limit', 'page', 'sort', 'unknown']);
   });
 });

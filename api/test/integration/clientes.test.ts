@@ -1,5 +1,5 @@
 import { crearCliente, editarCliente, eliminarCliente, verCliente } from '@cartera/contrato/clientes';
-import { expectFailure, expectSuccess } from '../support/request.js';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { clienteInput, createTestCliente } from '../support/test-clientes.js';
 import { createTestUsuario, type TestUsuario } from '../support/test-usuarios.js';
@@ -21,11 +21,8 @@ const create = (changes: Parameters<typeof clienteInput>[0] = {}) =>
 const editar = (id: string, body: object) =>
   api.call(editarCliente, { token: admin.token, params: { id }, body });
 
-const auditoriaOf = (id: string) =>
-  api.db.query('SELECT * FROM auditoria WHERE entidad_id = $1 ORDER BY id', [id]);
-
 describe('creating a client', () => {
-  test('keeps every field, with the rest empty, and can be read back', async () => {
+  test('a new client has every sent field, null in the others, and reads back the same', async () => {
     const input = clienteInput({
       nombre: '  María Peña ',
       apodo: 'Mari',
@@ -56,8 +53,8 @@ describe('creating a client', () => {
     expect(expectSuccess(parsed).data).toEqual(data);
   });
 
-  test('answers the texts of the form field by field', async () => {
-    const body = { nombre: ' ', cedula: '123', telefono: '12', email: 'no', otro: 1 };
+  test('invalid fields get the form’s messages', async () => {
+    const body = { nombre: ' ', cedula: '123', telefono: '12', email: 'no', unknown: 1 };
     const response = expectFailure(await api.call(crearCliente, { token: admin.token, body }));
     expect(response).toMatchObject({ status: 400, code: 'DATOS_INVALIDOS' });
     expect(response.errors).toEqual(
@@ -68,12 +65,12 @@ describe('creating a client', () => {
         { campo: 'email', mensaje: 'Ingresa un email válido' },
         { campo: 'direccion', mensaje: 'La dirección es obligatoria' },
         { campo: 'ciudad', mensaje: 'La ciudad es obligatoria' },
-        { campo: 'otro', mensaje: 'Este campo no existe' },
+        { campo: 'unknown', mensaje: 'Este campo no existe' },
       ]),
     );
   });
 
-  test('refuses an identity number that exists, also of several created at once', async () => {
+  test('a duplicate identity number is refused, also among concurrent requests', async () => {
     const input = clienteInput();
     const responses = await Promise.all(
       Array.from({ length: 4 }, () => api.call(crearCliente, { token: admin.token, body: input })),
@@ -84,10 +81,10 @@ describe('creating a client', () => {
     expect(await api.db.query('SELECT 1 FROM cliente WHERE cedula = $1', [input.cedula])).toHaveLength(1);
   });
 
-  test('takes as its collector only an active user who collects', async () => {
+  test('the collector of a client must be an active user of role cobrador', async () => {
     const inactive = await createTestUsuario(api, 'cobrador', 'inactivo');
     await api.db.query(`UPDATE usuario SET estado = 'inactivo' WHERE id = $1`, [inactive.id]);
-    for (const id of [admin.id, inactive.id, '0198e9a0-0000-7000-8000-000000000000']) {
+    for (const id of [admin.id, inactive.id, UNKNOWN_ID]) {
       const body = clienteInput({ cobrador: id });
       const response = await api.call(crearCliente, { token: admin.token, body });
       expect(expectFailure(response)).toMatchObject({ status: 404, code: 'COBRADOR_NO_ENCONTRADO' });
@@ -96,16 +93,16 @@ describe('creating a client', () => {
 });
 
 describe('editing a client', () => {
-  test('changes what is sent, leaves what is not and empties what is empty', async () => {
-    const antes = await create({ apodo: 'Pepe', barrio: 'Centro', cobrador: cobrador.id });
-    const { nombre, cedula, telefono, direccion } = antes;
+  test('an edit changes the sent fields, keeps the others and clears the empty ones', async () => {
+    const before = await create({ apodo: 'Pepe', barrio: 'Centro', cobrador: cobrador.id });
+    const { nombre, cedula, telefono, direccion } = before;
     const changes = { nombre, cedula, telefono, direccion, ciudad: 'Cali', barrio: '' };
-    const { data, message } = expectSuccess(await editar(antes._id, changes));
+    const { data, message } = expectSuccess(await editar(before._id, changes));
     expect(message).toBe('Cliente actualizado exitosamente');
-    expect(data).toEqual({ ...antes, ciudad: 'Cali', barrio: null, version: 2 });
+    expect(data).toEqual({ ...before, ciudad: 'Cali', barrio: null, version: 2 });
   });
 
-  test('with a version that is stale writes nothing', async () => {
+  test('an edit of a stale version writes nothing', async () => {
     const { _id, cedula } = await create();
     const input = clienteInput({ cedula });
     expect((await editar(_id, { ...input, version: 1, ciudad: 'Cali' })).status).toBe(200);
@@ -115,7 +112,7 @@ describe('editing a client', () => {
     expect(data).toMatchObject({ ciudad: 'Cali', version: 2 });
   });
 
-  test('of several that saw the same version, one writes', async () => {
+  test('of several edits of the same version, one succeeds', async () => {
     const { _id, cedula } = await create();
     const input = clienteInput({ cedula });
     const responses = await Promise.all(
@@ -124,7 +121,7 @@ describe('editing a client', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test("to another client's identity number is refused", async () => {
+  test('an edit to another client’s identity number is refused', async () => {
     const [first, other] = [await create(), await create()];
     expect(expectFailure(await editar(first._id, clienteInput({ cedula: other.cedula }))).code).toBe(
       'CEDULA_DUPLICADA',
@@ -135,7 +132,7 @@ describe('editing a client', () => {
 describe('deleting a client', () => {
   const eliminar = (id: string) => api.call(eliminarCliente, { token: admin.token, params: { id } });
 
-  test('takes it out of the book', async () => {
+  test('a deleted client no longer exists', async () => {
     const { _id } = await create();
     expect(expectSuccess(await eliminar(_id)).message).toBe('Cliente eliminado correctamente');
     expect(expectFailure(await eliminar(_id))).toMatchObject({
@@ -144,7 +141,7 @@ describe('deleting a client', () => {
     });
   });
 
-  test('is refused where it has loans', async () => {
+  test('a client with loans is not deleted', async () => {
     const { _id } = await create();
     await api.db.query(
       `INSERT INTO prestamo (id, cliente_id, usuario_id, monto, interes, cuotas, modalidad, tipo_amortizacion,
@@ -160,24 +157,24 @@ describe('deleting a client', () => {
 });
 
 describe('the audit trail of a client', () => {
-  test('tells who did each write, and what it was before and after', async () => {
+  test('each write records the user and the data before and after', async () => {
     const { _id, cedula } = await create({ ciudad: 'Cali' });
     await editar(_id, clienteInput({ cedula, ciudad: 'Pasto' }));
-    const filas = await auditoriaOf(_id);
-    expect(filas).toMatchObject([
+    const rows = await api.auditTrail(_id);
+    expect(rows).toMatchObject([
       { accion: 'clientes.crear', usuario_id: admin.id, usuario_nombre: 'admin', antes: null },
       { accion: 'clientes.editar', antes: { ciudad: 'Cali' }, despues: { ciudad: 'Pasto' } },
     ]);
-    expect(filas[0]).toMatchObject({ ip: '127.0.0.1', request_id: expect.any(String) });
+    expect(rows[0]).toMatchObject({ ip: '127.0.0.1', request_id: expect.any(String) });
   });
 
-  test('keeps nothing of a write that was refused', async () => {
+  test('a refused write records nothing', async () => {
     const { _id, cedula } = await create();
     await editar(_id, clienteInput({ cedula, cobrador: admin.id }));
-    expect(await auditoriaOf(_id)).toHaveLength(1);
+    expect(await api.auditTrail(_id)).toHaveLength(1);
   });
 
-  test('cannot be rewritten', async () => {
+  test('the audit trail cannot be changed', async () => {
     for (const sql of [`UPDATE auditoria SET accion = 'x'`, 'DELETE FROM auditoria', 'TRUNCATE auditoria']) {
       await expect(api.db.query(sql)).rejects.toThrow('permission denied');
       await expect(api.base.withOwner(sql)).rejects.toThrow('solo admite filas nuevas');

@@ -1,6 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import { crearCliente, listarClientes } from '@cartera/contrato/clientes';
-import { estaListo, isLive } from '@cartera/contrato/health';
+import { isLive, isReady } from '@cartera/contrato/health';
 import { PostgresGate } from '../support/postgres-gate.js';
 import { expectFailure, expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
@@ -18,11 +18,11 @@ afterAll(async () => {
   await gate.close();
 });
 
-test('with the database away the API answers 503 in its own words, stays alive, and recovers by itself', async () => {
+test('without its database the API answers 503 with its own message, stays alive and recovers by itself', async () => {
   const { token, email } = await createTestUsuario(api, 'admin');
   const calls = () =>
     Promise.all([
-      api.call(estaListo),
+      api.call(isReady),
       api.call(listarClientes, { token }),
       api.call(entrar, { body: { email, password: TEST_PASSWORD } }),
       api.call(crearCliente, { token, body: clienteInput() }),

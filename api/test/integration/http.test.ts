@@ -1,6 +1,6 @@
 import { crearCliente, verCliente } from '@cartera/contrato/clientes';
-import { estaListo, isLive } from '@cartera/contrato/health';
-import { expectFailure, expectSuccess } from '../support/request.js';
+import { isLive, isReady } from '@cartera/contrato/health';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { clienteInput } from '../support/test-clientes.js';
 import { createTestUsuario } from '../support/test-usuarios.js';
@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const create = (body: unknown, headers = {}) =>
   api.callRaw('POST', '/api/clientes', { token, body, headers });
 
-describe('bad input is refused in the contract’s shape, without a stack', () => {
+describe('invalid input gets a contract error without a stack trace:', () => {
   test.each([
     ['a body that is not JSON', '{"nombre":', {}, 400, 'DATOS_INVALIDOS'],
     ['a body that is a list', '[]', {}, 400, 'DATOS_INVALIDOS'],
@@ -49,7 +49,7 @@ describe('bad input is refused in the contract’s shape, without a stack', () =
     expect(expectFailure(response)).toMatchObject({ status: 400, errors: [{ campo: 'cuerpo' }] });
   });
 
-  test('fields of the wrong type, out of range or unknown, all at once and in Spanish', async () => {
+  test('invalid and unknown fields, all listed, in Spanish', async () => {
     const body = { ...clienteInput(), nombre: 5, ingresos: -1, sexo: 'X', apodo: {}, rol: 'admin' };
     const { errors } = expectFailure(await create(body));
     expect(errors).toEqual(
@@ -79,7 +79,7 @@ describe('bad input is refused in the contract’s shape, without a stack', () =
   });
 
   test('an id that does not exist', async () => {
-    const params = { id: '0198e9a0-0000-7000-8000-000000000000' };
+    const params = { id: UNKNOWN_ID };
     const response = await api.call(verCliente, { token, params });
     expect(expectFailure(response)).toMatchObject({ status: 404, message: 'Cliente no encontrado' });
   });
@@ -96,12 +96,12 @@ describe('bad input is refused in the contract’s shape, without a stack', () =
     });
   });
 
-  test('a parameter of the query given twice', async () => {
+  test('a repeated query parameter', async () => {
     const response = await api.callRaw('GET', '/api/clientes?page=1&page=2', { token });
     expect(expectFailure(response)).toMatchObject({ status: 400, errors: [{ campo: 'page' }] });
   });
 
-  test('a text with a NUL, which Postgres cannot hold', async () => {
+  test('a text with a NUL, which Postgres cannot store', async () => {
     expect(expectFailure(await create(clienteInput({ barrio: 'a\0b' })))).toMatchObject({ status: 400 });
     const query = { search: 'a\0b' };
     expect(expectFailure(await api.callRaw('GET', '/api/clientes', { token, query })).status).toBe(400);
@@ -110,8 +110,8 @@ describe('bad input is refused in the contract’s shape, without a stack', () =
   });
 });
 
-describe('every answer', () => {
-  test('carries the request id that came, where it is a sane token, else one of its own', async () => {
+describe('every response', () => {
+  test('a response has the received request id if it is valid, else a new one', async () => {
     const call = (id: string) => api.call(isLive, { headers: { 'x-request-id': id } });
     expect((await call('mi-peticion-0001')).headers.get('x-request-id')).toBe('mi-peticion-0001');
     for (const bad of ['corto', 'con espacios y <html>', 'x'.repeat(65)]) {
@@ -119,7 +119,7 @@ describe('every answer', () => {
     }
   });
 
-  test('is kept by no cache and runs no script but the portal’s', async () => {
+  test('a response is never cached, and its policy allows only the portal’s scripts', async () => {
     const { headers } = await api.call(isLive);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -129,17 +129,17 @@ describe('every answer', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test('is compressed where it is large and the client takes it', async () => {
+  test('a large response is compressed if the client accepts it', async () => {
     for (let i = 0; i < 5; i++) await api.call(crearCliente, { token, body: clienteInput() });
     const headers = { 'accept-encoding': 'gzip' };
     const list = await api.callRaw('GET', '/api/clientes', { token, headers });
     expect(list.headers.get('content-encoding')).toBe('gzip');
-    const vivo = await api.callRaw('GET', '/api/health/live', { headers });
-    expect(vivo.headers.get('content-encoding')).toBeNull();
+    const live = await api.callRaw('GET', '/api/health/live', { headers });
+    expect(live.headers.get('content-encoding')).toBeNull();
   });
 
-  test('of a success is the envelope of P-10.1', async () => {
-    expect(expectSuccess(await api.call(estaListo))).toEqual({
+  test('a success has the envelope of P-10.1', async () => {
+    expect(expectSuccess(await api.call(isReady))).toEqual({
       success: true,
       data: { base: 'disponible', version: expect.any(String) },
     });

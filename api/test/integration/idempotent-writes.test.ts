@@ -15,8 +15,8 @@ import { createTestUsuario, type TestUsuario } from '../support/test-usuarios.js
 const definition = {
   method: 'POST',
   access: 'clientes.crear',
-  resumen: 'A write that must happen once',
-  descripcion: 'It stands for any route that takes an idempotency key.',
+  summary: 'A write that must happen once',
+  description: 'An example of a route that takes an idempotency key.',
   body: ClienteInput,
   response: z.object({ data: z.object({ _id: z.string() }) }),
   idempotent: true,
@@ -39,100 +39,100 @@ afterAll(() => api.close());
 
 type Data = z.input<typeof ClienteInput>;
 
-function request(idempotencyKey: string | null, input: Data, de = record, who = usuarios[0]) {
+function request(idempotencyKey: string | null, input: Data, target = record, user = usuarios[0]) {
   const session = {
     sesionId: randomUUID(),
-    usuarioId: who.id,
+    usuarioId: user.id,
     nombre: 'x',
     rol: 'admin',
     expira: new Date(),
   } as const;
   const context = { requestId: 'prueba', ip: '127.0.0.1', idempotencyKey, session };
-  return new ApiRequest<typeof record>(de, undefined, undefined, ClienteInput.parse(input), context);
+  return new ApiRequest<typeof record>(target, undefined, undefined, ClienteInput.parse(input), context);
 }
 
-const write = (de: ApiRequest<typeof record>) =>
-  writes.execute(de, async (tx) => ({ data: { _id: await create(tx, de) } }));
+const write = (target: ApiRequest<typeof record>) =>
+  writes.execute(target, async (tx) => ({ data: { _id: await create(tx, target) } }));
 
 const create = async (tx: Tx, { body, actor }: ApiRequest<typeof record>) =>
   api.app.get(CrearCliente, { strict: false }).execute(tx, await withReadyFoto(body), actor);
 
-const cuantos = async (cedula: string): Promise<number> =>
+const countClientes = async (cedula: string): Promise<number> =>
   (await api.db.query('SELECT count(*) AS n FROM cliente WHERE cedula = $1', [cedula]))[0].n;
 
 describe('an Idempotency-Key', () => {
-  test('makes a repeated request answer what it answered, and do nothing more', async () => {
+  test('a repeated request gets the stored answer and writes nothing', async () => {
     const [idempotencyKey, input] = [randomUUID(), clienteInput()];
     const first = await write(request(idempotencyKey, input));
     expect(await write(request(idempotencyKey, input))).toEqual(first);
-    expect(await cuantos(input.cedula)).toBe(1);
+    expect(await countClientes(input.cedula)).toBe(1);
   });
 
-  test('makes many at once do the work of one', async () => {
+  test('many requests at once with one key write once', async () => {
     const [idempotencyKey, input] = [randomUUID(), clienteInput()];
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => write(request(idempotencyKey, input))),
     );
     expect(new Set(responses.map(({ data }) => data._id)).size).toBe(1);
-    expect(await cuantos(input.cedula)).toBe(1);
+    expect(await countClientes(input.cedula)).toBe(1);
   });
 
-  test('with another body, or on another route, is refused and nothing is written', async () => {
+  test('a key with another body or on another route is refused and writes nothing', async () => {
     const [idempotencyKey, input, others] = [randomUUID(), clienteInput(), clienteInput()];
     await write(request(idempotencyKey, input));
     for (const repeated of [request(idempotencyKey, others), request(idempotencyKey, input, recordAgain)]) {
       await expect(write(repeated)).rejects.toMatchObject({ code: 'LLAVE_REUSADA' });
     }
-    expect(await cuantos(others.cedula)).toBe(0);
+    expect(await countClientes(others.cedula)).toBe(0);
   });
 
-  test('belongs to the user who sent it', async () => {
-    const [idempotencyKey, mine, ownItems] = [randomUUID(), clienteInput(), clienteInput()];
+  test('two users can use the same key', async () => {
+    const [idempotencyKey, mine, own] = [randomUUID(), clienteInput(), clienteInput()];
     await write(request(idempotencyKey, mine));
-    await write(request(idempotencyKey, ownItems, record, usuarios[1]));
-    expect(await cuantos(ownItems.cedula)).toBe(1);
+    await write(request(idempotencyKey, own, record, usuarios[1]));
+    expect(await countClientes(own.cedula)).toBe(1);
   });
 
-  test('keeps nothing of a refusal, so that the corrected request may use it', async () => {
-    const [idempotencyKey, repeated, newItems] = [randomUUID(), clienteInput(), clienteInput()];
+  test('a refusal is not stored, so a corrected request can use the same key', async () => {
+    const [idempotencyKey, repeated, corrected] = [randomUUID(), clienteInput(), clienteInput()];
     await write(request(null, repeated));
     await expect(write(request(idempotencyKey, repeated))).rejects.toMatchObject({
       code: 'CEDULA_DUPLICADA',
     });
-    await write(request(idempotencyKey, newItems));
-    expect(await cuantos(newItems.cedula)).toBe(1);
+    await write(request(idempotencyKey, corrected));
+    expect(await countClientes(corrected.cedula)).toBe(1);
   });
 });
 
 describe('a transaction', () => {
-  test('writes all or nothing', async () => {
+  test('a transaction writes all or nothing', async () => {
     const input = clienteInput();
     const failed = transactions.execute(async (tx) => {
       await create(tx, request(null, input));
       throw new BusinessError('MONTO_INVALIDO');
     });
     await expect(failed).rejects.toMatchObject({ code: 'MONTO_INVALIDO' });
-    expect(await cuantos(input.cedula)).toBe(0);
+    expect(await countClientes(input.cedula)).toBe(0);
   });
 
-  test('that meets a deadlock runs again whole, and both sides finish', async () => {
+  test('a transaction in a deadlock runs again, and both finish', async () => {
     const [a, b] = usuarios;
     let attempts = 0;
-    const add = (primero: string, segundo: string) => async (tx: Tx) => {
+    const add = (first: string, second: string) => async (tx: Tx) => {
       attempts += 1;
-      for (const id of [primero, segundo]) {
+      for (const id of [first, second]) {
         await tx.query('UPDATE usuario SET version = version + 1 WHERE id = $1', [id]);
         await tx.query('SELECT pg_sleep(0.1)');
       }
     };
     await Promise.all([transactions.execute(add(a.id, b.id)), transactions.execute(add(b.id, a.id))]);
-    // They did meet: one of the two was undone by the server and began again.
+    // The deadlock happened: the server aborted one of the two, which began again.
     expect(attempts).toBeGreaterThan(2);
     const versiones: { version: number }[] = await api.db.query('SELECT version FROM usuario');
     expect(versiones).toEqual([{ version: 3 }, { version: 3 }]);
   });
 
-  test('gives up after five tries', async () => {
+  test('a transaction fails after five attempts', async () => {
     let attempts = 0;
     const impossible = transactions.execute(async (tx) => {
       attempts += 1;

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-// `npm run types` writes it from `openapi.json`, and so checks that these calls compile.
+// `npm run types` generates this file from `openapi.json` and checks that these calls compile.
 import type { paths } from '../../generated/openapi.js';
 import { TestApp } from '../support/test-app.js';
 import { Caja } from '../support/test-prestamos.js';
@@ -34,7 +34,7 @@ test('a client generated from the document signs in, lists loans and registers a
 
   const refused = await client.POST('/api/cobros', {
     headers,
-    // @ts-expect-error a payment names its loan
+    // @ts-expect-error a payment needs its loan
     body: { monto: 12_000, fecha: api.clock.today() },
   });
   expect([refused.error?.code, refused.error?.errors?.[0]?.campo]).toEqual(['DATOS_INVALIDOS', 'prestamo']);

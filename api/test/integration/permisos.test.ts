@@ -8,7 +8,7 @@ import { createHttpAdapter } from '../../src/platform/http/server.js';
 import { createLogger } from '../../src/platform/logger.js';
 import { mountedHandlers, mountedRoutes } from '../../src/platform/openapi/mounted-routes.js';
 import { platformModuleFor } from '../../src/platform/platform.module.js';
-import { expectFailure, Requester } from '../support/request.js';
+import { expectFailure, Requester, UNKNOWN_ID } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { createTestUsuario } from '../support/test-usuarios.js';
 
@@ -21,21 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const NOBODY = '0198e9a0-0000-7000-8000-000000000000';
 const protectedRoutes = (): Route[] => mountedRoutes(api.app).filter(({ access }) => access !== 'publico');
 
-/** Calls a route with parameters that fit and nothing else, so that only its access decides between 401, 403 and the rest. */
+/** Calls a route with valid parameters and nothing else, so that a 401 or 403 depends only on its access. */
 const invoke = ({ method, path }: Route, token?: string) =>
-  api.callRaw(method, `/api${path.replace(/:\w+/g, NOBODY)}`, { token });
+  api.callRaw(method, `/api${path.replace(/:\w+/g, UNKNOWN_ID)}`, { token });
 
-describe('who may call what', () => {
-  test('every handler is mounted by a route of the contract', () => {
+describe('access to routes', () => {
+  test('every handler has a route of the contract', () => {
     const handlers = mountedHandlers(api.app);
     expect(handlers.length).toBeGreaterThan(10);
     expect(handlers.filter(({ route }) => !route)).toEqual([]);
   });
 
-  test('without a token, or with a bad one, every route that is not public is refused', async () => {
+  test('every route that is not public refuses a missing or invalid token', async () => {
     for (const route of protectedRoutes()) {
       for (const token of [undefined, 'inventado']) {
         const { status, code } = expectFailure(await invoke(route, token));
@@ -49,7 +48,7 @@ describe('who may call what', () => {
     }
   });
 
-  test.each(ROLES)('%s may exactly what the permission table gives', async (rol) => {
+  test.each(ROLES)('role %s may call exactly the routes of its permissions', async (rol) => {
     for (const route of protectedRoutes().filter(({ path }) => path !== '/auth/logout')) {
       const { status } = await invoke(route, tokens.get(rol));
       const allowed = route.access === 'autenticado' || route.access === 'publico' || can(rol, route.access);
@@ -60,11 +59,12 @@ describe('who may call what', () => {
   });
 });
 
-test('with PERMISOS=abiertos everyone signed in may everything, and nobody else', async () => {
+test('with PERMISOS=abiertos every signed-in user may do everything, and others nothing', async () => {
   const opened = await TestApp.create({ config: { permisos: 'abiertos' } });
   try {
     const { token } = await createTestUsuario(opened, 'cobrador');
-    const eliminar = (who?: string) => opened.callRaw('DELETE', `/api/clientes/${NOBODY}`, { token: who });
+    const eliminar = (who?: string) =>
+      opened.callRaw('DELETE', `/api/clientes/${UNKNOWN_ID}`, { token: who });
     expect((await eliminar(token)).status).toBe(404);
     expect((await eliminar()).status).toBe(401);
   } finally {
@@ -72,7 +72,7 @@ test('with PERMISOS=abiertos everyone signed in may everything, and nobody else'
   }
 });
 
-test('a handler without a route of the contract is refused to everybody', async () => {
+test('a handler without a route of the contract is refused to every user', async () => {
   @Controller()
   class ForgottenController {
     @Get('olvidado')
@@ -82,7 +82,7 @@ test('a handler without a route of the contract is refused to everybody', async 
   }
   const config = { ...api.config };
   @Module({
-    imports: [platformModuleFor({ config, base: api.db, clock: api.clock })],
+    imports: [platformModuleFor({ config, dataSource: api.db, clock: api.clock })],
     controllers: [ForgottenController],
   })
   class WithForgottenRoute {}

@@ -9,18 +9,19 @@ import { Requester } from '../support/request.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { URL_VARIABLE } from '../support/test-postgres.js';
 import { TestProcess } from '../support/test-process.js';
+import { waitFor } from '../support/wait-for.js';
 
-/** Longer than the driver keeps a connection that nobody uses. */
+/** Longer than the pool keeps an idle connection. */
 const POOL_IDLE_MS = 11_000;
 
 let input: string;
-let puerto: number;
+let port: number;
 
 beforeAll(async () => {
   input = await mkdtemp(join(tmpdir(), 'cartera-proceso-'));
-  puerto = await freePort();
+  port = await freePort();
 });
-/** One that a failed test left would hold the folder and the port of those that follow. */
+/** A process left by a failed test would block the folder and the port of the next test. */
 afterEach(() => Promise.all(started.splice(0).map((serverProcess) => serverProcess.finish('SIGKILL'))));
 afterAll(async () => {
   if (await isServerAlive()) process.kill(await serverPid(), 'SIGQUIT');
@@ -29,15 +30,15 @@ afterAll(async () => {
 
 const started: ServerProcess[] = [];
 
-/** The process on this suite's folder and port, unless told otherwise. */
+/** The process, by default with the folder and port of this suite. */
 class ServerProcess extends TestProcess {
   constructor(variables: Record<string, string>) {
-    super({ PORT: String(puerto), CARTERA_DATA: input, ...variables });
+    super({ PORT: String(port), CARTERA_DATA: input, ...variables });
     started.push(this);
   }
 }
 
-/** The embedded server writes its process id here and takes it away when it stops. */
+/** The embedded server writes its process id to this file and deletes it when it stops. */
 const serverPid = async (): Promise<number> =>
   Number((await readFile(join(input, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
@@ -51,34 +52,34 @@ const isServerAlive = async (): Promise<boolean> => {
 };
 
 const entrar = (email: string, password: string) =>
-  new Requester(`http://127.0.0.1:${puerto}`).callRaw('POST', '/api/auth/login', {
+  new Requester(`http://127.0.0.1:${port}`).callRaw('POST', '/api/auth/login', {
     body: { email, password },
   });
 
 describe('the process', () => {
-  test('on a first start makes its secrets and the first admin, whose password it prints once, and keeps both however it ends', async () => {
+  test('the first start creates the secrets and the first admin, prints the password once, and later starts keep both', async () => {
     const serverProcess = await new ServerProcess({}).ready();
-    const [, email = '', clave = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(serverProcess.output) ?? [];
-    expect((await entrar(email, clave)).status).toBe(200);
+    const [, email = '', key = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(serverProcess.output) ?? [];
+    expect((await entrar(email, key)).status).toBe(200);
     expect(((await stat(join(input, 'secretos.json'))).mode & 0o777).toString(8)).toBe('600');
 
     expect(await serverProcess.finish('SIGINT')).toBe(0);
     expect(await isServerAlive()).toBe(false);
 
-    const segundo = await new ServerProcess({}).ready();
-    expect(segundo.output).not.toContain('contraseña');
-    expect((await entrar(email, clave)).status).toBe(200);
+    const second = await new ServerProcess({}).ready();
+    expect(second.output).not.toContain('contraseña');
+    expect((await entrar(email, key)).status).toBe(200);
 
-    // Killed, it leaves its database running, which the next one takes over with what was saved.
-    await segundo.finish('SIGKILL');
+    // After a kill the database still runs. The next process takes it over with its data.
+    await second.finish('SIGKILL');
     expect(await isServerAlive()).toBe(true);
     const third = await new ServerProcess({}).ready();
-    expect((await entrar(email, clave)).status).toBe(200);
+    expect((await entrar(email, key)).status).toBe(200);
     expect(await third.finish('SIGTERM')).toBe(0);
     expect(await isServerAlive()).toBe(false);
   });
 
-  test('is not kept from starting by the file of a server that is long gone', async () => {
+  test('a stale postmaster.pid does not stop the start', async () => {
     const pid = join(input, 'postgres/postmaster.pid');
     await writeFile(
       pid,
@@ -90,41 +91,39 @@ describe('the process', () => {
     expect(await serverProcess.finish('SIGTERM')).toBe(0);
   });
 
-  test('refuses a data folder that another one is using, and leaves that one alone, which stops with its launcher', async () => {
-    const primero = await new ServerProcess({}).ready();
-    // Nobody asks it anything meanwhile, and its pool lets go of every connection.
+  test('a data folder in use is refused, and its process still works until its launcher ends', async () => {
+    const first = await new ServerProcess({}).ready();
+    // Without requests the pool closes every connection.
     await wait(POOL_IDLE_MS);
-    const segundo = new ServerProcess({ PORT: '0' });
-    expect(await segundo.end()).toBe(1);
-    expect(segundo.errors.trim()).toMatch(/^Otra Cartera está usando la carpeta [^\n]+$/);
+    const second = new ServerProcess({ PORT: '0' });
+    expect(await second.end()).toBe(1);
+    expect(second.errors.trim()).toMatch(/^Otra Cartera está usando la carpeta [^\n]+$/);
     expect((await entrar('nadie', 'x')).status).toBe(401);
-    // The launcher is gone when the channel to it closes.
-    primero.child.disconnect();
-    expect(await primero.end()).toBe(0);
+    // A closed channel means that the launcher has ended.
+    first.child.disconnect();
+    expect(await first.end()).toBe(0);
     expect(await isServerAlive()).toBe(false);
   });
 
-  test('told to stop in the middle of its start leaves nothing behind', async () => {
+  test('a signal during the start stops the process and its database', async () => {
     const serverProcess = new ServerProcess({});
-    while (!(await isServerAlive())) await new Promise((resolver) => setTimeout(resolver, 10));
+    await waitFor(isServerAlive, Boolean);
     expect(serverProcess.output).toBe('');
     expect(await serverProcess.finish('SIGINT')).toBe(0);
     expect(await isServerAlive()).toBe(false);
   });
 });
 
-test('when its database dies under it, it answers 503, starts it again and recovers by itself; or stops, when told to meanwhile', async () => {
+test('if its database dies, the process answers 503, restarts it and recovers, or stops on a signal', async () => {
   const serverProcess = await new ServerProcess({}).ready();
-  const ready = () => new Requester(`http://127.0.0.1:${puerto}`).callRaw('GET', '/api/health/ready');
-  const hasta = async (estado: number) => {
-    while ((await ready()).status !== estado) await new Promise((resolver) => setTimeout(resolver, 20));
-  };
+  const ready = () => new Requester(`http://127.0.0.1:${port}`).callRaw('GET', '/api/health/ready');
+  const readyWith = (expected: number) => waitFor(ready, ({ status }) => status === expected);
   for (const _ of ['once', 'and once more']) {
     expect((await ready()).status).toBe(200);
     process.kill(await serverPid(), 'SIGKILL');
-    await hasta(503);
+    await readyWith(503);
     expect((await entrar('nadie', 'x')).body).toMatchObject({ code: 'BASE_NO_DISPONIBLE' });
-    await hasta(200);
+    await readyWith(200);
     expect((await entrar('nadie', 'x')).status).toBe(401);
   }
   process.kill(await serverPid(), 'SIGKILL');
@@ -132,34 +131,34 @@ test('when its database dies under it, it answers 503, starts it again and recov
   expect(await isServerAlive()).toBe(false);
 });
 
-test('with an owner’s address beside its own it migrates as the owner, and serves as a role that owns nothing', async () => {
+test('with the owner’s address the process migrates as the owner and serves as a role that owns nothing', async () => {
   const base = await createTestDatabase();
   await base.withOwner('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const serverProcess = await new ServerProcess({
     DATABASE_URL: base.urlDeLaApi,
     DATABASE_URL_MIGRACIONES: base.url,
   }).ready();
-  const [, email = '', clave = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(serverProcess.output) ?? [];
-  expect((await entrar(email, clave)).status).toBe(200);
+  const [, email = '', key = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(serverProcess.output) ?? [];
+  expect((await entrar(email, key)).status).toBe(200);
   const rol = new URL(base.urlDeLaApi).username;
   const { rows } = await base.withOwner(
-    `SELECT has_table_privilege('${rol}', 'auditoria', 'INSERT') AS anota,
-            has_table_privilege('${rol}', 'auditoria', 'UPDATE, DELETE, TRUNCATE') AS borra`,
+    `SELECT has_table_privilege('${rol}', 'auditoria', 'INSERT') AS inserts,
+            has_table_privilege('${rol}', 'auditoria', 'UPDATE, DELETE, TRUNCATE') AS deletes`,
   );
-  expect(rows).toEqual([{ anota: true, borra: false }]);
+  expect(rows).toEqual([{ inserts: true, deletes: false }]);
   expect(await serverProcess.finish('SIGTERM')).toBe(0);
   await base.remove();
 });
 
-describe('what keeps it from starting is one clear line and exit code 1', () => {
+describe('a failed start prints one line and exits with 1:', () => {
   test('a port in use', async () => {
-    const occupant: Server = createServer().listen(puerto, '127.0.0.1');
+    const occupant: Server = createServer().listen(port, '127.0.0.1');
     await once(occupant, 'listening');
     const serverProcess = new ServerProcess({});
     expect(await serverProcess.end()).toBe(1);
     expect(serverProcess.output).toBe('');
     expect(serverProcess.errors.trim()).toBe(
-      `El puerto ${puerto} está ocupado: cierra lo que lo usa o elige otro con PORT`,
+      `El puerto ${port} está ocupado: cierra lo que lo usa o elige otro con PORT`,
     );
     expect(await isServerAlive()).toBe(false);
     occupant.close();
@@ -175,7 +174,7 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
     },
   );
 
-  test('a database that nobody answers for, which it waits for first', async () => {
+  test('a database that does not answer, after a wait', async () => {
     const serverProcess = new ServerProcess({
       DATABASE_URL: `postgres://u:c@127.0.0.1:${await freePort()}/nada`,
       CARTERA_ESPERA_BASE: '2',
@@ -189,7 +188,7 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
     );
   });
 
-  test('a database that does not let it in', async () => {
+  test('a database that refuses the password', async () => {
     const url = new URL(process.env[URL_VARIABLE] ?? '');
     url.password = 'otra';
     const serverProcess = new ServerProcess({ DATABASE_URL: url.href });
@@ -198,7 +197,7 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
     expect(serverProcess.errors).not.toContain('otra@');
   });
 
-  test('bad variables, all of them', async () => {
+  test('invalid variables, all of them listed', async () => {
     const serverProcess = new ServerProcess({ PORT: 'x', PERMISOS: 'x' });
     expect(await serverProcess.end()).toBe(1);
     expect(serverProcess.errors).toMatch(
@@ -207,14 +206,14 @@ describe('what keeps it from starting is one clear line and exit code 1', () => 
   });
 });
 
-test('with CARTERA_DEMO=1 an empty database gets a book to try, and says who may sign in', async () => {
+test('with CARTERA_DEMO=1 an empty database gets demo data, and the process prints the users', async () => {
   const base = await createTestDatabase();
   try {
     const serverProcess = await new ServerProcess({ CARTERA_DEMO: '1', DATABASE_URL: base.url }).ready();
     const usuarios = [...serverProcess.output.matchAll(/^ {2}(\S+) +(\S+) +\((\w+)\)$/gm)];
     expect(usuarios.map(([, , , rol]) => rol).sort()).toEqual(['admin', 'cobrador', 'cobrador', 'gerente']);
-    for (const [, usuario = '', clave = ''] of usuarios) {
-      expect((await entrar(usuario, clave)).status).toBe(200);
+    for (const [, usuario = '', key = ''] of usuarios) {
+      expect((await entrar(usuario, key)).status).toBe(200);
     }
     expect(await serverProcess.finish('SIGTERM')).toBe(0);
   } finally {

@@ -12,10 +12,10 @@ const TODAY = '2026-03-16';
 let api: TestApp;
 let caja: Caja;
 let token: string;
-let ana: TestUsuario;
-let beto: TestUsuario;
+let collector: TestUsuario;
+let otherCollector: TestUsuario;
 
-/** What the book of these tests has, by the loans' fates. */
+/** The ids of loans with a special state. */
 let atrasado: string;
 let withoutPlan: string;
 let cancelado: string;
@@ -23,16 +23,16 @@ let cancelado: string;
 beforeAll(async () => {
   api = await TestApp.create({ today: TODAY });
   ({ token } = await createTestUsuario(api, 'gerente'));
-  ana = await createTestUsuario(api, 'cobrador', 'ana');
-  beto = await createTestUsuario(api, 'cobrador', 'beto');
+  collector = await createTestUsuario(api, 'cobrador', 'ana');
+  otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
   caja = new Caja(api, token);
 
-  // In the range: 100,000 of Ana's, of which 30,000 came in through Beto and 5,000 were taken back.
-  const upToDate = await caja.prestarWithPlan({ fechaInicio: '2026-03-14', cobrador: ana.id });
-  expectSuccess(await caja.cobrar(upToDate._id, 30_000, { cobrador: beto.id }));
+  // In the range: a loan of 100,000 of one collector, with 30,000 collected by another and 5,000 undone.
+  const upToDate = await caja.prestarWithPlan({ fechaInicio: '2026-03-14', cobrador: collector.id });
+  expectSuccess(await caja.cobrar(upToDate._id, 30_000, { cobrador: otherCollector.id }));
   const { data } = expectSuccess(await caja.cobrar(upToDate._id, 5_000));
   expectSuccess(await caja.eliminar(data._id));
-  // Withheld interest is not collected, and what is forgiven is not either.
+  // Neither withheld interest nor a forgiven balance counts as collected.
   const prepaid = await caja.prestarWithPlan({
     fechaInicio: '2026-03-10',
     tipoAmortizacion: 'interes_adelantado',
@@ -41,21 +41,21 @@ beforeAll(async () => {
   expectSuccess(
     await caja.cambiarEstado(prepaid._id, { estado: 'pagado', cierre: 'ajuste', motivo: 'Acuerdo' }),
   );
-  // Cancelled: not lent, and nobody is late for it.
+  // A cancelled loan counts neither as lent nor as in arrears.
   cancelado = (await caja.prestarWithPlan({ fechaInicio: '2026-03-01', monto: 70_000 }))._id;
   expectSuccess(await caja.cancelar(cancelado));
-  // Before the range: two installments of five are overdue, one of them paid.
+  // Before the range: two of five installments are due, and one of them is paid.
   atrasado = (
     await caja.prestarWithPlan({
       fechaInicio: '2026-01-05',
       modalidad: 'mensual',
       cuotas: 5,
       monto: 500_000,
-      cobrador: ana.id,
+      cobrador: collector.id,
     })
   )._id;
   expectSuccess(await caja.cobrar(atrasado, 120_000, { fecha: '2026-02-10' }));
-  // Long over and without a plan: the whole of its balance is overdue.
+  // Past its last date and without a plan: the whole balance is overdue.
   withoutPlan = (await caja.prestar({ fechaInicio: '2025-06-02', monto: 40_000 }))._id;
 });
 afterAll(() => api.close());
@@ -63,8 +63,8 @@ afterAll(() => api.close());
 const get = async (query: Record<string, string | number> = {}) =>
   expectSuccess(await api.call(verReporte, { token, query }));
 
-describe('the figures of a report', () => {
-  test('cover the last 30 days, today among them, unless told otherwise', async () => {
+describe('the totals of a report', () => {
+  test('a report covers the last 30 days by default, including today', async () => {
     const { desde, hasta, resumen, total } = await get();
     expect({ desde, hasta }).toEqual({ desde: '2026-02-15', hasta: TODAY });
     expect(resumen.porDia.map(({ fecha }) => fecha)).toEqual(
@@ -74,7 +74,7 @@ describe('the figures of a report', () => {
     expect(await get({ hasta: '2026-01-31' })).toMatchObject({ desde: '2026-01-02', hasta: '2026-01-31' });
   });
 
-  test('count as lent what was not cancelled, and as collected the payments that stand', async () => {
+  test('lent omits cancelled loans, and collected omits undone payments', async () => {
     const { resumen } = await get();
     expect(resumen).toMatchObject({
       prestamos: 2,
@@ -96,7 +96,7 @@ describe('the figures of a report', () => {
     ]);
   });
 
-  test('look at arrears on the day of the cut, however old, and never of a closed loan', async () => {
+  test('arrears are calculated for the last day of the range, and omit closed loans', async () => {
     const { resumen } = await get();
     expect(resumen.mora).toEqual({
       corte: TODAY,
@@ -119,17 +119,17 @@ describe('the figures of a report', () => {
     expect((await get({ hasta: '2027-01-01' })).resumen.mora).toMatchObject({ corte: TODAY, morosos: 2 });
   });
 
-  test('by collector add up to the whole, with what nobody has apart', async () => {
+  test('the totals by collector, with one row without a collector, add up to the total', async () => {
     const { resumen } = await get();
     expect(resumen.porCobrador).toEqual([
-      { cobrador: { _id: beto.id, nombre: 'beto' }, ...parte({ cobros: 1, cobrado: 30_000 }) },
+      { cobrador: { _id: otherCollector.id, nombre: 'beto' }, ...part({ cobros: 1, cobrado: 30_000 }) },
       {
-        cobrador: { _id: ana.id, nombre: 'ana' },
-        ...parte({ prestamos: 1, prestado: 100_000, morosos: 1, montoVencido: 120_000 }),
+        cobrador: { _id: collector.id, nombre: 'ana' },
+        ...part({ prestamos: 1, prestado: 100_000, morosos: 1, montoVencido: 120_000 }),
       },
       {
         cobrador: null,
-        ...parte({ prestamos: 1, prestado: 50_000, morosos: 1, montoVencido: 48_000 }),
+        ...part({ prestamos: 1, prestado: 50_000, morosos: 1, montoVencido: 48_000 }),
       },
     ]);
     for (const metric of ['prestamos', 'prestado', 'cobros', 'cobrado'] as const) {
@@ -137,24 +137,24 @@ describe('the figures of a report', () => {
     }
   });
 
-  test('are the same whatever the rows of the report', async () => {
+  test('the totals do not depend on the type or the page', async () => {
     const figures: ReporteSummary[] = [];
     for (const tipo of ['general', 'prestamos', 'cobros', 'morosos']) {
       figures.push((await get({ tipo, page: 2, limit: 1 })).resumen);
     }
-    for (const another of figures) expect(another).toEqual(figures[0]);
+    for (const other of figures) expect(other).toEqual(figures[0]);
   });
 });
 
 describe('the rows of a report', () => {
-  test('are days, newest first, 20 to a page', async () => {
-    const one = await get({ tipo: 'general' });
-    const another = await get({ tipo: 'general', page: 2 });
-    expect([one.data.length, another.data.length, one.limit]).toEqual([20, 10, 20]);
-    expect([...one.data, ...another.data]).toEqual(one.resumen.porDia.toReversed());
+  test('a general report has days, newest first, 20 to a page', async () => {
+    const firstPage = await get({ tipo: 'general' });
+    const other = await get({ tipo: 'general', page: 2 });
+    expect([firstPage.data.length, other.data.length, firstPage.limit]).toEqual([20, 10, 20]);
+    expect([...firstPage.data, ...other.data]).toEqual(firstPage.resumen.porDia.toReversed());
   });
 
-  test('are the loans of the range, cancelled ones with their state', async () => {
+  test('a report of loans has the loans of the range, cancelled ones too', async () => {
     const { data, total } = await get({ tipo: 'prestamos' });
     expect(total).toBe(3);
     expect(data).toMatchObject([
@@ -170,18 +170,18 @@ describe('the rows of a report', () => {
     ]);
   });
 
-  test('are the payments that stand', async () => {
+  test('a report of payments omits undone payments', async () => {
     expect(await get({ tipo: 'cobros' })).toMatchObject({
       total: 1,
-      data: [{ monto: 30_000, fecha: TODAY, cobrador: { _id: beto.id } }],
+      data: [{ monto: 30_000, fecha: TODAY, cobrador: { _id: otherCollector.id } }],
     });
     expect(await get({ tipo: 'cobros', desde: '2026-02-10', hasta: '2026-02-10' })).toMatchObject({
       total: 1,
-      data: [{ prestamo: atrasado, monto: 120_000, cobrador: { _id: ana.id } }],
+      data: [{ prestamo: atrasado, monto: 120_000, cobrador: { _id: collector.id } }],
     });
   });
 
-  test('are the loans in arrears, the longest overdue first', async () => {
+  test('a report of arrears has the loans in arrears, the longest overdue first', async () => {
     expect(await get({ tipo: 'morosos' })).toMatchObject({
       total: 2,
       data: [
@@ -206,7 +206,7 @@ describe('the rows of a report', () => {
   });
 });
 
-test('a range that is backwards, or longer than ten years, is refused by name', async () => {
+test('a reversed range, or one longer than ten years, is refused with its field', async () => {
   const call = async (query: Record<string, string>) =>
     expectFailure(await api.call(verReporte, { token, query }));
   expect(await call({ desde: '2026-03-02', hasta: '2026-03-01' })).toMatchObject({
@@ -223,18 +223,18 @@ test('a range that is backwards, or longer than ten years, is refused by name', 
 describe('a report as a file', () => {
   const types = ['general', 'prestamos', 'cobros', 'morosos'] as const satisfies ReporteType[];
 
-  test.each(types)('%s has every row, as CSV and as a spreadsheet', async (tipo) => {
+  test.each(types)('a file of type %s has every row, as CSV and as a spreadsheet', async (tipo) => {
     const { total } = await get({ tipo });
     const download = (formato: string) =>
       api.download(exportarReporte, { token, params: { formato }, query: { tipo } });
     const csv = await download('csv');
-    const [titles = [], ...filas] = readCsv(csv.content);
-    expect(filas).toHaveLength(total);
+    const [titles = [], ...rows] = readCsv(csv.content);
+    expect(rows).toHaveLength(total);
     expect(csv.headers.get('x-total-filas')).toBe(String(total));
     const sheet = await readXlsx((await download('xlsx')).content);
     const header = sheet.findIndex((row) => row[0] === titles[0] && row[1] === titles[1]);
     expect(sheet[header]).toEqual(titles);
-    expect(sheet.slice(header + 1).map((row) => row.map(asInCsv))).toEqual(filas);
+    expect(sheet.slice(header + 1).map((row) => row.map(asInCsv))).toEqual(rows);
     expect(Object.fromEntries(sheet.slice(2, header - 1))).toMatchObject({
       Período: '15/02/2026 a 16/03/2026',
       Prestado: formatPesos(150_000),
@@ -244,7 +244,7 @@ describe('a report as a file', () => {
     });
   });
 
-  test('of an impossible range is refused, not half written', async () => {
+  test('an invalid range is refused before the file begins', async () => {
     const response = await api.callRaw('GET', '/api/reportes/export/csv', {
       token,
       query: { desde: '2026-03-02', hasta: '2026-03-01' },
@@ -253,11 +253,11 @@ describe('a report as a file', () => {
   });
 });
 
-function parte(figures: object) {
+function part(figures: object) {
   return { prestamos: 0, prestado: 0, cobros: 0, cobrado: 0, morosos: 0, montoVencido: 0, ...figures };
 }
 
-function asInCsv(valor: unknown): string {
-  if (valor instanceof Date) return valor.toISOString().slice(0, 10);
-  return valor === null ? '' : String(valor);
+function asInCsv(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return value === null ? '' : String(value);
 }

@@ -9,7 +9,7 @@ export interface CommandResult {
   readonly errors: string;
 }
 
-/** Runs one of the API's commands as a person would, over a database. */
+/** Runs one of the API's built commands in a process. */
 export function runCommand(
   name: string,
   variables: Record<string, string>,

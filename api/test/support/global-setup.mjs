@@ -1,5 +1,5 @@
-// What a whole run needs: the API as it is shipped, for the tests that start its processes, and one Postgres, with a
-// migrated database that every suite clones.
+// Builds the API, for the tests that start its processes, and starts one Postgres with a migrated template database
+// that every suite clones.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

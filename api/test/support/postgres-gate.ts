@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a database that a test can shut, as a network or a server that is gone shuts it. */
+/** A TCP proxy in front of a database. A test closes it to simulate a lost network or server. */
 export class PostgresGate {
   private server: Server | undefined;
   private port = 0;
   private targetPort = 0;
   private readonly sockets = new Set<Socket>();
 
-  /** @returns the address of the same database through this door. */
+  /** @returns the URL of the same database through the proxy. */
   async openTowards(url: string): Promise<string> {
     const viaGate = new URL(url);
     this.targetPort = Number(viaGate.port);
@@ -32,7 +32,7 @@ export class PostgresGate {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Drops every connection and takes no more. */
+  /** Drops every connection and accepts no more. */
   async close(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     this.server?.close();

@@ -2,19 +2,19 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readSheet } from 'read-excel-file/node';
 
-/** The rows of a CSV, its titles first; fails on a file that RFC 4180 would not have, or without its mark of UTF-8. */
+/** The rows of a CSV, its header first. @throws Error if the file breaks RFC 4180 or has no byte order mark. */
 export function readCsv(content: Buffer): string[][] {
   const text = content.toString('utf8');
   if (!text.startsWith('\u{feff}')) throw new Error('The CSV has no byte order mark');
   return parse(text, { bom: true, record_delimiter: '\r\n' });
 }
 
-/** The rows of a spreadsheet's sheet; an empty cell is null. */
+/** The rows of the first sheet. An empty cell is null. */
 export function readXlsx(content: Buffer) {
   return readSheet(content);
 }
 
-/** The lines of each page of a PDF, each the texts that stand at one height, from left to right. */
+/** The lines of each page of a PDF. A line has the texts at the same height, from left to right. */
 export async function readPdf(content: Buffer): Promise<string[][][]> {
   const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
   const pages: string[][][] = [];

@@ -4,14 +4,17 @@ import { failuresOf } from '@cartera/contrato/failures';
 import type { Route } from '@cartera/contrato/route';
 import { z } from 'zod';
 
-/** What takes longer does not answer: the test fails in place of waiting for ever. */
+/** A valid id that no record has. */
+export const UNKNOWN_ID = '0198e9a0-0000-7000-8000-000000000000';
+
+/** The timeout of a call. */
 export const LIMIT_MS = 120_000;
 
 export interface Options {
   readonly token?: string | undefined;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** An object goes as JSON, a string and a form as they are. */
+  /** An object is sent as JSON; a string or a form is sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -35,17 +38,16 @@ type FieldsOf<R> =
       : z.output<S>
     : never;
 
-/** An answer is the contract's success or its error; a test narrows it with `expectSuccess` or `expectFailure`. */
+/** The success of the route or an error. A test narrows it with `expectSuccess` or `expectFailure`. */
 export type ResponseOf<R extends Route> = ApiResponse<
   ({ success: true; message?: string } & FieldsOf<R>) | ErrorBody
 >;
 
-/** An answer as it came. */
 interface Received extends ModuleFile {
   readonly status: number;
 }
 
-/** Speaks HTTP to an API under test. */
+/** An HTTP client of the API under test. */
 export class Requester {
   constructor(private readonly url: string) {}
 
@@ -57,16 +59,16 @@ export class Requester {
     const envelope = z.object({ success: z.literal(succeeded) }).safeParse(response.body);
     if (!parsed.success || !envelope.success) {
       throw new Error(
-        `${route.method} ${route.path} answers ${response.status} with what the contract does not say: ` +
+        `${route.method} ${route.path} answers ${response.status} which breaks the contract: ` +
           `${parsed.error?.message ?? envelope.error?.message}\n${response.text}`,
       );
     }
     if (!succeeded) requireDeclared(route, ErrorBody.parse(response.body).code);
-    // The schema of this very route accepted it.
+    // The schema of the route has validated the body.
     return response as ResponseOf<R>;
   }
 
-  /** Asks for a file, and fails the test where the answer is not one of the types that its route declares. */
+  /** Downloads a file. @throws Error if the content type is not one that the route declares. */
   async download(route: Route, options: Options = {}): Promise<ModuleFile> {
     const { status, headers, content } = await this.send(route.method, pathOf(route, options), options);
     const type = headers.get('content-type')?.split(';')[0] ?? '';
@@ -76,7 +78,7 @@ export class Requester {
     return { headers, content };
   }
 
-  /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
+  /** Requests a file without reading it, on a separate connection that the test closes with `destroy`. */
   open(route: Route, { token, params }: Pick<Options, 'token' | 'params'> = {}): ClientRequest {
     return get(`${this.url}${pathOf(route, { ...(params && { params }) })}`, {
       agent: false,
@@ -112,10 +114,10 @@ export class Requester {
   }
 }
 
-/** Whoever integrates reads in the document which codes a call may answer: one that is not there fails the test. */
+/** @throws Error if the route does not declare the code. The API document lists the declared codes for its clients. */
 function requireDeclared(route: Route, code: string): void {
   if (code === 'ERROR_INTERNO' || failuresOf(route).has(code as ErrorCode)) return;
-  throw new Error(`${route.method} ${route.path} answers ${code}, which its route does not say`);
+  throw new Error(`${route.method} ${route.path} answers ${code}, which its route does not declare`);
 }
 
 function pathOf(route: Route, { params = {} }: Options): string {
@@ -125,7 +127,7 @@ function pathOf(route: Route, { params = {} }: Options): string {
   );
 }
 
-/** The answer's fields, where the call went well; fails the test where it did not. */
+/** The fields of a success. @throws Error if the call failed. */
 export function expectSuccess<T extends { success: boolean }>(
   response: ApiResponse<T>,
 ): Extract<T, { success: true }> {
@@ -133,7 +135,7 @@ export function expectSuccess<T extends { success: boolean }>(
   return response.body as Extract<T, { success: true }>;
 }
 
-/** The error of a call that was refused; fails the test where it went well. */
+/** The error and status of a failed call. @throws ZodError if the call succeeded. */
 export function expectFailure(response: ApiResponse): ErrorBody & { status: number } {
   return { ...ErrorBody.parse(response.body), status: response.status };
 }

@@ -17,24 +17,33 @@ import { TestClock } from './test-clock.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 interface Settings {
-  /** The day it is in Bogotá, `YYYY-MM-DD`. */
+  /** The current day in Bogotá, `YYYY-MM-DD`. */
   readonly today?: string;
   readonly config?: Partial<Config>;
-  /** Whether it finds the day's job undone, and does it as it starts; a suite of anything else is left in peace. */
+  /** True if the nightly job must run at the start. Other suites begin with it done. */
   readonly withNoche?: boolean;
-  /** What the API connects to in place of its database: a door that a test opens and closes. */
+  /** A proxy between the API and its database. */
   readonly gate?: PostgresGate;
-  /** The way to another, empty database that stands for a replica of its own. */
+  /** A proxy to an empty database that serves as the read replica. */
   readonly replica?: PostgresGate;
 }
 
-/** An empty database that an app reads lists from, and what takes it away. */
+/** A row of the audit trail. */
+interface AuditRow {
+  readonly accion: string;
+  readonly usuario_id: string | null;
+  readonly usuario_nombre: string;
+  readonly antes: object | null;
+  readonly despues: object | null;
+}
+
+/** An empty database that serves as the read replica. */
 interface Replica {
   readonly readReplica: DataSource | undefined;
   readonly remove: () => Promise<void>;
 }
 
-/** The whole API on a port of its own, over real HTTP, with a database and a clock of its own. */
+/** The whole API on its own port, with its own database and clock, called over HTTP. */
 export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -66,30 +75,43 @@ export class TestApp {
     const env = readEnv({ NODE_ENV: 'test', CARTERA_DATA: folder, CARTERA_SHELL: folder });
     const fullConfig = { ...env, jwtSecret: 'secreto-de-prueba-de-treinta-y-dos-o-mas', ...config };
     const { readReplica } = replica;
-    const app = await createApp({ config: fullConfig, base: db, readReplica, clock }, createLogger('silent'));
+    const app = await createApp(
+      { config: fullConfig, dataSource: db, readReplica, clock },
+      createLogger('silent'),
+    );
     await app.listen(0, '127.0.0.1');
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
     return new TestApp(app, url, db, clock, base, fullConfig, folder, new Requester(url), replica);
   }
 
-  /** Calls a route of the contract, and fails the test where the answer is not what the contract says. */
+  /** Calls a route. @throws Error if the answer breaks the contract. */
   call<R extends Route>(route: R, options?: Options): Promise<ResponseOf<R>> {
     return this.requester.call(route, options);
   }
 
-  /** Downloads a file, and fails the test where the answer is not one of its route's types. */
+  /** Downloads a file. @throws Error if the content type is not one that the route declares. */
   download(route: Route, options?: Options): Promise<ModuleFile> {
     return this.requester.download(route, options);
   }
 
-  /** Asks for a file and leaves it unread, on a connection of its own that the test closes with `destroy`. */
+  /** Requests a file without reading it, on a separate connection that the test closes with `destroy`. */
   open(route: Route, options?: Pick<Options, 'token' | 'params'>): ClientRequest {
     return this.requester.open(route, options);
   }
 
-  /** Calls any path as it is, for what the contract does not allow. */
+  /** Calls a path without checking the contract. */
   callRaw(method: string, path: string, options?: Options): Promise<ApiResponse> {
     return this.requester.callRaw(method, path, options);
+  }
+
+  /** The audit rows of a record, oldest first. */
+  auditTrail(recordId: string): Promise<AuditRow[]> {
+    return this.db.query('SELECT * FROM auditoria WHERE entidad_id = $1 ORDER BY id', [recordId]);
+  }
+
+  async countRows(table: string): Promise<number> {
+    const [{ n }] = await this.db.query(`SELECT count(*) AS n FROM ${table}`);
+    return n;
   }
 
   async close(): Promise<void> {

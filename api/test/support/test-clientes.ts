@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.js';
 
 let sequence = 0;
 
-/** A valid client's payload, its identity number new each time. */
+/** A valid client with a new identity number. */
 export function clienteInput(
   changes: Partial<z.input<typeof ClienteInput>> = {},
 ): z.input<typeof ClienteInput> {
@@ -20,7 +20,7 @@ export function clienteInput(
   };
 }
 
-/** Creates a client as a user would. */
+/** Creates a client through the API. */
 export async function createTestCliente(
   api: TestApp,
   token: string,

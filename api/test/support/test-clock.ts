@@ -1,6 +1,6 @@
 import { Clock } from '../../src/platform/clock.js';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 export class TestClock extends Clock {
   constructor(private instant: Date) {
     super();
@@ -10,7 +10,7 @@ export class TestClock extends Clock {
     return new Date(this.instant);
   }
 
-  /** @param day `YYYY-MM-DD`: noon of that day in Bogotá. */
+  /** @param day `YYYY-MM-DD`. The clock is set to noon of that day in Bogotá. */
   set(day: string): void {
     this.instant = new Date(`${day}T17:00:00Z`);
   }

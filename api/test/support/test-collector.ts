@@ -13,10 +13,10 @@ interface Delivery {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 }
 
-/** Stands for the collector that traces are sent to, over OTLP in JSON. */
+/** A trace collector that receives OTLP in JSON. */
 export class TestCollector {
   readonly spans: Span[] = [];
-  /** All that came, as it came. */
+  /** Everything that was received. */
   text = '';
 
   private constructor(

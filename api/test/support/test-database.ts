@@ -3,19 +3,19 @@ import pg from 'pg';
 import { API_URL_VARIABLE, TEMPLATE_DATABASE, URL_VARIABLE } from './test-postgres.js';
 
 export interface TestDatabase {
-  /** As the owner of its tables. */
+  /** Connects as the owner of the tables. */
   readonly url: string;
-  /** As the API's role, which owns nothing. */
+  /** Connects as the API's role, which owns no table. */
   readonly urlDeLaApi: string;
   readonly name: string;
-  /** Runs a statement on the server as its administrator, outside of the suite's database. */
+  /** Runs a statement as the administrator of the server, in its administrative database. */
   administer: (sql: string) => Promise<pg.QueryResult>;
-  /** Runs a statement on the suite's database as the owner of its tables, who may do what the API may not. */
+  /** Runs a statement on this database as the owner of its tables. */
   withOwner: (sql: string) => Promise<pg.QueryResult>;
   remove: () => Promise<void>;
 }
 
-/** A database of a suite's own: a clone of the migrated template. */
+/** Creates a database as a clone of the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env[URL_VARIABLE];
   const apiServerUrl = process.env[API_URL_VARIABLE];

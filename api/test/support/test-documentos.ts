@@ -4,10 +4,10 @@ import { expectSuccess, LIMIT_MS } from './request.js';
 import type { TestApp } from './test-app.js';
 import { Caja } from './test-prestamos.js';
 
-/** The start of a PDF, which is all that tells one from other files. */
+/** A minimal PDF: its first bytes are what the API recognizes. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n');
 
-/** A PDF of so many bytes, none like the next. */
+/** A PDF of a given size, in bytes, that does not compress. */
 export function pdfOfSize(bytes: number): Buffer {
   const content = Buffer.alloc(bytes);
   for (let i = 0; i + 4 <= bytes; i += 4) content.writeUInt32LE(i, i);
@@ -18,13 +18,13 @@ export function pdfOfSize(bytes: number): Buffer {
 interface Upload {
   readonly content?: Buffer;
   readonly nombre?: string;
-  /** Fields in place of, or beside, those of a right form. */
+  /** Replace or extend the fields of a valid form. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Whether the file comes before the fields, as the screens send it. */
+  /** True, as the screens do it, to send the file before the fields. */
   readonly fileFirst?: boolean;
 }
 
-/** What staff do with collateral and its documents, over HTTP, as one of them. */
+/** The calls about collateral and its documents, by one user. */
 export class DocumentoArchiver {
   constructor(
     private readonly api: TestApp,
@@ -35,7 +35,7 @@ export class DocumentoArchiver {
     return new DocumentoArchiver(this.api, token);
   }
 
-  /** Collateral of a loan of its own. */
+  /** Creates collateral with a new loan. */
   async garantia(input: object = {}): Promise<Garantia> {
     const prestamo = await new Caja(this.api, this.token).prestar();
     return expectSuccess(await this.create({ prestamo: prestamo._id, ...input })).data;
@@ -58,7 +58,7 @@ export class DocumentoArchiver {
     return this.api.call(vincularDocumento, { token: this.token, params: { id, documentId } });
   }
 
-  /** Bytes as they came: a file is no text. */
+  /** Downloads the bytes of a document. */
   async download(id: string): Promise<{ status: number; headers: Headers; content: Buffer }> {
     const response = await fetch(`${this.api.url}/api/documentos/${id}/archivo`, {
       signal: AbortSignal.timeout(LIMIT_MS),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const COLOR = { r: 200, g: 40, b: 40 };
 
-/** A picture of one colour, as a data URL. */
+/** A picture of one color, as a data URL. */
 export async function testFoto(
   format: 'jpeg' | 'png' | 'webp' | 'gif',
   width: number,

@@ -1,10 +1,14 @@
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
 /** The module that tests publish. */
 export const MODULE = 'mfe-ejemplo';
 
 export const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** What a version of it needs to be published. */
-export function packageJson(version: string, { contrato = '^1.0.0', nombre = MODULE, archivos = {} } = {}) {
+/** The body that publishes a version of the module. */
+export function packageJson(
+  version: string,
+  { contrato = `^${CONTRACT_VERSION}`, nombre = MODULE, archivos = {} } = {},
+) {
   const contents: Record<string, string> = {
     'mf-manifest.json': base64('{}'),
     'entrada.js': base64(`console.log("${version}")`),

@@ -4,16 +4,16 @@ import { createDatabase } from '../../src/database.js';
 import { connect, migrate } from '../../src/platform/db/data-source.js';
 import { EmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
 
-/** Where the suites find the server: the address of its administrative database. */
+/** Holds the URL of the administrative database of the test server. */
 export const URL_VARIABLE = 'CARTERA_PRUEBAS_URL';
 
-/** The same, as the API's role, which owns nothing. */
+/** Holds the same URL for the API's role, which owns no table. */
 export const API_URL_VARIABLE = 'CARTERA_PRUEBAS_URL_API';
 
-/** Migrated once; `CREATE DATABASE … TEMPLATE` copies it in milliseconds. */
+/** Migrated once. `CREATE DATABASE … TEMPLATE` copies it in milliseconds. */
 export const TEMPLATE_DATABASE = 'plantilla';
 
-/** Starts the run's server and migrates the template; data that lives for a minute need not survive a power cut. */
+/** Starts the server of the test run, without durability, and migrates the template. */
 export async function startTestPostgres(folder: string): Promise<{ shutDown: () => Promise<void> }> {
   const postgres = await EmbeddedPostgres.start({
     folder: join(folder, 'postgres'),

@@ -20,7 +20,7 @@ export const TERMINOS = {
   fechaInicio: '2026-03-02',
 };
 
-/** What staff do with loans, over HTTP, as one of them. */
+/** The calls about loans and payments, by one user. */
 export class Caja {
   constructor(
     readonly api: TestApp,
@@ -31,7 +31,7 @@ export class Caja {
     return new Caja(this.api, token);
   }
 
-  /** A loan of a client of its own. */
+  /** Creates a loan with a new client. */
   async prestar(terminos: object = {}): Promise<Prestamo> {
     const { token } = this;
     const cliente = expectSuccess(await this.api.call(crearCliente, { token, body: clienteInput() })).data;
@@ -39,7 +39,7 @@ export class Caja {
     return expectSuccess(await this.api.call(crearPrestamo, { token, body })).data;
   }
 
-  /** A loan with its plan. */
+  /** Creates a loan with a new client and generates its plan. */
   async prestarWithPlan(terminos: object = {}): Promise<Prestamo> {
     const prestamo = await this.prestar(terminos);
     expectSuccess(await this.generar(prestamo._id));
@@ -56,6 +56,11 @@ export class Caja {
 
   async plan(id: string) {
     return expectSuccess(await this.api.call(verPlan, { token: this.token, params: { id } }));
+  }
+
+  /** The paid pesos of each installment. */
+  async montosPagados(id: string): Promise<number[]> {
+    return (await this.plan(id)).data.map(({ montoPagado }) => montoPagado);
   }
 
   pagar(
@@ -123,7 +128,7 @@ export class Caja {
     return this.api.call(reengancharPrestamo, { ...this.requestFor(id, idempotencyKey), body });
   }
 
-  /** What the loan's screen was told, oldest first. */
+  /** The notifications of a loan, oldest first. */
   async avisos(id: string) {
     const query = { limit: 100, sort: 'createdAt_asc' };
     return expectSuccess(await this.api.call(listarNotificacionesPrestamo, { ...this.requestFor(id), query }))
@@ -135,7 +140,7 @@ export class Caja {
     return expectSuccess(await this.api.call(listarCobros, { token: this.token, query }));
   }
 
-  /** Every figure of the book that does not add up. */
+  /** Every difference that the reconciliation of the ledger finds. */
   async descuadres(): Promise<Descuadre[]> {
     return descuadresOf(this.api.app.get(Reconciliacion, { strict: false }));
   }
@@ -149,7 +154,7 @@ export class Caja {
   }
 }
 
-/** Every breach that a reconciliation of the whole book finds. */
+/** Every difference that a reconciliation finds. */
 export async function descuadresOf(reconciliacion: Reconciliacion): Promise<Descuadre[]> {
   const found: Descuadre[] = [];
   for await (const descuadre of reconciliacion.check()) found.push(descuadre);

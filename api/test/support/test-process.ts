@@ -5,7 +5,7 @@ import { LIMIT_MS } from './request.js';
 
 const API = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The product's own process, as it is shipped, with the variables a person would set. */
+/** The built API in its own process. */
 export class TestProcess {
   output = '';
   errors = '';
@@ -25,7 +25,7 @@ export class TestProcess {
     });
   }
 
-  /** Waits until it answers. @throws Error with what it said, where it stopped before or takes too long. */
+  /** Waits until it is ready. @throws Error with its error output if it stops or the time limit passes. */
   async ready(): Promise<this> {
     const limit = Date.now() + LIMIT_MS;
     while (!this.output.includes('está lista')) {
@@ -35,7 +35,7 @@ export class TestProcess {
     return this;
   }
 
-  /** @returns its exit code; null where a signal ended it. @throws AbortError where it does not end. */
+  /** Waits until it ends. @returns its exit code; null if a signal ended it. @throws AbortError after the time limit. */
   async end(): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       await once(this.child, 'exit', { signal: AbortSignal.timeout(LIMIT_MS) });

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 type Responder = (response: ServerResponse) => void;
 
-/** A small identity registry, which a test makes fast, slow, wrong or absent. */
+/** An identity registry whose answers a test controls. */
 export class TestRegistry {
-  /** Paths it was asked for. */
+  /** The requested paths. */
   readonly paths: string[] = [];
-  /** How it answers next, the last of them from then on. */
+  /** The next answers. The last one is repeated. */
   responses: Responder[] = [];
   private readonly server: Server;
 
@@ -20,7 +20,7 @@ export class TestRegistry {
     });
   }
 
-  /** @returns its address, as `CEDULA_API_URL` takes it. */
+  /** @returns its URL, in the form of `CEDULA_API_URL`. */
   async open(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
@@ -44,5 +44,5 @@ export const withStatus =
   (response) =>
     response.writeHead(status).end();
 
-/** Takes the question and never answers. */
+/** Never answers. */
 export const silently: Responder = () => {};

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small object store that speaks the calls of S3 the product makes: whole and by parts, read and delete. */
+/** An object store with the S3 calls that the API uses: put, multipart upload, get and delete. */
 export class TestS3 {
   readonly objects = new Map<string, Buffer>();
-  /** What it was asked, as `PUT /balde/llave`. */
+  /** The received calls, such as `PUT /bucket/key`. */
   readonly calls: string[] = [];
-  /** Answers 503 to everything while it is down. */
+  /** While true, it answers 503 to every call. */
   isDown = false;
   private readonly parts = new Map<string, Buffer[]>();
   private readonly server: Server;
@@ -16,7 +16,7 @@ export class TestS3 {
     this.server = createServer((request, response) => void this.serve(request, response));
   }
 
-  /** @returns its address, as `S3_ENDPOINT` takes it. */
+  /** @returns its URL, in the form of `S3_ENDPOINT`. */
   async open(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');

@@ -1,7 +1,9 @@
+import { entrar } from '@cartera/contrato/auth';
 import type { Rol } from '@cartera/contrato/catalogs';
 import { Sessions } from '../../src/platform/auth/sessions.js';
 import { Transactions } from '../../src/platform/db/transactions.js';
 import { CrearUsuario } from '../../src/usuarios/crear-usuario.js';
+import { expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
 
 export const TEST_PASSWORD = 'clave-de-prueba';
@@ -13,8 +15,8 @@ export interface TestUsuario {
 }
 
 /**
- * Creates a member of staff through its use-case, with a session of theirs. Nobody checks their password for it, which
- * is made to be slow: signing in is what `auth.test.ts` tests.
+ * Creates a user and a session through their use-cases, without checking the password, which is slow by design.
+ * `auth.test.ts` tests the login.
  */
 export async function createTestUsuario(api: TestApp, rol: Rol, nombre: string = rol): Promise<TestUsuario> {
   const email = `${nombre}@prueba.co`;
@@ -26,4 +28,10 @@ export async function createTestUsuario(api: TestApp, rol: Rol, nombre: string =
     const { token } = await sessions.open(tx, id);
     return { id, email, token };
   });
+}
+
+/** Moves the clock to a day and signs a user in, because a session lasts twelve hours. @returns the new token. */
+export async function signInOn(api: TestApp, day: string, email: string): Promise<string> {
+  api.clock.set(day);
+  return expectSuccess(await api.call(entrar, { body: { email, password: TEST_PASSWORD } })).token;
 }

@@ -1,5 +1,5 @@
 import { crearMeta } from '@cartera/contrato/metas';
-import { ponerCanario, promoverVersion, publicarVersion } from '@cartera/contrato/portal-versiones';
+import { ponerCanario, promoverVersion, publicarVersion } from '@cartera/contrato/portal-versions';
 import type { Route } from '@cartera/contrato/route';
 import { crearUsuario } from '@cartera/contrato/usuarios';
 import { type ApiResponse, expectSuccess } from './request.js';
@@ -10,7 +10,7 @@ import { MODULE, packageJson } from './test-modules.js';
 import { Caja, TERMINOS } from './test-prestamos.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from './test-usuarios.js';
 
-/** What a call needs to go well; its path's `:id` and `:cuota` included. */
+/** The parameters, body and headers of a call that succeeds. */
 export interface ApiCall {
   readonly id?: string;
   readonly cuota?: number;
@@ -18,16 +18,16 @@ export interface ApiCall {
   readonly documentId?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Who calls, where it is not the admin. */
+  /** The session of the caller, if not the admin. */
   readonly token?: string;
 }
 
-/** The business day on which the calls go well. */
+/** The business day on which the calls succeed. */
 export const TODAY = '2026-03-16';
 
 let sequence = 0;
 
-/** How each write of the contract goes well, by its method and path. A new route is added here. */
+/** Prepares a successful call of each write of the contract, by method and path. Add a new route here. */
 export function testWrites(
   api: TestApp,
   admin: TestUsuario,
@@ -80,7 +80,7 @@ export function testWrites(
     return `1.0.${sequence}`;
   }
 
-  /** A version that waits to be given to somebody; the very first one is everybody's. */
+  /** Publishes a version that is not active. Only the first version of a module is active at once. */
   async function publicada(): Promise<string> {
     const version = anotherVersion();
     expectSuccess(await api.call(publicarVersion, { ...ofModule(), body: packageJson(version) }));
@@ -170,15 +170,15 @@ export function testWrites(
   };
 }
 
-/** Routes that are not GET and leave no trace, each with its reason. */
+/** Routes other than GET that write nothing to the audit trail, each with its reason. */
 export const NON_WRITING: Readonly<Record<string, string>> = {
-  'POST /portal/informes': 'counts how modules fare in browsers, and is no act of anybody',
-  'POST /prestamos/preview': 'works out a plan and writes nothing',
+  'POST /portal/informes': 'counts the health of modules in browsers; no user acts',
+  'POST /prestamos/preview': 'calculates a plan and writes nothing',
 };
 
 export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-/** Makes a call as the admin, or as whoever it says. */
+/** Makes a call, as the admin unless it names another session. */
 export function invoke(
   api: TestApp,
   admin: TestUsuario,

@@ -30,8 +30,8 @@ async function read(chunks: readonly Buffer[]) {
   return { format, content: Buffer.concat(parts), bytes: bytesRead() };
 }
 
-describe('what a file is', () => {
-  test('is known however small the pieces it comes in, and nothing of it is lost', async () => {
+describe('the format of a file', () => {
+  test('is detected from chunks of one byte, and no byte is lost', async () => {
     const bytes = [...PDF].map((byte) => Buffer.from([byte]));
     expect(await read(bytes)).toEqual({ format: 'application/pdf', content: PDF, bytes: PDF.length });
   });
@@ -39,7 +39,7 @@ describe('what a file is', () => {
   test.each([
     ['first', [CONTENT_TYPES, TEXT, FOTO]],
     ['last, after a large picture', [FOTO, TEXT, CONTENT_TYPES]],
-  ])('is known of an Office file that says its kind %s', async (_, parts) => {
+  ])('is detected in an Office file with its content types %s', async (_, parts) => {
     const whole = Buffer.concat(parts);
     expect(await read(parts)).toEqual({ format: DOCX, content: whole, bytes: whole.length });
   });
@@ -47,7 +47,7 @@ describe('what a file is', () => {
   test.each([
     ['a ZIP of anything', [zipPart('word.txt', Buffer.from('hola'))]],
     ['nothing', []],
-  ])('%s is not taken', async (_, parts) => {
+  ])('rejects %s', async (_, parts) => {
     await expect(read(parts)).rejects.toMatchObject({ code: 'DOCUMENTO_NO_ADMITIDO' });
   });
 });

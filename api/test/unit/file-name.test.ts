@@ -2,7 +2,7 @@ import { fileName } from '../../src/documentos/domain/file-name.js';
 
 const pdfName = (received: string) => fileName(received, 'application/pdf');
 
-describe('the name of a file', () => {
+describe('the stored name of a file', () => {
   test.each([
     ['Matrícula N.º 7 – señora Peña.pdf', 'Matrícula N.º 7 – señora Peña.pdf'],
     ['ESCRITURA.PDF', 'ESCRITURA.pdf'],
@@ -16,17 +16,17 @@ describe('the name of a file', () => {
     ['...', 'documento.pdf'],
     ['', 'documento.pdf'],
     ['con espacio .pdf', 'con espacio.pdf'],
-  ])('%j is kept as %j', (received, saved) => {
+  ])('stores %j as %j', (received, saved) => {
     expect(pdfName(received)).toBe(saved);
   });
 
-  test('that is too long keeps its extension and whole characters', () => {
+  test('shortens a long name, but keeps its extension and whole characters', () => {
     const nombre = pdfName(`${'😀'.repeat(500)}.pdf`);
     expect([...nombre]).toHaveLength(154);
     expect(nombre).toMatch(/^😀+\.pdf$/u);
   });
 
-  test('takes any of the extensions its content may have', () => {
+  test('accepts every extension of the content type', () => {
     expect(fileName('foto.jpeg', 'image/jpeg')).toBe('foto.jpeg');
     expect(fileName('foto.pdf', 'image/jpeg')).toBe('foto.pdf.jpg');
   });

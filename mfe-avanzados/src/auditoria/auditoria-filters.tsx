@@ -4,32 +4,32 @@ import type { AuditoriaState } from './auditoria-state';
 import { EVENTO_TYPE_LABELS, EVENTO_TYPES, MODULES, SAMPLE_USUARIOS } from './evento';
 
 interface AuditoriaFiltersProps {
-  readonly estado: AuditoriaState;
+  readonly state: AuditoriaState;
 }
 
 /** The filters. Only the search affects the list (P-4.18). */
-export function AuditoriaFilters({ estado }: AuditoriaFiltersProps) {
-  const { filters, filter } = estado;
+export function AuditoriaFilters({ state }: AuditoriaFiltersProps) {
+  const { filters, filter } = state;
   return (
     <>
       <SearchBox
         label="Buscar por usuario, acción o detalles"
-        valor={estado.searchText}
-        onSearch={estado.search}
+        value={state.searchText}
+        onSearch={state.search}
       />
       <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
       <OptionsFilter
         label="Usuario"
         all="Todos los usuarios"
         values={SAMPLE_USUARIOS}
-        valor={filters.usuario}
+        value={filters.usuario}
         onSelect={(selected) => filter('usuario', selected)}
       />
       <OptionsFilter
         label="Módulo"
         all="Todos los módulos"
         values={MODULES}
-        valor={filters.modulo}
+        value={filters.modulo}
         onSelect={(selected) => filter('modulo', selected)}
       />
       <OptionsFilter
@@ -37,10 +37,10 @@ export function AuditoriaFilters({ estado }: AuditoriaFiltersProps) {
         all="Todos los tipos"
         values={EVENTO_TYPES}
         labels={EVENTO_TYPE_LABELS}
-        valor={filters.tipo}
+        value={filters.tipo}
         onSelect={(selected) => filter('tipo', selected)}
       />
-      <Button onClick={estado.clear}>Limpiar</Button>
+      <Button onClick={state.clear}>Limpiar</Button>
     </>
   );
 }

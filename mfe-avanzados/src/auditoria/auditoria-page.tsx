@@ -17,15 +17,15 @@ export default function AuditoriaPage() {
   return (
     <>
       <PageHeader
-        titulo="Auditoría y Logs"
-        descripcion={
+        title="Auditoría y Logs"
+        description={
           <SampleDescription>
             Los eventos son inventados. Solo la búsqueda filtra la lista, y aún no se exporta nada.
           </SampleDescription>
         }
         actions={
           <Button
-            icon={<Icon nombre="descargar" />}
+            icon={<Icon name="download" />}
             onClick={() => notify.info('Exportando logs de auditoría...')}
           >
             Exportar
@@ -39,15 +39,15 @@ export default function AuditoriaPage() {
 
 function Content() {
   const { data, error, isFetching, refetch } = useEventos();
-  const estado = useAuditoriaState();
+  const state = useAuditoriaState();
   const detail = useDisclosure();
   const [viewed, setViewed] = useState<Evento | null>(null);
   if (error) {
     return (
-      <LoadFailure error={error} mensaje="Error al cargar logs de auditoría" onRetry={() => void refetch()} />
+      <LoadFailure error={error} message="Error al cargar logs de auditoría" onRetry={() => void refetch()} />
     );
   }
-  const found = data && searchEventos(data, estado.searchText);
+  const found = data && searchEventos(data, state.searchText);
   const view = (evento: Evento) => {
     setViewed(evento);
     detail.open();
@@ -55,7 +55,7 @@ function Content() {
   return (
     <>
       <EventosSummary eventos={data} />
-      <ListFrame nombre="Eventos" busy={isFetching} bar={<AuditoriaFilters estado={estado} />}>
+      <ListFrame label="Eventos" busy={isFetching} bar={<AuditoriaFilters state={state} />}>
         {found ? (
           <>
             <p className="au-count" role="status">

@@ -3,8 +3,8 @@ import { EVENTO_TYPES, MODULES, SAMPLE_USUARIOS } from './evento';
 
 const SORTS = ['timestamp_desc'] as const;
 const FILTERS = {
-  desde: 'fecha',
-  hasta: 'fecha',
+  desde: 'date',
+  hasta: 'date',
   usuario: SAMPLE_USUARIOS,
   modulo: MODULES,
   tipo: EVENTO_TYPES,

@@ -20,27 +20,27 @@ export function EventoModal({ evento, isOpen, onClose }: EventoModalProps) {
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
       <DescriptionList>
-        <DescriptionItem nombre="Evento">{evento._id}</DescriptionItem>
-        <DescriptionItem nombre="Fecha y hora">
-          <DateText valor={evento.timestamp} hora />
+        <DescriptionItem label="Evento">{evento._id}</DescriptionItem>
+        <DescriptionItem label="Fecha y hora">
+          <DateText value={evento.timestamp} withTime />
         </DescriptionItem>
-        <DescriptionItem nombre="Usuario">{evento.usuario}</DescriptionItem>
-        <DescriptionItem nombre="IP">{evento.ip}</DescriptionItem>
-        <DescriptionItem nombre="Acción">{evento.action}</DescriptionItem>
-        <DescriptionItem nombre="Módulo">{evento.modulo}</DescriptionItem>
-        <DescriptionItem nombre="Tipo">
+        <DescriptionItem label="Usuario">{evento.usuario}</DescriptionItem>
+        <DescriptionItem label="IP">{evento.ip}</DescriptionItem>
+        <DescriptionItem label="Acción">{evento.action}</DescriptionItem>
+        <DescriptionItem label="Módulo">{evento.modulo}</DescriptionItem>
+        <DescriptionItem label="Tipo">
           <TypeBadge tipo={evento.tipo} />
         </DescriptionItem>
-        <DescriptionItem nombre="Resultado">
-          {evento.result === 'exitoso' ? <Tag tone="exito">Exitoso</Tag> : <Tag tone="peligro">Fallido</Tag>}
+        <DescriptionItem label="Resultado">
+          {evento.result === 'exitoso' ? <Tag tone="success">Exitoso</Tag> : <Tag tone="danger">Fallido</Tag>}
         </DescriptionItem>
-        <DescriptionItem nombre="Detalles" width>
+        <DescriptionItem label="Detalles" wide>
           {evento.details}
         </DescriptionItem>
-        <DescriptionItem nombre="Datos anteriores">
+        <DescriptionItem label="Datos anteriores">
           <Changes data={evento.previousData} />
         </DescriptionItem>
-        <DescriptionItem nombre="Datos nuevos">
+        <DescriptionItem label="Datos nuevos">
           <Changes data={evento.newData} />
         </DescriptionItem>
       </DescriptionList>

@@ -5,19 +5,19 @@ import { TypeBadge } from './type-badge';
 import './auditoria.css';
 
 const COLUMNS: readonly Column<Evento>[] = [
-  { titulo: 'Fecha y hora', cell: ({ timestamp }) => <DateText valor={timestamp} hora /> },
-  { titulo: 'Usuario', cell: ({ usuario }) => <Text tone="fuerte">{usuario}</Text> },
-  { titulo: 'Módulo', cell: ({ modulo }) => modulo },
+  { title: 'Fecha y hora', cell: ({ timestamp }) => <DateText value={timestamp} withTime /> },
+  { title: 'Usuario', cell: ({ usuario }) => <Text tone="strong">{usuario}</Text> },
+  { title: 'Módulo', cell: ({ modulo }) => modulo },
   {
-    titulo: 'Acción y detalles',
+    title: 'Acción y detalles',
     cell: ({ action, details }) => (
       <div className="au-action">
         {action}
-        <Text tone="tenue">{details}</Text>
+        <Text tone="muted">{details}</Text>
       </div>
     ),
   },
-  { titulo: 'Tipo', cell: ({ tipo }) => <TypeBadge tipo={tipo} /> },
+  { title: 'Tipo', cell: ({ tipo }) => <TypeBadge tipo={tipo} /> },
 ];
 
 interface EventosListProps {
@@ -30,8 +30,8 @@ export function EventosList({ eventos, onView }: EventosListProps) {
   if (eventos.length === 0) {
     return (
       <EmptyState
-        icono="buscar"
-        titulo="No encontramos resultados"
+        icon="search"
+        title="No encontramos resultados"
         text="Prueba con otro usuario, otra acción u otra palabra de los detalles."
       />
     );
@@ -39,24 +39,24 @@ export function EventosList({ eventos, onView }: EventosListProps) {
   const view = (evento: Evento) => (
     <RowActions>
       <RowAction
-        icono="ver"
+        icon="view"
         text="Ver detalle"
-        de={`del evento ${evento._id}`}
-        alPulsar={() => onView(evento)}
+        target={`del evento ${evento._id}`}
+        onClick={() => onView(evento)}
       />
     </RowActions>
   );
   return (
     <DataRows
-      filas={eventos}
+      rows={eventos}
       columns={withActions(COLUMNS, view)}
       card={(evento) => (
-        <RecordCard titulo={evento.action} aside={<TypeBadge tipo={evento.tipo} />} actions={view(evento)}>
+        <RecordCard title={evento.action} aside={<TypeBadge tipo={evento.tipo} />} actions={view(evento)}>
           <span>
             {evento.usuario} · {evento.modulo}
           </span>
           <span>{evento.details}</span>
-          <DateText valor={evento.timestamp} hora />
+          <DateText value={evento.timestamp} withTime />
         </RecordCard>
       )}
     />

@@ -13,27 +13,21 @@ export function EventosSummary({ eventos }: EventosSummaryProps) {
   const loading = !eventos;
   return (
     <MetricGrid>
-      <Metric titulo="Total" icono="auditoria" loading={loading} valor={formatThousands(total)} />
+      <Metric title="Total" icon="auditoria" loading={loading} value={formatThousands(total)} />
       <Metric
-        titulo="Exitosos"
-        icono="exito"
-        tone="exito"
+        title="Exitosos"
+        icon="success"
+        tone="success"
         loading={loading}
-        valor={formatThousands(successful)}
+        value={formatThousands(successful)}
       />
+      <Metric title="Fallidos" icon="error" tone="danger" loading={loading} value={formatThousands(failed)} />
       <Metric
-        titulo="Fallidos"
-        icono="error"
-        tone="peligro"
+        title="Advertencias"
+        icon="warning"
+        tone="warning"
         loading={loading}
-        valor={formatThousands(failed)}
-      />
-      <Metric
-        titulo="Advertencias"
-        icono="advertencia"
-        tone="aviso"
-        loading={loading}
-        valor={formatThousands(warnings)}
+        value={formatThousands(warnings)}
       />
     </MetricGrid>
   );

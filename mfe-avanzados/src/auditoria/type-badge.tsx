@@ -2,9 +2,9 @@ import { Tag, type Tone } from '@cartera/kit/ui';
 import { EVENTO_TYPE_LABELS, type EventoType } from './evento';
 
 const TONES: Readonly<Record<EventoType, Tone>> = {
-  success: 'exito',
-  error: 'peligro',
-  warning: 'aviso',
+  success: 'success',
+  error: 'danger',
+  warning: 'warning',
   info: 'info',
 };
 

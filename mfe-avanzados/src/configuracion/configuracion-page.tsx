@@ -9,14 +9,14 @@ import { useSettings } from './use-settings';
 const TABS = ['general', 'perfil', 'notificaciones', 'sistema'] as const;
 
 /** The settings of this browser and the user's password (P-4.5). */
-export default function SettingsPage() {
-  const { activa, choose } = useTab(TABS);
+export default function ConfiguracionPage() {
+  const { active, choose } = useTab(TABS);
   const { settings, save, reset } = useSettings();
   return (
     <>
-      <PageHeader titulo="Configuración" />
+      <PageHeader title="Configuración" />
       <Tabs
-        activeKey={activa}
+        activeKey={active}
         onChange={choose}
         items={[
           {

@@ -1,5 +1,5 @@
 import { cambiarClave } from '@cartera/contrato/usuarios';
-import { call, irALogin, notify, notifyFailure, useSession, useWrite } from '@cartera/kit';
+import { call, goToLogin, notify, notifyFailure, useSession, useWrite } from '@cartera/kit';
 import type { ConfirmedPasswordChange } from './password-rules';
 
 /**
@@ -12,7 +12,7 @@ export function useChangeMyPassword(id: string) {
       call(cambiarClave, { params: { id }, body: { actual, password } }),
     onSuccess: () => {
       useSession.getState().close();
-      irALogin();
+      goToLogin();
       notify.success('Contraseña cambiada', { detail: 'Inicia sesión con la nueva.' });
     },
     onError: (error) => notifyFailure(error, 'Error al cambiar la contraseña'),

@@ -1,7 +1,7 @@
 import { DEFAULT_PRESTAMO } from '@cartera/contrato/catalogs';
 import {
   AppForm,
-  Campo,
+  Field,
   Form,
   FormActions,
   FormSection,
@@ -38,24 +38,24 @@ export function GeneralTab({ settings, onSave }: GeneralTabProps) {
   return (
     <AppForm form={form} name="general" initialValues={settings} onFinish={onSave}>
       <FormSection
-        titulo="Valores por defecto"
-        descripcion={`Se guardan solo en este navegador y son una referencia: un préstamo nuevo sigue empezando con ${interes} % de interés y ${cuotas} cuotas.`}
+        title="Valores por defecto"
+        description={`Se guardan solo en este navegador y son una referencia: un préstamo nuevo sigue empezando con ${interes} % de interés y ${cuotas} cuotas.`}
       >
-        <Campo nombre="interes" label="Interés (%)" schema={shape.interes} help="De 0 a 100.">
-          <InputNumber<number> className="ct-control-completo" decimalSeparator="," inputMode="decimal" />
-        </Campo>
-        <Campo nombre="plazoDias" label="Plazo (días)" schema={shape.plazoDias} help="De 1 a 365.">
-          <InputNumber<number> className="ct-control-completo" inputMode="numeric" />
-        </Campo>
-        <Campo nombre="moneda" label="Moneda" schema={shape.moneda}>
+        <Field name="interes" label="Interés (%)" schema={shape.interes} help="De 0 a 100.">
+          <InputNumber<number> className="ct-full-width" decimalSeparator="," inputMode="decimal" />
+        </Field>
+        <Field name="plazoDias" label="Plazo (días)" schema={shape.plazoDias} help="De 1 a 365.">
+          <InputNumber<number> className="ct-full-width" inputMode="numeric" />
+        </Field>
+        <Field name="moneda" label="Moneda" schema={shape.moneda}>
           <Select options={optionsOf(CURRENCIES, CURRENCY_LABELS)} />
-        </Campo>
-        <Campo nombre="zonaHoraria" label="Zona horaria" schema={shape.zonaHoraria}>
+        </Field>
+        <Field name="zonaHoraria" label="Zona horaria" schema={shape.zonaHoraria}>
           <Select options={optionsOf(TIME_ZONES, TIME_ZONE_LABELS)} />
-        </Campo>
+        </Field>
       </FormSection>
       <FormActions>
-        <Button type="primary" htmlType="submit" icon={<Icon nombre="guardar" />}>
+        <Button type="primary" htmlType="submit" icon={<Icon name="save" />}>
           Guardar configuración
         </Button>
       </FormActions>

@@ -5,14 +5,14 @@ import type { NotificationSettings } from './settings';
 import './configuracion.css';
 
 const CHANNELS = [
-  { field: 'email', nombre: 'Correo electrónico' },
-  { field: 'sms', nombre: 'SMS' },
-  { field: 'whatsapp', nombre: 'WhatsApp' },
+  { field: 'email', label: 'Correo electrónico' },
+  { field: 'sms', label: 'SMS' },
+  { field: 'whatsapp', label: 'WhatsApp' },
 ] as const;
 
 const SUBJECTS = [
-  { field: 'vencimientos', nombre: 'Cuotas por vencer' },
-  { field: 'mora', nombre: 'Cuotas en mora' },
+  { field: 'vencimientos', label: 'Cuotas por vencer' },
+  { field: 'mora', label: 'Cuotas en mora' },
 ] as const;
 
 interface NotificationsTabProps {
@@ -28,10 +28,10 @@ export function NotificationsTab({ settings, onSave }: NotificationsTabProps) {
       <p className="cf-note">
         Se guardan solo en este navegador, al momento de elegirlas. El sistema aún no envía avisos.
       </p>
-      <Card titulo="Por dónde recibirlas">
+      <Card title="Por dónde recibirlas">
         <Options rows={CHANNELS} {...options} />
       </Card>
-      <Card titulo="Qué quieres saber">
+      <Card title="Qué quieres saber">
         <Options rows={SUBJECTS} {...options} />
       </Card>
     </div>
@@ -39,16 +39,16 @@ export function NotificationsTab({ settings, onSave }: NotificationsTabProps) {
 }
 
 interface OptionsProps extends NotificationsTabProps {
-  readonly rows: readonly { readonly field: keyof NotificationSettings; readonly nombre: string }[];
+  readonly rows: readonly { readonly field: keyof NotificationSettings; readonly label: string }[];
 }
 
 function Options({ rows, settings, onSave }: OptionsProps) {
   const id = useId();
   return (
     <ul className="cf-options">
-      {rows.map(({ field, nombre }) => (
+      {rows.map(({ field, label }) => (
         <li key={field} className="cf-option">
-          <label htmlFor={`${id}-${field}`}>{nombre}</label>
+          <label htmlFor={`${id}-${field}`}>{label}</label>
           <Switch
             id={`${id}-${field}`}
             checked={settings[field]}

@@ -1,4 +1,4 @@
-import { AppForm, Campo, Form, FormActions, FormSection, Input, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormActions, FormSection, Input, setFieldErrors } from '@cartera/kit/datos';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useChangeMyPassword } from './configuracion.queries';
 import { ConfirmedPasswordChange, sameAs } from './password-rules';
@@ -19,31 +19,26 @@ export function PasswordForm({ usuarioId }: PasswordFormProps) {
   return (
     <AppForm form={form} name="clave" submitting={change.isPending} onFinish={onSubmit}>
       <FormSection
-        titulo="Cambiar contraseña"
-        descripcion="Al cambiarla se cierra tu sesión en todas partes y vuelves a entrar con la nueva."
+        title="Cambiar contraseña"
+        description="Al cambiarla se cierra tu sesión en todas partes y vuelves a entrar con la nueva."
       >
-        <Campo nombre="actual" label="Contraseña actual" schema={shape.actual} width>
+        <Field name="actual" label="Contraseña actual" schema={shape.actual} wide>
           <Input.Password autoComplete="current-password" />
-        </Campo>
-        <Campo nombre="password" label="Contraseña nueva" schema={shape.password}>
+        </Field>
+        <Field name="password" label="Contraseña nueva" schema={shape.password}>
           <Input.Password autoComplete="new-password" />
-        </Campo>
-        <Campo
-          nombre="confirmation"
+        </Field>
+        <Field
+          name="confirmation"
           label="Repite la contraseña nueva"
           schema={sameAs(() => form.getFieldValue('password'))}
           dependencies={['password']}
         >
           <Input.Password autoComplete="new-password" />
-        </Campo>
+        </Field>
       </FormSection>
       <FormActions>
-        <Button
-          type="primary"
-          htmlType="submit"
-          icon={<Icon nombre="bloqueado" />}
-          loading={change.isPending}
-        >
+        <Button type="primary" htmlType="submit" icon={<Icon name="locked" />} loading={change.isPending}>
           Cambiar contraseña
         </Button>
       </FormActions>

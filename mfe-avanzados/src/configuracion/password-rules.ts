@@ -1,4 +1,4 @@
-import { Clave } from '@cartera/contrato/usuarios';
+import { NewPassword } from '@cartera/contrato/usuarios';
 import { z } from 'zod';
 
 /** The password form: the new password is typed twice. */
@@ -6,7 +6,7 @@ export const ConfirmedPasswordChange = z.object({
   actual: z
     .string({ error: 'Escribe la contraseña actual' })
     .min(1, { error: 'Escribe la contraseña actual' }),
-  password: Clave,
+  password: NewPassword,
   confirmation: z
     .string({ error: 'Repite la contraseña nueva' })
     .min(1, { error: 'Repite la contraseña nueva' }),

@@ -13,16 +13,16 @@ export function PerfilTab() {
   if (!usuario) return null;
   return (
     <div className="cf-tab">
-      <Card titulo="Mis datos">
+      <Card title="Mis datos">
         <DescriptionList>
-          <DescriptionItem nombre="Nombre">{usuario.nombre}</DescriptionItem>
-          <DescriptionItem nombre="Usuario">{usuario.usuario || NO_DATA}</DescriptionItem>
-          <DescriptionItem nombre="Email">{usuario.email || NO_DATA}</DescriptionItem>
-          <DescriptionItem nombre="Rol">{ROL_LABELS[usuario.rol]}</DescriptionItem>
-          <DescriptionItem nombre="Teléfono">
+          <DescriptionItem label="Nombre">{usuario.nombre}</DescriptionItem>
+          <DescriptionItem label="Usuario">{usuario.usuario || NO_DATA}</DescriptionItem>
+          <DescriptionItem label="Email">{usuario.email || NO_DATA}</DescriptionItem>
+          <DescriptionItem label="Rol">{ROL_LABELS[usuario.rol]}</DescriptionItem>
+          <DescriptionItem label="Teléfono">
             {usuario.telefono ? formatTelefono(usuario.telefono) : NO_DATA}
           </DescriptionItem>
-          <DescriptionItem nombre="Zona">{usuario.zona || NO_DATA}</DescriptionItem>
+          <DescriptionItem label="Zona">{usuario.zona || NO_DATA}</DescriptionItem>
         </DescriptionList>
         <p className="cf-note">
           Si algo está mal, pídele a un administrador o gerente que lo corrija en Usuarios.

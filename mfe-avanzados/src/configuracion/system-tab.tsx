@@ -20,7 +20,7 @@ export function SystemTab({ onReset }: SystemTabProps) {
 
   const ask = async () => {
     const confirmed = await confirm({
-      titulo: '¿Restablecer la configuración?',
+      title: '¿Restablecer la configuración?',
       text: 'Los valores y los avisos que guardaste en este navegador vuelven a ser los de fábrica.',
       okText: 'Restablecer',
       danger: true,
@@ -30,7 +30,7 @@ export function SystemTab({ onReset }: SystemTabProps) {
 
   return (
     <div className="cf-tab">
-      <Card titulo="Apariencia">
+      <Card title="Apariencia">
         <Segmented<ThemePreference>
           aria-label="Tema"
           options={optionsOf(THEME_PREFERENCES, THEME_LABELS)}
@@ -38,16 +38,16 @@ export function SystemTab({ onReset }: SystemTabProps) {
           onChange={choose}
         />
       </Card>
-      <Card titulo="Sesión">
+      <Card title="Sesión">
         <p className="cf-note">
-          Abierta en este equipo hasta el <DateText valor={expira} hora />
+          Abierta en este equipo hasta el <DateText value={expira} withTime />
         </p>
       </Card>
-      <Card titulo="Datos de este navegador">
+      <Card title="Datos de este navegador">
         <p className="cf-note">
           La configuración se guarda solo aquí: en otro equipo o en otro navegador empieza de nuevo.
         </p>
-        <Button danger icon={<Icon nombre="deshacer" />} onClick={() => void ask()}>
+        <Button danger icon={<Icon name="undo" />} onClick={() => void ask()}>
           Restablecer configuración
         </Button>
       </Card>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings';
 
 const STORAGE_KEY = 'cartera.configuracion';
-const COULD_NOT_SAVE = 'No se pudo guardar la configuración';
-const WHAT_TO_DO = { detail: 'Permite que este sitio guarde datos en el navegador e intenta de nuevo.' };
+const SAVE_FAILED = 'No se pudo guardar la configuración';
+const STORAGE_HINT = { detail: 'Permite que este sitio guarde datos en el navegador e intenta de nuevo.' };
 
 /** The settings, which are stored only in this browser (P-4.6). Saving and resetting show the result. */
 export function useSettings() {
@@ -18,11 +18,11 @@ export function useSettings() {
       if (saved) {
         setSettings(newSettings);
         notify.success('Configuración guardada');
-      } else notify.error(COULD_NOT_SAVE, WHAT_TO_DO);
+      } else notify.error(SAVE_FAILED, STORAGE_HINT);
       return saved;
     },
     reset: () => {
-      if (!removeLocal(STORAGE_KEY)) return notify.error(COULD_NOT_SAVE, WHAT_TO_DO);
+      if (!removeLocal(STORAGE_KEY)) return notify.error(SAVE_FAILED, STORAGE_HINT);
       setSettings(DEFAULT_SETTINGS);
       notify.success('Configuración restablecida');
     },

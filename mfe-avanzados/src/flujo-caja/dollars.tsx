@@ -10,5 +10,5 @@ interface DollarsProps {
 
 /** An amount in dollars with two decimals (P-12.20). */
 export function Dollars({ cents, strong = false }: DollarsProps) {
-  return <Money valor={cents / CENTS_PER_DOLLAR} currency="USD" strong={strong} />;
+  return <Money value={cents / CENTS_PER_DOLLAR} currency="USD" strong={strong} />;
 }

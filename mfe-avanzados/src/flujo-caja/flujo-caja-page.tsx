@@ -13,16 +13,16 @@ export default function FlujoCajaPage() {
   return (
     <>
       <PageHeader
-        titulo="Flujo de Caja"
-        descripcion={
+        title="Flujo de Caja"
+        description={
           <SampleDescription>
             Las cifras son inventadas. El período, las fechas y los botones aún no cambian nada.
           </SampleDescription>
         }
         actions={
           <>
-            <Button icon={<Icon nombre="recargar" />}>Actualizar</Button>
-            <Button icon={<Icon nombre="descargar" />}>Exportar</Button>
+            <Button icon={<Icon name="reload" />}>Actualizar</Button>
+            <Button icon={<Icon name="download" />}>Exportar</Button>
           </>
         }
       />
@@ -38,7 +38,7 @@ function Content() {
     return (
       <LoadFailure
         error={error}
-        mensaje="Error al cargar datos del flujo de caja"
+        message="Error al cargar datos del flujo de caja"
         onRetry={() => void refetch()}
       />
     );
@@ -53,7 +53,7 @@ function Content() {
           <Movimientos days={data.days} />
         </div>
       ) : (
-        <LoadingState filas={10} text="Cargando el flujo de caja..." />
+        <LoadingState rows={10} text="Cargando el flujo de caja..." />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { todayInBogota } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The sample cash flow, in a chunk of its own; there is no API call. */
+/** The sample cash flow, in its own chunk; there is no API call. */
 export function useFlujoCaja() {
   return useQuery({
     queryKey: ['samples', 'flujo-caja'],

@@ -7,11 +7,11 @@ const PENDING = 'Integración con Chart.js pendiente';
 export function FlujoCharts() {
   return (
     <div className="fc-charts">
-      <Card titulo="Ingresos y egresos">
-        <UnderConstruction titulo={PENDING} />
+      <Card title="Ingresos y egresos">
+        <UnderConstruction title={PENDING} />
       </Card>
-      <Card titulo="Saldo acumulado">
-        <UnderConstruction titulo={PENDING} />
+      <Card title="Saldo acumulado">
+        <UnderConstruction title={PENDING} />
       </Card>
     </div>
   );

@@ -23,7 +23,7 @@ export function FlujoFilters() {
     <div className="fc-filters">
       <Segmented aria-label="Período" options={PERIODOS} value={periodo} onChange={setPeriodo} />
       <DateRangeFilter {...fechas} onChange={(field, day) => setFechas({ ...fechas, [field]: day })} />
-      <Button icon={<Icon nombre="filtrar" />}>Filtrar</Button>
+      <Button icon={<Icon name="filter" />}>Filtrar</Button>
     </div>
   );
 }

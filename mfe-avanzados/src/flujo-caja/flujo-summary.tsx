@@ -14,31 +14,31 @@ export function FlujoSummary({ days }: FlujoSummaryProps) {
   return (
     <MetricGrid>
       <Metric
-        titulo="Ingresos totales"
-        icono="subida"
-        tone="exito"
+        title="Ingresos totales"
+        icon="rising"
+        tone="success"
         loading={loading}
-        valor={<Dollars cents={ingresos} />}
+        value={<Dollars cents={ingresos} />}
       />
       <Metric
-        titulo="Egresos totales"
-        icono="baja"
-        tone="peligro"
+        title="Egresos totales"
+        icon="falling"
+        tone="danger"
         loading={loading}
-        valor={<Dollars cents={egresos} />}
+        value={<Dollars cents={egresos} />}
       />
       <Metric
-        titulo="Flujo neto"
-        icono="flujo-caja"
+        title="Flujo neto"
+        icon="flujo-caja"
         tone="info"
         loading={loading}
-        valor={<Dollars cents={flujoNeto} />}
+        value={<Dollars cents={flujoNeto} />}
       />
       <Metric
-        titulo="Saldo actual"
-        icono="prestamos"
+        title="Saldo actual"
+        icon="prestamos"
         loading={loading}
-        valor={<Dollars cents={currentSaldo} />}
+        value={<Dollars cents={currentSaldo} />}
       />
     </MetricGrid>
   );

@@ -8,13 +8,13 @@ import './flujo-caja.css';
 const VISIBLE_DAYS = 10;
 
 const COLUMNS: readonly Column<FlujoDay>[] = [
-  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
-  { titulo: 'Ingresos', cell: ({ ingresos }) => <IngresosDetail ingresos={ingresos} /> },
-  { titulo: 'Egresos', cell: ({ egresos }) => <EgresosDetail egresos={egresos} /> },
-  { titulo: 'Flujo neto', align: 'derecha', cell: ({ flujoNeto }) => <Neto cents={flujoNeto} /> },
+  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
+  { title: 'Ingresos', cell: ({ ingresos }) => <IngresosDetail ingresos={ingresos} /> },
+  { title: 'Egresos', cell: ({ egresos }) => <EgresosDetail egresos={egresos} /> },
+  { title: 'Flujo neto', align: 'right', cell: ({ flujoNeto }) => <Neto cents={flujoNeto} /> },
   {
-    titulo: 'Saldo acumulado',
-    align: 'derecha',
+    title: 'Saldo acumulado',
+    align: 'right',
     cell: ({ runningSaldo }) => <Dollars cents={runningSaldo} strong />,
   },
 ];
@@ -29,21 +29,21 @@ export function Movimientos({ days }: MovimientosProps) {
   const visible = days.slice(0, VISIBLE_DAYS);
   return (
     <Card
-      titulo="Movimientos"
+      title="Movimientos"
       extra={
-        <Text tone="tenue">
+        <Text tone="muted">
           Primeros {visible.length} días de {days.length}
         </Text>
       }
-      aRas
+      flush
     >
       <DataRows
-        filas={visible}
+        rows={visible}
         columns={COLUMNS}
         card={({ fecha, ingresos, egresos, flujoNeto, runningSaldo }) => (
-          <RecordCard titulo={<DateText valor={fecha} />} aside={<Neto cents={flujoNeto} />}>
-            <IngresosDetail ingresos={ingresos} nombre="Ingresos" />
-            <EgresosDetail egresos={egresos} nombre="Egresos" />
+          <RecordCard title={<DateText value={fecha} />} aside={<Neto cents={flujoNeto} />}>
+            <IngresosDetail ingresos={ingresos} label="Ingresos" />
+            <EgresosDetail egresos={egresos} label="Egresos" />
             <span>
               Saldo acumulado <Dollars cents={runningSaldo} strong />
             </span>
@@ -64,16 +64,16 @@ function Neto({ cents }: { readonly cents: number }) {
 
 interface DetailProps {
   /** Label of the total on a phone, where there are no column headers. */
-  readonly nombre?: string;
+  readonly label?: string;
 }
 
-function IngresosDetail({ ingresos, nombre }: DetailProps & { readonly ingresos: Ingresos }) {
+function IngresosDetail({ ingresos, label }: DetailProps & { readonly ingresos: Ingresos }) {
   return (
     <div className="fc-detail">
       <span>
-        {nombre} <Dollars cents={ingresos.total} strong />
+        {label} <Dollars cents={ingresos.total} strong />
       </span>
-      <Text tone="tenue">
+      <Text tone="muted">
         Cobros <Dollars cents={ingresos.cobros} /> · Préstamos nuevos{' '}
         <Dollars cents={ingresos.newPrestamos} /> · Otros <Dollars cents={ingresos.other} />
       </Text>
@@ -81,13 +81,13 @@ function IngresosDetail({ ingresos, nombre }: DetailProps & { readonly ingresos:
   );
 }
 
-function EgresosDetail({ egresos, nombre }: DetailProps & { readonly egresos: Egresos }) {
+function EgresosDetail({ egresos, label }: DetailProps & { readonly egresos: Egresos }) {
   return (
     <div className="fc-detail">
       <span>
-        {nombre} <Dollars cents={egresos.total} strong />
+        {label} <Dollars cents={egresos.total} strong />
       </span>
-      <Text tone="tenue">
+      <Text tone="muted">
         Gastos <Dollars cents={egresos.expenses} /> · Comisiones <Dollars cents={egresos.commissions} /> ·
         Otros <Dollars cents={egresos.other} />
       </Text>

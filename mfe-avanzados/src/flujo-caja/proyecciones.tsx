@@ -4,11 +4,11 @@ import { Dollars } from './dollars';
 import type { Proyeccion } from './flujo';
 
 const COLUMNS: readonly Column<Proyeccion>[] = [
-  { titulo: 'Concepto', cell: ({ concept }) => <Text tone="fuerte">{concept}</Text> },
-  { titulo: 'Tipo', cell: ({ tipo }) => <TypeTag tipo={tipo} /> },
-  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
-  { titulo: 'Frecuencia', cell: frequencyOf },
-  { titulo: 'Monto', align: 'derecha', cell: ({ monto }) => <Dollars cents={monto} strong /> },
+  { title: 'Concepto', cell: ({ concept }) => <Text tone="strong">{concept}</Text> },
+  { title: 'Tipo', cell: ({ tipo }) => <TypeTag tipo={tipo} /> },
+  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
+  { title: 'Frecuencia', cell: frequencyOf },
+  { title: 'Monto', align: 'right', cell: ({ monto }) => <Dollars cents={monto} strong /> },
 ];
 
 interface ProyeccionesProps {
@@ -18,17 +18,17 @@ interface ProyeccionesProps {
 /** The expected income and expenses. */
 export function Proyecciones({ proyecciones }: ProyeccionesProps) {
   return (
-    <Card titulo="Proyecciones" aRas>
+    <Card title="Proyecciones" flush>
       <DataRows
-        filas={proyecciones}
+        rows={proyecciones}
         columns={COLUMNS}
         card={(proyeccion) => (
-          <RecordCard titulo={proyeccion.concept} aside={<Dollars cents={proyeccion.monto} strong />}>
+          <RecordCard title={proyeccion.concept} aside={<Dollars cents={proyeccion.monto} strong />}>
             <span>
               <TypeTag tipo={proyeccion.tipo} />
             </span>
             <span>
-              <DateText valor={proyeccion.fecha} /> · {frequencyOf(proyeccion)}
+              <DateText value={proyeccion.fecha} /> · {frequencyOf(proyeccion)}
             </span>
           </RecordCard>
         )}
@@ -38,7 +38,7 @@ export function Proyecciones({ proyecciones }: ProyeccionesProps) {
 }
 
 function TypeTag({ tipo }: Pick<Proyeccion, 'tipo'>) {
-  return tipo === 'ingreso' ? <Tag tone="exito">Ingreso</Tag> : <Tag tone="peligro">Egreso</Tag>;
+  return tipo === 'ingreso' ? <Tag tone="success">Ingreso</Tag> : <Tag tone="danger">Egreso</Tag>;
 }
 
 function frequencyOf({ recurring, frequency }: Proyeccion): string {

@@ -14,7 +14,7 @@ export function MetaActions({ meta, onEdit }: MetaActionsProps) {
 
   const onDelete = async () => {
     const confirmed = await confirm({
-      titulo: '¿Estás seguro de eliminar esta meta?',
+      title: '¿Estás seguro de eliminar esta meta?',
       text: `Se borra ${target}. Sus cobros no se tocan.`,
       okText: 'Eliminar',
       danger: true,
@@ -24,14 +24,14 @@ export function MetaActions({ meta, onEdit }: MetaActionsProps) {
 
   return (
     <RowActions>
-      <RowAction icono="editar" text="Editar" de={target} alPulsar={onEdit} />
+      <RowAction icon="edit" text="Editar" target={target} onClick={onEdit} />
       <RowAction
-        icono="eliminar"
+        icon="delete"
         text="Eliminar"
-        de={target}
+        target={target}
         danger
         loading={eliminar.isPending}
-        alPulsar={() => void onDelete()}
+        onClick={() => void onDelete()}
       />
     </RowActions>
   );

@@ -17,13 +17,13 @@ interface MetaCardProps {
 export function MetaCard({ meta, actions }: MetaCardProps) {
   const { cobradorNombre, periodo, metaMonto, metaCobros, estado, fechaVencimiento } = meta;
   return (
-    <RecordCard titulo={cobradorNombre} aside={<MetaTag estado={estado} />} actions={actions}>
+    <RecordCard title={cobradorNombre} aside={<MetaTag estado={estado} />} actions={actions}>
       <span>
-        {formatPeriodo(periodo)} · vence el <DateText valor={fechaVencimiento} />
+        {formatPeriodo(periodo)} · vence el <DateText value={fechaVencimiento} />
       </span>
       <div className="mt-card__progress">
         <span className="mt-card__meta">
-          Meta de monto <Money valor={metaMonto} currency="DOP" strong />
+          Meta de monto <Money value={metaMonto} currency="DOP" strong />
         </span>
         <MontoProgress meta={meta} />
       </div>

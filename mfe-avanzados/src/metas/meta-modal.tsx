@@ -2,8 +2,8 @@ import { type Meta, MetaInput } from '@cartera/contrato/metas';
 import { formatDominicanPesos } from '@cartera/kit';
 import {
   AppForm,
-  Campo,
   DateField,
+  Field,
   FieldGrid,
   Form,
   FormModal,
@@ -21,11 +21,9 @@ const { shape } = MetaInput;
 /** Step of the amount (P-7.34). */
 const MONTO_STEP = 0.01;
 
-/** Connects the dialog's button, which is outside the form element. */
 const FORM_ID = 'meta';
 
-/** The field that shows an error without field names. */
-const ERROR_FIELDS = { META_DUPLICADA: 'periodo', COBRADOR_NO_ENCONTRADO: 'cobradorId' } as const;
+const FIELD_BY_CODE = { META_DUPLICADA: 'periodo', COBRADOR_NO_ENCONTRADO: 'cobradorId' } as const;
 
 interface MetaModalProps {
   /** The goal to edit; absent for a new one. */
@@ -45,7 +43,7 @@ export function MetaModal({ meta, periodo, isOpen, onClose }: MetaModalProps) {
   const onSubmit = (input: MetaInput) =>
     save.mutate(input, {
       onSuccess: onClose,
-      onError: (error) => setFieldErrors(form, error, ERROR_FIELDS),
+      onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
     });
 
   return (
@@ -66,21 +64,21 @@ export function MetaModal({ meta, periodo, isOpen, onClose }: MetaModalProps) {
         onFinish={onSubmit}
       >
         <FieldGrid>
-          <Campo nombre="cobradorId" label="Cobrador" schema={shape.cobradorId} width>
+          <Field name="cobradorId" label="Cobrador" schema={shape.cobradorId} wide>
             <CobradorSelect
               placeholder="Escribe el nombre del cobrador"
               selected={meta ? { _id: meta.cobradorId, nombre: meta.cobradorNombre } : null}
               onlyActive
             />
-          </Campo>
-          <Campo nombre="periodo" label="Periodo" schema={shape.periodo}>
+          </Field>
+          <Field name="periodo" label="Periodo" schema={shape.periodo}>
             <MonthField />
-          </Campo>
-          <Campo nombre="fechaVencimiento" label="Fecha de vencimiento" schema={shape.fechaVencimiento}>
+          </Field>
+          <Field name="fechaVencimiento" label="Fecha de vencimiento" schema={shape.fechaVencimiento}>
             <DateField />
-          </Campo>
-          <Campo
-            nombre="metaMonto"
+          </Field>
+          <Field
+            name="metaMonto"
             label="Meta de monto (RD$)"
             schema={shape.metaMonto}
             // Shows the parsed amount, because both comma and point are accepted as decimal separator.
@@ -89,16 +87,16 @@ export function MetaModal({ meta, periodo, isOpen, onClose }: MetaModalProps) {
             }
           >
             <InputNumber<number | string>
-              className="mt-control"
+              className="ct-full-width"
               step={MONTO_STEP}
               inputMode="decimal"
               placeholder="0.00"
               parser={(text = '') => readMonto(text)}
             />
-          </Campo>
-          <Campo nombre="metaCobros" label="Meta de cobros" schema={shape.metaCobros}>
-            <InputNumber<number> className="mt-control" step={1} inputMode="numeric" placeholder="0" />
-          </Campo>
+          </Field>
+          <Field name="metaCobros" label="Meta de cobros" schema={shape.metaCobros}>
+            <InputNumber<number> className="ct-full-width" step={1} inputMode="numeric" placeholder="0" />
+          </Field>
         </FieldGrid>
       </AppForm>
     </FormModal>

@@ -2,10 +2,10 @@ import { ESTADO_META_LABELS, type EstadoMeta } from '@cartera/contrato/catalogs'
 import { Tag, type Tone } from '@cartera/kit/ui';
 
 const META_TONES: Readonly<Record<EstadoMeta, Tone>> = {
-  pendiente: 'neutro',
+  pendiente: 'neutral',
   en_progreso: 'info',
-  completada: 'exito',
-  vencida: 'peligro',
+  completada: 'success',
+  vencida: 'danger',
 };
 
 interface MetaTagProps {

@@ -9,7 +9,7 @@ export function valuesOf(meta: Meta): MetaInput {
 
 /** Parses a typed amount: `1.500,5` becomes `1500.5`. A minus sign is kept, so that the schema rejects it. */
 export function readMonto(text: string): string {
-  const { pesos, centavos } = splitCents(text);
+  const { pesos, cents } = splitCents(text);
   const sign = text.trim().startsWith('-') ? '-' : '';
-  return centavos === undefined ? `${sign}${pesos}` : `${sign}${pesos || '0'}.${centavos}`;
+  return cents === undefined ? `${sign}${pesos}` : `${sign}${pesos || '0'}.${cents}`;
 }

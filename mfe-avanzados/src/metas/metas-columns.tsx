@@ -8,19 +8,19 @@ import { CobrosProgress, MontoProgress } from './progress-cells';
 
 export const METAS_COLUMNS: readonly Column<Meta>[] = [
   {
-    titulo: 'Cobrador',
-    orden: 'cobrador',
+    title: 'Cobrador',
+    sort: 'cobrador',
     width: 140,
-    cell: ({ cobradorNombre }) => <Text tone="fuerte">{cobradorNombre}</Text>,
+    cell: ({ cobradorNombre }) => <Text tone="strong">{cobradorNombre}</Text>,
   },
-  { titulo: 'Periodo', cell: ({ periodo }) => formatShortPeriodo(periodo) },
+  { title: 'Periodo', cell: ({ periodo }) => formatShortPeriodo(periodo) },
   {
-    titulo: 'Meta monto',
-    align: 'derecha',
-    cell: ({ metaMonto }) => <Money valor={metaMonto} currency="DOP" strong />,
+    title: 'Meta monto',
+    align: 'right',
+    cell: ({ metaMonto }) => <Money value={metaMonto} currency="DOP" strong />,
   },
-  { titulo: 'Avance monto', cell: (meta) => <MontoProgress meta={meta} /> },
-  { titulo: 'Meta cobros', align: 'derecha', cell: ({ metaCobros }) => formatThousands(metaCobros) },
-  { titulo: 'Avance cobros', cell: (meta) => <CobrosProgress meta={meta} /> },
-  { titulo: 'Estado', cell: ({ estado }) => <MetaTag estado={estado} /> },
+  { title: 'Avance monto', cell: (meta) => <MontoProgress meta={meta} /> },
+  { title: 'Meta cobros', align: 'right', cell: ({ metaCobros }) => formatThousands(metaCobros) },
+  { title: 'Avance cobros', cell: (meta) => <CobrosProgress meta={meta} /> },
+  { title: 'Estado', cell: ({ estado }) => <MetaTag estado={estado} /> },
 ];

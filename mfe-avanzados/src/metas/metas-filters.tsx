@@ -45,7 +45,7 @@ export function MetasFilters({
         all="Todos los estados"
         values={ESTADOS_META}
         labels={ESTADO_META_LABELS}
-        valor={estado}
+        value={estado}
         onSelect={onSelectEstado}
       />
     </>

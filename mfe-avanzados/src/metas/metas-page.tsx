@@ -21,28 +21,28 @@ const SORTS = [
 export default function MetasPage() {
   const canEdit = useCan('metas.editar');
   const editing = useEditing<Meta>();
-  const estado = useListState({
+  const list = useListState({
     sorts: ['cobrador_asc', 'cobrador_desc'],
-    filters: { periodo: 'mes', cobradorId: 'id', estado: ESTADOS_META },
+    filters: { periodo: 'month', cobradorId: 'id', estado: ESTADOS_META },
   });
-  const { periodo = monthOf(todayInBogota()), cobradorId, estado: byEstado } = estado.filters;
-  const result = useMetas({ ...estado.query, periodo });
+  const { periodo = monthOf(todayInBogota()), cobradorId, estado } = list.filters;
+  const result = useMetas({ ...list.query, periodo });
 
   const actions = canEdit
-    ? (meta: Meta) => <MetaActions meta={meta} onEdit={() => editing.editar(meta)} />
+    ? (meta: Meta) => <MetaActions meta={meta} onEdit={() => editing.edit(meta)} />
     : undefined;
   const newButton = canEdit && (
-    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
+    <Button type="primary" icon={<Icon name="add" />} onClick={editing.create}>
       Nueva Meta
     </Button>
   );
   return (
     <>
       <ListPage
-        header={{ titulo: 'Metas de Cobradores', principal: newButton }}
-        resumen={!result.error && <MetasSummary resumen={result.data?.resumen} />}
-        nombre="Metas"
-        estado={estado}
+        header={{ title: 'Metas de Cobradores', mainAction: newButton }}
+        summary={!result.error && <MetasSummary summary={result.data?.resumen} />}
+        label="Metas"
+        state={list}
         result={result}
         columns={withActions(METAS_COLUMNS, actions)}
         card={(meta) => <MetaCard meta={meta} actions={actions?.(meta)} />}
@@ -51,16 +51,16 @@ export default function MetasPage() {
           <MetasFilters
             periodo={periodo}
             cobradorId={cobradorId}
-            estado={byEstado}
-            onSelectPeriodo={(month) => estado.filter('periodo', month)}
-            onSelectCobrador={(cobrador) => estado.filter('cobradorId', cobrador)}
-            onSelectEstado={(selected) => estado.filter('estado', selected)}
+            estado={estado}
+            onSelectPeriodo={(month) => list.filter('periodo', month)}
+            onSelectCobrador={(cobrador) => list.filter('cobradorId', cobrador)}
+            onSelectEstado={(selected) => list.filter('estado', selected)}
           />
         }
         errorMessage="Error al cargar metas"
         empty={{
-          icono: 'metas',
-          titulo: `Aún no hay metas para ${formatPeriodo(periodo)}`,
+          icon: 'metas',
+          title: `Aún no hay metas para ${formatPeriodo(periodo)}`,
           text: canEdit
             ? 'Ponle una a cada cobrador, o elige otro periodo.'
             : 'Elige otro periodo, o espera a que un gerente las ponga.',
@@ -68,7 +68,7 @@ export default function MetasPage() {
         }}
       />
       <MetaModal
-        key={editing.vez}
+        key={editing.openCount}
         meta={editing.edited}
         periodo={periodo}
         isOpen={editing.isOpen}

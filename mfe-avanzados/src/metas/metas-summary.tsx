@@ -4,42 +4,42 @@ import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface MetasSummaryProps {
   /** Absent while loading. */
-  readonly resumen: Summary | undefined;
+  readonly summary: Summary | undefined;
 }
 
 /** Counts of the matching goals by state. */
-export function MetasSummary({ resumen }: MetasSummaryProps) {
-  const loading = resumen === undefined;
-  const { total = 0, completadas = 0, enProgreso = 0, vencidas = 0, pendientes = 0 } = resumen ?? {};
+export function MetasSummary({ summary }: MetasSummaryProps) {
+  const loading = summary === undefined;
+  const { total = 0, completadas = 0, enProgreso = 0, vencidas = 0, pendientes = 0 } = summary ?? {};
   return (
     <MetricGrid>
       <Metric
-        titulo="Total de metas"
-        icono="metas"
+        title="Total de metas"
+        icon="metas"
         loading={loading}
-        valor={formatThousands(total)}
+        value={formatThousands(total)}
         detail={`Pendientes: ${formatThousands(pendientes)}`}
       />
       <Metric
-        titulo="Completadas"
-        icono="exito"
-        tone="exito"
+        title="Completadas"
+        icon="success"
+        tone="success"
         loading={loading}
-        valor={formatThousands(completadas)}
+        value={formatThousands(completadas)}
       />
       <Metric
-        titulo="En progreso"
-        icono="subida"
+        title="En progreso"
+        icon="rising"
         tone="info"
         loading={loading}
-        valor={formatThousands(enProgreso)}
+        value={formatThousands(enProgreso)}
       />
       <Metric
-        titulo="Vencidas"
-        icono="alerta"
-        tone="peligro"
+        title="Vencidas"
+        icon="alert"
+        tone="danger"
         loading={loading}
-        valor={formatThousands(vencidas)}
+        value={formatThousands(vencidas)}
       />
     </MetricGrid>
   );

@@ -16,12 +16,12 @@ export function useMetas(query: Partial<MetasQuery>) {
     queryKey: ['metas', 'list', query],
     queryFn: ({ signal }) => call(listarMetas, { query, signal }),
     placeholderData: keepPreviousData,
-    meta: { dinero: true, personal: true },
+    meta: { money: true, personal: true },
   });
 }
 
 /**
- * Creates a goal, or edits the given one. A failure is logged in the console (P-11.34) and shown.
+ * Creates or edits a goal. A failure is logged in the console (P-11.34) and shown.
  */
 export function useSaveMeta(edited: Meta | undefined) {
   const queryClient = useQueryClient();

@@ -7,15 +7,15 @@ interface ProgressBarProps {
   /** For a screen reader: 'Avance de monto de Carlos'. */
   readonly label: string;
   /** Per cent. */
-  readonly porcentaje: number;
+  readonly percentage: number;
   /** The reached amount or count, formatted. */
   readonly reached: ReactNode;
 }
 
 /** The progress of a goal: a bar, its percentage and the reached figure. */
-export function ProgressBar({ label, porcentaje, reached }: ProgressBarProps) {
-  const width = progressWidth(porcentaje);
-  const text = formatPercentage(porcentaje);
+export function ProgressBar({ label, percentage, reached }: ProgressBarProps) {
+  const width = progressWidth(percentage);
+  const text = formatPercentage(percentage);
   return (
     <div className="mt-progress">
       <div
@@ -26,7 +26,7 @@ export function ProgressBar({ label, porcentaje, reached }: ProgressBarProps) {
         aria-valuemax={100}
         aria-valuenow={width}
         aria-valuetext={text}
-        data-color={progressColor(porcentaje)}
+        data-color={progressColor(percentage)}
       >
         <div className="mt-progress__bar" style={{ width: `${width}%` }} />
       </div>

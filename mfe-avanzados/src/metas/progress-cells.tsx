@@ -12,8 +12,8 @@ export function MontoProgress({ meta: { cobradorNombre, porcentajeMonto, montoAl
   return (
     <ProgressBar
       label={`Avance de monto de ${cobradorNombre}`}
-      porcentaje={porcentajeMonto}
-      reached={<Money valor={montoAlcanzado} currency="DOP" />}
+      percentage={porcentajeMonto}
+      reached={<Money value={montoAlcanzado} currency="DOP" />}
     />
   );
 }
@@ -25,7 +25,7 @@ export function CobrosProgress({
   return (
     <ProgressBar
       label={`Avance de cobros de ${cobradorNombre}`}
-      porcentaje={porcentajeCobros}
+      percentage={porcentajeCobros}
       reached={`${formatThousands(cobrosRealizados)} ${cobrosRealizados === 1 ? 'cobro' : 'cobros'}`}
     />
   );

@@ -2,9 +2,9 @@ import { Tag, type Tone } from '@cartera/kit/ui';
 import { ESTADO_NOTIFICACION_LABELS, type EstadoNotificacion } from './notificacion';
 
 const TONES: Readonly<Record<EstadoNotificacion, Tone>> = {
-  enviado: 'exito',
-  pendiente: 'aviso',
-  fallido: 'peligro',
+  enviado: 'success',
+  pendiente: 'warning',
+  fallido: 'danger',
   programado: 'info',
 };
 

@@ -11,8 +11,8 @@ const FILTERS = {
   tipo: NOTIFICACION_TYPES,
   estado: ESTADOS_NOTIFICACION,
   categoria: CATEGORIAS_NOTIFICACION,
-  desde: 'fecha',
-  hasta: 'fecha',
+  desde: 'date',
+  hasta: 'date',
 } as const;
 
 /** Filters, stored in the URL. They do not affect the list yet (P-4.24). */
@@ -23,14 +23,14 @@ export function HistoryFilters() {
   });
   return (
     <>
-      <SearchBox label="Buscar por título o mensaje" valor={searchText} onSearch={search} />
+      <SearchBox label="Buscar por título o mensaje" value={searchText} onSearch={search} />
       <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
       <OptionsFilter
         label="Tipo"
         all="Todos los tipos"
         values={NOTIFICACION_TYPES}
         labels={NOTIFICACION_TYPE_LABELS}
-        valor={filters.tipo}
+        value={filters.tipo}
         onSelect={(selected) => filter('tipo', selected)}
       />
       <OptionsFilter
@@ -38,7 +38,7 @@ export function HistoryFilters() {
         all="Todos los estados"
         values={ESTADOS_NOTIFICACION}
         labels={ESTADO_NOTIFICACION_LABELS}
-        valor={filters.estado}
+        value={filters.estado}
         onSelect={(selected) => filter('estado', selected)}
       />
       <OptionsFilter
@@ -46,7 +46,7 @@ export function HistoryFilters() {
         all="Todas las categorías"
         values={CATEGORIAS_NOTIFICACION}
         labels={CATEGORIA_NOTIFICACION_LABELS}
-        valor={filters.categoria}
+        value={filters.categoria}
         onSelect={(selected) => filter('categoria', selected)}
       />
     </>

@@ -8,25 +8,25 @@ import './notificaciones.css';
 
 const COLUMNS: readonly Column<Notificacion>[] = [
   {
-    titulo: 'Notificación',
+    title: 'Notificación',
     cell: ({ titulo, mensaje }) => (
       <div className="nt-message">
-        <Text tone="fuerte">{titulo}</Text>
-        <Text tone="tenue">{mensaje}</Text>
+        <Text tone="strong">{titulo}</Text>
+        <Text tone="muted">{mensaje}</Text>
       </div>
     ),
   },
   {
-    titulo: 'Tipo',
+    title: 'Tipo',
     cell: ({ tipo, categoria }) => (
       <div className="nt-two-lines">
         {NOTIFICACION_TYPE_LABELS[tipo]}
-        <Text tone="tenue">{CATEGORIA_NOTIFICACION_LABELS[categoria]}</Text>
+        <Text tone="muted">{CATEGORIA_NOTIFICACION_LABELS[categoria]}</Text>
       </div>
     ),
   },
   {
-    titulo: 'Destinatarios',
+    title: 'Destinatarios',
     cell: ({ destinatarios }) => (
       <ul className="nt-destinatarios">
         {destinatarios.map((recipient) => (
@@ -35,9 +35,9 @@ const COLUMNS: readonly Column<Notificacion>[] = [
       </ul>
     ),
   },
-  { titulo: 'Fecha', cell: (notificacion) => <When notificacion={notificacion} /> },
-  { titulo: 'Resultado', cell: (notificacion) => <Result notificacion={notificacion} /> },
-  { titulo: 'Estado', cell: ({ estado }) => <EstadoBadge estado={estado} /> },
+  { title: 'Fecha', cell: (notificacion) => <NotificacionDate notificacion={notificacion} /> },
+  { title: 'Resultado', cell: (notificacion) => <Result notificacion={notificacion} /> },
+  { title: 'Estado', cell: ({ estado }) => <EstadoBadge estado={estado} /> },
 ];
 
 interface HistoryListProps {
@@ -47,16 +47,17 @@ interface HistoryListProps {
 /** The sent, failed and pending notifications. */
 export function HistoryList({ notificaciones }: HistoryListProps) {
   return (
-    <ListFrame nombre="Historial" bar={<HistoryFilters />}>
+    <ListFrame label="Historial" bar={<HistoryFilters />}>
       <DataRows
-        filas={notificaciones}
+        rows={notificaciones}
         columns={COLUMNS}
         card={(notificacion) => (
-          <RecordCard titulo={notificacion.titulo} aside={<EstadoBadge estado={notificacion.estado} />}>
+          <RecordCard title={notificacion.titulo} aside={<EstadoBadge estado={notificacion.estado} />}>
             <span>{notificacion.mensaje}</span>
             <span>
               {NOTIFICACION_TYPE_LABELS[notificacion.tipo]} ·{' '}
-              {CATEGORIA_NOTIFICACION_LABELS[notificacion.categoria]} · <When notificacion={notificacion} />
+              {CATEGORIA_NOTIFICACION_LABELS[notificacion.categoria]} ·{' '}
+              <NotificacionDate notificacion={notificacion} />
             </span>
             <span>Para {notificacion.destinatarios.join(', ')}</span>
             <Result notificacion={notificacion} />
@@ -71,8 +72,8 @@ interface NotificacionProps {
   readonly notificacion: Notificacion;
 }
 
-function When({ notificacion: { sentAt, scheduledAt } }: NotificacionProps) {
-  return <DateText valor={sentAt ?? scheduledAt} hora />;
+function NotificacionDate({ notificacion: { sentAt, scheduledAt } }: NotificacionProps) {
+  return <DateText value={sentAt ?? scheduledAt} withTime />;
 }
 
 function Result({ notificacion: { stats } }: NotificacionProps) {
@@ -83,7 +84,7 @@ function Result({ notificacion: { stats } }: NotificacionProps) {
       <span>
         Entregados: {delivered} de {sent}
       </span>
-      <Text tone="tenue">
+      <Text tone="muted">
         Abiertos: {opened} · Clics: {clicks}
       </Text>
     </div>

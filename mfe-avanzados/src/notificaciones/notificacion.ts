@@ -23,7 +23,7 @@ export const ESTADO_NOTIFICACION_LABELS: Record<EstadoNotificacion, string> = {
 };
 
 /** Counts of messages. */
-export interface Stats {
+interface Stats {
   readonly sent: number;
   readonly delivered: number;
   readonly opened: number;

@@ -12,8 +12,8 @@ export default function NotificacionesPage() {
   return (
     <>
       <PageHeader
-        titulo="Notificaciones"
-        descripcion={
+        title="Notificaciones"
+        description={
           <SampleDescription>
             Los mensajes son inventados y el envío se simula: nada le llega a nadie. Los filtros aún no
             cambian la lista.
@@ -27,16 +27,16 @@ export default function NotificacionesPage() {
 
 function Content() {
   const { data, error, refetch } = useNotificacionesCenter();
-  const { activa, choose } = useTab(TABS);
+  const { active, choose } = useTab(TABS);
   if (error) {
     return (
-      <LoadFailure error={error} mensaje="Error al cargar notificaciones" onRetry={() => void refetch()} />
+      <LoadFailure error={error} message="Error al cargar notificaciones" onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <LoadingState filas={10} text="Cargando las notificaciones..." />;
+  if (!data) return <LoadingState rows={10} text="Cargando las notificaciones..." />;
   return (
     <Tabs
-      activeKey={activa}
+      activeKey={active}
       onChange={choose}
       items={[
         {
@@ -54,7 +54,7 @@ function Content() {
           label: 'Plantillas',
           children: (
             <Card>
-              <UnderConstruction titulo="Gestión de plantillas en desarrollo" />
+              <UnderConstruction title="Gestión de plantillas en desarrollo" />
             </Card>
           ),
         },
@@ -63,7 +63,7 @@ function Content() {
           label: 'Configuración',
           children: (
             <Card>
-              <UnderConstruction titulo="Configuración de canales en desarrollo" />
+              <UnderConstruction title="Configuración de canales en desarrollo" />
             </Card>
           ),
         },

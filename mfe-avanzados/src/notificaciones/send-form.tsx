@@ -2,8 +2,8 @@ import { CATEGORIA_NOTIFICACION_LABELS, CATEGORIAS_NOTIFICACION } from '@cartera
 import { notify } from '@cartera/kit';
 import {
   AppForm,
-  Campo,
   Checkbox,
+  Field,
   Form,
   FormActions,
   FormSection,
@@ -20,7 +20,7 @@ import { futureMoment, Message } from './sending';
 
 const { shape } = Message;
 const INITIAL_VALUES: Partial<Message> = { tipo: 'email', categoria: 'recordatorio', plantilla: null };
-const WHEN = futureMoment(() => new Date());
+const SCHEDULED_AT = futureMoment(() => new Date());
 
 interface MessageFormProps {
   readonly plantillas: readonly Plantilla[];
@@ -41,7 +41,7 @@ export function MessageForm({ plantillas, onSent }: MessageFormProps) {
       form.setFieldsValue(valuesFrom(plantilla));
       void form.validateFields(['titulo', 'mensaje']);
     }
-    // Templates of another type are no longer offered; the text that one wrote stays.
+    // A template of another type is no longer offered, but the text that it filled in stays.
     if (newType) form.setFieldValue('plantilla', null);
   };
   const onSubmit = (message: Message) =>
@@ -62,51 +62,51 @@ export function MessageForm({ plantillas, onSent }: MessageFormProps) {
       onFinish={onSubmit}
       onFinishFailed={() => notify.error('Complete todos los campos obligatorios')}
     >
-      <FormSection titulo="Enviar notificación">
-        <Campo nombre="tipo" label="Tipo" schema={shape.tipo}>
+      <FormSection title="Enviar notificación">
+        <Field name="tipo" label="Tipo" schema={shape.tipo}>
           <Select options={optionsOf(NOTIFICACION_TYPES, NOTIFICACION_TYPE_LABELS)} />
-        </Campo>
-        <Campo nombre="categoria" label="Categoría" schema={shape.categoria}>
+        </Field>
+        <Field name="categoria" label="Categoría" schema={shape.categoria}>
           <Select options={optionsOf(CATEGORIAS_NOTIFICACION, CATEGORIA_NOTIFICACION_LABELS)} />
-        </Campo>
-        <Campo
-          nombre="plantilla"
+        </Field>
+        <Field
+          name="plantilla"
           label="Plantilla"
           help="Escribe por ti el título y el mensaje; después puedes cambiarlos."
-          width
+          wide
         >
           <Select
             allowClear
             placeholder="Sin plantilla"
             options={plantillasOf(plantillas, tipo).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
           />
-        </Campo>
-        <Campo
-          nombre="destinatarios"
+        </Field>
+        <Field
+          name="destinatarios"
           label="Destinatarios"
           schema={shape.destinatarios}
           help="Sepáralos con comas."
-          width
+          wide
         >
           <Input autoComplete="off" placeholder="maria@correo.com, jorge@correo.com" />
-        </Campo>
-        <Campo nombre="titulo" label="Título o asunto" schema={shape.titulo} width>
+        </Field>
+        <Field name="titulo" label="Título o asunto" schema={shape.titulo} wide>
           <Input autoComplete="off" maxLength={160} />
-        </Campo>
-        <Campo nombre="mensaje" label="Mensaje" schema={shape.mensaje} width>
+        </Field>
+        <Field name="mensaje" label="Mensaje" schema={shape.mensaje} wide>
           <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} maxLength={2000} />
-        </Campo>
+        </Field>
         <Form.Item name="scheduled" valuePropName="checked">
           <Checkbox>Programar el envío</Checkbox>
         </Form.Item>
         {scheduled && (
-          <Campo nombre="scheduledAt" label="Día y hora del envío" schema={WHEN}>
+          <Field name="scheduledAt" label="Día y hora del envío" schema={SCHEDULED_AT}>
             <Input type="datetime-local" />
-          </Campo>
+          </Field>
         )}
       </FormSection>
       <FormActions>
-        <Button type="primary" htmlType="submit" icon={<Icon nombre="enviar" />} loading={send.isPending}>
+        <Button type="primary" htmlType="submit" icon={<Icon name="send" />} loading={send.isPending}>
           {buttonText(send.isPending, scheduled)}
         </Button>
       </FormActions>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bogotaInstant } from '../samples/bogota-instant';
 import { NOTIFICACION_TYPES, type Notificacion } from './notificacion';
 
-const CHOOSE_WHEN = 'Elige el día y la hora del envío';
+const CHOOSE_MOMENT = 'Elige el día y la hora del envío';
 
 /** The form of a notification (P-4.25). */
 export const Message = z.object({
@@ -12,7 +12,7 @@ export const Message = z.object({
   categoria: z.enum(CATEGORIAS_NOTIFICACION),
   plantilla: z.string().nullable().optional(),
   destinatarios: text(2000, 'Escribe al menos un destinatario').refine(
-    (written) => splitRecipients(written).length > 0,
+    (input) => splitRecipients(input).length > 0,
     { error: 'Escribe al menos un destinatario' },
   ),
   titulo: text(160, 'Escribe el título o asunto'),
@@ -29,17 +29,17 @@ export type Message = z.infer<typeof Message>;
  */
 export function futureMoment(now: () => Date) {
   return z
-    .string({ error: CHOOSE_WHEN })
-    .min(1, { error: CHOOSE_WHEN, abort: true })
+    .string({ error: CHOOSE_MOMENT })
+    .min(1, { error: CHOOSE_MOMENT, abort: true })
     .refine((local) => bogotaInstant(local) > now().toISOString(), {
       error: 'Elige un momento que no haya pasado',
     });
 }
 
 /** Splits recipients at the commas; trims them and drops duplicates (P-7.37). */
-export function splitRecipients(written: string): readonly string[] {
-  const each = written.split(',').map((recipient) => recipient.trim());
-  return [...new Set(each.filter(Boolean))];
+export function splitRecipients(input: string): readonly string[] {
+  const recipients = input.split(',').map((recipient) => recipient.trim());
+  return [...new Set(recipients.filter(Boolean))];
 }
 
 /**

@@ -4,12 +4,12 @@ import './reportes.css';
 
 export interface Bar {
   readonly key: string;
-  readonly nombre: string;
+  readonly label: string;
   /** Pesos. */
   readonly monto: number;
   /** What the amount counts: '3 préstamos'. */
   readonly detail?: string;
-  readonly tone?: Extract<Tone, 'info' | 'aviso' | 'peligro'>;
+  readonly tone?: Extract<Tone, 'info' | 'warning' | 'danger'>;
 }
 
 interface BarChartProps {
@@ -23,13 +23,13 @@ export function BarChart({ bars, emptyText }: BarChartProps) {
   if (max === 0) return <p className="re-chart__empty">{emptyText}</p>;
   return (
     <ul className="re-bars">
-      {bars.map(({ key, nombre, monto, detail, tone }) => (
+      {bars.map(({ key, label, monto, detail, tone }) => (
         <li key={key} className="re-bars__row" data-tone={tone}>
           <span className="re-bars__name">
-            {nombre}
+            {label}
             {detail && <span className="re-bars__detail"> · {detail}</span>}
           </span>
-          <Money valor={monto} strong />
+          <Money value={monto} strong />
           <span className="re-bars__track" aria-hidden="true">
             <span className="re-bars__bar" style={{ inlineSize: `${(monto * 100) / max}%` }} />
           </span>

@@ -5,7 +5,7 @@ import type { Bar } from './bar-chart';
 /** Collectors with a bar of their own; the rest share one. */
 const NAMED_SHARES = 5;
 
-/** Each collector's share of a figure, largest first. The smallest are summed into one bar, never a single one. */
+/** Each collector's share of a figure, largest first. The smallest share one bar, unless it would have only one. */
 export function cobradorShares(
   cobradores: readonly ReporteCobrador[],
   figure: 'cobrado' | 'montoVencido',
@@ -13,7 +13,7 @@ export function cobradorShares(
   const shares = cobradores
     .map(({ cobrador, [figure]: monto }) => ({
       key: cobrador?._id ?? '',
-      nombre: cobrador?.nombre ?? NO_COBRADOR,
+      label: cobrador?.nombre ?? NO_COBRADOR,
       monto,
     }))
     .filter(({ monto }) => monto > 0)
@@ -21,5 +21,5 @@ export function cobradorShares(
   const rest = shares.slice(NAMED_SHARES);
   if (rest.length <= 1) return shares;
   const monto = rest.reduce((sum, share) => sum + share.monto, 0);
-  return [...shares.slice(0, NAMED_SHARES), { key: 'otros', nombre: `Otros ${rest.length}`, monto }];
+  return [...shares.slice(0, NAMED_SHARES), { key: 'otros', label: `Otros ${rest.length}`, monto }];
 }

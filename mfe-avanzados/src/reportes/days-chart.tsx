@@ -61,9 +61,9 @@ export function DaysChart({ days, series }: DaysChartProps) {
 
 function textOf(bucket: Bucket, series: readonly SeriesKey[]): string {
   const { desde, hasta } = bucket;
-  const when = desde === hasta ? formatDate(desde) : `${formatDate(desde)} a ${formatDate(hasta)}`;
+  const dates = desde === hasta ? formatDate(desde) : `${formatDate(desde)} a ${formatDate(hasta)}`;
   return [
-    when,
+    dates,
     ...series.map((seriesKey) => `${SERIES_NAMES[seriesKey]} ${formatPesos(bucket[seriesKey])}`),
   ].join(' · ');
 }

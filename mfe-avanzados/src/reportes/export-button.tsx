@@ -5,17 +5,17 @@ import { type ReporteFormat, useExportReporte } from './reportes.queries';
 const FORMAT_NAMES: Readonly<Record<ReporteFormat, string>> = { csv: 'CSV', xlsx: 'Excel' };
 
 interface ExportButtonProps {
-  readonly formato: ReporteFormat;
+  readonly format: ReporteFormat;
   readonly request: ReporteRequest;
 }
 
 /** Downloads all rows of the report, on all pages. */
-export function ExportButton({ formato, request }: ExportButtonProps) {
+export function ExportButton({ format, request }: ExportButtonProps) {
   const { mutate, isPending } = useExportReporte(request);
-  const nombre = FORMAT_NAMES[formato];
+  const name = FORMAT_NAMES[format];
   return (
-    <Button icon={<Icon nombre="descargar" />} loading={isPending} onClick={() => mutate(formato)}>
-      {isPending ? `Generando ${nombre}...` : `Exportar ${nombre}`}
+    <Button icon={<Icon name="download" />} loading={isPending} onClick={() => mutate(format)}>
+      {isPending ? `Generando ${name}...` : `Exportar ${name}`}
     </Button>
   );
 }

@@ -10,10 +10,10 @@ import { PrestamoLink } from './prestamo-link';
 /** A day on a phone. */
 export function DayCard({ fecha, prestamos, prestado, cobros, cobrado }: ReporteDay) {
   return (
-    <RecordCard titulo={<DateText valor={fecha} />} aside={<Money valor={cobrado} strong />}>
+    <RecordCard title={<DateText value={fecha} />} aside={<Money value={cobrado} strong />}>
       <span>{countLabel(cobros, 'cobro', 'cobros')}</span>
       <span>
-        Prestado <Money valor={prestado} /> · {countLabel(prestamos, 'préstamo', 'préstamos')}
+        Prestado <Money value={prestado} /> · {countLabel(prestamos, 'préstamo', 'préstamos')}
       </span>
     </RecordCard>
   );
@@ -24,14 +24,14 @@ export function PrestamoCard(prestamo: ReportePrestamo) {
   const { _id, cliente, cobrador, fecha, fechaVencimiento, monto, saldoPendiente, estado } = prestamo;
   return (
     <RecordCard
-      titulo={<PrestamoLink prestamo={_id} cliente={cliente} />}
-      aside={<EstadoTag de="prestamo" estado={estado} />}
+      title={<PrestamoLink prestamo={_id} cliente={cliente} />}
+      aside={<EstadoTag of="prestamo" estado={estado} />}
     >
       <span>
-        <Money valor={monto} strong /> · Saldo <Money valor={saldoPendiente} />
+        <Money value={monto} strong /> · Saldo <Money value={saldoPendiente} />
       </span>
       <span>
-        <DateText valor={fecha} /> a <DateText valor={fechaVencimiento} />
+        <DateText value={fecha} /> a <DateText value={fechaVencimiento} />
       </span>
       <span>{cobrador?.nombre ?? NO_COBRADOR}</span>
     </RecordCard>
@@ -42,11 +42,11 @@ export function PrestamoCard(prestamo: ReportePrestamo) {
 export function CobroCard({ prestamo, cliente, cobrador, fecha, monto, observaciones }: ReporteCobro) {
   return (
     <RecordCard
-      titulo={<PrestamoLink prestamo={prestamo} cliente={cliente} />}
-      aside={<Money valor={monto} strong />}
+      title={<PrestamoLink prestamo={prestamo} cliente={cliente} />}
+      aside={<Money value={monto} strong />}
     >
       <span>
-        <DateText valor={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
+        <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
       {observaciones && <span>{observaciones}</span>}
     </RecordCard>
@@ -58,17 +58,17 @@ export function MorosoCard(moroso: ReporteMoroso) {
   const { _id, cliente, cobrador, diasVencido, cuotasVencidas, montoVencido, saldoPendiente } = moroso;
   return (
     <RecordCard
-      titulo={<PrestamoLink prestamo={_id} cliente={cliente} />}
-      aside={<Money valor={montoVencido} strong />}
+      title={<PrestamoLink prestamo={_id} cliente={cliente} />}
+      aside={<Money value={montoVencido} strong />}
     >
       <span>
         {countLabel(diasVencido, 'día vencido', 'días vencido')} ·{' '}
         {countLabel(cuotasVencidas, 'cuota', 'cuotas')}
       </span>
       <span>
-        Saldo <Money valor={saldoPendiente} /> · {cobrador?.nombre ?? NO_COBRADOR}
+        Saldo <Money value={saldoPendiente} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
-      <a className="ct-cifras" href={`tel:${cliente.telefono}`}>
+      <a className="ct-figures" href={`tel:${cliente.telefono}`}>
         {formatTelefono(cliente.telefono)}
       </a>
     </RecordCard>

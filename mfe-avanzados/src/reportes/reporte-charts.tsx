@@ -1,8 +1,8 @@
 import {
   ESTADO_PRESTAMO_LABELS,
   ESTADOS_PRESTAMO,
-  RANGO_MORA_LABELS,
-  RANGOS_MORA,
+  MORA_RANGE_LABELS,
+  MORA_RANGES,
   type ReporteType,
 } from '@cartera/contrato/catalogs';
 import type { ReporteSummary } from '@cartera/contrato/reportes';
@@ -16,41 +16,41 @@ import './reportes.css';
 const MORA_TONES = {
   '1-7': 'info',
   '8-15': 'info',
-  '16-30': 'aviso',
-  '31-60': 'peligro',
-  '60+': 'peligro',
+  '16-30': 'warning',
+  '31-60': 'danger',
+  '60+': 'danger',
 } as const;
 
 interface ChartsProps {
-  readonly resumen: ReporteSummary;
+  readonly summary: ReporteSummary;
 }
 
 /** The charts of each report. */
-export function ReporteCharts({ tipo, resumen }: ChartsProps & { readonly tipo: ReporteType }) {
+export function ReporteCharts({ tipo, summary }: ChartsProps & { readonly tipo: ReporteType }) {
   return (
     <div className="re-charts">
       {tipo === 'general' && (
         <>
-          <PerDay titulo="Prestado y cobrado" series={['prestado', 'cobrado']} resumen={resumen} />
-          <CobradoPerCobrador resumen={resumen} />
+          <PerDay title="Prestado y cobrado" series={['prestado', 'cobrado']} summary={summary} />
+          <CobradoPerCobrador summary={summary} />
         </>
       )}
       {tipo === 'prestamos' && (
         <>
-          <PerDay titulo="Prestado" series={['prestado']} resumen={resumen} />
-          <PrestadoPerEstado resumen={resumen} />
+          <PerDay title="Prestado" series={['prestado']} summary={summary} />
+          <PrestadoPerEstado summary={summary} />
         </>
       )}
       {tipo === 'cobros' && (
         <>
-          <PerDay titulo="Cobrado" series={['cobrado']} resumen={resumen} />
-          <CobradoPerCobrador resumen={resumen} />
+          <PerDay title="Cobrado" series={['cobrado']} summary={summary} />
+          <CobradoPerCobrador summary={summary} />
         </>
       )}
       {tipo === 'morosos' && (
         <>
-          <VencidoPerAtraso resumen={resumen} />
-          <VencidoPerCobrador resumen={resumen} />
+          <VencidoPerAtraso summary={summary} />
+          <VencidoPerCobrador summary={summary} />
         </>
       )}
     </div>
@@ -58,67 +58,67 @@ export function ReporteCharts({ tipo, resumen }: ChartsProps & { readonly tipo: 
 }
 
 function PerDay({
-  titulo,
+  title,
   series,
-  resumen,
-}: ChartsProps & { readonly titulo: string; readonly series: readonly SeriesKey[] }) {
+  summary,
+}: ChartsProps & { readonly title: string; readonly series: readonly SeriesKey[] }) {
   return (
-    <Card titulo={titulo}>
-      <DaysChart days={resumen.porDia} series={series} />
+    <Card title={title}>
+      <DaysChart days={summary.porDia} series={series} />
     </Card>
   );
 }
 
-function PrestadoPerEstado({ resumen }: ChartsProps) {
+function PrestadoPerEstado({ summary }: ChartsProps) {
   const bars = ESTADOS_PRESTAMO.map((estado): Bar => {
-    const { prestamos, monto } = resumen.porEstado[estado];
+    const { prestamos, monto } = summary.porEstado[estado];
     return {
       key: estado,
-      nombre: ESTADO_PRESTAMO_LABELS[estado],
+      label: ESTADO_PRESTAMO_LABELS[estado],
       monto,
       detail: countLabel(prestamos, 'préstamo', 'préstamos'),
     };
   }).filter(({ monto }) => monto > 0);
   return (
-    <Card titulo="Monto por estado">
+    <Card title="Monto por estado">
       <BarChart bars={bars} emptyText="No hay préstamos en estas fechas." />
     </Card>
   );
 }
 
-function CobradoPerCobrador({ resumen }: ChartsProps) {
+function CobradoPerCobrador({ summary }: ChartsProps) {
   return (
-    <Card titulo="Cobrado por cobrador">
+    <Card title="Cobrado por cobrador">
       <BarChart
-        bars={cobradorShares(resumen.porCobrador, 'cobrado')}
+        bars={cobradorShares(summary.porCobrador, 'cobrado')}
         emptyText="No hay cobros en estas fechas."
       />
     </Card>
   );
 }
 
-function VencidoPerAtraso({ resumen }: ChartsProps) {
-  const bars = RANGOS_MORA.map((rango): Bar => {
-    const { prestamos, monto } = resumen.mora.porRango[rango];
+function VencidoPerAtraso({ summary }: ChartsProps) {
+  const bars = MORA_RANGES.map((range): Bar => {
+    const { prestamos, monto } = summary.mora.porRango[range];
     return {
-      key: rango,
-      nombre: RANGO_MORA_LABELS[rango],
+      key: range,
+      label: MORA_RANGE_LABELS[range],
       monto,
       detail: countLabel(prestamos, 'préstamo', 'préstamos'),
-      tone: MORA_TONES[rango],
+      tone: MORA_TONES[range],
     };
   });
   return (
-    <Card titulo="Vencido por días de atraso">
+    <Card title="Vencido por días de atraso">
       <BarChart bars={bars} emptyText="Nadie está en mora." />
     </Card>
   );
 }
 
-function VencidoPerCobrador({ resumen }: ChartsProps) {
+function VencidoPerCobrador({ summary }: ChartsProps) {
   return (
-    <Card titulo="Vencido por cobrador">
-      <BarChart bars={cobradorShares(resumen.porCobrador, 'montoVencido')} emptyText="Nadie está en mora." />
+    <Card title="Vencido por cobrador">
+      <BarChart bars={cobradorShares(summary.porCobrador, 'montoVencido')} emptyText="Nadie está en mora." />
     </Card>
   );
 }

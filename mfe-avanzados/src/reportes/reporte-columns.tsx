@@ -9,68 +9,68 @@ import { PrestamoLink } from './prestamo-link';
 type WithPersonas = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
 
 const PHONE: Column<WithPersonas> = {
-  titulo: 'Teléfono',
-  cell: ({ cliente }) => <span className="ct-cifras">{formatTelefono(cliente.telefono)}</span>,
+  title: 'Teléfono',
+  cell: ({ cliente }) => <span className="ct-figures">{formatTelefono(cliente.telefono)}</span>,
 };
 const COBRADOR: Column<WithPersonas> = {
-  titulo: 'Cobrador',
+  title: 'Cobrador',
   cell: ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR,
 };
 
 export const GENERAL_COLUMNS: readonly Column<ReporteDay>[] = [
-  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
-  { titulo: 'Préstamos', align: 'derecha', cell: ({ prestamos }) => formatThousands(prestamos) },
-  { titulo: 'Prestado', align: 'derecha', cell: ({ prestado }) => <Money valor={prestado} /> },
-  { titulo: 'Cobros', align: 'derecha', cell: ({ cobros }) => formatThousands(cobros) },
-  { titulo: 'Cobrado', align: 'derecha', cell: ({ cobrado }) => <Money valor={cobrado} strong /> },
+  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
+  { title: 'Préstamos', align: 'right', cell: ({ prestamos }) => formatThousands(prestamos) },
+  { title: 'Prestado', align: 'right', cell: ({ prestado }) => <Money value={prestado} /> },
+  { title: 'Cobros', align: 'right', cell: ({ cobros }) => formatThousands(cobros) },
+  { title: 'Cobrado', align: 'right', cell: ({ cobrado }) => <Money value={cobrado} strong /> },
 ];
 
 export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [
-  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
-  { titulo: 'Cliente', cell: ({ _id, cliente }) => <PrestamoLink prestamo={_id} cliente={cliente} /> },
+  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
+  { title: 'Cliente', cell: ({ _id, cliente }) => <PrestamoLink prestamo={_id} cliente={cliente} /> },
   COBRADOR,
-  { titulo: 'Monto', align: 'derecha', cell: ({ monto }) => <Money valor={monto} strong /> },
+  { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },
   {
-    titulo: 'Saldo pendiente',
-    align: 'derecha',
-    cell: ({ saldoPendiente }) => <Money valor={saldoPendiente} />,
+    title: 'Saldo pendiente',
+    align: 'right',
+    cell: ({ saldoPendiente }) => <Money value={saldoPendiente} />,
   },
-  { titulo: 'Vence', cell: ({ fechaVencimiento }) => <DateText valor={fechaVencimiento} /> },
-  { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} /> },
+  { title: 'Vence', cell: ({ fechaVencimiento }) => <DateText value={fechaVencimiento} /> },
+  { title: 'Estado', cell: ({ estado }) => <EstadoTag of="prestamo" estado={estado} /> },
 ];
 
 export const COBROS_COLUMNS: readonly Column<ReporteCobro>[] = [
-  { titulo: 'Fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
+  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
   {
-    titulo: 'Cliente',
+    title: 'Cliente',
     cell: ({ prestamo, cliente }) => <PrestamoLink prestamo={prestamo} cliente={cliente} />,
   },
   COBRADOR,
-  { titulo: 'Monto', align: 'derecha', cell: ({ monto }) => <Money valor={monto} strong /> },
+  { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },
   {
-    titulo: 'Observaciones',
-    cell: ({ observaciones }) => observaciones ?? <Text tone="tenue">—</Text>,
+    title: 'Observaciones',
+    cell: ({ observaciones }) => observaciones ?? <Text tone="muted">—</Text>,
   },
 ];
 
 export const MOROSOS_COLUMNS: readonly Column<ReporteMoroso>[] = [
-  { titulo: 'Cliente', cell: ({ _id, cliente }) => <PrestamoLink prestamo={_id} cliente={cliente} /> },
+  { title: 'Cliente', cell: ({ _id, cliente }) => <PrestamoLink prestamo={_id} cliente={cliente} /> },
   PHONE,
   COBRADOR,
-  { titulo: 'Días vencido', align: 'derecha', cell: ({ diasVencido }) => formatThousands(diasVencido) },
+  { title: 'Días vencido', align: 'right', cell: ({ diasVencido }) => formatThousands(diasVencido) },
   {
-    titulo: 'Cuotas vencidas',
-    align: 'derecha',
+    title: 'Cuotas vencidas',
+    align: 'right',
     cell: ({ cuotasVencidas }) => formatThousands(cuotasVencidas),
   },
   {
-    titulo: 'Monto vencido',
-    align: 'derecha',
-    cell: ({ montoVencido }) => <Money valor={montoVencido} strong />,
+    title: 'Monto vencido',
+    align: 'right',
+    cell: ({ montoVencido }) => <Money value={montoVencido} strong />,
   },
   {
-    titulo: 'Saldo pendiente',
-    align: 'derecha',
-    cell: ({ saldoPendiente }) => <Money valor={saldoPendiente} />,
+    title: 'Saldo pendiente',
+    align: 'right',
+    cell: ({ saldoPendiente }) => <Money value={saldoPendiente} />,
   },
 ];

@@ -1,5 +1,5 @@
 import { REPORTE_TYPE_LABELS, REPORTE_TYPES, type ReporteType } from '@cartera/contrato/catalogs';
-import type { ReporteRango } from '@cartera/contrato/reportes';
+import type { ReporteRange } from '@cartera/contrato/reportes';
 import { DateRangeFilter, optionsOf, Segmented } from '@cartera/kit/datos';
 import type { ReporteState } from './reporte-state';
 import './reportes.css';
@@ -7,24 +7,24 @@ import './reportes.css';
 const OPTIONS = optionsOf(REPORTE_TYPES, REPORTE_TYPE_LABELS);
 
 interface ReporteFiltersProps {
-  readonly estado: ReporteState;
+  readonly state: ReporteState;
   /** The range of the report on screen; absent until it loads. */
-  readonly rango: ReporteRango | undefined;
+  readonly range: ReporteRange | undefined;
 }
 
 /** The type of the report and its range of days. */
-export function ReporteFilters({ estado, rango }: ReporteFiltersProps) {
-  const { tipo, desde = rango?.desde, hasta = rango?.hasta } = estado.request;
+export function ReporteFilters({ state, range }: ReporteFiltersProps) {
+  const { tipo, desde = range?.desde, hasta = range?.hasta } = state.request;
   return (
     <div className="re-filters">
       <Segmented<ReporteType>
         aria-label="Tipo de reporte"
         options={OPTIONS}
         value={tipo}
-        onChange={estado.chooseType}
+        onChange={state.chooseType}
       />
       <div className="re-filters__fechas">
-        <DateRangeFilter desde={desde} hasta={hasta} onChange={estado.selectDay} />
+        <DateRangeFilter desde={desde} hasta={hasta} onChange={state.selectDay} />
       </div>
     </div>
   );

@@ -6,18 +6,18 @@ import { COBROS_COLUMNS, GENERAL_COLUMNS, MOROSOS_COLUMNS, PRESTAMOS_COLUMNS } f
 import type { ReporteState } from './reporte-state';
 
 interface ReporteRowsProps {
-  readonly estado: ReporteState;
+  readonly state: ReporteState;
   /** The latest answer; its type can still be the previous one. */
   readonly reporte: Reporte | undefined;
   readonly result: Omit<ListResult<never>, 'data'>;
 }
 
 /** The rows of the report, 20 per page (P-12.5). */
-export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
-  const { tipo } = estado.request;
+export function ReporteRows({ state, reporte, result }: ReporteRowsProps) {
+  const { tipo } = state.request;
   const common = {
-    estado: estado.list,
-    nombre: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()}`,
+    state: state.list,
+    label: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()}`,
     errorMessage: 'Error al cargar reportes',
     rowsPerPage: ROWS_PER_REPORTE,
   };
@@ -32,7 +32,7 @@ export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
           result={withRows(reporte?.tipo === tipo ? withId(reporte) : undefined)}
           columns={GENERAL_COLUMNS}
           card={DayCard}
-          empty={{ titulo: 'No hay días en estas fechas' }}
+          empty={{ title: 'No hay días en estas fechas' }}
         />
       );
     case 'prestamos':
@@ -43,7 +43,7 @@ export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
           columns={PRESTAMOS_COLUMNS}
           card={PrestamoCard}
           empty={{
-            titulo: 'No hay préstamos en estas fechas',
+            title: 'No hay préstamos en estas fechas',
             text: 'Elige otras fechas para ver los que se entregaron en ellas.',
           }}
         />
@@ -56,7 +56,7 @@ export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
           columns={COBROS_COLUMNS}
           card={CobroCard}
           empty={{
-            titulo: 'No hay cobros en estas fechas',
+            title: 'No hay cobros en estas fechas',
             text: 'Elige otras fechas para ver los que se recibieron en ellas.',
           }}
         />
@@ -69,8 +69,8 @@ export function ReporteRows({ estado, reporte, result }: ReporteRowsProps) {
           columns={MOROSOS_COLUMNS}
           card={MorosoCard}
           empty={{
-            icono: 'exito',
-            titulo: 'Nadie está en mora',
+            icon: 'success',
+            title: 'Nadie está en mora',
             text: 'Ningún préstamo tiene cuotas vencidas al final de estas fechas.',
           }}
         />

@@ -3,7 +3,7 @@ import { type ListStateBase, useListState } from '@cartera/kit/datos';
 
 /** Reports have a fixed order. */
 const SORTS = ['fecha_desc'] as const;
-const FILTERS = { tipo: REPORTE_TYPES, desde: 'fecha', hasta: 'fecha' } as const;
+const FILTERS = { tipo: REPORTE_TYPES, desde: 'date', hasta: 'date' } as const;
 
 /** The requested report; the API chooses absent days. */
 export interface ReporteRequest {

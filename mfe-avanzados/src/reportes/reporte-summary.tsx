@@ -5,44 +5,44 @@ import { countLabel } from './count';
 
 interface ReporteSummaryProps {
   /** Absent while loading. */
-  readonly resumen: Summary | undefined;
+  readonly summary: Summary | undefined;
 }
 
 /** The figures of the whole range. */
-export function ReporteSummary({ resumen }: ReporteSummaryProps) {
-  const loading = resumen === undefined;
-  const { mora } = resumen ?? {};
+export function ReporteSummary({ summary }: ReporteSummaryProps) {
+  const loading = summary === undefined;
+  const { mora } = summary ?? {};
   return (
     <MetricGrid>
       <Metric
-        titulo="Prestado"
-        icono="prestamos"
+        title="Prestado"
+        icon="prestamos"
         loading={loading}
-        valor={formatPesos(resumen?.prestado ?? 0)}
-        detail={resumen && `${countLabel(resumen.prestamos, 'préstamo', 'préstamos')}, sin cancelados`}
+        value={formatPesos(summary?.prestado ?? 0)}
+        detail={summary && `${countLabel(summary.prestamos, 'préstamo', 'préstamos')}, sin cancelados`}
       />
       <Metric
-        titulo="Cobrado"
-        icono="cobros"
+        title="Cobrado"
+        icon="cobros"
         tone="info"
         loading={loading}
-        valor={formatPesos(resumen?.cobrado ?? 0)}
-        detail={resumen && countLabel(resumen.cobros, 'cobro', 'cobros')}
+        value={formatPesos(summary?.cobrado ?? 0)}
+        detail={summary && countLabel(summary.cobros, 'cobro', 'cobros')}
       />
       <Metric
-        titulo="Recuperación"
-        icono="subida"
-        tone="exito"
+        title="Recuperación"
+        icon="rising"
+        tone="success"
         loading={loading}
-        valor={formatPercentage(resumen?.porcentajeRecuperacion ?? 0)}
+        value={formatPercentage(summary?.porcentajeRecuperacion ?? 0)}
         detail="De lo prestado"
       />
       <Metric
-        titulo="Monto vencido"
-        icono="alerta"
-        tone="peligro"
+        title="Monto vencido"
+        icon="alert"
+        tone="danger"
         loading={loading}
-        valor={formatPesos(mora?.montoVencido ?? 0)}
+        value={formatPesos(mora?.montoVencido ?? 0)}
         detail={mora && `${countLabel(mora.morosos, 'moroso', 'morosos')} al ${formatDate(mora.corte)}`}
       />
     </MetricGrid>

@@ -15,7 +15,7 @@ export function useReporte(request: ReporteRequest, page: number) {
     queryKey: ['reportes', query],
     queryFn: ({ signal }) => call(verReporte, { query, signal }),
     placeholderData: keepPreviousData,
-    meta: { dinero: true, personal: true },
+    meta: { money: true, personal: true },
   });
 }
 
@@ -26,7 +26,7 @@ export function useExportReporte(request: ReporteRequest) {
       const headers = await download(exportarReporte, {
         params: { formato },
         query: request,
-        nombre: `reporte.${formato}`,
+        fileName: `reporte.${formato}`,
       });
       return Number(headers.get(TOTAL_ROWS_HEADER));
     },

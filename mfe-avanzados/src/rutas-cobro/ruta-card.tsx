@@ -1,4 +1,4 @@
-import type { RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import type { Ruta } from '@cartera/contrato/rutas-cobro';
 import { formatThousands, useIsPhone } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
 import { Button, Card, Icon, Money } from '@cartera/kit/ui';
@@ -11,7 +11,7 @@ import { VencidosTable } from './vencidos-table';
 import './rutas-cobro.css';
 
 interface RutaCardProps {
-  readonly ruta: RutaDeCobro;
+  readonly ruta: Ruta;
   readonly requested: RequestedRutas;
 }
 
@@ -19,18 +19,18 @@ interface RutaCardProps {
 export function RutaCard({ ruta, requested }: RutaCardProps) {
   const isPhone = useIsPhone();
   const exportar = useExportRuta(requested);
-  const nombre = rutaName(ruta, requested.tipo);
+  const name = rutaName(ruta, requested.tipo);
   const { prestamosVencidos, totalVencidos } = ruta;
   const missing = hiddenVencidos(ruta);
   return (
     <Card
-      titulo={nombre}
-      aRas
+      title={name}
+      flush
       extra={
         <Button
-          icon={<Icon nombre="descargar" />}
+          icon={<Icon name="download" />}
           loading={exportar.isPending}
-          aria-label={`Exportar la ruta de ${nombre}`}
+          aria-label={`Exportar la ruta de ${name}`}
           onClick={() => exportar.mutate(ruta)}
         >
           Exportar
@@ -38,12 +38,12 @@ export function RutaCard({ ruta, requested }: RutaCardProps) {
       }
     >
       <DescriptionList className="rc-figures">
-        <DescriptionItem nombre="Clientes">{formatThousands(ruta.totalClientes)}</DescriptionItem>
-        <DescriptionItem nombre="Total a cobrar">
-          <Money valor={ruta.totalACobrar} strong />
+        <DescriptionItem label="Clientes">{formatThousands(ruta.totalClientes)}</DescriptionItem>
+        <DescriptionItem label="Total a cobrar">
+          <Money value={ruta.totalACobrar} strong />
         </DescriptionItem>
-        <DescriptionItem nombre="Distancia">{formatKilometers(ruta.distanciaTotal)}</DescriptionItem>
-        <DescriptionItem nombre="Tiempo estimado">{formatDuration(ruta.tiempoEstimado)}</DescriptionItem>
+        <DescriptionItem label="Distancia">{formatKilometers(ruta.distanciaTotal)}</DescriptionItem>
+        <DescriptionItem label="Tiempo estimado">{formatDuration(ruta.tiempoEstimado)}</DescriptionItem>
       </DescriptionList>
       {totalVencidos === 0 ? (
         <p className="rc-foot">Nadie de esta ruta tiene cuotas vencidas.</p>

@@ -22,6 +22,6 @@ export function formatKilometers(kilometers: number): string {
 
 /** @param days days overdue. */
 export function toneForVencido(days: number): Tone {
-  if (days > DANGER_DAYS) return 'peligro';
-  return days > WARNING_DAYS ? 'aviso' : 'info';
+  if (days > DANGER_DAYS) return 'danger';
+  return days > WARNING_DAYS ? 'warning' : 'info';
 }

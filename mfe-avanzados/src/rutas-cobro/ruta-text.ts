@@ -1,4 +1,4 @@
-import type { PrestamoVencido, RutaCliente, RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import type { PrestamoVencido, Ruta, RutaCliente } from '@cartera/contrato/rutas-cobro';
 import { formatDate, formatPesos, formatTelefono, formatThousands } from '@cartera/kit';
 import type { RequestedRutas } from './requested-rutas';
 import { formatDuration, formatKilometers } from './ruta-figures';
@@ -7,7 +7,7 @@ import { formatDuration, formatKilometers } from './ruta-figures';
 export const NO_COBRADOR = 'Sin cobrador';
 
 /** The name of a route: its collector, and its zone if the routes are by zone. */
-export function rutaName({ cobrador, zona }: RutaDeCobro, tipo: RequestedRutas['tipo']): string {
+export function rutaName({ cobrador, zona }: Ruta, tipo: RequestedRutas['tipo']): string {
   const name = cobrador ?? NO_COBRADOR;
   return tipo === 'zona' && zona ? `${name} · ${zona}` : name;
 }
@@ -17,7 +17,7 @@ export function rutaName({ cobrador, zona }: RutaDeCobro, tipo: RequestedRutas['
  * clients in the table.
  * @returns null if the table shows all.
  */
-export function hiddenVencidos({ prestamosVencidos, totalVencidos, clientesVencidos }: RutaDeCobro) {
+export function hiddenVencidos({ prestamosVencidos, totalVencidos, clientesVencidos }: Ruta) {
   const prestamos = totalVencidos - prestamosVencidos.length;
   if (prestamos <= 0) return null;
   const clientes = clientesVencidos - new Set(prestamosVencidos.map(({ cliente }) => cliente._id)).size;
@@ -27,18 +27,18 @@ export function hiddenVencidos({ prestamosVencidos, totalVencidos, clientesVenci
 }
 
 /** The name of the exported file: `ruta-carlos-mendoza-2026-03-16.txt`. */
-export function fileName(ruta: RutaDeCobro, { fecha, tipo }: RequestedRutas): string {
-  const nombre = rutaName(ruta, tipo)
+export function fileName(ruta: Ruta, { fecha, tipo }: RequestedRutas): string {
+  const name = rutaName(ruta, tipo)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return `ruta-${nombre}-${fecha}.txt`;
+  return `ruta-${name}-${fecha}.txt`;
 }
 
 /** A route as plain text: its figures, its overdue loans and all its clients. */
-export function rutaText(ruta: RutaDeCobro, { fecha, tipo }: RequestedRutas): string {
+export function rutaText(ruta: Ruta, { fecha, tipo }: RequestedRutas): string {
   const { totalClientes, totalVencidos, totalACobrar, distanciaTotal, tiempoEstimado } = ruta;
   return [
     `RUTA DE COBRO: ${rutaName(ruta, tipo)}`,

@@ -15,8 +15,8 @@ export default function RutasCobroPage() {
   return (
     <>
       <PageHeader
-        titulo="Rutas de Cobro"
-        descripcion="A quién visita cada cobrador, con lo que lleva más días vencido primero."
+        title="Rutas de Cobro"
+        description="A quién visita cada cobrador, con lo que lleva más días vencido primero."
       />
       <Card>
         <RutasFilters
@@ -32,8 +32,8 @@ export default function RutasCobroPage() {
       <section className="rc-result" aria-label="Rutas" aria-busy={isFetching}>
         {!requested ? (
           <EmptyState
-            icono="rutas"
-            titulo="No hay rutas generadas"
+            icon="rutas"
+            title="No hay rutas generadas"
             text="Configura los filtros y haz clic en «Generar Rutas» para ver a quién visitar."
           />
         ) : isFetching ? (
@@ -41,11 +41,11 @@ export default function RutasCobroPage() {
         ) : error || !data ? (
           <LoadFailure
             error={error}
-            mensaje="Error generando rutas de cobro"
+            message="Error generando rutas de cobro"
             onRetry={() => void refetch()}
           />
         ) : (
-          <RutasResult rutas={data.data} resumen={data.resumen} requested={requested} />
+          <RutasResult rutas={data.data} summary={data.resumen} requested={requested} />
         )}
       </section>
     </>

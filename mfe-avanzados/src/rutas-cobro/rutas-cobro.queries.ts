@@ -1,5 +1,5 @@
 import { MAX_LIMIT } from '@cartera/contrato/common';
-import { generarRutas, type RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import { generarRutas, type Ruta } from '@cartera/contrato/rutas-cobro';
 import { call, notifyFailure, saveFile, useWrite } from '@cartera/kit';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { RequestedRutas } from './requested-rutas';
@@ -15,14 +15,14 @@ export function useRutas(requested: RequestedRutas | null) {
     queryFn: requested ? ({ signal }) => call(generarRutas, { query: requested, signal }) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { dinero: true, personal: true },
+    meta: { money: true, personal: true },
   });
 }
 
 /** Downloads a route as text with all its clients; the card shows only the first ones. */
 export function useExportRuta(requested: RequestedRutas) {
   return useWrite({
-    mutationFn: async ({ cobradorId, zona }: RutaDeCobro) => {
+    mutationFn: async ({ cobradorId, zona }: Ruta) => {
       const { data } = await call(generarRutas, {
         query: { ...requested, cobrador: cobradorId ?? undefined, limit: MAX_LIMIT },
       });

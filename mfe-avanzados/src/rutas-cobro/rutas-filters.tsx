@@ -1,7 +1,7 @@
 import { RUTA_TYPE_LABELS, RUTA_TYPES } from '@cartera/contrato/catalogs';
 import { Fecha } from '@cartera/contrato/common';
 import { RutasQuery } from '@cartera/contrato/rutas-cobro';
-import { AppForm, Campo, DateField, Form, optionsOf, Select } from '@cartera/kit/datos';
+import { AppForm, DateField, Field, Form, optionsOf, Select } from '@cartera/kit/datos';
 import { Button, Icon } from '@cartera/kit/ui';
 import { CobradorSelect } from '@cartera/piezas';
 import { useEffect } from 'react';
@@ -31,16 +31,16 @@ export function RutasFilters({ initialRequest, generating, onGenerate }: RutasFi
       submitting={generating}
       onFinish={(values) => onGenerate({ ...values, cobrador: values.cobrador ?? undefined })}
     >
-      <Campo nombre="fecha" label="Fecha de la ruta" schema={Fecha}>
+      <Field name="fecha" label="Fecha de la ruta" schema={Fecha}>
         <DateField />
-      </Campo>
-      <Campo nombre="tipo" label="Tipo de ruta" schema={RutasQuery.shape.tipo}>
+      </Field>
+      <Field name="tipo" label="Tipo de ruta" schema={RutasQuery.shape.tipo}>
         <Select options={optionsOf(RUTA_TYPES, RUTA_TYPE_LABELS)} />
-      </Campo>
-      <Campo nombre="cobrador" label="Cobrador">
+      </Field>
+      <Field name="cobrador" label="Cobrador">
         <CobradorSelect placeholder="Todos los cobradores" />
-      </Campo>
-      <Button type="primary" htmlType="submit" icon={<Icon nombre="rutas" />} loading={generating}>
+      </Field>
+      <Button type="primary" htmlType="submit" icon={<Icon name="rutas" />} loading={generating}>
         {generating ? 'Generando...' : 'Generar Rutas'}
       </Button>
     </AppForm>

@@ -1,5 +1,5 @@
 import { RUTA_TYPE_LABELS } from '@cartera/contrato/catalogs';
-import type { RutaDeCobro, RutasSummary } from '@cartera/contrato/rutas-cobro';
+import type { Ruta, RutasSummary } from '@cartera/contrato/rutas-cobro';
 import { formatDate, formatPesos, formatThousands } from '@cartera/kit';
 import { EmptyState, Metric, MetricGrid } from '@cartera/kit/ui';
 import type { RequestedRutas } from './requested-rutas';
@@ -7,19 +7,19 @@ import { RutaCard } from './ruta-card';
 import './rutas-cobro.css';
 
 interface RutasResultProps {
-  readonly rutas: readonly RutaDeCobro[];
-  readonly resumen: RutasSummary;
+  readonly rutas: readonly Ruta[];
+  readonly summary: RutasSummary;
   readonly requested: RequestedRutas;
 }
 
 /** The totals of the generated routes, and a card for each route. */
-export function RutasResult({ rutas, resumen, requested }: RutasResultProps) {
+export function RutasResult({ rutas, summary, requested }: RutasResultProps) {
   const filters = `${RUTA_TYPE_LABELS[requested.tipo]}, ${formatDate(requested.fecha)}`;
   if (rutas.length === 0) {
     return (
       <EmptyState
-        icono="exito"
-        titulo="Nadie por visitar"
+        icon="success"
+        title="Nadie por visitar"
         text={`No hay préstamos que entren en estas rutas (${filters}). Prueba con otro tipo, otra fecha u otro cobrador.`}
       />
     );
@@ -27,24 +27,24 @@ export function RutasResult({ rutas, resumen, requested }: RutasResultProps) {
   return (
     <>
       <MetricGrid>
-        <Metric titulo="Rutas" icono="rutas" valor={formatThousands(resumen.rutas)} detail={filters} />
+        <Metric title="Rutas" icon="rutas" value={formatThousands(summary.rutas)} detail={filters} />
         <Metric
-          titulo="Clientes por visitar"
-          icono="clientes"
+          title="Clientes por visitar"
+          icon="clientes"
           tone="info"
-          valor={formatThousands(resumen.clientes)}
+          value={formatThousands(summary.clientes)}
         />
         <Metric
-          titulo="Préstamos vencidos"
-          icono="alerta"
-          tone="peligro"
-          valor={formatThousands(resumen.prestamosVencidos)}
+          title="Préstamos vencidos"
+          icon="alert"
+          tone="danger"
+          value={formatThousands(summary.prestamosVencidos)}
         />
         <Metric
-          titulo="Total a cobrar"
-          icono="cobros"
-          tone="aviso"
-          valor={formatPesos(resumen.totalACobrar)}
+          title="Total a cobrar"
+          icon="cobros"
+          tone="warning"
+          value={formatPesos(summary.totalACobrar)}
         />
       </MetricGrid>
       <ul className="rc-rutas" aria-label="Rutas de cobro">

@@ -18,14 +18,14 @@ export function VencidosOnPhone({ prestamos }: VencidosOnPhoneProps) {
       {prestamos.map((prestamo) => (
         <li key={prestamo._id}>
           <RecordCard
-            titulo={<ClienteCell prestamo={prestamo} />}
+            title={<ClienteCell prestamo={prestamo} />}
             aside={<DaysBadge days={prestamo.diasVencido} />}
           >
             <span className="rc-card__line">
-              <a className="ct-cifras" href={`tel:${prestamo.cliente.telefono}`}>
+              <a className="ct-figures" href={`tel:${prestamo.cliente.telefono}`}>
                 {formatTelefono(prestamo.cliente.telefono)}
               </a>
-              <Money valor={prestamo.saldoPendiente} strong />
+              <Money value={prestamo.saldoPendiente} strong />
             </span>
           </RecordCard>
         </li>

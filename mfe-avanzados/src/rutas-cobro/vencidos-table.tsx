@@ -13,7 +13,7 @@ const COLUMNS: NonNullable<TableProps<PrestamoVencido>['columns']> = [
     title: 'Teléfono',
     width: 170,
     render: (_, { cliente }) => (
-      <a className="ct-cifras" href={`tel:${cliente.telefono}`}>
+      <a className="ct-figures" href={`tel:${cliente.telefono}`}>
         {formatTelefono(cliente.telefono)}
       </a>
     ),
@@ -27,7 +27,7 @@ const COLUMNS: NonNullable<TableProps<PrestamoVencido>['columns']> = [
     title: 'Monto',
     width: 170,
     align: 'right',
-    render: (_, { saldoPendiente }) => <Money valor={saldoPendiente} strong />,
+    render: (_, { saldoPendiente }) => <Money value={saldoPendiente} strong />,
   },
 ];
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './samples.css';
 
 interface SampleDescriptionProps {
-  /** What works on the page and what does not. */
+  /** States which parts of the page work. */
   readonly children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface SampleDescriptionProps {
 export function SampleDescription({ children }: SampleDescriptionProps) {
   return (
     <span className="ms-description">
-      <Tag tone="aviso">Datos de ejemplo</Tag>
+      <Tag tone="warning">Datos de ejemplo</Tag>
       <span>{children}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { PasswordChange, type Usuario } from '@cartera/contrato/usuarios';
-import { AppForm, Campo, Form, FormModal, Input, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, Input, setFieldErrors } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
 import { useAuthority } from './use-authority';
 import { useChangePassword } from './usuarios.queries';
@@ -48,14 +48,14 @@ export function PasswordModal({ usuario, isOpen, onClose }: PasswordModalProps) 
         }
       />
       <AppForm name={FORM_ID} form={form} submitting={change.isPending} onFinish={onSubmit}>
-        <Campo
-          nombre="password"
+        <Field
+          name="password"
           label="Contraseña nueva"
           schema={PasswordChange.shape.password}
           help="Mínimo 8 caracteres."
         >
           <Input.Password autoComplete="new-password" maxLength={200} />
-        </Campo>
+        </Field>
       </AppForm>
     </FormModal>
   );

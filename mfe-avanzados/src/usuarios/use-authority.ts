@@ -6,13 +6,13 @@ import { useCan, useSession } from '@cartera/kit';
 export function useAuthority() {
   const canEdit = useCan('usuarios.editar');
   const canManageAdmins = useCan('usuarios.administrar-admins');
-  const own = useSession(({ usuario }) => usuario?._id);
+  const ownId = useSession(({ usuario }) => usuario?._id);
   const canManage = (rol: Rol) => (rol === 'admin' ? canManageAdmins : canEdit);
   return {
     canEdit,
     /** The roles that the user can assign. */
     roles: ROLES.filter(canManage),
     canManage: ({ rol }: Usuario) => canManage(rol),
-    isOwn: ({ _id }: Usuario) => _id === own,
+    isOwn: ({ _id }: Usuario) => _id === ownId,
   };
 }

@@ -1,6 +1,6 @@
 import type { Usuario } from '@cartera/contrato/usuarios';
 import { RowAction } from '@cartera/kit/datos';
-import { AccionesPersona } from '@cartera/piezas';
+import { PersonaActions } from '@cartera/piezas';
 import { useAuthority } from './use-authority';
 import { USUARIOS } from './usuarios.queries';
 
@@ -15,8 +15,8 @@ export function UsuarioActions({ usuario, onEdit, onChangePassword }: UsuarioAct
   const { canManage, isOwn } = useAuthority();
   if (!canManage(usuario)) return null;
   return (
-    <AccionesPersona calls={USUARIOS} persona={usuario} onEdit={onEdit} sePuedeEliminar={!isOwn(usuario)}>
-      <RowAction icono="clave" text="Contraseña" de={`de ${usuario.nombre}`} alPulsar={onChangePassword} />
-    </AccionesPersona>
+    <PersonaActions calls={USUARIOS} persona={usuario} onEdit={onEdit} canDelete={!isOwn(usuario)}>
+      <RowAction icon="key" text="Contraseña" target={`de ${usuario.nombre}`} onClick={onChangePassword} />
+    </PersonaActions>
   );
 }

@@ -1,8 +1,8 @@
 import { ROL_LABELS } from '@cartera/contrato/catalogs';
 import { NewUsuario, type Usuario } from '@cartera/contrato/usuarios';
-import { Campo, optionsOf, Select } from '@cartera/kit/datos';
+import { Field, optionsOf, Select } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
-import { ModalPersona } from '@cartera/piezas';
+import { PersonaModal } from '@cartera/piezas';
 import { useAuthority } from './use-authority';
 import { USUARIOS } from './usuarios.queries';
 import './usuarios.css';
@@ -18,12 +18,12 @@ interface UsuarioModalProps {
 export function UsuarioModal({ usuario, isOpen, onClose }: UsuarioModalProps) {
   const { roles, isOwn } = useAuthority();
   return (
-    <ModalPersona
+    <PersonaModal
       calls={USUARIOS}
       persona={usuario}
       isOpen={isOpen}
       onClose={onClose}
-      aviso={
+      notice={
         usuario &&
         isOwn(usuario) && (
           <Alert
@@ -35,9 +35,9 @@ export function UsuarioModal({ usuario, isOpen, onClose }: UsuarioModalProps) {
         )
       }
     >
-      <Campo nombre="rol" label="Rol" schema={NewUsuario.shape.rol} required>
+      <Field name="rol" label="Rol" schema={NewUsuario.shape.rol} required>
         <Select options={optionsOf(roles, ROL_LABELS)} />
-      </Campo>
-    </ModalPersona>
+      </Field>
+    </PersonaModal>
   );
 }

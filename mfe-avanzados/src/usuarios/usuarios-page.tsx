@@ -8,7 +8,7 @@ import {
 import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
 import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/datos';
 import { Button, Icon, Tag, type Tone } from '@cartera/kit/ui';
-import { columnasDePersona, FichaPersona, ORDENES_PERSONA } from '@cartera/piezas';
+import { PERSONA_SORTS, PersonaCard, personaColumns } from '@cartera/piezas';
 import { PasswordModal } from './password-modal';
 import { useAuthority } from './use-authority';
 import { UsuarioActions } from './usuario-actions';
@@ -16,48 +16,48 @@ import { UsuarioModal } from './usuario-modal';
 import { useUsuarios, useUsuariosSummary } from './usuarios.queries';
 import { UsuariosSummary } from './usuarios-summary';
 
-const ROL_TONES: Readonly<Record<Rol, Tone>> = { admin: 'violeta', gerente: 'info', cobrador: 'primario' };
-const COLUMNS = columnasDePersona([{ titulo: 'Rol', cell: ({ rol }) => <RolTag rol={rol} /> }]);
+const ROL_TONES: Readonly<Record<Rol, Tone>> = { admin: 'violet', gerente: 'info', cobrador: 'primary' };
+const COLUMNS = personaColumns([{ title: 'Rol', cell: ({ rol }) => <RolTag rol={rol} /> }]);
 
 /** The users of the portal (P-4.1). */
 export default function UsuariosPage() {
   const { canEdit } = useAuthority();
   const editing = useEditing<Usuario>();
   const passwordChange = useEditing<Usuario>();
-  const estado = useListState({
+  const list = useListState({
     sorts: USUARIO_SORTS,
     filters: { rol: ROLES, estado: ESTADOS_PERSONA },
   });
-  const result = useUsuarios(estado.query);
-  const { data: resumen, error: summaryError } = useUsuariosSummary();
+  const result = useUsuarios(list.query);
+  const { data: summary, error: summaryError } = useUsuariosSummary();
 
   const actions = canEdit
     ? (usuario: Usuario) => (
         <UsuarioActions
           usuario={usuario}
-          onEdit={() => editing.editar(usuario)}
-          onChangePassword={() => passwordChange.editar(usuario)}
+          onEdit={() => editing.edit(usuario)}
+          onChangePassword={() => passwordChange.edit(usuario)}
         />
       )
     : undefined;
   const newButton = canEdit && (
-    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
+    <Button type="primary" icon={<Icon name="add" />} onClick={editing.create}>
       Nuevo usuario
     </Button>
   );
   return (
     <>
       <ListPage
-        header={{ titulo: 'Usuarios', principal: newButton }}
-        resumen={!summaryError && <UsuariosSummary resumen={resumen?.data} />}
-        nombre="Usuarios"
-        estado={estado}
+        header={{ title: 'Usuarios', mainAction: newButton }}
+        summary={!summaryError && <UsuariosSummary summary={summary?.data} />}
+        label="Usuarios"
+        state={list}
         result={result}
         columns={withActions(COLUMNS, actions)}
         card={(usuario) => (
-          <FichaPersona persona={usuario} rol={<RolTag rol={usuario.rol} />} actions={actions?.(usuario)} />
+          <PersonaCard persona={usuario} rol={<RolTag rol={usuario.rol} />} actions={actions?.(usuario)} />
         )}
-        sorts={ORDENES_PERSONA}
+        sorts={PERSONA_SORTS}
         searchText="Buscar por nombre, email o teléfono"
         filters={
           <>
@@ -66,31 +66,31 @@ export default function UsuariosPage() {
               all="Todos los roles"
               values={ROLES}
               labels={ROL_LABELS}
-              valor={estado.filters.rol}
-              onSelect={(selected) => estado.filter('rol', selected)}
+              value={list.filters.rol}
+              onSelect={(selected) => list.filter('rol', selected)}
             />
             <OptionsFilter
               label="Estado"
               all="Todos los estados"
               values={ESTADOS_PERSONA}
               labels={ESTADO_PERSONA_LABELS}
-              valor={estado.filters.estado}
-              onSelect={(selected) => estado.filter('estado', selected)}
+              value={list.filters.estado}
+              onSelect={(selected) => list.filter('estado', selected)}
             />
           </>
         }
         errorMessage="Error al cargar usuarios"
-        empty={{ icono: 'usuarios', titulo: 'Aún no hay usuarios', action: newButton }}
+        empty={{ icon: 'usuarios', title: 'Aún no hay usuarios', action: newButton }}
       />
       <UsuarioModal
-        key={`usuario-${editing.vez}`}
+        key={`usuario-${editing.openCount}`}
         usuario={editing.edited}
         isOpen={editing.isOpen}
         onClose={editing.close}
       />
       {passwordChange.edited && (
         <PasswordModal
-          key={`clave-${passwordChange.vez}`}
+          key={`clave-${passwordChange.openCount}`}
           usuario={passwordChange.edited}
           isOpen={passwordChange.isOpen}
           onClose={passwordChange.close}

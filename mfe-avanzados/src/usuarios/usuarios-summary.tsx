@@ -4,41 +4,41 @@ import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface UsuariosSummaryProps {
   /** Absent while loading. */
-  readonly resumen: Summary | undefined;
+  readonly summary: Summary | undefined;
 }
 
 /** Counts of all users, independent of the filters. */
-export function UsuariosSummary({ resumen }: UsuariosSummaryProps) {
-  const loading = resumen === undefined;
-  const { porRol, porEstado } = resumen ?? {};
+export function UsuariosSummary({ summary }: UsuariosSummaryProps) {
+  const loading = summary === undefined;
+  const { porRol, porEstado } = summary ?? {};
   return (
     <MetricGrid>
       <Metric
-        titulo="Total de usuarios"
-        icono="usuarios"
+        title="Total de usuarios"
+        icon="usuarios"
         loading={loading}
-        valor={formatThousands(resumen?.total ?? 0)}
+        value={formatThousands(summary?.total ?? 0)}
         detail={porEstado && `Activos:\u00a0${porEstado.activo} · Inactivos:\u00a0${porEstado.inactivo}`}
       />
       <Metric
-        titulo="Administradores"
-        icono="bloqueado"
-        tone="violeta"
+        title="Administradores"
+        icon="locked"
+        tone="violet"
         loading={loading}
-        valor={formatThousands(porRol?.admin ?? 0)}
+        value={formatThousands(porRol?.admin ?? 0)}
       />
       <Metric
-        titulo="Gerentes"
-        icono="configuracion"
+        title="Gerentes"
+        icon="configuracion"
         tone="info"
         loading={loading}
-        valor={formatThousands(porRol?.gerente ?? 0)}
+        value={formatThousands(porRol?.gerente ?? 0)}
       />
       <Metric
-        titulo="Cobradores"
-        icono="cobradores"
+        title="Cobradores"
+        icon="cobradores"
         loading={loading}
-        valor={formatThousands(porRol?.cobrador ?? 0)}
+        value={formatThousands(porRol?.cobrador ?? 0)}
       />
     </MetricGrid>
   );

@@ -35,11 +35,11 @@ export function useUsuariosSummary() {
 
 /** The calls that create, edit and delete a user. */
 export const USUARIOS: PersonaCalls<z.input<typeof NewUsuario>> = {
-  nombre: 'Usuario',
-  avisoAlEliminar: 'Quien tiene préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
-  crear: (body) => call(crearUsuario, { body }),
-  editar: (id, body) => call(editarUsuario, { params: { id }, body }),
-  eliminar: (id) => call(eliminarUsuario, { params: { id } }),
+  label: 'Usuario',
+  deletionNotice: 'Quien tiene préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
+  create: (body) => call(crearUsuario, { body }),
+  update: (id, body) => call(editarUsuario, { params: { id }, body }),
+  remove: (id) => call(eliminarUsuario, { params: { id } }),
 };
 
 /** Sets a user's password, which ends the sessions of that user. */

@@ -51,7 +51,7 @@ export default function Camera({ onCapture, onClose }: CameraProps) {
     >
       {status === 'denied' ? (
         <ErrorState
-          mensaje="No pudimos usar la cámara"
+          message="No pudimos usar la cámara"
           text="Conecta una, permite su uso en el navegador, o sube una foto desde un archivo."
         />
       ) : (

@@ -12,7 +12,7 @@ type Values = Partial<SubmittedInput>;
 type Field = keyof SubmittedInput;
 
 /** The values that a lookup wrote in the form, and the previous values of those fields. */
-export interface Filling {
+interface Filling {
   readonly filled: Values;
   readonly previous: Values;
 }

@@ -53,7 +53,7 @@ export function CedulaLookup({ clienteId }: CedulaLookupProps) {
   return (
     <div className="cl-lookup">
       <Button
-        icon={<Icon nombre="buscar" />}
+        icon={<Icon name="search" />}
         disabled={!isComplete}
         loading={lookup.isPending}
         onClick={() => requestData(false)}
@@ -75,7 +75,7 @@ export function CedulaLookup({ clienteId }: CedulaLookupProps) {
         {otherCliente && 'Ya existe un cliente con esta cédula.'}
         {lookedUp === cedula && isUnknown(lookup.error) && lookup.error?.message}
       </p>
-      {otherCliente && <LinkButton a={`/clientes/${otherCliente}/editar`}>Abrir su ficha</LinkButton>}
+      {otherCliente && <LinkButton to={`/clientes/${otherCliente}/editar`}>Abrir su ficha</LinkButton>}
       {response?.source === 'cache' && (
         <Button type="link" onClick={() => requestData(true)}>
           Consultar de nuevo

@@ -15,7 +15,7 @@ export function ClienteActions({ cliente }: ClienteActionsProps) {
 
   const onDelete = async () => {
     const confirmed = await confirm({
-      titulo: `¿Eliminar a ${cliente.nombre}?`,
+      title: `¿Eliminar a ${cliente.nombre}?`,
       text: 'Se borran todos sus datos y no se puede deshacer. Un cliente con préstamos no se elimina.',
       okText: 'Eliminar',
       danger: true,
@@ -27,20 +27,20 @@ export function ClienteActions({ cliente }: ClienteActionsProps) {
     <RowActions>
       {canEdit && (
         <RowAction
-          icono="editar"
+          icon="edit"
           text="Editar"
-          de={`a ${cliente.nombre}`}
-          a={`/clientes/${cliente._id}/editar`}
+          target={`a ${cliente.nombre}`}
+          to={`/clientes/${cliente._id}/editar`}
         />
       )}
       {canDelete && (
         <RowAction
-          icono="eliminar"
+          icon="delete"
           text="Eliminar"
-          de={`a ${cliente.nombre}`}
+          target={`a ${cliente.nombre}`}
           danger
           loading={eliminar.isPending}
-          alPulsar={() => void onDelete()}
+          onClick={() => void onDelete()}
         />
       )}
     </RowActions>

@@ -14,17 +14,17 @@ export function ClienteCard({ cliente }: ClienteCardProps) {
   const { nombre, apodo, cedula, telefono, ciudad, cobrador, estado } = cliente;
   return (
     <RecordCard
-      titulo={
+      title={
         <span className="cl-card-title">
           <ClienteAvatar cliente={cliente} />
           {apodo ? `${nombre} (${apodo})` : nombre}
         </span>
       }
-      aside={<EstadoTag de="persona" estado={estado} />}
+      aside={<EstadoTag of="persona" estado={estado} />}
       actions={<ClienteActions cliente={cliente} />}
     >
-      <span className="ct-cifras">Cédula {formatCedula(cedula)}</span>
-      <a className="ct-cifras" href={`tel:${telefono}`}>
+      <span className="ct-figures">Cédula {formatCedula(cedula)}</span>
+      <a className="ct-figures" href={`tel:${telefono}`}>
         {formatTelefono(telefono)}
       </a>
       <span>{cobrador ? `${ciudad} · Cobra ${cobrador.nombre}` : ciudad}</span>

@@ -10,7 +10,7 @@ export default function ClienteEditPage() {
   const canEdit = useCan('clientes.editar');
   return (
     <>
-      <PageHeader titulo="Editar cliente" back={{ a: '/clientes', text: 'Clientes' }} />
+      <PageHeader title="Editar cliente" back={{ to: '/clientes', text: 'Clientes' }} />
       {canEdit ? <ClienteEdit key={id} id={id} /> : <NoPermission />}
     </>
   );
@@ -23,7 +23,7 @@ function ClienteEdit({ id }: { readonly id: string }) {
   return (
     <LoadFailure
       error={error}
-      mensaje="Error al cargar el cliente"
+      message="Error al cargar el cliente"
       notFound="Cliente no encontrado"
       onRetry={() => void refetch()}
     />

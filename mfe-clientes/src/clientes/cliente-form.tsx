@@ -13,8 +13,7 @@ import { UbicacionSection } from './ubicacion-section';
 /** The page after saving: the list, read again, newest first (P-2.14). */
 const AFTER_SAVE_URL = '/clientes?reload=1&sort=createdAt_desc';
 
-/** The field of an error that names no field. */
-const FIELD_OF_ERROR = { CEDULA_DUPLICADA: 'cedula', COBRADOR_NO_ENCONTRADO: 'cobrador' } as const;
+const FIELD_BY_CODE = { CEDULA_DUPLICADA: 'cedula', COBRADOR_NO_ENCONTRADO: 'cobrador' } as const;
 
 interface ClienteFormProps {
   /** The client being edited; without it, a new one. */
@@ -34,7 +33,7 @@ export function ClienteForm({ cliente }: ClienteFormProps) {
         markAsSaved();
         navigate(AFTER_SAVE_URL);
       },
-      onError: (error) => setFieldErrors(form, error, FIELD_OF_ERROR),
+      onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
     });
 
   return (
@@ -51,8 +50,8 @@ export function ClienteForm({ cliente }: ClienteFormProps) {
       <ReferenciasSection />
       <ObservacionesSection cobrador={cliente?.cobrador ?? null} />
       <FormActions>
-        <LinkButton a={listUrl('/clientes')}>Cancelar</LinkButton>
-        <Button type="primary" htmlType="submit" icon={<Icon nombre="guardar" />} loading={save.isPending}>
+        <LinkButton to={listUrl('/clientes')}>Cancelar</LinkButton>
+        <Button type="primary" htmlType="submit" icon={<Icon name="save" />} loading={save.isPending}>
           {cliente ? 'Guardar cambios' : 'Crear cliente'}
         </Button>
       </FormActions>

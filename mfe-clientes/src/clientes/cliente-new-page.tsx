@@ -7,7 +7,7 @@ export default function ClienteNewPage() {
   const canCreate = useCan('clientes.crear');
   return (
     <>
-      <PageHeader titulo="Nuevo cliente" back={{ a: '/clientes', text: 'Clientes' }} />
+      <PageHeader title="Nuevo cliente" back={{ to: '/clientes', text: 'Clientes' }} />
       {canCreate ? <ClienteForm /> : <NoPermission />}
     </>
   );

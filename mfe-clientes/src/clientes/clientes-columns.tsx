@@ -9,29 +9,29 @@ import './clientes.css';
 
 const DATA_COLUMNS: readonly Column<Cliente>[] = [
   {
-    titulo: 'Nombre',
-    orden: 'nombre',
+    title: 'Nombre',
+    sort: 'nombre',
     cell: (cliente) => (
       <div className="cl-nombre">
         <ClienteAvatar cliente={cliente} />
         <div className="cl-nombre__texts">
-          <Text tone="fuerte">{cliente.nombre}</Text>
-          {cliente.apodo && <Text tone="tenue">{cliente.apodo}</Text>}
+          <Text tone="strong">{cliente.nombre}</Text>
+          {cliente.apodo && <Text tone="muted">{cliente.apodo}</Text>}
         </div>
       </div>
     ),
   },
-  { titulo: 'Cédula', cell: ({ cedula }) => <span className="ct-cifras">{formatCedula(cedula)}</span> },
+  { title: 'Cédula', cell: ({ cedula }) => <span className="ct-figures">{formatCedula(cedula)}</span> },
   {
-    titulo: 'Teléfono',
-    cell: ({ telefono }) => <span className="ct-cifras">{formatTelefono(telefono)}</span>,
+    title: 'Teléfono',
+    cell: ({ telefono }) => <span className="ct-figures">{formatTelefono(telefono)}</span>,
   },
-  { titulo: 'Ciudad', cell: ({ ciudad }) => ciudad },
+  { title: 'Ciudad', cell: ({ ciudad }) => ciudad },
   {
-    titulo: 'Cobrador',
-    cell: ({ cobrador }) => cobrador?.nombre ?? <Text tone="tenue">Sin asignar</Text>,
+    title: 'Cobrador',
+    cell: ({ cobrador }) => cobrador?.nombre ?? <Text tone="muted">Sin asignar</Text>,
   },
-  { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="persona" estado={estado} /> },
+  { title: 'Estado', cell: ({ estado }) => <EstadoTag of="persona" estado={estado} /> },
 ];
 
 export const CLIENTES_COLUMNS = withActions(DATA_COLUMNS, (cliente) => <ClienteActions cliente={cliente} />);

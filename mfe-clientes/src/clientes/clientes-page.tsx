@@ -22,15 +22,15 @@ export default function ClientesPage() {
   const list = useListState({ sorts: CLIENTE_SORTS, filters: { estado: ESTADOS_PERSONA } });
   const result = useClientes(list.query, searchParams.get('reload') === '1');
   const newButton = canCreate && (
-    <LinkButton a="/clientes/nuevo" type="primary" icon={<Icon nombre="agregar" />}>
+    <LinkButton to="/clientes/nuevo" type="primary" icon={<Icon name="add" />}>
       Nuevo cliente
     </LinkButton>
   );
   return (
     <ListPage
-      header={{ titulo: 'Clientes', principal: newButton }}
-      nombre="Clientes"
-      estado={list}
+      header={{ title: 'Clientes', mainAction: newButton }}
+      label="Clientes"
+      state={list}
       result={result}
       columns={CLIENTES_COLUMNS}
       card={(cliente) => <ClienteCard cliente={cliente} />}
@@ -42,14 +42,14 @@ export default function ClientesPage() {
           all="Todos los estados"
           values={ESTADOS_PERSONA}
           labels={ESTADO_PERSONA_LABELS}
-          valor={list.filters.estado}
+          value={list.filters.estado}
           onSelect={(selected) => list.filter('estado', selected)}
         />
       }
       errorMessage="Error al cargar clientes"
       empty={{
-        icono: 'clientes',
-        titulo: 'Aún no hay clientes',
+        icon: 'clientes',
+        title: 'Aún no hay clientes',
         text: 'Registra el primero para poder prestarle.',
         action: newButton,
       }}

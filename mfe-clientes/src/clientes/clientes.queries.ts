@@ -16,7 +16,7 @@ import type { z } from 'zod';
 export type SubmittedInput = z.input<typeof ClienteInput>;
 
 /** The client being edited, with its version when the form opened. */
-export interface EditedCliente {
+interface EditedCliente {
   readonly id: string;
   readonly version: number;
 }
@@ -48,7 +48,7 @@ export function useClienteForEdit(id: string) {
   });
 }
 
-/** Creates a client, or edits the given one, and shows the result (P-11.6, P-11.7). */
+/** Creates or edits a client, and shows the result (P-11.6, P-11.7). */
 export function useSaveCliente(edited: EditedCliente | undefined) {
   const queryClient = useQueryClient();
   return useWrite({

@@ -66,26 +66,26 @@ export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
         shape="square"
         size={112}
         src={foto ?? undefined}
-        icon={<Icon nombre="persona" />}
+        icon={<Icon name="persona" />}
         alt={foto ? 'Foto del cliente' : 'Sin foto'}
       />
       <div className="cl-foto__actions">
         <Button
           id={id}
-          icon={<Icon nombre="subir" />}
+          icon={<Icon name="upload" />}
           loading={reducing}
           onClick={() => fileInput.current?.click()}
         >
           {foto ? 'Cambiar foto' : 'Subir foto'}
         </Button>
         <Button
-          icon={<Icon nombre="camara" />}
+          icon={<Icon name="camera" />}
           onClick={() => (isTouch ? cameraInput.current?.click() : setCamera(true))}
         >
           Tomar foto
         </Button>
         {foto && (
-          <Button type="text" danger icon={<Icon nombre="eliminar" />} onClick={() => onChange?.(null)}>
+          <Button type="text" danger icon={<Icon name="delete" />} onClick={() => onChange?.(null)}>
             Quitar foto
           </Button>
         )}

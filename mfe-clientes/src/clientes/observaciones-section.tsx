@@ -1,7 +1,7 @@
 import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import { ClienteInput } from '@cartera/contrato/clientes';
 import type { PersonaReference } from '@cartera/contrato/usuarios';
-import { Campo, FormSection, Input, optionsOf, Select } from '@cartera/kit/datos';
+import { Field, FormSection, Input, optionsOf, Select } from '@cartera/kit/datos';
 import { CobradorSelect } from '@cartera/piezas';
 
 const { shape } = ClienteInput;
@@ -14,16 +14,16 @@ interface ObservacionesSectionProps {
 /** Collector, state and notes. */
 export function ObservacionesSection({ cobrador }: ObservacionesSectionProps) {
   return (
-    <FormSection titulo="Observaciones">
-      <Campo nombre="cobrador" label="Cobrador" schema={shape.cobrador}>
+    <FormSection title="Observaciones">
+      <Field name="cobrador" label="Cobrador" schema={shape.cobrador}>
         <CobradorSelect placeholder="Sin asignar" selected={cobrador} onlyActive />
-      </Campo>
-      <Campo nombre="estado" label="Estado" schema={shape.estado}>
+      </Field>
+      <Field name="estado" label="Estado" schema={shape.estado}>
         <Select options={optionsOf(ESTADOS_PERSONA, ESTADO_PERSONA_LABELS)} />
-      </Campo>
-      <Campo nombre="observaciones" label="Observaciones" schema={shape.observaciones} width>
+      </Field>
+      <Field name="observaciones" label="Observaciones" schema={shape.observaciones} wide>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />
-      </Campo>
+      </Field>
     </FormSection>
   );
 }

@@ -12,9 +12,9 @@ export class RejectedFoto extends Error {
  * @throws {RejectedFoto} above 5 MB, above 2 MB once reduced, or if it is not an image.
  */
 export async function reduceFoto(file: Blob): Promise<string> {
-  if (file.size > FOTO.receivedBytes) throw new RejectedFoto(ERRORS.FOTO_MUY_GRANDE.mensaje);
+  if (file.size > FOTO.receivedBytes) throw new RejectedFoto(ERRORS.FOTO_MUY_GRANDE.message);
   const reduced = await reduce(file);
-  if (reduced.size > FOTO.storedBytes) throw new RejectedFoto(ERRORS.FOTO_MUY_PESADA.mensaje);
+  if (reduced.size > FOTO.storedBytes) throw new RejectedFoto(ERRORS.FOTO_MUY_PESADA.message);
   return toDataUrl(reduced);
 }
 
@@ -24,13 +24,13 @@ async function reduce(file: Blob): Promise<Blob> {
   return new Promise((resolve, reject) => {
     new Compressor(file, {
       quality: FOTO.quality,
-      maxWidth: FOTO.aside,
-      maxHeight: FOTO.aside,
+      maxWidth: FOTO.maxSidePixels,
+      maxHeight: FOTO.maxSidePixels,
       mimeType: 'image/jpeg',
       // Converts a small image to JPEG too.
       strict: false,
       success: resolve,
-      error: () => reject(new RejectedFoto(ERRORS.FOTO_NO_VALIDA.mensaje)),
+      error: () => reject(new RejectedFoto(ERRORS.FOTO_NO_VALIDA.message)),
     });
   });
 }
@@ -39,7 +39,7 @@ function toDataUrl(foto: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new RejectedFoto(ERRORS.FOTO_NO_VALIDA.mensaje));
+    reader.onerror = () => reject(new RejectedFoto(ERRORS.FOTO_NO_VALIDA.message));
     reader.readAsDataURL(foto);
   });
 }

@@ -1,24 +1,24 @@
 import { ClienteInput } from '@cartera/contrato/clientes';
-import { Campo, FormSection, Input } from '@cartera/kit/datos';
+import { Field, FormSection, Input } from '@cartera/kit/datos';
 
 const { shape } = ClienteInput;
 
 /** The client's home or business. */
 export function UbicacionSection() {
   return (
-    <FormSection titulo="Ubicación">
-      <Campo nombre="direccion" label="Dirección" schema={shape.direccion}>
+    <FormSection title="Ubicación">
+      <Field name="direccion" label="Dirección" schema={shape.direccion}>
         <Input autoComplete="off" maxLength={240} />
-      </Campo>
-      <Campo nombre="barrio" label="Barrio" schema={shape.barrio}>
+      </Field>
+      <Field name="barrio" label="Barrio" schema={shape.barrio}>
         <Input autoComplete="off" maxLength={120} />
-      </Campo>
-      <Campo nombre="ciudad" label="Ciudad" schema={shape.ciudad}>
+      </Field>
+      <Field name="ciudad" label="Ciudad" schema={shape.ciudad}>
         <Input autoComplete="off" maxLength={120} />
-      </Campo>
-      <Campo nombre="departamento" label="Departamento" schema={shape.departamento}>
+      </Field>
+      <Field name="departamento" label="Departamento" schema={shape.departamento}>
         <Input autoComplete="off" maxLength={120} />
-      </Campo>
+      </Field>
     </FormSection>
   );
 }

@@ -3,17 +3,11 @@ import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
 import { useCan } from '@cartera/kit';
 import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/datos';
 import { Button, Icon } from '@cartera/kit/ui';
-import {
-  AccionesPersona,
-  columnasDePersona,
-  FichaPersona,
-  ModalPersona,
-  ORDENES_PERSONA,
-} from '@cartera/piezas';
+import { PERSONA_SORTS, PersonaActions, PersonaCard, PersonaModal, personaColumns } from '@cartera/piezas';
 import { COBRADORES, useCobradores } from './cobradores.queries';
 import { CobradoresSummary } from './cobradores-summary';
 
-const COLUMNS = columnasDePersona();
+const COLUMNS = personaColumns();
 
 /** The collectors: only users with the role cobrador (P-3.9). */
 export default function CobradoresPage() {
@@ -24,25 +18,25 @@ export default function CobradoresPage() {
 
   const actions = canEdit
     ? (cobrador: Usuario) => (
-        <AccionesPersona calls={COBRADORES} persona={cobrador} onEdit={() => editing.editar(cobrador)} />
+        <PersonaActions calls={COBRADORES} persona={cobrador} onEdit={() => editing.edit(cobrador)} />
       )
     : undefined;
   const newButton = canEdit && (
-    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
+    <Button type="primary" icon={<Icon name="add" />} onClick={editing.create}>
       Nuevo cobrador
     </Button>
   );
   return (
     <>
       <ListPage
-        header={{ titulo: 'Cobradores', principal: newButton }}
-        resumen={!result.error && <CobradoresSummary resumen={result.data?.resumen} />}
-        nombre="Cobradores"
-        estado={list}
+        header={{ title: 'Cobradores', mainAction: newButton }}
+        summary={!result.error && <CobradoresSummary summary={result.data?.resumen} />}
+        label="Cobradores"
+        state={list}
         result={result}
         columns={withActions(COLUMNS, actions)}
-        card={(cobrador) => <FichaPersona persona={cobrador} actions={actions?.(cobrador)} />}
-        sorts={ORDENES_PERSONA}
+        card={(cobrador) => <PersonaCard persona={cobrador} actions={actions?.(cobrador)} />}
+        sorts={PERSONA_SORTS}
         searchText="Buscar por nombre, email o teléfono"
         filters={
           <OptionsFilter
@@ -50,22 +44,22 @@ export default function CobradoresPage() {
             all="Todos los estados"
             values={ESTADOS_PERSONA}
             labels={ESTADO_PERSONA_LABELS}
-            valor={list.filters.estado}
+            value={list.filters.estado}
             onSelect={(selected) => list.filter('estado', selected)}
           />
         }
         errorMessage="Error al cargar cobradores"
         empty={{
-          icono: 'cobradores',
-          titulo: 'Aún no hay cobradores',
+          icon: 'cobradores',
+          title: 'Aún no hay cobradores',
           text: canEdit
             ? 'Crea el primero para poder asignarle clientes y préstamos.'
             : 'Aquí aparecerán cuando un gerente los registre.',
           action: newButton,
         }}
       />
-      <ModalPersona
-        key={editing.vez}
+      <PersonaModal
+        key={editing.openCount}
         calls={COBRADORES}
         persona={editing.edited}
         isOpen={editing.isOpen}

@@ -4,41 +4,41 @@ import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface CobradoresSummaryProps {
   /** Undefined until the first answer. */
-  readonly resumen: Summary | undefined;
+  readonly summary: Summary | undefined;
 }
 
 /** The number of collectors that match, with their clients, loans and balance. */
-export function CobradoresSummary({ resumen }: CobradoresSummaryProps) {
-  const loading = resumen === undefined;
+export function CobradoresSummary({ summary }: CobradoresSummaryProps) {
+  const loading = summary === undefined;
   return (
     <MetricGrid>
       <Metric
-        titulo="Cobradores"
-        icono="cobradores"
+        title="Cobradores"
+        icon="cobradores"
         loading={loading}
-        valor={formatThousands(resumen?.total ?? 0)}
-        detail={resumen && `Activos:\u00a0${resumen.activos} · Inactivos:\u00a0${resumen.inactivos}`}
+        value={formatThousands(summary?.total ?? 0)}
+        detail={summary && `Activos:\u00a0${summary.activos} · Inactivos:\u00a0${summary.inactivos}`}
       />
       <Metric
-        titulo="Clientes asignados"
-        icono="clientes"
+        title="Clientes asignados"
+        icon="clientes"
         tone="info"
         loading={loading}
-        valor={formatThousands(resumen?.clientesAsignados ?? 0)}
+        value={formatThousands(summary?.clientesAsignados ?? 0)}
       />
       <Metric
-        titulo="Préstamos por cobrar"
-        icono="prestamos"
-        tone="violeta"
+        title="Préstamos por cobrar"
+        icon="prestamos"
+        tone="violet"
         loading={loading}
-        valor={formatThousands(resumen?.prestamosAsignados ?? 0)}
+        value={formatThousands(summary?.prestamosAsignados ?? 0)}
       />
       <Metric
-        titulo="Saldo por cobrar"
-        icono="cobros"
-        tone="aviso"
+        title="Saldo por cobrar"
+        icon="cobros"
+        tone="warning"
         loading={loading}
-        valor={formatPesos(resumen?.saldoPendiente ?? 0)}
+        value={formatPesos(summary?.saldoPendiente ?? 0)}
       />
     </MetricGrid>
   );

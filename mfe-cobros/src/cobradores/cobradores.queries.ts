@@ -6,7 +6,7 @@ import {
   listarCobradores,
 } from '@cartera/contrato/cobradores';
 import { call } from '@cartera/kit';
-import type { DatosPersona, PersonaCalls } from '@cartera/piezas';
+import type { PersonaCalls, PersonaInput } from '@cartera/piezas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** A page of collectors, with the summary of all that match. */
@@ -20,11 +20,10 @@ export function useCobradores(query: Partial<CobradoresQuery>) {
 }
 
 /** The calls of the person form. It has no role field, because the API always creates a collector (P-9.10). */
-export const COBRADORES: PersonaCalls<DatosPersona> = {
-  nombre: 'Cobrador',
-  avisoAlEliminar:
-    'Un cobrador con préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
-  crear: (body) => call(crearCobrador, { body }),
-  editar: (id, body) => call(editarCobrador, { params: { id }, body }),
-  eliminar: (id) => call(eliminarCobrador, { params: { id } }),
+export const COBRADORES: PersonaCalls<PersonaInput> = {
+  label: 'Cobrador',
+  deletionNotice: 'Un cobrador con préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
+  create: (body) => call(crearCobrador, { body }),
+  update: (id, body) => call(editarCobrador, { params: { id }, body }),
+  remove: (id) => call(eliminarCobrador, { params: { id } }),
 };

@@ -21,7 +21,7 @@ export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
   const onDelete = async () => {
     const idempotencyKey = newIdempotencyKey();
     const confirmed = await confirm({
-      titulo: `¿Eliminar el cobro de ${formatPesos(monto)}?`,
+      title: `¿Eliminar el cobro de ${formatPesos(monto)}?`,
       text: [
         `Es de ${prestamo.cliente.nombre}, del ${formatDate(fecha)}.`,
         'El préstamo vuelve a deber ese monto y las cuotas que pagó quedan sin ese pago.',
@@ -35,19 +35,21 @@ export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
 
   return (
     <RowActions>
-      <RowAction icono="documento" text="Recibo" de={`del ${target}`} alPulsar={recibo.open} />
-      {canEdit && <RowAction icono="editar" text="Editar" de={`el ${target}`} alPulsar={onEdit} />}
+      <RowAction icon="document" text="Recibo" target={`del ${target}`} onClick={recibo.open} />
+      {canEdit && <RowAction icon="edit" text="Editar" target={`el ${target}`} onClick={onEdit} />}
       {canDelete && (
         <RowAction
-          icono="eliminar"
+          icon="delete"
           text="Eliminar"
-          de={`el ${target}`}
+          target={`el ${target}`}
           danger
           loading={eliminar.isPending}
-          alPulsar={() => void onDelete()}
+          onClick={() => void onDelete()}
         />
       )}
-      {recibo.vez > 0 && <ReciboModal cobroId={cobro._id} isOpen={recibo.isOpen} onClose={recibo.close} />}
+      {recibo.openCount > 0 && (
+        <ReciboModal cobroId={cobro._id} isOpen={recibo.isOpen} onClose={recibo.close} />
+      )}
     </RowActions>
   );
 }

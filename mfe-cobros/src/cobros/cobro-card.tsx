@@ -15,9 +15,9 @@ interface CobroCardProps {
 export function CobroCard({ cobro, actions }: CobroCardProps) {
   const { prestamo, monto, fecha, cobrador, observaciones } = cobro;
   return (
-    <RecordCard titulo={prestamo.cliente.nombre} aside={<Money valor={monto} strong />} actions={actions}>
+    <RecordCard title={prestamo.cliente.nombre} aside={<Money value={monto} strong />} actions={actions}>
       <span>
-        <DateText valor={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
+        <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
       <Link to={`/prestamos/${prestamo._id}/plan`}>Préstamo de {formatPesos(prestamo.monto)}</Link>
       {observaciones && <span>{observaciones}</span>}

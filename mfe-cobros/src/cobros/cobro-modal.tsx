@@ -2,13 +2,13 @@ import { type Cobro, CobroInput } from '@cartera/contrato/cobros';
 import { NetworkError, newIdempotencyKey, todayInBogota } from '@cartera/kit';
 import {
   AppForm,
-  Campo,
-  CampoPesos,
   DateField,
+  Field,
   FieldGrid,
   Form,
   FormModal,
   Input,
+  PesosField,
   setFieldErrors,
 } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
@@ -20,11 +20,9 @@ import { PrestamoDebt } from './prestamo-debt';
 
 const { shape } = CobroInput;
 
-/** Links the dialog's button, which is outside the form, to the form. */
 const FORM_ID = 'cobro';
 
-/** The field of an error that names no field. */
-const FIELD_OF_ERROR = {
+const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
   MONTO_INVALIDO: 'monto',
   PRESTAMO_CERRADO: 'prestamo',
@@ -51,7 +49,7 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
   const onSubmit = (input: SubmittedInput) =>
     save.mutate(input, {
       onSuccess: onClose,
-      onError: (error) => setFieldErrors(form, error, FIELD_OF_ERROR),
+      onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
     });
 
   const setMonto = (pesos: number) => {
@@ -84,9 +82,9 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
         submitting={save.isPending}
         onFinish={onSubmit}
       >
-        <Campo nombre="prestamo" label="Préstamo" schema={shape.prestamo}>
-          <PrestamoSelect selected={cobro?.prestamo} soloVivos />
-        </Campo>
+        <Field name="prestamo" label="Préstamo" schema={shape.prestamo}>
+          <PrestamoSelect selected={cobro?.prestamo} onlyLive />
+        </Field>
         {prestamo && (
           <PrestamoDebt
             prestamo={prestamo}
@@ -95,16 +93,16 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
           />
         )}
         <FieldGrid>
-          <Campo nombre="monto" label="Monto" schema={shape.monto}>
-            <CampoPesos placeholder="0" />
-          </Campo>
-          <Campo nombre="fecha" label="Fecha" schema={fechaNotAfter(today)}>
+          <Field name="monto" label="Monto" schema={shape.monto}>
+            <PesosField placeholder="0" />
+          </Field>
+          <Field name="fecha" label="Fecha" schema={fechaNotAfter(today)}>
             <DateField max={today} />
-          </Campo>
+          </Field>
         </FieldGrid>
-        <Campo nombre="observaciones" label="Observaciones" schema={shape.observaciones}>
+        <Field name="observaciones" label="Observaciones" schema={shape.observaciones}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
-        </Campo>
+        </Field>
       </AppForm>
     </FormModal>
   );

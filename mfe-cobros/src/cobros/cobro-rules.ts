@@ -6,5 +6,5 @@ import { ERRORS } from '@cartera/contrato/errors';
  * @param today the business day, `YYYY-MM-DD`.
  */
 export function fechaNotAfter(today: string) {
-  return CobroInput.shape.fecha.refine((fecha) => fecha <= today, { error: ERRORS.FECHA_FUTURA.mensaje });
+  return CobroInput.shape.fecha.refine((fecha) => fecha <= today, { error: ERRORS.FECHA_FUTURA.message });
 }

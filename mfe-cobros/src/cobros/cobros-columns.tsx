@@ -7,31 +7,31 @@ import { Link } from 'react-router-dom';
 import './cobros.css';
 
 export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
-  { titulo: 'Fecha', orden: 'fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
+  { title: 'Fecha', sort: 'fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
   {
-    titulo: 'Cliente',
-    cell: ({ prestamo }) => <Text tone="fuerte">{prestamo.cliente.nombre}</Text>,
+    title: 'Cliente',
+    cell: ({ prestamo }) => <Text tone="strong">{prestamo.cliente.nombre}</Text>,
   },
   {
-    titulo: 'Préstamo',
+    title: 'Préstamo',
     cell: ({ prestamo }) => <Link to={`/prestamos/${prestamo._id}/plan`}>{formatPesos(prestamo.monto)}</Link>,
   },
   {
-    titulo: 'Monto',
-    orden: 'monto',
-    align: 'derecha',
-    cell: ({ monto }) => <Money valor={monto} strong />,
+    title: 'Monto',
+    sort: 'monto',
+    align: 'right',
+    cell: ({ monto }) => <Money value={monto} strong />,
   },
-  { titulo: 'Cobrador', cell: ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR },
+  { title: 'Cobrador', cell: ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR },
   {
-    titulo: 'Observaciones',
+    title: 'Observaciones',
     cell: ({ observaciones }) =>
       observaciones ? (
         <span className="cb-observaciones" title={observaciones}>
           {observaciones}
         </span>
       ) : (
-        <Text tone="tenue">—</Text>
+        <Text tone="muted">—</Text>
       ),
   },
 ];

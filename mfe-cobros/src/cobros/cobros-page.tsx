@@ -22,22 +22,22 @@ export default function CobrosPage() {
   const editing = useEditing<Cobro>();
   const list = useListState({
     sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
-    filters: { desde: 'fecha', hasta: 'fecha' },
+    filters: { desde: 'date', hasta: 'date' },
   });
   const result = useCobros(list.query);
-  const actions = (cobro: Cobro) => <CobroActions cobro={cobro} onEdit={() => editing.editar(cobro)} />;
+  const actions = (cobro: Cobro) => <CobroActions cobro={cobro} onEdit={() => editing.edit(cobro)} />;
   const registerButton = canRegister && (
-    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={editing.crear}>
+    <Button type="primary" icon={<Icon name="add" />} onClick={editing.create}>
       Registrar cobro
     </Button>
   );
   return (
     <>
       <ListPage
-        header={{ titulo: 'Gestión de Cobros', principal: registerButton }}
-        resumen={!result.error && <CobrosSummary page={result.data} filtered={list.hasFilters} />}
-        nombre="Cobros"
-        estado={list}
+        header={{ title: 'Gestión de Cobros', mainAction: registerButton }}
+        summary={!result.error && <CobrosSummary page={result.data} filtered={list.hasFilters} />}
+        label="Cobros"
+        state={list}
         result={result}
         columns={withActions(COBROS_COLUMNS, actions)}
         card={(cobro) => <CobroCard cobro={cobro} actions={actions(cobro)} />}
@@ -46,13 +46,18 @@ export default function CobrosPage() {
         filters={<DateRangeFilter {...list.filters} onChange={list.filter} />}
         errorMessage="Error al cargar cobros"
         empty={{
-          icono: 'cobros',
-          titulo: 'Aún no hay cobros',
+          icon: 'cobros',
+          title: 'Aún no hay cobros',
           text: 'Aquí verás cada pago que se reciba.',
           action: registerButton,
         }}
       />
-      <CobroModal key={editing.vez} cobro={editing.edited} isOpen={editing.isOpen} onClose={editing.close} />
+      <CobroModal
+        key={editing.openCount}
+        cobro={editing.edited}
+        isOpen={editing.isOpen}
+        onClose={editing.close}
+      />
     </>
   );
 }

@@ -14,18 +14,18 @@ export function CobrosSummary({ page, filtered }: CobrosSummaryProps) {
   return (
     <MetricGrid>
       <Metric
-        titulo="Total cobrado"
-        icono="cobros"
+        title="Total cobrado"
+        icon="cobros"
         loading={!page}
-        valor={page && formatPesos(page.resumen.montoTotal)}
+        value={page && formatPesos(page.resumen.montoTotal)}
         detail={detail}
       />
       <Metric
-        titulo="Cobros"
-        icono="pago"
+        title="Cobros"
+        icon="pago"
         tone="info"
         loading={!page}
-        valor={page && formatThousands(page.total)}
+        value={page && formatThousands(page.total)}
         detail={detail}
       />
     </MetricGrid>

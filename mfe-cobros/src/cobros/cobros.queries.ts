@@ -21,7 +21,7 @@ export function useCobros(query: Partial<CobrosQuery>) {
     queryKey: ['cobros', 'lista', query],
     queryFn: ({ signal }) => call(listarCobros, { query, signal }),
     placeholderData: keepPreviousData,
-    meta: { dinero: true, personal: true, clientes: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }
 
@@ -30,12 +30,12 @@ export function usePlan(id: string | null) {
   return useQuery({
     queryKey: ['prestamos', 'plan', id],
     queryFn: id ? ({ signal }) => call(verPlan, { params: { id }, signal }) : skipToken,
-    meta: { dinero: true, personal: true, clientes: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }
 
 /**
- * Registers a payment, or corrects the given one, and shows the result (P-11.21). Money queries are refreshed after a
+ * Registers or corrects a payment, and shows the result (P-11.21). Money queries are refreshed after a
  * failure too: the payment may have arrived and only the answer been lost.
  * @param idempotencyKey the same for every attempt of one form.
  */
@@ -50,7 +50,7 @@ export function useSaveCobro(edited: Cobro | undefined, idempotencyKey: string) 
       notify.success(edited ? 'Cobro actualizado correctamente' : 'Cobro registrado correctamente'),
     onError: (error) =>
       notifyFailure(error, edited ? 'Error al actualizar cobro' : 'Error al registrar cobro'),
-    onSettled: () => refresh(queryClient, 'dinero'),
+    onSettled: () => refresh(queryClient, 'money'),
   });
 }
 
@@ -62,6 +62,6 @@ export function useEliminarCobro() {
       call(eliminarCobro, { params: { id }, idempotencyKey }),
     onSuccess: () => notify.success('Cobro eliminado correctamente'),
     onError: (error) => notifyFailure(error, 'Error al eliminar cobro'),
-    onSettled: () => refresh(queryClient, 'dinero'),
+    onSettled: () => refresh(queryClient, 'money'),
   });
 }

@@ -43,7 +43,7 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
   return (
     <div className="cb-debt" aria-live="polite">
       <DescriptionList figures>
-        <DescriptionItem nombre={isCorrection ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
+        <DescriptionItem label={isCorrection ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
           <div className="cb-debt__value">
             <span className="cb-debt__monto">{formatPesos(saldo)}</span>
             <span>de {formatPesos(montoTotal)}</span>
@@ -53,7 +53,7 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
           </div>
         </DescriptionItem>
         {!isCorrection && (
-          <DescriptionItem nombre="Próxima cuota">
+          <DescriptionItem label="Próxima cuota">
             {cuota ? (
               <div className="cb-debt__value">
                 <span className="cb-debt__monto">{formatPesos(missing)}</span>

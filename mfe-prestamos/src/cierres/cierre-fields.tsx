@@ -1,6 +1,6 @@
 import { EstadoChange } from '@cartera/contrato/cierres';
 import { formatPesos } from '@cartera/kit';
-import { Campo, Form, Input, Radio } from '@cartera/kit/datos';
+import { Field, Form, Input, Radio } from '@cartera/kit/datos';
 import './cierres.css';
 
 interface Props {
@@ -24,22 +24,22 @@ export function CierreFields({ saldo, isCancellation }: Props) {
   const cierre = Form.useWatch('cierre');
   return (
     <>
-      <Campo
-        nombre="cierre"
+      <Field
+        name="cierre"
         label={`¿Qué pasa con los ${formatPesos(saldo)} que debe?`}
         schema={shape.cierre.unwrap()}
         help={cierre === 'cobro' ? ifReceived(saldo, isCancellation) : IF_FORGIVEN}
-        width
+        wide
       >
         <Radio.Group className="mp-cierre">
           <Radio value="ajuste">Se perdonan: no entra dinero</Radio>
           <Radio value="cobro">El cliente los pagó</Radio>
         </Radio.Group>
-      </Campo>
+      </Field>
       {!isCancellation && (
-        <Campo nombre="motivo" label="Motivo" schema={shape.motivo} width>
+        <Field name="motivo" label="Motivo" schema={shape.motivo} wide>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={500} />
-        </Campo>
+        </Field>
       )}
     </>
   );

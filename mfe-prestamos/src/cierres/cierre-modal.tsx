@@ -2,7 +2,7 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
 import { Money } from '@cartera/kit/ui';
 import { useId } from 'react';
-import { hasMoved } from '../prestamos/allowed-actions';
+import { hasSaldoChanged } from '../prestamos/allowed-actions';
 import { CierreFields } from './cierre-fields';
 import { type CierreInput, useCancelarPrestamo, useMarcarPagado } from './cierres.queries';
 import './cierres.css';
@@ -60,9 +60,9 @@ export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
       okButtonProps={{ danger: isCancellation }}
     >
       <p className="mp-cierre__text">
-        Préstamo de <Money valor={monto} /> a {cliente.nombre}. {text}
+        Préstamo de <Money value={monto} /> a {cliente.nombre}. {text}
       </p>
-      {isCancellation && hasMoved(prestamo) && (
+      {isCancellation && hasSaldoChanged(prestamo) && (
         <p className="mp-cierre__text">
           Si el cliente pagó algo, sigue contando como cobrado. Si se lo vas a devolver, vuelve y elimina
           antes esos pagos en Cobros.

@@ -20,7 +20,7 @@ export function useMarcarPagado(id: string) {
       call(cambiarEstadoPrestamo, { params: { id }, body: { estado: 'pagado', ...cierre }, idempotencyKey }),
     onSuccess: () => notify.success('Préstamo marcado como pagado'),
     onError: (error) => notifyFailure(error, 'Error marcando pagado'),
-    onSettled: () => refresh(queryClient, 'dinero'),
+    onSettled: () => refresh(queryClient, 'money'),
   });
 }
 
@@ -59,6 +59,6 @@ export function useCancelarPrestamo(id: string) {
       error instanceof CobradoWithoutCancelling
         ? notify.error('No se pudo cancelar', { detail: error.message })
         : notifyFailure(error, 'No se pudo cancelar'),
-    onSettled: () => refresh(queryClient, 'dinero'),
+    onSettled: () => refresh(queryClient, 'money'),
   });
 }

@@ -1,5 +1,5 @@
 import { type Garantia, GarantiaChanges } from '@cartera/contrato/garantias';
-import { AppForm, Campo, CampoPesos, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/datos';
 import { useState } from 'react';
 import { useSaveAvaluo } from './garantias.queries';
 
@@ -47,14 +47,14 @@ export function AvaluoModal({ garantia, isOpen, onClose }: AvaluoModalProps) {
         initialValues={{ valorAvaluo: opened.valorAvaluo }}
         onFinish={save}
       >
-        <Campo
-          nombre="valorAvaluo"
+        <Field
+          name="valorAvaluo"
           label="Cuánto vale según el perito"
           schema={GarantiaChanges.shape.valorAvaluo}
           help="Déjalo vacío para quitar el avalúo."
         >
-          <CampoPesos prefix="RD$" placeholder="0" />
-        </Campo>
+          <PesosField prefix="RD$" placeholder="0" />
+        </Field>
       </AppForm>
     </FormModal>
   );

@@ -14,7 +14,7 @@ export const ACCEPTED = [...EXTENSIONS, ...DOCUMENTO_MIMES].join(',');
 export function rejectionReason({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const lowerCased = name.toLowerCase();
   if (!EXTENSIONS.some((extension) => lowerCased.endsWith(extension))) {
-    return ERRORS.DOCUMENTO_NO_ADMITIDO.mensaje;
+    return ERRORS.DOCUMENTO_NO_ADMITIDO.message;
   }
-  return size > DOCUMENTO_BYTES ? ERRORS.DOCUMENTO_MUY_GRANDE.mensaje : null;
+  return size > DOCUMENTO_BYTES ? ERRORS.DOCUMENTO_MUY_GRANDE.message : null;
 }

@@ -16,7 +16,7 @@ interface DetailModalProps {
 }
 
 const STOP_UPLOADING = {
-  titulo: '¿Cerrar sin terminar de subir?',
+  title: '¿Cerrar sin terminar de subir?',
   text: 'Los documentos que no han terminado no quedan en la garantía.',
   okText: 'Dejar de subir',
   cancelText: 'Seguir subiendo',
@@ -43,14 +43,14 @@ export function DetailModal({ garantia: known, isOpen, onClose }: DetailModalPro
       {data ? (
         <div className="mg-detail">
           <div className="mg-detail__estado">
-            <EstadoTag de="garantia" estado={data.data.estado} />
+            <EstadoTag of="garantia" estado={data.data.estado} />
             <GarantiaTransitions garantia={data.data} />
           </div>
           <GarantiaDetails garantia={data.data} />
           <GarantiaDocumentos garantia={data.data} uploads={uploads} />
         </div>
       ) : (
-        <LoadFailure error={error} mensaje="Error cargando garantías" onRetry={() => void refetch()} />
+        <LoadFailure error={error} message="Error cargando garantías" onRetry={() => void refetch()} />
       )}
     </Modal>
   );

@@ -29,7 +29,7 @@ export function DocumentoPreview({ documento, isOpen, onClose }: DocumentoPrevie
           <Button onClick={onClose}>Cerrar</Button>
           <Button
             type="primary"
-            icon={<Icon nombre="descargar" />}
+            icon={<Icon name="download" />}
             loading={isPending}
             onClick={() => mutate(documento)}
           >
@@ -48,7 +48,7 @@ function Content({ documento }: Pick<DocumentoPreviewProps, 'documento'>) {
   const { data, error, refetch } = useFile(documento);
   const url = useFileUrl(data);
   if (error) {
-    return <LoadFailure error={error} mensaje="Error cargando documento" onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} message="Error cargando documento" onRetry={() => void refetch()} />;
   }
   if (!url) return <LoadingState text="Cargando el documento..." />;
   if (mime.startsWith('image/')) {
@@ -58,8 +58,8 @@ function Content({ documento }: Pick<DocumentoPreviewProps, 'documento'>) {
   if (!navigator.pdfViewerEnabled) {
     return (
       <EmptyState
-        icono="documento"
-        titulo="Este navegador no muestra archivos PDF"
+        icon="document"
+        title="Este navegador no muestra archivos PDF"
         text="Descárgalo para abrirlo."
       />
     );

@@ -5,8 +5,8 @@ import { ACCEPTED } from './check-file';
 import type { FileUpload } from './uploads';
 import type { Uploads } from './use-uploads';
 
-/** The browser drops refused files silently, so the check and its message are ours. */
-const NO_FILTER = { format: ACCEPTED, filter: 'native' } as const;
+/** `native` leaves the check to `add`, which shows why a file is refused. antd's own filter shows nothing. */
+const ACCEPT = { format: ACCEPTED, filter: 'native' } as const;
 
 interface DocumentosUploadProps {
   readonly uploads: Uploads;
@@ -19,7 +19,7 @@ export function DocumentosUpload({ uploads: { uploads, add, retry, remove } }: D
       <Upload.Dragger
         className="mg-dropzone"
         multiple
-        accept={NO_FILTER}
+        accept={ACCEPT}
         showUploadList={false}
         beforeUpload={(file) => {
           add(file);
@@ -27,7 +27,7 @@ export function DocumentosUpload({ uploads: { uploads, add, retry, remove } }: D
         }}
       >
         <span className="mg-dropzone__text">
-          <Icon nombre="subir" />
+          <Icon name="upload" />
           <strong>Arrastra aquí los documentos o haz clic para elegirlos</strong>
           <span className="mg-dropzone__help">
             PDF, JPG, PNG, WebP, Word, Excel o PowerPoint, hasta 10 MB
@@ -78,7 +78,7 @@ function InProgress({ upload: { file, progress, failure }, onRetry, onRemove }: 
       {failure && <Button onClick={onRetry}>Reintentar</Button>}
       <Button
         type="text"
-        icon={<Icon nombre="cerrar" />}
+        icon={<Icon name="close" />}
         aria-label={`${failure ? 'Quitar' : 'Cancelar'} ${file.name}`}
         onClick={onRemove}
       />

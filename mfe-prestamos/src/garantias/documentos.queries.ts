@@ -44,7 +44,7 @@ export function useFile({ _id }: Documento) {
 export function useDownloadDocumento() {
   return useWrite({
     mutationFn: ({ _id, nombreOriginal }: Documento) =>
-      download(descargarDocumento, { params: { id: _id }, nombre: nombreOriginal }),
+      download(descargarDocumento, { params: { id: _id }, fileName: nombreOriginal }),
     onError: (error) => notifyFailure(error, 'Error descargando documento'),
   });
 }

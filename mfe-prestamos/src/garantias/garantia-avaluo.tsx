@@ -10,14 +10,14 @@ interface GarantiaAvaluoProps {
 
 /** The appraisal. Users with permission can change it in any state. */
 export function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
-  const can = useCan('garantias.editar');
+  const canEdit = useCan('garantias.editar');
   const avaluo = useDisclosure();
   const { valorAvaluo } = garantia;
   const withoutAvaluo = valorAvaluo === null;
   return (
     <div className="mg-avaluo">
       <span>{withoutAvaluo ? 'Sin avalúo' : formatDominicanPesos(valorAvaluo)}</span>
-      {can && (
+      {canEdit && (
         <>
           <Button
             type="link"
@@ -28,7 +28,12 @@ export function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
           >
             {withoutAvaluo ? 'Agregar' : 'Cambiar'}
           </Button>
-          <AvaluoModal key={avaluo.vez} garantia={garantia} isOpen={avaluo.isOpen} onClose={avaluo.close} />
+          <AvaluoModal
+            key={avaluo.openCount}
+            garantia={garantia}
+            isOpen={avaluo.isOpen}
+            onClose={avaluo.close}
+          />
         </>
       )}
     </div>

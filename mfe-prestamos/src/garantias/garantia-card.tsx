@@ -15,14 +15,14 @@ export function GarantiaCard({ garantia, actions }: GarantiaCardProps) {
   const { prestamo, tipo, descripcion, identificadorLegal, valorDeclarado, estado, documentos } = garantia;
   return (
     <RecordCard
-      titulo={prestamo.cliente.nombre}
-      aside={<EstadoTag de="garantia" estado={estado} />}
+      title={prestamo.cliente.nombre}
+      aside={<EstadoTag of="garantia" estado={estado} />}
       actions={actions}
     >
       <span>{[GARANTIA_TYPE_LABELS[tipo], identificadorLegal].filter(Boolean).join(' · ')}</span>
       {descripcion && <span className="mg-description__text">{descripcion}</span>}
       <span>
-        Valor declarado <Money valor={valorDeclarado} currency="DOP" strong />
+        Valor declarado <Money value={valorDeclarado} currency="DOP" strong />
       </span>
       <span>{documentosText(documentos.length)}</span>
     </RecordCard>

@@ -15,21 +15,21 @@ export function GarantiaDetails({ garantia }: GarantiaDetailsProps) {
   const { prestamo, tipo, descripcion, valorDeclarado, identificadorLegal, createdAt } = garantia;
   return (
     <DescriptionList>
-      <DescriptionItem nombre="Préstamo">
+      <DescriptionItem label="Préstamo">
         <Link to={planPath(prestamo._id)}>{formatPesos(prestamo.monto)}</Link>{' '}
         {ESTADO_PRESTAMO_LABELS[prestamo.estado].toLowerCase()}
       </DescriptionItem>
-      <DescriptionItem nombre="Tipo">{GARANTIA_TYPE_LABELS[tipo]}</DescriptionItem>
-      <DescriptionItem nombre="Valor declarado">{formatDominicanPesos(valorDeclarado)}</DescriptionItem>
-      <DescriptionItem nombre="Valor de avalúo">
+      <DescriptionItem label="Tipo">{GARANTIA_TYPE_LABELS[tipo]}</DescriptionItem>
+      <DescriptionItem label="Valor declarado">{formatDominicanPesos(valorDeclarado)}</DescriptionItem>
+      <DescriptionItem label="Valor de avalúo">
         <GarantiaAvaluo garantia={garantia} />
       </DescriptionItem>
-      <DescriptionItem nombre="Identificador legal">
+      <DescriptionItem label="Identificador legal">
         {identificadorLegal ?? 'Sin identificador'}
       </DescriptionItem>
-      <DescriptionItem nombre="Registrada">{formatDate(createdAt)}</DescriptionItem>
+      <DescriptionItem label="Registrada">{formatDate(createdAt)}</DescriptionItem>
       {descripcion && (
-        <DescriptionItem nombre="Descripción" width>
+        <DescriptionItem label="Descripción" wide>
           {descripcion}
         </DescriptionItem>
       )}

@@ -46,7 +46,7 @@ export function GarantiaDocumentos({ garantia: { documentos }, uploads }: Garant
       {canUpload && <DocumentosUpload uploads={uploads} />}
       {viewed && (
         <DocumentoPreview
-          key={preview.vez}
+          key={preview.openCount}
           documento={viewed}
           isOpen={preview.isOpen}
           onClose={preview.close}
@@ -66,7 +66,7 @@ function DocumentoRow({ documento, onView }: DocumentoRowProps) {
   const { nombreOriginal, mime, sizeBytes, createdAt } = documento;
   return (
     <div className="mg-documento">
-      <Icon nombre={mime.startsWith('image/') ? 'imagen' : 'documento'} className="mg-documento__icon" />
+      <Icon name={mime.startsWith('image/') ? 'image' : 'document'} className="mg-documento__icon" />
       <div className="mg-documento__body">
         <span className="mg-documento__name">{nombreOriginal}</span>
         <span className="mg-documento__detail">
@@ -74,10 +74,10 @@ function DocumentoRow({ documento, onView }: DocumentoRowProps) {
         </span>
       </div>
       {isViewable(documento) && (
-        <Button icon={<Icon nombre="ver" />} aria-label={`Ver ${nombreOriginal}`} onClick={onView} />
+        <Button icon={<Icon name="view" />} aria-label={`Ver ${nombreOriginal}`} onClick={onView} />
       )}
       <Button
-        icon={<Icon nombre="descargar" />}
+        icon={<Icon name="download" />}
         loading={isPending}
         aria-label={`Descargar ${nombreOriginal}`}
         onClick={() => mutate(documento)}

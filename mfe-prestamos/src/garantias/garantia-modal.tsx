@@ -3,13 +3,13 @@ import { type Garantia, GarantiaInput } from '@cartera/contrato/garantias';
 import { newIdempotencyKey } from '@cartera/kit';
 import {
   AppForm,
-  Campo,
-  CampoPesos,
+  Field,
   FieldGrid,
   Form,
   FormModal,
   Input,
   optionsOf,
+  PesosField,
   Select,
   setFieldErrors,
 } from '@cartera/kit/datos';
@@ -19,11 +19,9 @@ import { useCrearGarantia } from './garantias.queries';
 
 const { shape } = GarantiaInput;
 
-/** Connects the dialog's button, which is outside the form element. */
 const FORM_ID = 'garantia';
 
-/** The field that shows an error without field names. */
-const ERROR_FIELDS = { PRESTAMO_NO_ENCONTRADO: 'prestamo' } as const;
+const FIELD_BY_CODE = { PRESTAMO_NO_ENCONTRADO: 'prestamo' } as const;
 
 interface GarantiaModalProps {
   readonly isOpen: boolean;
@@ -40,7 +38,7 @@ export function GarantiaModal({ isOpen, onClose, onCreate }: GarantiaModalProps)
   const send = (input: GarantiaInput) =>
     mutate(input, {
       onSuccess: ({ data }) => onCreate(data),
-      onError: (error) => setFieldErrors(form, error, ERROR_FIELDS),
+      onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
     });
 
   return (
@@ -55,36 +53,36 @@ export function GarantiaModal({ isOpen, onClose, onCreate }: GarantiaModalProps)
       okText="Crear garantía"
     >
       <AppForm<GarantiaInput> name={FORM_ID} form={form} submitting={isPending} onFinish={send}>
-        <Campo nombre="prestamo" label="Préstamo" schema={shape.prestamo}>
+        <Field name="prestamo" label="Préstamo" schema={shape.prestamo}>
           <PrestamoSelect />
-        </Campo>
+        </Field>
         <FieldGrid>
-          <Campo nombre="tipo" label="Tipo" schema={shape.tipo}>
+          <Field name="tipo" label="Tipo" schema={shape.tipo}>
             <Select placeholder="Elige" options={optionsOf(GARANTIA_TYPES, GARANTIA_TYPE_LABELS)} />
-          </Campo>
-          <Campo
-            nombre="identificadorLegal"
+          </Field>
+          <Field
+            name="identificadorLegal"
             label="Identificador legal"
             schema={shape.identificadorLegal}
             help="Placa, matrícula o número de serie."
           >
             <Input />
-          </Campo>
-          <Campo nombre="valorDeclarado" label="Valor declarado" schema={shape.valorDeclarado}>
-            <CampoPesos prefix="RD$" placeholder="0" />
-          </Campo>
-          <Campo
-            nombre="valorAvaluo"
+          </Field>
+          <Field name="valorDeclarado" label="Valor declarado" schema={shape.valorDeclarado}>
+            <PesosField prefix="RD$" placeholder="0" />
+          </Field>
+          <Field
+            name="valorAvaluo"
             label="Valor de avalúo"
             schema={shape.valorAvaluo}
             help="Vacío: sin avalúo."
           >
-            <CampoPesos prefix="RD$" placeholder="0" />
-          </Campo>
+            <PesosField prefix="RD$" placeholder="0" />
+          </Field>
         </FieldGrid>
-        <Campo nombre="descripcion" label="Descripción" schema={shape.descripcion}>
+        <Field name="descripcion" label="Descripción" schema={shape.descripcion}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
-        </Campo>
+        </Field>
       </AppForm>
     </FormModal>
   );

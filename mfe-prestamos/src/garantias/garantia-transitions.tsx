@@ -12,16 +12,16 @@ interface GarantiaTransitionsProps {
 
 /** Buttons to the next states, each with a confirmation; none without permission. */
 export function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
-  const can = useCan('garantias.editar');
+  const canEdit = useCan('garantias.editar');
   const { mutate, isPending } = useCambiarEstado(garantia);
   const next = NEXT_GARANTIA_ESTADOS[garantia.estado].filter(isReachable);
-  if (!can || next.length === 0) return null;
+  if (!canEdit || next.length === 0) return null;
 
   const proceed = async (estado: ReachableEstado) => {
     const { action, question, consequence, danger = false } = TRANSITIONS[estado];
     const { prestamo, valorDeclarado } = garantia;
     const confirmed = await confirm({
-      titulo: question,
+      title: question,
       text: `Es la de ${prestamo.cliente.nombre}, por ${formatDominicanPesos(valorDeclarado)}. ${consequence}`,
       okText: action,
       danger,
@@ -36,7 +36,7 @@ export function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
           key={estado}
           type={estado === 'verificada' ? 'primary' : 'default'}
           danger={estado === 'ejecutada'}
-          icon={<Icon nombre={TRANSITIONS[estado].icono} />}
+          icon={<Icon name={TRANSITIONS[estado].icon} />}
           loading={isPending}
           onClick={() => void proceed(estado)}
         >

@@ -7,12 +7,12 @@ import { EstadoTag } from '@cartera/piezas';
 
 export const GARANTIAS_COLUMNS: readonly Column<Garantia>[] = [
   {
-    titulo: 'Cliente',
+    title: 'Cliente',
     width: 180,
-    cell: ({ prestamo }) => <Text tone="fuerte">{prestamo.cliente.nombre}</Text>,
+    cell: ({ prestamo }) => <Text tone="strong">{prestamo.cliente.nombre}</Text>,
   },
   {
-    titulo: 'Garantía',
+    title: 'Garantía',
     width: 215,
     cell: ({ tipo, descripcion, identificadorLegal }) => (
       <div className="mg-description">
@@ -24,18 +24,18 @@ export const GARANTIAS_COLUMNS: readonly Column<Garantia>[] = [
     ),
   },
   {
-    titulo: 'Valor declarado',
-    orden: 'valorDeclarado',
-    align: 'derecha',
-    cell: ({ valorDeclarado }) => <Money valor={valorDeclarado} currency="DOP" strong />,
+    title: 'Valor declarado',
+    sort: 'valorDeclarado',
+    align: 'right',
+    cell: ({ valorDeclarado }) => <Money value={valorDeclarado} currency="DOP" strong />,
   },
-  { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="garantia" estado={estado} /> },
+  { title: 'Estado', cell: ({ estado }) => <EstadoTag of="garantia" estado={estado} /> },
   {
-    titulo: 'Documentos',
-    align: 'derecha',
+    title: 'Documentos',
+    align: 'right',
     cell: ({ documentos }) => formatThousands(documentos.length),
   },
-  { titulo: 'Registrada', orden: 'createdAt', cell: ({ createdAt }) => <DateText valor={createdAt} /> },
+  { title: 'Registrada', sort: 'createdAt', cell: ({ createdAt }) => <DateText value={createdAt} /> },
 ];
 
 /** Sort options on a phone, where there are no column headers. */

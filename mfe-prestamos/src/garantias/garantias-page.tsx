@@ -30,8 +30,8 @@ const FILTERS = { estado: ESTADOS_GARANTIA, tipo: GARANTIA_TYPES } as const;
 /** The list of collateral (P-2.41). */
 export default function GarantiasPage() {
   const canCreate = useCan('garantias.editar');
-  const estado = useListState({ sorts: GARANTIA_SORTS, filters: FILTERS });
-  const garantias = useGarantias(estado.query);
+  const list = useListState({ sorts: GARANTIA_SORTS, filters: FILTERS });
+  const garantias = useGarantias(list.query);
   const creation = useDisclosure();
   const detail = useDisclosure();
   const [preview, setPreview] = useState<Garantia | null>(null);
@@ -42,15 +42,15 @@ export default function GarantiasPage() {
   const actions = (garantia: Garantia) => (
     <RowActions>
       <RowAction
-        icono="ver"
+        icon="view"
         text="Ver"
-        de={`la garantía de ${garantia.prestamo.cliente.nombre}`}
-        alPulsar={() => view(garantia)}
+        target={`la garantía de ${garantia.prestamo.cliente.nombre}`}
+        onClick={() => view(garantia)}
       />
     </RowActions>
   );
   const newButton = canCreate && (
-    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={creation.open}>
+    <Button type="primary" icon={<Icon name="add" />} onClick={creation.open}>
       Nueva garantía
     </Button>
   );
@@ -58,13 +58,13 @@ export default function GarantiasPage() {
     <>
       <ListPage
         header={{
-          titulo: 'Garantías',
-          descripcion: 'Lo que respalda los préstamos, con sus documentos.',
-          back: { a: PRESTAMOS_PATH, text: 'Préstamos' },
-          principal: newButton,
+          title: 'Garantías',
+          description: 'Lo que respalda los préstamos, con sus documentos.',
+          back: { to: PRESTAMOS_PATH, text: 'Préstamos' },
+          mainAction: newButton,
         }}
-        nombre="Garantías"
-        estado={estado}
+        label="Garantías"
+        state={list}
         result={garantias}
         columns={withActions(GARANTIAS_COLUMNS, actions)}
         card={(garantia) => <GarantiaCard garantia={garantia} actions={actions(garantia)} />}
@@ -76,31 +76,31 @@ export default function GarantiasPage() {
               all="Todos los estados"
               values={ESTADOS_GARANTIA}
               labels={ESTADO_GARANTIA_LABELS}
-              valor={estado.filters.estado}
-              onSelect={(selected) => estado.filter('estado', selected)}
+              value={list.filters.estado}
+              onSelect={(selected) => list.filter('estado', selected)}
             />
             <OptionsFilter
               label="Tipo"
               all="Todos los tipos"
               values={GARANTIA_TYPES}
               labels={GARANTIA_TYPE_LABELS}
-              valor={estado.filters.tipo}
-              onSelect={(selected) => estado.filter('tipo', selected)}
+              value={list.filters.tipo}
+              onSelect={(selected) => list.filter('tipo', selected)}
             />
           </>
         }
         sorts={PHONE_SORTS}
         errorMessage="Error cargando garantías"
         empty={{
-          icono: 'garantias',
-          titulo: 'Aún no hay garantías',
+          icon: 'garantias',
+          title: 'Aún no hay garantías',
           text: canCreate
             ? 'Registra la primera con el botón «Nueva garantía».'
             : 'Aquí aparecerán cuando un gerente las registre.',
         }}
       />
       <GarantiaModal
-        key={`new-${creation.vez}`}
+        key={`new-${creation.openCount}`}
         isOpen={creation.isOpen}
         onClose={creation.close}
         onCreate={(garantia) => {
@@ -109,7 +109,12 @@ export default function GarantiasPage() {
         }}
       />
       {preview && (
-        <DetailModal key={detail.vez} garantia={preview} isOpen={detail.isOpen} onClose={detail.close} />
+        <DetailModal
+          key={detail.openCount}
+          garantia={preview}
+          isOpen={detail.isOpen}
+          onClose={detail.close}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { IconName } from '@cartera/kit/ui';
 /** Texts of the button to a state and of its confirmation. */
 interface TransitionTexts {
   readonly action: string;
-  readonly icono: IconName;
+  readonly icon: IconName;
   readonly question: string;
   readonly consequence: string;
   readonly done: string;
@@ -15,14 +15,14 @@ interface TransitionTexts {
 export const TRANSITIONS: Readonly<Record<Exclude<EstadoGarantia, 'pendiente'>, TransitionTexts>> = {
   verificada: {
     action: 'Verificar',
-    icono: 'confirmar',
+    icon: 'confirm',
     question: '¿Verificar la garantía?',
     consequence: 'Dices que la viste y que sus papeles están en orden. Ya no vuelve a pendiente.',
     done: 'Garantía verificada',
   },
   liberada: {
     action: 'Liberar',
-    icono: 'deshacer',
+    icon: 'undo',
     question: '¿Liberar la garantía?',
     consequence: 'Se le devuelve al cliente y deja de respaldar el préstamo. No se puede deshacer.',
     done: 'Garantía liberada',
@@ -30,7 +30,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<EstadoGarantia, 'pendiente'>, 
   },
   ejecutada: {
     action: 'Ejecutar',
-    icono: 'pago',
+    icon: 'pago',
     question: '¿Ejecutar la garantía?',
     consequence: 'La empresa se queda con ella por lo que el préstamo debe. No se puede deshacer.',
     done: 'Garantía ejecutada',

@@ -12,7 +12,7 @@ export interface FileUpload {
   readonly failure: string | null;
 }
 
-export type UploadsChange =
+type UploadsChange =
   | { readonly type: 'added'; readonly key: number; readonly file: File }
   | { readonly type: 'changed'; readonly key: number; readonly changes: Partial<FileUpload> }
   | { readonly type: 'removed'; readonly key: number };

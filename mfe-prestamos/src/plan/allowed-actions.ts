@@ -15,7 +15,7 @@ export function canBePaid(cuota: Cuota, estado: EstadoPrestamo): boolean {
 
 /**
  * Whether reverting is offered: for a fully paid installment (P-6.13), also when that opens a paid loan again.
- * Not for row 0, the withheld interest, which nobody paid.
+ * Not for row 0, the withheld interest, which is not a payment.
  */
 export function canBeReverted(cuota: Cuota, estado: EstadoPrestamo): boolean {
   return cuota.estado === 'pagada' && cuota.numero > 0 && !isFinal(estado);

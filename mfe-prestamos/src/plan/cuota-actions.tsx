@@ -25,12 +25,12 @@ export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, 
   const canPay = useCan('prestamos.pagar');
   const canRevert = useCan('prestamos.revertir');
   const { mutate, isPending } = useRevertirCuota(prestamoId);
-  const nombre = cuotaName(cuota.numero);
+  const name = cuotaName(cuota.numero);
 
   const revertir = async () => {
     const idempotencyKey = newIdempotencyKey();
     const confirmed = await confirm({
-      titulo: `¿Revertir el pago de la cuota ${cuota.numero}?`,
+      title: `¿Revertir el pago de la cuota ${cuota.numero}?`,
       text: `Se deshacen los ${formatPesos(cuota.montoPagado)} que tiene pagados y el préstamo vuelve a deberlos. Queda anotado en el historial.`,
       okText: 'Revertir pago',
       danger: true,
@@ -43,7 +43,7 @@ export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, 
       <Button
         size={size}
         type={isFirst ? 'primary' : 'default'}
-        aria-label={`Pagar ${nombre}`}
+        aria-label={`Pagar ${name}`}
         disabled={unconfirmed}
         onClick={onPay}
       >
@@ -53,7 +53,7 @@ export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, 
   }
   if (canRevert && canBeReverted(cuota, estado)) {
     return (
-      <Button size={size} aria-label={`Revertir ${nombre}`} loading={isPending} onClick={revertir}>
+      <Button size={size} aria-label={`Revertir ${name}`} loading={isPending} onClick={revertir}>
         Revertir
       </Button>
     );

@@ -11,19 +11,19 @@ export function CuotaCards({ cuotas, actions }: CuotasViewProps) {
       {cuotas.map((cuota) => (
         <li key={cuota._id} className="mp-cards__card">
           <RecordCard
-            titulo={cuotaName(cuota.numero)}
-            aside={<EstadoTag de="cuota" estado={cuota.estado} />}
+            title={cuotaName(cuota.numero)}
+            aside={<EstadoTag of="cuota" estado={cuota.estado} />}
             actions={actions(cuota)}
           >
             <span>
-              <Money valor={cuota.montoTotal} strong /> · <DateText valor={cuota.fechaProgramada} />
+              <Money value={cuota.montoTotal} strong /> · <DateText value={cuota.fechaProgramada} />
             </span>
             <span>
-              Capital <Money valor={cuota.montoCapital} /> · Interés <Money valor={cuota.montoInteres} />
+              Capital <Money value={cuota.montoCapital} /> · Interés <Money value={cuota.montoInteres} />
             </span>
             <span>
-              Pagado <Money valor={cuota.montoPagado} /> · Saldo restante{' '}
-              <Money valor={cuota.saldoRestante} />
+              Pagado <Money value={cuota.montoPagado} /> · Saldo restante{' '}
+              <Money value={cuota.saldoRestante} />
             </span>
           </RecordCard>
         </li>

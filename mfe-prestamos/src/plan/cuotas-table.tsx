@@ -29,7 +29,7 @@ export function CuotasTable({ cuotas, actions }: CuotasViewProps) {
         {
           key: 'fecha',
           title: 'Fecha',
-          render: (_, { fechaProgramada }) => <DateText valor={fechaProgramada} />,
+          render: (_, { fechaProgramada }) => <DateText value={fechaProgramada} />,
         },
         moneyColumn('Capital', ({ montoCapital }) => montoCapital),
         moneyColumn('Interés', ({ montoInteres }) => montoInteres),
@@ -39,7 +39,7 @@ export function CuotasTable({ cuotas, actions }: CuotasViewProps) {
         {
           key: 'estado',
           title: 'Estado',
-          render: (_, { estado }) => <EstadoTag de="cuota" estado={estado} />,
+          render: (_, { estado }) => <EstadoTag of="cuota" estado={estado} />,
         },
         {
           key: 'acciones',
@@ -53,11 +53,11 @@ export function CuotasTable({ cuotas, actions }: CuotasViewProps) {
   );
 }
 
-function moneyColumn(title: string, valor: (cuota: Cuota) => number, strong = false): Column {
+function moneyColumn(title: string, amount: (cuota: Cuota) => number, strong = false): Column {
   return {
     key: title,
     title,
     align: 'right',
-    render: (_, cuota) => <Money valor={valor(cuota)} strong={strong} />,
+    render: (_, cuota) => <Money value={amount(cuota)} strong={strong} />,
   };
 }

@@ -18,11 +18,11 @@ interface Props {
 /** Downloads the plan in a chosen format (P-2.37). Hidden while the loan has no plan. */
 export function ExportarPlan({ prestamoId }: Props) {
   const { data: plan } = usePlan(prestamoId);
-  const { exportar, exporting, progress } = useExport<FileFormat>(
+  const { exportFile, exporting, progress } = useExport<FileFormat>(
     (formato, onReceive) =>
       download(exportarPlan, {
         params: { id: prestamoId, formato },
-        nombre: `Plan de pagos.${formato}`,
+        fileName: `Plan de pagos.${formato}`,
         onReceive,
       }),
     (rows) => `El plan tiene ${formatThousands(rows)} ${rows === 1 ? 'cuota' : 'cuotas'}`,
@@ -34,9 +34,9 @@ export function ExportarPlan({ prestamoId }: Props) {
       // With the keyboard, the arrows work at once.
       autoFocus
       disabled={exporting}
-      menu={{ items: FORMATS.map(({ key, label }) => ({ key, label, onClick: () => exportar(key) })) }}
+      menu={{ items: FORMATS.map(({ key, label }) => ({ key, label, onClick: () => exportFile(key) })) }}
     >
-      <Button icon={<Icon nombre="descargar" />} loading={exporting} aria-haspopup="menu">
+      <Button icon={<Icon name="download" />} loading={exporting} aria-haspopup="menu">
         {exporting ? progress : 'Exportar'}
       </Button>
     </Dropdown>

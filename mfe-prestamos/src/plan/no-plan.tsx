@@ -8,13 +8,13 @@ import { useGenerarPlan } from './plan.queries';
 
 /** Offers to generate the plan, which happens once (P-6.9). */
 export function NoPlan({ prestamo }: { readonly prestamo: Prestamo }) {
-  const can = useCan('prestamos.generar-plan');
+  const canGenerar = useCan('prestamos.generar-plan');
   const { mutate, isPending } = useGenerarPlan(prestamo._id);
-  const isOffered = can && isLive(prestamo.estado);
+  const isOffered = canGenerar && isLive(prestamo.estado);
 
   const generar = async () => {
     const confirmed = await confirm({
-      titulo: '¿Generar el plan de pagos?',
+      title: '¿Generar el plan de pagos?',
       text: `Se crean las ${cuotasText(prestamo)} con sus fechas y montos. Se hace una sola vez: no se puede repetir, y después los términos del préstamo ya no cambian.`,
       okText: 'Generar plan',
     });
@@ -22,10 +22,10 @@ export function NoPlan({ prestamo }: { readonly prestamo: Prestamo }) {
   };
 
   return (
-    <Card aRas>
+    <Card flush>
       <EmptyState
-        icono="plan"
-        titulo="Este préstamo aún no tiene plan de pagos"
+        icon="plan"
+        title="Este préstamo aún no tiene plan de pagos"
         text={
           isOffered
             ? 'Revisa los términos: el plan se genera una sola vez y no se puede repetir.'
@@ -33,7 +33,7 @@ export function NoPlan({ prestamo }: { readonly prestamo: Prestamo }) {
         }
         action={
           isOffered && (
-            <Button type="primary" icon={<Icon nombre="plan" />} loading={isPending} onClick={generar}>
+            <Button type="primary" icon={<Icon name="plan" />} loading={isPending} onClick={generar}>
               Generar plan
             </Button>
           )

@@ -3,12 +3,12 @@ import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
 import { isRejection, newIdempotencyKey } from '@cartera/kit';
 import {
   AppForm,
-  Campo,
-  CampoPesos,
   DescriptionItem,
   DescriptionList,
+  Field,
   Form,
   FormModal,
+  PesosField,
   setFieldErrors,
 } from '@cartera/kit/datos';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
@@ -19,8 +19,7 @@ import { PagoSplit } from './pago-split';
 import { usePagarCuota } from './plan.queries';
 import type { PendingPago } from './use-pago-attempt';
 
-/** The field that shows an error without field names. */
-const ERROR_FIELDS = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as const;
+const FIELD_BY_CODE = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as const;
 
 /**
  * What is being paid, as it was when the dialog opened. If the payment arrived but its answer was lost, the refreshed
@@ -56,7 +55,7 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
   const { pagar: send, isPending, error } = usePagarCuota(prestamoId, pendiente);
   const noResponse = error !== null && !isRejection(error);
   const payableMonto = PagoCuota.shape.monto.max(saldoPendiente, {
-    error: ERRORS.PAGO_SUPERA_SALDO.mensaje,
+    error: ERRORS.PAGO_SUPERA_SALDO.message,
   });
 
   const pagar = ({ monto: typed }: PagoValues) => {
@@ -66,7 +65,7 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
       { llave, cuotaId: cuota._id, numero: cuota.numero, monto: typed },
       {
         onSuccess: ({ data }) => onPay(data.cobro),
-        onError: (failure) => setFieldErrors(form, failure, ERROR_FIELDS),
+        onError: (failure) => setFieldErrors(form, failure, FIELD_BY_CODE),
       },
     );
   };
@@ -85,17 +84,17 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
       okText={noResponse ? 'Reintentar pago' : 'Aplicar pago'}
     >
       <DescriptionList figures className="mp-pago__data">
-        <DescriptionItem nombre="Fecha">
-          <DateText valor={cuota.fechaProgramada} />
+        <DescriptionItem label="Fecha">
+          <DateText value={cuota.fechaProgramada} />
         </DescriptionItem>
-        <DescriptionItem nombre="Cuota">
-          <Money valor={cuota.montoTotal} />
+        <DescriptionItem label="Cuota">
+          <Money value={cuota.montoTotal} />
         </DescriptionItem>
-        <DescriptionItem nombre="Le falta">
-          <Money valor={missingOf(cuota)} />
+        <DescriptionItem label="Le falta">
+          <Money value={missingOf(cuota)} />
         </DescriptionItem>
-        <DescriptionItem nombre="Saldo total">
-          <Money valor={saldoPendiente} />
+        <DescriptionItem label="Saldo total">
+          <Money value={saldoPendiente} />
         </DescriptionItem>
       </DescriptionList>
       {noResponse && (
@@ -116,14 +115,14 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
         initialValues={{ monto: missingOf(cuota) }}
         onFinish={pagar}
       >
-        <Campo
-          nombre="monto"
+        <Field
+          name="monto"
           label="Monto recibido"
           schema={payableMonto}
           help="Puede ser menos que la cuota: queda como abono."
         >
-          <CampoPesos />
-        </Campo>
+          <PesosField />
+        </Field>
       </AppForm>
       {payableMonto.safeParse(monto).success && (
         <PagoSplit cuotas={cuotas} chosen={cuota} monto={monto ?? 0} />

@@ -36,7 +36,7 @@ export function PagoSplit({ cuotas, chosen, monto }: Props) {
             <span>
               {cuotaName(part.numero)} <small>{remaining(part.remaining)}</small>
             </span>
-            <Money valor={part.monto} />
+            <Money value={part.monto} />
           </li>
         ))}
         {rest.length > 0 && (
@@ -44,7 +44,7 @@ export function PagoSplit({ cuotas, chosen, monto }: Props) {
             <span>
               {formatThousands(rest.length)} {rest.length === 1 ? 'cuota más' : 'cuotas más'}
             </span>
-            <Money valor={rest.reduce((sum, part) => sum + part.monto, 0)} />
+            <Money value={rest.reduce((sum, part) => sum + part.monto, 0)} />
           </li>
         )}
       </ul>
@@ -56,7 +56,7 @@ function remaining(missing: number) {
   if (missing === 0) return 'queda pagada';
   return (
     <>
-      queda debiendo <Money valor={missing} />
+      queda debiendo <Money value={missing} />
     </>
   );
 }

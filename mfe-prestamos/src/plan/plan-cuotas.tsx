@@ -16,7 +16,7 @@ const CUOTAS_PER_PAGE = 50;
 interface Props {
   readonly prestamoId: string;
   readonly cuotas: readonly Cuota[];
-  readonly resumen: PlanSummary;
+  readonly summary: PlanSummary;
   readonly pendiente: PendingPago;
   /** The payment dialog. */
   readonly pago: ReturnType<typeof useDisclosure>;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The installments with their actions, opened at the page of the first unpaid one. */
-export function PlanCuotas({ prestamoId, cuotas, resumen, pendiente, pago, onPay }: Props) {
+export function PlanCuotas({ prestamoId, cuotas, summary, pendiente, pago, onPay }: Props) {
   const isPhone = useIsPhone();
   const [page, setPage] = useState(() => firstPendientePage(cuotas));
   const [subject, setSubject] = useState<PagoSubject | null>(null);
@@ -33,12 +33,12 @@ export function PlanCuotas({ prestamoId, cuotas, resumen, pendiente, pago, onPay
   const View = isPhone ? CuotaCards : CuotasTable;
 
   const pagar = (cuota: Cuota) => {
-    setSubject({ cuota, cuotas, saldoPendiente: resumen.saldoPendiente });
+    setSubject({ cuota, cuotas, saldoPendiente: summary.saldoPendiente });
     pago.open();
   };
 
   return (
-    <Card titulo="Cuotas" aRas>
+    <Card title="Cuotas" flush>
       <View
         cuotas={visible}
         actions={(cuota) => (
@@ -46,7 +46,7 @@ export function PlanCuotas({ prestamoId, cuotas, resumen, pendiente, pago, onPay
             prestamoId={prestamoId}
             cuota={cuota}
             isFirst={cuota === first}
-            estado={resumen.estado}
+            estado={summary.estado}
             unconfirmed={pendiente.attempt !== null}
             onPay={() => pagar(cuota)}
           />
@@ -65,7 +65,7 @@ export function PlanCuotas({ prestamoId, cuotas, resumen, pendiente, pago, onPay
       )}
       {subject && (
         <PagoModal
-          key={pago.vez}
+          key={pago.openCount}
           prestamoId={prestamoId}
           subject={subject}
           pendiente={pendiente}

@@ -23,8 +23,8 @@ export default function PlanPage() {
   return (
     <>
       <PageHeader
-        titulo="Plan de pagos"
-        back={{ a: PRESTAMOS_PATH, text: 'Préstamos' }}
+        title="Plan de pagos"
+        back={{ to: PRESTAMOS_PATH, text: 'Préstamos' }}
         actions={<ExportarPlan key={id} prestamoId={id} />}
       />
       <Content key={id} prestamoId={id} />
@@ -52,13 +52,13 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
     return (
       <LoadFailure
         error={error}
-        mensaje="Error cargando información"
+        message="Error cargando información"
         notFound="Préstamo no encontrado"
         onRetry={retry}
       />
     );
   }
-  if (!prestamo.data || !plan.data) return <LoadingState filas={10} text="Cargando el plan..." />;
+  if (!prestamo.data || !plan.data) return <LoadingState rows={10} text="Cargando el plan..." />;
 
   const onPay = (paid: string) => {
     pago.close();
@@ -66,19 +66,19 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
     if (canViewRecibos) recibo.open();
   };
   const { attempt } = pendiente;
-  const { data: cuotas, resumen } = plan.data;
+  const { data: cuotas, resumen: summary } = plan.data;
   return (
     <div className="mp-plan">
       {attempt && !pago.isOpen && (
         <UnconfirmedPago prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
       )}
-      <PrestamoCard prestamo={prestamo.data.data} estado={resumen.estado} />
-      <PlanProgress resumen={resumen} cuotas={prestamo.data.data.cuotas} />
-      {resumen.planGenerado ? (
+      <PrestamoCard prestamo={prestamo.data.data} estado={summary.estado} />
+      <PlanProgress summary={summary} cuotas={prestamo.data.data.cuotas} />
+      {summary.planGenerado ? (
         <PlanCuotas
           prestamoId={prestamoId}
           cuotas={cuotas}
-          resumen={resumen}
+          summary={summary}
           pendiente={pendiente}
           pago={pago}
           onPay={onPay}

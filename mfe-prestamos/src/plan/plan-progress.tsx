@@ -3,24 +3,24 @@ import { formatThousands } from '@cartera/kit';
 import { Card, Money, Progress, Tag } from '@cartera/kit/ui';
 
 interface Props {
-  readonly resumen: PlanSummary;
+  readonly summary: PlanSummary;
   /** Number of installments of the loan. */
   readonly cuotas: number;
 }
 
 /** The paid part of the loan, in pesos and in installments. */
-export function PlanProgress({ resumen, cuotas }: Props) {
-  const { montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } = resumen;
+export function PlanProgress({ summary, cuotas }: Props) {
+  const { montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } = summary;
   // Closing a loan can forgive a part, which is neither paid nor owed.
   const condonado = montoTotal - montoPagado - saldoPendiente;
   return (
-    <Card titulo="Avance">
+    <Card title="Avance">
       <div className="mp-progress__head">
         <p>
-          <Money valor={montoPagado} strong /> pagados de <Money valor={montoTotal} />
+          <Money value={montoPagado} strong /> pagados de <Money value={montoTotal} />
         </p>
         <p>
-          Saldo pendiente <Money valor={saldoPendiente} strong />
+          Saldo pendiente <Money value={saldoPendiente} strong />
         </p>
       </div>
       <Progress
@@ -35,13 +35,13 @@ export function PlanProgress({ resumen, cuotas }: Props) {
           {formatThousands(cuotasPagadas)} de {formatThousands(cuotas)} cuotas pagadas
         </span>
         {cuotasVencidas > 0 && (
-          <Tag tone="peligro">
+          <Tag tone="danger">
             {formatThousands(cuotasVencidas)} {cuotasVencidas === 1 ? 'vencida' : 'vencidas'}
           </Tag>
         )}
         {condonado > 0 && (
           <span>
-            Condonado <Money valor={condonado} />
+            Condonado <Money value={condonado} />
           </span>
         )}
       </p>

@@ -13,7 +13,7 @@ export function usePlan(prestamoId: string) {
   return useQuery({
     queryKey: ['prestamos', 'plan', prestamoId],
     queryFn: ({ signal }) => call(verPlan, { params: { id: prestamoId }, signal }),
-    meta: { dinero: true, personal: true, clientes: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }
 
@@ -28,7 +28,7 @@ export function useNotificaciones(prestamoId: string, page: number) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    meta: { dinero: true, personal: true, clientes: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }
 
@@ -74,19 +74,19 @@ export function usePagarCuota(prestamoId: string, { attempt, record, forget }: P
     if (record(sent)) {
       isRetry.current = repeated;
       mutate(sent, responses);
-    } else notify.error('Error aplicando pago', { detail: repeated ? NO_LONGER_REPEATED : ANOTHER_PENDING });
+    } else notify.error('Error aplicando pago', { detail: repeated ? RETRY_EXPIRED : OTHER_PAGO_PENDING });
   };
   return { ...write, pagar };
 }
 
-const ANOTHER_PENDING =
+const OTHER_PAGO_PENDING =
   'Otro pago de este préstamo espera su respuesta, quizás en otra pestaña. Cierra este diálogo y resuélvelo primero.';
-const NO_LONGER_REPEATED =
+const RETRY_EXPIRED =
   'Pasó demasiado tiempo para reintentar este pago. Mira en el plan si la cuota aparece pagada antes de cobrar otra vez.';
 
 /** True if the server refused the request before processing it: the first attempt may still have paid. */
 function isUnprocessed(error: Error): boolean {
-  return error instanceof ApiError && [401, 403, 429].includes(error.estado);
+  return error instanceof ApiError && [401, 403, 429].includes(error.status);
 }
 
 interface CuotaReversal {
@@ -109,5 +109,5 @@ export function useRevertirCuota(prestamoId: string) {
 /** Refreshes the money, also after a failure: another user changed the loan, or the write arrived and its answer was lost. */
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => refresh(queryClient, 'dinero');
+  return () => refresh(queryClient, 'money');
 }

@@ -16,13 +16,13 @@ interface Props {
 export function PrestamoCard({ prestamo, estado }: Props) {
   const { cliente } = prestamo;
   return (
-    <Card titulo={cliente.nombre} extra={<EstadoTag de="prestamo" estado={estado} />}>
+    <Card title={cliente.nombre} extra={<EstadoTag of="prestamo" estado={estado} />}>
       <p className="mp-card__contact">
         {formatCedula(cliente.cedula)} · {formatTelefono(cliente.telefono)}
       </p>
       <DescriptionList>
         {terminosOf(prestamo).map(([label, text]) => (
-          <DescriptionItem key={label} nombre={label}>
+          <DescriptionItem key={label} label={label}>
             {text}
           </DescriptionItem>
         ))}

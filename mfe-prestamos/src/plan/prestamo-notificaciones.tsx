@@ -9,7 +9,7 @@ import { useNotificaciones } from './plan.queries';
 
 const CATEGORIA_ICONS: Readonly<Record<CategoriaNotificacion, IconName>> = {
   recordatorio: 'notificaciones',
-  vencimiento: 'alerta',
+  vencimiento: 'alert',
   promocion: 'notificaciones',
   sistema: 'info',
   cobranza: 'cobros',
@@ -20,7 +20,7 @@ export function PrestamoNotificaciones({ prestamoId }: { readonly prestamoId: st
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useNotificaciones(prestamoId, page);
   return (
-    <Card titulo="Notificaciones" aRas>
+    <Card title="Notificaciones" flush>
       {data ? (
         <List notificaciones={data.data} />
       ) : (
@@ -44,8 +44,8 @@ function List({ notificaciones }: { readonly notificaciones: readonly PrestamoNo
   if (notificaciones.length === 0) {
     return (
       <EmptyState
-        icono="notificaciones"
-        titulo="Aún no hay notificaciones"
+        icon="notificaciones"
+        title="Aún no hay notificaciones"
         text="Aquí queda lo que pase con este préstamo: su plan, sus pagos y sus atrasos."
       />
     );
@@ -55,7 +55,7 @@ function List({ notificaciones }: { readonly notificaciones: readonly PrestamoNo
       {notificaciones.map(({ _id, titulo, categoria, mensaje, createdAt }) => (
         <li key={_id}>
           <span className={`mp-notificaciones__icon mp-notificaciones__icon--${categoria}`}>
-            <Icon nombre={CATEGORIA_ICONS[categoria]} />
+            <Icon name={CATEGORIA_ICONS[categoria]} />
           </span>
           <div>
             <p className="mp-notificaciones__title">{titulo}</p>
@@ -74,6 +74,6 @@ interface NoNotificacionesProps {
 }
 
 function NoNotificaciones({ error, onRetry }: NoNotificacionesProps) {
-  if (!error) return <LoadingState filas={3} text="Cargando notificaciones..." />;
-  return <LoadFailure error={error} mensaje="Error cargando información" onRetry={onRetry} />;
+  if (!error) return <LoadingState rows={3} text="Cargando notificaciones..." />;
+  return <LoadFailure error={error} message="Error cargando información" onRetry={onRetry} />;
 }

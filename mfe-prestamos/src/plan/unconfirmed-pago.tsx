@@ -19,7 +19,7 @@ export function UnconfirmedPago({ prestamoId, attempt, pendiente, onPay }: Props
 
   const discard = async () => {
     const confirmed = await confirm({
-      titulo: '¿Descartar este pago?',
+      title: '¿Descartar este pago?',
       text: `Mira primero si la ${cuotaName(attempt.numero).toLowerCase()} ya aparece pagada: si el pago llegó, descartarlo no lo deshace.`,
       okText: 'Descartar pago',
       danger: true,

@@ -16,12 +16,12 @@ export function isEditableEstado(estado: EstadoPrestamo): (typeof EDITABLE_ESTAD
 }
 
 /** True if a payment or an adjustment has changed the balance since the first day. */
-export function hasMoved({ monto, desembolsoNeto, montoTotal, saldoPendiente }: Prestamo): boolean {
+export function hasSaldoChanged({ monto, desembolsoNeto, montoTotal, saldoPendiente }: Prestamo): boolean {
   const retenido = monto - desembolsoNeto;
   return saldoPendiente !== montoTotal - retenido;
 }
 
 /** True if the terms can no longer change: the loan has a plan, or its balance has changed. */
 export function hasFixedTerminos(prestamo: Prestamo): boolean {
-  return prestamo.planGenerado || hasMoved(prestamo);
+  return prestamo.planGenerado || hasSaldoChanged(prestamo);
 }

@@ -1,7 +1,7 @@
 import { EDITABLE_ESTADOS, ESTADO_PRESTAMO_LABELS } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { useCan } from '@cartera/kit';
-import { Campo, Form, Select } from '@cartera/kit/datos';
+import { Field, Form, Select } from '@cartera/kit/datos';
 import { CierreFields } from '../cierres/cierre-fields';
 import { isEditableEstado, isOffered } from './allowed-actions';
 
@@ -16,19 +16,19 @@ interface Props {
 export function EstadoFields({ prestamo }: Props) {
   const canClose = useCan('prestamos.cerrar') && isOffered('marcar-pagado', prestamo.estado);
   const selected = Form.useWatch('estado');
-  const own = isEditableEstado(prestamo.estado);
+  const current = isEditableEstado(prestamo.estado);
   return (
     <>
-      <Campo nombre="estado" label="Estado" help="Activo o vencido lo dicen las fechas y los pagos." width>
+      <Field name="estado" label="Estado" help="Activo o vencido lo dicen las fechas y los pagos." wide>
         <Select
           options={EDITABLE_ESTADOS.map((estado) => ({
             value: estado,
             label: ESTADO_PRESTAMO_LABELS[estado],
-            disabled: estado !== own && !(estado === 'pagado' && canClose),
+            disabled: estado !== current && !(estado === 'pagado' && canClose),
           }))}
         />
-      </Campo>
-      {selected === 'pagado' && own !== 'pagado' && (
+      </Field>
+      {selected === 'pagado' && current !== 'pagado' && (
         <CierreFields saldo={prestamo.saldoPendiente} isCancellation={false} />
       )}
     </>

@@ -10,13 +10,13 @@ interface Props {
 
 /** Downloads every loan that matches the filters, on all pages (P-2.24). */
 export function ExportarPrestamos({ query }: Props) {
-  const { exportar, exporting, progress } = useExport<Partial<ExportarPrestamosQuery>>(
+  const { exportFile, exporting, progress } = useExport<Partial<ExportarPrestamosQuery>>(
     (request, onReceive) =>
-      download(exportarPrestamos, { query: request, nombre: 'Préstamos.csv', onReceive }),
+      download(exportarPrestamos, { query: request, fileName: 'Préstamos.csv', onReceive }),
     (rows) => `Tiene ${formatThousands(rows)} ${rows === 1 ? 'préstamo' : 'préstamos'}`,
   );
   return (
-    <Button icon={<Icon nombre="descargar" />} loading={exporting} onClick={() => exportar(query)}>
+    <Button icon={<Icon name="download" />} loading={exporting} onClick={() => exportFile(query)}>
       {exporting ? progress : 'Exportar CSV'}
     </Button>
   );

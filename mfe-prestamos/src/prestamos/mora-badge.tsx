@@ -21,7 +21,7 @@ export function MoraBadge({ prestamo: { cuotasVencidas, diasMoraPromedio } }: Pr
           }
         >
           {formatThousands(cuotasVencidas)}
-          <span className="ct-solo-lector">
+          <span className="ct-visually-hidden">
             {' '}
             {cuotasVencidas === 1 ? 'cuota vencida' : 'cuotas vencidas'}
           </span>

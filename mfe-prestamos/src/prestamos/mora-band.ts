@@ -13,7 +13,7 @@ export function isSeriousMora(cuotasVencidas: number): boolean {
 
 /** @param days average days late of the overdue installments. */
 export function toneForDays(days: number): Tone {
-  if (days > SERIOUS_DAYS) return 'peligro';
-  if (days > MEDIUM_DAYS) return 'aviso';
-  return days > MILD_DAYS ? 'info' : 'neutro';
+  if (days > SERIOUS_DAYS) return 'danger';
+  if (days > MEDIUM_DAYS) return 'warning';
+  return days > MILD_DAYS ? 'info' : 'neutral';
 }

@@ -10,11 +10,11 @@ export interface PrestamoActionsProps {
   readonly onSelect: (action: PrestamoAction, prestamo: Prestamo) => void;
 }
 
-const APPEARANCE: Readonly<Record<PrestamoAction, { icono: IconName; text: string }>> = {
-  editar: { icono: 'editar', text: 'Editar' },
-  reenganchar: { icono: 'reenganche', text: 'Reenganchar' },
-  'marcar-pagado': { icono: 'confirmar', text: 'Marcar pagado' },
-  cancelar: { icono: 'cancelar', text: 'Cancelar préstamo' },
+const APPEARANCE: Readonly<Record<PrestamoAction, { icon: IconName; text: string }>> = {
+  editar: { icon: 'edit', text: 'Editar' },
+  reenganchar: { icon: 'reenganche', text: 'Reenganchar' },
+  'marcar-pagado': { icon: 'confirm', text: 'Marcar pagado' },
+  cancelar: { icon: 'cancel', text: 'Cancelar préstamo' },
 };
 
 /** Opens the plan; a menu has the other actions that the user can take. */
@@ -30,7 +30,7 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
   const actions = PRESTAMO_ACTIONS.filter((action) => can[action] && isOffered(action, estado));
   return (
     <div className="mp-actions">
-      <LinkButton a={planPath(_id)} size={size} aria-label={`Ver plan de ${cliente.nombre}`}>
+      <LinkButton to={planPath(_id)} size={size} aria-label={`Ver plan de ${cliente.nombre}`}>
         Ver plan
       </LinkButton>
       {actions.length > 0 && (
@@ -42,7 +42,7 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
             items: actions.map((action) => ({
               key: action,
               label: APPEARANCE[action].text,
-              icon: <Icon nombre={APPEARANCE[action].icono} />,
+              icon: <Icon name={APPEARANCE[action].icon} />,
               danger: action === 'cancelar',
               onClick: ({ domEvent }) => {
                 // The same Enter would also press the button that the dialog focuses when it opens.
@@ -54,7 +54,7 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
         >
           <Button
             size={size}
-            icon={<Icon nombre="mas" />}
+            icon={<Icon name="more" />}
             aria-label={`Más acciones de ${cliente.nombre}`}
             aria-haspopup="menu"
           />

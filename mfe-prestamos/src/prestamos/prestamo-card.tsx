@@ -11,18 +11,18 @@ export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
   const { cliente, monto, interes, fecha, estado, saldoPendiente, cuotasVencidas } = prestamo;
   return (
     <RecordCard
-      titulo={cliente.nombre}
-      aside={<EstadoTag de="prestamo" estado={estado} />}
+      title={cliente.nombre}
+      aside={<EstadoTag of="prestamo" estado={estado} />}
       actions={<PrestamoActions prestamo={prestamo} onSelect={onSelect} />}
     >
       <span>
-        <Money valor={monto} /> al {formatInteres(interes)} · {cuotasText(prestamo)}
+        <Money value={monto} /> al {formatInteres(interes)} · {cuotasText(prestamo)}
       </span>
       <span>
-        Del <DateText valor={fecha} />
+        Del <DateText value={fecha} />
       </span>
       <span>
-        Saldo <Money valor={saldoPendiente} strong />
+        Saldo <Money value={saldoPendiente} strong />
       </span>
       {cuotasVencidas > 0 && (
         <span>

@@ -15,12 +15,12 @@ export function PrestamoCreated({ prestamo, payout, onClose }: Props) {
   return (
     <div className="mp-created">
       <span className="mp-created__icon">
-        <Icon nombre="exito" />
+        <Icon name="success" />
       </span>
       <p className="mp-created__title">
         {payout > 0 ? (
           <>
-            Entrega <Money valor={payout} strong /> a {nombre}
+            Entrega <Money value={payout} strong /> a {nombre}
           </>
         ) : (
           `No hay dinero que entregar a ${nombre}`
@@ -29,7 +29,7 @@ export function PrestamoCreated({ prestamo, payout, onClose }: Props) {
       <p>Falta generar su plan de pagos para poder cobrar cuota por cuota.</p>
       <div className="mp-created__actions">
         <Button onClick={onClose}>Volver a la lista</Button>
-        <LinkButton type="primary" a={planPath(prestamo._id)} icon={<Icon nombre="plan" />}>
+        <LinkButton type="primary" to={planPath(prestamo._id)} icon={<Icon name="plan" />}>
           Abrir su plan
         </LinkButton>
       </div>

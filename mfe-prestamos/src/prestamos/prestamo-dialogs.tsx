@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** The dialog of the chosen action. */
-export function PrestamoDialogs({ subject: { action, prestamo }, ...opening }: Props) {
+export function PrestamoDialogs({ subject: { action, prestamo }, ...dialog }: Props) {
   switch (action) {
     case 'editar':
-      return <PrestamoModal prestamo={prestamo} {...opening} />;
+      return <PrestamoModal prestamo={prestamo} {...dialog} />;
     case 'reenganchar':
-      return <ReengancheModal prestamo={prestamo} {...opening} />;
+      return <ReengancheModal prestamo={prestamo} {...dialog} />;
     default:
-      return <CierreModal action={action} prestamo={prestamo} {...opening} />;
+      return <CierreModal action={action} prestamo={prestamo} {...dialog} />;
   }
 }

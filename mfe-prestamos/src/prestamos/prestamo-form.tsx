@@ -3,11 +3,11 @@ import { type Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
 import { formatCedula, todayInBogota } from '@cartera/kit';
 import {
   AppForm,
-  Campo,
-  CampoPesos,
   DateField,
+  Field,
   Form,
   type FormInstance,
+  PesosField,
   RemoteSelect,
 } from '@cartera/kit/datos';
 import { CobradorSelect } from '@cartera/piezas';
@@ -68,9 +68,9 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
       onFinish={send}
       className="mp-form"
     >
-      <Campo nombre="cliente" label="Cliente" schema={SelectedCliente} width>
+      <Field name="cliente" label="Cliente" schema={SelectedCliente} wide>
         <RemoteSelect
-          clave="clientes-activos"
+          queryKey="clientes-activos"
           meta={{ clientes: true }}
           search={searchClientes}
           option={({ _id, nombre, cedula }) => ({
@@ -83,33 +83,33 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
           errorMessage="Error al cargar clientes"
           {...originLockProps}
         />
-      </Campo>
-      <Campo nombre="monto" label="Monto" schema={shape.monto}>
-        <CampoPesos paso={MONTO_STEP} {...originLockProps} />
-      </Campo>
+      </Field>
+      <Field name="monto" label="Monto" schema={shape.monto}>
+        <PesosField step={MONTO_STEP} {...originLockProps} />
+      </Field>
       <TerminosFields isFixed={isFixed} />
-      <Campo nombre="fecha" label="Fecha" schema={Fecha} help="La del préstamo.">
+      <Field name="fecha" label="Fecha" schema={Fecha} help="La del préstamo.">
         <DateField {...lockProps} />
-      </Campo>
-      <Campo
-        nombre="fechaInicio"
+      </Field>
+      <Field
+        name="fechaInicio"
         label="Fecha de inicio"
         schema={shape.fechaInicio}
         help="El día en que se entrega el dinero."
       >
         <DateField {...lockProps} />
-      </Campo>
-      <Campo
-        nombre="fechaPrimerPago"
+      </Field>
+      <Field
+        name="fechaPrimerPago"
         label="Primer pago"
         schema={shape.fechaPrimerPago}
         help="Vacío: un periodo después del inicio."
       >
         <DateField {...(fechaInicio && { min: fechaInicio })} {...lockProps} />
-      </Campo>
-      <Campo nombre="cobrador" label="Cobrador" schema={shape.cobrador} help="Vacío: el del cliente.">
+      </Field>
+      <Field name="cobrador" label="Cobrador" schema={shape.cobrador} help="Vacío: el del cliente.">
         <CobradorSelect placeholder="El del cliente" selected={prestamo?.cobrador ?? null} onlyActive />
-      </Campo>
+      </Field>
       {prestamo && <EstadoFields prestamo={prestamo} />}
     </AppForm>
   );

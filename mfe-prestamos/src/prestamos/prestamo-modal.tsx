@@ -12,8 +12,7 @@ import { useCrearPrestamo, useEditarPrestamo } from './prestamos.queries';
 import { VistaPrevia } from './vista-previa';
 import './prestamo-modal.css';
 
-/** The field that shows an error without field names. */
-const ERROR_FIELDS = {
+const FIELD_BY_CODE = {
   CLIENTE_NO_ENCONTRADO: 'cliente',
   CLIENTE_INACTIVO: 'cliente',
   COBRADOR_NO_ENCONTRADO: 'cobrador',
@@ -29,8 +28,8 @@ interface Props {
 }
 
 /** Creates or edits a loan beside its preview. A new loan continues to its plan. */
-export function PrestamoModal({ prestamo, ...opening }: Props) {
-  return prestamo ? <Editing prestamo={prestamo} {...opening} /> : <Creation {...opening} />;
+export function PrestamoModal({ prestamo, ...dialog }: Props) {
+  return prestamo ? <Editing prestamo={prestamo} {...dialog} /> : <Creation {...dialog} />;
 }
 
 function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
@@ -38,7 +37,7 @@ function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
   const [form] = Form.useForm<PrestamoValues>();
   const { mutate, isPending, data } = useCrearPrestamo(idempotencyKey);
   const save = (input: PrestamoInput) =>
-    mutate(input, { onError: (error) => setFieldErrors(form, error, ERROR_FIELDS) });
+    mutate(input, { onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE) });
 
   if (data) {
     return (
@@ -67,7 +66,7 @@ function Editing({ prestamo, isOpen, onClose }: Props & { readonly prestamo: Pre
   const save = (input: PrestamoInput, cierre: CierreInput | null) =>
     editar.mutate(input, {
       onSuccess: () => (cierre ? pagado.mutate(cierre, { onSuccess: onClose }) : onClose()),
-      onError: (error) => setFieldErrors(form, error, ERROR_FIELDS),
+      onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
     });
 
   return (

@@ -50,7 +50,7 @@ export function splitEstado({ estado, cierre = 'ajuste', motivo, ...input }: Pre
 }
 
 /** The terms of a preview, or the first reason why they are not valid yet. */
-export type TerminosReading =
+type TerminosReading =
   | { readonly terminos: TerminosVistaPrevia }
   | { readonly terminos: null; readonly reason: string };
 

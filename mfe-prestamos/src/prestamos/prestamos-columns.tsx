@@ -12,7 +12,7 @@ import { planPath } from './routes';
 
 const DATA_COLUMNS: readonly Column<Prestamo>[] = [
   {
-    titulo: 'Cliente',
+    title: 'Cliente',
     width: 205,
     cell: ({ _id, cliente }) => (
       <div className="mp-cliente">
@@ -21,28 +21,28 @@ const DATA_COLUMNS: readonly Column<Prestamo>[] = [
       </div>
     ),
   },
-  { titulo: 'Monto', orden: 'monto', align: 'derecha', cell: ({ monto }) => <Money valor={monto} /> },
+  { title: 'Monto', sort: 'monto', align: 'right', cell: ({ monto }) => <Money value={monto} /> },
   {
-    titulo: 'Cuotas',
+    title: 'Cuotas',
     cell: ({ cuotas, modalidad, interes }) => (
       <div className="mp-terminos">
         {`${formatThousands(cuotas)} · ${MODALIDAD_LABELS[modalidad]}`}
-        <Text tone="tenue">{`Interés ${formatInteres(interes)}`}</Text>
+        <Text tone="muted">{`Interés ${formatInteres(interes)}`}</Text>
       </div>
     ),
   },
-  { titulo: 'Fecha', orden: 'fecha', cell: ({ fecha }) => <DateText valor={fecha} /> },
+  { title: 'Fecha', sort: 'fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
   {
-    titulo: 'Estado',
-    orden: 'estado',
-    cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} />,
+    title: 'Estado',
+    sort: 'estado',
+    cell: ({ estado }) => <EstadoTag of="prestamo" estado={estado} />,
   },
-  { titulo: 'Vencidas', cell: (prestamo) => <MoraBadge prestamo={prestamo} /> },
+  { title: 'Vencidas', cell: (prestamo) => <MoraBadge prestamo={prestamo} /> },
   {
-    titulo: 'Saldo',
-    orden: 'saldoPendiente',
-    align: 'derecha',
-    cell: ({ saldoPendiente }) => <Money valor={saldoPendiente} strong />,
+    title: 'Saldo',
+    sort: 'saldoPendiente',
+    align: 'right',
+    cell: ({ saldoPendiente }) => <Money value={saldoPendiente} strong />,
   },
 ];
 

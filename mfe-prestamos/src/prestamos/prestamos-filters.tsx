@@ -23,7 +23,7 @@ export function PrestamosFilters({ estado, modalidad, onSelectEstado, onSelectMo
         all="Todos los estados"
         values={ESTADOS_PRESTAMO}
         labels={ESTADO_PRESTAMO_LABELS}
-        valor={estado}
+        value={estado}
         onSelect={onSelectEstado}
       />
       <OptionsFilter
@@ -31,7 +31,7 @@ export function PrestamosFilters({ estado, modalidad, onSelectEstado, onSelectMo
         all="Todas las modalidades"
         values={MODALIDADES}
         labels={MODALIDAD_LABELS}
-        valor={modalidad}
+        value={modalidad}
         onSelect={onSelectModalidad}
       />
     </>

@@ -19,13 +19,13 @@ const FILTERS = { estado: ESTADOS_PRESTAMO, modalidad: MODALIDADES } as const;
 
 /** The list of loans (P-2.22). */
 export default function PrestamosPage() {
-  const estado = useListState({
+  const list = useListState({
     sorts: PRESTAMO_SORTS,
     filters: FILTERS,
     rememberAs: 'cartera.prestamos',
   });
-  const prestamos = usePrestamos(estado.query);
-  const { page: _page, limit: _limit, ...listFilters } = estado.query;
+  const prestamos = usePrestamos(list.query);
+  const { page: _page, limit: _limit, ...listFilters } = list.query;
   const canCreate = useCan('prestamos.crear');
   const canViewGarantias = useCan('garantias.ver');
   const creation = useDisclosure();
@@ -37,7 +37,7 @@ export default function PrestamosPage() {
   };
 
   const newButton = canCreate && (
-    <Button type="primary" icon={<Icon nombre="agregar" />} onClick={creation.open}>
+    <Button type="primary" icon={<Icon name="add" />} onClick={creation.open}>
       Nuevo préstamo
     </Button>
   );
@@ -45,51 +45,56 @@ export default function PrestamosPage() {
     <>
       <ListPage
         header={{
-          titulo: 'Préstamos',
-          descripcion: 'Lo que está prestado, lo que falta por cobrar y quién está atrasado.',
+          title: 'Préstamos',
+          description: 'Lo que está prestado, lo que falta por cobrar y quién está atrasado.',
           actions: (
             <>
               <ExportarPrestamos query={listFilters} />
               {canViewGarantias && (
-                <LinkButton a="/garantias" icon={<Icon nombre="garantias" />}>
+                <LinkButton to="/garantias" icon={<Icon name="garantias" />}>
                   Garantías
                 </LinkButton>
               )}
             </>
           ),
-          principal: newButton,
+          mainAction: newButton,
         }}
-        resumen={
+        summary={
           !prestamos.error && (
-            <PrestamosSummary total={prestamos.data?.total} resumen={prestamos.data?.resumen} />
+            <PrestamosSummary total={prestamos.data?.total} summary={prestamos.data?.resumen} />
           )
         }
-        nombre="Préstamos"
-        estado={estado}
+        label="Préstamos"
+        state={list}
         result={prestamos}
         columns={prestamosColumns(onSelect)}
         card={(prestamo) => <PrestamoCard prestamo={prestamo} onSelect={onSelect} />}
         searchText="Buscar por cliente, cédula o teléfono"
         filters={
           <PrestamosFilters
-            estado={estado.filters.estado}
-            modalidad={estado.filters.modalidad}
-            onSelectEstado={(selected) => estado.filter('estado', selected)}
-            onSelectModalidad={(selected) => estado.filter('modalidad', selected)}
+            estado={list.filters.estado}
+            modalidad={list.filters.modalidad}
+            onSelectEstado={(selected) => list.filter('estado', selected)}
+            onSelectModalidad={(selected) => list.filter('modalidad', selected)}
           />
         }
         sorts={PHONE_SORTS}
         errorMessage="Error al cargar datos"
         empty={{
-          titulo: 'Aún no hay préstamos',
+          title: 'Aún no hay préstamos',
           text: canCreate
             ? 'Crea el primero con el botón «Nuevo préstamo».'
             : 'Aquí aparecerán cuando un gerente los registre.',
         }}
       />
-      <PrestamoModal key={`new-${creation.vez}`} isOpen={creation.isOpen} onClose={creation.close} />
+      <PrestamoModal key={`new-${creation.openCount}`} isOpen={creation.isOpen} onClose={creation.close} />
       {subject && (
-        <PrestamoDialogs key={dialog.vez} subject={subject} isOpen={dialog.isOpen} onClose={dialog.close} />
+        <PrestamoDialogs
+          key={dialog.openCount}
+          subject={subject}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+        />
       )}
     </>
   );

@@ -5,46 +5,46 @@ import { Metric, MetricGrid } from '@cartera/kit/ui';
 interface Props {
   /** Number of matching loans. */
   readonly total: number | undefined;
-  readonly resumen: Summary | undefined;
+  readonly summary: Summary | undefined;
 }
 
 /** Counts and sums of all matching loans, calculated by the server. */
-export function PrestamosSummary({ total = 0, resumen }: Props) {
-  const loading = resumen === undefined;
-  const { porEstado, montoPrestado = 0, saldoPendiente = 0 } = resumen ?? {};
+export function PrestamosSummary({ total = 0, summary }: Props) {
+  const loading = summary === undefined;
+  const { porEstado, montoPrestado = 0, saldoPendiente = 0 } = summary ?? {};
   const count = (estado: keyof Summary['porEstado']) => formatThousands(porEstado?.[estado] ?? 0);
   const atrasados = (porEstado?.mora ?? 0) + (porEstado?.vencido ?? 0);
   return (
     <MetricGrid>
       <Metric
-        titulo="Préstamos"
-        icono="prestamos"
+        title="Préstamos"
+        icon="prestamos"
         loading={loading}
-        valor={formatThousands(total)}
+        value={formatThousands(total)}
         detail={`Activos:\u00a0${count('activo')} · Pagados:\u00a0${count('pagado')}`}
       />
       <Metric
-        titulo="Con atraso"
-        icono="alerta"
-        tone={atrasados > 0 ? 'peligro' : 'exito'}
+        title="Con atraso"
+        icon="alert"
+        tone={atrasados > 0 ? 'danger' : 'success'}
         loading={loading}
-        valor={formatThousands(atrasados)}
+        value={formatThousands(atrasados)}
         detail={`Mora:\u00a0${count('mora')} · Vencidos:\u00a0${count('vencido')}`}
       />
       <Metric
-        titulo="Monto prestado"
-        icono="pago"
+        title="Monto prestado"
+        icon="pago"
         tone="info"
         loading={loading}
-        valor={formatPesos(montoPrestado)}
+        value={formatPesos(montoPrestado)}
         detail={porEstado?.cancelado ? `Sin los cancelados: ${count('cancelado')}` : undefined}
       />
       <Metric
-        titulo="Saldo pendiente"
-        icono="cobros"
-        tone="aviso"
+        title="Saldo pendiente"
+        icon="cobros"
+        tone="warning"
         loading={loading}
-        valor={formatPesos(saldoPendiente)}
+        value={formatPesos(saldoPendiente)}
         detail={porEstado?.reenganchado ? `Reenganchados: ${count('reenganchado')}` : undefined}
       />
     </MetricGrid>

@@ -23,7 +23,7 @@ export function usePrestamos(query: Partial<PrestamosQuery>) {
     queryKey: ['prestamos', 'list', query],
     queryFn: ({ signal }) => call(listarPrestamos, { query, signal }),
     placeholderData: keepPreviousData,
-    meta: { dinero: true, personal: true, clientes: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }
 
@@ -31,7 +31,7 @@ export function usePrestamo(id: string) {
   return useQuery({
     queryKey: ['prestamos', 'detail', id],
     queryFn: ({ signal }) => call(verPrestamo, { params: { id }, signal }),
-    meta: { dinero: true, personal: true, clientes: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }
 
@@ -57,7 +57,7 @@ export function useCrearPrestamo(idempotencyKey: string) {
     mutationFn: (input: PrestamoInput) => call(crearPrestamo, { body: input, idempotencyKey }),
     onSuccess: () => notify.success('Préstamo creado correctamente'),
     onError: (error) => notifyFailure(error, 'Error al guardar préstamo'),
-    onSettled: () => refresh(queryClient, 'dinero'),
+    onSettled: () => refresh(queryClient, 'money'),
   });
 }
 
@@ -77,7 +77,7 @@ export function useEditarPrestamo(prestamo: Prestamo) {
       notify.success('Préstamo actualizado');
     },
     onError: (error) => notifyFailure(error, 'Error al guardar préstamo'),
-    onSettled: () => refresh(queryClient, 'dinero'),
+    onSettled: () => refresh(queryClient, 'money'),
   });
 }
 

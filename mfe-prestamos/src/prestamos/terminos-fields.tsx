@@ -12,7 +12,7 @@ import {
 } from '@cartera/contrato/catalogs';
 import { paymentTerminos } from '@cartera/contrato/prestamos';
 import { formatPesos } from '@cartera/kit';
-import { Campo, Form, InputNumber, optionsOf, Select } from '@cartera/kit/datos';
+import { Field, Form, InputNumber, optionsOf, Select } from '@cartera/kit/datos';
 
 const BASE_HELP: Readonly<Record<BaseInteres, string>> = {
   total: 'Se cobra una sola vez, sobre el monto completo.',
@@ -37,42 +37,42 @@ export function TerminosFields({ isFixed = false }: Props) {
   const lockProps = isFixed ? { disabled: true } : {};
   return (
     <>
-      <Campo nombre="cuotas" label="Cuotas" schema={paymentTerminos.cuotas}>
-        <InputNumber<number> className="mp-control" step={1} inputMode="numeric" {...lockProps} />
-      </Campo>
-      <Campo nombre="interes" label="Interés (%)" schema={paymentTerminos.interes}>
+      <Field name="cuotas" label="Cuotas" schema={paymentTerminos.cuotas}>
+        <InputNumber<number> className="ct-full-width" step={1} inputMode="numeric" {...lockProps} />
+      </Field>
+      <Field name="interes" label="Interés (%)" schema={paymentTerminos.interes}>
         <InputNumber<number>
-          className="mp-control"
+          className="ct-full-width"
           step={0.1}
           decimalSeparator=","
           inputMode="decimal"
           {...lockProps}
         />
-      </Campo>
-      <Campo
-        nombre="baseInteres"
+      </Field>
+      <Field
+        name="baseInteres"
         label="El interés se calcula"
         schema={paymentTerminos.baseInteres}
         help={BASE_HELP[base]}
       >
         <Select options={optionsOf(BASES_INTERES, BASE_INTERES_LABELS)} {...lockProps} />
-      </Campo>
-      <Campo nombre="modalidad" label="Modalidad" schema={paymentTerminos.modalidad}>
+      </Field>
+      <Field name="modalidad" label="Modalidad" schema={paymentTerminos.modalidad}>
         <Select options={optionsOf(MODALIDADES, MODALIDAD_LABELS)} {...lockProps} />
-      </Campo>
-      <Campo
-        nombre="calendario"
+      </Field>
+      <Field
+        name="calendario"
         label="Días en que se cobra"
         schema={paymentTerminos.calendario}
         help="Los días que no se cobran corren la cuota al día siguiente."
       >
         <Select options={optionsOf(CALENDARIOS, CALENDARIO_LABELS)} {...lockProps} />
-      </Campo>
-      <Campo nombre="tipoAmortizacion" label="Tipo de amortización" schema={paymentTerminos.tipoAmortizacion}>
+      </Field>
+      <Field name="tipoAmortizacion" label="Tipo de amortización" schema={paymentTerminos.tipoAmortizacion}>
         <Select options={optionsOf(AMORTIZACION_TYPES, TIPO_AMORTIZACION_LABELS)} {...lockProps} />
-      </Campo>
-      <Campo
-        nombre="redondeoCuota"
+      </Field>
+      <Field
+        name="redondeoCuota"
         label="Redondear la cuota"
         schema={paymentTerminos.redondeoCuota}
         help={
@@ -82,7 +82,7 @@ export function TerminosFields({ isFixed = false }: Props) {
         }
       >
         <Select options={REDONDEO_OPTIONS} {...lockProps} />
-      </Campo>
+      </Field>
     </>
   );
 }

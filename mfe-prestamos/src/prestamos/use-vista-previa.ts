@@ -26,7 +26,7 @@ export function useVistaPrevia(values: PrestamoValues): VistaPreviaState {
   if (reading.terminos === null) return { status: 'incomplete', reason: reading.reason };
   if (error) {
     const message = messageOf(error, 'No pudimos calcular el préstamo');
-    const rejected = error instanceof ApiError && error.estado < 500;
+    const rejected = error instanceof ApiError && error.status < 500;
     return { status: 'error', message, retry: rejected ? null : () => void refetch() };
   }
   if (!data) return { status: 'calculating' };

@@ -15,23 +15,23 @@ export function VistaPreviaFigures({ preview, upToDate, payout }: Props) {
   return (
     <div className={upToDate ? 'mp-figures' : 'mp-figures mp-figures--stale'}>
       <DescriptionList figures className="mp-figures__data">
-        <DescriptionItem nombre="Total a pagar" className="mp-figures__main">
-          <Money valor={preview.montoTotalCalculado} />
+        <DescriptionItem label="Total a pagar" className="mp-figures__main">
+          <Money value={preview.montoTotalCalculado} />
         </DescriptionItem>
-        <DescriptionItem nombre="Cuota promedio" className="mp-figures__main">
-          <Money valor={preview.montoCuotaProm} />
+        <DescriptionItem label="Cuota promedio" className="mp-figures__main">
+          <Money value={preview.montoCuotaProm} />
         </DescriptionItem>
-        <DescriptionItem nombre="Interés">
-          <Money valor={preview.interesTotal} />
+        <DescriptionItem label="Interés">
+          <Money value={preview.interesTotal} />
         </DescriptionItem>
-        <DescriptionItem nombre="Dinero a entregar">
-          <Money valor={payout} />
+        <DescriptionItem label="Dinero a entregar">
+          <Money value={payout} />
         </DescriptionItem>
-        <DescriptionItem nombre="Primera fecha">
-          <DateText valor={preview.primeraFecha} />
+        <DescriptionItem label="Primera fecha">
+          <DateText value={preview.primeraFecha} />
         </DescriptionItem>
-        <DescriptionItem nombre="Última fecha">
-          <DateText valor={preview.ultimaFecha} />
+        <DescriptionItem label="Última fecha">
+          <DateText value={preview.ultimaFecha} />
         </DescriptionItem>
       </DescriptionList>
       <div className="mp-figures__frame">
@@ -54,16 +54,16 @@ export function VistaPreviaFigures({ preview, upToDate, payout }: Props) {
               >
                 <th scope="row">{cuotaName(row.numero)}</th>
                 <td>
-                  <DateText valor={row.fechaProgramada} />
+                  <DateText value={row.fechaProgramada} />
                 </td>
                 <td>
-                  <Money valor={row.montoCapital} />
+                  <Money value={row.montoCapital} />
                 </td>
                 <td>
-                  <Money valor={row.montoInteres} />
+                  <Money value={row.montoInteres} />
                 </td>
                 <td>
-                  <Money valor={row.montoTotal} strong />
+                  <Money value={row.montoTotal} strong />
                 </td>
               </tr>
             ))}

@@ -25,7 +25,7 @@ interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** The figures of a calculation, or why there are none. */
+/** The figures of a calculation, or the reason without them. */
 export function VistaPreviaPanel({ title, preview, payout, children }: PanelProps) {
   const upToDate = preview.status !== 'ready' || preview.upToDate;
   return (
@@ -47,13 +47,13 @@ function Content({ preview, payout }: Pick<PanelProps, 'preview' | 'payout'>) {
     case 'incomplete':
       return (
         <div className="mp-preview__empty">
-          <Icon nombre="calculo" />
+          <Icon name="calculator" />
           <p>Completa los términos y aquí verás cuánto se paga y cuándo.</p>
           <p className="mp-preview__reason">{preview.reason}</p>
         </div>
       );
     case 'calculating':
-      return <LoadingState filas={5} text="Calculando..." />;
+      return <LoadingState rows={5} text="Calculando..." />;
     case 'error':
       return (
         <Alert

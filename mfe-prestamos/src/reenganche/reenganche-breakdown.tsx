@@ -31,7 +31,7 @@ function Item({ label, pesos, strong = false }: ItemProps) {
     <div className={strong ? 'mp-breakdown__total' : undefined}>
       <dt>{label}</dt>
       <dd>
-        <Money valor={pesos} strong={strong} />
+        <Money value={pesos} strong={strong} />
       </dd>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { ReengancheInput } from '@cartera/contrato/reenganche';
-import { AppForm, Campo, CampoPesos, Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/datos';
 import { useId } from 'react';
 import { PrestamoCreated } from '../prestamos/prestamo-created';
 import { setSchemaErrors } from '../prestamos/set-schema-errors';
@@ -12,8 +12,7 @@ import { type ReengancheValues, reengancheValues } from './reenganche-values';
 import { useReengancheCalculation } from './use-reenganche-calculation';
 import '../prestamos/prestamo-modal.css';
 
-/** The field that shows an error without field names. */
-const ERROR_FIELDS = {
+const FIELD_BY_CODE = {
   DESEMBOLSO_NO_POSITIVO: 'interes',
   ENTREGA_NEGATIVA: 'montoAdicional',
   NADA_QUE_REENGANCHAR: 'montoAdicional',
@@ -37,7 +36,7 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
   const reenganchar = (written: ReengancheValues) => {
     const parsed = ReengancheInput.safeParse(written);
     if (!parsed.success) setSchemaErrors(form, parsed.error);
-    else mutate(parsed.data, { onError: (error) => setFieldErrors(form, error, ERROR_FIELDS) });
+    else mutate(parsed.data, { onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE) });
   };
 
   if (data) {
@@ -69,14 +68,14 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
           onFinish={reenganchar}
           className="mp-form"
         >
-          <Campo
-            nombre="montoAdicional"
+          <Field
+            name="montoAdicional"
             label="Dinero nuevo"
             schema={ReengancheInput.shape.montoAdicional.unwrap()}
             help="Además de lo que ya debe."
           >
-            <CampoPesos paso={1000} />
-          </Campo>
+            <PesosField step={1000} />
+          </Field>
           <TerminosFields />
         </AppForm>
         <VistaPreviaPanel title="Así queda el préstamo nuevo" preview={preview} payout={payout}>

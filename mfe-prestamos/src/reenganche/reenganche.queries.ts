@@ -5,7 +5,7 @@ import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useState } from 'react';
 
 /**
- * Quotes a reenganche made today: what it would carry over and forgive.
+ * Quotes a reenganche made today: the amounts that it carries over and forgives.
  * @param montoAdicional whole pesos; null while the field is not a valid amount.
  */
 export function useCotizacion(id: string, montoAdicional: number | null) {
@@ -16,7 +16,7 @@ export function useCotizacion(id: string, montoAdicional: number | null) {
         ? skipToken
         : ({ signal }) => call(verReenganche, { params: { id }, query: { montoAdicional }, signal }),
     placeholderData: keepPreviousData,
-    meta: { dinero: true, personal: true, clientes: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }
 
@@ -29,6 +29,6 @@ export function useReenganchar(id: string) {
       call(reengancharPrestamo, { params: { id }, body: input, idempotencyKey }),
     onSuccess: () => notify.success('Préstamo reenganchado'),
     onError: (error) => notifyFailure(error, 'Error reenganche'),
-    onSettled: () => refresh(queryClient, 'dinero'),
+    onSettled: () => refresh(queryClient, 'money'),
   });
 }

@@ -63,7 +63,7 @@ function previewOf(
   payout: number | undefined,
 ): VistaPreviaState {
   if (payout !== undefined && payout < 0) {
-    return { status: 'error', message: ERRORS.ENTREGA_NEGATIVA.mensaje, retry: null };
+    return { status: 'error', message: ERRORS.ENTREGA_NEGATIVA.message, retry: null };
   }
   return newPrestamo.status === 'ready'
     ? { ...newPrestamo, upToDate: newPrestamo.upToDate && isCurrent }

@@ -5,7 +5,7 @@ import { PERMISOS } from './permisos.js';
 import { route } from './route.js';
 import { NewUsuario, Usuario } from './usuarios.js';
 
-/** Of the e-mail addresses of the demo book's people, and of nobody else's. */
+/** The e-mail domain of demo users; no other user has it. */
 export const DEMO_DOMAIN = 'demo.cartera.co';
 
 export const Credentials = z.strictObject({
@@ -22,21 +22,22 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Who is signed in, what they may do on this portal and until when; the token itself says nothing of it. */
+/** The signed-in user, their permissions on this portal and the end of the session. The token contains none of it. */
 export const SessionUsuario = Usuario.extend({ permisos: z.array(z.enum(PERMISOS)), expira: Instant });
 export type SessionUsuario = z.infer<typeof SessionUsuario>;
 
-const Entry = z.object({ token: z.string(), usuario: SessionUsuario });
+const NewSession = z.object({ token: z.string(), usuario: SessionUsuario });
 
 export const entrar = route({
   method: 'POST',
   path: '/auth/login',
   access: 'publico',
   errors: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS'],
-  resumen: 'Sign in',
-  descripcion: 'The token goes in `Authorization: Bearer`. After too many failures it refuses for a while.',
+  summary: 'Sign in',
+  description:
+    'The token goes in `Authorization: Bearer`. After too many failures, sign-in is blocked for a while.',
   body: Credentials,
-  response: Entry,
+  response: NewSession,
 });
 
 export const registrar = route({
@@ -44,13 +45,13 @@ export const registrar = route({
   path: '/auth/register',
   access: 'publico',
   errors: ['NO_AUTENTICADO', 'SIN_PERMISO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
-  resumen: 'Register a user',
-  descripcion:
-    'On an empty database, makes the first admin and signs them in. Later it needs the permission to edit users.',
+  summary: 'Register a user',
+  description:
+    'On an empty database, creates the first admin and signs them in. Later it needs the permission to edit users.',
   body: NewUsuario,
-  // The first admin is signed in at once; someone whom staff add signs in by themselves.
+  // Only the first admin is signed in at once.
   response: z.object({ token: z.string().optional(), usuario: SessionUsuario.partial({ expira: true }) }),
-  estado: 201,
+  status: 201,
 });
 
 export const verPerfil = route({

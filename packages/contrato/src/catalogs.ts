@@ -1,12 +1,11 @@
 /**
- * The closed lists of the domain (docs/producto.md, chapters 5, 6 and 12): their values on the wire and
- * the words a user reads for them.
+ * The closed lists of the domain (docs/producto.md, chapters 5, 6 and 12): their values on the wire and their labels.
  */
 
 export const ESTADOS_PRESTAMO = ['activo', 'pagado', 'vencido', 'mora', 'reenganchado', 'cancelado'] as const;
 export type EstadoPrestamo = (typeof ESTADOS_PRESTAMO)[number];
 
-/** Order in which loans sort by state (P-6.8). */
+/** Sort order of the states (P-6.8). */
 export const ESTADO_PRESTAMO_ORDER = [
   'pagado',
   'reenganchado',
@@ -16,14 +15,14 @@ export const ESTADO_PRESTAMO_ORDER = [
   'cancelado',
 ] as const satisfies readonly EstadoPrestamo[];
 
-/** States from which a loan may be paid, marked as paid or refinanced (P-6.4). */
+/** States in which a loan can be paid, marked as paid or refinanced (P-6.4). */
 export const ESTADOS_PRESTAMO_VIVO = [
   'activo',
   'vencido',
   'mora',
 ] as const satisfies readonly EstadoPrestamo[];
 
-/** States that the edit form has (P-6.7): the others come of what happens to the loan. */
+/** States in the edit form (P-6.7). Operations on the loan set the others. */
 export const EDITABLE_ESTADOS = ['activo', 'pagado', 'vencido'] as const satisfies readonly EstadoPrestamo[];
 
 export const MODALIDADES = ['diario', 'semanal', 'quincenal', 'mensual'] as const;
@@ -39,11 +38,11 @@ export type BaseInteres = (typeof BASES_INTERES)[number];
 export const CALENDARIOS = ['corrido', 'sin_domingos', 'sin_domingos_ni_festivos'] as const;
 export type Calendario = (typeof CALENDARIOS)[number];
 
-/** Pesos to which a level installment is rounded up. */
+/** Multiples of pesos to which a level installment is rounded up. */
 export const REDONDEOS_CUOTA = [1, 50, 100, 1000] as const;
 export type RedondeoCuota = (typeof REDONDEOS_CUOTA)[number];
 
-/** `condonada`: what was left of it when its loan closed was forgiven or cancelled. */
+/** `condonada`: the unpaid part was forgiven or cancelled when the loan closed. */
 export const ESTADOS_CUOTA = ['pendiente', 'parcial', 'vencida', 'pagada', 'condonada'] as const;
 export type EstadoCuota = (typeof ESTADOS_CUOTA)[number];
 
@@ -53,11 +52,11 @@ export type EstadoPersona = (typeof ESTADOS_PERSONA)[number];
 export const ROLES = ['admin', 'gerente', 'cobrador'] as const;
 export type Rol = (typeof ROLES)[number];
 
-/** A goal's, from its payments and today (P-6.18): the API works it out, nobody types it. */
+/** The API computes the state of a goal from its payments and today's date (P-6.18). */
 export const ESTADOS_META = ['pendiente', 'en_progreso', 'completada', 'vencida'] as const;
 export type EstadoMeta = (typeof ESTADOS_META)[number];
 
-/** What a day's routes take in (P-3.15). */
+/** The clients of a day's routes (P-3.15). */
 export const RUTA_TYPES = ['vencidos', 'todos', 'zona'] as const;
 export type TipoRuta = (typeof RUTA_TYPES)[number];
 
@@ -67,7 +66,7 @@ export type ReporteType = (typeof REPORTE_TYPES)[number];
 export const SEXOS = ['M', 'F', 'O'] as const;
 export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
 
-/** How a loan marked as paid closes what it still owes: forgiven, or received. */
+/** How a loan marked as paid closes its balance: forgiven (`ajuste`) or received (`cobro`). */
 export const CIERRES = ['ajuste', 'cobro'] as const;
 export type Cierre = (typeof CIERRES)[number];
 
@@ -78,7 +77,7 @@ export type TipoGarantia = (typeof GARANTIA_TYPES)[number];
 export const ESTADOS_GARANTIA = ['pendiente', 'verificada', 'liberada', 'ejecutada'] as const;
 export type EstadoGarantia = (typeof ESTADOS_GARANTIA)[number];
 
-/** The states a guarantee may pass to from each (P-6.14). */
+/** The states that can follow each state of collateral (P-6.14). */
 export const NEXT_GARANTIA_ESTADOS: Record<EstadoGarantia, readonly EstadoGarantia[]> = {
   pendiente: ['verificada'],
   verificada: ['liberada', 'ejecutada'],
@@ -86,7 +85,7 @@ export const NEXT_GARANTIA_ESTADOS: Record<EstadoGarantia, readonly EstadoGarant
   ejecutada: [],
 };
 
-/** What a notification is about (P-5.23). */
+/** The topics of notifications (P-5.23). */
 export const CATEGORIAS_NOTIFICACION = [
   'recordatorio',
   'vencimiento',
@@ -96,9 +95,9 @@ export const CATEGORIAS_NOTIFICACION = [
 ] as const;
 export type CategoriaNotificacion = (typeof CATEGORIAS_NOTIFICACION)[number];
 
-/** Day ranges of overdue installments, as the aging block shows them. */
-export const RANGOS_MORA = ['1-7', '8-15', '16-30', '31-60', '60+'] as const;
-export type RangoMora = (typeof RANGOS_MORA)[number];
+/** Ranges of days late, as the aging block shows them. */
+export const MORA_RANGES = ['1-7', '8-15', '16-30', '31-60', '60+'] as const;
+export type MoraRange = (typeof MORA_RANGES)[number];
 
 export const ESTADO_PRESTAMO_LABELS: Record<EstadoPrestamo, string> = {
   activo: 'Activo',
@@ -162,7 +161,7 @@ export const REPORTE_TYPE_LABELS: Record<ReporteType, string> = {
   cobros: 'Cobros',
   morosos: 'Morosos',
 };
-export const RANGO_MORA_LABELS: Record<RangoMora, string> = {
+export const MORA_RANGE_LABELS: Record<MoraRange, string> = {
   '1-7': '1 a 7 días',
   '8-15': '8 a 15 días',
   '16-30': '16 a 30 días',
@@ -203,10 +202,10 @@ export const CATEGORIA_NOTIFICACION_LABELS: Record<CategoriaNotificacion, string
   cobranza: 'Cobranza',
 };
 
-/** Who received a payment that no collector did, as screens and receipts say it (P-2.7). */
+/** Shown instead of the collector if a payment has none (P-2.7). */
 export const NO_COBRADOR = 'Sistema';
 
-/** What a new loan's form starts from (P-12.6). */
+/** Initial values of the form of a new loan (P-12.6). */
 export const DEFAULT_PRESTAMO = {
   interes: 10,
   cuotas: 30,
@@ -219,16 +218,16 @@ export const DEFAULT_PRESTAMO = {
 
 export const ROWS_PER_PAGE = 10;
 export const ROWS_PER_REPORTE = 20;
-/** Days a report covers unless told (P-12.5), today among them. */
+/** Days of a report by default, today included (P-12.5). */
 export const REPORTE_DAYS = 30;
-/** Overdue loans that a route's card shows (P-3.17). */
+/** Overdue loans on a route's card (P-3.17). */
 export const VENCIDOS_PER_RUTA = 5;
-/** What a visit is estimated to take (P-12.15). */
+/** Estimated distance and time of a visit (P-12.15). */
 export const KM_PER_CLIENTE = 2.5;
 export const MINUTES_PER_CLIENTE = 30;
 export const CEDULA_DIGITS = 11;
 export const TELEFONO_DIGITS = 10;
-/** A phone may be without a network for a week-end, and then send again what it could not. */
+/** A phone can be offline for a weekend and then retry its requests. */
 export const IDEMPOTENCY_KEY_DAYS = 7;
-/** Pause in typing before the loan's preview is recalculated, in milliseconds. */
+/** Debounce of the loan's preview, in milliseconds. */
 export const VISTA_PREVIA_DELAY_MS = 300;

@@ -4,11 +4,11 @@ import { Cedula } from './clientes.js';
 import { Id, item } from './common.js';
 import { route } from './route.js';
 
-/** Who knew the person (P-2.16): our clients, an earlier answer, or the registry. */
+/** The source of a person's data (P-2.16): our clients, a stored answer of the registry, or the registry itself. */
 export const CEDULA_SOURCES = ['database', 'cache', 'external'] as const;
 export type CedulaSource = (typeof CEDULA_SOURCES)[number];
 
-/** What is known of the owner of an identity number, to fill in a client's form. */
+/** The known data of the owner of an identity number, to fill in the client form. */
 export const CedulaData = z.object({
   cedula: z.string(),
   nombre: z.string(),
@@ -25,20 +25,20 @@ export const CedulaData = z.object({
   estadoCivil: z.enum(ESTADOS_CIVILES).nullable(),
   lugarNacimiento: z.string().nullable(),
   ocupacion: z.string().nullable(),
-  /** The client who already has it, where there is one: a second is refused. */
+  /** The client with this identity number, if any: a second client is rejected. */
   cliente: Id.nullable(),
 });
 export type CedulaData = z.infer<typeof CedulaData>;
 
 const CedulaParam = z.strictObject({ cedula: Cedula });
 
-const Si = z.enum(['1'], { error: 'Usa 1 o nada' }).optional();
+const Flag = z.enum(['1'], { error: 'Usa 1 o nada' }).optional();
 
 export const CedulaLookup = z.strictObject({
-  /** Asks the registry even if an earlier answer is kept. */
-  refresh: Si,
-  /** Keeps the registry's answer for later. */
-  persist: Si,
+  /** Calls the registry even if an answer is stored. */
+  refresh: Flag,
+  /** Stores the registry's answer. */
+  persist: Flag,
 });
 export type CedulaLookup = z.infer<typeof CedulaLookup>;
 
@@ -47,9 +47,8 @@ export const consultarCedula = route({
   path: '/clientes/cedula/:cedula',
   access: 'clientes.ver',
   errors: ['CEDULA_NO_ENCONTRADA'],
-  resumen: 'Look up an identity number',
-  descripcion:
-    '`source` says where the data comes from: our clients, an earlier answer or the external registry.',
+  summary: 'Look up an identity number',
+  description: '`source` is the origin of the data: our clients, a stored answer or the external registry.',
   params: CedulaParam,
   query: CedulaLookup,
   response: item(CedulaData).extend({ source: z.enum(CEDULA_SOURCES) }),
@@ -59,7 +58,7 @@ export const limpiarCacheDeCedula = route({
   method: 'DELETE',
   path: '/clientes/cedula/:cedula/cache',
   access: 'clientes.editar',
-  resumen: 'Forget an identity number',
-  descripcion: 'Removes the stored answer of the registry, so that the next look-up asks again.',
+  summary: 'Forget an identity number',
+  description: 'Deletes the stored answer of the registry, so that the next look-up calls it again.',
   params: CedulaParam,
 });

@@ -6,7 +6,7 @@ import { route } from './route.js';
 
 export const EstadoChange = z.strictObject({
   estado: z.enum(ESTADOS_PRESTAMO, { error: 'Elige un estado' }),
-  /** What becomes of a balance: forgiven (`ajuste`), or received today (`cobro`). */
+  /** Whether the balance is forgiven (`ajuste`) or received today (`cobro`). */
   cierre: z.enum(CIERRES, { error: 'Elige cómo se cierra el saldo' }).default('ajuste'),
   motivo: optionalText(500),
 });
@@ -17,8 +17,9 @@ export const cambiarEstadoPrestamo = route({
   path: '/prestamos/:id/estado',
   access: 'prestamos.cerrar',
   errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL'],
-  resumen: 'Mark a loan as paid',
-  descripcion: '`cierre` says whether its balance is forgiven or received. Asking again changes nothing.',
+  summary: 'Mark a loan as paid',
+  description:
+    '`cierre` decides whether its balance is forgiven or received. A repeated call changes nothing.',
   params: IdParam,
   body: EstadoChange,
   response: item(Prestamo),
@@ -30,8 +31,8 @@ export const cancelarPrestamo = route({
   path: '/prestamos/:id/cancelar',
   access: 'prestamos.cerrar',
   errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL'],
-  resumen: 'Cancel a loan',
-  descripcion: 'Its balance is forgiven and it no longer counts as lent. Payments received stay.',
+  summary: 'Cancel a loan',
+  description: 'Forgives its balance and no longer counts it as lent. Received payments stay.',
   params: IdParam,
   response: item(Prestamo),
   idempotent: true,

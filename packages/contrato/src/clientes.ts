@@ -35,7 +35,7 @@ export const Telefono = z
 
 const emptyToNull = z.literal('').transform(() => null);
 
-/** A phone number that may be left out, and is whole where it is given (P-7.4). */
+/** A phone number that can be empty or absent (P-7.4). */
 export const OptionalTelefono = z
   .union([Telefono, emptyToNull, z.null()], { error: TELEFONO_MESSAGE })
   .optional();
@@ -61,17 +61,17 @@ const OptionalEmail = z
 const optionOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.union([z.enum(values), emptyToNull, z.null()], { error: 'Elige una opción de la lista' }).optional();
 
-/** What a photo may weigh when it comes, and once it is made smaller; and its longest side, in pixels (P-12.13). */
+/** The maximum size of a photo as it arrives and as it is stored (P-12.13). */
 export const FOTO = {
   receivedBytes: 5 * 1024 ** 2,
   storedBytes: 2 * 1024 ** 2,
-  aside: 800,
+  maxSidePixels: 800,
   quality: 0.85,
 };
 
 const FOTO_MESSAGE = 'Elige una foto';
 
-/** A photo as a data URL; empty or null removes it, an absent field leaves it as it is. */
+/** A photo as a data URL. Empty or null removes it; an absent field keeps it. */
 export const OptionalFoto = z
   .union([z.string().regex(/^data:[\w.+/-]*;base64,/, { error: FOTO_MESSAGE }), emptyToNull, z.null()], {
     error: FOTO_MESSAGE,
@@ -106,7 +106,7 @@ export const ClienteInput = z.strictObject({
 });
 export type ClienteInput = z.infer<typeof ClienteInput>;
 
-/** An edit: the required fields stay required; what is absent of the others is unchanged. */
+/** An edit. The required fields stay required; absent optional fields are unchanged. */
 export const ClienteChanges = ClienteInput.extend({ version: Version.optional() });
 export type ClienteChanges = z.infer<typeof ClienteChanges>;
 
@@ -134,7 +134,7 @@ export const Cliente = z.object({
   observaciones: z.string().nullable(),
   estado: z.enum(ESTADOS_PERSONA),
   cobrador: PersonaReference.nullable(),
-  /** Whether there is a photo; `verFotoCliente` answers it. */
+  /** `verFotoCliente` returns the photo. */
   tieneFoto: z.boolean(),
   version: Version,
   createdAt: Instant,
@@ -153,8 +153,8 @@ export const listarClientes = route({
   method: 'GET',
   path: '/clientes',
   access: 'clientes.ver',
-  resumen: 'List clients',
-  descripcion: '`search` finds a name, an identity number or a phone, without accents or case.',
+  summary: 'List clients',
+  description: '`search` finds a name, an identity number or a phone, without accents or case.',
   query: ClientesQuery,
   response: list(Cliente),
 });
@@ -164,8 +164,8 @@ export const verCliente = route({
   path: '/clientes/:id',
   access: 'clientes.ver',
   errors: ['CLIENTE_NO_ENCONTRADO'],
-  resumen: 'Get a client',
-  descripcion: 'Everything about one client but the photo, which has a call of its own.',
+  summary: 'Get a client',
+  description: 'Every field of a client except the photo, which has its own call.',
   params: IdParam,
   response: item(Cliente),
 });
@@ -175,13 +175,13 @@ export const verFotoCliente = route({
   path: '/clientes/:id/foto',
   access: 'clientes.ver',
   errors: ['CLIENTE_NO_ENCONTRADO'],
-  resumen: 'Get the photo of a client',
-  descripcion: 'The photo as a data URL, or null where there is none.',
+  summary: 'Get the photo of a client',
+  description: 'The photo as a data URL, or null.',
   params: IdParam,
   response: item(z.object({ foto: z.string().nullable() })),
 });
 
-/** Base64 makes a photo a third larger, and the other fields come with it. */
+/** Base64 makes a photo a third larger, and the body has other fields. */
 const FOTO_LIMIT = { maxBytes: 8 * 1024 ** 2, tooLargeError: 'FOTO_MUY_GRANDE' } as const;
 
 export const crearCliente = route({
@@ -189,12 +189,12 @@ export const crearCliente = route({
   path: '/clientes',
   access: 'clientes.crear',
   errors: ['COBRADOR_NO_ENCONTRADO', 'CEDULA_DUPLICADA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
-  resumen: 'Create a client',
-  descripcion: 'One client for each identity number. A photo is made smaller before it is stored.',
+  summary: 'Create a client',
+  description: 'Only one client has each identity number. A photo is reduced before it is stored.',
   body: ClienteInput,
   ...FOTO_LIMIT,
   response: item(Cliente),
-  estado: 201,
+  status: 201,
 });
 
 export const editarCliente = route({
@@ -208,8 +208,8 @@ export const editarCliente = route({
     'FOTO_NO_VALIDA',
     'FOTO_MUY_PESADA',
   ],
-  resumen: 'Edit a client',
-  descripcion: 'An optional field that is absent stays as it is; one sent as null or empty is cleared.',
+  summary: 'Edit a client',
+  description: 'An absent optional field is unchanged; null or empty clears it.',
   params: IdParam,
   body: ClienteChanges,
   ...FOTO_LIMIT,
@@ -221,7 +221,7 @@ export const eliminarCliente = route({
   path: '/clientes/:id',
   access: 'clientes.eliminar',
   errors: ['CLIENTE_NO_ENCONTRADO', 'CLIENTE_CON_PRESTAMOS'],
-  resumen: 'Delete a client',
-  descripcion: 'Only a client without loans; one that has loans is set to `inactivo` instead.',
+  summary: 'Delete a client',
+  description: 'Only a client without loans can be deleted. Set other clients to `inactivo` instead.',
   params: IdParam,
 });

@@ -13,11 +13,11 @@ export const CobradoresSummary = z.object({
   total: z.number().int(),
   activos: z.number().int(),
   inactivos: z.number().int(),
-  /** Clients whose collector is one of them. */
+  /** Clients of the collectors. */
   clientesAsignados: z.number().int(),
-  /** Loans that take payments and are theirs, by the loan or else by its client. */
+  /** Loans that accept payments, by the loan's collector, else its client's. */
   prestamosAsignados: z.number().int(),
-  /** Pesos that those loans still owe. */
+  /** Balance of those loans, in pesos. */
   saldoPendiente: z.number().int(),
 });
 export type CobradoresSummary = z.infer<typeof CobradoresSummary>;
@@ -26,8 +26,8 @@ export const listarCobradores = route({
   method: 'GET',
   path: '/cobradores',
   access: 'cobradores.ver',
-  resumen: 'List collectors',
-  descripcion: '`resumen` sums the clients, loans and balance assigned to every collector that matches.',
+  summary: 'List collectors',
+  description: '`resumen` sums the clients, loans and balance of every collector that the filters match.',
   query: CobradoresQuery,
   response: listWithSummary(Usuario, CobradoresSummary),
 });
@@ -37,8 +37,8 @@ export const verCobrador = route({
   path: '/cobradores/:id',
   access: 'cobradores.ver',
   errors: ['COBRADOR_NO_ENCONTRADO'],
-  resumen: 'Get a collector',
-  descripcion: 'The same record as the user with this id.',
+  summary: 'Get a collector',
+  description: 'The same record as the user with this id.',
   params: IdParam,
   response: item(Usuario),
 });
@@ -48,11 +48,11 @@ export const crearCobrador = route({
   path: '/cobradores',
   access: 'cobradores.editar',
   errors: ['EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
-  resumen: 'Create a collector',
-  descripcion: 'Creates a user whose role is `cobrador`.',
+  summary: 'Create a collector',
+  description: 'Creates a user whose role is `cobrador`.',
   body: NewCobrador,
   response: item(Usuario),
-  estado: 201,
+  status: 201,
 });
 
 export const editarCobrador = route({
@@ -60,8 +60,8 @@ export const editarCobrador = route({
   path: '/cobradores/:id',
   access: 'cobradores.editar',
   errors: ['COBRADOR_NO_ENCONTRADO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
-  resumen: 'Edit a collector',
-  descripcion: 'A new password or a deactivation ends their sessions at once.',
+  summary: 'Edit a collector',
+  description: 'A new password or a deactivation ends the collector’s sessions at once.',
   params: IdParam,
   body: CobradorChanges,
   response: item(Usuario),
@@ -72,7 +72,8 @@ export const eliminarCobrador = route({
   path: '/cobradores/:id',
   access: 'cobradores.editar',
   errors: ['COBRADOR_NO_ENCONTRADO', 'USUARIO_CON_HISTORIAL'],
-  resumen: 'Delete a collector',
-  descripcion: 'Only one without loans, payments, clients or goals; others are set to `inactivo` instead.',
+  summary: 'Delete a collector',
+  description:
+    'Only a collector without loans, payments, clients or goals can be deleted. Set others to `inactivo` instead.',
   params: IdParam,
 });

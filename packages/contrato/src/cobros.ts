@@ -21,7 +21,10 @@ export const CobroInput = z.strictObject({
   monto: PositivePesos,
   fecha: Fecha,
   observaciones: optionalText(1000),
-  /** Who received it; a collector's own payments are theirs, others' are the loan's collector's. */
+  /**
+   * The collector that received it. Default: the loan's collector. If a collector registers the payment, it is always
+   * assigned to that collector.
+   */
   cobrador: OptionalCobrador,
 });
 export type CobroInput = z.infer<typeof CobroInput>;
@@ -38,7 +41,7 @@ export const Cobro = z.object({
 export type Cobro = z.infer<typeof Cobro>;
 
 export const CobroDetail = Cobro.extend({
-  /** The installments it stands applied to; none before the loan's plan exists. */
+  /** Its applications to installments; empty before the loan has a plan. */
   aplicaciones: z.array(AplicacionPago),
 });
 export type CobroDetail = z.infer<typeof CobroDetail>;
@@ -54,7 +57,7 @@ export const CobrosQuery = listQuery(
 );
 export type CobrosQuery = z.infer<typeof CobrosQuery>;
 
-/** All the payments of one loan unless told less: its screen shows them whole. */
+/** By default, all the payments of the loan: its screen shows them on one page. */
 export const PrestamoCobrosQuery = CobrosQuery.omit({ prestamo: true }).extend({
   limit: CobrosQuery.shape.limit.unwrap().default(MAX_LIMIT),
 });
@@ -66,8 +69,8 @@ export const listarCobros = route({
   method: 'GET',
   path: '/cobros',
   access: 'cobros.ver',
-  resumen: 'List payments',
-  descripcion: 'Payments that were undone are left out. `resumen` sums every payment that the filters match.',
+  summary: 'List payments',
+  description: 'Undone payments are excluded. `resumen` sums every payment that the filters match.',
   query: CobrosQuery,
   response: listWithSummary(Cobro, CobrosSummary),
 });
@@ -77,8 +80,8 @@ export const listarCobrosDePrestamo = route({
   path: '/cobros/prestamo/:id',
   access: 'cobros.ver',
   errors: ['PRESTAMO_NO_ENCONTRADO'],
-  resumen: 'List the payments of a loan',
-  descripcion: 'Payments that were undone are left out. Up to 1000 on a page unless `limit` says otherwise.',
+  summary: 'List the payments of a loan',
+  description: 'Undone payments are excluded. A page has at most 1000 by default.',
   params: IdParam,
   query: PrestamoCobrosQuery,
   response: listWithSummary(Cobro, CobrosSummary),
@@ -89,8 +92,8 @@ export const verCobro = route({
   path: '/cobros/:id',
   access: 'cobros.ver',
   errors: ['COBRO_NO_ENCONTRADO'],
-  resumen: 'Get a payment',
-  descripcion: 'The payment and how much of it went to each installment.',
+  summary: 'Get a payment',
+  description: 'The payment, with the part applied to each installment.',
   params: IdParam,
   response: item(CobroDetail),
 });
@@ -107,12 +110,12 @@ export const registrarCobro = route({
     'PRESTAMO_CERRADO',
     'PAGO_SUPERA_SALDO',
   ],
-  resumen: 'Register a payment',
-  descripcion: 'Pays the oldest unpaid installments first, and interest before capital.',
+  summary: 'Register a payment',
+  description: 'Pays the oldest unpaid installments first, and interest before capital.',
   body: CobroInput,
   response: item(CobroDetail),
   idempotent: true,
-  estado: 201,
+  status: 201,
 });
 
 export const editarCobro = route({
@@ -130,9 +133,9 @@ export const editarCobro = route({
     'TRANSICION_ILEGAL',
     'VERSION_VENCIDA',
   ],
-  resumen: 'Correct a payment',
-  descripcion:
-    'Undoes it and registers it again under the same id, also in another loan. The receipt keeps its number.',
+  summary: 'Correct a payment',
+  description:
+    'Undoes it and registers it again with the same id, also in another loan. The receipt keeps its number.',
   params: IdParam,
   body: CobroInput,
   response: item(CobroDetail),
@@ -144,8 +147,8 @@ export const eliminarCobro = route({
   path: '/cobros/:id',
   access: 'cobros.eliminar',
   errors: ['COBRO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'VERSION_VENCIDA'],
-  resumen: 'Undo a payment',
-  descripcion: 'It leaves every list and sum. The ledger keeps it, beside the row that undoes it.',
+  summary: 'Undo a payment',
+  description: 'Removes it from every list and sum. The ledger keeps the payment and its reversal.',
   params: IdParam,
   idempotent: true,
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ROWS_PER_PAGE } from './catalogs.js';
 
-/** A record's identifier: UUIDv7 under `_id`. */
+/** A record's identifier: a UUIDv7, in the field `_id`. */
 export const Id = z.uuid({ error: 'Identificador inválido' });
 
 export const IdParam = z.strictObject({ id: Id });
 
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A calendar day of Bogotá, `YYYY-MM-DD`, between 1900 and 2199; times of day have no meaning for it. */
+/** A calendar day of Bogotá, `YYYY-MM-DD`, from 1900 to 2199, without a time. */
 export const Fecha = z
   .string({ error: 'Escribe una fecha' })
   .refine(isRealDate, { error: 'Escribe una fecha válida', abort: true })
@@ -16,22 +16,22 @@ export const Fecha = z
 
 function isRealDate(text: string): boolean {
   if (!DATE_PATTERN.test(text)) return false;
-  const dia = new Date(`${text}T00:00:00Z`);
-  const year = dia.getUTCFullYear();
-  return dia.toJSON()?.slice(0, 10) === text && year >= 1900 && year <= 2199;
+  const date = new Date(`${text}T00:00:00Z`);
+  const year = date.getUTCFullYear();
+  return date.toJSON()?.slice(0, 10) === text && year >= 1900 && year <= 2199;
 }
 
 /** A moment in time, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** The largest amount accepted in one field: a million millions, far from where integers stop being exact. */
+/** The largest amount in one field: 10^12 pesos, far below the largest exact integer. */
 export const MAX_MONTO = 1_000_000_000_000;
 
-const pesosFrom = (min: number, mensaje: string) =>
+const pesosFrom = (min: number, message: string) =>
   z
     .number({ error: 'Escribe un monto' })
     .int({ error: 'Escribe el monto en pesos, sin decimales' })
-    .min(min, { error: mensaje })
+    .min(min, { error: message })
     .max(MAX_MONTO, { error: 'El monto es demasiado grande' });
 
 /** Whole pesos, zero or more. */
@@ -40,19 +40,19 @@ export const Pesos = pesosFrom(0, 'El monto no puede ser negativo');
 /** Whole pesos, one or more. */
 export const PositivePesos = pesosFrom(1, 'Monto inválido');
 
-/** What the database cannot hold: a NUL, and half of a surrogate pair, which is no character of any text. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-const isStorable = (valor: string): boolean => !UNSTORABLE.test(valor);
-const UNSTORABLE_TEXT = { error: 'El texto tiene caracteres no válidos' };
+/** Characters that the database cannot store: NUL and unpaired surrogates. */
+const INVALID_CHARACTERS = /\0|\p{Surrogate}/u;
+const isValidText = (value: string): boolean => !INVALID_CHARACTERS.test(value);
+const INVALID_TEXT = { error: 'El texto tiene caracteres no válidos' };
 
-/** Text of one or more visible characters, trimmed. */
+/** Required text, trimmed. */
 export function text(max: number, emptyMessage = 'Este campo es obligatorio') {
   return z
     .string({ error: emptyMessage })
     .trim()
     .min(1, { error: emptyMessage })
     .max(max, { error: `Usa ${max} caracteres como máximo` })
-    .refine(isStorable, UNSTORABLE_TEXT);
+    .refine(isValidText, INVALID_TEXT);
 }
 
 /** Optional text: empty or null means none, an absent field means unchanged. */
@@ -61,8 +61,8 @@ export function optionalText(max: number) {
     .string({ error: 'Escribe un texto' })
     .trim()
     .max(max, { error: `Usa ${max} caracteres como máximo` })
-    .refine(isStorable, UNSTORABLE_TEXT)
-    .transform((valor) => valor || null)
+    .refine(isValidText, INVALID_TEXT)
+    .transform((value) => value || null)
     .nullable()
     .optional();
 }
@@ -79,10 +79,10 @@ export const OptionalCobrador = z
   .union([z.uuid(COBRADOR_MESSAGE), z.literal('').transform(() => null), z.null()], COBRADOR_MESSAGE)
   .optional();
 
-/** A record's number of changes: sent back on an edit, it refuses to write over someone else's. */
+/** The number of changes of a record. An edit sends it back and is rejected if the record has changed since. */
 export const Version = z.number({ error: 'Versión inválida' }).int().min(1).max(2_147_483_647);
 
-/** A whole number in a path or a query, where everything is text. */
+/** A whole number in a path or a query, where every value is text. */
 export const IntegerText = z
   .string({ error: 'Escribe un número' })
   .regex(/^\d{1,9}$/, { error: 'Escribe un número entero' })
@@ -90,8 +90,8 @@ export const IntegerText = z
 
 export const MAX_LIMIT = 1000;
 
-/** Which page of a list, and how many rows to a page: 10 unless told. */
-export function pagination(filas = ROWS_PER_PAGE) {
+/** The page of a list and its number of rows. */
+export function pagination(rowsPerPage = ROWS_PER_PAGE) {
   return {
     page: IntegerText.pipe(
       z
@@ -104,11 +104,11 @@ export function pagination(filas = ROWS_PER_PAGE) {
         .number()
         .min(1, { error: 'El límite va de 1 a 1000' })
         .max(MAX_LIMIT, { error: 'El límite va de 1 a 1000' }),
-    ).default(filas),
+    ).default(rowsPerPage),
   };
 }
 
-/** What every list takes in its query, `sort` being one of its own `campo_asc` or `campo_desc`. */
+/** The query of a list. @param sorts values of `sort`, as `campo_asc` or `campo_desc`; the first is the default. */
 export function listQuery<const O extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sorts: O,
   filters: F,
@@ -121,12 +121,12 @@ export function listQuery<const O extends readonly [string, ...string[]], F exte
   });
 }
 
-/** The answer of a call about one thing: it stands in `data`. */
+/** The response of a call about one record, in `data`. */
 export function item<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
-/** The answer of a list: the page's rows in `data`, and beside it how many there are in all. */
+/** The response of a list: the rows of one page in `data`, and the count of all pages in `total`. */
 export function list<T extends z.ZodType>(row: T) {
   return z.object({
     data: z.array(row),
@@ -136,7 +136,7 @@ export function list<T extends z.ZodType>(row: T) {
   });
 }
 
-/** A list whose screen shows sums: `resumen` counts everything that the filters match, not the page. */
+/** A list with sums: `resumen` covers every row that the filters match, not only the page. */
 export function listWithSummary<T extends z.ZodType, S extends z.ZodType>(row: T, resumen: S) {
   return list(row).extend({ resumen });
 }

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Id, IdParam, Instant, item, list, listQuery } from './common.js';
 import { route } from './route.js';
 
-/** What a document is of. */
+/** The types of document. */
 export const DOCUMENTO_TYPES = ['garantia'] as const;
 export type TipoDocumento = (typeof DOCUMENTO_TYPES)[number];
 
-/** What a document hangs from. */
+/** The kinds of record that have documents. */
 export const DOCUMENTO_RELATIONS = ['garantia'] as const;
 export type DocumentoRelation = (typeof DOCUMENTO_RELATIONS)[number];
 
-/** The files that are taken, known by their content and not by their name, with the extensions they may have. */
+/** The accepted formats, recognized by content and not by name, with their file extensions. */
 export const DOCUMENTO_FORMATS = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -39,13 +39,13 @@ export type Documento = z.infer<typeof Documento>;
 const METADATA_LENGTH = 4000;
 const METADATA_MESSAGE = 'Los datos adicionales no son un objeto JSON';
 
-/** Anything the screen wants to keep beside a document: a JSON object, which a form carries as text. */
+/** Additional data of a document: a JSON object, which a form sends as text. */
 const Metadata = z
   .string({ error: METADATA_MESSAGE })
   .max(METADATA_LENGTH, { error: `Usa ${METADATA_LENGTH} caracteres como máximo` })
-  .transform((valor, context): unknown => {
+  .transform((text, context): unknown => {
     try {
-      return JSON.parse(valor || '{}');
+      return JSON.parse(text || '{}');
     } catch {
       context.addIssue({ code: 'custom', message: METADATA_MESSAGE });
       return z.NEVER;
@@ -53,7 +53,7 @@ const Metadata = z
   })
   .pipe(z.record(z.string(), z.json(), { error: METADATA_MESSAGE }));
 
-/** The fields of the form beside its file. */
+/** The fields of the form besides its file. */
 export const DocumentoInput = z.strictObject({
   tipo: z.enum(DOCUMENTO_TYPES, { error: 'Elige el tipo de documento' }),
   relacionadoTipo: z.enum(DOCUMENTO_RELATIONS, { error: 'Elige a qué pertenece el documento' }),
@@ -72,8 +72,8 @@ export const listarDocumentos = route({
   method: 'GET',
   path: '/documentos',
   access: 'garantias.ver',
-  resumen: 'List documents',
-  descripcion: '`relacionadoTipo` and `relacionadoId` together select the documents of one record.',
+  summary: 'List documents',
+  description: '`relacionadoTipo` and `relacionadoId` together select the documents of a record.',
   query: DocumentosQuery,
   response: list(Documento),
 });
@@ -83,14 +83,14 @@ export const subirDocumento = route({
   path: '/documentos/upload',
   access: 'garantias.editar',
   errors: ['GARANTIA_NO_ENCONTRADA', 'DOCUMENTO_NO_ADMITIDO', 'ALMACEN_NO_DISPONIBLE'],
-  resumen: 'Upload a document',
-  descripcion:
+  summary: 'Upload a document',
+  description:
     'A PDF, JPEG, PNG, WebP, DOCX, XLSX or PPTX of at most 10 MiB. Its type is read from its content.',
   body: DocumentoInput,
-  attachment: { campo: 'file', bytes: DOCUMENTO_BYTES },
+  attachment: { field: 'file', bytes: DOCUMENTO_BYTES },
   tooLargeError: 'DOCUMENTO_MUY_GRANDE',
   response: item(Documento),
-  estado: 201,
+  status: 201,
 });
 
 export const descargarDocumento = route({
@@ -98,8 +98,8 @@ export const descargarDocumento = route({
   path: '/documentos/:id/archivo',
   access: 'garantias.ver',
   errors: ['DOCUMENTO_NO_ENCONTRADO', 'ALMACEN_NO_DISPONIBLE'],
-  resumen: 'Download a document',
-  descripcion: 'The file as it was uploaded, under its original name.',
+  summary: 'Download a document',
+  description: 'The file as it was uploaded, under its original name.',
   params: IdParam,
   file: DOCUMENTO_MIMES,
 });

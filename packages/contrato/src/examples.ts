@@ -1,6 +1,6 @@
 /**
- * What a field of each name may look like, for the API's documentation: a small lender's ordinary day. Several, where
- * the name stands for several things: a schema gets the first that it accepts, unless it has an example of its own.
+ * Example values by field name, for the API's documentation. A schema without its own example takes the value, or the
+ * first value of a list that it accepts.
  */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   // People.
@@ -93,11 +93,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   distanciaTotal: 12.5,
   tiempoEstimado: 150,
   search: 'juana',
-  // Lists: a page has what its limit says.
+  // Lists.
   total: 1,
   page: [1, '1'],
   limit: [10, '10'],
-  // Modules of the portal; a record's version counts its changes.
+  // Modules of the portal. The version of a record is its number of changes.
   version: [1, '1.4.0'],
   activa: '1.4.0',
   anterior: '1.3.2',
@@ -111,6 +111,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   causa: 'red',
   ms: 850,
   porcentaje: 25,
-  // Every answer.
+  // Every response.
   message: 'Listo',
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The formats in which a table or a plan can be downloaded, and the media type of each. */
+/** The formats of a download, with their media types. */
 export const FORMAT_TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -8,12 +8,12 @@ export const FORMAT_TYPES = {
 } as const;
 export type FileFormat = keyof typeof FORMAT_TYPES;
 
-/** How many rows of data a downloaded table has, its heading apart. */
+/** The number of data rows in a downloaded table, without its heading. */
 export const TOTAL_ROWS_HEADER = 'X-Total-Filas';
 
 /**
- * What a route of downloads in several formats declares: the parameter of its path, and the media types it answers.
- * @param formats those it offers, as the path writes them.
+ * The path parameter and the media types of a route that downloads in several formats.
+ * @param formats as the path writes them.
  */
 export function downloadIn<const F extends readonly [FileFormat, ...FileFormat[]]>(formats: F) {
   return {

@@ -5,11 +5,11 @@ const PESOS = new Intl.NumberFormat('es-CO', {
 });
 
 /** Colombian pesos without decimals, `$ 1.234.567` (P-12.19). */
-export function formatPesos(valor: number): string {
-  return PESOS.format(valor);
+export function formatPesos(value: number): string {
+  return PESOS.format(value);
 }
 
-/** A calendar day `YYYY-MM-DD` as it is written in Colombia, `dd/mm/aaaa`. */
-export function formatDay(dia: string): string {
-  return dia.split('-').reverse().join('/');
+/** Converts a calendar day `YYYY-MM-DD` to the Colombian `dd/mm/aaaa`. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().join('/');
 }

@@ -9,16 +9,16 @@ export const GarantiaInput = z.strictObject({
   prestamo: z.uuid({ error: 'Selecciona un préstamo' }),
   tipo: z.enum(GARANTIA_TYPES, { error: 'Elige el tipo de garantía' }),
   descripcion: optionalText(500),
-  /** Whole pesos, by what its owner says. */
+  /** Whole pesos, declared by the owner. */
   valorDeclarado: Pesos,
-  /** Licence plate, land register, serial number... */
+  /** For example a license plate or a serial number. */
   identificadorLegal: optionalText(120),
-  /** Whole pesos, by an appraiser. */
+  /** Whole pesos, set by an appraiser. */
   valorAvaluo: Pesos.nullable().optional(),
 });
 export type GarantiaInput = z.infer<typeof GarantiaInput>;
 
-/** An edit: what is absent is unchanged; an appraisal of null is taken away. */
+/** An edit. Absent fields are unchanged; null deletes the appraisal. */
 export const GarantiaChanges = z
   .strictObject({
     estado: z.enum(ESTADOS_GARANTIA, { error: 'Elige un estado' }).optional(),
@@ -45,7 +45,7 @@ export const Garantia = z.object({
   valorAvaluo: z.number().int().nullable(),
   identificadorLegal: z.string().nullable(),
   estado: z.enum(ESTADOS_GARANTIA),
-  /** Those linked to it, oldest first. */
+  /** Its linked documents, oldest first. */
   documentos: z.array(Documento),
   version: Version,
   createdAt: Instant,
@@ -70,8 +70,8 @@ export const listarGarantias = route({
   method: 'GET',
   path: '/garantias',
   access: 'garantias.ver',
-  resumen: 'List collateral',
-  descripcion: '`search` finds the description, the legal identifier or the client.',
+  summary: 'List collateral',
+  description: '`search` finds the description, the legal identifier or the client.',
   query: GarantiasQuery,
   response: list(Garantia),
 });
@@ -81,8 +81,8 @@ export const verGarantia = route({
   path: '/garantias/:id',
   access: 'garantias.ver',
   errors: ['GARANTIA_NO_ENCONTRADA'],
-  resumen: 'Get a piece of collateral',
-  descripcion: 'The collateral with the documents linked to it, oldest first.',
+  summary: 'Get a piece of collateral',
+  description: 'The collateral with the documents linked to it, oldest first.',
   params: IdParam,
   response: item(Garantia),
 });
@@ -92,12 +92,12 @@ export const crearGarantia = route({
   path: '/garantias',
   access: 'garantias.editar',
   errors: ['PRESTAMO_NO_ENCONTRADO'],
-  resumen: 'Add collateral to a loan',
-  descripcion: 'It starts in state `pendiente`.',
+  summary: 'Add collateral to a loan',
+  description: 'Its first state is `pendiente`.',
   body: GarantiaInput,
   response: item(Garantia),
   idempotent: true,
-  estado: 201,
+  status: 201,
 });
 
 export const editarGarantia = route({
@@ -105,8 +105,8 @@ export const editarGarantia = route({
   path: '/garantias/:id',
   access: 'garantias.editar',
   errors: ['GARANTIA_NO_ENCONTRADA', 'TRANSICION_DE_GARANTIA'],
-  resumen: 'Edit collateral',
-  descripcion: 'Sets its appraisal or its next state: `verificada`, then `liberada` or `ejecutada`.',
+  summary: 'Edit collateral',
+  description: 'Sets its appraisal or its next state: `verificada`, then `liberada` or `ejecutada`.',
   params: IdParam,
   body: GarantiaChanges,
   response: item(Garantia),
@@ -117,8 +117,8 @@ export const vincularDocumento = route({
   path: '/garantias/:id/documentos/:documentId',
   access: 'garantias.editar',
   errors: ['GARANTIA_NO_ENCONTRADA', 'DOCUMENTO_NO_ENCONTRADO', 'DOCUMENTO_DE_OTRA_GARANTIA'],
-  resumen: 'Link a document to collateral',
-  descripcion: 'The document must have been uploaded for this collateral. Linking it again changes nothing.',
+  summary: 'Link a document to collateral',
+  description: 'The document must have been uploaded for this collateral. Linking it again changes nothing.',
   params: IdParam.extend({ documentId: Id }),
   response: item(Garantia),
 });

@@ -6,15 +6,15 @@ export const isLive = route({
   method: 'GET',
   path: '/health/live',
   access: 'publico',
-  resumen: 'Check that the process runs',
-  descripcion: 'Answers as long as the process does, whatever the state of the database.',
+  summary: 'Check that the process runs',
+  description: 'Succeeds while the process runs, even without a database.',
 });
 
-export const estaListo = route({
+export const isReady = route({
   method: 'GET',
   path: '/health/ready',
   access: 'publico',
-  resumen: 'Check that the process can serve',
-  descripcion: 'Answers 503 while the database does not answer, and once the process is stopping.',
+  summary: 'Check that the process can serve',
+  description: 'Returns 503 if the database does not respond or the process is stopping.',
   response: item(z.object({ base: z.literal('disponible'), version: z.string() })),
 });

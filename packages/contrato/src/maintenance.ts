@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { Fecha, Instant, item } from './common.js';
 import { route } from './route.js';
 
-/** What one nightly job did. */
+/** The result of a nightly job. */
 export const Noche = z
   .object({
-    /** The business day it brought the book up to. */
+    /** The business day of the job. */
     dia: Fecha,
     empezado: Instant,
     terminado: Instant,
-    /** Loans whose state was another one the day before. */
+    /** Loans whose state changed since the day before. */
     estadosCambiados: z.number().int(),
-    /** Figures that do not add up; none, in a book that is right. */
+    /** Differences that the reconciliation found; 0 if the ledger is right. */
     descuadres: z.number().int(),
     llavesBorradas: z.number().int(),
     sesionesBorradas: z.number().int(),
@@ -34,7 +34,7 @@ export const correrNoche = route({
   path: '/mantenimiento/noche',
   access: 'mantenimiento.ejecutar',
   errors: ['TRABAJO_EN_MARCHA'],
-  resumen: 'Run the nightly job',
-  descripcion: 'Runs it now, even if it already ran today. Answers 409 while it is running.',
+  summary: 'Run the nightly job',
+  description: 'Runs it now, even if it already ran today. Returns 409 while it is running.',
   response: item(Noche),
 });

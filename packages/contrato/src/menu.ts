@@ -1,4 +1,4 @@
-/** Sidebar groups in the order they are drawn (P-1.9, P-1.10). */
+/** Sidebar groups, in display order (P-1.9, P-1.10). */
 export const MENU_GROUPS = ['principal', 'avanzado'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
@@ -7,7 +7,7 @@ export const MENU_GROUP_LABELS: Record<MenuGroup, string> = {
   avanzado: 'Módulos Avanzados',
 };
 
-/** Icons a sidebar entry may name: a closed list, so that a module cannot ask for one nobody ships. */
+/** Icons of sidebar entries. The list is closed, so that a module can only name an icon that the portal has. */
 export const MENU_ICONS = [
   'dashboard',
   'clientes',
@@ -25,4 +25,3 @@ export const MENU_ICONS = [
   'configuracion',
   'portal',
 ] as const;
-export type MenuIcon = (typeof MENU_ICONS)[number];

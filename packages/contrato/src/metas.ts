@@ -20,14 +20,14 @@ export const Periodo = z
   .meta({ example: '2026-03' });
 
 /**
- * Pesos with at most two decimals: the form's step is 0.01 (P-7.34). It is the one amount
- * that takes a fraction, since it is an aim and never moves; what is collected towards it is whole pesos.
+ * Pesos with at most two decimals: the form's step is 0.01 (P-7.34). Amounts that are paid are whole pesos; a goal is
+ * never paid.
  */
 export const MontoMeta = z
   .number({ error: 'Escribe la meta de monto' })
   .min(0, { error: 'La meta de monto no puede ser negativa' })
   .max(MAX_MONTO, { error: 'El monto es demasiado grande' })
-  .refine((valor) => Math.round(valor * 100) / 100 === valor, { error: 'Usa dos decimales como máximo' });
+  .refine((value) => Math.round(value * 100) / 100 === value, { error: 'Usa dos decimales como máximo' });
 
 export const MetaInput = z.strictObject({
   cobradorId: z.uuid({ error: 'Selecciona un cobrador' }),
@@ -54,9 +54,9 @@ export const Meta = z.object({
   metaCobros: z.number().int(),
   fechaVencimiento: Fecha,
   estado: z.enum(ESTADOS_META),
-  /** Pesos of the payments that stand of this collector, dated in this month. */
+  /** Pesos of this collector's payments of the month that were not undone. */
   montoAlcanzado: z.number().int(),
-  /** Per cent, one decimal; 100 or more only where the target is met. */
+  /** A percentage with one decimal; 100 or more only if the goal is met. */
   porcentajeMonto: z.number(),
   cobrosRealizados: z.number().int(),
   porcentajeCobros: z.number(),
@@ -85,8 +85,9 @@ export const listarMetas = route({
   method: 'GET',
   path: '/metas-cobrador',
   access: 'metas.ver',
-  resumen: 'List goals',
-  descripcion: 'Each with its progress to date. `resumen` counts those that match by state.',
+  summary: 'List goals',
+  description:
+    'Each with its progress to date. `resumen` counts every goal that the filters match, by state.',
   query: MetasQuery,
   response: listWithSummary(Meta, MetasSummary),
 });
@@ -96,11 +97,11 @@ export const crearMeta = route({
   path: '/metas-cobrador',
   access: 'metas.editar',
   errors: ['COBRADOR_NO_ENCONTRADO', 'META_DUPLICADA'],
-  resumen: 'Create a goal',
-  descripcion: 'One goal for each collector and month.',
+  summary: 'Create a goal',
+  description: 'One goal for each collector and month.',
   body: MetaInput,
   response: item(Meta),
-  estado: 201,
+  status: 201,
 });
 
 export const editarMeta = route({
@@ -108,8 +109,8 @@ export const editarMeta = route({
   path: '/metas-cobrador/:id',
   access: 'metas.editar',
   errors: ['META_NO_ENCONTRADA', 'COBRADOR_NO_ENCONTRADO', 'META_DUPLICADA'],
-  resumen: 'Edit a goal',
-  descripcion: 'Its state and progress follow from the payments, and are never sent.',
+  summary: 'Edit a goal',
+  description: 'The API computes its state and progress from the payments.',
   params: IdParam,
   body: MetaChanges,
   response: item(Meta),
@@ -120,7 +121,7 @@ export const eliminarMeta = route({
   path: '/metas-cobrador/:id',
   access: 'metas.editar',
   errors: ['META_NO_ENCONTRADA'],
-  resumen: 'Delete a goal',
-  descripcion: 'The payments that counted towards it stay.',
+  summary: 'Delete a goal',
+  description: 'Its payments are not deleted.',
   params: IdParam,
 });

@@ -1,10 +1,10 @@
 import type { Rol } from './catalogs.js';
 
 /**
- * The one table of who may do what. The API refuses by it (deny by default) and the screens hide by it
- * what would be refused. `admin` holds everything.
+ * The roles with each permission; `admin` has all. The API denies by default, and the screens hide what it would
+ * reject.
  */
-const WHO = {
+const GRANTED_ROLES = {
   'tablero.ver': ['gerente', 'cobrador'],
   'clientes.ver': ['gerente', 'cobrador'],
   'clientes.crear': ['gerente', 'cobrador'],
@@ -37,17 +37,17 @@ const WHO = {
   'mantenimiento.ejecutar': [],
 } as const satisfies Record<string, readonly Exclude<Rol, 'admin'>[]>;
 
-export type Permiso = keyof typeof WHO;
+export type Permiso = keyof typeof GRANTED_ROLES;
 
-export const PERMISOS = Object.keys(WHO) as Permiso[];
+export const PERMISOS = Object.keys(GRANTED_ROLES) as Permiso[];
 
 export type PermisosMode = 'por-rol' | 'abiertos';
 
 /**
- * Whether a role holds a permission.
- * @param modo `abiertos` gives every signed-in user everything, as P-9.5 says.
+ * Whether a role has a permission.
+ * @param mode `abiertos` gives every permission to every role (P-9.5).
  */
-export function can(rol: Rol, permiso: Permiso, modo: PermisosMode = 'por-rol'): boolean {
-  if (modo === 'abiertos' || rol === 'admin') return true;
-  return (WHO[permiso] as readonly Rol[]).includes(rol);
+export function can(rol: Rol, permiso: Permiso, mode: PermisosMode = 'por-rol'): boolean {
+  if (mode === 'abiertos' || rol === 'admin') return true;
+  return (GRANTED_ROLES[permiso] as readonly Rol[]).includes(rol);
 }

@@ -4,14 +4,14 @@ import { Fecha, Id, IdParam, IntegerText, OptionalFecha, optionalText, PositiveP
 import { downloadIn } from './files.js';
 import { route } from './route.js';
 
-/** A row of a schedule before it is stored. Row 0 is the interest withheld when the money is handed over. */
+/** A row of a schedule that is not stored. Row 0 is the interest withheld when the money is handed over. */
 export const PlanRow = z.object({
   numero: z.number().int(),
   fechaProgramada: Fecha,
   montoCapital: z.number().int(),
   montoInteres: z.number().int(),
   montoTotal: z.number().int(),
-  /** Capital still owed once this row is paid. */
+  /** Capital still owed after this row. */
   saldoRestante: z.number().int(),
 });
 export type PlanRow = z.infer<typeof PlanRow>;
@@ -28,7 +28,7 @@ export const PlanSummary = z.object({
   planGenerado: z.boolean(),
   estado: z.enum(ESTADOS_PRESTAMO),
   montoTotal: z.number().int(),
-  /** What stands paid: applied to installments, or received before the plan existed. */
+  /** Payments that were not undone: applied to installments, or received before the plan. */
   montoPagado: z.number().int(),
   saldoPendiente: z.number().int(),
   cuotasPagadas: z.number().int(),
@@ -43,8 +43,8 @@ export const verPlan = route({
   path: '/prestamos/:id/plan',
   access: 'prestamos.ver',
   errors: ['PRESTAMO_NO_ENCONTRADO'],
-  resumen: 'Get the plan of a loan',
-  descripcion: 'Its installments in order, and none before the plan is generated.',
+  summary: 'Get the plan of a loan',
+  description: 'Its installments in order; none before the plan is generated.',
   params: IdParam,
   response: Plan,
 });
@@ -54,11 +54,11 @@ export const generarPlanPrestamo = route({
   path: '/prestamos/:id/plan/generar',
   access: 'prestamos.generar-plan',
   errors: ['PRESTAMO_NO_ENCONTRADO', 'PLAN_YA_GENERADO', 'PRESTAMO_CERRADO'],
-  resumen: 'Generate the plan of a loan',
-  descripcion: 'Once for each loan. Payments received before are applied to the new installments.',
+  summary: 'Generate the plan of a loan',
+  description: 'Only once for each loan. Applies the earlier payments to the new installments.',
   params: IdParam,
   response: Plan,
-  estado: 201,
+  status: 201,
 });
 
 const planDownload = downloadIn(['csv', 'xlsx', 'pdf']);
@@ -68,8 +68,8 @@ export const exportarPlan = route({
   path: '/prestamos/:id/plan/export/:formato',
   access: 'prestamos.ver',
   errors: ['PRESTAMO_NO_ENCONTRADO', 'PLAN_NO_ENCONTRADO'],
-  resumen: 'Download the plan of a loan',
-  descripcion: 'The schedule with its totals. XLSX and PDF also show the client and the terms.',
+  summary: 'Download the plan of a loan',
+  description: 'The schedule with its totals. XLSX and PDF also show the client and the terms.',
   params: z.strictObject({ id: Id, formato: planDownload.formato }),
   file: planDownload.file,
 });
@@ -82,13 +82,13 @@ const CuotaParams = z.strictObject({
 
 export const PagoCuota = z.strictObject({
   monto: PositivePesos,
-  /** Day of the payment; today unless given. */
+  /** Day of the payment. Default: today. */
   fecha: OptionalFecha,
   observaciones: optionalText(1000),
 });
 export type PagoCuota = z.infer<typeof PagoCuota>;
 
-/** What a payment did to one installment. */
+/** The part of a payment that is applied to an installment. */
 export const AplicacionPago = z.object({
   cuota: Id,
   numero: z.number().int(),
@@ -117,8 +117,8 @@ export const pagarCuota = route({
     'CUOTA_YA_PAGADA',
     'PAGO_SUPERA_SALDO',
   ],
-  resumen: 'Pay an installment',
-  descripcion: 'Pays this installment first; what is left goes to the oldest unpaid ones.',
+  summary: 'Pay an installment',
+  description: 'Pays this installment first; the rest goes to the oldest unpaid ones.',
   params: CuotaParams,
   body: PagoCuota,
   response: z.object({
@@ -139,8 +139,8 @@ export const revertirCuota = route({
     'CUOTA_RETENIDA',
     'TRANSICION_ILEGAL',
   ],
-  resumen: 'Undo the payments of an installment',
-  descripcion: 'Undoes what is paid of this installment. What the same payments paid of others stays.',
+  summary: 'Undo the payments of an installment',
+  description: 'Undoes the payments in this installment only. Their part in other installments stays.',
   params: CuotaParams,
   response: z.object({ data: CuotaResult }),
   idempotent: true,

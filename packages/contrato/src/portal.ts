@@ -5,7 +5,7 @@ import { PERMISOS, type Permiso } from './permisos.js';
 import { route } from './route.js';
 import { RANGE_PATTERN, VERSION_PATTERN } from './version.js';
 
-/** Places of the shell where a module may put a block of its own. */
+/** Places of the shell where a module can show a block. */
 export const SLOTS = ['tablero'] as const;
 export type Slot = (typeof SLOTS)[number];
 
@@ -20,27 +20,27 @@ export const ModuleName = z
   })
   .meta({ example: 'mfe-clientes' });
 
-/** Absolute path of a page, parameters as `:nombre`. */
+/** Absolute path of a page, with parameters as `:nombre`. */
 const PagePath = z.string().regex(PATH_PATTERN, { error: 'La ruta empieza por «/» y no termina en ella' });
 
 const ContractRange = z.string().regex(RANGE_PATTERN, {
   error: 'El rango del contrato es una versión exacta, o precedida de ^ o ~',
 });
 
-/** A module's or a contract's version, by semantic versioning. */
+/** The semantic version of a module or of the contract. */
 export const SemanticVersion = z
   .string()
   .max(80)
   .regex(VERSION_PATTERN, { error: 'La versión es como 1.2.3' });
 
-/** A page of a module and the title the browser's tab shows for it. */
+/** A page of a module, with the title of its browser tab. */
 export const ModulePage = z.strictObject({
   ruta: PagePath,
   titulo: z.string().min(1).meta({ example: 'Clientes' }),
 });
 export type ModulePage = z.infer<typeof ModulePage>;
 
-/** `permiso` null: anyone signed in sees the entry. `orden` counts within its group, across modules. */
+/** Without `permiso`, every signed-in user sees the entry. `orden` is its position in the group, across modules. */
 export const MenuEntry = z.strictObject({
   ruta: PagePath,
   titulo: z.string().min(1).meta({ example: 'Clientes' }),
@@ -51,7 +51,7 @@ export const MenuEntry = z.strictObject({
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
-/** A block that the module exposes (`expone`, as in its federation settings) for a place of the shell. */
+/** A block of a module for a slot of the shell. `expone` is its name in the federation settings of the module. */
 export const Extension = z.strictObject({
   ranura: z.enum(SLOTS),
   expone: z.string().regex(/^\.\/[a-z][a-z0-9-]*$/),
@@ -60,8 +60,8 @@ export const Extension = z.strictObject({
 export type Extension = z.infer<typeof Extension>;
 
 /**
- * `mfe.json`: what a module declares about itself. The portal draws its menu and knows its pages from
- * this alone, so both stand while the module's code is down.
+ * `mfe.json`, in which a module declares its pages and menu entries. The portal needs no other file for its menu, which
+ * works while the module's code is unavailable.
  */
 export const Manifest = z
   .strictObject({
@@ -97,15 +97,15 @@ export const Manifest = z
 export type Manifest = z.infer<typeof Manifest>;
 
 /**
- * A module as the registry serves it to one user: which version, where from, and what each of its files
- * must hash to before the browser runs it.
+ * A module as the registry serves it to a user: its version, its address, and the hash of each file, which the browser
+ * checks before it runs the file.
  */
 export const PublishedModule = z.object({
   nombre: ModuleName,
   version: SemanticVersion,
-  /** Base address of the version's files, with a final `/`. */
+  /** Base address of the files, with a final `/`. */
   url: z.string().regex(/\/$/),
-  /** File (relative to `url`) to its subresource integrity, `sha384-` and base64. */
+  /** Subresource integrity of each file, by path relative to `url`: `sha384-` and base64. */
   integridad: z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
   contrato: ContractRange,
   manifiesto: Manifest,
@@ -115,7 +115,7 @@ export type PublishedModule = z.infer<typeof PublishedModule>;
 export const listarModulos = route({
   ...CALLS.listarModulos,
   query: z.strictObject({
-    /** The contract of the shell that asks: it is given no version that it can not run, where there is another. */
+    /** Contract version of the caller's shell. If possible, each module has a version that this shell can run. */
     contrato: SemanticVersion.optional(),
   }),
   response: z.object({ data: z.array(PublishedModule) }),

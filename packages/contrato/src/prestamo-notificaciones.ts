@@ -3,7 +3,7 @@ import { CATEGORIAS_NOTIFICACION } from './catalogs.js';
 import { Id, IdParam, Instant, list, listQuery } from './common.js';
 import { route } from './route.js';
 
-/** What happened to a loan, in a sentence for whoever serves its client (P-5.13). */
+/** An event of a loan, in a sentence for the staff (P-5.13). */
 export const PrestamoNotificacion = z.object({
   _id: Id,
   titulo: z.string(),
@@ -21,8 +21,8 @@ export const listarNotificacionesPrestamo = route({
   path: '/prestamos/:id/notificaciones',
   access: 'prestamos.ver',
   errors: ['PRESTAMO_NO_ENCONTRADO'],
-  resumen: 'List the notifications of a loan',
-  descripcion: 'What happened to the loan, newest first unless `sort` says otherwise.',
+  summary: 'List the notifications of a loan',
+  description: 'The events of the loan, newest first by default.',
   params: IdParam,
   query: NotificacionesQuery,
   response: list(PrestamoNotificacion),

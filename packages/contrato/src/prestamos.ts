@@ -7,7 +7,7 @@ import {
   DEFAULT_PRESTAMO,
   ESTADOS_PRESTAMO,
   MODALIDADES,
-  RANGOS_MORA,
+  MORA_RANGES,
   REDONDEOS_CUOTA,
 } from './catalogs.js';
 import {
@@ -29,14 +29,14 @@ import { PlanRow } from './plan.js';
 import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
-/** Per cent, 0 to 100, up to two decimals; `baseInteres` says of what. */
+/** A percentage from 0 to 100, with at most two decimals. `baseInteres` is its base. */
 export const Interes = z
   .number({ error: 'Escribe el interés' })
   .min(0, { error: 'El interés va de 0 a 100' })
   .max(100, { error: 'El interés va de 0 a 100' })
-  .refine((valor) => Math.round(valor * 100) / 100 === valor, { error: 'Usa dos decimales como máximo' });
+  .refine((value) => Math.round(value * 100) / 100 === value, { error: 'Usa dos decimales como máximo' });
 
-/** What decides a schedule besides its principal and its start. */
+/** The terms of a schedule, without its principal and its start. */
 export const paymentTerminos = {
   interes: Interes,
   cuotas: z
@@ -52,7 +52,7 @@ export const paymentTerminos = {
   calendario: z.enum(CALENDARIOS, { error: 'Elige qué días se cobra' }).default(DEFAULT_PRESTAMO.calendario),
   redondeoCuota: z
     .union(
-      REDONDEOS_CUOTA.map((valor) => z.literal(valor)),
+      REDONDEOS_CUOTA.map((multiple) => z.literal(multiple)),
       { error: 'Elige un redondeo de la lista' },
     )
     .default(DEFAULT_PRESTAMO.redondeoCuota),
@@ -72,7 +72,7 @@ export const FIRST_PAYMENT_TOO_EARLY = {
   error: 'El primer pago no puede ser antes de la fecha de inicio',
 };
 
-/** What the preview needs; `fechaInicio` is today unless given. */
+/** The terms of a preview. `fechaInicio` is today by default. */
 export const TerminosVistaPrevia = z
   .strictObject({ ...terminos, fechaInicio: Fecha.optional() })
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
@@ -82,7 +82,7 @@ const prestamoFields = {
   cliente: z.uuid({ error: 'Selecciona un cliente' }),
   ...terminos,
   fechaInicio: Fecha,
-  /** The loan's date; `fechaInicio` unless given. */
+  /** The loan's date. Default: `fechaInicio`. */
   fecha: Fecha.optional(),
   cobrador: OptionalCobrador,
 };
@@ -92,7 +92,7 @@ export const PrestamoInput = z
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type PrestamoInput = z.infer<typeof PrestamoInput>;
 
-/** An edit: what is absent of the optional terms is unchanged, not back to its default. */
+/** An edit. Absent optional terms are unchanged; they do not take their default. */
 export const PrestamoChanges = z
   .strictObject({
     ...prestamoFields,
@@ -112,7 +112,7 @@ export const VistaPrevia = z.object({
   desembolsoNeto: z.number().int(),
   primeraFecha: Fecha,
   ultimaFecha: Fecha,
-  /** The first rows of the schedule, and always its last. */
+  /** The first rows of the schedule and the last one. */
   filas: z.array(PlanRow),
 });
 export type VistaPrevia = z.infer<typeof VistaPrevia>;
@@ -140,7 +140,7 @@ export const Prestamo = z.object({
   cuotaDiaria: z.number().int(),
   desembolsoNeto: z.number().int(),
   planGenerado: z.boolean(),
-  /** The loan that this one refinances, and the one that refinanced it. */
+  /** The loan that this one refinances, and the loan that refinances this one. */
   reenganchaA: Id.nullable(),
   reenganchadoPor: Id.nullable(),
   cuotasVencidas: z.number().int(),
@@ -176,7 +176,7 @@ export const PrestamosQuery = listQuery(PRESTAMO_SORTS, {
   modalidad: z.enum(MODALIDADES, { error: 'Elige la modalidad' }).optional(),
   cliente: Id.optional(),
   cobrador: Id.optional(),
-  /** Only loans that take payments: activo, mora or vencido. */
+  /** Only loans that accept payments: activo, mora and vencido. */
   vivos: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
 });
 export type PrestamosQuery = z.infer<typeof PrestamosQuery>;
@@ -185,13 +185,13 @@ export const listarPrestamos = route({
   method: 'GET',
   path: '/prestamos',
   access: 'prestamos.ver',
-  resumen: 'List loans',
-  descripcion: '`search` finds the client. `resumen` counts and sums every loan that the filters match.',
+  summary: 'List loans',
+  description: '`search` finds the client. `resumen` counts and sums every loan that the filters match.',
   query: PrestamosQuery,
   response: listWithSummary(Prestamo, PrestamosSummary),
 });
 
-/** What the list takes, but its page: a download has every loan that the filters match, in the order asked. */
+/** The query of the list without the page. */
 export const ExportarPrestamosQuery = PrestamosQuery.omit({ page: true, limit: true });
 export type ExportarPrestamosQuery = z.infer<typeof ExportarPrestamosQuery>;
 
@@ -199,8 +199,8 @@ export const exportarPrestamos = route({
   method: 'GET',
   path: '/prestamos/export/csv',
   access: 'prestamos.ver',
-  resumen: 'Download loans',
-  descripcion: 'Every loan that the filters match, as CSV, in the order asked for.',
+  summary: 'Download loans',
+  description: 'Every loan that the filters match, as CSV, in the requested order.',
   query: ExportarPrestamosQuery,
   file: [FORMAT_TYPES.csv],
 });
@@ -210,8 +210,8 @@ export const verPrestamo = route({
   path: '/prestamos/:id',
   access: 'prestamos.ver',
   errors: ['PRESTAMO_NO_ENCONTRADO'],
-  resumen: 'Get a loan',
-  descripcion: 'The loan with its balance, its state and how late it is today.',
+  summary: 'Get a loan',
+  description: 'The loan with its balance, state and arrears of today.',
   params: IdParam,
   response: item(Prestamo),
 });
@@ -221,8 +221,8 @@ export const vistaPreviaPrestamo = route({
   path: '/prestamos/preview',
   access: 'prestamos.ver',
   errors: ['DESEMBOLSO_NO_POSITIVO', 'CUOTA_REDONDEADA_TERMINA_ANTES'],
-  resumen: 'Preview a loan',
-  descripcion: 'Its totals and first installments with these terms. Writes nothing.',
+  summary: 'Preview a loan',
+  description: 'The totals and first installments of these terms. Stores nothing.',
   body: TerminosVistaPrevia,
   response: item(VistaPrevia),
 });
@@ -238,12 +238,12 @@ export const crearPrestamo = route({
     'DESEMBOLSO_NO_POSITIVO',
     'CUOTA_REDONDEADA_TERMINA_ANTES',
   ],
-  resumen: 'Create a loan',
-  descripcion: 'The client must be active. The plan is generated by a call of its own.',
+  summary: 'Create a loan',
+  description: 'The client must be active. A separate call generates the plan.',
   body: PrestamoInput,
   response: item(Prestamo),
   idempotent: true,
-  estado: 201,
+  status: 201,
 });
 
 export const editarPrestamo = route({
@@ -260,16 +260,16 @@ export const editarPrestamo = route({
     'DESEMBOLSO_NO_POSITIVO',
     'CUOTA_REDONDEADA_TERMINA_ANTES',
   ],
-  resumen: 'Edit a loan',
-  descripcion: 'The collector at any time; the terms only before there is a plan or any money.',
+  summary: 'Edit a loan',
+  description: 'The collector can change at any time; the terms only before the plan and the first payment.',
   params: IdParam,
   body: PrestamoChanges,
   response: item(Prestamo),
 });
 
-const porRango = <T extends z.ZodType>(valor: T) => z.record(z.enum(RANGOS_MORA), valor);
+const byRango = <T extends z.ZodType>(value: T) => z.record(z.enum(MORA_RANGES), value);
 
 export const verAging = route({
   ...CALLS.verAging,
-  response: item(porRango(z.number().int())).extend({ montos: porRango(Pesos) }),
+  response: item(byRango(z.number().int())).extend({ montos: byRango(Pesos) }),
 });

@@ -4,13 +4,13 @@ import { AplicacionPago } from './plan.js';
 import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
-/** What a client takes home of a payment: what stands of it, and the balance that it left. */
+/** The receipt of a payment: its part that was not undone, and the balance after it. */
 export const Recibo = z.object({
   /** The payment's id. */
   _id: Id,
-  /** Unique, and kept when the payment is corrected. */
+  /** Unique; a correction of the payment keeps it. */
   numero: z.number().int().meta({ example: 128 }),
-  /** The lender, as it heads its papers. */
+  /** The lender's name. */
   empresa: z.string().meta({ example: 'Cartera' }),
   fecha: Fecha,
   monto: z.number().int(),
@@ -20,13 +20,13 @@ export const Recibo = z.object({
     _id: Id,
     monto: z.number().int(),
     fecha: Fecha,
-    /** How many installments it has. */
+    /** The number of installments. */
     cuotas: z.number().int(),
   }),
   cobrador: PersonaReference.nullable(),
-  /** The installments that it paid, whole or in part; none before the loan's plan exists. */
+  /** Its applications to installments; empty before the loan has a plan. */
   aplicaciones: z.array(AplicacionPago),
-  /** What the loan owed before this payment and after it, in pesos; later payments change neither. */
+  /** The balance of the loan before and after this payment, in pesos. Later payments change neither. */
   saldoAnterior: z.number().int(),
   saldoRestante: z.number().int(),
   createdAt: Instant,
@@ -38,8 +38,8 @@ export const verRecibo = route({
   path: '/cobros/:id/recibo',
   access: 'cobros.ver',
   errors: ['COBRO_NO_ENCONTRADO'],
-  resumen: 'Get the receipt of a payment',
-  descripcion: 'The balance on it is the one that this payment left; later payments do not change it.',
+  summary: 'Get the receipt of a payment',
+  description: 'It shows the balance after this payment. Later payments do not change it.',
   params: IdParam,
   response: item(Recibo),
 });

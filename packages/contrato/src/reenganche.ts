@@ -3,27 +3,27 @@ import { Fecha, IdParam, item, Pesos } from './common.js';
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart, Prestamo, paymentTerminos } from './prestamos.js';
 import { route } from './route.js';
 
-/** The terms of the new loan; its principal comes from the old one. */
+/** The terms of the new loan. Its principal comes from the old one. */
 export const ReengancheInput = z
   .strictObject({
     ...paymentTerminos,
-    /** Today unless given. */
+    /** Default: today. */
     fechaInicio: Fecha.optional(),
-    /** Fresh money on top of what the old loan owes. */
+    /** Fresh money on top of the amount carried over. */
     montoAdicional: Pesos.default(0),
   })
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type ReengancheInput = z.infer<typeof ReengancheInput>;
 
-/** What a reenganche carries to the new loan and what it forgives, in whole pesos. */
+/** The amounts that a reenganche carries over to the new loan and forgives, in whole pesos. */
 export const DesgloseReenganche = z.object({
   capitalPendiente: z.number().int(),
   /** Interest already due and unpaid. */
   interesVencido: z.number().int(),
   montoAdicional: z.number().int(),
-  /** Principal of the new loan: the three above. */
+  /** Principal of the new loan: the sum of the three above. */
   montoNuevo: z.number().int(),
-  /** Interest not yet due: forgiven. */
+  /** Interest not yet due, which is forgiven. */
   interesCondonado: z.number().int(),
 });
 export type DesgloseReenganche = z.infer<typeof DesgloseReenganche>;
@@ -37,8 +37,8 @@ export const verReenganche = route({
   path: '/prestamos/:id/reenganche',
   access: 'prestamos.ver',
   errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'NADA_QUE_REENGANCHAR'],
-  resumen: 'Quote a refinancing',
-  descripcion: 'What refinancing the loan today would carry over and forgive. Writes nothing.',
+  summary: 'Quote a refinancing',
+  description: 'The amounts that a refinancing today would carry over and forgive. Stores nothing.',
   params: IdParam,
   query: ReengancheQuery,
   response: item(DesgloseReenganche),
@@ -57,8 +57,8 @@ export const reengancharPrestamo = route({
     'DESEMBOLSO_NO_POSITIVO',
     'CUOTA_REDONDEADA_TERMINA_ANTES',
   ],
-  resumen: 'Refinance a loan',
-  descripcion: 'Creates a loan for what this one owes plus any new money, and closes this one.',
+  summary: 'Refinance a loan',
+  description: 'Creates a loan for the amount carried over plus any fresh money, and closes this loan.',
   params: IdParam,
   body: ReengancheInput,
   response: item(
@@ -66,10 +66,10 @@ export const reengancharPrestamo = route({
       anterior: Prestamo,
       nuevo: Prestamo,
       desglose: DesgloseReenganche,
-      /** Cash for the client: the fresh money less what the new loan withholds. */
+      /** Cash for the client: the fresh money less the interest that the new loan withholds. */
       dineroAEntregar: z.number().int(),
     }),
   ),
   idempotent: true,
-  estado: 201,
+  status: 201,
 });

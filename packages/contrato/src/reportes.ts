@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { ESTADOS_PRESTAMO, RANGOS_MORA, REPORTE_TYPES, ROWS_PER_REPORTE } from './catalogs.js';
+import { ESTADOS_PRESTAMO, MORA_RANGES, REPORTE_TYPES, ROWS_PER_REPORTE } from './catalogs.js';
 import { Fecha, Id, list, pagination } from './common.js';
 import { downloadIn } from './files.js';
 import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
-/** Days that one report may cover: ten years. */
+/** Maximum days of a report: ten years. */
 const MAX_DAYS = 3660;
 const MS_PER_DAY = 86_400_000;
 
 const filters = {
   tipo: z.enum(REPORTE_TYPES, { error: 'Elige el tipo de reporte' }).default('general'),
-  /** First day, itself included; 30 days up to `hasta` unless given. */
+  /** First day, included. Default: 30 days up to `hasta`. */
   desde: Fecha.optional(),
-  /** Last day, itself included; today unless given. */
+  /** Last day, included. Default: today. */
   hasta: Fecha.optional(),
 };
 
-/** The days a report covers, once those that were not given are known: a form's rules, and the API's. */
-export const ReporteRango = z
+/** The days of a report after the defaults, with the rules of the form and of the API. */
+export const ReporteRange = z
   .strictObject({ desde: Fecha, hasta: Fecha })
   .refine(({ desde, hasta }) => desde <= hasta, {
     path: ['hasta'],
@@ -28,7 +28,7 @@ export const ReporteRango = z
     path: ['desde'],
     error: 'El reporte abarca más de diez años: acorta las fechas',
   });
-export type ReporteRango = z.infer<typeof ReporteRango>;
+export type ReporteRange = z.infer<typeof ReporteRange>;
 
 export const ReporteQuery = z.strictObject({ ...pagination(ROWS_PER_REPORTE), ...filters });
 export type ReporteQuery = z.infer<typeof ReporteQuery>;
@@ -36,46 +36,46 @@ export type ReporteQuery = z.infer<typeof ReporteQuery>;
 export const ExportarReporteQuery = z.strictObject(filters);
 export type ExportarReporteQuery = z.infer<typeof ExportarReporteQuery>;
 
-/** Money out and money in. Cancelled loans are not lent; adjustments and withheld interest are not collected. */
+/** Money lent and collected. Cancelled loans are not lent; adjustments and withheld interest are not collected. */
 const movimiento = {
   /** Loans handed over, by their `fecha`. */
   prestamos: z.number().int(),
   /** Pesos of those loans. */
   prestado: z.number().int(),
-  /** Payments that stand, by their `fecha`. */
+  /** Payments that were not undone, by their `fecha`. */
   cobros: z.number().int(),
   /** Pesos of those payments. */
   cobrado: z.number().int(),
 };
 
-/** A day of the range. It is a row of the report `general`, and a point of every report's chart. */
+/** A day of the range: a row of the report `general`, and a point in the chart of every report. */
 export const ReporteDay = z.object({ fecha: Fecha, ...movimiento });
 export type ReporteDay = z.infer<typeof ReporteDay>;
 
-/** Who owes late, however long since. Only loans that take payments count. */
+/** Arrears of any age. Only loans that accept payments count. */
 const mora = {
-  /** Loans with something overdue. */
+  /** Loans with an overdue amount. */
   morosos: z.number().int(),
-  /** Pesos overdue, which is part of what those loans owe. */
+  /** Pesos overdue, part of the balance of those loans. */
   montoVencido: z.number().int(),
 };
 
-/** A collector's part; everybody's parts add up to the report's figures. */
+/** The figures of a collector; all collectors add up to the figures of the report. */
 export const ReporteCobrador = z.object({
-  /** Null for what nobody collects: the screen says 'Sistema'. */
+  /** Null for loans and payments without a collector: the screen shows 'Sistema'. */
   cobrador: PersonaReference.nullable(),
-  /** A loan is of its collector, or else of its client's; a payment, of whoever received it. */
+  /** A loan counts for its collector, else its client's; a payment, for the collector that received it. */
   ...movimiento,
   ...mora,
 });
 export type ReporteCobrador = z.infer<typeof ReporteCobrador>;
 
-/** The figures that stand above every report, over all its range and not the page. */
+/** The figures above every report, over the whole range and not only the page. */
 export const ReporteSummary = z.object({
   ...movimiento,
-  /** `cobrado` divided by `prestado`, per cent, one decimal; 0 where nothing was lent. */
+  /** `cobrado` divided by `prestado`, as a percentage with one decimal; 0 if nothing was lent. */
   porcentajeRecuperacion: z.number(),
-  /** The loans of the range by the state they are in now, cancelled ones too: those are not in `prestado`. */
+  /** The loans of the range by their current state; unlike `prestado`, it includes cancelled loans. */
   porEstado: z.record(
     z.enum(ESTADOS_PRESTAMO),
     z.object({
@@ -84,19 +84,19 @@ export const ReporteSummary = z.object({
       saldoPendiente: z.number().int(),
     }),
   ),
-  /** Collectors with a part in the figures, the one who collected most first. */
+  /** Collectors with figures, the highest `cobrado` first. */
   porCobrador: z.array(ReporteCobrador),
-  /** Every day of the range in order, those without movement too: the points of a chart. */
+  /** Every day of the range in order, also days without movement, for the chart. */
   porDia: z.array(ReporteDay),
-  /** Arrears on the day `corte`: the end of the range, or today where that comes first. */
+  /** Arrears on the day `corte`: the end of the range, or today if that is earlier. */
   mora: z.object({
     corte: Fecha,
     ...mora,
-    /** Everything that the loans in arrears still owe, overdue or not. */
+    /** The whole balance of the loans in arrears, overdue or not. */
     saldoPendiente: z.number().int(),
-    /** Loans in arrears, and their overdue pesos, by how late their oldest unpaid installment is. */
+    /** Loans in arrears and their overdue pesos, by the days late of their oldest unpaid installment. */
     porRango: z.record(
-      z.enum(RANGOS_MORA),
+      z.enum(MORA_RANGES),
       z.object({ prestamos: z.number().int(), monto: z.number().int() }),
     ),
   }),
@@ -105,7 +105,7 @@ export type ReporteSummary = z.infer<typeof ReporteSummary>;
 
 const ReporteCliente = PersonaReference.extend({ cedula: z.string(), telefono: z.string() });
 
-/** A loan of the range, the newest first. */
+/** A loan of the range, newest first. */
 export const ReportePrestamo = z.object({
   _id: Id,
   fecha: Fecha,
@@ -119,7 +119,7 @@ export const ReportePrestamo = z.object({
 });
 export type ReportePrestamo = z.infer<typeof ReportePrestamo>;
 
-/** A payment of the range that stands, the newest first. */
+/** A payment of the range that was not undone, newest first. */
 export const ReporteCobro = z.object({
   _id: Id,
   fecha: Fecha,
@@ -131,13 +131,13 @@ export const ReporteCobro = z.object({
 });
 export type ReporteCobro = z.infer<typeof ReporteCobro>;
 
-/** A loan in arrears on the day of the cut, the longest overdue first. */
+/** A loan in arrears on the day `corte`, longest overdue first. */
 export const ReporteMoroso = z.object({
-  /** The loan's. */
+  /** The id of the loan. */
   _id: Id,
   cliente: ReporteCliente,
   cobrador: PersonaReference.nullable(),
-  /** Days from its oldest unpaid installment to the cut. */
+  /** Days from its oldest unpaid installment to `corte`. */
   diasVencido: z.number().int(),
   /** Overdue installments; 0 for a loan without a plan, whose whole balance is overdue. */
   cuotasVencidas: z.number().int(),
@@ -149,23 +149,23 @@ export type ReporteMoroso = z.infer<typeof ReporteMoroso>;
 
 const common = { desde: Fecha, hasta: Fecha, resumen: ReporteSummary };
 
-/** One shape of figures for the four reports; `tipo` says which rows are in `data`. */
-const ReporteDeUnTipo = z.discriminatedUnion('tipo', [
+/** The four reports have the same figures; `tipo` decides the rows of `data`. */
+const ReporteResponse = z.discriminatedUnion('tipo', [
   list(ReporteDay).extend({ tipo: z.literal('general'), ...common }),
   list(ReportePrestamo).extend({ tipo: z.literal('prestamos'), ...common }),
   list(ReporteCobro).extend({ tipo: z.literal('cobros'), ...common }),
   list(ReporteMoroso).extend({ tipo: z.literal('morosos'), ...common }),
 ]);
-export type Reporte = z.infer<typeof ReporteDeUnTipo>;
+export type Reporte = z.infer<typeof ReporteResponse>;
 
 export const verReporte = route({
   method: 'GET',
   path: '/reportes',
   access: 'reportes.ver',
-  resumen: 'Get a report',
-  descripcion: 'A page of rows, and figures over the whole range. It covers the last 30 days unless told.',
+  summary: 'Get a report',
+  description: 'A page of rows, and figures over the whole range. The default range is the last 30 days.',
   query: ReporteQuery,
-  response: ReporteDeUnTipo,
+  response: ReporteResponse,
 });
 
 const reporteDownload = downloadIn(['csv', 'xlsx']);
@@ -175,8 +175,8 @@ export const exportarReporte = route({
   path: '/reportes/export/:formato',
   access: 'reportes.ver',
   errors: ['REPORTE_NO_CABE_EN_EXCEL'],
-  resumen: 'Download a report',
-  descripcion: 'All the rows of the report. XLSX is refused where they do not fit in one sheet.',
+  summary: 'Download a report',
+  description: 'All the rows of the report. XLSX is rejected if they do not fit in one sheet.',
   params: z.strictObject({ formato: reporteDownload.formato }),
   query: ExportarReporteQuery,
   file: reporteDownload.file,

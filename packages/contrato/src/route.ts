@@ -4,20 +4,20 @@ import type { Permiso } from './permisos.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: nobody in particular, anyone signed in, or whoever holds the permission. */
+/** The access rule of a call: public, any signed-in user, or users with a permission. */
 export type Access = 'publico' | 'autenticado' | Permiso;
 
 /** The one file of a form (`multipart/form-data`). */
 export interface Attachment {
-  /** Name of the form's field. */
-  readonly campo: string;
-  /** The largest it may be. */
+  /** Name of the form field. */
+  readonly field: string;
+  /** Maximum size. */
   readonly bytes: number;
 }
 
 /**
- * One call of the wire (P-10.1). The API mounts and validates it, its OpenAPI
- * document describes it and the front end's HTTP client is typed by it, so a call is written once.
+ * A call of the API. The API mounts, validates and documents it from this object, and the HTTP client of the
+ * screens takes its types from it.
  */
 export interface Route<
   Params extends z.ZodType = z.ZodType,
@@ -26,40 +26,40 @@ export interface Route<
   ResponseSchema extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
-  /** Path under `/api`, parameters as `:nombre`; its first segment is one of `SECCIONES`. */
+  /** Path under `/api`, with parameters as `:nombre`. Its first segment is a key of `SECTIONS`. */
   readonly path: string;
   readonly access: Access;
-  /** Its own errors, beside those that follow from its shape (`failuresOf`). */
+  /** The errors of the use case. `failuresOf` adds the errors of the session, the body and the version. */
   readonly errors?: readonly ErrorCode[];
-  /** Its title in the API's documentation. */
-  readonly resumen: string;
-  /** What a caller should know besides, in a sentence or two. */
-  readonly descripcion: string;
+  /** Title in the API's documentation. */
+  readonly summary: string;
+  /** One or two sentences for the API's documentation. */
+  readonly description: string;
   readonly params?: Params;
   readonly query?: Lookup;
   readonly body?: Body;
-  /** Its body is a form: this file, and the fields of `body` as texts. */
+  /** The body is a form with this file and the fields of `body` as text. */
   readonly attachment?: Attachment;
-  /** The answer's fields beside `success` and `message`; absent where there are none or it is a file. */
+  /** Fields of the response besides the envelope (P-10.1). Absent if there are none or the response is a file. */
   readonly response?: ResponseSchema;
-  /** The media types of the file it answers, where it answers one. */
+  /** Media types, if the response is a file. */
   readonly file?: readonly string[];
-  /** Sending it twice would do it twice: takes an optional `Idempotency-Key`. */
+  /** A repeated request repeats the effect, so the call accepts an optional `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  /** Largest body it takes, in bytes, where that is not the server's own limit. */
+  /** Maximum body size in bytes, if it differs from the server's limit. */
   readonly maxBytes?: number;
-  /** The error of a body, or of the file of its form, that is too large, where it has one of its own. */
+  /** The error for a body or file above the limit, if it is not the general one. */
   readonly tooLargeError?: ErrorCode;
-  /** HTTP status of a success; 200 unless told. */
-  readonly estado?: 200 | 201;
+  /** HTTP status of a success. Default: 200. */
+  readonly status?: 200 | 201;
 }
 
-/** Declares a route, keeping the exact schema types for the API and the client. */
+/** Declares a route and keeps the exact types of its schemas. */
 export function route<
   P extends z.ZodType = z.ZodNever,
   Q extends z.ZodType = z.ZodNever,
-  C extends z.ZodType = z.ZodNever,
+  B extends z.ZodType = z.ZodNever,
   R extends z.ZodType = z.ZodNever,
->(definition: Route<P, Q, C, R>): Route<P, Q, C, R> {
+>(definition: Route<P, Q, B, R>): Route<P, Q, B, R> {
   return definition;
 }

@@ -3,7 +3,7 @@ import { RUTA_TYPES, VENCIDOS_PER_RUTA } from './catalogs.js';
 import { Fecha, Id, MAX_LIMIT } from './common.js';
 import { route } from './route.js';
 
-/** Someone to visit, and where. */
+/** A client to visit. */
 export const RutaCliente = z.object({
   _id: Id,
   nombre: z.string(),
@@ -24,35 +24,35 @@ export const PrestamoVencido = z.object({
 export type PrestamoVencido = z.infer<typeof PrestamoVencido>;
 
 /** A collector's route of a day (P-5.19). */
-export const RutaDeCobro = z.object({
-  /** The collector's name; null for the loans that nobody has. */
+export const Ruta = z.object({
+  /** Name of the collector; null for loans without a collector. */
   cobrador: z.string().nullable(),
   cobradorId: Id.nullable(),
-  /** The collector's zone; with `tipo=zona`, the clients' barrio, or their city where they have none. */
+  /** The collector's zone; with `tipo=zona`, the clients' barrio, else their city. */
   zona: z.string().nullable(),
-  /** By name, as many as `limit`; `totalClientes` says how many there are. */
+  /** By name, at most `limit`; `totalClientes` counts all. */
   clientes: z.array(RutaCliente),
   totalClientes: z.number().int(),
-  /** The longest overdue first, as many as `limit`; `totalVencidos` says how many there are. */
+  /** Longest overdue first, at most `limit`; `totalVencidos` counts all. */
   prestamosVencidos: z.array(PrestamoVencido),
   totalVencidos: z.number().int(),
-  /** Clients of those loans, each counted once. */
+  /** Distinct clients of all overdue loans. */
   clientesVencidos: z.number().int(),
-  /** Pesos that the overdue loans still owe, all of them. */
+  /** Balance of all overdue loans, in pesos. */
   totalACobrar: z.number().int(),
-  /** Estimated kilometres, one decimal. */
+  /** Estimated kilometers, one decimal. */
   distanciaTotal: z.number(),
   /** Estimated minutes. */
   tiempoEstimado: z.number().int(),
 });
-export type RutaDeCobro = z.infer<typeof RutaDeCobro>;
+export type Ruta = z.infer<typeof Ruta>;
 
 export const RutasQuery = z.strictObject({
-  /** The day of the route; today unless given. */
+  /** The day of the route. Default: today. */
   fecha: Fecha.optional(),
   tipo: z.enum(RUTA_TYPES, { error: 'Elige el tipo de ruta' }).default('vencidos'),
   cobrador: Id.optional(),
-  /** Rows of each list in each route. */
+  /** Maximum rows of each list in each route. */
   limit: z.coerce
     .number({ error: 'Escribe un número' })
     .int({ error: 'Escribe un número entero' })
@@ -74,8 +74,9 @@ export const generarRutas = route({
   method: 'GET',
   path: '/rutas-cobro',
   access: 'rutas-cobro.ver',
-  resumen: 'Get the routes of a day',
-  descripcion: 'For each collector: whom to visit, what is overdue, and the estimated distance and time.',
+  summary: 'Get the routes of a day',
+  description:
+    'For each collector: the clients to visit, the overdue loans, and the estimated distance and time.',
   query: RutasQuery,
-  response: z.object({ data: z.array(RutaDeCobro), fecha: Fecha, resumen: RutasSummary }),
+  response: z.object({ data: z.array(Ruta), fecha: Fecha, resumen: RutasSummary }),
 });

@@ -1,4 +1,4 @@
-/** Every schema of the wire under one roof, so that the API's document can call each by its name here. */
+/** Every file with schemas. The API's document names each schema by its export. */
 export * from './auth.js';
 export * from './cedula.js';
 export * from './cierres.js';
@@ -13,7 +13,7 @@ export * from './maintenance.js';
 export * from './metas.js';
 export * from './plan.js';
 export * from './portal.js';
-export * from './portal-versiones.js';
+export * from './portal-versions.js';
 export * from './prestamo-notificaciones.js';
 export * from './prestamos.js';
 export * from './recibos.js';

@@ -1,11 +1,11 @@
 import type * as Auth from './auth.js';
 import { CALLS } from './calls.js';
 import type * as Portal from './portal.js';
-import type * as PortalVersions from './portal-versiones.js';
+import type * as PortalVersions from './portal-versions.js';
 import type * as Prestamos from './prestamos.js';
 import type * as Tablero from './tablero.js';
 
-interface Boot {
+interface StartupCalls {
   readonly verPerfil: typeof Auth.verPerfil;
   readonly salir: typeof Auth.salir;
   readonly listarModulos: typeof Portal.listarModulos;
@@ -14,5 +14,5 @@ interface Boot {
   readonly verAging: typeof Prestamos.verAging;
 }
 
-/** The calls of the first screen as the browser makes them: the types of their routes, and none of their schemas. */
-export const { verPerfil, salir, listarModulos, informarModulos, verTablero, verAging }: Boot = CALLS;
+/** The calls of the first screen, with the types of their routes but without the schemas. */
+export const { verPerfil, salir, listarModulos, informarModulos, verTablero, verAging }: StartupCalls = CALLS;

@@ -10,11 +10,11 @@ export const Tablero = z.object({
   totalPrestamos: z.number().int(),
   prestamosActivos: z.number().int(),
   totalCobros: z.number().int(),
-  /** Pesos lent, cancelled loans apart. */
+  /** Pesos lent, without cancelled loans. */
   montoPrestado: z.number().int(),
-  /** Pesos received, adjustments and withheld interest apart. */
+  /** Pesos received, without adjustments and withheld interest. */
   montoCobrado: z.number().int(),
-  /** Collected divided by lent, per cent, one decimal. */
+  /** Collected divided by lent, as a percentage with one decimal. */
   porcentajeRecuperacion: z.number(),
   ultimosPrestamos: z.array(
     z.object({
@@ -31,7 +31,7 @@ export const Tablero = z.object({
       cliente: z.string(),
       monto: z.number().int(),
       fecha: Fecha,
-      /** Null where nobody collected it: the screen says 'Sistema'. */
+      /** Null without a collector: the screen shows 'Sistema'. */
       cobrador: z.string().nullable(),
     }),
   ),

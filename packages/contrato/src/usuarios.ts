@@ -9,29 +9,28 @@ export const Email = z
   .min(1, { error: 'El email es obligatorio', abort: true })
   .max(200, { error: 'Usa 200 caracteres como máximo' })
   .pipe(z.email({ error: 'Ingresa un email válido' }))
-  .transform((valor) => valor.toLowerCase());
+  .transform((value) => value.toLowerCase());
 
 const MIN_PASSWORD = 8;
 const SHORT_PASSWORD_MESSAGE = `La contraseña debe tener al menos ${MIN_PASSWORD} caracteres`;
 const PasswordText = z
   .string({ error: 'La contraseña es obligatoria' })
-  // The upper bound keeps the cost of hashing one attempt small.
+  // Bounds the cost of a hash.
   .max(200, { error: 'Usa 200 caracteres como máximo' });
 
-/** A new password. */
-export const Clave = PasswordText.min(1, { error: 'La contraseña es obligatoria', abort: true }).min(
+export const NewPassword = PasswordText.min(1, { error: 'La contraseña es obligatoria', abort: true }).min(
   MIN_PASSWORD,
   { error: SHORT_PASSWORD_MESSAGE },
 );
 
-/** The password of an edit: blank means unchanged (P-7.29). */
-const OptionalPassword = PasswordText.refine((valor) => valor === '' || valor.length >= MIN_PASSWORD, {
+/** The password in an edit: empty means unchanged (P-7.29). */
+const OptionalPassword = PasswordText.refine((value) => value === '' || value.length >= MIN_PASSWORD, {
   error: SHORT_PASSWORD_MESSAGE,
 })
-  .transform((valor) => valor || undefined)
+  .transform((value) => value || undefined)
   .optional();
 
-/** The name to sign in with in place of the e-mail address. */
+/** The alternative to the e-mail address at sign-in. */
 export const UsuarioName = z
   .string()
   .trim()
@@ -52,7 +51,7 @@ export const Usuario = z.object({
 });
 export type Usuario = z.infer<typeof Usuario>;
 
-/** A person as other records name it. */
+/** A person, inside another record. */
 export const PersonaReference = z.object({ _id: Id, nombre: z.string() });
 export type PersonaReference = z.infer<typeof PersonaReference>;
 
@@ -66,10 +65,10 @@ const personaFields = {
 };
 const SelectedRol = z.enum(ROLES, { error: 'Elige un rol' }).optional();
 
-export const NewUsuario = z.strictObject({ ...personaFields, password: Clave, rol: SelectedRol });
+export const NewUsuario = z.strictObject({ ...personaFields, password: NewPassword, rol: SelectedRol });
 export type NewUsuario = z.infer<typeof NewUsuario>;
 
-/** An edit: name and e-mail stay required; what is absent of the rest is unchanged. */
+/** An edit. Name and e-mail stay required; other absent fields are unchanged. */
 export const UsuarioChanges = z.strictObject({
   ...personaFields,
   password: OptionalPassword,
@@ -78,7 +77,7 @@ export const UsuarioChanges = z.strictObject({
 });
 export type UsuarioChanges = z.infer<typeof UsuarioChanges>;
 
-/** Who a collector is has no choice of role: the collectors' calls force it (P-9.10). */
+/** The calls of collectors accept no other role (P-9.10). */
 const CobradorRol = z
   .literal('cobrador', { error: 'Un cobrador solo puede tener el rol cobrador' })
   .optional();
@@ -86,8 +85,8 @@ export const NewCobrador = NewUsuario.extend({ rol: CobradorRol });
 export const CobradorChanges = UsuarioChanges.extend({ rol: CobradorRol });
 
 export const PasswordChange = z.strictObject({
-  password: Clave,
-  /** The present password, for a screen that asks for it: where it is sent, it must be right. */
+  password: NewPassword,
+  /** The current password. It is optional, but must be right if it is sent. */
   actual: z
     .string({ error: 'Escribe la contraseña actual' })
     .max(200, { error: 'Usa 200 caracteres como máximo' })
@@ -114,8 +113,8 @@ export const listarUsuarios = route({
   method: 'GET',
   path: '/usuarios',
   access: 'usuarios.ver',
-  resumen: 'List users',
-  descripcion: '`search` finds a name, an e-mail, a user name or a phone, without accents or case.',
+  summary: 'List users',
+  description: '`search` finds a name, an e-mail, a user name or a phone, without accents or case.',
   query: UsuariosQuery,
   response: list(Usuario),
 });
@@ -124,18 +123,18 @@ export const resumirUsuarios = route({
   method: 'GET',
   path: '/usuarios/stats/resumen',
   access: 'usuarios.ver',
-  resumen: 'Count users',
-  descripcion: 'How many there are, by role and by state.',
+  summary: 'Count users',
+  description: 'The number of users, by role and by state.',
   response: item(UsuariosSummary),
 });
 
-export const getUsuario = route({
+export const verUsuario = route({
   method: 'GET',
   path: '/usuarios/:id',
   access: 'usuarios.ver',
   errors: ['USUARIO_NO_ENCONTRADO'],
-  resumen: 'Get a user',
-  descripcion: 'One member of the staff, without the password.',
+  summary: 'Get a user',
+  description: 'The user, without the password.',
   params: IdParam,
   response: item(Usuario),
 });
@@ -145,11 +144,11 @@ export const crearUsuario = route({
   path: '/usuarios',
   access: 'usuarios.editar',
   errors: ['EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
-  resumen: 'Create a user',
-  descripcion: 'A collector unless another role is given. Only an admin creates admins.',
+  summary: 'Create a user',
+  description: 'The default role is `cobrador`. Only an admin can create admins.',
   body: NewUsuario,
   response: item(Usuario),
-  estado: 201,
+  status: 201,
 });
 
 export const editarUsuario = route({
@@ -157,8 +156,8 @@ export const editarUsuario = route({
   path: '/usuarios/:id',
   access: 'usuarios.editar',
   errors: ['USUARIO_NO_ENCONTRADO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO', 'ULTIMO_ADMIN'],
-  resumen: 'Edit a user',
-  descripcion: 'A new password, a new role or a deactivation ends their sessions at once.',
+  summary: 'Edit a user',
+  description: 'A new password, a new role or a deactivation ends their sessions at once.',
   params: IdParam,
   body: UsuarioChanges,
   response: item(Usuario),
@@ -169,20 +168,21 @@ export const eliminarUsuario = route({
   path: '/usuarios/:id',
   access: 'usuarios.editar',
   errors: ['USUARIO_NO_ENCONTRADO', 'USUARIO_CON_HISTORIAL', 'ULTIMO_ADMIN'],
-  resumen: 'Delete a user',
-  descripcion: 'Only one without loans, payments, clients or goals; others are set to `inactivo` instead.',
+  summary: 'Delete a user',
+  description:
+    'Only a user without loans, payments, clients or goals can be deleted. Set others to `inactivo` instead.',
   params: IdParam,
 });
 
-/** Open to anyone signed in, for their own password; whose else it may be is decided by the users' roles. */
+/** Open to every signed-in user for their own password; the API checks the permission to change another user's. */
 export const cambiarClave = route({
   method: 'PUT',
   path: '/usuarios/:id/password',
   access: 'autenticado',
   errors: ['USUARIO_NO_ENCONTRADO', 'SIN_PERMISO', 'CLAVE_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'],
-  resumen: 'Change a password',
-  descripcion:
-    'One’s own, or another user’s with the permission to edit users. Ends that user’s sessions at once.',
+  summary: 'Change a password',
+  description:
+    'The caller’s own, or another user’s with the permission to edit users. Ends that user’s sessions at once.',
   params: IdParam,
   body: PasswordChange,
 });

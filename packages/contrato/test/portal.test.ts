@@ -1,7 +1,7 @@
 import { Manifest } from '../src/portal.js';
 
 const page = { ruta: '/cosas', titulo: 'Cosas' };
-const input = {
+const entry = {
   ruta: '/cosas',
   titulo: 'Cosas',
   icono: 'clientes',
@@ -9,34 +9,34 @@ const input = {
   orden: 10,
   permiso: 'clientes.ver',
 };
-const bueno = {
+const valid = {
   nombre: 'mfe-cosas',
   contrato: '^1.0.0',
   rutas: [page, { ruta: '/cosas/:id/editar', titulo: 'Editar' }],
-  menu: [input],
+  menu: [entry],
   permisos: ['clientes.ver'],
 };
 
 describe('the manifest of a module', () => {
   test('accepts a valid manifest', () => {
-    expect(Manifest.parse(bueno)).toMatchObject({ nombre: 'mfe-cosas', extensiones: [] });
+    expect(Manifest.parse(valid)).toMatchObject({ nombre: 'mfe-cosas', extensiones: [] });
   });
 
   test.each([
-    ['a name that is not a module', { nombre: 'cosas' }],
-    ['a range it cannot compare', { contrato: '>=1' }],
-    ['no page at all', { rutas: [] }],
+    ['a name without the prefix mfe-', { nombre: 'cosas' }],
+    ['an unsupported contract range', { contrato: '>=1' }],
+    ['no pages', { rutas: [] }],
     ['a relative address', { rutas: [{ ruta: 'cosas', titulo: 'Cosas' }] }],
     ['an address with a final slash', { rutas: [{ ruta: '/cosas/', titulo: 'Cosas' }] }],
     ['the same address twice', { rutas: [page, page] }],
-    ['an entry to a page it does not have', { menu: [{ ...input, ruta: '/otra' }] }],
-    ['a permission that does not exist', { permisos: ['clientes.volar'] }],
-    ['an entry with a permission it does not declare', { permisos: [] }],
-    ['an unknown icon', { menu: [{ ...input, icono: 'cohete' }] }],
-    ['an unknown group', { menu: [{ ...input, grupo: 'otros' }] }],
+    ['an entry to an undeclared page', { menu: [{ ...entry, ruta: '/otra' }] }],
+    ['an unknown permission', { permisos: ['clientes.volar'] }],
+    ['an entry with an undeclared permission', { permisos: [] }],
+    ['an unknown icon', { menu: [{ ...entry, icono: 'cohete' }] }],
+    ['an unknown group', { menu: [{ ...entry, grupo: 'otros' }] }],
     ['an unknown slot', { extensiones: [{ ranura: 'techo', expone: './bloque', orden: 1 }] }],
-    ['a field it does not know', { color: 'rojo' }],
+    ['an unknown field', { color: 'rojo' }],
   ])('rejects %s', (_case, change) => {
-    expect(Manifest.safeParse({ ...bueno, ...change }).success).toBe(false);
+    expect(Manifest.safeParse({ ...valid, ...change }).success).toBe(false);
   });
 });

@@ -39,14 +39,14 @@ test.each([
   ['redondeoCuota', 10],
   ['fechaInicio', '2026-02-29'],
   ['cliente', 'x'],
-])('rejects %s = %p with the name of the field', (campo, valor) => {
-  const result = PrestamoInput.safeParse({ ...prestamo, [campo]: valor });
-  expect(result.error?.issues.map((i) => i.path[0])).toEqual([campo]);
+])('rejects %s = %p with the name of the field', (field, value) => {
+  const result = PrestamoInput.safeParse({ ...prestamo, [field]: value });
+  expect(result.error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
 
 test('rejects a first payment before the start', () => {
-  const antes = PrestamoInput.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-04' });
-  expect(antes.error?.issues[0]?.path).toEqual(['fechaPrimerPago']);
+  const early = PrestamoInput.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-04' });
+  expect(early.error?.issues[0]?.path).toEqual(['fechaPrimerPago']);
   expect(PrestamoInput.safeParse({ ...prestamo, fechaPrimerPago: '2026-01-05' }).success).toBe(true);
   expect(TerminosVistaPrevia.parse({ ...terminos, fechaPrimerPago: '' }).fechaPrimerPago).toBeNull();
 });

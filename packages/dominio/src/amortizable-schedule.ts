@@ -1,4 +1,4 @@
-import { interesOfPeriodo, interesOnTotal, periodoRate } from './interes.js';
+import { interesOfPeriod, interesOnTotal, periodRate } from './interes.js';
 import { levelCuotas } from './level-cuota.js';
 import { distribute, type Fraction, fromPesos } from './money.js';
 import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
@@ -14,7 +14,7 @@ export function amortizableSchedule(terminos: Terminos): Schedule {
   const rows =
     baseInteres === 'total'
       ? rowsOnTotal(terminos, monto)
-      : rowsOnSaldo(terminos, monto, periodoRate(terminos, baseInteres));
+      : rowsOnSaldo(terminos, monto, periodRate(terminos, baseInteres));
   return { retenido: 0n, rows };
 }
 
@@ -36,7 +36,7 @@ function rowsOnSaldo({ cuotas, redondeoCuota }: Terminos, monto: bigint, rate: F
     cuotas,
     redondeoCuota,
     exactCuota: frenchCuota(monto, rate, cuotas),
-    interesOfRow: (_index, saldo) => interesOfPeriodo(saldo, rate),
+    interesOfRow: (_index, saldo) => interesOfPeriod(saldo, rate),
   });
 }
 

@@ -31,8 +31,8 @@ export interface PlanSummary {
 
 export interface Plan {
   /** Installments 1 to n, after row 0 if interest was withheld. */
-  readonly filas: readonly PlanRow[];
-  readonly resumen: PlanSummary;
+  readonly rows: readonly PlanRow[];
+  readonly summary: PlanSummary;
 }
 
 /**
@@ -48,10 +48,10 @@ export function generarPlan(terminos: Terminos): Plan {
   const monto = fromPesos(terminos.monto);
   const interes = schedule.rows.reduce((sum, row) => sum + row.interes, 0n);
   const average = toPesos(round({ numerator: monto + interes, denominator: BigInt(terminos.cuotas) }));
-  const { filas, primeraFecha, ultimaFecha } = addFechas(schedule, terminos);
+  const { rows, primeraFecha, ultimaFecha } = addFechas(schedule, terminos);
   return {
-    filas: [...retencionRow(schedule, terminos), ...filas],
-    resumen: {
+    rows: [...retencionRow(schedule, terminos), ...rows],
+    summary: {
       montoTotalCalculado: toPesos(monto + interes + schedule.retenido),
       interesTotal: toPesos(interes + schedule.retenido),
       montoCuotaProm: average,
@@ -78,12 +78,12 @@ function addFechas(schedule: Schedule, terminos: Terminos) {
   const primeraFecha = fechas.next().value;
   let ultimaFecha = primeraFecha;
   let saldo = fromPesos(terminos.monto);
-  const filas = schedule.rows.map((row, index) => {
+  const rows = schedule.rows.map((row, index) => {
     if (index > 0) ultimaFecha = fechas.next().value;
     saldo -= row.capital;
     return planRow(index + 1, ultimaFecha, row, saldo);
   });
-  return { filas, primeraFecha, ultimaFecha };
+  return { rows, primeraFecha, ultimaFecha };
 }
 
 function planRow(

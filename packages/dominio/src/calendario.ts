@@ -20,49 +20,49 @@ import type { TerminosCalendario } from './terminos.js';
 export function* pagoFechas(terminos: TerminosCalendario): Generator<string, never> {
   const { modalidad, calendario, fechaInicio, fechaPrimerPago } = terminos;
   const anchor = fechaPrimerPago || fechaInicio;
-  const firstPeriodo = fechaPrimerPago ? 0 : 1;
-  if (modalidad === 'diario') return yield* businessDays(addDays(anchor, firstPeriodo), calendario);
-  for (let periodo = firstPeriodo; ; periodo++) {
-    yield nextBusinessDay(addPeriodos(anchor, modalidad, periodo), calendario);
+  const firstPeriod = fechaPrimerPago ? 0 : 1;
+  if (modalidad === 'diario') return yield* businessDays(addDays(anchor, firstPeriod), calendario);
+  for (let period = firstPeriod; ; period++) {
+    yield nextBusinessDay(addPeriods(anchor, modalidad, period), calendario);
   }
 }
 
 function* businessDays(start: string, calendario: Calendario): Generator<string, never> {
-  for (let dia = start; ; dia = addDays(dia, 1)) {
-    dia = nextBusinessDay(dia, calendario);
-    yield dia;
+  for (let day = start; ; day = addDays(day, 1)) {
+    day = nextBusinessDay(day, calendario);
+    yield day;
   }
 }
 
-function addPeriodos(anchor: string, modalidad: Exclude<Modalidad, 'diario'>, periodos: number): string {
+function addPeriods(anchor: string, modalidad: Exclude<Modalidad, 'diario'>, periods: number): string {
   switch (modalidad) {
     case 'semanal':
-      return addDays(anchor, 7 * periodos);
+      return addDays(anchor, 7 * periods);
     case 'quincenal':
-      return addDays(anchor, 15 * periodos);
+      return addDays(anchor, 15 * periods);
     case 'mensual':
-      return addMonths(anchor, periodos);
+      return addMonths(anchor, periods);
   }
 }
 
 function nextBusinessDay(start: string, calendario: Calendario): string {
-  let dia = start;
-  while (isSkipped(dia, calendario)) dia = addDays(dia, 1);
-  return dia;
+  let day = start;
+  while (isSkipped(day, calendario)) day = addDays(day, 1);
+  return day;
 }
 
-function isSkipped(dia: string, calendario: Calendario): boolean {
+function isSkipped(day: string, calendario: Calendario): boolean {
   switch (calendario) {
     case 'corrido':
       return false;
     case 'sin_domingos':
-      return isDomingo(dia);
+      return isDomingo(day);
     case 'sin_domingos_ni_festivos':
-      return isDomingo(dia) || isFestivo(dia);
+      return isDomingo(day) || isFestivo(day);
   }
 }
 
 /** Holidays of Ley 51 of 1983, on the day they are observed. The library caches each year. */
-function isFestivo(dia: string): boolean {
-  return getHolidaysForYear(Number(dia.slice(0, 4))).some((festivo) => festivo.celebrationDate === dia);
+function isFestivo(day: string): boolean {
+  return getHolidaysForYear(Number(day.slice(0, 4))).some((festivo) => festivo.celebrationDate === day);
 }

@@ -1,4 +1,4 @@
-import { interesOfPeriodo, interesOnTotal, periodoRate } from './interes.js';
+import { interesOfPeriod, interesOnTotal, periodRate } from './interes.js';
 import { distribute, fromPesos } from './money.js';
 import type { Schedule, Terminos } from './terminos.js';
 
@@ -21,6 +21,6 @@ export function capitalFinalSchedule(terminos: Terminos): Schedule {
 function interesesPerRow(terminos: Terminos, monto: bigint): bigint[] {
   const { baseInteres, cuotas, interes } = terminos;
   if (baseInteres === 'total') return distribute(interesOnTotal(monto, interes), cuotas);
-  const perRow = interesOfPeriodo(monto, periodoRate(terminos, baseInteres));
+  const perRow = interesOfPeriod(monto, periodRate(terminos, baseInteres));
   return Array.from({ length: cuotas }, () => perRow);
 }

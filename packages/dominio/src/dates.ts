@@ -22,8 +22,8 @@ export function addMonths(fecha: string, months: number): string {
   const year = start.getUTCFullYear();
   const month = start.getUTCMonth() + months;
   const lastDayOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const dia = Math.min(start.getUTCDate(), lastDayOfMonth);
-  return fromDay(Date.UTC(year, month, dia) / MS_PER_DAY);
+  const day = Math.min(start.getUTCDate(), lastDayOfMonth);
+  return fromDay(Date.UTC(year, month, day) / MS_PER_DAY);
 }
 
 /**
@@ -41,11 +41,11 @@ export function isDomingo(fecha: string): boolean {
 
 /** Days since 1970-01-01. Rejects a day that does not exist, such as 30 February. */
 function toDay(fecha: string): number {
-  const dia = Date.parse(`${fecha}T00:00:00Z`) / MS_PER_DAY;
-  if (Number.isNaN(dia) || fromDay(dia) !== fecha) throw new DomainError('DATOS_INVALIDOS');
-  return dia;
+  const day = Date.parse(`${fecha}T00:00:00Z`) / MS_PER_DAY;
+  if (Number.isNaN(day) || fromDay(day) !== fecha) throw new DomainError('DATOS_INVALIDOS');
+  return day;
 }
 
-function fromDay(dia: number): string {
-  return new Date(dia * MS_PER_DAY).toISOString().slice(0, 10);
+function fromDay(day: number): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }

@@ -5,6 +5,6 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
 
   constructor(readonly code: ErrorCode) {
-    super(ERRORS[code].mensaje);
+    super(ERRORS[code].message);
   }
 }

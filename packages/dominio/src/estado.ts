@@ -1,6 +1,6 @@
 import { ESTADOS_PRESTAMO_VIVO, type EstadoCuota, type EstadoPrestamo } from '@cartera/contrato/catalogs';
 import { type CuotaWithSaldo, montoPendiente } from './cuota.js';
-import { daysInMora } from './mora.js';
+import { daysInMora, daysLate } from './mora.js';
 
 interface EstadoInput {
   /** The stored state; a final one stays. */
@@ -26,7 +26,7 @@ export function estadoPrestamo({
 }: EstadoInput): EstadoPrestamo {
   if (isFinal(estado)) return estado;
   if (saldo === 0) return 'pagado';
-  if (fechaVencimiento < today) return 'vencido';
+  if (daysLate(fechaVencimiento, today) > 0) return 'vencido';
   return cuotas.some((cuota) => daysInMora(cuota, today) > 0) ? 'mora' : 'activo';
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from './domain-error.js';
-import { interesOfPeriodo, interesOnTotal, periodoRate } from './interes.js';
+import { interesOfPeriod, interesOnTotal, periodRate } from './interes.js';
 import { levelCuotas } from './level-cuota.js';
 import { type Fraction, fromPesos } from './money.js';
 import type { Schedule, Terminos } from './terminos.js';
@@ -16,7 +16,7 @@ export function interesAdelantadoSchedule(terminos: Terminos): Schedule {
   const schedule =
     baseInteres === 'total'
       ? allRetenido(terminos, monto)
-      : onePeriodoRetenido(terminos, monto, periodoRate(terminos, baseInteres));
+      : onePeriodRetenido(terminos, monto, periodRate(terminos, baseInteres));
   if (schedule.retenido >= monto) throw new DomainError('DESEMBOLSO_NO_POSITIVO');
   return schedule;
 }
@@ -34,8 +34,8 @@ function allRetenido({ cuotas, interes }: Terminos, monto: bigint): Schedule {
   };
 }
 
-function onePeriodoRetenido({ cuotas }: Terminos, monto: bigint, rate: Fraction): Schedule {
-  const interes = interesOfPeriodo(monto, rate);
+function onePeriodRetenido({ cuotas }: Terminos, monto: bigint, rate: Fraction): Schedule {
+  const interes = interesOfPeriod(monto, rate);
   const interesRows = Array.from({ length: cuotas - 1 }, () => ({ capital: 0n, interes }));
   return { retenido: interes, rows: [...interesRows, { capital: monto, interes: 0n }] };
 }

@@ -23,7 +23,7 @@ export interface Reenganche {
  * Refinancing of a loan on `today`: the new loan takes over its unpaid capital and the interest already due, and its
  * future interest is forgiven. Interest due today counts as due.
  * @param montoAdicional fresh money for the client, whole pesos, 0 or more.
- * @throws DomainError MONTO_INVALIDO for another amount; NADA_QUE_REENGANCHAR if nothing is left to refinance.
+ * @throws DomainError MONTO_INVALIDO for an invalid amount; NADA_QUE_REENGANCHAR if nothing is left to refinance.
  */
 export function desgloseReenganche(
   cuotas: readonly CuotaWithSaldo[],

@@ -12,7 +12,7 @@ export function requireAcceptsPagos(estado: EstadoPrestamo): void {
 
 /**
  * Staff can set only `pagado`; the other states are computed or have their own calls.
- * @throws DomainError TRANSICION_ILEGAL for another state, or unless the loan is `activo`, `vencido` or `mora`.
+ * @throws DomainError TRANSICION_ILEGAL unless `requested` is `pagado` and the loan is `activo`, `vencido` or `mora`.
  */
 export function requireEstadoChange(estado: EstadoPrestamo, requested: EstadoPrestamo): void {
   if (requested !== 'pagado' || !isLive(estado)) throw new DomainError('TRANSICION_ILEGAL');

@@ -9,8 +9,8 @@ function plan(changes: Partial<Terminos>) {
   return generarPlan({ ...TERMINOS, ...changes });
 }
 
-function column(filas: readonly PlanRow[], nombre: 'montoCapital' | 'montoInteres' | 'montoTotal'): number[] {
-  return filas.map((row) => row[nombre]);
+function column(rows: readonly PlanRow[], name: 'montoCapital' | 'montoInteres' | 'montoTotal'): number[] {
+  return rows.map((row) => row[name]);
 }
 
 const sum = (montos: readonly number[]) => montos.reduce((total, monto) => total + monto, 0);
@@ -37,13 +37,13 @@ test('any plan adds up and has no negative amount, or is rejected with one of tw
         expect(POSSIBLE_REJECTIONS).toContain(rejection);
         return;
       }
-      const { filas, resumen } = generarPlan(terminos);
-      expect(sum(column(filas, 'montoCapital'))).toBe(terminos.monto);
-      expect(sum(column(filas, 'montoInteres'))).toBe(resumen.interesTotal);
-      expect(sum(column(filas, 'montoTotal'))).toBe(resumen.montoTotalCalculado);
-      const balances = [terminos.monto, ...filas.map((row) => row.saldoRestante)];
-      expect(filas.flatMap((row, k) => defects(row, balances[k] ?? Number.NaN))).toEqual([]);
-      expect(filas.at(-1)?.saldoRestante).toBe(0);
+      const { rows, summary } = generarPlan(terminos);
+      expect(sum(column(rows, 'montoCapital'))).toBe(terminos.monto);
+      expect(sum(column(rows, 'montoInteres'))).toBe(summary.interesTotal);
+      expect(sum(column(rows, 'montoTotal'))).toBe(summary.montoTotalCalculado);
+      const balances = [terminos.monto, ...rows.map((row) => row.saldoRestante)];
+      expect(rows.flatMap((row, k) => defects(row, balances[k] ?? Number.NaN))).toEqual([]);
+      expect(rows.at(-1)?.saldoRestante).toBe(0);
     }),
     { numRuns: 300 },
   );
@@ -53,20 +53,20 @@ test('any plan has installments 1 to n with dates, and row 0 only for interest w
   fc.assert(
     fc.property(anyPrestamo, (terminos) => {
       fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
-      const { filas, resumen } = generarPlan(terminos);
-      const cuotas = filas.filter((row) => row.numero > 0);
-      const retenida = filas.find((row) => row.numero === 0);
+      const { rows, summary } = generarPlan(terminos);
+      const cuotas = rows.filter((row) => row.numero > 0);
+      const retenida = rows.find((row) => row.numero === 0);
       expect(cuotas.map((row) => row.numero)).toEqual(
         Array.from({ length: terminos.cuotas }, (_, k) => k + 1),
       );
-      expect(cuotas.at(0)?.fechaProgramada).toBe(resumen.primeraFecha);
-      expect(cuotas.at(-1)?.fechaProgramada).toBe(resumen.ultimaFecha);
-      expect(resumen.desembolsoNeto).toBe(terminos.monto - (retenida?.montoTotal ?? 0));
-      expect(resumen.desembolsoNeto).toBeGreaterThan(0);
+      expect(cuotas.at(0)?.fechaProgramada).toBe(summary.primeraFecha);
+      expect(cuotas.at(-1)?.fechaProgramada).toBe(summary.ultimaFecha);
+      expect(summary.desembolsoNeto).toBe(terminos.monto - (retenida?.montoTotal ?? 0));
+      expect(summary.desembolsoNeto).toBeGreaterThan(0);
       if (retenida) expect(terminos.tipoAmortizacion).toBe('interes_adelantado');
-      expect(resumen.cuotaDiaria).toBe(resumen.montoCuotaProm);
+      expect(summary.cuotaDiaria).toBe(summary.montoCuotaProm);
       expect(
-        Math.abs(resumen.montoCuotaProm * terminos.cuotas - sum(column(cuotas, 'montoTotal'))),
+        Math.abs(summary.montoCuotaProm * terminos.cuotas - sum(column(cuotas, 'montoTotal'))),
       ).toBeLessThanOrEqual(terminos.cuotas / 2);
     }),
     { numRuns: 200 },
@@ -80,7 +80,7 @@ test('any amortizable plan has the same installment in every row but the last', 
   fc.assert(
     fc.property(amortizableTerminos, (terminos) => {
       fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
-      const leveled = column(generarPlan(terminos).filas.slice(0, -1), 'montoTotal');
+      const leveled = column(generarPlan(terminos).rows.slice(0, -1), 'montoTotal');
       expect(new Set(leveled).size).toBeLessThanOrEqual(1);
       if (terminos.redondeoCuota > 1) expect((leveled[0] ?? 0) % terminos.redondeoCuota).toBe(0);
     }),
@@ -101,9 +101,9 @@ test('rounding to 1 peso never rejects a loan', () => {
 });
 
 test('lowers the installment by a peso where rounding half up would pay the loan early', () => {
-  const { filas } = plan({ monto: 250_500, interes: 0, cuotas: 1000, tipoAmortizacion: 'amortizable' });
-  expect(column(filas, 'montoTotal').slice(0, 999)).toEqual(Array.from({ length: 999 }, () => 250));
-  expect(filas.at(-1)?.montoTotal).toBe(750);
+  const { rows } = plan({ monto: 250_500, interes: 0, cuotas: 1000, tipoAmortizacion: 'amortizable' });
+  expect(column(rows, 'montoTotal').slice(0, 999)).toEqual(Array.from({ length: 999 }, () => 250));
+  expect(rows.at(-1)?.montoTotal).toBe(750);
 });
 
 test.each(['total', 'por_periodo'] as const)(
@@ -115,11 +115,11 @@ test.each(['total', 'por_periodo'] as const)(
       monto: 1_000_000,
       cuotas: 12,
     } as const;
-    const exact = plan({ ...terminos, redondeoCuota: 1 }).filas[0]?.montoTotal ?? 0;
+    const exact = plan({ ...terminos, redondeoCuota: 1 }).rows[0]?.montoTotal ?? 0;
     for (const redondeoCuota of [50, 100, 1000] as const) {
-      const { filas } = plan({ ...terminos, redondeoCuota });
-      expect(filas[0]?.montoTotal).toBe(Math.ceil(exact / redondeoCuota) * redondeoCuota);
-      expect(filas.at(-1)?.montoTotal).toBeLessThan(exact);
+      const { rows } = plan({ ...terminos, redondeoCuota });
+      expect(rows[0]?.montoTotal).toBe(Math.ceil(exact / redondeoCuota) * redondeoCuota);
+      expect(rows.at(-1)?.montoTotal).toBeLessThan(exact);
     }
   },
 );
@@ -144,29 +144,29 @@ test.each([
   ['quincenal', 75_000],
   ['mensual', 150_000],
 ] as const)('monthly interest of a %s period is its days out of 30', (modalidad, interes) => {
-  const { filas } = plan({ monto: 1_000_000, interes: 15, baseInteres: 'mensual', modalidad });
-  expect(filas[0]?.montoInteres).toBe(interes);
+  const { rows } = plan({ monto: 1_000_000, interes: 15, baseInteres: 'mensual', modalidad });
+  expect(rows[0]?.montoInteres).toBe(interes);
 });
 
 test('interest on the total does not depend on the number of installments', () => {
   const interesTotal = (cuotas: number) =>
-    plan({ cuotas, tipoAmortizacion: 'amortizable' }).resumen.interesTotal;
+    plan({ cuotas, tipoAmortizacion: 'amortizable' }).summary.interesTotal;
   expect([1, 7, 30, 1000].map(interesTotal)).toEqual([10_000, 10_000, 10_000, 10_000]);
 });
 
 test('computes a percentage with two decimals exactly', () => {
-  expect(plan({ monto: 1_000_000, interes: 0.01 }).resumen.interesTotal).toBe(100);
-  expect(plan({ monto: MAX_MONTO, interes: 33.33 }).resumen.interesTotal).toBe(333_300_000_000);
-  expect(plan({ monto: 1_000_000, interes: 0.29 }).resumen.interesTotal).toBe(2_900);
+  expect(plan({ monto: 1_000_000, interes: 0.01 }).summary.interesTotal).toBe(100);
+  expect(plan({ monto: MAX_MONTO, interes: 33.33 }).summary.interesTotal).toBe(333_300_000_000);
+  expect(plan({ monto: 1_000_000, interes: 0.29 }).summary.interesTotal).toBe(2_900);
 });
 
 test('one installment pays everything', () => {
-  const { filas } = plan({ cuotas: 1, tipoAmortizacion: 'amortizable', baseInteres: 'por_periodo' });
-  expect(filas.map((f) => [f.montoCapital, f.montoInteres, f.saldoRestante])).toEqual([[100_000, 10_000, 0]]);
+  const { rows } = plan({ cuotas: 1, tipoAmortizacion: 'amortizable', baseInteres: 'por_periodo' });
+  expect(rows.map((f) => [f.montoCapital, f.montoInteres, f.saldoRestante])).toEqual([[100_000, 10_000, 0]]);
 });
 
 test('the French installment is exact where floating point falls a peso short', () => {
-  const { filas } = plan({
+  const { rows } = plan({
     monto: 39_953_235,
     cuotas: 2,
     modalidad: 'mensual',
@@ -174,11 +174,11 @@ test('the French installment is exact where floating point falls a peso short', 
     baseInteres: 'por_periodo',
   });
   // 39,953,235 × 0.1 × 1.21 / 0.21 is 23,020,673.5 exactly, and 23,020,673.49999999 in floating point.
-  expect(filas[0]?.montoTotal).toBe(23_020_674);
+  expect(rows[0]?.montoTotal).toBe(23_020_674);
 });
 
 test('the largest French plan, 10^12 pesos in 1000 rows, is exact', () => {
-  const { filas } = plan({
+  const { rows } = plan({
     monto: MAX_MONTO,
     interes: 0.01,
     cuotas: 1000,
@@ -186,30 +186,30 @@ test('the largest French plan, 10^12 pesos in 1000 rows, is exact', () => {
     baseInteres: 'por_periodo',
   });
   // 10^12 × 0.0001 × 1.0001^1000 / (1.0001^1000 − 1), worked out apart with 60 digits: 1,050,883,152.0011...
-  expect(filas[0]?.montoTotal).toBe(1_050_883_152);
+  expect(rows[0]?.montoTotal).toBe(1_050_883_152);
 });
 
 test('at 100 % by period the largest loan still adds up', () => {
-  const { resumen } = plan({ monto: MAX_MONTO, interes: 100, cuotas: 1000, baseInteres: 'por_periodo' });
-  expect(resumen.montoTotalCalculado).toBe(1001 * MAX_MONTO);
+  const { summary } = plan({ monto: MAX_MONTO, interes: 100, cuotas: 1000, baseInteres: 'por_periodo' });
+  expect(summary.montoTotalCalculado).toBe(1001 * MAX_MONTO);
 });
 
 test('a loan of one peso has a plan', () => {
-  const { filas } = plan({ monto: 1, interes: 0, cuotas: 1000, tipoAmortizacion: 'amortizable' });
-  expect(filas).toHaveLength(1000);
-  expect(filas.at(-1)?.montoCapital).toBe(1);
+  const { rows } = plan({ monto: 1, interes: 0, cuotas: 1000, tipoAmortizacion: 'amortizable' });
+  expect(rows).toHaveLength(1000);
+  expect(rows.at(-1)?.montoCapital).toBe(1);
 });
 
 test('a row whose interest exceeds the installment repays no capital', () => {
-  const { filas } = plan({ monto: 1, interes: 100, cuotas: 3, tipoAmortizacion: 'amortizable' });
-  expect(column(filas, 'montoInteres')).toEqual([0, 1, 0]);
-  expect(column(filas, 'montoCapital')).toEqual([0, 0, 1]);
+  const { rows } = plan({ monto: 1, interes: 100, cuotas: 3, tipoAmortizacion: 'amortizable' });
+  expect(column(rows, 'montoInteres')).toEqual([0, 1, 0]);
+  expect(column(rows, 'montoCapital')).toEqual([0, 0, 1]);
 });
 
 test('a plan without interest has no row 0', () => {
-  const { filas, resumen } = plan({ interes: 0, tipoAmortizacion: 'interes_adelantado' });
-  expect(filas[0]?.numero).toBe(1);
-  expect(resumen.desembolsoNeto).toBe(100_000);
+  const { rows, summary } = plan({ interes: 0, tipoAmortizacion: 'interes_adelantado' });
+  expect(rows[0]?.numero).toBe(1);
+  expect(summary.desembolsoNeto).toBe(100_000);
 });
 
 test.each(['total', 'por_periodo'] as const)(
@@ -217,7 +217,7 @@ test.each(['total', 'por_periodo'] as const)(
   (baseInteres) => {
     const terminos = { tipoAmortizacion: 'interes_adelantado', baseInteres } as const;
     expect(rejectionOf(() => plan({ ...terminos, interes: 100 }))).toBe('DESEMBOLSO_NO_POSITIVO');
-    expect(plan({ ...terminos, interes: 99.99 }).resumen.desembolsoNeto).toBe(10);
+    expect(plan({ ...terminos, interes: 99.99 }).summary.desembolsoNeto).toBe(10);
   },
 );
 

@@ -79,7 +79,7 @@ test.each([0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('rejects %p as 
   expect(rejectionOf(() => applyPago(THREE, monto))).toBe('MONTO_INVALIDO');
 });
 
-/** A loan small enough to pay in a few steps, with the steps: payments as parts of the balance, and undos. */
+/** A loan small enough to pay in a few steps, with the steps: payments as parts of the balance, and reversals. */
 const story = fc.record({
   terminos: anyPrestamo.filter(({ cuotas }) => cuotas <= 60),
   steps: fc.array(
@@ -96,7 +96,7 @@ test('any sequence of payments and reversals keeps balance = rows − live appli
   fc.assert(
     fc.property(story, ({ terminos, steps }) => {
       fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
-      const initials = cuotasOf(generarPlan(terminos).filas);
+      const initials = cuotasOf(generarPlan(terminos).rows);
       const toPay = saldoOf(initials);
       let live: AplicacionPago[] = [];
 
@@ -136,7 +136,7 @@ test('a payment leaves at most its last installment partly paid', () => {
       fc.integer({ min: 1, max: 1000 }),
       (terminos, part) => {
         fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
-        const cuotas = cuotasOf(generarPlan(terminos).filas);
+        const cuotas = cuotasOf(generarPlan(terminos).rows);
         const monto = Math.max(1, Math.floor((saldoOf(cuotas) / 1000) * part));
         const { aplicaciones } = applyPago(cuotas, monto);
         const touched = withPagos(cuotas, aplicaciones).filter((c) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../src/dates.js';
-import { agingOf, daysInMora, moraOf, rangoMoraFor } from '../src/mora.js';
+import { agingOf, daysInMora, moraOf, moraRangeFor } from '../src/mora.js';
 import { cuota } from './test-libro.js';
 
 const TODAY = '2026-03-16';
@@ -40,8 +40,8 @@ test.each([
   [60, '31-60'],
   [61, '60+'],
   [5000, '60+'],
-])('%i days late falls in %s', (days, rango) => {
-  expect(rangoMoraFor(days)).toBe(rango);
+])('%i days late falls in %s', (days, range) => {
+  expect(moraRangeFor(days)).toBe(range);
 });
 
 test('aging counts the overdue unpaid installments and their unpaid pesos', () => {
@@ -66,8 +66,8 @@ test('aging and cuotasVencidas always count the same installments', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -100, max: 400 })), (days) => {
       const cuotas = days.map((daysAgo) => cuotaDaysAgo(daysAgo));
-      const inRangos = Object.values(agingOf(cuotas, TODAY)).reduce((sum, rango) => sum + rango.cuotas, 0);
-      expect(inRangos).toBe(moraOf(cuotas, TODAY).cuotasVencidas);
+      const inRanges = Object.values(agingOf(cuotas, TODAY)).reduce((sum, range) => sum + range.cuotas, 0);
+      expect(inRanges).toBe(moraOf(cuotas, TODAY).cuotasVencidas);
     }),
   );
 });

@@ -68,7 +68,7 @@ test('on any day the old loan owes nothing afterwards', () => {
   fc.assert(
     fc.property(scenario, ({ terminos, days, part }) => {
       fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
-      const cuotas = cuotasOf(generarPlan(terminos).filas);
+      const cuotas = cuotasOf(generarPlan(terminos).rows);
       const pagado = Math.floor((saldoOf(cuotas) / 1000) * part);
       const partlyPaid = pagado > 0 ? withPagos(cuotas, applyPago(cuotas, pagado).aplicaciones) : cuotas;
       const saldo = saldoOf(partlyPaid);

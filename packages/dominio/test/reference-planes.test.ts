@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { AMORTIZACION_TYPES, BASES_INTERES, MODALIDADES } from '@cartera/contrato/catalogs';
 import type { PlanRow } from '@cartera/contrato/plan';
 import { generarPlan } from '../src/amortizacion.js';
 import type { Terminos } from '../src/terminos.js';
@@ -11,14 +12,18 @@ interface Case {
 }
 
 const file = new URL('./fixtures/planes.json', import.meta.url);
-const { casos: testCases } = JSON.parse(readFileSync(file, 'utf8')) as { casos: Case[] };
+const { cases: testCases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] };
 
-test('has the 14 reference schedules', () => {
-  expect(testCases).toHaveLength(14);
+test('every modality, amortization and base of interest has a reference schedule', () => {
+  const used = (term: 'modalidad' | 'tipoAmortizacion' | 'baseInteres') =>
+    [...new Set(testCases.map(({ input }) => input[term]))].sort();
+  expect(used('modalidad')).toEqual([...MODALIDADES].sort());
+  expect(used('tipoAmortizacion')).toEqual([...AMORTIZACION_TYPES].sort());
+  expect(used('baseInteres')).toEqual([...BASES_INTERES].sort());
 });
 
 test.each(testCases)('$id: every row and every total equals the reference', (testCase) => {
-  const { filas, resumen } = generarPlan(testCase.input);
-  expect(filas).toEqual(testCase.rows);
-  expect(resumen).toEqual({ ...testCase.expect, cuotaDiaria: testCase.expect.montoCuotaProm });
+  const { rows, summary } = generarPlan(testCase.input);
+  expect(rows).toEqual(testCase.rows);
+  expect(summary).toEqual({ ...testCase.expect, cuotaDiaria: testCase.expect.montoCuotaProm });
 });

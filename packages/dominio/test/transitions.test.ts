@@ -12,15 +12,15 @@ import { rejectionOf } from './test-terminos.js';
 
 type Rule = (estado: EstadoPrestamo) => void;
 
-const LIVE_COUNT = ['activo', 'vencido', 'mora'];
-const NO_FINALES = ['activo', 'pagado', 'vencido', 'mora'];
+const LIVE = ['activo', 'vencido', 'mora'];
+const NOT_FINAL = ['activo', 'pagado', 'vencido', 'mora'];
 
 test.each<[string, Rule, string, readonly string[]]>([
-  ['takes a payment', requireAcceptsPagos, 'PRESTAMO_CERRADO', LIVE_COUNT],
-  ['is marked as paid', (estado) => requireEstadoChange(estado, 'pagado'), 'TRANSICION_ILEGAL', LIVE_COUNT],
-  ['is refinanced', requireCanReenganchar, 'TRANSICION_ILEGAL', LIVE_COUNT],
-  ['is cancelled', requireCanCancelar, 'TRANSICION_ILEGAL', NO_FINALES],
-  ['has a payment undone', requireCanUndo, 'TRANSICION_ILEGAL', NO_FINALES],
+  ['takes a payment', requireAcceptsPagos, 'PRESTAMO_CERRADO', LIVE],
+  ['is marked as paid', (estado) => requireEstadoChange(estado, 'pagado'), 'TRANSICION_ILEGAL', LIVE],
+  ['is refinanced', requireCanReenganchar, 'TRANSICION_ILEGAL', LIVE],
+  ['is cancelled', requireCanCancelar, 'TRANSICION_ILEGAL', NOT_FINAL],
+  ['has a payment undone', requireCanUndo, 'TRANSICION_ILEGAL', NOT_FINAL],
 ])('a loan %s only from the states that allow it', (_action, check, code, allowed) => {
   for (const estado of ESTADOS_PRESTAMO) {
     expect(rejectionOf(() => check(estado))).toBe(allowed.includes(estado) ? null : code);

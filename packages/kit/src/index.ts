@@ -1,5 +1,5 @@
 /// <reference path="./css.d.ts" />
-// The light entry: what the login needs, and nothing of antd or of the schemas.
+// The light entry, for the login: it loads neither antd nor the schemas.
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -11,9 +11,9 @@ export {
   onlyDigits,
 } from '@cartera/contrato/identity';
 export { isBusy } from './browser/busy';
-export { configureNavigation, irALogin, takeDestination } from './browser/destination';
+export { configureNavigation, goToLogin, takeDestination } from './browser/destination';
 export { forgetFailed, lazyComponent } from './browser/lazy';
-export { listUrl } from './browser/list-address';
+export { listUrl } from './browser/list-url';
 export { readLocal, removeLocal, saveLocal } from './browser/local-storage';
 export { useIsPhone, useMediaQuery } from './browser/media';
 export { saveFile } from './browser/save-file';
@@ -24,7 +24,6 @@ export { splitCents } from './formats/cents';
 export { addDays, formatDate, formatDateTime, todayInBogota } from './formats/date';
 export { initials } from './formats/initials';
 export {
-  formatDollars,
   formatDominicanPesos,
   formatPesos,
   formatThousands,
@@ -33,24 +32,21 @@ export { formatPercentage } from './formats/percent';
 export { download, fetchFile } from './http/download';
 export {
   ApiError,
-  type ApiErrorDetail,
   fieldErrorsMessage,
   isRejection,
   messageOf,
   NetworkError,
 } from './http/errors';
 export { newIdempotencyKey } from './http/idempotency-key';
-export { type ApiResponse, type CallArguments, call } from './http/request';
+export { type ApiResponse, call } from './http/request';
 export { uploadFile } from './http/upload';
-export { LightButton, type LightButtonProps } from './light/light-button';
-export { LightField, type LightFieldProps } from './light/light-field';
+export { LightButton } from './light/light-button';
+export { LightField } from './light/light-field';
 export { Loading } from './light/loading';
 export { Logo } from './light/logo';
 export { createQueryClient } from './query/query-client';
 export { useWrite } from './query/use-write';
-export { useCan } from './session/permisos';
-export { type Session, type SessionState, useSession } from './session/session';
-export { THEME_PREFERENCES, type Theme, type ThemePreference, useTheme } from './theme/theme';
-export { notifyFailure } from './toasts/show-failure';
-export { notify } from './toasts/toast';
+export { type SessionState, useCan, useSession } from './session/session';
+export { THEME_PREFERENCES, type ThemePreference, useTheme } from './theme/theme';
+export { notify, notifyFailure } from './toasts/toast';
 export { Toasts } from './toasts/toasts';

@@ -24,7 +24,7 @@ import { ThemeProvider } from '../src/ui/theme-provider';
 
 const SHEETS = antdSheet('ui') + antdSheet('data');
 
-/** Draws as antd does without sheets, and tells what it then writes in the page. */
+/** Renders without the style sheets. @returns the names of the styles that antd then writes into the page. */
 function stylesOf(children: ReactNode): string[] {
   const cache = createCache();
   render(
@@ -32,55 +32,55 @@ function stylesOf(children: ReactNode): string[] {
       <ConfigProvider theme={THEME}>{children}</ConfigProvider>
     </StyleProvider>,
   );
-  return [...cache.cache].flatMap(([clave, [, [css]]]) =>
-    clave.startsWith('style%') && css !== '' ? [clave.slice('style%'.length).replaceAll('%', '|')] : [],
+  return [...cache.cache].flatMap(([key, [, [css]]]) =>
+    key.startsWith('style%') && css !== '' ? [key.slice('style%'.length).replaceAll('%', '|')] : [],
   );
 }
 
 function Question() {
-  const [modal, position] = Modal.useModal();
+  const [modal, holder] = Modal.useModal();
   useEffect(() => void modal.confirm({ title: 'x' }), [modal]);
-  return position;
+  return holder;
 }
 
-const menu = { items: [{ key: 'a', label: 'a' }] };
-const files = [{ uid: '1', name: 'a.pdf', status: 'uploading' as const, percent: 5 }];
+const MENU = { items: [{ key: 'a', label: 'a' }] };
+const FILES = [{ uid: '1', name: 'a.pdf', status: 'uploading' as const, percent: 5 }];
 
 test.each([
-  ['una lista abierta', <Select key="p" open options={[{ value: 1 }]} />],
-  ['una lista sin nada', <Select key="p" open />],
-  ['un calendario', <DatePicker key="p" open />],
-  ['un calendario de meses', <DatePicker.MonthPicker key="p" open />],
+  ['an open select', <Select key="p" open options={[{ value: 1 }]} />],
+  ['an empty select', <Select key="p" open />],
+  ['a date picker', <DatePicker key="p" open />],
+  ['a month picker', <DatePicker.MonthPicker key="p" open />],
   [
-    'un menú',
-    <Dropdown key="p" open menu={menu}>
+    'a menu',
+    <Dropdown key="p" open menu={MENU}>
       <i />
     </Dropdown>,
   ],
   [
-    'una ayuda',
+    'a tooltip',
     <Tooltip key="p" open title="x">
       <i />
     </Tooltip>,
   ],
-  ['una pregunta', <Question key="p" />],
-  ['un diálogo', <Modal key="p" open />],
-  ['una tabla que espera', <Table key="p" loading rowSelection={{}} columns={[{ sorter: true }]} />],
-  ['unas páginas', <Pagination key="p" total={500} showSizeChanger showQuickJumper />],
-  ['unas pestañas', <Tabs key="p" items={menu.items} />],
-  ['unos archivos', <Upload.Dragger key="p" fileList={files} />],
-  ['un aviso que se cierra', <Alert key="p" showIcon closable title="x" />],
-  ['un avance redondo', <Progress key="p" type="circle" />],
-  ['unos segmentos', <Segmented key="p" options={['a']} />],
+  ['a confirmation', <Question key="p" />],
+  ['a dialog', <Modal key="p" open />],
+  ['a loading table', <Table key="p" loading rowSelection={{}} columns={[{ sorter: true }]} />],
+  ['a pagination', <Pagination key="p" total={500} showSizeChanger showQuickJumper />],
+  ['tabs', <Tabs key="p" items={MENU.items} />],
+  ['an upload', <Upload.Dragger key="p" fileList={FILES} />],
+  ['a closable alert', <Alert key="p" showIcon closable title="x" />],
+  ['a progress circle', <Progress key="p" type="circle" />],
+  ['a segmented control', <Segmented key="p" options={['a']} />],
   [
-    'un campo con su error',
+    'a field with an error',
     <Form key="p">
       <Form.Item label="x" help="y" validateStatus="error" hasFeedback>
         <Input.Password />
       </Form.Item>
     </Form>,
   ],
-])('%s no pide un estilo que no esté en las hojas', (_, piece) => {
+])('the style sheets have every style of %s', (_, piece) => {
   const styles = stylesOf(piece);
   expect(styles.length).toBeGreaterThan(1);
   expect(styles.filter((style) => !SHEETS.includes(`${style}:`))).toEqual([]);
@@ -88,31 +88,31 @@ test.each([
 
 const ROOT = new URL('../', import.meta.url);
 
-/** Components of antd that the files of a tier take, or hand on. */
-function taken(level: string): string[] {
-  const folder = new URL(`src/${level}/`, ROOT);
+/** The antd components that the files of a tier import or export. */
+function imported(tier: string): string[] {
+  const folder = new URL(`src/${tier}/`, ROOT);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((nombre) => /[.]tsx?$/.test(nombre))
-    .flatMap((nombre) => [
-      ...readFileSync(new URL(nombre, folder), 'utf8').matchAll(/(?:im|ex)port \{([^}]+)\} from 'antd';/g),
+    .filter((name) => /[.]tsx?$/.test(name))
+    .flatMap((name) => [
+      ...readFileSync(new URL(name, folder), 'utf8').matchAll(/(?:im|ex)port \{([^}]+)\} from 'antd';/g),
     ])
     .flatMap(([, list = '']) => list.split(','))
-    .map((nombre) => nombre.trim().replace(/ as .*/, ''))
-    .filter((nombre) => /^[A-Z]/.test(nombre) && nombre !== 'ConfigProvider');
+    .map((name) => name.trim().replace(/ as .*/, ''))
+    .filter((name) => /^[A-Z]/.test(name) && name !== 'ConfigProvider');
 }
 
-test('lo que cada nivel del kit toma de antd se dibuja para su hoja, o para la de antes', () => {
-  const [, ui = '', datos = ''] = readFileSync(new URL('antd-sheet.mjs', ROOT), 'utf8').split(
+test('every antd component of a tier is in its sheet or in the sheet of the tier before', () => {
+  const [, ui = '', data = ''] = readFileSync(new URL('antd-sheet.mjs', ROOT), 'utf8').split(
     /^ {2}(?:ui|data): /m,
   );
-  const rendered = (pieces: string) => [...pieces.matchAll(/\bh\((\w+)/g)].map(([, nombre]) => nombre);
-  expect(taken('ui').length).toBeGreaterThan(5);
-  expect(taken('ui').filter((nombre) => !rendered(ui).includes(nombre))).toEqual([]);
-  expect(taken('data').length).toBeGreaterThan(15);
-  expect(taken('data').filter((nombre) => !rendered(ui + datos).includes(nombre))).toEqual([]);
+  const rendered = (pieces: string) => [...pieces.matchAll(/\bh\((\w+)/g)].map(([, name]) => name);
+  expect(imported('ui').length).toBeGreaterThan(5);
+  expect(imported('ui').filter((name) => !rendered(ui).includes(name))).toEqual([]);
+  expect(imported('data').length).toBeGreaterThan(15);
+  expect(imported('data').filter((name) => !rendered(ui + data).includes(name))).toEqual([]);
 });
 
-test('con el tema del portal antd no escribe estilos de componentes en la página', () => {
+test('antd writes no component styles into the page under the portal’s theme', () => {
   document.head.replaceChildren();
   const { container } = render(
     <ThemeProvider>

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../src/ui/button';
-import { renderPage } from './support/draw';
+import { renderPage } from './support/render-page';
 
-test('a button that waits takes no press, and says so', async () => {
+test('a loading button ignores clicks and is announced as busy', async () => {
   let times = 0;
-  const alPulsar = () => {
+  const countClick = () => {
     times += 1;
   };
   const { rerender } = renderPage(
-    <Button loading onClick={alPulsar}>
+    <Button loading onClick={countClick}>
       Guardar
     </Button>,
   );
@@ -18,7 +18,7 @@ test('a button that waits takes no press, and says so', async () => {
   expect(times).toBe(0);
   expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
 
-  rerender(<Button onClick={alPulsar}>Guardar</Button>);
+  rerender(<Button onClick={countClick}>Guardar</Button>);
   expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([null, null]);
   await userEvent.click(button);
   expect(times).toBe(1);

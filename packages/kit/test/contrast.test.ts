@@ -18,8 +18,8 @@ const INKS: readonly Color[] = [
   'violet',
   'neutral',
 ];
-/** Text over what is not a page ground: buttons in each of their moments, tags, the chosen row, tooltips. */
-const OTHERS: readonly (readonly [Color, Color])[] = [
+/** Text on other colors: buttons in every state, tags, the selected row, tooltips. */
+const OTHER_PAIRS: readonly (readonly [Color, Color])[] = [
   ['onPrimary', 'primary'],
   ['onPrimary', 'primaryHover'],
   ['onPrimary', 'primaryActive'],
@@ -44,31 +44,37 @@ const OTHERS: readonly (readonly [Color, Color])[] = [
   ['onContrast', 'textMuted'],
 ];
 
-describe.each(Object.entries(PALETTES))('tema %s', (theme, palette) => {
-  const texts = [...INKS.flatMap((ink) => BACKGROUNDS.map((fondo) => [ink, fondo] as const)), ...OTHERS];
-  test.each(texts)('el texto %s se lee sobre %s (4,5:1)', (ink, fondo) => {
-    expect(contrast(palette[ink], palette[fondo])).toBeGreaterThanOrEqual(4.5);
+describe.each(Object.entries(PALETTES))('theme %s', (theme, palette) => {
+  const texts = [
+    ...INKS.flatMap((ink) => BACKGROUNDS.map((background) => [ink, background] as const)),
+    ...OTHER_PAIRS,
+  ];
+  test.each(texts)('the text %s on %s has a contrast of 4.5:1 or more', (ink, background) => {
+    expect(contrast(palette[ink], palette[background])).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(BACKGROUNDS)('el borde de un control y el foco se ven sobre %s (3:1)', (fondo) => {
-    expect(contrast(palette.controlBorder, palette[fondo])).toBeGreaterThanOrEqual(3);
-    expect(contrast(palette.focus, palette[fondo])).toBeGreaterThanOrEqual(3);
-  });
-  test('la hoja de estilos tiene los mismos colores', () => {
+  test.each(BACKGROUNDS)(
+    'a control’s border and the focus on %s have a contrast of 3:1 or more',
+    (background) => {
+      expect(contrast(palette.controlBorder, palette[background])).toBeGreaterThanOrEqual(3);
+      expect(contrast(palette.focus, palette[background])).toBeGreaterThanOrEqual(3);
+    },
+  );
+  test('the style sheet has the same colors', () => {
     expect(sheetColors(theme)).toEqual(palette);
   });
 });
 
 /** WCAG 2.2, contrast ratio. */
-function contrast(item: string, other: string): number {
-  const [claro = 0, oscuro = 0] = [luminance(item), luminance(other)].sort((a, b) => b - a);
-  return (claro + 0.05) / (oscuro + 0.05);
+function contrast(color: string, otherColor: string): number {
+  const [lighter = 0, darker = 0] = [luminance(color), luminance(otherColor)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** WCAG 2.2, relative luminance. */
 function luminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((desde) => {
-    const canal = Number.parseInt(color.slice(desde, desde + 2), 16) / 255;
-    return canal <= 0.04045 ? canal / 12.92 : ((canal + 0.055) / 1.055) ** 2.4;
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -78,9 +84,9 @@ function sheetColors(theme: string): Record<string, string> {
   const selector = theme === 'claro' ? ':root {' : `:root[data-theme="${theme}"] {`;
   const rule = sheet.slice(sheet.indexOf(selector)).split('}')[0] ?? '';
   return Object.fromEntries(
-    [...rule.matchAll(/--ct-([\w-]+): (#\w{6});/g)].map(([, nombre = '', valor = '']) => [
-      nombre.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      valor,
+    [...rule.matchAll(/--ct-([\w-]+): (#\w{6});/g)].map(([, name = '', value = '']) => [
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
     ]),
   );
 }

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { TOUCH_MEDIA } from '../src/browser/media';
 import { DateField } from '../src/data/form/date-field';
 import { CedulaField } from '../src/data/form/digit-fields';
-import { CampoPesos } from '../src/data/form/pesos-field';
-import { renderPage } from './support/draw';
+import { PesosField } from '../src/data/form/pesos-field';
 import { setMedia } from './support/media';
+import { renderPage } from './support/render-page';
 
 function Pesos({ initial, onChange }: { initial: number | null; onChange: (pesos: number | null) => void }) {
   const [pesos, setPesos] = useState(initial);
   return (
-    <CampoPesos
+    <PesosField
       aria-label="Monto"
       value={pesos}
-      onChange={(nuevo) => {
-        setPesos(nuevo);
-        onChange(nuevo);
+      onChange={(newPesos) => {
+        setPesos(newPesos);
+        onChange(newPesos);
       }}
     />
   );
@@ -27,31 +27,31 @@ function Cedula({ initial }: { initial: string }) {
   return <CedulaField aria-label="Cédula" value={digits} onChange={setDigits} />;
 }
 
-const campo = () => screen.getByRole<HTMLInputElement>('textbox');
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
-/** As keyboards of phones write, which do not say which key it was: the text is there, all at once. */
-function insert(text: string, desde = campo().value.length, hasta = campo().value.length) {
-  const { value } = campo();
-  fireEvent.input(campo(), {
-    target: { value: value.slice(0, desde) + text + value.slice(hasta) },
+/** Types as a phone keyboard: the text changes without key events. */
+function insert(text: string, start = field().value.length, end = field().value.length) {
+  const { value } = field();
+  fireEvent.input(field(), {
+    target: { value: value.slice(0, start) + text + value.slice(end) },
     inputType: 'insertText',
     data: text,
   });
 }
 
 function deleteLast() {
-  fireEvent.input(campo(), {
-    target: { value: campo().value.slice(0, -1) },
+  fireEvent.input(field(), {
+    target: { value: field().value.slice(0, -1) },
     inputType: 'deleteContentBackward',
   });
 }
 
-describe('CampoPesos', () => {
-  test('separa los miles al escribir, y su valor son pesos enteros', async () => {
+describe('PesosField', () => {
+  test('formats thousands while typing, and its value is whole pesos', async () => {
     const values: (number | null)[] = [];
     renderPage(<Pesos initial={null} onChange={(pesos) => values.push(pesos)} />);
-    await userEvent.type(campo(), '1a250.000');
-    expect(campo()).toHaveProperty('value', '1.250.000');
+    await userEvent.type(field(), '1a250.000');
+    expect(field()).toHaveProperty('value', '1.250.000');
     expect(values.at(-1)).toBe(1_250_000);
   });
   test.each([
@@ -60,15 +60,15 @@ describe('CampoPesos', () => {
     ['500000.50', 500_000],
     ['1.000', 1000],
     ['1.000.000', 1_000_000],
-  ])('%s escrito o pegado son %d pesos: los centavos no son más cifras', async (text, pesos) => {
+  ])('%s typed or pasted is %d pesos: cents are not extra digits', async (text, pesos) => {
     const values: (number | null)[] = [];
-    const { unmount } = renderPage(<Pesos initial={null} onChange={(nuevo) => values.push(nuevo)} />);
-    await userEvent.type(campo(), text);
+    const { unmount } = renderPage(<Pesos initial={null} onChange={(newPesos) => values.push(newPesos)} />);
+    await userEvent.type(field(), text);
     await userEvent.tab();
     expect(values.at(-1)).toBe(pesos);
     unmount();
-    renderPage(<Pesos initial={null} onChange={(nuevo) => values.push(nuevo)} />);
-    await userEvent.click(campo());
+    renderPage(<Pesos initial={null} onChange={(newPesos) => values.push(newPesos)} />);
+    await userEvent.click(field());
     await userEvent.paste(text);
     expect(values.at(-1)).toBe(pesos);
   });
@@ -76,10 +76,10 @@ describe('CampoPesos', () => {
     ['1500,50', 1500],
     ['62500.00', 62_500],
     ['0,5', null],
-  ])('%s y Enter, que envía sin salir del campo, son %p pesos', async (text, pesos) => {
+  ])('%s and Enter, which submits without a blur, is %p pesos', async (text, pesos) => {
     const values: (number | null)[] = [];
-    renderPage(<Pesos initial={null} onChange={(nuevo) => values.push(nuevo)} />);
-    await userEvent.type(campo(), `${text}{Enter}`);
+    renderPage(<Pesos initial={null} onChange={(newPesos) => values.push(newPesos)} />);
+    await userEvent.type(field(), `${text}{Enter}`);
     expect(values.at(-1)).toBe(pesos);
   });
   describe.each([
@@ -99,101 +99,101 @@ describe('CampoPesos', () => {
     ['-100', null],
     ['\u22121.500,75', null],
     ['-0', null],
-  ])('%s sin teclas con nombre', (text, pesos) => {
+  ])('%s from a keyboard that reports no keys', (text, pesos) => {
     const values: (number | null)[] = [];
     beforeEach(() => {
-      // The field starts empty: what is none leaves it so.
+      // The field starts empty and a null amount reports no change.
       values.splice(0, values.length, null);
-      renderPage(<Pesos initial={null} onChange={(nuevo) => values.push(nuevo)} />);
+      renderPage(<Pesos initial={null} onChange={(newPesos) => values.push(newPesos)} />);
     });
 
-    test(`letra por letra son ${pesos}`, () => {
+    test(`is ${pesos} when typed letter by letter`, () => {
       for (const letter of text) insert(letter);
-      fireEvent.blur(campo());
+      fireEvent.blur(field());
       expect(values.at(-1)).toBe(pesos);
-      expect(campo().value).toBe(pesos === null ? '' : pesos.toLocaleString('es-CO'));
+      expect(field().value).toBe(pesos === null ? '' : pesos.toLocaleString('es-CO'));
     });
-    test(`de una vez son ${pesos}, sin esperar a salir`, () => {
+    test(`is ${pesos} when inserted at once, before a blur`, () => {
       insert(text);
       expect(values.at(-1)).toBe(pesos);
     });
-    test(`encima de otro monto son ${pesos}`, () => {
+    test(`is ${pesos} when it replaces another amount`, () => {
       insert('150075');
       insert(text, 0);
       expect(values.at(-1)).toBe(pesos);
     });
-    test(`rellenado por el navegador son ${pesos}`, () => {
-      fireEvent.change(campo(), { target: { value: text } });
+    test(`is ${pesos} when the browser fills it in`, () => {
+      fireEvent.change(field(), { target: { value: text } });
       expect(values.at(-1)).toBe(pesos);
     });
   });
-  test('los puntos que pone el campo no son centavos: ni al borrar ni al corregir la mitad', () => {
+  test('the field’s own dots are never cents, after a deletion or an edit in the middle', () => {
     const values: (number | null)[] = [];
-    renderPage(<Pesos initial={1250} onChange={(nuevo) => values.push(nuevo)} />);
+    renderPage(<Pesos initial={1250} onChange={(newPesos) => values.push(newPesos)} />);
     deleteLast();
     expect(values.at(-1)).toBe(125);
     insert('0');
     insert('7', 2, 4);
-    expect(campo().value).toBe('170');
+    expect(field().value).toBe('170');
     expect(values.at(-1)).toBe(170);
   });
-  test('escribir otro monto encima olvida los centavos del que había', () => {
+  test('a replaced amount drops the cents of the old one', () => {
     const values: (number | null)[] = [];
-    renderPage(<Pesos initial={null} onChange={(nuevo) => values.push(nuevo)} />);
+    renderPage(<Pesos initial={null} onChange={(newPesos) => values.push(newPesos)} />);
     for (const letter of '1500.50') insert(letter);
     insert('200000', 0);
-    fireEvent.blur(campo());
+    fireEvent.blur(field());
     expect(values.at(-1)).toBe(200_000);
   });
-  test('borrar más atrás de la coma es volver a escribir el monto', () => {
+  test('after the comma is deleted, new digits are pesos', () => {
     const values: (number | null)[] = [];
-    renderPage(<Pesos initial={5000} onChange={(nuevo) => values.push(nuevo)} />);
+    renderPage(<Pesos initial={5000} onChange={(newPesos) => values.push(newPesos)} />);
     insert(',');
     deleteLast();
     insert('0');
     insert('7');
-    fireEvent.blur(campo());
+    fireEvent.blur(field());
     expect(values.at(-1)).toBe(50_007);
   });
-  test('un monto negativo se ve mientras se escribe, y quitarle el menos lo arregla', async () => {
+  test('shows a negative amount while typing, and accepts it without the minus', async () => {
     const values: (number | null)[] = [];
-    renderPage(<Pesos initial={null} onChange={(nuevo) => values.push(nuevo)} />);
-    await userEvent.type(campo(), '-100');
-    expect(campo().value).toBe('-100');
+    renderPage(<Pesos initial={null} onChange={(newPesos) => values.push(newPesos)} />);
+    await userEvent.type(field(), '-100');
+    expect(field().value).toBe('-100');
     expect(new Set(values)).toEqual(new Set([null]));
-    await userEvent.type(campo(), '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await userEvent.type(field(), '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 0 });
     expect(values.at(-1)).toBe(100);
   });
-  test('vacío es null, no cero', async () => {
+  test('an empty field is null, not zero', async () => {
     const values: (number | null)[] = [];
     renderPage(<Pesos initial={5} onChange={(pesos) => values.push(pesos)} />);
-    await userEvent.clear(campo());
+    await userEvent.clear(field());
     expect(values).toEqual([null]);
   });
-  test('corregir en la mitad deja el cursor donde estaba', async () => {
+  test('an edit in the middle keeps the cursor in place', async () => {
     renderPage(<Pesos initial={1_250_000} onChange={() => undefined} />);
-    await userEvent.type(campo(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-    expect(campo()).toHaveProperty('value', '12.950.000');
-    expect(campo().selectionStart).toBe(4);
+    await userEvent.type(field(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field()).toHaveProperty('value', '12.950.000');
+    expect(field().selectionStart).toBe(4);
   });
-  test('el teclado del teléfono es el de números', () => {
+  test('opens the numeric keyboard on a phone', () => {
     renderPage(<Pesos initial={null} onChange={() => undefined} />);
-    expect(campo().inputMode).toBe('numeric');
+    expect(field().inputMode).toBe('numeric');
   });
 });
 
-describe('CampoCedula', () => {
-  test('agrupa 3-7-1, no admite más de 11 dígitos, y borrar salta los guiones', async () => {
+describe('CedulaField', () => {
+  test('groups 3-7-1, accepts 11 digits at most, and a deletion skips the dashes', async () => {
     renderPage(<Cedula initial="" />);
-    await userEvent.type(campo(), '001123456789');
-    expect(campo()).toHaveProperty('value', '001-1234567-8');
-    await userEvent.type(campo(), '{Backspace}{Backspace}');
-    expect(campo()).toHaveProperty('value', '001-123456');
+    await userEvent.type(field(), '001123456789');
+    expect(field()).toHaveProperty('value', '001-1234567-8');
+    await userEvent.type(field(), '{Backspace}{Backspace}');
+    expect(field()).toHaveProperty('value', '001-123456');
   });
 });
 
-describe('CampoFecha', () => {
-  test('en pantalla táctil es el selector del teléfono, con el valor y los límites en ISO', () => {
+describe('DateField', () => {
+  test('is the native date input on a touch screen, with its value and limits in ISO format', () => {
     setMedia([TOUCH_MEDIA]);
     renderPage(
       <DateField aria-label="Fecha" value="2026-03-16" max="2026-03-20" onChange={() => undefined} />,
@@ -204,8 +204,8 @@ describe('CampoFecha', () => {
       max: '2026-03-20',
     });
   });
-  test('con ratón se lee en el formato colombiano', () => {
+  test('shows the Colombian format with a mouse', () => {
     renderPage(<DateField aria-label="Fecha" value="2026-03-16" onChange={() => undefined} />);
-    expect(campo()).toHaveProperty('value', '16/03/2026');
+    expect(field()).toHaveProperty('value', '16/03/2026');
   });
 });

@@ -4,9 +4,9 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { hasUnsavedChanges } from '../src/browser/unsaved-changes';
 import { FormModal } from '../src/data/dialog/form-modal';
-import { mountBeforeOther, write } from './support/two-pages';
+import { mountAfterOther, typeName } from './support/two-pages';
 
-/** @param closed titles of further dialogs of the page, which are not open. */
+/** @param closed titles of the page's closed dialogs. */
 function Page({ preserved = false, submitting = false, closed = [] as readonly string[] }) {
   const [form] = Form.useForm<{ nombre: string }>();
   const [isOpen, setIsOpen] = useState(true);
@@ -21,70 +21,70 @@ function Page({ preserved = false, submitting = false, closed = [] as readonly s
           </Form.Item>
         </Form>
       </FormModal>
-      {closed.map((titulo) => (
-        <FormModal {...common} key={titulo} title={titulo} isOpen={false} />
+      {closed.map((title) => (
+        <FormModal {...common} key={title} title={title} isOpen={false} />
       ))}
     </>
   );
 }
 
-const mount = (props = {}) => mountBeforeOther(<Page {...props} />);
-const cancelar = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancelar' }));
+const mount = (props = {}) => mountAfterOther(<Page {...props} />);
+const cancel = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancelar' }));
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-// A dialog takes a moment to leave, and stands outside what each test takes down.
+// A dialog closes with an animation, outside the tree that the cleanup removes.
 afterEach(expectClosed);
 
-test('a dialog without changes is cancelled at once', async () => {
+test('closes without a question when nothing changed', async () => {
   const { user } = mount();
-  await cancelar(user);
+  await cancel(user);
   await expectClosed();
 });
 
-test('with changes it asks, and stays or closes as told', async () => {
+test('asks before it closes with changes, and stays open or closes by the answer', async () => {
   const { user } = mount();
-  await write(user);
-  await cancelar(user);
+  await typeName(user);
+  await cancel(user);
   await user.click(await screen.findByText('Seguir editando'));
   await waitFor(() => expect(screen.queryByText('Seguir editando')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana María');
 
-  await cancelar(user);
+  await cancel(user);
   await user.click(await screen.findByText('Salir sin guardar'));
   await expectClosed();
 });
 
-test('with changes the back button asks, whatever other dialogs the page has closed', async () => {
+test('asks when the user goes back with changes, also on a page with other, closed dialogs', async () => {
   const { user, router } = mount({ closed: ['Editar', 'Pagar'] });
-  await write(user);
+  await typeName(user);
   expect(hasUnsavedChanges()).toBe(true);
   await act(() => router.navigate(-1));
-  const salir = await screen.findByText('Salir sin guardar');
+  const leaveButton = await screen.findByText('Salir sin guardar');
   expect(router.state.location.pathname).toBe('/');
-  await user.click(salir);
+  await user.click(leaveButton);
   expect(await screen.findByText('La otra')).toBeTruthy();
 });
 
-test('one that was saved asks nothing any more', async () => {
+test('asks nothing after a save', async () => {
   const { user, router } = mount();
-  await write(user);
+  await typeName(user);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
   await act(() => router.navigate('/otra'));
   expect(await screen.findByText('La otra')).toBeTruthy();
 });
 
-test('one whose changes are kept elsewhere asks nothing', async () => {
+test('asks nothing when its changes are preserved', async () => {
   const { user } = mount({ preserved: true });
-  await write(user);
+  await typeName(user);
   expect(hasUnsavedChanges()).toBe(false);
-  await cancelar(user);
+  await cancel(user);
   await expectClosed();
 });
 
-test('while it is being sent it neither closes nor is sent again', async () => {
+test('neither closes nor submits again while it is submitting', async () => {
   const { user } = mount({ submitting: true });
-  await write(user);
+  await typeName(user);
   const save = screen.getByRole('button', { name: /Guardar/ });
   expect(save.getAttribute('aria-disabled')).toBe('true');
   await user.click(save);

@@ -3,11 +3,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, type FormInstance, Input } from 'antd';
 import { CedulaField } from '../src/data/form/digit-fields';
-import { Campo } from '../src/data/form/field';
+import { Field } from '../src/data/form/field';
 import { AppForm } from '../src/data/form/form';
 import { isRequired, setFieldErrors } from '../src/data/form/rules';
 import { ApiError } from '../src/http/errors';
-import { renderPage } from './support/draw';
+import { renderPage } from './support/render-page';
 
 interface Data {
   nombre: string;
@@ -24,12 +24,12 @@ function TestForm({ onMount, submitting = false }: TestProps) {
   onMount(form);
   return (
     <AppForm form={form} submitting={submitting}>
-      <Campo nombre="nombre" label="Nombre" schema={ClienteInput.shape.nombre}>
+      <Field name="nombre" label="Nombre" schema={ClienteInput.shape.nombre}>
         <Input />
-      </Campo>
-      <Campo nombre="cedula" label="Cédula" schema={ClienteInput.shape.cedula}>
+      </Field>
+      <Field name="cedula" label="Cédula" schema={ClienteInput.shape.cedula}>
         <CedulaField />
-      </Campo>
+      </Field>
     </AppForm>
   );
 }
@@ -45,13 +45,13 @@ function mount(): FormInstance<Data> {
 const rejection = (errors: { campo: string; mensaje: string }[]) =>
   new ApiError({
     code: 'DATOS_INVALIDOS',
-    estado: 400,
-    mensaje: 'Revisa los datos',
+    status: 400,
+    userMessage: 'Revisa los datos',
     errors,
     requestId: null,
   });
 
-test('al salir de un campo dice lo que dice el contrato', async () => {
+test('a blurred field shows the contract’s error message', async () => {
   mount();
   await userEvent.type(screen.getByLabelText('Cédula'), '123');
   expect(screen.queryByText('La cédula debe tener 11 dígitos válidos')).toBeNull();
@@ -59,26 +59,26 @@ test('al salir de un campo dice lo que dice el contrato', async () => {
   expect(await screen.findByText('La cédula debe tener 11 dígitos válidos')).toBeTruthy();
 });
 
-test('al enviar dice lo que falta', async () => {
+test('a submit shows the missing fields', async () => {
   const form = mount();
   await act(() => form.validateFields().catch(() => undefined));
   expect(await screen.findByText('El nombre es obligatorio')).toBeTruthy();
   expect(await screen.findByText('La cédula es obligatoria')).toBeTruthy();
 });
 
-test('el contrato sabe qué es obligatorio', () => {
+test('the contract’s schema decides whether a field is required', () => {
   expect(isRequired(ClienteInput.shape.nombre)).toBe(true);
   expect(isRequired(ClienteInput.shape.apodo)).toBe(false);
 });
 
-describe('lo que el servidor dice de cada campo va a su campo', () => {
-  test('y no hace falta decir más si todos están en el formulario', async () => {
+describe('a server validation error', () => {
+  test('is shown next to its field', async () => {
     const form = mount();
     const all = rejection([{ campo: 'cedula', mensaje: 'Ya existe un cliente con esta cédula' }]);
     await act(async () => expect(setFieldErrors(form, all)).toBe(true));
     expect(await screen.findByText('Ya existe un cliente con esta cédula')).toBeTruthy();
   });
-  test('y avisa si alguno no tiene campo', async () => {
+  test('of a field outside the form is reported to the caller', async () => {
     const form = mount();
     const mixed = rejection([
       { campo: 'nombre', mensaje: 'Muy largo' },
@@ -87,12 +87,12 @@ describe('lo que el servidor dice de cada campo va a su campo', () => {
     await act(async () => expect(setFieldErrors(form, mixed)).toBe(false));
     expect(await screen.findByText('Muy largo')).toBeTruthy();
   });
-  test('y un rechazo sin campos va al que dice su código', async () => {
+  test('without field errors is shown next to the field of its code', async () => {
     const form = mount();
     const repeated = new ApiError({
       code: 'CEDULA_DUPLICADA',
-      estado: 409,
-      mensaje: 'Ya existe un cliente con esta cédula',
+      status: 409,
+      userMessage: 'Ya existe un cliente con esta cédula',
       errors: [],
       requestId: null,
     });
@@ -102,12 +102,12 @@ describe('lo que el servidor dice de cada campo va a su campo', () => {
     expect(await screen.findByText('Ya existe un cliente con esta cédula')).toBeTruthy();
     expect(setFieldErrors(form, repeated)).toBe(false);
   });
-  test('y lo que no es un rechazo no se pone en ninguno', () => {
+  test('is not assumed for any other error', () => {
     expect(setFieldErrors(mount(), new Error('otra cosa'))).toBe(false);
   });
 });
 
-test('cuando termina de enviar, el foco va al primer campo que rechazó el servidor', async () => {
+test('after a submit the focus moves to the first field that the server rejected', async () => {
   const mounted: FormInstance<Data>[] = [];
   const onMount = (form: FormInstance<Data>) => mounted.push(form);
   const { rerender } = renderPage(<TestForm onMount={onMount} submitting />);

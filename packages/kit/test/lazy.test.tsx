@@ -14,36 +14,35 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-test('una página que no llegó se vuelve a pedir solo cuando se olvida su fallo', async () => {
+const renderInBoundary = (page: ReactNode) =>
+  render(
+    <Boundary>
+      <Suspense fallback={<p>Cargando</p>}>{page}</Suspense>
+    </Boundary>,
+  );
+
+test('a page that failed to load is requested again only after forgetFailed()', async () => {
   let attempts = 0;
   const Page = lazyComponent(async () => {
     attempts += 1;
     if (attempts === 1) throw new Error('sin red');
     return { default: () => <p>Página</p> };
   });
-  const renderPage = () =>
-    render(
-      <Boundary>
-        <Suspense fallback={<p>Cargando</p>}>
-          <Page />
-        </Suspense>
-      </Boundary>,
-    );
-  const { unmount } = renderPage();
+  const { unmount } = renderInBoundary(<Page />);
   await screen.findByText('Falló');
   unmount();
-  renderPage().unmount();
+  renderInBoundary(<Page />).unmount();
   expect(attempts).toBe(1);
   forgetFailed();
-  renderPage();
+  renderInBoundary(<Page />);
   await screen.findByText('Página');
   expect(attempts).toBe(2);
 });
 
-describe('un archivo de una página', () => {
+describe('a file of a page', () => {
   const failure = (type: string) => Object.assign(new Error('no llegó'), { name: 'ChunkLoadError', type });
 
-  /** Draws a page whose file fails so the first time. @returns how many times it was asked for. */
+  /** Renders a page whose file fails the first time. @returns the number of requests. */
   async function attemptsAfter(error: Error, text: string): Promise<number> {
     let attempts = 0;
     const Page = lazyComponent(async () => {
@@ -51,22 +50,16 @@ describe('un archivo de una página', () => {
       if (attempts === 1) throw error;
       return { default: () => <p>Página</p> };
     });
-    render(
-      <Boundary>
-        <Suspense fallback={<p>Cargando</p>}>
-          <Page />
-        </Suspense>
-      </Boundary>,
-    );
+    renderInBoundary(<Page />);
     await screen.findByText(text);
     return attempts;
   }
 
-  test('que se perdió en el camino se pide una vez más', async () => {
+  test('is requested once more after a network failure', async () => {
     expect(await attemptsAfter(failure('missing'), 'Página')).toBe(2);
   });
 
-  test('que no respondió a tiempo no se pide otra vez sin preguntar', async () => {
+  test('is not requested again after a timeout', async () => {
     expect(await attemptsAfter(failure('timeout'), 'Falló')).toBe(1);
   });
 });

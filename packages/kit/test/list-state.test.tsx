@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { listUrl } from '../src/browser/list-address';
+import { listUrl } from '../src/browser/list-url';
 import { useListState } from '../src/data/list/use-list-state';
 
 const OPTIONS = {
   sorts: ['createdAt_desc', 'createdAt_asc', 'nombre_asc'],
-  filters: { estado: ['activo', 'mora'], cobrador: 'texto', desde: 'fecha', periodo: 'mes', cliente: 'id' },
+  filters: { estado: ['activo', 'mora'], cobrador: 'text', desde: 'date', periodo: 'month', cliente: 'id' },
 } as const;
 
 type List = ReturnType<typeof useListState<(typeof OPTIONS.sorts)[number], typeof OPTIONS.filters>>;
@@ -15,34 +15,34 @@ interface ProbeProps {
   readonly onRead: (list: List) => void;
 }
 
-/** Shows nothing: it hands out the state that a list on this page would have. */
+/** Renders nothing and reports the state of a list on this page. */
 function Probe({ rememberAs, onRead }: ProbeProps) {
   onRead(useListState({ ...OPTIONS, ...(rememberAs && { rememberAs }) }));
   return null;
 }
 
-function mount(direccion: string, rememberAs?: string) {
-  const readValues: List[] = [];
-  const probe = <Probe rememberAs={rememberAs} onRead={(list) => readValues.push(list)} />;
-  const router = createMemoryRouter([{ path: '*', element: probe }], { initialEntries: [direccion] });
+function mount(url: string, rememberAs?: string) {
+  const readings: List[] = [];
+  const probe = <Probe rememberAs={rememberAs} onRead={(list) => readings.push(list)} />;
+  const router = createMemoryRouter([{ path: '*', element: probe }], { initialEntries: [url] });
   render(<RouterProvider router={router} />);
   const list = () => {
-    const last = readValues.at(-1);
+    const last = readings.at(-1);
     if (!last) throw new Error('La lista no se dibujó');
     return last;
   };
-  return { list, readings: readValues, router, currentUrl: () => router.state.location.search };
+  return { list, readings, router, currentUrl: () => router.state.location.search };
 }
 
 beforeEach(() => sessionStorage.clear());
 
-test('una dirección vacía es la primera página en el orden de siempre', () => {
+test('a URL without parameters is the first page in the default order', () => {
   const { list } = mount('/clientes');
   expect(list().query).toEqual({ page: 1, limit: 10, sort: 'createdAt_desc' });
   expect(list().hasFilters).toBe(false);
 });
 
-test('la dirección manda', () => {
+test('the URL sets the page, the search, the order and the filters', () => {
   const { list } = mount('/clientes?page=3&search=ana&sort=nombre_asc&estado=mora&cobrador=7&reload=1');
   expect(list().query).toEqual({
     page: 3,
@@ -68,8 +68,8 @@ test.each([
   'periodo=2026-13',
   'periodo=marzo',
   'cliente=7',
-])('lo que la dirección dice mal no se tiene en cuenta (%s)', (mal) => {
-  expect(mount(`/clientes?${mal}`).list().query).toEqual({
+])('ignores an invalid parameter (%s)', (invalid) => {
+  expect(mount(`/clientes?${invalid}`).list().query).toEqual({
     page: 1,
     limit: 10,
     sort: 'createdAt_desc',
@@ -80,11 +80,11 @@ test.each([
   { desde: '2026-02-28' },
   { periodo: '2026-02' },
   { cliente: '0192f6b0-0000-7000-8000-000000000001' },
-])('un día, un mes o un registro de verdad sí filtran (%o)', (filter) => {
+])('filters by a valid day, month or id (%o)', (filter) => {
   expect(mount(`/clientes?${new URLSearchParams(filter)}`).list().filters).toEqual(filter);
 });
 
-test('buscar, ordenar y filtrar vuelven a la primera página y respetan lo demás', () => {
+test('a search, an order or a filter returns to the first page and keeps the other parameters', () => {
   const { list, currentUrl } = mount('/clientes?page=4&reload=1');
   act(() => list().search('  ana '));
   expect(currentUrl()).toBe('?reload=1&search=ana');
@@ -99,7 +99,7 @@ test('buscar, ordenar y filtrar vuelven a la primera página y respetan lo demá
   expect(currentUrl()).toBe('?reload=1');
 });
 
-test('cada página es un paso atrás del navegador; una búsqueda no', async () => {
+test('a page change adds a step to the browser history, a search does not', async () => {
   const { list, router } = mount('/clientes');
   act(() => list().search('ana'));
   act(() => list().goToPage(2));
@@ -110,8 +110,8 @@ test('cada página es un paso atrás del navegador; una búsqueda no', async () 
   expect(list()).toMatchObject({ page: 1, searchText: 'ana' });
 });
 
-describe('recordar los filtros', () => {
-  test('una dirección vacía se llena con los de la última visita', () => {
+describe('remembered filters', () => {
+  test('fill a URL without parameters with those of the last visit', () => {
     const first = mount('/prestamos', 'prestamos.lista');
     act(() => first.list().filter('estado', 'mora'));
     act(() => first.list().goToPage(2));
@@ -120,7 +120,7 @@ describe('recordar los filtros', () => {
       estado: 'mora',
     });
   });
-  test('filters of the last visit are in the first reading, and in every one until the address has them', () => {
+  test('are in the first render and in every later one, before the URL has them', () => {
     localStorage.setItem('prestamos.lista', 'search=ana&estado=mora&page=4');
     const { readings, currentUrl } = mount('/prestamos?reload=1', 'prestamos.lista');
     const queries = new Set(readings.map(({ query }) => JSON.stringify(query)));
@@ -129,12 +129,12 @@ describe('recordar los filtros', () => {
     ]);
     expect(currentUrl()).toBe('?reload=1&search=ana&estado=mora');
   });
-  test('una dirección que dice algo no se toca', () => {
+  test('never change a URL with parameters', () => {
     localStorage.setItem('prestamos.lista', 'estado=mora');
     const { list } = mount('/prestamos?search=ana', 'prestamos.lista');
     expect(list().filters).toEqual({});
   });
-  test('los que llegan con la dirección quedan para la próxima visita', () => {
+  test('are those of the last URL with parameters', () => {
     localStorage.setItem('prestamos.lista', 'search=ana');
     mount('/prestamos?estado=mora&page=2', 'prestamos.lista');
     expect(mount('/prestamos', 'prestamos.lista').list().query).toEqual({
@@ -144,7 +144,7 @@ describe('recordar los filtros', () => {
       estado: 'mora',
     });
   });
-  test('quitarlos los olvida', () => {
+  test('are forgotten when the user clears them', () => {
     localStorage.setItem('prestamos.lista', 'estado=mora');
     const { list } = mount('/prestamos', 'prestamos.lista');
     expect(list().filters).toEqual({ estado: 'mora' });
@@ -153,7 +153,7 @@ describe('recordar los filtros', () => {
   });
 });
 
-test('las páginas de debajo vuelven a la lista tal como se miraba, y nunca a recargarla', () => {
+test('a page below a list links to the list as it was, without a reload', () => {
   expect(listUrl('/clientes')).toBe('/clientes');
   const { list } = mount('/clientes?search=ana&reload=1');
   act(() => list().goToPage(3));
@@ -163,7 +163,7 @@ test('las páginas de debajo vuelven a la lista tal como se miraba, y nunca a re
   expect(listUrl('/clientes')).toBe('/clientes');
 });
 
-test('lo que se filtra antes de que se dibuje lo buscado no lo pierde', () => {
+test('a filter set before the search is rendered keeps the search', () => {
   const { list, currentUrl } = mount('/clientes?page=3');
   act(() => {
     const rendered = list();

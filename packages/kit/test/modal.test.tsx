@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox, ConfigProvider, Form, Input, Radio, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Modal } from '../src/data/dialog/modal';
-import { renderPage } from './support/draw';
+import { renderPage } from './support/render-page';
 
-function Dialog({ campos }: { readonly campos: ReactNode }) {
+function Dialog({ fields }: { readonly fields: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ConfigProvider theme={{ token: { motion: false } }}>
@@ -13,15 +13,15 @@ function Dialog({ campos }: { readonly campos: ReactNode }) {
         Abrir
       </button>
       <Modal title="Nuevo" open={isOpen} onCancel={() => setIsOpen(false)}>
-        <Form>{campos}</Form>
+        <Form>{fields}</Form>
       </Modal>
     </ConfigProvider>
   );
 }
 
-/** Opens with Enter, as somebody without a mouse does. */
-async function open(campos: ReactNode) {
-  renderPage(<Dialog campos={campos} />);
+/** Opens with the keyboard. */
+async function open(fields: ReactNode) {
+  renderPage(<Dialog fields={fields} />);
   const user = userEvent.setup();
   screen.getByText('Abrir').focus();
   await user.keyboard('{Enter}');
@@ -30,17 +30,17 @@ async function open(campos: ReactNode) {
 }
 
 test.each([
-  ['un texto', <Input key="c" aria-label="Primero" />],
-  ['una lista', <Select key="c" aria-label="Primero" />],
-  ['un texto largo', <Input.TextArea key="c" aria-label="Primero" />],
-])('abre con el foco en su primer campo, %s, y otro Enter no lo cierra', async (_, campo) => {
-  const user = await open([campo, <Input key="otro" aria-label="Segundo" />]);
+  ['a text input', <Input key="c" aria-label="Primero" />],
+  ['a select', <Select key="c" aria-label="Primero" />],
+  ['a text area', <Input.TextArea key="c" aria-label="Primero" />],
+])('opens with the focus in its first field, %s, and another Enter does not close it', async (_, field) => {
+  const user = await open([field, <Input key="second" aria-label="Segundo" />]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Primero')));
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog', { name: 'Nuevo' })).not.toBeNull();
 });
 
-test('el primer campo es el primero que se puede escribir: ni uno inactivo ni lo que ya viene elegido', async () => {
+test('focuses no disabled field, radio button or checkbox', async () => {
   await open(
     <>
       <Input disabled aria-label="Inactivo" />
@@ -52,7 +52,7 @@ test('el primer campo es el primero que se puede escribir: ni uno inactivo ni lo
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Motivo')));
 });
 
-test('cada vez que se abre, y al cerrar vuelve a donde estaba', async () => {
+test('focuses its first field at every opening, and restores the focus when it closes', async () => {
   const user = await open(<Input aria-label="Primero" />);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

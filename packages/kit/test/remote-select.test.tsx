@@ -3,59 +3,59 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RemoteSelect } from '../src/data/form/remote-select';
-import { renderPage } from './support/draw';
+import { renderPage } from './support/render-page';
 
 const CLIENTES = ['Ana Gómez', 'Luis Peña'];
 
-function TestForm({ onSelect }: { onSelect: (valor: string | null) => void }) {
+function TestSelect({ onSelect }: { onSelect: (value: string | null) => void }) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [selected, setSelected] = useState<string | null>(null);
   return (
     <QueryClientProvider client={queryClient}>
       <RemoteSelect
-        clave="clientes"
+        queryKey="clientes"
         aria-label="Cliente"
         search={async (text) => CLIENTES.filter((nombre) => nombre.includes(text))}
         option={(nombre) => ({ value: nombre, label: nombre })}
         errorMessage="Error al cargar clientes"
         value={selected}
-        onChange={(valor) => {
-          setSelected(valor);
-          onSelect(valor);
+        onChange={(value) => {
+          setSelected(value);
+          onSelect(value);
         }}
       />
     </QueryClientProvider>
   );
 }
 
-/** antd reads the key's number, which user-event leaves out. */
-function pulsarEnter(campo: HTMLElement): void {
+/** antd reads `keyCode`, which user-event does not set. */
+function pressEnter(input: HTMLElement): void {
   const key = { key: 'Enter', keyCode: 13 };
-  fireEvent.keyDown(campo, key);
-  fireEvent.keyUp(campo, key);
+  fireEvent.keyDown(input, key);
+  fireEvent.keyUp(input, key);
 }
 
-test('Enter no elige a nadie mientras no llegue lo que se buscó, y después a quien se buscó', async () => {
-  const usuario = userEvent.setup();
+test('Enter selects nothing while the search is pending, and then the first result', async () => {
+  const user = userEvent.setup();
   const selections: (string | null)[] = [];
-  renderPage(<TestForm onSelect={(valor) => selections.push(valor)} />);
-  const campo = screen.getByLabelText('Cliente');
-  await usuario.click(campo);
+  renderPage(<TestSelect onSelect={(value) => selections.push(value)} />);
+  const input = screen.getByLabelText('Cliente');
+  await user.click(input);
   expect(await screen.findAllByText('Ana Gómez')).not.toEqual([]);
 
-  await usuario.type(campo, 'Luis');
+  await user.type(input, 'Luis');
   expect(screen.getByText('Buscando...')).toBeTruthy();
-  pulsarEnter(campo);
+  pressEnter(input);
   expect(selections).toEqual([]);
 
   expect(await screen.findAllByText('Luis Peña')).not.toEqual([]);
-  pulsarEnter(campo);
+  pressEnter(input);
   expect(selections).toEqual(['Luis Peña']);
 });
 
-test('lo que nadie tiene se dice', async () => {
-  const usuario = userEvent.setup();
-  renderPage(<TestForm onSelect={() => undefined} />);
-  await usuario.type(screen.getByLabelText('Cliente'), 'Nadie');
+test('a search without results shows a message', async () => {
+  const user = userEvent.setup();
+  renderPage(<TestSelect onSelect={() => undefined} />);
+  await user.type(screen.getByLabelText('Cliente'), 'Nadie');
   expect(await screen.findByText('No encontramos resultados')).toBeTruthy();
 });

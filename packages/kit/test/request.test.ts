@@ -1,6 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import { crearCliente, listarClientes, verCliente } from '@cartera/contrato/clientes';
-import { configureNavigation, irALogin, takeDestination } from '../src/browser/destination';
+import { configureNavigation, goToLogin, takeDestination } from '../src/browser/destination';
 import { download } from '../src/http/download';
 import { ApiError, fieldErrorsMessage, messageOf, NetworkError } from '../src/http/errors';
 import { newIdempotencyKey } from '../src/http/idempotency-key';
@@ -19,28 +19,28 @@ const CLIENTE = {
 const NO_SESSION = { success: false, message: 'Tu sesión terminó', code: 'NO_AUTENTICADO', requestId: 'r-1' };
 
 let server: TestServer;
-let origen: string;
+let origin: string;
 let visited: string[];
 
 beforeEach(async () => {
   server = new TestServer();
-  origen = await server.open();
-  irA(`${origen}/clientes?search=ana`);
+  origin = await server.open();
+  visit(`${origin}/clientes?search=ana`);
   visited = [];
-  configureNavigation((ruta) => {
-    visited.push(ruta);
-    irA(`${origen}${ruta}`);
+  configureNavigation((path) => {
+    visited.push(path);
+    visit(`${origin}${path}`);
   });
   useSession.getState().open('el-token', CAROLINA);
 });
 afterEach(() => server.close());
 
-const responder = (estado: number, body: unknown) => {
-  server.responses = [{ estado, body }];
+const answerWith = (status: number, body: unknown) => {
+  server.responses = [{ status, body }];
 };
 
-describe('lo que se envía', () => {
-  test('la ruta lleva sus parámetros y solo los filtros que tienen valor', async () => {
+describe('a request', () => {
+  test('has the path parameters, and only the filters with a value', async () => {
     await call(verCliente, { params: { id: 'a/b' } });
     await call(listarClientes, { query: { page: 2, search: '', estado: 'activo' } });
     expect(server.receivedRequests.map(({ url }) => url)).toEqual([
@@ -48,7 +48,7 @@ describe('lo que se envía', () => {
       '/api/clientes?page=2&estado=activo',
     ]);
   });
-  test('el token de la sesión acompaña cada llamada', async () => {
+  test('carries the session’s token', async () => {
     await call(listarClientes);
     useSession.getState().close();
     await call(listarClientes);
@@ -57,20 +57,20 @@ describe('lo que se envía', () => {
       undefined,
     ]);
   });
-  test('el cuerpo va en JSON con su llave de idempotencia', async () => {
+  test('sends its body as JSON with its idempotency key', async () => {
     await call(crearCliente, { body: CLIENTE, idempotencyKey: 'llave-1' });
     const [received] = server.receivedRequests;
     expect(received?.method).toBe('POST');
     expect(received?.headers['idempotency-key']).toBe('llave-1');
     expect(JSON.parse(received?.body ?? '')).toEqual(CLIENTE);
   });
-  test('un formulario con archivo va como multipart', async () => {
-    const formId = new FormData();
-    formId.set('tipo', 'garantia');
-    await call(crearCliente, { body: formId });
+  test('sends a form with a file as multipart', async () => {
+    const form = new FormData();
+    form.set('tipo', 'garantia');
+    await call(crearCliente, { body: form });
     expect(server.receivedRequests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
-  test('cada llave es un UUID distinto', () => {
+  test('has a new UUID as its idempotency key', () => {
     const keys = new Set(Array.from({ length: 100 }, newIdempotencyKey));
     expect(keys.size).toBe(100);
     for (const idempotencyKey of keys) {
@@ -79,54 +79,54 @@ describe('lo que se envía', () => {
   });
 });
 
-test('la respuesta son los campos del contrato y el mensaje', async () => {
-  responder(200, { success: true, data: [], total: 0, page: 1, limit: 10, message: 'Listo' });
+test('an answer has the contract’s fields and the message', async () => {
+  answerWith(200, { success: true, data: [], total: 0, page: 1, limit: 10, message: 'Listo' });
   await expect(call(listarClientes)).resolves.toMatchObject({ data: [], total: 0, message: 'Listo' });
 });
 
-describe('cuando el servidor rechaza', () => {
-  test('el error trae código, estado, mensaje, campos y el número de la petición', async () => {
+describe('an error answer', () => {
+  test('gives its code, status, message, field errors and request id', async () => {
     const errors = [{ campo: 'cedula', mensaje: 'Ya existe' }];
-    responder(409, {
+    answerWith(409, {
       success: false,
       message: 'Cédula repetida',
       code: 'CEDULA_DUPLICADA',
       errors,
       requestId: 'r-9',
     });
-    const error = await call(crearCliente, { body: CLIENTE }).catch((causa: unknown) => causa);
+    const error = await call(crearCliente, { body: CLIENTE }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       code: 'CEDULA_DUPLICADA',
-      estado: 409,
-      mensaje: 'Cédula repetida',
-      errors: errors,
+      status: 409,
+      userMessage: 'Cédula repetida',
+      errors,
       requestId: 'r-9',
     });
     expect(messageOf(error, 'Error al guardar el cliente')).toBe('Cédula repetida');
     expect(fieldErrorsMessage(error, 'Error al guardar el cliente')).toBe(errors[0]?.mensaje);
   });
-  test('si responde otro en lugar de la API se muestra el mensaje de la pantalla', async () => {
-    responder(500, '<h1>Bad gateway</h1>');
-    const error = await call(listarClientes).catch((causa: unknown) => causa);
-    expect(error).toMatchObject({ code: 'SIN_CODIGO', estado: 500, mensaje: null });
+  test('that is not from the API shows the page’s own message', async () => {
+    answerWith(500, '<h1>Bad gateway</h1>');
+    const error = await call(listarClientes).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'SIN_CODIGO', status: 500, userMessage: null });
     expect(messageOf(error, 'Error al cargar clientes')).toBe('Error al cargar clientes');
   });
 });
 
-describe('cuando no hay respuesta', () => {
-  test('es un error de red', async () => {
-    server.responses = [{ corte: true }];
-    const error = await call(crearCliente, { body: CLIENTE }).catch((causa: unknown) => causa);
+describe('a request without an answer', () => {
+  test('throws a network error', async () => {
+    server.responses = [{ cut: true }];
+    const error = await call(crearCliente, { body: CLIENTE }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NetworkError);
-    expect(error).toMatchObject({ mensaje: 'Error de red' });
+    expect(error).toMatchObject({ userMessage: 'Error de red' });
     expect(messageOf(error, 'Error al guardar el cliente')).toBe('Error al guardar el cliente');
   });
-  test('una página que no es JSON también lo es: la pone quien está en medio', async () => {
-    responder(200, '<h1>Ingresa al wifi</h1>');
+  test('throws a network error for an HTML page, which a proxy sends', async () => {
+    answerWith(200, '<h1>Ingresa al wifi</h1>');
     await expect(call(listarClientes)).rejects.toBeInstanceOf(NetworkError);
   });
-  test('cancelar no es un error de red', async () => {
+  test('throws no network error when it is cancelled', async () => {
     const control = new AbortController();
     control.abort();
     await expect(call(listarClientes, { signal: control.signal })).rejects.toMatchObject({
@@ -135,87 +135,87 @@ describe('cuando no hay respuesta', () => {
   });
 });
 
-describe('solo se repite lo que se puede repetir', () => {
-  test('una lectura se reintenta hasta que el servidor vuelve', async () => {
-    server.responses = [{ estado: 503 }, { corte: true }, { body: { success: true, data: [] } }];
+describe('retries', () => {
+  test('repeat a read until the server answers', async () => {
+    server.responses = [{ status: 503 }, { cut: true }, { body: { success: true, data: [] } }];
     await expect(call(listarClientes)).resolves.toMatchObject({ data: [] });
     expect(server.receivedRequests).toHaveLength(3);
   });
-  test.each([{ estado: 503 }, { corte: true }])('una escritura va una sola vez (%j)', async (response) => {
+  test.each([{ status: 503 }, { cut: true }])('never repeat a write (%j)', async (response) => {
     server.responses = [response];
     await expect(
       call(crearCliente, { body: CLIENTE, idempotencyKey: newIdempotencyKey() }),
     ).rejects.toThrow();
     expect(server.receivedRequests).toHaveLength(1);
   });
-  test('un rechazo no se reintenta', async () => {
-    responder(404, { success: false, message: 'No está', code: 'NO_ENCONTRADO', requestId: 'r' });
-    await expect(call(listarClientes)).rejects.toMatchObject({ estado: 404 });
+  test('never repeat a rejected request', async () => {
+    answerWith(404, { success: false, message: 'No está', code: 'NO_ENCONTRADO', requestId: 'r' });
+    await expect(call(listarClientes)).rejects.toMatchObject({ status: 404 });
     expect(server.receivedRequests).toHaveLength(1);
   });
 });
 
-describe('cuando la sesión ya no vale (401)', () => {
-  test('se cierra, se va una vez al login aunque fallen varias, y al entrar se vuelve', async () => {
-    responder(401, NO_SESSION);
+describe('a 401 answer', () => {
+  test('closes the session, opens the login once for several failures, and signing in returns to the page', async () => {
+    answerWith(401, NO_SESSION);
     const calls = await Promise.allSettled([
       call(listarClientes),
       call(listarClientes),
       call(listarClientes),
     ]);
     expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(useSession.getState().estado).toBe('anonimo');
+    expect(useSession.getState().status).toBe('anonymous');
     expect(localStorage).toHaveLength(0);
     expect(visited).toEqual(['/login']);
     expect(takeDestination()).toBe('/clientes?search=ana');
     expect(takeDestination()).toBe('/dashboard');
   });
-  test('en el login no se mueve de donde está', async () => {
-    irA(`${origen}/login`);
-    responder(401, NO_SESSION);
-    await expect(call(listarClientes)).rejects.toMatchObject({ estado: 401 });
+  test('opens nothing from the login page', async () => {
+    visit(`${origin}/login`);
+    answerWith(401, NO_SESSION);
+    await expect(call(listarClientes)).rejects.toMatchObject({ status: 401 });
     expect(visited).toEqual([]);
   });
-  test('una contraseña equivocada no cierra nada', async () => {
-    responder(401, { ...NO_SESSION, code: 'CREDENCIALES_INVALIDAS' });
+  test('to a wrong password keeps the session', async () => {
+    answerWith(401, { ...NO_SESSION, code: 'CREDENCIALES_INVALIDAS' });
     const body = { email: 'carolina', password: 'mala' };
     await expect(call(entrar, { body })).rejects.toMatchObject({ code: 'CREDENCIALES_INVALIDAS' });
-    expect(useSession.getState().estado).toBe('autenticado');
+    expect(useSession.getState().status).toBe('authenticated');
     expect(visited).toEqual([]);
   });
-  test('el rechazo tardío de un token viejo no cierra la sesión nueva', async () => {
-    responder(401, NO_SESSION);
+  test('to an old token keeps the new session', async () => {
+    answerWith(401, NO_SESSION);
     const late = call(listarClientes);
     useSession.getState().open('otro-token', CAROLINA);
-    await expect(late).rejects.toMatchObject({ estado: 401 });
-    expect(useSession.getState()).toMatchObject({ estado: 'autenticado', token: 'otro-token' });
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: 'otro-token' });
     expect(visited).toEqual([]);
   });
   test.each(['//malo.example', '/\\malo.example', 'https://malo.example'])(
-    'no se vuelve a una dirección de otro sitio (%s)',
+    'never returns to another origin (%s)',
     (destination) => {
-      irALogin();
-      for (const clave of Object.keys(sessionStorage)) sessionStorage.setItem(clave, destination);
+      goToLogin();
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, destination);
       expect(takeDestination()).toBe('/dashboard');
     },
   );
 });
 
-describe('descargar', () => {
+describe('a download', () => {
   test.each([
     ['attachment; filename="plan.csv"; filename*=UTF-8\'\'pr%C3%A9stamo.csv', 'préstamo.csv'],
     ['attachment; filename="plan.csv"', 'plan.csv'],
     ['inline', 'por-defecto.csv'],
-  ])('guarda el archivo con el nombre que da el servidor (%s)', async (disposition, nombre) => {
+  ])('saves the file under the server’s name (%s)', async (disposition, fileName) => {
     const stored: string[] = [];
     URL.createObjectURL = () => 'blob:x';
-    HTMLAnchorElement.prototype.click = function clic() {
+    HTMLAnchorElement.prototype.click = function click() {
       stored.push(this.download);
     };
     const headers = { 'content-disposition': disposition, 'x-total-filas': '2' };
     server.responses = [{ body: 'a;b', headers }];
-    const receivedRequests = await download(verCliente, { params: { id: '1' }, nombre: 'por-defecto.csv' });
-    expect(stored).toEqual([nombre]);
-    expect(receivedRequests.get('X-Total-Filas')).toBe('2');
+    const responseHeaders = await download(verCliente, { params: { id: '1' }, fileName: 'por-defecto.csv' });
+    expect(stored).toEqual([fileName]);
+    expect(responseHeaders.get('X-Total-Filas')).toBe('2');
   });
 });

@@ -1,97 +1,96 @@
 import { act, renderHook } from '@testing-library/react';
 import { createQueryClient } from '../src/query/query-client';
-import { useCan } from '../src/session/permisos';
-import { useSession } from '../src/session/session';
+import { useCan, useSession } from '../src/session/session';
 import { CAROLINA } from './support/usuario';
 
 const session = () => useSession.getState();
 
-/** What the browser tells this tab when another one writes. */
-function otherTabWrites(clave: string, valor: string | null): void {
-  if (valor === null) localStorage.removeItem(clave);
-  else localStorage.setItem(clave, valor);
-  window.dispatchEvent(new StorageEvent('storage', { key: clave, newValue: valor }));
+/** Writes to the storage as another tab, with the browser's event. */
+function otherTabWrites(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-beforeEach(() => useSession.setState({ estado: 'cargando', token: null, usuario: null }));
+beforeEach(() => useSession.setState({ status: 'loading', token: null, usuario: null }));
 
-describe('abrir, cerrar y restaurar', () => {
-  test('abrir guarda token y usuario con los nombres que otras herramientas leen', () => {
+describe('the session', () => {
+  test('is stored under token and usuario when it opens', () => {
     session().open('abc', CAROLINA);
     expect(localStorage.getItem('token')).toBe('abc');
     expect(JSON.parse(localStorage.getItem('usuario') ?? '')).toEqual(CAROLINA);
-    expect(session()).toMatchObject({ estado: 'autenticado', token: 'abc', usuario: CAROLINA });
+    expect(session()).toMatchObject({ status: 'authenticated', token: 'abc', usuario: CAROLINA });
   });
-  test('cerrar olvida los dos', () => {
+  test('is removed from the storage when it closes', () => {
     session().open('abc', CAROLINA);
     session().close();
     expect(localStorage).toHaveLength(0);
-    expect(session()).toMatchObject({ estado: 'anonimo', token: null, usuario: null });
+    expect(session()).toMatchObject({ status: 'anonymous', token: null, usuario: null });
   });
-  test('restaurar recupera la sesión guardada', () => {
+  test('is restored from the storage', () => {
     localStorage.setItem('token', 'abc');
     localStorage.setItem('usuario', JSON.stringify(CAROLINA));
     session().restore();
-    expect(session()).toMatchObject({ estado: 'autenticado', token: 'abc', usuario: CAROLINA });
+    expect(session()).toMatchObject({ status: 'authenticated', token: 'abc', usuario: CAROLINA });
   });
   test.each([
-    ['un usuario que no es JSON', 'abc', '{nombre:'],
-    ['un usuario nulo', 'abc', 'null'],
-    ['un usuario sin nombre', 'abc', JSON.stringify({ ...CAROLINA, nombre: undefined })],
+    ['a user that is not JSON', 'abc', '{nombre:'],
+    ['a null user', 'abc', 'null'],
+    ['a user without a name', 'abc', JSON.stringify({ ...CAROLINA, nombre: undefined })],
     [
-      'un usuario de una versión que no decía cuándo vence',
+      'a user without an expiry, stored by an old version',
       'abc',
       JSON.stringify({ ...CAROLINA, expira: undefined }),
     ],
-    ['un rol desconocido', 'abc', JSON.stringify({ ...CAROLINA, rol: 'dueño' })],
-    ['permisos que no son una lista', 'abc', JSON.stringify({ ...CAROLINA, permisos: 'todos' })],
-    ['un usuario sin token', null, JSON.stringify(CAROLINA)],
-    ['un token sin usuario', 'abc', null],
-  ])('restaurar descarta %s', (_, token, usuario) => {
+    ['an unknown role', 'abc', JSON.stringify({ ...CAROLINA, rol: 'dueño' })],
+    ['permissions that are not a list', 'abc', JSON.stringify({ ...CAROLINA, permisos: 'todos' })],
+    ['a user without a token', null, JSON.stringify(CAROLINA)],
+    ['a token without a user', 'abc', null],
+  ])('is discarded with %s', (_, token, usuario) => {
     if (token) localStorage.setItem('token', token);
     if (usuario) localStorage.setItem('usuario', usuario);
     session().restore();
-    expect(session().estado).toBe('anonimo');
+    expect(session().status).toBe('anonymous');
     expect(localStorage).toHaveLength(0);
   });
 });
 
-describe('dos pestañas se ponen de acuerdo', () => {
+describe('two tabs', () => {
   beforeEach(() => session().restore());
 
-  test('salir en una saca de las dos', () => {
+  test('signing out in one signs out both', () => {
     session().open('abc', CAROLINA);
     otherTabWrites('token', null);
-    expect(session().estado).toBe('anonimo');
+    expect(session().status).toBe('anonymous');
   });
-  test('entrar en una entra en las dos, sin borrar lo que está a medio escribir', () => {
+  test('signing in to one signs in both, also while the session is half written', () => {
     otherTabWrites('token', 'nuevo');
-    expect(session().estado).toBe('anonimo');
+    expect(session().status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBe('nuevo');
     otherTabWrites('usuario', JSON.stringify(CAROLINA));
-    expect(session()).toMatchObject({ estado: 'autenticado', token: 'nuevo' });
+    expect(session()).toMatchObject({ status: 'authenticated', token: 'nuevo' });
   });
-  test('un token renovado en una vale en la otra', () => {
+  test('a token renewed in one is used by the other', () => {
     session().open('viejo', CAROLINA);
     otherTabWrites('token', 'nuevo');
-    expect(session()).toMatchObject({ estado: 'autenticado', token: 'nuevo' });
+    expect(session()).toMatchObject({ status: 'authenticated', token: 'nuevo' });
   });
-  test('otra clave no toca la sesión', () => {
+  test('another storage key does not change the session', () => {
     session().open('abc', CAROLINA);
     localStorage.removeItem('usuario');
     otherTabWrites('cartera.tema', 'oscuro');
-    expect(session().estado).toBe('autenticado');
+    expect(session().status).toBe('authenticated');
   });
 });
 
-test('usePuede sigue a los permisos del usuario', () => {
+test('useCan follows the user’s permissions', () => {
   const { result } = renderHook(() => [useCan('clientes.ver'), useCan('clientes.eliminar')]);
   expect(result.current).toEqual([false, false]);
   act(() => session().open('abc', CAROLINA));
   expect(result.current).toEqual([true, false]);
 });
 
-test('lo que leyó una persona no queda para la siguiente', () => {
+test('data read by one user is removed before the next one signs in', () => {
   const queryClient = createQueryClient();
   session().open('abc', CAROLINA);
   queryClient.setQueryData(['clientes'], ['Ana']);

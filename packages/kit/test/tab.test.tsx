@@ -6,36 +6,36 @@ import { useTab } from '../src/data/use-tab';
 const KEYS = ['historial', 'enviar'] as const;
 
 function Probe() {
-  const { activa, choose } = useTab(KEYS);
+  const { active, choose } = useTab(KEYS);
   return (
     <>
-      <p>Abierta: {activa}</p>
-      {KEYS.map((clave) => (
-        <button key={clave} type="button" onClick={() => choose(clave)}>
-          {clave}
+      <p>Abierta: {active}</p>
+      {KEYS.map((key) => (
+        <button key={key} type="button" onClick={() => choose(key)}>
+          {key}
         </button>
       ))}
     </>
   );
 }
 
-function mount(direccion: string) {
-  const router = createMemoryRouter([{ path: '*', element: <Probe /> }], { initialEntries: [direccion] });
+function mount(url: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Probe /> }], { initialEntries: [url] });
   render(<RouterProvider router={router} />);
   return router;
 }
 
-test('sin decir cuál se abre la primera, y lo mismo si la dirección nombra una que no hay', () => {
+test('opens the first tab when the URL has an unknown one', () => {
   mount('/notificaciones?pestana=otra');
   expect(screen.getByText('Abierta: historial')).toBeTruthy();
 });
 
-test('la que dice la dirección es la que se abre', () => {
+test('opens the tab of the URL', () => {
   mount('/notificaciones?pestana=enviar');
   expect(screen.getByText('Abierta: enviar')).toBeTruthy();
 });
 
-test('elegir una lo dice en la dirección, sin tocar lo demás ni dejar un paso en el historial', async () => {
+test('a chosen tab replaces the URL’s one, without a step in the history', async () => {
   const router = mount('/notificaciones?search=ana');
   await userEvent.click(screen.getByRole('button', { name: 'enviar' }));
   expect(screen.getByText('Abierta: enviar')).toBeTruthy();

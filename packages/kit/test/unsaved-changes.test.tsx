@@ -5,7 +5,7 @@ import { isBusy } from '../src/browser/busy';
 import { canLeave, hasUnsavedChanges } from '../src/browser/unsaved-changes';
 import { useUnsavedChanges } from '../src/data/form/use-unsaved-changes';
 import { useSession } from '../src/session/session';
-import { mountBeforeOther, write } from './support/two-pages';
+import { mountAfterOther, typeName } from './support/two-pages';
 
 const QUESTION = '¿Salir sin guardar?';
 
@@ -31,34 +31,34 @@ function Page() {
   );
 }
 
-const mount = () => mountBeforeOther(<Page />);
+const mount = () => mountAfterOther(<Page />);
 
-/** What the browser does when the tab is closed. @returns whether the page asks it to wait. */
+/** Sends the browser's event for a closed tab. @returns true if the page asks to stay open. */
 function onTabClose(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-// A dialog takes a moment to leave, and stands outside what each test takes down.
+// A dialog closes with an animation, outside the tree that the cleanup removes.
 afterEach(() => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()));
 
-test('an untouched form lets go, and so does one that was saved', async () => {
+test('leaving an unchanged or saved form asks nothing', async () => {
   const { user, router } = mount();
   expect(onTabClose()).toBe(false);
   await user.click(screen.getByText('Ir a otra'));
   expect(await screen.findByText('La otra')).toBeTruthy();
   await act(() => router.navigate('/'));
-  await write(user);
+  await typeName(user);
   expect(onTabClose()).toBe(true);
   await user.click(screen.getByText('Guardar'));
   expect(await screen.findByText('La otra')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('with changes it asks before another page, and stays or goes as told', async () => {
+test('a changed form asks before another page, and stays or leaves by the answer', async () => {
   const { user, router } = mount();
-  await write(user);
+  await typeName(user);
   await user.click(screen.getByText('Otra pestaña'));
   expect(router.state.location.search).toBe('?pestana=2');
 
@@ -72,23 +72,23 @@ test('with changes it asks before another page, and stays or goes as told', asyn
   expect(await screen.findByText('La otra')).toBeTruthy();
 });
 
-test('asks once for the back button, however often it is pressed', async () => {
+test('asks once when the user goes back several times', async () => {
   const { user, router } = mount();
-  await write(user);
+  await typeName(user);
   await act(() => router.navigate(-1));
   await screen.findByRole('dialog', { name: QUESTION });
   await act(() => router.navigate(-1));
-  // The browser says so each time, and once more when the address is put back.
+  // The browser sends the event for each step back, and again when the router restores the URL.
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await user.click(screen.getByText('Salir sin guardar'));
   expect(await screen.findByText('La otra')).toBeTruthy();
 });
 
-test('whoever only wants to know whether there are changes asks nobody', async () => {
+test('hasUnsavedChanges() and isBusy() show no question', async () => {
   const { user } = mount();
   expect(hasUnsavedChanges()).toBe(false);
-  await write(user);
+  await typeName(user);
   expect(hasUnsavedChanges()).toBe(true);
   expect(isBusy()).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -97,10 +97,10 @@ test('whoever only wants to know whether there are changes asks nobody', async (
   expect(isBusy()).toBe(false);
 });
 
-test('signing out asks too; a session that is lost meanwhile takes the question away', async () => {
+test('signing out asks too, and a lost session closes the question with no', async () => {
   const { user } = mount();
   await expect(canLeave()).resolves.toBe(true);
-  await write(user);
+  await typeName(user);
   const response = canLeave();
   await screen.findByRole('dialog', { name: QUESTION });
   act(() => useSession.getState().close());

@@ -16,27 +16,27 @@ let sent: XMLHttpRequest[];
 
 beforeEach(async () => {
   server = new TestServer();
-  irA(`${await server.open()}/garantias`);
+  visit(`${await server.open()}/garantias`);
   visited = [];
   sent = [];
-  salir();
-  configureNavigation((ruta) => visited.push(ruta));
+  reportProgress();
+  configureNavigation((path) => visited.push(path));
   useSession.getState().open('el-token', CAROLINA);
 });
 afterEach(() => {
   XMLHttpRequest.prototype.send = send;
-  // jsdom leaves running the clock of a request that failed, and with it the process.
+  // jsdom does not stop the timeout of a failed request, which would keep the process alive.
   for (const sentRequest of sent) sentRequest.timeout = 0;
   return server.close();
 });
 
-const responder = (estado: number, body: unknown) => {
-  server.responses = [{ estado, body }];
+const answerWith = (status: number, body: unknown) => {
+  server.responses = [{ status, body }];
 };
 
-/** Sends a file as the collateral's screen does. */
+/** Uploads a file as the page of collateral does. */
 function sendFile(
-  onProgress: (porcentaje: number) => void = () => undefined,
+  onProgress: (percent: number) => void = () => undefined,
   signal = new AbortController().signal,
 ) {
   const body = new PageFormData();
@@ -45,22 +45,22 @@ function sendFile(
   return uploadFile(subirDocumento, { body, onProgress, signal });
 }
 
-/** jsdom never knows the size of what it sends: a browser tells it as it goes. */
-function salir(...parts: readonly { loaded: number; total: number }[]): void {
+/** Sends progress events as a browser does; jsdom never knows the size of an upload. */
+function reportProgress(...steps: readonly { loaded: number; total: number }[]): void {
   XMLHttpRequest.prototype.send = function sendWithProgress(body) {
     sent.push(this);
     send.call(this, body);
-    for (const parte of parts) {
-      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, ...parte }));
+    for (const step of steps) {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, ...step }));
     }
   };
 }
 
-test('el archivo va con el token de la sesión y se oye cuánto ha salido, de 0 a 100', async () => {
-  responder(201, { success: true, data: DOCUMENTO });
-  salir({ loaded: 200, total: 300 }, { loaded: 300, total: 300 });
+test('an upload carries the session’s token and reports its progress from 0 to 100', async () => {
+  answerWith(201, { success: true, data: DOCUMENTO });
+  reportProgress({ loaded: 200, total: 300 }, { loaded: 300, total: 300 });
   const progressSteps: number[] = [];
-  await expect(sendFile((porcentaje) => progressSteps.push(porcentaje))).resolves.toMatchObject({
+  await expect(sendFile((percent) => progressSteps.push(percent))).resolves.toMatchObject({
     data: DOCUMENTO,
   });
   const [received] = server.receivedRequests;
@@ -72,35 +72,35 @@ test('el archivo va con el token de la sesión y se oye cuánto ha salido, de 0 
   expect(progressSteps).toEqual([66, 100]);
 });
 
-test('un rechazo trae el código y el mensaje del servidor, y un 401 cierra la sesión', async () => {
+test('a rejection has the server’s code and message, and a 401 closes the session', async () => {
   const deny = (code: string, message: string) => ({ success: false, code, message, requestId: 'r-1' });
-  responder(415, deny('ARCHIVO_NO_ADMITIDO', 'El archivo no es de un tipo admitido'));
-  const error = await sendFile().catch((causa: unknown) => causa);
+  answerWith(415, deny('ARCHIVO_NO_ADMITIDO', 'El archivo no es de un tipo admitido'));
+  const error = await sendFile().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ estado: 415, mensaje: 'El archivo no es de un tipo admitido' });
-  expect(useSession.getState().estado).toBe('autenticado');
+  expect(error).toMatchObject({ status: 415, userMessage: 'El archivo no es de un tipo admitido' });
+  expect(useSession.getState().status).toBe('authenticated');
 
-  responder(401, deny('NO_AUTENTICADO', 'Tu sesión terminó'));
-  await expect(sendFile()).rejects.toMatchObject({ estado: 401 });
-  expect(useSession.getState().estado).toBe('anonimo');
+  answerWith(401, deny('NO_AUTENTICADO', 'Tu sesión terminó'));
+  await expect(sendFile()).rejects.toMatchObject({ status: 401 });
+  expect(useSession.getState().status).toBe('anonymous');
   expect(visited).toEqual(['/login']);
 });
 
-test('si nadie responde, o responde otro que la API, es un error de red', async () => {
+test('throws a network error without an answer or with one that is not the API’s', async () => {
   server.responses = [{ body: '<h1>Ingresa al wifi</h1>' }];
   await expect(sendFile()).rejects.toBeInstanceOf(NetworkError);
   await server.close();
   await expect(sendFile()).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('quien cancela a mitad del envío recibe su propio motivo, y no un error de red', async () => {
+test('a cancelled upload throws the caller’s reason, not a network error', async () => {
   const control = new AbortController();
-  const tired = new Error('Se cansó de esperar');
-  salir({ loaded: 100, total: 300 });
-  await expect(sendFile(() => control.abort(tired), control.signal)).rejects.toBe(tired);
+  const reason = new Error('Se cansó de esperar');
+  reportProgress({ loaded: 100, total: 300 });
+  await expect(sendFile(() => control.abort(reason), control.signal)).rejects.toBe(reason);
 });
 
-test('lo que se canceló antes de empezar no se envía', async () => {
+test('an upload cancelled before it starts sends nothing', async () => {
   await expect(sendFile(() => undefined, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   expect(server.receivedRequests).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { useWrite } from '../src/query/use-write';
 
 function mount() {
   const sent: string[] = [];
-  const pendientes: ((falla: boolean) => void)[] = [];
+  const pending: ((fails: boolean) => void)[] = [];
   const queryClient = new QueryClient();
   const { result } = renderHook(
     () =>
       useWrite({
         mutationFn: (text: string) => {
           sent.push(text);
-          return new Promise<string>((resolver, reject) =>
-            pendientes.push((falla) => (falla ? reject(new Error('no')) : resolver(text))),
+          return new Promise<string>((resolve, reject) =>
+            pending.push((fails) => (fails ? reject(new Error('no')) : resolve(text))),
           );
         },
       }),
@@ -23,32 +23,32 @@ function mount() {
       ),
     },
   );
-  const finish = async (falla = false) => {
-    pendientes.shift()?.(falla);
+  const finish = async (fails = false) => {
+    pending.shift()?.(fails);
     await waitFor(() => expect(result.current.isPending).toBe(false));
   };
   return { result, sent, finish };
 }
 
-test('las dos pulsaciones de un doble clic escriben una vez', async () => {
+test('a double click sends one request', async () => {
   const { result, sent, finish } = mount();
-  const heard: string[] = [];
+  const answers: string[] = [];
   const { mutate } = result.current;
   act(() => {
-    mutate('primera', { onSuccess: (said) => heard.push(said) });
-    mutate('segunda', { onSuccess: (said) => heard.push(said) });
+    mutate('primera', { onSuccess: (answer) => answers.push(answer) });
+    mutate('segunda', { onSuccess: (answer) => answers.push(answer) });
   });
   await waitFor(() => expect(result.current.isPending).toBe(true));
   await finish();
   expect(sent).toEqual(['primera']);
-  expect(heard).toEqual(['primera']);
+  expect(answers).toEqual(['primera']);
 });
 
-test.each([false, true])('y cuando termina se puede volver a escribir (falló: %s)', async (falla) => {
+test.each([false, true])('a finished write allows another one (failed: %s)', async (fails) => {
   const { result, sent, finish } = mount();
   act(() => result.current.mutate('primera'));
   await waitFor(() => expect(result.current.isPending).toBe(true));
-  await finish(falla);
+  await finish(fails);
   act(() => result.current.mutate('segunda'));
   await waitFor(() => expect(sent).toEqual(['primera', 'segunda']));
 });

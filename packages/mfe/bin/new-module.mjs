@@ -2,12 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createModule } from '../src/new-module/create-module.mjs';
+import { ensureContract } from '../src/ensure-contract.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const [, , nombre = '', titulo = ''] = process.argv;
 
 try {
+  ensureContract();
+  const { createModule } = await import('../src/new-module/create-module.mjs');
   const folder = relative(ROOT, await createModule(ROOT, nombre, titulo));
   // Links the new workspace and adds it to the lock file.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { checkManifest, readManifest } from '../src/manifest.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -9,7 +10,7 @@ const MODULES = ['mfe-clientes', 'mfe-prestamos', 'mfe-cobros', 'mfe-avanzados']
 const text = (change) =>
   JSON.stringify({
     nombre: 'mfe-cosas',
-    contrato: '^1.0.0',
+    contrato: `^${CONTRACT_VERSION}`,
     rutas: [{ ruta: '/cosas', titulo: 'Cosas' }],
     menu: [],
     permisos: [],

@@ -31,7 +31,7 @@ function portal() {
       const sent = (await request.toArray()).join('');
       sendJson(output, request.method === 'POST' ? 201 : 200, {
         url: request.url,
-        largo: sent.length,
+        length: sent.length,
       });
     }),
   );
@@ -59,7 +59,7 @@ test('replays the recorded answers without the API', async () => {
   const api = await recorder();
   const parsed = await call(api, 'GET', '/cobros?page=1&limit=10');
   const written = await call(api, 'POST', '/cobros', { body: '{"monto":5000}' });
-  expect([parsed.body.url, written.body.largo]).toEqual(['/api/cobros?page=1&limit=10', 14]);
+  expect([parsed.body.url, written.body.length]).toEqual(['/api/cobros?page=1&limit=10', 14]);
 
   const withoutApi = await player();
   expect(await call(withoutApi, 'GET', '/cobros?limit=10&page=1')).toEqual(parsed);

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a write changes: balances and sums, members of staff, or clients. */
-type Dependency = 'dinero' | 'personal' | 'clientes';
+/** The data that a write changes: balances and sums, staff, or clients. */
+type Dependency = 'money' | 'personal' | 'clientes';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What the answer of a query shows, if only by name: `meta: { dinero: true }`. */
+    /** The data that the result of a query includes, names too: `meta: { money: true }`. */
     queryMeta: { readonly [D in Dependency]?: true };
   }
 }
 
 /**
- * Marks every query that declares the dependency as old, after a write that changed it. Those on screen are fetched
- * again at once. It reaches every module: they share the query client.
+ * Invalidates every query that declares the changed data; those on screen are fetched again. It reaches every module,
+ * because they share the query client.
  */
 export function refresh(queries: QueryClient, changed: Dependency): void {
   void queries.invalidateQueries({ predicate: ({ meta }) => meta?.[changed] === true });

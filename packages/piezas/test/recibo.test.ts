@@ -1,12 +1,6 @@
 import type { Recibo } from '@cartera/contrato/recibos';
 import { pageRuleFor } from '../src/recibo/papers';
-import {
-  cuotaLines,
-  enlaceWhatsApp,
-  reciboCuotas,
-  reciboNumber,
-  reciboText,
-} from '../src/recibo/recibo-texts';
+import { cuotaLines, reciboCuotas, reciboNumber, reciboText, whatsAppLink } from '../src/recibo/recibo-texts';
 
 const aplicacion = (numero: number) => ({
   cuota: `cuota-${numero}`,
@@ -31,31 +25,31 @@ const RECIBO: Recibo = {
   createdAt: '2026-03-16T15:00:00.000Z',
 };
 
-test('el número se lee con seis cifras', () => {
+test('the number has six digits or more', () => {
   expect(reciboNumber(RECIBO)).toBe('000128');
   expect(reciboNumber({ ...RECIBO, numero: 1_234_567 })).toBe('1234567');
 });
 
-test('dice las cuotas que pagó, y antes del plan que es un abono al préstamo', () => {
+test('names the paid installments; before the plan it is a payment to the loan', () => {
   expect(reciboCuotas(RECIBO)).toBe('Cuotas 1 y 2 de 10');
   expect(reciboCuotas({ ...RECIBO, aplicaciones: [aplicacion(3)] })).toBe('Cuota 3 de 10');
   expect(reciboCuotas({ ...RECIBO, aplicaciones: [] })).toBe('Abono al préstamo');
 });
 
-test('las cuotas que no caben en el recibo se cuentan y se suman', () => {
+test('counts and sums the installments that do not fit', () => {
   const many = {
     ...RECIBO,
-    aplicaciones: Array.from({ length: 30 }, (_, position) => aplicacion(position + 1)),
+    aplicaciones: Array.from({ length: 30 }, (_, index) => aplicacion(index + 1)),
   };
   expect(reciboCuotas(many)).toBe('30 cuotas de 10');
   const lines = cuotaLines(many);
   expect(lines).toHaveLength(13);
-  expect(lines[0]).toEqual({ titulo: 'Cuota 1 de 10', monto: 12_000 });
-  expect(lines.at(-1)).toEqual({ titulo: 'Y 18 cuotas más', monto: 216_000 });
+  expect(lines[0]).toEqual({ label: 'Cuota 1 de 10', monto: 12_000 });
+  expect(lines.at(-1)).toEqual({ label: 'Y 18 cuotas más', monto: 216_000 });
   expect(cuotaLines(RECIBO)).toHaveLength(2);
 });
 
-test('el mensaje lleva número, cliente, préstamo, cuotas, pago y saldo', () => {
+test('the message has the number, client, loan, installments, payment and balance', () => {
   expect(reciboText(RECIBO).replace(/\u00a0/g, ' ')).toBe(
     [
       '*Préstamos Ñandú*',
@@ -71,20 +65,20 @@ test('el mensaje lleva número, cliente, préstamo, cuotas, pago y saldo', () =>
   );
 });
 
-test('el enlace va al celular del cliente, y a quien se elija si no se sabe de qué país es', () => {
-  const de = (telefono: string) => {
+test('the link opens a chat with the client, or without a recipient if the country is unknown', () => {
+  const chatFor = (telefono: string) => {
     const { origin, pathname, searchParams } = new URL(
-      enlaceWhatsApp({ ...RECIBO, cliente: { ...RECIBO.cliente, telefono } }),
+      whatsAppLink({ ...RECIBO, cliente: { ...RECIBO.cliente, telefono } }),
     );
     expect(searchParams.get('text')).toBe(reciboText(RECIBO));
     return `${origin}${pathname}`;
   };
-  expect(de('3001234567')).toBe('https://wa.me/573001234567');
-  expect(de('8091234567')).toBe('https://wa.me/18091234567');
-  expect(de('6011234567')).toBe('https://wa.me/');
+  expect(chatFor('3001234567')).toBe('https://wa.me/573001234567');
+  expect(chatFor('8091234567')).toBe('https://wa.me/18091234567');
+  expect(chatFor('6011234567')).toBe('https://wa.me/');
 });
 
-test('un rollo es una sola página, tan larga como el recibo', () => {
+test('a roll is a single page as long as the receipt', () => {
   expect(pageRuleFor('58mm', 480)).toBe('@page { size: 58mm 128mm; margin: 0; }');
   expect(pageRuleFor('80mm', 96)).toBe('@page { size: 80mm 27mm; margin: 0; }');
   expect(pageRuleFor('a4', 480)).toContain('size: A4');

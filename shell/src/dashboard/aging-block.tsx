@@ -1,4 +1,4 @@
-import { RANGOS_MORA } from '@cartera/contrato/catalogs';
+import { MORA_RANGES } from '@cartera/contrato/catalogs';
 import { messageOf } from '@cartera/kit';
 import { Button, Skeleton } from '@cartera/kit/ui';
 import { AgingChart } from './aging-chart';
@@ -12,10 +12,10 @@ import './aging.css';
  */
 export function AgingBlock() {
   const { data, error, refetch } = useAging();
-  const rangos = RANGOS_MORA.map((rango) => ({
-    rango,
-    cuotas: data?.data[rango] ?? 0,
-    monto: data?.montos[rango] ?? 0,
+  const ranges = MORA_RANGES.map((range) => ({
+    range,
+    cuotas: data?.data[range] ?? 0,
+    monto: data?.montos[range] ?? 0,
   }));
   return (
     <section className="sh-block" aria-labelledby="aging">
@@ -25,8 +25,8 @@ export function AgingBlock() {
       </header>
       {data ? (
         <div className="sh-aging">
-          <AgingChart rangos={rangos} />
-          <AgingTable rangos={rangos} />
+          <AgingChart ranges={ranges} />
+          <AgingTable ranges={ranges} />
         </div>
       ) : error ? (
         <div className="sh-aging__failure">

@@ -1,8 +1,8 @@
-import type { RangoMora } from '@cartera/contrato/catalogs';
+import type { MoraRange } from '@cartera/contrato/catalogs';
 
 /** Overdue installments of one range of days late. */
-export interface AgingRango {
-  readonly rango: RangoMora;
+export interface AgingRange {
+  readonly range: MoraRange;
   readonly cuotas: number;
   /** Unpaid amount of those installments, in pesos. */
   readonly monto: number;
@@ -12,7 +12,7 @@ export interface AgingRango {
 const MIN_HEIGHT = 2;
 
 /** Height of each range's bar, in per cent of the highest. A range with at least one installment is always visible. */
-export function heightsOf(rangos: readonly AgingRango[]): number[] {
-  const highest = Math.max(...rangos.map(({ cuotas }) => cuotas));
-  return rangos.map(({ cuotas }) => (cuotas === 0 ? 0 : Math.max(MIN_HEIGHT, (cuotas * 100) / highest)));
+export function heightsOf(ranges: readonly AgingRange[]): number[] {
+  const highest = Math.max(...ranges.map(({ cuotas }) => cuotas));
+  return ranges.map(({ cuotas }) => (cuotas === 0 ? 0 : Math.max(MIN_HEIGHT, (cuotas * 100) / highest)));
 }

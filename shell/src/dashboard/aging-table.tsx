@@ -1,15 +1,15 @@
-import { RANGO_MORA_LABELS } from '@cartera/contrato/catalogs';
+import { MORA_RANGE_LABELS } from '@cartera/contrato/catalogs';
 import { formatPesos, formatThousands } from '@cartera/kit';
-import type { AgingRango } from './aging-ranges';
+import type { AgingRange } from './aging-ranges';
 import './table.css';
 
 interface Props {
-  readonly rangos: readonly AgingRango[];
+  readonly ranges: readonly AgingRange[];
 }
 
 /** The figures of the chart, with their totals. */
-export function AgingTable({ rangos }: Props) {
-  const sumOf = (field: 'cuotas' | 'monto') => rangos.reduce((sum, rango) => sum + rango[field], 0);
+export function AgingTable({ ranges }: Props) {
+  const sumOf = (field: 'cuotas' | 'monto') => ranges.reduce((sum, range) => sum + range[field], 0);
   return (
     <table className="sh-table" aria-labelledby="aging">
       <thead>
@@ -24,11 +24,11 @@ export function AgingTable({ rangos }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rangos.map(({ rango, cuotas, monto }) => (
-          <tr key={rango}>
+        {ranges.map(({ range, cuotas, monto }) => (
+          <tr key={range}>
             <th scope="row">
-              <span className="sh-aging__swatch" data-rango={rango} aria-hidden="true" />
-              {RANGO_MORA_LABELS[rango]}
+              <span className="sh-aging__swatch" data-range={range} aria-hidden="true" />
+              {MORA_RANGE_LABELS[range]}
             </th>
             <td data-align-right>{formatThousands(cuotas)}</td>
             <td data-align-right>{formatPesos(monto)}</td>

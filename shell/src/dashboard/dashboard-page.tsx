@@ -13,7 +13,7 @@ export function DashboardPage() {
   const { data, error, refetch } = useTablero();
   return (
     <>
-      <PageHeader titulo="Dashboard Principal" />
+      <PageHeader title="Dashboard Principal" />
       {data ? (
         <div className="sh-dashboard">
           <Metrics tablero={data.data} />
@@ -25,7 +25,7 @@ export function DashboardPage() {
           </div>
         </div>
       ) : error ? (
-        <ErrorState mensaje={messageOf(error, 'No pudimos cargar el dashboard')} onRetry={refetch} />
+        <ErrorState message={messageOf(error, 'No pudimos cargar el dashboard')} onRetry={refetch} />
       ) : (
         <Loading text="Cargando dashboard..." />
       )}

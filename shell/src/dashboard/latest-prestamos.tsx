@@ -13,7 +13,7 @@ export function LatestPrestamos({ rows }: { readonly rows: Tablero['ultimosPrest
         { title: 'Cliente', cell: ({ cliente }) => cliente },
         { title: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
         { title: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
-        { title: 'Estado', cell: ({ estado }) => <EstadoTag de="prestamo" estado={estado} /> },
+        { title: 'Estado', cell: ({ estado }) => <EstadoTag of="prestamo" estado={estado} /> },
       ]}
     />
   );

@@ -10,14 +10,14 @@ interface Props {
 export function Metrics({ tablero }: Props) {
   return (
     <MetricGrid>
-      <Metric titulo="Monto prestado" valor={formatPesos(tablero.montoPrestado)} />
-      <Metric titulo="Monto cobrado" valor={formatPesos(tablero.montoCobrado)} />
-      <Metric titulo="Recuperación" valor={formatPercentage(tablero.porcentajeRecuperacion)} />
-      <Metric titulo="Total cobros" valor={formatThousands(tablero.totalCobros)} />
-      <Metric titulo="Préstamos activos" valor={formatThousands(tablero.prestamosActivos)} />
-      <Metric titulo="Total préstamos" valor={formatThousands(tablero.totalPrestamos)} />
-      <Metric titulo="Clientes activos" valor={formatThousands(tablero.clientesActivos)} />
-      <Metric titulo="Total clientes" valor={formatThousands(tablero.totalClientes)} />
+      <Metric title="Monto prestado" value={formatPesos(tablero.montoPrestado)} />
+      <Metric title="Monto cobrado" value={formatPesos(tablero.montoCobrado)} />
+      <Metric title="Recuperación" value={formatPercentage(tablero.porcentajeRecuperacion)} />
+      <Metric title="Total cobros" value={formatThousands(tablero.totalCobros)} />
+      <Metric title="Préstamos activos" value={formatThousands(tablero.prestamosActivos)} />
+      <Metric title="Total préstamos" value={formatThousands(tablero.totalPrestamos)} />
+      <Metric title="Clientes activos" value={formatThousands(tablero.clientesActivos)} />
+      <Metric title="Total clientes" value={formatThousands(tablero.totalClientes)} />
     </MetricGrid>
   );
 }

@@ -6,7 +6,7 @@ export function useTablero() {
   return useQuery({
     queryKey: ['tablero'],
     queryFn: ({ signal }) => call(verTablero, { signal }),
-    meta: { dinero: true, personal: true, clientes: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }
 
@@ -15,6 +15,6 @@ export function useAging() {
   return useQuery({
     queryKey: ['prestamos', 'aging'],
     queryFn: ({ signal }) => call(verAging, { signal }),
-    meta: { dinero: true, personal: true, clientes: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }

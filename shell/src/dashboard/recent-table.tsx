@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import './table.css';
 
-interface Column<F> {
+interface Column<T> {
   readonly title: string;
-  readonly cell: (row: F) => ReactNode;
+  readonly cell: (row: T) => ReactNode;
   /** For money, so that the digits line up. */
   readonly alignRight?: boolean;
 }
 
-interface Props<F> {
+interface Props<T> {
   readonly title: string;
-  readonly columns: readonly Column<F>[];
-  readonly rows: readonly F[];
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
   readonly empty: string;
 }
 
 /** A short table of the dashboard. It has five rows, so it does not load the kit's tables with their pages. */
-export function RecentTable<F extends { readonly _id: string }>({ title, columns, rows, empty }: Props<F>) {
+export function RecentTable<T extends { readonly _id: string }>({ title, columns, rows, empty }: Props<T>) {
   return (
     <section className="sh-block">
       <header className="sh-block__header">

@@ -30,7 +30,7 @@ export function Diagnostics() {
         ref={strip}
         type="button"
         className="sh-diag__strip"
-        data-grave={errors > 0}
+        data-serious={errors > 0}
         aria-expanded={isOpen}
         aria-controls={isOpen ? PANEL_ID : undefined}
         onClick={() => setIsOpen(!isOpen)}

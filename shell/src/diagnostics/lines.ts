@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Number of lines kept (P-1.40). */
-export const MAX_LINES = 250;
+const MAX_LINES = 250;
 
 /** `crash`: a part of the screen that broke while it was drawn. */
 export type Level = 'info' | 'warning' | 'error' | 'crash';

@@ -16,7 +16,7 @@ export interface Summary {
   readonly lines: readonly Line[];
 }
 
-export interface SessionSummary {
+interface SessionSummary {
   /** True when a token is stored. The token itself is never included. */
   readonly hasToken: boolean;
   /** Expiry as the server gave it, ISO 8601; null without a session. */

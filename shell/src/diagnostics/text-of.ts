@@ -6,20 +6,20 @@ const MAX_LENGTH = 1_000;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /**
- * One line of text for what was written to the console, with every token replaced by `[token]`.
+ * The arguments of a console call as one line of text, with every token replaced by `[token]`.
  * @param token the session's token, replaced even if it is not a JWT.
  */
 export function textOf(parts: readonly unknown[], token: string | null): string {
   const text = parts.map(toText).join(' ').replace(JWT, '[token]');
-  const covered = token ? text.replaceAll(token, '[token]') : text;
-  return covered.length > MAX_LENGTH ? `${covered.slice(0, MAX_LENGTH)}…` : covered;
+  const masked = token ? text.replaceAll(token, '[token]') : text;
+  return masked.length > MAX_LENGTH ? `${masked.slice(0, MAX_LENGTH)}…` : masked;
 }
 
 function toText(part: unknown): string {
   if (typeof part === 'string') return part;
   if (part instanceof ApiError) {
     const request = part.requestId === null ? '' : ` (petición ${part.requestId})`;
-    return `${part.name} ${part.estado} ${part.code}: ${part.message}${request}`;
+    return `${part.name} ${part.status} ${part.code}: ${part.message}${request}`;
   }
   if (part instanceof Error) return `${part.name}: ${part.message}`;
   try {

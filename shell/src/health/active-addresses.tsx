@@ -7,14 +7,14 @@ export function ActiveAddresses() {
   const { addresses, remove } = useAddresses();
   const entries = Object.entries(addresses);
   return (
-    <Card titulo="Direcciones propias de este navegador">
+    <Card title="Direcciones propias de este navegador">
       {entries.length === 0 ? (
         <Text>Ninguna: este navegador usa las versiones publicadas.</Text>
       ) : (
         <ul className="sh-health__failures">
           {entries.map(([nombre, url]) => (
             <li key={nombre}>
-              <Text tone="fuerte">{nombre}</Text> desde {url}{' '}
+              <Text tone="strong">{nombre}</Text> desde {url}{' '}
               <Button
                 size="small"
                 aria-label={`Usar la versión publicada de ${nombre}`}

@@ -1,8 +1,8 @@
 import { ROL_LABELS, ROLES } from '@cartera/contrato/catalogs';
-import { CanaryInput } from '@cartera/contrato/portal-versiones';
+import { CanaryInput } from '@cartera/contrato/portal-versions';
 import {
   AppForm,
-  Campo,
+  Field,
   Form,
   FormModal,
   InputNumber,
@@ -15,10 +15,9 @@ import './health.css';
 
 const { shape } = CanaryInput;
 
-/** Links the dialog's button, which is outside the form, to the form. */
 const FORM_ID = 'canario';
 /** Per cent: few users see a mistake, but enough to notice it. */
-const INITIAL_PORCENTAJE = 10;
+const INITIAL_PERCENTAGE = 10;
 
 type Choice = Pick<CanaryInput, 'roles' | 'porcentaje'>;
 
@@ -56,26 +55,26 @@ export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalPro
       <AppForm
         name={FORM_ID}
         form={form}
-        initialValues={{ roles: [], porcentaje: INITIAL_PORCENTAJE }}
+        initialValues={{ roles: [], porcentaje: INITIAL_PERCENTAGE }}
         submitting={set.isPending}
         onFinish={onSubmit}
       >
-        <Campo
-          nombre="roles"
+        <Field
+          name="roles"
           label="Roles"
           schema={shape.roles}
           help="Sin ninguno, la prueban personas de todos los roles."
         >
           <Select mode="multiple" placeholder="Todos los roles" options={optionsOf(ROLES, ROL_LABELS)} />
-        </Campo>
-        <Campo
-          nombre="porcentaje"
+        </Field>
+        <Field
+          name="porcentaje"
           label="Porcentaje de esas personas"
           schema={shape.porcentaje}
           help="De 1 a 100. Son siempre las mismas personas mientras dure."
         >
           <InputNumber<number> className="sh-health__percentage" inputMode="numeric" suffix="%" />
-        </Campo>
+        </Field>
       </AppForm>
     </FormModal>
   );

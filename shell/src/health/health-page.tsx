@@ -11,7 +11,7 @@ export default function HealthPage() {
   if (canPublish) return <Health />;
   return (
     <>
-      <PageHeader titulo="Salud del portal" />
+      <PageHeader title="Salud del portal" />
       <NoPermission />
     </>
   );
@@ -22,17 +22,17 @@ function Health() {
   return (
     <>
       <PageHeader
-        titulo="Salud del portal"
-        descripcion="Qué versión de cada módulo recibe cada quien, y cómo le va."
+        title="Salud del portal"
+        description="Qué versión de cada módulo recibe cada quien, y cómo le va."
         actions={
-          <Button icon={<Icon nombre="recargar" />} loading={isFetching} onClick={() => void refetch()}>
+          <Button icon={<Icon name="reload" />} loading={isFetching} onClick={() => void refetch()}>
             Actualizar
           </Button>
         }
       />
       {!data && error && (
         <ErrorState
-          mensaje={messageOf(error, 'No pudimos cargar la salud del portal')}
+          message={messageOf(error, 'No pudimos cargar la salud del portal')}
           onRetry={() => void refetch()}
         />
       )}

@@ -5,7 +5,7 @@ import {
   quitarCanario,
   revertirVersion,
   verEstadoPortal,
-} from '@cartera/contrato/portal-versiones';
+} from '@cartera/contrato/portal-versions';
 import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 

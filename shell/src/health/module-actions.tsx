@@ -1,4 +1,4 @@
-import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import type { ModuleStatus } from '@cartera/contrato/portal-versions';
 import { confirm } from '@cartera/kit/datos';
 import { Button, Icon, Space } from '@cartera/kit/ui';
 import { useRemoveCanary, useRevertVersion } from './health.queries';
@@ -16,7 +16,7 @@ export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }:
   const handleRemove = async () => {
     if (!canario) return;
     const confirmed = await confirm({
-      titulo: '¿Terminar el canario?',
+      title: '¿Terminar el canario?',
       text: `Los que recibían ${canario.version} (${audienceOf(canario)}) vuelven a ${activa}.`,
       okText: 'Terminar canario',
     });
@@ -25,7 +25,7 @@ export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }:
 
   const handleRevert = async () => {
     const confirmed = await confirm({
-      titulo: `¿Volver ${nombre} a la versión anterior?`,
+      title: `¿Volver ${nombre} a la versión anterior?`,
       text: `Todos pasarán de ${activa} a ${anterior}${canario ? ', y el canario termina' : ''}.`,
       okText: 'Volver a la anterior',
       danger: true,
@@ -36,18 +36,14 @@ export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }:
   return (
     <Space wrap>
       {canario && (
-        <Button
-          icon={<Icon nombre="cancelar" />}
-          loading={remove.isPending}
-          onClick={() => void handleRemove()}
-        >
+        <Button icon={<Icon name="cancel" />} loading={remove.isPending} onClick={() => void handleRemove()}>
           Terminar canario
         </Button>
       )}
       {anterior !== null && (
         <Button
           danger
-          icon={<Icon nombre="deshacer" />}
+          icon={<Icon name="undo" />}
           loading={revert.isPending}
           onClick={() => void handleRevert()}
         >

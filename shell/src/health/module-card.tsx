@@ -1,4 +1,4 @@
-import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import type { ModuleStatus } from '@cartera/contrato/portal-versions';
 import { formatThousands } from '@cartera/kit';
 import { useEditing } from '@cartera/kit/datos';
 import { Card } from '@cartera/kit/ui';
@@ -18,7 +18,7 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
   const { nombre, activa, canario, cargas, totalFallos, fallos } = modulo;
   const tryOut = useEditing<string>();
   return (
-    <Card titulo={nombre} extra={<ModuleActions modulo={modulo} />}>
+    <Card title={nombre} extra={<ModuleActions modulo={modulo} />}>
       <dl className="sh-health__data">
         <div>
           <dt>La reciben todos</dt>
@@ -47,10 +47,10 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
           <dd>{formatThousands(totalFallos)}</dd>
         </div>
       </dl>
-      <VersionsTable modulo={modulo} onSetCanary={tryOut.editar} />
+      <VersionsTable modulo={modulo} onSetCanary={tryOut.edit} />
       {fallos.length > 0 && <RecentFailures fallos={fallos} />}
       <CanaryModal
-        key={tryOut.vez}
+        key={tryOut.openCount}
         nombre={nombre}
         version={tryOut.edited}
         isOpen={tryOut.isOpen}

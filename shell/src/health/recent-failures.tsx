@@ -1,4 +1,4 @@
-import type { ModuleFailure } from '@cartera/contrato/portal-versiones';
+import type { ModuleFailure } from '@cartera/contrato/portal-versions';
 import { DateText, Text } from '@cartera/kit/ui';
 import './health.css';
 
@@ -20,11 +20,11 @@ export function RecentFailures({ fallos }: RecentFailuresProps) {
     <ul className="sh-health__failures" aria-label="Últimos fallos">
       {fallos.map(({ version, causa, mensaje, momento, usuario }) => (
         <li key={`${momento} ${version} ${causa} ${mensaje} ${usuario}`}>
-          <Text tone="fuerte">{CAUSES[causa] ?? causa}</Text> en {version}
+          <Text tone="strong">{CAUSES[causa] ?? causa}</Text> en {version}
           {mensaje && ` (${mensaje})`}
           <br />
           <Text>
-            <DateText valor={momento} hora />
+            <DateText value={momento} withTime />
             {usuario && ` · ${usuario}`}
           </Text>
         </li>

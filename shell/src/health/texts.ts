@@ -1,5 +1,5 @@
 import { ROL_LABELS } from '@cartera/contrato/catalogs';
-import type { CanaryInput, ModuleStatus } from '@cartera/contrato/portal-versiones';
+import type { CanaryInput, ModuleStatus } from '@cartera/contrato/portal-versions';
 import { formatThousands } from '@cartera/kit';
 
 const BYTES_PER_KB = 1000;

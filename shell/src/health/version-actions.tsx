@@ -1,4 +1,4 @@
-import type { ModuleStatus } from '@cartera/contrato/portal-versiones';
+import type { ModuleStatus } from '@cartera/contrato/portal-versions';
 import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
 import { usePromote } from './health.queries';
 import { roleOf } from './texts';
@@ -17,7 +17,7 @@ export function VersionActions({ modulo, version, onSetCanary }: VersionActionsP
 
   const handlePromote = async () => {
     const confirmed = await confirm({
-      titulo: `¿Dar la versión ${version} a todos?`,
+      title: `¿Dar la versión ${version} a todos?`,
       text: `Todos pasarán de ${modulo.nombre} ${modulo.activa} a ${version}. Puedes volver atrás cuando quieras.`,
       okText: 'Promover',
     });
@@ -26,13 +26,13 @@ export function VersionActions({ modulo, version, onSetCanary }: VersionActionsP
 
   return (
     <RowActions>
-      <RowAction icono="reenganche" text="Canario" de={target} alPulsar={onSetCanary} />
+      <RowAction icon="reenganche" text="Canario" target={target} onClick={onSetCanary} />
       <RowAction
-        icono="subida"
+        icon="rising"
         text="Promover"
-        de={target}
+        target={target}
         loading={promote.isPending}
-        alPulsar={() => void handlePromote()}
+        onClick={() => void handlePromote()}
       />
     </RowActions>
   );

@@ -1,9 +1,7 @@
-import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versiones';
+import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versions';
 import { type Column, DataRows, RecordCard, withActions } from '@cartera/kit/datos';
-import { DateText, Text } from '@cartera/kit/ui';
-import { Compatibility } from './compatibility';
-import { VersionRoleTag } from './role-tag';
-import { formatWeight, roleOf } from './texts';
+import { DateText, Tag, Text, type Tone } from '@cartera/kit/ui';
+import { formatWeight, roleOf, type VersionRole } from './texts';
 import { VersionActions } from './version-actions';
 
 type Row = ModuleVersion & { readonly _id: string };
@@ -16,25 +14,25 @@ interface VersionsTableProps {
 /** The stored versions of a module, newest first, with the users of each. */
 export function VersionsTable({ modulo, onSetCanary }: VersionsTableProps) {
   const columns: readonly Column<Row>[] = [
-    { titulo: 'Versión', cell: ({ version }) => <Text tone="fuerte">{version}</Text> },
+    { title: 'Versión', cell: ({ version }) => <Text tone="strong">{version}</Text> },
     {
-      titulo: 'Quién la recibe',
+      title: 'Quién la recibe',
       cell: ({ version }) => <VersionRoleTag role={roleOf(version, modulo)} />,
     },
-    { titulo: 'Contrato', cell: (version) => <Compatibility version={version} /> },
-    { titulo: 'Publicada', cell: ({ publicada }) => <DateText valor={publicada} hora /> },
-    { titulo: 'Peso', align: 'derecha', cell: ({ bytes }) => formatWeight(bytes) },
+    { title: 'Contrato', cell: (version) => <Compatibility version={version} /> },
+    { title: 'Publicada', cell: ({ publicada }) => <DateText value={publicada} withTime /> },
+    { title: 'Peso', align: 'right', cell: ({ bytes }) => formatWeight(bytes) },
   ];
   const actions = ({ version }: Row) => (
     <VersionActions modulo={modulo} version={version} onSetCanary={() => onSetCanary(version)} />
   );
   return (
     <DataRows
-      filas={modulo.versiones.map((version) => ({ ...version, _id: version.version }))}
+      rows={modulo.versiones.map((version) => ({ ...version, _id: version.version }))}
       columns={withActions(columns, actions)}
       card={(row) => (
         <RecordCard
-          titulo={row.version}
+          title={row.version}
           aside={<VersionRoleTag role={roleOf(row.version, modulo)} />}
           actions={actions(row)}
         >
@@ -42,10 +40,33 @@ export function VersionsTable({ modulo, onSetCanary }: VersionsTableProps) {
             <Compatibility version={row} />
           </span>
           <span>
-            <DateText valor={row.publicada} hora /> · {formatWeight(row.bytes)}
+            <DateText value={row.publicada} withTime /> · {formatWeight(row.bytes)}
           </span>
         </RecordCard>
       )}
     />
   );
+}
+
+const ROLE_TAGS: Readonly<Record<VersionRole, { readonly text: string; readonly tone: Tone }>> = {
+  active: { text: 'La reciben todos', tone: 'success' },
+  canary: { text: 'Canario', tone: 'warning' },
+  previous: { text: 'Anterior', tone: 'info' },
+  stored: { text: 'Guardada', tone: 'neutral' },
+};
+
+/** The users of a version, as a colored tag. */
+function VersionRoleTag({ role }: { readonly role: VersionRole }) {
+  const { text, tone } = ROLE_TAGS[role];
+  return <Tag tone={tone}>{text}</Tag>;
+}
+
+/** Shows if the shells that are open now can run a version. */
+function Compatibility({
+  version: { contrato, contratosQueNoLaAdmiten },
+}: {
+  readonly version: ModuleVersion;
+}) {
+  if (contratosQueNoLaAdmiten.length === 0) return <Tag tone="success">{`${contrato} · compatible`}</Tag>;
+  return <Tag tone="danger">{`${contrato} · no corre en ${contratosQueNoLaAdmiten.join(', ')}`}</Tag>;
 }

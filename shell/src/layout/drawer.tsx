@@ -43,7 +43,7 @@ export function Drawer({ title, isOpen, onClose, children }: Props) {
               <Button
                 type="text"
                 aria-label={`Cerrar ${title.toLowerCase()}`}
-                icon={<Icon nombre="cerrar" />}
+                icon={<Icon name="close" />}
                 onClick={onClose}
               />
             </div>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { buildMenu } from '../menu/build-menu';
 import { SHELL_ENTRIES } from '../menu/shell-entries';
-import { AddressesNotice } from '../modules/address-banner';
+import { AddressBanner } from '../modules/address-banner';
 import { useRegistry } from '../modules/module-registry';
 import { Drawer } from './drawer';
 import { useFocusOnNavigate } from './focus-on-navigation';
@@ -37,7 +37,7 @@ export function Frame() {
         Saltar al contenido
       </a>
       <ScrollRestoration />
-      <AddressesNotice />
+      <AddressBanner />
       <TopBar onOpenMenu={() => setMenuOpen(true)} />
       <div className="sh-frame__body">
         <aside className="sh-frame__sidebar">{menu}</aside>

@@ -2,8 +2,9 @@ import { Icon } from '@cartera/kit/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isActive, type MenuSection } from '../menu/build-menu';
+import { loadModule } from '../modules/load-remote';
+import { moduleFor } from '../modules/module-of';
 import type { Registry } from '../modules/module-registry';
-import { preload } from '../modules/preload';
 import './sidebar.css';
 
 interface Props {
@@ -16,6 +17,11 @@ interface Props {
 export function SideMenu({ sections, registry, onSelect }: Props) {
   const { pathname } = useLocation();
   const baseId = useId();
+  // A failed preload is ignored: opening the page loads again.
+  const preload = (path: string) => {
+    const found = moduleFor(path, registry.modules);
+    if (found) void Promise.allSettled([loadModule(found.modulo)]);
+  };
   return (
     <nav className="sh-menu" aria-label="Menú principal">
       {sections.map(({ grupo, title, entries }) => (
@@ -31,10 +37,10 @@ export function SideMenu({ sections, registry, onSelect }: Props) {
                   to={ruta}
                   aria-current={isActive(ruta, pathname) ? 'page' : undefined}
                   onClick={onSelect}
-                  onPointerEnter={() => preload(ruta, registry.modules)}
-                  onFocus={() => preload(ruta, registry.modules)}
+                  onPointerEnter={() => preload(ruta)}
+                  onFocus={() => preload(ruta)}
                 >
-                  <Icon nombre={icono} />
+                  <Icon name={icono} />
                   {text}
                 </Link>
               </li>

@@ -9,7 +9,7 @@ export function ThemeButton() {
     <Button
       type="text"
       aria-label={isDark ? 'Usar el tema claro' : 'Usar el tema oscuro'}
-      icon={<Icon nombre={isDark ? 'tema-claro' : 'tema-oscuro'} />}
+      icon={<Icon name={isDark ? 'light-theme' : 'dark-theme'} />}
       onClick={() => choose(isDark ? 'claro' : 'oscuro')}
     />
   );

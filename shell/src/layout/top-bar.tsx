@@ -20,17 +20,17 @@ export function TopBar({ onOpenMenu }: Props) {
         className="sh-top-bar__menu"
         type="text"
         aria-label="Abrir menú"
-        icon={<Icon nombre="menu" />}
+        icon={<Icon name="menu" />}
         onClick={onOpenMenu}
       />
       <Link className="sh-top-bar__logo" to="/dashboard" aria-label="Cartera: ir al dashboard">
-        <Logo alto={32} markOnly={isPhone} />
+        <Logo height={32} markOnly={isPhone} />
       </Link>
       <p className="sh-top-bar__greeting">Bienvenido, {nombre}</p>
       <ThemeButton />
       <Button
         type="text"
-        icon={<Icon nombre="salir" />}
+        icon={<Icon name="sign-out" />}
         loading={signingOut}
         onClick={signOut}
         aria-label="Salir"

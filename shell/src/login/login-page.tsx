@@ -1,16 +1,16 @@
 import { LightButton, LightField, Logo, notify, useSession } from '@cartera/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { importPortal } from '../sign-in/import-portal';
-import type { LoginErrors } from './access';
+import type { LoginErrors } from './sign-in';
 import './login.css';
 
 const GENERIC_ERROR = 'Error al iniciar sesión. Intente nuevamente';
 
-const importLogin = () => import('./access');
+const importSignIn = () => import('./sign-in');
 
 /** Loads the portal while the user types. A failure is ignored here: the later import reports it. */
 function preload() {
-  void Promise.allSettled([importLogin(), importPortal()]);
+  void Promise.allSettled([importSignIn(), importPortal()]);
 }
 
 /** Login (P-1.24). It stays small for phones on slow networks. */
@@ -26,7 +26,7 @@ export function LoginPage() {
     const formData = new FormData(event.currentTarget);
     setBusy(true);
     try {
-      const { signIn } = await importLogin();
+      const { signIn } = await importSignIn();
       const result = await signIn(String(formData.get('usuario')), String(formData.get('clave')));
       if (result.type === 'signed-in') {
         notify.success(`¡Bienvenido, ${result.usuario.nombre}!`, { detail: 'Inicio de sesión exitoso' });
@@ -45,7 +45,7 @@ export function LoginPage() {
     <main className="sh-login">
       <title>Iniciar Sesión · Cartera</title>
       <form className="sh-login__card" onSubmit={onSubmit} onFocus={preload} noValidate>
-        <Logo alto={40} />
+        <Logo height={40} />
         <div>
           <h1 className="sh-login__title">Iniciar Sesión</h1>
           <p className="sh-login__subtitle">Digita tus datos de acceso</p>

@@ -8,8 +8,8 @@ export interface MenuSection {
 }
 
 /**
- * The sidebar: the shell's own entries and those of the modules, sorted by `orden`, without those that the user has no
- * permission for (P-9.6). Empty groups are left out.
+ * The entries of the sidebar that the user has permission for (P-9.6). They come from the shell and the modules, and are
+ * sorted by `orden`. Empty groups are left out.
  */
 export function buildMenu(
   ownEntries: readonly MenuEntry[],

@@ -2,7 +2,7 @@ import { useAddresses } from './own-addresses';
 import './address-banner.css';
 
 /** Warns while this browser runs unpublished code from a developer's address. */
-export function AddressesNotice() {
+export function AddressBanner() {
   const { addresses, removeAll } = useAddresses();
   const names = Object.keys(addresses);
   if (names.length === 0) return null;

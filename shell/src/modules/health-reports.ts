@@ -1,4 +1,4 @@
-import type { ModuleHealthReport } from '@cartera/contrato/portal-versiones';
+import type { ModuleHealthReport } from '@cartera/contrato/portal-versions';
 import { informarModulos } from '@cartera/contrato/startup';
 import { call, useSession } from '@cartera/kit';
 

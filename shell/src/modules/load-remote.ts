@@ -18,7 +18,7 @@ import { forgetFailedShared } from './shared';
 import { supportsContract } from './supports-contract';
 
 /** A part that a module exposes: a file whose default export is a component. */
-export interface ModulePart {
+interface ModulePart {
   default: ComponentType;
 }
 
@@ -32,7 +32,7 @@ export interface Load {
 export const PAGES = './modulo';
 
 /** Every registered version, by its URL, so that each file is checked against the hashes of its own version. */
-const known = new Map<string, PublishedModule>();
+const versionsByUrl = new Map<string, PublishedModule>();
 /** Imported on demand: it needs the schemas, which the first screen does not load. */
 const importLastGood = () => import('./last-good');
 
@@ -66,7 +66,7 @@ const verification: ModuleFederationRuntimePlugin = {
 registerPlugins([verification]);
 
 function hashOf(url: string): string | null {
-  return integrityOf(new URL(url, location.href).href, known.values(), location.href);
+  return integrityOf(new URL(url, location.href).href, versionsByUrl.values(), location.href);
 }
 
 function verify(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
@@ -181,7 +181,7 @@ async function attempt(modulo: PublishedModule, part: string): Promise<ModulePar
 function register(modulo: PublishedModule): string {
   const name = modulo.nombre.replaceAll('-', '_');
   if (registered.get(modulo.nombre) !== modulo.url) {
-    known.set(modulo.url, modulo);
+    versionsByUrl.set(modulo.url, modulo);
     registered.set(modulo.nombre, modulo.url);
     const entry = new URL(`${modulo.url}${FEDERATION_MANIFEST}`, location.href).href;
     registerRemotes([{ name, entry }], { force: true });

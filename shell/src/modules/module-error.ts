@@ -21,7 +21,7 @@ export class ModuleError extends Error {
 export type ProbeResult = { type: 'no-response' } | { type: 'response'; status: number };
 
 /**
- * The cause of a failure, from the error and from what the module's address answers now. An error that is not
+ * The cause of a failure, from the error and the current answer of the module's address. An error that is not
  * about loading a file comes from the module's own code.
  */
 export function causeOf(error: unknown, probeResult: ProbeResult): FailureCause {

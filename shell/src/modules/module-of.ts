@@ -1,7 +1,7 @@
 import type { ModulePage, PublishedModule } from '@cartera/contrato/portal';
 import { matchRoutes } from 'react-router-dom';
 
-export interface Match {
+interface Match {
   readonly modulo: PublishedModule;
   readonly page: ModulePage;
 }

@@ -11,13 +11,13 @@ import { modulesWithOtherVersion, usePinnedVersions, withPinned } from './pinned
 /** Age after which the registry is read again, in milliseconds. */
 const STALE_AFTER_MS = 5 * 60_000;
 
-const NONE: readonly PublishedModule[] = [];
+const NO_MODULES: readonly PublishedModule[] = [];
 
 export const REGISTRY_KEY = ['portal', 'modulos'] as const;
 
 const QUERY = queryOptions({
   queryKey: REGISTRY_KEY,
-  queryFn: ({ signal }) => call(listarModulos, { query: { contrato: CONTRACT_VERSION }, signal: signal }),
+  queryFn: ({ signal }) => call(listarModulos, { query: { contrato: CONTRACT_VERSION }, signal }),
   staleTime: STALE_AFTER_MS,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
@@ -25,11 +25,11 @@ const QUERY = queryOptions({
 
 export interface Registry {
   readonly modules: readonly PublishedModule[];
-  /** Names of the modules with another version than the one that this tab loaded. */
+  /** Names of the modules whose current version differs from the version that this tab loaded. */
   readonly withOtherVersion: ReadonlySet<string>;
   readonly status: 'pending' | 'error' | 'success';
   /** True while the manifest of a developer's own module loads. The other modules do not wait for it. */
-  readonly ownMissing: boolean;
+  readonly ownPending: boolean;
   readonly error: Error | null;
   readonly reload: () => Promise<unknown>;
 }
@@ -43,7 +43,7 @@ export function useRegistry(): Registry {
   const addresses = useAddresses((state) => state.addresses);
   const pinned = usePinnedVersions((state) => state.pinned);
   const { data, error, refetch } = query;
-  const published = data?.data ?? NONE;
+  const published = data?.data ?? NO_MODULES;
   const { manifests, isPending } = useOwnManifests(addresses);
   const modules = useMemo(() => {
     // A module at an own address is drawn only after that address answers: its published manifest may differ.
@@ -55,7 +55,7 @@ export function useRegistry(): Registry {
   const withOtherVersion = useMemo(() => modulesWithOtherVersion(published, pinned), [published, pinned]);
   // If a later read fails, the earlier answer is still good.
   const status = data ? 'success' : query.status;
-  return { modules, withOtherVersion, status, ownMissing: isPending, error, reload: refetch };
+  return { modules, withOtherVersion, status, ownPending: isPending, error, reload: refetch };
 }
 
 /** Reads the registry every few minutes and when the tab gets the focus, to notice a deployment. */

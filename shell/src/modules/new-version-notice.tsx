@@ -17,8 +17,8 @@ export function NewVersionNotice({ nombre }: Props) {
   const [busy, setBusy] = useState(isBusy);
 
   useEffect(() => {
-    const clock = setInterval(() => setBusy(isBusy()), CHECK_INTERVAL_MS);
-    return () => clearInterval(clock);
+    const timer = setInterval(() => setBusy(isBusy()), CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
   }, []);
 
   function switchVersion() {

@@ -4,13 +4,13 @@ import { useQueries } from '@tanstack/react-query';
 import type { Addresses, Manifests } from './own-addresses';
 import { TIMEOUT_MS } from './retries';
 
-interface Read {
+interface OwnManifests {
   readonly manifests: Manifests;
   readonly isPending: boolean;
 }
 
 /** Reads the `mfe.json` at each own address, so that a developer sees pages and menu entries before they are published. */
-export function useOwnManifests(addresses: Addresses): Read {
+export function useOwnManifests(addresses: Addresses): OwnManifests {
   return useQueries({
     queries: Object.entries(addresses).map(([nombre, url]) => ({
       queryKey: ['portal', 'manifiesto-propio', nombre, url],

@@ -14,8 +14,8 @@ export async function renewFiles(modulo: PublishedModule): Promise<void> {
   const probeResult = await probe(modulo);
   // Without the manifest, requesting each file only costs time.
   if (probeResult.type === 'no-response' || probeResult.status >= 400) return;
-  const files = Object.entries(modulo.integridad).filter(([nombre]) => BROWSER_FILE.test(nombre));
-  await Promise.all(files.map(([nombre, hash]) => renew(`${modulo.url}${nombre}`, hash)));
+  const files = Object.entries(modulo.integridad).filter(([file]) => BROWSER_FILE.test(file));
+  await Promise.all(files.map(([file, hash]) => renew(`${modulo.url}${file}`, hash)));
 }
 
 async function renew(url: string, integrity: string): Promise<void> {

@@ -1,15 +1,15 @@
 /** Timeout of one attempt, in milliseconds. */
 export const TIMEOUT_MS = 8_000;
 /** Pauses before the second and the third attempt, in milliseconds. */
-export const DELAYS_MS = [300, 1_200] as const;
+const DELAYS_MS = [300, 1_200] as const;
 
 /** Settles as the promise does, or rejects with a `TimeoutError` after `timeoutMs`. */
 export function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const clock = setTimeout(() => {
+    const timer = setTimeout(() => {
       reject(new DOMException(`Sin respuesta en ${timeoutMs} ms`, 'TimeoutError'));
     }, timeoutMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(clock));
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

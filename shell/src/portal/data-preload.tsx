@@ -18,12 +18,12 @@ function IdleWait({ onReached }: { readonly onReached: () => void }) {
   const isWaiting = useIsFetching() > 0;
   useEffect(() => {
     if (isWaiting) return;
-    const clock = setTimeout(() => {
+    const timer = setTimeout(() => {
       // A module that needs them imports them again and shows the failure.
       import('@cartera/kit/datos').catch(forgetFailedShared);
       onReached();
     }, IDLE_MS);
-    return () => clearTimeout(clock);
+    return () => clearTimeout(timer);
   }, [isWaiting, onReached]);
   return null;
 }

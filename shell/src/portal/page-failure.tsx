@@ -13,9 +13,9 @@ export function PageFailure() {
 
   return (
     <>
-      <PageHeader titulo="No pudimos mostrar esta página" />
+      <PageHeader title="No pudimos mostrar esta página" />
       <ErrorState
-        mensaje="La página se detuvo por un error interno"
+        message="La página se detuvo por un error interno"
         text="Vuelve a intentarlo. Si sigue igual, avisa al administrador."
         onRetry={retry}
       />

@@ -6,8 +6,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 let router: Router | null = null;
 
-useSession.subscribe(({ estado }) => {
-  if (estado === 'autenticado') return;
+useSession.subscribe(({ status }) => {
+  if (status === 'authenticated') return;
   router?.dispose();
   router = null;
 });

@@ -2,9 +2,11 @@ import { Loading, lazyComponent } from '@cartera/kit';
 import { Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { DashboardPage } from '../dashboard/dashboard-page';
-import { ModulesZone } from '../modules/module-zone';
+import { Frame } from '../layout/frame';
+import { useRegistryRefresh } from '../modules/module-registry';
+import { ModuleRoute } from '../modules/module-route';
+import { DataPreload } from './data-preload';
 import { FrameFailure, PageFailure } from './page-failure';
-import { Pages } from './pages';
 
 const HealthPage = lazyComponent(() => import('../health/health-page'));
 
@@ -33,9 +35,20 @@ export const ROUTES: RouteObject[] = [
           },
           { path: '/', element: TO_DASHBOARD },
           { path: '/panel', element: TO_DASHBOARD },
-          { path: '*', element: <ModulesZone /> },
+          { path: '*', element: <ModuleRoute /> },
         ],
       },
     ],
   },
 ];
+
+/** The layout around every page, with the registry refresh and the preload of each visit. */
+function Pages() {
+  useRegistryRefresh();
+  return (
+    <>
+      <Frame />
+      <DataPreload />
+    </>
+  );
+}

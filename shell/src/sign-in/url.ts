@@ -1,6 +1,4 @@
-import { irALogin, takeDestination, type useSession } from '@cartera/kit';
-
-type SessionState = ReturnType<typeof useSession.getState>['estado'];
+import { goToLogin, type SessionState, takeDestination } from '@cartera/kit';
 
 const LOGIN_PATH = '/login';
 
@@ -16,9 +14,9 @@ export function replaceUrl(path: string): void {
  * Keeps the address in step with the session (P-1.3, P-1.4). Without a session it stores the requested page and goes to
  * /login; with one, /login returns to that page or to the dashboard. The login loads no router.
  */
-export function syncUrl(estado: SessionState): void {
-  if (estado === 'anonimo') irALogin();
-  if (estado === 'autenticado' && window.location.pathname.startsWith(LOGIN_PATH)) {
+export function syncUrl(status: SessionState): void {
+  if (status === 'anonymous') goToLogin();
+  if (status === 'authenticated' && window.location.pathname.startsWith(LOGIN_PATH)) {
     replaceUrl(takeDestination());
   }
 }

@@ -9,7 +9,7 @@ import { importPortal } from './import-portal';
  * @returns true while the answer is pending; false if no session was stored.
  */
 export function useSessionCheck(): boolean {
-  const [pending, setPending] = useState(() => useSession.getState().estado === 'autenticado');
+  const [pending, setPending] = useState(() => useSession.getState().status === 'authenticated');
   useEffect(() => {
     if (!pending) return;
     const controller = new AbortController();

@@ -83,7 +83,7 @@ export class CedulaRegistry {
   }
 
   /** Looks up an identity number. @returns undefined if it is unknown or the registry fails; a failure is logged. */
-  async search(cedula: string): Promise<CedulaData | undefined> {
+  async find(cedula: string): Promise<CedulaData | undefined> {
     if (!this.url) return undefined;
     const url = this.url.replaceAll('{cedula}', cedula);
     try {
@@ -103,9 +103,9 @@ async function ask(url: string, cedula: string, signal: AbortSignal): Promise<Ce
     if (response.status === NOT_FOUND) return undefined;
     throw new RegistryError(`respondió ${response.status}`);
   }
-  const input = registryData(cedula, parseJson(await readText(response)));
-  if (!input) throw new RegistryError('respondió algo que no son los datos de una persona');
-  return input;
+  const persona = registryData(cedula, parseJson(await readText(response)));
+  if (!persona) throw new RegistryError('respondió algo que no son los datos de una persona');
+  return persona;
 }
 
 async function readText({ body }: Response): Promise<string> {
@@ -130,7 +130,7 @@ function parseJson(text: string): unknown {
 /** The reason of a failure, without the URL or the response: both contain identity numbers. */
 function explain(error: unknown): string {
   if (error instanceof RegistryError) return error.message;
-  if (error instanceof BrokenCircuitError) return 'lleva varios fallos seguidos y se deja descansar';
+  if (error instanceof BrokenCircuitError) return 'falló varias veces seguidas y no se consulta por ahora';
   if (error instanceof TaskCancelledError) return 'tardó demasiado';
   const code = NetworkCause.safeParse(error).data?.cause.code;
   return `no se pudo conectar${code ? `: ${code}` : ''}`;

@@ -22,7 +22,7 @@ export class CedulaQueries {
       [cedula],
     );
     if (!cliente) return undefined;
-    const { jpeg, ...input } = cliente;
-    return { ...input, foto: jpeg && fotoDataUrl(jpeg) };
+    const { jpeg, ...persona } = cliente;
+    return { ...persona, foto: jpeg && fotoDataUrl(jpeg) };
   }
 }

@@ -27,7 +27,7 @@ export class ConsultarCedula {
     if (cliente) return { data: cliente, source: 'database' };
     const stored = refresh ? undefined : await this.cache.read(cedula);
     if (stored) return { data: stored, source: 'cache' };
-    const external = await this.registry.search(cedula);
+    const external = await this.registry.find(cedula);
     if (!external) throw new BusinessError('CEDULA_NO_ENCONTRADA');
     if (persist) await this.transactions.execute((tx) => this.cache.save(tx, external));
     return { data: external, source: 'external' };

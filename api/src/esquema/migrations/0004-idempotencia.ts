@@ -5,7 +5,7 @@ export class Idempotencia1763683200004 implements MigrationInterface {
   name = 'Idempotencia1763683200004';
 
   async up(q: QueryRunner): Promise<void> {
-    // `body` is null only while the transaction that made the row is still working on the answer.
+    // `cuerpo` is null only until the transaction that inserted the row stores the response.
     await q.query(`
       CREATE TABLE idempotencia (
         usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,

@@ -71,8 +71,8 @@ const TRANSITIONS = {
 
 const EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const;
 
-const contribution = (tabla: string, filas: string, sign: '' | '-' = ''): string =>
-  (CONTRIBUTIONS[tabla] ?? '').replaceAll('FROM filas', `FROM ${filas}`).replaceAll('±', sign);
+const contribution = (table: string, source: string, sign: '' | '-' = ''): string =>
+  (CONTRIBUTIONS[table] ?? '').replaceAll('FROM filas', `FROM ${source}`).replaceAll('±', sign);
 
 /**
  * Exact totals at constant cost. Triggers update them in the transaction of the write, so no use case can forget them.
@@ -112,15 +112,15 @@ export class Contadores1763683200100 implements MigrationInterface {
         RETURN primera;
       END $$`);
     await q.query(`REVOKE EXECUTE ON FUNCTION tomar_ranura() FROM PUBLIC`);
-    for (const tabla of Object.keys(CONTRIBUTIONS)) {
-      for (const event of EVENTS) await count(q, tabla, event);
+    for (const table of Object.keys(CONTRIBUTIONS)) {
+      for (const event of EVENTS) await count(q, table, event);
     }
     // The expected counters, for the first count and for the reconciliation.
     await q.query(`
       CREATE VIEW contado AS
       SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
         FROM (${Object.keys(CONTRIBUTIONS)
-          .map((tabla) => contribution(tabla, tabla))
+          .map((table) => contribution(table, table))
           .join(' UNION ALL ')}) d GROUP BY que, clave`);
     // All slots are locked here, so no uncommitted transaction has changed a counter.
     await q.query(`
@@ -144,10 +144,10 @@ export class Contadores1763683200100 implements MigrationInterface {
     await q.query(`ALTER TABLE descuadre ALTER prestamo_id SET NOT NULL`);
     await q.query(`DROP FUNCTION recontar()`);
     await q.query(`DROP VIEW contado`);
-    for (const tabla of Object.keys(CONTRIBUTIONS)) {
+    for (const table of Object.keys(CONTRIBUTIONS)) {
       for (const event of EVENTS) {
-        await q.query(`DROP TRIGGER ${tabla}_contar_${event.toLowerCase()} ON ${tabla}`);
-        await q.query(`DROP FUNCTION contar_${tabla}_${event.toLowerCase()}()`);
+        await q.query(`DROP TRIGGER ${table}_contar_${event.toLowerCase()} ON ${table}`);
+        await q.query(`DROP FUNCTION contar_${table}_${event.toLowerCase()}()`);
       }
     }
     await q.query(`DROP FUNCTION tomar_ranura()`);
@@ -156,18 +156,18 @@ export class Contadores1763683200100 implements MigrationInterface {
 }
 
 /** Creates the trigger that counts the changes of a statement. */
-async function count(q: QueryRunner, tabla: string, event: (typeof EVENTS)[number]): Promise<void> {
-  const name = `${tabla}_contar_${event.toLowerCase()}`;
-  const functionName = `contar_${tabla}_${event.toLowerCase()}`;
+async function count(q: QueryRunner, table: string, event: (typeof EVENTS)[number]): Promise<void> {
+  const name = `${table}_contar_${event.toLowerCase()}`;
+  const functionName = `contar_${table}_${event.toLowerCase()}`;
   const hasOld = event !== 'INSERT';
   const hasNew = event !== 'DELETE';
   const parts = [
-    ...(hasOld ? [contribution(tabla, 'viejas', '-')] : []),
-    ...(hasNew ? [contribution(tabla, 'nuevas')] : []),
-    ...(tabla === 'cliente' && event === 'UPDATE' ? [MOVE_PRESTAMOS] : []),
+    ...(hasOld ? [contribution(table, 'viejas', '-')] : []),
+    ...(hasNew ? [contribution(table, 'nuevas')] : []),
+    ...(table === 'cliente' && event === 'UPDATE' ? [MOVE_PRESTAMOS] : []),
   ];
   const touched = [...(hasOld ? ['viejas'] : []), ...(hasNew ? ['nuevas'] : [])]
-    .map((filas) => `SELECT cliente_id, cobrador_id FROM ${filas}`)
+    .map((source) => `SELECT cliente_id, cobrador_id FROM ${source}`)
     .join(' UNION ALL ');
   await q.query(`
     CREATE FUNCTION ${functionName}() RETURNS trigger
@@ -175,7 +175,7 @@ async function count(q: QueryRunner, tabla: string, event: (typeof EVENTS)[numbe
     DECLARE
       mia smallint := tomar_ranura();
     BEGIN
-      ${tabla === 'prestamo' ? LOCK_CLIENTE.replace('filas', touched) : ''}
+      ${table === 'prestamo' ? LOCK_CLIENTE.replace('filas', touched) : ''}
       INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
       SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (${parts.join(' UNION ALL ')}) d
        GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
@@ -186,6 +186,6 @@ async function count(q: QueryRunner, tabla: string, event: (typeof EVENTS)[numbe
     END $$`);
   await q.query(`REVOKE EXECUTE ON FUNCTION ${functionName}() FROM PUBLIC`);
   await q.query(`
-    CREATE TRIGGER ${name} AFTER ${event} ON ${tabla}
+    CREATE TRIGGER ${name} AFTER ${event} ON ${table}
     REFERENCING ${TRANSITIONS[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${functionName}()`);
 }

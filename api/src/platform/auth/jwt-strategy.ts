@@ -36,6 +36,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   async validate(payload: unknown): Promise<ActiveSession | false> {
     const parsed = Payload.safeParse(payload);
-    return (parsed.success && (await this.sessions.search(parsed.data.sid))) || false;
+    return (parsed.success && (await this.sessions.find(parsed.data.sid))) || false;
   }
 }

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash for unknown users, with the same cost as real ones. */
-const nobodyHash = hash('nadie', COST);
+const decoyHash = hash('nadie', COST);
 
 /** Returns an argon2id hash, which includes its salt and cost. */
 export function hashPassword(password: string): Promise<string> {
@@ -16,6 +16,6 @@ export function hashPassword(password: string): Promise<string> {
  * @param passwordHash undefined for an unknown user: returns false after the same time.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const coincide = await verify(passwordHash ?? (await nobodyHash), password);
-  return coincide && passwordHash !== undefined;
+  const matches = await verify(passwordHash ?? (await decoyHash), password);
+  return matches && passwordHash !== undefined;
 }

@@ -32,7 +32,7 @@ export interface OpenSession {
 @Injectable()
 export class Sessions {
   constructor(
-    private readonly base: DataSource,
+    private readonly dataSource: DataSource,
     private readonly jwt: JwtService,
     private readonly clock: Clock,
   ) {}
@@ -40,20 +40,20 @@ export class Sessions {
   /** Opens a session. @returns its bearer token and expiry. */
   async open(tx: Tx, usuarioId: string): Promise<OpenSession> {
     const id = newId();
-    const creada = this.clock.now();
-    const expira = new Date(creada.getTime() + SESSION_HOURS * MS_PER_HOUR);
+    const createdAt = this.clock.now();
+    const expira = new Date(createdAt.getTime() + SESSION_HOURS * MS_PER_HOUR);
     await tx.query('INSERT INTO sesion (id, usuario_id, creada, expira) VALUES ($1, $2, $3, $4)', [
       id,
       usuarioId,
-      creada,
+      createdAt,
       expira,
     ]);
     return { token: this.jwt.sign({ sid: id } satisfies TokenPayload), expira };
   }
 
   /** The session, if it has not expired and its user is active. */
-  search(sesionId: string): Promise<ActiveSession | undefined> {
-    return row<ActiveSession>(this.base, FIND_SESSION, [sesionId, this.clock.now()]);
+  find(sesionId: string): Promise<ActiveSession | undefined> {
+    return row<ActiveSession>(this.dataSource, FIND_SESSION, [sesionId, this.clock.now()]);
   }
 
   /** Ends all sessions of a user, after a change of password, role or state. */

@@ -27,7 +27,7 @@ const STARTING_OR_STOPPING = '57P03';
 
 /** Another running Cartera uses the folder. */
 export class DatabaseInUseError extends Error {
-  override readonly name = 'BaseEnUso';
+  override readonly name = 'DatabaseInUseError';
 }
 
 interface Options {

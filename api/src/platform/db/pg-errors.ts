@@ -32,8 +32,8 @@ export function violatedConstraint(error: unknown): string | undefined {
   return textOf(error, 'constraint');
 }
 
-/** Whether a foreign key prevented a delete. */
-export function isLiveReference(error: unknown): boolean {
+/** Whether a write violated a foreign key. */
+export function isForeignKeyViolation(error: unknown): boolean {
   return pgCode(error) === '23503';
 }
 

@@ -28,8 +28,8 @@ export async function changeOwner(path: string, user: SystemUser | undefined): P
 }
 
 /**
- * Runs a program of Postgres as its user. When root's folders hide the files from that user, the program keeps one
- * capability of root: to pass through folders.
+ * Runs a program of Postgres as its user. If that user cannot reach the files, because they are in a private folder of
+ * root, the program keeps one capability of root: `dac_override`, which passes through any folder.
  * @param paths files that the program must reach.
  * @throws Error with the output of the program.
  */

@@ -18,8 +18,8 @@ export function prepared(sql: string): string {
 export class PreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
-    const withName = (query: unknown, ...rest: unknown[]): unknown => ask(nameQuery(query), ...rest);
+    const runQuery = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const withName = (query: unknown, ...rest: unknown[]): unknown => runQuery(nameQuery(query), ...rest);
     // `query` has seven overloads; the cast keeps them.
     this.query = withName as pg.Client['query'];
   }

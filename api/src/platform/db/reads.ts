@@ -106,8 +106,8 @@ class Batches extends Readable {
   }
 
   private async batch(): Promise<object[]> {
-    const pendingBatch = this.pendingBatch ?? (await next(this.queryRunner));
+    const batch = this.pendingBatch ?? (await next(this.queryRunner));
     this.pendingBatch = null;
-    return pendingBatch;
+    return batch;
   }
 }

@@ -9,7 +9,7 @@ const UNDEFINED_TABLE = '42P01';
 
 /** The database lacks migrations of this version, and the API is configured not to migrate. */
 export class OutdatedSchemaError extends Error {
-  override readonly name = 'EsquemaAtrasado';
+  override readonly name = 'OutdatedSchemaError';
 }
 
 /**

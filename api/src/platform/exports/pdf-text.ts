@@ -8,10 +8,10 @@ const OUTSIDE_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—
 export function textOf(value: CellValue, type: ColumnType): string {
   if (value === null) return '';
   if (type === 'pesos' && typeof value === 'number') return withSpaces(formatPesos(value));
-  if (type === 'fecha' && typeof value === 'string') return formatDay(value);
+  if (type === 'date' && typeof value === 'string') return formatDay(value);
   return withSpaces(String(value).normalize('NFC'))
     .replace(/\s/g, ' ')
-    .replace(/[^\x20-\x7e\xa1-\xff]/gu, (sign) => (OUTSIDE_LATIN_1.includes(sign) ? sign : enLatin(sign)));
+    .replace(/[^\x20-\x7e\xa1-\xff]/gu, (sign) => (OUTSIDE_LATIN_1.includes(sign) ? sign : toLatin(sign)));
 }
 
 /** The standard fonts have no glyph for a non-breaking space. */
@@ -19,7 +19,7 @@ function withSpaces(text: string): string {
   return text.replaceAll('\u{a0}', ' ');
 }
 
-function enLatin(sign: string): string {
+function toLatin(sign: string): string {
   const letter = sign.normalize('NFD').replace(/\p{M}/gu, '');
   return /^[\x20-\x7e]+$/.test(letter) ? letter : '?';
 }

@@ -86,15 +86,15 @@ class Sheet<F> {
 
   finish(): Readable {
     const { start, count } = this.pdf.bufferedPageRange();
-    for (let paginate = start; paginate < start + count; paginate++) {
-      this.pdf.switchToPage(paginate);
+    for (let page = start; page < start + count; page++) {
+      this.pdf.switchToPage(page);
       // Without `lineBreak: false` the library would add a page for text below the margin.
       this.pdf.page.margins.bottom = 0;
       this.pdf
         .font(NORMAL)
         .fontSize(FONT_SIZE.footer)
         .fillColor(COLOR.muted)
-        .text(`Página ${paginate + 1} de ${count}`, MARGIN, this.bottom + PADDING * 2, {
+        .text(`Página ${page + 1} de ${count}`, MARGIN, this.bottom + PADDING * 2, {
           width: this.usableWidth,
           align: 'right',
           lineBreak: false,
@@ -114,7 +114,7 @@ class Sheet<F> {
 
   private line(text: string, font: string, fontSize: number, color: string): void {
     this.pdf.font(font).fontSize(fontSize).fillColor(color);
-    this.pdf.text(textOf(text, 'texto'), MARGIN, this.y, { width: this.usableWidth });
+    this.pdf.text(textOf(text, 'text'), MARGIN, this.y, { width: this.usableWidth });
     this.y = this.pdf.y + PADDING;
   }
 
@@ -129,7 +129,7 @@ class Sheet<F> {
       const caption = `${label}: `;
       const captionWidth = this.pdf.widthOfString(caption);
       this.pdf.text(caption, x, y, { lineBreak: false });
-      this.pdf.font(NORMAL).text(textOf(value, 'texto'), x + captionWidth, y, {
+      this.pdf.font(NORMAL).text(textOf(value, 'text'), x + captionWidth, y, {
         width: width - captionWidth - PADDING * 2,
         height: lineHeight,
         ellipsis: true,
@@ -186,5 +186,5 @@ class Sheet<F> {
 
 /** Numbers are aligned to the right. */
 function alignmentOf({ type }: Column<never>): 'left' | 'right' {
-  return type === 'pesos' || type === 'numero' ? 'right' : 'left';
+  return type === 'pesos' || type === 'number' ? 'right' : 'left';
 }

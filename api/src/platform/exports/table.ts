@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 
 export type CellValue = string | number | null;
 
-/** `fecha` is a calendar day `YYYY-MM-DD`; `pesos` are whole pesos. */
-export type ColumnType = 'texto' | 'numero' | 'pesos' | 'fecha';
+/** `date` is a calendar day `YYYY-MM-DD`; `pesos` are whole pesos. */
+export type ColumnType = 'text' | 'number' | 'pesos' | 'date';
 
 /** A column of an exported table, in any format. */
 export interface Column<F> {

@@ -6,7 +6,7 @@ import type { ExportDocument, Table } from './table.js';
 import { writeXlsx } from './xlsx.js';
 
 /** The file name without its extension, and the number of data rows. */
-interface DocumentMeta {
+interface FileInfo {
   readonly filename: string;
   readonly rowCount: number;
 }
@@ -17,20 +17,20 @@ const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: writePdf } as const;
 export async function downloadDocument<F>(
   format: FileFormat,
   document: ExportDocument<F>,
-  fileInfo: DocumentMeta,
+  fileInfo: FileInfo,
 ): Promise<Download> {
   return toDownload(format, await WRITERS[format](document), fileInfo);
 }
 
 /** Writes a table as a CSV download. */
-export function downloadCsv<F>(table: Table<F>, fileInfo: DocumentMeta): Download {
+export function downloadCsv<F>(table: Table<F>, fileInfo: FileInfo): Download {
   return toDownload('csv', writeCsv(table), fileInfo);
 }
 
 function toDownload(
   format: FileFormat,
   content: ConstructorParameters<typeof Download>[0],
-  { filename, rowCount }: DocumentMeta,
+  { filename, rowCount }: FileInfo,
 ): Download {
   const mediaType = format === 'csv' ? `${FORMAT_TYPES.csv}; charset=utf-8` : FORMAT_TYPES[format];
   return new Download(content, { filename: `${filename}.${format}`, mediaType, rowCount });

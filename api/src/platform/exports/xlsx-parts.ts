@@ -6,7 +6,7 @@ export const STYLE = {
   label: 3,
   header: 4,
   pesos: 5,
-  fecha: 6,
+  date: 6,
   total: 7,
   totalPesos: 8,
 } as const;

@@ -13,10 +13,10 @@ const MS_PER_DAY = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
 const STYLE_BY_TYPE = {
-  texto: STYLE.normal,
-  numero: STYLE.normal,
+  text: STYLE.normal,
+  number: STYLE.normal,
   pesos: STYLE.pesos,
-  fecha: STYLE.fecha,
+  date: STYLE.date,
 } as const satisfies Record<ColumnType, number>;
 
 type DocumentToWrite<F> = Omit<ExportDocument<F>, 'batches'> & {
@@ -92,7 +92,7 @@ function toCell(
   type: ColumnType,
   style: number = STYLE_BY_TYPE[type],
 ): string {
-  const isDay = type === 'fecha' && typeof value === 'string' && style === STYLE.fecha;
+  const isDay = type === 'date' && typeof value === 'string' && style === STYLE.date;
   return cell(cellRef, isDay ? toExcelDay(value) : value, style);
 }
 

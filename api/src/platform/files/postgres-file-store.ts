@@ -14,12 +14,12 @@ export class PostgresFileStore extends FileStore {
     super();
   }
 
-  async save(key: string, contenido: Readable): Promise<void> {
-    let numero = 0;
-    for await (const chunk of inChunks(contenido)) {
+  async save(key: string, content: Readable): Promise<void> {
+    let chunkNumber = 0;
+    for await (const chunk of inChunks(content)) {
       await this.dataSource.query(
         'INSERT INTO archivo_trozo (clave, numero, contenido) VALUES ($1, $2, $3)',
-        [key, numero++, chunk],
+        [key, chunkNumber++, chunk],
       );
     }
   }
@@ -36,27 +36,27 @@ export class PostgresFileStore extends FileStore {
 
   private async *chunksFrom(key: string, first: Buffer): AsyncGenerator<Buffer> {
     let chunk: Buffer | undefined = first;
-    for (let numero = 1; chunk; numero++) {
+    for (let chunkNumber = 1; chunk; chunkNumber++) {
       yield chunk;
-      chunk = await this.chunk(key, numero);
+      chunk = await this.chunk(key, chunkNumber);
     }
   }
 
-  private async chunk(key: string, numero: number): Promise<Buffer | undefined> {
+  private async chunk(key: string, chunkNumber: number): Promise<Buffer | undefined> {
     const found = await row<{ contenido: Buffer }>(
       this.dataSource,
       'SELECT contenido FROM archivo_trozo WHERE clave = $1 AND numero = $2',
-      [key, numero],
+      [key, chunkNumber],
     );
     return found?.contenido;
   }
 }
 
 /** Joins small network chunks: fewer, larger rows are read faster. */
-async function* inChunks(contenido: Readable): AsyncGenerator<Buffer> {
+async function* inChunks(content: Readable): AsyncGenerator<Buffer> {
   let collected: Buffer[] = [];
   let bytes = 0;
-  for await (const part of contenido as AsyncIterable<Buffer>) {
+  for await (const part of content as AsyncIterable<Buffer>) {
     collected.push(part);
     bytes += part.length;
     if (bytes < BYTES_PER_CHUNK) continue;

@@ -25,7 +25,7 @@ export class ShutdownState {
 export function handleShutdown(server: FastifyInstance, shutdownState: ShutdownState): void {
   server.addHook('onRequest', async (request, reply) => {
     if (!shutdownState.inProgress || !request.headers[RETRYABLE_HEADER]) return;
-    await reply.code(ERRORS.PROCESO_EN_RETIRO.estado).send(toErrorBody('PROCESO_EN_RETIRO', request));
+    await reply.code(ERRORS.PROCESO_EN_RETIRO.status).send(toErrorBody('PROCESO_EN_RETIRO', request));
   });
   server.addHook('onSend', async (_request, reply) => {
     if (shutdownState.inProgress) reply.header('connection', 'close');

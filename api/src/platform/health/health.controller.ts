@@ -1,4 +1,4 @@
-import { estaListo, isLive } from '@cartera/contrato/health';
+import { isLive, isReady } from '@cartera/contrato/health';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { API_VERSION } from '../../config/version.js';
@@ -20,7 +20,7 @@ export class HealthController {
     return {};
   }
 
-  @Handles(estaListo)
+  @Handles(isReady)
   async ready() {
     if (this.shutdownState.inProgress) throw new BusinessError('CERRANDO');
     await row(this.dataSource, 'SELECT 1 AS uno');

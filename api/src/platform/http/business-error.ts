@@ -11,13 +11,13 @@ interface ErrorDetail {
 
 /** An error for the user. Its code decides the HTTP status and the message (`ERRORS` of the contract). */
 export class BusinessError extends Error {
-  override readonly name = 'ErrorDeNegocio';
+  override readonly name = 'BusinessError';
 
   constructor(
     readonly code: ErrorCode,
     readonly detail: ErrorDetail = {},
   ) {
-    super(ERRORS[code].mensaje, { cause: detail.cause });
+    super(ERRORS[code].message, { cause: detail.cause });
   }
 }
 

@@ -3,7 +3,7 @@ import { TOTAL_ROWS_HEADER } from '@cartera/contrato/files';
 import { StreamableFile } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 
-interface DocumentMeta {
+interface FileInfo {
   /** The file name with its extension; accents are allowed. */
   readonly filename: string;
   /** A media type that the route declares. */
@@ -19,7 +19,7 @@ export class Download extends StreamableFile {
   /** More response headers. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(content: Readable, { filename, mediaType, rowCount, bytes }: DocumentMeta) {
+  constructor(content: Readable, { filename, mediaType, rowCount, bytes }: FileInfo) {
     super(content, {
       type: mediaType,
       disposition: contentDisposition(filename, { fallback: withoutAccents(filename) }),

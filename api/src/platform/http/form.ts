@@ -8,7 +8,7 @@ import { toFieldErrors } from './zod-messages.js';
 /** A file during its upload. The consumer reads it to its end or throws. */
 export interface IncomingFile {
   /** The name sent by the client; do not trust it. */
-  readonly nombre: string;
+  readonly name: string;
   readonly content: Readable;
 }
 
@@ -32,14 +32,14 @@ export class MultipartForm<C> {
    */
   async receive<T>(
     save: (file: IncomingFile) => Promise<T>,
-  ): Promise<{ readonly campos: C; readonly saved: T }> {
+  ): Promise<{ readonly fields: C; readonly saved: T }> {
     if (!this.request.isMultipart()) throw new BusinessError('TIPO_NO_ADMITIDO');
     try {
       return await this.read(save);
     } catch (error) {
       const tooManyFiles = error instanceof this.request.server.multipartErrors.FilesLimitError;
       throw tooManyFiles
-        ? invalidInput([{ campo: this.attachment.campo, mensaje: 'Envía un solo archivo' }])
+        ? invalidInput([{ campo: this.attachment.field, mensaje: 'Envía un solo archivo' }])
         : error;
     } finally {
       // The client reads the response only after its upload was consumed.
@@ -49,29 +49,29 @@ export class MultipartForm<C> {
   }
 
   private async read<T>(save: (file: IncomingFile) => Promise<T>) {
-    const { campo, bytes } = this.attachment;
+    const { field, bytes } = this.attachment;
     const limits = { fileSize: bytes, files: 1, fields: MAX_FIELDS, fieldSize: BYTES_PER_FIELD };
-    const campos: Record<string, unknown> = {};
-    let saved: { readonly valor: T } | undefined;
+    const fields: Record<string, unknown> = {};
+    let saved: { readonly value: T } | undefined;
     for await (const part of this.request.parts({ limits })) {
       if (part.type === 'field') {
-        campos[part.fieldname] = part.value;
+        fields[part.fieldname] = part.value;
         continue;
       }
-      if (part.fieldname !== campo) {
-        throw invalidInput([{ campo: part.fieldname, mensaje: `El archivo va en el campo «${campo}»` }]);
+      if (part.fieldname !== field) {
+        throw invalidInput([{ campo: part.fieldname, mensaje: `El archivo va en el campo «${field}»` }]);
       }
-      saved = { valor: await save({ nombre: part.filename, content: part.file }) };
+      saved = { value: await save({ name: part.filename, content: part.file }) };
       if (part.file.truncated) throw new this.request.server.multipartErrors.RequestFileTooLargeError();
     }
-    const parsed = this.schema.safeParse(campos);
+    const parsed = this.schema.safeParse(fields);
     if (!saved || !parsed.success) {
       throw invalidInput([
-        ...(saved ? [] : [{ campo, mensaje: 'Elige un archivo' }]),
+        ...(saved ? [] : [{ campo: field, mensaje: 'Elige un archivo' }]),
         ...(parsed.success ? [] : toFieldErrors(parsed.error, 'cuerpo')),
       ]);
     }
     // `C` is the output type of the schema.
-    return { campos: parsed.data as C, saved: saved.valor };
+    return { fields: parsed.data as C, saved: saved.value };
   }
 }

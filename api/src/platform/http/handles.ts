@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Metadata key of the contract route of a handler. */
-export const ROUTE_METADATA = 'cartera:ruta';
+export const ROUTE_METADATA = 'cartera:route';
 
 const ParsedRequest = createParamDecorator((route: Route, context: ExecutionContext) =>
   readRequest(route, context.switchToHttp().getRequest()),
@@ -36,7 +36,7 @@ export function Handles<R extends Route>(route: R) {
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     RequestMapping({ path: route.path, method: RequestMethod[route.method] })(controller, name, descriptor);
-    HttpCode(route.estado ?? 200)(controller, name, descriptor);
+    HttpCode(route.status ?? 200)(controller, name, descriptor);
     SetMetadata(ROUTE_METADATA, route)(controller, name, descriptor);
     RouteConfig({ route })(controller, name, descriptor);
     ParsedRequest(route)(controller, name, 0);

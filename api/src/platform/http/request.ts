@@ -6,15 +6,15 @@ import { BusinessError } from './business-error.js';
 import type { MultipartForm } from './form.js';
 
 type Parsed<S> = S extends z.ZodNever ? undefined : S extends z.ZodType ? z.output<S> : undefined;
-type SentBody<S> = S extends z.ZodNever ? unknown : S extends z.ZodType ? z.input<S> : unknown;
+type Sent<S> = S extends z.ZodNever ? unknown : S extends z.ZodType ? z.input<S> : unknown;
 
 type ParamsOf<R> = R extends Route<infer P, z.ZodType, z.ZodType, z.ZodType> ? Parsed<P> : never;
 type QueryOf<R> = R extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Parsed<Q> : never;
-type BodyOf<R> = R extends Route<z.ZodType, z.ZodType, infer C, z.ZodType> ? Parsed<C> : never;
-type CamposDe<R> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer S> ? SentBody<S> : never;
+type BodyOf<R> = R extends Route<z.ZodType, z.ZodType, infer B, z.ZodType> ? Parsed<B> : never;
+type ResponseOf<R> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer S> ? Sent<S> : never;
 
 /** The response of a handler: the fields of the contract and an optional message, or a file. */
-export type ApiResponse<R extends Route> = (CamposDe<R> & { message?: string }) | StreamableFile;
+export type ApiResponse<R extends Route> = (ResponseOf<R> & { message?: string }) | StreamableFile;
 
 /** The session of the signed-in user. */
 export interface ActiveSession {

@@ -6,12 +6,12 @@ import { toHttpError } from './translate-error.js';
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { tooLargeError } = request.routeOptions.config.route ?? {};
   const { code, errors, retryAfterSeconds } = toHttpError(error, tooLargeError);
-  const { estado } = ERRORS[code];
-  if (estado >= 500) request.log.error({ err: error, code }, 'petición fallida');
+  const { status } = ERRORS[code];
+  if (status >= 500) request.log.error({ err: error, code }, 'petición fallida');
   if (reply.sent) return;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const body = toErrorBody(code, request, errors);
-  void reply.status(estado).type('application/json; charset=utf-8').send(body);
+  void reply.status(status).type('application/json; charset=utf-8').send(body);
 }
 
 /** The body of an error response. */
@@ -22,8 +22,8 @@ export function toErrorBody(
 ): ErrorBody {
   return {
     success: false,
-    message: ERRORS[code].mensaje,
-    code: code,
+    message: ERRORS[code].message,
+    code,
     ...(errors && { errors: [...errors] }),
     requestId: id,
   };

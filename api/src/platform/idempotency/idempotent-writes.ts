@@ -59,21 +59,21 @@ export class IdempotentWrites {
     request: ApiRequest<R>,
   ): Promise<object | undefined> {
     const { route, actor } = request;
-    const huella = fingerprintOf(request);
+    const fingerprint = fingerprintOf(request);
     const routeName = `${route.method} ${route.path}`;
-    const own = await row(
+    const reserved = await row(
       tx,
       `INSERT INTO idempotencia (usuario_id, llave, ruta, huella, creada)
        VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING llave`,
-      [actor.usuarioId, idempotencyKey, routeName, huella, this.clock.now()],
+      [actor.usuarioId, idempotencyKey, routeName, fingerprint, this.clock.now()],
     );
-    if (own) return undefined;
+    if (reserved) return undefined;
     const previous = await row<{ ruta: string; huella: string; cuerpo: object | null }>(
       tx,
       'SELECT ruta, huella, cuerpo FROM idempotencia WHERE usuario_id = $1 AND llave = $2',
       [actor.usuarioId, idempotencyKey],
     );
-    if (!previous?.cuerpo || previous.ruta !== routeName || previous.huella !== huella) {
+    if (!previous?.cuerpo || previous.ruta !== routeName || previous.huella !== fingerprint) {
       throw new BusinessError('LLAVE_REUSADA');
     }
     return previous.cuerpo;

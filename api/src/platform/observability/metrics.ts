@@ -5,15 +5,23 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import type { Metric } from './figure.js';
 
 /** From a read by key to a full report. */
 const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** A metric of a feature, read from the database, so that every process publishes the same value. */
+export interface Metric {
+  /** Prometheus style: snake_case, ending in the unit. */
+  readonly name: string;
+  readonly help: string;
+  /** @returns undefined if there is no value yet. */
+  readonly read: (dataSource: DataSource) => Promise<number | undefined>;
+}
+
 interface Observed {
   readonly server: FastifyInstance;
-  /** The pools by their metric label. */
-  readonly bases: Readonly<Record<string, DataSource>>;
+  /** The connection pools by their metric label; metrics of features are read from the first. */
+  readonly dataSources: Readonly<Record<string, DataSource>>;
   readonly metrics: readonly Metric[];
   readonly logger: Logger;
 }
@@ -24,13 +32,13 @@ interface Observed {
  */
 export async function publishMetrics(
   observed: Observed,
-  puerto: number,
+  port: number,
   host: string,
 ): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(registry, observed.server);
-  measureConnections(registry, observed.bases);
+  measureConnections(registry, observed.dataSources);
   registerMetrics(registry, observed);
   const metricsServer = createServer(({ url }, reply) => {
     if (url !== '/metrics') {
@@ -45,7 +53,7 @@ export async function publishMetrics(
       },
     );
   });
-  metricsServer.listen(puerto, host);
+  metricsServer.listen(port, host);
   await once(metricsServer, 'listening');
   return async () => {
     metricsServer.closeAllConnections();
@@ -74,41 +82,41 @@ function measureRequests(registry: Registry, server: FastifyInstance): void {
   });
 }
 
-function measureConnections(registry: Registry, bases: Observed['bases']): void {
+function measureConnections(registry: Registry, dataSources: Observed['dataSources']): void {
   new Gauge({
     name: 'db_pool_connections',
     help: 'Connections of each pool: in use, idle, and requests waiting for one',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      for (const [nombre, base] of Object.entries(bases)) {
-        const { totalCount, idleCount, waitingCount } = poolOf(base);
-        this.set({ pool: nombre, state: 'in_use' }, totalCount - idleCount);
-        this.set({ pool: nombre, state: 'idle' }, idleCount);
-        this.set({ pool: nombre, state: 'waiting' }, waitingCount);
+      for (const [pool, dataSource] of Object.entries(dataSources)) {
+        const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
+        this.set({ pool, state: 'in_use' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
       }
     },
   });
 }
 
 /** The pool of the driver, missing from TypeORM's types. */
-function poolOf(base: DataSource): pg.Pool {
-  return (base.driver as unknown as { master: pg.Pool }).master;
+function poolOf(dataSource: DataSource): pg.Pool {
+  return (dataSource.driver as unknown as { master: pg.Pool }).master;
 }
 
-function registerMetrics(registry: Registry, { bases, metrics, logger }: Observed): void {
-  const [principal] = Object.values(bases);
-  if (!principal) throw new Error('There is no database to read figures from');
-  for (const { nombre, help, read } of metrics) {
+function registerMetrics(registry: Registry, { dataSources, metrics, logger }: Observed): void {
+  const [primary] = Object.values(dataSources);
+  if (!primary) throw new Error('There is no database to read metrics from');
+  for (const { name, help, read } of metrics) {
     new Gauge({
-      name: nombre,
-      help: help,
+      name,
+      help,
       registers: [registry],
       async collect() {
         this.remove();
         try {
-          const valor = await read(principal);
-          if (valor !== undefined) this.set(valor);
+          const value = await read(primary);
+          if (value !== undefined) this.set(value);
         } catch (error) {
           // The metric is absent while the database is unavailable; an alert can detect it.
           logger.warn({ err: error }, 'una cifra no se pudo leer');

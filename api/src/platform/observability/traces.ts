@@ -63,14 +63,14 @@ function traceRequests(server: FastifyInstance): void {
 /** Creates a span for each statement of a request, in the driver, which runs all of them. */
 function traceQueries(): void {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const ask = prototype.query;
+  const query = prototype.query;
   prototype.query = function traced(...args) {
-    if (!trace.getActiveSpan()) return ask.apply(this, args);
+    if (!trace.getActiveSpan()) return query.apply(this, args);
     const span = trace.getTracer(NAME).startSpan(summarize(args[0]), {
       kind: SpanKind.CLIENT,
       attributes: { 'db.system.name': 'postgresql' },
     });
-    const response = ask.apply(this, args);
+    const response = query.apply(this, args);
     if (response instanceof Promise) {
       response.then(
         () => span.end(),
@@ -83,6 +83,6 @@ function traceQueries(): void {
 
 function summarize(query: unknown): string {
   const text = typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text;
-  const [, verb = 'SQL', tabla = ''] = SQL_SUMMARY.exec(text ?? '') ?? [];
-  return `${verb.toUpperCase()} ${tabla}`.trim();
+  const [, verb = 'SQL', table = ''] = SQL_SUMMARY.exec(text ?? '') ?? [];
+  return `${verb.toUpperCase()} ${table}`.trim();
 }

@@ -1,7 +1,7 @@
 import { failuresOf } from '@cartera/contrato/failures';
 import { TOTAL_ROWS_HEADER } from '@cartera/contrato/files';
 import type { Route } from '@cartera/contrato/route';
-import { SECCIONES } from '@cartera/contrato/sections';
+import { SECTIONS } from '@cartera/contrato/sections';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type JsonSchema, SchemaComponents, toJson } from './components.js';
@@ -20,7 +20,7 @@ const Envelope = z.object({ success: z.literal(true), message: z.string().option
 const FILE_HEADERS = {
   'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
   [TOTAL_ROWS_HEADER]: {
-    description: 'How many rows of data the file has, where it is a table.',
+    description: 'The number of data rows, if the file is a table.',
     schema: { type: 'integer' },
   },
 };
@@ -29,7 +29,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and request answer the stored answer again.',
+  description: 'A repeated request with the same key returns the stored response.',
   schema: { type: 'string', maxLength: 200 },
 };
 
@@ -44,14 +44,14 @@ export function openApiDocument(routes: readonly Route[], version: string): Open
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
-    const own = operation(route, responses.get(route), schemas);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: own };
+    const documented = operation(route, responses.get(route), schemas);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: documented };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Cartera', version, description: 'Clients, loans, payment plans and collections.' },
     servers: [{ url: '/' }],
-    tags: Object.entries(SECCIONES).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(SECTIONS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -65,8 +65,8 @@ export function openApiDocument(routes: readonly Route[], version: string): Open
 function operation(route: Route, response: object | undefined, schemas: SchemaComponents): object {
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    summary: route.resumen,
-    description: `${route.descripcion}${permisoText(route)}`,
+    summary: route.summary,
+    description: `${route.description}${permisoText(route)}`,
     tags: [route.path.split('/')[1]],
     ...accessOf(route),
     parameters: [
@@ -78,7 +78,7 @@ function operation(route: Route, response: object | undefined, schemas: SchemaCo
       requestBody: { required: true, content: requestBodyOf(route, route.body, schemas) },
     }),
     responses: {
-      [route.estado ?? 200]: {
+      [route.status ?? 200]: {
         description: 'Done',
         ...(route.file && { headers: FILE_HEADERS }),
         content: response,
@@ -110,11 +110,11 @@ function requestBodyOf({ attachment }: Route, body: z.ZodType, schemas: SchemaCo
   const { properties, required } = WithFields.parse(complete);
   const schema = {
     ...complete,
-    properties: { [attachment.campo]: { type: 'string', format: 'binary' }, ...properties },
-    required: [attachment.campo, ...required],
+    properties: { [attachment.field]: { type: 'string', format: 'binary' }, ...properties },
+    required: [attachment.field, ...required],
   };
   return {
-    'multipart/form-data': { schema, example: { [attachment.campo]: '(binary)', ...Object(withoutFile) } },
+    'multipart/form-data': { schema, example: { [attachment.field]: '(binary)', ...Object(withoutFile) } },
   };
 }
 

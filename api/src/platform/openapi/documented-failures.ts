@@ -19,7 +19,7 @@ export function failureComponents(routes: readonly Route[], schemas: SchemaCompo
   return {
     responses: sortedRecord(groups.map((codes) => [nameOf(codes), responseOf(codes, schema)])),
     examples: sortedRecord(
-      groups.flat().map((code) => [code, { summary: ERRORS[code].mensaje, value: exampleOf(code) }]),
+      groups.flat().map((code) => [code, { summary: ERRORS[code].message, value: exampleOf(code) }]),
     ),
   };
 }
@@ -27,11 +27,11 @@ export function failureComponents(routes: readonly Route[], schemas: SchemaCompo
 /** The error codes of a call, by HTTP status; unexpected errors are the default. */
 function groupsOf(route: Route): [status: string, codes: readonly ErrorCode[]][] {
   const codes = [...failuresOf(route)];
-  const statuses = [...new Set(codes.map((code) => ERRORS[code].estado))].sort();
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort();
   return [
     ...statuses.map((status): [string, ErrorCode[]] => [
       String(status),
-      codes.filter((code) => ERRORS[code].estado === status),
+      codes.filter((code) => ERRORS[code].status === status),
     ]),
     ['default', ['ERROR_INTERNO']],
   ];
@@ -54,10 +54,10 @@ function responseOf(codes: readonly ErrorCode[], schema: object): object {
 }
 
 function exampleOf(code: ErrorCode): ErrorBody {
-  const errors = [{ campo: 'monto', mensaje: ERRORS.MONTO_INVALIDO.mensaje }];
+  const errors = [{ campo: 'monto', mensaje: ERRORS.MONTO_INVALIDO.message }];
   return {
     success: false,
-    message: ERRORS[code].mensaje,
+    message: ERRORS[code].message,
     code,
     ...(code === 'DATOS_INVALIDOS' && { errors }),
     requestId: REQUEST_ID,

@@ -1,4 +1,4 @@
-import type { CanaryInput } from '@cartera/contrato/portal-versiones';
+import type { CanaryInput } from '@cartera/contrato/portal-versions';
 import type { Deployment } from './version-for.js';
 
 /** Activates a version for everybody. The active one becomes the previous one, and a canary of the version ends. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rol } from '@cartera/contrato/catalogs';
-import type { CanaryInput } from '@cartera/contrato/portal-versiones';
+import type { CanaryInput } from '@cartera/contrato/portal-versions';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { satisfies } from 'semver';
 
@@ -49,7 +49,7 @@ export function versionFor<C extends Candidate>(
 }
 
 /** Whether a user has a role of the canary and is within its percentage. */
-export function isCanary(modulo: string, canario: CanaryInput, { usuarioId, rol }: Requester): boolean {
+function isCanary(modulo: string, canario: CanaryInput, { usuarioId, rol }: Requester): boolean {
   const hasRole = canario.roles.length === 0 || canario.roles.includes(rol);
   return hasRole && rank(`${modulo} ${canario.version} ${usuarioId}`) < canario.porcentaje;
 }

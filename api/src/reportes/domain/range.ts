@@ -1,12 +1,12 @@
 import { REPORTE_DAYS } from '@cartera/contrato/catalogs';
-import type { ReporteRango } from '@cartera/contrato/reportes';
+import type { ReporteRange } from '@cartera/contrato/reportes';
 import { addDays } from '@cartera/dominio/dates';
 
 /** The range of a report. By default, the last 30 days up to today (P-12.5). */
-export function resolveRango(
+export function resolveRange(
   request: { desde?: string | undefined; hasta?: string | undefined },
   today: string,
-): ReporteRango {
+): ReporteRange {
   const hasta = request.hasta ?? today;
   return { desde: request.desde ?? addDays(hasta, 1 - REPORTE_DAYS), hasta };
 }

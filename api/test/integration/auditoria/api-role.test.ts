@@ -21,43 +21,43 @@ afterAll(() => api.close());
 
 const APPEND_ONLY = ['auditoria', 'movimiento', 'aplicacion'];
 
-test('the API owns nothing, and is no superuser', async () => {
+test('the API’s role owns nothing and is no superuser', async () => {
   const [who] = await api.db.query(
     `SELECT rolsuper, rolcreaterole, rolcreatedb,
-            (SELECT count(*) FROM pg_class WHERE relowner = r.oid) AS suyas
+            (SELECT count(*) FROM pg_class WHERE relowner = r.oid) AS owned
        FROM pg_roles r WHERE rolname = current_user`,
   );
-  expect(who).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, suyas: 0 });
+  expect(who).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, owned: 0 });
 });
 
-test.each(APPEND_ONLY)('the API can neither change nor delete what is written in %s', async (tabla) => {
-  const antes = await api.db.query(`SELECT * FROM ${tabla} ORDER BY id`);
-  expect(antes).not.toEqual([]);
-  for (const sql of [`UPDATE ${tabla} SET id = id`, `DELETE FROM ${tabla}`, `TRUNCATE ${tabla} CASCADE`]) {
+test.each(APPEND_ONLY)('the API can neither change nor delete rows of %s', async (table) => {
+  const before = await api.db.query(`SELECT * FROM ${table} ORDER BY id`);
+  expect(before).not.toEqual([]);
+  for (const sql of [`UPDATE ${table} SET id = id`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`]) {
     await expect(api.db.query(sql)).rejects.toThrow('permission denied');
   }
-  expect(await api.db.query(`SELECT * FROM ${tabla} ORDER BY id`)).toEqual(antes);
+  expect(await api.db.query(`SELECT * FROM ${table} ORDER BY id`)).toEqual(before);
 });
 
-test.each([...APPEND_ONLY, 'cobro'])('the API cannot take the guards of %s away', async (tabla) => {
+test.each([...APPEND_ONLY, 'cobro'])('the API cannot remove the triggers of %s', async (table) => {
   for (const sql of [
-    `TRUNCATE ${tabla} CASCADE`,
-    `ALTER TABLE ${tabla} DISABLE TRIGGER ALL`,
-    `ALTER TABLE ${tabla} DISABLE TRIGGER USER`,
-    `ALTER TABLE ${tabla} ADD COLUMN otra text`,
-    `DROP TABLE ${tabla} CASCADE`,
+    `TRUNCATE ${table} CASCADE`,
+    `ALTER TABLE ${table} DISABLE TRIGGER ALL`,
+    `ALTER TABLE ${table} DISABLE TRIGGER USER`,
+    `ALTER TABLE ${table} ADD COLUMN otra text`,
+    `DROP TABLE ${table} CASCADE`,
   ]) {
     await expect(api.db.query(sql)).rejects.toThrow(/permission denied|must be owner/);
   }
 });
 
-test('the API cannot give itself what it lacks', async () => {
+test('the API cannot grant itself permissions', async () => {
   // Postgres answers this with a warning, and grants nothing.
   await api.db.query('GRANT ALL ON auditoria TO CURRENT_USER');
   await expect(api.db.query('DELETE FROM auditoria')).rejects.toThrow('permission denied');
 });
 
-test('the API can go around its guards in no other way that we know of', async () => {
+test('the API cannot bypass the triggers in any known way', async () => {
   for (const sql of [
     `SET session_replication_role = replica`,
     `UPDATE auditoria_cadena SET orden = 1`,
@@ -74,42 +74,42 @@ test('the API can go around its guards in no other way that we know of', async (
 
 describe('a database restored without its permissions', () => {
   let base: TestDatabase;
-  let deLaApi: DataSource;
+  let apiDatabase: DataSource;
   let owner: DataSource;
 
   beforeAll(async () => {
     base = await createTestDatabase();
-    deLaApi = await createDatabase(base.urlDeLaApi).initialize();
+    apiDatabase = await createDatabase(base.urlDeLaApi).initialize();
     owner = await createDatabase(base.url).initialize();
   });
   afterAll(async () => {
-    await deLaApi.destroy();
+    await apiDatabase.destroy();
     await owner.destroy();
     await base.remove();
   });
 
   const executableFunctions = () =>
-    deLaApi.query(
+    apiDatabase.query(
       `SELECT oid::regprocedure::text AS funcion FROM pg_proc
         WHERE pronamespace = 'public'::regnamespace AND prosecdef AND has_function_privilege(oid, 'EXECUTE')`,
     );
 
-  test('lets the API call none of the owner’s functions once it is migrated again, while their triggers run', async () => {
-    // How Postgres makes any function; and what whoever restores by hand may have given to the API itself.
-    const rol = pg.escapeIdentifier(await currentRole(deLaApi));
+  test('a new migration revokes the owner’s functions from the API, and their triggers still run', async () => {
+    // Postgres grants every new function to PUBLIC. A manual restore may also grant it to the API.
+    const rol = pg.escapeIdentifier(await currentRole(apiDatabase));
     await owner.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO PUBLIC, ${rol}`);
-    await deLaApi.query('SELECT recontar()');
+    await apiDatabase.query('SELECT recontar()');
     expect((await executableFunctions()).length).toBeGreaterThanOrEqual(15);
 
-    await migrateFor(deLaApi, owner);
+    await migrateFor(apiDatabase, owner);
     for (const sql of ['SELECT recontar()', 'SELECT tomar_ranura()']) {
-      await expect(deLaApi.query(sql)).rejects.toThrow('permission denied for function');
+      await expect(apiDatabase.query(sql)).rejects.toThrow('permission denied for function');
     }
     expect(await executableFunctions()).toEqual([]);
 
-    await deLaApi.query(
+    await apiDatabase.query(
       `INSERT INTO auditoria (id, momento, accion, entidad) VALUES (gen_random_uuid(), now(), 'x', 'x')`,
     );
-    expect(await deLaApi.query(`SELECT normalizar('Á') AS texto`)).toEqual([{ texto: 'a' }]);
+    expect(await apiDatabase.query(`SELECT normalizar('Á') AS texto`)).toEqual([{ texto: 'a' }]);
   });
 });

@@ -23,25 +23,27 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const record =
-  (entidadId: string, despues: object = {}) =>
+  (entidadId: string, after: object = {}) =>
   (tx: Tx) =>
-    api.app.get(Auditoria).record(tx, ACTOR, { accion: 'prueba', entidad: 'prueba', entidadId, despues });
+    api.app
+      .get(Auditoria)
+      .record(tx, ACTOR, { accion: 'prueba', entidad: 'prueba', entidadId, despues: after });
 
-const recordNow = (entidadId: string, despues?: object) =>
-  api.app.get(Transactions).execute(record(entidadId, despues));
+const recordNow = (entidadId: string, after?: object) =>
+  api.app.get(Transactions).execute(record(entidadId, after));
 
 const chainLinks = (id: string): Promise<{ orden: number; anterior: Buffer; huella: Buffer }[]> =>
   api.db.query('SELECT orden, anterior, huella FROM auditoria WHERE entidad_id = $1 ORDER BY orden', [id]);
 
 const verify = () => runCommand('verify-auditoria', { DATABASE_URL: api.base.urlDeLaApi });
 
-/** What someone with the keys of the database could do. */
+/** Changes the audit trail as an attacker with the owner’s password could. */
 const tamper = (sql: string) =>
   api.base.withOwner(
     `ALTER TABLE auditoria DISABLE TRIGGER USER; ${sql}; ALTER TABLE auditoria ENABLE TRIGGER USER`,
   );
 
-test('each row of a record follows the one before, whatever who adds it says of its place', async () => {
+test('each row is chained to the previous row of its record, and an insert cannot choose its position', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   expectSuccess(await caja.cobrar(id, 1000));
   await api.db.query(
@@ -49,16 +51,16 @@ test('each row of a record follows the one before, whatever who adds it says of 
      VALUES ($1, now(), 'forjada', 'prestamo', $2, 1, 'x', 'x')`,
     [newId(), id],
   );
-  const filas = await chainLinks(id);
-  expect(filas.map(({ orden }) => orden)).toEqual([1, 2, 3, 4]);
-  expect(filas[0]?.anterior).toHaveLength(0);
-  for (const [index, { anterior }] of filas.slice(1).entries()) {
-    expect(anterior).toEqual(filas[index]?.huella);
+  const rows = await chainLinks(id);
+  expect(rows.map(({ orden }) => orden)).toEqual([1, 2, 3, 4]);
+  expect(rows[0]?.anterior).toHaveLength(0);
+  for (const [index, { anterior }] of rows.slice(1).entries()) {
+    expect(anterior).toEqual(rows[index]?.huella);
   }
   expect((await verifyChains(api.db)).broken).toEqual([]);
 });
 
-test('many writers of many records at once leave every chain whole', async () => {
+test('concurrent writes to many records leave every chain intact', async () => {
   const records = Array.from({ length: 12 }, () => newId());
   await Promise.all(records.flatMap((id) => Array.from({ length: 10 }, (_, n) => recordNow(id, { n }))));
   for (const id of records) {
@@ -67,29 +69,29 @@ test('many writers of many records at once leave every chain whole', async () =>
   expect((await verifyChains(api.db)).broken).toEqual([]);
 });
 
-test('a writer waits for another one of the same record, and for nobody else', async () => {
+test('a writer waits only for another writer of the same record', async () => {
   const [own, other] = [newId(), newId()];
   const signals = new EventEmitter();
   const [acquired, release] = [once(signals, 'cogido'), once(signals, 'soltar')];
-  const primero = api.app.get(Transactions).execute(async (tx) => {
+  const first = api.app.get(Transactions).execute(async (tx) => {
     await record(own)(tx);
     signals.emit('cogido');
     await release;
   });
   await acquired;
   let hasWritten = false;
-  const segundo = recordNow(own).then(() => {
+  const second = recordNow(own).then(() => {
     hasWritten = true;
   });
   await recordNow(other);
-  await new Promise((resolver) => setTimeout(resolver, 200));
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(hasWritten).toBe(false);
   signals.emit('soltar');
-  await Promise.all([primero, segundo]);
+  await Promise.all([first, second]);
   expect(await chainLinks(own)).toHaveLength(2);
 });
 
-test('what is rolled back leaves no gap', async () => {
+test('a rollback leaves no gap', async () => {
   const id = newId();
   await recordNow(id);
   const failed = api.app.get(Transactions).execute(async (tx) => {
@@ -101,29 +103,25 @@ test('what is rolled back leaves no gap', async () => {
   expect((await chainLinks(id)).map(({ orden }) => orden)).toEqual([1, 2]);
 });
 
-test('the command says that a trail nobody touched is whole', async () => {
+test('the command reports an unchanged trail as intact', async () => {
   const { code, output, errors } = await verify();
   expect([code, errors]).toEqual([0, '']);
   expect(output).toMatch(/^Auditoría íntegra: \d+ eventos en \d+ cadenas\n$/);
 });
 
 test.each([
+  ['a changed row', 2, (id: string) => `SET despues = '{"n": 99}' WHERE entidad_id = '${id}' AND orden = 2`],
   [
-    'a row that was changed',
-    2,
-    (id: string) => `SET despues = '{"n": 99}' WHERE entidad_id = '${id}' AND orden = 2`,
-  ],
-  [
-    'a row under another hand',
+    'a row with another user',
     3,
     (id: string) => `SET usuario_nombre = 'Otra' WHERE entidad_id = '${id}' AND orden = 3`,
   ],
   [
-    'a row moved in time',
+    'a row with another time',
     1,
     (id: string) => `SET momento = momento - interval '1 second' WHERE entidad_id = '${id}' AND orden = 1`,
   ],
-])('the command names %s, and ends with an error', async (_case, orden, change) => {
+])('the command reports %s and exits with an error', async (_case, orden, change) => {
   const id = newId();
   for (const n of [1, 2, 3]) await recordNow(id, { n });
   await tamper(`UPDATE auditoria ${change(id)}`);
@@ -132,7 +130,7 @@ test.each([
   expect(output).toContain(`  prueba ${id}, eslabón ${orden}: la fila no es la que se escribió\n`);
 });
 
-test('rows taken away are missed: from the middle, from the end, and all of them', async () => {
+test('deleted rows are found: from the middle, from the end, and all of a record', async () => {
   const [inMiddle, atEnd, all, withoutEnd] = [newId(), newId(), newId(), newId()];
   for (const id of [inMiddle, atEnd, all, withoutEnd]) for (const n of [1, 2, 3]) await recordNow(id, { n });
   await tamper(`DELETE FROM auditoria WHERE entidad_id = '${inMiddle}' AND orden = 2;
@@ -140,14 +138,14 @@ test('rows taken away are missed: from the middle, from the end, and all of them
     DELETE FROM auditoria WHERE entidad_id = '${all}';
     DELETE FROM auditoria_cadena WHERE entidad_id = '${withoutEnd}'`);
   const { broken } = await verifyChains(api.db);
-  const de = (id: string) => broken.find(({ entidadId }) => entidadId === id);
-  expect(de(inMiddle)).toMatchObject({ orden: 3, causa: 'falta la fila anterior' });
-  expect(de(atEnd)).toMatchObject({ orden: 3, causa: 'la cadena no termina en su última fila' });
-  expect(de(all)).toMatchObject({ orden: 3, causa: 'la cadena no termina en su última fila' });
-  expect(de(withoutEnd)).toMatchObject({ orden: 1, causa: 'la cadena no tiene registro de su final' });
+  const faultOf = (id: string) => broken.find(({ entidadId }) => entidadId === id);
+  expect(faultOf(inMiddle)).toMatchObject({ orden: 3, causa: 'falta la fila anterior' });
+  expect(faultOf(atEnd)).toMatchObject({ orden: 3, causa: 'la cadena no termina en su última fila' });
+  expect(faultOf(all)).toMatchObject({ orden: 3, causa: 'la cadena no termina en su última fila' });
+  expect(faultOf(withoutEnd)).toMatchObject({ orden: 1, causa: 'la cadena no tiene registro de su final' });
 });
 
-test('a row whose hash was made again no longer fits the next one', async () => {
+test('a row with a new hash does not match the next row', async () => {
   const id = newId();
   for (const n of [1, 2, 3]) await recordNow(id, { n });
   await tamper(`UPDATE auditoria SET huella = sha256('otra') WHERE entidad_id = '${id}' AND orden = 2`);
@@ -155,7 +153,7 @@ test('a row whose hash was made again no longer fits the next one', async () => 
   expect(broken.find(({ entidadId }) => entidadId === id)).toMatchObject({ orden: 2 });
 });
 
-test('the rows of a trail that was not chained yet are chained by the migration, in their order', async () => {
+test('the migration chains existing rows in their order', async () => {
   const old = await TestApp.create({ today: '2026-03-16' });
   const owner = new DataSource({ ...old.db.options, url: old.base.url } as typeof old.db.options);
   try {
@@ -164,11 +162,11 @@ test('the rows of a trail that was not chained yet are chained by the migration,
     await owner.initialize();
     const hashes = () =>
       owner.query('SELECT orden, huella FROM auditoria WHERE entidad_id = $1 ORDER BY orden', [id]);
-    const antes = await hashes();
-    expect(antes.length).toBeGreaterThan(1);
+    const before = await hashes();
+    expect(before.length).toBeGreaterThan(1);
     await revertMigrationsTo(owner, 'CadenasDeAuditoria1763683200060');
     await migrate(owner);
-    expect(await hashes()).toEqual(antes);
+    expect(await hashes()).toEqual(before);
     expect((await verifyChains(owner)).broken).toEqual([]);
   } finally {
     await owner.destroy();
@@ -176,11 +174,11 @@ test('the rows of a trail that was not chained yet are chained by the migration,
   }
 });
 
-/** Undoes migrations, the newest first, up to and including one. */
-async function revertMigrationsTo(owner: DataSource, nombre: string): Promise<void> {
+/** Reverts migrations, the newest first, up to and including `nombre`. */
+async function revertMigrationsTo(owner: DataSource, name: string): Promise<void> {
   for (;;) {
     const [last] = await owner.query('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
     await owner.undoLastMigration();
-    if (last.name === nombre) return;
+    if (last.name === name) return;
   }
 }

@@ -15,25 +15,25 @@ afterAll(() => api.close());
 
 const trail = (): Promise<object[]> => api.db.query('SELECT * FROM auditoria ORDER BY id');
 
-test('every route that is not GET either is one that we know to write, or says why it leaves no trace', () => {
+test('every route other than GET is a listed write, or has a reason to leave no audit row', () => {
   const others = mountedRoutes(api.app).filter(({ method }) => method !== 'GET');
   expect(others.map(nameOf).sort()).toEqual(
     [...Object.keys(testWrites(api, admin)), ...Object.keys(NON_WRITING)].sort(),
   );
 });
 
-test('every write that goes well leaves who did it, from where, what, and what it was and became', async () => {
+test('every successful write records user, address, request, action and time', async () => {
   const writes = testWrites(api, admin);
-  for (const ruta of mountedRoutes(api.app)) {
-    const prepare = writes[nameOf(ruta)];
+  for (const route of mountedRoutes(api.app)) {
+    const prepare = writes[nameOf(route)];
     if (!prepare) continue;
     const apiCall = await prepare();
-    const antes = await trail();
-    const { status, text, headers } = await invoke(api, admin, ruta, apiCall);
-    if (status >= 300) throw new Error(`${nameOf(ruta)} answers ${status}: ${text}`);
-    const suyas = (await trail()).slice(antes.length);
-    expect([nameOf(ruta), suyas.length > 0]).toEqual([nameOf(ruta), true]);
-    for (const row of suyas) {
+    const before = await trail();
+    const { status, text, headers } = await invoke(api, admin, route, apiCall);
+    if (status >= 300) throw new Error(`${nameOf(route)} answers ${status}: ${text}`);
+    const own = (await trail()).slice(before.length);
+    expect([nameOf(route), own.length > 0]).toEqual([nameOf(route), true]);
+    for (const row of own) {
       expect(row).toMatchObject({
         usuario_id: expect.any(String),
         usuario_nombre: expect.any(String),
@@ -46,14 +46,14 @@ test('every write that goes well leaves who did it, from where, what, and what i
   }
 });
 
-test('a write that is refused, and a read, leave nothing', async () => {
+test('a refused write and a read record nothing', async () => {
   const caja = new Caja(api, admin.token);
   const { _id: id } = await caja.prestarWithPlan();
-  const antes = await trail();
+  const before = await trail();
   expect((await caja.cobrar(id, 999_999_999)).status).toBe(422);
   await caja.get(id);
   expect(
     (await api.callRaw('POST', '/api/prestamos/preview', { token: admin.token, body: TERMINOS })).status,
   ).toBe(200);
-  expect(await trail()).toEqual(antes);
+  expect(await trail()).toEqual(before);
 });

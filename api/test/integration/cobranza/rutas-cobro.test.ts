@@ -1,5 +1,5 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { generarRutas, type RutaDeCobro } from '@cartera/contrato/rutas-cobro';
+import { generarRutas, type Ruta } from '@cartera/contrato/rutas-cobro';
 import { editarUsuario } from '@cartera/contrato/usuarios';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -9,29 +9,29 @@ import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios
 
 let api: TestApp;
 let gerente: TestUsuario;
-let cata: TestUsuario;
-let beto: TestUsuario;
+let collector: TestUsuario;
+let otherCollector: TestUsuario;
 let caja: Caja;
 
-// Each test has a book of its own: routes are drawn over all of it.
+// A route covers the whole database, so each test has its own.
 beforeEach(async () => {
   api = await TestApp.create({ today: '2026-03-16' });
   gerente = await createTestUsuario(api, 'gerente');
-  cata = await createTestUsuario(api, 'cobrador', 'cata');
-  beto = await createTestUsuario(api, 'cobrador', 'beto');
+  collector = await createTestUsuario(api, 'cobrador', 'cata');
+  otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
   caja = new Caja(api, gerente.token);
 });
 afterEach(() => api.close());
 
 const callRutas = async (query: Record<string, string | number>) =>
-  expectSuccess(await api.call(generarRutas, { token: cata.token, query }));
+  expectSuccess(await api.call(generarRutas, { token: collector.token, query }));
 
-/** The routes asked for; each collector's own is the one that they have among all. */
+/** Gets the routes, and checks that the route of one collector is the same as in the list of all. */
 async function rutas(query: Record<string, string | number> = {}) {
   const response = await callRutas(query);
-  for (const { id } of [cata, beto]) {
-    const suyas = response.data.filter(({ cobradorId }) => cobradorId === id);
-    if (!query.cobrador) expect((await callRutas({ ...query, cobrador: id })).data).toEqual(suyas);
+  for (const { id } of [collector, otherCollector]) {
+    const own = response.data.filter(({ cobradorId }) => cobradorId === id);
+    if (!query.cobrador) expect((await callRutas({ ...query, cobrador: id })).data).toEqual(own);
   }
   return response;
 }
@@ -42,7 +42,7 @@ const cliente = (nombre: string, changes: object = {}) =>
 const prestar = (debtor: Cliente, fechaInicio: string, changes: object = {}) =>
   caja.prestarWithPlan({ cliente: debtor._id, fechaInicio, ...changes });
 
-const summarized = ({ cobrador, zona, clientes, prestamosVencidos, ...figures }: RutaDeCobro) => ({
+const summarized = ({ cobrador, zona, clientes, prestamosVencidos, ...figures }: Ruta) => ({
   ruta: [cobrador, zona],
   clientes: clientes.map(({ nombre }) => nombre),
   vencidos: prestamosVencidos.map(({ cliente: { nombre }, diasVencido }) => [nombre, diasVencido]),
@@ -50,10 +50,10 @@ const summarized = ({ cobrador, zona, clientes, prestamosVencidos, ...figures }:
 });
 
 describe('a route of what is overdue', () => {
-  test('has its collector’s overdue loans, the longest overdue first, with their balances and the estimate', async () => {
-    const ana = await cliente('Ana', { cobrador: cata.id, telefono: '3001112233' });
-    const eva = await cliente('Eva', { cobrador: cata.id });
-    const upToDate = await cliente('Al Día', { cobrador: cata.id });
+  test('a route has its collector’s overdue loans, the longest overdue first, with balances and an estimate', async () => {
+    const ana = await cliente('Ana', { cobrador: collector.id, telefono: '3001112233' });
+    const eva = await cliente('Eva', { cobrador: collector.id });
+    const upToDate = await cliente('Al Día', { cobrador: collector.id });
     await prestar(eva, '2026-03-02'); // due on the 9th
     const old = await prestar(ana, '2026-02-01'); // due on the 8th of February
     await prestar(upToDate, '2026-03-09'); // due today
@@ -67,7 +67,7 @@ describe('a route of what is overdue', () => {
     const [ruta] = response.data;
     expect(ruta).toMatchObject({
       cobrador: 'cata',
-      cobradorId: cata.id,
+      cobradorId: collector.id,
       totalClientes: 2,
       totalVencidos: 2,
       clientesVencidos: 2,
@@ -94,8 +94,8 @@ describe('a route of what is overdue', () => {
     });
   });
 
-  test('counts days from the oldest installment that is not fully paid', async () => {
-    const prestamo = await prestar(await cliente('Ana', { cobrador: cata.id }), '2026-02-01');
+  test('days overdue count from the oldest installment that is not fully paid', async () => {
+    const prestamo = await prestar(await cliente('Ana', { cobrador: collector.id }), '2026-02-01');
     expectSuccess(await caja.cobrar(prestamo._id, 24_000));
     const days = async () => (await rutas()).data[0]?.prestamosVencidos[0]?.diasVencido;
     expect(await days()).toBe(22);
@@ -105,8 +105,8 @@ describe('a route of what is overdue', () => {
     expect(await days()).toBe(15);
   });
 
-  test('leaves out what is paid, and takes in a loan without a plan once its last date has passed', async () => {
-    const ana = await cliente('Ana', { cobrador: cata.id });
+  test('a route omits paid loans, and includes a loan without a plan after its last date', async () => {
+    const ana = await cliente('Ana', { cobrador: collector.id });
     const pagado = await prestar(ana, '2026-02-01');
     expectSuccess(await caja.cobrar(pagado._id, 120_000));
     await caja.prestar({ cliente: ana._id, fechaInicio: '2026-03-02' });
@@ -118,37 +118,37 @@ describe('a route of what is overdue', () => {
     expect(withoutPlan.fechaVencimiento).toBe('2026-01-08');
   });
 
-  test('of another day counts what is overdue on that day', async () => {
-    await prestar(await cliente('Ana', { cobrador: cata.id }), '2026-03-09');
+  test('a route of another day has the loans overdue on that day', async () => {
+    await prestar(await cliente('Ana', { cobrador: collector.id }), '2026-03-09');
     expect((await rutas()).data).toEqual([]);
     const { data, fecha } = await rutas({ fecha: '2026-03-17' });
     expect([fecha, data[0]?.prestamosVencidos[0]?.diasVencido]).toEqual(['2026-03-17', 1]);
   });
 
-  test('lists as many as asked, five unless told, and counts and adds up all of them', async () => {
+  test('a route lists up to the limit, five by default, and its totals count all', async () => {
     for (let n = 1; n <= 7; n++) {
-      const debtor = await cliente(`Deudor ${n}`, { cobrador: cata.id });
+      const debtor = await cliente(`Deudor ${n}`, { cobrador: collector.id });
       await prestar(debtor, `2026-02-0${n}`);
     }
-    const [cinco] = (await rutas()).data;
-    expect(cinco && summarized(cinco)).toMatchObject({
+    const [five] = (await rutas()).data;
+    expect(five && summarized(five)).toMatchObject({
       clientes: ['Deudor 1', 'Deudor 2', 'Deudor 3', 'Deudor 4', 'Deudor 5'],
       figures: [7, 7, 840_000],
     });
-    expect(cinco?.prestamosVencidos.map(({ diasVencido }) => diasVencido)).toEqual([36, 35, 34, 33, 32]);
-    expect([cinco?.distanciaTotal, cinco?.tiempoEstimado]).toEqual([17.5, 210]);
+    expect(five?.prestamosVencidos.map(({ diasVencido }) => diasVencido)).toEqual([36, 35, 34, 33, 32]);
+    expect([five?.distanciaTotal, five?.tiempoEstimado]).toEqual([17.5, 210]);
     const [all] = (await rutas({ limit: 1000 })).data;
     expect([all?.prestamosVencidos.length, all?.clientes.length]).toEqual([7, 7]);
   });
 });
 
-describe('whose route a loan is in', () => {
-  test('its own collector’s, else its client’s, else nobody’s; a client of two collectors is visited by both', async () => {
-    const ofCata = await cliente('De Cata', { cobrador: cata.id });
+describe('the collector of a route', () => {
+  test('a loan is in the route of its collector, else of its client’s collector, else in a route without one', async () => {
+    const ofCollector = await cliente('De Cata', { cobrador: collector.id });
     const ofNobody = await cliente('De Nadie');
-    await prestar(ofCata, '2026-02-01');
-    await prestar(ofCata, '2026-02-02', { cobrador: beto.id });
-    await prestar(ofNobody, '2026-02-03', { cobrador: beto.id });
+    await prestar(ofCollector, '2026-02-01');
+    await prestar(ofCollector, '2026-02-02', { cobrador: otherCollector.id });
+    await prestar(ofNobody, '2026-02-03', { cobrador: otherCollector.id });
     await prestar(ofNobody, '2026-02-04');
     const { data, resumen } = await rutas();
     expect(data.map(summarized)).toEqual([
@@ -166,12 +166,14 @@ describe('whose route a loan is in', () => {
     ]);
     expect(resumen).toEqual({ rutas: 3, clientes: 4, prestamosVencidos: 4, totalACobrar: 480_000 });
 
-    expect((await rutas({ cobrador: beto.id })).data.map(({ cobrador }) => cobrador)).toEqual(['beto']);
+    expect((await rutas({ cobrador: otherCollector.id })).data.map(({ cobrador }) => cobrador)).toEqual([
+      'beto',
+    ]);
     expect((await rutas({ cobrador: gerente.id })).data).toEqual([]);
   });
 
-  test('a client with several loans is one visit', async () => {
-    const ana = await cliente('Ana', { cobrador: cata.id });
+  test('a client with several loans counts as one visit', async () => {
+    const ana = await cliente('Ana', { cobrador: collector.id });
     await prestar(ana, '2026-02-01');
     await prestar(ana, '2026-02-02');
     expect((await rutas()).data.map(summarized)).toMatchObject([
@@ -181,17 +183,17 @@ describe('whose route a loan is in', () => {
 });
 
 describe('the other types of route', () => {
-  test('todos visits everyone who owes, and shows as overdue only what is', async () => {
+  test('type todos visits every debtor, and lists as overdue only overdue loans', async () => {
     expectSuccess(
       await api.call(editarUsuario, {
         token: gerente.token,
-        params: { id: cata.id },
-        body: { nombre: 'cata', email: cata.email, zona: 'Norte' },
+        params: { id: collector.id },
+        body: { nombre: 'cata', email: collector.email, zona: 'Norte' },
       }),
     );
-    const ana = await cliente('Ana', { cobrador: cata.id });
-    const eva = await cliente('Eva', { cobrador: cata.id });
-    const pago = await cliente('Pagó', { cobrador: cata.id });
+    const ana = await cliente('Ana', { cobrador: collector.id });
+    const eva = await cliente('Eva', { cobrador: collector.id });
+    const pago = await cliente('Pagó', { cobrador: collector.id });
     await prestar(ana, '2026-02-01');
     await prestar(eva, '2026-03-15');
     expectSuccess(await caja.cobrar((await prestar(pago, '2026-02-01'))._id, 120_000));
@@ -205,12 +207,12 @@ describe('the other types of route', () => {
     ]);
   });
 
-  test('zona makes a route of each barrio of a collector, or of the city where there is none', async () => {
+  test('type zona makes a route for each barrio of a collector, or for the city if there is no barrio', async () => {
     const debtors = [
-      ['Ana', { barrio: 'Chapinero', cobrador: cata.id }],
-      ['Eva', { barrio: 'CHAPINERO ', cobrador: cata.id }],
-      ['Sol', { barrio: '', ciudad: 'Soacha', cobrador: cata.id }],
-      ['Luz', { barrio: 'Chapinero', cobrador: beto.id }],
+      ['Ana', { barrio: 'Chapinero', cobrador: collector.id }],
+      ['Eva', { barrio: 'CHAPINERO ', cobrador: collector.id }],
+      ['Sol', { barrio: '', ciudad: 'Soacha', cobrador: collector.id }],
+      ['Luz', { barrio: 'Chapinero', cobrador: otherCollector.id }],
     ] as const;
     for (const [nombre, input] of debtors) {
       await prestar(await cliente(nombre, input), '2026-03-15');
@@ -227,8 +229,8 @@ describe('the other types of route', () => {
   });
 });
 
-test('refuses a type, a day, a collector or a limit that is not one (400), and nobody signed in (401)', async () => {
-  for (const [campo, valor] of [
+test('an invalid type, day, collector or limit is refused (400), and so is a request without a session (401)', async () => {
+  for (const [campo, value] of [
     ['tipo', 'cercanos'],
     ['fecha', '2026-02-30'],
     ['cobrador', 'cata'],
@@ -236,7 +238,7 @@ test('refuses a type, a day, a collector or a limit that is not one (400), and n
     ['zona', 'norte'],
   ] as const) {
     const rejection = expectFailure(
-      await api.call(generarRutas, { token: cata.token, query: { [campo]: valor } }),
+      await api.call(generarRutas, { token: collector.token, query: { [campo]: value } }),
     );
     expect([rejection.status, rejection.errors?.map((error) => error.campo)]).toEqual([400, [campo]]);
   }

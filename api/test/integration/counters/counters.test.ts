@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sum = async (que: string, clave: string) => {
+const sum = async (counter: string, key: string) => {
   const [row] = await api.db.query(
     `SELECT coalesce(sum(cuantos), 0)::bigint AS cuantos, coalesce(sum(monto), 0)::bigint AS monto,
             coalesce(sum(saldo), 0)::bigint AS saldo FROM contador WHERE que = $1 AND clave = $2`,
-    [que, clave],
+    [counter, key],
   );
   return row;
 };
 
 const STEPS = [
   'cobrar',
-  'de-ayer',
+  'pay-yesterday',
   'corregir',
   'mover',
   'eliminar',
@@ -42,16 +42,16 @@ const STEPS = [
   'marcar',
   'cancelar',
   'reenganchar',
-  'cambiar-de-manos',
+  'change-collector',
 ] as const;
 
-/** Any kind of write, some refused: a refusal must leave the counters as they were. */
-async function dar(paso: (typeof STEPS)[number], id: string, other: string, n: number): Promise<void> {
+/** Makes one write. Some are refused, and a refusal must not change the counters. */
+async function perform(step: (typeof STEPS)[number], id: string, other: string, n: number): Promise<void> {
   const { data } = await caja.cobros(id);
   const cobro = data[n % Math.max(1, data.length)]?._id;
   const response = await {
     cobrar: () => caja.cobrar(id, 1 + (n % 20_000), { cobrador: cobradores[n % 2] ?? '' }),
-    'de-ayer': () => caja.cobrar(id, 1 + (n % 20_000), { fecha: '2026-03-04' }),
+    'pay-yesterday': () => caja.cobrar(id, 1 + (n % 20_000), { fecha: '2026-03-04' }),
     corregir: () =>
       cobro && caja.corregir(cobro, { prestamo: id, monto: 500 + (n % 9000), fecha: '2026-03-10' }),
     mover: () => cobro && caja.corregir(cobro, { prestamo: other, monto: 700 }),
@@ -62,45 +62,45 @@ async function dar(paso: (typeof STEPS)[number], id: string, other: string, n: n
     marcar: () => caja.cambiarEstado(id, { estado: 'pagado', cierre: n % 2 ? 'cobro' : 'ajuste' }),
     cancelar: () => caja.cancelar(id),
     reenganchar: () => caja.reenganchar(id, { montoAdicional: n % 5000 }),
-    'cambiar-de-manos': () =>
+    'change-collector': () =>
       api.db.query(
         'UPDATE cliente SET cobrador_id = $2 WHERE id = (SELECT cliente_id FROM prestamo WHERE id = $1)',
         [id, n % 3 === 0 ? null : cobradores[n % 2]],
       ),
-  }[paso]();
-  if (response && 'status' in response) expect([paso, response.status < 500]).toEqual([paso, true]);
+  }[step]();
+  if (response && 'status' in response) expect([step, response.status < 500]).toEqual([step, true]);
 }
 
-test('after any sequence of every kind of write, every counter says what is counted from the book', async () => {
-  const corrida = fc.asyncProperty(
+test('after any sequence of writes every counter equals the count of its rows', async () => {
+  const property = fc.asyncProperty(
     fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(), fc.nat(1)), { minLength: 8, maxLength: 16 }),
     async (steps) => {
       const prestamos = [await caja.prestarWithPlan(), await caja.prestar()];
-      for (const [paso, n, which] of steps) {
-        await dar(paso, prestamos[which]?._id ?? '', prestamos[1 - which]?._id ?? '', n);
+      for (const [step, n, which] of steps) {
+        await perform(step, prestamos[which]?._id ?? '', prestamos[1 - which]?._id ?? '', n);
       }
       expect(await caja.descuadres()).toEqual([]);
     },
   );
-  await fc.assert(corrida, { numRuns: 20, seed: 20_261_121 });
+  await fc.assert(property, { numRuns: 20, seed: 20_261_121 });
 });
 
-test('a payment is counted on its own day, in its month and for its collector, and leaves them when it is undone', async () => {
+test('a payment counts on its day, in its month and for its collector, until it is undone', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   const [cobrador = ''] = cobradores;
-  const antes = [await sum('cobro', ''), await sum('cobro_dia', '2026-03-03')];
+  const before = [await sum('cobro', ''), await sum('cobro_dia', '2026-03-03')];
   const ofMonth = await sum('cobro_mes', `${cobrador} 2026-03`);
   const cobro = expectSuccess(await caja.cobrar(id, 5000, { fecha: '2026-03-03', cobrador })).data._id;
   const [all, ofDay] = [await sum('cobro', ''), await sum('cobro_dia', '2026-03-03')];
-  expect(all).toMatchObject({ cuantos: antes[0].cuantos + 1, monto: antes[0].monto + 5000 });
-  expect(ofDay).toMatchObject({ cuantos: antes[1].cuantos + 1, monto: antes[1].monto + 5000 });
+  expect(all).toMatchObject({ cuantos: before[0].cuantos + 1, monto: before[0].monto + 5000 });
+  expect(ofDay).toMatchObject({ cuantos: before[1].cuantos + 1, monto: before[1].monto + 5000 });
   expect(await sum('cobro_mes', `${cobrador} 2026-03`)).toMatchObject({ monto: ofMonth.monto + 5000 });
   expectSuccess(await caja.eliminar(cobro));
-  expect([await sum('cobro', ''), await sum('cobro_dia', '2026-03-03')]).toEqual(antes);
+  expect([await sum('cobro', ''), await sum('cobro_dia', '2026-03-03')]).toEqual(before);
   expect(await sum('cobro_mes', `${cobrador} 2026-03`)).toEqual(ofMonth);
 });
 
-test('the API can read the counters and write none of them, nor count them anew', async () => {
+test('the API can read the counters, but neither write nor rebuild them', async () => {
   for (const sql of [
     `INSERT INTO contador VALUES ('cobro', '', 0, 1, 1, 1)`,
     `UPDATE contador SET cuantos = 0`,
@@ -112,7 +112,7 @@ test('the API can read the counters and write none of them, nor count them anew'
   }
 });
 
-test('a loan without a collector of its own goes with its client while payments come in, and no counter is lost', async () => {
+test('the counters stay right when a client changes collector during payments', async () => {
   const prestamo = await caja.prestarWithPlan();
   const change = (n: number) =>
     api.db.query('UPDATE cliente SET cobrador_id = $2 WHERE id = $1', [
@@ -125,7 +125,7 @@ test('a loan without a collector of its own goes with its client while payments 
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('20 payments at once on different loans wait for nobody: each writes rows of its own', async () => {
+test('20 payments at once on different loans do not wait for each other’s counters', async () => {
   const prestamos = await Promise.all(Array.from({ length: 20 }, () => caja.prestarWithPlan()));
   const p50 = async (): Promise<number> => {
     const times = await Promise.all(
@@ -137,31 +137,31 @@ test('20 payments at once on different loans wait for nobody: each writes rows o
     );
     return times.sort((a, b) => a - b)[10] ?? 0;
   };
-  const toggle = async (que: 'ENABLE' | 'DISABLE') => {
-    for (const tabla of ['cobro', 'cuota', 'prestamo']) {
-      for (const evento of ['insert', 'update', 'delete']) {
-        await api.base.withOwner(`ALTER TABLE ${tabla} ${que} TRIGGER ${tabla}_contar_${evento}`);
+  const toggle = async (counter: 'ENABLE' | 'DISABLE') => {
+    for (const table of ['cobro', 'cuota', 'prestamo']) {
+      for (const event of ['insert', 'update', 'delete']) {
+        await api.base.withOwner(`ALTER TABLE ${table} ${counter} TRIGGER ${table}_contar_${event}`);
       }
     }
   };
   await p50();
-  const withIt: number[] = [];
-  const withoutIt: number[] = [];
+  const withTriggers: number[] = [];
+  const withoutTriggers: number[] = [];
   for (const _ of [1, 2, 3, 4, 5]) {
-    withIt.push(await p50());
+    withTriggers.push(await p50());
     await toggle('DISABLE');
-    withoutIt.push(await p50());
+    withoutTriggers.push(await p50());
     await toggle('ENABLE');
   }
   const median = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0;
-  const reason = median(withIt) / median(withoutIt);
-  // Queueing for one row would cost as many times as there are payments at once.
-  expect(reason).toBeLessThan(3);
+  const ratio = median(withTriggers) / median(withoutTriggers);
+  // A queue for one row would make the ratio as large as the number of payments at once.
+  expect(ratio).toBeLessThan(3);
   await api.base.withOwner('SELECT recontar()');
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('a payment that is not committed keeps nobody from counting the same day', async () => {
+test('an open transaction does not block another payment of the same day', async () => {
   const [a, b] = [await caja.prestarWithPlan(), await caja.prestarWithPlan()];
   const opened = api.db.createQueryRunner();
   await opened.startTransaction();
@@ -176,7 +176,7 @@ test('a payment that is not committed keeps nobody from counting the same day', 
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('a counter that is wrong is found, is not repaired by itself, and is made anew only when one says so', async () => {
+test('a wrong counter is reported, and only --recontar rebuilds it', async () => {
   await api.base.withOwner(`UPDATE contador SET monto = monto + 7 WHERE que = 'cobro' AND ranura =
     (SELECT min(ranura) FROM contador WHERE que = 'cobro')`);
   const regla = 'el contador dice lo que hay en el libro: cobro, monto';

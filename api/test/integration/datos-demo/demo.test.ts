@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const count = async (sql: string) =>
   (await api.db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n;
 
-test('the demo book is a year of a small lender’s work, in every state, and it adds up', async () => {
+test('the demo data is a year of a small lender, with loans in every state, and balances', async () => {
   expect(await count('cliente')).toBe(120);
   expect(await count('prestamo')).toBeGreaterThanOrEqual(160);
   const statuses = await api.db.query<{ estado: string; n: number }[]>(
@@ -36,7 +36,7 @@ test('the demo book is a year of a small lender’s work, in every state, and it
   expect(await descuadresOf(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
 });
 
-test('it has collateral in every state, and a document that opens', async () => {
+test('the demo data has collateral in every state and a document that opens', async () => {
   const [gerente = ADMIN_DEMO] = DEMO_USUARIOS;
   const body = { email: gerente.email, password: gerente.password };
   const { token } = expectSuccess(await api.call(entrar, { body }));
@@ -50,10 +50,10 @@ test('it has collateral in every state, and a document that opens', async () => 
   expect(await api.db.query('SELECT clave FROM subida')).toEqual([]);
 });
 
-/** Of the loans of the book on its day, and of what was paid of them. Whoever changes the demo's data changes it too. */
+/** The hash of the demo's loans and payments. A change of the demo data changes it. */
 const HASH = '33570617c6bf06571295ae233b49b92636a81937ea5e5ac5a6572e0856d14bfd';
 
-test('it is the same book each time', async () => {
+test('the demo data is the same each time', async () => {
   const prestamos: object[] = await api.db.query(
     `SELECT c.nombre, p.monto, p.estado, p.saldo_pendiente, p.fecha_inicio, k.cobros, k.cobrado
        FROM prestamo p JOIN cliente c ON c.id = p.cliente_id

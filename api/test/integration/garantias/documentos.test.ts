@@ -2,12 +2,12 @@ import { createConnection } from 'node:net';
 import { DOCUMENTO_BYTES, listarDocumentos } from '@cartera/contrato/documentos';
 import sharp from 'sharp';
 import writeXlsxFile from 'write-excel-file/node';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver, formOf, PDF, pdfOfSize } from '../../support/test-documentos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { waitFor } from '../../support/wait-for.js';
 
-const NOBODY = '0198e9a0-0000-7000-8000-000000000000';
 const DAY_MS = 24 * 3_600_000;
 
 let api: TestApp;
@@ -23,19 +23,17 @@ afterAll(() => api.close());
 
 const uploaded = async (garantia: string, upload: Parameters<DocumentoArchiver['upload']>[1] = {}) =>
   expectSuccess(await archiver.upload(garantia, upload)).data;
-const rowsOf = async (tabla: string): Promise<number> =>
-  (await api.db.query(`SELECT count(*) AS n FROM ${tabla}`))[0].n;
-/** What must be as it was after an upload that is refused. */
+/** The number of rows that an upload writes. A refused upload must not change them. */
 const saved = async () => ({
-  documentos: await rowsOf('documento'),
-  subidas: await rowsOf('subida'),
-  chunks: await rowsOf('archivo_trozo'),
-  auditoria: await rowsOf('auditoria'),
+  documentos: await api.countRows('documento'),
+  uploads: await api.countRows('subida'),
+  chunks: await api.countRows('archivo_trozo'),
+  auditoria: await api.countRows('auditoria'),
 });
 
 describe('uploading a document', () => {
   test.each([true, false])(
-    'keeps it and gives the very same bytes back (file first: %p)',
+    'a document is stored and downloads with the same bytes (file first: %p)',
     async (fileFirst) => {
       const { _id: garantia } = await archiver.garantia();
       const content = pdfOfSize(700_001);
@@ -62,11 +60,11 @@ describe('uploading a document', () => {
       expect(
         await api.db.query('SELECT metadata, usuario_id FROM documento WHERE id = $1', [data._id]),
       ).toEqual([{ metadata: { folio: 12 }, usuario_id: gerente.id }]);
-      expect(await rowsOf('subida')).toBe(0);
+      expect(await api.countRows('subida')).toBe(0);
     },
   );
 
-  test('takes the formats of the list by their content, whatever they are called', async () => {
+  test('the content of a document decides its format, not its name', async () => {
     const { _id: garantia } = await archiver.garantia();
     const dot = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } });
     const xlsx = await writeXlsxFile([[{ value: 'hola' }]]).toBuffer();
@@ -83,49 +81,49 @@ describe('uploading a document', () => {
 
   test.each([
     ['a program', Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500)])],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with a program in it', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a ZIP', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
     ['text', Buffer.from('hola')],
-    ['nothing', Buffer.alloc(0)],
-  ])('refuses %s that is called a PDF, and keeps nothing of it', async (_, content) => {
+    ['an empty file', Buffer.alloc(0)],
+  ])('%s with the name of a PDF is refused and not stored', async (_, content) => {
     const { _id: garantia } = await archiver.garantia();
-    const antes = await saved();
+    const before = await saved();
     expect(expectFailure(await archiver.upload(garantia, { content }))).toMatchObject({
       status: 415,
       code: 'DOCUMENTO_NO_ADMITIDO',
     });
-    expect(await saved()).toEqual(antes);
+    expect(await saved()).toEqual(before);
   });
 
-  test('takes one as large as the limit, and refuses one byte more or many, keeping nothing', async () => {
+  test('a document of the maximum size is accepted, and a larger one is refused and not stored', async () => {
     const { _id: garantia } = await archiver.garantia();
     expect((await uploaded(garantia, { content: pdfOfSize(DOCUMENTO_BYTES) })).sizeBytes).toBe(
       DOCUMENTO_BYTES,
     );
-    const antes = await saved();
+    const before = await saved();
     for (const bytes of [DOCUMENTO_BYTES + 1, 2 * DOCUMENTO_BYTES]) {
       expect(expectFailure(await archiver.upload(garantia, { content: pdfOfSize(bytes) }))).toMatchObject({
         status: 413,
         code: 'DOCUMENTO_MUY_GRANDE',
       });
     }
-    expect(await saved()).toEqual(antes);
+    expect(await saved()).toEqual(before);
   });
 
-  test('names every field that is wrong, and keeps nothing', async () => {
+  test('an upload with invalid fields lists all of them and stores nothing', async () => {
     const { _id: garantia } = await archiver.garantia();
-    const antes = await saved();
+    const before = await saved();
     const campos = { tipo: 'x', relacionadoTipo: 'usuario', relacionadoId: '1', metadata: '[', other: '1' };
     const { status, errors } = expectFailure(await archiver.upload(garantia, { fields: campos }));
     expect(status).toBe(400);
     expect(errors?.map(({ campo }) => campo).sort()).toEqual(Object.keys(campos).sort());
-    expect(await saved()).toEqual(antes);
+    expect(await saved()).toEqual(before);
   });
 
-  test('without a file, with two, or with one in another field is refused', async () => {
+  test('an upload without a file, with two files or with a file in another field is refused', async () => {
     const { _id: garantia } = await archiver.garantia();
-    const antes = await saved();
+    const before = await saved();
     const withoutFile = formOf(garantia);
     withoutFile.delete('file');
     const withTwo = formOf(garantia);
@@ -144,20 +142,20 @@ describe('uploading a document', () => {
       errors: [{ campo: 'file', mensaje: 'Envía un solo archivo' }],
     });
     expect(await send(inAnother)).toMatchObject({ status: 400, errors: [{ campo: 'foto' }] });
-    expect(await saved()).toEqual(antes);
+    expect(await saved()).toEqual(before);
   });
 
-  test('for collateral that does not exist keeps nothing', async () => {
-    const antes = await saved();
-    expect(expectFailure(await archiver.upload(NOBODY))).toMatchObject({
+  test('an upload for collateral that does not exist stores nothing', async () => {
+    const before = await saved();
+    expect(expectFailure(await archiver.upload(UNKNOWN_ID))).toMatchObject({
       status: 404,
       code: 'GARANTIA_NO_ENCONTRADA',
     });
-    expect(await saved()).toEqual(antes);
+    expect(await saved()).toEqual(before);
   });
 
-  test('as JSON is refused', async () => {
-    const body = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId: NOBODY };
+  test('an upload as JSON is refused', async () => {
+    const body = { tipo: 'garantia', relacionadoTipo: 'garantia', relacionadoId: UNKNOWN_ID };
     const response = await api.callRaw('POST', '/api/documentos/upload', {
       token: gerente.token,
       body,
@@ -165,8 +163,8 @@ describe('uploading a document', () => {
     expect(expectFailure(response)).toMatchObject({ status: 415, code: 'TIPO_NO_ADMITIDO' });
   });
 
-  test('that the sender leaves half way keeps nothing', async () => {
-    const antes = await saved();
+  test('an aborted upload stores nothing', async () => {
+    const before = await saved();
     const socket = createConnection(Number(new URL(api.url).port), '127.0.0.1');
     const head = [
       'POST /api/documentos/upload HTTP/1.1',
@@ -181,23 +179,29 @@ describe('uploading a document', () => {
       '',
     ].join('\r\n');
     socket.write(Buffer.concat([Buffer.from(head), pdfOfSize(600_000)]));
-    while ((await rowsOf('archivo_trozo')) === antes.chunks) await wait();
-    expect(await rowsOf('subida')).toBe(1);
+    await waitFor(
+      () => api.countRows('archivo_trozo'),
+      (chunks) => chunks > before.chunks,
+    );
+    expect(await api.countRows('subida')).toBe(1);
     socket.destroy();
-    while ((await rowsOf('subida')) > 0) await wait();
-    expect(await saved()).toEqual(antes);
+    await waitFor(
+      () => api.countRows('subida'),
+      (uploads) => uploads === 0,
+    );
+    expect(await saved()).toEqual(before);
   });
 
-  test('sweeps what a process that died left half way more than a day ago', async () => {
+  test('an upload deletes unfinished uploads older than a day', async () => {
     const { _id: garantia } = await archiver.garantia();
-    const [old, created] = [NOBODY, NOBODY.replace(/0$/, '1')];
-    for (const [clave, momento] of [
+    const [old, created] = [UNKNOWN_ID, UNKNOWN_ID.replace(/0$/, '1')];
+    for (const [key, momento] of [
       [old, new Date(api.clock.now().getTime() - DAY_MS - 1)],
       [created, api.clock.now()],
     ]) {
-      await api.db.query('INSERT INTO subida (clave, empezada_en) VALUES ($1, $2)', [clave, momento]);
+      await api.db.query('INSERT INTO subida (clave, empezada_en) VALUES ($1, $2)', [key, momento]);
       await api.db.query('INSERT INTO archivo_trozo (clave, numero, contenido) VALUES ($1, 0, $2)', [
-        clave,
+        key,
         PDF,
       ]);
     }
@@ -209,22 +213,20 @@ describe('uploading a document', () => {
     expect(chunks).toEqual([{ clave: created }]);
   });
 
-  test('is for who may edit collateral; reading it for who may see it', async () => {
+  test('uploading needs the permission to edit collateral; downloading, the permission to see it', async () => {
     const { _id: garantia } = await archiver.garantia();
     const { _id } = await uploaded(garantia);
     const { token } = await createTestUsuario(api, 'cobrador', 'cobrador-que-mira');
-    const antes = await saved();
+    const before = await saved();
     expect(expectFailure(await archiver.actingAs(token).upload(garantia))).toMatchObject({ status: 403 });
-    expect(await saved()).toEqual(antes);
+    expect(await saved()).toEqual(before);
     expect((await archiver.actingAs(token).download(_id)).status).toBe(200);
     expect((await archiver.actingAs('nadie').download(_id)).status).toBe(401);
   });
 });
 
-const wait = () => new Promise((resolver) => setTimeout(resolver, 20));
-
 describe('downloading a document', () => {
-  test('goes under its own name, with its length, and runs nothing in the browser', async () => {
+  test('a download has its name and length, and no script of it runs in the browser', async () => {
     const { _id: garantia } = await archiver.garantia();
     const { _id } = await uploaded(garantia, { nombre: 'Cédula señora.pdf' });
     const { headers, content } = await archiver.download(_id);
@@ -241,11 +243,11 @@ describe('downloading a document', () => {
     });
   });
 
-  test('of one that does not exist is 404', async () => {
-    expect((await archiver.download(NOBODY)).status).toBe(404);
+  test('a document that does not exist is a 404', async () => {
+    expect((await archiver.download(UNKNOWN_ID)).status).toBe(404);
   });
 
-  test('of one whose file is lost is our own fault', async () => {
+  test('a document whose file is lost is a 500', async () => {
     const { _id: garantia } = await archiver.garantia();
     const { _id } = await uploaded(garantia);
     await api.db.query(
@@ -257,24 +259,24 @@ describe('downloading a document', () => {
 });
 
 describe('the list of documents', () => {
-  test('is of one record, newest first, found by name', async () => {
+  test('the list has the documents of one record, newest first, and finds them by name', async () => {
     const [one, another] = [await archiver.garantia(), await archiver.garantia()];
-    const primero = await uploaded(one._id, { nombre: 'Avalúo.pdf' });
-    const segundo = await uploaded(one._id, { nombre: 'Foto del carro.pdf' });
+    const first = await uploaded(one._id, { nombre: 'Avalúo.pdf' });
+    const second = await uploaded(one._id, { nombre: 'Foto del carro.pdf' });
     await uploaded(another._id);
     const list = async (query: Record<string, string>) =>
       expectSuccess(await api.call(listarDocumentos, { token: gerente.token, query }));
     const ofOne = { relacionadoTipo: 'garantia', relacionadoId: one._id };
-    expect(await list(ofOne)).toMatchObject({ data: [segundo, primero], total: 2, page: 1 });
-    expect((await list({ ...ofOne, search: 'avaluo' })).data).toEqual([primero]);
-    expect((await list({ ...ofOne, sort: 'createdAt_asc', limit: '1' })).data).toEqual([primero]);
+    expect(await list(ofOne)).toMatchObject({ data: [second, first], total: 2, page: 1 });
+    expect((await list({ ...ofOne, search: 'avaluo' })).data).toEqual([first]);
+    expect((await list({ ...ofOne, sort: 'createdAt_asc', limit: '1' })).data).toEqual([first]);
   });
 });
 
-test('the audit trail tells who uploaded what', async () => {
+test('an upload records its user and its document', async () => {
   const { _id: garantia } = await archiver.garantia();
   const { _id } = await uploaded(garantia, { nombre: 'tarjeta.pdf' });
-  expect(await api.db.query('SELECT * FROM auditoria WHERE entidad_id = $1', [_id])).toMatchObject([
+  expect(await api.auditTrail(_id)).toMatchObject([
     {
       accion: 'documentos.subir',
       usuario_id: gerente.id,

@@ -1,12 +1,10 @@
 import { ESTADOS_GARANTIA, type EstadoGarantia } from '@cartera/contrato/catalogs';
 import { crearGarantia, editarGarantia, listarGarantias } from '@cartera/contrato/garantias';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver } from '../../support/test-documentos.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
-
-const NOBODY = '0198e9a0-0000-7000-8000-000000000000';
 
 let api: TestApp;
 let gerente: TestUsuario;
@@ -25,11 +23,9 @@ const editar = (id: string, body: object, token = gerente.token) =>
   api.call(editarGarantia, { token, params: { id }, body });
 const list = async (query: Record<string, string | number> = {}) =>
   expectSuccess(await api.call(listarGarantias, { token: cobrador.token, query }));
-const auditoriaOf = (id: string) =>
-  api.db.query('SELECT * FROM auditoria WHERE entidad_id = $1 ORDER BY id', [id]);
 
-/** Collateral in a state, brought there the way staff bring it. */
-async function en(estado: EstadoGarantia) {
+/** Creates collateral and moves it to a state through the API. */
+async function inEstado(estado: EstadoGarantia) {
   const garantia = await archiver.garantia();
   if (estado !== 'pendiente') expectSuccess(await editar(garantia._id, { estado: 'verificada' }));
   if (estado === 'liberada' || estado === 'ejecutada') expectSuccess(await editar(garantia._id, { estado }));
@@ -37,7 +33,7 @@ async function en(estado: EstadoGarantia) {
 }
 
 describe('adding collateral', () => {
-  test('keeps what was sent, waiting to be verified', async () => {
+  test('new collateral has the sent fields and the state pendiente', async () => {
     const { _id: prestamo, monto, cliente } = await new Caja(api, gerente.token).prestar();
     const input = {
       prestamo,
@@ -69,17 +65,17 @@ describe('adding collateral', () => {
     expect(await archiver.get(data._id)).toEqual(data);
   });
 
-  test('needs a loan, in the words of the form, and one that exists', async () => {
+  test('collateral needs an existing loan, and the error has the form’s message', async () => {
     expect(expectFailure(await archiver.create({})).errors).toEqual([
       { campo: 'prestamo', mensaje: 'Selecciona un préstamo' },
     ]);
-    expect(expectFailure(await archiver.create({ prestamo: NOBODY }))).toMatchObject({
+    expect(expectFailure(await archiver.create({ prestamo: UNKNOWN_ID }))).toMatchObject({
       status: 404,
       code: 'PRESTAMO_NO_ENCONTRADO',
     });
   });
 
-  test('takes values in whole pesos alone, up to a million millions', async () => {
+  test('values are whole pesos from 0 to a million million', async () => {
     const { _id } = await archiver.garantia({ valorDeclarado: 1_000_000_000_000, valorAvaluo: 0 });
     expect(await archiver.get(_id)).toMatchObject({ valorDeclarado: 1_000_000_000_000, valorAvaluo: 0 });
     const { _id: prestamo } = await new Caja(api, gerente.token).prestar();
@@ -91,32 +87,35 @@ describe('adding collateral', () => {
 
 describe('the states of collateral (P-6.14)', () => {
   const LEGAL_TRANSITIONS = new Set(['pendiente>verificada', 'verificada>liberada', 'verificada>ejecutada']);
-  const steps = ESTADOS_GARANTIA.flatMap((de) => ESTADOS_GARANTIA.map((a) => [de, a] as const));
+  const steps = ESTADOS_GARANTIA.flatMap((from) => ESTADOS_GARANTIA.map((to) => [from, to] as const));
 
-  test.each(steps)('from %s to %s', async (de, a) => {
-    const { _id } = await en(de);
-    const antes = await archiver.get(_id);
-    const response = await editar(_id, { estado: a });
-    if (LEGAL_TRANSITIONS.has(`${de}>${a}`)) {
-      expect(expectSuccess(response)).toMatchObject({ message: 'Garantía actualizada', data: { estado: a } });
+  test.each(steps)('from %s to %s', async (from, to) => {
+    const { _id } = await inEstado(from);
+    const before = await archiver.get(_id);
+    const response = await editar(_id, { estado: to });
+    if (LEGAL_TRANSITIONS.has(`${from}>${to}`)) {
+      expect(expectSuccess(response)).toMatchObject({
+        message: 'Garantía actualizada',
+        data: { estado: to },
+      });
       return;
     }
     expect(expectFailure(response)).toMatchObject({ status: 409, code: 'TRANSICION_DE_GARANTIA' });
-    expect(await archiver.get(_id)).toEqual(antes);
+    expect(await archiver.get(_id)).toEqual(before);
   });
 
-  test('of several who decide at once, one does', async () => {
-    const { _id } = await en('verificada');
+  test('of several transitions at once, one succeeds', async () => {
+    const { _id } = await inEstado('verificada');
     const requests = ['liberada', 'ejecutada', 'liberada', 'ejecutada'];
     const responses = await Promise.all(requests.map((estado) => editar(_id, { estado })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(await auditoriaOf(_id)).toHaveLength(3);
+    expect(await api.auditTrail(_id)).toHaveLength(3);
   });
 });
 
 describe('editing collateral', () => {
-  test('appraises it with or without a new state, and leaves what is not named', async () => {
-    const { _id } = await en('pendiente');
+  test('an edit changes the appraisal with or without a new state, and keeps the other fields', async () => {
+    const { _id } = await inEstado('pendiente');
     expect(expectSuccess(await editar(_id, { valorAvaluo: 3_000_000 })).data).toMatchObject({
       estado: 'pendiente',
       valorAvaluo: 3_000_000,
@@ -129,13 +128,13 @@ describe('editing collateral', () => {
     });
   });
 
-  test('with a version that is stale, or of none, writes nothing', async () => {
-    const { _id } = await en('verificada');
+  test('an edit of a stale version, or of collateral that does not exist, writes nothing', async () => {
+    const { _id } = await inEstado('verificada');
     expect(expectFailure(await editar(_id, { valorAvaluo: 1, version: 1 }))).toMatchObject({
       code: 'VERSION_VENCIDA',
     });
     expect((await archiver.get(_id)).valorAvaluo).toBeNull();
-    expect(expectFailure(await editar(NOBODY, { valorAvaluo: 1 }))).toMatchObject({
+    expect(expectFailure(await editar(UNKNOWN_ID, { valorAvaluo: 1 }))).toMatchObject({
       status: 404,
       code: 'GARANTIA_NO_ENCONTRADA',
     });
@@ -143,7 +142,7 @@ describe('editing collateral', () => {
 });
 
 describe('the documents of collateral', () => {
-  test('are those linked to it, once each, and are shown with it', async () => {
+  test('a linked document is listed once with its collateral', async () => {
     const { _id } = await archiver.garantia();
     const documento = expectSuccess(await archiver.upload(_id, { nombre: 'tarjeta.pdf' })).data;
     expect((await archiver.get(_id)).documentos).toEqual([]);
@@ -152,24 +151,24 @@ describe('the documents of collateral', () => {
       expect(response.message).toBe('Documento vinculado');
       expect(response.data.documentos).toEqual([documento]);
     }
-    expect((await auditoriaOf(_id)).map(({ accion }: { accion: string }) => accion)).toEqual([
+    expect((await api.auditTrail(_id)).map(({ accion }) => accion)).toEqual([
       'garantias.crear',
       'garantias.vincular-documento',
     ]);
     expect((await list({ limit: 100 })).data.find((one) => one._id === _id)?.documentos).toEqual([documento]);
   });
 
-  test('are not those of another, nor any that does not exist', async () => {
+  test('a document of other collateral, or one that does not exist, cannot be linked', async () => {
     const [one, another] = [await archiver.garantia(), await archiver.garantia()];
     const documento = expectSuccess(await archiver.upload(another._id)).data;
     expect(expectFailure(await archiver.vincular(one._id, documento._id))).toMatchObject({
       status: 409,
       code: 'DOCUMENTO_DE_OTRA_GARANTIA',
     });
-    expect(expectFailure(await archiver.vincular(one._id, NOBODY))).toMatchObject({
+    expect(expectFailure(await archiver.vincular(one._id, UNKNOWN_ID))).toMatchObject({
       code: 'DOCUMENTO_NO_ENCONTRADO',
     });
-    expect(expectFailure(await archiver.vincular(NOBODY, documento._id))).toMatchObject({
+    expect(expectFailure(await archiver.vincular(UNKNOWN_ID, documento._id))).toMatchObject({
       code: 'GARANTIA_NO_ENCONTRADA',
     });
     expect((await archiver.get(one._id)).documentos).toEqual([]);
@@ -177,37 +176,40 @@ describe('the documents of collateral', () => {
 });
 
 describe('the list of collateral', () => {
-  test('is newest first, by pages, and filters by state, kind and loan', async () => {
-    const moto = await archiver.garantia({ valorDeclarado: 1 });
-    const casa = await archiver.garantia({ tipo: 'inmueble', valorDeclarado: 900_000_000_000 });
-    expectSuccess(await editar(casa._id, { estado: 'verificada' }));
+  test('the list is newest first, in pages, and filters by state, kind and loan', async () => {
+    const motorcycle = await archiver.garantia({ valorDeclarado: 1 });
+    const house = await archiver.garantia({ tipo: 'inmueble', valorDeclarado: 900_000_000_000 });
+    expectSuccess(await editar(house._id, { estado: 'verificada' }));
     const { data, total } = await list({ limit: 2 });
-    expect(data.map(({ _id }) => _id)).toEqual([casa._id, moto._id]);
+    expect(data.map(({ _id }) => _id)).toEqual([house._id, motorcycle._id]);
     expect(total).toBeGreaterThan(2);
-    expect((await list({ limit: 1, page: 2 })).data[0]?._id).toBe(moto._id);
+    expect((await list({ limit: 1, page: 2 })).data[0]?._id).toBe(motorcycle._id);
     expect((await list({ estado: 'verificada', tipo: 'inmueble' })).data.map(({ _id }) => _id)).toEqual([
-      casa._id,
+      house._id,
     ]);
-    expect(await list({ prestamo: moto.prestamo._id })).toMatchObject({
+    expect(await list({ prestamo: motorcycle.prestamo._id })).toMatchObject({
       total: 1,
-      data: [{ _id: moto._id }],
+      data: [{ _id: motorcycle._id }],
     });
-    expect((await list({ sort: 'valorDeclarado_asc', limit: 1 })).data[0]?._id).toBe(moto._id);
+    expect((await list({ sort: 'valorDeclarado_asc', limit: 1 })).data[0]?._id).toBe(motorcycle._id);
   });
 
-  test.each(['matricula 50c', 'LOTE', 'Cliente de prueba guasca'])('finds by %j', async (search) => {
-    const { _id } = await archiver.garantia({
-      tipo: 'inmueble',
-      descripcion: `Lote en Guasca (${search})`,
-      identificadorLegal: 'Matrícula 50C-1234',
-    });
-    expect((await list({ search })).data[0]?._id).toBe(_id);
-    expect((await list({ search: `${search} inexistente` })).total).toBe(0);
-  });
+  test.each(['matricula 50c', 'LOTE', 'Cliente de prueba guasca'])(
+    'a search finds collateral by %j',
+    async (search) => {
+      const { _id } = await archiver.garantia({
+        tipo: 'inmueble',
+        descripcion: `Lote en Guasca (${search})`,
+        identificadorLegal: 'Matrícula 50C-1234',
+      });
+      expect((await list({ search })).data[0]?._id).toBe(_id);
+      expect((await list({ search: `${search} inexistente` })).total).toBe(0);
+    },
+  );
 });
 
-describe('who may', () => {
-  test('a collector sees collateral and changes nothing of it', async () => {
+describe('permissions', () => {
+  test('a collector sees collateral but cannot change it (403)', async () => {
     const { _id, prestamo } = await archiver.garantia();
     const actingAs = archiver.actingAs(cobrador.token);
     expect((await actingAs.get(_id))._id).toBe(_id);
@@ -223,10 +225,10 @@ describe('who may', () => {
   });
 });
 
-test('the audit trail of collateral tells what it was and what it became', async () => {
+test('each write of collateral records the data before and after', async () => {
   const { _id } = await archiver.garantia();
   await editar(_id, { estado: 'verificada', valorAvaluo: 7 });
-  expect(await auditoriaOf(_id)).toMatchObject([
+  expect(await api.auditTrail(_id)).toMatchObject([
     { accion: 'garantias.crear', usuario_id: gerente.id, despues: { valorDeclarado: 5_000_000 } },
     {
       accion: 'garantias.editar',

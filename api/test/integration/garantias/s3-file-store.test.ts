@@ -30,14 +30,11 @@ beforeEach(() => {
   s3.calls.length = 0;
 });
 
-const rowsOf = async (tabla: string): Promise<number> =>
-  (await api.db.query(`SELECT count(*) AS n FROM ${tabla}`))[0].n;
-
 describe('documents in a bucket', () => {
   test.each([
-    ['whole', 300_000],
-    ['by parts', 7 * MB],
-  ])('go %s, and come back the same', async (_, bytes) => {
+    ['in one request', 300_000],
+    ['in parts', 7 * MB],
+  ])('a document is stored %s and downloads with the same bytes', async (_, bytes) => {
     const { _id } = await archiver.garantia();
     const content = pdfOfSize(bytes);
     const documento = expectSuccess(await archiver.upload(_id, { content })).data;
@@ -45,20 +42,20 @@ describe('documents in a bucket', () => {
     const { status, headers, content: downloaded } = await archiver.download(documento._id);
     expect([status, headers.get('content-length')]).toEqual([200, String(bytes)]);
     expect(downloaded.equals(content)).toBe(true);
-    expect(await rowsOf('archivo_trozo')).toBe(0);
+    expect(await api.countRows('archivo_trozo')).toBe(0);
   });
 
-  test('that are refused leave nothing there', async () => {
+  test('a refused document leaves no object in the bucket', async () => {
     const { _id } = await archiver.garantia();
-    const grande = await archiver.upload(_id, { content: pdfOfSize(DOCUMENTO_BYTES + 1) });
-    expect(expectFailure(grande)).toMatchObject({ status: 413, code: 'DOCUMENTO_MUY_GRANDE' });
+    const large = await archiver.upload(_id, { content: pdfOfSize(DOCUMENTO_BYTES + 1) });
+    expect(expectFailure(large)).toMatchObject({ status: 413, code: 'DOCUMENTO_MUY_GRANDE' });
     expect((await archiver.upload(_id, { fields: { tipo: 'x' } })).status).toBe(400);
     expect(s3.calls.filter((apiCall) => apiCall.startsWith('DELETE'))).toHaveLength(2);
     expect(s3.objects.size).toBe(0);
-    expect(await rowsOf('subida')).toBe(0);
+    expect(await api.countRows('subida')).toBe(0);
   });
 
-  test('are out of reach while it is down, which the user is told, and the rest goes on', async () => {
+  test('with the bucket down, uploads and downloads answer 503 and other calls work', async () => {
     const { _id } = await archiver.garantia();
     const documento = expectSuccess(await archiver.upload(_id)).data;
     s3.isDown = true;
@@ -66,7 +63,7 @@ describe('documents in a bucket', () => {
     expect(expectFailure(await archiver.upload(_id))).toMatchObject(failure);
     expect((await archiver.download(documento._id)).status).toBe(503);
     expect((await archiver.get(_id))._id).toBe(_id);
-    expect(await rowsOf('subida')).toBe(1);
+    expect(await api.countRows('subida')).toBe(1);
     s3.isDown = false;
     expect((await archiver.download(documento._id)).status).toBe(200);
   });

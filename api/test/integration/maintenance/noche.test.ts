@@ -9,6 +9,7 @@ import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
+import { waitFor } from '../../support/wait-for.js';
 
 const TODAY = '2026-03-16';
 const SISTEMA = systemActor('prueba');
@@ -25,24 +26,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const job = () => api.app.get(NocheJob, { strict: false });
-const noches = () => api.db.query('SELECT dia, estados_cambiados FROM trabajo_nocturno ORDER BY dia');
+const noches = (): Promise<{ dia: string }[]> =>
+  api.db.query('SELECT dia, estados_cambiados FROM trabajo_nocturno ORDER BY dia');
 const callNoche = () => api.call(correrNoche, { token: admin });
 const descuadres = () => api.db.query('SELECT * FROM descuadre ORDER BY regla');
 
-/** The process starts the day's job by itself, and nobody is told when it ends. */
-async function onFinish(dia: string): Promise<void> {
-  while (!(await noches()).some((noche: { dia: string }) => noche.dia === dia)) {
-    await new Promise((resolver) => setTimeout(resolver, 20));
-  }
+/** Waits for the job that the process starts by itself, which has no signal at its end. */
+async function onFinish(day: string): Promise<void> {
+  await waitFor(noches, (rows) => rows.some(({ dia }) => dia === day));
 }
 
-/** Another day, on which those who are signed in still are. */
+/** Moves the clock to another day and keeps all sessions valid. */
 async function dawn(dia: string): Promise<void> {
   api.clock.set(dia);
   await api.db.query(`UPDATE sesion SET expira = $1::date + interval '2 days' WHERE revocada IS NULL`, [dia]);
 }
 
-test('a process that was down at the hour does the day’s job when it starts, and leaves a row that says so', async () => {
+test('a process that missed the hour runs the day’s job at its start and records it', async () => {
   expect(await noches()).toEqual([{ dia: TODAY, estados_cambiados: 0 }]);
   const trail = await api.db.query(
     `SELECT usuario_nombre, despues FROM auditoria WHERE accion = 'mantenimiento.ejecutar'`,
@@ -50,7 +50,7 @@ test('a process that was down at the hour does the day’s job when it starts, a
   expect(trail).toMatchObject([{ usuario_nombre: 'Sistema', despues: { dia: TODAY, descuadres: 0 } }]);
 });
 
-test('of several processes that find the day’s job undone, one does it', async () => {
+test('of several processes that find the day’s job missing, one runs it', async () => {
   await dawn('2026-03-17');
   const attempts = await Promise.all(Array.from({ length: 4 }, () => job().ifMissing('2026-03-17', SISTEMA)));
   expect(attempts.filter((noche) => noche !== undefined)).toHaveLength(1);
@@ -58,7 +58,7 @@ test('of several processes that find the day’s job undone, one does it', async
   expect(await noches()).toHaveLength(2);
 });
 
-test('the next tick does what no process did', async () => {
+test('the schedule runs a missing job at its next check', async () => {
   await dawn('2026-03-18');
   await api.app.get(NocheSchedule, { strict: false }).check();
   expect(await noches()).toHaveLength(3);
@@ -66,7 +66,7 @@ test('the next tick does what no process did', async () => {
   expect(await noches()).toHaveLength(3);
 });
 
-test('overdue loans change state and are told of once, however many times the job runs', async () => {
+test('an overdue loan changes state and is notified once, even if the job runs twice', async () => {
   await dawn('2026-03-23');
   const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-03-16' });
   await dawn('2026-03-24');
@@ -85,10 +85,10 @@ test('overdue loans change state and are told of once, however many times the jo
   expect(trail).toEqual([
     { usuario_nombre: 'Sistema', antes: { estado: 'activo' }, despues: { estado: 'mora' } },
   ]);
-  expect((await noches()).filter(({ dia }: { dia: string }) => dia === '2026-03-24')).toHaveLength(1);
+  expect((await noches()).filter(({ dia }) => dia === '2026-03-24')).toHaveLength(1);
 });
 
-test('while a process is at it, doing it by hand says so, and doing it by the clock is left to that process', async () => {
+test('while the job runs, a manual start is refused and a scheduled start does nothing', async () => {
   await dawn('2026-03-25');
   await withLock(api.db, LOCK.noche, 0, async () => {
     expect(expectFailure(await callNoche())).toMatchObject({ status: 409, code: 'TRABAJO_EN_MARCHA' });
@@ -97,7 +97,7 @@ test('while a process is at it, doing it by hand says so, and doing it by the cl
   expectSuccess(await callNoche());
 });
 
-test('only an admin may', async () => {
+test('only an admin may run the job', async () => {
   const { token } = await createTestUsuario(api, 'gerente');
   expect(expectFailure(await api.call(correrNoche, { token }))).toMatchObject({
     status: 403,
@@ -105,7 +105,7 @@ test('only an admin may', async () => {
   });
 });
 
-test('what does not add up is counted and kept with its loan and its rule, and not repaired', async () => {
+test('a discrepancy is counted and stored with its loan and rule, and not repaired', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   expectSuccess(await caja.cobrar(id, 12_000));
   await api.base.withOwner(`UPDATE cobro SET monto = 11999 WHERE prestamo_id = '${id}'`);
@@ -121,7 +121,7 @@ test('what does not add up is counted and kept with its loan and its rule, and n
   expect(await descuadres()).toEqual([]);
 });
 
-test('keys that expired and sessions that ended go, in batches, and the rest stay', async () => {
+test('the job deletes expired keys and ended sessions in batches, and keeps the rest', async () => {
   const { id: usuario, token } = await createTestUsuario(api, 'cobrador');
   const { _id: prestamo } = await caja.prestar();
   await caja.cobrar(prestamo, 1000, { idempotencyKey: 'de-hoy' });
@@ -149,9 +149,9 @@ test('keys that expired and sessions that ended go, in batches, and the rest sta
   expect(expectSuccess(await callNoche()).data).toMatchObject({ llavesBorradas: 0, sesionesBorradas: 0 });
 });
 
-test('the command does it too, and ends with an error where the book does not add up', async () => {
+test('the command runs the job, and exits with an error if the ledger does not balance', async () => {
   const { _id: id } = await caja.prestarWithPlan();
-  // By the real clock, for which everybody's session here is over.
+  // The command uses the real clock, by which all sessions of this test have expired.
   const run = () =>
     runCommand('noche', {
       DATABASE_URL: api.base.urlDeLaApi,
@@ -163,10 +163,10 @@ test('the command does it too, and ends with an error where the book does not ad
   expect([ok.code, ok.errors]).toEqual([0, '']);
   expect(ok.output).toMatch(/^Trabajo nocturno del \d{4}-\d\d-\d\d terminado:\n[^{]+\n$/);
   await api.base.withOwner(`UPDATE prestamo SET saldo_pendiente = saldo_pendiente - 1 WHERE id = '${id}'`);
-  const mal = await run();
-  expect(mal.code).toBe(1);
-  expect(mal.output).toContain('descuadres del libro: 1');
-  const [line] = mal.output.split('\n');
+  const unbalanced = await run();
+  expect(unbalanced.code).toBe(1);
+  expect(unbalanced.output).toContain('descuadres del libro: 1');
+  const [line] = unbalanced.output.split('\n');
   expect(JSON.parse(line ?? '')).toMatchObject({
     level: 50,
     msg: 'El libro no cuadra',

@@ -12,7 +12,7 @@ import { TestProcess } from '../../support/test-process.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
 import { invoke, nameOf, TODAY, testWrites } from '../../support/test-writes.js';
 
-/** Another database stands for the replica: what is read from it can be told from what is read from the book. */
+/** The proxy of an empty database that serves as the replica, so a test sees where a read went. */
 const gate = new PostgresGate();
 let api: TestApp;
 let admin: TestUsuario;
@@ -43,13 +43,13 @@ const LISTS = [
   '/api/tablero',
 ];
 
-test('a list, a report and an export are read from the replica, which has nothing yet; a record is not', async () => {
+test('a list is read from the replica; a record is read from the primary', async () => {
   const { _id: id } = await createTestCliente(api, admin.token);
   expect(expectSuccess(await api.call(listarClientes, { token: admin.token })).total).toBe(0);
   expect(expectSuccess(await api.call(verCliente, { token: admin.token, params: { id } })).data._id).toBe(id);
 });
 
-test('with the replica away lists answer 503, and every write of the contract goes well', async () => {
+test('without the replica lists answer 503, and every write of the contract succeeds', async () => {
   await gate.close();
   try {
     for (const list of LISTS) {
@@ -57,18 +57,18 @@ test('with the replica away lists answer 503, and every write of the contract go
       expect([list, status]).toEqual([list, 503]);
     }
     const writes = testWrites(api, admin);
-    for (const ruta of mountedRoutes(api.app)) {
-      const apiCall = await writes[nameOf(ruta)]?.();
+    for (const route of mountedRoutes(api.app)) {
+      const apiCall = await writes[nameOf(route)]?.();
       if (!apiCall) continue;
-      const { status, text } = await invoke(api, admin, ruta, apiCall);
-      expect([nameOf(ruta), status < 300, status < 300 ? '' : text]).toEqual([nameOf(ruta), true, '']);
+      const { status, text } = await invoke(api, admin, route, apiCall);
+      expect([nameOf(route), status < 300, status < 300 ? '' : text]).toEqual([nameOf(route), true, '']);
     }
   } finally {
     await gate.open();
   }
 });
 
-test('what is owed is told by the book and never by the replica', async () => {
+test('balances are read from the primary, never from the replica', async () => {
   const caja = new Caja(api, admin.token);
   const { _id: id } = await caja.prestarWithPlan();
   expectSuccess(await caja.cobrar(id, 12_000));
@@ -78,22 +78,22 @@ test('what is owed is told by the book and never by the replica', async () => {
   expect(expectFailure(await caja.cobrar(id, 108_001)).code).toBe('PAGO_SUPERA_SALDO');
 });
 
-test('once the replica is back, so are the lists, without a restart', async () => {
+test('lists work again when the replica is back, without a restart', async () => {
   const { data } = expectSuccess(await api.call(verAging, { token: admin.token }));
   expect(Object.values(data).every((cuotas) => cuotas === 0)).toBe(true);
 });
 
-test('a replica that is away at the start keeps nobody from working: lists are read from the book', async () => {
-  const puerto = await freePort();
+test('if the replica is down at the start, lists are read from the primary', async () => {
+  const port = await freePort();
   const serverProcess = await new TestProcess({
-    PORT: String(puerto),
+    PORT: String(port),
     CARTERA_DATA: api.config.dataFolder,
     DATABASE_URL: api.base.urlDeLaApi,
     DATABASE_URL_LECTURA: `postgres://u:c@127.0.0.1:${await freePort()}/nada`,
     CARTERA_MIGRAR: '0',
   }).ready();
   try {
-    const requester = new Requester(`http://127.0.0.1:${puerto}`);
+    const requester = new Requester(`http://127.0.0.1:${port}`);
     const body = { email: admin.email, password: TEST_PASSWORD };
     const { token } = expectSuccess(await requester.call(entrar, { body }));
     expect(expectSuccess(await requester.call(listarClientes, { token })).total).toBeGreaterThan(0);

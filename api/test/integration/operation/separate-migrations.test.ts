@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as REGISTRADAS from '../../../src/esquema/migrations.js';
+import * as REGISTERED from '../../../src/esquema/migrations.js';
 import { runCommand } from '../../support/command.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { TestProcess } from '../../support/test-process.js';
 
-/** Their names, the oldest first: each ends in its moment. */
-const MIGRATIONS = Object.keys(REGISTRADAS).sort((a, b) => a.slice(-13).localeCompare(b.slice(-13)));
+/** The names of the migrations, oldest first. Each name ends in its timestamp. */
+const MIGRATIONS = Object.keys(REGISTERED).sort((a, b) => a.slice(-13).localeCompare(b.slice(-13)));
 
 let base: TestDatabase;
 let folder: string;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const withoutMigrating = () => new TestProcess({ ...env, CARTERA_MIGRAR: '0' });
 const migrate = () => runCommand('migrate', { ...env, DATABASE_URL_MIGRACIONES: base.url });
 
-test('an API that does not migrate refuses an older schema in one line, until the job of migrating has run', async () => {
+test('an API that does not migrate refuses an older schema in one line, until the migration command has run', async () => {
   await base.withOwner('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const early = withoutMigrating();
   expect(await early.end()).toBe(1);
@@ -46,7 +46,7 @@ test('an API that does not migrate refuses an older schema in one line, until th
   expect(await serverProcess.finish('SIGTERM')).toBe(0);
 });
 
-test('it lacks even the last migration alone; one that it does not know of is the next version’s, and no matter', async () => {
+test('one missing migration is refused; an unknown one belongs to a newer version and is accepted', async () => {
   const last = MIGRATIONS.at(-1);
   await base.withOwner(`DELETE FROM migrations WHERE name = '${last}'`);
   const outdated = withoutMigrating();

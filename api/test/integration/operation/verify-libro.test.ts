@@ -19,7 +19,7 @@ const verify = () =>
     CARTERA_DATA: api.config.dataFolder,
   });
 
-test('a book that adds up is said to; of one that does not, the loan, the rule and the figures are told', async () => {
+test('the command reports a balanced ledger, or each discrepancy with its loan and amounts', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   expectSuccess(await caja.cobrar(id, 12_000));
   expect(await verify()).toMatchObject({ code: 0, output: 'El libro cuadra\n' });

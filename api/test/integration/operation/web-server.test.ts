@@ -3,10 +3,10 @@ import { ERRORS, ErrorBody } from '@cartera/contrato/errors';
 import { isLive } from '@cartera/contrato/health';
 import { TestApp } from '../../support/test-app.js';
 
-const read = (nombre: string): string =>
-  readFileSync(new URL(`../../../../infra/nginx/${nombre}`, import.meta.url), 'utf8');
+const read = (name: string): string =>
+  readFileSync(new URL(`../../../../infra/nginx/${name}`, import.meta.url), 'utf8');
 
-/** What is about the answer and not about the policy. */
+/** Headers of one response, which are no part of the security policy. */
 const RESPONSE_HEADERS = new Set([
   'cache-control',
   'connection',
@@ -25,22 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the web server’s files carry the very headers that the API gives its own', async () => {
+test('the web server sends the same security headers as the API', async () => {
   const { headers } = await api.call(isLive);
-  const deLaApi = [...headers].filter(([nombre]) => !RESPONSE_HEADERS.has(nombre));
+  const ofApi = [...headers].filter(([name]) => !RESPONSE_HEADERS.has(name));
   const ofServer = [...read('headers.conf').matchAll(/^add_header (\S+) "?(.+?)"? always;$/gm)].map(
-    ([, nombre = '', valor = '']): [string, string] => [nombre.toLowerCase(), valor],
+    ([, name = '', value = '']): [string, string] => [name.toLowerCase(), value],
   );
-  const withoutId = ([nombre, valor]: [string, string]): [string, string] =>
-    nombre === 'x-request-id' ? [nombre, ''] : [nombre, valor];
-  expect(Object.fromEntries(ofServer.map(withoutId))).toEqual(Object.fromEntries(deLaApi.map(withoutId)));
+  const withoutId = ([name, value]: [string, string]): [string, string] =>
+    name === 'x-request-id' ? [name, ''] : [name, value];
+  expect(Object.fromEntries(ofServer.map(withoutId))).toEqual(Object.fromEntries(ofApi.map(withoutId)));
 });
 
-test('what the web server refuses by itself is told in the contract’s words', () => {
+test('an error of the web server has the shape and message of the contract', () => {
   const messages = [...read('nginx.conf').matchAll(/return (\d+) '(\{.+\})';/g)];
   expect(messages).toHaveLength(3);
-  for (const [, estado, text = ''] of messages) {
+  for (const [, status, text = ''] of messages) {
     const { code, message } = ErrorBody.parse(JSON.parse(text));
-    expect(ERRORS).toHaveProperty([code], { estado: Number(estado), mensaje: message });
+    expect(ERRORS).toHaveProperty([code], { status: Number(status), message });
   }
 });

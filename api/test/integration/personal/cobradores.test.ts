@@ -5,7 +5,7 @@ import {
   listarCobradores,
   verCobrador,
 } from '@cartera/contrato/cobradores';
-import { getUsuario } from '@cartera/contrato/usuarios';
+import { verUsuario } from '@cartera/contrato/usuarios';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
@@ -14,14 +14,14 @@ import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios
 
 let api: TestApp;
 let gerente: TestUsuario;
-let cata: TestUsuario;
-let beto: TestUsuario;
+let collector: TestUsuario;
+let otherCollector: TestUsuario;
 
 beforeAll(async () => {
   api = await TestApp.create();
   gerente = await createTestUsuario(api, 'gerente');
-  cata = await createTestUsuario(api, 'cobrador', 'cata');
-  beto = await createTestUsuario(api, 'cobrador', 'beto');
+  collector = await createTestUsuario(api, 'cobrador', 'cata');
+  otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
 });
 afterAll(() => api.close());
 
@@ -31,10 +31,10 @@ const editar = (id: string, body: object, token = gerente.token) =>
   api.call(editarCobrador, { token, params: { id }, body });
 const eliminar = (id: string, token = gerente.token) => api.call(eliminarCobrador, { token, params: { id } });
 const list = async (query: Record<string, string | number> = {}) =>
-  expectSuccess(await api.call(listarCobradores, { token: cata.token, query }));
+  expectSuccess(await api.call(listarCobradores, { token: collector.token, query }));
 
 describe('a collector', () => {
-  test('is created with the role, said or not, and no other', async () => {
+  test('a collector always gets the role cobrador, and another role is refused', async () => {
     const { data, message } = expectSuccess(await create({ ...nuevo, rol: 'cobrador' }));
     expect([data.rol, message]).toEqual(['cobrador', 'Cobrador creado exitosamente']);
     expect(expectSuccess(await create({ ...nuevo, email: 'nora2@prueba.co' })).data.rol).toBe('cobrador');
@@ -45,16 +45,16 @@ describe('a collector', () => {
     });
   });
 
-  test('is read, edited and deleted here; a user of another role is not one', async () => {
+  test('a collector is read, edited and deleted here; a user of another role is not found', async () => {
     const { _id: id, email } = expectSuccess(await create({ ...nuevo, email: 'temporal@prueba.co' })).data;
     const edited = expectSuccess(await editar(id, { nombre: 'Nora B.', email, zona: 'Sur', password: '' }));
     expect(edited).toMatchObject({
       message: 'Cobrador actualizado exitosamente',
       data: { nombre: 'Nora B.', zona: 'Sur', rol: 'cobrador', version: 2 },
     });
-    expect(expectSuccess(await api.call(verCobrador, { token: cata.token, params: { id } })).data).toEqual(
-      edited.data,
-    );
+    expect(
+      expectSuccess(await api.call(verCobrador, { token: collector.token, params: { id } })).data,
+    ).toEqual(edited.data);
     expect(expectSuccess(await eliminar(id)).message).toBe('Cobrador eliminado correctamente');
     for (const foreign of [id, gerente.id]) {
       for (const rejection of [
@@ -65,11 +65,11 @@ describe('a collector', () => {
         expect(expectFailure(rejection)).toMatchObject({ status: 404, message: 'Cobrador no encontrado' });
       }
     }
-    const visto = await api.call(getUsuario, { token: gerente.token, params: { id: gerente.id } });
-    expect(expectSuccess(visto).data.nombre).toBe('gerente');
+    const read = await api.call(verUsuario, { token: gerente.token, params: { id: gerente.id } });
+    expect(expectSuccess(read).data.nombre).toBe('gerente');
   });
 
-  test('is edited under the version that was seen', async () => {
+  test('an edit of a stale version is refused', async () => {
     const { _id: id, email } = expectSuccess(await create({ ...nuevo, email: 'version@prueba.co' })).data;
     expectSuccess(await editar(id, { nombre: 'Uno', email, version: 1 }));
     expect(expectFailure(await editar(id, { nombre: 'Dos', email, version: 1 })).code).toBe(
@@ -77,29 +77,29 @@ describe('a collector', () => {
     );
   });
 
-  test('reads the others and changes none (403)', async () => {
-    expectSuccess(await api.call(verCobrador, { token: cata.token, params: { id: beto.id } }));
+  test('a collector reads other collectors but cannot change them (403)', async () => {
+    expectSuccess(await api.call(verCobrador, { token: collector.token, params: { id: otherCollector.id } }));
     for (const rejection of [
-      await create(nuevo, cata.token),
-      await editar(beto.id, { nombre: 'X', email: beto.email }, cata.token),
-      await eliminar(beto.id, cata.token),
+      await create(nuevo, collector.token),
+      await editar(otherCollector.id, { nombre: 'X', email: otherCollector.email }, collector.token),
+      await eliminar(otherCollector.id, collector.token),
     ]) {
       expect(expectFailure(rejection).status).toBe(403);
     }
   });
 });
 
-test('the list counts what is assigned to all that match: a loan is its collector’s, else its client’s', async () => {
+test('the list counts clients and loans of all matches; a loan without a collector counts for its client’s', async () => {
   const caja = new Caja(api, gerente.token);
-  const ofCata = await createTestCliente(api, gerente.token, { cobrador: cata.id });
-  await createTestCliente(api, gerente.token, { cobrador: cata.id });
-  await createTestCliente(api, gerente.token, { cobrador: beto.id });
+  const ofCollector = await createTestCliente(api, gerente.token, { cobrador: collector.id });
+  await createTestCliente(api, gerente.token, { cobrador: collector.id });
+  await createTestCliente(api, gerente.token, { cobrador: otherCollector.id });
   await createTestCliente(api, gerente.token);
-  const byCliente = await caja.prestarWithPlan({ cliente: ofCata._id });
-  const byPrestamo = await caja.prestarWithPlan({ cliente: ofCata._id, cobrador: beto.id });
+  const byCliente = await caja.prestarWithPlan({ cliente: ofCollector._id });
+  const byPrestamo = await caja.prestarWithPlan({ cliente: ofCollector._id, cobrador: otherCollector.id });
   await caja.prestarWithPlan();
   expectSuccess(await caja.cobrar(byCliente._id, 20_000));
-  const pagado = await caja.prestarWithPlan({ cliente: ofCata._id });
+  const pagado = await caja.prestarWithPlan({ cliente: ofCollector._id });
   expectSuccess(await caja.cobrar(pagado._id, pagado.saldoPendiente));
 
   const all = await list({ limit: 1 });
@@ -127,8 +127,10 @@ test('the list counts what is assigned to all that match: a loan is its collecto
     saldoPendiente: 0,
   });
 
-  expectSuccess(await editar(beto.id, { nombre: 'beto', email: beto.email, estado: 'inactivo' }));
+  expectSuccess(
+    await editar(otherCollector.id, { nombre: 'beto', email: otherCollector.email, estado: 'inactivo' }),
+  );
   const inactivos = await list({ estado: 'inactivo' });
-  expect(inactivos.data.map(({ _id }) => _id)).toEqual([beto.id]);
+  expect(inactivos.data.map(({ _id }) => _id)).toEqual([otherCollector.id]);
   expect(inactivos.resumen).toMatchObject({ total: 1, activos: 0, inactivos: 1, prestamosAsignados: 1 });
 });

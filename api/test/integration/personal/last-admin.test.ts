@@ -1,4 +1,4 @@
-import { editarUsuario, eliminarUsuario, getUsuario } from '@cartera/contrato/usuarios';
+import { editarUsuario, eliminarUsuario, verUsuario } from '@cartera/contrato/usuarios';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
@@ -8,7 +8,7 @@ let first: TestUsuario;
 let other: TestUsuario;
 let token: string;
 
-// Open permissions (P-9.5): whoever asks stays signed in while the admins go.
+// With open permissions (P-9.5) a collector makes the calls, so no call ends its own session.
 beforeEach(async () => {
   api = await TestApp.create({ config: { permisos: 'abiertos' } });
   first = await createTestUsuario(api, 'admin', 'uno');
@@ -21,7 +21,7 @@ const editar = ({ id, email }: TestUsuario, changes: object) =>
   api.call(editarUsuario, { token, params: { id }, body: { nombre: 'Admin', email, ...changes } });
 const eliminar = ({ id }: TestUsuario) => api.call(eliminarUsuario, { token, params: { id } });
 
-test('the last active admin is neither deleted nor deactivated nor demoted; an inactive one is no help', async () => {
+test('the last active admin cannot be deleted, deactivated or given another role', async () => {
   expectSuccess(await editar(other, { estado: 'inactivo' }));
   for (const rejection of [
     await eliminar(first),
@@ -30,8 +30,8 @@ test('the last active admin is neither deleted nor deactivated nor demoted; an i
   ]) {
     expect(expectFailure(rejection)).toMatchObject({ status: 409, code: 'ULTIMO_ADMIN' });
   }
-  const visto = expectSuccess(await api.call(getUsuario, { token, params: { id: first.id } })).data;
-  expect(visto).toMatchObject({ rol: 'admin', estado: 'activo', version: 1 });
+  const read = expectSuccess(await api.call(verUsuario, { token, params: { id: first.id } })).data;
+  expect(read).toMatchObject({ rol: 'admin', estado: 'activo', version: 1 });
   expectSuccess(await editar(first, { zona: 'Centro' }));
   expectSuccess(await eliminar(other));
 });
@@ -40,7 +40,7 @@ test.each([
   ['deactivated', (admin: TestUsuario) => editar(admin, { estado: 'inactivo' })],
   ['demoted', (admin: TestUsuario) => editar(admin, { rol: 'cobrador' })],
   ['deleted', eliminar],
-])('of two that are %s at the same moment, one stays', async (_how, remove) => {
+])('of two last admins that are %s at once, one stays', async (_how, remove) => {
   const responses = await Promise.all([remove(first), remove(other)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [{ admins }] = await api.db.query(

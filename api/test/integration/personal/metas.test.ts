@@ -7,19 +7,19 @@ import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios
 
 let api: TestApp;
 let gerente: TestUsuario;
-let cata: TestUsuario;
-let beto: TestUsuario;
+let collector: TestUsuario;
+let otherCollector: TestUsuario;
 let prestamo: string;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: '2026-03-16' });
   gerente = await createTestUsuario(api, 'gerente');
-  cata = await createTestUsuario(api, 'cobrador', 'cata');
-  beto = await createTestUsuario(api, 'cobrador', 'beto');
-  const grande = { monto: 10_000_000, cuotas: 1, fechaInicio: '2026-01-02' };
-  // The clock goes from month to month here, and a session lasts twelve hours.
+  collector = await createTestUsuario(api, 'cobrador', 'cata');
+  otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
+  const large = { monto: 10_000_000, cuotas: 1, fechaInicio: '2026-01-02' };
+  // The tests move the clock by months, and a session lasts twelve hours.
   await api.db.query(`UPDATE sesion SET expira = expira + interval '1 year'`);
-  prestamo = (await new Caja(api, gerente.token).prestarWithPlan(grande))._id;
+  prestamo = (await new Caja(api, gerente.token).prestarWithPlan(large))._id;
 });
 beforeEach(() => api.clock.set('2026-03-16'));
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 const ofMarch = (changes: object = {}) => ({
-  cobradorId: cata.id,
+  cobradorId: collector.id,
   periodo: '2026-03',
   metaMonto: 100_000,
   metaCobros: 2,
@@ -43,24 +43,24 @@ const editar = (id: string, changes: object = {}, { token } = gerente) =>
   api.call(editarMeta, { token, params: { id }, body: ofMarch(changes) });
 const eliminar = (id: string, { token } = gerente) => api.call(eliminarMeta, { token, params: { id } });
 const list = async (query: Record<string, string | number> = {}) =>
-  expectSuccess(await api.call(listarMetas, { token: cata.token, query }));
-const cobrar = async (monto: number, fecha: string, cobrador = cata) =>
+  expectSuccess(await api.call(listarMetas, { token: collector.token, query }));
+const cobrar = async (monto: number, fecha: string, cobrador = collector) =>
   expectSuccess(await new Caja(api, gerente.token).cobrar(prestamo, monto, { fecha, cobrador: cobrador.id }))
     .data._id;
-const oneOfItsOwn = async () => {
+const onlyMeta = async () => {
   const { data } = await list();
   expect(data).toHaveLength(1);
   return data[0];
 };
 
 describe('a goal', () => {
-  test('is created, with its collector’s name, and listed in data', async () => {
+  test('a new goal has its collector’s name and is in the list', async () => {
     const response = await create({ metaMonto: 1_500_000.75, metaCobros: 40 });
     expect(response.status).toBe(201);
     expect(expectSuccess(response).message).toBe('Meta creada exitosamente');
     expect(expectSuccess(response).data).toEqual({
       _id: expect.any(String),
-      cobradorId: cata.id,
+      cobradorId: collector.id,
       cobradorNombre: 'cata',
       periodo: '2026-03',
       metaMonto: 1_500_000.75,
@@ -78,16 +78,16 @@ describe('a goal', () => {
     expect(await api.db.query('SELECT meta_monto FROM meta')).toEqual([{ meta_monto: '1500000.75' }]);
   });
 
-  test('is one for each collector and month, also of several created at once', async () => {
+  test('a collector has one goal for each month, also among concurrent requests', async () => {
     const responses = await Promise.all([create(), create(), create({ metaMonto: 5 })]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(expectFailure(await create())).toMatchObject({ status: 409, code: 'META_DUPLICADA' });
     expectSuccess(await create({ periodo: '2026-04' }));
-    const another = expectSuccess(await create({ cobradorId: beto.id })).data;
+    const another = expectSuccess(await create({ cobradorId: otherCollector.id })).data;
     expect(expectFailure(await editar(another._id)).code).toBe('META_DUPLICADA');
   });
 
-  test('is edited whole, under the version that was seen', async () => {
+  test('an edit replaces all fields, and a stale version is refused', async () => {
     const { _id } = expectSuccess(await create()).data;
     const edited = expectSuccess(await editar(_id, { metaMonto: 250_000, metaCobros: 0, version: 1 }));
     expect(edited).toMatchObject({
@@ -95,11 +95,11 @@ describe('a goal', () => {
       data: { metaMonto: 250_000, metaCobros: 0, porcentajeCobros: 100, version: 2 },
     });
     expect(expectFailure(await editar(_id, { version: 1 })).code).toBe('VERSION_VENCIDA');
-    expectSuccess(await editar(_id, { cobradorId: beto.id, periodo: '2026-05' }));
-    expect(await oneOfItsOwn()).toMatchObject({ cobradorNombre: 'beto', periodo: '2026-05', version: 3 });
+    expectSuccess(await editar(_id, { cobradorId: otherCollector.id, periodo: '2026-05' }));
+    expect(await onlyMeta()).toMatchObject({ cobradorNombre: 'beto', periodo: '2026-05', version: 3 });
   });
 
-  test('is deleted; one that is not there is not found', async () => {
+  test('a goal is deleted, and one that does not exist is a 404', async () => {
     const { _id } = expectSuccess(await create()).data;
     expect(expectSuccess(await eliminar(_id)).message).toBe('Meta eliminada correctamente');
     for (const rejection of [await eliminar(_id), await editar(_id)]) {
@@ -107,7 +107,7 @@ describe('a goal', () => {
     }
   });
 
-  test('is a collector’s, and keeps its collector from being deleted', async () => {
+  test('a goal belongs to a collector, who then cannot be deleted', async () => {
     expect(expectFailure(await create({ cobradorId: gerente.id }))).toMatchObject({
       status: 404,
       code: 'COBRADOR_NO_ENCONTRADO',
@@ -122,7 +122,7 @@ describe('a goal', () => {
     );
   });
 
-  test('names each field that is missing or out of range (P-7.33, P-7.34)', async () => {
+  test('every missing or invalid field is listed (P-7.33, P-7.34)', async () => {
     const { errors } = expectFailure(await api.call(crearMeta, { token: gerente.token, body: {} }));
     expect(errors?.map(({ campo }) => campo).sort()).toEqual([
       'cobradorId',
@@ -131,7 +131,7 @@ describe('a goal', () => {
       'metaMonto',
       'periodo',
     ]);
-    for (const [campo, valor] of [
+    for (const [campo, value] of [
       ['metaMonto', -1],
       ['metaMonto', 0.005],
       ['metaMonto', '100'],
@@ -142,31 +142,28 @@ describe('a goal', () => {
       ['fechaVencimiento', '2026-02-30'],
       ['estado', 'completada'],
     ] as const) {
-      const rejection = expectFailure(await create({ [campo]: valor }));
+      const rejection = expectFailure(await create({ [campo]: value }));
       expect([rejection.status, rejection.errors?.map((error) => error.campo)]).toEqual([400, [campo]]);
     }
   });
 
-  test('is read by a cobrador and written by none (403)', async () => {
+  test('a collector reads goals but cannot write them (403)', async () => {
     const { _id } = expectSuccess(await create()).data;
     expect((await list()).total).toBe(1);
     for (const rejection of [
-      await create({}, cata),
-      await editar(_id, {}, cata),
-      await eliminar(_id, cata),
+      await create({}, collector),
+      await editar(_id, {}, collector),
+      await eliminar(_id, collector),
     ]) {
       expect(expectFailure(rejection).status).toBe(403);
     }
   });
 
-  test('leaves its trail', async () => {
+  test('each write records the user and the data before and after', async () => {
     const { _id } = expectSuccess(await create()).data;
     expectSuccess(await editar(_id, { metaCobros: 9 }));
     expectSuccess(await eliminar(_id));
-    const trail: object[] = await api.db.query(
-      'SELECT accion, usuario_id, antes, despues FROM auditoria WHERE entidad_id = $1 ORDER BY id',
-      [_id],
-    );
+    const trail = await api.auditTrail(_id);
     expect(trail).toMatchObject([
       { accion: 'metas.crear', usuario_id: gerente.id, despues: { metaCobros: 2 } },
       { accion: 'metas.editar', antes: { metaCobros: 2 }, despues: { metaCobros: 9 } },
@@ -175,14 +172,14 @@ describe('a goal', () => {
   });
 });
 
-describe('what a goal has reached', () => {
-  test('is what its collector’s payments of that month add up to, and nobody else’s, nor another month’s', async () => {
+describe('the reached amount of a goal', () => {
+  test('the reached amount is the sum of its collector’s payments of that month only', async () => {
     expectSuccess(await create());
     await cobrar(30_000, '2026-03-01');
     await cobrar(20_001, '2026-03-16');
     await cobrar(7_000_000, '2026-02-28');
-    await cobrar(900_000, '2026-03-10', beto);
-    expect(await oneOfItsOwn()).toMatchObject({
+    await cobrar(900_000, '2026-03-10', otherCollector);
+    expect(await onlyMeta()).toMatchObject({
       montoAlcanzado: 50_001,
       porcentajeMonto: 50,
       cobrosRealizados: 2,
@@ -191,57 +188,57 @@ describe('what a goal has reached', () => {
     });
   });
 
-  test('counts the last day of the month, and the date of the payment and not the day it was written', async () => {
+  test('a payment counts by its date, up to the last day of the month', async () => {
     expectSuccess(await create());
     api.clock.set('2026-04-02');
     await cobrar(5_000, '2026-03-31');
     await cobrar(6_000, '2026-04-01');
-    expect(await oneOfItsOwn()).toMatchObject({ montoAlcanzado: 5_000, cobrosRealizados: 1 });
+    expect(await onlyMeta()).toMatchObject({ montoAlcanzado: 5_000, cobrosRealizados: 1 });
   });
 
-  test('goes back when a payment is undone', async () => {
+  test('an undone payment no longer counts', async () => {
     expectSuccess(await create());
     const cobro = await cobrar(120_000, '2026-03-02');
     await cobrar(1_000, '2026-03-03');
-    expect(await oneOfItsOwn()).toMatchObject({ estado: 'completada', porcentajeMonto: 121 });
+    expect(await onlyMeta()).toMatchObject({ estado: 'completada', porcentajeMonto: 121 });
     expectSuccess(await new Caja(api, gerente.token).eliminar(cobro));
-    expect(await oneOfItsOwn()).toMatchObject({ estado: 'en_progreso', montoAlcanzado: 1_000 });
+    expect(await onlyMeta()).toMatchObject({ estado: 'en_progreso', montoAlcanzado: 1_000 });
   });
 });
 
 describe('the state of a goal', () => {
-  test('is pendiente until something is collected, then en_progreso, and completada with both targets', async () => {
+  test('a goal is pendiente without payments, then en_progreso, and completada with both targets', async () => {
     expectSuccess(await create({ metaMonto: 10_000.5 }));
-    expect(await oneOfItsOwn()).toMatchObject({ estado: 'pendiente' });
+    expect(await onlyMeta()).toMatchObject({ estado: 'pendiente' });
     await cobrar(10_000, '2026-03-05');
-    await cobrar(1, '2026-03-05', beto);
-    expect(await oneOfItsOwn()).toMatchObject({ estado: 'en_progreso', porcentajeMonto: 99.9 });
+    await cobrar(1, '2026-03-05', otherCollector);
+    expect(await onlyMeta()).toMatchObject({ estado: 'en_progreso', porcentajeMonto: 99.9 });
     await cobrar(1, '2026-03-06');
-    expect(await oneOfItsOwn()).toMatchObject({ estado: 'completada', porcentajeMonto: 100 });
+    expect(await onlyMeta()).toMatchObject({ estado: 'completada', porcentajeMonto: 100 });
   });
 
-  test('with one target of two is not completada', async () => {
+  test('a goal with one of two targets is not completada', async () => {
     expectSuccess(await create());
     await cobrar(500_000, '2026-03-05');
-    expect(await oneOfItsOwn()).toMatchObject({
+    expect(await onlyMeta()).toMatchObject({
       estado: 'en_progreso',
       porcentajeMonto: 500,
       porcentajeCobros: 50,
     });
   });
 
-  test('is vencida the day after its date, collected or not, unless it is completada', async () => {
+  test('a goal is vencida from the day after its date, unless it is completada', async () => {
     expectSuccess(await create({ fechaVencimiento: '2026-03-20' }));
     await cobrar(50_000, '2026-03-05');
     api.clock.set('2026-03-20');
-    expect(await oneOfItsOwn()).toMatchObject({ estado: 'en_progreso' });
+    expect(await onlyMeta()).toMatchObject({ estado: 'en_progreso' });
     api.clock.set('2026-03-21');
-    expect(await oneOfItsOwn()).toMatchObject({ estado: 'vencida' });
+    expect(await onlyMeta()).toMatchObject({ estado: 'vencida' });
     await cobrar(50_000, '2026-03-21');
-    expect(await oneOfItsOwn()).toMatchObject({ estado: 'completada' });
+    expect(await onlyMeta()).toMatchObject({ estado: 'completada' });
   });
 
-  test('of a goal of nothing is completada at once', async () => {
+  test('a goal of zero is completada at once', async () => {
     expect(expectSuccess(await create({ metaMonto: 0, metaCobros: 0 })).data).toMatchObject({
       estado: 'completada',
       porcentajeMonto: 100,
@@ -253,48 +250,50 @@ describe('the state of a goal', () => {
 describe('the list of goals', () => {
   beforeEach(async () => {
     expectSuccess(await create({ metaMonto: 10, metaCobros: 1 }));
-    expectSuccess(await create({ cobradorId: beto.id }));
+    expectSuccess(await create({ cobradorId: otherCollector.id }));
     expectSuccess(await create({ periodo: '2026-02', fechaVencimiento: '2026-02-28' }));
-    expectSuccess(await create({ cobradorId: beto.id, periodo: '2026-04', fechaVencimiento: '2026-04-30' }));
+    expectSuccess(
+      await create({ cobradorId: otherCollector.id, periodo: '2026-04', fechaVencimiento: '2026-04-30' }),
+    );
     await cobrar(10, '2026-03-05');
-    await cobrar(10, '2026-03-05', beto);
+    await cobrar(10, '2026-03-05', otherCollector);
   });
 
-  test('filters by period, collector and state, and counts all that match whatever the page', async () => {
-    const vistas = async (query: Record<string, string | number>) => {
+  test('the list filters by period, collector and state, and its totals count all matches', async () => {
+    const listed = async (query: Record<string, string | number>) => {
       const { data, total, resumen } = await list(query);
       return [total, data.map(({ cobradorNombre, periodo }) => `${cobradorNombre} ${periodo}`), resumen];
     };
-    const ceros = { pendientes: 0, enProgreso: 0, completadas: 0, vencidas: 0 };
+    const zeros = { pendientes: 0, enProgreso: 0, completadas: 0, vencidas: 0 };
     const all = { total: 4, pendientes: 1, enProgreso: 1, completadas: 1, vencidas: 1 };
-    expect(await vistas({ limit: 3 })).toEqual([4, ['beto 2026-04', 'beto 2026-03', 'cata 2026-03'], all]);
-    expect(await vistas({ limit: 3, page: 2 })).toEqual([4, ['cata 2026-02'], all]);
-    expect(await vistas({ periodo: '2026-03' })).toEqual([
+    expect(await listed({ limit: 3 })).toEqual([4, ['beto 2026-04', 'beto 2026-03', 'cata 2026-03'], all]);
+    expect(await listed({ limit: 3, page: 2 })).toEqual([4, ['cata 2026-02'], all]);
+    expect(await listed({ periodo: '2026-03' })).toEqual([
       2,
       ['beto 2026-03', 'cata 2026-03'],
-      { ...ceros, total: 2, enProgreso: 1, completadas: 1 },
+      { ...zeros, total: 2, enProgreso: 1, completadas: 1 },
     ]);
-    expect(await vistas({ cobradorId: cata.id, sort: 'periodo_asc' })).toEqual([
+    expect(await listed({ cobradorId: collector.id, sort: 'periodo_asc' })).toEqual([
       2,
       ['cata 2026-02', 'cata 2026-03'],
-      { ...ceros, total: 2, completadas: 1, vencidas: 1 },
+      { ...zeros, total: 2, completadas: 1, vencidas: 1 },
     ]);
-    expect(await vistas({ estado: 'vencida' })).toEqual([
+    expect(await listed({ estado: 'vencida' })).toEqual([
       1,
       ['cata 2026-02'],
-      { ...ceros, total: 1, vencidas: 1 },
+      { ...zeros, total: 1, vencidas: 1 },
     ]);
-    expect(await vistas({ estado: 'pendiente', periodo: '2026-03' })).toEqual([
+    expect(await listed({ estado: 'pendiente', periodo: '2026-03' })).toEqual([
       0,
       [],
-      { ...ceros, total: 0 },
+      { ...zeros, total: 0 },
     ]);
-    expect((await vistas({ search: 'CATÁ', sort: 'cobrador_desc' }))[0]).toBe(2);
+    expect((await listed({ search: 'CATÁ', sort: 'cobrador_desc' }))[0]).toBe(2);
   });
 
-  test('refuses a filter that is not one (400)', async () => {
+  test('an invalid filter is refused (400)', async () => {
     for (const query of [{ periodo: 'marzo' }, { estado: 'otra' }, { cobradorId: 'x' }, { month: '3' }]) {
-      expect(expectFailure(await api.call(listarMetas, { token: cata.token, query })).status).toBe(400);
+      expect(expectFailure(await api.call(listarMetas, { token: collector.token, query })).status).toBe(400);
     }
   });
 });

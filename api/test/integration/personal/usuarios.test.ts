@@ -3,9 +3,9 @@ import {
   crearUsuario,
   editarUsuario,
   eliminarUsuario,
-  getUsuario,
   listarUsuarios,
   resumirUsuarios,
+  verUsuario,
 } from '@cartera/contrato/usuarios';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -42,12 +42,12 @@ const editar = (id: string, body: object, { token } = admin) =>
   api.call(editarUsuario, { token, params: { id }, body });
 const eliminar = (id: string, { token } = admin) => api.call(eliminarUsuario, { token, params: { id } });
 const get = async (id: string) =>
-  expectSuccess(await api.call(getUsuario, { token: admin.token, params: { id } })).data;
-const sesion = (token: string) => api.call(verPerfil, { token });
+  expectSuccess(await api.call(verUsuario, { token: admin.token, params: { id } })).data;
+const sessionOf = (token: string) => api.call(verPerfil, { token });
 const fromBody = ({ nombre, email }: { nombre: string; email: string }) => ({ nombre, email });
 
 describe('creating a user', () => {
-  test('keeps every field, never tells the password, and the user can sign in', async () => {
+  test('a new user has every sent field except the password, and can sign in', async () => {
     const response = await create({
       nombre: ' Inés ',
       email: 'INES@prueba.co',
@@ -75,7 +75,7 @@ describe('creating a user', () => {
     expect((await api.call(entrar, { body })).status).toBe(200);
   });
 
-  test('answers the texts of the form field by field', async () => {
+  test('invalid fields get the form’s messages', async () => {
     const body = { email: 'no', password: 'corta', rol: 'jefe', apodo: 'x' };
     const { errors } = expectFailure(await api.call(crearUsuario, { token: admin.token, body }));
     expect(errors).toEqual(
@@ -94,7 +94,7 @@ describe('creating a user', () => {
     }
   });
 
-  test('refuses an e-mail or a user name that is taken, in any case, each with its own words', async () => {
+  test('a duplicate e-mail or user name, in any case, is refused with its own message', async () => {
     const previous = expectSuccess(await create({ usuario: 'repetida' })).data;
     expect(expectFailure(await create({ email: previous.email.toUpperCase() }))).toMatchObject({
       status: 409,
@@ -109,26 +109,26 @@ describe('creating a user', () => {
 });
 
 describe('editing a user', () => {
-  test('changes what is sent, leaves what is not and empties what is empty', async () => {
-    const antes = expectSuccess(await create({ usuario: 'quieta', zona: 'Sur', telefono: '311' })).data;
+  test('an edit changes the sent fields, keeps the others and clears the empty ones', async () => {
+    const before = expectSuccess(await create({ usuario: 'quieta', zona: 'Sur', telefono: '311' })).data;
     const { data, message } = expectSuccess(
-      await editar(antes._id, { ...fromBody(antes), nombre: 'Otra', zona: '' }),
+      await editar(before._id, { ...fromBody(before), nombre: 'Otra', zona: '' }),
     );
     expect(message).toBe('Usuario actualizado exitosamente');
-    expect(data).toEqual({ ...antes, nombre: 'Otra', zona: null, version: 2 });
+    expect(data).toEqual({ ...before, nombre: 'Otra', zona: null, version: 2 });
   });
 
-  test('with a blank password leaves it, and with a new one replaces it', async () => {
+  test('an edit with an empty password keeps the old one, and a new password replaces it', async () => {
     const { _id, ...rest } = expectSuccess(await create()).data;
-    const entra = async (password: string) =>
+    const loginStatus = async (password: string) =>
       (await api.call(entrar, { body: { email: rest.email, password } })).status;
     expectSuccess(await editar(_id, { ...fromBody(rest), password: '' }));
-    expect(await entra(TEST_PASSWORD)).toBe(200);
+    expect(await loginStatus(TEST_PASSWORD)).toBe(200);
     expectSuccess(await editar(_id, { ...fromBody(rest), password: 'otra-clave-nueva' }));
-    expect([await entra(TEST_PASSWORD), await entra('otra-clave-nueva')]).toEqual([401, 200]);
+    expect([await loginStatus(TEST_PASSWORD), await loginStatus('otra-clave-nueva')]).toEqual([401, 200]);
   });
 
-  test('requires name and e-mail, and a password of eight characters where it has one', async () => {
+  test('an edit needs name and e-mail, and a new password of at least eight characters', async () => {
     const { errors } = expectFailure(await editar(cobrador.id, { password: 'corta' }));
     expect(errors).toEqual(
       expect.arrayContaining([
@@ -139,7 +139,7 @@ describe('editing a user', () => {
     );
   });
 
-  test('of several that saw the same version, one writes', async () => {
+  test('of several edits of the same version, one succeeds', async () => {
     const usuario = expectSuccess(await create()).data;
     const responses = await Promise.all(
       [1, 2, 3, 4].map((n) =>
@@ -153,7 +153,7 @@ describe('editing a user', () => {
     expect(await get(usuario._id)).toMatchObject({ version: 2 });
   });
 
-  test('to an e-mail or a user name that is taken is refused', async () => {
+  test('an edit to a duplicate e-mail or user name is refused', async () => {
     const usuario = expectSuccess(await create()).data;
     expect(expectFailure(await editar(usuario._id, { ...fromBody(usuario), email: admin.email })).code).toBe(
       'EMAIL_DUPLICADO',
@@ -167,19 +167,19 @@ describe('editing a user', () => {
     ['another role', { rol: 'gerente' }],
     ['a deactivation', { estado: 'inactivo' }],
     ['a new password', { password: 'otra-clave-nueva' }],
-  ])('with %s ends the user’s sessions at once, also once they are back', async (_que, change) => {
+  ])('%s ends the user’s sessions for good', async (_que, change) => {
     const { id, email, token } = await createTestUsuario(api, 'cobrador', `sesion-${sequence++}`);
     expectSuccess(await editar(id, { nombre: 'Igual', email, zona: 'Sur' }));
-    expect((await sesion(token)).status).toBe(200);
+    expect((await sessionOf(token)).status).toBe(200);
     expectSuccess(await editar(id, { nombre: 'Igual', email, ...change }));
-    expect((await sesion(token)).status).toBe(401);
+    expect((await sessionOf(token)).status).toBe(401);
     expectSuccess(await editar(id, { nombre: 'Igual', email, estado: 'activo', rol: 'cobrador' }));
-    expect((await sesion(token)).status).toBe(401);
+    expect((await sessionOf(token)).status).toBe(401);
   });
 });
 
-describe('who may touch whom', () => {
-  test('a gerente creates and edits staff, but neither makes nor touches admins', async () => {
+describe('permissions over users', () => {
+  test('a gerente creates and edits staff, but not admins', async () => {
     const otherAdmin = expectSuccess(await create({ rol: 'admin' })).data;
     const own = expectSuccess(await create({ rol: 'gerente' }, gerente)).data;
     expectSuccess(await editar(own._id, { ...fromBody(own), rol: 'cobrador' }, gerente));
@@ -200,7 +200,7 @@ describe('who may touch whom', () => {
     expectSuccess(await eliminar(otherAdmin._id, admin));
   });
 
-  test('a cobrador reads and does nothing else', async () => {
+  test('a cobrador reads users but cannot change them', async () => {
     const { token } = cobrador;
     expectSuccess(await api.call(listarUsuarios, { token }));
     expectSuccess(await api.call(resumirUsuarios, { token }));
@@ -215,17 +215,17 @@ describe('who may touch whom', () => {
 });
 
 describe('deleting a user', () => {
-  test('takes them out, with their sessions', async () => {
+  test('a deleted user no longer exists and has no session', async () => {
     const { id, token } = await createTestUsuario(api, 'cobrador', 'fugaz');
     expect(expectSuccess(await eliminar(id)).message).toBe('Usuario eliminado correctamente');
-    expect((await sesion(token)).status).toBe(401);
+    expect((await sessionOf(token)).status).toBe(401);
     expect(expectFailure(await eliminar(id))).toMatchObject({
       status: 404,
       message: 'Usuario no encontrado',
     });
   });
 
-  test('who has clients, loans or payments is refused, and says what to do instead', async () => {
+  test('a user with clients, loans or payments is not deleted, and the message says to deactivate them', async () => {
     const ofClientes = await createTestUsuario(api, 'cobrador', 'con-clientes');
     await createTestCliente(api, admin.token, { cobrador: ofClientes.id });
     const lender = await createTestUsuario(api, 'gerente', 'presta');
@@ -247,7 +247,7 @@ describe('the list of users', () => {
   const list = async (query: Record<string, string | number>) =>
     expectSuccess(await api.call(listarUsuarios, { token: cobrador.token, query }));
 
-  test('finds by name, e-mail, user name or phone, and filters by role and state', async () => {
+  test('a search finds name, e-mail, user name or phone, and the list filters by role and state', async () => {
     const { _id } = expectSuccess(
       await create({ nombre: 'Ñoño Ibáñez', usuario: 'nono', telefono: '3209998877', rol: 'gerente' }),
     ).data;
@@ -262,7 +262,7 @@ describe('the list of users', () => {
     expect(new Set([...first.data, ...second.data].map((usuario) => usuario._id)).size).toBe(4);
   });
 
-  test('is counted by role and by state', async () => {
+  test('the summary counts users by role and by state', async () => {
     const { data } = expectSuccess(await api.call(resumirUsuarios, { token: cobrador.token }));
     const count = async (query: Record<string, string>) => (await list(query)).total;
     expect(data).toEqual({
@@ -280,26 +280,23 @@ describe('the list of users', () => {
     expect(data.porRol.admin).toBe(1);
   });
 
-  test('refuses what the contract does not say', async () => {
+  test('an invalid filter or id is refused', async () => {
     for (const query of [{ rol: 'jefe' }, { limit: 1001 }, { other: '1' }]) {
       expect(expectFailure(await api.call(listarUsuarios, { token: admin.token, query })).status).toBe(400);
     }
     expect(
-      expectFailure(await api.call(getUsuario, { token: admin.token, params: { id: 'x' } })).errors,
+      expectFailure(await api.call(verUsuario, { token: admin.token, params: { id: 'x' } })).errors,
     ).toEqual([{ campo: 'id', mensaje: 'Identificador inválido' }]);
   });
 });
 
-test('the trail tells who changed what, and no password or hash is ever in it', async () => {
+test('each write records the user and the data, and never a password or a hash', async () => {
   const usuario = expectSuccess(await create({}, gerente)).data;
   expectSuccess(
     await editar(usuario._id, { ...fromBody(usuario), zona: 'Sur', password: 'secreto-visible' }, gerente),
   );
   expectSuccess(await eliminar(usuario._id, gerente));
-  const trail: object[] = await api.db.query(
-    'SELECT accion, usuario_id, antes, despues FROM auditoria WHERE entidad_id = $1 ORDER BY id',
-    [usuario._id],
-  );
+  const trail = await api.auditTrail(usuario._id);
   expect(trail).toMatchObject([
     { accion: 'usuarios.crear', usuario_id: gerente.id, antes: null, despues: { rol: 'cobrador' } },
     { accion: 'usuarios.editar', antes: { zona: null }, despues: { zona: 'Sur', cambioDeClave: true } },

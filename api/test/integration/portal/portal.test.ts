@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listarModulos } from '@cartera/contrato/portal';
-import { revertirVersion } from '@cartera/contrato/portal-versiones';
+import { revertirVersion } from '@cartera/contrato/portal-versions';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { PublishLocalModules } from '../../../src/portal/publish-local.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'cartera-portal-'));
   const manifiesto = {
     nombre: 'mfe-ejemplo',
-    contrato: '^1.0.0',
+    contrato: `^${CONTRACT_VERSION}`,
     rutas: [{ ruta: '/ejemplo', titulo: 'Ejemplo' }],
     menu: [],
     permisos: [],
@@ -56,15 +57,15 @@ const publicar = () => api.app.get(PublishLocalModules, { strict: false }).execu
 const modulos = async () => expectSuccess(await api.call(listarModulos, { token })).data;
 const get = (path: string, headers = {}) => api.callRaw('GET', path, { headers });
 
-describe('publishing what was built', () => {
-  test('registers each module with its manifest, its files and their hashes', async () => {
+describe('publishing the local builds', () => {
+  test('each module is published with its manifest, its files and their hashes', async () => {
     const [modulo, ...others] = await modulos();
     expect(others).toEqual([]);
     expect(modulo).toMatchObject({
       nombre: 'mfe-ejemplo',
       version: expect.stringMatching(/^1\.2\.3-[0-9a-f]{8}$/),
       url: `/mfe/mfe-ejemplo/${modulo?.version}/`,
-      contrato: '^1.0.0',
+      contrato: `^${CONTRACT_VERSION}`,
       manifiesto: { rutas: [{ ruta: '/ejemplo', titulo: 'Ejemplo' }], extensiones: [] },
     });
     expect(Object.keys(modulo?.integridad ?? {}).sort()).toEqual([
@@ -74,14 +75,14 @@ describe('publishing what was built', () => {
     ]);
   });
 
-  test('again, with nothing changed, changes nothing', async () => {
-    const antes = await modulos();
+  test('publishing again without a new build changes nothing', async () => {
+    const before = await modulos();
     await publicar();
-    expect(await modulos()).toEqual(antes);
+    expect(await modulos()).toEqual(before);
     expect(await api.db.query(`SELECT 1 FROM auditoria WHERE accion = 'portal.publicar'`)).toHaveLength(1);
   });
 
-  test('a rebuild is a new version, the old one stays served, and going back makes the old one active', async () => {
+  test('a new build is a new version, the old one is still served, and the old build makes it active again', async () => {
     const [old] = await modulos();
     await cp(join(root, 'mfe-ejemplo'), join(root, 'copia'), { recursive: true });
     await write('mfe-ejemplo/dist/nuevo.4d5e6f70.js', CODE);
@@ -99,7 +100,7 @@ describe('publishing what was built', () => {
     expect((await modulos())[0]?.version).toBe(old?.version);
   });
 
-  test('a start with the same builds leaves standing the version that someone rolled back to', async () => {
+  test('publishing the same builds keeps a rollback', async () => {
     const [current] = await modulos();
     const admin = await createTestUsuario(api, 'admin');
     const rolledBack = expectSuccess(
@@ -111,28 +112,28 @@ describe('publishing what was built', () => {
     expect((await modulos())[0]?.version).toBe(anterior);
   });
 
-  test('a module that can not be published keeps its version, and does not stop the start', async () => {
-    const antes = await modulos();
+  test('a module that cannot be published keeps its version and does not stop the start', async () => {
+    const before = await modulos();
     await writeFile(join(root, 'mfe-ejemplo', 'dist', 'mfe.json'), '{');
     await publicar();
-    expect(await modulos()).toEqual(antes);
+    expect(await modulos()).toEqual(before);
   });
 });
 
-test('a disk that was lost fills again from the database', async () => {
+test('files lost from the disk are restored from the database', async () => {
   const [modulo] = await modulos();
   await rm(join(api.config.dataFolder, 'mfe'), { recursive: true });
-  const two = await Promise.all([1, 2].map(() => get(`${modulo?.url}remoteEntry.0a1b2c3d.js`)));
-  expect(two.map(({ status, text }) => [status, text])).toEqual([
+  const responses = await Promise.all([1, 2].map(() => get(`${modulo?.url}remoteEntry.0a1b2c3d.js`)));
+  expect(responses.map(({ status, text }) => [status, text])).toEqual([
     [200, CODE],
     [200, CODE],
   ]);
 });
 
-describe('the front end’s files', () => {
+describe('the files of the portal', () => {
   const immutable = 'public, max-age=31536000, immutable';
 
-  test('a version’s files are kept by the browser for good, and sent compressed where they are', async () => {
+  test('the files of a version are immutable for the browser, and sent compressed if they are', async () => {
     const [modulo] = await modulos();
     const file = await get(`${modulo?.url}remoteEntry.0a1b2c3d.js`, { 'accept-encoding': 'br' });
     expect(file.text).toBe(CODE);
@@ -142,7 +143,7 @@ describe('the front end’s files', () => {
   });
 
   test.each(['/', '/dashboard', '/clientes/nuevo', '/prestamos/0198e9a0/plan', '/no-existe'])(
-    'the page at %s is the shell’s, asked for anew each time',
+    'the address %s gets the shell’s page, which the browser always revalidates',
     async (path) => {
       const page = await get(path);
       expect([page.status, page.text]).toEqual([200, PAGE]);
@@ -151,7 +152,7 @@ describe('the front end’s files', () => {
     },
   );
 
-  test('the shell’s hashed files are kept for good, the others are asked for anew', async () => {
+  test('hashed files of the shell are immutable, and others are revalidated', async () => {
     const code = await get('/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
     expect(code.headers.get('cache-control')).toBe(immutable);
     expect(code.headers.get('content-encoding')).toBe('br');
@@ -167,7 +168,7 @@ describe('the front end’s files', () => {
     '/mfe/..%2f..%2fsecreto.txt',
     '/.env',
     '/api/no-existe',
-  ])('%s is not found, and no page stands in for it', async (path) => {
+  ])('%s is an error and not the shell’s page', async (path) => {
     const response = await get(path);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);

@@ -10,7 +10,9 @@ import {
   quitarCanario,
   revertirVersion,
   verEstadoPortal,
-} from '@cartera/contrato/portal-versiones';
+} from '@cartera/contrato/portal-versions';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
+import { inc } from 'semver';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { base64, MODULE, packageJson } from '../../support/test-modules.js';
@@ -18,6 +20,7 @@ import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const params = { nombre: MODULE };
 const ONE_DAY_MS = 24 * 3_600_000;
+const NEXT_CONTRACT = String(inc(CONTRACT_VERSION, 'minor'));
 
 let api: TestApp;
 const tokens = new Map<Rol, string>();
@@ -41,7 +44,7 @@ const promover = (version: string) =>
   api.call(promoverVersion, { ...actingAs('admin'), params, body: { version } });
 
 describe('releasing a module', () => {
-  test('its first version is everybody’s, with the hashes the server took of its files', async () => {
+  test('the first version is active for every user, with the hashes of its files', async () => {
     const { data } = expectSuccess(await publicar('1.0.0'));
     expect(data).toMatchObject({ nombre: MODULE, activa: '1.0.0', anterior: null, canario: null });
     const modulo = await received('cobrador');
@@ -51,7 +54,7 @@ describe('releasing a module', () => {
     expect([file.status, file.text]).toEqual([200, 'console.log("1.0.0")']);
   });
 
-  test('the next one waits, goes to gerente first, then to everybody, and back', async () => {
+  test('the next version goes to a canary role, then to every user, and back with a rollback', async () => {
     expectSuccess(await publicar('1.1.0'));
     expect((await received('gerente'))?.version).toBe('1.0.0');
 
@@ -68,14 +71,14 @@ describe('releasing a module', () => {
     expect((await received('cobrador'))?.version).toBe('1.0.0');
   });
 
-  test('ending a canary gives everybody the active version again', async () => {
+  test('the end of a canary gives every user the active version', async () => {
     expectSuccess(await api.call(ponerCanario, { ...actingAs('admin'), params, body: { version: '1.1.0' } }));
     expect((await received('cobrador'))?.version).toBe('1.1.0');
     expectSuccess(await api.call(quitarCanario, { ...actingAs('admin'), params }));
     expect((await received('cobrador'))?.version).toBe('1.0.0');
   });
 
-  test('each change leaves who made it and what it was before', async () => {
+  test('each change records its user', async () => {
     const entries = await api.db.query<{ accion: string; usuario_nombre: string }[]>(
       `SELECT accion, usuario_nombre FROM auditoria WHERE entidad = 'portal_modulo' ORDER BY momento, id`,
     );
@@ -91,17 +94,17 @@ describe('releasing a module', () => {
     expect(new Set(entries.map(({ usuario_nombre }) => usuario_nombre))).toEqual(new Set(['admin']));
   });
 
-  test('a large version fits, though other requests of its size do not', async () => {
-    const grande = randomBytes(3 * 1024 * 1024).toString('base64');
-    expectSuccess(await publicar('1.2.0', { archivos: { 'grande.js': grande } }));
+  test('a version may be larger than other requests', async () => {
+    const large = randomBytes(3 * 1024 * 1024).toString('base64');
+    expectSuccess(await publicar('1.2.0', { archivos: { 'grande.js': large } }));
     const another = await api.callRaw('POST', '/api/prestamos', {
       ...actingAs('admin'),
-      body: { nombre: grande },
+      body: { nombre: large },
     });
     expect(another.status).toBe(413);
   });
 
-  test('compressed copies are served, and are no files a browser must check', async () => {
+  test('compressed copies are served, but have no hash for the browser', async () => {
     const code = 'console.log("largo");'.repeat(200);
     const archivos = {
       'codigo.js': base64(code),
@@ -117,18 +120,18 @@ describe('releasing a module', () => {
   });
 });
 
-describe('what is refused, with nothing written', () => {
+describe('refused without a change:', () => {
   const nothing = async (
     request: Promise<Parameters<typeof expectFailure>[0]>,
     status: number,
     code: string,
   ) => {
-    const antes = await received('admin');
+    const before = await received('admin');
     expect(expectFailure(await request)).toMatchObject({ status, code });
-    expect(await received('admin')).toEqual(antes);
+    expect(await received('admin')).toEqual(before);
   };
 
-  test('a number that is taken', () => nothing(publicar('1.0.0'), 409, 'VERSION_YA_PUBLICADA'));
+  test('a version that exists', () => nothing(publicar('1.0.0'), 409, 'VERSION_YA_PUBLICADA'));
   test('a manifest of another module', () =>
     nothing(publicar('2.0.0', { nombre: 'mfe-otro' }), 400, 'DATOS_INVALIDOS'));
   test('files without the federation’s manifest', () =>
@@ -136,7 +139,7 @@ describe('what is refused, with nothing written', () => {
       api.call(publicarVersion, {
         ...actingAs('admin'),
         params,
-        body: { ...packageJson('2.0.0'), archivos: [{ ruta: 'a.js', content: 'YQ==' }] },
+        body: { ...packageJson('2.0.0'), archivos: [{ ruta: 'a.js', contenido: 'YQ==' }] },
       }),
       400,
       'DATOS_INVALIDOS',
@@ -144,9 +147,8 @@ describe('what is refused, with nothing written', () => {
   test.each(['../fuera.js', '/etc/passwd', 'a/../../b.js', '.oculto', 'a\\b.js'])('the path %s', (ruta) =>
     nothing(publicar('2.0.0', { archivos: { [ruta]: 'YQ==' } }), 400, 'DATOS_INVALIDOS'),
   );
-  test('promoting a version that was not published', () =>
-    nothing(promover('9.9.9'), 404, 'VERSION_NO_ENCONTRADA'));
-  test('a module that the portal does not have', () =>
+  test('promoting an unpublished version', () => nothing(promover('9.9.9'), 404, 'VERSION_NO_ENCONTRADA'));
+  test('an unknown module', () =>
     nothing(
       api.call(revertirVersion, { ...actingAs('admin'), params: { nombre: 'mfe-otro' } }),
       404,
@@ -160,21 +162,21 @@ describe('what is refused, with nothing written', () => {
     ),
   );
 
-  test('a version that an open shell can not run, for as long as one is open', async () => {
-    await received('cobrador', { contrato: '1.0.0' });
-    await nothing(publicar('2.0.0', { contrato: '^1.1.0' }), 409, 'VERSION_INCOMPATIBLE');
+  test('a version that an open shell cannot run, while that shell is open', async () => {
+    await received('cobrador', { contrato: CONTRACT_VERSION });
+    await nothing(publicar('2.0.0', { contrato: `^${NEXT_CONTRACT}` }), 409, 'VERSION_INCOMPATIBLE');
     api.clock.advance(31 * 60_000);
-    expectSuccess(await publicar('2.0.0', { contrato: '^1.1.0' }));
+    expectSuccess(await publicar('2.0.0', { contrato: `^${NEXT_CONTRACT}` }));
   });
 });
 
-test('an older shell is given the newest version that it can run', async () => {
+test('an older shell gets the newest version that it can run', async () => {
   expectSuccess(await promover('2.0.0'));
-  expect((await received('cobrador', { contrato: '1.1.0' }))?.version).toBe('2.0.0');
-  expect((await received('cobrador', { contrato: '1.0.0' }))?.version).toBe('1.3.0');
+  expect((await received('cobrador', { contrato: NEXT_CONTRACT }))?.version).toBe('2.0.0');
+  expect((await received('cobrador', { contrato: CONTRACT_VERSION }))?.version).toBe('1.3.0');
 });
 
-test('the health page sees versions, load times, failures and open shells', async () => {
+test('the health page has versions, load times, failures and open shells', async () => {
   const healthReport = { modulo: MODULE, version: '2.0.0', mensaje: '' };
   const informes = [
     { ...healthReport, causa: null, ms: 100 },
@@ -194,9 +196,9 @@ test('the health page sees versions, load times, failures and open shells', asyn
     totalFallos: 1,
     fallos: [{ version: '2.0.0', causa: 'archivo', mensaje: 'entrada.js no llegó', usuario: 'cobrador' }],
   });
-  expect(shells.map(({ contrato }) => contrato).sort()).toEqual(['1.0.0', '1.1.0']);
+  expect(shells.map(({ contrato }) => contrato).sort()).toEqual([CONTRACT_VERSION, NEXT_CONTRACT]);
   const last = data[0]?.versiones.find(({ version }) => version === '2.0.0');
-  expect(last?.contratosQueNoLaAdmiten).toEqual(['1.0.0']);
+  expect(last?.contratosQueNoLaAdmiten).toEqual([CONTRACT_VERSION]);
 });
 
 const versiones = async () =>
@@ -204,14 +206,14 @@ const versiones = async () =>
     ({ version }) => version,
   );
 
-/** More days than versions are kept for, after which the admin signs in anew. */
+/** Moves the clock beyond the age at which a version may be deleted, and opens a new session. */
 async function passDays(): Promise<void> {
   api.clock.advance(8 * ONE_DAY_MS);
   const other = await createTestUsuario(api, 'admin', `admin-${api.clock.now().getTime()}`);
   tokens.set('admin', other.token);
 }
 
-test('old versions go once they are many and old, and never one that someone gets', async () => {
+test('old versions beyond the kept number are deleted, except those in use', async () => {
   for (let n = 1; n <= 6; n++) expectSuccess(await publicar(`3.0.${n}`));
   expect(await versiones()).toContain('1.0.0');
 
@@ -223,7 +225,7 @@ test('old versions go once they are many and old, and never one that someone get
   ).toEqual([]);
 });
 
-test('an old version that everybody got until today stays for the tabs that are on it, and goes in its turn', async () => {
+test('a version that was active until today stays for open tabs, and is deleted later', async () => {
   expectSuccess(await promover('3.0.6'));
   expectSuccess(await promover('3.0.7'));
   expectSuccess(await publicar('3.0.8'));

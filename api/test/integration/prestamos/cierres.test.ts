@@ -15,7 +15,7 @@ beforeAll(async () => {
   gerente = await createTestUsuario(api, 'gerente');
   caja = new Caja(api, gerente.token);
 });
-// Whatever the tests did, the book adds up.
+// The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
 afterAll(() => api.close());
 
@@ -25,7 +25,7 @@ const libro = (id: string) =>
   ]);
 
 describe('marking a loan as paid', () => {
-  test('forgives its balance, under a name and a reason, and collects nothing', async () => {
+  test('marking as paid forgives the balance, with user and reason, and collects nothing', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     expectSuccess(await caja.cobrar(id, 13_000));
     const { data } = expectSuccess(
@@ -45,7 +45,7 @@ describe('marking a loan as paid', () => {
     });
   });
 
-  test('or registers a payment of the balance, where the money was received', async () => {
+  test('marking as paid with cierre cobro registers a payment of the balance', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     expectSuccess(await caja.cobrar(id, 13_000));
     const { data } = expectSuccess(await caja.cambiarEstado(id, { estado: 'pagado', cierre: 'cobro' }));
@@ -55,7 +55,7 @@ describe('marking a loan as paid', () => {
   });
 
   test.each(['ajuste', 'cobro'])(
-    'works before the plan too (%s), which then is never made',
+    'a loan without a plan can be marked as paid (%s), and then gets no plan',
     async (cierre) => {
       const { _id: id } = await caja.prestar();
       expectSuccess(await caja.cobrar(id, 13_000));
@@ -65,7 +65,7 @@ describe('marking a loan as paid', () => {
     },
   );
 
-  test('from vencido and mora as well', async () => {
+  test('a loan in vencido or mora can be marked as paid', async () => {
     for (const fechaInicio of ['2025-01-06', '2026-03-02']) {
       const { _id: id, estado } = await caja.prestarWithPlan({ fechaInicio });
       expect(['vencido', 'mora']).toContain(estado);
@@ -73,7 +73,7 @@ describe('marking a loan as paid', () => {
     }
   });
 
-  test('a payment undone afterwards opens just what it had paid, also when the plan comes later', async () => {
+  test('a payment undone afterwards reopens only its own amount, also if the plan comes later', async () => {
     for (const withPlan of [true, false]) {
       const { _id: id } = withPlan ? await caja.prestarWithPlan() : await caja.prestar();
       const cobro = expectSuccess(await caja.cobrar(id, 13_000)).data._id;
@@ -89,7 +89,7 @@ describe('marking a loan as paid', () => {
     }
   });
 
-  test('that it already is changes nothing and says so', async () => {
+  test('setting the current state changes nothing and says so', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     expectSuccess(await caja.cambiarEstado(id));
     const { version } = await caja.get(id);
@@ -100,7 +100,7 @@ describe('marking a loan as paid', () => {
     expect(expectSuccess(await caja.cambiarEstado(enMora, { estado: 'mora' })).data.estado).toBe('mora');
   });
 
-  test('any other state is not given by hand (409), and one that does not exist is an error (400)', async () => {
+  test('no other state can be set by hand (409), and an unknown state is invalid (400)', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     for (const estado of ESTADOS_PRESTAMO.filter((first) => first !== 'pagado' && first !== 'mora')) {
       expect(expectFailure(await caja.cambiarEstado(id, { estado }))).toMatchObject({
@@ -116,11 +116,11 @@ describe('marking a loan as paid', () => {
     });
   });
 
-  test('with one key happens once', async () => {
+  test('marking as paid with one key runs once', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const body = { estado: 'pagado', cierre: 'cobro' };
-    const one = await caja.cambiarEstado(id, body, 'cerrar-1');
-    expect((await caja.cambiarEstado(id, body, 'cerrar-1')).body).toEqual(one.body);
+    const firstResponse = await caja.cambiarEstado(id, body, 'cerrar-1');
+    expect((await caja.cambiarEstado(id, body, 'cerrar-1')).body).toEqual(firstResponse.body);
     expect(expectFailure(await caja.cambiarEstado(id, { estado: 'pagado' }, 'cerrar-1')).code).toBe(
       'LLAVE_REUSADA',
     );
@@ -131,22 +131,22 @@ describe('cancelling a loan', () => {
   const tablero = async () => expectSuccess(await api.call(verTablero, { token: gerente.token })).data;
   const aging = async () => expectSuccess(await api.call(verAging, { token: gerente.token }));
 
-  test('takes it out of what is lent and of arrears; what was collected stays', async () => {
-    const [antes, agingAntes] = [await tablero(), await aging()];
+  test('a cancelled loan leaves the lent total and arrears; its payments stay', async () => {
+    const [before, agingBefore] = [await tablero(), await aging()];
     const { _id: id } = await caja.prestarWithPlan();
     expectSuccess(await caja.cobrar(id, 5000));
-    expect((await aging()).montos).not.toEqual(agingAntes.montos);
+    expect((await aging()).montos).not.toEqual(agingBefore.montos);
     expect(expectSuccess(await caja.cancelar(id))).toMatchObject({
       message: 'Préstamo cancelado',
       data: { estado: 'cancelado', saldoPendiente: 0, cuotasVencidas: 0, diasMoraPromedio: 0 },
     });
-    const despues = await tablero();
-    expect(despues.montoPrestado).toBe(antes.montoPrestado);
-    expect(despues.montoCobrado).toBe(antes.montoCobrado + 5000);
-    expect(await aging()).toMatchObject({ data: agingAntes.data, montos: agingAntes.montos });
+    const after = await tablero();
+    expect(after.montoPrestado).toBe(before.montoPrestado);
+    expect(after.montoCobrado).toBe(before.montoCobrado + 5000);
+    expect(await aging()).toMatchObject({ data: agingBefore.data, montos: agingBefore.montos });
   });
 
-  test('works before the plan and on a paid loan, and only once (409)', async () => {
+  test('a loan without a plan and a paid loan can be cancelled, but only once (409)', async () => {
     const { _id: withoutPlan } = await caja.prestar();
     expectSuccess(await caja.cancelar(withoutPlan));
     const { _id: pagado } = await caja.prestarWithPlan();
@@ -161,7 +161,7 @@ describe('cancelling a loan', () => {
     }
   });
 
-  test('is final: no payment, undoing or new terms', async () => {
+  test('a cancelled loan accepts no payment, undoing or new terms', async () => {
     const { _id: id, cliente } = await caja.prestar();
     const cobro = expectSuccess(await caja.cobrar(id, 5000)).data._id;
     expectSuccess(await caja.cancelar(id));
@@ -169,11 +169,11 @@ describe('cancelling a loan', () => {
     expect(expectFailure(await caja.eliminar(cobro)).code).toBe('TRANSICION_ILEGAL');
     const { _id: nuevo, cliente: own } = await caja.prestar();
     expectSuccess(await caja.cancelar(nuevo));
-    for (const [prestamo, de] of [
+    for (const [prestamo, clienteId] of [
       [id, cliente._id],
       [nuevo, own._id],
     ]) {
-      const body = { ...TERMINOS, cliente: de, monto: 200_000 };
+      const body = { ...TERMINOS, cliente: clienteId, monto: 200_000 };
       const params = { id: prestamo ?? '' };
       expect(expectFailure(await api.call(editarPrestamo, { token: gerente.token, params, body })).code).toBe(
         'TERMINOS_FIJOS',
@@ -181,22 +181,22 @@ describe('cancelling a loan', () => {
     }
   });
 
-  test('takes no body, and with one key happens once', async () => {
+  test('cancelling takes no body, and with one key runs once', async () => {
     const { _id: id } = await caja.prestarWithPlan();
-    const one = await caja.cancelar(id, 'cancelar-1');
-    expect(expectSuccess(await caja.cancelar(id, 'cancelar-1'))).toEqual(one.body);
+    const firstResponse = await caja.cancelar(id, 'cancelar-1');
+    expect(expectSuccess(await caja.cancelar(id, 'cancelar-1'))).toEqual(firstResponse.body);
     const withBody = { token: gerente.token, body: { motivo: 'x' } };
     expect((await api.callRaw('PATCH', `/api/prestamos/${id}/cancelar`, withBody)).status).toBe(400);
   });
 });
 
-test('a collector closes nothing (403)', async () => {
-  const theirs = caja.actingAs((await createTestUsuario(api, 'cobrador')).token);
+test('a collector cannot close a loan (403)', async () => {
+  const asCobrador = caja.actingAs((await createTestUsuario(api, 'cobrador')).token);
   const { _id: id } = await caja.prestarWithPlan();
   for (const response of [
-    await theirs.cambiarEstado(id),
-    await theirs.cancelar(id),
-    await theirs.reenganchar(id),
+    await asCobrador.cambiarEstado(id),
+    await asCobrador.cancelar(id),
+    await asCobrador.reenganchar(id),
   ]) {
     expect(expectFailure(response)).toMatchObject({ status: 403, code: 'SIN_PERMISO' });
   }

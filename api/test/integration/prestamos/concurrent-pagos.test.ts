@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const times = <T>(n: number, accion: (i: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: n }, (_, i) => accion(i)));
+const times = <T>(n: number, action: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: n }, (_, i) => action(i)));
 
-test('of 40 payments at once of which 20 fit, exactly 20 are accepted and the ledger adds up', async () => {
+test('of 40 payments at once with balance for 20, exactly 20 are accepted and the ledger balances', async () => {
   const { _id: id, montoTotal } = await caja.prestarWithPlan();
   const monto = montoTotal / 20;
   const responses = await times<ApiResponse>(40, (i) =>
@@ -25,7 +25,7 @@ test('of 40 payments at once of which 20 fit, exactly 20 are accepted and the le
   const rejections = responses.filter(({ status }) => status >= 300).map((r) => expectFailure(r).code);
   expect(accepted).toHaveLength(20);
   expect(rejections).toHaveLength(20);
-  // A late one finds its balance gone, its installment paid or, at the end, the loan closed.
+  // A refused payment finds too little balance, a paid installment or a closed loan.
   for (const code of rejections) {
     expect(['PAGO_SUPERA_SALDO', 'CUOTA_YA_PAGADA', 'PRESTAMO_CERRADO']).toContain(code);
   }
@@ -36,7 +36,7 @@ test('of 40 payments at once of which 20 fit, exactly 20 are accepted and the le
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('of 40 equal cobros at once of which 20 fit, exactly 20 are accepted', async () => {
+test('of 40 equal payments of a loan at once with balance for 20, exactly 20 are accepted', async () => {
   const { _id: id, montoTotal } = await caja.prestarWithPlan();
   const responses = await times(40, () => caja.cobrar(id, montoTotal / 20));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -45,14 +45,14 @@ test('of 40 equal cobros at once of which 20 fit, exactly 20 are accepted', asyn
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('payments of different loans at once all get through', async () => {
+test('payments of different loans at once are all accepted', async () => {
   const prestamos = await times(8, () => caja.prestarWithPlan());
   const responses = await times(40, (i) => caja.cobrar(prestamos[i % 8]?._id ?? '', 1000));
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 201));
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('ten requests with one key at once are one payment, and all get its answer', async () => {
+test('ten requests at once with one key make one payment and get the same answer', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   const responses = await times(10, () => caja.cobrar(id, 5000, { idempotencyKey: 'un-solo-cobro' }));
   const ids = responses.map((response) => expectSuccess(response).data._id);
@@ -60,7 +60,7 @@ test('ten requests with one key at once are one payment, and all get its answer'
   expect(await caja.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 5000 } });
 });
 
-test('undoing one payment twice at once undoes it once', async () => {
+test('undoing a payment several times at once undoes it once', async () => {
   const { _id: id, saldoPendiente } = await caja.prestarWithPlan();
   const cobro = expectSuccess(await caja.cobrar(id, 7000)).data._id;
   const responses = await times(4, () => caja.eliminar(cobro));
@@ -69,22 +69,22 @@ test('undoing one payment twice at once undoes it once', async () => {
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('a plan asked for twice at once is generated once', async () => {
+test('generating a plan several times at once generates it once', async () => {
   const { _id: id } = await caja.prestar();
   const responses = await times(4, () => caja.generar(id));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   expect((await caja.plan(id)).total).toBe(10);
 });
 
-test('marking as paid while payments come in: each peso is either collected or forgiven', async () => {
+test('when a loan is marked as paid during payments, each peso is either collected or forgiven', async () => {
   const { _id: id, montoTotal } = await caja.prestarWithPlan();
   const responses = await times<ApiResponse>(12, (i) =>
     i === 6 ? caja.cambiarEstado(id) : caja.cobrar(id, 1000),
   );
   expect(responses[6]?.status).toBe(200);
   const cobrado = responses.filter(({ status }) => status === 201).length * 1000;
-  const tarde = responses.filter(({ status }) => status === 409).map((r) => expectFailure(r).code);
-  expect(new Set(tarde).size).toBeLessThanOrEqual(1);
+  const late = responses.filter(({ status }) => status === 409).map((r) => expectFailure(r).code);
+  expect(new Set(late).size).toBeLessThanOrEqual(1);
   expect(await caja.cobros(id)).toMatchObject({ resumen: { montoTotal: cobrado } });
   const [{ ajustado }] = await api.db.query(
     `SELECT sum(monto)::bigint AS ajustado FROM movimiento WHERE prestamo_id = $1 AND tipo = 'ajuste'`,
@@ -110,7 +110,7 @@ test('closing a loan in several ways at once closes it once', async () => {
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('two reenganches at once make one loan', async () => {
+test('several reenganches at once make one loan', async () => {
   const { _id: id, cliente } = await caja.prestarWithPlan();
   const responses = await times(4, () => caja.reenganchar(id));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -119,7 +119,7 @@ test('two reenganches at once make one loan', async () => {
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('payments that cross between two loans at once all get there, and none is lost', async () => {
+test('payments moved between two loans in both directions at once all arrive', async () => {
   const [a, b] = [await caja.prestarWithPlan(), await caja.prestarWithPlan()];
   const cobros = await times(8, async (i) => {
     const origen = i % 2 === 0 ? a : b;
@@ -136,9 +136,9 @@ test('payments that cross between two loans at once all get there, and none is l
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('a payment that is moved while it is undone is one or the other', async () => {
+test('a payment moved and undone at once leaves the ledger balanced', async () => {
   const [a, b] = [await caja.prestarWithPlan(), await caja.prestarWithPlan()];
-  for (let vez = 0; vez < 5; vez++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     const { _id } = expectSuccess(await caja.cobrar(a._id, 1000)).data;
     const [moved, removed] = await Promise.all([
       caja.corregir(_id, { prestamo: b._id, monto: 1000 }),

@@ -1,10 +1,9 @@
 import { listarCobrosDePrestamo, verCobro } from '@cartera/contrato/cobros';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
-const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 let api: TestApp;
 let caja: Caja;
 let gerente: TestUsuario;
@@ -16,11 +15,9 @@ beforeAll(async () => {
   cobrador = await createTestUsuario(api, 'cobrador', 'cata');
   caja = new Caja(api, gerente.token);
 });
-// Whatever the tests did, the book adds up.
+// The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
 afterAll(() => api.close());
-
-const pagadas = async (id: string) => (await caja.plan(id)).data.map(({ montoPagado }) => montoPagado);
 
 /** A loan with its plan and one payment. */
 async function withCobro(monto: number) {
@@ -29,7 +26,7 @@ async function withCobro(monto: number) {
 }
 
 describe('correcting a payment', () => {
-  test('undoes it and registers it anew under the same id', async () => {
+  test('a correction undoes the payment and registers it again with the same id', async () => {
     const { id, cobro } = await withCobro(13_000);
     const { data } = expectSuccess(
       await caja.corregir(cobro._id, {
@@ -46,7 +43,7 @@ describe('correcting a payment', () => {
       observaciones: 'Error',
       createdAt: cobro.createdAt,
     });
-    expect((await pagadas(id)).slice(0, 2)).toEqual([5000, 0]);
+    expect((await caja.montosPagados(id)).slice(0, 2)).toEqual([5000, 0]);
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 115_000 });
     expect(await caja.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 5000 } });
     const libro = await api.db.query(
@@ -60,7 +57,7 @@ describe('correcting a payment', () => {
     ]);
   });
 
-  test('may raise it up to the whole balance, and no further (422), nothing written', async () => {
+  test('a correction may raise the payment up to the balance, and above it writes nothing (422)', async () => {
     const { id, cobro } = await withCobro(13_000);
     expect(expectFailure(await caja.corregir(cobro._id, { prestamo: id, monto: 120_001 }))).toMatchObject({
       status: 422,
@@ -73,23 +70,23 @@ describe('correcting a payment', () => {
     expect(await caja.get(id)).toMatchObject({ estado: 'mora', saldoPendiente: 119_000 });
   });
 
-  test('keeps the installment that it paid first', async () => {
+  test('a correction pays the same installment first', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const { cobro } = expectSuccess(await caja.pagar(id, 5, 12_000)).data;
     expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 15_000 }));
-    expect((await pagadas(id)).slice(0, 5)).toEqual([3000, 0, 0, 0, 12_000]);
+    expect((await caja.montosPagados(id)).slice(0, 5)).toEqual([3000, 0, 0, 0, 12_000]);
   });
 
-  test('before the plan changes the balance, and the plan takes what stands', async () => {
+  test('a correction before the plan changes the balance, and the plan applies the new amount', async () => {
     const { _id: id } = await caja.prestar();
     const cobro = expectSuccess(await caja.cobrar(id, 13_000)).data._id;
     expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 12_500 }));
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_500 });
     expectSuccess(await caja.generar(id));
-    expect((await pagadas(id)).slice(0, 2)).toEqual([12_000, 500]);
+    expect((await caja.montosPagados(id)).slice(0, 2)).toEqual([12_000, 500]);
   });
 
-  test('keeps what the correction does not name, and clears what it empties', async () => {
+  test('a correction keeps the fields that it does not send, and clears the empty ones', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const cobro = expectSuccess(await caja.actingAs(cobrador.token).cobrar(id, 1000)).data._id;
     expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 1000, observaciones: 'Parcial' }));
@@ -102,22 +99,22 @@ describe('correcting a payment', () => {
     });
   });
 
-  test('follows the rules of registering: no date after today, a collector that exists', async () => {
+  test('a correction obeys the rules of a payment: no date after today, an existing collector', async () => {
     const { id, cobro } = await withCobro(1000);
-    const manana = { prestamo: id, monto: 1000, fecha: '2026-03-17' };
-    expect(expectFailure(await caja.corregir(cobro._id, manana))).toMatchObject({
+    const tomorrow = { prestamo: id, monto: 1000, fecha: '2026-03-17' };
+    expect(expectFailure(await caja.corregir(cobro._id, tomorrow))).toMatchObject({
       status: 400,
       code: 'FECHA_FUTURA',
     });
     const foreign = { prestamo: id, monto: 1000, cobrador: gerente.id };
     expect(expectFailure(await caja.corregir(cobro._id, foreign)).code).toBe('COBRADOR_NO_ENCONTRADO');
-    expect(expectFailure(await caja.corregir(NOBODY, { prestamo: id, monto: 1 })).code).toBe(
+    expect(expectFailure(await caja.corregir(UNKNOWN_ID, { prestamo: id, monto: 1 })).code).toBe(
       'COBRO_NO_ENCONTRADO',
     );
     expect((await caja.cobros(id)).data).toMatchObject([{ _id: cobro._id, monto: 1000 }]);
   });
 
-  test('of a loan closed by other means is refused (409)', async () => {
+  test('a payment of a cancelled loan cannot be corrected (409)', async () => {
     const { id, cobro } = await withCobro(1000);
     expectSuccess(await caja.cancelar(id));
     expect(expectFailure(await caja.corregir(cobro._id, { prestamo: id, monto: 500 }))).toMatchObject({
@@ -126,18 +123,18 @@ describe('correcting a payment', () => {
     });
   });
 
-  test('with one key happens once', async () => {
+  test('a correction with one key runs once', async () => {
     const { id, cobro } = await withCobro(1000);
-    const one = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
-    const another = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
-    expect(another.body).toEqual(one.body);
+    const firstResponse = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
+    const repeated = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
+    expect(repeated.body).toEqual(firstResponse.body);
     const [{ n }] = await api.db.query('SELECT count(*) AS n FROM movimiento WHERE cobro_id = $1', [
       cobro._id,
     ]);
     expect(n).toBe(3);
   });
 
-  test('is for whoever may (403)', async () => {
+  test('a collector cannot correct a payment (403)', async () => {
     const { id, cobro } = await withCobro(1000);
     expect(
       expectFailure(await caja.actingAs(cobrador.token).corregir(cobro._id, { prestamo: id, monto: 1 }))
@@ -145,27 +142,23 @@ describe('correcting a payment', () => {
     ).toBe(403);
   });
 
-  test('leaves who did it, once, with what stood before and after', async () => {
+  test('a correction records once the user and the data before and after', async () => {
     const { id, cobro } = await withCobro(1000);
     expectSuccess(await caja.corregir(cobro._id, { prestamo: id, monto: 4000 }));
-    const trail = await api.db.query(
-      'SELECT accion, usuario_id, antes, despues FROM auditoria WHERE entidad_id = $1 ORDER BY id DESC LIMIT 2',
-      [id],
-    );
-    expect(trail).toMatchObject([
+    expect((await api.auditTrail(id)).slice(-2)).toMatchObject([
+      { accion: 'cobros.registrar' },
       {
         accion: 'cobros.editar',
         usuario_id: gerente.id,
         antes: { saldoPendiente: 119_000 },
         despues: { saldoPendiente: 116_000, montoAntes: 1000, monto: 4000 },
       },
-      { accion: 'cobros.registrar' },
     ]);
   });
 });
 
-describe('moving a payment to the loan it was for', () => {
-  test('gives it back to one and registers it in the other', async () => {
+describe('moving a payment to another loan', () => {
+  test('a moved payment is undone in one loan and registered in the other', async () => {
     const { id, cobro } = await withCobro(13_000);
     const { _id: other } = await caja.prestarWithPlan();
     const { data } = expectSuccess(
@@ -179,7 +172,7 @@ describe('moving a payment to the loan it was for', () => {
     expect((await caja.avisos(other)).at(-1)).toMatchObject({ titulo: 'Pago corregido' });
   });
 
-  test('to one that takes no payments is refused (409), nothing written', async () => {
+  test('a payment cannot be moved to a closed loan (409), and nothing is written', async () => {
     const { id, cobro } = await withCobro(13_000);
     const { _id: closed } = await caja.prestarWithPlan();
     expectSuccess(await caja.cancelar(closed));
@@ -188,7 +181,7 @@ describe('moving a payment to the loan it was for', () => {
       code: 'PRESTAMO_CERRADO',
     });
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_000 });
-    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: NOBODY, monto: 1 })).code).toBe(
+    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: UNKNOWN_ID, monto: 1 })).code).toBe(
       'PRESTAMO_NO_ENCONTRADO',
     );
   });
@@ -197,7 +190,7 @@ describe('moving a payment to the loan it was for', () => {
 describe('one payment', () => {
   const get = (id: string) => api.call(verCobro, { token: gerente.token, params: { id } });
 
-  test('is read by itself, with the installments it paid', async () => {
+  test('a payment is read by id, with its paid installments', async () => {
     const { id, cobro } = await withCobro(13_000);
     const { data } = expectSuccess(await get(cobro._id));
     expect(data).toMatchObject({ _id: cobro._id, monto: 13_000, prestamo: { _id: id } });
@@ -207,10 +200,10 @@ describe('one payment', () => {
     ]);
   });
 
-  test('that does not exist, or was undone, is a 404', async () => {
+  test('a payment that does not exist or was undone is a 404', async () => {
     const { cobro } = await withCobro(1000);
     expectSuccess(await caja.eliminar(cobro._id));
-    for (const id of [NOBODY, cobro._id]) {
+    for (const id of [UNKNOWN_ID, cobro._id]) {
       expect(expectFailure(await get(id))).toMatchObject({ status: 404, code: 'COBRO_NO_ENCONTRADO' });
     }
   });
@@ -220,7 +213,7 @@ describe('the payments of a loan', () => {
   const listCobros = (id: string, query: Record<string, string | number> = {}) =>
     api.call(listarCobrosDePrestamo, { token: gerente.token, params: { id }, query });
 
-  test('are all of its own, latest first, with their sum', async () => {
+  test('the list has all payments of the loan, latest first, with their sum', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     for (let n = 1; n <= 12; n++)
       expectSuccess(await caja.cobrar(id, 1000 + n, { fecha: `2026-03-${n + 2}`.replace(/-(\d)$/, '-0$1') }));
@@ -231,8 +224,8 @@ describe('the payments of a loan', () => {
     expect(expectSuccess(await listCobros(id, { limit: 5, page: 3 })).data).toHaveLength(2);
   });
 
-  test('of a loan that does not exist are a 404, not an empty list', async () => {
-    expect(expectFailure(await listCobros(NOBODY))).toMatchObject({
+  test('the list of a loan that does not exist is a 404, not an empty list', async () => {
+    expect(expectFailure(await listCobros(UNKNOWN_ID))).toMatchObject({
       status: 404,
       code: 'PRESTAMO_NO_ENCONTRADO',
     });

@@ -1,14 +1,13 @@
-import { entrar } from '@cartera/contrato/auth';
-import { RANGOS_MORA } from '@cartera/contrato/catalogs';
+import { MORA_RANGES, type MoraRange } from '@cartera/contrato/catalogs';
 import { verAging } from '@cartera/contrato/prestamos';
 import { estadoPrestamo } from '@cartera/dominio/estado';
-import { moraOf } from '@cartera/dominio/mora';
+import { agingOf, moraOf } from '@cartera/dominio/mora';
 import { readCuotas } from '../../../src/libro/cuenta.js';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
+import { createTestUsuario, signInOn } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 let api: TestApp;
@@ -23,18 +22,19 @@ beforeAll(async () => {
 afterEach(() => dawn(TODAY));
 afterAll(() => api.close());
 
-/** Another day, with a session of that day: sessions do not last forever. */
+/** Moves the clock to another day and opens a session of that day. */
 async function dawn(dia: string): Promise<void> {
-  api.clock.set(dia);
-  const credentials = { email: 'gerente', password: TEST_PASSWORD };
-  ({ token } = expectSuccess(await api.call(entrar, { body: credentials })));
+  token = await signInOn(api, dia, 'gerente');
   caja = caja.actingAs(token);
 }
 
 const bringUpToDate = () => api.app.get(PuestaAlDia, { strict: false }).execute(api.clock.today());
 
-/** Weekly from 2 March: due on the 9th, the 16th, the 23rd... */
-test('due today is not overdue; due yesterday is', async () => {
+const mapRanges = (value: (range: MoraRange) => number) =>
+  Object.fromEntries(MORA_RANGES.map((range) => [range, value(range)]));
+
+/** The loan is weekly from 2 March: its installments are due on the 9th, the 16th, the 23rd... */
+test('an installment is overdue from the day after its due date', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   expectSuccess(await caja.pagar(id, 1, 12_000));
   expect(await caja.get(id)).toMatchObject({ estado: 'activo', cuotasVencidas: 0, diasMoraPromedio: 0 });
@@ -44,30 +44,30 @@ test('due today is not overdue; due yesterday is', async () => {
   expect((await caja.plan(id)).data[1]).toMatchObject({ numero: 2, estado: 'vencida' });
 });
 
-test('a loan in arrears is activo again once its overdue installments are paid', async () => {
+test('a loan in mora is activo again when its overdue installments are paid', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   expect((await caja.get(id)).estado).toBe('mora');
   expect(expectSuccess(await caja.cobrar(id, 12_000)).success).toBe(true);
   expect((await caja.get(id)).estado).toBe('activo');
 });
 
-test('a loan past its last day with a balance is vencido; paid whole, it is pagado', async () => {
+test('a loan with a balance past its last day is vencido; fully paid, it is pagado', async () => {
   const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2025-01-06' });
   expect((await caja.get(id)).estado).toBe('vencido');
   expectSuccess(await caja.cobrar(id, 120_000));
   expect((await caja.get(id)).estado).toBe('pagado');
 });
 
-test('aging counts overdue installments and their pesos by days late', async () => {
-  const antes = expectSuccess(await api.call(verAging, { token }));
+test('aging counts overdue installments and their pesos by days overdue', async () => {
+  const before = expectSuccess(await api.call(verAging, { token }));
   // Due on 9 Feb (35 days), 16 Feb (28), 23 Feb (21), 2 Mar (14), 9 Mar (7), 16 Mar (today).
   const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-02-02' });
   expectSuccess(await caja.cobrar(id, 5000));
-  const despues = expectSuccess(await api.call(verAging, { token }));
-  const difference = RANGOS_MORA.map((rango) => [
+  const after = expectSuccess(await api.call(verAging, { token }));
+  const difference = MORA_RANGES.map((rango) => [
     rango,
-    despues.data[rango] - antes.data[rango],
-    despues.montos[rango] - antes.montos[rango],
+    after.data[rango] - before.data[rango],
+    after.montos[rango] - before.montos[rango],
   ]);
   expect(difference).toEqual([
     ['1-7', 1, 12_000],
@@ -78,7 +78,7 @@ test('aging counts overdue installments and their pesos by days late', async () 
   ]);
 });
 
-test('the states and arrears that the database works out are the domain’s, on any day', async () => {
+test('the states and arrears of the database equal those of the domain on any day', async () => {
   const prestamos = [];
   for (const start of ['2025-11-03', '2026-01-05', '2026-02-02', '2026-03-09', '2026-03-16']) {
     const prestamo = await caja.prestarWithPlan({ fechaInicio: start, cuotas: 6 });
@@ -97,6 +97,15 @@ test('the states and arrears that the database works out are the domain’s, on 
       expect({ cuotasVencidas, diasMoraPromedio }).toEqual(moraOf(cuotas, today));
       seen.add(estado);
     }
+    const cuotasOfAll = await Promise.all(
+      (await api.db.query<{ id: string }[]>('SELECT id FROM prestamo')).map(({ id }) =>
+        readCuotas(api.db, id),
+      ),
+    );
+    const { data, montos } = expectSuccess(await api.call(verAging, { token }));
+    const aging = agingOf(cuotasOfAll.flat(), today);
+    expect(data).toEqual(mapRanges((range) => aging[range].cuotas));
+    expect(montos).toEqual(mapRanges((range) => aging[range].monto));
   }
   expect([...seen].sort()).toEqual(['activo', 'mora', 'vencido']);
   expect(await bringUpToDate()).toBe(0);

@@ -4,7 +4,7 @@ import type { FileFormat } from '@cartera/contrato/files';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import { type Cuota, exportarPlan } from '@cartera/contrato/plan';
 import { readCsv, readPdf, readXlsx } from '../../support/read-files.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const exportar = (id: string, formato: FileFormat) =>
+const download = (id: string, formato: FileFormat) =>
   api.download(exportarPlan, { token, params: { id, formato } });
 
-/** A plan with one installment paid, one in part and one overdue, of a client whose name is a formula. */
+/** A plan with a paid, a partly paid and an overdue installment, of a client whose name looks like a formula. */
 async function testPlan(terminos: object = {}, nombre = '=Íngrid <Núñez> & "Hijos"') {
   const cliente = expectSuccess(await api.call(crearCliente, { token, body: clienteInput({ nombre }) })).data;
   const prestamo = await caja.prestarWithPlan({ cliente: cliente._id, ...terminos });
@@ -53,12 +53,12 @@ const TITLES = [
 ];
 
 describe('the plan of a loan as a file', () => {
-  test('is CSV with its rows and their totals', async () => {
+  test('the CSV has every row and the totals', async () => {
     const { prestamo, plan } = await testPlan();
-    const { headers, content } = await exportar(prestamo._id, 'csv');
-    const [titles, ...filas] = readCsv(content);
+    const { headers, content } = await download(prestamo._id, 'csv');
+    const [titles, ...rows] = readCsv(content);
     expect(titles).toEqual(TITLES);
-    expect(filas.slice(0, -1)).toEqual(
+    expect(rows.slice(0, -1)).toEqual(
       plan.data.map((cuota) => [
         String(cuota.numero),
         cuota.fechaProgramada,
@@ -68,7 +68,7 @@ describe('the plan of a loan as a file', () => {
         cuota.fechaPago ?? '',
       ]),
     );
-    expect(filas.at(-1)).toEqual([
+    expect(rows.at(-1)).toEqual([
       'Total',
       '',
       ...NUMERIC_COLUMNS.map((campo) => String(sum(plan.data, campo))),
@@ -80,12 +80,12 @@ describe('the plan of a loan as a file', () => {
     expect(headers.get('x-total-filas')).toBe('10');
   });
 
-  test('is a spreadsheet with the lender’s heading, the client, the terms, and figures that are numbers', async () => {
+  test('the spreadsheet has the lender, the client, the terms, and amounts as numbers', async () => {
     const { prestamo, plan } = await testPlan();
-    const filas = await readXlsx((await exportar(prestamo._id, 'xlsx')).content);
-    expect(filas[0]?.[0]).toBe('Préstamos Ñandú & Cía');
-    expect(filas[1]?.[0]).toBe('Plan de pagos');
-    const header = Object.fromEntries(filas.slice(2, 18).map(([label, valor]) => [label, valor]));
+    const rows = await readXlsx((await download(prestamo._id, 'xlsx')).content);
+    expect(rows[0]?.[0]).toBe('Préstamos Ñandú & Cía');
+    expect(rows[1]?.[0]).toBe('Plan de pagos');
+    const header = Object.fromEntries(rows.slice(2, 18).map(([label, value]) => [label, value]));
     expect(header).toMatchObject({
       Cliente: '=Íngrid <Núñez> & "Hijos"',
       Interés: '20 %, sobre el total del préstamo',
@@ -96,9 +96,9 @@ describe('the plan of a loan as a file', () => {
       Pagado: formatPesos(17_000),
       'Saldo pendiente': formatPesos(103_000),
     });
-    const titles = filas.findIndex(([first]) => first === 'Cuota');
-    expect(filas[titles]).toEqual(TITLES);
-    expect(filas.slice(titles + 1, -1)).toEqual(
+    const titles = rows.findIndex(([first]) => first === 'Cuota');
+    expect(rows[titles]).toEqual(TITLES);
+    expect(rows.slice(titles + 1, -1)).toEqual(
       plan.data.map((cuota) => [
         cuota.numero,
         new Date(cuota.fechaProgramada),
@@ -108,25 +108,29 @@ describe('the plan of a loan as a file', () => {
         cuota.fechaPago && new Date(cuota.fechaPago),
       ]),
     );
-    expect(filas.at(-1)?.slice(0, 6)).toEqual([
+    expect(rows.at(-1)?.slice(0, 6)).toEqual([
       'Total',
       null,
       ...NUMERIC_COLUMNS.map((campo) => sum(plan.data, campo)),
     ]);
   });
 
-  test('is a PDF with all that on paper', async () => {
+  test('the PDF has the same content', async () => {
     const { prestamo, plan } = await testPlan();
-    const pages = await readPdf((await exportar(prestamo._id, 'pdf')).content);
+    const pages = await readPdf((await download(prestamo._id, 'pdf')).content);
     const lines = pages.flat();
     const text = lines.map((line) => line.join(' ')).join('\n');
     expect(lines[0]).toEqual(['Préstamos Ñandú & Cía']);
-    for (const said of ['=Íngrid <Núñez> & "Hijos"', '20 %, sobre el total del préstamo', onPaper(103_000)]) {
-      expect(text).toContain(said);
+    for (const message of [
+      '=Íngrid <Núñez> & "Hijos"',
+      '20 %, sobre el total del préstamo',
+      onPaper(103_000),
+    ]) {
+      expect(text).toContain(message);
     }
     const titles = lines.findIndex(([first]) => first === 'Cuota');
-    const filas = lines.slice(titles + 1, titles + 1 + plan.total);
-    expect(filas).toEqual(
+    const rows = lines.slice(titles + 1, titles + 1 + plan.total);
+    expect(rows).toEqual(
       plan.data.map((cuota) =>
         [
           String(cuota.numero),
@@ -145,9 +149,9 @@ describe('the plan of a loan as a file', () => {
     expect(lines.at(-1)).toEqual(['Página 1 de 1']);
   });
 
-  test('of many installments repeats the titles on every page, and loses no row', async () => {
+  test('a long PDF repeats the titles on every page and loses no row', async () => {
     const { prestamo, plan } = await testPlan({ cuotas: 365, modalidad: 'diario', monto: 3_650_000 });
-    const pages = await readPdf((await exportar(prestamo._id, 'pdf')).content);
+    const pages = await readPdf((await download(prestamo._id, 'pdf')).content);
     expect(pages.length).toBeGreaterThan(8);
     for (const page of pages.slice(1)) expect(page[0]).toEqual(TITLES);
     const numbers = pages.flat().flatMap(([first]) => (/^\d+$/.test(first ?? '') ? Number(first) : []));
@@ -155,29 +159,29 @@ describe('the plan of a loan as a file', () => {
     expect(pages.at(-1)?.at(-1)).toEqual([`Página ${pages.length} de ${pages.length}`]);
   });
 
-  test('never leaves the totals alone on a page', async () => {
-    // As many installments as fill a page to each of its last places.
-    const solos: number[] = [];
+  test('the totals are never alone on a page', async () => {
+    // Try every number of installments near the end of the first page.
+    const aloneTotals: number[] = [];
     for (let cuotas = 24; cuotas <= 40; cuotas++) {
       const { prestamo } = await testPlan({ cuotas, modalidad: 'diario' });
-      const pages = await readPdf((await exportar(prestamo._id, 'pdf')).content);
+      const pages = await readPdf((await download(prestamo._id, 'pdf')).content);
       const last = pages.at(-1) ?? [];
       const totals = last.findIndex(([first]) => first === 'Total');
-      if (!/^\d+$/.test(last[totals - 1]?.[0] ?? '')) solos.push(cuotas);
+      if (!/^\d+$/.test(last[totals - 1]?.[0] ?? '')) aloneTotals.push(cuotas);
       if (pages.length > 1) break;
     }
-    expect(solos).toEqual([]);
+    expect(aloneTotals).toEqual([]);
   });
 
-  test('shows the interest withheld as a row of its own', async () => {
+  test('withheld interest has its own row', async () => {
     const { prestamo } = await testPlan({ tipoAmortizacion: 'interes_adelantado' });
-    const [, retenida] = readCsv((await exportar(prestamo._id, 'csv')).content);
+    const [, retenida] = readCsv((await download(prestamo._id, 'csv')).content);
     expect(retenida?.slice(0, 6)).toEqual(['Retenida', '2026-03-02', '0', '20000', '20000', '20000']);
   });
 
-  test('carries the client’s name in the file’s, and is kept by no cache', async () => {
+  test('the file name has the client’s name, and no cache stores the file', async () => {
     const { prestamo } = await testPlan({}, 'Íngrid Núñez');
-    const { headers } = await exportar(prestamo._id, 'pdf');
+    const { headers } = await download(prestamo._id, 'pdf');
     expect(headers.get('content-disposition')).toBe(
       'attachment; filename="Plan de pagos Ingrid Nunez 2026-03-02.pdf"; ' +
         "filename*=UTF-8''Plan%20de%20pagos%20%C3%8Dngrid%20N%C3%BA%C3%B1ez%202026-03-02.pdf",
@@ -187,13 +191,12 @@ describe('the plan of a loan as a file', () => {
     expect(headers.get('access-control-expose-headers')).toContain('X-Total-Filas');
   });
 
-  test('of a loan that does not exist, or has no plan, or in another format, is refused', async () => {
+  test('an unknown loan, a loan without a plan and another format are refused', async () => {
     const call = (id: string, formato: string) =>
       api.callRaw('GET', `/api/prestamos/${id}/plan/export/${formato}`, { token });
     const { _id } = await caja.prestar();
     expect(expectFailure(await call(_id, 'pdf'))).toMatchObject({ status: 404, code: 'PLAN_NO_ENCONTRADO' });
-    const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
-    expect(expectFailure(await call(nobody, 'csv'))).toMatchObject({
+    expect(expectFailure(await call(UNKNOWN_ID, 'csv'))).toMatchObject({
       status: 404,
       code: 'PRESTAMO_NO_ENCONTRADO',
     });

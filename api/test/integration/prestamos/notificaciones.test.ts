@@ -1,10 +1,9 @@
-import { entrar } from '@cartera/contrato/auth';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
+import { createTestUsuario, signInOn } from '../../support/test-usuarios.js';
 
 let api: TestApp;
 let caja: Caja;
@@ -17,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a person reads, the formatter's hard spaces as plain ones. */
-const leidos = async (id: string) =>
+/** The texts of the notifications, with plain spaces instead of non-breaking ones. */
+const readAvisos = async (id: string) =>
   (await caja.avisos(id)).map(({ titulo, categoria, mensaje }) => [
     titulo,
     categoria,
@@ -26,14 +25,12 @@ const leidos = async (id: string) =>
   ]);
 
 async function dawn(dia: string): Promise<void> {
-  api.clock.set(dia);
-  const credentials = { email: 'gerente', password: TEST_PASSWORD };
-  ({ token } = expectSuccess(await api.call(entrar, { body: credentials })));
+  token = await signInOn(api, dia, 'gerente');
   caja = caja.actingAs(token);
   await api.app.get(PuestaAlDia, { strict: false }).execute(dia);
 }
 
-test('a loan tells its plan, its payments, their undoing and its end', async () => {
+test('a loan is notified of its plan, its payments, their undoing and its end', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   expectSuccess(await caja.cobrar(id, 13_000));
   const cobro = expectSuccess(await caja.cobrar(id, 7000)).data._id;
@@ -41,7 +38,7 @@ test('a loan tells its plan, its payments, their undoing and its end', async () 
   expectSuccess(await caja.eliminar(cobro));
   expectSuccess(await caja.revertir(id, 1));
   expectSuccess(await caja.cobrar(id, 119_000));
-  expect(await leidos(id)).toEqual([
+  expect(await readAvisos(id)).toEqual([
     ['Plan de pagos generado', 'sistema', '10 cuotas, del 09/03/2026 al 11/05/2026.'],
     ['Pago recibido', 'cobranza', 'Pago de $ 13.000 del 02/03/2026. Saldo pendiente: $ 107.000.'],
     ['Pago recibido', 'cobranza', 'Pago de $ 7.000 del 02/03/2026. Saldo pendiente: $ 100.000.'],
@@ -57,7 +54,7 @@ test('a loan tells its plan, its payments, their undoing and its end', async () 
   ]);
 });
 
-test('how it was closed: forgiven, cancelled or refinanced', async () => {
+test('a loan is notified of how it was closed: forgiven, cancelled or refinanced', async () => {
   const [ajustado, cancelado, old] = [
     await caja.prestarWithPlan(),
     await caja.prestar(),
@@ -66,25 +63,25 @@ test('how it was closed: forgiven, cancelled or refinanced', async () => {
   expectSuccess(await caja.cambiarEstado(ajustado._id, { estado: 'pagado', motivo: 'Acuerdo' }));
   expectSuccess(await caja.cancelar(cancelado._id));
   const { nuevo } = expectSuccess(await caja.reenganchar(old._id, { montoAdicional: 50_000 })).data;
-  expect((await leidos(ajustado._id)).slice(1)).toEqual([
+  expect((await readAvisos(ajustado._id)).slice(1)).toEqual([
     ['Saldo ajustado', 'sistema', 'Se cerró un saldo de $ 120.000 sin recibir dinero. Motivo: Acuerdo.'],
     ['Préstamo pagado', 'sistema', 'El préstamo quedó sin saldo.'],
   ]);
-  expect(await leidos(cancelado._id)).toEqual([
+  expect(await readAvisos(cancelado._id)).toEqual([
     [
       'Préstamo cancelado',
       'sistema',
       'El préstamo se canceló con un saldo de $ 120.000, que ya no se cobra.',
     ],
   ]);
-  expect((await leidos(old._id)).slice(1)).toEqual([
+  expect((await readAvisos(old._id)).slice(1)).toEqual([
     [
       'Préstamo reenganchado',
       'sistema',
       '$ 100.000 pasaron a un préstamo nuevo. Se condonaron $ 20.000 de interés futuro.',
     ],
   ]);
-  expect(await leidos(nuevo._id)).toEqual([
+  expect(await readAvisos(nuevo._id)).toEqual([
     [
       'Préstamo creado por reenganche',
       'sistema',
@@ -93,12 +90,12 @@ test('how it was closed: forgiven, cancelled or refinanced', async () => {
   ]);
 });
 
-test('the day a loan falls in arrears, and the day it is past its term; once each', async () => {
+test('a loan is notified once when it is in arrears and once when its term is over', async () => {
   await dawn('2026-03-02');
   const { _id: id } = await caja.prestarWithPlan({ cuotas: 2, interes: 0 });
   const { _id: withoutPlan } = await caja.prestar({ cuotas: 1, interes: 0 });
   for (const dia of ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-17']) await dawn(dia);
-  expect((await leidos(id)).slice(1)).toEqual([
+  expect((await readAvisos(id)).slice(1)).toEqual([
     ['Préstamo en mora', 'vencimiento', 'Tiene una cuota vencida por $ 50.000.'],
     [
       'Préstamo vencido',
@@ -106,12 +103,12 @@ test('the day a loan falls in arrears, and the day it is past its term; once eac
       'Pasó la última fecha de pago. Tiene 2 cuotas vencidas por $ 100.000.',
     ],
   ]);
-  expect(await leidos(withoutPlan)).toEqual([
+  expect(await readAvisos(withoutPlan)).toEqual([
     ['Préstamo vencido', 'vencimiento', 'Pasó la última fecha de pago. Debe $ 100.000.'],
   ]);
 });
 
-test('they come newest first, by pages, and are found by their words', async () => {
+test('the notifications are newest first, in pages, and a search finds their words', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   for (const monto of [1000, 2000, 3000]) expectSuccess(await caja.cobrar(id, monto));
   const list = async (query: Record<string, string | number> = {}) =>
@@ -124,14 +121,14 @@ test('they come newest first, by pages, and are found by their words', async () 
   expect(await list({ search: 'PLAN' })).toMatchObject({ total: 1 });
 });
 
-test('of a loan that does not exist are a 404', async () => {
-  const params = { id: '01890a5d-ac96-774b-bcce-b302099a8057' };
+test('the notifications of a loan that does not exist are a 404', async () => {
+  const params = { id: UNKNOWN_ID };
   expect(expectFailure(await api.call(listarNotificacionesPrestamo, { token, params })).code).toBe(
     'PRESTAMO_NO_ENCONTRADO',
   );
 });
 
-test('what is refused tells nothing', async () => {
+test('a refused write makes no notification', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   expectFailure(await caja.cobrar(id, 999_999));
   expectFailure(await caja.revertir(id, 1));

@@ -1,7 +1,7 @@
 import { crearCliente } from '@cartera/contrato/clientes';
 import { crearPrestamo, editarPrestamo, listarPrestamos } from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
@@ -27,9 +27,8 @@ const list = async (query: Record<string, string | number>) =>
 const editar = (id: string, body: object) => api.call(editarPrestamo, { token, params: { id }, body });
 
 describe('creating a loan', () => {
-  test('of a client that does not exist, or is inactive, is refused', async () => {
-    const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
-    const body = { ...TERMINOS, cliente: nobody };
+  test('a loan of an unknown or inactive client is refused', async () => {
+    const body = { ...TERMINOS, cliente: UNKNOWN_ID };
     expect(expectFailure(await api.call(crearPrestamo, { token, body }))).toMatchObject({
       status: 404,
       code: 'CLIENTE_NO_ENCONTRADO',
@@ -41,7 +40,7 @@ describe('creating a loan', () => {
       { campo: 'cobrador', mensaje: 'Elige un cobrador de la lista' },
     ]);
     expect(
-      expectFailure(await api.call(crearPrestamo, { token, body: { ...body, cobrador: nobody } })),
+      expectFailure(await api.call(crearPrestamo, { token, body: { ...body, cobrador: UNKNOWN_ID } })),
     ).toMatchObject({
       code: 'COBRADOR_NO_ENCONTRADO',
       errors: [{ campo: 'cobrador', mensaje: 'Este cobrador no existe o está inactivo: elige otro' }],
@@ -51,7 +50,7 @@ describe('creating a loan', () => {
     expect(expectFailure(rejection)).toMatchObject({ status: 409, code: 'CLIENTE_INACTIVO' });
   });
 
-  test('that hands over nothing is refused (422)', async () => {
+  test('a loan that hands over no money is refused (422)', async () => {
     const { _id } = await cliente();
     const body = { ...TERMINOS, cliente: _id, tipoAmortizacion: 'interes_adelantado', interes: 100 };
     expect(expectFailure(await api.call(crearPrestamo, { token, body }))).toMatchObject({
@@ -60,7 +59,7 @@ describe('creating a loan', () => {
     });
   });
 
-  test('twice with one key makes one loan', async () => {
+  test('two requests with one key make one loan', async () => {
     const { _id } = await cliente();
     const options = {
       token,
@@ -74,7 +73,7 @@ describe('creating a loan', () => {
 });
 
 describe('editing a loan', () => {
-  test('works its figures out again, the withheld interest too', async () => {
+  test('an edit calculates the amounts again, with the withheld interest', async () => {
     const prestamo = await caja.prestar({ tipoAmortizacion: 'interes_adelantado' });
     const { version, cliente } = prestamo;
     const body = {
@@ -95,7 +94,7 @@ describe('editing a loan', () => {
     expect(await caja.descuadres()).toEqual([]);
   });
 
-  test('leaves alone the terms that it does not name', async () => {
+  test('an edit keeps the terms that it does not send', async () => {
     const terminos = {
       baseInteres: 'mensual',
       calendario: 'sin_domingos',
@@ -109,10 +108,9 @@ describe('editing a loan', () => {
     expectSuccess(await editar(_id, { ...TERMINOS, cliente: cliente._id }));
   });
 
-  test('to a client that does not exist (404), or is inactive (409), is refused', async () => {
+  test('an edit to an unknown (404) or inactive (409) client is refused', async () => {
     const { _id } = await caja.prestar();
-    const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
-    expect(expectFailure(await editar(_id, { ...TERMINOS, cliente: nobody })).code).toBe(
+    expect(expectFailure(await editar(_id, { ...TERMINOS, cliente: UNKNOWN_ID })).code).toBe(
       'CLIENTE_NO_ENCONTRADO',
     );
     const inactivo = await cliente({ estado: 'inactivo' });
@@ -121,14 +119,14 @@ describe('editing a loan', () => {
     );
   });
 
-  test('over someone else’s change is refused (409)', async () => {
+  test('an edit of a stale version is refused (409)', async () => {
     const { _id, version, cliente } = await caja.prestar();
     const body = { ...TERMINOS, cliente: cliente._id, monto: 150_000, version };
     expectSuccess(await editar(_id, body));
     expect(expectFailure(await editar(_id, body))).toMatchObject({ status: 409, code: 'VERSION_VENCIDA' });
   });
 
-  test('its terms after the plan or a payment is refused (409); its collector is not', async () => {
+  test('after the plan or a payment the terms are fixed (409), but not the collector', async () => {
     const withPlan = await caja.prestarWithPlan();
     const withPago = await caja.prestar();
     expectSuccess(await caja.cobrar(withPago._id, 1000));
@@ -148,7 +146,7 @@ describe('editing a loan', () => {
 });
 
 describe('the list of loans', () => {
-  test('finds by the client’s name, identity number or phone, without accents or case', async () => {
+  test('a search finds the client’s name, identity number or phone, without accents or case', async () => {
     const { _id, cedula } = await cliente({ nombre: 'Íngrid Núñez', telefono: '3117654321' });
     expectSuccess(await api.call(crearPrestamo, { token, body: { ...TERMINOS, cliente: _id } }));
     for (const search of ['ingrid nunez', 'NÚÑEZ', cedula, '311-765-4321']) {
@@ -159,7 +157,7 @@ describe('the list of loans', () => {
     }
   });
 
-  test('counts and sums all that matches, not the page', async () => {
+  test('the totals count and sum all matches, not the page', async () => {
     const { _id } = await cliente();
     for (const monto of [100_000, 200_000, 300_000]) {
       expectSuccess(await api.call(crearPrestamo, { token, body: { ...TERMINOS, cliente: _id, monto } }));
@@ -174,7 +172,7 @@ describe('the list of loans', () => {
     });
   });
 
-  test('sorts by state in the order of P-6.8', async () => {
+  test('the list sorts by state in the order of P-6.8', async () => {
     const { _id } = await cliente();
     const create = async (fechaInicio: string) =>
       expectSuccess(
@@ -191,18 +189,18 @@ describe('the list of loans', () => {
   });
 });
 
-test('the dashboard sums the whole book, and shows the newest five', async () => {
-  const antes = expectSuccess(await api.call(verTablero, { token })).data;
+test('the dashboard sums all loans and payments, and shows the latest five', async () => {
+  const before = expectSuccess(await api.call(verTablero, { token })).data;
   const prestamo = await caja.prestarWithPlan({ fechaInicio: '2026-03-16' });
   expectSuccess(await caja.cobrar(prestamo._id, 30_000));
   const { data } = expectSuccess(await api.call(verTablero, { token }));
   expect(data).toMatchObject({
-    totalClientes: antes.totalClientes + 1,
-    totalPrestamos: antes.totalPrestamos + 1,
-    totalCobros: antes.totalCobros + 1,
-    montoPrestado: antes.montoPrestado + 100_000,
-    montoCobrado: antes.montoCobrado + 30_000,
-    ultimosCobros: [{ monto: 30_000, cobrador: null }, ...antes.ultimosCobros.slice(0, 4)],
+    totalClientes: before.totalClientes + 1,
+    totalPrestamos: before.totalPrestamos + 1,
+    totalCobros: before.totalCobros + 1,
+    montoPrestado: before.montoPrestado + 100_000,
+    montoCobrado: before.montoCobrado + 30_000,
+    ultimosCobros: [{ monto: 30_000, cobrador: null }, ...before.ultimosCobros.slice(0, 4)],
   });
   expect(data.ultimosPrestamos).toHaveLength(5);
   expect(data.ultimosPrestamos[0]?._id).toBe(prestamo._id);

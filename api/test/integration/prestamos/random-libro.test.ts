@@ -9,7 +9,7 @@ import { createTestUsuario } from '../../support/test-usuarios.js';
 
 let api: TestApp;
 let caja: Caja;
-let pagosComparados = 0;
+let comparedPagos = 0;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: '2026-03-16' });
@@ -20,20 +20,20 @@ afterAll(() => api.close());
 const cuota = fc.integer({ min: 0, max: 5 });
 const monto = fc.integer({ min: 1, max: 60_000 });
 
-const paso = fc.oneof(
-  fc.record({ que: fc.constant('cobrar' as const), monto }),
-  fc.record({ que: fc.constant('pagar' as const), cuota, monto }),
-  fc.record({ que: fc.constant('revertir' as const), cuota }),
-  fc.record({ que: fc.constant('eliminar' as const), which: fc.nat() }),
-  fc.record({ que: fc.constant('generar' as const) }),
-  fc.record({ que: fc.constant('corregir' as const), which: fc.nat(), monto }),
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('cobrar' as const), monto }),
+  fc.record({ kind: fc.constant('pagar' as const), cuota, monto }),
+  fc.record({ kind: fc.constant('revertir' as const), cuota }),
+  fc.record({ kind: fc.constant('eliminar' as const), which: fc.nat() }),
+  fc.record({ kind: fc.constant('generar' as const) }),
+  fc.record({ kind: fc.constant('corregir' as const), which: fc.nat(), monto }),
 );
 
-/** Ways of closing a loan; rarer than payments, for little happens to a closed loan. */
+/** Ways to close a loan. They are rarer than payments, because a closed loan refuses most steps. */
 const cierre = fc.oneof(
-  fc.record({ que: fc.constant('marcar' as const), cierre: fc.constantFrom('ajuste', 'cobro') }),
-  fc.record({ que: fc.constant('cancelar' as const) }),
-  fc.record({ que: fc.constant('reenganchar' as const), montoAdicional: fc.constantFrom(0, 20_000) }),
+  fc.record({ kind: fc.constant('marcar' as const), cierre: fc.constantFrom('ajuste', 'cobro') }),
+  fc.record({ kind: fc.constant('cancelar' as const) }),
+  fc.record({ kind: fc.constant('reenganchar' as const), montoAdicional: fc.constantFrom(0, 20_000) }),
 );
 
 const prestamo = fc.record({
@@ -44,127 +44,127 @@ const prestamo = fc.record({
   cuotas: fc.constant(5),
 });
 
-type Action = typeof paso extends fc.Arbitrary<infer P> ? P : never;
+type Action = typeof step extends fc.Arbitrary<infer P> ? P : never;
 type Cierre = typeof cierre extends fc.Arbitrary<infer C> ? C : never;
 
-/** Does a step to a loan. A refusal is an answer like any other; a fault of ours is none. */
-async function perform(id: string, accion: Action | Cierre): Promise<void> {
-  const response = await responder(id, accion);
-  if (response) expect([accion.que, response.status < 500]).toEqual([accion.que, true]);
+/** Performs a step on a loan. It may be refused, but must not be an internal error. */
+async function perform(id: string, step: Action | Cierre): Promise<void> {
+  const response = await callStep(id, step);
+  if (response) expect([step.kind, response.status < 500]).toEqual([step.kind, true]);
 }
 
-/** @returns nothing where there was no payment to undo or to correct. */
-async function responder(id: string, accion: Action | Cierre): Promise<ApiResponse | undefined> {
-  switch (accion.que) {
+/** @returns undefined if there is no payment to undo or to correct. */
+async function callStep(id: string, step: Action | Cierre): Promise<ApiResponse | undefined> {
+  switch (step.kind) {
     case 'cobrar':
-      return caja.cobrar(id, accion.monto);
+      return caja.cobrar(id, step.monto);
     case 'pagar':
-      return pagar(id, accion.cuota, accion.monto);
+      return pagar(id, step.cuota, step.monto);
     case 'revertir':
-      return caja.revertir(id, accion.cuota);
+      return caja.revertir(id, step.cuota);
     case 'generar':
       return caja.generar(id);
     case 'marcar':
-      return caja.cambiarEstado(id, { estado: 'pagado', cierre: accion.cierre });
+      return caja.cambiarEstado(id, { estado: 'pagado', cierre: step.cierre });
     case 'cancelar':
       return caja.cancelar(id);
     case 'reenganchar':
-      return caja.reenganchar(id, { montoAdicional: accion.montoAdicional });
+      return caja.reenganchar(id, { montoAdicional: step.montoAdicional });
     case 'eliminar':
     case 'corregir':
-      return onOneCobro(id, accion);
+      return onOneCobro(id, step);
   }
 }
 
-/** Pays an installment. What the screen shows before is what the server then does. */
+/** Pays an installment, and checks that the screen's calculation equals the server's. */
 async function pagar(id: string, cuota: number, monto: number) {
   const { data: plan } = await caja.plan(id);
   const response = await caja.pagar(id, cuota, monto);
   if (response.status === 200) {
     const shown = applyPago(plan.map(cuotaOfPlan), monto, cuota);
     const { aplicaciones, saldoPendiente } = expectSuccess(response).data;
-    expect(aplicaciones.map(enPesos)).toEqual(shown.aplicaciones.map(enPesos));
+    expect(aplicaciones.map(inPesos)).toEqual(shown.aplicaciones.map(inPesos));
     expect(saldoPendiente).toBe(shown.saldo);
-    pagosComparados += 1;
+    comparedPagos += 1;
   }
   return response;
 }
 
-function enPesos({ numero, interes, capital }: AplicacionPago) {
+function inPesos({ numero, interes, capital }: AplicacionPago) {
   return { numero, pesos: interes + capital };
 }
 
 async function onOneCobro(
   id: string,
-  accion: Extract<Action, { which: number }>,
+  step: Extract<Action, { which: number }>,
 ): Promise<ApiResponse | undefined> {
   const { data } = await caja.cobros(id);
-  const selected = data[accion.which % Math.max(1, data.length)];
+  const selected = data[step.which % Math.max(1, data.length)];
   if (!selected) return undefined;
-  return accion.que === 'eliminar'
+  return step.kind === 'eliminar'
     ? caja.eliminar(selected._id)
-    : caja.corregir(selected._id, { prestamo: id, monto: accion.monto });
+    : caja.corregir(selected._id, { prestamo: id, monto: step.monto });
 }
 
-/** What the ledger took off the balance without a payment: forgiven, or carried to another loan. */
-async function descargado(id: string): Promise<number> {
-  const [{ suma }] = await api.db.query(
-    `SELECT coalesce(sum(monto), 0)::bigint AS suma FROM movimiento
+/** The amount that the ledger forgave or moved to another loan, in pesos. */
+async function forgivenOrMoved(id: string): Promise<number> {
+  const [{ sum }] = await api.db.query(
+    `SELECT coalesce(sum(monto), 0)::bigint AS sum FROM movimiento
       WHERE prestamo_id = $1 AND tipo IN ('ajuste', 'traslado')`,
     [id],
   );
-  return suma;
+  return sum;
 }
 
-/** @returns the loan's state. */
+/** Checks the balance of a loan. @returns its state. */
 async function requireBalanced(id: string, retenido: number): Promise<string> {
   const { montoTotal, saldoPendiente, estado } = await caja.get(id);
   const { resumen } = await caja.cobros(id);
-  expect(saldoPendiente + resumen.montoTotal + retenido + (await descargado(id))).toBe(montoTotal);
+  expect(saldoPendiente + resumen.montoTotal + retenido + (await forgivenOrMoved(id))).toBe(montoTotal);
   expect(['pagado', 'cancelado', 'reenganchado'].includes(estado)).toBe(saldoPendiente === 0);
   return estado;
 }
 
-test('after any sequence of payments, corrections and undoings, what is owed and collected add up to the total', async () => {
-  const corrida = fc.asyncProperty(
+test('after any sequence of payments, corrections and undoings, balance and payments add up to the total', async () => {
+  const property = fc.asyncProperty(
     prestamo,
-    fc.array(paso, { minLength: 4, maxLength: 12 }),
+    fc.array(step, { minLength: 4, maxLength: 12 }),
     async (terminos, steps) => {
       const { _id: id, desembolsoNeto } = await caja.prestar(terminos);
-      for (const accion of steps) {
-        await perform(id, accion);
+      for (const step of steps) {
+        await perform(id, step);
         await requireBalanced(id, terminos.monto - desembolsoNeto);
       }
       expect(await caja.descuadres()).toEqual([]);
     },
   );
-  await fc.assert(corrida, { numRuns: 25, seed: 20_261_121 });
-  expect(pagosComparados).toBeGreaterThan(5);
+  await fc.assert(property, { numRuns: 25, seed: 20_261_121 });
+  expect(comparedPagos).toBeGreaterThan(5);
 });
 
-test('the same where loans are marked as paid, cancelled and refinanced in between', async () => {
+test('the same is true if the loan is marked as paid, cancelled or refinanced during the sequence', async () => {
   const seen = new Set<string>();
-  const corrida = fc.asyncProperty(
+  const property = fc.asyncProperty(
     prestamo,
-    fc.array(fc.oneof({ arbitrary: paso, weight: 4 }, { arbitrary: cierre, weight: 1 }), {
+    fc.array(fc.oneof({ arbitrary: step, weight: 4 }, { arbitrary: cierre, weight: 1 }), {
       minLength: 6,
       maxLength: 14,
     }),
     async (terminos, steps) => {
       const { _id: id, desembolsoNeto } = await caja.prestar(terminos);
-      for (const accion of steps) {
-        await perform(id, accion);
+      for (const step of steps) {
+        await perform(id, step);
         seen.add(await requireBalanced(id, terminos.monto - desembolsoNeto));
       }
       const { reenganchadoPor } = await caja.get(id);
       if (reenganchadoPor) {
         expectSuccess(await caja.generar(reenganchadoPor));
-        for (const accion of steps) await perform(reenganchadoPor, accion);
+        for (const step of steps) await perform(reenganchadoPor, step);
       }
       expect(await caja.descuadres()).toEqual([]);
     },
   );
-  await fc.assert(corrida, { numRuns: 25, seed: 20_261_121 });
-  // The sequences are worth something only if they get everywhere.
+  await fc.assert(property, { numRuns: 25, seed: 20_261_121 });
+  // The sequences must reach every state.
   expect([...seen].sort()).toEqual(['activo', 'cancelado', 'mora', 'pagado', 'reenganchado']);
 });

@@ -2,12 +2,11 @@ import { verRecibo } from '@cartera/contrato/recibos';
 import { createDatabase } from '../../../src/database.js';
 import { Recibos1763683200080 } from '../../../src/esquema/migrations/0019-recibos.js';
 import { connect } from '../../../src/platform/db/data-source.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
-const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
 let api: TestApp;
 let caja: Caja;
 let gerente: TestUsuario;
@@ -19,14 +18,14 @@ beforeAll(async () => {
   cobrador = await createTestUsuario(api, 'cobrador', 'cata');
   caja = new Caja(api, gerente.token);
 });
-// Whatever the tests did, the book adds up.
+// The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
 afterAll(() => api.close());
 
 const callRecibo = (id: string, token = cobrador.token) => api.call(verRecibo, { token, params: { id } });
 const recibo = async (id: string) => expectSuccess(await callRecibo(id)).data;
 
-test('a receipt says who paid, which installments, and what was left to pay', async () => {
+test('a receipt has the client, the paid installments and the remaining balance', async () => {
   const prestamo = await caja.prestarWithPlan();
   const cobro = expectSuccess(await caja.actingAs(cobrador.token).cobrar(prestamo._id, 15_000)).data._id;
   expect(await recibo(cobro)).toMatchObject({
@@ -46,7 +45,7 @@ test('a receipt says who paid, which installments, and what was left to pay', as
   });
 });
 
-test('one received before the plan names no installment, and its balance is right all the same', async () => {
+test('the receipt of a payment before the plan has no installments, but the right balance', async () => {
   const { _id: id } = await caja.prestar();
   const cobro = expectSuccess(await caja.cobrar(id, 20_000)).data._id;
   expect(await recibo(cobro)).toMatchObject({
@@ -56,25 +55,25 @@ test('one received before the plan names no installment, and its balance is righ
   });
 });
 
-test('what is withheld on handing over was never owed', async () => {
+test('withheld interest is not part of the balance on a receipt', async () => {
   const { _id: id } = await caja.prestarWithPlan({ tipoAmortizacion: 'interes_adelantado' });
   const cobro = expectSuccess(await caja.cobrar(id, 10_000)).data._id;
   expect(await recibo(cobro)).toMatchObject({ saldoAnterior: 100_000, saldoRestante: 90_000 });
 });
 
-describe('the balance on a receipt is the one that its payment left', () => {
-  test('whatever is paid or undone afterwards', async () => {
+describe('the balance on a receipt', () => {
+  test('later payments and undoings do not change the balance on a receipt', async () => {
     const { _id: id } = await caja.prestarWithPlan();
-    const primero = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
-    const segundo = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
-    expect(await recibo(primero)).toMatchObject({ saldoRestante: 108_000 });
-    expect(await recibo(segundo)).toMatchObject({ saldoAnterior: 108_000, saldoRestante: 96_000 });
-    expectSuccess(await caja.eliminar(segundo));
+    const first = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
+    const second = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
+    expect(await recibo(first)).toMatchObject({ saldoRestante: 108_000 });
+    expect(await recibo(second)).toMatchObject({ saldoAnterior: 108_000, saldoRestante: 96_000 });
+    expectSuccess(await caja.eliminar(second));
     expectSuccess(await caja.cobrar(id, 1000));
-    expect(await recibo(primero)).toMatchObject({ saldoAnterior: 120_000, saldoRestante: 108_000 });
+    expect(await recibo(first)).toMatchObject({ saldoAnterior: 120_000, saldoRestante: 108_000 });
   });
 
-  test('of a payment undone in part, only what stands', async () => {
+  test('the receipt of a partly undone payment has the rest', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const cobro = expectSuccess(await caja.cobrar(id, 24_000)).data._id;
     expectSuccess(await caja.revertir(id, 1));
@@ -86,14 +85,14 @@ describe('the balance on a receipt is the one that its payment left', () => {
   });
 });
 
-test('each has a number of its own, which a correction keeps', async () => {
+test('each receipt has a unique number, which a correction keeps', async () => {
   const { _id: id } = await caja.prestarWithPlan();
-  const primero = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
-  const segundo = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
-  const { numero } = await recibo(primero);
-  expect((await recibo(segundo)).numero).toBeGreaterThan(numero);
-  expectSuccess(await caja.corregir(primero, { prestamo: id, monto: 5000 }));
-  expect(await recibo(primero)).toMatchObject({
+  const first = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
+  const second = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
+  const { numero } = await recibo(first);
+  expect((await recibo(second)).numero).toBeGreaterThan(numero);
+  expectSuccess(await caja.corregir(first, { prestamo: id, monto: 5000 }));
+  expect(await recibo(first)).toMatchObject({
     numero,
     monto: 5000,
     saldoAnterior: 108_000,
@@ -101,11 +100,11 @@ test('each has a number of its own, which a correction keeps', async () => {
   });
 });
 
-test('a payment that was undone has no receipt any more (404), nor one that never was', async () => {
+test('an undone or unknown payment has no receipt (404)', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   const cobro = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
   expectSuccess(await caja.eliminar(cobro));
-  for (const other of [cobro, NOBODY]) {
+  for (const other of [cobro, UNKNOWN_ID]) {
     expect(expectFailure(await callRecibo(other))).toMatchObject({
       status: 404,
       code: 'COBRO_NO_ENCONTRADO',
@@ -114,13 +113,13 @@ test('a payment that was undone has no receipt any more (404), nor one that neve
   expect(expectFailure(await callRecibo('no-es-un-id')).status).toBe(400);
 });
 
-test('a book that was kept before receipts gets them: numbered by age, each with the balance it left', async () => {
+test('the migration gives existing payments a receipt number by age and a balance', async () => {
   const { _id: id } = await caja.prestarWithPlan({ tipoAmortizacion: 'interes_adelantado' });
   const cobros: string[] = [];
   for (const monto of [5000, 24_000, 7000]) cobros.push(expectSuccess(await caja.cobrar(id, monto)).data._id);
   expectSuccess(await caja.revertir(id, 1));
   const read = () => Promise.all(cobros.slice(1).map(recibo));
-  const antes = await read();
+  const before = await read();
 
   const migration = new Recibos1763683200080();
   const owner = createDatabase(api.base.url);
@@ -130,10 +129,10 @@ test('a book that was kept before receipts gets them: numbered by age, each with
   await migration.up(base);
   await base.release();
   await owner.destroy();
-  const despues = await read();
-  expect(despues.map(({ numero: _, ...rest }) => rest)).toEqual(antes.map(({ numero: _, ...rest }) => rest));
-  const [segundo, third] = despues;
-  expect(third?.numero).toBe((segundo?.numero ?? 0) + 1);
+  const after = await read();
+  expect(after.map(({ numero: _, ...rest }) => rest)).toEqual(before.map(({ numero: _, ...rest }) => rest));
+  const [second, third] = after;
+  expect(third?.numero).toBe((second?.numero ?? 0) + 1);
   const nuevo = expectSuccess(await caja.cobrar(id, 1000)).data._id;
   expect((await recibo(nuevo)).numero).toBe((third?.numero ?? 0) + 1);
 });

@@ -16,12 +16,12 @@ beforeAll(async () => {
   gerente = await createTestUsuario(api, 'gerente');
   caja = new Caja(api, gerente.token);
 });
-// Whatever the tests did, the book adds up.
+// The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
 afterAll(() => api.close());
 
 /**
- * Weekly from 2 March: of ten installments of 10,000 and 2,000, those of the 9th and the 16th are due. After a payment
+ * Weekly from 2 March, with ten installments of 10,000 and 2,000. Those of the 9th and the 16th are due. After a payment
  * of 5,000 it owes 97,000 of capital and 2,000 of due interest; 16,000 of interest is to come.
  */
 const DESGLOSE = {
@@ -39,7 +39,7 @@ async function prestamoWithAbono(withPlan = true): Promise<string> {
 }
 
 describe('a reenganche', () => {
-  test('carries unpaid capital and due interest to a new loan, forgives the rest and links the two', async () => {
+  test('a reenganche moves unpaid capital and due interest to a new loan, forgives the rest and links both', async () => {
     const id = await prestamoWithAbono();
     expect(expectSuccess(await caja.cotizarReenganche(id)).data).toEqual(DESGLOSE);
     const response = await caja.reenganchar(id, { interes: 10, cuotas: 5, modalidad: 'quincenal' });
@@ -76,14 +76,14 @@ describe('a reenganche', () => {
       { tipo: 'traslado', monto: 99_000 },
       { tipo: 'ajuste', monto: 16_000 },
     ]);
-    // Nothing of it is money received.
+    // The moved amount is no received payment.
     expect(await caja.cobros(id)).toMatchObject({ resumen: { montoTotal: 5000 } });
     expect(await caja.cobros(nuevo._id)).toMatchObject({ total: 0 });
     expectSuccess(await caja.generar(nuevo._id));
     expect(await caja.get(nuevo._id)).toMatchObject({ planGenerado: true, saldoPendiente: 108_900 });
   });
 
-  test('adds fresh money, and hands over what the new loan does not withhold', async () => {
+  test('additional money is handed over without the interest that the new loan withholds', async () => {
     const id = await prestamoWithAbono();
     expect(expectSuccess(await caja.cotizarReenganche(id, { montoAdicional: 51_000 })).data.montoNuevo).toBe(
       150_000,
@@ -94,19 +94,19 @@ describe('a reenganche', () => {
     expect(dineroAEntregar).toBe(36_000);
   });
 
-  test('that would withhold more than it hands over is refused (422), nothing written', async () => {
+  test('a reenganche that withholds more than it hands over is refused (422) and writes nothing', async () => {
     const id = await prestamoWithAbono();
-    const antes = await caja.get(id);
+    const before = await caja.get(id);
     expect(
       expectFailure(await caja.reenganchar(id, { tipoAmortizacion: 'interes_adelantado' })),
     ).toMatchObject({
       status: 422,
       code: 'ENTREGA_NEGATIVA',
     });
-    expect(await caja.get(id)).toEqual(antes);
+    expect(await caja.get(id)).toEqual(before);
   });
 
-  test('of a loan without a plan goes by the plan it would have', async () => {
+  test('a reenganche of a loan without a plan uses the plan that it would have', async () => {
     const id = await prestamoWithAbono(false);
     expect(expectSuccess(await caja.cotizarReenganche(id)).data).toEqual(DESGLOSE);
     const { anterior, nuevo } = expectSuccess(await caja.reenganchar(id)).data;
@@ -114,17 +114,17 @@ describe('a reenganche', () => {
     expect(nuevo.monto).toBe(99_000);
   });
 
-  test('may be refinanced again, and keeps its collector', async () => {
+  test('the new loan keeps its collector and can be refinanced again', async () => {
     const cobrador = await createTestUsuario(api, 'cobrador', 'ruta');
     const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id });
     const { nuevo } = expectSuccess(await caja.reenganchar(id)).data;
     expectSuccess(await caja.generar(nuevo._id));
-    const segundo = expectSuccess(await caja.reenganchar(nuevo._id)).data;
-    expect(segundo.anterior).toMatchObject({ reenganchaA: id, reenganchadoPor: segundo.nuevo._id });
-    expect(segundo.nuevo.cobrador).toMatchObject({ _id: cobrador.id });
+    const second = expectSuccess(await caja.reenganchar(nuevo._id)).data;
+    expect(second.anterior).toMatchObject({ reenganchaA: id, reenganchadoPor: second.nuevo._id });
+    expect(second.nuevo.cobrador).toMatchObject({ _id: cobrador.id });
   });
 
-  test('is only of a loan that is alive (409), and final', async () => {
+  test('only an open loan can be refinanced (409), and a reenganche is final', async () => {
     const id = await prestamoWithAbono();
     expectSuccess(await caja.reenganchar(id));
     const { _id: pagado } = await caja.prestarWithPlan();
@@ -141,7 +141,7 @@ describe('a reenganche', () => {
     expect(expectFailure(await caja.cobrar(id, 1)).code).toBe('PRESTAMO_CERRADO');
   });
 
-  test('of a loan that only owes interest to come needs fresh money (409)', async () => {
+  test('a loan that owes only future interest needs additional money (409)', async () => {
     const { _id: id } = await caja.prestarWithPlan({
       tipoAmortizacion: 'capital_final',
       cuotas: 2,
@@ -157,7 +157,7 @@ describe('a reenganche', () => {
     api.clock.set(TODAY);
   });
 
-  test('keeps the principal and the client that the old loan gave it (409)', async () => {
+  test('the principal and the client of the new loan cannot be edited (409)', async () => {
     const { nuevo } = expectSuccess(await caja.reenganchar(await prestamoWithAbono())).data;
     const editar = (changes: object) =>
       api.call(editarPrestamo, {
@@ -172,13 +172,13 @@ describe('a reenganche', () => {
     expect(expectSuccess(await editar({ interes: 5 })).data.interes).toBe(5);
   });
 
-  test('says what is wrong with its terms, field by field (400)', async () => {
+  test('every invalid field of the terms is listed (400)', async () => {
     const id = await prestamoWithAbono();
-    const badValues = { cuotas: 0, interes: 101, montoAdicional: -1, sobra: 1 };
+    const badValues = { cuotas: 0, interes: 101, montoAdicional: -1, unknown: 1 };
     const { status, errors } = expectFailure(await caja.reenganchar(id, badValues));
     expect(status).toBe(400);
     expect(errors?.map(({ campo }) => campo)).toEqual(
-      expect.arrayContaining(['cuotas', 'interes', 'montoAdicional', 'sobra']),
+      expect.arrayContaining(['cuotas', 'interes', 'montoAdicional', 'unknown']),
     );
     expect(expectFailure(await caja.reenganchar(id, { fechaPrimerPago: '2026-03-15' }))).toMatchObject({
       status: 400,
@@ -190,7 +190,7 @@ describe('a reenganche', () => {
     });
   });
 
-  test('lends to no client that is inactive (409)', async () => {
+  test('a loan of an inactive client cannot be refinanced (409)', async () => {
     const id = await prestamoWithAbono();
     const { cliente } = await caja.get(id);
     const body = clienteInput({ cedula: cliente.cedula, estado: 'inactivo' });
@@ -198,15 +198,15 @@ describe('a reenganche', () => {
     expect(expectFailure(await caja.reenganchar(id)).code).toBe('CLIENTE_INACTIVO');
   });
 
-  test('with one key happens once', async () => {
+  test('a reenganche with one key runs once', async () => {
     const id = await prestamoWithAbono();
-    const one = await caja.reenganchar(id, {}, 'reenganche-1');
-    const another = await caja.reenganchar(id, {}, 'reenganche-1');
-    expect(another.status).toBe(201);
-    expect(another.body).toEqual(one.body);
+    const firstResponse = await caja.reenganchar(id, {}, 'reenganche-1');
+    const repeated = await caja.reenganchar(id, {}, 'reenganche-1');
+    expect(repeated.status).toBe(201);
+    expect(repeated.body).toEqual(firstResponse.body);
   });
 
-  test('leaves who did it and what it was made of', async () => {
+  test('a reenganche records the user and its amounts', async () => {
     const id = await prestamoWithAbono();
     const { nuevo } = expectSuccess(await caja.reenganchar(id)).data;
     const trail = await api.db.query(

@@ -13,9 +13,9 @@ interface Case {
   readonly rows: readonly PlanRow[];
 }
 
-const { casos: testCases } = JSON.parse(
+const { cases: testCases } = JSON.parse(
   readFileSync(new URL('../../../../packages/dominio/test/fixtures/planes.json', import.meta.url), 'utf8'),
-) as { casos: readonly Case[] };
+) as { cases: readonly Case[] };
 
 let api: TestApp;
 let caja: Caja;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(testCases)('$id comes out row by row, in the preview, the loan and the plan', async (testCase) => {
+test.each(testCases)('$id has the expected rows in the preview, the loan and the plan', async (testCase) => {
   const view = expectSuccess(await api.call(vistaPreviaPrestamo, { token, body: testCase.input })).data;
   expect(view).toMatchObject(testCase.expect);
   expect(view.filas).toEqual(
@@ -45,8 +45,8 @@ test.each(testCases)('$id comes out row by row, in the preview, the loan and the
   });
 
   const generated = expectSuccess(await caja.generar(prestamo._id));
-  const filas = generated.data.map(({ _id, montoPagado, estado, fechaPago, ...row }) => row);
-  expect(filas).toEqual(testCase.rows);
+  const rows = generated.data.map(({ _id, montoPagado, estado, fechaPago, ...row }) => row);
+  expect(rows).toEqual(testCase.rows);
   expect(await caja.plan(prestamo._id)).toEqual(generated);
   expect(await caja.descuadres()).toEqual([]);
 });

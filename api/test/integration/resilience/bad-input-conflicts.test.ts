@@ -43,7 +43,7 @@ const testMeta = async (): Promise<string> => {
   return (body as { data: { _id: string } }).data._id;
 };
 
-/** What is tried, how it is refused, and what has to be there before. */
+/** The attempt, its error, and a function that prepares it. */
 const testCases: [string, string, number, () => Promise<() => Promise<ApiResponse>>][] = [
   ['a second plan', 'PLAN_YA_GENERADO', 409, async () => () => caja.generar(prestamo)],
   [
@@ -131,8 +131,8 @@ const testCases: [string, string, number, () => Promise<() => Promise<ApiRespons
     'CLIENTE_CON_PRESTAMOS',
     409,
     async () => {
-      const { cliente: de } = await caja.get(prestamo);
-      return () => call('DELETE', `/clientes/${de._id}`);
+      const { cliente: from } = await caja.get(prestamo);
+      return () => call('DELETE', `/clientes/${from._id}`);
     },
   ],
   [
@@ -199,9 +199,9 @@ const testCases: [string, string, number, () => Promise<() => Promise<ApiRespons
   ],
 ];
 
-test.each(testCases)('%s is refused whole: %s (%i)', async (_que, code, status, prepare) => {
+test.each(testCases)('%s is refused with %s (%i) and writes nothing', async (_que, code, status, prepare) => {
   const attempt = await prepare();
-  const antes = await databaseHash(api.db);
+  const before = await databaseHash(api.db);
   expect(expectFailure(await attempt())).toMatchObject({ status, code });
-  expect(await databaseHash(api.db)).toEqual(antes);
+  expect(await databaseHash(api.db)).toEqual(before);
 });

@@ -1,14 +1,13 @@
 import type { Route } from '@cartera/contrato/route';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { databaseHash } from '../../support/database-fingerprint.js';
-import { expectFailure } from '../../support/request.js';
+import { expectFailure, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 import { type ApiCall, invoke, nameOf, TODAY, testWrites } from '../../support/test-writes.js';
 
-const NOBODY = '0198e9a0-0000-7000-8000-000000000000';
-const BYTES_DE_MAS = 1024 * 1024;
-/** Each call is prepared first, with what it would need to go well. */
+const EXTRA_BYTES = 1024 * 1024;
+/** Each test first prepares a valid call of every write. */
 const TIMEOUT_MS = 60_000;
 
 let api: TestApp;
@@ -20,40 +19,40 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every write whose body is JSON; `documentos.test.ts` has the form's. */
+/** Every write with a JSON body. `documentos.test.ts` tests the form. */
 const writes = (): Route[] =>
-  mountedRoutes(api.app).filter((ruta) => !ruta.attachment && nameOf(ruta) in testWrites(api, admin));
+  mountedRoutes(api.app).filter((route) => !route.attachment && nameOf(route) in testWrites(api, admin));
 const byId = (): Route[] => writes().filter(({ path }) => path.includes(':id'));
 
-/** Spoils a call that would go well, of each route, and holds that nothing was written. @returns each one's status. */
+/** Makes an invalid call of each route, and checks that nothing was written. @returns the status of each call. */
 async function statusesOf(
-  rutas: readonly Route[],
-  spoil: (apiCall: ApiCall, ruta: Route) => ApiCall & { readonly query?: string },
+  routes: readonly Route[],
+  spoil: (apiCall: ApiCall, route: Route) => ApiCall & { readonly query?: string },
 ): Promise<Record<string, number>> {
   const prepared = testWrites(api, admin);
   const badCalls: [Route, ApiCall & { readonly query?: string }][] = [];
-  for (const ruta of rutas) {
-    const apiCall = await prepared[nameOf(ruta)]?.();
-    badCalls.push([ruta, spoil(apiCall ?? {}, ruta)]);
+  for (const route of routes) {
+    const apiCall = await prepared[nameOf(route)]?.();
+    badCalls.push([route, spoil(apiCall ?? {}, route)]);
   }
-  const antes = await databaseHash(api.db);
+  const before = await databaseHash(api.db);
   const statuses: Record<string, number> = {};
-  for (const [ruta, { query = '', ...apiCall }] of badCalls) {
-    const { method, path } = ruta;
-    statuses[nameOf(ruta)] = expectFailure(
+  for (const [route, { query = '', ...apiCall }] of badCalls) {
+    const { method, path } = route;
+    statuses[nameOf(route)] = expectFailure(
       await invoke(api, admin, { method, path: `${path}${query}` }, apiCall),
     ).status;
   }
-  expect(await databaseHash(api.db)).toEqual(antes);
+  expect(await databaseHash(api.db)).toEqual(before);
   return statuses;
 }
 
-const all = (rutas: readonly Route[], estado: number): Record<string, number> =>
-  Object.fromEntries(rutas.map((ruta) => [nameOf(ruta), estado]));
+const all = (routes: readonly Route[], status: number): Record<string, number> =>
+  Object.fromEntries(routes.map((route) => [nameOf(route), status]));
 
-describe('every write answers, and writes nothing,', () => {
+describe('every write refuses, without a change:', () => {
   test(
-    '400 to a malformed id',
+    'a malformed id (400)',
     async () => {
       const statuses = await statusesOf(byId(), (apiCall) => ({ ...apiCall, id: 'no-es-un-id' }));
       expect(statuses).toEqual(all(byId(), 400));
@@ -62,11 +61,11 @@ describe('every write answers, and writes nothing,', () => {
   );
 
   test(
-    '400 to an unknown field, in the body or in the query',
+    'an unknown field in the body or in the query (400)',
     async () => {
       const inBody = (apiCall: ApiCall) => ({
         ...apiCall,
-        body: { ...(apiCall.body as object | undefined), campoAjeno: 1 },
+        body: { ...(apiCall.body as object | undefined), unknownField: 1 },
       });
       expect(await statusesOf(writes(), inBody)).toEqual(all(writes(), 400));
       const inQuery = (apiCall: ApiCall) => ({ ...apiCall, query: '?ajeno=1' });
@@ -76,7 +75,7 @@ describe('every write answers, and writes nothing,', () => {
   );
 
   test(
-    '400 to an Idempotency-Key that is none, on whatever call',
+    'an invalid Idempotency-Key (400)',
     async () => {
       const headers = { 'idempotency-key': 'con espacios' };
       const statuses = await statusesOf(writes(), (apiCall) => ({ ...apiCall, headers }));
@@ -86,19 +85,19 @@ describe('every write answers, and writes nothing,', () => {
   );
 
   test(
-    '404 to an id that does not exist',
+    'an id that does not exist (404)',
     async () => {
-      const statuses = await statusesOf(byId(), (apiCall) => ({ ...apiCall, id: NOBODY }));
+      const statuses = await statusesOf(byId(), (apiCall) => ({ ...apiCall, id: UNKNOWN_ID }));
       expect(statuses).toEqual(all(byId(), 404));
     },
     TIMEOUT_MS,
   );
 
   test(
-    '413 to a body over the limit, and 415 to one that is not JSON',
+    'a body over the limit (413) and a body that is not JSON (415)',
     async () => {
-      const huge = ({ maxBytes = BYTES_DE_MAS }: Route) => `"${'x'.repeat(maxBytes)}"`;
-      const tooMuch = (apiCall: ApiCall, ruta: Route) => ({ ...apiCall, body: huge(ruta) });
+      const huge = ({ maxBytes = EXTRA_BYTES }: Route) => `"${'x'.repeat(maxBytes)}"`;
+      const tooMuch = (apiCall: ApiCall, route: Route) => ({ ...apiCall, body: huge(route) });
       expect(await statusesOf(writes(), tooMuch)).toEqual(all(writes(), 413));
       const fromText = (apiCall: ApiCall) => ({
         ...apiCall,

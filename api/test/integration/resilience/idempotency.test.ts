@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A write as it would be sent, and another that differs from it. */
+/** A write, and another one that differs from it. */
 interface Write {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
@@ -36,12 +36,12 @@ interface Write {
 }
 
 const withPlan = async (): Promise<string> => (await caja.prestarWithPlan())._id;
-const cobrado = async (prestamo: string): Promise<string> =>
+const withCobro = async (prestamo: string): Promise<string> =>
   expectSuccess(await caja.cobrar(prestamo, 24_000)).data._id;
 const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
 const terminos = { interes, cuotas, modalidad, tipoAmortizacion };
 
-/** Every write that a retry must not do twice, on records of its own each time. */
+/** Every write that a retry must not repeat. Each preparation makes new records. */
 const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
   [
     'registering a payment',
@@ -65,7 +65,7 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     revertirCuota,
     async () => {
       const id = await withPlan();
-      await cobrado(id);
+      await withCobro(id);
       return { params: { id, cuota: 1 }, another: { params: { id, cuota: 2 } } };
     },
   ],
@@ -74,7 +74,7 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     editarCobro,
     async () => {
       const prestamo = await withPlan();
-      const params = { id: await cobrado(prestamo) };
+      const params = { id: await withCobro(prestamo) };
       const body = { prestamo, monto: 9_000, fecha: '2026-03-16' };
       return { params, body, another: { params, body: { ...body, monto: 9_001 } } };
     },
@@ -84,7 +84,7 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     eliminarCobro,
     async () => {
       const prestamo = await withPlan();
-      const [id, other] = [await cobrado(prestamo), await cobrado(prestamo)];
+      const [id, other] = [await withCobro(prestamo), await withCobro(prestamo)];
       return { params: { id }, another: { params: { id: other } } };
     },
   ],
@@ -128,52 +128,52 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
   ],
 ];
 
-test('these are all the calls that take a key', () => {
-  const nombre = ({ method, path }: Route): string => `${method} ${path}`;
+test('these are all the routes that accept a key', () => {
+  const name = ({ method, path }: Route): string => `${method} ${path}`;
   const withIdempotencyKey = mountedRoutes(api.app).filter(({ idempotent }) => idempotent);
-  expect(WRITES.map(([, ruta]) => nombre(ruta)).sort()).toEqual(withIdempotencyKey.map(nombre).sort());
+  expect(WRITES.map(([, route]) => name(route)).sort()).toEqual(withIdempotencyKey.map(name).sort());
 });
 
-describe.each(WRITES)('with one key, %s', (_name, ruta, prepare) => {
+describe.each(WRITES)('%s with an idempotency key', (_name, route, prepare) => {
   const send = (
     { params = {}, body }: Omit<Write, 'another'>,
     idempotencyKey: string,
   ): Promise<ApiResponse<{ success: boolean }>> =>
-    api.call(ruta, {
+    api.call(route, {
       token,
       params,
       headers: { 'idempotency-key': idempotencyKey },
       ...(body !== undefined && { body }),
     });
 
-  test('again gives the stored answer, and another request is refused (422); neither writes', async () => {
+  test('a repeated request gets the stored answer, another request is refused (422), and neither writes', async () => {
     const { another, ...write } = await prepare();
     const idempotencyKey = randomUUID();
     const first = await send(write, idempotencyKey);
     expectSuccess(first);
-    const despues = await databaseHash(api.db);
+    const after = await databaseHash(api.db);
     const repeated = await send(write, idempotencyKey);
     expect([repeated.status, repeated.body]).toEqual([first.status, first.body]);
     expect((await send(another, idempotencyKey)).body).toMatchObject({ code: 'LLAVE_REUSADA' });
     expect((await send(another, idempotencyKey)).status).toBe(422);
-    expect(await databaseHash(api.db)).toEqual(despues);
+    expect(await databaseHash(api.db)).toEqual(after);
   });
 
-  test('by twins at the same time happens once, and both get its answer', async () => {
+  test('four requests at once write once and get the same answer', async () => {
     const { another: _another, ...write } = await prepare();
-    const [antes] = await api.db.query('SELECT count(*) AS hechos FROM auditoria');
+    const [before] = await api.db.query('SELECT count(*) AS entries FROM auditoria');
     const idempotencyKey = randomUUID();
     const twins = await Promise.all(Array.from({ length: 4 }, () => send(write, idempotencyKey)));
-    expect(twins.map(({ status }) => status)).toEqual(twins.map(() => ruta.estado ?? 200));
+    expect(twins.map(({ status }) => status)).toEqual(twins.map(() => route.status ?? 200));
     expect(new Set(twins.map(({ text }) => text.length)).size).toBe(1);
     for (const { body } of twins) expect(body).toEqual(twins[0]?.body);
-    // Once with a key of its own, to know how much one write leaves in the trail.
-    const [once] = await api.db.query('SELECT count(*) AS hechos FROM auditoria');
+    // Repeat the write with a new key, to know how many audit rows one write makes.
+    const [once] = await api.db.query('SELECT count(*) AS entries FROM auditoria');
     const alone = await prepare();
-    const [beforeAlone] = await api.db.query('SELECT count(*) AS hechos FROM auditoria');
+    const [beforeAlone] = await api.db.query('SELECT count(*) AS entries FROM auditoria');
     expectSuccess(await send(alone, randomUUID()));
-    const [afterAlone] = await api.db.query('SELECT count(*) AS hechos FROM auditoria');
-    expect(once.hechos - antes.hechos).toBe(afterAlone.hechos - beforeAlone.hechos);
+    const [afterAlone] = await api.db.query('SELECT count(*) AS entries FROM auditoria');
+    expect(once.entries - before.entries).toBe(afterAlone.entries - beforeAlone.entries);
     expect(await caja.descuadres()).toEqual([]);
   });
 });

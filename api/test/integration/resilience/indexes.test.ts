@@ -1,6 +1,6 @@
-import { generateLibro } from '../../../bench/book/generate-book.js';
-import { Captor } from '../../../bench/capture.js';
+import { generateDataset } from '../../../bench/dataset/generate-dataset.js';
 import type { Statement } from '../../../bench/servers/messages.js';
+import { StatementRecorder } from '../../../bench/statement-recorder.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
@@ -11,30 +11,30 @@ const GARANTIAS = 6_000;
 
 let api: TestApp;
 let token: string;
-let captor: Captor;
+let recorder: StatementRecorder;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: TODAY });
-  await generateLibro({ url: api.base.url, prestamos: PRESTAMOS, seed: 1, today: TODAY });
+  await generateDataset({ url: api.base.url, prestamos: PRESTAMOS, seed: 1, today: TODAY });
   await api.db.query(
     `INSERT INTO usuario (id, nombre, email, clave_hash, rol, created_at)
      SELECT gen_random_uuid(), 'Persona ' || n, 'persona' || n || '@prueba.co', '-', 'cobrador', now()
        FROM generate_series(1, $1::int) n`,
     [USUARIOS],
   );
-  // A generated book has few names, each of many clients.
+  // Generated names repeat, so one client gets a unique name.
   await api.db.query(
     `UPDATE cliente SET nombre = 'Eustaquia Villavicencio Ñungo' WHERE id = (SELECT cliente_id FROM prestamo LIMIT 1)`,
   );
   await populateGarantias();
-  // The API's role owns no table, so it may not bring their statistics up to date.
+  // Only the owner of the tables may update their statistics.
   await api.base.withOwner('VACUUM (ANALYZE)');
   token = (await createTestUsuario(api, 'admin', 'admin-de-indices')).token;
-  captor = new Captor(api.db);
+  recorder = new StatementRecorder(api.db);
 });
 afterAll(() => api.close());
 
-/** Collateral of as many loans, nearly all of it alike, each with a document; and goals of every collector. */
+/** Adds collateral with a document to many loans, nearly all in the same state, and goals of every collector. */
 async function populateGarantias(): Promise<void> {
   await api.db.query(
     `INSERT INTO garantia (id, prestamo_id, tipo, descripcion, valor_declarado, identificador_legal, estado,
@@ -62,30 +62,30 @@ async function populateGarantias(): Promise<void> {
   );
 }
 
-/** The tables that grow with the book. */
+/** The tables that grow with the data. */
 const LARGE_TABLES =
   'cliente|prestamo|cuota|movimiento|aplicacion|cobro|notificacion_prestamo|usuario|garantia|documento|garantia_documento|meta';
 const FULL_SCAN = new RegExp(`Seq Scan on (${LARGE_TABLES})\\b`);
 
 async function planOf({ sql, params }: Statement): Promise<string> {
-  const filas: { 'QUERY PLAN': string }[] = await api.db.query(`EXPLAIN ${sql}`, [...params]);
-  return filas.map((row) => row['QUERY PLAN']).join('\n');
+  const rows: { 'QUERY PLAN': string }[] = await api.db.query(`EXPLAIN ${sql}`, [...params]);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** Asks, and explains what it ran. @param pattern which of its reads. */
-async function planesDe(path: string, pattern: RegExp): Promise<string[]> {
-  captor.start();
+/** The query plans of a call. @param pattern selects its reads. */
+async function plansOf(path: string, pattern: RegExp): Promise<string[]> {
+  recorder.start();
   const { status, text } = await api.callRaw('GET', `/api${path}`, { token });
   expect([path, status, text.slice(0, 200)]).toEqual([path, 200, text.slice(0, 200)]);
-  const readValues = captor.finish().filter(({ sql }) => pattern.test(sql) && !/FROM sesion/.test(sql));
-  expect([path, readValues.length > 0]).toEqual([path, true]);
-  const planes: string[] = [];
-  for (const statement of readValues) planes.push(await planOf(statement));
-  return planes;
+  const reads = recorder.finish().filter(({ sql }) => pattern.test(sql) && !/FROM sesion/.test(sql));
+  expect([path, reads.length > 0]).toEqual([path, true]);
+  const plans: string[] = [];
+  for (const statement of reads) plans.push(await planOf(statement));
+  return plans;
 }
 
 const lists = (path: string, sorts: readonly string[]): string[] =>
-  sorts.flatMap((orden) => [`${path}?sort=${orden}`, `${path}?sort=${orden}&page=20`]);
+  sorts.flatMap((order) => [`${path}?sort=${order}`, `${path}?sort=${order}&page=20`]);
 
 test.each([
   ...lists('/clientes', ['createdAt_desc', 'createdAt_asc', 'nombre_asc', 'nombre_desc']),
@@ -120,8 +120,8 @@ test.each([
   '/prestamos?modalidad=diario',
   '/prestamos?vivos=1',
   '/cobradores',
-])('a page of %s reads no large table whole', async (path) => {
-  for (const plan of await planesDe(path, /LIMIT/)) expect(plan).not.toMatch(FULL_SCAN);
+])('a page of %s scans no large table', async (path) => {
+  for (const plan of await plansOf(path, /LIMIT/)) expect(plan).not.toMatch(FULL_SCAN);
 });
 
 test.each([
@@ -136,11 +136,11 @@ test.each([
   '/documentos?search=tarjeta 1717',
   '/usuarios?search=persona 171',
   '/cobradores?search=persona171@',
-])('neither the page nor the count of a search does: %s', async (path) => {
-  for (const plan of await planesDe(path, /SELECT/)) expect(plan).not.toMatch(FULL_SCAN);
+])('the page and the count of the search %s scan no large table', async (path) => {
+  for (const plan of await plansOf(path, /SELECT/)) expect(plan).not.toMatch(FULL_SCAN);
 });
 
-test('nor what belongs to one loan, one client or one collector', async () => {
+test('the records of one loan, client or collector are read without a scan of a large table', async () => {
   const [{ prestamo, cliente, cobrador }] = await api.db.query(
     `SELECT id AS prestamo, cliente_id AS cliente, cobrador_id AS cobrador FROM prestamo
       WHERE plan_generado_en IS NOT NULL LIMIT 1`,
@@ -165,15 +165,15 @@ test('nor what belongs to one loan, one client or one collector', async () => {
     `/cobros?desde=${TODAY}&hasta=${TODAY}`,
     '/cobros?desde=2026-03-15',
   ]) {
-    for (const plan of await planesDe(path, /SELECT/))
+    for (const plan of await plansOf(path, /SELECT/))
       expect([path, plan]).toEqual([path, expect.not.stringMatching(FULL_SCAN)]);
   }
 });
 
-test('what is overdue is counted from an index, and the latest of the dashboard are read from theirs', async () => {
-  for (const plan of await planesDe('/prestamos/reportes/aging', /SELECT/))
+test('aging and the latest records of the dashboard are read from an index', async () => {
+  for (const plan of await plansOf('/prestamos/reportes/aging', /SELECT/))
     expect(plan).not.toMatch(FULL_SCAN);
-  for (const plan of await planesDe('/tablero', /LIMIT/)) expect(plan).not.toMatch(FULL_SCAN);
+  for (const plan of await plansOf('/tablero', /LIMIT/)) expect(plan).not.toMatch(FULL_SCAN);
 });
 
 test.each([
@@ -186,7 +186,7 @@ test.each([
   '/clientes',
   '/clientes?estado=inactivo',
   '/cobradores',
-])('the totals of %s are counted already: no row of the book is added up for them', async (path) => {
-  for (const plan of await planesDe(path, /contador/))
+])('the totals of %s come from counters, without a read of the rows', async (path) => {
+  for (const plan of await plansOf(path, /contador/))
     expect(plan).not.toMatch(/(on|using) (cliente|prestamo|cuota|movimiento|aplicacion|cobro)(_|\b)/);
 });

@@ -19,15 +19,15 @@ import { descuadresOf, TERMINOS } from '../../support/test-prestamos.js';
 import { TestProcess } from '../../support/test-process.js';
 
 const PAGO_COUNT = 500;
-/** How many payments have been answered when the process is killed: twice, each time with others on their way. */
+/** The process is killed after each of these numbers of answered payments, while others are in progress. */
 const DEATHS = [120, 320];
-const A_LA_VEZ = 10;
+const CONCURRENCY = 10;
 const ADMIN = { email: 'admin@prueba.co', password: 'clave-de-prueba' };
 
 let testDatabase: TestDatabase;
 let libro: DataSource;
 let input: string;
-let puerto: number;
+let port: number;
 let requester: Requester;
 let token: string;
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
   libro = createDatabase(testDatabase.url);
   await connect(libro, 0);
   input = await mkdtemp(join(tmpdir(), 'cartera-muerte-'));
-  puerto = await freePort();
-  requester = new Requester(`http://127.0.0.1:${puerto}`);
+  port = await freePort();
+  requester = new Requester(`http://127.0.0.1:${port}`);
 });
 afterAll(async () => {
   await libro.destroy();
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 function start(): Promise<TestProcess> {
   return new TestProcess({
-    PORT: String(puerto),
+    PORT: String(port),
     CARTERA_DATA: input,
     DATABASE_URL: testDatabase.url,
     CARTERA_ADMIN_EMAIL: ADMIN.email,
@@ -55,16 +55,16 @@ function start(): Promise<TestProcess> {
   }).ready();
 }
 
-/** A payment to make once, whatever happens to whoever takes it. */
+/** A payment that must be made exactly once. */
 interface PendingPayment {
   readonly idempotencyKey: string;
   readonly prestamo: string;
   readonly monto: number;
-  /** Paid on one installment, by its number, where it is given. */
+  /** The number of the paid installment. Undefined: a payment of the loan. */
   readonly cuota: number | undefined;
 }
 
-/** Sends a payment. @returns the id of its cobro. @throws Error with a system's code where nobody answered. */
+/** Sends a payment. @returns the id of its cobro. @throws Error with a system error code if the connection fails. */
 async function pagar({ idempotencyKey, prestamo, monto, cuota }: PendingPayment): Promise<string> {
   const options = { token, headers: { 'idempotency-key': idempotencyKey } };
   if (cuota === undefined) {
@@ -76,7 +76,7 @@ async function pagar({ idempotencyKey, prestamo, monto, cuota }: PendingPayment)
   return expectSuccess(await requester.call(pagarCuota, { ...options, params, body })).data.cobro;
 }
 
-/** Ten loans that 500 payments leave far from paid, every payment of an amount of its own. */
+/** Creates ten loans that 500 payments do not pay off. Each payment has a different amount. */
 async function preparePagos(): Promise<PendingPayment[]> {
   const cliente = expectSuccess(await requester.call(crearCliente, { token, body: clienteInput() })).data._id;
   const prestamos: string[] = [];
@@ -94,24 +94,24 @@ async function preparePagos(): Promise<PendingPayment[]> {
   }));
 }
 
-/** Pays what has no answer yet, several at once. @param alResponder told after each answer. */
+/** Sends the payments without an answer, several at once. @param onAnswer called after each answer. */
 async function payAll(
   pagos: readonly PendingPayment[],
   acknowledgements: Map<string, string>,
-  alResponder: () => void = () => {},
+  onAnswer: () => void = () => {},
 ): Promise<void> {
-  const cola = pagos.filter(({ idempotencyKey }) => !acknowledgements.has(idempotencyKey)).values();
+  const queue = pagos.filter(({ idempotencyKey }) => !acknowledgements.has(idempotencyKey)).values();
   const runTeller = async (): Promise<void> => {
-    for (const pago of cola) {
+    for (const pago of queue) {
       acknowledgements.set(pago.idempotencyKey, await pagar(pago));
-      alResponder();
+      onAnswer();
     }
   };
-  const tellers = Array.from({ length: A_LA_VEZ }, () => runTeller().catch(ifNobodyAnswered));
+  const tellers = Array.from({ length: CONCURRENCY }, () => runTeller().catch(ifNobodyAnswered));
   await Promise.all(tellers);
 }
 
-/** Ignores a lost connection, whose code `fetch` gives as the cause. Any other error fails the test. */
+/** Ignores a lost connection, whose code is in the cause of fetch's error. Any other error fails the test. */
 function ifNobodyAnswered(error: Error): void {
   const { code = '' } = (error.cause ?? error) as NodeJS.ErrnoException;
   if (!['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(code)) throw error;
@@ -123,7 +123,7 @@ async function cobrosInLibro(): Promise<{ id: string; monto: number }[]> {
   return libro.query('SELECT id, monto FROM cobro ORDER BY monto');
 }
 
-test('a process killed amid payments loses none that it answered, and none is made twice by trying again', async () => {
+test('a process killed during payments loses no answered payment, and a retry makes none twice', async () => {
   let serverProcess = await start();
   token = expectSuccess(await requester.call(entrar, { body: ADMIN })).token;
   const pagos = await preparePagos();
@@ -137,14 +137,14 @@ test('a process killed amid payments loses none that it answered, and none is ma
     expect(serverProcess.child.signalCode).toBe('SIGKILL');
     expect(acknowledgements.size).toBeLessThan(PAGO_COUNT);
     serverProcess = await start();
-    const enPie = await cobrosInLibro();
-    expect(enPie.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledgements.values()]));
+    const storedCobros = await cobrosInLibro();
+    expect(storedCobros.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledgements.values()]));
     expect(await descuadres()).toEqual([]);
   }
 
   await payAll(pagos, acknowledgements);
   expect(acknowledgements.size).toBe(PAGO_COUNT);
-  // Whoever asks again is told the same, and nothing more is written.
+  // A repeated request gets the same answer and writes nothing.
   const repeated = new Map<string, string>();
   await payAll(pagos, repeated);
   expect(Object.fromEntries(repeated)).toEqual(Object.fromEntries(acknowledgements));

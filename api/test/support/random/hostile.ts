@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
-/** JSON numbers that no JavaScript value writes: they go into the text of a body in place of this mark. */
+/** JSON numbers that `JSON.stringify` never writes. They replace a marked string in the text of a body. */
 export const RAW_NUMBERS = ['1e400', '-1e400', '1e-400', '-0', '123456789012345678901234567890'] as const;
 const MARK = '@crudo:';
 
-/** The JSON of a body, with its raw numbers in it. */
+/** The JSON text of a body, with its raw numbers. */
 export function asText(body: unknown): string {
   return JSON.stringify(body).replace(new RegExp(`"${MARK}([^"]+)"`, 'g'), '$1');
 }
 
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Texts that databases, shells, templates and URLs have been broken with. */
+/** Texts that have broken databases, shells, templates and URLs. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -48,7 +48,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Characters that a text that is otherwise right may hide. */
+/** Characters that make an otherwise valid text hostile. */
 export const HOSTILE_CHARACTERS: readonly string[] = [
   '\0',
   '\ud800',
@@ -91,12 +91,12 @@ const HOSTILE_NUMBERS: readonly unknown[] = [
   ...RAW_NUMBERS.map((number) => `${MARK}${number}`),
 ];
 
-/** Made once: fast-check takes its time to make one of all characters. */
+/** Built once: fast-check builds this arbitrary slowly. */
 const randomCharacters = fc.string({ unit: 'binary', maxLength: 30 });
 
 export const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), randomCharacters);
 
-/** Any value where another was expected. */
+/** A value of any type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.constantFrom(...HOSTILE_OBJECTS),
@@ -105,13 +105,13 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Names that no call has. */
+/** Field names that no call has. */
 export const hostileField = fc.constantFrom(
   ...['__proto__', 'constructor', 'prototype', 'toString', 'rol ', '', 'a.b', 'x[y]', '\0', 'ñ', '$where'],
   'x'.repeat(500),
 );
 
-/** Bodies that are not what their content type says, or are no JSON at all. */
+/** Bodies that do not match their content type or are not JSON. */
 export const UNREADABLE_BODIES: readonly (string | Buffer)[] = [
   '{',
   '{"a":}',
@@ -160,7 +160,7 @@ export const BAD_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'x-relleno': 'x'.repeat(20_000) },
 ];
 
-/** Tokens that sign nobody in. */
+/** Invalid tokens. */
 export const BAD_SIGNATURES: readonly Readonly<Record<string, string>>[] = [
   { authorization: 'Bearer' },
   { authorization: 'Bearer ..' },
@@ -169,7 +169,7 @@ export const BAD_SIGNATURES: readonly Readonly<Record<string, string>>[] = [
   { authorization: 'Basic YWRtaW46YWRtaW4=' },
 ];
 
-/** Pieces of an address that are no text in UTF-8, or try to leave their place. */
+/** Path segments that are not UTF-8, or that try to leave their folder. */
 export const PATH_CHUNKS: readonly string[] = [
   '%',
   '%ZZ',

@@ -16,35 +16,35 @@ import {
 } from './hostile.js';
 import { type IdsFor, inputOf } from './schema-value.js';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface RandomRequest {
   readonly method: string;
-  /** With its query, already escaped. */
+  /** With its query, escaped. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | undefined;
-  /** The contract takes it, strange as it is: it may be answered with a success. */
+  /** True if the contract accepts the request, so a success is a valid answer. */
   readonly isAccepted: boolean;
 }
 
-/** The parts of a request before they are written. */
+/** The parts of a request before it is written. */
 interface Draft {
   readonly params: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [string, string])[];
-  /** Absent where the call takes none. */
+  /** Undefined if the call has no body. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** In place of the JSON of the body. */
+  /** Sent instead of the JSON of `body`. */
   readonly raw?: string | Buffer;
 }
 
-/** What stands for a part that the route does not mention: nothing may come in it. */
+/** The schema of a part that the route does not have. */
 const NOTHING = z.strictObject({});
 const JSON_TYPE = 'application/json';
 const WITHOUT_BODY = ['GET'];
 const OVERSIZED_BYTES = 1024 * 1024;
 
-/** Requests to a route, each with something in it that does not belong there. */
+/** Requests to a route, each with one malformed part. */
 export function requestTo(route: Route, ids: IdsFor): fc.Arbitrary<RandomRequest> {
   return draftOf(route, ids)
     .chain((draft) => fc.oneof(...changesOf(route, draft)))
@@ -73,7 +73,7 @@ function changesOf(route: Route, base: Draft): fc.Arbitrary<Draft>[] {
   const params = Object.keys(base.params);
   if (params.length > 0) changes.push(inPath(base, params));
   if (!WITHOUT_BODY.includes(route.method)) changes.push(inTransport(base));
-  // Where there is a body most of what can go wrong is in it.
+  // Most errors are in the body.
   if (route.body) changes.push(...Array.from({ length: 4 }, () => inBody(base)));
   return changes;
 }
@@ -93,13 +93,13 @@ function inQuery(base: Draft): fc.Arbitrary<Draft> {
   });
 }
 
-/** Nobody is asked who they are on a public route: a bad token is only bad elsewhere. */
+/** A public route ignores the token, so a bad token is an error only on the other routes. */
 function inHeaders(route: Route, base: Draft): fc.Arbitrary<Draft> {
   const badCalls = route.access === 'publico' ? BAD_HEADERS : [...BAD_HEADERS, ...BAD_SIGNATURES];
   return fc.constantFrom(...badCalls).map((headers) => ({ ...base, headers }));
 }
 
-/** A body that its content type does not describe, that is not JSON, or that is too large. */
+/** A body with another content type, that is not JSON, or that is too large. */
 function inTransport(base: Draft): fc.Arbitrary<Draft> {
   const json = { 'content-type': JSON_TYPE };
   return fc.oneof(
@@ -148,19 +148,19 @@ function inBody(base: Draft): fc.Arbitrary<Draft> {
         ),
       ),
     );
-  const withoutIt = which.map((missing) =>
+  const withoutTriggers = which.map((missing) =>
     withBody(Object.fromEntries(fields.filter(([field]) => field !== missing))),
   );
   return fc.oneof(
     { weight: 5, arbitrary: changed },
     { weight: 2, arbitrary: stained },
     foreign,
-    withoutIt,
+    withoutTriggers,
     integer,
   );
 }
 
-/** A value as a text with a character in it that no text should have. */
+/** The value as a text, with a hostile character inserted. */
 function stain(value: unknown, character: string): string {
   const text = typeof value === 'string' ? value : asText(value);
   return `${text}${character}${text}`;
@@ -184,12 +184,12 @@ function write(route: Route, draft: Draft): RandomRequest {
   };
 }
 
-/** Lone halves of a surrogate pair have no place in an address: they go as the bytes that would write them. */
+/** Percent-encodes a text. A lone surrogate, which `encodeURIComponent` refuses, becomes its (invalid) UTF-8 bytes. */
 function escapeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffe')).replaceAll('%EF%BF%BE', '%ED%A0%80');
 }
 
-/** Whether the contract's own schemas take every part, read as the server reads it. */
+/** True if the schemas of the route accept every part, parsed as the server parses it. */
 function accepts(
   route: Route,
   params: Draft['params'],
@@ -203,7 +203,7 @@ function accepts(
   );
 }
 
-/** What a JSON body says; a text that no route takes where it says nothing. */
+/** The parsed JSON of a body; for unreadable JSON, a text that no route accepts. */
 function parsed(text: string | Buffer | undefined): unknown {
   if (text === undefined) return undefined;
   try {

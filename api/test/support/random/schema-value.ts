@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What is read of a JSON Schema, as the OpenAPI document has it. */
+/** The keywords of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
   readonly type?: string;
   readonly format?: string;
@@ -18,16 +18,16 @@ export interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** Identifiers of real records for a field or a path of this name. */
+/** The ids of real records for a field or a path. */
 export type IdsFor = (name: string) => readonly string[];
 
-/** fast-check writes no text for a pattern that looks around. */
+/** fast-check cannot generate text for a pattern with a lookaround. */
 const LOOKAROUND = /\(\?[=!<]/;
 const DAYS = ['2026-03-01', '2026-03-16', '2026-12-31', '1999-02-28'];
 
 const INPUT_JSON = { io: 'input', unrepresentable: 'any' } as const;
 
-/** Texts for fields whose rules JSON Schema does not tell: each gets the first that it takes. */
+/** Values for fields whose rules JSON Schema cannot express. A field gets the first valid one. */
 const COMMON_TEXTS = [
   'Texto',
   '3001234567',
@@ -39,7 +39,7 @@ const COMMON_TEXTS = [
   null,
 ];
 
-/** Objects that a schema takes, but for rules between fields. */
+/** Objects that are valid for a schema, except for rules between fields. */
 export function inputOf(schema: z.ZodType, name: string, ids: IdsFor): fc.Arbitrary<unknown> {
   const { properties = {}, ...rest } = z.toJSONSchema(schema, INPUT_JSON) as JsonSchema;
   const object = arbitraryOf({ properties, ...rest }, name, ids);
@@ -52,7 +52,7 @@ export function inputOf(schema: z.ZodType, name: string, ids: IdsFor): fc.Arbitr
   return object.map((values) => Object.fromEntries(Object.entries(values as object).map(replaceInvalid)));
 }
 
-/** Values of a JSON Schema; what was refined beyond it is not known here. */
+/** Values that are valid for a JSON Schema. Refinements of zod are not part of it. */
 function arbitraryOf(schema: JsonSchema, name: string, ids: IdsFor): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);

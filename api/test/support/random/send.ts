@@ -8,7 +8,7 @@ export interface Received {
   readonly text: string;
 }
 
-/** Sends a request byte by byte as it is: `fetch` corrects or refuses much of what is wrong. */
+/** Sends a request unchanged. `fetch` would correct or refuse a malformed one. */
 export function send(
   url: string,
   agent: Agent,
@@ -20,7 +20,7 @@ export function send(
     const outgoing = request(url + path, {
       agent: agent,
       method: method,
-      // An address that a URL would tidy up, such as `/../`, goes as it is.
+      // A URL object would normalize a path such as `/../`.
       path: path,
       headers: {
         authorization: `Bearer ${token}`,
@@ -29,13 +29,14 @@ export function send(
       },
     });
     const onFail = (error: Error): void => {
-      // The server may close a kept connection just as it is used again: any client asks once more.
+      // The server can close an idle connection at the moment when the client reuses it. The request was not processed
+      // then, so it is sent again on a new connection. An error on a new connection fails the test.
       if (outgoing.reusedSocket) resolve(send(url, agent, token, randomRequest));
       else reject(error);
     };
     outgoing.once('error', onFail);
     outgoing.once('response', (response: IncomingMessage) => {
-      // A body that is refused before its end may cut the rest of its way.
+      // The server may refuse a body and close the connection before the end of the upload.
       outgoing.off('error', onFail).on('error', () => {});
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,7 +49,7 @@ export function send(
   });
 }
 
-/** Sends bytes that are no HTTP, or almost. @returns the status of the answer; 0 where the server just hung up. */
+/** Sends raw bytes that are not valid HTTP. @returns the status of the response; 0 if the server closed the connection. */
 export async function sendBytes(url: string, bytes: string | Buffer): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

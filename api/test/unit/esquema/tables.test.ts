@@ -22,11 +22,11 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((fi
 const migrations = files.filter((file) => /^esquema\/migrations\//.test(file)).sort();
 const read = (file: string): string => readFileSync(`${SRC}${file}`, 'utf8');
 
-/** Which other folders' tables a source names in SQL without importing how that folder speaks of them. */
+/** The tables of other folders that a source names in SQL without importing their SQL or queries. */
 function foreignTables(folder: string, source: string): string[] {
   return Object.entries(TABLES).flatMap(([owner, tables]) => {
-    const speaksOfThem = new RegExp(`from '[^']*/${owner}/[^']*[.](sql|queries)[.]js'`).test(source);
-    if (owner === folder || speaksOfThem) return [];
+    const importsSql = new RegExp(`from '[^']*/${owner}/[^']*[.](sql|queries)[.]js'`).test(source);
+    if (owner === folder || importsSql) return [];
     const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE) (${tables.join('|')})\\b`, 'g');
     return [...source.matchAll(named)].map(([, table]) => `${table} of ${owner}`);
   });

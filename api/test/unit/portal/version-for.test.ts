@@ -1,8 +1,9 @@
 import type { Rol } from '@cartera/contrato/catalogs';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { promover, revertir } from '../../../src/portal/domain/changes.js';
 import { type Deployment, versionFor } from '../../../src/portal/domain/version-for.js';
 
-const version = (number: string, contrato = '^1.0.0') => ({ version: number, contrato });
+const version = (number: string, contrato = `^${CONTRACT_VERSION}`) => ({ version: number, contrato });
 /** Newest first, as the registry lists them. */
 const VERSIONES = [version('1.3.0'), version('1.2.0'), version('1.1.0')];
 const activa: Deployment = { modulo: 'mfe-ejemplo', activa: '1.2.0', anterior: '1.1.0', canario: null };
@@ -10,12 +11,12 @@ const user = (rol: Rol, usuarioId = 'u1', contrato?: string) => ({ usuarioId, ro
 const versionOf = (deployment: Deployment, ...persona: Parameters<typeof user>) =>
   versionFor(deployment, VERSIONES, user(...persona))?.version;
 
-describe('which version falls to whom', () => {
-  test('without a canary, the active one, though a newer one waits', () => {
+describe('the version of a module for a user', () => {
+  test('without a canary every user gets the active version, even if a newer one is published', () => {
     expect(versionOf(activa, 'admin')).toBe('1.2.0');
   });
 
-  test('a canary by role is for that role alone', () => {
+  test('a canary by role is for that role only', () => {
     const withCanary = {
       ...activa,
       canario: { version: '1.3.0', roles: ['gerente' as const], porcentaje: 100 },
@@ -24,7 +25,7 @@ describe('which version falls to whom', () => {
     expect(versionOf(withCanary, 'cobrador')).toBe('1.2.0');
   });
 
-  test('a canary by share takes about that share, and widening it keeps those who were in', () => {
+  test('a canary by percentage gets about that percentage of the users, and a larger one keeps its users', () => {
     const withShare = (porcentaje: number) => ({
       ...activa,
       canario: { version: '1.3.0', roles: [], porcentaje },
@@ -42,19 +43,19 @@ describe('which version falls to whom', () => {
     expect(inside(100)).toHaveLength(2_000);
   });
 
-  test('a shell that can not run it gets the newest before it that it can, never one that was not released to it', () => {
+  test('an incompatible shell gets the newest compatible version that was active before', () => {
     const versiones = [version('1.3.0', '^1.0.0'), version('1.2.0', '^1.4.0'), version('1.1.0', '^1.0.0')];
     expect(versionFor(activa, versiones, user('admin', 'u1', '1.0.0'))?.version).toBe('1.1.0');
     expect(versionFor(activa, versiones, user('admin', 'u1', '1.4.0'))?.version).toBe('1.2.0');
   });
 
-  test('a shell that can run none is given the active one, and tells the user itself', () => {
-    expect(versionOf(activa, 'admin', 'u1', '2.0.0')).toBe('1.2.0');
+  test('a shell without a compatible version gets the active one, and shows the problem', () => {
+    expect(versionOf(activa, 'admin', 'u1', '99.0.0')).toBe('1.2.0');
   });
 });
 
-describe('changes of the row', () => {
-  test('promoting remembers the one before and ends a canary of the same version', () => {
+describe('a change of the deployment', () => {
+  test('promoting stores the previous version and ends a canary of the same version', () => {
     const withCanary = { ...activa, canario: { version: '1.3.0', roles: [], porcentaje: 10 } };
     expect(promover(withCanary, '1.3.0')).toEqual({
       modulo: 'mfe-ejemplo',
@@ -64,11 +65,11 @@ describe('changes of the row', () => {
     });
   });
 
-  test('promoting the active one again keeps where a rollback goes', () => {
+  test('promoting the active version again keeps the previous one', () => {
     expect(promover(activa, '1.2.0')).toEqual(activa);
   });
 
-  test('a rollback goes one back and can itself be undone; without a previous one there is none', () => {
+  test('a rollback activates the previous version and can be undone; without a previous version it does nothing', () => {
     const rolledBack = revertir(activa);
     expect(rolledBack).toMatchObject({ activa: '1.1.0', anterior: '1.2.0' });
     expect(rolledBack && revertir(rolledBack)).toEqual(activa);

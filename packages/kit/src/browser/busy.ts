@@ -1,9 +1,9 @@
 import { hasUnsavedChanges } from './unsaved-changes';
 
-/** Those that ask for the whole attention; one that was hidden takes no room. */
+/** Modal dialogs. A hidden one has no client rects. */
 const DIALOGS = '[aria-modal="true"], dialog[open]';
 
-/** Whether the user is in the middle of something: a form with changes, or a dialog. */
+/** True while the user is busy: a form has unsaved changes, or a dialog is open. */
 export function isBusy(): boolean {
   return hasUnsavedChanges() || hasOpenDialog();
 }

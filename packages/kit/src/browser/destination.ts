@@ -1,6 +1,6 @@
 import { readFromSession, removeFromSession, saveToSession } from './session-storage';
 
-const CLAVE = 'cartera.destino';
+const STORAGE_KEY = 'cartera.destino';
 const LOGIN_PATH = '/login';
 
 type Navigate = (path: string) => void;
@@ -8,31 +8,31 @@ type Navigate = (path: string) => void;
 let navigate: Navigate = (path) => window.location.assign(path);
 
 /**
- * Tells the kit how to move inside the portal. Until then it loads the page anew, which is right while no
- * router is mounted.
+ * Sets how the kit changes page inside the portal. Before this call it loads the page again, which works without a
+ * router.
  */
 export function configureNavigation(callback: Navigate): void {
   navigate = callback;
 }
 
 /**
- * Takes whoever lost the session to the login, remembering the page. Already there, it does nothing, so
- * that several calls refused together go once (P-11.4).
+ * Goes to the login and remembers the current page. Does nothing on the login itself, so several calls refused at
+ * once navigate once (P-11.4).
  */
-export function irALogin(): void {
+export function goToLogin(): void {
   const { pathname, search, hash } = window.location;
   if (pathname.startsWith(LOGIN_PATH)) return;
-  saveToSession(CLAVE, `${pathname}${search}${hash}`);
+  saveToSession(STORAGE_KEY, `${pathname}${search}${hash}`);
   navigate(LOGIN_PATH);
 }
 
 /**
- * The page to return to after signing in, forgotten as it is read.
- * @param fallback where to go when nothing was remembered.
+ * Returns the page to open after signing in, and deletes it from the storage.
+ * @param fallback the page when none was remembered.
  */
 export function takeDestination(fallback = '/dashboard'): string {
-  const destination = readFromSession(CLAVE);
-  removeFromSession(CLAVE);
-  // `//host` is an address of somewhere else: never follow what is not a path of ours.
+  const destination = readFromSession(STORAGE_KEY);
+  removeFromSession(STORAGE_KEY);
+  // `//host` is another site: follow only paths of the portal.
   return destination && /^\/(?![/\\])/.test(destination) ? destination : fallback;
 }

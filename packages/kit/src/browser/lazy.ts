@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
-/** Pause before a page's file that was lost on the way is asked for once more, in milliseconds. */
+/** Milliseconds before the retry of a lost page file. */
 const PAUSE_MS = 500;
 
-/** How to ask again for each page whose fetch failed. */
+/** Resets one page whose load failed. */
 const failed = new Set<() => void>();
 
 /**
- * A page that is fetched when first drawn. React's `lazy` remembers a failed fetch for ever; this one can be made
- * to forget it.
+ * A page that loads when it is first rendered. React's `lazy` caches a failed load for ever, so
+ * `forgetFailed` replaces the page.
  */
 export function lazyComponent(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const makeLazy = () =>
@@ -24,13 +24,13 @@ export function lazyComponent(load: () => Promise<{ default: ComponentType }>): 
   return () => createElement(page);
 }
 
-/** Lets every page whose fetch failed be asked for again; whoever offers 'Reintentar' calls it before drawing. */
+/** Resets every page whose load failed. Call it before a retry renders the page again. */
 export function forgetFailed(): void {
   for (const renew of failed) renew();
   failed.clear();
 }
 
-/** Whoever waited for a whole time-out is better asked than made to wait for another. */
+/** Loads once more after a lost file. A timeout is not retried: the user has already waited long enough. */
 async function retryLoad<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -41,7 +41,7 @@ async function retryLoad<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether an error is the bundler's for a file that did not arrive; what hung, or broke on running, is another. */
+/** True for the bundler's error of a file that did not arrive; false for a timeout or an error while it ran. */
 function wasLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, type } = error as Error & { code?: unknown; type?: unknown };

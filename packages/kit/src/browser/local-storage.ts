@@ -1,6 +1,6 @@
 import { storageOver } from './storage';
 
-/** Local storage: what it holds outlives the tab. */
+/** Local storage: survives the tab. */
 export const {
   read: readLocal,
   save: saveLocal,

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const PHONE_MEDIA = '(max-width: 767.98px)';
 export const TOUCH_MEDIA = '(pointer: coarse)';
 
-/** Whether a CSS media query holds now, following its changes. */
+/** True while a CSS media query matches; the component renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notifyChange: () => void) => {
@@ -17,7 +17,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether the screen is as narrow as a phone. */
+/** True on a screen as narrow as a phone. */
 export function useIsPhone(): boolean {
   return useMediaQuery(PHONE_MEDIA);
 }

@@ -1,10 +1,10 @@
-/** Hands a file to the browser to save. @param nombre file name with its extension. */
-export function saveFile(nombre: string, content: Blob): void {
+/** Downloads a file in the browser. @param fileName with its extension. */
+export function saveFile(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
-  const enlace = document.createElement('a');
-  enlace.href = url;
-  enlace.download = nombre;
-  enlace.click();
-  // Safari starts reading after the click returns.
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Safari reads the file after the click returns.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

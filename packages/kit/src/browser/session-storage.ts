@@ -1,6 +1,6 @@
 import { storageOver } from './storage';
 
-/** Session storage: what it holds ends with the tab. */
+/** Session storage: ends with the tab. */
 export const {
   read: readFromSession,
   save: saveToSession,

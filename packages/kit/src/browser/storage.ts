@@ -1,35 +1,35 @@
-/** A text under each key, in a browser that may refuse to keep any. */
-export interface WebStorage {
-  read(clave: string): string | null;
-  /** @returns whether the browser kept it. */
-  save(clave: string, valor: string): boolean;
-  /** @returns whether the browser let us. */
-  remove(clave: string): boolean;
+/** Key-value storage of texts. The browser may refuse it. */
+interface WebStorage {
+  read(key: string): string | null;
+  /** @returns true if the browser stored it. */
+  save(key: string, value: string): boolean;
+  /** @returns true if the browser allowed it. */
+  remove(key: string): boolean;
 }
 
 /**
- * Storage that may be absent: a browser with site data blocked throws on every access, and the portal then works
- * for as long as the page stays open, remembering nothing.
- * @param getStorage gives the storage; naming it is already what throws.
+ * Storage that never throws. A browser that blocks site data throws on every access; the portal then works without
+ * remembering anything.
+ * @param getStorage returns the storage; reading `window.localStorage` can already throw.
  */
 export function storageOver(getStorage: () => Storage): WebStorage {
-  const attempt = <T>(action: (store: Storage) => T, siNo: T): T => {
+  const attempt = <T>(action: (store: Storage) => T, fallback: T): T => {
     try {
       return action(getStorage());
     } catch {
-      return siNo;
+      return fallback;
     }
   };
   return {
-    read: (clave) => attempt((store) => store.getItem(clave), null),
-    save: (clave, valor) =>
+    read: (key) => attempt((store) => store.getItem(key), null),
+    save: (key, value) =>
       attempt((store) => {
-        store.setItem(clave, valor);
+        store.setItem(key, value);
         return true;
       }, false),
-    remove: (clave) =>
+    remove: (key) =>
       attempt((store) => {
-        store.removeItem(clave);
+        store.removeItem(key);
         return true;
       }, false),
   };

@@ -1,32 +1,33 @@
 interface OpenForm {
   readonly hasChanges: () => boolean;
-  /** Whether to go ahead and lose them. */
+  /** Asks the user. @returns true to discard the changes. */
   readonly ask: () => Promise<boolean>;
 }
 
 const forms = new Set<OpenForm>();
 
 /**
- * Makes whoever leaves by other means than the address, such as signing out, ask first, while there are changes.
- * @returns what takes the form away.
+ * Registers an open form, so that actions which do not change the URL, such as signing out, ask before discarding its
+ * changes.
+ * @returns a function that unregisters the form.
  */
-export function watchChanges(formId: OpenForm): () => void {
-  forms.add(formId);
+export function watchChanges(form: OpenForm): () => void {
+  forms.add(form);
   return () => {
-    forms.delete(formId);
+    forms.delete(form);
   };
 }
 
-/** Whether every open form lets the user go: none has changes, or they agreed to lose them. */
+/** Asks every open form with changes. @returns true if the user can leave. */
 export async function canLeave(): Promise<boolean> {
-  // Those open now: a form that registers itself anew while it asks must not ask again.
+  // A copy: a form that registers again while it asks must not ask twice.
   for (const { hasChanges, ask } of [...forms]) {
     if (hasChanges() && !(await ask())) return false;
   }
   return true;
 }
 
-/** Whether some open form has changes that nobody saved, without asking anybody. */
+/** True if an open form has unsaved changes. It asks nothing. */
 export function hasUnsavedChanges(): boolean {
   return [...forms].some(({ hasChanges }) => hasChanges());
 }

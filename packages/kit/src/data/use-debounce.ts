@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for a while. @param delayMs milliseconds. */
-export function useDebounce<T>(valor: T, delayMs: number): T {
-  const [settled, setSettled] = useState(valor);
+/** The value, once it has not changed for `delayMs` milliseconds. */
+export function useDebounce<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const clock = setTimeout(() => setSettled(valor), delayMs);
-    return () => clearTimeout(clock);
-  }, [valor, delayMs]);
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
   return settled;
 }

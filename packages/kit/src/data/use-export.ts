@@ -2,20 +2,19 @@ import { TOTAL_ROWS_HEADER } from '@cartera/contrato/files';
 import { useState } from 'react';
 import { formatBytes } from '../formats/bytes';
 import { useWrite } from '../query/use-write';
-import { notifyFailure } from '../toasts/show-failure';
-import { notify } from '../toasts/toast';
+import { notify, notifyFailure } from '../toasts/toast';
 
-/** Told how many bytes have come. */
+/** Called with the number of bytes received so far. */
 type OnReceive = (bytes: number) => void;
 
 /**
- * A table that is being made and downloaded, and how far it is (P-11.19).
- * @param download saves the file and gives the answer's headers.
- * @param textOf what to say of a file with so many rows.
+ * Exports a table to a file and reports the progress (P-11.19).
+ * @param download saves the file and returns the response headers.
+ * @param textOf the text of the success toast for a number of rows.
  */
 export function useExport<ExportRequest>(
   download: (request: ExportRequest, onReceive: OnReceive) => Promise<Headers>,
-  textOf: (filas: number) => string,
+  textOf: (rows: number) => string,
 ) {
   const [receivedBytes, setReceivedBytes] = useState(0);
   const { mutate, isPending } = useWrite({
@@ -28,9 +27,9 @@ export function useExport<ExportRequest>(
     onError: (error) => notifyFailure(error, 'Error generando archivo'),
   });
   return {
-    exportar: mutate,
+    exportFile: mutate,
     exporting: isPending,
-    /** How far it is, in words. */
+    /** For the user. */
     progress: receivedBytes === 0 ? 'Generando archivo...' : `Descargando ${formatBytes(receivedBytes)}...`,
   };
 }

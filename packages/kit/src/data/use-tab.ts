@@ -1,24 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Its name in the address. */
-const CAMPO = 'pestana';
+/** The parameter in the URL. */
+const PARAMETER = 'pestana';
 
 /**
- * Which tab of a page is open, kept in the address: a reload and a copied link show the same one.
- * @param keys the tabs; the first one is open while the address names none of them.
+ * The open tab of a page, stored in the URL: a reload and a copied link show the same tab.
+ * @param keys the tabs; the first one is the default.
  */
-export function useTab<const C extends string>(keys: readonly [C, ...C[]]) {
-  const [direccion, setSearchParams] = useSearchParams();
-  const activa = keys.find((clave) => clave === direccion.get(CAMPO)) ?? keys[0];
-  const choose = (clave: string) =>
+export function useTab<const K extends string>(keys: readonly [K, ...K[]]) {
+  const [params, setSearchParams] = useSearchParams();
+  const active = keys.find((key) => key === params.get(PARAMETER)) ?? keys[0];
+  const choose = (key: string) =>
     setSearchParams(
-      (actual) => {
-        const next = new URLSearchParams(actual);
-        if (clave === keys[0]) next.delete(CAMPO);
-        else next.set(CAMPO, clave);
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (key === keys[0]) next.delete(PARAMETER);
+        else next.set(PARAMETER, key);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { activa, choose };
+  return { active, choose };
 }

@@ -1,8 +1,7 @@
 /**
- * Writes down a failure where whoever helps the user looks: the browser's console, of which the portal's
- * diagnostics keep the last lines (P-1.40).
- * @param que what failed, without data of anybody.
+ * Logs a failure to the browser's console. The portal's diagnostics keep its last lines (P-1.40).
+ * @param message what failed, without personal data.
  */
-export function logFailure(que: string, error: unknown): void {
-  console.error(que, error);
+export function logFailure(message: string, error: unknown): void {
+  console.error(message, error);
 }

@@ -1,7 +1,7 @@
 const BYTES_PER_KB = 1024;
 const ONE_DECIMAL = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 
-/** The size of a file in words: `820 KB`, `2,4 MB`. A file of a few bytes counts as 1 KB. */
+/** A file size for the user: `820 KB`, `2,4 MB`. The minimum is 1 KB. */
 export function formatBytes(bytes: number): string {
   const kb = bytes / BYTES_PER_KB;
   if (kb < BYTES_PER_KB) return `${Math.max(1, Math.round(kb))} KB`;

@@ -1,14 +1,14 @@
-const ZONA = 'America/Bogota';
+const TIME_ZONE = 'America/Bogota';
 const NO_DATE = '—';
 
 const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONA,
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 const DATE_TIME = new Intl.DateTimeFormat('es-CO', {
-  timeZone: ZONA,
+  timeZone: TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -17,40 +17,39 @@ const DATE_TIME = new Intl.DateTimeFormat('es-CO', {
 });
 
 /**
- * A date as it is written in Colombia, `dd/mm/aaaa`.
- * @param valor a calendar day `YYYY-MM-DD`, which has no time zone to be moved by, or an instant, whose day
- *   is that of Bogotá; anything else is shown as it came.
+ * Formats a date as `dd/mm/yyyy`.
+ * @param value a calendar day `YYYY-MM-DD`, which has no time zone, or an instant, shown as its day in Bogotá. Any
+ *   other text is returned unchanged.
  */
-export function formatDate(valor: string | null | undefined): string {
-  if (!valor) return NO_DATE;
-  const dia = /^\d{4}-\d{2}-\d{2}$/.test(valor) ? valor : dayOf(valor);
-  const [year, month, numero] = dia?.split('-') ?? [];
-  return numero ? `${numero}/${month}/${year}` : valor;
+export function formatDate(value: string | null | undefined): string {
+  if (!value) return NO_DATE;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : dayOf(value);
+  const [year, month, dayOfMonth] = day?.split('-') ?? [];
+  return dayOfMonth ? `${dayOfMonth}/${month}/${year}` : value;
 }
 
-/** An instant as day and time of Bogotá, `dd/mm/aaaa, h:mm a. m.`. */
-export function formatDateTime(valor: string | null | undefined): string {
-  if (!valor) return NO_DATE;
-  const instant = new Date(valor);
-  return Number.isNaN(instant.getTime()) ? valor : DATE_TIME.format(instant);
+/** Formats an instant as day and time in Bogotá, `dd/mm/yyyy, h:mm a. m.`. */
+export function formatDateTime(value: string | null | undefined): string {
+  if (!value) return NO_DATE;
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? value : DATE_TIME.format(instant);
 }
 
-/** Today in Bogotá, `YYYY-MM-DD`: the business day, wherever the browser is. */
+/** Today in Bogotá, `YYYY-MM-DD`, in any time zone of the browser. */
 export function todayInBogota(now: Date = new Date()): string {
   return ISO_DAY.format(now);
 }
 
 /**
- * The day that is a number of days after another, `YYYY-MM-DD`; negative goes back. For ranges such as the
- * last 30 days of a report.
+ * Adds days to a `YYYY-MM-DD` day; a negative number subtracts.
  */
-export function addDays(dia: string, days: number): string {
-  const fecha = new Date(`${dia}T00:00:00Z`);
-  fecha.setUTCDate(fecha.getUTCDate() + days);
-  return fecha.toISOString().slice(0, 10);
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
 function dayOf(instant: string): string | null {
-  const fecha = new Date(instant);
-  return Number.isNaN(fecha.getTime()) ? null : ISO_DAY.format(fecha);
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? null : ISO_DAY.format(date);
 }

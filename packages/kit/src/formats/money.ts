@@ -2,19 +2,19 @@ export { formatPesos } from '@cartera/contrato/formats';
 
 const DOMINICAN_PESOS = new Intl.NumberFormat('es-DO', { style: 'currency', currency: 'DOP' });
 const DOLLARS = new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' });
-const MILES = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
+const THOUSANDS = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
 
 /** Dominican pesos, `RD$1,234.50`: collateral values and goal amounts (P-12.20). */
-export function formatDominicanPesos(valor: number): string {
-  return DOMINICAN_PESOS.format(valor);
+export function formatDominicanPesos(value: number): string {
+  return DOMINICAN_PESOS.format(value);
 }
 
 /** US dollars with two decimals, `$1,234.50`: the sample views (P-12.20). */
-export function formatDollars(valor: number): string {
-  return DOLLARS.format(valor);
+export function formatDollars(value: number): string {
+  return DOLLARS.format(value);
 }
 
 /** A whole number with the thousands separators of Colombia, `1.234.567`. */
-export function formatThousands(valor: number): string {
-  return MILES.format(valor);
+export function formatThousands(value: number): string {
+  return THOUSANDS.format(value);
 }

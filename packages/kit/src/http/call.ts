@@ -1,17 +1,16 @@
 import type { Route } from '@cartera/contrato/route';
 import ky, { HTTPError } from 'ky';
 import { useSession } from '../session/session';
-import { buildUrl } from './address';
-import { toRecord } from './call-log';
 import { NetworkError } from './errors';
-import { rejectionOf } from './rejection';
+import { rejectionOf, toRecord } from './rejection';
+import { buildUrl } from './url';
 
-const DELAY_MS = 30_000;
-/** A photo or a spreadsheet over a slow mobile line. */
+const TIMEOUT_MS = 30_000;
+/** Enough for a photo or a spreadsheet over a slow mobile network. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** Repeating a write could pay twice, so only reads are retried, and only when the API was out of reach. */
-const cliente = ky.create({
+/** Only reads are retried, and only when the API was unreachable: a repeated write could pay twice. */
+const client = ky.create({
   retry: {
     limit: 2,
     methods: ['get'],
@@ -21,21 +20,21 @@ const cliente = ky.create({
   },
 });
 
-/** What a call carries besides its route, untyped; `call` and `download` narrow it to the route's schemas. */
+/** The untyped arguments of a call; `call` and `download` narrow them to the route's schemas. */
 export interface CallOptions {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told how many bytes of a file have come, as they come. */
+  /** Called with the number of bytes received so far. */
   readonly onReceive?: ((bytes: number) => void) | undefined;
 }
 
 /**
- * Sends a call and gives its answer unread.
- * @param expectsFile the answer is a file: wait longer for it.
- * @throws ErrorApi, ErrorRed, or the signal's AbortError.
+ * Sends a call. The caller reads the body of the response.
+ * @param expectsFile the response is a file, so the timeout is longer.
+ * @throws ApiError, NetworkError, or the signal's abort reason.
  */
 export async function invoke(
   route: Route,
@@ -45,21 +44,21 @@ export async function invoke(
   const { token } = useSession.getState();
   const isForm = body instanceof FormData;
   try {
-    return await cliente(buildUrl(route.path, toRecord(params), toRecord(query)), {
+    return await client(buildUrl(route.path, toRecord(params), toRecord(query)), {
       method: route.method,
-      timeout: isForm || expectsFile ? FILE_TIMEOUT_MS : DELAY_MS,
+      timeout: isForm || expectsFile ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       headers: {
         Authorization: token ? `Bearer ${token}` : undefined,
         'Idempotency-Key': idempotencyKey,
       },
-      ...(isForm ? { body: body } : body !== undefined && { json: body }),
-      ...(signal && { signal: signal }),
+      ...(isForm ? { body } : body !== undefined && { json: body }),
+      ...(signal && { signal }),
       ...(onReceive && { onDownloadProgress: ({ transferredBytes }) => onReceive(transferredBytes) }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     if (!(error instanceof HTTPError)) throw new NetworkError(error);
     const text = await error.response.text();
-    throw rejectionOf(route, { estado: error.response.status, text, token, causa: error });
+    throw rejectionOf(route, { status: error.response.status, text, token, cause: error });
   }
 }

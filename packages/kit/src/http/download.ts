@@ -5,39 +5,39 @@ import { type CallOptions, invoke } from './call';
 import { NetworkError } from './errors';
 import type { CallArguments } from './request';
 
-type FileArguments<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType> = CallArguments<P, Q, C> & {
-  /** File name used when the server names none. */
-  readonly nombre: string;
-  /** Told how many bytes have come, as they come. */
+type FileArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = CallArguments<P, Q, B> & {
+  /** Used when the server gives no name. */
+  readonly fileName: string;
+  /** Called with the number of bytes received so far. */
   readonly onReceive?: ((bytes: number) => void) | undefined;
 };
 
 /**
- * Downloads a file that the API makes (a plan as CSV, XLSX or PDF) under the name that the server gives.
- * @returns the answer's headers, where the server says more of the file, such as how many rows it has.
+ * Downloads a file from the API, such as a plan as CSV, XLSX or PDF, under the name that the server gives.
+ * @returns the response headers; they hold more about the file, such as its number of rows.
  * @throws as `call`.
  */
-export function download<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType, R extends z.ZodType>(
-  route: Route<P, Q, C, R>,
-  args: FileArguments<P, Q, C>,
+export function download<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  route: Route<P, Q, B, R>,
+  args: FileArguments<P, Q, B>,
 ): Promise<Headers>;
 export async function download(
   route: Route,
-  { nombre, ...options }: CallOptions & { readonly nombre: string },
+  { fileName, ...options }: CallOptions & { readonly fileName: string },
 ): Promise<Headers> {
   const response = await invoke(route, options, true);
   const served = servedName(response.headers.get('Content-Disposition') ?? '');
-  saveFile(served ?? nombre, await content(response, options.signal));
+  saveFile(served ?? fileName, await content(response, options.signal));
   return response.headers;
 }
 
 /**
- * Brings a file of the API to be shown, without saving it.
+ * Fetches a file from the API to display it.
  * @throws as `call`.
  */
-export function fetchFile<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType, R extends z.ZodType>(
-  route: Route<P, Q, C, R>,
-  args: CallArguments<P, Q, C>,
+export function fetchFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  route: Route<P, Q, B, R>,
+  args: CallArguments<P, Q, B>,
 ): Promise<Blob>;
 export async function fetchFile(route: Route, options: CallOptions): Promise<Blob> {
   return content(await invoke(route, options, true), options.signal);
@@ -52,7 +52,7 @@ async function content(response: Response, signal: AbortSignal | undefined): Pro
   }
 }
 
-/** Reads both forms of RFC 6266; the encoded one, which carries accents, is preferred. */
+/** Reads both forms of RFC 6266. The encoded one supports accents, so it comes first. */
 function servedName(disposition: string): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded) return decodeURIComponent(encoded.trim());

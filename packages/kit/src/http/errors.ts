@@ -1,78 +1,78 @@
 import type { FieldError } from '@cartera/contrato/errors';
 
-/** What the server said, or as much as could be read of it. */
-export interface ApiErrorDetail {
-  /** A code of the contract; `SIN_CODIGO` when something in between answered instead of the API. */
+/** The parts of an error response that could be read. */
+interface ApiErrorDetail {
+  /** A code of the contract; `SIN_CODIGO` when a proxy answered instead of the API. */
   readonly code: string;
   /** HTTP status. */
-  readonly estado: number;
-  /** The server's sentence for the user; null when it gave none. */
-  readonly mensaje: string | null;
+  readonly status: number;
+  /** The server's message for the user; null without one. */
+  readonly userMessage: string | null;
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
 }
 
-/** The server answered, and refused. */
+/** The server refused the call. */
 export class ApiError extends Error implements ApiErrorDetail {
-  override readonly name = 'ErrorApi';
+  override readonly name = 'ApiError';
   readonly code: string;
-  readonly estado: number;
-  readonly mensaje: string | null;
+  readonly status: number;
+  readonly userMessage: string | null;
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
 
-  constructor(detail: ApiErrorDetail, causa?: unknown) {
-    super(detail.mensaje ?? `HTTP ${detail.estado}`, { cause: causa });
+  constructor(detail: ApiErrorDetail, cause?: unknown) {
+    super(detail.userMessage ?? `HTTP ${detail.status}`, { cause });
     this.code = detail.code;
-    this.estado = detail.estado;
-    this.mensaje = detail.mensaje;
+    this.status = detail.status;
+    this.userMessage = detail.userMessage;
     this.errors = detail.errors;
     this.requestId = detail.requestId;
   }
 }
 
-/** No answer came, or not one of ours: no connection, a time-out, a captive portal's page. */
+/** No response from the API: no connection, a timeout, or the page of a captive portal. */
 export class NetworkError extends Error {
-  override readonly name = 'ErrorRed';
-  /** The sentence of P-11.18. */
-  readonly mensaje = 'Error de red';
+  override readonly name = 'NetworkError';
+  /** P-11.18. */
+  readonly userMessage = 'Error de red';
 
-  constructor(causa?: unknown) {
-    super('Error de red', { cause: causa });
+  constructor(cause?: unknown) {
+    super('Error de red', { cause });
   }
 }
 
 /**
- * Whether a write is known not to have happened: the server answered, and refused. After any other failure, one of
- * the server's own included, it may have happened and only its answer been lost.
+ * True if a write certainly did not happen, because the server refused it. After any other failure, a 5xx included,
+ * the write may have happened and only the response was lost.
  */
 export function isRejection(error: unknown): boolean {
-  return error instanceof ApiError && error.estado < 500;
+  return error instanceof ApiError && error.status < 500;
 }
 
 /**
- * The sentence to show for an error: the server's, or else the screen's own.
- * @param fallback the screen's text in the error catalogue.
+ * The message to show for an error: the server's, or else the screen's.
+ * @param fallback the screen's message (docs/producto/11-messages.md).
  */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.mensaje ? error.mensaje : fallback;
+  return error instanceof ApiError && error.userMessage ? error.userMessage : fallback;
 }
 
 /**
- * As `messageOf`, where no field is on screen to carry what is wrong with it: the first of them says it here.
- * @param fallback the screen's text in the error catalogue.
+ * As `messageOf`, for a screen without form fields: the message of the first invalid field comes first.
+ * @param fallback the screen's message (docs/producto/11-messages.md).
  */
 export function fieldErrorsMessage(error: unknown, fallback: string): string {
-  const [campo] = error instanceof ApiError ? error.errors : [];
-  return campo?.mensaje ?? messageOf(error, fallback);
+  const [fieldError] = error instanceof ApiError ? error.errors : [];
+  return fieldError?.mensaje ?? messageOf(error, fallback);
 }
 
 /**
- * Why something failed, to be read under the screen's sentence for it.
- * @param text the screen's sentence.
- * @returns undefined where there is nothing more to say.
+ * The reason of a failure, to show below the screen's message.
+ * @param text the screen's message.
+ * @returns undefined if the reason adds nothing to it.
  */
 export function reasonOf(error: unknown, text: string): string | undefined {
-  const motivo = error instanceof NetworkError ? error.mensaje : messageOf(error, text);
-  return motivo === text ? undefined : motivo;
+  const reason = error instanceof NetworkError ? error.userMessage : messageOf(error, text);
+  return reason === text ? undefined : reason;
 }

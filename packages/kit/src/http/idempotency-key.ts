@@ -1,6 +1,6 @@
 /**
- * A new idempotency key (a random UUID): minted when a form opens, so that sending it twice pays once.
- * `crypto.randomUUID` is missing on plain http outside localhost, which is how an office network may serve us.
+ * A new idempotency key (a random UUID). A form creates one when it opens, so sending it twice pays once.
+ * `crypto.randomUUID` is missing on plain HTTP outside localhost, which some office networks use.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

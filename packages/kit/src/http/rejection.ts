@@ -1,35 +1,34 @@
 import type { FieldError } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
-import { irALogin } from '../browser/destination';
+import { goToLogin } from '../browser/destination';
 import { useSession } from '../session/session';
-import { toRecord } from './call-log';
 import { ApiError } from './errors';
 
-/** An answer that is not a success, read whole. */
+/** An error response, with its body read. */
 interface Refusal {
   /** HTTP status. */
-  readonly estado: number;
+  readonly status: number;
   readonly text: string;
-  /** The token that the call was sent with. */
+  /** The token that the call used. */
   readonly token: string | null;
-  readonly causa?: unknown;
+  readonly cause?: unknown;
 }
 
-/** The error of a call that the server refused; a 401 also ends the session (P-10.4). */
-export function rejectionOf(route: Route, { estado, text, token, causa }: Refusal): ApiError {
-  if (estado === 401 && route.access !== 'publico') onSessionLost(token);
-  return new ApiError({ ...readEnvelope(text), estado }, causa);
+/** The error for a refused call. A 401 also ends the session (P-10.4). */
+export function rejectionOf(route: Route, { status, text, token, cause }: Refusal): ApiError {
+  if (status === 401 && route.access !== 'publico') onSessionLost(token);
+  return new ApiError({ ...readEnvelope(text), status }, cause);
 }
 
-/** A late refusal of an earlier session's token must not end the one opened since. */
+/** A late 401 for the token of an earlier session must not close the current one. */
 function onSessionLost(sentToken: string | null): void {
   const { token, close } = useSession.getState();
   if (token !== sentToken) return;
   close();
-  irALogin();
+  goToLogin();
 }
 
-/** Reads the error envelope by hand, since the login must not load the schemas. */
+/** Reads the error envelope without the schemas: the login must not load them. */
 function readEnvelope(text: string) {
   let body: unknown;
   try {
@@ -40,13 +39,18 @@ function readEnvelope(text: string) {
   const { code, message, errors, requestId } = toRecord(body);
   return {
     code: typeof code === 'string' ? code : 'SIN_CODIGO',
-    mensaje: typeof message === 'string' ? message : null,
+    userMessage: typeof message === 'string' ? message : null,
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
     requestId: typeof requestId === 'string' ? requestId : null,
   };
 }
 
-function isFieldError(valor: unknown): valor is FieldError {
-  const { campo, mensaje } = toRecord(valor);
+function isFieldError(value: unknown): value is FieldError {
+  const { campo, mensaje } = toRecord(value);
   return typeof campo === 'string' && typeof mensaje === 'string';
+}
+
+/** The fields of an object; `{}` for any other value. */
+export function toRecord(values: unknown): Readonly<Record<string, unknown>> {
+  return typeof values === 'object' && values !== null ? { ...values } : {};
 }

@@ -3,41 +3,42 @@ import type { z } from 'zod';
 import { type CallOptions, invoke } from './call';
 import { NetworkError } from './errors';
 
-type IfAny<T, Campo> = [T] extends [never] ? unknown : Campo;
-type OptionalField<Nombre extends string, T> = object extends T
-  ? { readonly [K in Nombre]?: T }
-  : { readonly [K in Nombre]: T };
+/** `Then`, or nothing if the schema is `z.never()`: the route declares no such part. */
+type IfDeclared<T, Then> = [T] extends [never] ? unknown : Then;
+type OptionalField<Name extends string, T> = object extends T
+  ? { readonly [K in Name]?: T }
+  : { readonly [K in Name]: T };
 type Filters<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** What a call takes besides its route: what its schemas ask for, and no more. */
-export type CallArguments<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType> = IfAny<
+/** The arguments of a call, by the schemas of its route. */
+export type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = IfDeclared<
   z.output<P>,
   { readonly params: z.input<P> }
 > &
-  IfAny<z.output<Q>, { readonly query?: Filters<z.output<Q>> }> &
-  IfAny<z.output<C>, OptionalField<'body', z.input<C> | FormData>> & {
+  IfDeclared<z.output<Q>, { readonly query?: Filters<z.output<Q>> }> &
+  IfDeclared<z.output<B>, OptionalField<'body', z.input<B> | FormData>> & {
     /** Idempotency key of a write that moves money. */
     readonly idempotencyKey?: string | undefined;
     readonly signal?: AbortSignal | undefined;
   };
 
-/** Optional as a whole when nothing in it is required. */
-export type ArgumentList<A> = object extends A ? [args?: A] : [args: A];
+/** Optional if no field of it is required. */
+type ArgumentList<A> = object extends A ? [args?: A] : [args: A];
 
-/** The answer's fields, beside the sentence that the server may add. */
-export type ApiResponse<R extends z.ZodType> = IfAny<z.output<R>, z.output<R>> & {
+/** The fields of the response and the server's optional message. */
+export type ApiResponse<R extends z.ZodType> = IfDeclared<z.output<R>, z.output<R>> & {
   readonly message?: string;
 };
 
 /**
- * Calls the API. The answer has the contract's type and is not validated again: an older module must go on
- * working when a newer API adds a field.
- * @throws ErrorApi when the server refuses (a 401 also ends the session), ErrorRed when no answer comes,
- *   and the signal's own AbortError when the caller cancels.
+ * Calls the API. The response has the contract's type and is not validated again, so that an older module accepts
+ * the new fields of a newer API.
+ * @throws ApiError if the server refuses the call (a 401 also ends the session), NetworkError without a response, or
+ *   the signal's abort reason.
  */
-export function call<P extends z.ZodType, Q extends z.ZodType, C extends z.ZodType, R extends z.ZodType>(
-  route: Route<P, Q, C, R>,
-  ...args: ArgumentList<CallArguments<P, Q, C>>
+export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  route: Route<P, Q, B, R>,
+  ...args: ArgumentList<CallArguments<P, Q, B>>
 ): Promise<ApiResponse<R>>;
 export async function call(route: Route, options: CallOptions = {}): Promise<unknown> {
   const response = await invoke(route, options);
@@ -45,7 +46,7 @@ export async function call(route: Route, options: CallOptions = {}): Promise<unk
     return await response.json();
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    // A page that is not JSON comes from something between us and the API.
+    // The API always answers JSON, so a proxy or a captive portal sent this.
     throw new NetworkError(error);
   }
 }

@@ -1,24 +1,24 @@
 import type { Route } from '@cartera/contrato/route';
 import type { z } from 'zod';
 import { useSession } from '../session/session';
-import { buildUrl } from './address';
 import { NetworkError } from './errors';
 import { rejectionOf } from './rejection';
 import type { ApiResponse } from './request';
+import { buildUrl } from './url';
 
-/** A large file over a slow mobile line; whoever tires of waiting cancels. */
+/** Enough for a large file over a slow mobile network; the user can cancel earlier. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 interface UploadOptions {
   readonly body: FormData;
-  /** Told how much has left, from 0 to 100, as it leaves. */
-  readonly onProgress: (porcentaje: number) => void;
+  /** Called with the percentage sent so far, from 0 to 100. */
+  readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends a form with a file, telling how much of it has left. It goes by XMLHttpRequest because `fetch` tells nothing
- * of what it sends over HTTP/1.1.
+ * Uploads a form with a file and reports the progress. It uses XMLHttpRequest, because `fetch` reports no upload
+ * progress over HTTP/1.1.
  * @throws as `call`.
  */
 export function uploadFile<R extends z.ZodType>(
@@ -27,13 +27,13 @@ export function uploadFile<R extends z.ZodType>(
 ): Promise<ApiResponse<R>>;
 export function uploadFile(route: Route, { body, onProgress, signal }: UploadOptions): Promise<unknown> {
   const { token } = useSession.getState();
-  return new Promise((resolver, reject) => {
+  return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(signal.reason);
       return;
     }
     const request = new XMLHttpRequest();
-    const cancelar = () => request.abort();
+    const cancel = () => request.abort();
     request.open(route.method, buildUrl(route.path));
     request.timeout = UPLOAD_TIMEOUT_MS;
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
@@ -43,21 +43,21 @@ export function uploadFile(route: Route, { body, onProgress, signal }: UploadOpt
     request.onload = () => {
       const { status, responseText } = request;
       if (status < 200 || status > 299) {
-        reject(rejectionOf(route, { estado: status, text: responseText, token }));
+        reject(rejectionOf(route, { status, text: responseText, token }));
         return;
       }
       try {
-        resolver(JSON.parse(responseText));
+        resolve(JSON.parse(responseText));
       } catch (error) {
-        // A page that is not JSON comes from something between us and the API.
+        // The API always answers JSON, so a proxy or a captive portal sent this.
         reject(new NetworkError(error));
       }
     };
     request.onerror = () => reject(new NetworkError());
     request.ontimeout = () => reject(new NetworkError());
     request.onabort = () => reject(signal.reason);
-    request.onloadend = () => signal.removeEventListener('abort', cancelar);
-    signal.addEventListener('abort', cancelar);
+    request.onloadend = () => signal.removeEventListener('abort', cancel);
+    signal.addEventListener('abort', cancel);
     request.send(body);
   });
 }

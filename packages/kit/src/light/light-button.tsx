@@ -1,18 +1,18 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import './light-button.css';
 
-export interface LightButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface LightButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
-  readonly variant?: 'primario' | 'secundario';
-  /** Work is under way: the button keeps the focus and takes no clicks. */
+  readonly variant?: 'primary' | 'secondary';
+  /** Work is in progress: the button keeps the focus and ignores clicks. */
   readonly busy?: boolean;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   readonly block?: boolean;
 }
 
 /** A button for pages that must not load antd, such as the login. */
 export function LightButton({
-  variant = 'primario',
+  variant = 'primary',
   busy = false,
   block = false,
   type = 'button',
@@ -21,7 +21,7 @@ export function LightButton({
   children,
   ...rest
 }: LightButtonProps) {
-  const classes = ['ct-boton', `ct-boton--${variant}`, block && 'ct-boton--bloque', className];
+  const classes = ['ct-button', `ct-button--${variant}`, block && 'ct-button--block', className];
   return (
     <button
       {...rest}
@@ -30,12 +30,12 @@ export function LightButton({
       aria-busy={busy}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
-        // A disabled button loses the focus; a busy one ignores the click, and a submit with it.
+        // A disabled button would lose the focus, so a busy one ignores the click and its submit.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
     >
-      {busy && <span className="ct-boton__giro" aria-hidden="true" />}
+      {busy && <span className="ct-button__spinner" aria-hidden="true" />}
       {children}
     </button>
   );

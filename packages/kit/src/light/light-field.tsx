@@ -1,53 +1,53 @@
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import './light-field.css';
 
-export interface LightFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+interface LightFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly label: string;
-  /** What is wrong with the value, read out with the field when it takes the focus. */
+  /** A screen reader reads it with the field. */
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text field for pages that must not load antd; a password can be shown while it is typed. */
+/** A labelled text field for pages that must not load antd. A password field has a button to show its text. */
 export function LightField({ label, error, type = 'text', className, ...rest }: LightFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const [visible, setVisible] = useState(false);
-  const esClave = type === 'password';
+  const isPassword = type === 'password';
   return (
-    <div className={['ct-campo', error && 'ct-campo--error', className].filter(Boolean).join(' ')}>
-      <label className="ct-campo__etiqueta" htmlFor={id}>
+    <div className={['ct-field', error && 'ct-field--error', className].filter(Boolean).join(' ')}>
+      <label className="ct-field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="ct-campo__caja">
+      <div className="ct-field__box">
         <input
           {...rest}
           id={id}
-          type={esClave && visible ? 'text' : type}
-          className="ct-campo__entrada"
+          type={isPassword && visible ? 'text' : type}
+          className="ct-field__input"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-        {esClave && (
+        {isPassword && (
           <button
             type="button"
-            className="ct-campo__ver"
+            className="ct-field__reveal"
             aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >
-            <Ojo crossedOut={visible} />
+            <EyeIcon crossedOut={visible} />
           </button>
         )}
       </div>
-      <p id={errorId} className="ct-campo__error">
+      <p id={errorId} className="ct-field__error">
         {error}
       </p>
     </div>
   );
 }
 
-function Ojo({ crossedOut }: { readonly crossedOut: boolean }) {
+function EyeIcon({ crossedOut }: { readonly crossedOut: boolean }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
       <path

@@ -1,17 +1,16 @@
 import './loading.css';
 
 interface LoadingProps {
-  /** What is being loaded, as the user reads it. */
   readonly text?: string;
-  /** As tall as the window, for what comes before the layout. */
+  /** As tall as the window, for use before the layout. */
   readonly fullScreen?: boolean;
 }
 
-/** A spinner with its sentence. */
+/** A spinner with a sentence. */
 export function Loading({ text = 'Cargando...', fullScreen = false }: LoadingProps) {
   return (
-    <div className={fullScreen ? 'ct-cargando ct-cargando--pantalla' : 'ct-cargando'} role="status">
-      <span className="ct-cargando__giro" aria-hidden="true" />
+    <div className={fullScreen ? 'ct-loading ct-loading--screen' : 'ct-loading'} role="status">
+      <span className="ct-loading__spinner" aria-hidden="true" />
       <span>{text}</span>
     </div>
   );

@@ -2,8 +2,8 @@ import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanst
 import { useRef } from 'react';
 
 /**
- * A mutation that lets one write through at a time. Both presses of a double click come before React has
- * disabled the button, so a second call while the first is on its way does nothing.
+ * A mutation that runs one write at a time. Both clicks of a double click arrive before React disables the button, so
+ * a call while another is in progress does nothing.
  */
 export function useWrite<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
   const { mutate, isPending, data, error } = useMutation(options);

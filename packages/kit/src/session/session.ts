@@ -1,40 +1,41 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
+import type { Permiso } from '@cartera/contrato/permisos';
 import { create } from 'zustand';
 import { readLocal, removeLocal, saveLocal } from '../browser/local-storage';
 import { readUsuario } from './stored-usuario';
 
 /** Storage keys; other tools read them (P-1.29). */
-const CLAVE_TOKEN = 'token';
+const TOKEN_KEY = 'token';
 const USUARIO_KEY = 'usuario';
 
 type Data =
-  | { readonly estado: 'cargando' | 'anonimo'; readonly token: null; readonly usuario: null }
-  | { readonly estado: 'autenticado'; readonly token: string; readonly usuario: SessionUsuario };
+  | { readonly status: 'loading' | 'anonymous'; readonly token: null; readonly usuario: null }
+  | { readonly status: 'authenticated'; readonly token: string; readonly usuario: SessionUsuario };
 
-export type SessionState = Data['estado'];
+export type SessionState = Data['status'];
 
 interface Actions {
-  /** Starts a session and stores it; also replaces the user of the one that is open. */
+  /** Opens a session and stores it; also replaces the user of an open one. */
   open(token: string, usuario: SessionUsuario): void;
-  /** Ends the session in this browser. Telling the server is the caller's business. */
+  /** Ends the session in this browser. The caller ends it on the server. */
   close(): void;
-  /** Reads the stored session, once at boot, and from then on follows what other tabs do. */
+  /** Reads the stored session at startup and follows the other tabs from then on. */
   restore(): void;
 }
 
 export type Session = Data & Actions;
 
-const NO_SESSION = { estado: 'anonimo', token: null, usuario: null } as const;
+const NO_SESSION = { status: 'anonymous', token: null, usuario: null } as const;
 
-/** The session of this browser (P-1.29), a hook and a store. */
+/** The session of this browser (P-1.29): a hook and a store. */
 export const useSession = create<Session>()((set) => ({
-  estado: 'cargando',
+  status: 'loading',
   token: null,
   usuario: null,
   open: (token, usuario) => {
-    saveLocal(CLAVE_TOKEN, token);
+    saveLocal(TOKEN_KEY, token);
     saveLocal(USUARIO_KEY, JSON.stringify(usuario));
-    set({ estado: 'autenticado', token, usuario });
+    set({ status: 'authenticated', token, usuario });
   },
   close: () => {
     clear();
@@ -42,27 +43,32 @@ export const useSession = create<Session>()((set) => ({
   },
   restore: () => {
     const stored = readStored();
-    if (stored.estado === 'anonimo') clear();
+    if (stored.status === 'anonymous') clear();
     set(stored);
     window.addEventListener('storage', onOtherTabChange);
   },
 }));
 
+/** True if the signed-in user has a permission. Screens hide actions that the server would refuse. */
+export function useCan(permiso: Permiso): boolean {
+  return useSession(({ usuario }) => usuario?.permisos.includes(permiso) ?? false);
+}
+
 function readStored(): Data {
-  const token = readLocal(CLAVE_TOKEN);
+  const token = readLocal(TOKEN_KEY);
   const usuario = readUsuario(readLocal(USUARIO_KEY) ?? '');
-  return token && usuario ? { estado: 'autenticado', token, usuario } : NO_SESSION;
+  return token && usuario ? { status: 'authenticated', token, usuario } : NO_SESSION;
 }
 
 function clear(): void {
-  removeLocal(CLAVE_TOKEN);
+  removeLocal(TOKEN_KEY);
   removeLocal(USUARIO_KEY);
 }
 
 /**
- * Two tabs agree. What is half written is not discarded here, since the other tab writes one key and then
- * the next; a null key is a store that was cleared.
+ * Follows the session of another tab. That tab writes one key after the other, so an incomplete session is not deleted
+ * here. A null key means that the storage was cleared.
  */
 function onOtherTabChange({ key }: StorageEvent): void {
-  if (key === null || key === CLAVE_TOKEN || key === USUARIO_KEY) useSession.setState(readStored());
+  if (key === null || key === TOKEN_KEY || key === USUARIO_KEY) useSession.setState(readStored());
 }

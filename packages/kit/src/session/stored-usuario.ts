@@ -2,22 +2,22 @@ import type { SessionUsuario } from '@cartera/contrato/auth';
 import { ROLES } from '@cartera/contrato/catalogs';
 
 /**
- * Reads the user that a browser kept. It is checked by hand, since the login must not load the schemas.
- * @returns null when the text is not a user: what is stored may be old, cut or written by someone else.
+ * Parses the stored user without the schemas: the login must not load them.
+ * @returns null if the text is not a user: it may be old, truncated or foreign.
  */
 export function readUsuario(text: string): SessionUsuario | null {
-  let valor: unknown;
+  let value: unknown;
   try {
-    valor = JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     return null;
   }
-  return isUsuario(valor) ? valor : null;
+  return isUsuario(value) ? value : null;
 }
 
-function isUsuario(valor: unknown): valor is SessionUsuario {
-  if (typeof valor !== 'object' || valor === null) return false;
-  const { _id, nombre, rol, permisos, expira } = valor as Record<string, unknown>;
+function isUsuario(value: unknown): value is SessionUsuario {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _id, nombre, rol, permisos, expira } = value as Record<string, unknown>;
   return (
     typeof _id === 'string' &&
     typeof nombre === 'string' &&

@@ -1,8 +1,8 @@
 import type { Theme } from './theme';
 
 /**
- * The product's colours. The style sheet holds the same values as custom properties (`textMuted` is
- * `--ct-text-muted`) and a test keeps the two equal; antd needs them here because it computes shades.
+ * The product's colors. tokens.css has the same values as custom properties (`textMuted` is `--ct-text-muted`) and a
+ * test keeps both equal. antd needs them in code because it computes shades.
  */
 export interface Palette {
   readonly background: string;
@@ -10,7 +10,7 @@ export interface Palette {
   readonly surfaceRaised: string;
   readonly surfaceSoft: string;
   readonly border: string;
-  /** Edge of a control: 3:1 against what surrounds it. */
+  /** Has a contrast of 3:1 with every background. */
   readonly controlBorder: string;
   readonly text: string;
   readonly textSecondary: string;
@@ -36,7 +36,7 @@ export interface Palette {
   readonly violetSoft: string;
   readonly neutral: string;
   readonly neutralSoft: string;
-  /** Tooltip: the theme turned round. */
+  /** Background of a tooltip: the inverted theme. */
   readonly contrast: string;
   readonly onContrast: string;
 }

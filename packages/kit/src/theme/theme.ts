@@ -6,28 +6,27 @@ export type ThemePreference = (typeof THEME_PREFERENCES)[number];
 export type Theme = Exclude<ThemePreference, 'sistema'>;
 
 interface ThemeState {
-  /** What the user chose. */
   readonly preference: ThemePreference;
-  /** What is drawn, once the system was asked. */
+  /** The painted theme: 'sistema' is resolved. */
   readonly effective: Theme;
   choose(preference: ThemePreference): void;
-  /** Paints the stored choice and follows the system's changes; called once, at boot, before drawing. */
-  startServer(): void;
+  /** Paints the stored preference and follows the system's changes. Call it once, before the first render. */
+  start(): void;
 }
 
-const CLAVE = 'cartera.tema';
+const STORAGE_KEY = 'cartera.tema';
 const DARK_MEDIA = '(prefers-color-scheme: dark)';
 
-/** The portal's theme, a hook and a store. */
+/** The portal's theme: a hook and a store. */
 export const useTheme = create<ThemeState>()((set, get) => ({
   preference: 'sistema',
   effective: 'claro',
   choose: (preference) => {
-    saveLocal(CLAVE, preference);
+    saveLocal(STORAGE_KEY, preference);
     set(paint(preference));
   },
-  startServer: () => {
-    const stored = readLocal(CLAVE);
+  start: () => {
+    const stored = readLocal(STORAGE_KEY);
     set(paint(THEME_PREFERENCES.find((known) => known === stored) ?? 'sistema'));
     window.matchMedia(DARK_MEDIA).addEventListener('change', () => set(paint(get().preference)));
   },

@@ -1,18 +1,17 @@
 import { toast } from 'sonner';
+import { reasonOf } from '../http/errors';
 
-/** Milliseconds on screen (P-1.13): a success is read at a glance. */
+/** Milliseconds on screen (P-1.13). */
 export const TOAST_DURATION_MS = 4000;
 const SUCCESS_DURATION_MS = 2000;
 
 interface ToastOptions {
-  /** A second line with what to do or to know. */
+  /** A second line. */
   readonly detail?: string;
-  /** Milliseconds on screen. */
-  readonly durationMs?: number;
 }
 
-function options({ detail, durationMs }: ToastOptions, fallback: number) {
-  return { duration: durationMs ?? fallback, ...(detail !== undefined && { description: detail }) };
+function options({ detail }: ToastOptions, duration: number) {
+  return { duration, ...(detail !== undefined && { description: detail }) };
 }
 
 /** The portal's toasts. docs/producto/11-messages.md has the texts. */
@@ -30,3 +29,12 @@ export const notify = {
     toast.warning(text, options(extra, TOAST_DURATION_MS));
   },
 } as const;
+
+/**
+ * Shows a toast for a failed action, with the reason below.
+ * @param text the screen's message for the action (docs/producto/11-messages.md).
+ */
+export function notifyFailure(error: unknown, text: string): void {
+  const detail = reasonOf(error, text);
+  notify.error(text, detail === undefined ? {} : { detail });
+}

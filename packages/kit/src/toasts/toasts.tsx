@@ -4,21 +4,21 @@ import { TOAST_DURATION_MS } from './toast';
 import './toasts.css';
 
 /** At most these toasts at once (P-12.18). */
-const MAX = 20;
+const MAX_TOASTS = 20;
 
 /**
- * Where the toasts appear: top right, below the head of the page so that its main button stays in reach; mounted
- * once, by the shell.
+ * The toasts, at the top right, below the page header so that its main button stays reachable. The shell mounts it
+ * once.
  */
 export function Toasts() {
   const effective = useTheme((theme) => theme.effective);
   return (
     <Toaster
-      className="ct-avisos"
+      className="ct-toasts"
       theme={effective === 'oscuro' ? 'dark' : 'light'}
       position="top-right"
       duration={TOAST_DURATION_MS}
-      visibleToasts={MAX}
+      visibleToasts={MAX_TOASTS}
       expand
       closeButton
       offset={{ top: 144, right: 24 }}

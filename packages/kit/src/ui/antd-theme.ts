@@ -3,33 +3,32 @@ import { PALETTES } from '../theme/palette';
 import type { Theme } from '../theme/theme';
 
 interface ThemeOptions {
-  /** The user accepts animations. */
-  readonly movimiento: boolean;
-  /** Controls are pressed with a finger and need 44 pixels. */
+  readonly motion: boolean;
+  /** Touch controls need 44 pixels. */
   readonly touch: boolean;
 }
 
 /**
- * Our palette as antd's tokens. Every colour that carries text is given, because the shades that antd
- * derives for secondary text, placeholders, tags and links fall short of AA.
+ * The palette as antd tokens. Every text color is set, because the shades that antd derives for secondary text,
+ * placeholders, tags and links do not reach AA.
  */
-export function antdTheme(themeName: Theme, { movimiento, touch }: ThemeOptions): ThemeConfig {
+export function antdTheme(themeName: Theme, { motion, touch }: ThemeOptions): ThemeConfig {
   const p = PALETTES[themeName];
-  const alto = touch ? 44 : 36;
+  const height = touch ? 44 : 36;
   return {
     algorithm: withOurColors(themeName === 'oscuro' ? theme.darkAlgorithm : theme.defaultAlgorithm),
-    // One antd on the page: its styles need no hash, and its variables follow the theme without a redraw.
+    // The page has one antd, so its styles need no hash. Its CSS variables follow the theme without a new render.
     hashed: false,
     cssVar: { key: 'ct' },
-    // Its styles come in sheets that are made when building (record 14).
+    // The build writes the style sheets (record 14).
     zeroRuntime: true,
     token: {
       fontFamily: 'var(--ct-font)',
       fontSize: 14,
       borderRadius: 8,
       borderRadiusLG: 12,
-      controlHeight: alto,
-      motion: movimiento,
+      controlHeight: height,
+      motion,
       wireframe: false,
       boxShadowTertiary: 'none',
 
@@ -56,11 +55,11 @@ export function antdTheme(themeName: Theme, { movimiento, touch }: ThemeOptions)
       colorIcon: p.textMuted,
       colorIconHover: p.text,
 
-      ...familia('Primary', p.primary, p.primaryHover, p.primaryActive, p.primarySoft),
-      ...familia('Success', p.success, p.success, p.success, p.successSoft),
-      ...familia('Warning', p.warning, p.warning, p.warning, p.warningSoft),
-      ...familia('Error', p.danger, p.dangerHover, p.dangerActive, p.dangerSoft),
-      ...familia('Info', p.info, p.info, p.info, p.infoSoft),
+      ...family('Primary', p.primary, p.primaryHover, p.primaryActive, p.primarySoft),
+      ...family('Success', p.success, p.success, p.success, p.successSoft),
+      ...family('Warning', p.warning, p.warning, p.warning, p.warningSoft),
+      ...family('Error', p.danger, p.dangerHover, p.dangerActive, p.dangerSoft),
+      ...family('Info', p.info, p.info, p.info, p.infoSoft),
       colorLink: p.primary,
       colorLinkHover: p.primaryHover,
       colorLinkActive: p.primaryActive,
@@ -84,7 +83,7 @@ export function antdTheme(themeName: Theme, { movimiento, touch }: ThemeOptions)
         fontWeight: 500,
       },
       Card: { headerFontSize: 16 },
-      // The tick and the dot stand on the primary colour, which is bright in the dark theme.
+      // The tick and the dot are drawn on the primary color, which is bright in the dark theme.
       Checkbox: { colorWhite: p.onPrimary },
       Radio: { colorWhite: p.onPrimary },
       Switch: { handleBg: p.onPrimary },
@@ -104,7 +103,7 @@ export function antdTheme(themeName: Theme, { movimiento, touch }: ThemeOptions)
         itemSelectedBg: p.primarySoft,
         itemSelectedColor: p.primary,
         groupTitleColor: p.textMuted,
-        itemHeight: alto,
+        itemHeight: height,
         activeBarBorderWidth: 0,
       },
       Progress: { defaultColor: p.primary },
@@ -127,7 +126,7 @@ export function antdTheme(themeName: Theme, { movimiento, touch }: ThemeOptions)
         cellPaddingBlock: 10,
         cellPaddingInline: 12,
       },
-      // On a phone four tabs fit without a menu for what is left over.
+      // Four tabs fit on a phone without an overflow menu.
       Tabs: { itemColor: p.textSecondary, horizontalItemGutter: touch ? 16 : 32 },
       Tag: { defaultBg: p.neutralSoft, defaultColor: p.neutral },
     },
@@ -135,8 +134,7 @@ export function antdTheme(themeName: Theme, { movimiento, touch }: ThemeOptions)
 }
 
 /**
- * antd's dark algorithm dulls the main colours and lets no token bring them back, so what it made of them is
- * undone here.
+ * antd's dark algorithm dulls the main colors and no token overrides that, so this restores them.
  */
 function withOurColors(algorithm: MappingAlgorithm): MappingAlgorithm {
   return (seed, mapToken) => {
@@ -146,26 +144,26 @@ function withOurColors(algorithm: MappingAlgorithm): MappingAlgorithm {
   };
 }
 
-/** The tokens of one meaning: its ink, what it becomes under the pointer, and its soft ground. */
-function familia<F extends 'Primary' | 'Success' | 'Warning' | 'Error' | 'Info'>(
-  nombre: F,
+/** The antd tokens of one meaning: text color, hover, active and soft background. */
+function family<F extends 'Primary' | 'Success' | 'Warning' | 'Error' | 'Info'>(
+  name: F,
   ink: string,
   hover: string,
-  activo: string,
-  suave: string,
+  active: string,
+  soft: string,
 ): Record<
   `color${F}${'' | 'Hover' | 'Active' | 'Text' | 'TextHover' | 'TextActive' | 'Bg' | 'BgHover'}`,
   string
 >;
-function familia(nombre: string, ink: string, hover: string, activo: string, suave: string) {
+function family(name: string, ink: string, hover: string, active: string, soft: string) {
   return {
-    [`color${nombre}`]: ink,
-    [`color${nombre}Hover`]: hover,
-    [`color${nombre}Active`]: activo,
-    [`color${nombre}Text`]: ink,
-    [`color${nombre}TextHover`]: hover,
-    [`color${nombre}TextActive`]: activo,
-    [`color${nombre}Bg`]: suave,
-    [`color${nombre}BgHover`]: suave,
+    [`color${name}`]: ink,
+    [`color${name}Hover`]: hover,
+    [`color${name}Active`]: active,
+    [`color${name}Text`]: ink,
+    [`color${name}TextHover`]: hover,
+    [`color${name}TextActive`]: active,
+    [`color${name}Bg`]: soft,
+    [`color${name}BgHover`]: soft,
   };
 }

@@ -2,30 +2,30 @@ import { type ReactNode, useId } from 'react';
 import './card.css';
 
 interface CardProps {
-  readonly titulo?: string;
-  /** Beside the title: a link, a filter. */
+  readonly title?: string;
+  /** Next to the title: a link, a filter. */
   readonly extra?: ReactNode;
-  /** Without inner margins, for what reaches the edges: a table, a list. */
-  readonly aRas?: boolean;
+  /** No inner margins, for a table or a list that reaches the edges. */
+  readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A block of a page. antd's card brings its tabs along; this does not. */
-export function Card({ titulo, extra, aRas = false, children }: CardProps) {
+/** A block of a page. antd's card would also load its tabs. */
+export function Card({ title, extra, flush = false, children }: CardProps) {
   const id = useId();
   return (
-    <section className="ct-tarjeta" {...(titulo && { 'aria-labelledby': id })}>
-      {(titulo || extra) && (
-        <div className="ct-tarjeta__cabeza">
-          {titulo && (
-            <h2 className="ct-tarjeta__titulo" id={id}>
-              {titulo}
+    <section className="ct-card" {...(title && { 'aria-labelledby': id })}>
+      {(title || extra) && (
+        <div className="ct-card__head">
+          {title && (
+            <h2 className="ct-card__title" id={id}>
+              {title}
             </h2>
           )}
           {extra}
         </div>
       )}
-      <div className={aRas ? 'ct-tarjeta__cuerpo--a-ras' : 'ct-tarjeta__cuerpo'}>{children}</div>
+      <div className={flush ? 'ct-card__body--flush' : 'ct-card__body'}>{children}</div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /// <reference path="../css.d.ts" />
-// The light tier of the interface: what the layout and the first screen need of antd.
+// The light tier of the interface: the antd components that the layout and the first screen need.
 import './antd.css';
 
 export {
@@ -13,14 +13,14 @@ export {
 export { Button } from './button';
 export { Card } from './card';
 export { DateText } from './date-text';
-export { EmptyState, type EmptyStateProps, ErrorState, NoPermission, UnderConstruction } from './estado';
-export { Icon, type IconName, isIconName } from './icon';
+export { Icon, type IconName } from './icon';
 export { LinkButton } from './link-button';
 export { LoadFailure } from './load-failure';
 export { LoadingState } from './load-state';
 export { Metric, MetricGrid } from './metric';
 export { Money } from './money';
-export { PageHeader, type PageHeaderProps } from './page-header';
+export { PageHeader } from './page-header';
+export { EmptyState, ErrorState, NoPermission, UnderConstruction } from './page-states';
 export { Tag, type Tone } from './tag';
 export { Text } from './text';
 export { ThemeProvider } from './theme-provider';

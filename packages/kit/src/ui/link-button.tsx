@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> {
-  /** Address inside the portal. */
-  readonly a: string;
+  /** Path inside the portal. */
+  readonly to: string;
 }
 
-/** A button that goes to another page: a link, so that it also opens in a new tab, and without a reload. */
-export function LinkButton({ a, ...rest }: LinkButtonProps) {
-  return <Button {...rest} href={useHref(a)} onClick={useLinkClickHandler<HTMLElement>(a)} />;
+/** A link to another page that looks like a button. It navigates without a reload and can open a new tab. */
+export function LinkButton({ to, ...rest }: LinkButtonProps) {
+  return <Button {...rest} href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} />;
 }

@@ -1,27 +1,23 @@
 import { ApiError, messageOf, reasonOf } from '../http/errors';
-import { ErrorState, NoPermission } from './estado';
+import { ErrorState, NoPermission } from './page-states';
 
 interface LoadFailureProps {
-  /** Why what the screen needed did not come. */
   readonly error: unknown;
-  /** The screen's own sentence (docs/producto/11-messages.md); why it failed stands under it. */
-  readonly mensaje: string;
+  /** The screen's message (docs/producto/11-messages.md); the reason appears below it. */
+  readonly message: string;
   readonly onRetry: () => void;
-  /**
-   * On a page of one record, that it is not there: 'Cliente no encontrado'. An address whose identifier cannot be one
-   * says the same, and neither offers to try again.
-   */
+  /** For a page of one record: 'Cliente no encontrado'. Shown for a 404 and for an invalid id, without a retry. */
   readonly notFound?: string;
 }
 
-/** What stands in place of what could not be loaded, with a way to try again where trying again may help. */
-export function LoadFailure({ error, mensaje, onRetry, notFound }: LoadFailureProps) {
-  const estado = error instanceof ApiError ? error.estado : undefined;
-  if (estado === 403) return <NoPermission />;
-  if (notFound && (estado === 404 || estado === 400)) {
-    return <ErrorState mensaje={notFound} text="Puede que la dirección esté incompleta." />;
+/** Replaces content that failed to load. It offers a retry when a retry can help. */
+export function LoadFailure({ error, message, onRetry, notFound }: LoadFailureProps) {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 403) return <NoPermission />;
+  if (notFound && (status === 404 || status === 400)) {
+    return <ErrorState message={notFound} text="Puede que la dirección esté incompleta." />;
   }
-  // What is not there is not a failure: the server's sentence says it whole.
-  if (estado === 404) return <ErrorState mensaje={messageOf(error, mensaje)} />;
-  return <ErrorState mensaje={mensaje} text={reasonOf(error, mensaje)} onRetry={onRetry} />;
+  // A missing record is not a failure: the server's message is enough.
+  if (status === 404) return <ErrorState message={messageOf(error, message)} />;
+  return <ErrorState message={message} text={reasonOf(error, message)} onRetry={onRetry} />;
 }

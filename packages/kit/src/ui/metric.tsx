@@ -4,53 +4,53 @@ import { Icon, type IconName } from './icon';
 import type { Tone } from './tag';
 import './metric.css';
 
-/** Characters of a figure that comes drawn instead of written. */
-const LARGO_USUAL = 12;
+/** Assumed number of characters of a value that is not a string. */
+const DEFAULT_LENGTH = 12;
 
 interface MetricProps {
-  readonly titulo: string;
-  /** The figure, already formatted. */
-  readonly valor: ReactNode;
+  readonly title: string;
+  /** Formatted. */
+  readonly value: ReactNode;
   readonly detail?: ReactNode;
-  readonly icono?: IconName;
+  readonly icon?: IconName;
   readonly tone?: Tone;
   readonly loading?: boolean;
 }
 
-/** One figure of a summary. Tiles go inside `MetricGrid`, which is a list for a screen reader. */
-export function Metric({ titulo, valor, detail, icono, tone = 'primario', loading = false }: MetricProps) {
+/** A tile with one figure. Put it inside a `MetricGrid`, which is a list for a screen reader. */
+export function Metric({ title, value, detail, icon, tone = 'primary', loading = false }: MetricProps) {
   return (
-    <li className="ct-metrica">
-      {icono && (
-        <span className={`ct-metrica__icono ct-metrica__icono--${tone}`}>
-          <Icon nombre={icono} />
+    <li className="ct-metric">
+      {icon && (
+        <span className={`ct-metric__icon ct-metric__icon--${tone}`}>
+          <Icon name={icon} />
         </span>
       )}
-      <div className="ct-metrica__textos">
-        <p className="ct-metrica__titulo">{titulo}</p>
+      <div className="ct-metric__texts">
+        <p className="ct-metric__title">{title}</p>
         {loading ? (
           <Skeleton.Input active size="small" />
         ) : (
-          <p className="ct-metrica__valor" style={largoDe(valor)}>
-            {valor}
+          <p className="ct-metric__value" style={lengthOf(value)}>
+            {value}
           </p>
         )}
-        {detail && !loading && <p className="ct-metrica__detalle">{detail}</p>}
+        {detail && !loading && <p className="ct-metric__detail">{detail}</p>}
       </div>
     </li>
   );
 }
 
-/** How many characters the figure has, from which its size is worked out. */
-function largoDe(valor: ReactNode): CSSProperties {
-  return { '--ct-length': typeof valor === 'string' ? valor.length : LARGO_USUAL } as CSSProperties;
+/** The number of characters, from which the CSS computes the font size. */
+function lengthOf(value: ReactNode): CSSProperties {
+  return { '--ct-length': typeof value === 'string' ? value.length : DEFAULT_LENGTH } as CSSProperties;
 }
 
 interface MetricGridProps {
   readonly children: ReactNode;
 }
 
-/** A row of tiles that folds as the screen narrows: four, then two. */
+/** A grid of tiles: four in a row, or two on a phone. */
 export function MetricGrid({ children }: MetricGridProps) {
-  return <ul className="ct-metricas">{children}</ul>;
+  return <ul className="ct-metrics">{children}</ul>;
 }

@@ -5,15 +5,15 @@ const FORMATS = { COP: formatPesos, DOP: formatDominicanPesos, USD: formatDollar
 
 interface MoneyProps {
   /** Whole pesos, or units of `currency` with decimals. */
-  readonly valor: number;
+  readonly value: number;
   /** `DOP` for collateral and goals, `USD` for the sample views (P-12.20). */
   readonly currency?: keyof typeof FORMATS;
   readonly strong?: boolean;
 }
 
-/** An amount whose digits line up in a column. */
-export function Money({ valor, currency = 'COP', strong = false }: MoneyProps) {
+/** An amount with tabular digits. */
+export function Money({ value, currency = 'COP', strong = false }: MoneyProps) {
   return (
-    <span className={strong ? 'ct-dinero ct-dinero--fuerte' : 'ct-dinero'}>{FORMATS[currency](valor)}</span>
+    <span className={strong ? 'ct-money ct-money--strong' : 'ct-money'}>{FORMATS[currency](value)}</span>
   );
 }

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { listUrl } from '../browser/list-address';
+import { listUrl } from '../browser/list-url';
 import { Icon } from './icon';
 import './page-header.css';
 
 export interface PageHeaderProps {
   /** Also the browser tab's title. */
-  readonly titulo: string;
-  readonly descripcion?: ReactNode;
+  readonly title: string;
+  readonly description?: ReactNode;
   /** Secondary actions. */
   readonly actions?: ReactNode;
-  /** The page's main action; on a phone it stays at hand at the bottom of the screen. */
-  readonly principal?: ReactNode;
-  /** The list above this page; the link goes back to it as it was. */
-  readonly back?: { readonly a: string; readonly text: string };
+  /** On a phone it stays fixed at the bottom of the screen. */
+  readonly mainAction?: ReactNode;
+  /** The list of this record; the link restores its page, search, sort and filters. */
+  readonly back?: { readonly to: string; readonly text: string };
 }
 
-/** The head of every page. */
-export function PageHeader({ titulo, descripcion, actions, principal, back }: PageHeaderProps) {
+/** The header of every page. */
+export function PageHeader({ title, description, actions, mainAction, back }: PageHeaderProps) {
   return (
-    <header className="ct-encabezado">
-      <title>{`${titulo} · Cartera`}</title>
-      <div className="ct-encabezado__textos">
+    <header className="ct-header">
+      <title>{`${title} · Cartera`}</title>
+      <div className="ct-header__texts">
         {back && (
-          <Link className="ct-encabezado__volver" to={listUrl(back.a)}>
-            <Icon nombre="volver" /> {back.text}
+          <Link className="ct-header__back" to={listUrl(back.to)}>
+            <Icon name="back" /> {back.text}
           </Link>
         )}
-        <h1 className="ct-encabezado__titulo">{titulo}</h1>
-        {descripcion && <p className="ct-encabezado__descripcion">{descripcion}</p>}
+        <h1 className="ct-header__title">{title}</h1>
+        {description && <p className="ct-header__description">{description}</p>}
       </div>
-      {actions && <div className="ct-encabezado__acciones">{actions}</div>}
-      {principal && <div className="ct-encabezado__principal">{principal}</div>}
+      {actions && <div className="ct-header__actions">{actions}</div>}
+      {mainAction && <div className="ct-header__main-action">{mainAction}</div>}
     </header>
   );
 }

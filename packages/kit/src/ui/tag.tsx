@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import './tag.css';
 
-export type Tone = 'neutro' | 'primario' | 'exito' | 'aviso' | 'peligro' | 'info' | 'violeta';
+export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'violet';
 
 interface TagProps {
   readonly children: ReactNode;
   readonly tone?: Tone;
 }
 
-/** A small label whose colour repeats what its words say. */
-export function Tag({ children, tone = 'neutro' }: TagProps) {
-  return <span className={`ct-etiqueta ct-etiqueta--${tone}`}>{children}</span>;
+/** A small colored label. The text alone carries the meaning. */
+export function Tag({ children, tone = 'neutral' }: TagProps) {
+  return <span className={`ct-tag ct-tag--${tone}`}>{children}</span>;
 }

@@ -3,10 +3,10 @@ import './text.css';
 
 interface TextProps {
   readonly children: ReactNode;
-  readonly tone?: 'secundario' | 'tenue' | 'fuerte';
+  readonly tone?: 'secondary' | 'muted' | 'strong';
 }
 
-/** Running text in one of the product's weights. antd's Typography brings an editor along; this does not. */
-export function Text({ children, tone = 'secundario' }: TextProps) {
-  return <span className={`ct-texto--${tone}`}>{children}</span>;
+/** Inline text in one tone. antd's Typography would also load an editor. */
+export function Text({ children, tone = 'secondary' }: TextProps) {
+  return <span className={`ct-text--${tone}`}>{children}</span>;
 }

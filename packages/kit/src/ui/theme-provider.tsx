@@ -10,7 +10,7 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives antd the product's colours, measures and language. Mounted once, above whatever uses antd. */
+/** Gives antd the product's theme and language. Mount it once, above every component that uses antd. */
 export function ThemeProvider({ children }: ThemeProviderProps) {
   const effective = useTheme((theme) => theme.effective);
   const isPhone = useIsPhone();
@@ -18,11 +18,11 @@ export function ThemeProvider({ children }: ThemeProviderProps) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const touch = isPhone || isTouch;
   const theme = useMemo(
-    () => antdTheme(effective, { movimiento: !reducedMotion, touch }),
+    () => antdTheme(effective, { motion: !reducedMotion, touch }),
     [effective, reducedMotion, touch],
   );
   return (
-    // What antd still writes in the page as it draws stands in the layer of its sheets.
+    // Styles that antd still writes at run time go to the same CSS layer as its sheets.
     <StyleProvider layer>
       <ConfigProvider
         locale={es}

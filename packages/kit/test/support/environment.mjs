@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What jsdom lacks, or makes in a way that Node's `fetch` does not recognise as its own. */
-const DE_NODE = [
+/** Globals that jsdom lacks, or whose instances Node's `fetch` rejects. */
+const NODE_GLOBALS = [
   'fetch',
   'Request',
   'Response',
@@ -10,16 +10,20 @@ const DE_NODE = [
   'Blob',
   'AbortController',
   'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
 ];
-const ALSO = ['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder'];
 
-/** jsdom with Node's network, and with its own handle so that a test can move the page to another address. */
+/** jsdom with Node's `fetch`, and with a function that changes the page's URL without loading it. */
 export default class Environment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    // XMLHttpRequest is jsdom's, and sends no other form than jsdom's own.
+    // jsdom's XMLHttpRequest sends only jsdom's own forms.
     this.global.PageFormData = this.global.FormData;
-    for (const nombre of [...DE_NODE, ...ALSO]) this.global[nombre] = globalThis[nombre];
-    this.global.irA = (url) => this.dom.reconfigure({ url });
+    for (const name of NODE_GLOBALS) this.global[name] = globalThis[name];
+    this.global.visit = (url) => this.dom.reconfigure({ url });
   }
 }

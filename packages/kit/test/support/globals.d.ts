@@ -1,5 +1,5 @@
-/** Moves the test's page to another address, without loading it. */
-declare function irA(url: string): void;
+/** Changes the URL of the test's page without loading it. */
+declare function visit(url: string): void;
 
-/** The form that the page's own XMLHttpRequest sends; `FormData` is Node's, which `fetch` does. */
+/** jsdom's form, for XMLHttpRequest; `FormData` is Node's, for `fetch`. */
 declare const PageFormData: typeof FormData;

@@ -1,4 +1,4 @@
-/** jsdom has no media queries: this one answers that those of a list hold, and no other. */
+/** Sets the media queries that match; jsdom has none. */
 export function setMedia(matching: readonly string[]): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

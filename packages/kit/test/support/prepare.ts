@@ -1,13 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { setMedia } from './media';
 
-/** jsdom lays nothing out: there are no sizes to observe and no pseudo-elements to measure. */
+/** jsdom has no layout, so no sizes to observe. */
 class NoSizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
-/** Delivers on the next turn. Node's own keeps the process alive for as long as someone listens. */
+/** Delivers in the next turn. Node's channel would keep the process alive while it has a listener. */
 class TestChannel {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -9,34 +9,34 @@ export interface ReceivedRequest {
 }
 
 interface ApiResponse {
-  readonly estado?: number;
+  readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   /** Cuts the connection instead of answering. */
-  readonly corte?: boolean;
+  readonly cut?: boolean;
 }
 
-/** `irA` moves the page but not its origin, so to jsdom's XMLHttpRequest this is another site. */
+/** `visit` does not change the origin of jsdom's XMLHttpRequest, so this server has another origin. */
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization',
 };
 
-/** A small API over real HTTP that writes down what it is asked. */
+/** A small HTTP server that records the requests. */
 export class TestServer {
   readonly receivedRequests: ReceivedRequest[] = [];
-  /** Answers to come, in order; the last one is repeated. */
+  /** The next responses, in order; the last one is repeated. */
   responses: ApiResponse[] = [{ body: { success: true } }];
-  readonly #servidor: Server;
+  readonly #server: Server;
 
   constructor() {
-    this.#servidor = createServer(async (request, output) => {
+    this.#server = createServer(async (request, output) => {
       if (request.method === 'OPTIONS') {
         output.writeHead(204, ANY_ORIGIN).end();
         return;
       }
       const parts: Buffer[] = [];
-      for await (const parte of request) parts.push(parte as Buffer);
+      for await (const part of request) parts.push(part as Buffer);
       this.receivedRequests.push({
         method: request.method ?? '',
         url: request.url ?? '',
@@ -44,13 +44,13 @@ export class TestServer {
         body: Buffer.concat(parts).toString(),
       });
       const next = this.responses.length > 1 ? this.responses.shift() : this.responses[0];
-      const { estado = 200, body = {}, headers = {}, corte = false } = next ?? {};
-      if (corte) {
+      const { status = 200, body = {}, headers = {}, cut = false } = next ?? {};
+      if (cut) {
         request.socket.destroy();
         return;
       }
       const isText = typeof body === 'string';
-      output.writeHead(estado, {
+      output.writeHead(status, {
         'content-type': isText ? 'text/html' : 'application/json',
         ...ANY_ORIGIN,
         ...headers,
@@ -61,12 +61,12 @@ export class TestServer {
 
   /** Starts on a free port. @returns the origin. */
   async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#servidor.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#servidor.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   async close(): Promise<void> {
-    this.#servidor.closeAllConnections();
-    await new Promise((resolve) => this.#servidor.close(resolve));
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 }

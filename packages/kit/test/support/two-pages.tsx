@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { renderPage } from './draw';
+import { renderPage } from './render-page';
 
-/** Draws a page that another one, 'La otra', stands behind: going back leaves it. */
-export function mountBeforeOther(page: ReactElement) {
+/** Renders a page after another one, 'La otra', in the history: going back leaves it. */
+export function mountAfterOther(page: ReactElement) {
   const router = createMemoryRouter(
     [
       { path: '/', element: page },
@@ -17,5 +17,5 @@ export function mountBeforeOther(page: ReactElement) {
   return { router, user: userEvent.setup() };
 }
 
-/** Writes in the field 'Nombre' of that page. */
-export const write = (user: UserEvent) => user.type(screen.getByLabelText('Nombre'), ' María');
+/** Types into the field 'Nombre' of that page. */
+export const typeName = (user: UserEvent) => user.type(screen.getByLabelText('Nombre'), ' María');

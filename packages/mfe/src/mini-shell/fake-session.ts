@@ -19,5 +19,5 @@ const USUARIO: SessionUsuario = {
 
 /** Opens a session without an API, with every permission. It is not stored, so it does not replace a real one. */
 export function fakeSession(): void {
-  useSession.setState({ estado: 'autenticado', token: 'sin-api', usuario: USUARIO });
+  useSession.setState({ status: 'authenticated', token: 'sin-api', usuario: USUARIO });
 }

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { fakeSession } from './fake-session';
 import { MiniShell } from './mini-shell';
 
-useTheme.getState().startServer();
-// The login form has no address of its own here.
+useTheme.getState().start();
+// The login form has no URL here.
 configureNavigation(() => undefined);
 if (RECORDED_API) fakeSession();
 else useSession.getState().restore();

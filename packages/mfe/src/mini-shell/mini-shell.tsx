@@ -4,7 +4,7 @@ import manifest from '@module/manifest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, NavLink, Route, RouterProvider, Routes } from 'react-router-dom';
-import { Access } from './access';
+import { Login } from './login';
 import './mini-shell.css';
 
 const queryClient = createQueryClient();
@@ -15,8 +15,8 @@ const router = createBrowserRouter([{ path: '*', element: <Pages /> }]);
 
 /** One module without the portal: a login form, links to its pages, and the pages. */
 export function MiniShell() {
-  const status = useSession((session) => session.estado);
-  if (status !== 'autenticado') return <Access />;
+  const status = useSession((session) => session.status);
+  if (status !== 'authenticated') return <Login />;
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

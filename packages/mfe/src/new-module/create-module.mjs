@@ -12,7 +12,7 @@ const NAME_PATTERN = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** @typedef {Record<string, string>} Texts */
 
-/** The message says why. */
+/** The message gives the reason. */
 export class CannotCreate extends Error {
   /** @param {string} message */
   constructor(message) {

@@ -1,3 +1,5 @@
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
+
 /**
  * The files of a module with one page, by path inside its folder.
  * @param {object} modulo
@@ -23,7 +25,7 @@ export function template({ nombre, titulo, dependencies, devDependencies, script
     }),
     'mfe.json': json({
       nombre,
-      contrato: '^1.0.0',
+      contrato: `^${CONTRACT_VERSION}`,
       rutas: [{ ruta: `/${area}`, titulo }],
       menu: [
         {
@@ -66,8 +68,8 @@ import { greeting } from './greeting';
 export default function ${page}() {
   return (
     <>
-      <PageHeader titulo="${titulo}" />
-      <EmptyState titulo={greeting('${titulo}')} />
+      <PageHeader title="${titulo}" />
+      <EmptyState title={greeting('${titulo}')} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   quitarCanario,
   revertirVersion,
   verEstadoPortal,
-} from '@cartera/contrato/portal-versiones';
+} from '@cartera/contrato/portal-versions';
 import { filesOf } from '../project.mjs';
 import { PortalClient, PortalRefused } from './client.mjs';
 import { describe } from './describe.mjs';

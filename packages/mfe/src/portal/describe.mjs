@@ -1,4 +1,4 @@
-/** A module's state on a portal, as text. @param {import('@cartera/contrato/portal-versiones').ModuleStatus} status */
+/** A module's state on a portal, as text. @param {import('@cartera/contrato/portal-versions').ModuleStatus} status */
 export function describe({ nombre, activa, anterior, canario, versiones, cargas, totalFallos, fallos }) {
   const audience =
     canario && [canario.roles.join(', ') || 'todos los roles', `${canario.porcentaje} %`].join(', ');

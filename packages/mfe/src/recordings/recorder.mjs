@@ -4,7 +4,7 @@ import { DEMO_DOMAIN } from '@cartera/contrato/auth';
 import { z } from 'zod';
 import { pathOf, sendJson, startListening } from './server.mjs';
 
-/** Request headers of the connection, and those that would make the answer partial or compressed. */
+/** Request headers that describe the connection, or ask for a partial or compressed response. */
 const NOT_FORWARDED = /^(host|connection|content-length|transfer-encoding|accept-encoding|if-.*)$/;
 /** Response headers that are no longer true: the answer was read whole and decompressed. */
 const NOT_RETURNED = /^(connection|keep-alive|content-length|content-encoding|transfer-encoding)$/;

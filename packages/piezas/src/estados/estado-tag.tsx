@@ -12,36 +12,36 @@ import { Tag, type Tone } from '@cartera/kit/ui';
 
 const PRESTAMO_TONES: Readonly<Record<EstadoPrestamo, Tone>> = {
   activo: 'info',
-  pagado: 'exito',
-  vencido: 'peligro',
-  mora: 'aviso',
-  reenganchado: 'violeta',
-  cancelado: 'neutro',
+  pagado: 'success',
+  vencido: 'danger',
+  mora: 'warning',
+  reenganchado: 'violet',
+  cancelado: 'neutral',
 };
 const CUOTA_TONES: Readonly<Record<EstadoCuota, Tone>> = {
-  pendiente: 'neutro',
+  pendiente: 'neutral',
   parcial: 'info',
-  vencida: 'peligro',
-  pagada: 'exito',
-  condonada: 'violeta',
+  vencida: 'danger',
+  pagada: 'success',
+  condonada: 'violet',
 };
-const PERSONA_TONES: Readonly<Record<EstadoPersona, Tone>> = { activo: 'exito', inactivo: 'neutro' };
+const PERSONA_TONES: Readonly<Record<EstadoPersona, Tone>> = { activo: 'success', inactivo: 'neutral' };
 const GARANTIA_TONES: Readonly<Record<EstadoGarantia, Tone>> = {
-  pendiente: 'aviso',
+  pendiente: 'warning',
   verificada: 'info',
-  liberada: 'exito',
-  ejecutada: 'violeta',
+  liberada: 'success',
+  ejecutada: 'violet',
 };
 
 type EstadoTagProps =
-  | { readonly de: 'prestamo'; readonly estado: EstadoPrestamo }
-  | { readonly de: 'cuota'; readonly estado: EstadoCuota }
-  | { readonly de: 'persona'; readonly estado: EstadoPersona }
-  | { readonly de: 'garantia'; readonly estado: EstadoGarantia };
+  | { readonly of: 'prestamo'; readonly estado: EstadoPrestamo }
+  | { readonly of: 'cuota'; readonly estado: EstadoCuota }
+  | { readonly of: 'persona'; readonly estado: EstadoPersona }
+  | { readonly of: 'garantia'; readonly estado: EstadoGarantia };
 
-/** The state of a loan, an installment, a person or a guarantee, in the words and the colour it has everywhere. */
+/** The state of a loan, an installment, a person or a piece of collateral, with its label and color. */
 export function EstadoTag(props: EstadoTagProps) {
-  switch (props.de) {
+  switch (props.of) {
     case 'prestamo':
       return <Tag tone={PRESTAMO_TONES[props.estado]}>{ESTADO_PRESTAMO_LABELS[props.estado]}</Tag>;
     case 'cuota':

@@ -11,28 +11,26 @@ interface CobradorSelectProps {
   readonly value?: string | null;
   readonly onChange?: (cobrador: string | null) => void;
   readonly placeholder?: string;
-  /** Who is chosen when the form opens, null for nobody; without it, the name of one chosen is asked for. */
+  /** The collector selected when the form opens, or null. If undefined, the name of `value` is fetched. */
   readonly selected?: PersonaReference | null;
-  /** Whom work can be given to, and not everyone who ever had it. */
+  /** Offers only active collectors. */
   readonly onlyActive?: boolean;
   readonly 'aria-label'?: string;
 }
 
-/** Chooses a collector by typing their name. */
+/** Selects a collector by name. */
 export function CobradorSelect({ selected, onlyActive = false, ...rest }: CobradorSelectProps) {
   const idToName = selected === undefined ? (rest.value ?? null) : null;
   const { data } = useQuery({
-    queryKey: ['cobradores', 'uno', idToName],
-    queryFn: idToName
-      ? ({ signal }) => call(verCobrador, { params: { id: idToName }, signal: signal })
-      : skipToken,
+    queryKey: ['cobradores', 'name', idToName],
+    queryFn: idToName ? ({ signal }) => call(verCobrador, { params: { id: idToName }, signal }) : skipToken,
     meta: { personal: true },
   });
   const known = selected ?? data?.data;
   return (
     <RemoteSelect
       {...rest}
-      clave={onlyActive ? 'cobradores-activos' : 'cobradores'}
+      queryKey={onlyActive ? 'cobradores-activos' : 'cobradores'}
       meta={{ personal: true }}
       search={onlyActive ? searchActive : searchAll}
       option={optionOf}

@@ -1,49 +1,49 @@
 import type { Usuario } from '@cartera/contrato/usuarios';
 import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
 import type { ReactNode } from 'react';
-import { type DatosPersona, type PersonaCalls, useEliminarPersona } from './persona.queries';
+import { type PersonaCalls, type PersonaInput, useDeletePersona } from './persona.queries';
 
-interface PropsAccionesPersona<D extends DatosPersona> {
+interface PersonaActionsProps<D extends PersonaInput> {
   readonly calls: PersonaCalls<D>;
   readonly persona: Usuario;
   readonly onEdit: () => void;
-  readonly sePuedeEliminar?: boolean;
-  /** Actions of the screen's own. */
+  readonly canDelete?: boolean;
+  /** Additional actions of the screen. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with a member of staff. */
-export function AccionesPersona<D extends DatosPersona>({
+/** The actions on a member of staff. */
+export function PersonaActions<D extends PersonaInput>({
   calls,
   persona: { _id, nombre },
   onEdit,
-  sePuedeEliminar = true,
+  canDelete = true,
   children,
-}: PropsAccionesPersona<D>) {
-  const eliminar = useEliminarPersona(calls);
+}: PersonaActionsProps<D>) {
+  const deletion = useDeletePersona(calls);
 
   const onDelete = async () => {
     const confirmed = await confirm({
-      titulo: `¿Eliminar a ${nombre}?`,
-      text: `Ya no podrá entrar, y no se puede deshacer. ${calls.avisoAlEliminar}`,
+      title: `¿Eliminar a ${nombre}?`,
+      text: `Ya no podrá entrar, y no se puede deshacer. ${calls.deletionNotice}`,
       okText: 'Eliminar',
       danger: true,
     });
-    if (confirmed) eliminar.mutate(_id);
+    if (confirmed) deletion.mutate(_id);
   };
 
   return (
     <RowActions>
-      <RowAction icono="editar" text="Editar" de={`a ${nombre}`} alPulsar={onEdit} />
+      <RowAction icon="edit" text="Editar" target={`a ${nombre}`} onClick={onEdit} />
       {children}
-      {sePuedeEliminar && (
+      {canDelete && (
         <RowAction
-          icono="eliminar"
+          icon="delete"
           text="Eliminar"
-          de={`a ${nombre}`}
+          target={`a ${nombre}`}
           danger
-          loading={eliminar.isPending}
-          alPulsar={() => void onDelete()}
+          loading={deletion.isPending}
+          onClick={() => void onDelete()}
         />
       )}
     </RowActions>

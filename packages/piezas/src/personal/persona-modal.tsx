@@ -1,61 +1,59 @@
 import type { Usuario } from '@cartera/contrato/usuarios';
 import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
 import type { ReactNode } from 'react';
-import { type DatosPersona, type PersonaCalls, useGuardarPersona } from './persona.queries';
+import { type PersonaCalls, type PersonaInput, useSavePersona } from './persona.queries';
 import { PersonaFields } from './persona-fields';
 
-/** Ties the dialog's button, which is outside the form, to it. */
 const FORM_ID = 'persona';
 
-/** The field that a refusal is about, where the server names no fields. */
-const CAMPO_DE = { EMAIL_DUPLICADO: 'email', USUARIO_DUPLICADO: 'usuario' } as const;
+const FIELD_BY_CODE = { EMAIL_DUPLICADO: 'email', USUARIO_DUPLICADO: 'usuario' } as const;
 
-/** What a new person's form starts from; only the fields that a form has are sent. */
+/** Initial values of a new person. Only the fields that the form shows are sent. */
 const NEW_VALUES = { rol: 'cobrador', estado: 'activo' } as const;
 
-interface PropsModalPersona<D extends DatosPersona> {
+interface PersonaModalProps<D extends PersonaInput> {
   readonly calls: PersonaCalls<D>;
-  /** The person being changed; without one, a new one. */
+  /** Undefined for a new person. */
   readonly persona: Usuario | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Above the fields. */
-  readonly aviso?: ReactNode;
-  /** A field of the screen's own, beside the name. */
+  readonly notice?: ReactNode;
+  /** An additional field next to the name. */
   readonly children?: ReactNode;
 }
 
-/** Creates or changes a member of staff. */
-export function ModalPersona<D extends DatosPersona>({
+/** Creates or edits a member of staff. */
+export function PersonaModal<D extends PersonaInput>({
   calls,
   persona,
   isOpen,
   onClose,
-  aviso,
+  notice,
   children,
-}: PropsModalPersona<D>) {
+}: PersonaModalProps<D>) {
   const [form] = Form.useForm<D>();
-  const save = useGuardarPersona(calls, persona);
-  const nombre = calls.nombre.toLowerCase();
+  const save = useSavePersona(calls, persona);
+  const noun = calls.label.toLowerCase();
 
   const onSubmit = (input: D) =>
     save.mutate(input, {
       onSuccess: onClose,
-      onError: (error) => setFieldErrors(form, error, CAMPO_DE),
+      onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
     });
 
   return (
     <FormModal
-      title={persona ? `Editar ${nombre}` : `Nuevo ${nombre}`}
+      title={persona ? `Editar ${noun}` : `Nuevo ${noun}`}
       form={form}
       formId={FORM_ID}
       isOpen={isOpen}
       submitting={save.isPending}
       width={640}
       onClose={onClose}
-      okText={persona ? 'Guardar cambios' : `Crear ${nombre}`}
+      okText={persona ? 'Guardar cambios' : `Crear ${noun}`}
     >
-      {aviso}
+      {notice}
       <AppForm<D>
         name={FORM_ID}
         form={form}
@@ -63,7 +61,7 @@ export function ModalPersona<D extends DatosPersona>({
         submitting={save.isPending}
         onFinish={onSubmit}
       >
-        <PersonaFields created={!persona}>{children}</PersonaFields>
+        <PersonaFields isNew={!persona}>{children}</PersonaFields>
       </AppForm>
     </FormModal>
   );

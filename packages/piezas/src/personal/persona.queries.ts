@@ -4,50 +4,49 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { refresh } from '../refresh';
 
-/** What the form of a member of staff sends; on an edit a blank password means unchanged (P-7.29). */
-export type DatosPersona = Omit<z.input<typeof NewUsuario>, 'rol'>;
+/** The values of the staff form; on an edit a blank password means unchanged (P-7.29). */
+export type PersonaInput = Omit<z.input<typeof NewUsuario>, 'rol'>;
 
 /**
- * What tells the screens that administer staff apart: their calls, and what they call a person.
- * @typeParam D what the form sends; it adds `rol` where there are roles to choose.
+ * The differences between the screens of users and collectors: their calls and texts.
+ * @typeParam D the form values; they add `rol` on the screen of users.
  */
-export interface PersonaCalls<D extends DatosPersona> {
-  /** With a capital, as a message begins: 'Cobrador'. */
-  readonly nombre: 'Cobrador' | 'Usuario';
-  /** What to know before deleting one. */
-  readonly avisoAlEliminar: string;
-  readonly crear: (input: D) => Promise<unknown>;
-  /** The version that the form started from: the API refuses an older one. */
-  readonly editar: (id: string, input: D & Pick<Usuario, 'version'>) => Promise<unknown>;
-  readonly eliminar: (id: string) => Promise<unknown>;
+export interface PersonaCalls<D extends PersonaInput> {
+  readonly label: 'Cobrador' | 'Usuario';
+  /** Shown before a deletion. */
+  readonly deletionNotice: string;
+  readonly create: (input: D) => Promise<unknown>;
+  /** With the version that the form started from: the API refuses an outdated one. */
+  readonly update: (id: string, input: D & Pick<Usuario, 'version'>) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
 }
 
-/** Creates a person, or changes the one given, and says how it went (P-11.26, P-11.27). */
-export function useGuardarPersona<D extends DatosPersona>(
-  { nombre, crear, editar }: PersonaCalls<D>,
+/** Creates or updates a person and shows the result (P-11.26, P-11.27). */
+export function useSavePersona<D extends PersonaInput>(
+  { label, create, update }: PersonaCalls<D>,
   edited: Usuario | undefined,
 ) {
   const queries = useQueryClient();
   return useWrite({
     mutationFn: (input: D) =>
-      edited ? editar(edited._id, { ...input, version: edited.version }) : crear(input),
+      edited ? update(edited._id, { ...input, version: edited.version }) : create(input),
     onSuccess: () => {
       refresh(queries, 'personal');
-      notify.success(`${nombre} ${edited ? 'actualizado' : 'creado'} exitosamente`);
+      notify.success(`${label} ${edited ? 'actualizado' : 'creado'} exitosamente`);
     },
-    onError: (error) => notifyFailure(error, `Error al guardar ${nombre.toLowerCase()}`),
+    onError: (error) => notifyFailure(error, `Error al guardar ${label.toLowerCase()}`),
   });
 }
 
-/** Deletes a person who left nothing in the ledger, and says how it went. */
-export function useEliminarPersona<D extends DatosPersona>({ nombre, eliminar }: PersonaCalls<D>) {
+/** Deletes a person and shows the result. */
+export function useDeletePersona<D extends PersonaInput>({ label, remove }: PersonaCalls<D>) {
   const queries = useQueryClient();
   return useWrite({
-    mutationFn: eliminar,
+    mutationFn: remove,
     onSuccess: () => {
       refresh(queries, 'personal');
-      notify.success(`${nombre} eliminado correctamente`);
+      notify.success(`${label} eliminado correctamente`);
     },
-    onError: (error) => notifyFailure(error, `Error al eliminar ${nombre.toLowerCase()}`),
+    onError: (error) => notifyFailure(error, `Error al eliminar ${label.toLowerCase()}`),
   });
 }

@@ -6,69 +6,69 @@ import type { ReactNode } from 'react';
 import { EstadoTag } from '../estados/estado-tag';
 import './personas-list.css';
 
-/** The orders of a list of staff, as a phone offers them. */
-export const ORDENES_PERSONA = [
+/** The sorts of a list of staff on a phone. */
+export const PERSONA_SORTS = [
   { value: 'nombre_asc', label: 'Nombre, A a Z' },
   { value: 'nombre_desc', label: 'Nombre, Z a A' },
   { value: 'createdAt_desc', label: 'Más recientes' },
 ] as const satisfies readonly { value: (typeof USUARIO_SORTS)[number]; label: string }[];
 
-/** The columns of a list of staff. @param ownAddresses those of one screen alone, after the e-mail. */
-export function columnasDePersona(ownAddresses: readonly Column<Usuario>[] = []): readonly Column<Usuario>[] {
+/** The columns of a list of staff. @param ownColumns additional columns of the screen, after the e-mail. */
+export function personaColumns(ownColumns: readonly Column<Usuario>[] = []): readonly Column<Usuario>[] {
   return [
     {
-      titulo: 'Nombre',
-      orden: 'nombre',
+      title: 'Nombre',
+      sort: 'nombre',
       cell: ({ nombre, usuario }) => (
         <div className="pz-persona-nombre">
-          <Text tone="fuerte">{nombre}</Text>
-          {usuario && <Text tone="tenue">{usuario}</Text>}
+          <Text tone="strong">{nombre}</Text>
+          {usuario && <Text tone="muted">{usuario}</Text>}
         </div>
       ),
     },
-    { titulo: 'Email', cell: ({ email }) => email },
-    ...ownAddresses,
+    { title: 'Email', cell: ({ email }) => email },
+    ...ownColumns,
     {
-      titulo: 'Teléfono',
+      title: 'Teléfono',
       cell: ({ telefono }) =>
         telefono ? (
-          <span className="ct-cifras">{formatTelefono(telefono)}</span>
+          <span className="ct-figures">{formatTelefono(telefono)}</span>
         ) : (
-          <Text tone="tenue">—</Text>
+          <Text tone="muted">—</Text>
         ),
     },
-    { titulo: 'Zona', cell: ({ zona }) => zona ?? <Text tone="tenue">—</Text> },
-    { titulo: 'Estado', cell: ({ estado }) => <EstadoTag de="persona" estado={estado} /> },
-    { titulo: 'Desde', orden: 'createdAt', cell: ({ createdAt }) => <DateText valor={createdAt} /> },
+    { title: 'Zona', cell: ({ zona }) => zona ?? <Text tone="muted">—</Text> },
+    { title: 'Estado', cell: ({ estado }) => <EstadoTag of="persona" estado={estado} /> },
+    { title: 'Desde', sort: 'createdAt', cell: ({ createdAt }) => <DateText value={createdAt} /> },
   ];
 }
 
-interface PropsFichaPersona {
+interface PersonaCardProps {
   readonly persona: Usuario;
-  /** In the place of the state, which then stands beside the zone. */
+  /** Replaces the state next to the title; the state moves next to the zone. */
   readonly rol?: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A member of staff in the list of a phone, where the number is there to be called. */
-export function FichaPersona({ persona, rol, actions }: PropsFichaPersona) {
+/** A member of staff in the list on a phone. The phone number is a link to call. */
+export function PersonaCard({ persona, rol, actions }: PersonaCardProps) {
   const { nombre, email, telefono, zona } = persona;
-  const estado = <EstadoTag de="persona" estado={persona.estado} />;
-  const textoZona = zona && `Zona ${zona}`;
+  const estado = <EstadoTag of="persona" estado={persona.estado} />;
+  const zonaText = zona && `Zona ${zona}`;
   return (
-    <RecordCard titulo={nombre} aside={rol ?? estado} actions={actions}>
+    <RecordCard title={nombre} aside={rol ?? estado} actions={actions}>
       <span>{email}</span>
       {telefono && (
-        <a className="ct-cifras" href={`tel:${telefono}`}>
+        <a className="ct-figures" href={`tel:${telefono}`}>
           {formatTelefono(telefono)}
         </a>
       )}
       {rol ? (
         <span>
-          {estado} {textoZona}
+          {estado} {zonaText}
         </span>
       ) : (
-        textoZona && <span>{textoZona}</span>
+        zonaText && <span>{zonaText}</span>
       )}
     </RecordCard>
   );

@@ -1,12 +1,12 @@
 import { type Paper, pageRuleFor } from './papers';
 
 /**
- * Prints a receipt alone, on its paper. The browser's own dialog says how it went.
- * @param recibo the receipt as it stands on screen, already drawn for that paper.
+ * Prints only the receipt, through the browser's dialog.
+ * @param recibo the receipt on screen, rendered for that paper.
  */
 export function printRecibo(recibo: HTMLElement, paper: Paper): void {
   const sheet = document.createElement('div');
-  sheet.className = 'ct-impresion';
+  sheet.className = 'ct-print';
   sheet.append(recibo.cloneNode(true));
   const page = document.createElement('style');
   page.textContent = pageRuleFor(paper, recibo.offsetHeight);

@@ -1,24 +1,23 @@
 import { saveFile } from '@cartera/kit';
 
-/** Sharp enough to be read on a phone when it is enlarged. */
+/** Sharp enough to enlarge on a phone. */
 const SCALE = 2;
 
 /**
- * Gives a receipt as a picture to whatever the device shares files with, or else saves it. Closing the device's
- * dialog without choosing is not a failure.
- * @param nombre file name with its extension, `.png`.
- * @throws Error when the picture cannot be drawn or handed over.
+ * Shares the receipt as an image, or downloads it where the device cannot share files. A cancelled share is not an error.
+ * @param fileName with its extension, `.png`.
+ * @throws Error if the image cannot be rendered or shared.
  */
-export async function shareImage(recibo: HTMLElement, nombre: string): Promise<void> {
+export async function shareImage(recibo: HTMLElement, fileName: string): Promise<void> {
   const { domToBlob } = await import('modern-screenshot');
   const image = await domToBlob(recibo, { scale: SCALE, type: 'image/png' });
-  const envio = { files: [new File([image], nombre, { type: image.type })] };
-  if (!navigator.canShare?.(envio)) {
-    saveFile(nombre, image);
+  const shared = { files: [new File([image], fileName, { type: image.type })] };
+  if (!navigator.canShare?.(shared)) {
+    saveFile(fileName, image);
     return;
   }
   try {
-    await navigator.share(envio);
+    await navigator.share(shared);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }

@@ -8,7 +8,7 @@ import { PAPER_LABELS, PAPERS, useRememberedPaper } from './papers';
 import { printRecibo } from './print-recibo';
 import { shareImage } from './recibo-image';
 import { ReciboPaper } from './recibo-paper';
-import { enlaceWhatsApp, reciboNumber } from './recibo-texts';
+import { reciboNumber, whatsAppLink } from './recibo-texts';
 import './recibo.css';
 
 interface ReciboModalProps {
@@ -19,7 +19,7 @@ interface ReciboModalProps {
 
 const PAPER_OPTIONS = PAPERS.map((paper) => ({ value: paper, label: PAPER_LABELS[paper] }));
 
-/** The receipt of a payment, to print it or to send it to the client. */
+/** The receipt of a payment, to print or to send to the client. */
 export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
   const { data, error, refetch } = useRecibo(cobroId, isOpen);
   const [paper, setPaper] = useRememberedPaper();
@@ -47,21 +47,16 @@ export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
       onCancel={onClose}
       footer={
         recibo && (
-          <div className="ct-recibo-acciones">
-            <Button
-              href={enlaceWhatsApp(recibo)}
-              target="_blank"
-              rel="noreferrer"
-              icon={<Icon nombre="enviar" />}
-            >
+          <div className="ct-recibo-actions">
+            <Button href={whatsAppLink(recibo)} target="_blank" rel="noreferrer" icon={<Icon name="send" />}>
               WhatsApp
             </Button>
-            <Button icon={<Icon nombre="imagen" />} loading={rendering} onClick={() => void share()}>
+            <Button icon={<Icon name="image" />} loading={rendering} onClick={() => void share()}>
               Imagen
             </Button>
             <Button
               type="primary"
-              icon={<Icon nombre="imprimir" />}
+              icon={<Icon name="print" />}
               onClick={() => sheet.current && printRecibo(sheet.current, paper)}
             >
               Imprimir
@@ -71,7 +66,7 @@ export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
       }
     >
       {recibo ? (
-        <div className="ct-recibo-vista">
+        <div className="ct-recibo-preview">
           <Segmented
             aria-label="Tamaño del papel"
             options={PAPER_OPTIONS}
@@ -93,19 +88,19 @@ interface NoReciboProps {
 }
 
 function NoRecibo({ error, onRetry }: NoReciboProps) {
-  if (!error) return <LoadingState filas={8} text="Cargando el recibo..." />;
-  return <LoadFailure error={error} mensaje="Error cargando información" onRetry={onRetry} />;
+  if (!error) return <LoadingState rows={8} text="Cargando el recibo..." />;
+  return <LoadFailure error={error} message="Error cargando información" onRetry={onRetry} />;
 }
 
 /**
  * The receipt of a payment.
- * @param request false while nobody looks at it: what was shown stays, and the receipt of an undone payment is not asked for.
+ * @param enabled false while the dialog is closed, so that the receipt of an undone payment is not requested.
  */
-function useRecibo(cobroId: string, request: boolean) {
+function useRecibo(cobroId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['cobros', 'recibo', cobroId],
-    queryFn: ({ signal }) => call(verRecibo, { params: { id: cobroId }, signal: signal }),
-    meta: { dinero: true, personal: true, clientes: true },
-    enabled: request,
+    queryFn: ({ signal }) => call(verRecibo, { params: { id: cobroId }, signal }),
+    meta: { money: true, personal: true, clientes: true },
+    enabled,
   });
 }

@@ -14,48 +14,48 @@ interface ReciboPaperProps {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The receipt as it is printed: black on white whatever the theme, since paper has none. */
+/** The printed receipt, black on white in both themes. */
 export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
   const { cliente, prestamo, cobrador, observaciones } = recibo;
   const cuotas = cuotaLines(recibo);
   return (
     <article ref={ref} className={`ct-recibo ct-recibo--${paper}`} aria-label="Recibo de pago">
-      <header className="ct-recibo__cabeza">
-        <p className="ct-recibo__marca">{recibo.empresa}</p>
+      <header className="ct-recibo__head">
+        <p className="ct-recibo__brand">{recibo.empresa}</p>
         <p>Recibo de pago</p>
-        <p className="ct-recibo__numero">N.º {reciboNumber(recibo)}</p>
+        <p className="ct-recibo__number">N.º {reciboNumber(recibo)}</p>
       </header>
       <dl>
-        <DescriptionItem titulo="Fecha" valor={formatDate(recibo.fecha)} />
-        <DescriptionItem titulo="Cliente" valor={cliente.nombre} />
-        <DescriptionItem titulo="Cédula" valor={formatCedula(cliente.cedula)} />
-        <DescriptionItem
-          titulo="Préstamo"
-          valor={
+        <Line label="Fecha" value={formatDate(recibo.fecha)} />
+        <Line label="Cliente" value={cliente.nombre} />
+        <Line label="Cédula" value={formatCedula(cliente.cedula)} />
+        <Line
+          label="Préstamo"
+          value={
             <>
-              <Money valor={prestamo.monto} /> del {formatDate(prestamo.fecha)}
+              <Money value={prestamo.monto} /> del {formatDate(prestamo.fecha)}
             </>
           }
         />
-        <DescriptionItem titulo="Cobrador" valor={cobrador?.nombre ?? NO_COBRADOR} />
+        <Line label="Cobrador" value={cobrador?.nombre ?? NO_COBRADOR} />
       </dl>
       <p className="ct-recibo__pago">
         <span>Pago recibido</span>
-        <Money valor={recibo.monto} strong />
+        <Money value={recibo.monto} strong />
       </p>
       {cuotas.length > 0 && (
         <dl>
-          {cuotas.map(({ titulo, monto }) => (
-            <DescriptionItem key={titulo} titulo={titulo} valor={<Money valor={monto} />} />
+          {cuotas.map(({ label, monto }) => (
+            <Line key={label} label={label} value={<Money value={monto} />} />
           ))}
         </dl>
       )}
-      <dl className="ct-recibo__saldos">
-        <DescriptionItem titulo="Saldo anterior" valor={<Money valor={recibo.saldoAnterior} />} />
-        <DescriptionItem titulo="Saldo pendiente" valor={<Money valor={recibo.saldoRestante} strong />} />
+      <dl>
+        <Line label="Saldo anterior" value={<Money value={recibo.saldoAnterior} />} />
+        <Line label="Saldo pendiente" value={<Money value={recibo.saldoRestante} strong />} />
       </dl>
-      {observaciones && <p className="ct-recibo__nota">{observaciones}</p>}
-      <footer className="ct-recibo__pie">
+      {observaciones && <p className="ct-recibo__note">{observaciones}</p>}
+      <footer className="ct-recibo__foot">
         <p>Gracias por tu pago. Conserva este recibo.</p>
         <p>Registrado el {formatDateTime(recibo.createdAt)}</p>
       </footer>
@@ -63,11 +63,11 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
   );
 }
 
-function DescriptionItem({ titulo, valor }: { readonly titulo: string; readonly valor: ReactNode }) {
+function Line({ label, value }: { readonly label: string; readonly value: ReactNode }) {
   return (
     <div>
-      <dt>{titulo}</dt>
-      <dd>{valor}</dd>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
     </div>
   );
 }

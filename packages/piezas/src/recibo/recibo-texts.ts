@@ -6,15 +6,15 @@ import { formatDate } from '@cartera/kit';
 const NUMBER_DIGITS = 6;
 const ENUMERATE = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** A receipt's number as it is said and filed: `000128`. */
+/** The number of a receipt with leading zeros: `000128`. */
 export function reciboNumber({ numero }: Recibo): string {
   return String(numero).padStart(NUMBER_DIGITS, '0');
 }
 
-/** One payment may settle hundreds of daily installments: beyond these they are counted, not named. */
+/** Up to this many installments are named; more are counted. One payment can settle hundreds of daily ones. */
 const NAMED_CUOTAS = 12;
 
-/** Which installments were paid, whole or in part: `Cuotas 1 y 2 de 10`, or how many where they are too many. */
+/** The paid installments, in full or in part: `Cuotas 1 y 2 de 10`, or their count if they are too many. */
 export function reciboCuotas({ aplicaciones, prestamo }: Recibo): string {
   const numbers = aplicaciones.map(({ numero }) => String(numero));
   if (numbers.length === 0) return 'Abono al préstamo';
@@ -22,20 +22,20 @@ export function reciboCuotas({ aplicaciones, prestamo }: Recibo): string {
   return `${numbers.length === 1 ? 'Cuota' : 'Cuotas'} ${ENUMERATE.format(numbers)} de ${prestamo.cuotas}`;
 }
 
-/** The lines of paper that say what each installment got, in pesos; what does not fit is summed in the last. */
+/** One line for each paid installment, with its pesos. If there are too many, the last line is the sum of the rest. */
 export function cuotaLines({ aplicaciones, prestamo }: Recibo) {
   const montoOf = ({ interes, capital }: Recibo['aplicaciones'][number]) => interes + capital;
   const lines = aplicaciones.slice(0, NAMED_CUOTAS).map((aplicacion) => ({
-    titulo: `Cuota ${aplicacion.numero} de ${prestamo.cuotas}`,
+    label: `Cuota ${aplicacion.numero} de ${prestamo.cuotas}`,
     monto: montoOf(aplicacion),
   }));
   const rest = aplicaciones.slice(NAMED_CUOTAS);
   if (rest.length === 0) return lines;
-  const titulo = `Y ${rest.length} ${rest.length === 1 ? 'cuota más' : 'cuotas más'}`;
-  return [...lines, { titulo, monto: rest.reduce((sum, one) => sum + montoOf(one), 0) }];
+  const label = `Y ${rest.length} ${rest.length === 1 ? 'cuota más' : 'cuotas más'}`;
+  return [...lines, { label, monto: rest.reduce((sum, aplicacion) => sum + montoOf(aplicacion), 0) }];
 }
 
-/** The receipt in a message. */
+/** The receipt as a text message. */
 export function reciboText(recibo: Recibo): string {
   return [
     `*${recibo.empresa}*`,
@@ -50,9 +50,9 @@ export function reciboText(recibo: Recibo): string {
   ].join('\n');
 }
 
-/** A link that opens WhatsApp with the receipt written, to the client where their number is one it can dial. */
-export function enlaceWhatsApp(recibo: Recibo): string {
-  const enlace = new URL(`https://wa.me/${internationalTelefono(recibo.cliente.telefono) ?? ''}`);
-  enlace.searchParams.set('text', reciboText(recibo));
-  return enlace.href;
+/** A link that opens WhatsApp with the text of the receipt, addressed to the client if the number is a mobile one. */
+export function whatsAppLink(recibo: Recibo): string {
+  const link = new URL(`https://wa.me/${internationalTelefono(recibo.cliente.telefono) ?? ''}`);
+  link.searchParams.set('text', reciboText(recibo));
+  return link.href;
 }

@@ -3,31 +3,30 @@ import './descriptions.css';
 
 interface DescriptionListProps {
   readonly children: ReactNode;
-  /** Of figures alone: one that is too long to stand beside another takes a line of its own. */
+  /** All values are figures: a long one takes a whole row. */
   readonly figures?: boolean;
-  /** What the place where it stands adds. */
   readonly className?: string;
 }
 
-/** What is known of one thing: each fact of it under its name, as many to a line as fit. */
+/** A list of labelled values, as many per row as fit. */
 export function DescriptionList({ children, figures = false, className = '' }: DescriptionListProps) {
-  const classes = figures ? 'ct-descripcion ct-descripcion--cifras' : 'ct-descripcion';
+  const classes = figures ? 'ct-descriptions ct-descriptions--figures' : 'ct-descriptions';
   return <dl className={`${classes} ${className}`}>{children}</dl>;
 }
 
 interface DescriptionItemProps {
-  readonly nombre: ReactNode;
-  /** Running text, which takes a line of its own. */
-  readonly width?: boolean;
+  readonly label: ReactNode;
+  /** Takes a whole row, for long text. */
+  readonly wide?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** One fact of a `DescriptionList`. */
-export function DescriptionItem({ nombre, width = false, className = '', children }: DescriptionItemProps) {
+/** One labelled value of a `DescriptionList`. */
+export function DescriptionItem({ label, wide = false, className = '', children }: DescriptionItemProps) {
   return (
-    <div className={width ? `ct-descripcion__ancho ${className}` : className}>
-      <dt>{nombre}</dt>
+    <div className={wide ? `ct-descriptions__wide ${className}` : className}>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );

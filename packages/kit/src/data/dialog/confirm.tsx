@@ -5,30 +5,30 @@ import { useSession } from '../../session/session';
 import { ThemeProvider } from '../../ui/theme-provider';
 
 interface ConfirmOptions {
-  readonly titulo: string;
-  /** What will happen and whether it can be undone. */
+  readonly title: string;
+  /** The consequence, and whether it can be undone. */
   readonly text?: ReactNode;
   /** The verb of the action: 'Eliminar', not 'Aceptar'. */
   readonly okText?: string;
   readonly cancelText?: string;
-  /** It destroys something: the button says so, and Enter does not press it. */
+  /** Destructive: the button is red, and Enter does not press it. */
   readonly danger?: boolean;
-  /** It asks whether to leave the page: going back is what it asks about, and does not answer it. */
+  /** The question is about leaving the page, so the back button does not dismiss it. */
   readonly aboutLeaving?: boolean;
 }
 
-/** Going back may ask another question, which is not asked while this one stands. */
-const ANTES_QUE_EL_ROUTER = { capture: true };
+/** Dismiss this question before the router handles the navigation and asks its own. */
+const BEFORE_ROUTER = { capture: true };
 
-/** Whether a question is on screen: the second press of a double click must not ask it again. */
+/** True while a question is open: the second click of a double click must not ask again. */
 let asking = false;
 
 /**
- * Asks before something that cannot be taken back (P-1.38).
- * @returns whether the user went ahead; closing the dialog is a no, and so is going back or losing the session meanwhile.
+ * Asks the user to confirm an action (P-1.38).
+ * @returns true if the user confirmed; false on cancel, on going back, and when the session ends.
  */
 export function confirm({
-  titulo,
+  title,
   text,
   okText = 'Confirmar',
   cancelText = 'Cancelar',
@@ -37,32 +37,32 @@ export function confirm({
 }: ConfirmOptions): Promise<boolean> {
   if (asking) return Promise.resolve(false);
   asking = true;
-  return new Promise<boolean>((resolver) => {
-    const responder = (confirmed: boolean) => {
+  return new Promise<boolean>((resolve) => {
+    const answer = (confirmed: boolean) => {
       asking = false;
       unsubscribe();
-      window.removeEventListener('popstate', dismiss, ANTES_QUE_EL_ROUTER);
-      resolver(confirmed);
+      window.removeEventListener('popstate', dismiss, BEFORE_ROUTER);
+      resolve(confirmed);
     };
-    // Outside the page's tree, so that any code may ask; there it needs a theme of its own.
+    // A separate React root, so that any code can ask. It needs its own theme provider.
     const root = createRoot(document.createDocumentFragment());
     let close = () => root.unmount();
     const dismiss = () => {
       close();
-      responder(false);
+      answer(false);
     };
-    const ask = (modal: ApiModal) => {
+    const ask = (modal: ModalApi) => {
       const { destroy } = modal.confirm({
-        title: titulo,
+        title,
         content: text,
-        okText: okText,
-        cancelText: cancelText,
-        okButtonProps: { danger: danger },
+        okText,
+        cancelText,
+        okButtonProps: { danger },
         focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
         centered: true,
-        onOk: () => responder(true),
-        onCancel: () => responder(false),
-        // Not within antd's own drawing, which is still under way.
+        onOk: () => answer(true),
+        onCancel: () => answer(false),
+        // antd is still rendering here, so unmount later.
         afterClose: () => setTimeout(() => root.unmount()),
       });
       close = destroy;
@@ -72,18 +72,18 @@ export function confirm({
         <QuestionHost ask={ask} />
       </ThemeProvider>,
     );
-    // Nor does it leave with the page, and would stand over the next one, or over the login when the session ends.
-    if (!aboutLeaving) window.addEventListener('popstate', dismiss, ANTES_QUE_EL_ROUTER);
-    const unsubscribe = useSession.subscribe(({ estado }) => {
-      if (estado === 'anonimo') dismiss();
+    // A separate root outlives the page, so dismiss the question on navigation and when the session ends.
+    if (!aboutLeaving) window.addEventListener('popstate', dismiss, BEFORE_ROUTER);
+    const unsubscribe = useSession.subscribe(({ status }) => {
+      if (status === 'anonymous') dismiss();
     });
   });
 }
 
-type ApiModal = ReturnType<typeof Modal.useModal>[0];
+type ModalApi = ReturnType<typeof Modal.useModal>[0];
 
-/** Where antd draws a question, which is asked once it is there. */
-function QuestionHost({ ask }: { readonly ask: (modal: ApiModal) => void }) {
+/** Renders antd's modal holder, then asks. */
+function QuestionHost({ ask }: { readonly ask: (modal: ModalApi) => void }) {
   const [modal, holder] = Modal.useModal();
   useEffect(() => ask(modal), [modal, ask]);
   return holder;

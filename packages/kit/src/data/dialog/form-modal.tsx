@@ -6,19 +6,19 @@ import { Modal } from './modal';
 interface FormModalProps<T>
   extends Omit<ModalProps, 'open' | 'mask' | 'closable' | 'keyboard' | 'onCancel' | 'cancelButtonProps'> {
   readonly form: FormInstance<T>;
-  /** The form's `id` or `name`, which ties to it the dialog's button, outside of it. */
+  /** The form's `id` or `name`. The dialog's submit button is outside the form and refers to it. */
   readonly formId: string;
   readonly isOpen: boolean;
-  /** While it is being sent it cannot be closed, which would hide what is on its way. */
+  /** The dialog cannot be closed while it is true. */
   readonly submitting: boolean;
-  /** What was typed is kept elsewhere: there is nothing to lose, nor to ask. */
+  /** The typed values are stored elsewhere, so closing does not ask. */
   readonly preserved?: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * A dialog with a form. Whoever cancels it, leaves the page or closes the tab is asked before what was typed is
- * lost; a stray click outside never closes it. Needs a data router.
+ * A dialog with a form. It asks before the typed values are lost: on cancel, on leaving the page and on closing the
+ * tab. A click outside does not close it. Needs a data router.
  */
 export function FormModal<T>({
   form,
@@ -31,7 +31,7 @@ export function FormModal<T>({
   children,
   ...rest
 }: FormModalProps<T>) {
-  const cancelar = async () => {
+  const cancel = async () => {
     if (preserved || !form.isFieldsTouched() || (await askToLeave())) onClose();
   };
   return (
@@ -41,7 +41,7 @@ export function FormModal<T>({
       mask={{ closable: false }}
       closable={!submitting}
       keyboard={!submitting}
-      onCancel={() => void cancelar()}
+      onCancel={() => void cancel()}
       cancelButtonProps={{ disabled: submitting }}
       okButtonProps={{
         ...okButtonProps,
@@ -57,7 +57,7 @@ export function FormModal<T>({
   );
 }
 
-/** On its own so that it watches only while the dialog is open: a router heeds one of these at a time. */
+/** A separate component, mounted only while the dialog is open: a router supports one active blocker. */
 function UnsavedGuard<T>({ form }: { readonly form: FormInstance<T> }) {
   useUnsavedChanges(form);
   return null;

@@ -12,37 +12,37 @@ interface DateFieldProps {
   readonly id?: string;
   /** `YYYY-MM-DD`, or `YYYY-MM` for a month. */
   readonly value?: string | null;
-  readonly onChange?: (valor: string | null) => void;
-  /** First and last day that can be chosen, in the same form as the value. */
+  readonly onChange?: (value: string | null) => void;
+  /** First and last allowed day, in the format of the value. */
   readonly min?: string;
   readonly max?: string;
   readonly disabled?: boolean;
   readonly 'aria-label'?: string;
 }
 
-/** A calendar day, `YYYY-MM-DD`. On a touch screen it is the phone's own picker, which raises no keyboard. */
+/** A calendar day, `YYYY-MM-DD`. On a touch screen it is the native picker, which opens no keyboard. */
 export function DateField(props: DateFieldProps) {
-  return <Selector {...props} tipo="date" formato="YYYY-MM-DD" preview="DD/MM/YYYY" example="dd/mm/aaaa" />;
+  return <Picker {...props} type="date" format="YYYY-MM-DD" preview="DD/MM/YYYY" example="dd/mm/aaaa" />;
 }
 
 /** A month, `YYYY-MM`. */
 export function MonthField(props: DateFieldProps) {
-  return <Selector {...props} tipo="month" formato="YYYY-MM" preview="MM/YYYY" example="mm/aaaa" />;
+  return <Picker {...props} type="month" format="YYYY-MM" preview="MM/YYYY" example="mm/aaaa" />;
 }
 
-interface PropsSelector extends DateFieldProps {
-  readonly tipo: 'date' | 'month';
-  /** How the value is written, and how the user reads it. */
-  readonly formato: string;
+interface PickerProps extends DateFieldProps {
+  readonly type: 'date' | 'month';
+  /** The format of the value; `preview` is the format that the user sees. */
+  readonly format: string;
   readonly preview: string;
   readonly example: string;
 }
 
-function Selector({ value, onChange, min, max, tipo, formato, preview, example, ...rest }: PropsSelector) {
+function Picker({ value, onChange, min, max, type, format, preview, example, ...rest }: PickerProps) {
   const isTouch = useMediaQuery(TOUCH_MEDIA);
   const [clearCount, setClearCount] = useState(0);
 
-  // What the field shows is what it holds: a text that is no date, or none, leaves it empty and not as it was.
+  // The field shows its value: an invalid or empty text clears it instead of restoring the old date.
   const onExit = ({ target }: FocusEvent<HTMLElement>) => {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     const typed = value ? dayjs(value).format(preview) : '';
@@ -55,7 +55,7 @@ function Selector({ value, onChange, min, max, tipo, formato, preview, example, 
     return (
       <Input
         {...rest}
-        type={tipo}
+        type={type}
         value={value ?? ''}
         min={min}
         max={max}
@@ -66,15 +66,15 @@ function Selector({ value, onChange, min, max, tipo, formato, preview, example, 
   return (
     <DatePicker
       {...rest}
-      // A new picker forgets the text that was no date.
+      // A new picker drops the invalid text.
       key={clearCount}
       onBlur={onExit}
-      className="ct-control-completo"
-      picker={tipo}
+      className="ct-full-width"
+      picker={type}
       format={preview}
       placeholder={example}
       value={value ? dayjs(value) : null}
-      onChange={(dia) => onChange?.(dia ? dia.format(formato) : null)}
+      onChange={(day) => onChange?.(day ? day.format(format) : null)}
       {...(min && { minDate: dayjs(min) })}
       {...(max && { maxDate: dayjs(max) })}
     />

@@ -2,39 +2,30 @@ import { Form, type FormItemProps } from 'antd';
 import type { z } from 'zod';
 import { isRequired, ruleFor } from './rules';
 
-interface PropsCampo extends Omit<FormItemProps, 'name' | 'label' | 'rules' | 'required'> {
-  readonly nombre: string | (string | number)[];
+interface FieldProps extends Omit<FormItemProps, 'name' | 'label' | 'rules' | 'required'> {
+  readonly name: string | (string | number)[];
   readonly label: string;
-  /** The field's schema in the contract: its rule, and whether it is required. */
+  /** The field's schema in the contract. It gives the rule and the required mark. */
   readonly schema?: z.ZodType;
-  /** Overrides what the schema says; a password is required only for a new user. */
+  /** Overrides the schema. */
   readonly required?: boolean;
-  /** What to write, below the control. */
+  /** Help below the control. */
   readonly help?: string;
-  /** As wide as the section. */
-  readonly width?: boolean;
+  /** Takes the whole row. */
+  readonly wide?: boolean;
 }
 
 /** One field of a form: its label, its control, its rule and its error. */
-export function Campo({
-  nombre,
-  label,
-  schema,
-  required,
-  help,
-  width = false,
-  className,
-  ...rest
-}: PropsCampo) {
+export function Field({ name, label, schema, required, help, wide = false, className, ...rest }: FieldProps) {
   return (
     <Form.Item
       {...rest}
-      name={nombre}
+      name={name}
       label={label}
       extra={help}
       required={required ?? (schema !== undefined && isRequired(schema))}
       rules={schema ? [ruleFor(schema)] : []}
-      className={[width && 'ct-campo-ancho', className].filter(Boolean).join(' ')}
+      className={[wide && 'ct-wide-field', className].filter(Boolean).join(' ')}
     />
   );
 }

@@ -2,23 +2,23 @@ import { type ReactNode, useId } from 'react';
 import './form.css';
 
 interface FormSectionProps {
-  readonly titulo: string;
-  readonly descripcion?: string;
+  readonly title: string;
+  readonly description?: string;
   readonly children: ReactNode;
 }
 
-/** A group of fields under a title, in two columns where there is room. */
-export function FormSection({ titulo, descripcion, children }: FormSectionProps) {
+/** A titled group of fields, in two columns where there is room. */
+export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className="ct-seccion" aria-labelledby={id}>
-      <div className="ct-seccion__cabeza">
-        <h2 className="ct-seccion__titulo" id={id}>
-          {titulo}
+    <section className="ct-section" aria-labelledby={id}>
+      <div className="ct-section__head">
+        <h2 className="ct-section__title" id={id}>
+          {title}
         </h2>
-        {descripcion && <p className="ct-seccion__descripcion">{descripcion}</p>}
+        {description && <p className="ct-section__description">{description}</p>}
       </div>
-      <div className="ct-seccion__campos">{children}</div>
+      <div className="ct-section__fields">{children}</div>
     </section>
   );
 }
@@ -27,7 +27,16 @@ interface FormActionsProps {
   readonly children: ReactNode;
 }
 
-/** The buttons of a form; on a phone they stay at hand at the bottom of the screen. */
+/** The buttons of a form. On a phone they stay fixed at the bottom of the screen. */
 export function FormActions({ children }: FormActionsProps) {
-  return <div className="ct-acciones">{children}</div>;
+  return <div className="ct-actions">{children}</div>;
+}
+
+interface FieldGridProps {
+  readonly children: ReactNode;
+}
+
+/** Fields in two columns where there is room; a `wide` one takes the whole row. */
+export function FieldGrid({ children }: FieldGridProps) {
+  return <div className="ct-grid">{children}</div>;
 }

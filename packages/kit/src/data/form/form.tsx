@@ -5,27 +5,26 @@ import './form.css';
 interface AppFormProps<T> extends Omit<FormProps<T>, 'layout' | 'validateTrigger' | 'form' | 'children'> {
   readonly form: FormInstance<T>;
   readonly children: ReactNode;
-  /** While it is being sent nothing can be changed. */
+  /** Disables every field. */
   readonly submitting?: boolean;
 }
 
 /**
- * The product's form: labels above, checked on leaving each field and on sending, and what failed brought
- * into view.
+ * The product's form: labels above the fields, validation on blur and on submit, and focus on the first error.
  */
 export function AppForm<T>({ form, submitting = false, children, onValuesChange, ...rest }: AppFormProps<T>) {
   const wasSubmitting = useRef(submitting);
 
-  // What the server refused arrives while the fields are disabled, and those cannot take the focus.
+  // The server's errors arrive while the fields are disabled, and a disabled field cannot take the focus.
   useEffect(() => {
     if (wasSubmitting.current && !submitting) scrollToFirstError(form);
     wasSubmitting.current = submitting;
   }, [form, submitting]);
 
-  // An error that stands is checked again at each change: it goes as soon as the field is right.
+  // Validate a field with an error on every change, so that the error disappears once the value is valid.
   const onChange: typeof onValuesChange = (changed, all) => {
     const withErrors = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    const toReview = withErrors.map(({ name }) => name).filter(([campo]) => String(campo) in Object(changed));
+    const toReview = withErrors.map(({ name }) => name).filter(([field]) => String(field) in Object(changed));
     if (toReview.length > 0) void form.validateFields(toReview).catch(() => undefined);
     onValuesChange?.(changed, all);
   };
@@ -46,6 +45,6 @@ export function AppForm<T>({ form, submitting = false, children, onValuesChange,
 }
 
 function scrollToFirstError<T>(form: FormInstance<T>): void {
-  const primero = form.getFieldsError().find(({ errors }) => errors.length > 0);
-  if (primero) form.scrollToField(primero.name, { focus: true, block: 'center' });
+  const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
+  if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
 }

@@ -11,17 +11,17 @@ export interface MaskedInputProps
   /** Only digits. */
   readonly value?: string | null;
   readonly onChange?: (digits: string) => void;
-  /** The form takes the user to the field through it. */
+  /** The form focuses the field through it. */
   readonly ref?: Ref<InputRef | null>;
 }
 
 interface WithMaskProps extends MaskedInputProps, Read {
-  /** How the digits typed so far are shown. */
-  readonly mascara: (digits: string) => string;
+  /** Formats the digits for display. */
+  readonly mask: (digits: string) => string;
 }
 
-/** A field that takes digits and shows them grouped; the caret stays beside the digit it was at. */
-export function MaskedInput({ mascara, value, onChange, className, ref, ...rest }: WithMaskProps) {
+/** A field that accepts digits and shows them grouped. The caret keeps its position among the digits. */
+export function MaskedInput({ mask, value, onChange, className, ref, ...rest }: WithMaskProps) {
   return (
     <NumberFormatBase<InputProps>
       autoComplete="off"
@@ -30,11 +30,11 @@ export function MaskedInput({ mascara, value, onChange, className, ref, ...rest 
       customInput={Input}
       getInputRef={ref ?? null}
       inputMode="numeric"
-      className={['ct-cifras', className].filter(Boolean).join(' ')}
-      format={mascara}
+      className={['ct-figures', className].filter(Boolean).join(' ')}
+      format={mask}
       value={value ?? ''}
       valueIsNumericString
-      onValueChange={(nuevo, { source }) => source === 'event' && onChange?.(nuevo.value)}
+      onValueChange={(values, { source }) => source === 'event' && onChange?.(values.value)}
     />
   );
 }

@@ -7,25 +7,24 @@ import './form.css';
 
 const DELAY_MS = 300;
 
-/** One thing that can be chosen. */
 export interface RemoteOption {
   readonly value: string;
   readonly label: string;
-  /** A second line that tells two of the same name apart: an identity number, a balance. */
+  /** A second line that distinguishes equal labels: an identity number, a balance. */
   readonly detail?: ReactNode;
 }
 
 interface RemoteSelectProps<T> {
   /** First part of the query key, such as 'clientes'. */
-  readonly clave: string;
-  /** What the query declares of itself, to those who make queries old. */
+  readonly queryKey: string;
+  /** The data that the query depends on, for its invalidation. */
   readonly meta?: QueryMeta;
-  /** Asks the server for what matches a text, the empty text included. */
+  /** Searches on the server; an empty text returns the first records. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
   readonly option: (row: T) => RemoteOption;
   readonly value?: string | null;
-  readonly onChange?: (valor: string | null, row: T | null) => void;
-  /** What is chosen when the form opens, which the first search may not bring. */
+  readonly onChange?: (value: string | null, row: T | null) => void;
+  /** The selected option when the form opens; the first search may not include it. */
   readonly chosen?: RemoteOption | undefined;
   readonly errorMessage: string;
   readonly id?: string;
@@ -34,9 +33,9 @@ interface RemoteSelectProps<T> {
   readonly 'aria-label'?: string;
 }
 
-/** Chooses one record among any number of them: the server searches, the list shows the first matches. */
+/** Selects a record of a table of any size: the server searches and the list shows the first matches. */
 export function RemoteSelect<T>({
-  clave,
+  queryKey,
   meta = {},
   search,
   option,
@@ -51,31 +50,31 @@ export function RemoteSelect<T>({
   const [isOpen, setIsOpen] = useState(false);
   const searched = useDebounce(text, DELAY_MS);
   const { data, isLoading, error } = useQuery({
-    queryKey: [clave, 'selector', searched],
+    queryKey: [queryKey, 'selector', searched],
     queryFn: ({ signal }) => search(searched, signal),
     enabled: isOpen,
     meta,
   });
-  // What was found for another text is not offered: Enter would choose whoever was never looked for.
+  // Do not offer the results of another text: Enter would select a wrong record.
   const searching = isLoading || searched !== text;
   const found = searched === text ? (data ?? []) : [];
-  const filas = new Map(found.map((row) => [option(row).value, row]));
-  const options = [...filas.values()].map(option);
-  const selectedIsMissing = text === '' && chosen && chosen.value === value && !filas.has(chosen.value);
+  const rowByValue = new Map(found.map((row) => [option(row).value, row]));
+  const options = [...rowByValue.values()].map(option);
+  const selectedIsMissing = text === '' && chosen && chosen.value === value && !rowByValue.has(chosen.value);
 
   return (
     <Select
       {...rest}
-      className="ct-control-completo"
+      className="ct-full-width"
       showSearch={{ filterOption: false, onSearch: setText }}
       allowClear
       placeholder={placeholder}
       value={value ?? null}
       options={selectedIsMissing ? [chosen, ...options] : options}
       optionRender={({ data: { label, detail } }) => (
-        <div className="ct-opcion">
+        <div className="ct-option">
           {label}
-          {detail && <div className="ct-opcion__detalle">{detail}</div>}
+          {detail && <div className="ct-option__detail">{detail}</div>}
         </div>
       )}
       loading={searching}
@@ -83,12 +82,12 @@ export function RemoteSelect<T>({
       onOpenChange={setIsOpen}
       onInputKeyDown={(event) => {
         if (event.key !== 'Enter' || !isOpen || !searching) return;
-        // It would close the list, or send the form, while what was typed is being looked for.
+        // Enter would close the list or submit the form while the search runs.
         event.preventDefault();
         event.stopPropagation();
       }}
-      onChange={(valor: string | null | undefined) =>
-        onChange?.(valor ?? null, (valor && filas.get(valor)) || null)
+      onChange={(selected: string | null | undefined) =>
+        onChange?.(selected ?? null, (selected && rowByValue.get(selected)) || null)
       }
     />
   );

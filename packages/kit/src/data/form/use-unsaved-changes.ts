@@ -4,13 +4,13 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { watchChanges } from '../../browser/unsaved-changes';
 import { confirm } from '../dialog/confirm';
 
-/** The question that is on screen, if any. */
+/** The open question. */
 let opened: Promise<boolean> | null = null;
 
-/** Asks whether to lose what was typed, once, however many times the user insists while the question stands. */
+/** Asks whether to discard the typed values. While the question is open, further calls share its answer. */
 export function askToLeave(): Promise<boolean> {
   opened ??= confirm({
-    titulo: '¿Salir sin guardar?',
+    title: '¿Salir sin guardar?',
     text: 'Lo que escribiste en este formulario se perderá.',
     okText: 'Salir sin guardar',
     cancelText: 'Seguir editando',
@@ -23,29 +23,29 @@ export function askToLeave(): Promise<boolean> {
 }
 
 /**
- * Asks before what was typed in a form is lost: on going to another page, back included, on signing
- * out, and on closing or reloading the tab, where the browser asks in its own words. Needs a data router.
- * @returns what to call once the form is saved: from then on there is nothing to lose.
+ * Asks before the typed values of a form are lost: on navigation, on signing out, and on closing or reloading the tab,
+ * where the browser shows its own question. Needs a data router.
+ * @returns a function to call once the form is saved; after it, nothing is asked.
  */
 export function useUnsavedChanges<T>(form: FormInstance<T>): () => void {
   const saved = useRef(false);
   const hasChanges = useCallback(() => !saved.current && form.isFieldsTouched(), [form]);
-  const lockProps = useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   );
 
   useEffect(() => {
-    if (lockProps.state !== 'blocked') return;
+    if (blocker.state !== 'blocked') return;
     let active = true;
     void askToLeave().then((confirmed) => {
       if (!active) return;
-      if (confirmed) lockProps.proceed();
-      else lockProps.reset();
+      if (confirmed) blocker.proceed();
+      else blocker.reset();
     });
     return () => {
       active = false;
     };
-  }, [lockProps]);
+  }, [blocker]);
 
   useEffect(() => watchChanges({ hasChanges, ask: askToLeave }), [hasChanges]);
 

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import './card.css';
 
 interface RecordCardProps {
-  readonly titulo: ReactNode;
-  /** Beside the title: a state, an amount. */
+  readonly title: ReactNode;
+  /** Next to the title: a state, an amount. */
   readonly aside?: ReactNode;
-  /** Secondary lines, each in an element of its own. */
+  /** Secondary lines, one element each. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** What most rows look like on a phone: a title with its state, a few lines and the actions. */
-export function RecordCard({ titulo, aside, children, actions }: RecordCardProps) {
+/** A row of a list on a phone: a title with its state, some lines and the actions. */
+export function RecordCard({ title, aside, children, actions }: RecordCardProps) {
   return (
-    <article className="ct-ficha">
-      <div className="ct-ficha__cabeza">
-        <div className="ct-ficha__titulo">{titulo}</div>
+    <article className="ct-row-card">
+      <div className="ct-row-card__head">
+        <div className="ct-row-card__title">{title}</div>
         {aside}
       </div>
-      {children && <div className="ct-ficha__lineas">{children}</div>}
-      {actions && <div className="ct-ficha__acciones">{actions}</div>}
+      {children && <div className="ct-row-card__lines">{children}</div>}
+      {actions && <div className="ct-row-card__actions">{actions}</div>}
     </article>
   );
 }

@@ -3,64 +3,61 @@ import type { ReactNode } from 'react';
 
 /** A column of a list. */
 export interface Column<T> {
-  readonly titulo: string;
-  /** What the cell shows. */
+  readonly title: string;
   readonly cell: (row: T) => ReactNode;
-  /** The field of the list's orders: with `nombre` the head orders by `nombre_asc` and `nombre_desc`. */
-  readonly orden?: string;
-  /** Money and counts go to the right. */
-  readonly align?: 'izquierda' | 'centro' | 'derecha';
+  /** The sort field: with `nombre` the header sorts by `nombre_asc` and `nombre_desc`. */
+  readonly sort?: string;
+  /** Right for money and counts. */
+  readonly align?: 'left' | 'center' | 'right';
   /** Pixels. */
   readonly width?: number;
-  /** It stays in view at the end of the row while the others are dragged under it. */
-  readonly pinnedVersion?: boolean;
+  /** Stays visible at the end of the row while the other columns scroll. */
+  readonly pinned?: boolean;
 }
 
 /**
- * The columns with one of actions at their end.
- * @param actions absent where the user may do nothing: a column of nothing is not shown.
+ * Adds the column of actions.
+ * @param actions undefined if the user has no permission; then there is no column.
  */
 export function withActions<T>(
   columns: readonly Column<T>[],
   actions: ((row: T) => ReactNode) | undefined,
 ): readonly Column<T>[] {
   if (!actions) return columns;
-  return [...columns, { titulo: 'Acciones', align: 'derecha', pinnedVersion: true, cell: actions }];
+  return [...columns, { title: 'Acciones', align: 'right', pinned: true, cell: actions }];
 }
 
 const SORT_DIRECTIONS: NonNullable<TableColumnType['sortDirections']> = ['ascend', 'descend', 'ascend'];
 
-const ALIGNMENT = { izquierda: 'left', centro: 'center', derecha: 'right' } as const;
-
 interface Sorting {
-  /** The order in force, `campo_asc` or `campo_desc`. */
-  readonly orden: string;
+  /** The current sort, such as `nombre_asc`. */
+  readonly sort: string;
   readonly defaultSort: string;
 }
 
-/** Our columns as antd's. */
+/** Maps the columns to antd's. */
 export function toTableColumns<T>(
   columns: readonly Column<T>[],
-  { orden: currentSort, defaultSort }: Sorting,
+  { sort: currentSort, defaultSort }: Sorting,
 ): TableColumnType<T>[] {
-  return columns.map(({ titulo, cell, orden, align = 'izquierda', width, pinnedVersion }) => ({
-    key: orden ?? titulo,
-    title: titulo,
+  return columns.map(({ title, cell, sort, align = 'left', width, pinned }) => ({
+    key: sort ?? title,
+    title,
     render: (_, row) => cell(row),
-    align: ALIGNMENT[align],
-    ...(width !== undefined && { width: width }),
-    ...(pinnedVersion && { fixed: 'end' }),
-    ...(orden !== undefined && {
+    align,
+    ...(width !== undefined && { width }),
+    ...(pinned && { fixed: 'end' }),
+    ...(sort !== undefined && {
       sorter: true,
-      sortOrder: sortDirectionOf(orden, currentSort),
-      // The third press lifts the order, which on the usual order's own column would change nothing.
-      ...(sortDirectionOf(orden, defaultSort) && { sortDirections: SORT_DIRECTIONS }),
+      sortOrder: sortDirectionOf(sort, currentSort),
+      // The third click removes the sort, which would change nothing on the column of the default sort.
+      ...(sortDirectionOf(sort, defaultSort) && { sortDirections: SORT_DIRECTIONS }),
       showSorterTooltip: false,
     }),
   }));
 }
 
-function sortDirectionOf(campo: string, currentSort: string) {
-  if (currentSort === `${campo}_asc`) return 'ascend';
-  return currentSort === `${campo}_desc` ? 'descend' : null;
+function sortDirectionOf(field: string, currentSort: string) {
+  if (currentSort === `${field}_asc`) return 'ascend';
+  return currentSort === `${field}_desc` ? 'descend' : null;
 }

@@ -3,16 +3,16 @@ import { Button, Pagination, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../browser/media';
 import { formatThousands } from '../../formats/money';
-import { EmptyState, type EmptyStateProps } from '../../ui/estado';
 import { LoadFailure } from '../../ui/load-failure';
 import { LoadingState } from '../../ui/load-state';
+import { EmptyState, type EmptyStateProps } from '../../ui/page-states';
 import type { Column } from './columns';
 import { DataRows } from './data-rows';
 import { ListFrame } from './list-frame';
 import { SearchBox } from './search-box';
 import type { ListStateBase } from './use-list-state';
 
-/** A page of rows as react-query gives it. */
+/** The result of react-query for one page of rows. */
 export interface ListResult<T> {
   readonly data: { readonly data: readonly T[]; readonly total: number } | undefined;
   readonly isFetching: boolean;
@@ -22,66 +22,66 @@ export interface ListResult<T> {
 
 export interface DataListProps<T extends { readonly _id: string }> {
   /** From `useListState`. */
-  readonly estado: ListStateBase;
+  readonly state: ListStateBase;
   /** From `useQuery`; keep the previous page with `placeholderData: keepPreviousData`. */
   readonly result: ListResult<T>;
   readonly columns: readonly Column<T>[];
-  /** The row on a phone, where nobody can read a table. */
+  /** Renders a row on a phone. */
   readonly card: (row: T) => ReactNode;
-  /** What the rows are, for a screen reader: 'Clientes'. */
-  readonly nombre: string;
-  /** The screen's sentence when loading fails (docs/producto/11-messages.md). */
+  /** The name of the list for a screen reader: 'Clientes'. */
+  readonly label: string;
+  /** The message when loading fails (docs/producto/11-messages.md). */
   readonly errorMessage: string;
-  /** What to say while there is nothing at all; a search that finds nothing has its own words. */
+  /** Shown if there are no rows at all; a search without results has its own message. */
   readonly empty: EmptyStateProps;
-  /** Label of the search box; without it there is none. */
+  /** Label of the search box; without it there is no search box. */
   readonly searchText?: string;
   readonly filters?: ReactNode;
-  /** 10 unless told, as the query of `useListState` asks. */
+  /** By default the limit in the query of `useListState`. */
   readonly rowsPerPage?: number;
-  /** The orders as a phone offers them, where there are no heads to press. */
+  /** The sorts offered on a phone, which has no column headers. */
   readonly sorts?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A list of the product: search, filters, a table or cards, its pages, and what to do when it fails. */
+/** A list: search, filters, a table or cards, pagination, and its empty and error states. */
 export function DataList<T extends { readonly _id: string }>(props: DataListProps<T>) {
-  const { estado, result, nombre, searchText, filters, sorts, rowsPerPage = ROWS_PER_PAGE } = props;
+  const { state, result, label, searchText, filters, sorts, rowsPerPage = ROWS_PER_PAGE } = props;
   const isPhone = useIsPhone();
   const total = result.data?.total ?? 0;
   const bar = (
     <>
-      {searchText && <SearchBox label={searchText} valor={estado.searchText} onSearch={estado.search} />}
+      {searchText && <SearchBox label={searchText} value={state.searchText} onSearch={state.search} />}
       {filters}
       {isPhone && sorts && (
         <Select
           aria-label="Ordenar por"
-          value={estado.orden}
+          value={state.sort}
           options={[...sorts]}
-          onChange={(orden: string) => estado.sortBy(orden)}
+          onChange={(sort: string) => state.sortBy(sort)}
         />
       )}
-      {estado.hasFilters && (
-        <Button type="link" onClick={estado.clear}>
+      {state.hasFilters && (
+        <Button type="link" onClick={state.clear}>
           Limpiar filtros
         </Button>
       )}
     </>
   );
   return (
-    <ListFrame nombre={nombre} busy={result.isFetching} bar={bar}>
+    <ListFrame label={label} busy={result.isFetching} bar={bar}>
       <Body {...props} />
       {total > 0 && (
         <Pagination
-          className="ct-lista__paginas"
-          current={estado.page}
+          className="ct-list__pages"
+          current={state.page}
           pageSize={rowsPerPage}
           total={total}
           simple={isPhone}
           showSizeChanger={false}
-          showTotal={(count, [desde, hasta]) =>
-            `${formatThousands(desde)}–${formatThousands(hasta)} de ${formatThousands(count)}`
+          showTotal={(count, [first, last]) =>
+            `${formatThousands(first)}–${formatThousands(last)} de ${formatThousands(count)}`
           }
-          onChange={estado.goToPage}
+          onChange={state.goToPage}
         />
       )}
     </ListFrame>
@@ -89,7 +89,7 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
 }
 
 function Body<T extends { readonly _id: string }>({
-  estado,
+  state,
   result,
   columns,
   card,
@@ -98,38 +98,38 @@ function Body<T extends { readonly _id: string }>({
 }: DataListProps<T>) {
   const { data, error, isFetching, refetch } = result;
   if (error) {
-    return <LoadFailure error={error} mensaje={errorMessage} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} message={errorMessage} onRetry={() => void refetch()} />;
   }
   if (!data) return <LoadingState />;
-  if (data.data.length === 0) return <NoRows estado={estado} total={data.total} empty={empty} />;
-  return <DataRows filas={data.data} columns={columns} card={card} sorts={estado} loading={isFetching} />;
+  if (data.data.length === 0) return <NoRows state={state} total={data.total} empty={empty} />;
+  return <DataRows rows={data.data} columns={columns} card={card} sorts={state} loading={isFetching} />;
 }
 
 function NoRows({
-  estado,
+  state,
   total,
   empty,
 }: {
-  readonly estado: ListStateBase;
+  readonly state: ListStateBase;
   readonly total: number;
   readonly empty: EmptyStateProps;
 }) {
-  // The last row of the last page was deleted, or the address asks for a page that is not there.
+  // The last row of the last page was deleted, or the URL has a page that does not exist.
   if (total > 0) {
     return (
       <EmptyState
-        titulo="Esta página ya no tiene filas"
-        action={<Button onClick={() => estado.goToPage(1)}>Ir a la primera página</Button>}
+        title="Esta página ya no tiene filas"
+        action={<Button onClick={() => state.goToPage(1)}>Ir a la primera página</Button>}
       />
     );
   }
-  if (!estado.hasFilters) return <EmptyState {...empty} />;
+  if (!state.hasFilters) return <EmptyState {...empty} />;
   return (
     <EmptyState
-      icono="buscar"
-      titulo="No encontramos resultados"
+      icon="search"
+      title="No encontramos resultados"
       text="Revisa lo que buscas o quita los filtros."
-      action={<Button onClick={estado.clear}>Limpiar filtros</Button>}
+      action={<Button onClick={state.clear}>Limpiar filtros</Button>}
     />
   );
 }

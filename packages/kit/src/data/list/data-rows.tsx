@@ -6,20 +6,20 @@ import type { ListStateBase } from './use-list-state';
 import './data-list.css';
 
 interface DataRowsProps<T extends { readonly _id: string }> {
-  readonly filas: readonly T[];
+  readonly rows: readonly T[];
   readonly columns: readonly Column<T>[];
-  /** The row on a phone, where nobody can read a table. */
+  /** Renders a row on a phone. */
   readonly card: (row: T) => ReactNode;
-  /** For rows that can be ordered by pressing a head. */
-  readonly sorts?: Pick<ListStateBase, 'orden' | 'defaultSort' | 'sortBy'>;
+  /** For rows with sortable columns. */
+  readonly sorts?: Pick<ListStateBase, 'sort' | 'defaultSort' | 'sortBy'>;
   readonly loading?: boolean;
 }
 
-const NO_SORTS = { orden: '', defaultSort: '', sortBy: () => undefined };
+const NO_SORTS = { sort: '', defaultSort: '', sortBy: () => undefined };
 
 /** Rows as a table, or as cards on a phone. */
 export function DataRows<T extends { readonly _id: string }>({
-  filas,
+  rows,
   columns,
   card,
   sorts = NO_SORTS,
@@ -28,9 +28,9 @@ export function DataRows<T extends { readonly _id: string }>({
   const isPhone = useIsPhone();
   if (isPhone) {
     return (
-      <ul className="ct-lista__tarjetas">
-        {filas.map((row) => (
-          <li key={row._id} className="ct-lista__tarjeta">
+      <ul className="ct-list__cards">
+        {rows.map((row) => (
+          <li key={row._id} className="ct-list__card">
             {card(row)}
           </li>
         ))}
@@ -41,13 +41,13 @@ export function DataRows<T extends { readonly _id: string }>({
     <Table<T>
       rowKey="_id"
       columns={toTableColumns(columns, sorts)}
-      dataSource={filas}
+      dataSource={rows}
       pagination={false}
       loading={{ spinning: loading, delay: 250 }}
-      // As wide as there is room for, and no narrower than its longest words: then it is dragged.
+      // The table scrolls sideways when its longest words do not fit.
       scroll={{ x: true }}
-      onChange={(_, __, orden) => {
-        const { columnKey, order } = Array.isArray(orden) ? {} : orden;
+      onChange={(_, __, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
         sorts.sortBy(order ? `${String(columnKey)}_${order === 'ascend' ? 'asc' : 'desc'}` : '');
       }}
     />

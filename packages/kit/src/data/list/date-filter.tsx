@@ -6,30 +6,30 @@ interface DateRangeFilterProps {
   /** `YYYY-MM-DD`, both days included. */
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
-  readonly onChange: (campo: 'desde' | 'hasta', dia: string | undefined) => void;
+  readonly onChange: (field: 'desde' | 'hasta', day: string | undefined) => void;
 }
 
-/** From which day to which, neither beyond the other. */
+/** A range of days. Each field limits the other. */
 export function DateRangeFilter({ desde, hasta, onChange }: DateRangeFilterProps) {
   const id = useId();
   return (
     <>
-      <div className="ct-filtro-fecha">
+      <div className="ct-date-filter">
         <label htmlFor={`${id}-desde`}>Desde</label>
         <DateField
           id={`${id}-desde`}
           value={desde ?? null}
           {...(hasta && { max: hasta })}
-          onChange={(dia) => onChange('desde', dia ?? undefined)}
+          onChange={(day) => onChange('desde', day ?? undefined)}
         />
       </div>
-      <div className="ct-filtro-fecha">
+      <div className="ct-date-filter">
         <label htmlFor={`${id}-hasta`}>Hasta</label>
         <DateField
           id={`${id}-hasta`}
           value={hasta ?? null}
           {...(desde && { min: desde })}
-          onChange={(dia) => onChange('hasta', dia ?? undefined)}
+          onChange={(day) => onChange('hasta', day ?? undefined)}
         />
       </div>
     </>

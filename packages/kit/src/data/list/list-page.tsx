@@ -4,16 +4,16 @@ import { DataList, type DataListProps } from './data-list';
 
 interface ListPageProps<T extends { readonly _id: string }> extends DataListProps<T> {
   readonly header: PageHeaderProps;
-  /** What stands between the head and the list, such as the summary's tiles. */
-  readonly resumen?: ReactNode;
+  /** Between the header and the list, such as tiles with figures. */
+  readonly summary?: ReactNode;
 }
 
-/** A page that is a list: its head, its summary and its rows. */
-export function ListPage<T extends { readonly _id: string }>({ header, resumen, ...list }: ListPageProps<T>) {
+/** A page with a header, a summary and a list. */
+export function ListPage<T extends { readonly _id: string }>({ header, summary, ...list }: ListPageProps<T>) {
   return (
     <>
       <PageHeader {...header} />
-      {resumen}
+      {summary}
       <DataList {...list} />
     </>
   );

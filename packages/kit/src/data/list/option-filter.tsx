@@ -1,39 +1,43 @@
 import { Select } from 'antd';
 import { useIsPhone } from '../../browser/media';
-import { optionsOf } from '../form/options-of';
 import './filters.css';
 
 interface OptionsFilterProps<V extends string> {
-  /** What it filters by: 'Estado'. */
+  /** The filtered field: 'Estado'. */
   readonly label: string;
-  /** What no choice means: 'Todos los estados'. On a phone, where two stand side by side, only `label` fits. */
+  /** The placeholder: 'Todos los estados'. A phone shows `label` instead, to fit two filters in a row. */
   readonly all: string;
   readonly values: readonly V[];
-  /** Without them each value is its own name. */
+  /** By default each value is its own label. */
   readonly labels?: Readonly<Record<V, string>>;
-  readonly valor: V | undefined;
-  readonly onSelect: (valor: V | undefined) => void;
+  readonly value: V | undefined;
+  readonly onSelect: (value: V | undefined) => void;
 }
 
-/** A list's filter by one value of a closed list, none chosen at first. */
+/** A filter by one value of a closed list. */
 export function OptionsFilter<V extends string>({
   label,
   all,
   values,
   labels,
-  valor,
+  value,
   onSelect,
 }: OptionsFilterProps<V>) {
   const isPhone = useIsPhone();
   return (
     <Select<string>
-      className="ct-filtro"
+      className="ct-filter"
       aria-label={label}
       placeholder={isPhone ? label : all}
       allowClear
       options={labels ? optionsOf(values, labels) : values.map((item) => ({ value: item, label: item }))}
-      value={valor ?? null}
+      value={value ?? null}
       onChange={(selected?: string) => onSelect(values.find((accepted) => accepted === selected))}
     />
   );
+}
+
+/** Builds the options of a select from a closed list of values. */
+export function optionsOf<V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) {
+  return values.map((value) => ({ value, label: labels[value] }));
 }

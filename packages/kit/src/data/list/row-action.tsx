@@ -7,45 +7,45 @@ import { LinkButton } from '../../ui/link-button';
 import './row-action.css';
 
 interface CommonProps {
-  readonly icono: IconName;
+  readonly icon: IconName;
   /** The verb: 'Editar'. */
   readonly text: string;
-  /** What it is done to, for a screen reader, which hears many 'Editar' in a list: 'a María Pérez'. */
-  readonly de: string;
+  /** Completes the label for a screen reader: 'a María Pérez'. A list has many 'Editar'. */
+  readonly target: string;
   readonly danger?: boolean;
   readonly loading?: boolean;
 }
 
 type RowActionProps = CommonProps &
   (
-    | { /** Address inside the portal. */ readonly a: string }
-    | { readonly a?: never; readonly alPulsar: () => void }
+    | { /** Path inside the portal. */ readonly to: string }
+    | { readonly to?: never; readonly onClick: () => void }
   );
 
-/** One action of a row: an icon in a table, where rows repeat it, and an icon with its word on a phone. */
+/** One action of a row: an icon in a table, an icon with text on a phone. */
 export function RowAction({
-  icono,
+  icon,
   text,
-  de,
+  target,
   danger = false,
   loading = false,
   ...destination
 }: RowActionProps) {
   const isPhone = useIsPhone();
   const common: ButtonProps = {
-    className: 'ct-accion-fila',
+    className: 'ct-row-action',
     type: isPhone ? 'default' : 'text',
-    danger: danger,
-    loading: loading,
-    icon: <Icon nombre={icono} />,
-    'aria-label': `${text} ${de}`,
+    danger,
+    loading,
+    icon: <Icon name={icon} />,
+    'aria-label': `${text} ${target}`,
     children: isPhone ? text : null,
   };
   const button =
-    destination.a === undefined ? (
-      <Button {...common} onClick={destination.alPulsar} />
+    destination.to === undefined ? (
+      <Button {...common} onClick={destination.onClick} />
     ) : (
-      <LinkButton {...common} a={destination.a} />
+      <LinkButton {...common} to={destination.to} />
     );
   return isPhone ? button : <Tooltip title={text}>{button}</Tooltip>;
 }
@@ -54,7 +54,7 @@ interface RowActionsProps {
   readonly children: ReactNode;
 }
 
-/** The actions of a row, at its end in a table. */
+/** The actions of a row. */
 export function RowActions({ children }: RowActionsProps) {
-  return <div className="ct-acciones-fila">{children}</div>;
+  return <div className="ct-row-actions">{children}</div>;
 }

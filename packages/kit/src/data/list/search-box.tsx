@@ -5,41 +5,41 @@ import { Icon } from '../../ui/icon';
 const DELAY_MS = 300;
 
 interface SearchBoxProps {
-  /** The search that is in force. */
-  readonly valor: string;
-  /** What can be searched for, such as 'Buscar por nombre, cédula o teléfono'. */
+  /** The current search. */
+  readonly value: string;
+  /** Such as 'Buscar por nombre, cédula o teléfono'. */
   readonly label: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** The search box of a list: it searches when the typing pauses, or at once with Enter. */
-export function SearchBox({ valor, label, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(valor);
-  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+/** The search box of a list. It searches when typing pauses, or at once on Enter. */
+export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change by itself: the back button, a link, 'Limpiar filtros'.
+  // The URL can change without typing: the back button, a link, 'Limpiar filtros'.
   useEffect(() => {
-    clearTimeout(clock.current);
-    // A space at the end is the next word on its way: what is in force has it trimmed.
-    setText((typed) => (typed.trim() === valor ? typed : valor));
-  }, [valor]);
-  useEffect(() => () => clearTimeout(clock.current), []);
+    clearTimeout(timer.current);
+    // Keep a trailing space while the user types the next word: the current search is trimmed.
+    setText((typed) => (typed.trim() === value ? typed : value));
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const searchFor = (nuevo: string, delayMs: number) => {
-    clearTimeout(clock.current);
-    clock.current = setTimeout(() => onSearch(nuevo), delayMs);
+  const searchFor = (newText: string, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(newText), delayMs);
   };
-  // Whoever leaves the box may be leaving the page: a search that came later would bring them back to it.
+  // The user may be leaving the page: a delayed search would navigate back to it.
   const onExit = () => {
-    clearTimeout(clock.current);
-    if (text.trim() !== valor) onSearch(text);
+    clearTimeout(timer.current);
+    if (text.trim() !== value) onSearch(text);
   };
 
   return (
     <Input
       type="search"
-      className="ct-lista__busqueda"
-      prefix={<Icon nombre="buscar" />}
+      className="ct-list__search"
+      prefix={<Icon name="search" />}
       aria-label={label}
       placeholder={label}
       allowClear

@@ -2,79 +2,78 @@ import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { Fecha, Id } from '@cartera/contrato/common';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { recordList } from '../../browser/list-address';
-import { useRememberUrl } from './use-remembered-address';
+import { recordList } from '../../browser/list-url';
+import { useRememberedUrl } from './use-remembered-url';
 
-/** What a filter admits: a closed list of values, a day `YYYY-MM-DD`, a month `YYYY-MM`, a record, or any text. */
-type Accepted = readonly string[] | 'fecha' | 'mes' | 'id' | 'texto';
+/** The values that a filter accepts: a closed list, a day `YYYY-MM-DD`, a month `YYYY-MM`, a record id, or any text. */
+type Accepted = readonly string[] | 'date' | 'month' | 'id' | 'text';
 type AcceptedValues = Readonly<Record<string, Accepted>>;
-type ValorDe<A extends Accepted> = A extends readonly (infer V)[] ? V : string;
-type Filters<F extends AcceptedValues> = { readonly [K in keyof F]?: ValorDe<F[K]> };
+type ValueOf<A extends Accepted> = A extends readonly (infer V)[] ? V : string;
+type Filters<F extends AcceptedValues> = { readonly [K in keyof F]?: ValueOf<F[K]> };
 
-interface ListStateOptions<O extends string, F extends AcceptedValues> {
-  /** The orders that the list admits, `campo_asc` or `campo_desc`; the first one is the usual one. */
-  readonly sorts: readonly [O, ...O[]];
-  /** The filters by their name in the address and in the query. */
+interface ListStateOptions<S extends string, F extends AcceptedValues> {
+  /** The accepted sorts, such as `nombre_asc`; the first one is the default. */
+  readonly sorts: readonly [S, ...S[]];
+  /** The filters, by their name in the URL and in the query. */
   readonly filters?: F;
-  /** Storage key that keeps search, order and filters for the next visit. */
+  /** Storage key that keeps search, sort and filters for the next visit. */
   readonly rememberAs?: string;
 }
 
-/** What a list needs to know of its state, whatever its orders and filters are. */
+/** The part of the state that does not depend on the types of sorts and filters. */
 export interface ListStateBase {
   readonly page: number;
   readonly searchText: string;
-  readonly orden: string;
-  /** The order of a list that nobody has ordered. */
+  readonly sort: string;
   readonly defaultSort: string;
-  /** A search or a filter is narrowing the list. */
+  /** True if a search or a filter is set. */
   readonly hasFilters: boolean;
   goToPage(page: number): void;
   search(text: string): void;
-  /** Orders by one of the list's orders; any other text goes back to the usual one. */
-  sortBy(orden: string): void;
+  /** Any text that is not an accepted sort restores the default. */
+  sortBy(sort: string): void;
   clear(): void;
 }
 
-export interface ListState<O extends string, F extends AcceptedValues> extends ListStateBase {
-  readonly orden: O;
+export interface ListState<S extends string, F extends AcceptedValues> extends ListStateBase {
+  readonly sort: S;
   readonly filters: Filters<F>;
-  /** The query of the list's call, ready for `call`; it also makes a good query key. */
+  /** The query for `call`; also usable as a query key. */
   readonly query: {
     readonly page: number;
     readonly limit: number;
     readonly search?: string;
-    readonly sort: O;
+    readonly sort: S;
   } & Filters<F>;
-  /** Sets one filter; undefined lifts it. */
-  filter<K extends keyof F & string>(campo: K, valor: ValorDe<F[K]> | undefined): void;
+  /** Sets a filter; undefined removes it. */
+  filter<K extends keyof F & string>(field: K, value: ValueOf<F[K]> | undefined): void;
 }
 
-/** What narrows a list stands above it: the page stays where the user is looking, and the history as it was. */
+/** A filter keeps the scroll position and adds no history entry. */
 const KEEP_SCROLL = { replace: true, preventScrollReset: true } as const;
 
 /**
- * Page, search, order and filters of a list, kept in the address: the back button and a copied link show the
- * same list. What the address says wrongly is ignored.
+ * Page, search, sort and filters of a list, stored in the URL: the back button and a copied link show the same list.
+ * Invalid values in the URL are ignored.
  */
 export function useListState<
-  const O extends string,
+  const S extends string,
   const F extends AcceptedValues = Readonly<Record<never, Accepted>>,
->({ sorts, filters: acceptedValues, rememberAs }: ListStateOptions<O, F>): ListState<O, F> {
+>({ sorts, filters: acceptedValues, rememberAs }: ListStateOptions<S, F>): ListState<S, F> {
   const names = Object.keys(acceptedValues ?? {});
-  const [direccion, setSearchParams] = useRememberUrl(rememberAs, ['search', 'sort', ...names]);
-  useRecordList(direccion, ['page', 'search', 'sort', ...names]);
+  const [params, setSearchParams] = useRememberedUrl(rememberAs, ['search', 'sort', ...names]);
+  useRecordList(params, ['page', 'search', 'sort', ...names]);
 
-  const page = readPage(direccion.get('page'));
-  const searchText = direccion.get('search') ?? '';
-  const orden = sorts.find((accepted) => accepted === direccion.get('sort')) ?? sorts[0];
-  const filters = readFilters(direccion, acceptedValues);
+  const page = readPage(params.get('page'));
+  const searchText = params.get('search') ?? '';
+  const sort = sorts.find((accepted) => accepted === params.get('sort')) ?? sorts[0];
+  const filters = readFilters(params, acceptedValues);
 
-  // As it was last changed, drawn or not: a filter chosen right after a search must not lose it.
-  const last = useRef(direccion);
+  // The newest URL, even before it is rendered: a filter set right after a search must not lose the search.
+  const last = useRef(params);
   useLayoutEffect(() => {
-    last.current = direccion;
-  }, [direccion]);
+    last.current = params;
+  }, [params]);
   const updateUrl = (change: (next: URLSearchParams) => void, options?: typeof KEEP_SCROLL) => {
     const next = new URLSearchParams(last.current);
     change(next);
@@ -82,77 +81,77 @@ export function useListState<
     setSearchParams(next, options);
   };
 
-  /** A change of what is listed starts again at the first page and leaves no step in the history. */
-  const change = (campo: string, valor: string | undefined) =>
+  /** Goes back to the first page and adds no history entry. */
+  const change = (field: string, value: string | undefined) =>
     updateUrl((next) => {
       next.delete('page');
-      if (valor) next.set(campo, valor);
-      else next.delete(campo);
+      if (value) next.set(field, value);
+      else next.delete(field);
     }, KEEP_SCROLL);
 
   return {
     page,
     searchText,
-    orden,
+    sort,
     defaultSort: sorts[0],
     filters,
     hasFilters: searchText !== '' || Object.keys(filters).length > 0,
     query: {
-      page: page,
+      page,
       limit: ROWS_PER_PAGE,
       ...(searchText !== '' && { search: searchText }),
-      sort: orden,
+      sort,
       ...filters,
     },
-    goToPage: (numero) =>
+    goToPage: (page) =>
       updateUrl((next) => {
-        if (numero > 1) next.set('page', String(numero));
+        if (page > 1) next.set('page', String(page));
         else next.delete('page');
       }),
     search: (text) => change('search', text.trim()),
-    sortBy: (nuevo) => change('sort', nuevo === sorts[0] ? undefined : nuevo),
+    sortBy: (newSort) => change('sort', newSort === sorts[0] ? undefined : newSort),
     filter: change,
     clear: () =>
       updateUrl((next) => {
-        for (const campo of ['page', 'search', ...names]) next.delete(campo);
+        for (const field of ['page', 'search', ...names]) next.delete(field);
       }, KEEP_SCROLL),
   };
 }
 
-/** Notes how the list is being looked at, for the pages below it to return there. */
-function useRecordList(direccion: URLSearchParams, campos: readonly string[]): void {
+/** Remembers the list's query for the links back to it. */
+function useRecordList(params: URLSearchParams, fields: readonly string[]): void {
   const { pathname } = useLocation();
-  const query = new URLSearchParams([...direccion].filter(([campo]) => campos.includes(campo))).toString();
+  const query = new URLSearchParams([...params].filter(([field]) => fields.includes(field))).toString();
   useEffect(() => recordList(pathname, query), [pathname, query]);
 }
 
 function readPage(text: string | null): number {
-  const numero = Number(text);
-  return Number.isSafeInteger(numero) && numero >= 1 ? numero : 1;
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
 
 function readFilters<F extends AcceptedValues>(
-  direccion: URLSearchParams,
+  params: URLSearchParams,
   acceptedValues: F | undefined,
 ): Filters<F> {
-  const leidos = Object.entries(acceptedValues ?? {}).flatMap(([campo, admitted]) => {
-    const valor = direccion.get(campo);
-    return valor && accepts(admitted, valor) ? [[campo, valor]] : [];
+  const entries = Object.entries(acceptedValues ?? {}).flatMap(([field, accepted]) => {
+    const value = params.get(field);
+    return value && accepts(accepted, value) ? [[field, value]] : [];
   });
-  return Object.fromEntries(leidos);
+  return Object.fromEntries(entries);
 }
 
-function accepts(admitted: Accepted, valor: string): boolean {
-  switch (admitted) {
-    case 'texto':
+function accepts(accepted: Accepted, value: string): boolean {
+  switch (accepted) {
+    case 'text':
       return true;
-    case 'fecha':
-      return Fecha.safeParse(valor).success;
-    case 'mes':
-      return Fecha.safeParse(`${valor}-01`).success;
+    case 'date':
+      return Fecha.safeParse(value).success;
+    case 'month':
+      return Fecha.safeParse(`${value}-01`).success;
     case 'id':
-      return Id.safeParse(valor).success;
+      return Id.safeParse(value).success;
     default:
-      return admitted.includes(valor);
+      return accepted.includes(value);
   }
 }

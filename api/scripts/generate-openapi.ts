@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from '../src/config/env.js';
+import { createApp } from '../src/create-app.js';
+import { createDatabase } from '../src/database.js';
+import { SystemClock } from '../src/platform/clock.js';
+import { createLogger } from '../src/platform/logger.js';
+import { openApiText } from '../src/platform/openapi/serve-document.js';
+
+/** The file that documents the mounted routes. */
+export const OPENAPI_FILE = new URL('../openapi.json', import.meta.url);
+
+/** The text of `openapi.json` from the mounted routes, without a database. */
+export async function generateOpenApi(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cartera-openapi-'));
+  const app = await createApp(
+    {
+      config: { ...readEnv({ CARTERA_DATA: folder }), jwtSecret: 'unused' },
+      dataSource: createDatabase('postgres://localhost/nada'),
+      clock: new SystemClock(),
+    },
+    createLogger('silent'),
+  );
+  await rm(folder, { recursive: true });
+  return openApiText(app);
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { Clock } from '../platform/clock.js';
+import type { Tx } from '../platform/db/transactions.js';
+
+const ONE_DAY_MS = 24 * 3_600_000;
+
+/** Deletes versions that no open tab can still use. */
+@Injectable()
+export class DeleteOldVersions {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Keeps the active, previous and canary versions, the newest `versionsPerModule`, and those published or in use
+   * within `versionRetentionDays`.
+   */
+  async execute(tx: Tx, modulo: string): Promise<void> {
+    const { versionsPerModule, versionRetentionDays } = this.config;
+    await tx.query(
+      `DELETE FROM portal_version v
+        WHERE v.modulo = $1 AND greatest(v.publicada_en, v.en_uso_hasta) < $2
+          AND v.version NOT IN (
+            SELECT version FROM portal_version WHERE modulo = $1 ORDER BY publicada_en DESC, id DESC LIMIT $3)
+          AND NOT EXISTS (
+            SELECT 1 FROM portal_modulo m WHERE m.modulo = v.modulo
+               AND v.version IN (m.version_activa, m.version_anterior, m.canario_version))`,
+      [modulo, new Date(this.clock.now().getTime() - versionRetentionDays * ONE_DAY_MS), versionsPerModule],
+    );
+  }
+}

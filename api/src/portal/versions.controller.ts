@@ -1,0 +1,84 @@
+import {
+  ponerCanario,
+  promoverVersion,
+  publicarVersion,
+  quitarCanario,
+  revertirVersion,
+  verEstadoPortal,
+} from '@cartera/contrato/portal-versions';
+import { Controller } from '@nestjs/common';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { ChangeDeployment } from './change-deployment.js';
+import { decode } from './decode.js';
+import { HealthQueries } from './health.queries.js';
+import { LiveShells } from './live-shells.js';
+import { PublicarVersion } from './publicar-version.js';
+
+/** Releases of modules: publish, promote, canary and rollback, without a restart. */
+@Controller()
+export class VersionsController {
+  constructor(
+    private readonly writes: IdempotentWrites,
+    private readonly health: HealthQueries,
+    private readonly shells: LiveShells,
+    private readonly publicarVersion: PublicarVersion,
+    private readonly deployment: ChangeDeployment,
+  ) {}
+
+  @Handles(verEstadoPortal)
+  async status() {
+    return { data: await this.health.all(), shells: await this.shells.seen() };
+  }
+
+  @Handles(publicarVersion)
+  publicar(request: ApiRequest<typeof publicarVersion>) {
+    const { nombre } = request.params;
+    const { version, promover } = request.body;
+    const modulo = decode(nombre, request.body);
+    return this.writes.execute(request, async (tx) => {
+      await this.publicarVersion.execute(tx, modulo, request.actor);
+      if (promover) await this.deployment.promover(tx, nombre, version, request.actor);
+      return { data: await this.health.get(nombre, tx), message: `${nombre} ${version} publicada` };
+    });
+  }
+
+  @Handles(promoverVersion)
+  promover(request: ApiRequest<typeof promoverVersion>) {
+    const { nombre } = request.params;
+    const { version } = request.body;
+    return this.writes.execute(request, async (tx) => {
+      await this.deployment.promover(tx, nombre, version, request.actor);
+      return { data: await this.health.get(nombre, tx), message: `Todos reciben ${nombre} ${version}` };
+    });
+  }
+
+  @Handles(ponerCanario)
+  startCanary(request: ApiRequest<typeof ponerCanario>) {
+    const { nombre } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.deployment.canario(tx, nombre, request.body, request.actor);
+      return { data: await this.health.get(nombre, tx), message: 'Canario en marcha' };
+    });
+  }
+
+  @Handles(quitarCanario)
+  endCanary(request: ApiRequest<typeof quitarCanario>) {
+    const { nombre } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.deployment.canario(tx, nombre, null, request.actor);
+      return { data: await this.health.get(nombre, tx), message: 'Canario terminado' };
+    });
+  }
+
+  @Handles(revertirVersion)
+  revertir(request: ApiRequest<typeof revertirVersion>) {
+    const { nombre } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.deployment.revertir(tx, nombre, request.actor);
+      const data = await this.health.get(nombre, tx);
+      return { data, message: `${nombre} volvió a ${data.activa}` };
+    });
+  }
+}

@@ -1,0 +1,31 @@
+/** Each address (P-1.1) and the sidebar entry that is active on it. Add a new page here: axe checks it too. */
+export const PAGES = [
+  ['/dashboard', 'Dashboard'],
+  ['/clientes', 'Clientes'],
+  ['/clientes/nuevo', 'Clientes'],
+  ['/clientes/:cliente/editar', 'Clientes'],
+  ['/prestamos', 'Préstamos'],
+  ['/prestamos/:prestamo/plan', 'Préstamos'],
+  ['/cobros', 'Cobros'],
+  ['/cobradores', 'Cobradores'],
+  ['/reportes', 'Reportes'],
+  ['/garantias', null],
+  ['/usuarios', 'Usuarios'],
+  ['/configuracion', 'Configuración'],
+  ['/rutas-cobro', 'Rutas de Cobro'],
+  ['/metas-cobradores', 'Metas Cobradores'],
+  ['/flujo-caja', 'Flujo de Caja'],
+  ['/auditoria', 'Auditoría'],
+  ['/notificaciones', 'Notificaciones'],
+  ['/salud-portal', 'Salud del portal'],
+] as const;
+
+/** The ids that take the place of `:cliente` and `:prestamo` in an address. */
+export interface PageIds {
+  readonly cliente: string;
+  readonly prestamo: string;
+}
+
+export function addressOf(path: string, { cliente, prestamo }: PageIds): string {
+  return path.replace(':cliente', cliente).replace(':prestamo', prestamo);
+}

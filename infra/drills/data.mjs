@@ -1,0 +1,65 @@
+import pg from 'pg';
+
+/** How many loans the simulated users pay. */
+const LOANS = 6;
+
+/** @param {string} origin @param {string} path @param {object} body @param {string} [token] @returns {Promise<any>} */
+async function post(origin, path, body, token) {
+  const response = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+/**
+ * Signs in and creates loans through the origin, as a user would.
+ * @param {string} origin @param {string} email @param {string} password @param {string} today
+ */
+export async function createLoans(origin, email, password, today) {
+  const { token } = await post(origin, '/auth/login', { email, password });
+  const loans = [];
+  for (let i = 0; i < LOANS; i++) {
+    const cedula = String(10_000_000_000 + i);
+    const client = { nombre: `Cliente ${i}`, cedula, telefono: '3001234567', direccion: 'x', ciudad: 'Cali' };
+    const { data: cliente } = await post(origin, '/clientes', client, token);
+    const terms = { cliente: cliente._id, monto: 50_000_000, interes: 10, cuotas: 30, fechaInicio: today };
+    const loan = { ...terms, modalidad: 'diario', tipoAmortizacion: 'amortizable' };
+    const { data: prestamo } = await post(origin, '/prestamos', loan, token);
+    await post(origin, `/prestamos/${prestamo._id}/plan/generar`, {}, token);
+    loans.push(prestamo._id);
+  }
+  return { token, loans };
+}
+
+/** Runs one statement. @param {string} url @param {string} sql @param {unknown[]} [values] @returns {Promise<any[]>} Its rows. */
+export async function query(url, sql, values = []) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The payments in the database, and the idempotency keys with a stored response. @param {string} url */
+export async function payments(url) {
+  const [{ total }] = await query(url, 'SELECT count(*)::int AS total FROM cobro');
+  const rows = await query(url, 'SELECT llave FROM idempotencia WHERE cuerpo IS NOT NULL');
+  return { total, keys: new Set(rows.map(({ llave }) => llave)) };
+}
+
+/** Counts the functions running as the owner that a role may call. @param {string} url @param {string} role @returns {Promise<number>} */
+export async function countOwnerFunctions(url, role) {
+  const [{ total }] = await query(
+    url,
+    `SELECT count(*)::int AS total FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace AND prosecdef AND has_function_privilege($1, oid, 'EXECUTE')`,
+    [role],
+  );
+  return total;
+}

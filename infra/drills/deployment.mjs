@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, run } from '../local/command.mjs';
+import { freePort } from '../local/ports.mjs';
+import { createLoans, query } from './data.mjs';
+import { Load } from './load.mjs';
+import { Postgres } from './postgres.mjs';
+import { Api, startNginx } from './processes.mjs';
+import { apiSettings, writeNginx } from './settings.mjs';
+
+/** The API's database role. */
+export const ROLE = 'cartera_api';
+const ADMIN = 'admin@cartera.local';
+
+/** The business day in Bogotá. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
+
+/** The deployed product: Postgres, two API processes and nginx, with the settings of compose. */
+export class Deployment {
+  /** @type {string} */ folder;
+  database = 'cartera';
+  /** @type {Postgres} */ postgres;
+  /** @type {number[]} */ ports = [];
+  /** @type {Api[]} */ apis = [];
+  origin = '';
+  token = '';
+  /** @type {string[]} */ loans = [];
+  /** @type {NodeJS.ProcessEnv} */ #common = {};
+  /** @type {NodeJS.ProcessEnv[]} */ #settings = [];
+  /** @type {Awaited<ReturnType<typeof startNginx>> | undefined} */ #nginx;
+
+  /** @param {Postgres} postgres @param {string} folder */
+  constructor(postgres, folder) {
+    this.postgres = postgres;
+    this.folder = folder;
+  }
+
+  static async open() {
+    const folder = mkdtempSync(join(tmpdir(), 'cartera-simulacro-'));
+    // Postgres's user creates its own folder in it.
+    chmodSync(folder, 0o777);
+    const deployment = new Deployment(await Postgres.create(folder), folder);
+    try {
+      await deployment.#start();
+      return deployment;
+    } catch (error) {
+      await deployment.close();
+      throw error;
+    }
+  }
+
+  async #start() {
+    await query(this.postgres.url('postgres'), `CREATE ROLE ${ROLE} LOGIN`);
+    await query(this.postgres.url('postgres'), `CREATE DATABASE ${this.database}`);
+    const password = randomBytes(12).toString('hex');
+    const settings = apiSettings(join(this.folder, 'secretos'), {
+      base_api: this.postgres.url(this.database, ROLE),
+      base_duena: this.postgres.url(this.database),
+      clave_admin: password,
+      jwt: randomBytes(32).toString('hex'),
+    });
+    this.#common = settings;
+    await this.migrate(this.database);
+    for (const name of ['api-1', 'api-2']) {
+      this.ports.push(await freePort());
+      const metrics = await freePort();
+      this.#settings.push({
+        ...settings,
+        HOST: '127.0.0.1',
+        CARTERA_METRICAS: String(metrics),
+        CARTERA_DATA: join(this.folder, name),
+        CARTERA_SHELL: '/none',
+        // The modules just built, as if each team had released its own.
+        CARTERA_MODULOS: ROOT,
+      });
+    }
+    this.apis = [await this.startApi(0), await this.startApi(1)];
+    const port = await freePort();
+    const shell = join(ROOT, 'shell/dist');
+    const configuration = writeNginx(join(this.folder, 'nginx'), { port, apis: this.ports, shell });
+    this.#nginx = await startNginx(configuration, port);
+    this.origin = `http://127.0.0.1:${port}`;
+    ({ token: this.token, loans: this.loans } = await createLoans(this.origin, ADMIN, password, today()));
+  }
+
+  /** Migrates a database, as the migrations' job does. @param {string} database */
+  async migrate(database) {
+    const migrated = await run(process.execPath, ['api/dist/commands/migrate.js'], {
+      ...this.#common,
+      CARTERA_DATA: join(this.folder, 'migrations'),
+      DATABASE_URL_FILE: '',
+      DATABASE_URL: this.postgres.url(database, ROLE),
+      DATABASE_URL_MIGRACIONES: this.postgres.url(database),
+    });
+    if (migrated !== 0) throw new Error('Las migraciones no terminaron');
+  }
+
+  /** @param {number} index */
+  async startApi(index) {
+    const api = await Api.start(Number(this.ports[index]), this.#settings[index] ?? {});
+    this.apis[index] = api;
+    return api;
+  }
+
+  startLoad() {
+    return new Load(this.origin, this.token, this.loans, today()).start();
+  }
+
+  async close() {
+    await Promise.all(this.apis.map((api) => api.stop('SIGKILL')));
+    await this.#nginx?.stop('SIGTERM');
+    this.postgres.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+}

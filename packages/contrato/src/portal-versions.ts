@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { CALLS } from './calls.js';
+import { ROLES } from './catalogs.js';
+import { Instant, item } from './common.js';
+import { Manifest, ModuleName, SemanticVersion } from './portal.js';
+import { route } from './route.js';
+
+/** Maximum total size of a version's files, decoded. The request has them in base64, a third larger. */
+export const MAX_VERSION_BYTES = 24 * 1024 * 1024;
+
+/** Path of a file in its version, without hidden folders and `..`. */
+const FilePath = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*\.\.)[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*(\/[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*)*$/, {
+    error: 'La ruta del archivo no es válida',
+  });
+
+/** A version to publish. The server computes the hashes of its files. */
+export const NewVersion = z.strictObject({
+  version: SemanticVersion,
+  manifiesto: Manifest,
+  archivos: z
+    .array(z.strictObject({ ruta: FilePath, contenido: z.base64({ error: 'El archivo va en base64' }) }))
+    .min(1, { error: 'La versión no tiene archivos' })
+    .max(500, { error: 'La versión tiene demasiados archivos' }),
+  /** Activates the version for every user. Otherwise it waits for a promotion or a canary. */
+  promover: z.boolean().default(false),
+});
+export type NewVersion = z.infer<typeof NewVersion>;
+
+/** A version, and the part of the users that gets it first. */
+export const CanaryInput = z.strictObject({
+  version: SemanticVersion,
+  /** Empty: every role. */
+  roles: z.array(z.enum(ROLES, { error: 'Elige roles que existan' })).default([]),
+  /** Percentage of those users. The selected users do not change during the canary. */
+  porcentaje: z
+    .number({ error: 'Escribe el porcentaje' })
+    .int({ error: 'El porcentaje es un número entero' })
+    .min(1, { error: 'El porcentaje va de 1 a 100' })
+    .max(100, { error: 'El porcentaje va de 1 a 100' })
+    .default(100),
+});
+export type CanaryInput = z.infer<typeof CanaryInput>;
+
+export const ModuleVersion = z.object({
+  version: SemanticVersion,
+  contrato: z.string(),
+  publicada: Instant,
+  /** Total size of its stored files. */
+  bytes: z.number().int(),
+  /** Contract versions of recent shells that cannot run it. */
+  contratosQueNoLaAdmiten: z.array(z.string()),
+});
+export type ModuleVersion = z.infer<typeof ModuleVersion>;
+
+export const ModuleFailure = z.object({
+  version: z.string(),
+  causa: z.string(),
+  mensaje: z.string().meta({ example: 'El módulo no respondió en 10 segundos' }),
+  momento: Instant,
+  usuario: z.string().nullable(),
+});
+export type ModuleFailure = z.infer<typeof ModuleFailure>;
+
+/** A module on the health page: its versions and its loads of the last seven days. */
+export const ModuleStatus = z.object({
+  nombre: ModuleName,
+  activa: z.string(),
+  /** The version that a rollback activates, if any. */
+  anterior: z.string().nullable(),
+  canario: CanaryInput.nullable(),
+  versiones: z.array(ModuleVersion),
+  cargas: z.object({
+    total: z.number().int(),
+    /** Median and 95th percentile, in milliseconds; null without loads. */
+    p50: z.number().int().nullable(),
+    p95: z.number().int().nullable(),
+  }),
+  totalFallos: z.number().int(),
+  /** The last ten, newest first. */
+  fallos: z.array(ModuleFailure),
+});
+export type ModuleStatus = z.infer<typeof ModuleStatus>;
+
+const ModuleParam = z.strictObject({ nombre: ModuleName });
+
+export const verEstadoPortal = route({
+  method: 'GET',
+  path: '/portal/estado',
+  access: 'portal.publicar',
+  summary: 'Get the state of the portal',
+  description: 'Every module with its versions, its canary, its load times and its last failures.',
+  response: z.object({
+    data: z.array(ModuleStatus),
+    /** Contract versions of recent shells. */
+    shells: z.array(z.object({ contrato: z.string(), visto: Instant })),
+  }),
+});
+
+export const publicarVersion = route({
+  method: 'POST',
+  path: '/portal/modulos/:nombre/versiones',
+  access: 'portal.publicar',
+  errors: ['VERSION_YA_PUBLICADA', 'VERSION_INCOMPATIBLE'],
+  summary: 'Publish a version of a module',
+  description: 'A published version never changes. Users get it at once only with `promover`.',
+  params: ModuleParam,
+  body: NewVersion,
+  response: item(ModuleStatus),
+  status: 201,
+  maxBytes: Math.ceil((MAX_VERSION_BYTES * 4) / 3) + 1024 * 1024,
+});
+
+export const promoverVersion = route({
+  method: 'POST',
+  path: '/portal/modulos/:nombre/promover',
+  access: 'portal.publicar',
+  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA'],
+  summary: 'Promote a version',
+  description: 'Activates it for every user. The version that was active becomes the previous one.',
+  params: ModuleParam,
+  body: z.strictObject({ version: SemanticVersion }),
+  response: item(ModuleStatus),
+});
+
+export const ponerCanario = route({
+  method: 'PUT',
+  path: '/portal/modulos/:nombre/canario',
+  access: 'portal.publicar',
+  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA'],
+  summary: 'Start a canary',
+  description: 'Gives a version to part of the users: by role, by percentage or both.',
+  params: ModuleParam,
+  body: CanaryInput,
+  response: item(ModuleStatus),
+});
+
+export const quitarCanario = route({
+  method: 'DELETE',
+  path: '/portal/modulos/:nombre/canario',
+  access: 'portal.publicar',
+  errors: ['MODULO_NO_ENCONTRADO'],
+  summary: 'End a canary',
+  description: 'Every user gets the active version again.',
+  params: ModuleParam,
+  response: item(ModuleStatus),
+});
+
+export const revertirVersion = route({
+  method: 'POST',
+  path: '/portal/modulos/:nombre/revertir',
+  access: 'portal.publicar',
+  errors: ['MODULO_NO_ENCONTRADO', 'SIN_VERSION_ANTERIOR'],
+  summary: 'Roll back a module',
+  description: 'Activates the previous version for every user, and ends the canary.',
+  params: ModuleParam,
+  response: item(ModuleStatus),
+});
+
+/** The result of a module's load in a browser. */
+export const ModuleHealthReport = z.strictObject({
+  modulo: ModuleName,
+  version: z.string().min(1).max(80),
+  /** Null if the module loaded. */
+  causa: z.enum(['red', 'http', 'archivo', 'ejecucion', 'contrato']).nullable(),
+  /** Duration of the load, in milliseconds. */
+  ms: z.number().int().min(0).max(600_000),
+  mensaje: z.string().max(300).default('').meta({ example: 'El módulo no respondió en 10 segundos' }),
+});
+export type ModuleHealthReport = z.infer<typeof ModuleHealthReport>;
+
+export const informarModulos = route({
+  ...CALLS.informarModulos,
+  body: z.strictObject({
+    informes: z.array(ModuleHealthReport).min(1).max(20, { error: 'Son demasiados informes a la vez' }),
+  }),
+});

@@ -1,0 +1,39 @@
+import { Credentials, entrar, type SessionUsuario } from '@cartera/contrato/auth';
+import { ERRORS } from '@cartera/contrato/errors';
+import { ApiError, call, messageOf } from '@cartera/kit';
+
+/** Messages under each field, and a general one. */
+export interface LoginErrors {
+  readonly usuario?: string | undefined;
+  readonly password?: string | undefined;
+  readonly general?: string | undefined;
+}
+
+type LoginResult =
+  | { readonly type: 'signed-in'; readonly token: string; readonly usuario: SessionUsuario }
+  | { readonly type: 'error'; readonly errors: LoginErrors };
+
+/**
+ * Signs in. Empty fields are rejected without a request. The user name is sent in `email` (P-10.6).
+ * @throws {NetworkError} without an answer.
+ */
+export async function signIn(usuario: string, password: string): Promise<LoginResult> {
+  const credentials = Credentials.safeParse({ email: usuario, password });
+  if (!credentials.success) {
+    const { fieldErrors } = credentials.error.flatten();
+    return error({ usuario: fieldErrors.email?.[0], password: fieldErrors.password?.[0] });
+  }
+  try {
+    const answer = await call(entrar, { body: credentials.data });
+    // A proxy or an older API may reject with status 200 and no token.
+    if (!answer.token) return error({ general: ERRORS.CREDENCIALES_INVALIDAS.message });
+    return { type: 'signed-in', token: answer.token, usuario: answer.usuario };
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    return error({ general: messageOf(failure, 'Error al iniciar sesión') });
+  }
+}
+
+function error(errors: LoginErrors): LoginResult {
+  return { type: 'error', errors };
+}

@@ -1,0 +1,32 @@
+import { Loading, messageOf } from '@cartera/kit';
+import { ErrorState } from '@cartera/kit/ui';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ModuleArea } from './module-area';
+import { moduleFor } from './module-of';
+import { useRegistry } from './module-registry';
+import { isOwn } from './own-addresses';
+
+/** Every address outside the shell's own pages: draws the module that declares it, or goes to the dashboard. */
+export function ModuleRoute() {
+  const { pathname } = useLocation();
+  const { modules, withOtherVersion, status, ownPending, error, reload } = useRegistry();
+
+  if (status === 'pending') return <Loading />;
+  if (status === 'error') {
+    return (
+      <ErrorState message={messageOf(error, 'No pudimos cargar los módulos del portal')} onRetry={reload} />
+    );
+  }
+  const found = moduleFor(pathname, modules);
+  if (!found) return ownPending ? <Loading /> : <Navigate to="/dashboard" replace />;
+  const { modulo, page } = found;
+  return (
+    <ModuleArea
+      key={modulo.url}
+      modulo={modulo}
+      title={page.titulo}
+      path={pathname}
+      hasOther={withOtherVersion.has(modulo.nombre) && !isOwn(modulo)}
+    />
+  );
+}

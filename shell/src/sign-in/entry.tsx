@@ -1,0 +1,32 @@
+import { Loading, Toasts, useSession } from '@cartera/kit';
+import { lazy, Suspense } from 'react';
+import { Diagnostics } from '../diagnostics/diagnostics';
+import { LoginPage } from '../login/login-page';
+import { importPortal } from './import-portal';
+import { StartupBoundary } from './startup-boundary';
+import { useSessionCheck } from './use-session-check';
+
+const Portal = lazy(importPortal);
+
+/** Shows the spinner, the login or the portal, by the state of the session (P-1.4, P-1.6). */
+export function Entry() {
+  const status = useSession((session) => session.status);
+  const usuarioId = useSession(({ usuario }) => usuario?._id);
+  const checking = useSessionCheck();
+  return (
+    <>
+      <StartupBoundary>
+        {(status === 'loading' || (status === 'authenticated' && checking)) && <Loading fullScreen />}
+        {status === 'anonymous' && <LoginPage />}
+        {status === 'authenticated' && !checking && (
+          <Suspense fallback={<Loading fullScreen />}>
+            {/* Another tab can change the user: the key removes the previous user's screen. */}
+            <Portal key={usuarioId} />
+          </Suspense>
+        )}
+      </StartupBoundary>
+      <Diagnostics />
+      <Toasts />
+    </>
+  );
+}
