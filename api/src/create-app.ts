@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { appModuleFor } from './app.module.js';
+import { RequestAccess } from './platform/auth/request-access.js';
 import { handleShutdown, ShutdownState } from './platform/health/draining.js';
 import { configureServer, createHttpAdapter } from './platform/http/server.js';
 import { serveStatic } from './platform/http/static-files.js';
@@ -21,8 +22,9 @@ export async function createApp(foundations: Foundations, logger: Logger): Promi
     { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
   );
   const server = app.getHttpAdapter().getInstance();
-  await configureServer(server, config.moduleOrigins);
   handleShutdown(server, app.get(ShutdownState, { strict: false }));
+  const access = app.get(RequestAccess, { strict: false });
+  await configureServer(server, (request) => access.admit(request), config.moduleOrigins);
   const versionCopies = app.get(VersionCopies, { strict: false });
   await serveStatic(
     server,

@@ -7,6 +7,7 @@ import { Auditoria } from './audit/auditoria.js';
 import { AccessGuard } from './auth/access-guard.js';
 import { AttemptLimiter } from './auth/attempt-limit.js';
 import { ALGORITHM, JwtStrategy } from './auth/jwt-strategy.js';
+import { RequestAccess } from './auth/request-access.js';
 import { Sessions } from './auth/sessions.js';
 import { Clock } from './clock.js';
 import { ReadReplica } from './db/read-replica.js';
@@ -64,6 +65,7 @@ export function platformModuleFor({
       Auditoria,
       IdempotentWrites,
       JwtStrategy,
+      RequestAccess,
       BatchReader,
       AttemptLimiter,
       ShutdownState,

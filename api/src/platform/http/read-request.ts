@@ -7,8 +7,12 @@ import { MultipartForm } from './form.js';
 import { type ActiveSession, ApiRequest } from './request.js';
 import { toFieldErrors } from './zod-messages.js';
 
-/** A Fastify request after the access guard; passport stores the session in `user`. */
-export type HttpRequest = FastifyRequest & { user?: ActiveSession };
+/** A Fastify request after the access check. */
+export type HttpRequest = FastifyRequest & {
+  /** The session of its bearer token. */
+  user?: ActiveSession;
+  isAdmitted?: boolean;
+};
 
 const IdempotencyKey = z
   .string()

@@ -3,13 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { type FastifyInstance, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { BusinessError } from './business-error.js';
 import { acceptForms } from './forms.js';
+import { isTooComplex } from './json-limits.js';
 import { sendError } from './send-error.js';
 
-const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
+/** Of a route that anybody may call. */
+const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 const COMPRESSION_THRESHOLD_BYTES = 2048;
+const TOO_COMPLEX = [{ campo: 'cuerpo', mensaje: 'El envío tiene demasiados datos' }];
 const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
 /** Creates the Fastify server of Nest, without its plugins. */
@@ -17,7 +22,6 @@ export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapt
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_BODY_BYTES,
     // Requests on open connections are served during shutdown.
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < proxies,
@@ -32,11 +36,13 @@ export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapt
 }
 
 /**
- * Configures headers, body parsing, compression and the access log.
+ * Configures headers, access, body parsing, compression and the access log.
+ * @param admit checks the access of a request before its body is read.
  * @param moduleOrigins other origins of front-end modules.
  */
 export async function configureServer(
   server: FastifyInstance,
+  admit: (request: FastifyRequest) => Promise<void>,
   moduleOrigins: readonly string[],
 ): Promise<void> {
   await server.register(helmet, {
@@ -65,6 +71,7 @@ export async function configureServer(
     customTypes: /^application\/json/,
     encodings: ['gzip', 'identity'],
   });
+  server.addHook('onRequest', admit);
   acceptOnlyJson(server);
   await acceptForms(server);
   limitPerRoute(server);
@@ -88,11 +95,11 @@ export async function configureServer(
   });
 }
 
-/** Applies the body limit of a contract route instead of the server's limit. */
+/** Limits the body of each route. */
 function limitPerRoute(server: FastifyInstance): void {
   server.addHook('onRoute', (options) => {
-    const maxBytes = options.config?.route?.maxBytes;
-    if (maxBytes !== undefined) options.bodyLimit = maxBytes;
+    const { access, maxBytes = MAX_BODY_BYTES } = options.config?.route ?? {};
+    options.bodyLimit = access === 'publico' ? MAX_PUBLIC_BODY_BYTES : maxBytes;
   });
 }
 
@@ -102,6 +109,7 @@ function acceptOnlyJson(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
+    else if (isTooComplex(text)) done(new BusinessError('DATOS_INVALIDOS', { errors: TOO_COMPLEX }));
     else readJson(request, text, done);
   });
 }
