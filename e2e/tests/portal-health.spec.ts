@@ -46,6 +46,15 @@ test('an unpublished module opens in the portal from the address of its develope
       },
     ],
   };
+  // Its files do not exist. Their requests wait until the notice was seen.
+  let failFiles = () => {};
+  const noticeSeen = new Promise<void>((resolve) => {
+    failFiles = resolve;
+  });
+  await page.route('**/desarrollo/**', async (route) => {
+    await noticeSeen;
+    await route.fulfill({ status: 404 });
+  });
   await page.route('**/desarrollo/mfe.json', (route) => route.fulfill({ json: manifiesto }));
   await page.goto('/salud-portal');
   await page.evaluate(() =>
@@ -57,7 +66,7 @@ test('an unpublished module opens in the portal from the address of its develope
   await page.goto('/cartas');
   await expect(page.getByText('Modo desarrollo: este navegador carga mfe-cartas')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Cartas' })).toBeVisible();
-  // Its files do not exist, so the portal removes the address and the module.
+  failFiles();
   await expect(page.getByText('La dirección propia de mfe-cartas falló')).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('link', { name: 'Cartas' })).toHaveCount(0);
