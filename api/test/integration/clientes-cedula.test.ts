@@ -170,6 +170,11 @@ describe('a registry that fails', () => {
   test.each([
     ['is slow', silently, 'tardó demasiado'],
     ['answers 500', withStatus(500), 'respondió 500'],
+    [
+      'sends the request elsewhere',
+      (output) => output.writeHead(302, { location: '/personas/otra' }).end(),
+      'respondió 302',
+    ],
     ['answers no JSON', (output) => output.end('<html>'), 'respondió algo que no es JSON'],
     ['answers another JSON', withJson({ nombre: '' }), 'respondió algo que no son los datos de una persona'],
     ['closes the connection', (output) => output.destroy(), 'no se pudo conectar: UND_ERR_SOCKET'],

@@ -127,6 +127,7 @@ describe('every response', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
   });
 
   test('a large response is compressed if the client accepts it', async () => {

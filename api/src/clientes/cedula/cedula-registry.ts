@@ -97,7 +97,11 @@ export class CedulaRegistry {
 
 /** @throws RegistryError if the response is neither a person nor a 404. */
 async function ask(url: string, cedula: string, signal: AbortSignal): Promise<CedulaData | undefined> {
-  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+  const response = await fetch(url, {
+    signal,
+    redirect: 'manual',
+    headers: { accept: 'application/json' },
+  });
   if (!response.ok) {
     await response.body?.cancel();
     if (response.status === NOT_FOUND) return undefined;

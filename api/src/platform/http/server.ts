@@ -59,7 +59,7 @@ export async function configureServer(
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...moduleOrigins],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
       },
