@@ -72,6 +72,8 @@ export class Deployment {
         CARTERA_METRICAS: String(metrics),
         CARTERA_DATA: join(this.folder, name),
         CARTERA_SHELL: '/none',
+        // All simulated users share one session.
+        LIMITE_SESION: '0',
         // The modules just built, as if each team had released its own.
         CARTERA_MODULOS: ROOT,
       });

@@ -7,7 +7,7 @@ import { ROOT } from '../local/command.mjs';
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
 /** @typedef {{ status: number, headers: Headers, text: string }} Reply */
 
-/** More logins at once than one address may send (nginx.conf, zone `logins`). */
+/** More logins at once than one account may fail. */
 const LOGINS = 40;
 const ID = 'simulacro-de-origen';
 

@@ -13,11 +13,12 @@ import type { Reply, WorkerCommand } from './messages.js';
 
 const notify = (reply: Reply): void => void process.send?.(reply);
 const folder = mkdtempSync(join(tmpdir(), 'cartera-bench-api-'));
+const limits = { address: 0, session: 0, downloads: 0, searches: 0, releases: 0 };
 const env = readEnv({ ...process.env, CARTERA_DATA: folder, CARTERA_SHELL: folder });
 const database = createDatabase(env.databaseUrl ?? '');
 const recorder = new StatementRecorder(database);
 await connect(database, 0);
-const config = { ...env, jwtSecret: 'secreto-de-la-medicion-de-treinta-y-dos' };
+const config = { ...env, limits, jwtSecret: 'secreto-de-la-medicion-de-treinta-y-dos' };
 const app = await createApp({ config, dataSource: database, clock: new SystemClock() }, createLogger('warn'));
 await app.listen(0, '127.0.0.1');
 

@@ -21,6 +21,7 @@ const IntegerBetween = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, {
       error: `usa un número entero de ${min} a ${max}`,
     });
+const RequestsPerMinute = IntegerBetween(0, 1_000_000);
 const Origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -77,6 +78,11 @@ const Variables = z
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'usa la dirección http(s) de un recolector OTLP' })
       .optional(),
+    LIMITE_DIRECCION: RequestsPerMinute.default(6_000),
+    LIMITE_SESION: RequestsPerMinute.default(1_200),
+    LIMITE_DESCARGAS: RequestsPerMinute.default(60),
+    LIMITE_BUSQUEDAS: RequestsPerMinute.default(240),
+    LIMITE_PUBLICACIONES: RequestsPerMinute.default(30),
     MODULOS_VERSIONES: IntegerBetween(1, 100).default(5),
     MODULOS_DIAS: IntegerBetween(0, 365).default(7),
   })
@@ -115,6 +121,20 @@ export interface S3Settings {
   readonly endpoint: string | undefined;
   /** Undefined: the default credentials of the machine, such as its IAM role. */
   readonly accessKey: { readonly id: string; readonly secret: string } | undefined;
+}
+
+/** The requests a minute that one process serves. 0: no limit. */
+export interface RequestLimits {
+  /** Of one address, which can be a whole office. */
+  readonly address: number;
+  /** Of one session, all its calls together. */
+  readonly session: number;
+  /** Files of one session: exports, receipts and documents. */
+  readonly downloads: number;
+  /** Lists of one session with a search. */
+  readonly searches: number;
+  /** Releases of modules of one session. */
+  readonly releases: number;
 }
 
 /** The environment variables, validated and typed. */
@@ -161,6 +181,7 @@ export interface Env {
   readonly metricsPort: number | undefined;
   /** OTLP endpoint for traces. Undefined: no traces. */
   readonly tracesUrl: string | undefined;
+  readonly limits: RequestLimits;
   /** Minimum number of versions to keep of each module. */
   readonly versionsPerModule: number;
   /** Minimum number of days to keep a version. */
@@ -219,6 +240,13 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     shutdownWait: v.CARTERA_ESPERA_CIERRE,
     metricsPort: v.CARTERA_METRICAS,
     tracesUrl: v.OTEL_EXPORTER_OTLP_ENDPOINT,
+    limits: {
+      address: v.LIMITE_DIRECCION,
+      session: v.LIMITE_SESION,
+      downloads: v.LIMITE_DESCARGAS,
+      searches: v.LIMITE_BUSQUEDAS,
+      releases: v.LIMITE_PUBLICACIONES,
+    },
     versionsPerModule: v.MODULOS_VERSIONES,
     versionRetentionDays: v.MODULOS_DIAS,
   };

@@ -19,6 +19,7 @@ import { ShutdownState } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error-filter.js';
+import { RequestBudgets } from './http/request-budgets.js';
 import { IdempotentWrites } from './idempotency/idempotent-writes.js';
 
 /** The dependencies of the platform; a test passes its own clock and database. */
@@ -66,6 +67,7 @@ export function platformModuleFor({
       IdempotentWrites,
       JwtStrategy,
       RequestAccess,
+      RequestBudgets,
       BatchReader,
       AttemptLimiter,
       ShutdownState,

@@ -78,6 +78,7 @@ test('an operation lists its error codes by status, with an example of each', ()
     413: ['ARCHIVO_MUY_GRANDE'],
     415: ['TIPO_NO_ADMITIDO'],
     422: ['LLAVE_REUSADA', 'PAGO_SUPERA_SALDO'],
+    429: ['DEMASIADOS_INTENTOS'],
     503: ['BASE_NO_DISPONIBLE', 'CERRANDO'],
   });
   expect(codesOf('/api/auth/login', 'post')).toMatchObject({

@@ -6,7 +6,7 @@ import type { Route } from '@cartera/contrato/route';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../src/config/config.js';
-import { readEnv } from '../../src/config/env.js';
+import { type RequestLimits, readEnv } from '../../src/config/env.js';
 import { createApp } from '../../src/create-app.js';
 import { createDatabase } from '../../src/database.js';
 import { connect } from '../../src/platform/db/data-source.js';
@@ -15,6 +15,8 @@ import type { PostgresGate } from './postgres-gate.js';
 import { type ApiResponse, type ModuleFile, type Options, Requester, type ResponseOf } from './request.js';
 import { TestClock } from './test-clock.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+export const UNLIMITED: RequestLimits = { address: 0, session: 0, downloads: 0, searches: 0, releases: 0 };
 
 interface Settings {
   /** The current day in Bogotá, `YYYY-MM-DD`. */
@@ -73,7 +75,13 @@ export class TestApp {
     if (!withNoche) await markNocheDone(db, today);
     const folder = await mkdtemp(join(tmpdir(), 'cartera-prueba-'));
     const env = readEnv({ NODE_ENV: 'test', CARTERA_DATA: folder, CARTERA_SHELL: folder });
-    const fullConfig = { ...env, jwtSecret: 'secreto-de-prueba-de-treinta-y-dos-o-mas', ...config };
+    const fullConfig = {
+      ...env,
+      // A suite sends more than an office from one address.
+      limits: UNLIMITED,
+      jwtSecret: 'secreto-de-prueba-de-treinta-y-dos-o-mas',
+      ...config,
+    };
     const { readReplica } = replica;
     const app = await createApp(
       { config: fullConfig, dataSource: db, readReplica, clock },

@@ -32,7 +32,7 @@ export const entrar = route({
   method: 'POST',
   path: '/auth/login',
   access: 'publico',
-  errors: ['CREDENCIALES_INVALIDAS', 'DEMASIADOS_INTENTOS'],
+  errors: ['CREDENCIALES_INVALIDAS'],
   summary: 'Sign in',
   description:
     'The token goes in `Authorization: Bearer`. After too many failures, sign-in is blocked for a while.',

@@ -3,7 +3,12 @@ import type { ErrorCode } from './errors.js';
 import type { Route } from './route.js';
 
 /** Errors that every call can return. */
-const COMMON_ERRORS: readonly ErrorCode[] = ['DATOS_INVALIDOS', 'BASE_NO_DISPONIBLE', 'CERRANDO'];
+const COMMON_ERRORS: readonly ErrorCode[] = [
+  'DATOS_INVALIDOS',
+  'DEMASIADOS_INTENTOS',
+  'BASE_NO_DISPONIBLE',
+  'CERRANDO',
+];
 
 /** The error codes of a call: its `errors`, and the errors of its session, body and version. ERROR_INTERNO is left out. */
 export function failuresOf(route: Route): ReadonlySet<ErrorCode> {

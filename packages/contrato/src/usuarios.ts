@@ -179,7 +179,7 @@ export const cambiarClave = route({
   method: 'PUT',
   path: '/usuarios/:id/password',
   access: 'autenticado',
-  errors: ['USUARIO_NO_ENCONTRADO', 'SIN_PERMISO', 'CLAVE_ACTUAL_INCORRECTA', 'DEMASIADOS_INTENTOS'],
+  errors: ['USUARIO_NO_ENCONTRADO', 'SIN_PERMISO', 'CLAVE_ACTUAL_INCORRECTA'],
   summary: 'Change a password',
   description:
     'The caller’s own, or another user’s with the permission to edit users. Ends that user’s sessions at once.',

@@ -6,18 +6,24 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { BusinessError } from '../http/business-error.js';
 import type { HttpRequest } from '../http/read-request.js';
 import type { ActiveSession } from '../http/request.js';
+import { RequestBudgets } from '../http/request-budgets.js';
 
 /** Decides from the headers who calls and whether they may, before the body is read. */
 @Injectable()
 export class RequestAccess {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly budgets: RequestBudgets,
+  ) {}
 
-  /** @throws BusinessError NO_AUTENTICADO, SIN_PERMISO, or NO_ENCONTRADO if no route has the address. */
+  /** @throws BusinessError NO_AUTENTICADO, SIN_PERMISO, DEMASIADOS_INTENTOS, or NO_ENCONTRADO for an unknown address. */
   async admit(request: HttpRequest): Promise<void> {
     if (request.is404) throw new BusinessError('NO_ENCONTRADO');
     const { route } = request.routeOptions.config;
     if (!route) return;
+    await this.budgets.spendOfAddress(request.ip);
     const session = request.headers.authorization ? await sessionOf(request) : undefined;
+    if (session) await this.budgets.spendOfSession(session.sesionId, route, request.query);
     this.requireAccess(route.access, session);
     if (session) request.user = session;
     request.isAdmitted = true;
