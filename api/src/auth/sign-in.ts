@@ -1,7 +1,7 @@
 import type { Credentials } from '@cartera/contrato/auth';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { AttemptLimiter } from '../platform/auth/attempt-limit.js';
+import { Attempts } from '../platform/auth/attempts.js';
 import { passwordMatches } from '../platform/auth/passwords.js';
 import { type OpenSession, Sessions } from '../platform/auth/sessions.js';
 import { Transactions } from '../platform/db/transactions.js';
@@ -19,7 +19,7 @@ export class SignIn {
   constructor(
     private readonly usuarios: UsuariosQueries,
     private readonly sessions: Sessions,
-    private readonly limit: AttemptLimiter,
+    private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly auditoria: Auditoria,
   ) {}
@@ -31,22 +31,22 @@ export class SignIn {
    */
   async execute(
     { email, password }: Credentials,
-    { ip, requestId }: RequestContext,
+    { ip, requestId, deviceId }: RequestContext,
   ): Promise<StartedSession> {
     const credential = await this.usuarios.credential(email);
     // One count for each user: the e-mail address and the user name belong to the same account.
     const account = credential?.id ?? email.toLowerCase();
-    await this.limit.admit(ip, account);
-    const matches = await passwordMatches(credential?.claveHash, password);
-    if (!credential || !matches || credential.estado !== 'activo') {
-      await this.limit.recordFailure(account);
-      throw new BusinessError('CREDENCIALES_INVALIDAS');
-    }
-    await this.limit.forgive(ip, account);
+    const isRight = await this.attempts.check(
+      account,
+      deviceId,
+      async () => (await passwordMatches(credential?.claveHash, password)) && credential?.estado === 'activo',
+    );
+    if (!credential || !isRight) throw new BusinessError('CREDENCIALES_INVALIDAS');
     const usuarioId = credential.id;
     return this.transactions.execute(async (tx) => {
       const nombre = await this.usuarios.lockCredential(tx, credential);
       const session = await this.sessions.open(tx, usuarioId);
+      await this.attempts.rememberDevice(tx, usuarioId, deviceId);
       await this.auditoria.record(
         tx,
         { ip, requestId, usuarioId, nombre },

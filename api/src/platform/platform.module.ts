@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { Auditoria } from './audit/auditoria.js';
 import { AccessGuard } from './auth/access-guard.js';
-import { AttemptLimiter } from './auth/attempt-limit.js';
+import { Attempts } from './auth/attempts.js';
 import { ALGORITHM, JwtStrategy } from './auth/jwt-strategy.js';
 import { RequestAccess } from './auth/request-access.js';
 import { Sessions } from './auth/sessions.js';
@@ -69,7 +69,7 @@ export function platformModuleFor({
       RequestAccess,
       RequestBudgets,
       BatchReader,
-      AttemptLimiter,
+      Attempts,
       ShutdownState,
       Sessions,
       Transactions,
@@ -83,7 +83,7 @@ export function platformModuleFor({
       Auditoria,
       IdempotentWrites,
       BatchReader,
-      AttemptLimiter,
+      Attempts,
       ShutdownState,
       Sessions,
       Transactions,

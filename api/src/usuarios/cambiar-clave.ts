@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { AttemptLimiter } from '../platform/auth/attempt-limit.js';
+import { Attempts, type DeviceId } from '../platform/auth/attempts.js';
 import { hashPassword, passwordMatches } from '../platform/auth/passwords.js';
 import { Sessions } from '../platform/auth/sessions.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
@@ -17,7 +17,7 @@ export class CambiarClave {
     private readonly usuarios: UsuariosQueries,
     private readonly authority: Authority,
     private readonly sessions: Sessions,
-    private readonly limit: AttemptLimiter,
+    private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly auditoria: Auditoria,
   ) {}
@@ -26,9 +26,14 @@ export class CambiarClave {
    * Ends every session of the user, including the current one.
    * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, CLAVE_ACTUAL_INCORRECTA, DEMASIADOS_INTENTOS
    */
-  async execute(id: string, { password, actual }: PasswordChange, actor: Actor): Promise<void> {
+  async execute(
+    id: string,
+    { password, actual }: PasswordChange,
+    actor: Actor,
+    device: DeviceId,
+  ): Promise<void> {
     await this.requireAuthority(actor, id);
-    if (actual !== undefined) await this.check(id, actual, actor.ip);
+    if (actual !== undefined) await this.check(id, actual, device);
     const claveHash = await hashPassword(password);
     await this.transactions.execute(async (tx) => {
       // Check again under the lock: the role may have changed to admin.
@@ -52,15 +57,12 @@ export class CambiarClave {
   }
 
   /** A wrong password counts as a failed login, so that a stolen session cannot guess it. */
-  private async check(id: string, actual: string, ip: string): Promise<void> {
-    const { email, claveHash } = await this.usuarios.currentPassword(id);
-    await this.limit.admit(ip, email);
-    if (!(await passwordMatches(claveHash, actual))) {
-      await this.limit.recordFailure(email);
+  private async check(id: string, actual: string, device: DeviceId): Promise<void> {
+    const claveHash = await this.usuarios.currentPassword(id);
+    if (!(await this.attempts.check(id, device, () => passwordMatches(claveHash, actual)))) {
       throw new BusinessError('CLAVE_ACTUAL_INCORRECTA', {
         errors: [{ campo: 'actual', mensaje: 'La contraseña actual no es correcta' }],
       });
     }
-    await this.limit.forgive(ip, email);
   }
 }

@@ -74,8 +74,8 @@ export class UsuariosController {
   }
 
   @Handles(cambiarClave)
-  async change({ params, body, actor }: ApiRequest<typeof cambiarClave>) {
-    await this.cambiarClave.execute(params.id, body, actor);
+  async change({ params, body, actor, context }: ApiRequest<typeof cambiarClave>) {
+    await this.cambiarClave.execute(params.id, body, actor, context.deviceId);
     return { message: 'Contraseña actualizada' };
   }
 }

@@ -110,15 +110,15 @@ export class UsuariosQueries {
     return usuario.nombre;
   }
 
-  /** The e-mail address and password hash of a user. @throws BusinessError USUARIO_NO_ENCONTRADO */
-  async currentPassword(id: string): Promise<{ email: string; claveHash: string }> {
-    const found = await row<{ email: string; claveHash: string }>(
+  /** The password hash of a user. @throws BusinessError USUARIO_NO_ENCONTRADO */
+  async currentPassword(id: string): Promise<string> {
+    const found = await row<{ claveHash: string }>(
       this.dataSource,
-      'SELECT email, clave_hash AS "claveHash" FROM usuario WHERE id = $1',
+      'SELECT clave_hash AS "claveHash" FROM usuario WHERE id = $1',
       [id],
     );
     if (!found) throw new BusinessError('USUARIO_NO_ENCONTRADO');
-    return found;
+    return found.claveHash;
   }
 
   /**

@@ -47,7 +47,8 @@ function request(idempotencyKey: string | null, input: Data, target = record, us
     rol: 'admin',
     expira: new Date(),
   } as const;
-  const context = { requestId: 'prueba', ip: '127.0.0.1', idempotencyKey, session };
+  const device = { dispositivo: 'Programa', deviceId: null };
+  const context = { requestId: 'prueba', ip: '127.0.0.1', ...device, idempotencyKey, session };
   return new ApiRequest<typeof record>(target, undefined, undefined, ClienteInput.parse(input), context);
 }
 

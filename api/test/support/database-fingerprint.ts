@@ -7,7 +7,7 @@ export interface TableHash {
 }
 
 /** Every login writes to this table, also a failed one. */
-const LOGIN_ATTEMPTS = 'intento_acceso';
+const LOGIN_ATTEMPTS = 'intento';
 
 /** The names of the tables, except the login attempts. */
 export async function tableNames(db: DataSource): Promise<string[]> {

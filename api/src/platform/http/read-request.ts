@@ -3,6 +3,7 @@ import type { Route } from '@cartera/contrato/route';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalidInput } from './business-error.js';
+import { type Device, deviceOf } from './device.js';
 import { MultipartForm } from './form.js';
 import { type ActiveSession, ApiRequest } from './request.js';
 import { toFieldErrors } from './zod-messages.js';
@@ -12,6 +13,7 @@ export type HttpRequest = FastifyRequest & {
   /** The session of its bearer token. */
   user?: ActiveSession;
   isAdmitted?: boolean;
+  device?: Device;
 };
 
 const IdempotencyKey = z
@@ -41,6 +43,7 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
   const body = form ? undefined : read(route.body ?? Nothing, request.body, 'cuerpo');
   const idempotencyKey = read(IdempotencyKey, request.headers['idempotency-key'], 'Idempotency-Key');
   if (errors.length > 0) throw invalidInput(errors);
+  const { id: deviceId, name: dispositivo } = request.device ?? deviceOf(request);
   return new ApiRequest<R>(
     route,
     // The values were parsed by the schemas of this route.
@@ -50,6 +53,8 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
     {
       requestId: request.id,
       ip: request.ip,
+      dispositivo,
+      deviceId,
       idempotencyKey: (idempotencyKey as string | undefined) ?? null,
       session: request.user ?? null,
       ...(form && { form }),

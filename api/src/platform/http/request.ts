@@ -29,6 +29,8 @@ export interface ActiveSession {
 /** The author of a write and the origin of the request, for the audit trail. */
 export interface Actor extends Omit<ActiveSession, 'expira'> {
   readonly ip: string;
+  /** Such as 'Chrome en Windows'. */
+  readonly dispositivo?: string;
   readonly requestId: string;
 }
 
@@ -36,6 +38,10 @@ export interface Actor extends Omit<ActiveSession, 'expira'> {
 export interface RequestContext {
   readonly requestId: string;
   readonly ip: string;
+  /** Such as 'Chrome en Windows'. */
+  readonly dispositivo: string;
+  /** The hash of the browser's cookie; null without one. */
+  readonly deviceId: string | null;
   /** The `Idempotency-Key` header, if sent. */
   readonly idempotencyKey: string | null;
   readonly session: ActiveSession | null;
@@ -82,7 +88,7 @@ export class ApiRequest<R extends Route> {
    * @throws BusinessError `NO_AUTENTICADO` on a public route without a session.
    */
   get actor(): Actor {
-    const { ip, requestId } = this.context;
-    return { ...this.session, ip, requestId };
+    const { ip, dispositivo, requestId } = this.context;
+    return { ...this.session, ip, dispositivo, requestId };
   }
 }

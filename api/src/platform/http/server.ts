@@ -6,8 +6,10 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { BusinessError } from './business-error.js';
+import { deviceOf, giveCookie } from './device.js';
 import { acceptForms } from './forms.js';
 import { isTooComplex } from './json-limits.js';
+import type { HttpRequest } from './read-request.js';
 import { sendError } from './send-error.js';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -71,6 +73,7 @@ export async function configureServer(
     customTypes: /^application\/json/,
     encodings: ['gzip', 'identity'],
   });
+  identifyDevices(server);
   server.addHook('onRequest', admit);
   acceptOnlyJson(server);
   await acceptForms(server);
@@ -92,6 +95,16 @@ export async function configureServer(
       },
       'petición',
     );
+  });
+}
+
+/** Knows the device of each request. A browser gets its cookie with its first public write, such as a login. */
+function identifyDevices(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request: HttpRequest, reply) => {
+    const device = deviceOf(request);
+    const needsCookie = request.routeOptions.config.route?.access === 'publico' && request.method === 'POST';
+    request.device =
+      needsCookie && device.id === null ? { ...device, id: giveCookie(request, reply) } : device;
   });
 }
 
