@@ -2,6 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { appModuleFor } from './app.module.js';
+import { recordRefusals } from './platform/audit/refusal-hook.js';
+import { Refusals } from './platform/audit/refusals.js';
 import { RequestAccess } from './platform/auth/request-access.js';
 import { handleShutdown, ShutdownState } from './platform/health/draining.js';
 import { configureServer, createHttpAdapter } from './platform/http/server.js';
@@ -22,6 +24,7 @@ export async function createApp(foundations: Foundations, logger: Logger): Promi
     { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
   );
   const server = app.getHttpAdapter().getInstance();
+  recordRefusals(server, app.get(Refusals, { strict: false }));
   handleShutdown(server, app.get(ShutdownState, { strict: false }));
   const access = app.get(RequestAccess, { strict: false });
   await configureServer(server, (request) => access.admit(request), config.moduleOrigins);

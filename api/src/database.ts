@@ -37,17 +37,17 @@ export function createDatabase(url: string): DataSource {
  * @param dataSource connected as the API's role, which is the owner if `ownerUrl` is undefined.
  * @param maxWait milliseconds to keep trying to connect as the owner.
  */
-export async function withOwner(
+export async function withOwner<T>(
   dataSource: DataSource,
   ownerUrl: string | undefined,
   maxWait: number,
-  perform: (owner: DataSource) => Promise<void>,
-): Promise<void> {
+  perform: (owner: DataSource) => Promise<T>,
+): Promise<T> {
   if (ownerUrl === undefined) return perform(dataSource);
   const owner = createDatabase(ownerUrl);
   try {
     await connect(owner, maxWait);
-    await perform(owner);
+    return await perform(owner);
   } finally {
     if (owner.isInitialized) await owner.destroy();
   }

@@ -45,6 +45,24 @@ describe('the environment', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
   });
 
+  test('the heads of the audit trail go to a folder, a bucket or a signed web hook, and in production to none by default', () => {
+    const data = { CARTERA_DATA: '/datos' };
+    const bucket = { S3_BUCKET: 'papeles' };
+    const hook = { AUDITORIA_DESTINO: 'https://vigia.co/cabezas', AUDITORIA_SECRETO: 'x'.repeat(32) };
+    expect(readEnv(data).auditDestination).toEqual({ kind: 'folder', path: '/datos' });
+    expect(readEnv({ AUDITORIA_DESTINO: '/afuera' }).auditDestination).toEqual({
+      kind: 'folder',
+      path: '/afuera',
+    });
+    expect(readEnv(bucket).auditDestination).toMatchObject({ kind: 'bucket', s3: { bucket: 'papeles' } });
+    expect(readEnv({ ...bucket, ...hook }).auditDestination).toMatchObject({ kind: 'webHook' });
+    expect(readEnv(PRODUCTION).auditDestination).toBeUndefined();
+    expect(() => readEnv({ AUDITORIA_DESTINO: 'https://vigia.co' })).toThrow(
+      'AUDITORIA_SECRETO: va junto con',
+    );
+    expect(() => readEnv({ AUDITORIA_DESTINO: 's3' })).toThrow('AUDITORIA_DESTINO: va junto con S3_BUCKET');
+  });
+
   test('NOMBRE_EMPRESA sets the lender’s name', () => {
     expect(readEnv({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).empresa).toBe('Préstamos Íngrid');
   });

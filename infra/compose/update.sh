@@ -10,3 +10,5 @@ for api in api-1 api-2; do
   sleep 6
 done
 docker compose up --detach --no-deps --wait web respaldo
+# Takes from the API's role what only the earlier version needed (record 20).
+docker compose run --rm migraciones

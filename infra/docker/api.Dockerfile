@@ -19,6 +19,8 @@ COPY --from=build /cartera/node_modules node_modules
 COPY --from=build /cartera/packages/contrato packages/contrato
 COPY --from=build /cartera/packages/dominio packages/dominio
 COPY --from=build /cartera/api api
+# A volume takes the owner of its folder (AUDITORIA_DESTINO).
+RUN install --directory --owner=node /auditoria
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

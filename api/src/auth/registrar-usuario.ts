@@ -30,7 +30,8 @@ export class RegistrarUsuario {
     const isFirst = !(await this.usuarios.hasAny(tx));
     const rol: Rol = isFirst ? 'admin' : (input.rol ?? 'cobrador');
     if (!isFirst) this.requirePermiso(rol, context);
-    const actor = { ...context.session, ip: context.ip, requestId: context.requestId };
+    const { ip, dispositivo, requestId, session } = context;
+    const actor = { ...session, ip, dispositivo, requestId };
     const usuarioId = await this.crearUsuario.execute(tx, input, rol, actor);
     // Only the first admin is signed in by registering; otherwise the caller would get the session of the new user.
     return isFirst ? { usuarioId, session: await this.sessions.open(tx, usuarioId) } : { usuarioId };

@@ -1,6 +1,7 @@
 import type { Credentials } from '@cartera/contrato/auth';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
+import { Refusals } from '../platform/audit/refusals.js';
 import { Attempts } from '../platform/auth/attempts.js';
 import { passwordMatches } from '../platform/auth/passwords.js';
 import { type OpenSession, Sessions } from '../platform/auth/sessions.js';
@@ -8,6 +9,13 @@ import { Transactions } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { RequestContext } from '../platform/http/request.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
+
+const ACTION = 'auth.entrar';
+
+/** The record of an entry about an account. The trail never has an account that does not exist: it may be a password. */
+function usuario(id: string | undefined) {
+  return { entidad: 'usuario', entidadId: id ?? null };
+}
 
 interface StartedSession extends OpenSession {
   readonly usuarioId: string;
@@ -22,6 +30,7 @@ export class SignIn {
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly auditoria: Auditoria,
+    private readonly refusals: Refusals,
   ) {}
 
   /**
@@ -29,10 +38,9 @@ export class SignIn {
    * which accounts exist.
    * @throws BusinessError CREDENCIALES_INVALIDAS, DEMASIADOS_INTENTOS
    */
-  async execute(
-    { email, password }: Credentials,
-    { ip, requestId, deviceId }: RequestContext,
-  ): Promise<StartedSession> {
+  async execute({ email, password }: Credentials, context: RequestContext): Promise<StartedSession> {
+    const { ip, dispositivo, requestId, deviceId } = context;
+    const origin = { ip, dispositivo, requestId };
     const credential = await this.usuarios.credential(email);
     // One count for each user: the e-mail address and the user name belong to the same account.
     const account = credential?.id ?? email.toLowerCase();
@@ -41,17 +49,17 @@ export class SignIn {
       deviceId,
       async () => (await passwordMatches(credential?.claveHash, password)) && credential?.estado === 'activo',
     );
-    if (!credential || !isRight) throw new BusinessError('CREDENCIALES_INVALIDAS');
+    if (!credential || !isRight) {
+      this.refusals.record(origin, { accion: ACTION, ...usuario(credential?.id), resultado: 'fallido' });
+      throw new BusinessError('CREDENCIALES_INVALIDAS');
+    }
     const usuarioId = credential.id;
     return this.transactions.execute(async (tx) => {
-      const nombre = await this.usuarios.lockCredential(tx, credential);
+      await this.usuarios.lockCredential(tx, credential);
       const session = await this.sessions.open(tx, usuarioId);
       await this.attempts.rememberDevice(tx, usuarioId, deviceId);
-      await this.auditoria.record(
-        tx,
-        { ip, requestId, usuarioId, nombre },
-        { accion: 'auth.entrar', entidad: 'usuario', entidadId: usuarioId },
-      );
+      const actor = { ...origin, sesionId: session.sesionId };
+      await this.auditoria.record(tx, actor, { accion: ACTION, ...usuario(usuarioId) });
       return { ...session, usuarioId };
     });
   }

@@ -17,7 +17,7 @@ export interface CommandResult {
 type Task = (
   dataSource: DataSource,
   config: Config,
-  asOwner: (perform: (owner: DataSource) => Promise<void>) => Promise<void>,
+  asOwner: <T>(perform: (owner: DataSource) => Promise<T>) => Promise<T>,
 ) => Promise<CommandResult>;
 
 /**

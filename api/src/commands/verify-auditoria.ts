@@ -1,14 +1,32 @@
-import { verifyChains } from '../platform/audit/verify-chains.js';
+import { openDestination } from '../platform/audit/head-destination.js';
+import { verifyTrail } from '../platform/audit/verify-trail.js';
 import { runCommand } from './command.js';
 
-// `npm run auditoria:verificar -w @cartera/api`: checks the hash chains of the audit trail.
-await runCommand(async (dataSource) => {
-  const { chains, eventos, broken } = await verifyChains(dataSource);
-  if (broken.length === 0) {
-    return { code: 0, lines: [`Auditoría íntegra: ${eventos} eventos en ${chains} cadenas`] };
+/** `--cabeza 12:5f2c…`: a head that the operator received, for a destination that cannot be read back. */
+const HEAD_OPTION = /^(\d+):([0-9a-f]{64})$/;
+
+// `npm run auditoria:verificar -w @cartera/api`: verifies the audit trail against the newest head outside the database.
+await runCommand(async (_dataSource, { auditDestination }, asOwner) => {
+  const destination = await openDestination(auditDestination);
+  const outside = headOption() ?? (await destination?.newest());
+  const { chains, eventos, faults } = await asOwner((owner) => verifyTrail(owner, outside));
+  const compared = outside
+    ? [`Comparada con la cabeza ${outside.numero}, que está fuera de la base`]
+    : ['Sin comparar: no hay ninguna cabeza fuera de la base'];
+  if (faults.length === 0) {
+    return { code: 0, lines: [`Auditoría íntegra: ${eventos} eventos en ${chains} cadenas`, ...compared] };
   }
-  const lines = broken.map(
-    ({ entidad, entidadId, orden, causa }) => `  ${entidad} ${entidadId}, eslabón ${orden}: ${causa}`,
-  );
-  return { code: 1, lines: ['La auditoría fue alterada. Primer eslabón roto de cada cadena:', ...lines] };
+  const lines = faults.map((fault) => `  ${fault}`);
+  return {
+    code: 1,
+    lines: ['La auditoría fue alterada. Primer eslabón roto de cada cadena:', ...lines, ...compared],
+  };
 });
+
+function headOption(): { numero: number; huella: string } | undefined {
+  const at = process.argv.indexOf('--cabeza');
+  if (at < 0) return undefined;
+  const [, numero, huella] = HEAD_OPTION.exec(process.argv[at + 1] ?? '') ?? [];
+  if (numero === undefined || huella === undefined) throw new Error('Escribe --cabeza NÚMERO:HUELLA');
+  return { numero: Number(numero), huella };
+}

@@ -61,6 +61,11 @@ const Variables = z
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'usa una dirección http(s)' }).optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    AUDITORIA_DESTINO: z.string().min(1).optional(),
+    AUDITORIA_SECRETO: z
+      .string()
+      .min(MIN_SECRET_LENGTH, { error: `usa ${MIN_SECRET_LENGTH} caracteres o más` })
+      .optional(),
     NOMBRE_EMPRESA: z.string().trim().max(80, { error: 'usa 80 caracteres como máximo' }).default('Cartera'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -106,12 +111,32 @@ const Variables = z
     };
     requireTogether('CARTERA_ADMIN_EMAIL', 'CARTERA_ADMIN_PASSWORD');
     requireTogether('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+    if (isWebAddress(v.AUDITORIA_DESTINO) !== (v.AUDITORIA_SECRETO !== undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['AUDITORIA_SECRETO'],
+        message: 'va junto con una dirección http(s) en AUDITORIA_DESTINO',
+      });
+    }
+    if (v.AUDITORIA_DESTINO === 's3' && v.S3_BUCKET === undefined) {
+      context.addIssue({ code: 'custom', path: ['AUDITORIA_DESTINO'], message: 'va junto con S3_BUCKET' });
+    }
     for (const variable of ['DATABASE_URL_MIGRACIONES', 'DATABASE_URL_LECTURA'] as const) {
       if (v[variable] !== undefined && v.DATABASE_URL === undefined) {
         context.addIssue({ code: 'custom', path: [variable], message: 'va junto con DATABASE_URL' });
       }
     }
   });
+
+function isWebAddress(text: string | undefined): boolean {
+  return /^https?:\/\//.test(text ?? '');
+}
+
+/** Where the heads of the audit trail leave the database to. */
+export type AuditDestination =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'bucket'; readonly s3: S3Settings }
+  | { readonly kind: 'webHook'; readonly url: string; readonly secret: string };
 
 /** An S3 bucket that stores files instead of the database. */
 export interface S3Settings {
@@ -162,6 +187,8 @@ export interface Env {
   readonly cedulaTimeout: number;
   /** Undefined: files are stored in the database. */
   readonly s3: S3Settings | undefined;
+  /** Undefined: the heads of the audit trail stay in the database. */
+  readonly auditDestination: AuditDestination | undefined;
   /** The lender's name, in the heading of receipts and reports. */
   readonly empresa: string;
   readonly logLevel: string;
@@ -229,6 +256,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     cedulaUrl: v.CEDULA_API_URL,
     cedulaTimeout: v.CEDULA_API_SEGUNDOS,
     s3: s3Settings(v),
+    auditDestination: auditDestination(v, production),
     empresa: v.NOMBRE_EMPRESA,
     // In development, request logs would hide the address and the users that the start prints.
     logLevel: v.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -261,4 +289,14 @@ function s3Settings(v: z.infer<typeof Variables>): S3Settings | undefined {
     endpoint: v.S3_ENDPOINT,
     accessKey: id && secret ? { id, secret } : undefined,
   };
+}
+
+function auditDestination(v: z.infer<typeof Variables>, production: boolean): AuditDestination | undefined {
+  const { AUDITORIA_DESTINO: named, AUDITORIA_SECRETO: secret } = v;
+  if (named && secret) return { kind: 'webHook', url: named, secret };
+  const s3 = s3Settings(v);
+  if (s3 && (named === undefined || named === 's3')) return { kind: 'bucket', s3 };
+  if (named !== undefined) return { kind: 'folder', path: resolve(ROOT, named) };
+  // In production the data folder of a process can be lost with it.
+  return production ? undefined : { kind: 'folder', path: v.CARTERA_DATA };
 }

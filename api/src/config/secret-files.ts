@@ -9,6 +9,7 @@ const SECRET_VARIABLES = [
   'JWT_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'AUDITORIA_SECRETO',
 ];
 
 interface ReadVariables {

@@ -1,6 +1,8 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import { Injectable } from '@nestjs/common';
 import { CrearCliente } from '../clientes/crear-cliente.js';
+import { systemActor } from '../platform/audit/auditoria.js';
+import { Sessions } from '../platform/auth/sessions.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
@@ -10,13 +12,13 @@ import { SeedMetas } from './seed-metas.js';
 import { type SeededCliente, SeedPrestamos } from './seed-prestamos.js';
 import { DEMO_USUARIOS } from './usuarios-demo.js';
 
-const ORIGIN = { sesionId: 'datos-demo', ip: 'local', requestId: 'datos-demo' };
-const SYSTEM = { ...ORIGIN, nombre: 'Sistema' };
+const SYSTEM = systemActor('datos-demo');
 
 /** Fills an empty database with demo data, through the same use cases as the screens. */
 @Injectable()
 export class SeedDemo {
   constructor(
+    private readonly sessions: Sessions,
     private readonly crearUsuario: CrearUsuario,
     private readonly crearCliente: CrearCliente,
     private readonly seedPrestamos: SeedPrestamos,
@@ -34,13 +36,16 @@ export class SeedDemo {
     const prestamos = await this.seedPrestamos.execute(tx, clientes, gerente);
     await this.seedGarantias.execute(tx, prestamos, gerente);
     await this.seedMetas.execute(tx, cobradores, gerente);
+    for (const { usuarioId } of personal) await this.sessions.closeAll(tx, usuarioId);
   }
 
+  /** Each hired user has a session while the data is written: the audit trail takes its author from a session. */
   private async hire(tx: Tx): Promise<Actor[]> {
     const personal: Actor[] = [];
     for (const { rol, ...input } of DEMO_USUARIOS) {
       const usuarioId = await this.crearUsuario.execute(tx, input, rol, SYSTEM);
-      personal.push({ ...ORIGIN, usuarioId, rol, nombre: input.nombre });
+      const { sesionId } = await this.sessions.open(tx, usuarioId);
+      personal.push({ ...SYSTEM, sesionId, usuarioId, rol, nombre: input.nombre });
     }
     return personal;
   }

@@ -40,7 +40,7 @@ const LIVE_APLICACIONES = `
     FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
    WHERE m.tipo = 'cobro' AND ${NOT_UNDONE}`;
 
-/** Reverses payments: posts reversal rows to the ledger and reduces the `cobro` projection by the same amount. */
+/** Reverses payments: posts reversal rows to the ledger, from which the database projects `cobro` again. */
 @Injectable()
 export class DeshacerPago {
   constructor(
@@ -141,13 +141,7 @@ export class DeshacerPago {
       },
       aplicaciones.map(({ id, cuota, interes, capital }) => ({ cuota, interes, capital, revierteId: id })),
     );
-    // The projection holds live payments only: a fully reversed payment is deleted.
-    await tx.query('DELETE FROM cobro WHERE id = $1 AND monto = $2', [cobroId, monto]);
-    await tx.query('UPDATE cobro SET monto = monto - $2, updated_at = $3 WHERE id = $1', [
-      cobroId,
-      monto,
-      createdAt,
-    ]);
+    await tx.query('SELECT proyectar_cobro($1, $2)', [cobroId, createdAt]);
   }
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PuestaAlDia } from '../libro/puesta-al-dia.js';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
+import { SealTrail } from '../platform/audit/seal-trail.js';
 import { Clock } from '../platform/clock.js';
 import { LOCK } from '../platform/db/locks.js';
 import { withLock } from '../platform/db/own-connection.js';
@@ -16,7 +17,7 @@ import { NochesQueries } from './noches.queries.js';
 /** For one query, such as one reconciliation rule over one batch of loans. */
 const STATEMENT_LIMIT_MS = 5 * 60_000;
 
-/** The job of each business day: updates loan states, deletes expired rows and reconciles the ledger. */
+/** The job of each business day: updates loan states, deletes expired rows, reconciles the ledger and seals the audit trail. */
 @Injectable()
 export class NocheJob {
   constructor(
@@ -27,6 +28,7 @@ export class NocheJob {
     private readonly conciliar: Conciliar,
     private readonly noches: NochesQueries,
     private readonly auditoria: Auditoria,
+    private readonly sealTrail: SealTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +62,7 @@ export class NocheJob {
     const estadosCambiados = await this.puestaAlDia.execute(dia, db);
     const deleted = await this.cleanup.execute(db);
     const descuadres = await this.conciliar.execute(db, dia);
+    await this.sealTrail.execute(db);
     const noche: Noche = {
       dia,
       empezado: empezado.toISOString(),

@@ -4,6 +4,10 @@ import { JwtModule } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { Auditoria } from './audit/auditoria.js';
+import { DownloadTrail } from './audit/download-trail.js';
+import { HEAD_DESTINATION_PROVIDER } from './audit/head-destination.js';
+import { Refusals } from './audit/refusals.js';
+import { SealTrail } from './audit/seal-trail.js';
 import { AccessGuard } from './auth/access-guard.js';
 import { Attempts } from './auth/attempts.js';
 import { ALGORITHM, JwtStrategy } from './auth/jwt-strategy.js';
@@ -61,6 +65,7 @@ export function platformModuleFor({
       { provide: Clock, useValue: clock },
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+      { provide: APP_INTERCEPTOR, useClass: DownloadTrail },
       { provide: APP_FILTER, useClass: ErrorFilter },
       FILE_STORE_PROVIDER,
       Auditoria,
@@ -70,6 +75,9 @@ export function platformModuleFor({
       RequestBudgets,
       BatchReader,
       Attempts,
+      Refusals,
+      SealTrail,
+      HEAD_DESTINATION_PROVIDER,
       ShutdownState,
       Sessions,
       Transactions,
@@ -84,6 +92,8 @@ export function platformModuleFor({
       IdempotentWrites,
       BatchReader,
       Attempts,
+      Refusals,
+      SealTrail,
       ShutdownState,
       Sessions,
       Transactions,

@@ -100,14 +100,13 @@ export class UsuariosQueries {
    * @returns the user's name.
    * @throws BusinessError CREDENCIALES_INVALIDAS if the credential has changed.
    */
-  async lockCredential(tx: Tx, { id, claveHash }: Credential): Promise<string> {
-    const usuario = await row<{ nombre: string }>(
+  async lockCredential(tx: Tx, { id, claveHash }: Credential): Promise<void> {
+    const usuario = await row(
       tx,
-      `SELECT nombre FROM usuario WHERE id = $1 AND clave_hash = $2 AND estado = 'activo' FOR SHARE`,
+      `SELECT 1 FROM usuario WHERE id = $1 AND clave_hash = $2 AND estado = 'activo' FOR SHARE`,
       [id, claveHash],
     );
     if (!usuario) throw new BusinessError('CREDENCIALES_INVALIDAS');
-    return usuario.nombre;
   }
 
   /** The password hash of a user. @throws BusinessError USUARIO_NO_ENCONTRADO */

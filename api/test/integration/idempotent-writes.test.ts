@@ -41,7 +41,7 @@ type Data = z.input<typeof ClienteInput>;
 
 function request(idempotencyKey: string | null, input: Data, target = record, user = usuarios[0]) {
   const session = {
-    sesionId: randomUUID(),
+    sesionId: user.sesionId,
     usuarioId: user.id,
     nombre: 'x',
     rol: 'admin',

@@ -12,6 +12,7 @@ export interface TestUsuario {
   readonly id: string;
   readonly email: string;
   readonly token: string;
+  readonly sesionId: string;
 }
 
 /**
@@ -24,9 +25,13 @@ export async function createTestUsuario(api: TestApp, rol: Rol, nombre: string =
   const create = api.app.get(CrearUsuario, { strict: false });
   const sessions = api.app.get(Sessions, { strict: false });
   return api.app.get(Transactions).execute(async (tx) => {
-    const id = await create.execute(tx, input, rol, { ip: '127.0.0.1', requestId: 'prueba' });
-    const { token } = await sessions.open(tx, id);
-    return { id, email, token };
+    const id = await create.execute(tx, input, rol, {
+      ip: '127.0.0.1',
+      dispositivo: null,
+      requestId: 'prueba',
+    });
+    const { token, sesionId } = await sessions.open(tx, id);
+    return { id, email, token, sesionId };
   });
 }
 

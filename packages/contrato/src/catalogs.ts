@@ -231,3 +231,13 @@ export const TELEFONO_DIGITS = 10;
 export const IDEMPOTENCY_KEY_DAYS = 7;
 /** Debounce of the loan's preview, in milliseconds. */
 export const VISTA_PREVIA_DELAY_MS = 300;
+
+/** How an audited action ended: done, refused for lack of permission or above a limit, or a failed login. */
+export const RESULTADOS_AUDITORIA = ['ok', 'rechazado', 'fallido'] as const;
+export type ResultadoAuditoria = (typeof RESULTADOS_AUDITORIA)[number];
+
+export const RESULTADO_AUDITORIA_LABELS: Record<ResultadoAuditoria, string> = {
+  ok: 'Hecho',
+  rechazado: 'Rechazado',
+  fallido: 'Fallido',
+};

@@ -102,4 +102,5 @@ export const descargarDocumento = route({
   description: 'The file as it was uploaded, under its original name.',
   params: IdParam,
   file: DOCUMENTO_MIMES,
+  audit: { accion: 'documentos.descargar', entidad: 'documento' },
 });

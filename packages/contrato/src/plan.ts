@@ -72,6 +72,7 @@ export const exportarPlan = route({
   description: 'The schedule with its totals. XLSX and PDF also show the client and the terms.',
   params: z.strictObject({ id: Id, formato: planDownload.formato }),
   file: planDownload.file,
+  audit: { accion: 'prestamos.exportar-plan', entidad: 'prestamo' },
 });
 
 const CuotaParams = z.strictObject({

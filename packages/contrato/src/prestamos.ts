@@ -203,6 +203,7 @@ export const exportarPrestamos = route({
   description: 'Every loan that the filters match, as CSV, in the requested order.',
   query: ExportarPrestamosQuery,
   file: [FORMAT_TYPES.csv],
+  audit: { accion: 'prestamos.exportar', entidad: 'prestamo' },
 });
 
 export const verPrestamo = route({

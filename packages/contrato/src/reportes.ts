@@ -180,4 +180,5 @@ export const exportarReporte = route({
   params: z.strictObject({ formato: reporteDownload.formato }),
   query: ExportarReporteQuery,
   file: reporteDownload.file,
+  audit: { accion: 'reportes.exportar', entidad: 'reporte' },
 });

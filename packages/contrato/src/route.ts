@@ -42,8 +42,10 @@ export interface Route<
   readonly attachment?: Attachment;
   /** Fields of the response besides the envelope (P-10.1). Absent if there are none or the response is a file. */
   readonly response?: ResponseSchema;
-  /** Media types, if the response is a file. */
+  /** Media types, if the response is a file. A download leaves an entry in the audit trail (`audit`). */
   readonly file?: readonly string[];
+  /** The entry that the API records when the call succeeds, for a call that changes nothing. */
+  readonly audit?: { readonly accion: string; readonly entidad: string };
   /** A repeated request repeats the effect, so the call accepts an optional `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** Maximum body size in bytes, if it differs from the server's limit. */

@@ -23,9 +23,12 @@ export class RequestAccess {
     if (!route) return;
     await this.budgets.spendOfAddress(request.ip);
     const session = request.headers.authorization ? await sessionOf(request) : undefined;
-    if (session) await this.budgets.spendOfSession(session.sesionId, route, request.query);
+    // Before any refusal: the audit trail records whose request was refused.
+    if (session) {
+      request.user = session;
+      await this.budgets.spendOfSession(session.sesionId, route, request.query);
+    }
     this.requireAccess(route.access, session);
-    if (session) request.user = session;
     request.isAdmitted = true;
   }
 

@@ -24,6 +24,7 @@ export interface TokenPayload {
 }
 
 export interface OpenSession {
+  readonly sesionId: string;
   readonly token: string;
   readonly expira: Date;
 }
@@ -37,7 +38,7 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session. @returns its bearer token and expiry. */
+  /** Opens a session. @returns its id, bearer token and expiry. */
   async open(tx: Tx, usuarioId: string): Promise<OpenSession> {
     const id = newId();
     const createdAt = this.clock.now();
@@ -48,7 +49,7 @@ export class Sessions {
       createdAt,
       expira,
     ]);
-    return { token: this.jwt.sign({ sid: id } satisfies TokenPayload), expira };
+    return { sesionId: id, token: this.jwt.sign({ sid: id } satisfies TokenPayload), expira };
   }
 
   /** The session, if it has not expired and its user is active. */

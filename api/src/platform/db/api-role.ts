@@ -2,8 +2,20 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { type Queryable, row, rows } from './query.js';
 
-/** Written by triggers or migrations only. */
-const READ_ONLY = ['auditoria_cadena', 'contado', 'contador', 'migrations'];
+/** What the API's role may do on tables that only the owner writes in full: in triggers, migrations or `API_FUNCTIONS`. */
+const LIMITED_TABLES: Readonly<Record<string, string>> = {
+  auditoria: 'SELECT',
+  auditoria_cabeza: 'SELECT',
+  auditoria_cadena: 'SELECT',
+  auditoria_llave: '',
+  cobro: 'SELECT, INSERT',
+  contado: 'SELECT',
+  contador: 'SELECT',
+  migrations: 'SELECT',
+};
+
+/** The functions that the API calls as the owner. They read and write what its role may not (record 20). */
+const API_FUNCTIONS = ['auditoria_rotos', 'proyectar_cobro', 'registrar_auditoria', 'sellar_auditoria'];
 
 interface Table {
   readonly name: string;
@@ -18,10 +30,11 @@ export async function currentRole(db: Queryable): Promise<string> {
 
 /**
  * Grants the API's role the least it needs on the owner's tables (record 8). It may only read append-only tables and
- * insert into them. It owns nothing, so it cannot drop a trigger, and it cannot run functions that act as the owner.
+ * insert into them. It owns nothing, so it cannot drop a trigger, and it can run few functions that act as the owner.
  * @param owner connected as the owner.
+ * @param keepsEarlier true to keep what earlier versions were granted, whose processes may still run.
  */
-export async function grant(owner: DataSource, rol: string): Promise<void> {
+export async function grant(owner: DataSource, rol: string, keepsEarlier: boolean): Promise<void> {
   const grantee = pg.escapeIdentifier(rol);
   await owner.transaction(async (tx) => {
     // A trigger marks the append-only tables, so a new one needs no change here.
@@ -36,31 +49,35 @@ export async function grant(owner: DataSource, rol: string): Promise<void> {
     );
     await tx.query(`GRANT USAGE ON SCHEMA public TO ${grantee}`);
     for (const { name, appendOnly } of tables) {
-      await tx.query(`REVOKE ALL ON ${name} FROM ${grantee}`);
-      await tx.query(`GRANT ${grantsOn(name, appendOnly)} ON ${name} TO ${grantee}`);
+      if (!keepsEarlier) await tx.query(`REVOKE ALL ON ${name} FROM ${grantee}`);
+      const grants = grantsOn(name, appendOnly);
+      if (grants !== '') await tx.query(`GRANT ${grants} ON ${name} TO ${grantee}`);
     }
-    await revokeFunctions(tx, grantee);
+    await limitFunctions(tx, grantee);
   });
 }
 
 /**
- * Functions that run as the owner are for triggers only. Revoked on every start: a restored backup has lost its
+ * Functions that run as the owner are for triggers, except a few. Revoked on every start: a restored backup has lost its
  * permissions, and Postgres lets every role run a function by default.
  */
-async function revokeFunctions(tx: Queryable, grantee: string): Promise<void> {
-  const functions = await rows<{ name: string }>(
+async function limitFunctions(tx: Queryable, grantee: string): Promise<void> {
+  const functions = await rows<{ name: string; forApi: boolean }>(
     tx,
-    `SELECT p.oid::regprocedure::text AS name
+    `SELECT p.oid::regprocedure::text AS name, p.proname = ANY ($1) AS "forApi"
        FROM pg_proc p
       WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND pg_has_role(p.proowner, 'USAGE')
       ORDER BY 1`,
+    [API_FUNCTIONS],
   );
-  for (const { name } of functions) await tx.query(`REVOKE ALL ON ROUTINE ${name} FROM PUBLIC, ${grantee}`);
+  for (const { name, forApi } of functions) {
+    await tx.query(`REVOKE ALL ON ROUTINE ${name} FROM PUBLIC, ${grantee}`);
+    if (forApi) await tx.query(`GRANT EXECUTE ON ROUTINE ${name} TO ${grantee}`);
+  }
 }
 
 function grantsOn(table: string, appendOnly: boolean): string {
-  if (READ_ONLY.includes(table)) return 'SELECT';
-  return appendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE';
+  return LIMITED_TABLES[table] ?? (appendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE');
 }
 
 /** Creates the API's role, or sets its password again. */

@@ -85,7 +85,9 @@ export async function connect(
 export async function migrate(owner: DataSource, apiRole?: string): Promise<void> {
   await withOwnConnection(owner, 0, async (guard) => {
     await guard.query('SELECT pg_advisory_lock($1)', [LOCK.migration]);
-    await owner.runMigrations();
-    if (apiRole !== undefined) await grant(owner, apiRole);
+    const applied = await owner.runMigrations();
+    // Processes of the earlier version may still run beside a newer schema. The next run, which finds nothing to
+    // migrate, takes from the role what only they need.
+    if (apiRole !== undefined) await grant(owner, apiRole, applied.length > 0);
   });
 }

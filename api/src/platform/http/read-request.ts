@@ -43,7 +43,6 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
   const body = form ? undefined : read(route.body ?? Nothing, request.body, 'cuerpo');
   const idempotencyKey = read(IdempotencyKey, request.headers['idempotency-key'], 'Idempotency-Key');
   if (errors.length > 0) throw invalidInput(errors);
-  const { id: deviceId, name: dispositivo } = request.device ?? deviceOf(request);
   return new ApiRequest<R>(
     route,
     // The values were parsed by the schemas of this route.
@@ -51,13 +50,20 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
     query as ApiRequest<R>['query'],
     body as ApiRequest<R>['body'],
     {
-      requestId: request.id,
-      ip: request.ip,
-      dispositivo,
-      deviceId,
+      ...originOf(request),
+      deviceId: deviceIn(request).id,
       idempotencyKey: (idempotencyKey as string | undefined) ?? null,
       session: request.user ?? null,
       ...(form && { form }),
     },
   );
+}
+
+/** Where a request comes from, for the audit trail. */
+export function originOf(request: HttpRequest) {
+  return { requestId: request.id, ip: request.ip, dispositivo: deviceIn(request).name };
+}
+
+function deviceIn(request: HttpRequest): Device {
+  return request.device ?? deviceOf(request);
 }

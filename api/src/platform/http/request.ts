@@ -26,18 +26,19 @@ export interface ActiveSession {
   readonly expira: Date;
 }
 
-/** The author of a write and the origin of the request, for the audit trail. */
-export interface Actor extends Omit<ActiveSession, 'expira'> {
-  readonly ip: string;
-  /** Such as 'Chrome en Windows'. */
-  readonly dispositivo?: string;
+/** Where a request comes from. */
+export interface Origin {
   readonly requestId: string;
+  readonly ip: string;
+  /** Such as 'Chrome en Windows'; null for the process itself. */
+  readonly dispositivo: string | null;
 }
 
+/** The author of a write and the origin of the request, for the audit trail. */
+export interface Actor extends Omit<ActiveSession, 'expira'>, Origin {}
+
 /** The context of a request, independent of its route. */
-export interface RequestContext {
-  readonly requestId: string;
-  readonly ip: string;
+export interface RequestContext extends Origin {
   /** Such as 'Chrome en Windows'. */
   readonly dispositivo: string;
   /** The hash of the browser's cookie; null without one. */

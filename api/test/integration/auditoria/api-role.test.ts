@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../src/database.js';
 import { currentRole } from '../../../src/platform/db/api-role.js';
 import { migrateFor } from '../../../src/platform/db/schema.js';
+import { newId } from '../../../src/platform/id.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
@@ -39,6 +40,52 @@ test.each(APPEND_ONLY)('the API can neither change nor delete rows of %s', async
   expect(await api.db.query(`SELECT * FROM ${table} ORDER BY id`)).toEqual(before);
 });
 
+test('the API adds audit rows only through the function that stamps their time and author', async () => {
+  const row = `(id, momento, accion, entidad) VALUES (gen_random_uuid(), '2026-01-01', 'forjada', 'prueba')`;
+  await expect(api.db.query(`INSERT INTO auditoria ${row}`)).rejects.toThrow('permission denied');
+  await expect(api.db.query('SELECT * FROM auditoria_llave')).rejects.toThrow('permission denied');
+
+  const { id, sesionId } = await createTestUsuario(api, 'cobrador', 'rosa');
+  const entry = {
+    id: newId(),
+    accion: 'prueba',
+    entidad: 'prueba',
+    usuario_nombre: 'Otra',
+    momento: '2026-01-01',
+  };
+  const record = (sesion: string | null) =>
+    api.db.query('SELECT registrar_auditoria($1, $2, $3, $4, $5)', [
+      sesion,
+      '10.0.0.1',
+      'Chrome en Android',
+      'prueba',
+      JSON.stringify([entry]),
+    ]);
+  await record(sesionId);
+  const [stamped] = await api.db.query(
+    `SELECT usuario_id, usuario_nombre, dispositivo, now() - momento < interval '1 minute' AS "isRecent"
+       FROM auditoria WHERE id = $1`,
+    [entry.id],
+  );
+  expect(stamped).toEqual({
+    usuario_id: id,
+    usuario_nombre: 'rosa',
+    dispositivo: 'Chrome en Android',
+    isRecent: true,
+  });
+  await expect(record(newId())).rejects.toThrow('no rows');
+});
+
+test('the API cannot update or delete a payment, and projecting it again changes nothing', async () => {
+  const before = await api.db.query('SELECT * FROM cobro');
+  expect(before).toHaveLength(1);
+  for (const sql of ['UPDATE cobro SET monto = 1', 'DELETE FROM cobro']) {
+    await expect(api.db.query(sql)).rejects.toThrow('permission denied');
+  }
+  await api.db.query('SELECT proyectar_cobro($1, now())', [before[0].id]);
+  expect(await api.db.query('SELECT * FROM cobro')).toEqual(before);
+});
+
 test.each([...APPEND_ONLY, 'cobro'])('the API cannot remove the triggers of %s', async (table) => {
   for (const sql of [
     `TRUNCATE ${table} CASCADE`,
@@ -62,6 +109,8 @@ test('the API cannot bypass the triggers in any known way', async () => {
     `SET session_replication_role = replica`,
     `UPDATE auditoria_cadena SET orden = 1`,
     `DELETE FROM auditoria_cadena`,
+    `INSERT INTO auditoria_cabeza VALUES (99, '2099-01-01', 0, '')`,
+    `UPDATE auditoria_verificacion SET faltas = '[]'`,
     `INSERT INTO auditoria_cadena VALUES ('x', '00000000-0000-0000-0000-000000000000', 1, '')`,
     `DELETE FROM migrations`,
     `CREATE TABLE propia (id int)`,
@@ -90,8 +139,9 @@ describe('a database restored without its permissions', () => {
 
   const executableFunctions = () =>
     apiDatabase.query(
-      `SELECT oid::regprocedure::text AS funcion FROM pg_proc
-        WHERE pronamespace = 'public'::regnamespace AND prosecdef AND has_function_privilege(oid, 'EXECUTE')`,
+      `SELECT oid::regprocedure::text AS name FROM pg_proc
+        WHERE pronamespace = 'public'::regnamespace AND prosecdef AND has_function_privilege(oid, 'EXECUTE')
+        ORDER BY 1`,
     );
 
   test('a new migration revokes the owner’s functions from the API, and their triggers still run', async () => {
@@ -105,11 +155,38 @@ describe('a database restored without its permissions', () => {
     for (const sql of ['SELECT recontar()', 'SELECT tomar_ranura()']) {
       await expect(apiDatabase.query(sql)).rejects.toThrow('permission denied for function');
     }
-    expect(await executableFunctions()).toEqual([]);
+    expect(await executableFunctions()).toEqual([
+      { name: expect.stringMatching(/^auditoria_rotos\(/) },
+      { name: expect.stringMatching(/^proyectar_cobro\(/) },
+      { name: expect.stringMatching(/^registrar_auditoria\(/) },
+      { name: expect.stringMatching(/^sellar_auditoria\(/) },
+    ]);
 
     await apiDatabase.query(
-      `INSERT INTO auditoria (id, momento, accion, entidad) VALUES (gen_random_uuid(), now(), 'x', 'x')`,
+      `SELECT registrar_auditoria(NULL, 'local', NULL, 'x', jsonb_build_array(jsonb_build_object(
+         'id', gen_random_uuid(), 'accion', 'x', 'entidad', 'x')))`,
     );
     expect(await apiDatabase.query(`SELECT normalizar('Á') AS texto`)).toEqual([{ texto: 'a' }]);
+  });
+
+  test('the run that migrates keeps what processes of the earlier version need, and the next run revokes it', async () => {
+    const rol = pg.escapeIdentifier(await currentRole(apiDatabase));
+    const insertAsBefore = () =>
+      apiDatabase.query(
+        `INSERT INTO auditoria (id, momento, accion, entidad)
+         VALUES (gen_random_uuid(), now() - interval '1 day', 'x', 'rollout')`,
+      );
+    await owner.undoLastMigration();
+    await owner.query(`GRANT INSERT ON auditoria TO ${rol}`);
+    await migrateFor(apiDatabase, owner);
+    await insertAsBefore();
+    // Their rows are stamped too.
+    const [{ late }] = await apiDatabase.query(
+      `SELECT now() - momento > interval '1 hour' AS late FROM auditoria WHERE entidad = 'rollout'`,
+    );
+    expect(late).toBe(false);
+
+    await migrateFor(apiDatabase, owner);
+    await expect(insertAsBefore()).rejects.toThrow('permission denied');
   });
 });

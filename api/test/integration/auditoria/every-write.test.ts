@@ -22,7 +22,7 @@ test('every route other than GET is a listed write, or has a reason to leave no 
   );
 });
 
-test('every successful write records user, address, request, action and time', async () => {
+test('every successful write records user, address, device, request, action and time', async () => {
   const writes = testWrites(api, admin);
   for (const route of mountedRoutes(api.app)) {
     const prepare = writes[nameOf(route)];
@@ -38,6 +38,8 @@ test('every successful write records user, address, request, action and time', a
         usuario_id: expect.any(String),
         usuario_nombre: expect.any(String),
         ip: '127.0.0.1',
+        dispositivo: expect.any(String),
+        resultado: 'ok',
         request_id: headers.get('x-request-id'),
         accion: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/),
         momento: expect.any(Date),

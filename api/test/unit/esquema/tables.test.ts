@@ -16,7 +16,10 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'archivo_trozo',
     'auditoria',
+    'auditoria_cabeza',
     'auditoria_cadena',
+    'auditoria_llave',
+    'auditoria_verificacion',
     'dispositivo_conocido',
     'idempotencia',
     'intento',
