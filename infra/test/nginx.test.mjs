@@ -119,8 +119,16 @@ running('nginx in front of two processes', () => {
     expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(60).fill(200));
   });
 
+  test('takes larger bodies for files only', async () => {
+    const body = 'x'.repeat(10 * 1024 ** 2);
+    const send = async (/** @type {string} */ path) => (await ask(path, { method: 'POST', body })).status;
+    expect(await send('/api/clientes')).toBe(413);
+    expect(await send('/api/documentos/upload')).toBe(200);
+    expect(await send('/api/portal/modulos/mfe-x/versiones')).toBe(200);
+  });
+
   test('returns its own errors as JSON in Spanish, with the request’s id', async () => {
-    const large = await ask('/api/x', { method: 'POST', body: 'x'.repeat(35 * 1024 ** 2) });
+    const large = await ask('/api/x', { method: 'POST', body: 'x'.repeat(9 * 1024 ** 2) });
     expect([large.status, await large.json()]).toEqual([
       413,
       expect.objectContaining({ code: 'ARCHIVO_MUY_GRANDE', requestId: large.headers.get('x-request-id') }),

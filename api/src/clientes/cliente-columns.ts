@@ -6,14 +6,16 @@ export type ClienteColumns = Omit<ClienteEntity, 'id' | 'version' | 'createdAt'>
 
 const NEW_CLIENTE = { ...nulls(ClienteEntity), estado: 'activo' } as const;
 
-/**
- * The columns of a client from the fields of its form.
- * @param previousColumns the values of absent fields; by default those of a new client.
- */
+type Fields = Omit<ClienteInput, 'foto'>;
+
+/** The columns of a new client from the fields of its form. */
+export function clienteColumns(input: Fields): ClienteColumns;
+/** The columns of a client after an edit. @param previousColumns the values of absent fields. */
+export function clienteColumns(input: Partial<Fields>, previousColumns: ClienteColumns): ClienteColumns;
 export function clienteColumns(
-  { cobrador, ...input }: Omit<ClienteInput, 'foto'>,
+  { cobrador, ...input }: Partial<Fields>,
   previousColumns: Partial<ClienteColumns> = NEW_CLIENTE,
-): ClienteColumns {
+): Partial<ClienteColumns> {
   const present = Object.entries(input).filter(([, value]) => value !== undefined);
   return {
     ...NEW_CLIENTE,

@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import {
   crearCliente,
   editarCliente,
   eliminarCliente,
   listarClientes,
+  ponerFotoCliente,
   verCliente,
   verFotoCliente,
 } from '@cartera/contrato/clientes';
@@ -15,7 +17,7 @@ import { CrearCliente } from './crear-cliente.js';
 import { EditarCliente } from './editar-cliente.js';
 import { EliminarCliente } from './eliminar-cliente.js';
 import { Fotos } from './fotos.js';
-import { withReadyFoto } from './prepare-foto.js';
+import { prepareFoto, withReadyFoto } from './prepare-foto.js';
 
 @Controller()
 export class ClientesController {
@@ -58,6 +60,18 @@ export class ClientesController {
     const changes = await withReadyFoto(request.body);
     return this.writes.execute(request, async (tx) => {
       await this.editarCliente.execute(tx, id, changes, request.actor);
+      return { data: await this.clientes.get(id, tx), message: 'Cliente actualizado exitosamente' };
+    });
+  }
+
+  @Handles(ponerFotoCliente)
+  async ponerFoto(request: ApiRequest<typeof ponerFotoCliente>) {
+    const { id } = request.params;
+    const { saved: foto } = await request.form.receive(async ({ content }) =>
+      prepareFoto(await buffer(content)),
+    );
+    return this.writes.execute(request, async (tx) => {
+      await this.editarCliente.execute(tx, id, { foto }, request.actor);
       return { data: await this.clientes.get(id, tx), message: 'Cliente actualizado exitosamente' };
     });
   }

@@ -23,7 +23,12 @@ export class EditarCliente {
    * Without a version in the changes, the last write wins.
    * @throws BusinessError CLIENTE_NO_ENCONTRADO, VERSION_VENCIDA, CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO
    */
-  async execute(tx: Tx, id: string, changes: WithReadyFoto<ClienteChanges>, actor: Actor): Promise<void> {
+  async execute(
+    tx: Tx,
+    id: string,
+    changes: Partial<WithReadyFoto<ClienteChanges>>,
+    actor: Actor,
+  ): Promise<void> {
     const cliente = await tx.findOne(ClienteEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!cliente) throw new BusinessError('CLIENTE_NO_ENCONTRADO');
     const { id: _id, version, createdAt: _createdAt, ...antes } = cliente;

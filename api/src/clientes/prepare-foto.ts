@@ -23,12 +23,18 @@ export async function withReadyFoto<T extends { foto?: string | null | undefined
   foto,
   ...input
 }: T): Promise<WithReadyFoto<T>> {
-  return { ...input, foto: foto ? await prepareFoto(foto) : foto === undefined ? undefined : null };
+  return {
+    ...input,
+    foto: foto ? await prepareFoto(fotoBytes(foto)) : foto === undefined ? undefined : null,
+  };
 }
 
-/** Re-encodes the photo, which removes its metadata, such as the location, and any hidden content. */
-async function prepareFoto(dataUrl: string): Promise<Buffer> {
-  const jpeg = await redraw(fotoBytes(dataUrl));
+/**
+ * Re-encodes a photo, which removes its metadata, such as the location, and any hidden content.
+ * @throws DomainError FOTO_MUY_PESADA; BusinessError FOTO_NO_VALIDA
+ */
+export async function prepareFoto(bytes: Buffer): Promise<Buffer> {
+  const jpeg = await redraw(bytes);
   requireStoredSize(jpeg);
   return jpeg;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Manifest } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
 import { satisfies } from 'semver';
@@ -11,15 +12,21 @@ import { MODULES_PREFIX } from '../platform/http/static-files.js';
 import { newId } from '../platform/id.js';
 import { DeleteOldVersions } from './delete-old-versions.js';
 import { Deployments } from './deployments.js';
-import { integrityOf, type ModuleFile } from './domain/integrity.js';
+import { type HashedFile, integrityOf } from './domain/integrity.js';
 import { LiveShells } from './live-shells.js';
+
+/** A file of a version on the local disk. */
+export interface VersionFile extends HashedFile {
+  /** Its address on the disk. */
+  readonly copy: string;
+}
 
 /** A version of a module with its files. */
 export interface Version {
   readonly nombre: string;
   readonly version: string;
   readonly manifiesto: Manifest;
-  readonly archivos: readonly ModuleFile[];
+  readonly archivos: readonly VersionFile[];
 }
 
 /** Adds a version of a module to the registry. Versions are immutable: a number is published only once. */
@@ -64,11 +71,13 @@ export class PublicarVersion {
         ],
       ),
     );
-    await tx.query(
-      `INSERT INTO portal_archivo (modulo, version, ruta, contenido)
-       SELECT $1, $2, ruta, contenido FROM unnest($3::text[], $4::bytea[]) AS archivo (ruta, contenido)`,
-      [nombre, version, archivos.map(({ ruta }) => ruta), archivos.map(({ contenido }) => contenido)],
-    );
+    // One by one, so that one file at most is in memory.
+    for (const { ruta, copy } of archivos) {
+      await tx.query(
+        'INSERT INTO portal_archivo (modulo, version, ruta, contenido) VALUES ($1, $2, $3, $4)',
+        [nombre, version, ruta, await readFile(copy)],
+      );
+    }
     const id = await this.deployments.release(tx, nombre, version);
     await this.auditoria.record(tx, actor, {
       accion: 'portal.publicar',

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Manifest } from '@cartera/contrato/portal';
 import { z } from 'zod';
-import { integrityOf, type ModuleFile } from './domain/integrity.js';
-import type { Version } from './publicar-version.js';
+import { integrityOf } from './domain/integrity.js';
+import { hashFile } from './hash-file.js';
+import type { Version, VersionFile } from './publicar-version.js';
 
 const PackageJson = z.object({ version: z.string() });
 const HASH_LENGTH = 8;
@@ -31,15 +32,16 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-async function filesOf(dist: string): Promise<ModuleFile[]> {
+async function filesOf(dist: string): Promise<VersionFile[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   return Promise.all(
     entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
-      .map(async (file) => ({
-        ruta: relative(dist, file).split(sep).join('/'),
-        contenido: await readFile(file),
+      .map(async (copy) => ({
+        ruta: relative(dist, copy).split(sep).join('/'),
+        copy,
+        hash: await hashFile(copy),
       })),
   );
 }

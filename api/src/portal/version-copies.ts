@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import { rows } from '../platform/db/query.js';
-import type { ModuleFile } from './domain/integrity.js';
+import { row, rows } from '../platform/db/query.js';
 
 /**
  * Copies of the versions' files on the local disk. The originals are in the database, so any process serves any
@@ -50,16 +49,24 @@ export class VersionCopies {
 
   /** Writes to a temporary folder and renames it, so that a partial version is never served. */
   private async copy(modulo: string, version: string, destination: string): Promise<void> {
-    const archivos = await rows<ModuleFile>(
+    const archivos = await rows<{ ruta: string }>(
       this.dataSource,
-      'SELECT ruta, contenido FROM portal_archivo WHERE modulo = $1 AND version = $2',
+      'SELECT ruta FROM portal_archivo WHERE modulo = $1 AND version = $2',
       [modulo, version],
     );
     if (archivos.length === 0) return;
     const temporary = `${destination}.${randomUUID()}`;
-    for (const { ruta, contenido } of archivos) {
+    // One by one, so that one file at most is in memory.
+    for (const { ruta } of archivos) {
+      const archivo = await row<{ contenido: Buffer }>(
+        this.dataSource,
+        'SELECT contenido FROM portal_archivo WHERE modulo = $1 AND version = $2 AND ruta = $3',
+        [modulo, version, ruta],
+      );
+      // Deleted meanwhile with its version.
+      if (!archivo) return await rm(temporary, { recursive: true, force: true });
       await mkdir(dirname(join(temporary, ruta)), { recursive: true });
-      await writeFile(join(temporary, ruta), contenido);
+      await writeFile(join(temporary, ruta), archivo.contenido);
     }
     try {
       await rename(temporary, destination);

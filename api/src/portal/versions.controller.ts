@@ -11,10 +11,10 @@ import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { ChangeDeployment } from './change-deployment.js';
-import { decode } from './decode.js';
 import { HealthQueries } from './health.queries.js';
 import { LiveShells } from './live-shells.js';
 import { PublicarVersion } from './publicar-version.js';
+import { receiveVersion } from './receive-version.js';
 
 /** Releases of modules: publish, promote, canary and rollback, without a restart. */
 @Controller()
@@ -35,13 +35,13 @@ export class VersionsController {
   @Handles(publicarVersion)
   publicar(request: ApiRequest<typeof publicarVersion>) {
     const { nombre } = request.params;
-    const { version, promover } = request.body;
-    const modulo = decode(nombre, request.body);
-    return this.writes.execute(request, async (tx) => {
-      await this.publicarVersion.execute(tx, modulo, request.actor);
-      if (promover) await this.deployment.promover(tx, nombre, version, request.actor);
-      return { data: await this.health.get(nombre, tx), message: `${nombre} ${version} publicada` };
-    });
+    return receiveVersion(nombre, request.form, (modulo, { version, promover }) =>
+      this.writes.execute(request, async (tx) => {
+        await this.publicarVersion.execute(tx, modulo, request.actor);
+        if (promover) await this.deployment.promover(tx, nombre, version, request.actor);
+        return { data: await this.health.get(nombre, tx), message: `${nombre} ${version} publicada` };
+      }),
+    );
   }
 
   @Handles(promoverVersion)

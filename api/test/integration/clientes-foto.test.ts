@@ -4,6 +4,7 @@ import {
   editarCliente,
   eliminarCliente,
   listarClientes,
+  ponerFotoCliente,
   verFotoCliente,
 } from '@cartera/contrato/clientes';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
@@ -11,7 +12,7 @@ import sharp from 'sharp';
 import { expectFailure, expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { clienteInput, createTestCliente } from '../support/test-clientes.js';
-import { bytesOf, testFoto, toDataUrl } from '../support/test-fotos.js';
+import { bytesOf, formOfFoto, fotoForm, testFoto, toDataUrl } from '../support/test-fotos.js';
 import { createTestUsuario } from '../support/test-usuarios.js';
 
 const MB = 1024 * 1024;
@@ -109,6 +110,32 @@ describe('a photo', () => {
 });
 
 const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+
+describe('a photo as a file', () => {
+  const put = (id: string, body: FormData) => api.call(ponerFotoCliente, { token, params: { id }, body });
+
+  test('replaces the photo, changes the version and is in the audit trail', async () => {
+    const { _id, version } = await create(await testFoto('png', 30, 20));
+    const { data, message } = expectSuccess(await put(_id, await fotoForm('webp', 1600, 1200)));
+    expect(message).toBe('Cliente actualizado exitosamente');
+    expect(data).toMatchObject({ tieneFoto: true, version: version + 1 });
+    expect(await imageOf(_id)).toMatchObject({ format: 'jpeg', width: 800, height: 600 });
+    expect(await api.auditTrail(_id)).toMatchObject([
+      { accion: 'clientes.crear' },
+      { accion: 'clientes.editar', despues: { foto: 'nueva' } },
+    ]);
+  });
+
+  test.each([
+    ['that is no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'FOTO_NO_VALIDA'],
+    ['of more than 5 MB', Buffer.alloc(5 * MB + 1), 413, 'FOTO_MUY_GRANDE'],
+  ])('%s is refused, and the photo stays', async (_, bytes, status, code) => {
+    const { _id } = await create(await testFoto('png', 30, 20));
+    const before = await fotoOf(_id);
+    expect(expectFailure(await put(_id, formOfFoto(bytes)))).toMatchObject({ status, code });
+    expect(await fotoOf(_id)).toBe(before);
+  });
+});
 
 describe('a client’s photo', () => {
   test('an edit without a photo keeps it, a new one replaces it, and null or empty deletes it', async () => {

@@ -12,6 +12,17 @@ export async function testFoto(
   return toDataUrl(`image/${format}`, await image.toFormat(format).toBuffer());
 }
 
+/** The form that replaces a photo. */
+export async function fotoForm(...picture: Parameters<typeof testFoto>): Promise<FormData> {
+  return formOfFoto(bytesOf(await testFoto(...picture)));
+}
+
+export function formOfFoto(bytes: Buffer): FormData {
+  const form = new FormData();
+  form.append('foto', new Blob([Uint8Array.from(bytes)]), 'foto.jpg');
+  return form;
+}
+
 export function toDataUrl(type: string, bytes: Buffer): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }

@@ -1,28 +1,45 @@
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
+
 /** The module that tests publish. */
 export const MODULE = 'mfe-ejemplo';
 
-export const base64 = (text: string): string => Buffer.from(text).toString('base64');
+interface VersionOptions {
+  readonly contrato?: string;
+  readonly nombre?: string;
+  /** More files, by path. */
+  readonly archivos?: Readonly<Record<string, string | Buffer>>;
+}
 
-/** The body that publishes a version of the module. */
-export function packageJson(
+/** The files of a version that can be published. */
+const filesOf = (version: string) => ({
+  'mf-manifest.json': '{}',
+  'entrada.js': `console.log("${version}")`,
+});
+
+/** The form that publishes a version of the module. */
+export function versionForm(
   version: string,
-  { contrato = `^${CONTRACT_VERSION}`, nombre = MODULE, archivos = {} } = {},
-) {
-  const contents: Record<string, string> = {
-    'mf-manifest.json': base64('{}'),
-    'entrada.js': base64(`console.log("${version}")`),
-    ...archivos,
-  };
-  return {
-    version,
-    manifiesto: {
-      nombre,
-      contrato,
-      rutas: [{ ruta: '/ejemplo', titulo: 'Ejemplo' }],
-      menu: [],
-      permisos: [],
-    },
-    archivos: Object.entries(contents).map(([ruta, contenido]) => ({ ruta, contenido })),
-  };
+  { archivos = {}, ...manifiesto }: VersionOptions = {},
+): FormData {
+  return formOfFiles(version, { ...filesOf(version), ...archivos }, manifiesto);
+}
+
+/** The form that publishes these files and no other. */
+export function formOfFiles(
+  version: string,
+  archivos: Readonly<Record<string, string | Buffer>>,
+  { contrato = `^${CONTRACT_VERSION}`, nombre = MODULE }: VersionOptions = {},
+): FormData {
+  const form = new FormData();
+  form.append('version', version);
+  const rutas = [{ ruta: '/ejemplo', titulo: 'Ejemplo' }];
+  form.append('manifiesto', JSON.stringify({ nombre, contrato, rutas, menu: [], permisos: [] }));
+  for (const [ruta, contenido] of Object.entries(archivos)) {
+    form.append(
+      'archivos',
+      new Blob([typeof contenido === 'string' ? contenido : Uint8Array.from(contenido)]),
+      ruta,
+    );
+  }
+  return form;
 }

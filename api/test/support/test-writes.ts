@@ -6,7 +6,8 @@ import { type ApiResponse, expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
 import { clienteInput, createTestCliente } from './test-clientes.js';
 import { DocumentoArchiver, formOf } from './test-documentos.js';
-import { MODULE, packageJson } from './test-modules.js';
+import { fotoForm } from './test-fotos.js';
+import { MODULE, versionForm } from './test-modules.js';
 import { Caja, TERMINOS } from './test-prestamos.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from './test-usuarios.js';
 
@@ -83,7 +84,7 @@ export function testWrites(
   /** Publishes a version that is not active. Only the first version of a module is active at once. */
   async function publicada(): Promise<string> {
     const version = anotherVersion();
-    expectSuccess(await api.call(publicarVersion, { ...ofModule(), body: packageJson(version) }));
+    expectSuccess(await api.call(publicarVersion, { ...ofModule(), body: versionForm(version) }));
     return version;
   }
 
@@ -95,6 +96,7 @@ export function testWrites(
     }),
     'POST /clientes': async () => ({ body: clienteInput() }),
     'PUT /clientes/:id': async () => ({ id: await cliente(), body: clienteInput({ ciudad: 'Pasto' }) }),
+    'PUT /clientes/:id/foto': async () => ({ id: await cliente(), body: await fotoForm('png', 30, 20) }),
     'DELETE /clientes/:id': async () => ({ id: await cliente() }),
     'DELETE /clientes/cedula/:cedula/cache': async () => ({ cedula: '40212345678' }),
     'POST /cobradores': async () => ({ body: persona() }),
@@ -122,7 +124,7 @@ export function testWrites(
     'POST /metas-cobrador': async () => ({ body: await meta() }),
     'PUT /metas-cobrador/:id': existingMeta,
     'DELETE /metas-cobrador/:id': async () => ({ id: (await existingMeta()).id }),
-    'POST /portal/modulos/:nombre/versiones': async () => ({ body: packageJson(anotherVersion()) }),
+    'POST /portal/modulos/:nombre/versiones': async () => ({ body: versionForm(anotherVersion()) }),
     'POST /portal/modulos/:nombre/promover': async () => ({ body: { version: await publicada() } }),
     'PUT /portal/modulos/:nombre/canario': async () => ({ body: { version: await publicada() } }),
     'DELETE /portal/modulos/:nombre/canario': async () => {

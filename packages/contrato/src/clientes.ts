@@ -216,6 +216,20 @@ export const editarCliente = route({
   response: item(Cliente),
 });
 
+export const ponerFotoCliente = route({
+  method: 'PUT',
+  path: '/clientes/:id/foto',
+  access: 'clientes.editar',
+  errors: ['CLIENTE_NO_ENCONTRADO', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
+  summary: 'Replace the photo of a client',
+  description: 'The photo as a file of at most 5 MB, reduced before it is stored.',
+  params: IdParam,
+  body: z.strictObject({}),
+  attachment: { field: 'foto', bytes: FOTO.receivedBytes },
+  tooLargeError: 'FOTO_MUY_GRANDE',
+  response: item(Cliente),
+});
+
 export const eliminarCliente = route({
   method: 'DELETE',
   path: '/clientes/:id',

@@ -67,6 +67,18 @@ export function optionalText(max: number) {
     .optional();
 }
 
+/** JSON that a form sends as text. */
+export function jsonText(message: string) {
+  return z.string({ error: message }).transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+  });
+}
+
 /** Optional date: empty or null means none, an absent field means unchanged. */
 export const OptionalFecha = z
   .union([Fecha, z.literal('').transform(() => null), z.null()], { error: 'Escribe una fecha válida' })

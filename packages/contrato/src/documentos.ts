@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParam, Instant, item, list, listQuery } from './common.js';
+import { Id, IdParam, Instant, item, jsonText, list, listQuery } from './common.js';
 import { route } from './route.js';
 
 /** The types of document. */
@@ -43,14 +43,8 @@ const METADATA_MESSAGE = 'Los datos adicionales no son un objeto JSON';
 const Metadata = z
   .string({ error: METADATA_MESSAGE })
   .max(METADATA_LENGTH, { error: `Usa ${METADATA_LENGTH} caracteres como máximo` })
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text || '{}');
-    } catch {
-      context.addIssue({ code: 'custom', message: METADATA_MESSAGE });
-      return z.NEVER;
-    }
-  })
+  .transform((text) => text || '{}')
+  .pipe(jsonText(METADATA_MESSAGE))
   .pipe(z.record(z.string(), z.json(), { error: METADATA_MESSAGE }));
 
 /** The fields of the form besides its file. */

@@ -1,31 +1,42 @@
 import { z } from 'zod';
 import { CALLS } from './calls.js';
 import { ROLES } from './catalogs.js';
-import { Instant, item } from './common.js';
+import { Instant, item, jsonText } from './common.js';
 import { Manifest, ModuleName, SemanticVersion } from './portal.js';
 import { route } from './route.js';
 
-/** Maximum total size of a version's files, decoded. The request has them in base64, a third larger. */
-export const MAX_VERSION_BYTES = 24 * 1024 * 1024;
+/** Maximum total size of a version's files. */
+export const MAX_VERSION_BYTES = 24 * 1024 ** 2;
+const MAX_FILE_BYTES = 4 * 1024 ** 2;
 
 /** Path of a file in its version, without hidden folders and `..`. */
-const FilePath = z
+export const FilePath = z
   .string()
   .max(200)
   .regex(/^(?!.*\.\.)[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*(\/[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*)*$/, {
     error: 'La ruta del archivo no es válida',
   });
 
-/** A version to publish. The server computes the hashes of its files. */
+const MANIFEST_EXAMPLE = {
+  nombre: 'mfe-clientes',
+  contrato: '^2.0.0',
+  rutas: [{ ruta: '/clientes', titulo: 'Clientes' }],
+  menu: [],
+  permisos: [],
+};
+
+/** The fields of the form that publishes a version. The server computes the hashes of its files. */
 export const NewVersion = z.strictObject({
   version: SemanticVersion,
-  manifiesto: Manifest,
-  archivos: z
-    .array(z.strictObject({ ruta: FilePath, contenido: z.base64({ error: 'El archivo va en base64' }) }))
-    .min(1, { error: 'La versión no tiene archivos' })
-    .max(500, { error: 'La versión tiene demasiados archivos' }),
+  /** `mfe.json`. */
+  manifiesto: jsonText('El manifiesto no es un JSON válido')
+    .meta({ example: JSON.stringify(MANIFEST_EXAMPLE) })
+    .pipe(Manifest),
   /** Activates the version for every user. Otherwise it waits for a promotion or a canary. */
-  promover: z.boolean().default(false),
+  promover: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
 });
 export type NewVersion = z.infer<typeof NewVersion>;
 
@@ -105,12 +116,13 @@ export const publicarVersion = route({
   access: 'portal.publicar',
   errors: ['VERSION_YA_PUBLICADA', 'VERSION_INCOMPATIBLE'],
   summary: 'Publish a version of a module',
-  description: 'A published version never changes. Users get it at once only with `promover`.',
+  description:
+    'The fields and then each file, with its path in the version as its name. A published version never changes. Users get it at once only with `promover`.',
   params: ModuleParam,
   body: NewVersion,
+  attachment: { field: 'archivos', bytes: MAX_FILE_BYTES, files: 500 },
   response: item(ModuleStatus),
   status: 201,
-  maxBytes: Math.ceil((MAX_VERSION_BYTES * 4) / 3) + 1024 * 1024,
 });
 
 export const promoverVersion = route({

@@ -7,12 +7,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The access rule of a call: public, any signed-in user, or users with a permission. */
 export type Access = 'publico' | 'autenticado' | Permiso;
 
-/** The one file of a form (`multipart/form-data`). */
+/** The files of a form (`multipart/form-data`), which are streamed. */
 export interface Attachment {
   /** Name of the form field. */
   readonly field: string;
-  /** Maximum size. */
+  /** Maximum size of a file. */
   readonly bytes: number;
+  /** Maximum number of files. Default: 1. */
+  readonly files?: number;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Route<
   readonly params?: Params;
   readonly query?: Lookup;
   readonly body?: Body;
-  /** The body is a form with this file and the fields of `body` as text. */
+  /** The body is a form with these files and the fields of `body` as text. */
   readonly attachment?: Attachment;
   /** Fields of the response besides the envelope (P-10.1). Absent if there are none or the response is a file. */
   readonly response?: ResponseSchema;

@@ -108,14 +108,15 @@ function requestBodyOf({ attachment }: Route, body: z.ZodType, schemas: SchemaCo
   if (!attachment) return jsonContent(schemas.refer(body, 'input'), withoutFile);
   const complete = schemas.inline(body, 'input');
   const { properties, required } = WithFields.parse(complete);
+  const { field, files } = attachment;
+  const file = { type: 'string', format: 'binary' };
   const schema = {
     ...complete,
-    properties: { [attachment.field]: { type: 'string', format: 'binary' }, ...properties },
-    required: [attachment.field, ...required],
+    properties: { ...properties, [field]: files ? { type: 'array', items: file, maxItems: files } : file },
+    required: [...required, field],
   };
-  return {
-    'multipart/form-data': { schema, example: { [attachment.field]: '(binary)', ...Object(withoutFile) } },
-  };
+  const example = { ...Object(withoutFile), [field]: files ? ['(binary)'] : '(binary)' };
+  return { 'multipart/form-data': { schema, example } };
 }
 
 function contentOf(route: Route, schemas: SchemaComponents): object {

@@ -163,6 +163,20 @@ describe('uploading a document', () => {
     expect(expectFailure(response)).toMatchObject({ status: 415, code: 'TIPO_NO_ADMITIDO' });
   });
 
+  test.each([
+    '{}',
+    '--x\r\n',
+    '--x\r\nContent-Disposition: form-data; name="tipo"\r\n\r\n',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+  ])('a form that is cut is refused: %j', async (body) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const before = await saved();
+    const { token } = gerente;
+    const response = await api.callRaw('POST', '/api/documentos/upload', { token, headers, body });
+    expect(expectFailure(response)).toMatchObject({ status: 400, errors: [{ campo: 'file' }] });
+    expect(await saved()).toEqual(before);
+  });
+
   test('an aborted upload stores nothing', async () => {
     const before = await saved();
     const socket = createConnection(Number(new URL(api.url).port), '127.0.0.1');

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import type { Rol } from '@cartera/contrato/catalogs';
 import { listarModulos } from '@cartera/contrato/portal';
@@ -15,10 +18,12 @@ import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { inc } from 'semver';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { base64, MODULE, packageJson } from '../../support/test-modules.js';
+import { formOfFiles, MODULE, versionForm } from '../../support/test-modules.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
+import { waitFor } from '../../support/wait-for.js';
 
 const params = { nombre: MODULE };
+const MB = 1024 ** 2;
 const ONE_DAY_MS = 24 * 3_600_000;
 const NEXT_CONTRACT = String(inc(CONTRACT_VERSION, 'minor'));
 
@@ -35,7 +40,7 @@ afterAll(() => api.close());
 
 const actingAs = (rol: Rol) => ({ token: tokens.get(rol) });
 const publicar = (version: string, options = {}) =>
-  api.call(publicarVersion, { ...actingAs('admin'), params, body: packageJson(version, options) });
+  api.call(publicarVersion, { ...actingAs('admin'), params, body: versionForm(version, options) });
 const received = async (rol: Rol, query = {}) =>
   expectSuccess(await api.call(listarModulos, { ...actingAs(rol), query })).data.find(
     ({ nombre }) => nombre === MODULE,
@@ -95,20 +100,17 @@ describe('releasing a module', () => {
   });
 
   test('a version may be larger than other requests', async () => {
-    const large = randomBytes(3 * 1024 * 1024).toString('base64');
-    expectSuccess(await publicar('1.2.0', { archivos: { 'grande.js': large } }));
-    const another = await api.callRaw('POST', '/api/prestamos', {
-      ...actingAs('admin'),
-      body: { nombre: large },
-    });
-    expect(another.status).toBe(413);
+    const archivos = { 'una.js': randomBytes(4 * MB), 'otra.js': randomBytes(4 * MB) };
+    expectSuccess(await publicar('1.2.0', { archivos }));
+    const file = await fetch(`${api.url}/mfe/${MODULE}/1.2.0/una.js`);
+    expect(archivos['una.js'].equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
   });
 
   test('compressed copies are served, but have no hash for the browser', async () => {
     const code = 'console.log("largo");'.repeat(200);
     const archivos = {
-      'codigo.js': base64(code),
-      'codigo.js.br': brotliCompressSync(code).toString('base64'),
+      'codigo.js': code,
+      'codigo.js.br': brotliCompressSync(code),
     };
     expectSuccess(await publicar('1.3.0', { archivos }));
     const file = await api.callRaw('GET', `/mfe/${MODULE}/1.3.0/codigo.js`, {
@@ -139,14 +141,40 @@ describe('refused without a change:', () => {
       api.call(publicarVersion, {
         ...actingAs('admin'),
         params,
-        body: { ...packageJson('2.0.0'), archivos: [{ ruta: 'a.js', contenido: 'YQ==' }] },
+        body: formOfFiles('2.0.0', { 'a.js': 'a' }),
       }),
       400,
       'DATOS_INVALIDOS',
     ));
   test.each(['../fuera.js', '/etc/passwd', 'a/../../b.js', '.oculto', 'a\\b.js'])('the path %s', (ruta) =>
-    nothing(publicar('2.0.0', { archivos: { [ruta]: 'YQ==' } }), 400, 'DATOS_INVALIDOS'),
+    nothing(publicar('2.0.0', { archivos: { [ruta]: 'a' } }), 400, 'DATOS_INVALIDOS'),
   );
+  test('a version as JSON', () =>
+    nothing(
+      api.call(publicarVersion, { ...actingAs('admin'), params, body: { version: '2.0.0' } }),
+      415,
+      'TIPO_NO_ADMITIDO',
+    ));
+  test('a file above 4 MB', () =>
+    nothing(
+      publicar('2.0.0', { archivos: { 'a.js': Buffer.alloc(4 * MB + 1) } }),
+      413,
+      'ARCHIVO_MUY_GRANDE',
+    ));
+  test('more than 24 MB together', () => {
+    const files = Array.from({ length: 7 }, (_, i) => [`${i}.js`, Buffer.alloc(3.5 * MB)]);
+    return nothing(publicar('2.0.0', { archivos: Object.fromEntries(files) }), 413, 'ARCHIVO_MUY_GRANDE');
+  });
+  test('the same file twice', () => {
+    const body = versionForm('2.0.0');
+    body.append('archivos', new Blob(['{}']), 'mf-manifest.json');
+    return nothing(api.call(publicarVersion, { ...actingAs('admin'), params, body }), 400, 'DATOS_INVALIDOS');
+  });
+  test('a manifest that is no JSON', () => {
+    const body = versionForm('2.0.0');
+    body.set('manifiesto', '{');
+    return nothing(api.call(publicarVersion, { ...actingAs('admin'), params, body }), 400, 'DATOS_INVALIDOS');
+  });
   test('promoting an unpublished version', () => nothing(promover('9.9.9'), 404, 'VERSION_NO_ENCONTRADA'));
   test('an unknown module', () =>
     nothing(
@@ -168,6 +196,37 @@ describe('refused without a change:', () => {
     api.clock.advance(31 * 60_000);
     expectSuccess(await publicar('2.0.0', { contrato: `^${NEXT_CONTRACT}` }));
   });
+});
+
+/** The folders in which uploads wait. */
+const waitingFolders = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('cartera-version-'));
+
+test('an upload that fails or breaks off leaves nothing behind', async () => {
+  expect(await waitingFolders()).toEqual([]);
+  const before = await api.countRows('portal_archivo');
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  const head = [
+    `POST /api/portal/modulos/${MODULE}/versiones HTTP/1.1`,
+    'Host: cartera',
+    `Authorization: Bearer ${tokens.get('admin')}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 5000000',
+    '',
+    '--x',
+    'Content-Disposition: form-data; name="archivos"; filename="mf-manifest.json"',
+    '',
+    '{}',
+    '--x',
+    'Content-Disposition: form-data; name="archivos"; filename="js/entrada.js"',
+    '',
+    'console.log("a medias',
+  ].join('\r\n');
+  socket.write(head);
+  await waitFor(waitingFolders, (folders) => folders.length === 1);
+  socket.destroy();
+  await waitFor(waitingFolders, (folders) => folders.length === 0);
+  expect(await api.countRows('portal_archivo')).toBe(before);
 });
 
 test('an older shell gets the newest version that it can run', async () => {

@@ -55,14 +55,15 @@ export class PortalClient {
    * @throws {PortalRefused}
    */
   async call(route, { params = {}, body } = {}) {
+    const isForm = body instanceof FormData;
     const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     const response = await fetch(`${this.portal}/api${path}`, {
       method: route.method,
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     }).catch((error) => {
       throw new PortalRefused(`${this.portal} no responde: ${error.cause?.message ?? error.message}`);
     });

@@ -68,12 +68,7 @@ async function release({ project, portal, options }) {
   const version = options.version ?? `${project.version}-${project.hash}`;
   const { data } = await portal.call(publicarVersion, {
     params: { nombre: project.name },
-    body: {
-      version,
-      manifiesto: project.manifest,
-      archivos: await builtFiles(join(project.folder, 'dist')),
-      promover: options.promote ?? false,
-    },
+    body: await versionForm(version, project, options.promote ?? false),
   });
   return `Publicada ${version}\n${describe(data)}`;
 }
@@ -131,14 +126,19 @@ async function latestOf(portal, nombre) {
   return versiones[0]?.version ?? activa;
 }
 
-/** The files of a build. Source maps are not published. @param {string} dist */
-function builtFiles(dist) {
-  return Promise.all(
-    filesOf(dist)
-      .filter((file) => !/\.map(\.(br|gz))?$/.test(file))
-      .map(async (file) => ({
-        ruta: relative(dist, file).split(sep).join('/'),
-        contenido: await readFile(file, 'base64'),
-      })),
-  );
+/**
+ * The form that publishes a build. Source maps are not published.
+ * @param {string} version @param {CommandRequest['project']} project @param {boolean} promover
+ */
+async function versionForm(version, { folder, manifest }, promover) {
+  const form = new FormData();
+  form.append('version', version);
+  form.append('manifiesto', JSON.stringify(manifest));
+  form.append('promover', String(promover));
+  const dist = join(folder, 'dist');
+  for (const file of filesOf(dist).filter((name) => !/\.map(\.(br|gz))?$/.test(name))) {
+    const ruta = relative(dist, file).split(sep).join('/');
+    form.append('archivos', new Blob([await readFile(file)]), ruta);
+  }
+  return form;
 }
