@@ -67,6 +67,18 @@ describe('the environment', () => {
     expect(readEnv({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).empresa).toBe('Préstamos Íngrid');
   });
 
+  test('what protects people is on in production and off with demo data', () => {
+    const on = { confirmActions: true, temporaryPasswords: true, idleMinutes: 30, appIdleHours: 12 };
+    const off = { confirmActions: false, temporaryPasswords: false, idleMinutes: 0, appIdleHours: 0 };
+    expect(readEnv(PRODUCTION)).toMatchObject(on);
+    expect(readEnv({ ...PRODUCTION, CARTERA_DEMO: '1' })).toMatchObject(off);
+    expect(readEnv({})).toMatchObject(off);
+    expect(readEnv({ CONFIRMAR_ACCIONES: '1', SESION_INACTIVA_MINUTOS: '5' })).toMatchObject({
+      confirmActions: true,
+      idleMinutes: 5,
+    });
+  });
+
   test('the address of the database owner requires the address of the API’s role', () => {
     const owner = 'postgres://duena:c@base:5432/cartera';
     expect(() => readEnv({ DATABASE_URL_MIGRACIONES: owner })).toThrow(

@@ -26,8 +26,11 @@ export class PerfilQueries {
 
   /** A user, signed in or not. */
   async getUsuario(usuarioId: string, db?: Queryable): Promise<UsuarioWithPermisos> {
-    const usuario = await this.usuarios.get(usuarioId, db);
+    const [usuario, debeCambiarClave] = [
+      await this.usuarios.get(usuarioId, db),
+      await this.usuarios.mustChangePassword(usuarioId, db),
+    ];
     const permisos = PERMISOS.filter((permiso) => can(usuario.rol, permiso, this.config.permisos));
-    return { ...usuario, permisos };
+    return { ...usuario, permisos, debeCambiarClave };
   }
 }

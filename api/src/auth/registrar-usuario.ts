@@ -1,6 +1,8 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import type { NewUsuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
+import { hashNewPassword } from '../platform/auth/password-strength.js';
+import { requireConfirmed } from '../platform/auth/require-confirmed.js';
 import { type OpenSession, Sessions } from '../platform/auth/sessions.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -32,13 +34,15 @@ export class RegistrarUsuario {
     if (!isFirst) this.requirePermiso(rol, context);
     const { ip, dispositivo, requestId, session } = context;
     const actor = { ...session, ip, dispositivo, requestId };
-    const usuarioId = await this.crearUsuario.execute(tx, input, rol, actor);
+    const claveHash = await hashNewPassword(input.password, input);
+    const usuarioId = await this.crearUsuario.execute(tx, { ...input, claveHash }, rol, actor);
     // Only the first admin is signed in by registering; otherwise the caller would get the session of the new user.
-    return isFirst ? { usuarioId, session: await this.sessions.open(tx, usuarioId) } : { usuarioId };
+    return isFirst ? { usuarioId, session: await this.sessions.open(tx, usuarioId, context) } : { usuarioId };
   }
 
   private requirePermiso(rol: Rol, { session }: RequestContext): void {
     if (!session) throw new BusinessError('NO_AUTENTICADO');
     this.authority.requireRol(session, rol);
+    requireConfirmed(session);
   }
 }

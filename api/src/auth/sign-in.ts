@@ -56,7 +56,7 @@ export class SignIn {
     const usuarioId = credential.id;
     return this.transactions.execute(async (tx) => {
       await this.usuarios.lockCredential(tx, credential);
-      const session = await this.sessions.open(tx, usuarioId);
+      const session = await this.sessions.open(tx, usuarioId, context);
       await this.attempts.rememberDevice(tx, usuarioId, deviceId);
       const actor = { ...origin, sesionId: session.sesionId };
       await this.auditoria.record(tx, actor, { accion: ACTION, ...usuario(usuarioId) });

@@ -13,7 +13,7 @@ export class SignOut {
   ) {}
 
   async execute(tx: Tx, actor: Actor): Promise<void> {
-    await this.sessions.close(tx, actor.sesionId);
+    await this.sessions.close(tx, actor.usuarioId, actor.sesionId);
     await this.auditoria.record(tx, actor, {
       accion: 'auth.salir',
       entidad: 'usuario',

@@ -6,6 +6,7 @@ import {
   verCobrador,
 } from '@cartera/contrato/cobradores';
 import { Controller } from '@nestjs/common';
+import { hashNewPassword } from '../platform/auth/password-strength.js';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
@@ -36,9 +37,11 @@ export class CobradoresController {
   }
 
   @Handles(crearCobrador)
-  crear(request: ApiRequest<typeof crearCobrador>) {
+  async crear(request: ApiRequest<typeof crearCobrador>) {
+    const { body, actor } = request;
+    const claveHash = await hashNewPassword(body.password, body);
     return this.writes.execute(request, async (tx) => {
-      const id = await this.crearUsuario.execute(tx, request.body, 'cobrador', request.actor);
+      const id = await this.crearUsuario.execute(tx, { ...body, claveHash }, 'cobrador', actor);
       return { data: await this.cobradores.get(id, tx), message: 'Cobrador creado exitosamente' };
     });
   }

@@ -51,6 +51,11 @@ const Variables = z
       .min(MIN_SECRET_LENGTH, { error: `usa ${MIN_SECRET_LENGTH} caracteres o más` })
       .optional(),
     PERMISOS: z.enum(['por-rol', 'abiertos'], { error: 'usa por-rol o abiertos' }).default('por-rol'),
+    CONFIRMAR_ACCIONES: ZeroOrOne.optional(),
+    CLAVE_TEMPORAL: ZeroOrOne.optional(),
+    SESION_HORAS: IntegerBetween(1, 720).default(12),
+    SESION_INACTIVA_MINUTOS: IntegerBetween(0, 1440).optional(),
+    SESION_INACTIVA_APP_HORAS: IntegerBetween(0, 720).optional(),
     CEDULA_API_URL: z
       .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })
       .includes('{cedula}', { error: 'usa una dirección http(s) con {cedula} en ella' })
@@ -182,6 +187,15 @@ export interface Env {
   /** Undefined: generated once and stored in `dataFolder`. */
   readonly jwtSecret: string | undefined;
   readonly permisos: PermisosMode;
+  /** True: some actions need a confirmation within the last ten minutes. */
+  readonly confirmActions: boolean;
+  /** True: a password that somebody else set must be changed at its first use. */
+  readonly temporaryPasswords: boolean;
+  readonly sessionHours: number;
+  /** A session ends after so many minutes without use; 0: never. */
+  readonly idleMinutes: number;
+  /** The same, of the installed app of a phone. */
+  readonly appIdleHours: number;
   readonly cedulaUrl: string | undefined;
   /** Seconds to wait for the identity registry, over all attempts. */
   readonly cedulaTimeout: number;
@@ -238,6 +252,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   }
   const v = parsed.data;
   const production = v.NODE_ENV === 'production';
+  // Demo users have public passwords, and every call works as it is for them.
+  const strict = production && !v.CARTERA_DEMO;
   const { CARTERA_ADMIN_EMAIL: email, CARTERA_ADMIN_PASSWORD: password } = v;
   return {
     production,
@@ -253,6 +269,11 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     firstAdmin: email && password ? { email, password } : undefined,
     jwtSecret: v.JWT_SECRET,
     permisos: v.PERMISOS,
+    confirmActions: v.CONFIRMAR_ACCIONES ?? strict,
+    temporaryPasswords: v.CLAVE_TEMPORAL ?? strict,
+    sessionHours: v.SESION_HORAS,
+    idleMinutes: v.SESION_INACTIVA_MINUTOS ?? (strict ? 30 : 0),
+    appIdleHours: v.SESION_INACTIVA_APP_HORAS ?? (strict ? 12 : 0),
     cedulaUrl: v.CEDULA_API_URL,
     cedulaTimeout: v.CEDULA_API_SEGUNDOS,
     s3: s3Settings(v),

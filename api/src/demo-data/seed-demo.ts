@@ -2,6 +2,7 @@ import type { Rol } from '@cartera/contrato/catalogs';
 import { Injectable } from '@nestjs/common';
 import { CrearCliente } from '../clientes/crear-cliente.js';
 import { systemActor } from '../platform/audit/auditoria.js';
+import { hashPassword } from '../platform/auth/passwords.js';
 import { Sessions } from '../platform/auth/sessions.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
@@ -42,8 +43,9 @@ export class SeedDemo {
   /** Each hired user has a session while the data is written: the audit trail takes its author from a session. */
   private async hire(tx: Tx): Promise<Actor[]> {
     const personal: Actor[] = [];
-    for (const { rol, ...input } of DEMO_USUARIOS) {
-      const usuarioId = await this.crearUsuario.execute(tx, input, rol, SYSTEM);
+    for (const { rol, password, ...input } of DEMO_USUARIOS) {
+      const claveHash = await hashPassword(password);
+      const usuarioId = await this.crearUsuario.execute(tx, { ...input, claveHash }, rol, SYSTEM);
       const { sesionId } = await this.sessions.open(tx, usuarioId);
       personal.push({ ...SYSTEM, sesionId, usuarioId, rol, nombre: input.nombre });
     }

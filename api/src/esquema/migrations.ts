@@ -26,3 +26,4 @@ export { LlaveDeAuditoria1763683200300 } from './migrations/0030-llave-de-audito
 export { CobroProyectado1763683200310 } from './migrations/0031-cobro-proyectado.js';
 export { IndicesDeAuditoria1763683200320 } from './migrations/0032-indices-de-auditoria.js';
 export { Intentos1763683200350 } from './migrations/0035-intentos.js';
+export { ClavesYSesiones1763683200360 } from './migrations/0036-claves-y-sesiones.js';

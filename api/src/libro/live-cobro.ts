@@ -36,3 +36,8 @@ export async function rereadCobro(tx: Tx, { id, prestamoId }: LiveCobro): Promis
   if (cobro.prestamoId !== prestamoId) throw new BusinessError('VERSION_VENCIDA');
   return cobro;
 }
+
+/** Whether a loan has payments in force. */
+export async function hasCobros(tx: Tx, prestamoId: string): Promise<boolean> {
+  return (await row(tx, 'SELECT FROM cobro WHERE prestamo_id = $1 LIMIT 1', [prestamoId])) !== undefined;
+}

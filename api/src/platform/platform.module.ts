@@ -12,6 +12,7 @@ import { AccessGuard } from './auth/access-guard.js';
 import { Attempts } from './auth/attempts.js';
 import { ALGORITHM, JwtStrategy } from './auth/jwt-strategy.js';
 import { RequestAccess } from './auth/request-access.js';
+import { SessionUse } from './auth/session-use.js';
 import { Sessions } from './auth/sessions.js';
 import { Clock } from './clock.js';
 import { ReadReplica } from './db/read-replica.js';
@@ -72,6 +73,7 @@ export function platformModuleFor({
       IdempotentWrites,
       JwtStrategy,
       RequestAccess,
+      SessionUse,
       RequestBudgets,
       BatchReader,
       Attempts,

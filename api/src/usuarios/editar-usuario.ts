@@ -1,7 +1,9 @@
 import type { UsuarioChanges } from '@cartera/contrato/usuarios';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { hashPassword } from '../platform/auth/passwords.js';
+import { hashNewPassword } from '../platform/auth/password-strength.js';
+import { requireRecent } from '../platform/auth/require-confirmed.js';
 import { Sessions } from '../platform/auth/sessions.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -16,6 +18,7 @@ import { UsuariosQueries } from './usuarios.queries.js';
 @Injectable()
 export class EditarUsuario {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly usuarios: UsuariosQueries,
     private readonly authority: Authority,
     private readonly sessions: Sessions,
@@ -23,9 +26,10 @@ export class EditarUsuario {
   ) {}
 
   /**
-   * A new password, role or state ends the user's sessions. Without a version in the changes, the last write wins.
-   * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, VERSION_VENCIDA, ULTIMO_ADMIN, EMAIL_DUPLICADO,
-   * USUARIO_DUPLICADO
+   * A new password, role or state ends the user's sessions. Without a version in the changes, the last write wins. To
+   * change their own password or e-mail, users must have signed in or confirmed within ten minutes.
+   * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, REQUIERE_CONFIRMACION, VERSION_VENCIDA, ULTIMO_ADMIN,
+   * EMAIL_DUPLICADO, USUARIO_DUPLICADO, DATOS_INVALIDOS
    */
   async execute(tx: Tx, id: string, changes: UsuarioChanges, actor: Actor): Promise<void> {
     await lockUsuarios(tx);
@@ -42,9 +46,17 @@ export class EditarUsuario {
       estado: input.estado ?? antes.estado,
     };
     this.authority.requireRol(actor, antes.rol, despues.rol);
+    const isOwn = id === actor.usuarioId;
+    if (isOwn && (password !== undefined || despues.email !== antes.email)) requireRecent(actor);
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
     await requireAnotherAdmin(tx, usuario, despues);
-    const newPassword = password === undefined ? {} : { claveHash: await hashPassword(password) };
+    const newPassword =
+      password === undefined
+        ? {}
+        : {
+            claveHash: await hashNewPassword(password, despues),
+            debeCambiarClave: !isOwn && this.config.temporaryPasswords,
+          };
     await withConstraints(DUPLICATES, () =>
       tx.update(UsuarioEntity, { id }, { ...despues, ...newPassword, version: version + 1 }),
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { systemActor } from '../platform/audit/auditoria.js';
+import { hashPassword } from '../platform/auth/passwords.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { CrearUsuario } from './crear-usuario.js';
 import { UsuariosQueries } from './usuarios.queries.js';
@@ -23,7 +24,8 @@ export class FirstAdmin {
   /** @returns false if the database already has users. */
   async execute(tx: Tx, { nombre = 'Administrador', email, password }: FirstAdminInput): Promise<boolean> {
     if (await this.usuarios.hasAny(tx)) return false;
-    const input = { nombre, usuario: 'admin', email: email.toLowerCase(), password };
+    const claveHash = await hashPassword(password);
+    const input = { nombre, usuario: 'admin', email: email.toLowerCase(), claveHash };
     await this.crearUsuario.execute(tx, input, 'admin', ACTOR);
     return true;
   }

@@ -20,6 +20,9 @@ export class UsuarioEntity {
   @Column('text', { name: 'clave_hash', select: false })
   claveHash!: string;
 
+  @Column('boolean', { name: 'debe_cambiar_clave', select: false })
+  debeCambiarClave!: boolean;
+
   @Column('text')
   rol!: Rol;
 

@@ -8,6 +8,7 @@ import {
   verUsuario,
 } from '@cartera/contrato/usuarios';
 import { Controller } from '@nestjs/common';
+import { hashNewPassword } from '../platform/auth/password-strength.js';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
@@ -46,12 +47,13 @@ export class UsuariosController {
   }
 
   @Handles(crearUsuario)
-  crear(request: ApiRequest<typeof crearUsuario>) {
+  async crear(request: ApiRequest<typeof crearUsuario>) {
     const { body, actor } = request;
     const rol = body.rol ?? 'cobrador';
     this.authority.requireRol(actor, rol);
+    const claveHash = await hashNewPassword(body.password, body);
     return this.writes.execute(request, async (tx) => {
-      const id = await this.crearUsuario.execute(tx, body, rol, actor);
+      const id = await this.crearUsuario.execute(tx, { ...body, claveHash }, rol, actor);
       return { data: await this.usuarios.get(id, tx), message: 'Usuario creado exitosamente' };
     });
   }

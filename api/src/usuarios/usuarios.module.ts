@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Authority } from './authority.js';
 import { CambiarClave } from './cambiar-clave.js';
 import { CrearUsuario } from './crear-usuario.js';
+import { CurrentPassword } from './current-password.js';
 import { EditarUsuario } from './editar-usuario.js';
 import { EliminarUsuario } from './eliminar-usuario.js';
 import { FirstAdmin } from './first-admin.js';
@@ -13,12 +14,21 @@ import { UsuariosQueries } from './usuarios.queries.js';
   providers: [
     CambiarClave,
     CrearUsuario,
+    CurrentPassword,
     EditarUsuario,
     EliminarUsuario,
     Authority,
     FirstAdmin,
     UsuariosQueries,
   ],
-  exports: [CrearUsuario, EditarUsuario, EliminarUsuario, Authority, FirstAdmin, UsuariosQueries],
+  exports: [
+    CrearUsuario,
+    CurrentPassword,
+    EditarUsuario,
+    EliminarUsuario,
+    Authority,
+    FirstAdmin,
+    UsuariosQueries,
+  ],
 })
 export class UsuariosModule {}

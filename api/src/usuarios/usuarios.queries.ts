@@ -103,7 +103,7 @@ export class UsuariosQueries {
   async lockCredential(tx: Tx, { id, claveHash }: Credential): Promise<void> {
     const usuario = await row(
       tx,
-      `SELECT 1 FROM usuario WHERE id = $1 AND clave_hash = $2 AND estado = 'activo' FOR SHARE`,
+      `SELECT 1 FROM usuario WHERE id = $1 AND clave_hash = $2 AND estado = 'activo' FOR NO KEY UPDATE`,
       [id, claveHash],
     );
     if (!usuario) throw new BusinessError('CREDENCIALES_INVALIDAS');
@@ -118,6 +118,16 @@ export class UsuariosQueries {
     );
     if (!found) throw new BusinessError('USUARIO_NO_ENCONTRADO');
     return found.claveHash;
+  }
+
+  /** Whether somebody else set the user's password, so that it must be changed. */
+  async mustChangePassword(id: string, db: Queryable = this.dataSource): Promise<boolean> {
+    const found = await row<{ mustChange: boolean }>(
+      db,
+      'SELECT debe_cambiar_clave AS "mustChange" FROM usuario WHERE id = $1',
+      [id],
+    );
+    return found?.mustChange === true;
   }
 
   /**

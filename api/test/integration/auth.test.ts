@@ -55,7 +55,7 @@ describe('signing in', () => {
         message: 'Inicio de sesión exitoso',
         usuario: { email },
       });
-      expect(JSON.stringify(body)).not.toMatch(/clave|hash/i);
+      expect(JSON.stringify(body)).not.toMatch(/argon|hash/i);
     }
   });
 

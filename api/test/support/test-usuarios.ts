@@ -1,5 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import type { Rol } from '@cartera/contrato/catalogs';
+import { hashPassword } from '../../src/platform/auth/passwords.js';
 import { Sessions } from '../../src/platform/auth/sessions.js';
 import { Transactions } from '../../src/platform/db/transactions.js';
 import { CrearUsuario } from '../../src/usuarios/crear-usuario.js';
@@ -21,7 +22,7 @@ export interface TestUsuario {
  */
 export async function createTestUsuario(api: TestApp, rol: Rol, nombre: string = rol): Promise<TestUsuario> {
   const email = `${nombre}@prueba.co`;
-  const input = { nombre, email, password: TEST_PASSWORD, usuario: nombre };
+  const input = { nombre, email, claveHash: await hashPassword(TEST_PASSWORD), usuario: nombre };
   const create = api.app.get(CrearUsuario, { strict: false });
   const sessions = api.app.get(Sessions, { strict: false });
   return api.app.get(Transactions).execute(async (tx) => {

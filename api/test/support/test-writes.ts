@@ -1,6 +1,8 @@
+import { entrar } from '@cartera/contrato/auth';
 import { crearMeta } from '@cartera/contrato/metas';
 import { ponerCanario, promoverVersion, publicarVersion } from '@cartera/contrato/portal-versions';
 import type { Route } from '@cartera/contrato/route';
+import { listarSesiones } from '@cartera/contrato/sesiones';
 import { crearUsuario } from '@cartera/contrato/usuarios';
 import { type ApiResponse, expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
@@ -74,6 +76,12 @@ export function testWrites(
     return { id, body: { prestamo: own, monto: 2000, fecha: TODAY } };
   }
 
+  async function anotherSession(): Promise<string> {
+    expectSuccess(await api.call(entrar, { body: { email: admin.email, password: TEST_PASSWORD } }));
+    const { data } = expectSuccess(await api.call(listarSesiones, { token: admin.token }));
+    return data.find(({ actual }) => !actual)?._id ?? '';
+  }
+
   const ofModule = () => ({ token: admin.token, params: { nombre: MODULE } });
 
   function anotherVersion(): string {
@@ -94,6 +102,9 @@ export function testWrites(
     'POST /auth/logout': async () => ({
       token: (await createTestUsuario(api, 'gerente', `sale-${++sequence}`)).token,
     }),
+    'POST /auth/confirmar': async () => ({ body: { password: TEST_PASSWORD } }),
+    'DELETE /auth/sesiones': async () => ({}),
+    'DELETE /auth/sesiones/:id': async () => ({ id: await anotherSession() }),
     'POST /clientes': async () => ({ body: clienteInput() }),
     'PUT /clientes/:id': async () => ({ id: await cliente(), body: clienteInput({ ciudad: 'Pasto' }) }),
     'PUT /clientes/:id/foto': async () => ({ id: await cliente(), body: await fotoForm('png', 30, 20) }),

@@ -23,7 +23,12 @@ export const Credentials = z.strictObject({
 export type Credentials = z.infer<typeof Credentials>;
 
 /** The signed-in user, their permissions on this portal and the end of the session. The token contains none of it. */
-export const SessionUsuario = Usuario.extend({ permisos: z.array(z.enum(PERMISOS)), expira: Instant });
+export const SessionUsuario = Usuario.extend({
+  permisos: z.array(z.enum(PERMISOS)),
+  expira: Instant,
+  /** Somebody else set their password: until they change it, other calls answer `CLAVE_POR_CAMBIAR`. */
+  debeCambiarClave: z.boolean().optional(),
+});
 export type SessionUsuario = z.infer<typeof SessionUsuario>;
 
 const NewSession = z.object({ token: z.string(), usuario: SessionUsuario });
@@ -44,7 +49,14 @@ export const registrar = route({
   method: 'POST',
   path: '/auth/register',
   access: 'publico',
-  errors: ['NO_AUTENTICADO', 'SIN_PERMISO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
+  errors: [
+    'NO_AUTENTICADO',
+    'SIN_PERMISO',
+    'CLAVE_POR_CAMBIAR',
+    'REQUIERE_CONFIRMACION',
+    'EMAIL_DUPLICADO',
+    'USUARIO_DUPLICADO',
+  ],
   summary: 'Register a user',
   description:
     'On an empty database, creates the first admin and signs them in. Later it needs the permission to edit users.',

@@ -49,6 +49,9 @@ export type EstadoCuota = (typeof ESTADOS_CUOTA)[number];
 export const ESTADOS_PERSONA = ['activo', 'inactivo'] as const;
 export type EstadoPersona = (typeof ESTADOS_PERSONA)[number];
 
+/** The header, with the value 1, of a login from the installed app. */
+export const APP_HEADER = 'x-instalada';
+
 export const ROLES = ['admin', 'gerente', 'cobrador'] as const;
 export type Rol = (typeof ROLES)[number];
 

@@ -30,9 +30,10 @@ export const cancelarPrestamo = route({
   method: 'PATCH',
   path: '/prestamos/:id/cancelar',
   access: 'prestamos.cerrar',
-  errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL'],
+  errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'REQUIERE_CONFIRMACION'],
   summary: 'Cancel a loan',
-  description: 'Forgives its balance and no longer counts it as lent. Received payments stay.',
+  description:
+    'Forgives its balance and no longer counts it as lent. Received payments stay. If it has any, the caller must confirm.',
   params: IdParam,
   response: item(Prestamo),
   idempotent: true,

@@ -47,6 +47,7 @@ export const crearCobrador = route({
   method: 'POST',
   path: '/cobradores',
   access: 'cobradores.editar',
+  confirmed: true,
   errors: ['EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
   summary: 'Create a collector',
   description: 'Creates a user whose role is `cobrador`.',
@@ -59,6 +60,7 @@ export const editarCobrador = route({
   method: 'PUT',
   path: '/cobradores/:id',
   access: 'cobradores.editar',
+  confirmed: true,
   errors: ['COBRADOR_NO_ENCONTRADO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
   summary: 'Edit a collector',
   description: 'A new password or a deactivation ends the collector’s sessions at once.',
@@ -71,6 +73,7 @@ export const eliminarCobrador = route({
   method: 'DELETE',
   path: '/cobradores/:id',
   access: 'cobradores.editar',
+  confirmed: true,
   errors: ['COBRADOR_NO_ENCONTRADO', 'USUARIO_CON_HISTORIAL'],
   summary: 'Delete a collector',
   description:

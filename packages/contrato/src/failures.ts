@@ -12,12 +12,25 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
 
 /** The error codes of a call: its `errors`, and the errors of its session, body and version. ERROR_INTERNO is left out. */
 export function failuresOf(route: Route): ReadonlySet<ErrorCode> {
-  const { access, method, body, attachment, tooLargeError, maxBytes, idempotent, errors = [] } = route;
+  const {
+    access,
+    whileOwing,
+    confirmed,
+    method,
+    body,
+    attachment,
+    tooLargeError,
+    maxBytes,
+    idempotent,
+    errors = [],
+  } = route;
   const needsSession = access !== 'publico';
   const hasVersion = body instanceof z.ZodObject && 'version' in body.shape;
   return new Set<ErrorCode>([
     ...COMMON_ERRORS,
     ...(needsSession ? (['NO_AUTENTICADO'] as const) : []),
+    ...(needsSession && !whileOwing ? (['CLAVE_POR_CAMBIAR'] as const) : []),
+    ...(confirmed ? (['REQUIERE_CONFIRMACION'] as const) : []),
     ...(needsSession && access !== 'autenticado' ? (['SIN_PERMISO'] as const) : []),
     ...(method === 'GET' ? [] : (['ARCHIVO_MUY_GRANDE', 'TIPO_NO_ADMITIDO'] as const)),
     ...(tooLargeError && (attachment || maxBytes) ? [tooLargeError] : []),

@@ -199,6 +199,7 @@ export const exportarPrestamos = route({
   method: 'GET',
   path: '/prestamos/export/csv',
   access: 'prestamos.ver',
+  confirmed: true,
   summary: 'Download loans',
   description: 'Every loan that the filters match, as CSV, in the requested order.',
   query: ExportarPrestamosQuery,

@@ -174,6 +174,7 @@ export const exportarReporte = route({
   method: 'GET',
   path: '/reportes/export/:formato',
   access: 'reportes.ver',
+  confirmed: true,
   errors: ['REPORTE_NO_CABE_EN_EXCEL'],
   summary: 'Download a report',
   description: 'All the rows of the report. XLSX is rejected if they do not fit in one sheet.',

@@ -48,6 +48,12 @@ export interface Route<
   readonly file?: readonly string[];
   /** The entry that the API records when the call succeeds, for a call that changes nothing. */
   readonly audit?: { readonly accion: string; readonly entidad: string };
+  /** The caller must have confirmed within ten minutes who they are (`POST /auth/confirmar`). */
+  readonly confirmed?: boolean;
+  /** Open to a user who must first change their password or set up a second factor. */
+  readonly whileOwing?: boolean;
+  /** A screen makes it by itself, so it does not keep a session from being idle. */
+  readonly background?: boolean;
   /** A repeated request repeats the effect, so the call accepts an optional `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** Maximum body size in bytes, if it differs from the server's limit. */

@@ -86,7 +86,7 @@ export const CobradorChanges = UsuarioChanges.extend({ rol: CobradorRol });
 
 export const PasswordChange = z.strictObject({
   password: NewPassword,
-  /** The current password. It is optional, but must be right if it is sent. */
+  /** The current password. It may be left out within ten minutes of signing in, but must be right if it is sent. */
   actual: z
     .string({ error: 'Escribe la contraseña actual' })
     .max(200, { error: 'Usa 200 caracteres como máximo' })
@@ -143,6 +143,7 @@ export const crearUsuario = route({
   method: 'POST',
   path: '/usuarios',
   access: 'usuarios.editar',
+  confirmed: true,
   errors: ['EMAIL_DUPLICADO', 'USUARIO_DUPLICADO'],
   summary: 'Create a user',
   description: 'The default role is `cobrador`. Only an admin can create admins.',
@@ -155,6 +156,7 @@ export const editarUsuario = route({
   method: 'PUT',
   path: '/usuarios/:id',
   access: 'usuarios.editar',
+  confirmed: true,
   errors: ['USUARIO_NO_ENCONTRADO', 'EMAIL_DUPLICADO', 'USUARIO_DUPLICADO', 'ULTIMO_ADMIN'],
   summary: 'Edit a user',
   description: 'A new password, a new role or a deactivation ends their sessions at once.',
@@ -167,6 +169,7 @@ export const eliminarUsuario = route({
   method: 'DELETE',
   path: '/usuarios/:id',
   access: 'usuarios.editar',
+  confirmed: true,
   errors: ['USUARIO_NO_ENCONTRADO', 'USUARIO_CON_HISTORIAL', 'ULTIMO_ADMIN'],
   summary: 'Delete a user',
   description:
@@ -179,7 +182,8 @@ export const cambiarClave = route({
   method: 'PUT',
   path: '/usuarios/:id/password',
   access: 'autenticado',
-  errors: ['USUARIO_NO_ENCONTRADO', 'SIN_PERMISO', 'CLAVE_ACTUAL_INCORRECTA'],
+  whileOwing: true,
+  errors: ['USUARIO_NO_ENCONTRADO', 'SIN_PERMISO', 'REQUIERE_CONFIRMACION', 'CLAVE_ACTUAL_INCORRECTA'],
   summary: 'Change a password',
   description:
     'The caller’s own, or another user’s with the permission to edit users. Ends that user’s sessions at once.',

@@ -4,8 +4,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../../config/config.js';
-import type { ActiveSession } from '../http/request.js';
 import { Sessions } from './sessions.js';
+import type { StoredSession } from './stored-session.js';
 
 /** Tokens are signed and verified with this algorithm only. */
 export const ALGORITHM = 'HS256';
@@ -34,7 +34,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(payload: unknown): Promise<ActiveSession | false> {
+  async validate(payload: unknown): Promise<StoredSession | false> {
     const parsed = Payload.safeParse(payload);
     return (parsed.success && (await this.sessions.find(parsed.data.sid))) || false;
   }

@@ -1,22 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import type { Sesion } from '@cartera/contrato/sesiones';
+import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import { deleteInBatches } from '../db/delete-in-batches.js';
 import { prepared } from '../db/prepared.js';
-import { type Queryable, row } from '../db/query.js';
+import { type Queryable, row, rows } from '../db/query.js';
 import type { Tx } from '../db/transactions.js';
-import type { ActiveSession } from '../http/request.js';
+import type { ActiveSession, RequestContext } from '../http/request.js';
 import { newId } from '../id.js';
+import type { StoredSession } from './stored-session.js';
 
-/** A working day with overtime. */
-const SESSION_HOURS = 12;
-const MS_PER_HOUR = 3_600_000;
+const MAX_SESSIONS = 10;
+const MS_PER_MINUTE = 60_000;
+const MINUTES_PER_HOUR = 60;
+
+/** The session `s` has neither ended nor been idle for too long; the parameters are those of `openSince`. */
+const OPEN = `s.revocada IS NULL AND s.expira > $2
+  AND coalesce(s.ultimo_uso, s.creada) > CASE s.tipo WHEN 'app' THEN $4::timestamptz ELSE $3 END`;
 
 const FIND_SESSION = prepared(`
-  SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira
+  SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira, s.creada, s.dispositivo,
+         s.confirmada, s.ultimo_uso AS "ultimoUso", u.debe_cambiar_clave AS "debeCambiarClave"
     FROM sesion s JOIN usuario u ON u.id = s.usuario_id
-   WHERE s.id = $1 AND s.revocada IS NULL AND s.expira > $2 AND u.estado = 'activo'`);
+   WHERE s.id = $1 AND ${OPEN} AND u.estado = 'activo'`);
 
 /** The payload of a token: its session. The rest is read from the database on each request. */
 export interface TokenPayload {
@@ -29,47 +37,103 @@ export interface OpenSession {
   readonly expira: Date;
 }
 
+/** Where a session is opened. */
+export type SessionOrigin = Pick<RequestContext, 'ip' | 'dispositivo' | 'isPhoneApp'>;
+
 /** Sessions of users. Each login has a row, so that a revoked session fails on its next request. */
 @Injectable()
 export class Sessions {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
     private readonly jwt: JwtService,
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session. @returns its id, bearer token and expiry. */
-  async open(tx: Tx, usuarioId: string): Promise<OpenSession> {
+  /**
+   * Opens a session. If the user has too many, the oldest ends.
+   * @returns its id, bearer token and expiry.
+   */
+  async open(tx: Tx, usuarioId: string, origin?: SessionOrigin): Promise<OpenSession> {
     const id = newId();
     const createdAt = this.clock.now();
-    const expira = new Date(createdAt.getTime() + SESSION_HOURS * MS_PER_HOUR);
-    await tx.query('INSERT INTO sesion (id, usuario_id, creada, expira) VALUES ($1, $2, $3, $4)', [
-      id,
-      usuarioId,
-      createdAt,
-      expira,
-    ]);
+    const expira = this.minutesFromNow(this.config.sessionHours * MINUTES_PER_HOUR);
+    // Logins of one user wait here, so that each counts the sessions of the others.
+    await tx.query('SELECT FROM usuario WHERE id = $1 FOR NO KEY UPDATE', [usuarioId]);
+    await tx.query(
+      `INSERT INTO sesion (id, usuario_id, creada, ultimo_uso, expira, tipo, dispositivo, ip)
+       VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
+      [
+        id,
+        usuarioId,
+        createdAt,
+        expira,
+        origin?.isPhoneApp ? 'app' : 'computador',
+        origin?.dispositivo ?? null,
+        origin?.ip ?? null,
+      ],
+    );
+    await tx.query(
+      `UPDATE sesion SET revocada = $2 WHERE id IN (
+         SELECT id FROM sesion WHERE usuario_id = $1 AND revocada IS NULL AND expira > $2
+          ORDER BY creada DESC, id DESC OFFSET ${MAX_SESSIONS})`,
+      [usuarioId, createdAt],
+    );
     return { sesionId: id, token: this.jwt.sign({ sid: id } satisfies TokenPayload), expira };
   }
 
-  /** The session, if it has not expired and its user is active. */
-  find(sesionId: string): Promise<ActiveSession | undefined> {
-    return row<ActiveSession>(this.dataSource, FIND_SESSION, [sesionId, this.clock.now()]);
+  /** The session, if it has neither expired nor been idle for too long, and its user is active. */
+  find(sesionId: string): Promise<StoredSession | undefined> {
+    return row<StoredSession>(this.dataSource, FIND_SESSION, [sesionId, ...this.openSince()]);
   }
 
-  /** Ends all sessions of a user, after a change of password, role or state. */
-  async closeAll(tx: Tx, usuarioId: string): Promise<void> {
-    await tx.query('UPDATE sesion SET revocada = $2 WHERE usuario_id = $1 AND revocada IS NULL', [
-      usuarioId,
-      this.clock.now(),
-    ]);
+  /** The open sessions of the user of one, the last used first. */
+  async list({ usuarioId, sesionId }: ActiveSession): Promise<Sesion[]> {
+    const found = await rows<
+      Omit<Sesion, 'creada' | 'ultimoUso' | 'actual'> & Record<'creada' | 'ultimoUso', Date>
+    >(
+      this.dataSource,
+      `SELECT id AS "_id", dispositivo, tipo, ip, creada, coalesce(ultimo_uso, creada) AS "ultimoUso"
+         FROM sesion s WHERE usuario_id = $1 AND ${OPEN} ORDER BY coalesce(ultimo_uso, creada) DESC, id DESC`,
+      [usuarioId, ...this.openSince()],
+    );
+    return found.map((sesion) => ({
+      ...sesion,
+      creada: sesion.creada.toISOString(),
+      ultimoUso: sesion.ultimoUso.toISOString(),
+      actual: sesion._id === sesionId,
+    }));
   }
 
-  async close(tx: Tx, sesionId: string): Promise<void> {
-    await tx.query('UPDATE sesion SET revocada = $2 WHERE id = $1 AND revocada IS NULL', [
-      sesionId,
-      this.clock.now(),
-    ]);
+  /** Records a use of a session, and the first browser of one that a program opened. */
+  async touch(sesionId: string, ip: string, dispositivo: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE sesion SET ultimo_uso = $2, ip = $3, dispositivo = $4 WHERE id = $1',
+      [sesionId, this.clock.now(), ip, dispositivo],
+    );
+  }
+
+  /** Records that the user has proved again who they are. */
+  async confirm(tx: Tx, sesionId: string): Promise<void> {
+    await tx.query('UPDATE sesion SET confirmada = $2 WHERE id = $1', [sesionId, this.clock.now()]);
+  }
+
+  /** Ends all sessions of a user, after a change of password, role or state. @param except the one that stays. */
+  async closeAll(tx: Tx, usuarioId: string, except?: string): Promise<void> {
+    await tx.query(
+      'UPDATE sesion SET revocada = $2 WHERE usuario_id = $1 AND revocada IS NULL AND id IS DISTINCT FROM $3',
+      [usuarioId, this.clock.now(), except ?? null],
+    );
+  }
+
+  /** @returns false if the user has no such open session. */
+  async close(tx: Tx, usuarioId: string, sesionId: string): Promise<boolean> {
+    const closed = await row(
+      tx,
+      'UPDATE sesion SET revocada = $3 WHERE id = $2 AND usuario_id = $1 AND revocada IS NULL RETURNING id',
+      [usuarioId, sesionId, this.clock.now()],
+    );
+    return closed !== undefined;
   }
 
   /** Deletes expired sessions. @returns their number. */
@@ -79,5 +143,16 @@ export class Sessions {
       (await deleteInBatches(db, 'sesion', 'id', 'expira <= $1', now)) +
       (await deleteInBatches(db, 'sesion', 'id', 'revocada <= $1', now))
     );
+  }
+
+  private openSince(): readonly (Date | string)[] {
+    const { idleMinutes, appIdleHours } = this.config;
+    // 0: sessions are never idle.
+    const since = (minutes: number) => (minutes === 0 ? '-infinity' : this.minutesFromNow(-minutes));
+    return [this.clock.now(), since(idleMinutes), since(appIdleHours * MINUTES_PER_HOUR)];
+  }
+
+  private minutesFromNow(minutes: number): Date {
+    return new Date(this.clock.now().getTime() + minutes * MS_PER_MINUTE);
   }
 }

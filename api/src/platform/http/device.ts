@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { APP_HEADER } from '@cartera/contrato/catalogs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'dispositivo';
 const SECRET_BYTES = 32;
 const SECONDS = 400 * 86_400;
 const SECRET = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`);
+
+/** The name of a device that is no browser. */
+export const PROGRAM = 'Programa';
 
 /** In this order: Edge and Opera also claim to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -32,7 +36,8 @@ export interface Device {
   readonly name: string;
   /** False for a program, such as a script that calls the API. */
   readonly isBrowser: boolean;
-  readonly isPhone: boolean;
+  /** Whether it is the installed app of a phone. */
+  readonly isPhoneApp: boolean;
 }
 
 /** Reads the device of a request from its headers. */
@@ -44,9 +49,9 @@ export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): Device {
   const secret = SECRET.exec(headers.cookie ?? '')?.[1];
   return {
     id: secret === undefined ? null : hash(secret),
-    name: browser ? `${browser} en ${platform ?? 'otro sistema'}` : 'Programa',
+    name: browser ? `${browser} en ${platform ?? 'otro sistema'}` : PROGRAM,
     isBrowser: browser !== undefined,
-    isPhone: platform === 'Android' || platform === 'iPhone',
+    isPhoneApp: (platform === 'Android' || platform === 'iPhone') && headers[APP_HEADER] === '1',
   };
 }
 

@@ -43,6 +43,7 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
   const body = form ? undefined : read(route.body ?? Nothing, request.body, 'cuerpo');
   const idempotencyKey = read(IdempotencyKey, request.headers['idempotency-key'], 'Idempotency-Key');
   if (errors.length > 0) throw invalidInput(errors);
+  const { id: deviceId, isPhoneApp } = deviceIn(request);
   return new ApiRequest<R>(
     route,
     // The values were parsed by the schemas of this route.
@@ -51,7 +52,8 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
     body as ApiRequest<R>['body'],
     {
       ...originOf(request),
-      deviceId: deviceIn(request).id,
+      deviceId,
+      isPhoneApp,
       idempotencyKey: (idempotencyKey as string | undefined) ?? null,
       session: request.user ?? null,
       ...(form && { form }),
@@ -64,6 +66,7 @@ export function originOf(request: HttpRequest) {
   return { requestId: request.id, ip: request.ip, dispositivo: deviceIn(request).name };
 }
 
-function deviceIn(request: HttpRequest): Device {
+/** The device of a request. */
+export function deviceIn(request: HttpRequest): Device {
   return request.device ?? deviceOf(request);
 }

@@ -24,6 +24,10 @@ export interface ActiveSession {
   readonly rol: Rol;
   /** When it expires. */
   readonly expira: Date;
+  /** Signed in or confirmed within ten minutes. */
+  readonly isRecent?: boolean;
+  /** Confirmed within ten minutes, if actions need it. */
+  readonly isConfirmed?: boolean;
 }
 
 /** Where a request comes from. */
@@ -43,6 +47,7 @@ export interface RequestContext extends Origin {
   readonly dispositivo: string;
   /** The hash of the browser's cookie; null without one. */
   readonly deviceId: string | null;
+  readonly isPhoneApp: boolean;
   /** The `Idempotency-Key` header, if sent. */
   readonly idempotencyKey: string | null;
   readonly session: ActiveSession | null;

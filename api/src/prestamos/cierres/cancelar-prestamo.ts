@@ -2,9 +2,11 @@ import { aplicacionesOfSaldo } from '@cartera/dominio/cuota';
 import { requireCanCancelar } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { openCuenta, saveCierre } from '../../libro/cuenta.js';
+import { hasCobros } from '../../libro/live-cobro.js';
 import { prestamoCancelado } from '../../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
 import { writeOff } from '../../libro/write-off.js';
+import { requireConfirmed } from '../../platform/auth/require-confirmed.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
@@ -20,12 +22,13 @@ export class CancelarPrestamo {
   ) {}
 
   /**
-   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `REQUIERE_CONFIRMACION` for a loan with payments.
    * @throws DomainError `TRANSICION_ILEGAL` if it is already cancelado or reenganchado.
    */
   async execute(tx: Tx, prestamoId: string, actor: Actor): Promise<void> {
     const cuenta = await openCuenta(tx, prestamoId);
     requireCanCancelar(cuenta.prestamo.estado);
+    if (await hasCobros(tx, prestamoId)) requireConfirmed(actor);
     const { saldoPendiente: monto } = cuenta.prestamo;
     await writeOff(
       tx,

@@ -1,4 +1,5 @@
 import { entrar } from '@cartera/contrato/auth';
+import { confirmar } from '@cartera/contrato/sesiones';
 import { z } from 'zod';
 
 /** The body of an error. */
@@ -44,7 +45,10 @@ export class PortalClient {
     }
     const anonymous = new PortalClient(portal);
     const { token } = await anonymous.call(entrar, { body: { email, password } });
-    return new PortalClient(portal, token);
+    const client = new PortalClient(portal, token);
+    // Releasing needs a recent confirmation.
+    await client.call(confirmar, { body: { password } });
+    return client;
   }
 
   /**

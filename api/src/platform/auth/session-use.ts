@@ -1,0 +1,83 @@
+import type { Route } from '@cartera/contrato/route';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Auditoria } from '../audit/auditoria.js';
+import { Clock } from '../clock.js';
+import { Transactions } from '../db/transactions.js';
+import { BusinessError } from '../http/business-error.js';
+import { type Device, PROGRAM } from '../http/device.js';
+import { deviceIn, type HttpRequest, originOf } from '../http/read-request.js';
+import type { ActiveSession } from '../http/request.js';
+import { Sessions } from './sessions.js';
+import type { StoredSession } from './stored-session.js';
+
+const MS_PER_MINUTE = 60_000;
+/** A sign-in or a confirmation counts as recent for so long. */
+const RECENT_MS = 10 * MS_PER_MINUTE;
+
+/** What a valid token may do: on its own device, and after what its user owes. */
+@Injectable()
+export class SessionUse {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly sessions: Sessions,
+    private readonly transactions: Transactions,
+    private readonly auditoria: Auditoria,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Ends a session whose token turns up on another kind of device, and records the use of any other.
+   * @returns the session, or undefined if it has ended.
+   */
+  async record(
+    request: HttpRequest,
+    route: Route,
+    session: StoredSession,
+  ): Promise<ActiveSession | undefined> {
+    const device = deviceIn(request);
+    if (isForeign(session, device)) {
+      await this.end(request, session);
+      return undefined;
+    }
+    const binds = device.isBrowser && session.dispositivo !== device.name;
+    const now = this.clock.now().getTime();
+    const isOld = now - (session.ultimoUso ?? session.creada).getTime() >= MS_PER_MINUTE;
+    if (binds || (isOld && !route.background)) {
+      await this.sessions.touch(session.sesionId, request.ip, device.name);
+    }
+    const isRecent = (date: Date | null) => date !== null && now - date.getTime() < RECENT_MS;
+    const { confirmada, creada, dispositivo: _, ultimoUso: __, debeCambiarClave: ___, ...active } = session;
+    return {
+      ...active,
+      isRecent: isRecent(creada) || isRecent(confirmada),
+      isConfirmed: !this.config.confirmActions || isRecent(confirmada),
+    };
+  }
+
+  /** @throws BusinessError CLAVE_POR_CAMBIAR */
+  requireNothingOwed(route: Route, { debeCambiarClave }: StoredSession): void {
+    if (debeCambiarClave && !route.whileOwing) throw new BusinessError('CLAVE_POR_CAMBIAR');
+  }
+
+  private end(request: HttpRequest, { sesionId, usuarioId }: StoredSession): Promise<void> {
+    return this.transactions.execute(async (tx) => {
+      // Of two requests at once, one records it.
+      if (!(await this.sessions.close(tx, usuarioId, sesionId))) return;
+      await this.auditoria.record(
+        tx,
+        { ...originOf(request), sesionId },
+        {
+          accion: 'auth.otro-dispositivo',
+          entidad: 'usuario',
+          entidadId: usuarioId,
+        },
+      );
+    });
+  }
+}
+
+/** A session that a program opened belongs to the first browser that uses it. */
+function isForeign({ dispositivo }: StoredSession, device: Device): boolean {
+  return dispositivo !== null && dispositivo !== PROGRAM && dispositivo !== device.name;
+}
