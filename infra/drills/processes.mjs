@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../local/command.mjs';
+import { read } from './settings.mjs';
 
 const START_LIMIT_MS = 60_000;
 
@@ -41,11 +42,17 @@ class Running {
   }
 }
 
+/** The arguments of node in the API's image, so that a drill has its memory. @returns {string[]} */
+function imageCommand() {
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(read('docker/api.Dockerfile')) ?? [];
+  return JSON.parse(command).slice(1);
+}
+
 /** One process of the built API. */
 export class Api extends Running {
   /** @param {number} port @param {NodeJS.ProcessEnv} env */
   constructor(port, env) {
-    super(process.execPath, ['api/dist/main.js'], { PATH: process.env.PATH, ...env, PORT: String(port) });
+    super(process.execPath, imageCommand(), { PATH: process.env.PATH, ...env, PORT: String(port) });
   }
 
   /** Starts it and waits until it is ready. @param {number} port @param {NodeJS.ProcessEnv} env */

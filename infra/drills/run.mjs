@@ -1,5 +1,6 @@
 // `npm run simulacros`: tests restarts, failures and backups with the real programs, and prints the results.
 import { build, install, requireNode } from '../local/prepare.mjs';
+import { anonymousBodies } from './anonymous-bodies.mjs';
 import { Deployment } from './deployment.mjs';
 import { databaseOutage, killedProcess, restore, rollingRestart } from './drills.mjs';
 import { table } from './figures.mjs';
@@ -25,7 +26,14 @@ try {
   /** @type {import('./load.mjs').Load[]} */
   const loads = [];
   const drills = [];
-  for (const drill of [originRules, rollingRestart, killedProcess, databaseOutage, restore]) {
+  for (const drill of [
+    originRules,
+    anonymousBodies,
+    rollingRestart,
+    killedProcess,
+    databaseOutage,
+    restore,
+  ]) {
     drills.push(await drill(deployment, loads));
     console.log(table(drills.slice(-1)));
   }

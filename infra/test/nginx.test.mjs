@@ -79,7 +79,12 @@ running('nginx in front of two processes', () => {
   });
 
   test('sends every path of the API and of modules to the API, and any other to the page', async () => {
-    for (const path of ['/api/fotos/a.1234abcd.js', '/api/docs-json', '/mfe/x/1.0.0/a.1234abcd.js']) {
+    for (const path of [
+      '/api/portal/modulos',
+      '/api/fotos/a.1234abcd.js',
+      '/api/docs-json',
+      '/mfe/x/1.0.0/a.1234abcd.js',
+    ]) {
       expect(await (await ask(path)).json()).toMatchObject({ path });
     }
     expect(await (await ask('/clientes/nuevo')).text()).toBe('la página');
