@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditoriaModule } from './auditoria/auditoria.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
@@ -21,6 +22,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
 
 @Module({
   imports: [
+    AuditoriaModule,
     AuthModule,
     ClientesModule,
     CobradoresModule,

@@ -26,11 +26,12 @@ export class PerfilQueries {
 
   /** A user, signed in or not. */
   async getUsuario(usuarioId: string, db?: Queryable): Promise<UsuarioWithPermisos> {
-    const [usuario, debeCambiarClave] = [
+    const [usuario, debeCambiarClave, isDemo] = [
       await this.usuarios.get(usuarioId, db),
       await this.usuarios.mustChangePassword(usuarioId, db),
+      await this.usuarios.hasDemo(db),
     ];
     const permisos = PERMISOS.filter((permiso) => can(usuario.rol, permiso, this.config.permisos));
-    return { ...usuario, permisos, debeCambiarClave };
+    return { ...usuario, permisos, debeCambiarClave, ...(isDemo && { demo: true }) };
   }
 }

@@ -1,3 +1,4 @@
+import { DEMO_DOMAIN } from '@cartera/contrato/auth';
 import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/contrato/catalogs';
 import type { Usuario, UsuariosQuery, UsuariosSummary } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
@@ -137,6 +138,15 @@ export class UsuariosQueries {
   async hasAny(tx: Tx): Promise<boolean> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK.firstUsuario]);
     const found = await row<{ exists: boolean }>(tx, 'SELECT EXISTS (SELECT FROM usuario)');
+    return found?.exists === true;
+  }
+
+  /** Whether the database has the users of the demo data: no other user has their domain. */
+  async hasDemo(db: Queryable = this.dataSource): Promise<boolean> {
+    const found = await row<{ exists: boolean }>(
+      db,
+      `SELECT EXISTS (SELECT FROM usuario WHERE email LIKE '%@${DEMO_DOMAIN}')`,
+    );
     return found?.exists === true;
   }
 

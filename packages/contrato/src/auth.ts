@@ -28,6 +28,8 @@ export const SessionUsuario = Usuario.extend({
   expira: Instant,
   /** Somebody else set their password: until they change it, other calls answer `CLAVE_POR_CAMBIAR`. */
   debeCambiarClave: z.boolean().optional(),
+  /** True if the database has the demo data, whose screens open on their samples. */
+  demo: z.boolean().optional(),
 });
 export type SessionUsuario = z.infer<typeof SessionUsuario>;
 

@@ -31,6 +31,7 @@ export const ERRORS = {
   },
   GARANTIA_NO_ENCONTRADA: { status: 404, message: 'Garantía no encontrada' },
   DOCUMENTO_NO_ENCONTRADO: { status: 404, message: 'Documento no encontrado' },
+  EVENTO_NO_ENCONTRADO: { status: 404, message: 'Evento de auditoría no encontrado' },
   MODULO_NO_ENCONTRADO: { status: 404, message: 'El portal no tiene ese módulo' },
   VERSION_NO_ENCONTRADA: { status: 404, message: 'El módulo no tiene esa versión: publícala primero' },
   VERSION_YA_PUBLICADA: {

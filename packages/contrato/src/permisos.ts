@@ -31,6 +31,7 @@ const GRANTED_ROLES = {
   'garantias.editar': ['gerente'],
   'reportes.ver': ['gerente', 'cobrador'],
   'rutas-cobro.ver': ['gerente', 'cobrador'],
+  'auditoria.ver': ['gerente'],
   'metas.ver': ['gerente', 'cobrador'],
   'metas.editar': ['gerente'],
   'portal.publicar': [],

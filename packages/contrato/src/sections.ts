@@ -1,5 +1,6 @@
 /** The sections of the API's documentation, by the first segment of a call's path. */
 export const SECTIONS: Readonly<Record<string, string>> = {
+  auditoria: 'The audit trail: who did what, when and from where.',
   auth: 'Sign-in, sign-out and the profile of the signed-in user.',
   clientes: 'Clients, their photos, and the look-up of an identity number.',
   cobradores: 'Collectors: users whose role is `cobrador`.',

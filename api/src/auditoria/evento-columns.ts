@@ -1,0 +1,28 @@
+import { ACCION_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
+import { RESULTADO_AUDITORIA_LABELS } from '@cartera/contrato/catalogs';
+import type { Column } from '../platform/exports/table.js';
+import type { EventoRow } from './auditoria.queries.js';
+
+const formatMoment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Bogota',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+function text(title: string, width: number, value: (row: EventoRow) => string | null): Column<EventoRow> {
+  return { title, type: 'text', width, value };
+}
+
+/** The columns of the exported audit trail. */
+export const EVENTO_COLUMNS: readonly Column<EventoRow>[] = [
+  text('Fecha y hora', 20, ({ momento }) => formatMoment.format(momento)),
+  text('Usuario', 24, ({ usuarioNombre }) => usuarioNombre),
+  text('Módulo', 16, ({ modulo }) => MODULO_LABELS[modulo] ?? modulo),
+  text('Acción', 28, ({ accion }) => ACCION_LABELS[accion] ?? accion),
+  text('Resultado', 12, ({ resultado }) => RESULTADO_AUDITORIA_LABELS[resultado]),
+  text('Tipo de registro', 16, ({ entidad }) => entidad),
+  text('Registro', 38, ({ objeto }) => objeto),
+  text('IP', 16, ({ ip }) => ip),
+  text('Dispositivo', 24, ({ dispositivo }) => dispositivo),
+  text('Evento', 38, ({ _id }) => _id),
+];
