@@ -1,4 +1,5 @@
 import { entrar, registrar, salir, verPerfil } from '@cartera/contrato/auth';
+import { darSegundoPaso } from '@cartera/contrato/segundo-factor';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
@@ -21,6 +22,12 @@ export class AuthController {
   @Handles(entrar)
   async entrar({ body, context }: ApiRequest<typeof entrar>) {
     const { token, ...session } = await this.signIn.execute(body, context);
+    return { token, usuario: await this.perfil.get(session), message: 'Inicio de sesión exitoso' };
+  }
+
+  @Handles(darSegundoPaso)
+  async secondStep({ body: { ticket, ...proof }, context }: ApiRequest<typeof darSegundoPaso>) {
+    const { token, ...session } = await this.signIn.secondStep(ticket, proof, context);
     return { token, usuario: await this.perfil.get(session), message: 'Inicio de sesión exitoso' };
   }
 

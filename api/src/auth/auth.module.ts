@@ -5,13 +5,31 @@ import { CloseSessions } from './close-sessions.js';
 import { Confirmar } from './confirmar.js';
 import { PerfilQueries } from './perfil.queries.js';
 import { RegistrarUsuario } from './registrar-usuario.js';
+import { Challenges } from './second-factor/challenges.js';
+import { ChangeSecondFactor } from './second-factor/change-second-factor.js';
+import { Passkeys } from './second-factor/passkeys.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactors } from './second-factor/second-factors.js';
+import { TotpCodes } from './second-factor/totp-codes.js';
 import { SesionesController } from './sesiones.controller.js';
 import { SignIn } from './sign-in.js';
 import { SignOut } from './sign-out.js';
 
 @Module({
   imports: [UsuariosModule],
-  controllers: [AuthController, SesionesController],
-  providers: [CloseSessions, Confirmar, SignOut, SignIn, PerfilQueries, RegistrarUsuario],
+  controllers: [AuthController, SecondFactorController, SesionesController],
+  providers: [
+    Challenges,
+    ChangeSecondFactor,
+    CloseSessions,
+    Confirmar,
+    Passkeys,
+    SecondFactors,
+    TotpCodes,
+    SignOut,
+    SignIn,
+    PerfilQueries,
+    RegistrarUsuario,
+  ],
 })
 export class AuthModule {}

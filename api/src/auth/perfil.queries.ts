@@ -26,12 +26,12 @@ export class PerfilQueries {
 
   /** A user, signed in or not. */
   async getUsuario(usuarioId: string, db?: Queryable): Promise<UsuarioWithPermisos> {
-    const [usuario, debeCambiarClave, isDemo] = [
-      await this.usuarios.get(usuarioId, db),
-      await this.usuarios.mustChangePassword(usuarioId, db),
-      await this.usuarios.hasDemo(db),
-    ];
+    const usuario = await this.usuarios.get(usuarioId, db);
+    const { debeCambiarClave, hasSecondFactor } = await this.usuarios.protection(usuarioId, db);
+    const debeConfigurarSegundoFactor =
+      !hasSecondFactor && this.config.secondFactorRoles.includes(usuario.rol);
+    const demo = (await this.usuarios.hasDemo(db)) && { demo: true };
     const permisos = PERMISOS.filter((permiso) => can(usuario.rol, permiso, this.config.permisos));
-    return { ...usuario, permisos, debeCambiarClave, ...(isDemo && { demo: true }) };
+    return { ...usuario, permisos, debeCambiarClave, debeConfigurarSegundoFactor, ...demo };
   }
 }

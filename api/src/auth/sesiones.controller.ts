@@ -1,3 +1,4 @@
+import { verOpcionesDeConfirmacion } from '@cartera/contrato/segundo-factor';
 import { cerrarSesion, cerrarSesiones, confirmar, listarSesiones } from '@cartera/contrato/sesiones';
 import { Controller } from '@nestjs/common';
 import { Sessions } from '../platform/auth/sessions.js';
@@ -6,6 +7,9 @@ import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { CloseSessions } from './close-sessions.js';
 import { Confirmar } from './confirmar.js';
+import { Challenges } from './second-factor/challenges.js';
+import { Passkeys } from './second-factor/passkeys.js';
+import { SecondFactors } from './second-factor/second-factors.js';
 
 @Controller()
 export class SesionesController {
@@ -14,6 +18,9 @@ export class SesionesController {
     private readonly sessions: Sessions,
     private readonly closeSessions: CloseSessions,
     private readonly confirmar: Confirmar,
+    private readonly factors: SecondFactors,
+    private readonly challenges: Challenges,
+    private readonly passkeys: Passkeys,
   ) {}
 
   @Handles(listarSesiones)
@@ -37,9 +44,17 @@ export class SesionesController {
     });
   }
 
+  @Handles(verOpcionesDeConfirmacion)
+  async confirmOptions({ session, context }: ApiRequest<typeof verOpcionesDeConfirmacion>) {
+    const { aplicacion, passkeys } = await this.factors.get(session);
+    if (passkeys.length === 0) return { data: { codigo: aplicacion } };
+    const challenge = await this.challenges.create(session.usuarioId, 'confirmar');
+    return { data: { codigo: true, passkey: await this.passkeys.options(challenge, context.host) } };
+  }
+
   @Handles(confirmar)
   async confirm({ body, actor, context }: ApiRequest<typeof confirmar>) {
-    await this.confirmar.execute(body, actor, context.deviceId);
+    await this.confirmar.execute(body, actor, context);
     return { message: 'Listo, ya puedes continuar' };
   }
 }

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { ROLES, type Rol } from '@cartera/contrato/catalogs';
 import type { PermisosMode } from '@cartera/contrato/permisos';
 import { z } from 'zod';
 import { API_FOLDER } from './api-folder.js';
@@ -27,6 +28,12 @@ const Origins = z
   .transform((text) => text.split(',').map((origin) => origin.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'escribe direcciones http(s) separadas por comas' })));
 
+const NO_ROLES = 'ninguno';
+const RolesOrNone = z
+  .string()
+  .transform((text) => (text === NO_ROLES ? [] : text.split(',').map((rol) => rol.trim())))
+  .pipe(z.array(z.enum(ROLES, { error: 'escribe roles separados por comas, o ninguno' })));
+
 const PostgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'usa una dirección postgres://…',
@@ -53,6 +60,7 @@ const Variables = z
     PERMISOS: z.enum(['por-rol', 'abiertos'], { error: 'usa por-rol o abiertos' }).default('por-rol'),
     CONFIRMAR_ACCIONES: ZeroOrOne.optional(),
     CLAVE_TEMPORAL: ZeroOrOne.optional(),
+    SEGUNDO_FACTOR: RolesOrNone.optional(),
     SESION_HORAS: IntegerBetween(1, 720).default(12),
     SESION_INACTIVA_MINUTOS: IntegerBetween(0, 1440).optional(),
     SESION_INACTIVA_APP_HORAS: IntegerBetween(0, 720).optional(),
@@ -191,6 +199,8 @@ export interface Env {
   readonly confirmActions: boolean;
   /** True: a password that somebody else set must be changed at its first use. */
   readonly temporaryPasswords: boolean;
+  /** The roles that must sign in with a second factor. */
+  readonly secondFactorRoles: readonly Rol[];
   readonly sessionHours: number;
   /** A session ends after so many minutes without use; 0: never. */
   readonly idleMinutes: number;
@@ -271,6 +281,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     permisos: v.PERMISOS,
     confirmActions: v.CONFIRMAR_ACCIONES ?? strict,
     temporaryPasswords: v.CLAVE_TEMPORAL ?? strict,
+    secondFactorRoles: v.SEGUNDO_FACTOR ?? [],
     sessionHours: v.SESION_HORAS,
     idleMinutes: v.SESION_INACTIVA_MINUTOS ?? (strict ? 30 : 0),
     appIdleHours: v.SESION_INACTIVA_APP_HORAS ?? (strict ? 12 : 0),

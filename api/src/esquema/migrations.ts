@@ -27,3 +27,4 @@ export { CobroProyectado1763683200310 } from './migrations/0031-cobro-proyectado
 export { IndicesDeAuditoria1763683200320 } from './migrations/0032-indices-de-auditoria.js';
 export { Intentos1763683200350 } from './migrations/0035-intentos.js';
 export { ClavesYSesiones1763683200360 } from './migrations/0036-claves-y-sesiones.js';
+export { SegundoFactor1763683200370 } from './migrations/0037-segundo-factor.js';

@@ -23,6 +23,9 @@ export class UsuarioEntity {
   @Column('boolean', { name: 'debe_cambiar_clave', select: false })
   debeCambiarClave!: boolean;
 
+  @Column('boolean', { name: 'tiene_segundo_factor', select: false, default: false })
+  tieneSegundoFactor!: boolean;
+
   @Column('text')
   rol!: Rol;
 

@@ -29,6 +29,7 @@ export interface Credential {
   readonly id: string;
   readonly claveHash: string;
   readonly estado: EstadoPersona;
+  readonly hasSecondFactor: boolean;
 }
 
 /** Reads of users. Only `credential` and `currentPassword` read a password hash. */
@@ -88,7 +89,7 @@ export class UsuariosQueries {
   credential(identifier: string): Promise<Credential | undefined> {
     return row<Credential>(
       this.dataSource,
-      `SELECT id, clave_hash AS "claveHash", estado FROM usuario
+      `SELECT id, clave_hash AS "claveHash", estado, tiene_segundo_factor AS "hasSecondFactor" FROM usuario
         WHERE lower(email) = lower($1) OR usuario = lower($1)
         ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
       [identifier],
@@ -101,7 +102,7 @@ export class UsuariosQueries {
    * @returns the user's name.
    * @throws BusinessError CREDENCIALES_INVALIDAS if the credential has changed.
    */
-  async lockCredential(tx: Tx, { id, claveHash }: Credential): Promise<void> {
+  async lockCredential(tx: Tx, { id, claveHash }: Pick<Credential, 'id' | 'claveHash'>): Promise<void> {
     const usuario = await row(
       tx,
       `SELECT 1 FROM usuario WHERE id = $1 AND clave_hash = $2 AND estado = 'activo' FOR NO KEY UPDATE`,
@@ -121,14 +122,21 @@ export class UsuariosQueries {
     return found.claveHash;
   }
 
-  /** Whether somebody else set the user's password, so that it must be changed. */
-  async mustChangePassword(id: string, db: Queryable = this.dataSource): Promise<boolean> {
-    const found = await row<{ mustChange: boolean }>(
+  /** Whether somebody else set the user's password, so that it must be changed, and whether they have a second factor. */
+  async protection(id: string, db: Queryable = this.dataSource) {
+    const found = await row<{ debeCambiarClave: boolean; hasSecondFactor: boolean }>(
       db,
-      'SELECT debe_cambiar_clave AS "mustChange" FROM usuario WHERE id = $1',
+      `SELECT debe_cambiar_clave AS "debeCambiarClave", tiene_segundo_factor AS "hasSecondFactor"
+         FROM usuario WHERE id = $1`,
       [id],
     );
-    return found?.mustChange === true;
+    if (!found) throw new BusinessError('USUARIO_NO_ENCONTRADO');
+    return found;
+  }
+
+  /** Records whether a user has a second factor; each request reads it. */
+  async setSecondFactor(tx: Tx, id: string, has: boolean): Promise<void> {
+    await tx.query('UPDATE usuario SET tiene_segundo_factor = $2 WHERE id = $1', [id, has]);
   }
 
   /**

@@ -72,7 +72,7 @@ test('an operation lists its error codes by status, with an example of each', ()
   expect(codesOf('/api/cobros', 'post')).toEqual({
     400: ['DATOS_INVALIDOS', 'FECHA_FUTURA', 'FECHA_ANTERIOR'],
     401: ['NO_AUTENTICADO'],
-    403: ['CLAVE_POR_CAMBIAR', 'SIN_PERMISO'],
+    403: ['CLAVE_POR_CAMBIAR', 'SEGUNDO_FACTOR_POR_CONFIGURAR', 'SIN_PERMISO'],
     404: ['PRESTAMO_NO_ENCONTRADO', 'COBRADOR_NO_ENCONTRADO'],
     409: ['PRESTAMO_CERRADO'],
     413: ['ARCHIVO_MUY_GRANDE'],
@@ -82,7 +82,7 @@ test('an operation lists its error codes by status, with an example of each', ()
     503: ['BASE_NO_DISPONIBLE', 'CERRANDO'],
   });
   expect(codesOf('/api/auth/login', 'post')).toMatchObject({
-    401: ['CREDENCIALES_INVALIDAS'],
+    401: ['CREDENCIALES_INVALIDAS', 'REQUIERE_SEGUNDO_PASO'],
     429: ['DEMASIADOS_INTENTOS'],
   });
 });

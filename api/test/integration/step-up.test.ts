@@ -31,6 +31,7 @@ const ACTIONS = [
   'DELETE /cobradores/:id',
   'DELETE /portal/modulos/:nombre/canario',
   'DELETE /usuarios/:id',
+  'DELETE /usuarios/:id/segundo-factor',
   'GET /prestamos/export/csv',
   'GET /reportes/export/:formato',
   'POST /cobradores',

@@ -1,7 +1,9 @@
 import { entrar } from '@cartera/contrato/auth';
+import { ErrorBody } from '@cartera/contrato/errors';
 import { crearMeta } from '@cartera/contrato/metas';
 import { ponerCanario, promoverVersion, publicarVersion } from '@cartera/contrato/portal-versions';
 import type { Route } from '@cartera/contrato/route';
+import { verSegundoFactor } from '@cartera/contrato/segundo-factor';
 import { listarSesiones } from '@cartera/contrato/sesiones';
 import { crearUsuario } from '@cartera/contrato/usuarios';
 import { type ApiResponse, expectSuccess } from './request.js';
@@ -11,6 +13,7 @@ import { DocumentoArchiver, formOf } from './test-documentos.js';
 import { fotoForm } from './test-fotos.js';
 import { MODULE, versionForm } from './test-modules.js';
 import { Caja, TERMINOS } from './test-prestamos.js';
+import { addApp, addPasskey, codeOf, newPasskey, prepareApp } from './test-second-factor.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from './test-usuarios.js';
 
 /** The parameters, body and headers of a call that succeeds. */
@@ -76,6 +79,8 @@ export function testWrites(
     return { id, body: { prestamo: own, monto: 2000, fecha: TODAY } };
   }
 
+  const fresh = async () => (await createTestUsuario(api, 'gerente', `nuevo-${++sequence}`)).token;
+
   async function anotherSession(): Promise<string> {
     expectSuccess(await api.call(entrar, { body: { email: admin.email, password: TEST_PASSWORD } }));
     const { data } = expectSuccess(await api.call(listarSesiones, { token: admin.token }));
@@ -105,6 +110,30 @@ export function testWrites(
     'POST /auth/confirmar': async () => ({ body: { password: TEST_PASSWORD } }),
     'DELETE /auth/sesiones': async () => ({}),
     'DELETE /auth/sesiones/:id': async () => ({ id: await anotherSession() }),
+    'PUT /auth/segundo-factor/aplicacion': async () => {
+      const token = await fresh();
+      return { token, body: { codigo: codeOf(api, await prepareApp(api, token)) } };
+    },
+    'DELETE /auth/segundo-factor/aplicacion': async () => ({ token: await fresh() }),
+    'POST /auth/segundo-factor/passkeys': async () => {
+      const token = await fresh();
+      return { token, body: (await newPasskey(api, token)).body };
+    },
+    'DELETE /auth/segundo-factor/passkeys/:id': async () => {
+      const token = await fresh();
+      await addPasskey(api, token);
+      const { data } = expectSuccess(await api.call(verSegundoFactor, { token }));
+      return { token, id: data.passkeys[0]?._id ?? '' };
+    },
+    'POST /auth/segundo-factor/codigos': async () => ({ token: await fresh() }),
+    'POST /auth/segundo-paso': async () => {
+      const { email, token } = await createTestUsuario(api, 'gerente', `paso-${++sequence}`);
+      const { codigos } = await addApp(api, token);
+      const answer = await api.call(entrar, { body: { email, password: TEST_PASSWORD } });
+      const { ticket } = ErrorBody.parse(answer.body).segundoPaso ?? {};
+      return { body: { ticket, codigo: codigos[0] } };
+    },
+    'DELETE /usuarios/:id/segundo-factor': async () => ({ id: await cobrador() }),
     'POST /clientes': async () => ({ body: clienteInput() }),
     'PUT /clientes/:id': async () => ({ id: await cliente(), body: clienteInput({ ciudad: 'Pasto' }) }),
     'PUT /clientes/:id/foto': async () => ({ id: await cliente(), body: await fotoForm('png', 30, 20) }),
@@ -185,6 +214,9 @@ export function testWrites(
 
 /** Routes other than GET that write nothing to the audit trail, each with its reason. */
 export const NON_WRITING: Readonly<Record<string, string>> = {
+  'POST /auth/confirmar/opciones': 'makes a challenge; nothing changes until it is answered',
+  'POST /auth/segundo-factor/aplicacion': 'prepares a secret, which counts once a code confirms it',
+  'POST /auth/segundo-factor/passkeys/opciones': 'makes a challenge; nothing changes until it is answered',
   'POST /portal/informes': 'counts the health of modules in browsers; no user acts',
   'POST /prestamos/preview': 'calculates a plan and writes nothing',
 };

@@ -30,6 +30,8 @@ export const SessionUsuario = Usuario.extend({
   debeCambiarClave: z.boolean().optional(),
   /** True if the database has the demo data, whose screens open on their samples. */
   demo: z.boolean().optional(),
+  /** Their role needs a second factor: until they set one up, other calls answer `SEGUNDO_FACTOR_POR_CONFIGURAR`. */
+  debeConfigurarSegundoFactor: z.boolean().optional(),
 });
 export type SessionUsuario = z.infer<typeof SessionUsuario>;
 
@@ -39,7 +41,7 @@ export const entrar = route({
   method: 'POST',
   path: '/auth/login',
   access: 'publico',
-  errors: ['CREDENCIALES_INVALIDAS'],
+  errors: ['CREDENCIALES_INVALIDAS', 'REQUIERE_SEGUNDO_PASO'],
   summary: 'Sign in',
   description:
     'The token goes in `Authorization: Bearer`. After too many failures, sign-in is blocked for a while.',
@@ -55,6 +57,7 @@ export const registrar = route({
     'NO_AUTENTICADO',
     'SIN_PERMISO',
     'CLAVE_POR_CAMBIAR',
+    'SEGUNDO_FACTOR_POR_CONFIGURAR',
     'REQUIERE_CONFIRMACION',
     'EMAIL_DUPLICADO',
     'USUARIO_DUPLICADO',

@@ -9,12 +9,17 @@ export const ERRORS = {
   FECHA_FUTURA: { status: 400, message: 'La fecha del pago no puede ser posterior a hoy' },
   FECHA_ANTERIOR: { status: 400, message: 'La fecha del pago no puede ser anterior al préstamo' },
   CLAVE_ACTUAL_INCORRECTA: { status: 400, message: 'La contraseña actual no es correcta' },
+  CODIGO_INCORRECTO: { status: 400, message: 'El código no es correcto o ya se usó' },
   MONTO_INVALIDO: { status: 400, message: 'Monto inválido' },
   NO_AUTENTICADO: { status: 401, message: 'Tu sesión terminó. Vuelve a iniciar sesión' },
+  REQUIERE_SEGUNDO_PASO: { status: 401, message: 'Falta el segundo paso para entrar' },
+  TIQUETE_VENCIDO: { status: 401, message: 'Pasó mucho tiempo: vuelve a escribir tu contraseña' },
   CREDENCIALES_INVALIDAS: { status: 401, message: 'Usuario o contraseña incorrectos' },
+  SEGUNDO_FACTOR_POR_CONFIGURAR: { status: 403, message: 'Configura tu segundo paso para continuar' },
   CLAVE_POR_CAMBIAR: { status: 403, message: 'Cambia tu contraseña para continuar' },
   REQUIERE_CONFIRMACION: { status: 403, message: 'Confirma que eres tú para continuar' },
   SIN_PERMISO: { status: 403, message: 'No tienes permiso para esta acción' },
+  PASSKEY_NO_ENCONTRADA: { status: 404, message: 'Esa llave de acceso ya no existe' },
   SESION_NO_ENCONTRADA: { status: 404, message: 'Esa sesión ya está cerrada' },
   NO_ENCONTRADO: { status: 404, message: 'No encontramos lo que buscas' },
   CLIENTE_NO_ENCONTRADO: { status: 404, message: 'Cliente no encontrado' },
@@ -160,12 +165,21 @@ export type ErrorCode = keyof typeof ERRORS;
 export const FieldError = z.object({ campo: z.string(), mensaje: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
+/** What a sign-in still needs: a code, or a passkey with these options of WebAuthn. */
+export const SecondStep = z.object({
+  ticket: z.uuid(),
+  passkey: z.record(z.string(), z.unknown()).optional(),
+});
+export type SecondStep = z.infer<typeof SecondStep>;
+
 export const ErrorBody = z
   .object({
     success: z.literal(false),
     message: z.string(),
     code: z.string(),
     errors: z.array(FieldError).optional(),
+    /** Beside `REQUIERE_SEGUNDO_PASO`. */
+    segundoPaso: SecondStep.optional(),
     requestId: z.string(),
   })
   .meta({

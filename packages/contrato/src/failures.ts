@@ -29,7 +29,7 @@ export function failuresOf(route: Route): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...COMMON_ERRORS,
     ...(needsSession ? (['NO_AUTENTICADO'] as const) : []),
-    ...(needsSession && !whileOwing ? (['CLAVE_POR_CAMBIAR'] as const) : []),
+    ...(needsSession && !whileOwing ? (['CLAVE_POR_CAMBIAR', 'SEGUNDO_FACTOR_POR_CONFIGURAR'] as const) : []),
     ...(confirmed ? (['REQUIERE_CONFIRMACION'] as const) : []),
     ...(needsSession && access !== 'autenticado' ? (['SIN_PERMISO'] as const) : []),
     ...(method === 'GET' ? [] : (['ARCHIVO_MUY_GRANDE', 'TIPO_NO_ADMITIDO'] as const)),

@@ -21,6 +21,7 @@ export * from './recibos.js';
 export * from './reenganche.js';
 export * from './reportes.js';
 export * from './rutas-cobro.js';
+export * from './segundo-factor.js';
 export * from './sesiones.js';
 export * from './tablero.js';
 export * from './usuarios.js';

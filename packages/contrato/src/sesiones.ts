@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParam, Instant, item } from './common.js';
 import { route } from './route.js';
+import { SecondFactorProof } from './segundo-factor.js';
 
 export const Sesion = z.object({
   _id: Id,
@@ -43,19 +44,26 @@ export const cerrarSesiones = route({
   description: 'The session of the call stays open.',
 });
 
-export const Confirmation = z.strictObject({
+export const Confirmation = SecondFactorProof.extend({
   password: z
     .string({ error: 'Escribe tu contraseña' })
     .min(1, { error: 'Escribe tu contraseña' })
-    .max(200, { error: 'Usa 200 caracteres como máximo' }),
-});
+    .max(200, { error: 'Usa 200 caracteres como máximo' })
+    .optional(),
+}).refine(
+  ({ password, codigo, passkey }) => [password, codigo, passkey].some((proof) => proof !== undefined),
+  {
+    error: 'Escribe tu contraseña',
+    path: ['password'],
+  },
+);
 export type Confirmation = z.infer<typeof Confirmation>;
 
 export const confirmar = route({
   method: 'POST',
   path: '/auth/confirmar',
   access: 'autenticado',
-  errors: ['CLAVE_ACTUAL_INCORRECTA'],
+  errors: ['CLAVE_ACTUAL_INCORRECTA', 'CODIGO_INCORRECTO'],
   summary: 'Confirm who the user is',
   description: 'For ten minutes, this session may make the calls that need it.',
   body: Confirmation,

@@ -37,14 +37,20 @@ export class Attempts {
    * Counts an attempt, checks it, and forgets the count if it is right. Attempts of one count take turns: parallel
    * guesses are all counted, and parallel right ones all pass.
    * @param account the user's id, or any other name that was tried.
+   * @param forgets false if a right attempt is only the first step.
    * @throws BusinessError DEMASIADOS_INTENTOS with `retryAfterSeconds`.
    */
-  async check(account: string, device: DeviceId, isRight: () => Promise<boolean>): Promise<boolean> {
+  async check(
+    account: string,
+    device: DeviceId,
+    isRight: () => Promise<boolean>,
+    forgets = true,
+  ): Promise<boolean> {
     const key = (await this.isKnown(account, device)) ? `${account} ${device}` : account;
     return this.turns.take(key, async () => {
       await this.count(key);
       const passes = await isRight();
-      if (passes) await this.dataSource.query('DELETE FROM intento WHERE clave = $1', [key]);
+      if (passes && forgets) await this.dataSource.query('DELETE FROM intento WHERE clave = $1', [key]);
       return passes;
     });
   }

@@ -47,17 +47,25 @@ export class SessionUse {
       await this.sessions.touch(session.sesionId, request.ip, device.name);
     }
     const isRecent = (date: Date | null) => date !== null && now - date.getTime() < RECENT_MS;
-    const { confirmada, creada, dispositivo: _, ultimoUso: __, debeCambiarClave: ___, ...active } = session;
+    const { confirmada, creada, sesionId, usuarioId, nombre, rol, expira } = session;
     return {
-      ...active,
+      sesionId,
+      usuarioId,
+      nombre,
+      rol,
+      expira,
       isRecent: isRecent(creada) || isRecent(confirmada),
       isConfirmed: !this.config.confirmActions || isRecent(confirmada),
     };
   }
 
-  /** @throws BusinessError CLAVE_POR_CAMBIAR */
-  requireNothingOwed(route: Route, { debeCambiarClave }: StoredSession): void {
-    if (debeCambiarClave && !route.whileOwing) throw new BusinessError('CLAVE_POR_CAMBIAR');
+  /** @throws BusinessError CLAVE_POR_CAMBIAR, SEGUNDO_FACTOR_POR_CONFIGURAR */
+  requireNothingOwed(route: Route, { debeCambiarClave, hasSecondFactor, rol }: StoredSession): void {
+    if (route.whileOwing) return;
+    if (debeCambiarClave) throw new BusinessError('CLAVE_POR_CAMBIAR');
+    if (!hasSecondFactor && this.config.secondFactorRoles.includes(rol)) {
+      throw new BusinessError('SEGUNDO_FACTOR_POR_CONFIGURAR');
+    }
   }
 
   private end(request: HttpRequest, { sesionId, usuarioId }: StoredSession): Promise<void> {

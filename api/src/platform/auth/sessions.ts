@@ -22,7 +22,8 @@ const OPEN = `s.revocada IS NULL AND s.expira > $2
 
 const FIND_SESSION = prepared(`
   SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira, s.creada, s.dispositivo,
-         s.confirmada, s.ultimo_uso AS "ultimoUso", u.debe_cambiar_clave AS "debeCambiarClave"
+         s.confirmada, s.ultimo_uso AS "ultimoUso", u.debe_cambiar_clave AS "debeCambiarClave",
+         u.tiene_segundo_factor AS "hasSecondFactor"
     FROM sesion s JOIN usuario u ON u.id = s.usuario_id
    WHERE s.id = $1 AND ${OPEN} AND u.estado = 'activo'`);
 

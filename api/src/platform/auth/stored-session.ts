@@ -8,4 +8,5 @@ export interface StoredSession extends ActiveSession {
   readonly confirmada: Date | null;
   readonly ultimoUso: Date | null;
   readonly debeCambiarClave: boolean;
+  readonly hasSecondFactor: boolean;
 }

@@ -1,8 +1,9 @@
-import { ERRORS, type ErrorCode, type FieldError } from '@cartera/contrato/errors';
+import { ERRORS, type ErrorCode, type FieldError, type SecondStep } from '@cartera/contrato/errors';
 
 interface ErrorDetail {
   /** An error for each invalid field, shown in the form. */
   readonly errors?: readonly FieldError[];
+  readonly segundoPaso?: SecondStep;
   /** Seconds to wait before the next attempt. */
   readonly retryAfterSeconds?: number;
   /** The original error, for the log only. */

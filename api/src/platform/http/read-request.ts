@@ -54,6 +54,7 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
       ...originOf(request),
       deviceId,
       isPhoneApp,
+      host: request.host,
       idempotencyKey: (idempotencyKey as string | undefined) ?? null,
       session: request.user ?? null,
       ...(form && { form }),

@@ -48,6 +48,8 @@ export interface RequestContext extends Origin {
   /** The hash of the browser's cookie; null without one. */
   readonly deviceId: string | null;
   readonly isPhoneApp: boolean;
+  /** The host that the browser called, with its port. */
+  readonly host: string;
   /** The `Idempotency-Key` header, if sent. */
   readonly idempotencyKey: string | null;
   readonly session: ActiveSession | null;

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type FieldError } from '@cartera/contrato/errors';
+import { ERRORS, type ErrorCode, type FieldError, type SecondStep } from '@cartera/contrato/errors';
 import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable, isInvalidText } from '../db/pg-errors.js';
 import { BusinessError } from './business-error.js';
@@ -7,6 +7,7 @@ import { BusinessError } from './business-error.js';
 export interface Failure {
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
+  readonly segundoPaso?: SecondStep;
   readonly retryAfterSeconds?: number;
 }
 

@@ -6,6 +6,7 @@ const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 
 /** The tables of each folder. SQL elsewhere may name them only beside an import of that folder's SQL or queries. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
+  auth: ['codigo_recuperacion', 'llave_de_acceso', 'reto', 'totp'],
   clientes: ['cedula_cache', 'cliente', 'cliente_foto'],
   documentos: ['documento', 'subida'],
   esquema: ['contado', 'contador'],

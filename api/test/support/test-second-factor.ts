@@ -1,0 +1,42 @@
+import {
+  activarAplicacion,
+  agregarPasskey,
+  prepararAplicacion,
+  prepararPasskey,
+} from '@cartera/contrato/segundo-factor';
+import { Secret, TOTP } from 'otpauth';
+import { expectSuccess } from './request.js';
+import type { TestApp } from './test-app.js';
+import { TestAuthenticator } from './test-authenticator.js';
+
+/** The app on the phone of a test. @returns the code that it shows now. */
+export function codeOf(api: TestApp, secreto: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: api.clock.now().getTime() });
+}
+
+export async function prepareApp(api: TestApp, token: string): Promise<string> {
+  return expectSuccess(await api.call(prepararAplicacion, { token })).data.secreto;
+}
+
+/** Sets up an app. @returns its secret and the recovery codes. */
+export async function addApp(api: TestApp, token: string) {
+  const secreto = await prepareApp(api, token);
+  const body = { codigo: codeOf(api, secreto) };
+  const { data } = expectSuccess(await api.call(activarAplicacion, { token, body }));
+  return { secreto, codigos: data.codigos };
+}
+
+/** The body that adds a passkey, and its authenticator. */
+export async function newPasskey(api: TestApp, token: string) {
+  const authenticator = new TestAuthenticator(api.url);
+  const { data } = expectSuccess(await api.call(prepararPasskey, { token }));
+  const body = { reto: data.reto, respuesta: authenticator.create(data.opciones), nombre: 'Mi teléfono' };
+  return { authenticator, body };
+}
+
+/** Adds a passkey. @returns its authenticator. */
+export async function addPasskey(api: TestApp, token: string): Promise<TestAuthenticator> {
+  const { authenticator, body } = await newPasskey(api, token);
+  expectSuccess(await api.call(agregarPasskey, { token, body }));
+  return authenticator;
+}
