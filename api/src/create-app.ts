@@ -6,6 +6,7 @@ import { recordRefusals } from './platform/audit/refusal-hook.js';
 import { Refusals } from './platform/audit/refusals.js';
 import { RequestAccess } from './platform/auth/request-access.js';
 import { handleShutdown, ShutdownState } from './platform/health/draining.js';
+import { serveSecurityText } from './platform/http/security-text.js';
 import { configureServer, createHttpAdapter } from './platform/http/server.js';
 import { serveStatic } from './platform/http/static-files.js';
 import { setSpanishMessages } from './platform/http/zod-messages.js';
@@ -35,6 +36,7 @@ export async function createApp(foundations: Foundations, logger: Logger): Promi
     (modulo, version) => versionCopies.ensure(modulo, version),
     config.shellFolder,
   );
+  serveSecurityText(server, config.securityContact, foundations.clock);
   app.setGlobalPrefix('api');
   serveDocument(app);
   return app;

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from './config/config.js';
+import { InvalidEnvError } from './config/env.js';
 import { randomKey } from './config/secrets.js';
 import { SeedDemo } from './demo-data/seed-demo.js';
 import { ADMIN_DEMO, DEMO_USUARIOS } from './demo-data/usuarios-demo.js';
@@ -13,11 +14,13 @@ const PASSWORD_BYTES = 12;
 /**
  * Makes an empty database usable: creates the first admin and, if `demo` is set, the demo data.
  * @returns lines to print: how to sign in, if the operator did not choose the credentials.
+ * @throws Error in production if demo users would exist beside an admin of one's own.
  */
 export async function prepareDatabase(
   app: INestApplicationContext,
-  { demo, firstAdmin }: Config,
+  { demo, firstAdmin, production }: Config,
 ): Promise<string[]> {
+  if (production && firstAdmin) await requireNoDemoUsers(app);
   const admin = firstAdmin ?? (demo ? ADMIN_DEMO : randomAdmin());
   const created = await app.get(Transactions, { strict: false }).execute(async (tx) => {
     const isNew = await app.get(FirstAdmin, { strict: false }).execute(tx, admin);
@@ -39,6 +42,16 @@ export async function prepareDatabase(
     ];
   }
   return [];
+}
+
+/** Their passwords are public. */
+async function requireNoDemoUsers(app: INestApplicationContext): Promise<void> {
+  const usuarios = app.get(UsuariosQueries, { strict: false });
+  for (const { email } of [ADMIN_DEMO, ...DEMO_USUARIOS]) {
+    if ((await usuarios.credential(email))?.estado === 'activo') {
+      throw new InvalidEnvError(`La base tiene usuarios de demostración, como ${email}: usa una base vacía`);
+    }
+  }
 }
 
 function randomAdmin(): { email: string; password: string } {

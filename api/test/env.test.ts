@@ -120,6 +120,16 @@ describe('the environment', () => {
     expect(firstAdmin).toEqual({ email: 'a@b.co', password: 'una-clave' });
   });
 
+  test('in production there is no demo data beside an admin', () => {
+    const admin = { CARTERA_ADMIN_EMAIL: 'a@b.co', CARTERA_ADMIN_PASSWORD: 'una-clave', CARTERA_DEMO: '1' };
+    expect(() => readEnv({ ...PRODUCTION, ...admin })).toThrow('CARTERA_DEMO: no va junto con');
+    expect(readEnv(admin)).toMatchObject({ demo: true });
+  });
+
+  test('the contact of security is an address', () => {
+    expect(() => readEnv({ CONTACTO_SEGURIDAD: 'seguridad@b.co' })).toThrow('CONTACTO_SEGURIDAD: usa mailto');
+  });
+
   test('the address of the identity registry must contain {cedula}', () => {
     expect(() => readEnv({ CEDULA_API_URL: 'https://registro.co/' })).toThrow('{cedula}');
     const cedulaUrl = 'https://registro.co/{cedula}';

@@ -96,6 +96,11 @@ const Variables = z
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'usa la dirección http(s) de un recolector OTLP' })
       .optional(),
+    CLAMAV_HOST: z.string().min(1, { error: 'escribe una dirección' }).optional(),
+    CLAMAV_PORT: IntegerBetween(1, 65_535).default(3310),
+    CONTACTO_SEGURIDAD: z
+      .url({ protocol: /^(mailto|https)$/, error: 'usa mailto:… o una dirección https' })
+      .optional(),
     LIMITE_DIRECCION: RequestsPerMinute.default(6_000),
     LIMITE_SESION: RequestsPerMinute.default(1_200),
     LIMITE_DESCARGAS: RequestsPerMinute.default(60),
@@ -113,6 +118,10 @@ const Variables = z
     if (v.NODE_ENV === 'production') {
       requireVariable('DATABASE_URL', 'es obligatoria en producción');
       requireVariable('JWT_SECRET', 'es obligatoria en producción');
+    }
+    if (v.NODE_ENV === 'production' && v.CARTERA_DEMO && v.CARTERA_ADMIN_EMAIL !== undefined) {
+      const message = 'no va junto con CARTERA_ADMIN_EMAIL: las claves de demostración son públicas';
+      context.addIssue({ code: 'custom', path: ['CARTERA_DEMO'], message });
     }
     const requireTogether = (
       first: 'CARTERA_ADMIN_EMAIL' | 'S3_ACCESS_KEY_ID',
@@ -232,6 +241,10 @@ export interface Env {
   readonly metricsPort: number | undefined;
   /** OTLP endpoint for traces. Undefined: no traces. */
   readonly tracesUrl: string | undefined;
+  /** The daemon that scans uploads for viruses. Undefined: they are not scanned. */
+  readonly clamav: { readonly host: string; readonly port: number } | undefined;
+  /** Where to report a weakness, as a URI. Undefined: no `security.txt`. */
+  readonly securityContact: string | undefined;
   readonly limits: RequestLimits;
   /** Minimum number of versions to keep of each module. */
   readonly versionsPerModule: number;
@@ -300,6 +313,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     shutdownWait: v.CARTERA_ESPERA_CIERRE,
     metricsPort: v.CARTERA_METRICAS,
     tracesUrl: v.OTEL_EXPORTER_OTLP_ENDPOINT,
+    clamav: v.CLAMAV_HOST === undefined ? undefined : { host: v.CLAMAV_HOST, port: v.CLAMAV_PORT },
+    securityContact: v.CONTACTO_SEGURIDAD,
     limits: {
       address: v.LIMITE_DIRECCION,
       session: v.LIMITE_SESION,

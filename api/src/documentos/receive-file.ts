@@ -1,6 +1,8 @@
 import type { DocumentoFormat } from '@cartera/contrato/documentos';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
 import { FileStore } from '../platform/files/file-store.js';
+import { scanned } from '../platform/files/virus-scan.js';
 import type { IncomingFile, MultipartForm } from '../platform/http/form.js';
 import { newId } from '../platform/id.js';
 import { recognizeFormat } from './detect-format.js';
@@ -15,7 +17,7 @@ export interface ReceivedFile {
   readonly sizeBytes: number;
 }
 
-/** Stores a file while it arrives, outside a transaction: a slow upload must not hold a connection. */
+/** Scans and stores a file while it arrives, outside a transaction: a slow upload must not hold a connection. */
 @Injectable()
 export class ReceiveFile {
   private readonly log = new Logger(ReceiveFile.name);
@@ -23,12 +25,13 @@ export class ReceiveFile {
   constructor(
     private readonly store: FileStore,
     private readonly uploads: Uploads,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Reads a form and stores its file, and discards the file if anything fails.
    * @param onReceive makes the file a document.
-   * @throws BusinessError DOCUMENTO_NO_ADMITIDO, and the errors of `MultipartForm.receive` and `onReceive`.
+   * @throws BusinessError DOCUMENTO_NO_ADMITIDO, DOCUMENTO_INFECTADO, and the errors of `MultipartForm.receive` and `onReceive`.
    */
   async fromForm<C, T>(
     form: MultipartForm<C>,
@@ -45,11 +48,11 @@ export class ReceiveFile {
     }
   }
 
-  /** @throws BusinessError DOCUMENTO_NO_ADMITIDO */
+  /** @throws BusinessError DOCUMENTO_NO_ADMITIDO, DOCUMENTO_INFECTADO, ANTIVIRUS_NO_DISPONIBLE */
   async execute({ name, content }: IncomingFile, clave = newId()): Promise<ReceivedFile> {
     const { format, content: recognized, bytesRead } = await recognizeFormat(content);
     await this.uploads.start(clave);
-    await this.store.save(clave, recognized, format);
+    await this.store.save(clave, scanned(recognized, this.config.clamav), format);
     return {
       clave,
       nombreOriginal: fileName(name, format),

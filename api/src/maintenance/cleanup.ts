@@ -3,23 +3,29 @@ import { Attempts } from '../platform/auth/attempts.js';
 import { Sessions } from '../platform/auth/sessions.js';
 import type { Queryable } from '../platform/db/query.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { LiveShells } from '../portal/live-shells.js';
+import { RecordHealthReports } from '../portal/record-reports.js';
 
 interface DeletedCounts {
   readonly llavesBorradas: number;
   readonly sesionesBorradas: number;
 }
 
-/** Deletes expired sessions, counts of attempts and idempotency keys. The audit trail keeps the sign-ins. */
+/** Deletes expired sessions, counts of attempts, idempotency keys and reports of browsers. The audit trail keeps the sign-ins. */
 @Injectable()
 export class Cleanup {
   constructor(
     private readonly writes: IdempotentWrites,
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
+    private readonly shells: LiveShells,
+    private readonly healthReports: RecordHealthReports,
   ) {}
 
   async execute(db: Queryable): Promise<DeletedCounts> {
     await this.attempts.deleteExpired(db);
+    await this.shells.deleteOld(db);
+    await this.healthReports.deleteOld(db);
     return {
       llavesBorradas: await this.writes.deleteExpiredKeys(db),
       sesionesBorradas: await this.sessions.deleteExpired(db),

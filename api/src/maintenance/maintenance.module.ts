@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LibroModule } from '../libro/libro.module.js';
+import { PortalModule } from '../portal/portal.module.js';
 import { Cleanup } from './cleanup.js';
 import { Conciliar } from './conciliar.js';
 import { MaintenanceController } from './maintenance.controller.js';
@@ -8,7 +9,7 @@ import { NochesQueries } from './noches.queries.js';
 import { NocheSchedule } from './schedule.js';
 
 @Module({
-  imports: [LibroModule],
+  imports: [LibroModule, PortalModule],
   controllers: [MaintenanceController],
   providers: [NocheSchedule, Conciliar, Cleanup, NochesQueries, NocheJob],
 })

@@ -26,5 +26,6 @@ import { VersionsController } from './versions.controller.js';
     HealthQueries,
     LiveShells,
   ],
+  exports: [LiveShells, RecordHealthReports],
 })
 export class PortalModule {}

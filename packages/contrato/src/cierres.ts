@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CIERRES, ESTADOS_PRESTAMO } from './catalogs.js';
-import { IdParam, item, optionalText } from './common.js';
+import { IdParam, item, optionalNote } from './common.js';
 import { Prestamo } from './prestamos.js';
 import { route } from './route.js';
 
@@ -8,7 +8,7 @@ export const EstadoChange = z.strictObject({
   estado: z.enum(ESTADOS_PRESTAMO, { error: 'Elige un estado' }),
   /** Whether the balance is forgiven (`ajuste`) or received today (`cobro`). */
   cierre: z.enum(CIERRES, { error: 'Elige cómo se cierra el saldo' }).default('ajuste'),
-  motivo: optionalText(500),
+  motivo: optionalNote(500),
 });
 export type EstadoChange = z.infer<typeof EstadoChange>;
 

@@ -9,7 +9,7 @@ import {
   listWithSummary,
   MAX_LIMIT,
   OptionalCobrador,
-  optionalText,
+  optionalNote,
   PositivePesos,
 } from './common.js';
 import { AplicacionPago } from './plan.js';
@@ -20,7 +20,7 @@ export const CobroInput = z.strictObject({
   prestamo: z.uuid({ error: 'Selecciona un préstamo' }),
   monto: PositivePesos,
   fecha: Fecha,
-  observaciones: optionalText(1000),
+  observaciones: optionalNote(1000),
   /**
    * The collector that received it. Default: the loan's collector. If a collector registers the payment, it is always
    * assigned to that collector.

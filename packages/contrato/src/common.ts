@@ -40,28 +40,40 @@ export const Pesos = pesosFrom(0, 'El monto no puede ser negativo');
 /** Whole pesos, one or more. */
 export const PositivePesos = pesosFrom(1, 'Monto inválido');
 
-/** Characters that the database cannot store: NUL and unpaired surrogates. */
-const INVALID_CHARACTERS = /\0|\p{Surrogate}/u;
-const isValidText = (value: string): boolean => !INVALID_CHARACTERS.test(value);
-const INVALID_TEXT = { error: 'El texto tiene caracteres no válidos' };
+/** Control characters, those that change the direction of text, and unpaired surrogates: they hide what a name says. */
+const FORBIDDEN_IN_LINE = /\p{Cc}|\p{Bidi_Control}|\p{Surrogate}/u;
+/** A note has several lines. */
+const FORBIDDEN_IN_NOTE = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}|\p{Surrogate}/u;
+const INVALID_TEXT = {
+  error: 'Hay caracteres invisibles que no se permiten: escribe el texto de nuevo',
+};
 
-/** Required text, trimmed. */
+/** Required text of one line, trimmed. */
 export function text(max: number, emptyMessage = 'Este campo es obligatorio') {
   return z
     .string({ error: emptyMessage })
     .trim()
     .min(1, { error: emptyMessage })
     .max(max, { error: `Usa ${max} caracteres como máximo` })
-    .refine(isValidText, INVALID_TEXT);
+    .refine((value) => !FORBIDDEN_IN_LINE.test(value), INVALID_TEXT);
 }
 
-/** Optional text: empty or null means none, an absent field means unchanged. */
+/** Optional text of one line: empty or null means none, an absent field means unchanged. */
 export function optionalText(max: number) {
+  return optionalWithout(FORBIDDEN_IN_LINE, max);
+}
+
+/** Optional text of several lines: empty or null means none, an absent field means unchanged. */
+export function optionalNote(max: number) {
+  return optionalWithout(FORBIDDEN_IN_NOTE, max);
+}
+
+function optionalWithout(forbidden: RegExp, max: number) {
   return z
     .string({ error: 'Escribe un texto' })
     .trim()
     .max(max, { error: `Usa ${max} caracteres como máximo` })
-    .refine(isValidText, INVALID_TEXT)
+    .refine((value) => !forbidden.test(value), INVALID_TEXT)
     .transform((value) => value || null)
     .nullable()
     .optional();

@@ -76,7 +76,13 @@ export const subirDocumento = route({
   method: 'POST',
   path: '/documentos/upload',
   access: 'garantias.editar',
-  errors: ['GARANTIA_NO_ENCONTRADA', 'DOCUMENTO_NO_ADMITIDO', 'ALMACEN_NO_DISPONIBLE'],
+  errors: [
+    'GARANTIA_NO_ENCONTRADA',
+    'DOCUMENTO_NO_ADMITIDO',
+    'DOCUMENTO_INFECTADO',
+    'ALMACEN_NO_DISPONIBLE',
+    'ANTIVIRUS_NO_DISPONIBLE',
+  ],
   summary: 'Upload a document',
   description:
     'A PDF, JPEG, PNG, WebP, DOCX, XLSX or PPTX of at most 10 MiB. Its type is read from its content.',

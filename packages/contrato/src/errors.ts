@@ -121,6 +121,10 @@ export const ERRORS = {
     message:
       'Ese tipo de archivo no se admite: sube un PDF, una imagen JPG, PNG o WebP, o un archivo de Office guardado como .docx, .xlsx o .pptx',
   },
+  DOCUMENTO_INFECTADO: {
+    status: 422,
+    message: 'El archivo tiene un virus y no se guardó: no lo abras, y pide otro a quien te lo entregó',
+  },
   PAGO_SUPERA_SALDO: { status: 422, message: 'El pago supera el saldo pendiente del préstamo' },
   DESEMBOLSO_NO_POSITIVO: {
     status: 422,
@@ -149,6 +153,10 @@ export const ERRORS = {
   ALMACEN_NO_DISPONIBLE: {
     status: 503,
     message: 'Los documentos no están disponibles en este momento. Intenta en unos minutos',
+  },
+  ANTIVIRUS_NO_DISPONIBLE: {
+    status: 503,
+    message: 'Los archivos no se pueden revisar en este momento. Intenta en unos minutos',
   },
   CERRANDO: {
     status: 503,

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO, GARANTIA_TYPES } from './catalogs.js';
-import { Id, IdParam, Instant, item, list, listQuery, optionalText, Pesos, Version } from './common.js';
+import {
+  Id,
+  IdParam,
+  Instant,
+  item,
+  list,
+  listQuery,
+  optionalNote,
+  optionalText,
+  Pesos,
+  Version,
+} from './common.js';
 import { Documento } from './documentos.js';
 import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
@@ -8,7 +19,7 @@ import { PersonaReference } from './usuarios.js';
 export const GarantiaInput = z.strictObject({
   prestamo: z.uuid({ error: 'Selecciona un préstamo' }),
   tipo: z.enum(GARANTIA_TYPES, { error: 'Elige el tipo de garantía' }),
-  descripcion: optionalText(500),
+  descripcion: optionalNote(500),
   /** Whole pesos, declared by the owner. */
   valorDeclarado: Pesos,
   /** For example a license plate or a serial number. */

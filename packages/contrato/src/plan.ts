@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ESTADOS_CUOTA, ESTADOS_PRESTAMO } from './catalogs.js';
-import { Fecha, Id, IdParam, IntegerText, OptionalFecha, optionalText, PositivePesos } from './common.js';
+import { Fecha, Id, IdParam, IntegerText, OptionalFecha, optionalNote, PositivePesos } from './common.js';
 import { downloadIn } from './files.js';
 import { route } from './route.js';
 
@@ -85,7 +85,7 @@ export const PagoCuota = z.strictObject({
   monto: PositivePesos,
   /** Day of the payment. Default: today. */
   fecha: OptionalFecha,
-  observaciones: optionalText(1000),
+  observaciones: optionalNote(1000),
 });
 export type PagoCuota = z.infer<typeof PagoCuota>;
 

@@ -72,3 +72,29 @@ test('a list query has defaults and bounds for page, limit and order', () => {
     expect(ClientesQuery.safeParse(query).success).toBe(false);
   }
 });
+
+describe('invisible characters', () => {
+  const BIDI = String.fromCharCode(0x202e);
+  const NOTE = 'Primera línea\n\tsegunda línea';
+  const accepts = (field: 'nombre' | 'apodo' | 'observaciones', value: string) =>
+    ClienteInput.shape[field].safeParse(value).success;
+
+  test.each(['nombre', 'apodo', 'observaciones'] as const)(
+    '%s has no control or bidirectional ones',
+    (field) => {
+      for (const code of [0, 7, 0x1b, 0x7f, 0x85, 0x200e, 0x202a, 0x2066, 0x61c]) {
+        expect([code, accepts(field, `a${String.fromCharCode(code)}b`)]).toEqual([code, false]);
+      }
+      expect(accepts(field, `Ana${BIDI}moc.live`)).toBe(false);
+      expect(accepts(field, 'Íngrid Núñez 👩‍🌾')).toBe(true);
+    },
+  );
+
+  test('a note has several lines, and a name one', () => {
+    expect([accepts('observaciones', NOTE), accepts('nombre', NOTE), accepts('apodo', NOTE)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -11,6 +11,8 @@ import { requireConfirmed } from './require-confirmed.js';
 import { SessionUse } from './session-use.js';
 import type { StoredSession } from './stored-session.js';
 
+const DOCUMENTATION_PATH = '/api/docs';
+
 /** Decides from the headers who calls and whether they may, before the body is read. */
 @Injectable()
 export class RequestAccess {
@@ -27,7 +29,7 @@ export class RequestAccess {
   async admit(request: HttpRequest): Promise<void> {
     if (request.is404) throw new BusinessError('NO_ENCONTRADO');
     const { route } = request.routeOptions.config;
-    if (!route) return;
+    if (!route) return this.admitPage(request);
     await this.budgets.spendOfAddress(request.ip);
     const stored = request.headers.authorization ? await sessionOf(request) : undefined;
     const session = stored && (await this.sessionUse.record(request, route, stored));
@@ -39,6 +41,15 @@ export class RequestAccess {
     this.requireAccess(route, session);
     if (stored) this.sessionUse.requireNothingOwed(route, stored);
     request.isAdmitted = true;
+  }
+
+  /** In production, strangers do not read the documentation of the API. */
+  private async admitPage(request: HttpRequest): Promise<void> {
+    const isDocumentation = request.routeOptions.url?.startsWith(DOCUMENTATION_PATH);
+    if (!isDocumentation || !this.config.production) return;
+    await this.budgets.spendOfAddress(request.ip);
+    if (!request.headers.authorization || !(await sessionOf(request)))
+      throw new BusinessError('NO_AUTENTICADO');
   }
 
   private requireAccess({ access, confirmed }: Route, session: ActiveSession | undefined): void {

@@ -16,6 +16,9 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** Of a route that anybody may call. */
 const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 const COMPRESSION_THRESHOLD_BYTES = 2048;
+/** The camera takes the photo of a client. */
+const PERMISSIONS_POLICY =
+  'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()';
 const TOO_COMPLEX = [{ campo: 'cuerpo', mensaje: 'El envío tiene demasiados datos' }];
 const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
@@ -79,7 +82,7 @@ export async function configureServer(
   await acceptForms(server);
   limitPerRoute(server);
   server.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

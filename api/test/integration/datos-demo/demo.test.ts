@@ -63,3 +63,12 @@ test('the demo data is the same each time', async () => {
   );
   expect(createHash('sha256').update(JSON.stringify(prestamos)).digest('hex')).toBe(HASH);
 });
+
+test('a database with demo users does not open in production beside an admin', async () => {
+  const production = {
+    ...api.config,
+    production: true,
+    firstAdmin: { email: 'a@b.co', password: 'una-clave' },
+  };
+  await expect(prepareDatabase(api.app, production)).rejects.toThrow('usa una base vacía');
+});

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import type { Rol } from '@cartera/contrato/catalogs';
+import { correrNoche } from '@cartera/contrato/maintenance';
 import { listarModulos } from '@cartera/contrato/portal';
 import {
   informarModulos,
@@ -231,6 +232,11 @@ test('an upload that fails or breaks off leaves nothing behind', async () => {
 
 test('an older shell gets the newest version that it can run', async () => {
   expectSuccess(await promover('2.0.0'));
+  // A newer process of the portal has served it.
+  await api.db.query('INSERT INTO portal_shell (contrato, visto_en, servido_en) VALUES ($1, $2, $2)', [
+    NEXT_CONTRACT,
+    api.clock.now(),
+  ]);
   expect((await received('cobrador', { contrato: NEXT_CONTRACT }))?.version).toBe('2.0.0');
   expect((await received('cobrador', { contrato: CONTRACT_VERSION }))?.version).toBe('1.3.0');
 });
@@ -293,4 +299,24 @@ test('a version that was active until today stays for open tabs, and is deleted 
   await passDays();
   expectSuccess(await publicar('3.0.9'));
   expect(await versiones()).toEqual(['3.0.9', '3.0.8', '3.0.7', '3.0.6', '3.0.5']);
+});
+
+test('contracts that this portal never served block no release and are not stored', async () => {
+  const before = await api.countRows('portal_shell');
+  for (let n = 0; n < 300; n++) await received('admin', { contrato: `99.${n}.0` });
+  expect(await api.countRows('portal_shell')).toBe(before);
+  expectSuccess(await publicar('3.1.0', { contrato: `^${NEXT_CONTRACT}` }));
+});
+
+test('the reports of one user fill no table, and are deleted after seven days', async () => {
+  const informes = Array(20).fill({ modulo: MODULE, version: '3.0.9', causa: null, ms: 1, mensaje: '' });
+  const before = await api.countRows('portal_informe');
+  for (let n = 0; n < 15; n++) {
+    expectSuccess(await api.call(informarModulos, { ...actingAs('admin'), body: { informes } }));
+  }
+  expect((await api.countRows('portal_informe')) - before).toBe(200);
+  await passDays();
+  expectSuccess(await api.call(correrNoche, actingAs('admin')));
+  expect(await api.countRows('portal_informe')).toBe(0);
+  expect(await api.countRows('portal_shell')).toBe(0);
 });
