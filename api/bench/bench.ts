@@ -51,7 +51,7 @@ async function prepareDatabase(postgres: EmbeddedPostgres, prestamos: number): P
   const name = `prestamos_${prestamos}`;
   await postgres.createDatabase(name);
   const url = postgres.url(name);
-  const database = createDatabase(url);
+  const database = createDatabase(url, 'todo');
   await connect(database, 0);
   await migrate(database);
   // The nightly job counts as done, so that it does not run beside the measured calls.

@@ -35,7 +35,7 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
 async function execute(prestamos: number, seed: number, appending: boolean): Promise<void> {
   const { url, close } = await openDatabase();
   try {
-    const database = createDatabase(url);
+    const database = createDatabase(url, 'todo');
     await connect(database, 0);
     await migrate(database);
     await database.destroy();

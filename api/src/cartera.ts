@@ -16,6 +16,7 @@ import type { EmbeddedPostgres } from './platform/db/embedded-postgres.js';
 import { isDatabaseUnavailable } from './platform/db/pg-errors.js';
 import { PostgresWatchdog } from './platform/db/postgres-watchdog.js';
 import { migrateFor, requireUpToDateSchema } from './platform/db/schema.js';
+import { inScope } from './platform/db/scope.js';
 import { ShutdownState } from './platform/health/draining.js';
 import type { Tracing } from './platform/observability/traces.js';
 import { PublishLocalModules } from './portal/publish-local.js';
@@ -45,19 +46,23 @@ export class Cartera {
     const { api, owner, postgres } = await resolveUrls(this.env);
     if (postgres) await this.watchPostgres(postgres);
     const dataSource = await this.open(api, this.maxWait);
-    if (migrateOnStart)
+    await inScope('todo', async () => {
+      if (!migrateOnStart) return requireUpToDateSchema(dataSource);
       await withOwner(dataSource, owner, this.maxWait, (ownerDataSource) =>
         migrateFor(dataSource, ownerDataSource),
       );
-    else await requireUpToDateSchema(dataSource);
+    });
     const readReplica = await this.openReplica();
     const app = await createApp({ config, dataSource, readReplica, clock: new SystemClock() }, this.logger);
     this.shutdownSteps.push(() => app.close());
     tracing?.traceRequests(app.getHttpAdapter().getInstance());
     await this.measure(app, { principal: dataSource, ...(readReplica && { lectura: readReplica }) });
-    const lines = await prepareDatabase(app, config);
-    await app.get(PublishLocalModules, { strict: false }).execute();
-    await app.get(VersionCopies, { strict: false }).clear();
+    const lines = await inScope('todo', async () => {
+      const signIn = await prepareDatabase(app, config);
+      await app.get(PublishLocalModules, { strict: false }).execute();
+      await app.get(VersionCopies, { strict: false }).clear();
+      return signIn;
+    });
     await app.init();
     // Fastify's own `listen`: Nest's logs a failure and also throws it.
     const url = await app.getHttpAdapter().getInstance().listen({ port, host });
@@ -124,10 +129,12 @@ export class Cartera {
   private async open(url: string, maxWait: number): Promise<DataSource> {
     const dataSource = createDatabase(url);
     this.shutdownSteps.push(async () => dataSource.isInitialized && dataSource.destroy());
-    await connect(dataSource, maxWait, () =>
-      this.say([
-        `La base de datos no responde todavía: se espera por ella ${this.env.databaseWait} segundos`,
-      ]),
+    await inScope('todo', () =>
+      connect(dataSource, maxWait, () =>
+        this.say([
+          `La base de datos no responde todavía: se espera por ella ${this.env.databaseWait} segundos`,
+        ]),
+      ),
     );
     return dataSource;
   }

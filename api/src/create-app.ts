@@ -5,6 +5,7 @@ import { appModuleFor } from './app.module.js';
 import { recordRefusals } from './platform/audit/refusal-hook.js';
 import { Refusals } from './platform/audit/refusals.js';
 import { RequestAccess } from './platform/auth/request-access.js';
+import { inScope } from './platform/db/scope.js';
 import { handleShutdown, ShutdownState } from './platform/health/draining.js';
 import { serveSecurityText } from './platform/http/security-text.js';
 import { configureServer, createHttpAdapter } from './platform/http/server.js';
@@ -33,7 +34,7 @@ export async function createApp(foundations: Foundations, logger: Logger): Promi
   await serveStatic(
     server,
     versionsFolder(config.dataFolder),
-    (modulo, version) => versionCopies.ensure(modulo, version),
+    (modulo, version) => inScope('todo', () => versionCopies.ensure(modulo, version)),
     config.shellFolder,
   );
   serveSecurityText(server, config.securityContact, foundations.clock);

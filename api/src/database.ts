@@ -10,6 +10,7 @@ import { NotificacionEntity } from './libro/notificaciones/notificacion.entity.j
 import { MetaEntity } from './metas/meta.entity.js';
 import { CuotaEntity } from './plan/cuota.entity.js';
 import { connect, createDataSource } from './platform/db/data-source.js';
+import type { Scope } from './platform/db/scope.js';
 import { PrestamoEntity } from './prestamos/prestamo.entity.js';
 import { UsuarioEntity } from './usuarios/usuario.entity.js';
 
@@ -27,9 +28,12 @@ const ENTITIES = [
   UsuarioEntity,
 ];
 
-/** A connection pool with every entity and migration, not yet connected. */
-export function createDatabase(url: string): DataSource {
-  return createDataSource(url, { entities: ENTITIES, migrations: MIGRATIONS });
+/**
+ * A connection pool with every entity and migration, not yet connected.
+ * @param fixedScope the scope of all its queries. Absent: each query runs in the current scope.
+ */
+export function createDatabase(url: string, fixedScope?: Scope): DataSource {
+  return createDataSource(url, { entities: ENTITIES, migrations: MIGRATIONS }, fixedScope);
 }
 
 /**
@@ -44,7 +48,7 @@ export async function withOwner<T>(
   perform: (owner: DataSource) => Promise<T>,
 ): Promise<T> {
   if (ownerUrl === undefined) return perform(dataSource);
-  const owner = createDatabase(ownerUrl);
+  const owner = createDatabase(ownerUrl, 'todo');
   try {
     await connect(owner, maxWait);
     return await perform(owner);

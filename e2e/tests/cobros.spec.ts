@@ -4,8 +4,8 @@ import { chooseByTyping, expectPhoneCards, makeFail } from '../support/screen.js
 import { expect, signIn, test } from '../support/tests.js';
 
 /** Creates a client with ten daily installments of 10,000 pesos, the first one due yesterday. */
-async function prepareDebt(api: ApiClient, nombre: string) {
-  const prestamo = await api.createOverduePrestamo(await api.crearCliente(nombre), 100_000, 1, 10);
+async function prepareDebt(api: ApiClient, nombre: string, cobrador?: string) {
+  const prestamo = await api.createOverduePrestamo(await api.crearCliente(nombre, cobrador), 100_000, 1, 10);
   const saldo = async () => (await api.getPrestamo(prestamo)).saldoPendiente;
   return { prestamo, saldo };
 }
@@ -132,8 +132,9 @@ test('a payment registered by a collector is assigned to that collector, who can
   page,
   api,
 }) => {
-  await prepareDebt(api, 'Rita Ruta');
-  await signIn(page, await api.createPersona('cobrador', 'Raúl Recibe'));
+  const collector = await api.createPersona('cobrador', 'Raúl Recibe');
+  await prepareDebt(api, 'Rita Ruta', collector._id);
+  await signIn(page, collector);
   await page.goto(`/cobros?search=Rita&desde=${bogotaDay(0)}`);
   const dialog = await openRegistration(page);
   await chooseByTyping(page, dialog.getByLabel('Préstamo'), 'Rita Ruta');

@@ -206,8 +206,8 @@ test('of two users who edit an appraisal at once, the second gets an error and t
 });
 
 test('a collector can only read collateral and its documents', async ({ page, api, portal }) => {
-  await createGarantia(api, 'Prenda De Lectura');
   const cobrador = await api.createPersona('cobrador', 'Cobrador De Prendas');
+  await createGarantia(api, 'Prenda De Lectura', {}, { cobrador: cobrador._id });
   await storeSession(page, await ApiClient.signIn(portal, cobrador));
   const detail = await openGarantia(page, 'Prenda De Lectura');
   await expect(detail.getByText('Aún no hay documentos.')).toBeVisible();

@@ -102,11 +102,12 @@ test('a manager cannot edit an admin or assign the admin role', async ({ page, a
   await expect(page.getByRole('button', { name: 'Eliminar a Gema Gerente' })).toHaveCount(0);
 });
 
-test('a collector can only read the list of users', async ({ page, api }) => {
+test('a collector has no list of users', async ({ page, api }) => {
   await signIn(page, await api.createPersona('cobrador', 'Quico Quieto'));
-  await page.goto('/usuarios?search=Quico');
-  await expect(page.getByRole('row', { name: /Quico Quieto/ })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cobradores' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
+  await page.goto('/usuarios');
+  await expect(page.getByText('No tienes permiso para esta acción').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Nuevo usuario|Editar|Contraseña|Eliminar/ })).toHaveCount(0);
 });
 

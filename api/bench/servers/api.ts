@@ -7,6 +7,7 @@ import { createApp } from '../../src/create-app.js';
 import { createDatabase } from '../../src/database.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import { connect } from '../../src/platform/db/data-source.js';
+import { inScope } from '../../src/platform/db/scope.js';
 import { createLogger } from '../../src/platform/logger.js';
 import { StatementRecorder } from '../statement-recorder.js';
 import type { Reply, WorkerCommand } from './messages.js';
@@ -17,7 +18,7 @@ const limits = { address: 0, session: 0, downloads: 0, searches: 0, releases: 0 
 const env = readEnv({ ...process.env, CARTERA_DATA: folder, CARTERA_SHELL: folder });
 const database = createDatabase(env.databaseUrl ?? '');
 const recorder = new StatementRecorder(database);
-await connect(database, 0);
+await inScope('todo', () => connect(database, 0));
 const config = { ...env, limits, jwtSecret: 'secreto-de-la-medicion-de-treinta-y-dos' };
 const app = await createApp({ config, dataSource: database, clock: new SystemClock() }, createLogger('warn'));
 await app.listen(0, '127.0.0.1');

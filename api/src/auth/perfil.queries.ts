@@ -1,7 +1,8 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
-import { can, PERMISOS } from '@cartera/contrato/permisos';
+import { PERMISOS } from '@cartera/contrato/permisos';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
+import { hasPermiso } from '../platform/auth/has-permiso.js';
 import type { Queryable } from '../platform/db/query.js';
 import type { ActiveSession } from '../platform/http/request.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
@@ -31,7 +32,9 @@ export class PerfilQueries {
     const debeConfigurarSegundoFactor =
       !hasSecondFactor && this.config.secondFactorRoles.includes(usuario.rol);
     const demo = (await this.usuarios.hasDemo(db)) && { demo: true };
-    const permisos = PERMISOS.filter((permiso) => can(usuario.rol, permiso, this.config.permisos));
-    return { ...usuario, permisos, debeCambiarClave, debeConfigurarSegundoFactor, ...demo };
+    const permisos = PERMISOS.filter((permiso) => hasPermiso(this.config, usuario.rol, permiso));
+    const mayDate = permisos.includes('cobros.fechar');
+    const dates = !mayDate && { diasAtras: this.config.diasAtrasCobrador };
+    return { ...usuario, permisos, debeCambiarClave, debeConfigurarSegundoFactor, ...demo, ...dates };
   }
 }

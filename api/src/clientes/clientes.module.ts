@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
+import { ClienteAuthority } from './authority.js';
 import { CedulaController } from './cedula/cedula.controller.js';
 import { CedulaQueries } from './cedula/cedula.queries.js';
 import { CedulaCache } from './cedula/cedula-cache.js';
@@ -20,6 +21,7 @@ import { Fotos } from './fotos.js';
   providers: [
     CedulaCache,
     CedulaQueries,
+    ClienteAuthority,
     ClientesQueries,
     ConsultarCedula,
     CrearCliente,

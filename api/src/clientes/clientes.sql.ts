@@ -4,3 +4,6 @@ export const clienteJson = (...columns: readonly string[]): string =>
 
 /** Joins the client `c` of a loan `p`. */
 export const WITH_CLIENTE = 'JOIN cliente c ON c.id = p.cliente_id';
+
+/** Joins the name of the client `c` of a loan `p`, also of a client outside of the scope. */
+export const WITH_CLIENTE_DATO = 'JOIN cliente_dato c ON c.id = p.cliente_id';

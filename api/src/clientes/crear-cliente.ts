@@ -4,8 +4,10 @@ import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
+import { ClienteAuthority } from './authority.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { clienteColumns } from './cliente-columns.js';
 import { Fotos, fotoChange } from './fotos.js';
@@ -16,16 +18,22 @@ export class CrearCliente {
   constructor(
     private readonly usuarios: UsuariosQueries,
     private readonly fotos: Fotos,
+    private readonly authority: ClienteAuthority,
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @returns the new client's id.
-   * @throws BusinessError CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO
+   * @throws BusinessError CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO, SOLO_OFICINA
    */
-  async execute(tx: Tx, { foto, ...input }: WithReadyFoto<ClienteInput>, actor: AuditActor): Promise<string> {
-    const columns = clienteColumns(input);
+  async execute(
+    tx: Tx,
+    { foto, ...input }: WithReadyFoto<ClienteInput>,
+    actor: AuditActor & Partial<Pick<Actor, 'rol' | 'usuarioId'>>,
+  ): Promise<string> {
+    const written = clienteColumns(input);
+    const columns = { ...written, cobradorId: this.authority.cobradorOf(actor, written.cobradorId) };
     if (columns.cobradorId) await this.usuarios.requireActiveCobrador(tx, columns.cobradorId);
     const id = newId();
     await withConstraints({ cliente_cedula_unica: 'CEDULA_DUPLICADA' }, () =>

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
+import { ClienteAuthority } from './authority.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { clienteColumns } from './cliente-columns.js';
 import { Fotos, fotoChange } from './fotos.js';
@@ -16,12 +17,14 @@ export class EditarCliente {
   constructor(
     private readonly usuarios: UsuariosQueries,
     private readonly fotos: Fotos,
+    private readonly authority: ClienteAuthority,
     private readonly auditoria: Auditoria,
   ) {}
 
   /**
    * Without a version in the changes, the last write wins.
-   * @throws BusinessError CLIENTE_NO_ENCONTRADO, VERSION_VENCIDA, CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO
+   * @throws BusinessError CLIENTE_NO_ENCONTRADO, VERSION_VENCIDA, CEDULA_DUPLICADA, COBRADOR_NO_ENCONTRADO,
+   * SOLO_OFICINA
    */
   async execute(
     tx: Tx,
@@ -35,6 +38,7 @@ export class EditarCliente {
     const { version: seenVersion, foto, ...input } = changes;
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
     const despues = clienteColumns(input, antes);
+    this.authority.requireIdentity(actor, antes, despues);
     if (despues.cobradorId && despues.cobradorId !== antes.cobradorId) {
       await this.usuarios.requireActiveCobrador(tx, despues.cobradorId);
     }

@@ -2,10 +2,10 @@ import type { Cobro, CobroDetail, CobrosQuery, PrestamoCobrosQuery } from '@cart
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { clienteJson } from '../clientes/clientes.sql.js';
 import { counter } from '../esquema/counters.sql.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
-import { joinPrestamo } from '../libro/prestamo.sql.js';
+import { WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
 import { requirePrestamo } from '../libro/require-prestamo.js';
 import { Conditions, pageRows } from '../platform/db/list.js';
 import { prepared } from '../platform/db/prepared.js';
@@ -22,14 +22,13 @@ const COLUMNS = `
     'cliente', ${clienteJson()}) AS prestamo,
   ${USUARIO_JSON} AS cobrador`;
 
-const WITH_PRESTAMO = `${joinPrestamo('k.prestamo_id')} ${WITH_CLIENTE}`;
-const FROM = `cobro k ${WITH_PRESTAMO} ${withUsuario('k.cobrador_id')}`;
+const FROM = `cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}`;
 
 const GET_ONE = prepared(`SELECT ${COLUMNS}, k.movimiento_id AS "movimientoId" FROM ${FROM} WHERE k.id = $1`);
 
 const APLICACIONES = prepared(`
   SELECT a.cuota_id AS cuota, q.numero, a.interes, a.capital
-    FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
+    FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
    WHERE a.movimiento_id = $1 AND ${NOT_UNDONE}
    ORDER BY q.numero`);
 
@@ -105,7 +104,7 @@ function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery)
     return `(SELECT d.clave::date AS fecha, d.cuantos, d.monto FROM (${counter('cobro_dia')}) d) k`;
   }
   const cobros = '(SELECT *, 1 AS cuantos FROM cobro) k';
-  return search ? `${cobros} ${WITH_PRESTAMO}` : cobros;
+  return search ? `${cobros} ${WITH_PRESTAMO_OF_COBRO}` : cobros;
 }
 
 function toCobro(found: CobroRow): Cobro {

@@ -1,10 +1,10 @@
 import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { clienteJson } from '../clientes/clientes.sql.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
-import { joinPrestamo } from '../libro/prestamo.sql.js';
+import { WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
 import { row } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
@@ -20,13 +20,12 @@ const RECIBO = `
          coalesce((
            SELECT json_agg(json_build_object('cuota', q.id, 'numero', q.numero, 'interes', a.interes,
                                              'capital', a.capital) ORDER BY q.numero)
-             FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
+             FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
             WHERE a.movimiento_id = k.movimiento_id AND ${NOT_UNDONE}), '[]'::json) AS aplicaciones,
          k.saldo_anterior AS "saldoAnterior", k.saldo_anterior - k.monto AS "saldoRestante",
          k.created_at AS "createdAt"
     FROM cobro k
-    ${joinPrestamo('k.prestamo_id')}
-    ${WITH_CLIENTE}
+    ${WITH_PRESTAMO_OF_COBRO}
     ${withUsuario('k.cobrador_id')}
    WHERE k.id = $1`;
 

@@ -39,7 +39,7 @@ async function withDatabase(work: Task): Promise<CommandResult> {
   const env = readEnv(process.env);
   await createFolder(env.dataFolder);
   const { api, owner, postgres } = await resolveUrls(env, true);
-  const dataSource = createDatabase(api);
+  const dataSource = createDatabase(api, 'todo');
   try {
     await connect(dataSource, env.databaseWait * 1000);
     return await work(dataSource, await completeConfig(env), (perform) =>

@@ -64,6 +64,8 @@ const Variables = z
     SESION_HORAS: IntegerBetween(1, 720).default(12),
     SESION_INACTIVA_MINUTOS: IntegerBetween(0, 1440).optional(),
     SESION_INACTIVA_APP_HORAS: IntegerBetween(0, 720).optional(),
+    ALCANCE_COBRADOR: z.enum(['propio', 'todo'], { error: 'usa propio o todo' }).default('propio'),
+    DIAS_ATRAS_COBRADOR: IntegerBetween(0, 365).default(0),
     CEDULA_API_URL: z
       .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })
       .includes('{cedula}', { error: 'usa una dirección http(s) con {cedula} en ella' })
@@ -215,6 +217,10 @@ export interface Env {
   readonly idleMinutes: number;
   /** The same, of the installed app of a phone. */
   readonly appIdleHours: number;
+  /** `propio`: a collector sees their own portfolio only. */
+  readonly alcanceCobrador: 'propio' | 'todo';
+  /** How many days before today a collector may date a payment. */
+  readonly diasAtrasCobrador: number;
   readonly cedulaUrl: string | undefined;
   /** Seconds to wait for the identity registry, over all attempts. */
   readonly cedulaTimeout: number;
@@ -298,6 +304,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     sessionHours: v.SESION_HORAS,
     idleMinutes: v.SESION_INACTIVA_MINUTOS ?? (strict ? 30 : 0),
     appIdleHours: v.SESION_INACTIVA_APP_HORAS ?? (strict ? 12 : 0),
+    alcanceCobrador: v.ALCANCE_COBRADOR,
+    diasAtrasCobrador: v.DIAS_ATRAS_COBRADOR,
     cedulaUrl: v.CEDULA_API_URL,
     cedulaTimeout: v.CEDULA_API_SEGUNDOS,
     s3: s3Settings(v),

@@ -68,7 +68,7 @@ export class SeedPrestamos {
     );
     for (const cuota of dueCuotas.slice(0, dueCuotas.length - atraso)) {
       const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
-      cuenta = afterPago(cuenta, await this.recibirPago.execute(tx, cuenta, pago, cliente.cobrador));
+      cuenta = afterPago(cuenta, await this.recibirPago.ofAnyDay(tx, cuenta, pago, cliente.cobrador));
     }
     if (outcome) await this.finish(tx, id, demo, gerente);
     return id;

@@ -22,6 +22,7 @@ export { PortalDespliegue1763683200090 } from './migrations/0020-portal-desplieg
 export { Contadores1763683200100 } from './migrations/0021-contadores.js';
 export { PortalVersionesEnUso1763683200110 } from './migrations/0022-portal-versiones-en-uso.js';
 export { IndicesDeGarantias1763683200120 } from './migrations/0023-indices-de-garantias.js';
+export { AlcanceDelCobrador1763683200130 } from './migrations/0024-alcance-del-cobrador.js';
 export { ContratosServidos1763683200270 } from './migrations/0027-contratos-servidos.js';
 export { LlaveDeAuditoria1763683200300 } from './migrations/0030-llave-de-auditoria.js';
 export { CobroProyectado1763683200310 } from './migrations/0031-cobro-proyectado.js';

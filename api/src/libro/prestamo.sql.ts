@@ -1,4 +1,5 @@
 import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogs';
+import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
 
 /** SQL that several reads share. The aliases are `p` for a loan, `c` for its client and `q` for an installment. */
 
@@ -27,6 +28,9 @@ export const CUOTA_PENDIENTE =
 
 /** Joins the loan `p` by its id. @param id an SQL expression. */
 export const joinPrestamo = (id: string): string => `JOIN prestamo p ON p.id = ${id}`;
+
+/** Joins the loan `p` and the client `c` of a payment `k`, which a collector sees also after the client has left them. */
+export const WITH_PRESTAMO_OF_COBRO = `JOIN prestamo_dato p ON p.id = k.prestamo_id ${WITH_CLIENTE_DATO}`;
 
 /** The collector of a loan: its own, else its client's. */
 export const PRESTAMO_COBRADOR = 'coalesce(p.cobrador_id, c.cobrador_id)';

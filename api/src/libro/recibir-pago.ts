@@ -2,10 +2,13 @@ import { ERRORS } from '@cartera/contrato/errors';
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { applyPago } from '@cartera/dominio/apply-pago';
 import { withPagos } from '@cartera/dominio/cuota';
+import { addDays } from '@cartera/dominio/dates';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { requireAcceptsPagos } from '@cartera/dominio/transitions';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
 import { row } from '../platform/db/query.js';
@@ -54,13 +57,20 @@ export class RecibirPago {
     private readonly prestamoHistory: PrestamoHistory,
     private readonly clock: Clock,
     private readonly usuarios: UsuariosQueries,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`, `MONTO_INVALIDO`, `CUOTA_YA_PAGADA`.
-   * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTERIOR`, `COBRADOR_NO_ENCONTRADO`.
+   * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTERIOR`, `FECHA_DE_OTRO_DIA`, `COBRADOR_NO_ENCONTRADO`.
    */
   async execute(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
+    this.requireAllowedDay(pago.fecha, actor);
+    return this.ofAnyDay(tx, cuenta, pago, actor);
+  }
+
+  /** Receives a payment of any day since the loan. @throws as `execute`. */
+  async ofAnyDay(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
     const identity = { id: newId(), createdAt: this.clock.now() };
     const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
     const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);
@@ -120,6 +130,13 @@ export class RecibirPago {
     return { cobroId: identity.id, aplicaciones, ...situacion };
   }
 
+  /** A collector dates a payment at most `DIAS_ATRAS_COBRADOR` days back. */
+  private requireAllowedDay(fecha: string, { rol }: Actor): void {
+    if (hasPermiso(this.config, rol, 'cobros.fechar')) return;
+    if (fecha < addDays(this.clock.today(), -this.config.diasAtrasCobrador))
+      throw fechaError('FECHA_DE_OTRO_DIA');
+  }
+
   /**
    * The collector of a payment: the actor if a collector, else the named one, else that of the loan or its client.
    * @throws BusinessError `COBRADOR_NO_ENCONTRADO`.
@@ -146,6 +163,6 @@ function requirePossibleDay(fecha: string, firstDay: string, today: string): voi
   if (fecha < firstDay) throw fechaError('FECHA_ANTERIOR');
 }
 
-function fechaError(code: 'FECHA_FUTURA' | 'FECHA_ANTERIOR'): BusinessError {
+function fechaError(code: 'FECHA_FUTURA' | 'FECHA_ANTERIOR' | 'FECHA_DE_OTRO_DIA'): BusinessError {
   return new BusinessError(code, { errors: [{ campo: 'fecha', mensaje: ERRORS[code].message }] });
 }

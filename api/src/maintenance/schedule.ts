@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Cron } from 'croner';
 import { systemActor } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
+import { inScope } from '../platform/db/scope.js';
 import { NocheJob } from './nightly-job.js';
 
 const EVERY_MINUTE = '* * * * *';
@@ -35,7 +36,7 @@ export class NocheSchedule implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** One tick: runs the job if the day has none. */
   check(): Promise<void> {
-    this.inProgress = this.runToday();
+    this.inProgress = inScope('todo', () => this.runToday());
     return this.inProgress;
   }
 

@@ -1,7 +1,7 @@
 import type { ReporteType } from '@cartera/contrato/catalogs';
 import type { ReporteRange } from '@cartera/contrato/reportes';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { ATRASOS, joinPrestamo, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
+import { ATRASOS, joinPrestamo, PRESTAMO_COBRADOR, WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
 import { Conditions, type RowsQuery } from '../platform/db/list.js';
 import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
@@ -85,7 +85,7 @@ export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
   }),
   cobros: ({ desde, hasta }) => ({
     columns: `k.id AS "_id", k.fecha, k.prestamo_id AS prestamo, ${CLIENTE}, ${COBRADOR}, k.monto, k.observaciones`,
-    from: `cobro k ${joinPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('k.cobrador_id')}`,
+    from: `cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}`,
     conditions: new Conditions().and('k.fecha >= ?', desde).and('k.fecha <= ?', hasta),
     orderBy: 'k.fecha DESC, k.id DESC',
   }),

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
+import { currentScope } from '../platform/db/scope.js';
 import { type Estimate, estimate } from './domain/estimate.js';
 import { dayRutas } from './rutas.sql.js';
 
@@ -16,18 +17,23 @@ export class RutasCobroQueries {
     private readonly clock: Clock,
   ) {}
 
+  /** A collector gets only their own routes: another collector can have a loan of the same client. */
   async generar({ fecha = this.clock.today(), tipo, cobrador, limit }: RutasQuery) {
-    const ofCobrador = cobrador !== undefined;
-    const found = await rows<RutaRow>(this.readReplica.dataSource, dayRutas(tipo, ofCobrador), [
-      fecha,
-      limit,
-      ...(ofCobrador ? [cobrador] : []),
-    ]);
+    const scope = currentScope();
+    const isOfAnother = scope !== 'todo' && cobrador !== undefined && cobrador !== scope;
+    const owner = scope === 'todo' ? cobrador : scope;
+    const found = isOfAnother ? [] : await this.read(tipo, [fecha, limit], owner);
     return {
       data: found.map((ruta) => ({ ...ruta, ...estimate(ruta.totalClientes) })),
       fecha,
       resumen: summarize(found),
     };
+  }
+
+  private read(tipo: RutasQuery['tipo'], params: readonly unknown[], cobrador?: string): Promise<RutaRow[]> {
+    const ofCobrador = cobrador !== undefined;
+    const values = ofCobrador ? [...params, cobrador] : params;
+    return rows<RutaRow>(this.readReplica.dataSource, dayRutas(tipo, ofCobrador), values);
   }
 }
 

@@ -3,7 +3,7 @@ import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { counter } from '../esquema/counters.sql.js';
-import { joinPrestamo } from '../libro/prestamo.sql.js';
+import { WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
@@ -32,7 +32,7 @@ const LATEST_PRESTAMOS = `
 
 const LATEST_COBROS = `
   SELECT k.id AS "_id", c.nombre AS cliente, k.monto, k.fecha, u.nombre AS cobrador
-    FROM cobro k ${joinPrestamo('k.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('k.cobrador_id')}
+    FROM cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}
    ORDER BY k.fecha DESC, k.id DESC LIMIT ${RECENT_ROWS}`;
 
 /** Reads of the dashboard. */

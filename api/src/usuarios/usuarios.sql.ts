@@ -1,5 +1,5 @@
 /** The user `u` as JSON, or null if the join found none. */
 export const USUARIO_JSON = `CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END`;
 
-/** Joins the user `u` whose id is the given SQL expression, if it is not null. */
-export const withUsuario = (id: string): string => `LEFT JOIN usuario u ON u.id = ${id}`;
+/** Joins the name and zone of the user `u` whose id is the given SQL expression, if it is not null. */
+export const withUsuario = (id: string): string => `LEFT JOIN usuario_dato u ON u.id = ${id}`;

@@ -31,8 +31,8 @@ let usuarios: [TestUsuario, TestUsuario];
 
 beforeAll(async () => {
   api = await TestApp.create();
-  writes = api.app.get(IdempotentWrites);
-  transactions = api.app.get(Transactions);
+  writes = api.service(IdempotentWrites);
+  transactions = api.service(Transactions);
   usuarios = [await createTestUsuario(api, 'admin'), await createTestUsuario(api, 'gerente')];
 });
 afterAll(() => api.close());
@@ -56,7 +56,7 @@ const write = (target: ApiRequest<typeof record>) =>
   writes.execute(target, async (tx) => ({ data: { _id: await create(tx, target) } }));
 
 const create = async (tx: Tx, { body, actor }: ApiRequest<typeof record>) =>
-  api.app.get(CrearCliente, { strict: false }).execute(tx, await withReadyFoto(body), actor);
+  api.service(CrearCliente).execute(tx, await withReadyFoto(body), actor);
 
 const countClientes = async (cedula: string): Promise<number> =>
   (await api.db.query('SELECT count(*) AS n FROM cliente WHERE cedula = $1', [cedula]))[0].n;

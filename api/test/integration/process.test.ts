@@ -133,7 +133,7 @@ test('if its database dies, the process answers 503, restarts it and recovers, o
 
 test('with the owner’s address the process migrates as the owner and serves as a role that owns nothing', async () => {
   const base = await createTestDatabase();
-  await base.withOwner('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await base.withOwner('DROP SCHEMA public, cobrador CASCADE; CREATE SCHEMA public');
   const serverProcess = await new ServerProcess({
     DATABASE_URL: base.urlDeLaApi,
     DATABASE_URL_MIGRACIONES: base.url,

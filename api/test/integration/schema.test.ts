@@ -7,7 +7,7 @@ let testDatabase: TestDatabase;
 const openSources: DataSource[] = [];
 
 const open = async (): Promise<DataSource> => {
-  const base = createDatabase(testDatabase.url);
+  const base = createDatabase(testDatabase.url, 'todo');
   await connect(base, 0);
   openSources.push(base);
   return base;

@@ -3,13 +3,15 @@ import type { ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Route } from '@cartera/contrato/route';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Config } from '../../src/config/config.js';
 import { type RequestLimits, readEnv } from '../../src/config/env.js';
 import { createApp } from '../../src/create-app.js';
 import { createDatabase } from '../../src/database.js';
 import { connect } from '../../src/platform/db/data-source.js';
+import { inScope } from '../../src/platform/db/scope.js';
 import { createLogger } from '../../src/platform/logger.js';
 import type { PostgresGate } from './postgres-gate.js';
 import { type ApiResponse, type ModuleFile, type Options, Requester, type ResponseOf } from './request.js';
@@ -50,6 +52,7 @@ export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly url: string,
+    /** Sees everything, for the queries of tests. */
     readonly db: DataSource,
     readonly clock: TestClock,
     readonly base: TestDatabase,
@@ -67,7 +70,10 @@ export class TestApp {
     replica: toReplica,
   }: Settings = {}): Promise<TestApp> {
     const base = await createTestDatabase();
-    const db = createDatabase(gate ? await gate.openTowards(base.urlDeLaApi) : base.urlDeLaApi);
+    const databaseUrl = gate ? await gate.openTowards(base.urlDeLaApi) : base.urlDeLaApi;
+    const dataSource = createDatabase(databaseUrl);
+    await inScope('todo', () => connect(dataSource, 0));
+    const db = createDatabase(databaseUrl, 'todo');
     await connect(db, 0);
     const replica = await openReplica(toReplica);
     const clock = new TestClock(new Date());
@@ -84,7 +90,7 @@ export class TestApp {
     };
     const { readReplica } = replica;
     const app = await createApp(
-      { config: fullConfig, dataSource: db, readReplica, clock },
+      { config: fullConfig, dataSource, readReplica, clock },
       createLogger('silent'),
     );
     await app.listen(0, '127.0.0.1');
@@ -112,6 +118,17 @@ export class TestApp {
     return this.requester.callRaw(method, path, options);
   }
 
+  /** A service of the application. Its methods see everything. */
+  service<T extends object>(type: Type<T>): T {
+    return new Proxy(this.app.get(type, { strict: false }), {
+      get: (service, name) => {
+        const member: unknown = Reflect.get(service, name);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => inScope('todo', () => member.apply(service, args));
+      },
+    });
+  }
+
   /** The audit rows of a record, oldest first. */
   auditTrail(recordId: string): Promise<AuditRow[]> {
     return this.db.query('SELECT * FROM auditoria WHERE entidad_id = $1 ORDER BY id', [recordId]);
@@ -124,7 +141,7 @@ export class TestApp {
 
   async close(): Promise<void> {
     await this.app.close();
-    if (this.db.isInitialized) await this.db.destroy();
+    for (const pool of [this.db, this.app.get(DataSource)]) if (pool.isInitialized) await pool.destroy();
     await this.replica.remove();
     await this.base.remove();
     await rm(this.folder, { recursive: true });
@@ -144,7 +161,7 @@ async function openReplica(gate: PostgresGate | undefined): Promise<Replica> {
   if (!gate) return { readReplica: undefined, remove: async () => undefined };
   const base = await createTestDatabase();
   const readReplica = createDatabase(await gate.openTowards(base.urlDeLaApi));
-  await connect(readReplica, 0);
+  await inScope('todo', () => connect(readReplica, 0));
   return {
     readReplica,
     remove: async () => {

@@ -36,8 +36,8 @@ export class DocumentoArchiver {
   }
 
   /** Creates collateral with a new loan. */
-  async garantia(input: object = {}): Promise<Garantia> {
-    const prestamo = await new Caja(this.api, this.token).prestar();
+  async garantia(input: object = {}, terminos: { readonly cobrador?: string } = {}): Promise<Garantia> {
+    const prestamo = await new Caja(this.api, this.token).prestar(terminos);
     return expectSuccess(await this.create({ prestamo: prestamo._id, ...input })).data;
   }
 

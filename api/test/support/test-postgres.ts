@@ -21,7 +21,7 @@ export async function startTestPostgres(folder: string): Promise<{ shutDown: () 
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   await postgres.createDatabase(TEMPLATE_DATABASE);
-  const base = createDatabase(postgres.url(TEMPLATE_DATABASE));
+  const base = createDatabase(postgres.url(TEMPLATE_DATABASE), 'todo');
   await connect(base, 0);
   await migrate(base, new URL(postgres.apiUrl()).username);
   await base.destroy();

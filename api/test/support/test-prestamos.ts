@@ -1,14 +1,14 @@
 import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
-import { crearCliente } from '@cartera/contrato/clientes';
 import { editarCobro, eliminarCobro, listarCobros, registrarCobro } from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
 import { crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
 import { type Descuadre, Reconciliacion } from '../../src/libro/reconciliacion.js';
+import { inScope } from '../../src/platform/db/scope.js';
 import { expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
-import { clienteInput } from './test-clientes.js';
+import { createTestCliente } from './test-clientes.js';
 
 /** Ten weekly installments of 12,000 pesos: 10,000 of capital and 2,000 of interest each. */
 export const TERMINOS = {
@@ -31,16 +31,20 @@ export class Caja {
     return new Caja(this.api, token);
   }
 
-  /** Creates a loan with a new client. */
-  async prestar(terminos: object = {}): Promise<Prestamo> {
+  /** Creates a loan, with a new client unless the terms name one. */
+  async prestar(
+    terminos: { readonly cliente?: string; readonly [term: string]: unknown } = {},
+  ): Promise<Prestamo> {
     const { token } = this;
-    const cliente = expectSuccess(await this.api.call(crearCliente, { token, body: clienteInput() })).data;
-    const body = { ...TERMINOS, cliente: cliente._id, ...terminos };
+    const cliente = terminos.cliente ?? (await createTestCliente(this.api, token))._id;
+    const body = { ...TERMINOS, ...terminos, cliente };
     return expectSuccess(await this.api.call(crearPrestamo, { token, body })).data;
   }
 
   /** Creates a loan with a new client and generates its plan. */
-  async prestarWithPlan(terminos: object = {}): Promise<Prestamo> {
+  async prestarWithPlan(
+    terminos: { readonly cliente?: string; readonly [term: string]: unknown } = {},
+  ): Promise<Prestamo> {
     const prestamo = await this.prestar(terminos);
     expectSuccess(await this.generar(prestamo._id));
     return this.get(prestamo._id);
@@ -142,7 +146,7 @@ export class Caja {
 
   /** Every difference that the reconciliation of the ledger finds. */
   async descuadres(): Promise<Descuadre[]> {
-    return descuadresOf(this.api.app.get(Reconciliacion, { strict: false }));
+    return descuadresOf(this.api.service(Reconciliacion));
   }
 
   private requestFor(id: string, idempotencyKey?: string) {
@@ -157,6 +161,8 @@ export class Caja {
 /** Every difference that a reconciliation finds. */
 export async function descuadresOf(reconciliacion: Reconciliacion): Promise<Descuadre[]> {
   const found: Descuadre[] = [];
-  for await (const descuadre of reconciliacion.check()) found.push(descuadre);
+  await inScope('todo', async () => {
+    for await (const descuadre of reconciliacion.check()) found.push(descuadre);
+  });
   return found;
 }

@@ -23,9 +23,9 @@ export interface TestUsuario {
 export async function createTestUsuario(api: TestApp, rol: Rol, nombre: string = rol): Promise<TestUsuario> {
   const email = `${nombre}@prueba.co`;
   const input = { nombre, email, claveHash: await hashPassword(TEST_PASSWORD), usuario: nombre };
-  const create = api.app.get(CrearUsuario, { strict: false });
-  const sessions = api.app.get(Sessions, { strict: false });
-  return api.app.get(Transactions).execute(async (tx) => {
+  const create = api.service(CrearUsuario);
+  const sessions = api.service(Sessions);
+  return api.service(Transactions).execute(async (tx) => {
     const id = await create.execute(tx, input, rol, {
       ip: '127.0.0.1',
       dispositivo: null,

@@ -235,7 +235,8 @@ export function invoke(
     .replace(':cuota', String(cuota))
     .replace(':cedula', String(cedula))
     .replace(':documentId', String(documentId))
-    .replace(':nombre', MODULE);
+    .replace(':nombre', MODULE)
+    .replace(':formato', 'csv');
   return api.callRaw(route.method, `/api${path}`, {
     token,
     headers,

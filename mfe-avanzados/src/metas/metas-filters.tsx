@@ -1,5 +1,5 @@
 import { ESTADO_META_LABELS, ESTADOS_META, type EstadoMeta } from '@cartera/contrato/catalogs';
-import { useIsPhone } from '@cartera/kit';
+import { useCan, useIsPhone } from '@cartera/kit';
 import { MonthField, OptionsFilter } from '@cartera/kit/datos';
 import { CobradorSelect } from '@cartera/piezas';
 import './metas.css';
@@ -23,6 +23,7 @@ export function MetasFilters({
   onSelectEstado,
 }: MetasFiltersProps) {
   const isPhone = useIsPhone();
+  const seesAll = useCan('cartera.ver-toda');
   return (
     <>
       <div className="mt-filter">
@@ -32,14 +33,16 @@ export function MetasFilters({
           onChange={(month) => onSelectPeriodo(month ?? undefined)}
         />
       </div>
-      <div className="mt-filter mt-filter--cobrador">
-        <CobradorSelect
-          aria-label="Cobrador"
-          placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
-          value={cobradorId ?? null}
-          onChange={(selected) => onSelectCobrador(selected ?? undefined)}
-        />
-      </div>
+      {seesAll && (
+        <div className="mt-filter mt-filter--cobrador">
+          <CobradorSelect
+            aria-label="Cobrador"
+            placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
+            value={cobradorId ?? null}
+            onChange={(selected) => onSelectCobrador(selected ?? undefined)}
+          />
+        </div>
+      )}
       <OptionsFilter
         label="Estado"
         all="Todos los estados"

@@ -1,6 +1,7 @@
 import { RUTA_TYPE_LABELS, RUTA_TYPES } from '@cartera/contrato/catalogs';
 import { Fecha } from '@cartera/contrato/common';
 import { RutasQuery } from '@cartera/contrato/rutas-cobro';
+import { useCan } from '@cartera/kit';
 import { AppForm, DateField, Field, Form, optionsOf, Select } from '@cartera/kit/datos';
 import { Button, Icon } from '@cartera/kit/ui';
 import { CobradorSelect } from '@cartera/piezas';
@@ -17,6 +18,7 @@ interface RutasFiltersProps {
 
 export function RutasFilters({ initialRequest, generating, onGenerate }: RutasFiltersProps) {
   const [form] = Form.useForm<RequestedRutas>();
+  const seesAll = useCan('cartera.ver-toda');
   const { fecha, tipo, cobrador } = initialRequest;
 
   // Keeps the filters in step with the URL after the back button.
@@ -37,9 +39,11 @@ export function RutasFilters({ initialRequest, generating, onGenerate }: RutasFi
       <Field name="tipo" label="Tipo de ruta" schema={RutasQuery.shape.tipo}>
         <Select options={optionsOf(RUTA_TYPES, RUTA_TYPE_LABELS)} />
       </Field>
-      <Field name="cobrador" label="Cobrador">
-        <CobradorSelect placeholder="Todos los cobradores" />
-      </Field>
+      {seesAll && (
+        <Field name="cobrador" label="Cobrador">
+          <CobradorSelect placeholder="Todos los cobradores" />
+        </Field>
+      )}
       <Button type="primary" htmlType="submit" icon={<Icon name="rutas" />} loading={generating}>
         {generating ? 'Generando...' : 'Generar Rutas'}
       </Button>

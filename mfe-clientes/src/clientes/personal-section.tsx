@@ -1,6 +1,6 @@
 import { ESTADO_CIVIL_LABELS, ESTADOS_CIVILES, SEXO_LABELS, SEXOS } from '@cartera/contrato/catalogs';
 import { type Cliente, ClienteInput } from '@cartera/contrato/clientes';
-import { todayInBogota } from '@cartera/kit';
+import { todayInBogota, useCan } from '@cartera/kit';
 import {
   CedulaField,
   DateField,
@@ -27,17 +27,19 @@ interface PersonalSectionProps {
 
 /** Identity and contact data. The identity number comes first, because its lookup can fill in the rest. */
 export function PersonalSection({ cliente }: PersonalSectionProps) {
+  const mayIdentify = useCan('clientes.identificar');
+  const isFixed = cliente !== undefined && !mayIdentify;
   return (
     <FormSection title="Información personal">
       <Field name="foto" label="Foto" schema={shape.foto} wide>
         <FotoField {...(cliente && { cliente })} />
       </Field>
       <Field name="cedula" label="Cédula" schema={shape.cedula}>
-        <CedulaField placeholder="000-0000000-0" />
+        <CedulaField placeholder="000-0000000-0" disabled={isFixed} />
       </Field>
-      <CedulaLookup clienteId={cliente?._id} />
+      {!isFixed && <CedulaLookup clienteId={cliente?._id} />}
       <Field name="nombre" label="Nombre completo" schema={shape.nombre}>
-        <Input autoComplete="off" maxLength={160} />
+        <Input autoComplete="off" maxLength={160} disabled={isFixed} />
       </Field>
       <Field name="apodo" label="Apodo" schema={shape.apodo}>
         <Input autoComplete="off" maxLength={80} />

@@ -1,5 +1,6 @@
 import { type Cobro, CobroInput } from '@cartera/contrato/cobros';
-import { NetworkError, newIdempotencyKey, todayInBogota } from '@cartera/kit';
+import { addDays } from '@cartera/dominio/dates';
+import { NetworkError, newIdempotencyKey, todayInBogota, useSession } from '@cartera/kit';
 import {
   AppForm,
   DateField,
@@ -42,6 +43,7 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
   const [today] = useState(todayInBogota);
   const [form] = Form.useForm<SubmittedInput>();
   const prestamo = Form.useWatch('prestamo', form);
+  const diasAtras = useSession(({ usuario }) => usuario?.diasAtras);
   const save = useSaveCobro(cobro, idempotencyKey);
 
   const noResponse = save.error instanceof NetworkError;
@@ -97,7 +99,11 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
             <PesosField placeholder="0" />
           </Field>
           <Field name="fecha" label="Fecha" schema={fechaNotAfter(today)}>
-            <DateField max={today} />
+            <DateField
+              max={today}
+              disabled={diasAtras === 0}
+              {...(diasAtras !== undefined && { min: addDays(today, -diasAtras) })}
+            />
           </Field>
         </FieldGrid>
         <Field name="observaciones" label="Observaciones" schema={shape.observaciones}>

@@ -32,6 +32,8 @@ export const SessionUsuario = Usuario.extend({
   demo: z.boolean().optional(),
   /** Their role needs a second factor: until they set one up, other calls answer `SEGUNDO_FACTOR_POR_CONFIGURAR`. */
   debeConfigurarSegundoFactor: z.boolean().optional(),
+  /** How many days back the user may date a payment. Absent: to the first day of the loan. */
+  diasAtras: z.number().int().optional(),
 });
 export type SessionUsuario = z.infer<typeof SessionUsuario>;
 

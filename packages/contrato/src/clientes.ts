@@ -189,9 +189,10 @@ export const crearCliente = route({
   method: 'POST',
   path: '/clientes',
   access: 'clientes.crear',
-  errors: ['COBRADOR_NO_ENCONTRADO', 'CEDULA_DUPLICADA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
+  errors: ['COBRADOR_NO_ENCONTRADO', 'SOLO_OFICINA', 'CEDULA_DUPLICADA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
   summary: 'Create a client',
-  description: 'Only one client has each identity number. A photo is reduced before it is stored.',
+  description:
+    'Only one client has each identity number. A photo is reduced before it is stored. A collector gets the clients that they create.',
   body: ClienteInput,
   ...FOTO_LIMIT,
   response: item(Cliente),
@@ -205,12 +206,14 @@ export const editarCliente = route({
   errors: [
     'CLIENTE_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
+    'SOLO_OFICINA',
     'CEDULA_DUPLICADA',
     'FOTO_NO_VALIDA',
     'FOTO_MUY_PESADA',
   ],
   summary: 'Edit a client',
-  description: 'An absent optional field is unchanged; null or empty clears it.',
+  description:
+    'An absent optional field is unchanged; null or empty clears it. A collector changes neither identity nor collector.',
   params: IdParam,
   body: ClienteChanges,
   ...FOTO_LIMIT,

@@ -107,6 +107,7 @@ export const registrarCobro = route({
     'COBRADOR_NO_ENCONTRADO',
     'FECHA_FUTURA',
     'FECHA_ANTERIOR',
+    'FECHA_DE_OTRO_DIA',
     'PRESTAMO_CERRADO',
     'PAGO_SUPERA_SALDO',
   ],

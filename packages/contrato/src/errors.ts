@@ -8,6 +8,10 @@ export const ERRORS = {
   DATOS_INVALIDOS: { status: 400, message: 'Revisa los datos: hay campos con errores' },
   FECHA_FUTURA: { status: 400, message: 'La fecha del pago no puede ser posterior a hoy' },
   FECHA_ANTERIOR: { status: 400, message: 'La fecha del pago no puede ser anterior al préstamo' },
+  FECHA_DE_OTRO_DIA: {
+    status: 400,
+    message: 'Registra el pago con la fecha de hoy. Si es de otro día, pídele a la oficina que lo registre',
+  },
   CLAVE_ACTUAL_INCORRECTA: { status: 400, message: 'La contraseña actual no es correcta' },
   CODIGO_INCORRECTO: { status: 400, message: 'El código no es correcto o ya se usó' },
   MONTO_INVALIDO: { status: 400, message: 'Monto inválido' },
@@ -21,6 +25,11 @@ export const ERRORS = {
   SIN_PERMISO: { status: 403, message: 'No tienes permiso para esta acción' },
   PASSKEY_NO_ENCONTRADA: { status: 404, message: 'Esa llave de acceso ya no existe' },
   SESION_NO_ENCONTRADA: { status: 404, message: 'Esa sesión ya está cerrada' },
+  SOLO_OFICINA: {
+    status: 403,
+    message:
+      'La cédula, el nombre, el cobrador y el estado de un cliente los cambia la oficina: pídele el cambio',
+  },
   NO_ENCONTRADO: { status: 404, message: 'No encontramos lo que buscas' },
   CLIENTE_NO_ENCONTRADO: { status: 404, message: 'Cliente no encontrado' },
   PRESTAMO_NO_ENCONTRADO: { status: 404, message: 'Préstamo no encontrado' },

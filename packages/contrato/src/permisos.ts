@@ -6,9 +6,13 @@ import type { Rol } from './catalogs.js';
  */
 const GRANTED_ROLES = {
   'tablero.ver': ['gerente', 'cobrador'],
+  /** Every client, loan and payment. Without it, a collector's own portfolio. */
+  'cartera.ver-toda': ['gerente'],
   'clientes.ver': ['gerente', 'cobrador'],
   'clientes.crear': ['gerente', 'cobrador'],
   'clientes.editar': ['gerente', 'cobrador'],
+  /** The cédula, name, collector and state of a client. */
+  'clientes.identificar': ['gerente'],
   'clientes.eliminar': ['gerente'],
   'prestamos.ver': ['gerente', 'cobrador'],
   'prestamos.crear': ['gerente'],
@@ -20,11 +24,13 @@ const GRANTED_ROLES = {
   'prestamos.reenganchar': ['gerente'],
   'cobros.ver': ['gerente', 'cobrador'],
   'cobros.registrar': ['gerente', 'cobrador'],
+  /** A payment of any day since the loan. */
+  'cobros.fechar': ['gerente'],
   'cobros.editar': ['gerente'],
   'cobros.eliminar': ['gerente'],
   'cobradores.ver': ['gerente', 'cobrador'],
   'cobradores.editar': ['gerente'],
-  'usuarios.ver': ['gerente', 'cobrador'],
+  'usuarios.ver': ['gerente'],
   'usuarios.editar': ['gerente'],
   'usuarios.administrar-admins': [],
   'garantias.ver': ['gerente', 'cobrador'],

@@ -114,6 +114,7 @@ export const pagarCuota = route({
     'CUOTA_NO_ENCONTRADA',
     'FECHA_FUTURA',
     'FECHA_ANTERIOR',
+    'FECHA_DE_OTRO_DIA',
     'PRESTAMO_CERRADO',
     'CUOTA_YA_PAGADA',
     'PAGO_SUPERA_SALDO',

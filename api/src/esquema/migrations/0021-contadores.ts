@@ -71,7 +71,10 @@ const TRANSITIONS = {
 
 const EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const;
 
-const contribution = (table: string, source: string, sign: '' | '-' = ''): string =>
+export const COUNTED_TABLES = Object.keys(CONTRIBUTIONS);
+
+/** @param source the table, a view of it, or the changed rows. */
+export const contribution = (table: string, source: string, sign: '' | '-' = ''): string =>
   (CONTRIBUTIONS[table] ?? '').replaceAll('FROM filas', `FROM ${source}`).replaceAll('±', sign);
 
 /**
@@ -112,16 +115,16 @@ export class Contadores1763683200100 implements MigrationInterface {
         RETURN primera;
       END $$`);
     await q.query(`REVOKE EXECUTE ON FUNCTION tomar_ranura() FROM PUBLIC`);
-    for (const table of Object.keys(CONTRIBUTIONS)) {
+    for (const table of COUNTED_TABLES) {
       for (const event of EVENTS) await count(q, table, event);
     }
     // The expected counters, for the first count and for the reconciliation.
     await q.query(`
       CREATE VIEW contado AS
       SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-        FROM (${Object.keys(CONTRIBUTIONS)
-          .map((table) => contribution(table, table))
-          .join(' UNION ALL ')}) d GROUP BY que, clave`);
+        FROM (${COUNTED_TABLES.map((table) => contribution(table, table)).join(
+          ' UNION ALL ',
+        )}) d GROUP BY que, clave`);
     // All slots are locked here, so no uncommitted transaction has changed a counter.
     await q.query(`
       CREATE FUNCTION recontar() RETURNS void
@@ -144,7 +147,7 @@ export class Contadores1763683200100 implements MigrationInterface {
     await q.query(`ALTER TABLE descuadre ALTER prestamo_id SET NOT NULL`);
     await q.query(`DROP FUNCTION recontar()`);
     await q.query(`DROP VIEW contado`);
-    for (const table of Object.keys(CONTRIBUTIONS)) {
+    for (const table of COUNTED_TABLES) {
       for (const event of EVENTS) {
         await q.query(`DROP TRIGGER ${table}_contar_${event.toLowerCase()} ON ${table}`);
         await q.query(`DROP FUNCTION contar_${table}_${event.toLowerCase()}()`);

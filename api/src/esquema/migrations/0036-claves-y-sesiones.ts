@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createScopedView } from '../scoped-views.js';
 
 /** Passwords that must be changed, and the device and use of each session. */
 export class ClavesYSesiones1763683200360 implements MigrationInterface {
@@ -6,6 +7,7 @@ export class ClavesYSesiones1763683200360 implements MigrationInterface {
 
   async up(q: QueryRunner): Promise<void> {
     await q.query(`ALTER TABLE usuario ADD COLUMN debe_cambiar_clave boolean NOT NULL DEFAULT false`);
+    await createScopedView(q, 'usuario');
     // Null in a session that an older process opened.
     await q.query(`
       ALTER TABLE sesion
@@ -20,6 +22,8 @@ export class ClavesYSesiones1763683200360 implements MigrationInterface {
     await q.query(`
       ALTER TABLE sesion DROP COLUMN confirmada, DROP COLUMN ultimo_uso, DROP COLUMN ip, DROP COLUMN dispositivo,
         DROP COLUMN tipo`);
+    await q.query(`DROP VIEW cobrador.usuario`);
     await q.query(`ALTER TABLE usuario DROP COLUMN debe_cambiar_clave`);
+    await createScopedView(q, 'usuario');
   }
 }

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createScopedView } from '../scoped-views.js';
 
 /** Second factors: codes of an app, passkeys and recovery codes, and the challenges that wait for one. */
 export class SegundoFactor1763683200370 implements MigrationInterface {
@@ -7,6 +8,7 @@ export class SegundoFactor1763683200370 implements MigrationInterface {
   async up(q: QueryRunner): Promise<void> {
     // Read with every request; kept by the use cases that add and remove factors.
     await q.query(`ALTER TABLE usuario ADD COLUMN tiene_segundo_factor boolean NOT NULL DEFAULT false`);
+    await createScopedView(q, 'usuario');
     await q.query(`
       CREATE TABLE totp (
         usuario_id uuid PRIMARY KEY REFERENCES usuario ON DELETE CASCADE,
@@ -45,6 +47,8 @@ export class SegundoFactor1763683200370 implements MigrationInterface {
 
   async down(q: QueryRunner): Promise<void> {
     await q.query(`DROP TABLE reto, codigo_recuperacion, llave_de_acceso, totp`);
+    await q.query(`DROP VIEW cobrador.usuario`);
     await q.query(`ALTER TABLE usuario DROP COLUMN tiene_segundo_factor`);
+    await createScopedView(q, 'usuario');
   }
 }

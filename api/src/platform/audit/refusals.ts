@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { inScope } from '../db/scope.js';
 import { Transactions } from '../db/transactions.js';
 import { type AuditActor, type AuditEntry, Auditoria } from './auditoria.js';
 
@@ -68,7 +69,9 @@ export class Refusals implements OnModuleDestroy {
   /** One after the other: a flood must not take the connections of the pool. */
   private write(actor: AuditActor, entry: AuditEntry): void {
     this.writing = this.writing
-      .then(() => this.transactions.execute((tx) => this.auditoria.record(tx, actor, entry)))
+      .then(() =>
+        inScope('todo', () => this.transactions.execute((tx) => this.auditoria.record(tx, actor, entry))),
+      )
       .catch((error: unknown) => this.logger.error('No se pudo registrar un rechazo en la auditoría', error));
   }
 }

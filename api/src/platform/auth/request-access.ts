@@ -1,12 +1,13 @@
-import { can } from '@cartera/contrato/permisos';
-import type { Route } from '@cartera/contrato/route';
+import type { Access, Route } from '@cartera/contrato/route';
 import { Inject, Injectable } from '@nestjs/common';
 import passport from 'passport';
 import { CONFIG, type Config } from '../../config/config.js';
+import { inScope, type Scope } from '../db/scope.js';
 import { BusinessError } from '../http/business-error.js';
 import type { HttpRequest } from '../http/read-request.js';
 import type { ActiveSession } from '../http/request.js';
 import { RequestBudgets } from '../http/request-budgets.js';
+import { hasPermiso } from './has-permiso.js';
 import { requireConfirmed } from './require-confirmed.js';
 import { SessionUse } from './session-use.js';
 import type { StoredSession } from './stored-session.js';
@@ -32,7 +33,7 @@ export class RequestAccess {
     if (!route) return this.admitPage(request);
     await this.budgets.spendOfAddress(request.ip);
     const stored = request.headers.authorization ? await sessionOf(request) : undefined;
-    const session = stored && (await this.sessionUse.record(request, route, stored));
+    const session = stored && (await inScope('todo', () => this.sessionUse.record(request, route, stored)));
     // Before any refusal: the audit trail records whose request was refused.
     if (session) {
       request.user = session;
@@ -40,6 +41,7 @@ export class RequestAccess {
     }
     this.requireAccess(route, session);
     if (stored) this.sessionUse.requireNothingOwed(route, stored);
+    request.scope = this.scopeOf(route.access, session);
     request.isAdmitted = true;
   }
 
@@ -52,10 +54,17 @@ export class RequestAccess {
       throw new BusinessError('NO_AUTENTICADO');
   }
 
+  /** A public route looks for a person who has not signed in, or reads nothing. */
+  private scopeOf(access: Access, session: ActiveSession | undefined): Scope {
+    if (access === 'publico' || !session || hasPermiso(this.config, session.rol, 'cartera.ver-toda'))
+      return 'todo';
+    return session.usuarioId;
+  }
+
   private requireAccess({ access, confirmed }: Route, session: ActiveSession | undefined): void {
     if (access === 'publico') return;
     if (!session) throw new BusinessError('NO_AUTENTICADO');
-    if (access !== 'autenticado' && !can(session.rol, access, this.config.permisos)) {
+    if (access !== 'autenticado' && !hasPermiso(this.config, session.rol, access)) {
       throw new BusinessError('SIN_PERMISO');
     }
     if (confirmed) requireConfirmed(session);
@@ -64,9 +73,13 @@ export class RequestAccess {
 
 /** The session of the bearer token, or undefined if the token is invalid or expired. */
 function sessionOf(request: HttpRequest): Promise<StoredSession | undefined> {
-  return new Promise((resolve, reject) => {
-    const finish = (error: unknown, session: StoredSession | false | undefined) =>
-      error ? reject(error) : resolve(session || undefined);
-    passport.authenticate('jwt', { session: false }, finish)(request, undefined, reject);
-  });
+  return inScope(
+    'todo',
+    () =>
+      new Promise((resolve, reject) => {
+        const finish = (error: unknown, session: StoredSession | false | undefined) =>
+          error ? reject(error) : resolve(session || undefined);
+        passport.authenticate('jwt', { session: false }, finish)(request, undefined, reject);
+      }),
+  );
 }

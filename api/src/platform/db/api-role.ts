@@ -18,6 +18,8 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
 const API_FUNCTIONS = ['auditoria_rotos', 'proyectar_cobro', 'registrar_auditoria', 'sellar_auditoria'];
 
 interface Table {
+  /** With its schema. */
+  readonly fullName: string;
   readonly name: string;
   readonly appendOnly: boolean;
 }
@@ -37,21 +39,20 @@ export async function currentRole(db: Queryable): Promise<string> {
 export async function grant(owner: DataSource, rol: string, keepsEarlier: boolean): Promise<void> {
   const grantee = pg.escapeIdentifier(rol);
   await owner.transaction(async (tx) => {
-    // A trigger marks the append-only tables, so a new one needs no change here.
+    // A trigger marks the append-only tables, so a new one needs no change here. Their views have the same name.
     const tables = await rows<Table>(
       tx,
-      `SELECT c.oid::regclass::text AS name,
-              EXISTS (SELECT FROM pg_trigger t
-                       WHERE t.tgrelid = c.oid AND t.tgname = c.relname || '_solo_anexar') AS "appendOnly"
-         FROM pg_class c
-        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') AND pg_has_role(c.relowner, 'USAGE')
+      `SELECT format('%I.%I', s.nspname, c.relname) AS "fullName", c.relname AS name,
+              EXISTS (SELECT FROM pg_trigger t WHERE t.tgname = c.relname || '_solo_anexar') AS "appendOnly"
+         FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
+        WHERE s.nspname IN ('public', 'cobrador') AND c.relkind IN ('r', 'v') AND pg_has_role(c.relowner, 'USAGE')
         ORDER BY 1`,
     );
-    await tx.query(`GRANT USAGE ON SCHEMA public TO ${grantee}`);
-    for (const { name, appendOnly } of tables) {
-      if (!keepsEarlier) await tx.query(`REVOKE ALL ON ${name} FROM ${grantee}`);
+    await tx.query(`GRANT USAGE ON SCHEMA public, cobrador TO ${grantee}`);
+    for (const { fullName, name, appendOnly } of tables) {
+      if (!keepsEarlier) await tx.query(`REVOKE ALL ON ${fullName} FROM ${grantee}`);
       const grants = grantsOn(name, appendOnly);
-      if (grants !== '') await tx.query(`GRANT ${grants} ON ${name} TO ${grantee}`);
+      if (grants !== '') await tx.query(`GRANT ${grants} ON ${fullName} TO ${grantee}`);
     }
     await limitFunctions(tx, grantee);
   });
@@ -77,6 +78,7 @@ async function limitFunctions(tx: Queryable, grantee: string): Promise<void> {
 }
 
 function grantsOn(table: string, appendOnly: boolean): string {
+  if (table.endsWith('_dato')) return 'SELECT';
   return LIMITED_TABLES[table] ?? (appendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE');
 }
 

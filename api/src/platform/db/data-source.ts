@@ -6,7 +6,8 @@ import { LOCK } from './locks.js';
 import { withOwnConnection } from './own-connection.js';
 import { isDatabaseUnavailable } from './pg-errors.js';
 import { registerPostgresTypes } from './pg-types.js';
-import { PreparedClient } from './prepared.js';
+import type { Scope } from './scope.js';
+import { ScopedClient } from './scoped-client.js';
 
 /** Identifies connections of the API, to detect an embedded server in use. */
 export const APPLICATION_NAME = 'cartera-api';
@@ -17,19 +18,13 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
- * A connection that can fail while idle in the pool without ending the process. Its next query fails instead.
+ * Creates a connection pool, not yet connected. Its timeouts turn a stuck database into a prompt 503.
+ * @param fixedScope the scope of all its queries. Absent: each query runs in the current scope.
  */
-class PoolClient extends PreparedClient {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    this.on('error', () => undefined);
-  }
-}
-
-/** Creates a connection pool, not yet connected. Its timeouts turn a stuck database into a prompt 503. */
 export function createDataSource(
   url: string,
   schema: Pick<DataSourceOptions, 'entities' | 'migrations'>,
+  fixedScope?: Scope,
 ): DataSource {
   registerPostgresTypes();
   return new DataSource({
@@ -45,7 +40,13 @@ export function createDataSource(
     installExtensions: false,
     poolSize: CONNECTIONS,
     extra: {
-      Client: PoolClient,
+      Client: class PoolClient extends ScopedClient {
+        constructor(config?: pg.ClientConfig) {
+          super(config, fixedScope);
+          // An idle connection that fails must not end the process. Its next query fails instead.
+          this.on('error', () => undefined);
+        }
+      },
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,

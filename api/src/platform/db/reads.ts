@@ -4,6 +4,7 @@ import type { QueryRunner } from 'typeorm';
 import type { RowsQuery } from './list.js';
 import { row, rows } from './query.js';
 import { ReadReplica } from './read-replica.js';
+import { keepScope } from './scope.js';
 
 const ROWS_PER_BATCH = 500;
 /** A full export may need more time than a screen. */
@@ -81,6 +82,9 @@ async function release(queryRunner: QueryRunner): Promise<void> {
 
 /** The cursor as a stream. It fetches a batch when the previous one was consumed. */
 class Batches extends Readable {
+  /** The reader may be a socket, which runs outside the scope of the request. */
+  private readonly scoped = keepScope();
+
   constructor(
     private readonly queryRunner: QueryRunner,
     private pendingBatch: object[] | null,
@@ -90,14 +94,14 @@ class Batches extends Readable {
   }
 
   override _read(): void {
-    this.batch().then(
+    this.scoped(() => this.batch()).then(
       (batch) => this.push(batch.length > 0 ? batch : null),
       (error) => this.destroy(error),
     );
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    release(this.queryRunner)
+    this.scoped(() => release(this.queryRunner))
       .then(
         () => done(error),
         (releaseError: Error) => done(error ?? releaseError),

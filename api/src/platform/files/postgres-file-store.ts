@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import { row } from '../db/query.js';
+import { keepScope } from '../db/scope.js';
 import { FileStore } from './file-store.js';
 
 const BYTES_PER_CHUNK = 256 * 1024;
@@ -27,18 +28,23 @@ export class PostgresFileStore extends FileStore {
   async read(key: string): Promise<Readable> {
     const first = await this.chunk(key, 0);
     if (!first) throw new Error(`No file is kept under ${key}`);
-    return Readable.from(this.chunksFrom(key, first), { objectMode: false });
+    return Readable.from(this.chunksFrom(key, first, keepScope()), { objectMode: false });
   }
 
   async remove(key: string): Promise<void> {
     await this.dataSource.query('DELETE FROM archivo_trozo WHERE clave = $1', [key]);
   }
 
-  private async *chunksFrom(key: string, first: Buffer): AsyncGenerator<Buffer> {
+  /** @param scoped keeps the scope of the request: the reader may be a socket. */
+  private async *chunksFrom(
+    key: string,
+    first: Buffer,
+    scoped: ReturnType<typeof keepScope>,
+  ): AsyncGenerator<Buffer> {
     let chunk: Buffer | undefined = first;
     for (let chunkNumber = 1; chunk; chunkNumber++) {
       yield chunk;
-      chunk = await this.chunk(key, chunkNumber);
+      chunk = await scoped(() => this.chunk(key, chunkNumber));
     }
   }
 

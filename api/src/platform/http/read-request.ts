@@ -2,6 +2,7 @@ import type { FieldError } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Scope } from '../db/scope.js';
 import { invalidInput } from './business-error.js';
 import { type Device, deviceOf } from './device.js';
 import { MultipartForm } from './form.js';
@@ -14,6 +15,8 @@ export type HttpRequest = FastifyRequest & {
   user?: ActiveSession;
   isAdmitted?: boolean;
   device?: Device;
+  /** The scope of its queries. Absent: it may run none. */
+  scope?: Scope;
 };
 
 const IdempotencyKey = z

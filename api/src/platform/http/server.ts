@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { inScope } from '../db/scope.js';
 import { BusinessError } from './business-error.js';
 import { deviceOf, giveCookie } from './device.js';
 import { acceptForms } from './forms.js';
@@ -77,7 +78,11 @@ export async function configureServer(
     encodings: ['gzip', 'identity'],
   });
   identifyDevices(server);
-  server.addHook('onRequest', admit);
+  // The scope of `admit` is for all that follows. The events of a body run outside of it, so it is entered again.
+  server.addHook('onRequest', (request: HttpRequest, _reply, done) => {
+    admit(request).then(() => inScope(request.scope, done), done);
+  });
+  server.addHook('preValidation', (request: HttpRequest, _reply, done) => inScope(request.scope, done));
   acceptOnlyJson(server);
   await acceptForms(server);
   limitPerRoute(server);

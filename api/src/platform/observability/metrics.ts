@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { inScope } from '../db/scope.js';
 
 /** From a read by key to a full report. */
 const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -45,7 +46,7 @@ export async function publishMetrics(
       reply.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
+    inScope('todo', () => registry.metrics()).then(
       (text) => reply.setHeader('content-type', registry.contentType).end(text),
       (error: Error) => {
         observed.logger.error({ err: error }, 'no se pudieron leer las métricas');

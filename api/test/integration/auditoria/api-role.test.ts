@@ -128,8 +128,8 @@ describe('a database restored without its permissions', () => {
 
   beforeAll(async () => {
     base = await createTestDatabase();
-    apiDatabase = await createDatabase(base.urlDeLaApi).initialize();
-    owner = await createDatabase(base.url).initialize();
+    apiDatabase = await createDatabase(base.urlDeLaApi, 'todo').initialize();
+    owner = await createDatabase(base.url, 'todo').initialize();
   });
   afterAll(async () => {
     await apiDatabase.destroy();

@@ -26,12 +26,12 @@ afterAll(() => api.close());
 const record =
   (entidadId: string, after: object = {}) =>
   (tx: Tx) =>
-    api.app
-      .get(Auditoria)
+    api
+      .service(Auditoria)
       .record(tx, ACTOR, { accion: 'prueba', entidad: 'prueba', entidadId, despues: after });
 
 const recordNow = (entidadId: string, after?: object) =>
-  api.app.get(Transactions).execute(record(entidadId, after));
+  api.service(Transactions).execute(record(entidadId, after));
 
 const chainLinks = (id: string): Promise<{ orden: number; anterior: Buffer; huella: Buffer }[]> =>
   api.db.query('SELECT orden, anterior, huella FROM auditoria WHERE entidad_id = $1 ORDER BY orden', [id]);
@@ -69,7 +69,7 @@ test('a writer waits only for another writer of the same record', async () => {
   const [own, other] = [newId(), newId()];
   const signals = new EventEmitter();
   const [acquired, release] = [once(signals, 'cogido'), once(signals, 'soltar')];
-  const first = api.app.get(Transactions).execute(async (tx) => {
+  const first = api.service(Transactions).execute(async (tx) => {
     await record(own)(tx);
     signals.emit('cogido');
     await release;
@@ -90,7 +90,7 @@ test('a writer waits only for another writer of the same record', async () => {
 test('a rollback leaves no gap', async () => {
   const id = newId();
   await recordNow(id);
-  const failed = api.app.get(Transactions).execute(async (tx) => {
+  const failed = api.service(Transactions).execute(async (tx) => {
     await record(id)(tx);
     throw new Error('no');
   });

@@ -39,14 +39,14 @@ describe('with the heads in a folder', () => {
   afterEach(() => api.close());
 
   const record = (entidadId: string, n: number) =>
-    api.app
-      .get(Transactions)
+    api
+      .service(Transactions)
       .execute((tx) =>
-        api.app
-          .get(Auditoria)
+        api
+          .service(Auditoria)
           .record(tx, SISTEMA, { accion: 'prueba.anotar', entidad: 'prueba', entidadId, despues: { n } }),
       );
-  const night = () => api.app.get(SealTrail).execute(api.db);
+  const night = () => api.service(SealTrail).execute(api.db);
   const lastVerification = async () =>
     (await api.db.query('SELECT faltas FROM auditoria_verificacion ORDER BY momento DESC LIMIT 1'))[0].faltas;
   const outside = async () =>
@@ -163,7 +163,7 @@ describe('with the heads in a folder', () => {
     const id = newId();
     const open = api.db.createQueryRunner();
     await open.startTransaction();
-    await api.app.get(Auditoria).record(open.manager as Parameters<Auditoria['record']>[0], SISTEMA, {
+    await api.service(Auditoria).record(open.manager as Parameters<Auditoria['record']>[0], SISTEMA, {
       accion: 'prueba.anotar',
       entidad: 'prueba',
       entidadId: id,
@@ -196,7 +196,7 @@ test('a web hook receives each head, signed', async () => {
   const secret = 'x'.repeat(32);
   const api = await TestApp.create({ config: { auditDestination: { kind: 'webHook', url, secret } } });
   try {
-    await api.app.get(SealTrail).execute(api.db);
+    await api.service(SealTrail).execute(api.db);
     const [{ signature, body } = { signature: '', body: '' }] = received;
     expect(JSON.parse(body)).toMatchObject({ numero: 1, eventos: 0 });
     expect(signature).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
@@ -214,7 +214,7 @@ test('with a bucket, each head and the last one are objects of it', async () => 
   const api = await TestApp.create({ config: { auditDestination: { kind: 'bucket', s3: bucket } } });
   try {
     for (const numero of [1, 2]) {
-      await api.app.get(SealTrail).execute(api.db);
+      await api.service(SealTrail).execute(api.db);
       const last = s3.objects.get('/papeles/auditoria/ultima.json');
       expect(JSON.parse(String(last))).toMatchObject({ numero });
     }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const callRutas = async (query: Record<string, string | number>) =>
-  expectSuccess(await api.call(generarRutas, { token: collector.token, query }));
+  expectSuccess(await api.call(generarRutas, { token: gerente.token, query }));
 
 /** Gets the routes, and checks that the route of one collector is the same as in the list of all. */
 async function rutas(query: Record<string, string | number> = {}) {

@@ -4,6 +4,7 @@ import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
 import { listarGarantias } from '@cartera/contrato/garantias';
 import { ADMIN_DEMO, DEMO_USUARIOS } from '../../../src/demo-data/usuarios-demo.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
+import { inScope } from '../../../src/platform/db/scope.js';
 import { prepareDatabase } from '../../../src/prepare-database.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -14,7 +15,7 @@ let api: TestApp;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: '2026-03-16' });
-  await prepareDatabase(api.app, { ...api.config, demo: true });
+  await inScope('todo', () => prepareDatabase(api.app, { ...api.config, demo: true }));
 });
 afterAll(() => api.close());
 
@@ -33,7 +34,7 @@ test('the demo data is a year of a small lender, with loans in every state, and 
   expect(await count(`cobro WHERE fecha < '2025-06-01'`)).toBeGreaterThan(20);
   expect(await count(`cobro WHERE fecha >= '2026-03-01'`)).toBeGreaterThan(20);
   expect(await count('meta')).toBe(6);
-  expect(await descuadresOf(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
+  expect(await descuadresOf(api.service(Reconciliacion))).toEqual([]);
 });
 
 test('the demo data has collateral in every state and a document that opens', async () => {

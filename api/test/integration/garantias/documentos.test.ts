@@ -228,9 +228,9 @@ describe('uploading a document', () => {
   });
 
   test('uploading needs the permission to edit collateral; downloading, the permission to see it', async () => {
-    const { _id: garantia } = await archiver.garantia();
+    const { id: cobrador, token } = await createTestUsuario(api, 'cobrador', 'cobrador-que-mira');
+    const { _id: garantia } = await archiver.garantia({}, { cobrador });
     const { _id } = await uploaded(garantia);
-    const { token } = await createTestUsuario(api, 'cobrador', 'cobrador-que-mira');
     const before = await saved();
     expect(expectFailure(await archiver.actingAs(token).upload(garantia))).toMatchObject({ status: 403 });
     expect(await saved()).toEqual(before);

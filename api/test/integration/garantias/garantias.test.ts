@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const editar = (id: string, body: object, token = gerente.token) =>
   api.call(editarGarantia, { token, params: { id }, body });
 const list = async (query: Record<string, string | number> = {}) =>
-  expectSuccess(await api.call(listarGarantias, { token: cobrador.token, query }));
+  expectSuccess(await api.call(listarGarantias, { token: gerente.token, query }));
 
 /** Creates collateral and moves it to a state through the API. */
 async function inEstado(estado: EstadoGarantia) {
@@ -210,7 +210,7 @@ describe('the list of collateral', () => {
 
 describe('permissions', () => {
   test('a collector sees collateral but cannot change it (403)', async () => {
-    const { _id, prestamo } = await archiver.garantia();
+    const { _id, prestamo } = await archiver.garantia({}, { cobrador: cobrador.id });
     const actingAs = archiver.actingAs(cobrador.token);
     expect((await actingAs.get(_id))._id).toBe(_id);
     const documento = expectSuccess(await archiver.upload(_id)).data;

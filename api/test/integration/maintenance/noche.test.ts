@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const job = () => api.app.get(NocheJob, { strict: false });
+const job = () => api.service(NocheJob);
 const noches = (): Promise<{ dia: string }[]> =>
   api.db.query('SELECT dia, estados_cambiados FROM trabajo_nocturno ORDER BY dia');
 const callNoche = () => api.call(correrNoche, { token: admin });
@@ -60,9 +60,9 @@ test('of several processes that find the day’s job missing, one runs it', asyn
 
 test('the schedule runs a missing job at its next check', async () => {
   await dawn('2026-03-18');
-  await api.app.get(NocheSchedule, { strict: false }).check();
+  await api.service(NocheSchedule).check();
   expect(await noches()).toHaveLength(3);
-  await api.app.get(NocheSchedule, { strict: false }).check();
+  await api.service(NocheSchedule).check();
   expect(await noches()).toHaveLength(3);
 });
 
@@ -123,7 +123,7 @@ test('a discrepancy is counted and stored with its loan and rule, and not repair
 
 test('the job deletes expired keys and ended sessions in batches, and keeps the rest', async () => {
   const { id: usuario, token } = await createTestUsuario(api, 'cobrador');
-  const { _id: prestamo } = await caja.prestar();
+  const { _id: prestamo } = await caja.prestar({ cobrador: usuario });
   await caja.cobrar(prestamo, 1000, { idempotencyKey: 'de-hoy' });
   const now = api.clock.now();
   await api.db.query(

@@ -29,7 +29,7 @@ const withoutMigrating = () => new TestProcess({ ...env, CARTERA_MIGRAR: '0' });
 const migrate = () => runCommand('migrate', { ...env, DATABASE_URL_MIGRACIONES: base.url });
 
 test('an API that does not migrate refuses an older schema in one line, until the migration command has run', async () => {
-  await base.withOwner('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await base.withOwner('DROP SCHEMA public, cobrador CASCADE; CREATE SCHEMA public');
   const early = withoutMigrating();
   expect(await early.end()).toBe(1);
   expect(early.output).toBe('');

@@ -31,7 +31,7 @@ const editar = (id: string, body: object, token = gerente.token) =>
   api.call(editarCobrador, { token, params: { id }, body });
 const eliminar = (id: string, token = gerente.token) => api.call(eliminarCobrador, { token, params: { id } });
 const list = async (query: Record<string, string | number> = {}) =>
-  expectSuccess(await api.call(listarCobradores, { token: collector.token, query }));
+  expectSuccess(await api.call(listarCobradores, { token: gerente.token, query }));
 
 describe('a collector', () => {
   test('a collector always gets the role cobrador, and another role is refused', async () => {
@@ -52,9 +52,9 @@ describe('a collector', () => {
       message: 'Cobrador actualizado exitosamente',
       data: { nombre: 'Nora B.', zona: 'Sur', rol: 'cobrador', version: 2 },
     });
-    expect(
-      expectSuccess(await api.call(verCobrador, { token: collector.token, params: { id } })).data,
-    ).toEqual(edited.data);
+    expect(expectSuccess(await api.call(verCobrador, { token: gerente.token, params: { id } })).data).toEqual(
+      edited.data,
+    );
     expect(expectSuccess(await eliminar(id)).message).toBe('Cobrador eliminado correctamente');
     for (const foreign of [id, gerente.id]) {
       for (const rejection of [
@@ -77,8 +77,13 @@ describe('a collector', () => {
     );
   });
 
-  test('a collector reads other collectors but cannot change them (403)', async () => {
-    expectSuccess(await api.call(verCobrador, { token: collector.token, params: { id: otherCollector.id } }));
+  test('a collector reads only themselves, and changes no collector (403)', async () => {
+    const { token, id } = collector;
+    expect(expectSuccess(await api.call(listarCobradores, { token })).data.map(({ _id }) => _id)).toEqual([
+      id,
+    ]);
+    expectSuccess(await api.call(verCobrador, { token, params: { id } }));
+    expect((await api.call(verCobrador, { token, params: { id: otherCollector.id } })).status).toBe(404);
     for (const rejection of [
       await create(nuevo, collector.token),
       await editar(otherCollector.id, { nombre: 'X', email: otherCollector.email }, collector.token),

@@ -43,7 +43,7 @@ const editar = (id: string, changes: object = {}, { token } = gerente) =>
   api.call(editarMeta, { token, params: { id }, body: ofMarch(changes) });
 const eliminar = (id: string, { token } = gerente) => api.call(eliminarMeta, { token, params: { id } });
 const list = async (query: Record<string, string | number> = {}) =>
-  expectSuccess(await api.call(listarMetas, { token: collector.token, query }));
+  expectSuccess(await api.call(listarMetas, { token: gerente.token, query }));
 const cobrar = async (monto: number, fecha: string, cobrador = collector) =>
   expectSuccess(await new Caja(api, gerente.token).cobrar(prestamo, monto, { fecha, cobrador: cobrador.id }))
     .data._id;

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const publicar = () => api.app.get(PublishLocalModules, { strict: false }).execute();
+const publicar = () => api.service(PublishLocalModules).execute();
 const modulos = async () => expectSuccess(await api.call(listarModulos, { token })).data;
 const get = (path: string, headers = {}) => api.callRaw('GET', path, { headers });
 

@@ -88,7 +88,7 @@ describe('correcting a payment', () => {
 
   test('a correction keeps the fields that it does not send, and clears the empty ones', async () => {
     const { _id: id } = await caja.prestarWithPlan();
-    const cobro = expectSuccess(await caja.actingAs(cobrador.token).cobrar(id, 1000)).data._id;
+    const cobro = expectSuccess(await caja.cobrar(id, 1000, { cobrador: cobrador.id })).data._id;
     expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 1000, observaciones: 'Parcial' }));
     const { data } = expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 2000 }));
     expect(data).toMatchObject({ observaciones: 'Parcial', cobrador: { _id: cobrador.id } });

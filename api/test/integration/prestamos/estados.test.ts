@@ -28,7 +28,7 @@ async function dawn(dia: string): Promise<void> {
   caja = caja.actingAs(token);
 }
 
-const bringUpToDate = () => api.app.get(PuestaAlDia, { strict: false }).execute(api.clock.today());
+const bringUpToDate = () => api.service(PuestaAlDia).execute(api.clock.today());
 
 const mapRanges = (value: (range: MoraRange) => number) =>
   Object.fromEntries(MORA_RANGES.map((range) => [range, value(range)]));

@@ -27,7 +27,7 @@ const readAvisos = async (id: string) =>
 async function dawn(dia: string): Promise<void> {
   token = await signInOn(api, dia, 'gerente');
   caja = caja.actingAs(token);
-  await api.app.get(PuestaAlDia, { strict: false }).execute(dia);
+  await api.service(PuestaAlDia).execute(dia);
 }
 
 test('a loan is notified of its plan, its payments, their undoing and its end', async () => {

@@ -1,6 +1,8 @@
 import { verRecibo } from '@cartera/contrato/recibos';
 import { createDatabase } from '../../../src/database.js';
 import { Recibos1763683200080 } from '../../../src/esquema/migrations/0019-recibos.js';
+import { AlcanceDelCobrador1763683200130 } from '../../../src/esquema/migrations/0024-alcance-del-cobrador.js';
+import { grant } from '../../../src/platform/db/api-role.js';
 import { connect } from '../../../src/platform/db/data-source.js';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -26,7 +28,7 @@ const callRecibo = (id: string, token = cobrador.token) => api.call(verRecibo, {
 const recibo = async (id: string) => expectSuccess(await callRecibo(id)).data;
 
 test('a receipt has the client, the paid installments and the remaining balance', async () => {
-  const prestamo = await caja.prestarWithPlan();
+  const prestamo = await caja.prestarWithPlan({ cobrador: cobrador.id });
   const cobro = expectSuccess(await caja.actingAs(cobrador.token).cobrar(prestamo._id, 15_000)).data._id;
   expect(await recibo(cobro)).toMatchObject({
     _id: cobro,
@@ -46,7 +48,7 @@ test('a receipt has the client, the paid installments and the remaining balance'
 });
 
 test('the receipt of a payment before the plan has no installments, but the right balance', async () => {
-  const { _id: id } = await caja.prestar();
+  const { _id: id } = await caja.prestar({ cobrador: cobrador.id });
   const cobro = expectSuccess(await caja.cobrar(id, 20_000)).data._id;
   expect(await recibo(cobro)).toMatchObject({
     aplicaciones: [],
@@ -56,14 +58,17 @@ test('the receipt of a payment before the plan has no installments, but the righ
 });
 
 test('withheld interest is not part of the balance on a receipt', async () => {
-  const { _id: id } = await caja.prestarWithPlan({ tipoAmortizacion: 'interes_adelantado' });
+  const { _id: id } = await caja.prestarWithPlan({
+    cobrador: cobrador.id,
+    tipoAmortizacion: 'interes_adelantado',
+  });
   const cobro = expectSuccess(await caja.cobrar(id, 10_000)).data._id;
   expect(await recibo(cobro)).toMatchObject({ saldoAnterior: 100_000, saldoRestante: 90_000 });
 });
 
 describe('the balance on a receipt', () => {
   test('later payments and undoings do not change the balance on a receipt', async () => {
-    const { _id: id } = await caja.prestarWithPlan();
+    const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id });
     const first = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
     const second = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
     expect(await recibo(first)).toMatchObject({ saldoRestante: 108_000 });
@@ -74,7 +79,7 @@ describe('the balance on a receipt', () => {
   });
 
   test('the receipt of a partly undone payment has the rest', async () => {
-    const { _id: id } = await caja.prestarWithPlan();
+    const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id });
     const cobro = expectSuccess(await caja.cobrar(id, 24_000)).data._id;
     expectSuccess(await caja.revertir(id, 1));
     expect(await recibo(cobro)).toMatchObject({
@@ -86,7 +91,7 @@ describe('the balance on a receipt', () => {
 });
 
 test('each receipt has a unique number, which a correction keeps', async () => {
-  const { _id: id } = await caja.prestarWithPlan();
+  const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id });
   const first = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
   const second = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
   const { numero } = await recibo(first);
@@ -101,7 +106,7 @@ test('each receipt has a unique number, which a correction keeps', async () => {
 });
 
 test('an undone or unknown payment has no receipt (404)', async () => {
-  const { _id: id } = await caja.prestarWithPlan();
+  const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id });
   const cobro = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
   expectSuccess(await caja.eliminar(cobro));
   for (const other of [cobro, UNKNOWN_ID]) {
@@ -114,19 +119,25 @@ test('an undone or unknown payment has no receipt (404)', async () => {
 });
 
 test('the migration gives existing payments a receipt number by age and a balance', async () => {
-  const { _id: id } = await caja.prestarWithPlan({ tipoAmortizacion: 'interes_adelantado' });
+  const { _id: id } = await caja.prestarWithPlan({
+    cobrador: cobrador.id,
+    tipoAmortizacion: 'interes_adelantado',
+  });
   const cobros: string[] = [];
   for (const monto of [5000, 24_000, 7000]) cobros.push(expectSuccess(await caja.cobrar(id, monto)).data._id);
   expectSuccess(await caja.revertir(id, 1));
   const read = () => Promise.all(cobros.slice(1).map(recibo));
   const before = await read();
 
-  const migration = new Recibos1763683200080();
-  const owner = createDatabase(api.base.url);
+  const [alcance, migration] = [new AlcanceDelCobrador1763683200130(), new Recibos1763683200080()];
+  const owner = createDatabase(api.base.url, 'todo');
   await connect(owner, 0);
   const base = owner.createQueryRunner();
+  await alcance.down(base);
   await migration.down(base);
   await migration.up(base);
+  await alcance.up(base);
+  await grant(owner, new URL(api.base.urlDeLaApi).username, false);
   await base.release();
   await owner.destroy();
   const after = await read();

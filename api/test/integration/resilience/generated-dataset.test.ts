@@ -25,8 +25,8 @@ test('a generated data set obeys the rules: it balances, and every state is up t
   const { prestamos, rows } = await generar(api, 1);
   expect(prestamos).toBe(PRESTAMOS);
   expect(rows).toBeGreaterThan(PRESTAMOS * 15);
-  expect(await descuadresOf(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
-  expect(await api.app.get(PuestaAlDia, { strict: false }).execute(TODAY)).toBe(0);
+  expect(await descuadresOf(api.service(Reconciliacion))).toEqual([]);
+  expect(await api.service(PuestaAlDia).execute(TODAY)).toBe(0);
   const statuses: { estado: string }[] = await api.db.query(
     'SELECT DISTINCT estado FROM prestamo ORDER BY 1',
   );
@@ -39,7 +39,7 @@ test('generating in a database that has data needs `appending`', async () => {
   expect(await databaseHash(api.db)).toEqual(before);
   await generar(api, 2, true);
   expect((await databaseHash(api.db)).prestamo?.rows).toBe(2 * PRESTAMOS);
-  expect(await descuadresOf(api.app.get(Reconciliacion, { strict: false }))).toEqual([]);
+  expect(await descuadresOf(api.service(Reconciliacion))).toEqual([]);
 });
 
 test('the same seed makes the same data', async () => {

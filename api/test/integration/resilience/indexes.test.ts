@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { generateDataset } from '../../../bench/dataset/generate-dataset.js';
 import type { Statement } from '../../../bench/servers/messages.js';
 import { StatementRecorder } from '../../../bench/statement-recorder.js';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   // Only the owner of the tables may update their statistics.
   await api.base.withOwner('VACUUM (ANALYZE)');
   token = (await createTestUsuario(api, 'admin', 'admin-de-indices')).token;
-  recorder = new StatementRecorder(api.db);
+  recorder = new StatementRecorder(api.app.get(DataSource));
 });
 afterAll(() => api.close());
 

@@ -173,8 +173,8 @@ test('bytes that are no valid HTTP request are refused, and the server still wor
 
 /** A new session for each request, because a request may end its session. */
 const newSession = async (): Promise<string> => {
-  const sessions = api.app.get(Sessions, { strict: false });
-  const { token } = await api.app.get(Transactions).execute((tx) => sessions.open(tx, admin.id));
+  const sessions = api.service(Sessions);
+  const { token } = await api.service(Transactions).execute((tx) => sessions.open(tx, admin.id));
   return token;
 };
 

@@ -33,7 +33,7 @@ let token: string;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  libro = createDatabase(testDatabase.url);
+  libro = createDatabase(testDatabase.url, 'todo');
   await connect(libro, 0);
   input = await mkdtemp(join(tmpdir(), 'cartera-muerte-'));
   port = await freePort();

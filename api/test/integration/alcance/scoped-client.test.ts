@@ -1,0 +1,117 @@
+import type { DataSource } from 'typeorm';
+import { createDatabase } from '../../../src/database.js';
+import { SCOPED_TABLES } from '../../../src/esquema/scoped-views.js';
+import { connect } from '../../../src/platform/db/data-source.js';
+import { prepared } from '../../../src/platform/db/prepared.js';
+import { row } from '../../../src/platform/db/query.js';
+import { inScope, keepScope } from '../../../src/platform/db/scope.js';
+import { TestApp } from '../../support/test-app.js';
+import { createTestCliente } from '../../support/test-clientes.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+
+const COUNT = prepared('SELECT count(*) AS n FROM cliente');
+
+/** The tables without data of a client, loan, payment or goal, and the keys that lead to a file of a document. */
+const UNSCOPED = [
+  ...[
+    'archivo_trozo',
+    'codigo_recuperacion',
+    'llave_de_acceso',
+    'reto',
+    'totp',
+    'subida',
+    'auditoria',
+    'auditoria_cabeza',
+    'auditoria_cadena',
+    'auditoria_llave',
+    'auditoria_verificacion',
+    'dispositivo_conocido',
+    'intento',
+    'cedula_cache',
+    'intento_acceso',
+    'migrations',
+  ],
+  ...['portal_archivo', 'portal_informe', 'portal_modulo', 'portal_shell', 'portal_version', 'sesion'],
+  'trabajo_nocturno',
+];
+
+let api: TestApp;
+let database: DataSource;
+let collector: TestUsuario;
+
+beforeAll(async () => {
+  api = await TestApp.create();
+  const gerente = await createTestUsuario(api, 'gerente');
+  collector = await createTestUsuario(api, 'cobrador');
+  await createTestCliente(api, gerente.token);
+  await createTestCliente(api, gerente.token, { cobrador: collector.id });
+  database = createDatabase(api.base.urlDeLaApi);
+  await inScope('todo', () => connect(database, 0));
+});
+afterAll(async () => {
+  await database.destroy();
+  await api.close();
+});
+
+const countIn = async (scope: string | undefined): Promise<number | undefined> =>
+  (await inScope(scope, () => row<{ n: number }>(database, COUNT)))?.n;
+
+test('a query without a scope does not run', async () => {
+  await expect(countIn(undefined)).rejects.toThrow('A query needs a scope');
+  await expect(row(database, COUNT)).rejects.toThrow('A query needs a scope');
+});
+
+test('the same prepared statement of one connection reads the rows of each scope', async () => {
+  await inScope('todo', async () => {
+    const runner = database.createQueryRunner();
+    try {
+      const count = async () => (await row<{ n: number }>(runner.manager, COUNT))?.n;
+      const counts: unknown[] = [];
+      // Postgres makes a generic plan after five runs.
+      for (let run = 0; run < 7; run++) {
+        counts.push([await count(), await inScope(collector.id, count)]);
+      }
+      expect(counts).toEqual(Array.from({ length: 7 }, () => [2, 1]));
+    } finally {
+      await runner.release();
+    }
+  });
+});
+
+test('a scope that names nobody sees nothing', async () => {
+  expect(await countIn('0198e9a0-0000-7000-8000-000000000000')).toBe(0);
+});
+
+test('a transaction keeps the scope that it began with', async () => {
+  const mixed = inScope(collector.id, () =>
+    database.transaction((tx) => inScope('todo', () => row(tx, COUNT))),
+  );
+  await expect(mixed).rejects.toThrow('A transaction keeps the scope');
+  expect(await countIn('todo')).toBe(2);
+});
+
+test('queries at once in several scopes never mix', async () => {
+  const scopes = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? 'todo' : collector.id));
+  const counts = await Promise.all(scopes.map(countIn));
+  expect(counts).toEqual(scopes.map((scope) => (scope === 'todo' ? 2 : 1)));
+});
+
+test('a callback outside of the request keeps its scope', async () => {
+  const scoped = inScope(collector.id, keepScope);
+  expect(await scoped(() => row(database, COUNT))).toEqual({ n: 1 });
+});
+
+test('every table has a view with all its columns for collectors, or no data of theirs', async () => {
+  const { rows: columns }: { rows: { schema: string; table: string; columns: string }[] } =
+    await api.base.withOwner(
+      `SELECT table_schema AS schema, table_name AS table, string_agg(column_name, ' ' ORDER BY column_name) AS columns
+       FROM information_schema.columns
+      WHERE table_schema = 'cobrador' OR table_schema = 'public' AND table_name NOT LIKE '%\\_dato'
+      GROUP BY 1, 2 ORDER BY 2`,
+    );
+  const of = (schema: string) =>
+    new Map(columns.filter((one) => one.schema === schema).map(({ table, columns }) => [table, columns]));
+  const [tables, views] = [of('public'), of('cobrador')];
+  expect([...tables.keys()].sort()).toEqual([...views.keys(), ...UNSCOPED].sort());
+  for (const table of SCOPED_TABLES) expect([table, views.get(table)]).toEqual([table, tables.get(table)]);
+});
