@@ -46,6 +46,15 @@ const VIEWS: readonly View[] = [
       await expect(page.getByLabel('Cuánto vale según el perito')).toBeVisible();
     },
   },
+  { name: 'sample audit log', path: () => '/auditoria?vista=ejemplo' },
+  {
+    name: 'audit event',
+    path: () => '/auditoria?vista=registro',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Ver detalle del evento' }).first().click();
+      await expect(page.getByRole('dialog').getByText('Eslabón')).toBeVisible();
+    },
+  },
   { name: 'no results', path: () => '/clientes?search=nadie-se-llama-asi' },
 ];
 

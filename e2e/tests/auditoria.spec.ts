@@ -2,8 +2,11 @@ import { expectSampleNotice, failAndRetry } from '../support/samples.js';
 import { expectPhoneLayout, pageHeading } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
+/** The sample view: a database without demo data opens on the audit trail. */
+const SAMPLE = '/auditoria?vista=ejemplo';
+
 test('the audit log shows its counts, and only the search filters the events', async ({ office: page }) => {
-  await page.goto('/auditoria');
+  await page.goto(SAMPLE);
   await expect(pageHeading(page, 'Auditoría y Logs')).toBeVisible();
   await expectSampleNotice(page);
   for (const [title, value] of [
@@ -42,11 +45,11 @@ test('the audit log shows its counts, and only the search filters the events', a
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByLabel('Desde')).toHaveValue('');
-  await expect(page).toHaveURL(/\/auditoria$/);
+  await expect(page).toHaveURL(/\/auditoria\?vista=ejemplo$/);
 });
 
 test('the detail of an event shows every field and opens with the keyboard', async ({ office: page }) => {
-  await page.goto('/auditoria');
+  await page.goto(SAMPLE);
   const button = page.getByRole('button', { name: 'Ver detalle del evento EVT-002' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -63,7 +66,7 @@ test('the detail of an event shows every field and opens with the keyboard', asy
 });
 
 test('the export button shows a message and downloads no file', async ({ office: page }) => {
-  await page.goto('/auditoria');
+  await page.goto(SAMPLE);
   let downloads = 0;
   page.on('download', () => {
     downloads += 1;
@@ -77,7 +80,7 @@ test('a failed load of the audit log shows an error message, and a retry loads i
   office: page,
 }) => {
   await failAndRetry(page, {
-    route: '/auditoria',
+    route: SAMPLE,
     sample: 'sample-auditoria',
     message: 'Error al cargar logs de auditoría',
   });
@@ -85,7 +88,7 @@ test('a failed load of the audit log shows an error message, and a retry loads i
 });
 
 test('on a phone events are cards, and the detail fills the screen', async ({ office: page }) => {
-  await page.goto('/auditoria');
+  await page.goto(SAMPLE);
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
   await expectPhoneLayout(page);
   await expect(page.getByRole('article')).toHaveCount(10);

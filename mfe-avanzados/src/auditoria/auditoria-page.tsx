@@ -1,73 +1,11 @@
-import { notify } from '@cartera/kit';
-import { ListFrame, useDisclosure } from '@cartera/kit/datos';
-import { Button, Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
-import { useState } from 'react';
-import { SampleDescription } from '../samples/sample-description';
-import { useEventos } from './auditoria.queries';
-import { AuditoriaFilters } from './auditoria-filters';
-import { useAuditoriaState } from './auditoria-state';
-import { type Evento, searchEventos } from './evento';
-import { EventoModal } from './evento-modal';
-import { EventosList } from './eventos-list';
-import { EventosSummary } from './eventos-summary';
-import './auditoria.css';
+import { lazyComponent } from '@cartera/kit';
+import { useAuditoriaView } from './use-auditoria-view';
 
-/** 'Auditoría y Logs', on sample data (P-4.17). */
+const SamplePage = lazyComponent(() => import('./sample-page'));
+const RegistroPage = lazyComponent(() => import('./registro-page'));
+
+/** 'Auditoría y Logs': the sample (P-4.17), or the audit trail for users who may see it (P-4.27). */
 export default function AuditoriaPage() {
-  return (
-    <>
-      <PageHeader
-        title="Auditoría y Logs"
-        description={
-          <SampleDescription>
-            Los eventos son inventados. Solo la búsqueda filtra la lista, y aún no se exporta nada.
-          </SampleDescription>
-        }
-        actions={
-          <Button
-            icon={<Icon name="download" />}
-            onClick={() => notify.info('Exportando logs de auditoría...')}
-          >
-            Exportar
-          </Button>
-        }
-      />
-      <Content />
-    </>
-  );
-}
-
-function Content() {
-  const { data, error, isFetching, refetch } = useEventos();
-  const state = useAuditoriaState();
-  const detail = useDisclosure();
-  const [viewed, setViewed] = useState<Evento | null>(null);
-  if (error) {
-    return (
-      <LoadFailure error={error} message="Error al cargar logs de auditoría" onRetry={() => void refetch()} />
-    );
-  }
-  const found = data && searchEventos(data, state.searchText);
-  const view = (evento: Evento) => {
-    setViewed(evento);
-    detail.open();
-  };
-  return (
-    <>
-      <EventosSummary eventos={data} />
-      <ListFrame label="Eventos" busy={isFetching} bar={<AuditoriaFilters state={state} />}>
-        {found ? (
-          <>
-            <p className="au-count" role="status">
-              {`Mostrando ${found.length} de ${data.length} eventos`}
-            </p>
-            <EventosList eventos={found} onView={view} />
-          </>
-        ) : (
-          <LoadingState text="Cargando los eventos..." />
-        )}
-      </ListFrame>
-      {viewed && <EventoModal evento={viewed} isOpen={detail.isOpen} onClose={detail.close} />}
-    </>
-  );
+  const { view } = useAuditoriaView();
+  return view === 'registro' ? <RegistroPage /> : <SamplePage />;
 }

@@ -14,6 +14,8 @@ const USUARIO: SessionUsuario = {
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   permisos: PERMISOS,
+  // The recorded answers are of the demo data.
+  demo: true,
   expira: '2099-12-31T00:00:00.000Z',
 };
 

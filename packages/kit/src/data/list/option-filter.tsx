@@ -2,6 +2,9 @@ import { Select } from 'antd';
 import { useIsPhone } from '../../browser/media';
 import './filters.css';
 
+/** A longer list can be searched by typing. */
+const LONG_LIST = 10;
+
 interface OptionsFilterProps<V extends string> {
   /** The filtered field: 'Estado'. */
   readonly label: string;
@@ -30,6 +33,7 @@ export function OptionsFilter<V extends string>({
       aria-label={label}
       placeholder={isPhone ? label : all}
       allowClear
+      showSearch={values.length > LONG_LIST && { optionFilterProp: 'label' }}
       options={labels ? optionsOf(values, labels) : values.map((item) => ({ value: item, label: item }))}
       value={value ?? null}
       onChange={(selected?: string) => onSelect(values.find((accepted) => accepted === selected))}

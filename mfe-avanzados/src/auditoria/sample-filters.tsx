@@ -1,14 +1,14 @@
 import { DateRangeFilter, OptionsFilter, SearchBox } from '@cartera/kit/datos';
 import { Button } from '@cartera/kit/ui';
-import type { AuditoriaState } from './auditoria-state';
 import { EVENTO_TYPE_LABELS, EVENTO_TYPES, MODULES, SAMPLE_USUARIOS } from './evento';
+import type { SampleState } from './sample-state';
 
-interface AuditoriaFiltersProps {
-  readonly state: AuditoriaState;
+interface SampleFiltersProps {
+  readonly state: SampleState;
 }
 
 /** The filters. Only the search affects the list (P-4.18). */
-export function AuditoriaFilters({ state }: AuditoriaFiltersProps) {
+export function SampleFilters({ state }: SampleFiltersProps) {
   const { filters, filter } = state;
   return (
     <>

@@ -10,9 +10,9 @@ const FILTERS = {
   tipo: EVENTO_TYPES,
 } as const;
 
-export type AuditoriaState = ListState<(typeof SORTS)[number], typeof FILTERS>;
+export type SampleState = ListState<(typeof SORTS)[number], typeof FILTERS>;
 
-/** The search and the filters, stored in the URL. */
-export function useAuditoriaState(): AuditoriaState {
+/** The search and the filters of the sample, stored in the URL. */
+export function useSampleState(): SampleState {
   return useListState({ sorts: SORTS, filters: FILTERS });
 }

@@ -1,0 +1,77 @@
+import type { EventoAuditoria } from '@cartera/contrato/auditoria';
+import { DataList, RowAction, RowActions, useDisclosure, withActions } from '@cartera/kit/datos';
+import { Button, Icon, PageHeader } from '@cartera/kit/ui';
+import { useState } from 'react';
+import { CadenasAlert } from './cadenas-alert';
+import { EVENTOS_PER_PAGE, useAuditTrail, useExportEventos } from './registro.queries';
+import { REGISTRO_COLUMNS, RegistroCard } from './registro-columns';
+import { RegistroFilters } from './registro-filters';
+import { RegistroModal } from './registro-modal';
+import { useRegistroState } from './registro-state';
+import { ViewToggle } from './view-toggle';
+import './auditoria.css';
+
+/** The audit trail: its events with filters, their details, and the state of its chains (P-4.28). */
+export default function RegistroPage() {
+  const state = useRegistroState();
+  const result = useAuditTrail(state.filters, state.list.page);
+  const { exportFile, exporting, progress } = useExportEventos(state.filters);
+  const detail = useDisclosure();
+  const [viewed, setViewed] = useState<EventoAuditoria | null>(null);
+
+  const actions = (evento: EventoAuditoria) => (
+    <RowActions>
+      <RowAction
+        icon="view"
+        text="Ver detalle"
+        target={`del evento ${evento._id}`}
+        onClick={() => {
+          setViewed(evento);
+          detail.open();
+        }}
+      />
+    </RowActions>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Auditoría y Logs"
+        description="Quién hizo qué, cuándo y desde dónde."
+        actions={
+          <Button icon={<Icon name="download" />} loading={exporting} onClick={() => exportFile()}>
+            {exporting ? progress : 'Exportar CSV'}
+          </Button>
+        }
+      />
+      <ViewToggle />
+      {result.data && <CadenasAlert cadenas={result.data.cadenas} />}
+      <DataList
+        label="Eventos"
+        state={state.list}
+        result={result}
+        rowsPerPage={EVENTOS_PER_PAGE}
+        columns={withActions(REGISTRO_COLUMNS, actions)}
+        card={(evento) => <RegistroCard evento={evento} actions={actions(evento)} />}
+        filters={<RegistroFilters state={state} />}
+        errorMessage="Error al cargar la auditoría"
+        empty={{ icon: 'auditoria', title: 'Aún no hay eventos' }}
+      />
+      {result.data?.hayMas && (
+        <p className="au-count">
+          Se muestran los 10.000 eventos más nuevos. Acorta las fechas para ver otros.
+        </p>
+      )}
+      {viewed && (
+        <RegistroModal
+          evento={viewed}
+          isOpen={detail.isOpen}
+          onClose={detail.close}
+          onFollow={(objeto) => {
+            detail.close();
+            state.filter('objeto', objeto);
+          }}
+        />
+      )}
+    </>
+  );
+}
