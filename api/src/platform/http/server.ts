@@ -57,7 +57,7 @@ export async function configureServer(
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...moduleOrigins],
-        // antd injects its styles at run time.
+        // Styles are still written at run time (record 14).
         'style-src': ["'self'", "'unsafe-inline'", ...moduleOrigins],
         'img-src': ["'self'", 'data:', 'blob:'],
         // PDF previews.
