@@ -1,4 +1,4 @@
-import type { FieldError } from '@cartera/contrato/errors';
+import type { ErrorCode, FieldError } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -15,6 +15,8 @@ export type HttpRequest = FastifyRequest & {
   user?: ActiveSession;
   isAdmitted?: boolean;
   device?: Device;
+  /** The error that it was answered with. */
+  failure?: ErrorCode;
   /** The scope of its queries. Absent: it may run none. */
   scope?: Scope;
 };

@@ -1,12 +1,14 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from '@cartera/contrato/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpRequest } from './read-request.js';
 import { toHttpError } from './translate-error.js';
 
 /** Sends an error in the shape of the contract. Logs server errors, whose details are not sent. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: HttpRequest, reply: FastifyReply): void {
   const { tooLargeError } = request.routeOptions.config.route ?? {};
   const { code, errors, segundoPaso, retryAfterSeconds } = toHttpError(error, tooLargeError);
   const { status } = ERRORS[code];
+  request.failure = code;
   if (status >= 500) request.log.error({ err: error, code }, 'petición fallida');
   if (reply.sent) return;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

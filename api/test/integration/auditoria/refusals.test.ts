@@ -1,5 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import { eliminarCliente } from '@cartera/contrato/clientes';
+import { cambiarClave } from '@cartera/contrato/usuarios';
 import { Refusals } from '../../../src/platform/audit/refusals.js';
 import { expectFailure, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -67,8 +68,17 @@ test('a request without permission is recorded with its user, address, device an
       entidad_id: UNKNOWN_ID,
       ip: '127.0.0.1',
       dispositivo: 'Chrome en Android',
-      despues: { metodo: 'DELETE', ruta: '/clientes/:id', estado: 403 },
+      despues: { metodo: 'DELETE', ruta: '/clientes/:id', codigo: 'SIN_PERMISO' },
     },
+  ]);
+});
+
+test('a wrong current password is recorded as a failure of its user', async () => {
+  const { token, id } = cobrador;
+  const body = { password: 'Otra-Clave-Larga-91', actual: 'equivocada' };
+  await api.call(cambiarClave, { token, params: { id }, body });
+  expect(await refusedAre(1)).toMatchObject([
+    { resultado: 'fallido', usuario_id: id, entidad_id: id, despues: { codigo: 'CLAVE_ACTUAL_INCORRECTA' } },
   ]);
 });
 
