@@ -68,14 +68,29 @@ describe('the environment', () => {
   });
 
   test('what protects people is on in production and off with demo data', () => {
-    const on = { confirmActions: true, temporaryPasswords: true, idleMinutes: 30, appIdleHours: 12 };
-    const off = { confirmActions: false, temporaryPasswords: false, idleMinutes: 0, appIdleHours: 0 };
+    const on = {
+      confirmActions: true,
+      temporaryPasswords: true,
+      idleMinutes: 30,
+      appIdleHours: 12,
+      secondFactorRoles: ['admin', 'gerente'],
+    };
+    const off = {
+      confirmActions: false,
+      temporaryPasswords: false,
+      idleMinutes: 0,
+      appIdleHours: 0,
+      secondFactorRoles: [],
+    };
     expect(readEnv(PRODUCTION)).toMatchObject(on);
     expect(readEnv({ ...PRODUCTION, CARTERA_DEMO: '1' })).toMatchObject(off);
     expect(readEnv({})).toMatchObject(off);
-    expect(readEnv({ CONFIRMAR_ACCIONES: '1', SESION_INACTIVA_MINUTOS: '5' })).toMatchObject({
+    expect(
+      readEnv({ CONFIRMAR_ACCIONES: '1', SESION_INACTIVA_MINUTOS: '5', SEGUNDO_FACTOR: 'admin' }),
+    ).toMatchObject({
       confirmActions: true,
       idleMinutes: 5,
+      secondFactorRoles: ['admin'],
     });
   });
 

@@ -18,6 +18,7 @@ export const PAGES = [
   ['/auditoria', 'Auditoría'],
   ['/notificaciones', 'Notificaciones'],
   ['/salud-portal', 'Salud del portal'],
+  ['/mi-cuenta', null],
 ] as const;
 
 /** The ids that take the place of `:cliente` and `:prestamo` in an address. */

@@ -300,7 +300,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     permisos: v.PERMISOS,
     confirmActions: v.CONFIRMAR_ACCIONES ?? strict,
     temporaryPasswords: v.CLAVE_TEMPORAL ?? strict,
-    secondFactorRoles: v.SEGUNDO_FACTOR ?? [],
+    secondFactorRoles: v.SEGUNDO_FACTOR ?? (strict ? ['admin', 'gerente'] : []),
     sessionHours: v.SESION_HORAS,
     idleMinutes: v.SESION_INACTIVA_MINUTOS ?? (strict ? 30 : 0),
     appIdleHours: v.SESION_INACTIVA_APP_HORAS ?? (strict ? 12 : 0),

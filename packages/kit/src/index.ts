@@ -39,6 +39,7 @@ export {
 } from './http/errors';
 export { newIdempotencyKey } from './http/idempotency-key';
 export { type ApiResponse, call } from './http/request';
+export { askToConfirmWith } from './http/step-up';
 export { uploadFile } from './http/upload';
 export { LightButton } from './light/light-button';
 export { LightField } from './light/light-field';

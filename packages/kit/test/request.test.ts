@@ -5,6 +5,7 @@ import { download } from '../src/http/download';
 import { ApiError, fieldErrorsMessage, messageOf, NetworkError } from '../src/http/errors';
 import { newIdempotencyKey } from '../src/http/idempotency-key';
 import { call } from '../src/http/request';
+import { askToConfirmWith } from '../src/http/step-up';
 import { useSession } from '../src/session/session';
 import { TestServer } from './support/server';
 import { CAROLINA } from './support/usuario';
@@ -38,6 +39,35 @@ afterEach(() => server.close());
 const answerWith = (status: number, body: unknown) => {
   server.responses = [{ status, body }];
 };
+
+describe('a call that needs a confirmation', () => {
+  const REFUSAL = {
+    status: 403,
+    body: { success: false, message: 'Confirma', code: 'REQUIERE_CONFIRMACION', requestId: 'r-1' },
+  };
+
+  test('asks the user and is sent again, with the same idempotency key', async () => {
+    askToConfirmWith(() => Promise.resolve(true));
+    server.responses = [REFUSAL, { status: 201, body: { success: true, data: {} } }];
+    await call(crearCliente, { body: CLIENTE, idempotencyKey: 'una-llave' });
+    expect(server.receivedRequests.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'una-llave',
+      'una-llave',
+    ]);
+  });
+
+  test('fails if the user gives up, and several calls ask once', async () => {
+    let asked = 0;
+    askToConfirmWith(() => {
+      asked += 1;
+      return new Promise((resolve) => setTimeout(() => resolve(false), 300));
+    });
+    server.responses = [REFUSAL, REFUSAL];
+    const results = await Promise.allSettled([call(listarClientes), call(listarClientes)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(asked).toBe(1);
+  });
+});
 
 describe('a request', () => {
   test('has the path parameters, and only the filters with a value', async () => {

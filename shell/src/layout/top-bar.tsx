@@ -26,7 +26,9 @@ export function TopBar({ onOpenMenu }: Props) {
       <Link className="sh-top-bar__logo" to="/dashboard" aria-label="Cartera: ir al dashboard">
         <Logo height={32} markOnly={isPhone} />
       </Link>
-      <p className="sh-top-bar__greeting">Bienvenido, {nombre}</p>
+      <Link className="sh-top-bar__greeting" to="/mi-cuenta" title="Mi cuenta">
+        Bienvenido, {nombre}
+      </Link>
       <ThemeButton />
       <Button
         type="text"

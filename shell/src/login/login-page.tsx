@@ -1,10 +1,14 @@
-import { LightButton, LightField, Logo, notify, useSession } from '@cartera/kit';
-import { type FormEvent, useRef, useState } from 'react';
+import type { SessionUsuario } from '@cartera/contrato/auth';
+import type { SecondStep as Needed } from '@cartera/contrato/errors';
+import { LightButton, LightField, Loading, Logo, notify, useSession } from '@cartera/kit';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { importPortal } from '../sign-in/import-portal';
 import type { LoginErrors } from './sign-in';
 import './login.css';
 
 const GENERIC_ERROR = 'Error al iniciar sesión. Intente nuevamente';
+
+const SecondStep = lazy(() => import('./second-step'));
 
 const importSignIn = () => import('./sign-in');
 
@@ -18,8 +22,14 @@ export function LoginPage() {
   const open = useSession((session) => session.open);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<LoginErrors>({});
+  const [needed, setNeeded] = useState<Needed>();
   const usuarioField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+
+  function enter(token: string, usuario: SessionUsuario) {
+    notify.success(`¡Bienvenido, ${usuario.nombre}!`, { detail: 'Inicio de sesión exitoso' });
+    open(token, usuario);
+  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,16 +39,35 @@ export function LoginPage() {
       const { signIn } = await importSignIn();
       const result = await signIn(String(formData.get('usuario')), String(formData.get('clave')));
       if (result.type === 'signed-in') {
-        notify.success(`¡Bienvenido, ${result.usuario.nombre}!`, { detail: 'Inicio de sesión exitoso' });
-        open(result.token, result.usuario);
+        enter(result.token, result.usuario);
         return;
       }
-      setErrors(result.errors);
-      (result.errors.usuario ? usuarioField : passwordField).current?.focus();
+      if (result.type === 'second-step') {
+        setNeeded(result.needed);
+        setErrors({});
+      } else {
+        setErrors(result.errors);
+        (result.errors.usuario ? usuarioField : passwordField).current?.focus();
+      }
     } catch {
       setErrors({ general: GENERIC_ERROR });
     }
     setBusy(false);
+  }
+
+  if (needed) {
+    return (
+      <main className="sh-login">
+        <title>Iniciar Sesión · Cartera</title>
+        <div className="sh-login__card">
+          <Logo height={40} />
+          <h1 className="sh-login__title">Iniciar Sesión</h1>
+          <Suspense fallback={<Loading />}>
+            <SecondStep needed={needed} onSignedIn={enter} onBack={() => setNeeded(undefined)} />
+          </Suspense>
+        </div>
+      </main>
+    );
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Credentials, entrar, type SessionUsuario } from '@cartera/contrato/auth';
-import { ERRORS } from '@cartera/contrato/errors';
+import { ERRORS, type SecondStep } from '@cartera/contrato/errors';
 import { ApiError, call, messageOf } from '@cartera/kit';
 
 /** Messages under each field, and a general one. */
@@ -11,6 +11,7 @@ export interface LoginErrors {
 
 type LoginResult =
   | { readonly type: 'signed-in'; readonly token: string; readonly usuario: SessionUsuario }
+  | { readonly type: 'second-step'; readonly needed: SecondStep }
   | { readonly type: 'error'; readonly errors: LoginErrors };
 
 /**
@@ -30,6 +31,7 @@ export async function signIn(usuario: string, password: string): Promise<LoginRe
     return { type: 'signed-in', token: answer.token, usuario: answer.usuario };
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
+    if (failure.secondStep) return { type: 'second-step', needed: failure.secondStep };
     return error({ general: messageOf(failure, 'Error al iniciar sesión') });
   }
 }

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@cartera/kit';
+import { askToConfirmWith, createQueryClient } from '@cartera/kit';
 import { ThemeProvider } from '@cartera/kit/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,8 @@ import { RouterProvider } from 'react-router-dom';
 import { sessionRouter } from './router';
 
 const queryClient = createQueryClient();
+
+askToConfirmWith(async () => (await import('../account/confirm-dialog')).confirmWithDialog());
 
 /** The portal of a signed-in user: the layout, the shell's own pages and the modules. */
 export default function Portal() {

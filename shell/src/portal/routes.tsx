@@ -8,6 +8,7 @@ import { ModuleRoute } from '../modules/module-route';
 import { DataPreload } from './data-preload';
 import { FrameFailure, PageFailure } from './page-failure';
 
+const AccountPage = lazyComponent(() => import('../account/account-page'));
 const HealthPage = lazyComponent(() => import('../health/health-page'));
 
 const TO_DASHBOARD = <Navigate to="/dashboard" replace />;
@@ -25,6 +26,14 @@ export const ROUTES: RouteObject[] = [
         errorElement: <PageFailure />,
         children: [
           { path: '/dashboard', element: <DashboardPage /> },
+          {
+            path: '/mi-cuenta',
+            element: (
+              <Suspense fallback={<Loading />}>
+                <AccountPage />
+              </Suspense>
+            ),
+          },
           {
             path: '/salud-portal',
             element: (

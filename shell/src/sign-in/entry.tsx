@@ -7,11 +7,13 @@ import { StartupBoundary } from './startup-boundary';
 import { useSessionCheck } from './use-session-check';
 
 const Portal = lazy(importPortal);
+const Gate = lazy(() => import('../account/gate'));
 
 /** Shows the spinner, the login or the portal, by the state of the session (P-1.4, P-1.6). */
 export function Entry() {
   const status = useSession((session) => session.status);
   const usuarioId = useSession(({ usuario }) => usuario?._id);
+  const owes = useSession(({ usuario }) => usuario?.debeCambiarClave || usuario?.debeConfigurarSegundoFactor);
   const checking = useSessionCheck();
   return (
     <>
@@ -21,7 +23,7 @@ export function Entry() {
         {status === 'authenticated' && !checking && (
           <Suspense fallback={<Loading fullScreen />}>
             {/* Another tab can change the user: the key removes the previous user's screen. */}
-            <Portal key={usuarioId} />
+            {owes ? <Gate /> : <Portal key={usuarioId} />}
           </Suspense>
         )}
       </StartupBoundary>

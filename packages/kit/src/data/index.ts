@@ -10,6 +10,7 @@ export {
   Input,
   InputNumber,
   Pagination,
+  QRCode,
   Radio,
   Segmented,
   Select,

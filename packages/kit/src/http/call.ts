@@ -1,8 +1,10 @@
+import { APP_HEADER } from '@cartera/contrato/catalogs';
 import type { Route } from '@cartera/contrato/route';
 import ky, { HTTPError } from 'ky';
 import { useSession } from '../session/session';
-import { NetworkError } from './errors';
+import { ApiError, NetworkError } from './errors';
 import { rejectionOf, toRecord } from './rejection';
+import { confirmUser } from './step-up';
 import { buildUrl } from './url';
 
 const TIMEOUT_MS = 30_000;
@@ -34,12 +36,23 @@ export interface CallOptions {
 /**
  * Sends a call. The caller reads the body of the response.
  * @param expectsFile the response is a file, so the timeout is longer.
+ * A call that needs a confirmation asks the user for it and is sent again, with the same idempotency key.
  * @throws ApiError, NetworkError, or the signal's abort reason.
  */
-export async function invoke(
+export async function invoke(route: Route, options: CallOptions, expectsFile = false): Promise<Response> {
+  try {
+    return await send(route, options, expectsFile);
+  } catch (error) {
+    const needsConfirmation = error instanceof ApiError && error.code === 'REQUIERE_CONFIRMACION';
+    if (!needsConfirmation || !(await confirmUser())) throw error;
+    return send(route, options, expectsFile);
+  }
+}
+
+async function send(
   route: Route,
   { params, query, body, idempotencyKey, signal, onReceive }: CallOptions,
-  expectsFile = false,
+  expectsFile: boolean,
 ): Promise<Response> {
   const { token } = useSession.getState();
   const isForm = body instanceof FormData;
@@ -50,6 +63,7 @@ export async function invoke(
       headers: {
         Authorization: token ? `Bearer ${token}` : undefined,
         'Idempotency-Key': idempotencyKey,
+        [APP_HEADER]: window.matchMedia?.('(display-mode: standalone)').matches ? '1' : undefined,
       },
       ...(isForm ? { body } : body !== undefined && { json: body }),
       ...(signal && { signal }),

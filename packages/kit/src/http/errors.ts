@@ -1,4 +1,4 @@
-import type { FieldError } from '@cartera/contrato/errors';
+import type { FieldError, SecondStep } from '@cartera/contrato/errors';
 
 /** The parts of an error response that could be read. */
 interface ApiErrorDetail {
@@ -10,6 +10,8 @@ interface ApiErrorDetail {
   readonly userMessage: string | null;
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
+  /** What a sign-in still needs. */
+  readonly secondStep?: SecondStep | undefined;
 }
 
 /** The server refused the call. */
@@ -20,6 +22,7 @@ export class ApiError extends Error implements ApiErrorDetail {
   readonly userMessage: string | null;
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
+  readonly secondStep: SecondStep | undefined;
 
   constructor(detail: ApiErrorDetail, cause?: unknown) {
     super(detail.userMessage ?? `HTTP ${detail.status}`, { cause });
@@ -28,6 +31,7 @@ export class ApiError extends Error implements ApiErrorDetail {
     this.userMessage = detail.userMessage;
     this.errors = detail.errors;
     this.requestId = detail.requestId;
+    this.secondStep = detail.secondStep;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '@cartera/contrato/errors';
+import type { FieldError, SecondStep } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import { goToLogin } from '../browser/destination';
 import { useSession } from '../session/session';
@@ -36,18 +36,23 @@ function readEnvelope(text: string) {
   } catch {
     body = null;
   }
-  const { code, message, errors, requestId } = toRecord(body);
+  const { code, message, errors, segundoPaso, requestId } = toRecord(body);
   return {
     code: typeof code === 'string' ? code : 'SIN_CODIGO',
     userMessage: typeof message === 'string' ? message : null,
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
     requestId: typeof requestId === 'string' ? requestId : null,
+    secondStep: isSecondStep(segundoPaso) ? segundoPaso : undefined,
   };
 }
 
 function isFieldError(value: unknown): value is FieldError {
   const { campo, mensaje } = toRecord(value);
   return typeof campo === 'string' && typeof mensaje === 'string';
+}
+
+function isSecondStep(value: unknown): value is SecondStep {
+  return typeof toRecord(value).ticket === 'string';
 }
 
 /** The fields of an object; `{}` for any other value. */

@@ -1,4 +1,5 @@
 import { entrar } from '@cartera/contrato/auth';
+import { darSegundoPaso } from '@cartera/contrato/segundo-factor';
 import { confirmar } from '@cartera/contrato/sesiones';
 import { z } from 'zod';
 
@@ -6,13 +7,15 @@ import { z } from 'zod';
 const Rejection = z.object({
   message: z.string(),
   errors: z.array(z.object({ campo: z.string(), mensaje: z.string() })).optional(),
+  segundoPaso: z.object({ ticket: z.string() }).optional(),
 });
 
 /** The portal rejected the call or did not answer; the message is for the developer. */
 export class PortalRefused extends Error {
-  /** @param {string} message */
-  constructor(message) {
+  /** @param {string} message @param {{ ticket: string }} [secondStep] What a sign-in still needs. */
+  constructor(message, secondStep) {
     super(message);
+    this.secondStep = secondStep;
     this.name = 'PortalRefused';
   }
 }
@@ -37,14 +40,19 @@ export class PortalClient {
    * @throws {PortalRefused}
    */
   static async signIn(portal, env) {
-    const { CARTERA_USUARIO: email, CARTERA_CLAVE: password } = env;
+    const { CARTERA_USUARIO: email, CARTERA_CLAVE: password, CARTERA_CODIGO: codigo } = env;
     if (!email || !password) {
       throw new PortalRefused(
         'Pon CARTERA_USUARIO y CARTERA_CLAVE en el entorno: un usuario que pueda publicar',
       );
     }
     const anonymous = new PortalClient(portal);
-    const { token } = await anonymous.call(entrar, { body: { email, password } });
+    const { token } = await anonymous.call(entrar, { body: { email, password } }).catch((error) => {
+      const { ticket } = error.secondStep ?? {};
+      if (!ticket) throw error;
+      if (!codigo) throw new PortalRefused('Pon CARTERA_CODIGO en el entorno: un código de tu aplicación');
+      return anonymous.call(darSegundoPaso, { body: { ticket, codigo } });
+    });
     const client = new PortalClient(portal, token);
     // Releasing needs a recent confirmation.
     await client.call(confirmar, { body: { password } });
@@ -75,9 +83,10 @@ export class PortalClient {
       throw new PortalRefused(`${this.portal} no es un portal de Cartera (respondió ${response.status})`);
     });
     if (!response.ok) {
-      const { message, errors = [] } = Rejection.parse(parsed);
+      const { message, errors = [], segundoPaso } = Rejection.parse(parsed);
       throw new PortalRefused(
         [message, ...errors.map(({ campo, mensaje }) => `  ${campo}: ${mensaje}`)].join('\n'),
+        segundoPaso,
       );
     }
     return /** @type {ResponseOf<R>} */ (parsed);

@@ -1,0 +1,46 @@
+import { quitarAplicacion, quitarPasskey, verSegundoFactor } from '@cartera/contrato/segundo-factor';
+import { cerrarSesion, cerrarSesiones, listarSesiones } from '@cartera/contrato/sesiones';
+import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** The open sessions of the user. */
+export function useSesiones() {
+  return useQuery({
+    queryKey: ['cuenta', 'sesiones'],
+    queryFn: ({ signal }) => call(listarSesiones, { signal }),
+  });
+}
+
+/** The second factors of the user. */
+export function useSegundoFactor() {
+  return useQuery({
+    queryKey: ['cuenta', 'segundo-factor'],
+    queryFn: ({ signal }) => call(verSegundoFactor, { signal }),
+  });
+}
+
+/** Reads the account again after a change. */
+export function useRefreshAccount() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: ['cuenta'] });
+}
+
+function useAccountChange<Variables = void>(
+  change: (variables: Variables) => Promise<{ readonly message?: string }>,
+) {
+  const refresh = useRefreshAccount();
+  return useWrite({
+    mutationFn: change,
+    onSuccess: ({ message }) => {
+      refresh();
+      if (message) notify.success(message);
+    },
+    onError: (error) => notifyFailure(error, 'No pudimos hacer el cambio'),
+  });
+}
+
+export const useCloseSesion = () => useAccountChange((id: string) => call(cerrarSesion, { params: { id } }));
+export const useCloseOthers = () => useAccountChange(() => call(cerrarSesiones));
+export const useRemoveApp = () => useAccountChange(() => call(quitarAplicacion));
+export const useRemovePasskey = () =>
+  useAccountChange((id: string) => call(quitarPasskey, { params: { id } }));

@@ -1,0 +1,35 @@
+import { LightButton, messageOf } from '@cartera/kit';
+import { useState } from 'react';
+
+interface PasskeyButtonProps {
+  readonly text: string;
+  readonly onUse: () => Promise<void>;
+}
+
+/** A button that asks the device for a passkey. */
+export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  async function use() {
+    setBusy(true);
+    setError('');
+    try {
+      await onUse();
+    } catch (reason) {
+      setError(messageOf(reason, 'No pudimos usar la llave de acceso: intenta de nuevo o usa otro medio'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div>
+      <LightButton block busy={busy} onClick={() => void use()}>
+        {text}
+      </LightButton>
+      <p className="sh-account__error" role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

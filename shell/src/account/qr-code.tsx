@@ -1,0 +1,11 @@
+import { QRCode } from '@cartera/kit/datos';
+import { ThemeProvider } from '@cartera/kit/ui';
+
+/** A QR code, drawn here: its text is a secret. Black on white in both themes, or cameras may not read it. */
+export default function QrCode({ text }: { readonly text: string }) {
+  return (
+    <ThemeProvider>
+      <QRCode className="sh-account__qr" value={text} type="svg" size={200} color="#000" bgColor="#fff" />
+    </ThemeProvider>
+  );
+}
