@@ -71,5 +71,7 @@ test('a database with demo users does not open in production beside an admin', a
     production: true,
     firstAdmin: { email: 'a@b.co', password: 'una-clave' },
   };
-  await expect(prepareDatabase(api.app, production)).rejects.toThrow('usa una base vacía');
+  await expect(inScope('todo', () => prepareDatabase(api.app, production))).rejects.toThrow(
+    'usa una base vacía',
+  );
 });
