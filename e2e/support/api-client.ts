@@ -35,6 +35,9 @@ const TERMINOS = {
   fechaInicio: '2026-01-05',
 };
 
+/** The kind of the browser that runs the tests: a session ends when another kind of device uses it. */
+const USER_AGENT = 'HeadlessChrome/1 (Linux)';
+
 let sequence = 0;
 
 /** Prepares and checks data over the API, as a user who is signed in. */
@@ -145,6 +148,7 @@ async function request(url: string, method: string, route: string, body?: object
   const response = await fetch(`${url}/api${route}`, {
     method,
     headers: {
+      'user-agent': USER_AGENT,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
