@@ -1,3 +1,4 @@
+import type { Accion } from '@cartera/contrato/acciones';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Sessions } from '../platform/auth/sessions.js';
@@ -26,7 +27,7 @@ export class CloseSessions {
     await this.record(tx, actor, 'auth.cerrar-otras-sesiones');
   }
 
-  private record(tx: Tx, actor: Actor, accion: string): Promise<void> {
+  private record(tx: Tx, actor: Actor, accion: Accion): Promise<void> {
     return this.auditoria.record(tx, actor, { accion, entidad: 'usuario', entidadId: actor.usuarioId });
   }
 }

@@ -30,7 +30,7 @@ export class Confirmar {
     else await this.currentPassword.require(usuarioId, password, context.deviceId, 'password');
     await this.transactions.execute(async (tx) => {
       await this.sessions.confirm(tx, sesionId);
-      const entry = { accion: 'auth.confirmar', entidad: 'usuario', entidadId: usuarioId };
+      const entry = { accion: 'auth.confirmar', entidad: 'usuario', entidadId: usuarioId } as const;
       await this.auditoria.record(tx, actor, entry);
     });
   }

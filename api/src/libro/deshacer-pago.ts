@@ -1,3 +1,4 @@
+import type { Accion } from '@cartera/contrato/acciones';
 import { requireCanUndo } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
@@ -108,7 +109,7 @@ export class DeshacerPago {
     cuenta: Cuenta,
     reversals: readonly Reversal[],
     situacion: Situacion,
-    accion: string,
+    accion: Accion,
     actor: Actor,
   ): Promise<void> {
     return this.prestamoHistory.record(tx, cuenta, actor, {

@@ -1,3 +1,4 @@
+import type { Accion } from '@cartera/contrato/acciones';
 import type { CanaryInput } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
@@ -46,7 +47,7 @@ export class ChangeDeployment {
     tx: Tx,
     modulo: string,
     actor: AuditActor,
-    accion: string,
+    accion: Accion,
     change: (deployment: Deployment) => Promise<Deployment>,
   ): Promise<void> {
     const { id, ...antes } = await this.deployments.lock(tx, modulo);

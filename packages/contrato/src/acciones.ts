@@ -1,7 +1,10 @@
+import type { Permiso } from './permisos.js';
+
 /** How staff read the modules of the audit trail: the first part of each action. */
 export const MODULO_LABELS: Readonly<Record<string, string>> = {
   auditoria: 'Auditoría',
   auth: 'Acceso',
+  cartera: 'Cartera',
   clientes: 'Clientes',
   cobradores: 'Cobradores',
   cobros: 'Cobros',
@@ -12,33 +15,50 @@ export const MODULO_LABELS: Readonly<Record<string, string>> = {
   portal: 'Portal',
   prestamos: 'Préstamos',
   reportes: 'Reportes',
+  'rutas-cobro': 'Rutas de Cobro',
+  tablero: 'Dashboard',
   usuarios: 'Usuarios',
 };
 
-/** How staff read the actions of the audit trail. An action without a label shows as it is written. */
-export const ACCION_LABELS: Readonly<Record<string, string>> = {
+/** How staff read the actions of the audit trail. A refused request has the permission that it lacked as its action. */
+const LABELS = {
   'auditoria.exportar': 'Exportar la auditoría',
   'auditoria.ver': 'Ver la auditoría',
+  'auth.agregar-segundo-factor': 'Agregar segundo factor',
+  'auth.cerrar-otras-sesiones': 'Cerrar otras sesiones',
+  'auth.cerrar-sesion': 'Cerrar sesión de un dispositivo',
+  'auth.confirmar': 'Confirmar identidad',
   'auth.entrar': 'Iniciar sesión',
+  'auth.otro-dispositivo': 'Sesión usada en otro dispositivo',
+  'auth.quitar-segundo-factor': 'Quitar segundo factor',
   'auth.rechazar': 'Petición rechazada',
+  'auth.renovar-codigos': 'Renovar códigos de recuperación',
   'auth.salir': 'Cerrar sesión',
+  'cartera.ver-toda': 'Ver toda la cartera',
   'clientes.crear': 'Crear cliente',
   'clientes.editar': 'Editar cliente',
   'clientes.eliminar': 'Eliminar cliente',
+  'clientes.identificar': 'Cambiar datos de identidad',
   'clientes.limpiar-cache': 'Limpiar cédulas consultadas',
+  'clientes.ver': 'Ver clientes',
   'cobradores.editar': 'Editar cobrador',
+  'cobradores.ver': 'Ver cobradores',
   'cobros.editar': 'Corregir cobro',
   'cobros.eliminar': 'Eliminar cobro',
+  'cobros.fechar': 'Fechar cobros',
   'cobros.registrar': 'Registrar cobro',
+  'cobros.ver': 'Ver cobros',
   'documentos.descargar': 'Descargar documento',
   'documentos.subir': 'Subir documento',
   'garantias.crear': 'Crear garantía',
   'garantias.editar': 'Editar garantía',
+  'garantias.ver': 'Ver garantías',
   'garantias.vincular-documento': 'Vincular documento',
   'mantenimiento.ejecutar': 'Trabajo nocturno',
   'metas.crear': 'Crear meta',
   'metas.editar': 'Editar meta',
   'metas.eliminar': 'Eliminar meta',
+  'metas.ver': 'Ver metas',
   'portal.canario': 'Probar versión de un módulo',
   'portal.promover': 'Activar versión de un módulo',
   'portal.publicar': 'Publicar módulo',
@@ -50,12 +70,25 @@ export const ACCION_LABELS: Readonly<Record<string, string>> = {
   'prestamos.exportar': 'Exportar préstamos',
   'prestamos.exportar-plan': 'Exportar plan de pagos',
   'prestamos.generar-plan': 'Generar plan de pagos',
+  'prestamos.pagar': 'Pagar cuota',
   'prestamos.poner-al-dia': 'Poner al día el estado',
   'prestamos.reenganchar': 'Reenganchar préstamo',
   'prestamos.revertir': 'Revertir cuota',
+  'prestamos.ver': 'Ver préstamos',
   'reportes.exportar': 'Exportar reporte',
+  'reportes.ver': 'Ver reportes',
+  'rutas-cobro.ver': 'Ver rutas de cobro',
+  'tablero.ver': 'Ver el dashboard',
+  'usuarios.administrar-admins': 'Administrar administradores',
   'usuarios.cambiar-clave': 'Cambiar contraseña',
   'usuarios.crear': 'Crear usuario',
   'usuarios.editar': 'Editar usuario',
   'usuarios.eliminar': 'Eliminar usuario',
-};
+  'usuarios.ver': 'Ver usuarios',
+} as const satisfies Readonly<Record<string, string> & Record<Permiso, string>>;
+
+/** An action of the audit trail. */
+export type Accion = keyof typeof LABELS;
+
+/** The label of each action. Rows of other versions can have other actions, which show as they are written. */
+export const ACCION_LABELS: Readonly<Record<string, string>> = LABELS;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Accion } from './acciones.js';
 import type { ErrorCode } from './errors.js';
 import type { Permiso } from './permisos.js';
 
@@ -47,7 +48,7 @@ export interface Route<
   /** Media types, if the response is a file. A download leaves an entry in the audit trail (`audit`). */
   readonly file?: readonly string[];
   /** The entry that the API records when the call succeeds, for a call that changes nothing. */
-  readonly audit?: { readonly accion: string; readonly entidad: string };
+  readonly audit?: { readonly accion: Accion; readonly entidad: string };
   /** The caller must have confirmed within ten minutes who they are (`POST /auth/confirmar`). */
   readonly confirmed?: boolean;
   /** Open to a user who must first change their password or set up a second factor. */

@@ -1,3 +1,4 @@
+import type { Accion } from '@cartera/contrato/acciones';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Sessions } from '../../platform/auth/sessions.js';
@@ -64,7 +65,7 @@ export class ChangeSecondFactor {
     await this.record(tx, actor, usuarioId, 'auth.quitar-segundo-factor', factor);
   }
 
-  private record(tx: Tx, actor: Actor, entidadId: string, accion: string, factor?: string): Promise<void> {
+  private record(tx: Tx, actor: Actor, entidadId: string, accion: Accion, factor?: string): Promise<void> {
     return this.auditoria.record(tx, actor, {
       accion,
       entidad: 'usuario',

@@ -1,3 +1,4 @@
+import type { Accion } from '@cartera/contrato/acciones';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock } from '../../platform/clock.js';
@@ -10,7 +11,7 @@ import { notify } from './notify.js';
 /** An event in the life of a loan. */
 interface HistoryEntry {
   /** The name of the action, written as a permission. */
-  readonly accion: string;
+  readonly accion: Accion;
   /** The loan after the event. */
   readonly situacion: Situacion;
   /** More fields for the audit trail. */

@@ -1,3 +1,4 @@
+import type { Accion } from '@cartera/contrato/acciones';
 import type { ResultadoAuditoria } from '@cartera/contrato/catalogs';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../db/prepared.js';
@@ -10,7 +11,7 @@ const RECORD = prepared('SELECT registrar_auditoria($1, $2, $3, $4, $5)');
 /** An action on a record. */
 export interface AuditEntry {
   /** The name of the action, written as a permission: `clientes.crear`. */
-  readonly accion: string;
+  readonly accion: Accion;
   readonly entidad: string;
   readonly entidadId: string | null;
   /** `rechazado`: without permission. `fallido`: wrong password. Default: `ok`. */

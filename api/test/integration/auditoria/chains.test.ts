@@ -28,7 +28,7 @@ const record =
   (tx: Tx) =>
     api
       .service(Auditoria)
-      .record(tx, ACTOR, { accion: 'prueba', entidad: 'prueba', entidadId, despues: after });
+      .record(tx, ACTOR, { accion: 'metas.crear', entidad: 'prueba', entidadId, despues: after });
 
 const recordNow = (entidadId: string, after?: object) =>
   api.service(Transactions).execute(record(entidadId, after));

@@ -44,7 +44,7 @@ describe('with the heads in a folder', () => {
       .execute((tx) =>
         api
           .service(Auditoria)
-          .record(tx, SISTEMA, { accion: 'prueba.anotar', entidad: 'prueba', entidadId, despues: { n } }),
+          .record(tx, SISTEMA, { accion: 'metas.crear', entidad: 'prueba', entidadId, despues: { n } }),
       );
   const night = () => api.service(SealTrail).execute(api.db);
   const lastVerification = async () =>
@@ -164,7 +164,7 @@ describe('with the heads in a folder', () => {
     const open = api.db.createQueryRunner();
     await open.startTransaction();
     await api.service(Auditoria).record(open.manager as Parameters<Auditoria['record']>[0], SISTEMA, {
-      accion: 'prueba.anotar',
+      accion: 'metas.crear',
       entidad: 'prueba',
       entidadId: id,
     });

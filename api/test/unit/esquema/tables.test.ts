@@ -6,6 +6,14 @@ const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 
 /** The tables of each folder. SQL elsewhere may name them only beside an import of that folder's SQL or queries. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
+  // The platform writes them.
+  auditoria: [
+    'auditoria',
+    'auditoria_cabeza',
+    'auditoria_cadena',
+    'auditoria_llave',
+    'auditoria_verificacion',
+  ],
   auth: ['codigo_recuperacion', 'llave_de_acceso', 'reto', 'totp'],
   clientes: ['cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
   documentos: ['documento', 'subida'],
@@ -17,19 +25,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   maintenance: ['descuadre', 'trabajo_nocturno'],
   metas: ['meta'],
-  platform: [
-    'archivo_trozo',
-    'auditoria',
-    'auditoria_cabeza',
-    'auditoria_cadena',
-    'auditoria_llave',
-    'auditoria_verificacion',
-    'dispositivo_conocido',
-    'idempotencia',
-    'intento',
-    'intento_acceso',
-    'sesion',
-  ],
+  platform: ['archivo_trozo', 'dispositivo_conocido', 'idempotencia', 'intento', 'intento_acceso', 'sesion'],
   portal: ['portal_archivo', 'portal_informe', 'portal_modulo', 'portal_shell', 'portal_version'],
   usuarios: ['usuario', 'usuario_dato'],
 };
