@@ -36,7 +36,7 @@ const TERMINOS = {
 };
 
 /** The kind of the browser that runs the tests: a session ends when another kind of device uses it. */
-const USER_AGENT = 'HeadlessChrome/1 (Linux)';
+export const USER_AGENT = 'HeadlessChrome/1 (Linux)';
 
 let sequence = 0;
 

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
-import type { ApiClient } from './api-client.js';
+import { type ApiClient, USER_AGENT } from './api-client.js';
 
 /** Pause between rounds, which leaves the portal time for the test's own requests. */
 const PAUSE_MS = 250;
@@ -37,7 +37,7 @@ export class Traffic {
     this.total += 1;
     try {
       const response = await fetch(`${this.url}${path}`, {
-        headers: { authorization: `Bearer ${this.api.session.token}` },
+        headers: { 'user-agent': USER_AGENT, authorization: `Bearer ${this.api.session.token}` },
       });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { data } = await response.json();

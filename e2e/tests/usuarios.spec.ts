@@ -104,10 +104,10 @@ test('a manager cannot edit an admin or assign the admin role', async ({ page, a
 
 test('a collector has no list of users', async ({ page, api }) => {
   await signIn(page, await api.createPersona('cobrador', 'Quico Quieto'));
-  await expect(page.getByRole('link', { name: 'Cobradores' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cobradores', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Usuarios', exact: true })).toHaveCount(0);
   await page.goto('/usuarios');
-  await expect(page.getByText('No tienes permiso para esta acción').first()).toBeVisible();
+  await expect(page.getByText('No tienes permiso para ver esta página')).toBeVisible();
   await expect(page.getByRole('button', { name: /Nuevo usuario|Editar|Contraseña|Eliminar/ })).toHaveCount(0);
 });
 

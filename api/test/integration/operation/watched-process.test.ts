@@ -50,6 +50,8 @@ beforeAll(async () => {
     CARTERA_MIGRAR: '0',
     CARTERA_ESPERA_CIERRE: String(SHUTDOWN_SECONDS),
     CARTERA_METRICAS: String(metricsPort),
+    // Its admin only has a password.
+    SEGUNDO_FACTOR: 'ninguno',
     CARTERA_ADMIN_EMAIL: EMAIL,
     CARTERA_ADMIN_PASSWORD_FILE: await file('admin', PASSWORD),
     DATABASE_URL_FILE: await file('base', base.urlDeLaApi),
