@@ -23,8 +23,8 @@ export class LiveShells {
   ) {}
 
   /**
-   * Records that a shell with this contract is open. Only contracts that this portal has served count, so that nobody
-   * blocks releases by inventing one.
+   * Records that a shell with this contract is open. It ignores a contract that this portal never served, because an
+   * invented one would block releases.
    */
   async record(contrato: string): Promise<void> {
     const now = this.clock.now();
@@ -59,7 +59,7 @@ export class LiveShells {
     return (await this.seen(db)).map(({ contrato }) => contrato);
   }
 
-  /** Deletes contracts that no shell has any more. */
+  /** Deletes the contracts that no shell has used recently, so that they do not block releases. */
   async deleteOld(db: Queryable): Promise<void> {
     const cutoff = new Date(this.clock.now().getTime() - SERVED_MS);
     await deleteInBatches(db, 'portal_shell', 'contrato', 'greatest(visto_en, servido_en) < $1', cutoff);

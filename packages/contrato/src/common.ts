@@ -40,7 +40,7 @@ export const Pesos = pesosFrom(0, 'El monto no puede ser negativo');
 /** Whole pesos, one or more. */
 export const PositivePesos = pesosFrom(1, 'Monto inválido');
 
-/** Control characters, those that change the direction of text, and unpaired surrogates: they hide what a name says. */
+/** Control characters, bidirectional controls and unpaired surrogates. With them a name can look like another name. */
 const FORBIDDEN_IN_LINE = /\p{Cc}|\p{Bidi_Control}|\p{Surrogate}/u;
 /** A note has several lines. */
 const FORBIDDEN_IN_NOTE = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}|\p{Surrogate}/u;

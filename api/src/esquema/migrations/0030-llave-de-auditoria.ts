@@ -56,7 +56,7 @@ export class LlaveDeAuditoria1763683200300 implements MigrationInterface {
     );
   }
 
-  /** The two padded keys of an HMAC (RFC 2104). Nobody needs the key itself. */
+  /** Stores the inner and outer padded keys of HMAC (RFC 2104), which replace the key. */
   private async createKey(q: QueryRunner): Promise<void> {
     await q.query(`
       CREATE TABLE auditoria_llave (
@@ -95,7 +95,7 @@ export class LlaveDeAuditoria1763683200300 implements MigrationInterface {
          WHERE corte > u.hasta AND corte <= clock_timestamp() $$`);
   }
 
-  /** Without a session the author is the process itself, whose address is 'local', or nobody. */
+  /** The author is the user of the session. Without one, the address 'local' is the process's own. */
   private async createRecording(q: QueryRunner): Promise<void> {
     await q.query(`
       CREATE FUNCTION registrar_auditoria(sesion_id uuid, ip text, dispositivo text, request_id text, entradas jsonb)

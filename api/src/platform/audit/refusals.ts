@@ -12,14 +12,14 @@ const OTHERS: AuditActor = { ip: 'varias', dispositivo: null, requestId: 'varias
 interface Counted {
   readonly actor: AuditActor;
   readonly entry: AuditEntry;
-  /** How many came after the one that was recorded. */
+  /** The number of equal refusals after the recorded one. */
   repeats: number;
 }
 
 /**
  * Failed logins and refused requests in the audit trail. They have no transaction of their own, so each is recorded in
- * the background. The first of a person, address and action is recorded at once, and those that follow within a minute
- * as one entry with their number (`veces`), so an attacker cannot fill the trail.
+ * the background. The first refusal of a user, address and action is recorded at once. The next ones of the same minute
+ * become one entry with their number (`veces`), so that an attacker cannot fill the trail.
  */
 @Injectable()
 export class Refusals implements OnModuleDestroy {

@@ -119,7 +119,7 @@ export class Sessions {
     await tx.query('UPDATE sesion SET confirmada = $2 WHERE id = $1', [sesionId, this.clock.now()]);
   }
 
-  /** Ends all sessions of a user, after a change of password, role or state. @param except the one that stays. */
+  /** Ends all sessions of a user, after a change of password, role or state. @param except the session to keep. */
   async closeAll(tx: Tx, usuarioId: string, except?: string): Promise<void> {
     await tx.query(
       'UPDATE sesion SET revocada = $2 WHERE usuario_id = $1 AND revocada IS NULL AND id IS DISTINCT FROM $3',
