@@ -1,7 +1,7 @@
 import { createApp } from '../create-app.js';
 import { NocheJob } from '../maintenance/nightly-job.js';
 import { systemActor } from '../platform/audit/auditoria.js';
-import { SystemClock } from '../platform/clock.js';
+import { DatabaseClock } from '../platform/db/database-clock.js';
 import { withOwnConnection } from '../platform/db/own-connection.js';
 import { createLogger } from '../platform/logger.js';
 import { runCommand } from './command.js';
@@ -19,7 +19,7 @@ await runCommand(async (dataSource, config, asOwner) => {
   }
   // The application is not initialized, so its schedule does not start the same job.
   const app = await createApp(
-    { config, dataSource, clock: new SystemClock() },
+    { config, dataSource, clock: await DatabaseClock.start(dataSource) },
     createLogger(config.logLevel),
   );
   const noche = await app.get(NocheJob, { strict: false }).execute(systemActor('comando'));

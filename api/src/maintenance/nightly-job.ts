@@ -34,7 +34,7 @@ export class NocheJob {
 
   /**
    * Runs today's job, even if it already ran.
-   * @throws BusinessError TRABAJO_EN_MARCHA while another process runs it.
+   * @throws BusinessError TRABAJO_EN_MARCHA while another process runs it; NOCHE_FUTURA.
    */
   async execute(actor: AuditActor): Promise<Noche> {
     const dia = this.clock.today();
@@ -43,7 +43,11 @@ export class NocheJob {
     return noche;
   }
 
-  /** Runs the day's job once. @returns undefined if it already ran or another process is running it. */
+  /**
+   * Runs the day's job once.
+   * @returns undefined if it already ran or another process is running it.
+   * @throws BusinessError NOCHE_FUTURA
+   */
   async ifMissing(dia: string, actor: AuditActor): Promise<Noche | undefined> {
     if (await this.noches.hasRun(this.dataSource, dia)) return undefined;
     return this.exclusively(async (db) => {
@@ -58,6 +62,7 @@ export class NocheJob {
   }
 
   private async run(db: Queryable, dia: string, actor: AuditActor): Promise<Noche> {
+    await this.noches.requireDayHasCome(db, dia);
     const empezado = this.clock.now();
     const estadosCambiados = await this.puestaAlDia.execute(dia, db);
     const deleted = await this.cleanup.execute(db);

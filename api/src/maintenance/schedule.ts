@@ -42,6 +42,7 @@ export class NocheSchedule implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async runToday(): Promise<void> {
     try {
+      await this.clock.synchronize();
       const noche = await this.job.ifMissing(this.clock.today(), ACTOR);
       if (noche) this.logger.log('Trabajo nocturno terminado', noche);
     } catch (error) {

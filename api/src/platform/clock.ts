@@ -1,5 +1,5 @@
 /** The time zone of the lender's business days. */
-const TIME_ZONE = 'America/Bogota';
+export const TIME_ZONE = 'America/Bogota';
 
 const formatDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
@@ -16,8 +16,12 @@ export abstract class Clock {
   today(): string {
     return formatDay.format(this.now());
   }
+
+  /** Measures the time again where it comes from. */
+  async synchronize(): Promise<void> {}
 }
 
+/** The clock of this machine, for tools that have no database yet. */
 export class SystemClock extends Clock {
   now(): Date {
     return new Date();

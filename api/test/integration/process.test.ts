@@ -131,6 +131,35 @@ test('if its database dies, the process answers 503, restarts it and recovers, o
   expect(await isServerAlive()).toBe(false);
 });
 
+/** Loaded before the process: its machine is two days ahead. */
+const TWO_DAYS_AHEAD = `
+  const Real = Date;
+  const ahead = 2 * 86_400_000;
+  globalThis.Date = class extends Real {
+    constructor(...parts) { parts.length > 0 ? super(...parts) : super(Real.now() + ahead); }
+    static now() { return Real.now() + ahead; }
+  };`;
+
+test('a process whose clock is two days ahead is not ready, and its night is of the database’s day', async () => {
+  const base = await createTestDatabase();
+  const serverProcess = await new ServerProcess({
+    DATABASE_URL: base.url,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TWO_DAYS_AHEAD)}`,
+  }).ready();
+  const { status, body } = await new Requester(`http://127.0.0.1:${port}`).callRaw(
+    'GET',
+    '/api/health/ready',
+  );
+  expect({ status, body }).toMatchObject({ status: 503, body: { code: 'RELOJ_DESVIADO' } });
+  const nights = () =>
+    base.withOwner(
+      `SELECT dia = (now() AT TIME ZONE 'America/Bogota')::date AS "isToday" FROM trabajo_nocturno`,
+    );
+  expect((await waitFor(nights, ({ rowCount }) => rowCount !== 0)).rows).toEqual([{ isToday: true }]);
+  expect(await serverProcess.finish('SIGTERM')).toBe(0);
+  await base.remove();
+});
+
 test('with the owner’s address the process migrates as the owner and serves as a role that owns nothing', async () => {
   const base = await createTestDatabase();
   await base.withOwner('DROP SCHEMA public, cobrador CASCADE; CREATE SCHEMA public');

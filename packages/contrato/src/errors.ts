@@ -148,6 +148,10 @@ export const ERRORS = {
     status: 422,
     message: 'Con ese redondeo el préstamo se pagaría antes de la última cuota: elige uno menor',
   },
+  NOCHE_FUTURA: {
+    status: 422,
+    message: 'Ese día todavía no llega: el trabajo de la noche se hace cuando llegue',
+  },
   REPORTE_NO_CABE_EN_EXCEL: {
     status: 422,
     message: 'El reporte tiene más filas de las que caben en Excel: descárgalo en CSV o acorta las fechas',
@@ -170,6 +174,10 @@ export const ERRORS = {
   CERRANDO: {
     status: 503,
     message: 'El sistema se está reiniciando. Intenta en unos segundos',
+  },
+  RELOJ_DESVIADO: {
+    status: 503,
+    message: 'El reloj del servidor no coincide con el de la base de datos. Avisa a soporte',
   },
   BASE_NO_DISPONIBLE: {
     status: 503,

@@ -15,6 +15,8 @@ export const isReady = route({
   path: '/health/ready',
   access: 'publico',
   summary: 'Check that the process can serve',
-  description: 'Returns 503 if the database does not respond or the process is stopping.',
+  errors: ['RELOJ_DESVIADO'],
+  description:
+    'Returns 503 if the database does not respond, the process is stopping, or its clock is over a minute off the database.',
   response: item(z.object({ base: z.literal('disponible'), version: z.string() })),
 });

@@ -33,7 +33,7 @@ export const correrNoche = route({
   method: 'POST',
   path: '/mantenimiento/noche',
   access: 'mantenimiento.ejecutar',
-  errors: ['TRABAJO_EN_MARCHA'],
+  errors: ['TRABAJO_EN_MARCHA', 'NOCHE_FUTURA'],
   summary: 'Run the nightly job',
   description: 'Runs it now, even if it already ran today. Returns 409 while it is running.',
   response: item(Noche),

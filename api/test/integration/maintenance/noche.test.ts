@@ -12,6 +12,7 @@ import { createTestUsuario } from '../../support/test-usuarios.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const TODAY = '2026-03-16';
+const DAY_MS = 86_400_000;
 const SISTEMA = systemActor('prueba');
 let api: TestApp;
 let caja: Caja;
@@ -95,6 +96,17 @@ test('while the job runs, a manual start is refused and a scheduled start does n
     expect(await job().ifMissing('2026-03-25', SISTEMA)).toBeUndefined();
   });
   expectSuccess(await callNoche());
+});
+
+test('the job of a day that has not come in the database’s time is refused and changes nothing', async () => {
+  const before = api.clock.today();
+  const { _id: id } = await caja.prestarWithPlan({ fechaInicio: before });
+  api.clock.set(new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10));
+  await expect(job().execute(SISTEMA)).rejects.toMatchObject({ code: 'NOCHE_FUTURA' });
+  await expect(job().ifMissing(api.clock.today(), SISTEMA)).rejects.toMatchObject({ code: 'NOCHE_FUTURA' });
+  expect((await noches()).map(({ dia }) => dia)).not.toContain(api.clock.today());
+  await dawn(before);
+  expect((await caja.get(id)).estado).toBe('activo');
 });
 
 test('only an admin may run the job', async () => {
