@@ -9,6 +9,7 @@ import { faultsOf, OF_OPERATORS, parseManifests, render, renderer } from './mani
 /** @typedef {import('./manifests.mjs').Manifest} Manifest */
 
 const files = parse(read('kubernetes/base/kustomization.yaml')).resources;
+/** @type {Manifest[]} */
 const base = files.flatMap((/** @type {string} */ file) => parseManifests(read(`kubernetes/base/${file}`)));
 const program = renderer();
 const ARCHIVE_PLACEHOLDER = 's3://DONDE-VAN-LOS-RESPALDOS';
@@ -112,7 +113,7 @@ test('a new cluster makes a backup at once', () => {
 });
 
 test('every pod runs without root or capabilities, with a read-only root and with resource limits', () => {
-  const pods = base.filter((/** @type {Manifest} */ { kind }) => ['Deployment', 'Job'].includes(kind));
+  const pods = base.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
   expect(pods).toHaveLength(3);
   for (const { metadata, spec } of pods) {
     const { securityContext, automountServiceAccountToken, containers } = spec.template.spec;
@@ -155,4 +156,14 @@ test('the processes fit in the connection pools, and the pools in the database',
   const max = Number(find(base, 'Cluster', 'postgres').spec.postgresql.parameters.max_connections);
   expect(maxReplicas * 10).toBeLessThanOrEqual(Number(rw.pgbouncer.parameters.default_pool_size));
   expect(Math.max(ofPooler(rw), ofPooler(ro))).toBeLessThan(max);
+});
+
+test('a pooler keeps each connection for one client, because a connection has a scope', () => {
+  const modes = base
+    .filter(({ kind }) => kind === 'Pooler')
+    .map(({ metadata, spec }) => [metadata.name, spec.pgbouncer.poolMode]);
+  expect(modes).toEqual([
+    ['pooler-rw', 'session'],
+    ['pooler-ro', 'session'],
+  ]);
 });

@@ -42,8 +42,11 @@ running('nginx in front of two processes', () => {
         if (index === 1 && behavior === 'die') request.socket.destroy();
         else if (index === 1 && behavior === 'drain' && request.headers['x-reintentable'])
           response.writeHead(502).end();
-        else
-          response.setHeader('cache-control', 'immutable').end(JSON.stringify({ index, path: request.url }));
+        else {
+          const scheme = request.headers['x-forwarded-proto'];
+          const body = JSON.stringify({ index, path: request.url, scheme });
+          response.setHeader('cache-control', 'immutable').end(body);
+        }
       }).listen(0, '127.0.0.1'),
     );
     await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -89,6 +92,13 @@ running('nginx in front of two processes', () => {
     }
     expect(await (await ask('/clientes/nuevo')).text()).toBe('la página');
     expect((await ask('/a.1234abcd.js')).status).toBe(404);
+  });
+
+  test('gives the API the scheme of the TLS proxy in front, and no other text', async () => {
+    const answerTo = async (/** @type {string} */ scheme) =>
+      (await ask('/api/clientes', { headers: { 'x-forwarded-proto': scheme } })).json();
+    expect(await answerTo('https')).toMatchObject({ scheme: 'https' });
+    expect(await answerTo('ftp')).toMatchObject({ scheme: 'http' });
   });
 
   test('revalidates a module’s manifest and caches its files', async () => {

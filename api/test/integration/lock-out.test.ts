@@ -106,5 +106,26 @@ test('one count for logins and for the current password of a change', async () =
 test('the cookie of a browser is unreadable by scripts and other sites', async () => {
   const { email } = await createTestUsuario(api, 'cobrador', 'galleta');
   const cookie = (await login(email, TEST_PASSWORD)).headers.get('set-cookie');
-  expect(cookie).toMatch(/^dispositivo=[\w-]{43}; Path=\/api; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+  expect(cookie).toMatch(/^dispositivo=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+});
+
+test('over HTTPS only the portal’s own host can set that cookie, and no other name is read', async () => {
+  const behindTls = await TestApp.create({ config: { proxies: 1 } });
+  try {
+    const { email } = await createTestUsuario(behindTls, 'cobrador', 'segura');
+    const cookieOf = async (cookie?: string) => {
+      const headers = { 'x-forwarded-proto': 'https', ...(cookie && { cookie }) };
+      const body = { email, password: TEST_PASSWORD };
+      return (await behindTls.call(entrar, { body, headers })).headers.get('set-cookie');
+    };
+    const given = await cookieOf();
+    expect(given).toMatch(
+      /^__Host-dispositivo=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    const own = given?.split(';')[0] ?? '';
+    expect(await cookieOf(own)).toBeNull();
+    expect(await cookieOf(own.replace('__Host-', ''))).toMatch(/^__Host-/);
+  } finally {
+    await behindTls.close();
+  }
 });

@@ -2,10 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { APP_HEADER } from '@cartera/contrato/catalogs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const COOKIE = 'dispositivo';
 const SECRET_BYTES = 32;
 const SECONDS = 400 * 86_400;
-const SECRET = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`);
 
 /** The name of a device that is no browser. */
 export const PROGRAM = 'Programa';
@@ -41,12 +39,13 @@ export interface Device {
 }
 
 /** Reads the device of a request from its headers. */
-export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): Device {
+export function deviceOf({ headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>): Device {
   const agent = headers['user-agent'] ?? '';
   const find = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(agent))?.[0];
   const browser = find(BROWSERS);
   const platform = find(PLATFORMS);
-  const secret = SECRET.exec(headers.cookie ?? '')?.[1];
+  const cookie = new RegExp(`(?:^|;\\s*)${cookieName(protocol)}=([\\w-]{43})(?:;|$)`);
+  const secret = cookie.exec(headers.cookie ?? '')?.[1];
   return {
     id: secret === undefined ? null : hash(secret),
     name: browser ? `${browser} en ${platform ?? 'otro sistema'}` : PROGRAM,
@@ -61,9 +60,14 @@ export function giveCookie(request: FastifyRequest, reply: FastifyReply): string
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header(
     'set-cookie',
-    `${COOKIE}=${secret}; Path=/api; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+    `${cookieName(request.protocol)}=${secret}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${secure}`,
   );
   return hash(secret);
+}
+
+/** With `__Host-`, no other host and no page without HTTPS can set the cookie. Browsers accept it over HTTPS only. */
+function cookieName(protocol: string): string {
+  return protocol === 'https' ? '__Host-dispositivo' : 'dispositivo';
 }
 
 function hash(secret: string): string {
