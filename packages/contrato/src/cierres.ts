@@ -33,7 +33,7 @@ export const cancelarPrestamo = route({
   errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'REQUIERE_CONFIRMACION'],
   summary: 'Cancel a loan',
   description:
-    'Forgives its balance and no longer counts it as lent. Received payments stay. If it has any, the caller must confirm.',
+    'Forgives its balance and no longer counts it as lent. Received payments stay; a loan with payments is cancelled only within ten minutes of the caller’s confirmation (`POST /auth/confirmar`).',
   params: IdParam,
   response: item(Prestamo),
   idempotent: true,
