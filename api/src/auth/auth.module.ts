@@ -31,5 +31,6 @@ import { SignOut } from './sign-out.js';
     PerfilQueries,
     RegistrarUsuario,
   ],
+  exports: [Challenges],
 })
 export class AuthModule {}

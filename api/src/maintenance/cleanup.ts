@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Challenges } from '../auth/second-factor/challenges.js';
 import { Attempts } from '../platform/auth/attempts.js';
 import { Sessions } from '../platform/auth/sessions.js';
 import type { Queryable } from '../platform/db/query.js';
@@ -11,19 +12,21 @@ interface DeletedCounts {
   readonly sesionesBorradas: number;
 }
 
-/** Deletes expired sessions, counts of attempts, idempotency keys and reports of browsers. The audit trail keeps the sign-ins. */
+/** Deletes expired sessions, challenges, counts of attempts, idempotency keys and reports of browsers. The audit trail keeps the sign-ins. */
 @Injectable()
 export class Cleanup {
   constructor(
     private readonly writes: IdempotentWrites,
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
+    private readonly challenges: Challenges,
     private readonly shells: LiveShells,
     private readonly healthReports: RecordHealthReports,
   ) {}
 
   async execute(db: Queryable): Promise<DeletedCounts> {
     await this.attempts.deleteExpired(db);
+    await this.challenges.deleteExpired(db);
     await this.shells.deleteOld(db);
     await this.healthReports.deleteOld(db);
     return {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { LibroModule } from '../libro/libro.module.js';
 import { PortalModule } from '../portal/portal.module.js';
 import { Cleanup } from './cleanup.js';
@@ -9,7 +10,7 @@ import { NochesQueries } from './noches.queries.js';
 import { NocheSchedule } from './schedule.js';
 
 @Module({
-  imports: [LibroModule, PortalModule],
+  imports: [AuthModule, LibroModule, PortalModule],
   controllers: [MaintenanceController],
   providers: [NocheSchedule, Conciliar, Cleanup, NochesQueries, NocheJob],
 })

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { row } from '../../platform/db/query.js';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.js';
+import { type Queryable, row } from '../../platform/db/query.js';
 import { UsuariosQueries } from '../../usuarios/usuarios.queries.js';
 
 const LIFETIME_MS = 5 * 60_000;
@@ -54,5 +55,9 @@ export class Challenges {
   /** Uses a challenge up. @returns false if another request did. */
   async spend({ id }: Challenge): Promise<boolean> {
     return (await row(this.dataSource, 'DELETE FROM reto WHERE id = $1 RETURNING id', [id])) !== undefined;
+  }
+
+  async deleteExpired(db: Queryable): Promise<void> {
+    await deleteInBatches(db, 'reto', 'id', 'expira <= $1', this.clock.now());
   }
 }

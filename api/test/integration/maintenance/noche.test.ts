@@ -133,7 +133,7 @@ test('a discrepancy is counted and stored with its loan and rule, and not repair
   expect(await descuadres()).toEqual([]);
 });
 
-test('the job deletes expired keys and ended sessions in batches, and keeps the rest', async () => {
+test('the job deletes expired keys, challenges and ended sessions in batches, and keeps the rest', async () => {
   const { id: usuario, token } = await createTestUsuario(api, 'cobrador');
   const { _id: prestamo } = await caja.prestar({ cobrador: usuario });
   await caja.cobrar(prestamo, 1000, { idempotencyKey: 'de-hoy' });
@@ -152,11 +152,18 @@ test('the job deletes expired keys and ended sessions in batches, and keeps the 
        FROM generate_series(1, 1500) n`,
     [usuario, now],
   );
+  await api.db.query(
+    `INSERT INTO reto (id, usuario_id, uso, desafio, clave_hash, expira)
+     SELECT gen_random_uuid(), $1, 'entrar', 'x', 'x', $2::timestamptz + make_interval(secs => n)
+       FROM generate_series(-1, 1) n`,
+    [usuario, now],
+  );
   expect(expectSuccess(await callNoche()).data).toMatchObject({
     llavesBorradas: 2500,
     sesionesBorradas: 1500,
   });
   expect(await api.db.query('SELECT llave FROM idempotencia')).toEqual([{ llave: 'de-hoy' }]);
+  expect(await api.db.query('SELECT expira > $1 AS live FROM reto', [now])).toEqual([{ live: true }]);
   expect((await caja.actingAs(token).cobros(prestamo)).total).toBe(1);
   expect(expectSuccess(await callNoche()).data).toMatchObject({ llavesBorradas: 0, sesionesBorradas: 0 });
 });
