@@ -82,3 +82,17 @@ test('the list exports every matching loan, not only the page, and shows how man
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   await expect(page.getByText('Error generando archivo')).toBeVisible();
 });
+
+test('an export pressed before the list arrives has its remembered filter', async ({ office: page, api }) => {
+  await api.prestar('Recordado Al Día');
+  await page.addInitScript(() => localStorage.setItem('cartera.prestamos', 'search=recordado&estado=pagado'));
+  const list = gate();
+  await page.route('**/api/prestamos?*', async (route) => {
+    await list.opened;
+    await route.continue();
+  });
+  await page.goto('/prestamos');
+  const { content } = await downloadFile(page, page.getByRole('button', { name: 'Exportar CSV' }));
+  list.open();
+  expect(readCsv(content)).toHaveLength(1);
+});
