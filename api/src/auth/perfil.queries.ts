@@ -1,7 +1,9 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import { PERMISOS } from '@cartera/contrato/permisos';
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { firstOpenDay } from '../libro/periodos/require-open-periodo.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import type { Queryable } from '../platform/db/query.js';
 import type { ActiveSession } from '../platform/http/request.js';
@@ -13,6 +15,7 @@ type UsuarioWithPermisos = Omit<SessionUsuario, 'expira'>;
 @Injectable()
 export class PerfilQueries {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly usuarios: UsuariosQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -35,6 +38,16 @@ export class PerfilQueries {
     const permisos = PERMISOS.filter((permiso) => hasPermiso(this.config, usuario.rol, permiso));
     const mayDate = permisos.includes('cobros.fechar');
     const dates = !mayDate && { diasAtras: this.config.diasAtrasCobrador };
-    return { ...usuario, permisos, debeCambiarClave, debeConfigurarSegundoFactor, ...demo, ...dates };
+    const open = await firstOpenDay(db ?? this.dataSource);
+    const periodos = open !== null && { abiertoDesde: open };
+    return {
+      ...usuario,
+      permisos,
+      debeCambiarClave,
+      debeConfigurarSegundoFactor,
+      ...demo,
+      ...dates,
+      ...periodos,
+    };
   }
 }

@@ -90,6 +90,8 @@ function settingsOf(v: Variables) {
     alcanceCobrador: v.ALCANCE_COBRADOR,
     /** How many days before today a collector may date a payment. */
     diasAtrasCobrador: v.DIAS_ATRAS_COBRADOR,
+    /** Days after the end of a month at which the night closes it; 0: never. */
+    cierreAutomaticoDias: v.CIERRE_AUTOMATICO_DIAS,
     cedulaUrl: v.CEDULA_API_URL,
     /** Seconds to wait for the identity registry, over all attempts. */
     cedulaTimeout: v.CEDULA_API_SEGUNDOS,

@@ -66,6 +66,7 @@ export const Variables = z
     SESION_INACTIVA_APP_HORAS: IntegerBetween(0, 720).optional(),
     ALCANCE_COBRADOR: z.enum(['propio', 'todo'], { error: 'usa propio o todo' }).default('propio'),
     DIAS_ATRAS_COBRADOR: IntegerBetween(0, 365).default(0),
+    CIERRE_AUTOMATICO_DIAS: IntegerBetween(0, 365).default(0),
     CEDULA_API_URL: z
       .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })
       .includes('{cedula}', { error: 'usa una dirección http(s) con {cedula} en ella' })

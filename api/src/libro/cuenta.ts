@@ -13,6 +13,7 @@ interface CuentaPrestamo {
   readonly cobradorId: string | null;
   readonly estado: EstadoPrestamo;
   readonly saldoPendiente: number;
+  readonly fecha: string;
   readonly fechaInicio: string;
   readonly fechaVencimiento: string;
   readonly planGenerado: boolean;
@@ -29,7 +30,7 @@ export interface Cuenta {
 
 const PRESTAMO = prepared(
   `SELECT id, cliente_id AS "clienteId", cobrador_id AS "cobradorId", estado,
-          saldo_pendiente AS "saldoPendiente", fecha_inicio AS "fechaInicio",
+          saldo_pendiente AS "saldoPendiente", fecha, fecha_inicio AS "fechaInicio",
           fecha_vencimiento AS "fechaVencimiento", plan_generado_en IS NOT NULL AS "planGenerado",
           reengancha_a AS "reenganchaA", version
      FROM prestamo WHERE id = $1`,

@@ -10,12 +10,14 @@ import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { NOT_UNDONE } from './libro.sql.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
+import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
 
 /** An aplicacion of a payment that was not reversed. */
 interface LiveAplicacion {
   readonly id: string;
   readonly movimientoId: string;
   readonly cobroId: string;
+  readonly fecha: string;
   readonly cuota: string;
   readonly interes: number;
   readonly capital: number;
@@ -25,6 +27,8 @@ interface LiveAplicacion {
 interface Reversal {
   readonly movimientoId: string;
   readonly cobroId: string;
+  /** The day of the payment. */
+  readonly fecha: string;
   readonly monto: number;
   readonly aplicaciones: readonly LiveAplicacion[];
 }
@@ -33,11 +37,12 @@ interface Reversal {
 export interface CobroToUndo {
   readonly id: string;
   readonly movimientoId: string;
+  readonly fecha: string;
   readonly monto: number;
 }
 
 const LIVE_APLICACIONES = `
-  SELECT a.id, a.movimiento_id AS "movimientoId", m.cobro_id AS "cobroId", a.cuota_id AS cuota, a.interes, a.capital
+  SELECT a.id, a.movimiento_id AS "movimientoId", m.cobro_id AS "cobroId", m.fecha, a.cuota_id AS cuota, a.interes, a.capital
     FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
    WHERE m.tipo = 'cobro' AND ${NOT_UNDONE}`;
 
@@ -51,6 +56,7 @@ export class DeshacerPago {
 
   /**
    * Reverses the rest of a payment.
+   * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forCobro(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
@@ -62,6 +68,7 @@ export class DeshacerPago {
 
   /**
    * Reverses a payment that is registered again at once. The caller records the history of the correction.
+   * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forCorrection(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
@@ -70,6 +77,7 @@ export class DeshacerPago {
 
   /**
    * Reverses what payments applied to one installment. What they paid of other installments stays.
+   * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forCuota(tx: Tx, cuenta: Cuenta, cuotaId: string, actor: Actor): Promise<Situacion> {
@@ -80,6 +88,7 @@ export class DeshacerPago {
     const reversals = live.map((aplicacion) => ({
       movimientoId: aplicacion.movimientoId,
       cobroId: aplicacion.cobroId,
+      fecha: aplicacion.fecha,
       monto: aplicacion.interes + aplicacion.capital,
       aplicaciones: [aplicacion],
     }));
@@ -97,6 +106,11 @@ export class DeshacerPago {
     const { prestamo } = cuenta;
     requireCanUndo(prestamo.estado);
     const today = this.clock.today();
+    await requireOpenPeriodo(
+      tx,
+      today,
+      reversals.map(({ fecha }) => fecha),
+    );
     for (const reversal of reversals) {
       await this.asentarReverso(tx, prestamo.id, reversal, today, actor);
       await movePagado(tx, reversal.aplicaciones, -1, today);
@@ -146,11 +160,11 @@ export class DeshacerPago {
   }
 }
 
-async function reversalFor(tx: Tx, { id, movimientoId, monto }: CobroToUndo): Promise<Reversal> {
+async function reversalFor(tx: Tx, { id, movimientoId, fecha, monto }: CobroToUndo): Promise<Reversal> {
   const aplicaciones = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.movimiento_id = $1`, [
     movimientoId,
   ]);
-  return { movimientoId, cobroId: id, monto, aplicaciones };
+  return { movimientoId, cobroId: id, fecha, monto, aplicaciones };
 }
 
 function totalOf(reversals: readonly Reversal[]): number {

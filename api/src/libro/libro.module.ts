@@ -4,14 +4,28 @@ import { DeshacerPago } from './deshacer-pago.js';
 import { NotificacionesController } from './notificaciones/notificaciones.controller.js';
 import { NotificacionesQueries } from './notificaciones/notificaciones.queries.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
+import { CerrarPeriodo } from './periodos/cerrar-periodo.js';
+import { PeriodosController } from './periodos/periodos.controller.js';
+import { PeriodosQueries } from './periodos/periodos.queries.js';
+import { ReabrirPeriodo } from './periodos/reabrir-periodo.js';
 import { PuestaAlDia } from './puesta-al-dia.js';
 import { RecibirPago } from './recibir-pago.js';
 import { Reconciliacion } from './reconciliacion.js';
 
 @Module({
   imports: [UsuariosModule],
-  controllers: [NotificacionesController],
-  providers: [PrestamoHistory, DeshacerPago, NotificacionesQueries, PuestaAlDia, RecibirPago, Reconciliacion],
-  exports: [PrestamoHistory, DeshacerPago, PuestaAlDia, RecibirPago, Reconciliacion],
+  controllers: [NotificacionesController, PeriodosController],
+  providers: [
+    PrestamoHistory,
+    DeshacerPago,
+    NotificacionesQueries,
+    PeriodosQueries,
+    CerrarPeriodo,
+    ReabrirPeriodo,
+    PuestaAlDia,
+    RecibirPago,
+    Reconciliacion,
+  ],
+  exports: [CerrarPeriodo, PrestamoHistory, DeshacerPago, PuestaAlDia, RecibirPago, Reconciliacion],
 })
 export class LibroModule {}

@@ -8,6 +8,7 @@ export interface LiveCobro {
   readonly numero: number;
   readonly prestamoId: string;
   readonly movimientoId: string;
+  readonly fecha: string;
   readonly monto: number;
   readonly cobradorId: string | null;
   readonly observaciones: string | null;
@@ -18,7 +19,7 @@ export interface LiveCobro {
 export async function readCobro(tx: Tx, id: string): Promise<LiveCobro> {
   const cobro = await row<LiveCobro>(
     tx,
-    `SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", monto,
+    `SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", fecha, monto,
             cobrador_id AS "cobradorId", observaciones, created_at AS "createdAt"
        FROM cobro WHERE id = $1`,
     [id],

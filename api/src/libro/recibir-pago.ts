@@ -22,6 +22,7 @@ import { CobroEntity } from './cobro.entity.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { pagoRecibido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
+import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
 import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
 
 const PRESTAMO_COBRADOR_QUERY = prepared(
@@ -62,7 +63,8 @@ export class RecibirPago {
 
   /**
    * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`, `MONTO_INVALIDO`, `CUOTA_YA_PAGADA`.
-   * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTERIOR`, `FECHA_DE_OTRO_DIA`, `COBRADOR_NO_ENCONTRADO`.
+   * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTERIOR`, `FECHA_DE_OTRO_DIA`, `PERIODO_CERRADO`,
+   * `COBRADOR_NO_ENCONTRADO`.
    */
   async execute(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
     this.requireAllowedDay(pago.fecha, actor);
@@ -98,6 +100,7 @@ export class RecibirPago {
     const today = this.clock.today();
     requireAcceptsPagos(prestamo.estado);
     requirePossibleDay(pago.fecha, prestamo.fechaInicio, today);
+    await requireOpenPeriodo(tx, today, [pago.fecha]);
     if (pago.monto > prestamo.saldoPendiente) throw new DomainError('PAGO_SUPERA_SALDO');
 
     const aplicaciones = prestamo.planGenerado

@@ -1,6 +1,9 @@
 import type { Noche } from '@cartera/contrato/maintenance';
-import { Injectable } from '@nestjs/common';
+import { periodoToClose } from '@cartera/dominio/periodo';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.js';
+import { CerrarPeriodo } from '../libro/periodos/cerrar-periodo.js';
 import { PuestaAlDia } from '../libro/puesta-al-dia.js';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { SealTrail } from '../platform/audit/seal-trail.js';
@@ -17,19 +20,21 @@ import { NochesQueries } from './noches.queries.js';
 /** For one query, such as one reconciliation rule over one batch of loans. */
 const STATEMENT_LIMIT_MS = 5 * 60_000;
 
-/** The job of each business day: updates loan states, deletes expired rows, reconciles the ledger and seals the audit trail. */
+/** The job of each business day: updates loan states, closes months, deletes expired rows, reconciles the ledger and seals the audit trail. */
 @Injectable()
 export class NocheJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly puestaAlDia: PuestaAlDia,
+    private readonly cerrarPeriodo: CerrarPeriodo,
     private readonly cleanup: Cleanup,
     private readonly conciliar: Conciliar,
     private readonly noches: NochesQueries,
     private readonly auditoria: Auditoria,
     private readonly sealTrail: SealTrail,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -65,6 +70,7 @@ export class NocheJob {
     await this.noches.requireDayHasCome(db, dia);
     const empezado = this.clock.now();
     const estadosCambiados = await this.puestaAlDia.execute(dia, db);
+    await this.closeDuePeriodos(dia, actor);
     const deleted = await this.cleanup.execute(db);
     const descuadres = await this.conciliar.execute(db, dia);
     await this.sealTrail.execute(db);
@@ -78,6 +84,13 @@ export class NocheJob {
     };
     await this.transactions.execute((tx) => this.save(tx, noche, actor));
     return noche;
+  }
+
+  private async closeDuePeriodos(dia: string, actor: AuditActor): Promise<void> {
+    const { cierreAutomaticoDias } = this.config;
+    if (cierreAutomaticoDias === 0) return;
+    const mes = periodoToClose(dia, cierreAutomaticoDias);
+    await this.transactions.execute((tx) => this.cerrarPeriodo.execute(tx, mes, actor));
   }
 
   private async save(tx: Tx, noche: Noche, actor: AuditActor): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
+import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { asentarRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
@@ -24,7 +25,7 @@ export class CrearPrestamo {
 
   /**
    * @returns the loan's id.
-   * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `COBRADOR_NO_ENCONTRADO`.
+   * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `COBRADOR_NO_ENCONTRADO`, `PERIODO_CERRADO`.
    * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(tx: Tx, input: PrestamoInput, actor: Actor): Promise<string> {
@@ -34,7 +35,7 @@ export class CrearPrestamo {
 
   /**
    * Creates the loan that refinances another.
-   * @throws BusinessError `CLIENTE_INACTIVO`.
+   * @throws BusinessError `CLIENTE_INACTIVO`, `PERIODO_CERRADO`.
    * @throws DomainError as `execute`.
    */
   fromReenganche(tx: Tx, reenganchaA: string, input: PrestamoInput, actor: Actor): Promise<CreatedPrestamo> {
@@ -50,7 +51,9 @@ export class CrearPrestamo {
     await requireActiveCliente(tx, input.cliente);
     const id = newId();
     const createdAt = this.clock.now();
-    const { columns, retenido } = toColumns(input, this.clock.today());
+    const today = this.clock.today();
+    const { columns, retenido } = toColumns(input, today);
+    await requireOpenPeriodo(tx, today, [columns.fecha, columns.fechaInicio]);
     const owners = { clienteId: input.cliente, cobradorId: input.cobrador ?? null, reenganchaA };
     await tx.insert(PrestamoEntity, {
       id,

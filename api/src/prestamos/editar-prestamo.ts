@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
 import { type Cuenta, openCuenta } from '../libro/cuenta.js';
 import { LIVE_MOVIMIENTOS } from '../libro/libro.sql.js';
+import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { asentarRetencion, revertirRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
@@ -30,7 +31,8 @@ export class EditarPrestamo {
 
   /**
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `TERMINOS_FIJOS`, `REENGANCHE_FIJO`,
-   * `COBRADOR_NO_ENCONTRADO`, `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`.
+   * `COBRADOR_NO_ENCONTRADO`, `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`,
+   * `PERIODO_CERRADO`.
    * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(tx: Tx, id: string, changes: PrestamoChanges, actor: Actor): Promise<void> {
@@ -43,7 +45,8 @@ export class EditarPrestamo {
     if (cobradorId && cobradorId !== prestamo.cobradorId)
       await this.usuarios.requireActiveCobrador(tx, cobradorId);
     if (input.cliente !== previous.clienteId) await requireActiveCliente(tx, input.cliente);
-    const { columns, retenido } = toColumns(input, this.clock.today());
+    const today = this.clock.today();
+    const { columns, retenido } = toColumns(input, today);
     const changesTerminos = input.cliente !== previous.clienteId || !sameTerminos(previous, columns);
     if (changesTerminos) await requireEditable(tx, prestamo);
     // A reenganche keeps the client of the old loan, and its principal comes from the old balance.
@@ -52,7 +55,8 @@ export class EditarPrestamo {
 
     if (changesTerminos) {
       const now = this.clock.now();
-      await revertirRetencion(tx, id, this.clock.today(), actor, now);
+      await requireOpenPeriodo(tx, today, [previous.fecha, columns.fecha, columns.fechaInicio]);
+      await revertirRetencion(tx, id, today, actor, now);
       await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);
       await tx.update(PrestamoEntity, { id }, { ...columns, clienteId: input.cliente });
     }

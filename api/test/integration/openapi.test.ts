@@ -74,7 +74,7 @@ test('an operation lists its error codes by status, with an example of each', ()
     401: ['NO_AUTENTICADO'],
     403: ['CLAVE_POR_CAMBIAR', 'SEGUNDO_FACTOR_POR_CONFIGURAR', 'SIN_PERMISO'],
     404: ['PRESTAMO_NO_ENCONTRADO', 'COBRADOR_NO_ENCONTRADO'],
-    409: ['PRESTAMO_CERRADO'],
+    409: ['PERIODO_CERRADO', 'PRESTAMO_CERRADO'],
     413: ['ARCHIVO_MUY_GRANDE'],
     415: ['TIPO_NO_ADMITIDO'],
     422: ['LLAVE_REUSADA', 'PAGO_SUPERA_SALDO'],

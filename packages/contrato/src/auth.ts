@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALLS } from './calls.js';
-import { Instant, item } from './common.js';
+import { Fecha, Instant, item } from './common.js';
 import { PERMISOS } from './permisos.js';
 import { route } from './route.js';
 import { NewUsuario, Usuario } from './usuarios.js';
@@ -34,6 +34,8 @@ export const SessionUsuario = Usuario.extend({
   debeConfigurarSegundoFactor: z.boolean().optional(),
   /** How many days back the user may date a payment. Absent: to the first day of the loan. */
   diasAtras: z.number().int().optional(),
+  /** The first day of the open months. Absent if no month is closed. */
+  abiertoDesde: Fecha.optional(),
 });
 export type SessionUsuario = z.infer<typeof SessionUsuario>;
 

@@ -30,7 +30,7 @@ export const cancelarPrestamo = route({
   method: 'PATCH',
   path: '/prestamos/:id/cancelar',
   access: 'prestamos.cerrar',
-  errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'REQUIERE_CONFIRMACION'],
+  errors: ['PERIODO_CERRADO', 'PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'REQUIERE_CONFIRMACION'],
   summary: 'Cancel a loan',
   description:
     'Forgives its balance and no longer counts it as lent. Received payments stay; a loan with payments is cancelled only within ten minutes of the caller’s confirmation (`POST /auth/confirmar`).',

@@ -103,6 +103,7 @@ export const registrarCobro = route({
   path: '/cobros',
   access: 'cobros.registrar',
   errors: [
+    'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
     'FECHA_FUTURA',
@@ -124,6 +125,7 @@ export const editarCobro = route({
   path: '/cobros/:id',
   access: 'cobros.editar',
   errors: [
+    'PERIODO_CERRADO',
     'COBRO_NO_ENCONTRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
@@ -147,7 +149,7 @@ export const eliminarCobro = route({
   method: 'DELETE',
   path: '/cobros/:id',
   access: 'cobros.eliminar',
-  errors: ['COBRO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'VERSION_VENCIDA'],
+  errors: ['PERIODO_CERRADO', 'COBRO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'VERSION_VENCIDA'],
   summary: 'Undo a payment',
   description: 'Removes it from every list and sum. The ledger keeps the payment and its reversal.',
   params: IdParam,

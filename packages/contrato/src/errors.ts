@@ -57,6 +57,16 @@ export const ERRORS = {
     message: 'Hay portales abiertos que no admiten el contrato de esta versión: actualízalos primero',
   },
   SIN_VERSION_ANTERIOR: { status: 409, message: 'El módulo no tiene una versión anterior a la cual volver' },
+  PERIODO_CERRADO: {
+    status: 409,
+    message: 'Esa fecha es de un mes cerrado, que ya no cambia: usa una fecha del mes abierto',
+  },
+  PERIODO_SIN_TERMINAR: { status: 409, message: 'El mes no ha terminado: ciérralo cuando termine' },
+  PERIODO_NO_CERRADO: { status: 409, message: 'El mes está abierto: no hay nada que reabrir' },
+  PERIODO_POSTERIOR_CERRADO: {
+    status: 409,
+    message: 'Hay un mes posterior cerrado: reabre primero el último',
+  },
   PLAN_YA_GENERADO: { status: 409, message: 'El plan de pagos ya fue generado' },
   TRANSICION_ILEGAL: { status: 409, message: 'El estado actual del préstamo no permite esta acción' },
   NADA_QUE_REENGANCHAR: {

@@ -35,6 +35,8 @@ const GRANTED_ROLES = {
   'usuarios.administrar-admins': [],
   'garantias.ver': ['gerente', 'cobrador'],
   'garantias.editar': ['gerente'],
+  'periodos.cerrar': ['gerente'],
+  'periodos.reabrir': [],
   'reportes.ver': ['gerente', 'cobrador'],
   'rutas-cobro.ver': ['gerente', 'cobrador'],
   'auditoria.ver': ['gerente'],

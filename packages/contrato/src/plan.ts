@@ -109,6 +109,7 @@ export const pagarCuota = route({
   path: '/prestamos/:id/plan/cuota/:cuota/pagar',
   access: 'prestamos.pagar',
   errors: [
+    'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'PLAN_NO_ENCONTRADO',
     'CUOTA_NO_ENCONTRADA',
@@ -134,6 +135,7 @@ export const revertirCuota = route({
   path: '/prestamos/:id/plan/cuota/:cuota/revertir',
   access: 'prestamos.revertir',
   errors: [
+    'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'PLAN_NO_ENCONTRADO',
     'CUOTA_NO_ENCONTRADA',

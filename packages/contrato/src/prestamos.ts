@@ -234,6 +234,7 @@ export const crearPrestamo = route({
   path: '/prestamos',
   access: 'prestamos.crear',
   errors: [
+    'PERIODO_CERRADO',
     'CLIENTE_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
     'CLIENTE_INACTIVO',
@@ -253,6 +254,7 @@ export const editarPrestamo = route({
   path: '/prestamos/:id',
   access: 'prestamos.editar',
   errors: [
+    'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'CLIENTE_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',

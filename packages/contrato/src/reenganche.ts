@@ -49,6 +49,7 @@ export const reengancharPrestamo = route({
   path: '/prestamos/:id/reenganche',
   access: 'prestamos.reenganchar',
   errors: [
+    'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'CLIENTE_INACTIVO',
     'TRANSICION_ILEGAL',

@@ -10,6 +10,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   health: 'Liveness and readiness, for load balancers and orchestrators.',
   mantenimiento: 'Jobs that usually run at night.',
   'metas-cobrador': 'Monthly goals of collectors.',
+  periodos: 'The months of the book, open or closed.',
   portal: 'The modules of the portal: their versions, canaries and loads.',
   prestamos: 'Loans, their payment plans, their closing and their refinancing.',
   reportes: 'Reports over a range of days, and their downloads.',

@@ -10,4 +10,6 @@ export const LOCK = {
   admins: 4_206_250_003,
   /** The nightly job. */
   noche: 4_206_250_004,
+  /** The closing of months, and writes dated in an earlier month. */
+  periodos: 4_206_250_005,
 } as const;

@@ -5,6 +5,7 @@ import { openCuenta, saveCierre } from '../../libro/cuenta.js';
 import { hasCobros } from '../../libro/live-cobro.js';
 import { prestamoCancelado } from '../../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
+import { requireOpenPeriodo } from '../../libro/periodos/require-open-periodo.js';
 import { writeOff } from '../../libro/write-off.js';
 import { requireConfirmed } from '../../platform/auth/require-confirmed.js';
 import { Clock } from '../../platform/clock.js';
@@ -22,14 +23,17 @@ export class CancelarPrestamo {
   ) {}
 
   /**
-   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `REQUIERE_CONFIRMACION` for a loan with payments.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `REQUIERE_CONFIRMACION` for a loan with payments,
+   * `PERIODO_CERRADO` for one lent in a closed month, which stays in what that month lent.
    * @throws DomainError `TRANSICION_ILEGAL` if it is already cancelado or reenganchado.
    */
   async execute(tx: Tx, prestamoId: string, actor: Actor): Promise<void> {
     const cuenta = await openCuenta(tx, prestamoId);
     requireCanCancelar(cuenta.prestamo.estado);
     if (await hasCobros(tx, prestamoId)) requireConfirmed(actor);
-    const { saldoPendiente: monto } = cuenta.prestamo;
+    const { saldoPendiente: monto, fecha } = cuenta.prestamo;
+    const today = this.clock.today();
+    await requireOpenPeriodo(tx, today, [fecha]);
     await writeOff(
       tx,
       {
@@ -37,7 +41,7 @@ export class CancelarPrestamo {
         tipo: 'ajuste',
         monto,
         motivo: MOTIVO,
-        fecha: this.clock.today(),
+        fecha: today,
         aplicaciones: aplicacionesOfSaldo(cuenta.cuotas),
       },
       actor,

@@ -1,0 +1,37 @@
+import type { PeriodoLibro, Periodos } from '@cartera/contrato/periodos';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
+import { type Queryable, rows } from '../../platform/db/query.js';
+import { USUARIO_JSON, withUsuario } from '../../usuarios/usuarios.sql.js';
+import { firstOpenDay } from './require-open-periodo.js';
+
+/** The months from that of the first loan to the one of the day `$1`. */
+const PERIODOS = `
+  SELECT to_char(m, 'YYYY-MM') AS mes, k.mes IS NOT NULL AS cerrado, k.cerrado_en AS "cerradoEn",
+         ${USUARIO_JSON} AS "cerradoPor"
+    FROM generate_series(
+           date_trunc('month', least($1::date, (SELECT min(fecha) FROM prestamo), (SELECT min(mes) FROM periodo_cerrado))),
+           $1::date, interval '1 month') m
+    LEFT JOIN periodo_cerrado k ON k.mes = m
+    ${withUsuario('k.cerrado_por')}
+   ORDER BY m DESC`;
+
+type PeriodoRow = Omit<PeriodoLibro, 'cerradoEn'> & { cerradoEn: Date | null };
+
+/** Reads the months of the book. */
+@Injectable()
+export class PeriodosQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(db: Queryable = this.dataSource): Promise<Periodos> {
+    const periodos = await rows<PeriodoRow>(db, PERIODOS, [this.clock.today()]);
+    return {
+      data: periodos.map((periodo) => ({ ...periodo, cerradoEn: periodo.cerradoEn?.toISOString() ?? null })),
+      abiertoDesde: await firstOpenDay(db),
+    };
+  }
+}

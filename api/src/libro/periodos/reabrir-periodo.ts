@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Auditoria } from '../../platform/audit/auditoria.js';
+import { LOCK } from '../../platform/db/locks.js';
+import { row } from '../../platform/db/query.js';
+import type { Tx } from '../../platform/db/transactions.js';
+import { BusinessError } from '../../platform/http/business-error.js';
+import type { Actor } from '../../platform/http/request.js';
+
+/** Reopens the last closed month. */
+@Injectable()
+export class ReabrirPeriodo {
+  constructor(private readonly auditoria: Auditoria) {}
+
+  /**
+   * @param mes `YYYY-MM`
+   * @throws BusinessError `PERIODO_NO_CERRADO`, `PERIODO_POSTERIOR_CERRADO`
+   */
+  async execute(tx: Tx, mes: string, motivo: string, actor: Actor): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK.periodos]);
+    const last = await row<{ mes: string | null }>(
+      tx,
+      `SELECT to_char(max(mes), 'YYYY-MM') AS mes FROM periodo_cerrado`,
+    );
+    if (!last?.mes || mes > last.mes) throw new BusinessError('PERIODO_NO_CERRADO');
+    if (mes < last.mes) throw new BusinessError('PERIODO_POSTERIOR_CERRADO');
+    await tx.query('DELETE FROM periodo_cerrado WHERE mes = $1', [`${mes}-01`]);
+    await this.auditoria.record(tx, actor, {
+      accion: 'periodos.reabrir',
+      entidad: 'periodo',
+      entidadId: null,
+      despues: { mes, motivo },
+    });
+  }
+}
