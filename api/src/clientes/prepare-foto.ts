@@ -1,5 +1,6 @@
 import { FOTO } from '@cartera/contrato/clientes';
 import { BusinessError } from '../platform/http/business-error.js';
+import { Turns } from '../platform/turns.js';
 import { fotoBytes, requireStoredSize } from './domain/foto.js';
 
 /** A JPEG to store; null deletes the photo, undefined changes nothing. */
@@ -9,8 +10,10 @@ export type ReadyFoto = Buffer | null | undefined;
 export type WithReadyFoto<T> = Omit<T, 'foto'> & { readonly foto?: ReadyFoto };
 
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
-/** More than a phone's camera. Limits memory: a small file can declare a huge image. */
-const MAX_PIXELS = 60_000_000;
+/** More than a phone's photo of 5 MB. Limits memory, because a small file can hold a huge image: to some 100 MB. */
+const MAX_PIXELS = 25_000_000;
+/** Photos at once would take a multiple of that memory. */
+const turns = new Turns();
 const MAX_SECONDS = 10;
 /** Replaces transparency, which JPEG does not have. */
 const BACKGROUND = '#ffffff';
@@ -34,7 +37,7 @@ export async function withReadyFoto<T extends { foto?: string | null | undefined
  * @throws DomainError FOTO_MUY_PESADA; BusinessError FOTO_NO_VALIDA
  */
 export async function prepareFoto(bytes: Buffer): Promise<Buffer> {
-  const jpeg = await redraw(bytes);
+  const jpeg = await turns.take('foto', () => redraw(bytes));
   requireStoredSize(jpeg);
   return jpeg;
 }

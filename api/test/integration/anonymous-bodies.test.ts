@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mountedRoutes } from '../../src/platform/openapi/mounted-routes.js';
 import { expectFailure, UNKNOWN_ID } from '../support/request.js';
@@ -26,6 +26,17 @@ async function announceBody(method: string, path: string): Promise<number> {
   const answer = await Promise.race([received, wait(ANSWER_LIMIT_MS, undefined, { ref: false })]);
   socket.destroy();
   return Number(String(answer?.[0] ?? '').split(' ')[1] ?? 0);
+}
+
+/** Starts a body of 5 MB, and sends a few bytes of it. */
+async function announceAndStop(token: string): Promise<Socket> {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.write(
+    `POST /api/clientes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 5242880\r\n\r\n{"nombre":"',
+  );
+  await wait(200);
+  return socket;
 }
 
 describe('without a session', () => {
@@ -64,6 +75,22 @@ describe('with a session', () => {
   test('a route takes 64 KB of JSON unless it says otherwise', async () => {
     expect(await send(JSON.stringify({ a: 'x'.repeat(64 * KILOBYTE) }))).toMatchObject({ status: 413 });
     expect(await send(JSON.stringify({ a: 'x'.repeat(63 * KILOBYTE) }))).toMatchObject({ status: 400 });
+  });
+
+  test('large bodies of one user are read one after the other, and hold up nobody else', async () => {
+    const { token: other } = await createTestUsuario(api, 'admin', 'otra');
+    const stalled = await announceAndStop(token);
+    const large = (own: string) =>
+      api.callRaw('POST', '/api/clientes', {
+        token: own,
+        body: JSON.stringify({ nombre: 'x'.repeat(100_000) }),
+      });
+    const next = large(token);
+    expect((await large(other)).status).toBe(400);
+    expect((await api.callRaw('POST', '/api/clientes', { token, body: '{}' })).status).toBe(400);
+    expect(await Promise.race([next, wait(300, 'waiting')])).toBe('waiting');
+    stalled.destroy();
+    expect((await next).status).toBe(400);
   });
 
   test('JSON that is too deep or has too many values is refused', async () => {

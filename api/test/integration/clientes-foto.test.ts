@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const newToken = async (name: string) => (await createTestUsuario(api, 'gerente', name)).token;
 const create = (foto?: string) => createTestCliente(api, token, foto === undefined ? {} : { foto });
 const send = (foto: unknown) =>
   api.call(crearCliente, { token, body: { ...clienteInput(), foto } as object });
@@ -77,6 +78,30 @@ describe('a photo', () => {
     for (const fake of fakes) {
       expect(expectFailure(await send(fake))).toMatchObject({ status: 415, code: 'FOTO_NO_VALIDA' });
     }
+  });
+
+  test('a photo of more than 25 million pixels is refused, however small its file', async () => {
+    expect((await create(await testFoto('png', 5_000, 5_000))).tieneFoto).toBe(true);
+    expect(expectFailure(await send(await testFoto('png', 5_001, 5_000)))).toMatchObject({
+      status: 415,
+      code: 'FOTO_NO_VALIDA',
+    });
+  });
+
+  test('photos at once are drawn one after the other, whoever sends them', async () => {
+    const foto = await testFoto('jpeg', 3_000, 3_000);
+    let atOnce = 0;
+    const sampling = setInterval(() => {
+      const { process, queue } = sharp.counters();
+      atOnce = Math.max(atOnce, process + queue);
+    }, 1);
+    const tokens = await Promise.all(['uno', 'dos', 'tres', 'cuatro'].map((name) => newToken(name)));
+    const created = await Promise.all(
+      tokens.map((own) => api.call(crearCliente, { token: own, body: clienteInput({ foto }) })),
+    );
+    clearInterval(sampling);
+    expect(created.map(({ status }) => status)).toEqual(Array(4).fill(201));
+    expect(atOnce).toBe(1);
   });
 
   test('a photo that is no data URL is a field error', async () => {

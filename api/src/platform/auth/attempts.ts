@@ -5,7 +5,7 @@ import { deleteInBatches } from '../db/delete-in-batches.js';
 import { type Queryable, row } from '../db/query.js';
 import type { Tx } from '../db/transactions.js';
 import { BusinessError } from '../http/business-error.js';
-import { Turns } from './turns.js';
+import { Turns } from '../turns.js';
 
 /** Attempts without a wait. */
 const FREE_ATTEMPTS = 10;

@@ -6,6 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { inScope } from '../db/scope.js';
+import { Turns } from '../turns.js';
 import { BusinessError } from './business-error.js';
 import { deviceOf, giveCookie } from './device.js';
 import { acceptForms } from './forms.js';
@@ -16,6 +17,8 @@ import { sendError } from './send-error.js';
 const MAX_BODY_BYTES = 64 * 1024;
 /** Of a route that anybody may call. */
 const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
+/** To receive a whole request: a body that stops halfway must not hold its user's turn. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
 const COMPRESSION_THRESHOLD_BYTES = 2048;
 /** The camera takes the photo of a client. */
 const PERMISSIONS_POLICY =
@@ -30,6 +33,7 @@ export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapt
     logController: new LogController({ disableRequestLogging: true }),
     // Requests on open connections are served during shutdown.
     return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: (_address, hop) => hop < proxies,
     // A malformed URL reaches neither the router nor Nest's error filter.
     frameworkErrors: sendError,
@@ -82,6 +86,7 @@ export async function configureServer(
   server.addHook('onRequest', (request: HttpRequest, _reply, done) => {
     admit(request).then(() => inScope(request.scope, done), done);
   });
+  queueLargeBodies(server);
   server.addHook('preValidation', (request: HttpRequest, _reply, done) => inScope(request.scope, done));
   acceptOnlyJson(server);
   await acceptForms(server);
@@ -114,6 +119,24 @@ function identifyDevices(server: FastifyInstance): void {
     request.device =
       needsCookie && device.id === null ? { ...device, id: giveCookie(request, reply) } : device;
   });
+}
+
+/** A user sends one large body at a time, because each takes memory. The next ones wait unread. */
+function queueLargeBodies(server: FastifyInstance): void {
+  const turns = new Turns();
+  server.addHook('onRequest', (request: HttpRequest, reply, done) => {
+    if (!request.user || !isLarge(request)) return done();
+    void turns.take(request.user.usuarioId, async () => {
+      if (reply.raw.destroyed) return;
+      const closed = new Promise((resolve) => reply.raw.once('close', resolve));
+      done();
+      await closed;
+    });
+  });
+}
+
+function isLarge({ headers }: FastifyRequest): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length']) > MAX_BODY_BYTES;
 }
 
 /** Limits the body of each route. */
