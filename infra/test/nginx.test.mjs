@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkNginx, hasNginx, startNginx } from '../drills/processes.mjs';
 import { read, writeNginx } from '../drills/settings.mjs';
 import { freePort } from '../local/ports.mjs';
@@ -43,9 +45,9 @@ running('nginx in front of two processes', () => {
         else if (index === 1 && behavior === 'drain' && request.headers['x-reintentable'])
           response.writeHead(502).end();
         else {
-          const scheme = request.headers['x-forwarded-proto'];
-          const body = JSON.stringify({ index, path: request.url, scheme });
-          response.setHeader('cache-control', 'immutable').end(body);
+          const { 'x-forwarded-for': address, 'x-forwarded-proto': scheme } = request.headers;
+          const answer = { index, path: request.url, address, scheme };
+          response.setHeader('cache-control', 'immutable').end(JSON.stringify(answer));
         }
       }).listen(0, '127.0.0.1'),
     );
@@ -140,6 +142,24 @@ running('nginx in front of two processes', () => {
     expect(await send('/api/clientes')).toBe(413);
     expect(await send('/api/documentos/upload')).toBe(200);
     expect(await send('/api/portal/modulos/mfe-x/versiones')).toBe(200);
+  });
+
+  test('passes large bodies on as they arrive, so that strangers do not fill its disk', async () => {
+    const statusOf = async (/** @type {string} */ size) => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+      socket.write(`POST /api/clientes HTTP/1.1\r\nHost: x\r\nIdempotency-Key: k\r\n${size}\r\n\r\n`);
+      const [answer] = await Promise.race([once(socket, 'data'), sleep(1_000, [''])]);
+      socket.destroy();
+      return String(answer).split(' ')[1];
+    };
+    expect(await statusOf('Content-Length: 7000000')).toBe('200');
+    expect(await statusOf('Transfer-Encoding: chunked')).toBe('200');
+    expect(await statusOf('Content-Length: 99999')).toBeUndefined();
+  });
+
+  test('takes the address from the proxy in front, and not from the client behind it', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9, 192.168.1.50' };
+    expect(await (await ask('/api/clientes', { headers })).json()).toMatchObject({ address: '192.168.1.50' });
   });
 
   test('returns its own errors as JSON in Spanish, with the request’s id', async () => {
