@@ -10,14 +10,14 @@ import { mountedHandlers, mountedRoutes } from '../../src/platform/openapi/mount
 import { platformModuleFor } from '../../src/platform/platform.module.js';
 import { expectFailure, Requester, UNKNOWN_ID } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
-import { createTestUsuario } from '../support/test-usuarios.js';
+import { createTestStaff, createTestUsuario, type TestUsuario } from '../support/test-usuarios.js';
 
 let api: TestApp;
-const tokens = new Map<Rol, string>();
+let staff: Readonly<Record<Rol, TestUsuario>>;
 
 beforeAll(async () => {
   api = await TestApp.create();
-  for (const rol of ROLES) tokens.set(rol, (await createTestUsuario(api, rol)).token);
+  staff = await createTestStaff(api);
 });
 afterAll(() => api.close());
 
@@ -50,7 +50,7 @@ describe('access to routes', () => {
 
   test.each(ROLES)('role %s may call exactly the routes of its permissions', async (rol) => {
     for (const route of protectedRoutes().filter(({ path }) => path !== '/auth/logout')) {
-      const { status } = await invoke(route, tokens.get(rol));
+      const { status } = await invoke(route, staff[rol].token);
       const allowed = route.access === 'autenticado' || route.access === 'publico' || can(rol, route.access);
       expect([route.method, route.path, status !== 403]).toEqual([route.method, route.path, allowed]);
       expect(status).not.toBe(401);
@@ -94,7 +94,7 @@ test('a handler without a route of the contract is refused to every user', async
   await app.listen(0, '127.0.0.1');
   try {
     const requester = new Requester(await app.getUrl());
-    for (const token of [undefined, tokens.get('admin')]) {
+    for (const token of [undefined, staff.admin.token]) {
       expect(expectFailure(await requester.callRaw('GET', '/olvidado', { token }))).toMatchObject({
         status: 403,
         code: 'SIN_PERMISO',

@@ -1,5 +1,5 @@
 import { entrar } from '@cartera/contrato/auth';
-import type { Rol } from '@cartera/contrato/catalogs';
+import { ROLES, type Rol } from '@cartera/contrato/catalogs';
 import { hashPassword } from '../../src/platform/auth/passwords.js';
 import { Sessions } from '../../src/platform/auth/sessions.js';
 import { Transactions } from '../../src/platform/db/transactions.js';
@@ -34,6 +34,13 @@ export async function createTestUsuario(api: TestApp, rol: Rol, nombre: string =
     const { token, sesionId } = await sessions.open(tx, id);
     return { id, email, token, sesionId };
   });
+}
+
+/** Creates one user of each role. */
+export async function createTestStaff(api: TestApp): Promise<Record<Rol, TestUsuario>> {
+  const staff: Partial<Record<Rol, TestUsuario>> = {};
+  for (const rol of ROLES) staff[rol] = await createTestUsuario(api, rol);
+  return staff as Record<Rol, TestUsuario>;
 }
 
 /** Moves the clock to a day and signs a user in, because a session lasts twelve hours. @returns the new token. */

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestStaff, type TestUsuario } from '../../support/test-usuarios.js';
 import { waitFor } from '../../support/wait-for.js';
 
 /** `EVENTOS=1000000 npm test -w @cartera/api -- auditoria/list` measures a long trail. */
@@ -22,9 +22,7 @@ let cobrador: TestUsuario;
 
 beforeAll(async () => {
   api = await TestApp.create();
-  admin = await createTestUsuario(api, 'admin');
-  gerente = await createTestUsuario(api, 'gerente');
-  cobrador = await createTestUsuario(api, 'cobrador');
+  ({ admin, gerente, cobrador } = await createTestStaff(api));
 });
 afterAll(() => api.close());
 

@@ -11,7 +11,12 @@ import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
+import {
+  createTestStaff,
+  createTestUsuario,
+  TEST_PASSWORD,
+  type TestUsuario,
+} from '../../support/test-usuarios.js';
 
 let api: TestApp;
 let admin: TestUsuario;
@@ -20,9 +25,7 @@ let cobrador: TestUsuario;
 
 beforeAll(async () => {
   api = await TestApp.create();
-  admin = await createTestUsuario(api, 'admin');
-  gerente = await createTestUsuario(api, 'gerente');
-  cobrador = await createTestUsuario(api, 'cobrador');
+  ({ admin, gerente, cobrador } = await createTestStaff(api));
 });
 afterAll(() => api.close());
 

@@ -20,7 +20,7 @@ import { inc } from 'semver';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { formOfFiles, MODULE, versionForm } from '../../support/test-modules.js';
-import { createTestUsuario } from '../../support/test-usuarios.js';
+import { createTestStaff, createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const params = { nombre: MODULE };
@@ -29,17 +29,15 @@ const ONE_DAY_MS = 24 * 3_600_000;
 const NEXT_CONTRACT = String(inc(CONTRACT_VERSION, 'minor'));
 
 let api: TestApp;
-const tokens = new Map<Rol, string>();
+let staff: Record<Rol, TestUsuario>;
 
 beforeAll(async () => {
   api = await TestApp.create();
-  for (const rol of ['admin', 'gerente', 'cobrador'] as const) {
-    tokens.set(rol, (await createTestUsuario(api, rol)).token);
-  }
+  staff = await createTestStaff(api);
 });
 afterAll(() => api.close());
 
-const actingAs = (rol: Rol) => ({ token: tokens.get(rol) });
+const actingAs = (rol: Rol) => ({ token: staff[rol].token });
 const publicar = (version: string, options = {}) =>
   api.call(publicarVersion, { ...actingAs('admin'), params, body: versionForm(version, options) });
 const received = async (rol: Rol, query = {}) =>
@@ -210,7 +208,7 @@ test('an upload that fails or breaks off leaves nothing behind', async () => {
   const head = [
     `POST /api/portal/modulos/${MODULE}/versiones HTTP/1.1`,
     'Host: cartera',
-    `Authorization: Bearer ${tokens.get('admin')}`,
+    `Authorization: Bearer ${staff.admin.token}`,
     'Content-Type: multipart/form-data; boundary=x',
     'Content-Length: 5000000',
     '',
@@ -275,7 +273,7 @@ const versiones = async () =>
 async function passDays(): Promise<void> {
   api.clock.advance(8 * ONE_DAY_MS);
   const other = await createTestUsuario(api, 'admin', `admin-${api.clock.now().getTime()}`);
-  tokens.set('admin', other.token);
+  staff.admin = other;
 }
 
 test('old versions beyond the kept number are deleted, except those in use', async () => {
