@@ -69,6 +69,21 @@ describe('a call that needs a confirmation', () => {
   });
 });
 
+test.each([
+  ['CLAVE_POR_CAMBIAR', { debeCambiarClave: true }],
+  ['SEGUNDO_FACTOR_POR_CONFIGURAR', { debeConfigurarSegundoFactor: true }],
+])('a call refused with %s notes in the session what the user must do first', async (code, debt) => {
+  const body = { success: false, message: 'Antes, otra cosa', code, requestId: 'r-1' };
+  server.responses = [{ status: 403, body }];
+  await expect(call(listarClientes)).rejects.toMatchObject({ code });
+  expect(useSession.getState().usuario).toEqual({ ...CAROLINA, ...debt });
+  useSession.getState().open('otro-token', CAROLINA);
+  const late = call(listarClientes);
+  useSession.getState().open('el-siguiente', CAROLINA);
+  await expect(late).rejects.toMatchObject({ code });
+  expect(useSession.getState().usuario).toEqual(CAROLINA);
+});
+
 describe('a request', () => {
   test('has the path parameters, and only the filters with a value', async () => {
     await call(verCliente, { params: { id: 'a/b' } });

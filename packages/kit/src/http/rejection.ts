@@ -1,3 +1,4 @@
+import type { SessionUsuario } from '@cartera/contrato/auth';
 import type { FieldError, SecondStep } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import { goToLogin } from '../browser/destination';
@@ -14,18 +15,25 @@ interface Refusal {
   readonly cause?: unknown;
 }
 
-/** The error for a refused call. A 401 also ends the session (P-10.4). */
-export function rejectionOf(route: Route, { status, text, token, cause }: Refusal): ApiError {
-  if (status === 401 && route.access !== 'publico') onSessionLost(token);
-  return new ApiError({ ...readEnvelope(text), status }, cause);
-}
+/** What a user must do before any other call, by the code of the refusal. */
+const DEBTS: Readonly<Record<string, Partial<SessionUsuario>>> = {
+  CLAVE_POR_CAMBIAR: { debeCambiarClave: true },
+  SEGUNDO_FACTOR_POR_CONFIGURAR: { debeConfigurarSegundoFactor: true },
+};
 
-/** A late 401 for the token of an earlier session must not close the current one. */
-function onSessionLost(sentToken: string | null): void {
-  const { token, close } = useSession.getState();
-  if (token !== sentToken) return;
-  close();
-  goToLogin();
+/** The error for a refused call. A 401 also ends the session (P-10.4), and a debt is noted in it. */
+export function rejectionOf(route: Route, { status, text, token, cause }: Refusal): ApiError {
+  const error = new ApiError({ ...readEnvelope(text), status }, cause);
+  const session = useSession.getState();
+  // A late answer to the token of an earlier session must not change the current one.
+  if (session.token !== token) return error;
+  if (status === 401 && route.access !== 'publico') {
+    session.close();
+    goToLogin();
+  }
+  const debt = DEBTS[error.code];
+  if (debt && session.token) session.open(session.token, { ...session.usuario, ...debt });
+  return error;
 }
 
 /** Reads the error envelope without the schemas: the login must not load them. */
