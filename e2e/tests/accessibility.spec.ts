@@ -55,6 +55,15 @@ const VIEWS: readonly View[] = [
       await expect(page.getByRole('dialog').getByText('Eslabón')).toBeVisible();
     },
   },
+  {
+    name: 'adding a second factor',
+    path: () => '/mi-cuenta',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Agregar' }).click();
+      await page.getByRole('button', { name: 'Usar una aplicación de códigos' }).click();
+      await expect(page.locator('.sh-account__qr svg')).toBeVisible();
+    },
+  },
   { name: 'no results', path: () => '/clientes?search=nadie-se-llama-asi' },
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { ADMIN, Portal } from '../support/portal.js';
+import { addAuthenticator, setUpApp } from '../support/second-factor.js';
 import { expect, fillLogin, test } from '../support/tests.js';
 
 /** As in production: a second factor for admins, confirmations, and temporary passwords. */
@@ -27,22 +27,6 @@ async function login(page: Page, credentials = ADMIN): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Sets up the app of codes on the page that asks for it. @returns the recovery codes. */
-async function setUpApp(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: 'Usar una aplicación de códigos' }).click();
-  await expect(page.locator('.sh-account__qr svg')).toBeVisible();
-  const secret = Secret.fromBase32(
-    ((await page.locator('.sh-account__secret').textContent()) ?? '').replace(/\s/g, ''),
-  );
-  await page.getByLabel('Código de 6 dígitos').fill(new TOTP({ secret }).generate());
-  await page.getByRole('button', { name: 'Activar' }).click();
-  const codes = page.getByRole('region', { name: 'Códigos de recuperación' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const texts = await codes.allTextContents();
-  await page.getByRole('button', { name: 'Ya los guardé' }).click();
-  return texts;
-}
-
 test('an admin sets up a second step before anything else, and enters with it from then on', async ({
   page,
 }) => {
@@ -67,17 +51,7 @@ test('an admin sets up a second step before anything else, and enters with it fr
 });
 
 test('a passkey of the device completes the login, and Mi cuenta shows the devices', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await login(page);
   await page.getByRole('button', { name: 'Usar huella, rostro o PIN de este equipo' }).click();
   await page.getByRole('button', { name: 'Ya los guardé' }).click();

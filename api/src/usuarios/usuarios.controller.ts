@@ -33,7 +33,7 @@ export class UsuariosController {
 
   @Handles(listarUsuarios)
   list({ query }: ApiRequest<typeof listarUsuarios>) {
-    return this.usuarios.list(query);
+    return this.usuarios.listWithSecondFactor(query);
   }
 
   @Handles(resumirUsuarios)

@@ -1,6 +1,6 @@
 import { DEMO_DOMAIN } from '@cartera/contrato/auth';
 import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/contrato/catalogs';
-import type { Usuario, UsuariosQuery, UsuariosSummary } from '@cartera/contrato/usuarios';
+import type { ListedUsuario, Usuario, UsuariosQuery, UsuariosSummary } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Conditions, paginate } from '../platform/db/list.js';
@@ -16,7 +16,7 @@ const COLUMNS = `u.id AS "_id", u.nombre, u.usuario, u.email, u.rol, u.telefono,
 
 const GET_ONE = prepared(`SELECT ${COLUMNS} FROM usuario u WHERE u.id = $1`);
 
-type UsuarioRow = Omit<Usuario, 'createdAt'> & { createdAt: Date };
+type RowOf<U extends Usuario> = Omit<U, 'createdAt'> & { createdAt: Date };
 
 const SORTS = {
   nombre_asc: 'normalizar(u.nombre), u.id',
@@ -40,9 +40,14 @@ export class UsuariosQueries {
     private readonly readReplica: ReadReplica,
   ) {}
 
-  async list(query: UsuariosQuery) {
-    const result = await paginate<UsuarioRow>(this.readReplica.dataSource, {
-      columns: COLUMNS,
+  /** A page of users, with what only those who manage users may know. */
+  listWithSecondFactor(query: UsuariosQuery) {
+    return this.list<ListedUsuario>(query, `${COLUMNS}, u.tiene_segundo_factor AS "tieneSegundoFactor"`);
+  }
+
+  async list<U extends Usuario>(query: UsuariosQuery, columns = COLUMNS) {
+    const result = await paginate<RowOf<U>>(this.readReplica.dataSource, {
+      columns,
       from: 'usuario u',
       conditions: usuarioConditions(query),
       orderBy: SORTS[query.sort],
@@ -74,7 +79,7 @@ export class UsuariosQueries {
 
   /** @throws BusinessError USUARIO_NO_ENCONTRADO */
   async get(id: string, db: Queryable = this.dataSource): Promise<Usuario> {
-    const usuario = await row<UsuarioRow>(db, GET_ONE, [id]);
+    const usuario = await row<RowOf<Usuario>>(db, GET_ONE, [id]);
     if (!usuario) throw new BusinessError('USUARIO_NO_ENCONTRADO');
     return toUsuario(usuario);
   }
@@ -196,6 +201,6 @@ export function usuarioConditions({
   return new Conditions().equals('u.rol', rol).equals('u.estado', estado).containsWords('u.busqueda', search);
 }
 
-function toUsuario(usuario: UsuarioRow): Usuario {
+function toUsuario<U extends Usuario>(usuario: RowOf<U>) {
   return { ...usuario, createdAt: usuario.createdAt.toISOString() };
 }

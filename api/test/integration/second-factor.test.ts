@@ -1,5 +1,6 @@
 import { entrar, verPerfil } from '@cartera/contrato/auth';
 import { listarClientes } from '@cartera/contrato/clientes';
+import { listarCobradores } from '@cartera/contrato/cobradores';
 import { ErrorBody } from '@cartera/contrato/errors';
 import {
   darSegundoPaso,
@@ -12,7 +13,7 @@ import {
   verSegundoFactor,
 } from '@cartera/contrato/segundo-factor';
 import { confirmar } from '@cartera/contrato/sesiones';
-import { cambiarClave } from '@cartera/contrato/usuarios';
+import { cambiarClave, listarUsuarios } from '@cartera/contrato/usuarios';
 import { expectFailure, expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { addApp, addPasskey, codeOf } from '../support/test-second-factor.js';
@@ -201,5 +202,18 @@ describe('confirming and changing', () => {
     expectSuccess(await api.call(quitarSegundoFactor, { token, params: { id: ana.id } }));
     expect((await api.call(verPerfil, { token: ana.token })).status).toBe(401);
     expect(expectSuccess(await login()).usuario.debeConfigurarSegundoFactor).toBe(true);
+  });
+
+  test('the list of users says who has one, and no other list of people does', async () => {
+    await addApp(api, ana.token);
+    const cobrador = await createTestUsuario(api, 'cobrador', `c-${Math.random()}`);
+    const usuarios = expectSuccess(
+      await api.call(listarUsuarios, { token: ana.token, query: { limit: 100 } }),
+    ).data;
+    const hasFactor = (id: string) => usuarios.find(({ _id }) => _id === id)?.tieneSegundoFactor;
+    expect([hasFactor(ana.id), hasFactor(cobrador.id)]).toEqual([true, false]);
+    const { data } = expectSuccess(await api.call(listarCobradores, { token: ana.token }));
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.filter((persona) => 'tieneSegundoFactor' in persona)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import type { Usuario } from '@cartera/contrato/usuarios';
-import { RowAction } from '@cartera/kit/datos';
+import type { ListedUsuario } from '@cartera/contrato/usuarios';
+import { confirm, RowAction } from '@cartera/kit/datos';
 import { PersonaActions } from '@cartera/piezas';
 import { useAuthority } from './use-authority';
-import { USUARIOS } from './usuarios.queries';
+import { USUARIOS, useRemoveSecondFactor } from './usuarios.queries';
 
 interface UsuarioActionsProps {
-  readonly usuario: Usuario;
+  readonly usuario: ListedUsuario;
   readonly onEdit: () => void;
   readonly onChangePassword: () => void;
 }
@@ -13,10 +13,33 @@ interface UsuarioActionsProps {
 /** The actions that the server would allow on a user. Users cannot delete themselves. */
 export function UsuarioActions({ usuario, onEdit, onChangePassword }: UsuarioActionsProps) {
   const { canManage, isOwn } = useAuthority();
+  const removal = useRemoveSecondFactor();
+  const { _id, nombre, tieneSegundoFactor } = usuario;
   if (!canManage(usuario)) return null;
+
+  const onRemoveSecondFactor = async () => {
+    const confirmed = await confirm({
+      title: `¿Quitar el segundo paso de ${nombre}?`,
+      text: 'Para quien perdió su teléfono o su llave. Se cierran sus sesiones; entrará con su contraseña y, si su rol lo exige, configurará otro segundo paso.',
+      okText: 'Quitar segundo paso',
+      danger: true,
+    });
+    if (confirmed) removal.mutate(_id);
+  };
+
   return (
     <PersonaActions calls={USUARIOS} persona={usuario} onEdit={onEdit} canDelete={!isOwn(usuario)}>
-      <RowAction icon="key" text="Contraseña" target={`de ${usuario.nombre}`} onClick={onChangePassword} />
+      <RowAction icon="key" text="Contraseña" target={`de ${nombre}`} onClick={onChangePassword} />
+      {/* Users remove their own in 'Mi cuenta', one by one. */}
+      {tieneSegundoFactor && !isOwn(usuario) && (
+        <RowAction
+          icon="locked"
+          text="Quitar segundo paso"
+          target={`de ${nombre}`}
+          loading={removal.isPending}
+          onClick={() => void onRemoveSecondFactor()}
+        />
+      )}
     </PersonaActions>
   );
 }

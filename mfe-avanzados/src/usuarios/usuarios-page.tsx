@@ -5,7 +5,7 @@ import {
   ROLES,
   type Rol,
 } from '@cartera/contrato/catalogs';
-import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
+import { type ListedUsuario, USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
 import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/datos';
 import { Button, Icon, Tag, type Tone } from '@cartera/kit/ui';
 import { PERSONA_SORTS, PersonaCard, personaColumns } from '@cartera/piezas';
@@ -32,7 +32,7 @@ export default function UsuariosPage() {
   const { data: summary, error: summaryError } = useUsuariosSummary();
 
   const actions = canEdit
-    ? (usuario: Usuario) => (
+    ? (usuario: ListedUsuario) => (
         <UsuarioActions
           usuario={usuario}
           onEdit={() => editing.edit(usuario)}

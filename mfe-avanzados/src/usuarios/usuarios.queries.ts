@@ -1,3 +1,4 @@
+import { quitarSegundoFactor } from '@cartera/contrato/segundo-factor';
 import {
   cambiarClave,
   crearUsuario,
@@ -41,6 +42,19 @@ export const USUARIOS: PersonaCalls<z.input<typeof NewUsuario>> = {
   update: (id, body) => call(editarUsuario, { params: { id }, body }),
   remove: (id) => call(eliminarUsuario, { params: { id } }),
 };
+
+/** Removes all second factors of a user, which ends the sessions of that user. */
+export function useRemoveSecondFactor() {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (id: string) => call(quitarSegundoFactor, { params: { id } }),
+    onSuccess: () => {
+      refresh(queryClient, 'personal');
+      notify.success('Quitamos el segundo paso de este usuario');
+    },
+    onError: (error) => notifyFailure(error, 'Error al quitar el segundo paso'),
+  });
+}
 
 /** Sets a user's password, which ends the sessions of that user. */
 export function useChangePassword(id: string) {

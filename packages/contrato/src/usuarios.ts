@@ -51,6 +51,12 @@ export const Usuario = z.object({
 });
 export type Usuario = z.infer<typeof Usuario>;
 
+export const ListedUsuario = Usuario.extend({
+  /** Whether signing in needs a second factor. */
+  tieneSegundoFactor: z.boolean().optional(),
+});
+export type ListedUsuario = z.infer<typeof ListedUsuario>;
+
 /** A person, inside another record. */
 export const PersonaReference = z.object({ _id: Id, nombre: z.string() });
 export type PersonaReference = z.infer<typeof PersonaReference>;
@@ -116,7 +122,7 @@ export const listarUsuarios = route({
   summary: 'List users',
   description: '`search` finds a name, an e-mail, a user name or a phone, without accents or case.',
   query: UsuariosQuery,
-  response: list(Usuario),
+  response: list(ListedUsuario),
 });
 
 export const resumirUsuarios = route({

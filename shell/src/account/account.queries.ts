@@ -1,4 +1,9 @@
-import { quitarAplicacion, quitarPasskey, verSegundoFactor } from '@cartera/contrato/segundo-factor';
+import {
+  quitarAplicacion,
+  quitarPasskey,
+  renovarCodigos,
+  verSegundoFactor,
+} from '@cartera/contrato/segundo-factor';
 import { cerrarSesion, cerrarSesiones, listarSesiones } from '@cartera/contrato/sesiones';
 import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,5 +47,13 @@ function useAccountChange<Variables = void>(
 export const useCloseSesion = () => useAccountChange((id: string) => call(cerrarSesion, { params: { id } }));
 export const useCloseOthers = () => useAccountChange(() => call(cerrarSesiones));
 export const useRemoveApp = () => useAccountChange(() => call(quitarAplicacion));
+/** @param onRenewed gets the new recovery codes, which no other call returns. */
+export function useRenewCodes(onRenewed: (codigos: readonly string[]) => void) {
+  return useWrite({
+    mutationFn: () => call(renovarCodigos),
+    onSuccess: ({ data }) => onRenewed(data.codigos),
+    onError: (error) => notifyFailure(error, 'No pudimos renovar los códigos'),
+  });
+}
 export const useRemovePasskey = () =>
   useAccountChange((id: string) => call(quitarPasskey, { params: { id } }));

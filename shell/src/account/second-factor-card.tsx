@@ -1,51 +1,109 @@
 import type { SegundoFactor } from '@cartera/contrato/segundo-factor';
+import { formatDate } from '@cartera/kit';
+import { confirm } from '@cartera/kit/datos';
 import { Button, Card } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { useRefreshAccount, useRemoveApp, useRemovePasskey } from './account.queries';
+import { useRefreshAccount, useRemoveApp, useRemovePasskey, useRenewCodes } from './account.queries';
+import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorSetup } from './second-factor-setup';
 
 /** The second factors of the user, and how to add one. */
 export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor }) {
   const [adding, setAdding] = useState(false);
+  const [newCodes, setNewCodes] = useState<readonly string[]>();
   const refresh = useRefreshAccount();
   const removeApp = useRemoveApp();
   const removePasskey = useRemovePasskey();
+  const renewal = useRenewCodes(setNewCodes);
   const { aplicacion, passkeys, codigos } = factor;
+  const hasFactor = aplicacion || passkeys.length > 0;
+
   const finish = () => {
     setAdding(false);
+    setNewCodes(undefined);
     refresh();
   };
+
+  const askToRenew = async () => {
+    const confirmed = await confirm({
+      title: '¿Renovar los códigos de recuperación?',
+      text: 'Recibes diez nuevos, y los anteriores ya no sirven.',
+      okText: 'Renovar códigos',
+    });
+    if (confirmed) renewal.mutate();
+  };
+
   return (
     <Card title="Segundo paso al entrar">
-      {!aplicacion && passkeys.length === 0 && (
-        <p>Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono.</p>
-      )}
-      <ul className="sh-account__list">
-        {aplicacion && (
-          <li className="sh-account__item">
-            Aplicación de códigos
-            <Button loading={removeApp.isPending} onClick={() => removeApp.mutate()}>
-              Quitar
-            </Button>
-          </li>
-        )}
-        {passkeys.map(({ _id, nombre }) => (
-          <li key={_id} className="sh-account__item">
-            {nombre}
-            <Button loading={removePasskey.isPending} onClick={() => removePasskey.mutate(_id)}>
-              Quitar
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {codigos > 0 && <p>Te quedan {codigos} códigos de recuperación.</p>}
-      {adding ? (
-        <SecondFactorSetup hasApp={aplicacion} onDone={finish} />
+      {newCodes ? (
+        <RecoveryCodes codigos={newCodes} onDone={finish} />
       ) : (
-        <Button type="primary" onClick={() => setAdding(true)}>
-          Agregar
-        </Button>
+        <>
+          {!hasFactor && (
+            <p>Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono.</p>
+          )}
+          <ul className="sh-account__list">
+            {aplicacion && (
+              <Factor
+                name="Aplicación de códigos"
+                removing={removeApp.isPending}
+                onRemove={() => removeApp.mutate()}
+              />
+            )}
+            {passkeys.map(({ _id, nombre, creada }) => (
+              <Factor
+                key={_id}
+                name={`${nombre} del ${formatDate(creada)}`}
+                removing={removePasskey.isPending}
+                onRemove={() => removePasskey.mutate(_id)}
+              />
+            ))}
+            {hasFactor && (
+              <li className="sh-account__item">
+                {codigos > 0
+                  ? `Te quedan ${codigos} códigos de recuperación.`
+                  : 'No te quedan códigos de recuperación.'}
+                <Button loading={renewal.isPending} onClick={() => void askToRenew()}>
+                  Renovar códigos
+                </Button>
+              </li>
+            )}
+          </ul>
+          {adding ? (
+            <SecondFactorSetup hasApp={aplicacion} onDone={finish} onCancel={() => setAdding(false)} />
+          ) : (
+            <Button type="primary" onClick={() => setAdding(true)}>
+              Agregar
+            </Button>
+          )}
+        </>
       )}
     </Card>
+  );
+}
+
+interface FactorProps {
+  readonly name: string;
+  readonly removing: boolean;
+  readonly onRemove: () => void;
+}
+
+function Factor({ name, removing, onRemove }: FactorProps) {
+  const askToRemove = async () => {
+    const confirmed = await confirm({
+      title: `¿Quitar ${name}?`,
+      text: 'Ya no servirá para entrar.',
+      okText: 'Quitar',
+      danger: true,
+    });
+    if (confirmed) onRemove();
+  };
+  return (
+    <li className="sh-account__item">
+      {name}
+      <Button loading={removing} onClick={() => void askToRemove()} aria-label={`Quitar ${name}`}>
+        Quitar
+      </Button>
+    </li>
   );
 }

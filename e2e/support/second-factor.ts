@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect } from './tests.js';
+
+/** Gives the page a device that makes and answers passkeys by itself. Works on `localhost`, not on an address of numbers. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** The code that an app shows now. @param secret as text, in groups or not. */
+export function codeOf(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate();
+}
+
+/** Sets up the app of codes on the page that asks for it. @returns the recovery codes. */
+export async function setUpApp(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Usar una aplicación de códigos' }).click();
+  await expect(page.locator('.sh-account__qr svg')).toBeVisible();
+  const secret = (await page.locator('.sh-account__secret').textContent()) ?? '';
+  await page.getByLabel('Código de 6 dígitos').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Activar' }).click();
+  return saveCodes(page);
+}
+
+/** Reads the ten recovery codes on screen and leaves them. */
+export async function saveCodes(page: Page): Promise<string[]> {
+  const region = page.getByRole('region', { name: 'Códigos de recuperación' });
+  await expect(region).toBeFocused();
+  const codes = region.getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const texts = await codes.allTextContents();
+  await region.getByRole('button', { name: 'Ya los guardé' }).press('Enter');
+  return texts;
+}
