@@ -1,7 +1,7 @@
 import type { Meta } from '@cartera/contrato/metas';
 import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
+import { formatPeriodo } from '../periodos/format-periodo';
 import { useEliminarMeta } from './metas.queries';
-import { formatPeriodo } from './periodo';
 
 interface MetaActionsProps {
   readonly meta: Meta;

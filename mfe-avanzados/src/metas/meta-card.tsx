@@ -3,8 +3,8 @@ import { formatThousands } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/datos';
 import { DateText, Money } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
+import { formatPeriodo } from '../periodos/format-periodo';
 import { MetaTag } from './meta-tag';
-import { formatPeriodo } from './periodo';
 import { CobrosProgress, MontoProgress } from './progress-cells';
 import './metas.css';
 

@@ -2,8 +2,8 @@ import type { Meta } from '@cartera/contrato/metas';
 import { formatThousands } from '@cartera/kit';
 import type { Column } from '@cartera/kit/datos';
 import { Money, Text } from '@cartera/kit/ui';
+import { formatShortPeriodo } from '../periodos/format-periodo';
 import { MetaTag } from './meta-tag';
-import { formatShortPeriodo } from './periodo';
 import { CobrosProgress, MontoProgress } from './progress-cells';
 
 export const METAS_COLUMNS: readonly Column<Meta>[] = [

@@ -1,8 +1,10 @@
 import { ESTADOS_META } from '@cartera/contrato/catalogs';
 import type { Meta } from '@cartera/contrato/metas';
+import { periodoOf } from '@cartera/dominio/periodo';
 import { todayInBogota, useCan } from '@cartera/kit';
 import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/datos';
 import { Button, Icon } from '@cartera/kit/ui';
+import { formatPeriodo } from '../periodos/format-periodo';
 import { MetaActions } from './meta-actions';
 import { MetaCard } from './meta-card';
 import { MetaModal } from './meta-modal';
@@ -10,7 +12,6 @@ import { useMetas } from './metas.queries';
 import { METAS_COLUMNS } from './metas-columns';
 import { MetasFilters } from './metas-filters';
 import { MetasSummary } from './metas-summary';
-import { formatPeriodo, monthOf } from './periodo';
 
 const SORTS = [
   { value: 'cobrador_asc', label: 'Cobrador, A a Z' },
@@ -25,7 +26,7 @@ export default function MetasPage() {
     sorts: ['cobrador_asc', 'cobrador_desc'],
     filters: { periodo: 'month', cobradorId: 'id', estado: ESTADOS_META },
   });
-  const { periodo = monthOf(todayInBogota()), cobradorId, estado } = list.filters;
+  const { periodo = periodoOf(todayInBogota()), cobradorId, estado } = list.filters;
   const result = useMetas({ ...list.query, periodo });
 
   const actions = canEdit

@@ -1,5 +1,6 @@
 import { ApiError } from '@cartera/kit';
 import { EmptyState, LinkButton, PageHeader } from '@cartera/kit/ui';
+import { PeriodosButton } from '../periodos/periodos-button';
 import { ExportButton } from './export-button';
 import { ReporteCharts } from './reporte-charts';
 import { ReporteFilters } from './reporte-filters';
@@ -23,6 +24,7 @@ export default function ReportesPage() {
         description="Lo prestado, lo cobrado y lo vencido en un rango de fechas."
         actions={
           <>
+            <PeriodosButton />
             <ExportButton format="csv" request={request} />
             <ExportButton format="xlsx" request={request} />
           </>

@@ -1,7 +1,8 @@
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatDate, formatPesos, newIdempotencyKey, useCan } from '@cartera/kit';
 import { confirm, RowAction, RowActions, useDisclosure } from '@cartera/kit/datos';
-import { ReciboModal } from '@cartera/piezas';
+import { Tag } from '@cartera/kit/ui';
+import { ReciboModal, useIsClosed } from '@cartera/piezas';
 import { useEliminarCobro } from './cobros.queries';
 
 interface CobroActionsProps {
@@ -11,8 +12,9 @@ interface CobroActionsProps {
 
 /** The actions on a payment that the user's permissions allow. */
 export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
-  const canEdit = useCan('cobros.editar');
-  const canDelete = useCan('cobros.eliminar');
+  const isInClosedPeriodo = useIsClosed(cobro.fecha);
+  const canEdit = useCan('cobros.editar') && !isInClosedPeriodo;
+  const canDelete = useCan('cobros.eliminar') && !isInClosedPeriodo;
   const eliminar = useEliminarCobro();
   const recibo = useDisclosure();
 
@@ -47,6 +49,7 @@ export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
           onClick={() => void onDelete()}
         />
       )}
+      {isInClosedPeriodo && <Tag>Mes cerrado</Tag>}
       {recibo.openCount > 0 && (
         <ReciboModal cobroId={cobro._id} isOpen={recibo.isOpen} onClose={recibo.close} />
       )}

@@ -1,5 +1,4 @@
 import { type Cobro, CobroInput } from '@cartera/contrato/cobros';
-import { addDays } from '@cartera/dominio/dates';
 import { NetworkError, newIdempotencyKey, todayInBogota, useSession } from '@cartera/kit';
 import {
   AppForm,
@@ -15,7 +14,7 @@ import {
 import { Alert } from '@cartera/kit/ui';
 import { PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
-import { fechaNotAfter } from './cobro-rules';
+import { fechaNotAfter, firstDayFor } from './cobro-rules';
 import { type SubmittedInput, useSaveCobro } from './cobros.queries';
 import { PrestamoDebt } from './prestamo-debt';
 
@@ -26,6 +25,7 @@ const FORM_ID = 'cobro';
 const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
   MONTO_INVALIDO: 'monto',
+  PERIODO_CERRADO: 'fecha',
   PRESTAMO_CERRADO: 'prestamo',
   PRESTAMO_NO_ENCONTRADO: 'prestamo',
 } as const;
@@ -43,7 +43,8 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
   const [today] = useState(todayInBogota);
   const [form] = Form.useForm<SubmittedInput>();
   const prestamo = Form.useWatch('prestamo', form);
-  const diasAtras = useSession(({ usuario }) => usuario?.diasAtras);
+  const usuario = useSession(({ usuario }) => usuario);
+  const firstDay = firstDayFor(usuario, today);
   const save = useSaveCobro(cobro, idempotencyKey);
 
   const noResponse = save.error instanceof NetworkError;
@@ -99,11 +100,7 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
             <PesosField placeholder="0" />
           </Field>
           <Field name="fecha" label="Fecha" schema={fechaNotAfter(today)}>
-            <DateField
-              max={today}
-              disabled={diasAtras === 0}
-              {...(diasAtras !== undefined && { min: addDays(today, -diasAtras) })}
-            />
+            <DateField max={today} disabled={firstDay === today} {...(firstDay && { min: firstDay })} />
           </Field>
         </FieldGrid>
         <Field name="observaciones" label="Observaciones" schema={shape.observaciones}>

@@ -2,7 +2,8 @@ import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
 import type { Cuota } from '@cartera/contrato/plan';
 import { formatPesos, newIdempotencyKey, useCan, useIsPhone } from '@cartera/kit';
 import { confirm } from '@cartera/kit/datos';
-import { Button } from '@cartera/kit/ui';
+import { Button, Tag } from '@cartera/kit/ui';
+import { useIsClosed } from '@cartera/piezas';
 import { cuotaName } from '../terminos/terminos-texts';
 import { canBePaid, canBeReverted } from './allowed-actions';
 import { useRevertirCuota } from './plan.queries';
@@ -25,6 +26,8 @@ export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, 
   const canPay = useCan('prestamos.pagar');
   const canRevert = useCan('prestamos.revertir');
   const { mutate, isPending } = useRevertirCuota(prestamoId);
+  // A payment of a closed month is not undone.
+  const isClosed = useIsClosed(cuota.fechaPago ?? cuota.fechaProgramada);
   const name = cuotaName(cuota.numero);
 
   const revertir = async () => {
@@ -52,6 +55,7 @@ export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, 
     );
   }
   if (canRevert && canBeReverted(cuota, estado)) {
+    if (isClosed) return <Tag>Mes cerrado</Tag>;
     return (
       <Button size={size} aria-label={`Revertir ${name}`} loading={isPending} onClick={revertir}>
         Revertir

@@ -1,6 +1,7 @@
 import { EDITABLE_ESTADOS, type EstadoPrestamo } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { isFinal, isLive } from '@cartera/dominio/estado';
+import { isClosed } from '@cartera/dominio/periodo';
 
 export const PRESTAMO_ACTIONS = ['editar', 'reenganchar', 'marcar-pagado', 'cancelar'] as const;
 export type PrestamoAction = (typeof PRESTAMO_ACTIONS)[number];
@@ -21,7 +22,10 @@ export function hasSaldoChanged({ monto, desembolsoNeto, montoTotal, saldoPendie
   return saldoPendiente !== montoTotal - retenido;
 }
 
-/** True if the terms can no longer change: the loan has a plan, or its balance has changed. */
-export function hasFixedTerminos(prestamo: Prestamo): boolean {
-  return prestamo.planGenerado || hasSaldoChanged(prestamo);
+/**
+ * True if the terms can no longer change: the loan has a plan, its balance has changed, or its month is closed.
+ * @param openFrom first day of the open months.
+ */
+export function hasFixedTerminos(prestamo: Prestamo, openFrom?: string): boolean {
+  return prestamo.planGenerado || hasSaldoChanged(prestamo) || isClosed(prestamo.fecha, openFrom);
 }

@@ -2,6 +2,7 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { useCan, useIsPhone } from '@cartera/kit';
 import { Dropdown } from '@cartera/kit/datos';
 import { Button, Icon, type IconName, LinkButton } from '@cartera/kit/ui';
+import { useIsClosed } from '@cartera/piezas';
 import { isOffered, PRESTAMO_ACTIONS, type PrestamoAction } from './allowed-actions';
 import { planPath } from './routes';
 
@@ -19,7 +20,8 @@ const APPEARANCE: Readonly<Record<PrestamoAction, { icon: IconName; text: string
 
 /** Opens the plan; a menu has the other actions that the user can take. */
 export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
-  const { _id, cliente, estado } = prestamo;
+  const { _id, cliente, estado, fecha } = prestamo;
+  const isClosed = useIsClosed(fecha);
   const size = useIsPhone() ? 'medium' : 'small';
   const can: Readonly<Record<PrestamoAction, boolean>> = {
     editar: useCan('prestamos.editar'),
@@ -41,7 +43,10 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
           menu={{
             items: actions.map((action) => ({
               key: action,
-              label: APPEARANCE[action].text,
+              // What a closed month lent does not change.
+              ...(action === 'cancelar' && isClosed
+                ? { label: 'No se cancela: su mes está cerrado', disabled: true }
+                : { label: APPEARANCE[action].text }),
               icon: <Icon name={APPEARANCE[action].icon} />,
               danger: action === 'cancelar',
               onClick: ({ domEvent }) => {

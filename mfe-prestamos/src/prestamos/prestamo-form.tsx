@@ -10,7 +10,7 @@ import {
   PesosField,
   RemoteSelect,
 } from '@cartera/kit/datos';
-import { CobradorSelect } from '@cartera/piezas';
+import { CobradorSelect, useFirstOpenDay } from '@cartera/piezas';
 import { useState } from 'react';
 import type { CierreInput } from '../cierres/cierres.queries';
 import { hasFixedTerminos } from './allowed-actions';
@@ -47,7 +47,9 @@ const { shape } = PrestamoInput;
 export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props) {
   const [initialValues] = useState(() => (prestamo ? valuesOf(prestamo) : initialValuesFor(todayInBogota())));
   const fechaInicio = Form.useWatch('fechaInicio', form);
-  const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo);
+  const openFrom = useFirstOpenDay();
+  const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo, openFrom);
+  const openProps = openFrom ? { min: openFrom } : {};
   const lockProps = isFixed ? { disabled: true } : {};
   // A reenganche keeps the client of the old loan, whose debt is its capital.
   const originLockProps = isFixed || prestamo?.reenganchaA ? { disabled: true } : {};
@@ -90,7 +92,7 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
       </Field>
       <TerminosFields isFixed={isFixed} />
       <Field name="fecha" label="Fecha" schema={Fecha} help="La del préstamo.">
-        <DateField {...lockProps} />
+        <DateField {...openProps} {...lockProps} />
       </Field>
       <Field
         name="fechaInicio"
@@ -98,7 +100,7 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
         schema={shape.fechaInicio}
         help="El día en que se entrega el dinero."
       >
-        <DateField {...lockProps} />
+        <DateField {...openProps} {...lockProps} />
       </Field>
       <Field
         name="fechaPrimerPago"

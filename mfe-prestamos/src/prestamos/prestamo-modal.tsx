@@ -2,6 +2,7 @@ import type { Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
 import { newIdempotencyKey } from '@cartera/kit';
 import { Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
+import { useFirstOpenDay } from '@cartera/piezas';
 import { useId, useState } from 'react';
 import { type CierreInput, useMarcarPagado } from '../cierres/cierres.queries';
 import { hasFixedTerminos } from './allowed-actions';
@@ -17,6 +18,7 @@ const FIELD_BY_CODE = {
   CLIENTE_INACTIVO: 'cliente',
   COBRADOR_NO_ENCONTRADO: 'cobrador',
   DESEMBOLSO_NO_POSITIVO: 'interes',
+  PERIODO_CERRADO: 'fecha',
   CUOTA_REDONDEADA_TERMINA_ANTES: 'redondeoCuota',
 } as const;
 
@@ -91,7 +93,8 @@ interface DialogProps extends Props {
 
 function Dialog({ title, form, prestamo, submitting, isOpen, onClose, onSubmit }: DialogProps) {
   const formId = useId();
-  const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo);
+  const openFrom = useFirstOpenDay();
+  const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo, openFrom);
   return (
     <FormModal
       title={title}
@@ -109,7 +112,7 @@ function Dialog({ title, form, prestamo, submitting, isOpen, onClose, onSubmit }
             className="mp-fixed"
             type="info"
             showIcon
-            title="Los términos ya no cambian: el préstamo tiene plan o pagos"
+            title="Los términos ya no cambian: el préstamo tiene plan o pagos, o su mes está cerrado"
             description="Puedes cambiar quién lo cobra o marcarlo como pagado. Para darle otros términos, reengánchalo."
           />
         )}

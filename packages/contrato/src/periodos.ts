@@ -46,6 +46,7 @@ export const cerrarPeriodo = route({
 });
 
 export const ReaperturaPeriodo = z.strictObject({ motivo: text(500, 'Escribe el motivo') });
+export type ReaperturaPeriodo = z.infer<typeof ReaperturaPeriodo>;
 
 export const reabrirPeriodo = route({
   method: 'DELETE',

@@ -17,3 +17,11 @@ export function dayAfterPeriodo(mes: string): string {
 export function periodoToClose(today: string, days: number): string {
   return periodoOf(addMonths(`${periodoOf(addDays(today, 1 - days))}-01`, -1));
 }
+
+/**
+ * Whether a day is of a closed month.
+ * @param openFrom first day of the open months; absent if none is closed.
+ */
+export function isClosed(fecha: string, openFrom: string | null | undefined): boolean {
+  return openFrom != null && fecha < openFrom;
+}

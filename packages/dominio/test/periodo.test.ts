@@ -1,4 +1,4 @@
-import { dayAfterPeriodo, periodoOf, periodoToClose } from '../src/periodo.js';
+import { dayAfterPeriodo, isClosed, periodoOf, periodoToClose } from '../src/periodo.js';
 
 test('a day belongs to its month, which ends before the first day of the next', () => {
   expect(periodoOf('2026-02-28')).toBe('2026-02');
@@ -14,4 +14,13 @@ test.each([
   ['2026-03-31', 45, '2026-01'],
 ])('on %s, closing %i days after the end of a month, %s is due', (today, days, mes) => {
   expect(periodoToClose(today, days)).toBe(mes);
+});
+
+test.each([
+  ['2026-02-28', '2026-03-01', true],
+  ['2026-03-01', '2026-03-01', false],
+  ['1990-01-01', undefined, false],
+  ['1990-01-01', null, false],
+])('%s, open from %s: closed is %s', (fecha, openFrom, closed) => {
+  expect(isClosed(fecha, openFrom)).toBe(closed);
 });

@@ -1,6 +1,7 @@
 // Business components that several modules use. Each module bundles the ones it imports.
 
 export { EstadoTag } from './estados/estado-tag';
+export { useFirstOpenDay, useIsClosed } from './periodos/use-open-periodo';
 export { CobradorSelect } from './personal/cobrador-select';
 export type { PersonaCalls, PersonaInput } from './personal/persona.queries';
 export { PersonaActions } from './personal/persona-actions';

@@ -1,4 +1,4 @@
-import { periodoOf } from '@cartera/dominio/periodo';
+import { isClosed, periodoOf } from '@cartera/dominio/periodo';
 import { LOCK } from '../../platform/db/locks.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
@@ -23,5 +23,5 @@ export async function requireOpenPeriodo(tx: Tx, today: string, fechas: readonly
   if (earlier.length === 0) return;
   await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCK.periodos]);
   const open = await firstOpenDay(tx);
-  if (open !== null && earlier.some((fecha) => fecha < open)) throw new BusinessError('PERIODO_CERRADO');
+  if (earlier.some((fecha) => isClosed(fecha, open))) throw new BusinessError('PERIODO_CERRADO');
 }

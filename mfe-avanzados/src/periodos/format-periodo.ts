@@ -11,11 +11,6 @@ export function formatShortPeriodo(periodo: string): string {
   return `${SHORT_MONTH.format(firstDay(periodo)).replace('.', '')} ${periodo.slice(0, 4)}`;
 }
 
-/** The month of a day. @param day `YYYY-MM-DD`. @returns `YYYY-MM`. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7);
-}
-
 function firstDay(periodo: string): Date {
   return new Date(`${periodo}-01T00:00:00Z`);
 }

@@ -1,0 +1,45 @@
+import type { PeriodoLibro } from '@cartera/contrato/periodos';
+import { Modal } from '@cartera/kit/datos';
+import { LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { useState } from 'react';
+import { PeriodoRow } from './periodo-row';
+import { usePeriodos } from './periodos.queries';
+import { ReabrirModal } from './reabrir-modal';
+import './periodos.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The months of the book: closes those that ended, and reopens the last closed one. */
+export function PeriodosModal({ isOpen, onClose }: Props) {
+  const { data, error, refetch } = usePeriodos();
+  const [reopening, setReopening] = useState<PeriodoLibro>();
+  return (
+    <Modal title="Cierre de mes" open={isOpen} onCancel={onClose} footer={null} width={560}>
+      <p className="ma-periodos__text">
+        Lo que tiene fecha de un mes cerrado ya no se registra, corrige, deshace ni cancela, y sus reportes no
+        cambian.
+      </p>
+      {error && !data && (
+        <LoadFailure error={error} message="Error al cargar los meses" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <LoadingState rows={4} />}
+      {data && (
+        <ul className="ma-periodos" aria-label="Meses">
+          {data.data.map((periodo, i) => (
+            <PeriodoRow
+              key={periodo.mes}
+              periodo={periodo}
+              isCurrent={i === 0}
+              isLastClosed={periodo.cerrado && !data.data[i - 1]?.cerrado}
+              onReopen={() => setReopening(periodo)}
+            />
+          ))}
+        </ul>
+      )}
+      {reopening && <ReabrirModal mes={reopening.mes} onClose={() => setReopening(undefined)} />}
+    </Modal>
+  );
+}
