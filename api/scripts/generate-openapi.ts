@@ -11,12 +11,19 @@ import { openApiText } from '../src/platform/openapi/serve-document.js';
 /** The file that documents the mounted routes. */
 export const OPENAPI_FILE = new URL('../openapi.json', import.meta.url);
 
+/** So that the calls of single sign-on are mounted too. */
+const SSO = {
+  OIDC_ISSUER: 'https://emisor.example',
+  OIDC_CLIENT_ID: 'cartera',
+  CARTERA_DIRECCION: 'https://cartera.example',
+};
+
 /** The text of `openapi.json` from the mounted routes, without a database. */
 export async function generateOpenApi(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cartera-openapi-'));
   const app = await createApp(
     {
-      config: { ...readEnv({ CARTERA_DATA: folder }), jwtSecret: 'unused' },
+      config: { ...readEnv({ CARTERA_DATA: folder, ...SSO }), jwtSecret: 'unused' },
       dataSource: createDatabase('postgres://localhost/nada'),
       clock: new SystemClock(),
     },

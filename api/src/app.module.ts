@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditoriaModule } from './auditoria/auditoria.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { SsoModule } from './auth/sso/sso.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
 import { CobrosModule } from './cobros/cobros.module.js';
@@ -47,5 +48,6 @@ class AppModule {}
 
 /** Every feature module, on the given platform. */
 export function appModuleFor(foundations: Foundations): DynamicModule {
-  return { module: AppModule, imports: [platformModuleFor(foundations)] };
+  const sso = foundations.config.sso ? [SsoModule] : [];
+  return { module: AppModule, imports: [platformModuleFor(foundations), ...sso] };
 }

@@ -63,6 +63,32 @@ describe('the environment', () => {
     expect(() => readEnv({ AUDITORIA_DESTINO: 's3' })).toThrow('AUDITORIA_DESTINO: va junto con S3_BUCKET');
   });
 
+  test('a provider of single sign-on needs the address of the portal, and https', () => {
+    const sso = {
+      OIDC_ISSUER: 'https://emisor.example/a',
+      OIDC_CLIENT_ID: 'cartera',
+      CARTERA_DIRECCION: 'https://cartera.example',
+    };
+    const read = (changes: object) => () => readEnv({ ...sso, ...changes });
+    expect(readEnv({}).sso).toBeUndefined();
+    expect(read({})().sso).toMatchObject({
+      clientSecret: undefined,
+      nombre: 'tu empresa',
+      redirectUri: 'https://cartera.example/login/sso',
+    });
+    expect(read({ OIDC_ISSUER: 'http://127.0.0.1:9000' })().sso?.issuer).toBe('http://127.0.0.1:9000');
+    expect(read({ CARTERA_DIRECCION: '' })).toThrow('OIDC_ISSUER: va junto con CARTERA_DIRECCION');
+    expect(read({ OIDC_CLIENT_ID: '' })).toThrow('OIDC_ISSUER: va junto con OIDC_CLIENT_ID');
+    expect(read({ CARTERA_DIRECCION: 'https://cartera.example/portal' })).toThrow('sin ruta');
+    for (const issuer of [
+      'http://emisor.example',
+      'https://emisor.example/.well-known/openid-configuration',
+      'https://login.microsoftonline.com/common/v2.0',
+    ]) {
+      expect(read({ OIDC_ISSUER: issuer })).toThrow('OIDC_ISSUER: ');
+    }
+  });
+
   test('NOMBRE_EMPRESA sets the lender’s name', () => {
     expect(readEnv({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).empresa).toBe('Préstamos Íngrid');
   });

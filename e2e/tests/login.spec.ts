@@ -18,6 +18,7 @@ test('a missing field shows its error and gets the focus, without a request', as
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(page.getByText('Digita tus datos de acceso')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Entrar/ })).toHaveCount(1);
   const usuario = page.getByLabel('Usuario');
   const password = page.getByLabel('Contraseña', { exact: true });
 

@@ -1,7 +1,7 @@
 import { reengancheValues } from '../src/reenganche/reenganche-values';
 import { prestamo } from './prestamos';
 
-test('a reenganche starts from the terms of the old loan, with a plan and without new money', () => {
+test('a reenganche starts from the terms of the old loan, without new money', () => {
   expect(reengancheValues(prestamo())).toEqual({
     interes: 20,
     cuotas: 10,
@@ -11,6 +11,5 @@ test('a reenganche starts from the terms of the old loan, with a plan and withou
     calendario: 'sin_domingos',
     redondeoCuota: 100,
     montoAdicional: 0,
-    generarPlan: true,
   });
 });

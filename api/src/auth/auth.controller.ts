@@ -1,6 +1,7 @@
-import { entrar, registrar, salir, verPerfil } from '@cartera/contrato/auth';
+import { entrar, registrar, salir, verOpcionesDeEntrada, verPerfil } from '@cartera/contrato/auth';
 import { darSegundoPaso } from '@cartera/contrato/segundo-factor';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
@@ -12,12 +13,19 @@ import { SignOut } from './sign-out.js';
 @Controller()
 export class AuthController {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly writes: IdempotentWrites,
     private readonly signIn: SignIn,
     private readonly signOut: SignOut,
     private readonly registrarUsuario: RegistrarUsuario,
     private readonly perfil: PerfilQueries,
   ) {}
+
+  @Handles(verOpcionesDeEntrada)
+  options(_request: ApiRequest<typeof verOpcionesDeEntrada>) {
+    const { sso } = this.config;
+    return { data: { ...(sso && { sso: { nombre: sso.nombre } }) } };
+  }
 
   @Handles(entrar)
   async entrar({ body, context }: ApiRequest<typeof entrar>) {

@@ -14,6 +14,7 @@ import { TotpCodes } from './second-factor/totp-codes.js';
 import { SesionesController } from './sesiones.controller.js';
 import { SignIn } from './sign-in.js';
 import { SignOut } from './sign-out.js';
+import { StartSession } from './start-session.js';
 
 @Module({
   imports: [UsuariosModule],
@@ -28,9 +29,10 @@ import { SignOut } from './sign-out.js';
     TotpCodes,
     SignOut,
     SignIn,
+    StartSession,
     PerfilQueries,
     RegistrarUsuario,
   ],
-  exports: [Challenges],
+  exports: [Challenges, PerfilQueries, StartSession],
 })
 export class AuthModule {}

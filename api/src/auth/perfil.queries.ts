@@ -22,16 +22,16 @@ export class PerfilQueries {
 
   /** The user of a session, with the session's expiry. */
   async get(
-    { usuarioId, expira }: Pick<ActiveSession, 'usuarioId' | 'expira'>,
+    { usuarioId, sesionId, expira }: Pick<ActiveSession, 'usuarioId' | 'sesionId' | 'expira'>,
     db?: Queryable,
   ): Promise<SessionUsuario> {
-    return { ...(await this.getUsuario(usuarioId, db)), expira: expira.toISOString() };
+    return { ...(await this.getUsuario(usuarioId, db, sesionId)), expira: expira.toISOString() };
   }
 
   /** A user, signed in or not. */
-  async getUsuario(usuarioId: string, db?: Queryable): Promise<UsuarioWithPermisos> {
+  async getUsuario(usuarioId: string, db?: Queryable, sesionId?: string): Promise<UsuarioWithPermisos> {
     const usuario = await this.usuarios.get(usuarioId, db);
-    const { debeCambiarClave, hasSecondFactor } = await this.usuarios.protection(usuarioId, db);
+    const { debeCambiarClave, hasSecondFactor } = await this.usuarios.protection(usuarioId, sesionId, db);
     const debeConfigurarSegundoFactor =
       !hasSecondFactor && this.config.secondFactorRoles.includes(usuario.rol);
     const demo = (await this.usuarios.hasDemo(db)) && { demo: true };

@@ -1,43 +1,24 @@
 import type { Credentials } from '@cartera/contrato/auth';
 import type { SecondFactorProof } from '@cartera/contrato/segundo-factor';
 import { Injectable } from '@nestjs/common';
-import { Auditoria } from '../platform/audit/auditoria.js';
-import { Refusals } from '../platform/audit/refusals.js';
 import { Attempts } from '../platform/auth/attempts.js';
 import { passwordMatches } from '../platform/auth/passwords.js';
-import { type OpenSession, Sessions } from '../platform/auth/sessions.js';
-import { Transactions } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { RequestContext } from '../platform/http/request.js';
-import { type Credential, UsuariosQueries } from '../usuarios/usuarios.queries.js';
+import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { Challenges } from './second-factor/challenges.js';
-import { Passkeys } from './second-factor/passkeys.js';
 import { SecondFactors } from './second-factor/second-factors.js';
-
-const ACTION = 'auth.entrar';
-
-/** The record of an entry about an account. The trail never has an account that does not exist: it may be a password. */
-function usuario(id: string | undefined) {
-  return { entidad: 'usuario', entidadId: id ?? null };
-}
-
-interface StartedSession extends OpenSession {
-  readonly usuarioId: string;
-}
+import { type StartedSession, StartSession } from './start-session.js';
 
 /** POST /auth/login and POST /auth/segundo-paso. */
 @Injectable()
 export class SignIn {
   constructor(
     private readonly usuarios: UsuariosQueries,
-    private readonly sessions: Sessions,
     private readonly attempts: Attempts,
     private readonly challenges: Challenges,
-    private readonly passkeys: Passkeys,
     private readonly factors: SecondFactors,
-    private readonly transactions: Transactions,
-    private readonly auditoria: Auditoria,
-    private readonly refusals: Refusals,
+    private readonly start: StartSession,
   ) {}
 
   /**
@@ -59,15 +40,11 @@ export class SignIn {
       !hasFactor,
     );
     if (!credential || !isRight) {
-      this.recordFailure(context, credential?.id);
+      this.start.recordFailure('auth.entrar', context, credential?.id);
       throw new BusinessError('CREDENCIALES_INVALIDAS');
     }
-    if (!hasFactor) return this.open(credential, context);
-    const challenge = await this.challenges.create(credential.id, 'entrar');
-    const passkey = await this.passkeys.options(challenge, context.host);
-    throw new BusinessError('REQUIERE_SEGUNDO_PASO', {
-      segundoPaso: { ticket: challenge.id, ...(passkey && { passkey: passkey.opciones }) },
-    });
+    if (hasFactor) return this.start.requireSecondStep(credential.id, 'entrar', context);
+    return this.start.open('auth.entrar', credential, context);
   }
 
   /** @throws BusinessError TIQUETE_VENCIDO, CODIGO_INCORRECTO, CREDENCIALES_INVALIDAS, DEMASIADOS_INTENTOS */
@@ -76,36 +53,16 @@ export class SignIn {
     proof: SecondFactorProof,
     context: RequestContext,
   ): Promise<StartedSession> {
-    const challenge = await this.challenges.find(ticket, 'entrar');
+    const challenge = await this.challenges.find(ticket, 'entrar', 'entrar-sso');
     if (!challenge) throw new BusinessError('TIQUETE_VENCIDO');
-    const { usuarioId: id, claveHash } = challenge;
+    const { usuarioId: id, claveHash, uso } = challenge;
+    const accion = uso === 'entrar-sso' ? 'auth.entrar-sso' : 'auth.entrar';
     const accepts = () => this.factors.accepts(id, proof, challenge, context.host);
     if (!(await this.attempts.check(id, context.deviceId, accepts))) {
-      this.recordFailure(context, id);
+      this.start.recordFailure(accion, context, id);
       throw new BusinessError('CODIGO_INCORRECTO');
     }
     if (!(await this.challenges.spend(challenge))) throw new BusinessError('TIQUETE_VENCIDO');
-    return this.open({ id, claveHash }, context);
-  }
-
-  private open(
-    credential: Pick<Credential, 'id' | 'claveHash'>,
-    context: RequestContext,
-  ): Promise<StartedSession> {
-    const { ip, dispositivo, requestId, deviceId } = context;
-    const usuarioId = credential.id;
-    return this.transactions.execute(async (tx) => {
-      await this.usuarios.lockCredential(tx, credential);
-      const session = await this.sessions.open(tx, usuarioId, context);
-      await this.attempts.rememberDevice(tx, usuarioId, deviceId);
-      const actor = { ip, dispositivo, requestId, sesionId: session.sesionId };
-      await this.auditoria.record(tx, actor, { accion: ACTION, ...usuario(usuarioId) });
-      return { ...session, usuarioId };
-    });
-  }
-
-  private recordFailure({ ip, dispositivo, requestId }: RequestContext, usuarioId: string | undefined): void {
-    const entry = { accion: ACTION, ...usuario(usuarioId), resultado: 'fallido' } as const;
-    this.refusals.record({ ip, dispositivo, requestId }, entry);
+    return this.start.open(accion, { id, claveHash }, context);
   }
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Rol } from '@cartera/contrato/catalogs';
+import { type Rol, SSO_PATH } from '@cartera/contrato/catalogs';
 import { readSecretFiles } from './secret-files.js';
 import { ROOT, Variables } from './variables.js';
 
@@ -19,6 +19,18 @@ export interface S3Settings {
   readonly endpoint: string | undefined;
   /** Undefined: the default credentials of the machine, such as its IAM role. */
   readonly accessKey: { readonly id: string; readonly secret: string } | undefined;
+}
+
+/** Single sign-on by OpenID Connect. */
+export interface SsoSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Undefined: a public client. */
+  readonly clientSecret: string | undefined;
+  /** What the button of the login calls the provider. */
+  readonly nombre: string;
+  /** The page to which the provider returns the browser. */
+  readonly redirectUri: string;
 }
 
 /** The environment variables, validated and typed. */
@@ -81,6 +93,8 @@ function settingsOf(v: Variables) {
     temporaryPasswords: v.CLAVE_TEMPORAL ?? strict,
     /** The roles that must sign in with a second factor. */
     secondFactorRoles: v.SEGUNDO_FACTOR ?? (strict ? PROTECTED_ROLES : []),
+    /** Undefined: no single sign-on. */
+    sso: ssoSettings(v),
     sessionHours: v.SESION_HORAS,
     /** A session ends after so many minutes without use; 0: never. */
     idleMinutes: v.SESION_INACTIVA_MINUTOS ?? (strict ? 30 : 0),
@@ -150,6 +164,19 @@ function s3Settings(v: Variables): S3Settings | undefined {
     region: v.S3_REGION,
     endpoint: v.S3_ENDPOINT,
     accessKey: id && secret ? { id, secret } : undefined,
+  };
+}
+
+function ssoSettings(v: Variables): SsoSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, CARTERA_DIRECCION: address } = v;
+  if (!issuer || !clientId || !address) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret: v.OIDC_CLIENT_SECRET,
+    nombre: v.OIDC_NOMBRE,
+    // Never the host that a request names: somebody else chooses it.
+    redirectUri: new URL(SSO_PATH, address).href,
   };
 }
 

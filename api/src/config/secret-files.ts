@@ -10,6 +10,7 @@ const SECRET_VARIABLES = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'AUDITORIA_SECRETO',
+  'OIDC_CLIENT_SECRET',
 ];
 
 interface ReadVariables {

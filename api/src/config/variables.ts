@@ -33,6 +33,18 @@ const RolesOrNone = z
   .transform((text) => (text === NO_ROLES ? [] : text.split(',').map((rol) => rol.trim())))
   .pipe(z.array(z.enum(ROLES, { error: 'escribe roles separados por comas, o ninguno' })));
 
+/** Plain http stays on this machine. */
+const SecureUrl = z.url({ error: 'usa una dirección https' }).refine(
+  (text) => {
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+  },
+  { error: 'usa una dirección https' },
+);
+/** The shared issuers of Microsoft would accept the accounts of every company. */
+const NO_ISSUER =
+  /\/\.well-known\/|^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/;
+
 const PostgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'usa una dirección postgres://…',
@@ -64,6 +76,12 @@ export const Variables = z
     SESION_HORAS: IntegerBetween(1, 720).default(12),
     SESION_INACTIVA_MINUTOS: IntegerBetween(0, 1440).optional(),
     SESION_INACTIVA_APP_HORAS: IntegerBetween(0, 720).optional(),
+    OIDC_ISSUER: SecureUrl.refine((text) => !NO_ISSUER.test(text), {
+      error: 'escribe el emisor de tu empresa, sin /.well-known/…',
+    }).optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NOMBRE: z.string().trim().max(40, { error: 'usa 40 caracteres como máximo' }).default('tu empresa'),
     ALCANCE_COBRADOR: z.enum(['propio', 'todo'], { error: 'usa propio o todo' }).default('propio'),
     DIAS_ATRAS_COBRADOR: IntegerBetween(0, 365).default(0),
     CIERRE_AUTOMATICO_DIAS: IntegerBetween(0, 365).default(0),
@@ -88,6 +106,9 @@ export const Variables = z
         error: 'usa fatal, error, warn, info, debug, trace o silent',
       })
       .optional(),
+    CARTERA_DIRECCION: SecureUrl.refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
+      error: 'escribe la dirección sin ruta',
+    }).optional(),
     CARTERA_PROXIES: IntegerBetween(0, 10).default(0),
     CARTERA_SHELL: Folder.default(join(ROOT, 'shell/dist')),
     CARTERA_MODULOS: Folder.default(ROOT),
@@ -131,11 +152,15 @@ export const Variables = z
     for (const [first, second] of [
       ['CARTERA_ADMIN_EMAIL', 'CARTERA_ADMIN_PASSWORD'],
       ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
     ] as const) {
       if (isSet(first) !== isSet(second)) refuse(first, `va junto con ${second}`);
     }
     for (const variable of ['DATABASE_URL_MIGRACIONES', 'DATABASE_URL_LECTURA'] as const) {
       if (isSet(variable) && !isSet('DATABASE_URL')) refuse(variable, 'va junto con DATABASE_URL');
+    }
+    if (isSet('OIDC_ISSUER') && !isSet('CARTERA_DIRECCION')) {
+      refuse('OIDC_ISSUER', 'va junto con CARTERA_DIRECCION');
     }
     if (/^https?:\/\//.test(v.AUDITORIA_DESTINO ?? '') !== isSet('AUDITORIA_SECRETO')) {
       refuse('AUDITORIA_SECRETO', 'va junto con una dirección http(s) en AUDITORIA_DESTINO');

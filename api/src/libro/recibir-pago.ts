@@ -129,8 +129,7 @@ export class RecibirPago {
     });
     await movePagado(tx, aplicaciones, 1, pago.fecha);
     const saldo = prestamo.saldoPendiente - pago.monto;
-    const cuotas = prestamo.planGenerado ? withPagos(cuenta.cuotas, aplicaciones) : undefined;
-    const situacion = await saveSituacion(tx, cuenta, saldo, today, cuotas);
+    const situacion = await saveSituacion(tx, cuenta, saldo, today, withPagos(cuenta.cuotas, aplicaciones));
     return { cobroId: identity.id, aplicaciones, ...situacion };
   }
 

@@ -36,11 +36,9 @@ export class PlanQueries {
     const prestamo = await row<PrestamoRow>(db, PRESTAMO, [prestamoId]);
     if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
     const cuotas = await rows<CuotaRow>(db, CUOTAS, [prestamoId]);
-    // Before the plan its installments are only expected: the arrears count them, and no call shows them.
-    const visible = prestamo.planGenerado ? cuotas : [];
     return {
-      data: visible.map((cuota) => this.toCuota(cuota)),
-      total: visible.length,
+      data: cuotas.map((cuota) => this.toCuota(cuota)),
+      total: cuotas.length,
       resumen: this.summarize(prestamo, cuotas),
     };
   }
@@ -75,9 +73,8 @@ export class PlanQueries {
         ? cuotas.reduce((sum, cuota) => sum + pagadoOf(cuota), 0)
         : prestamo.montoTotal - prestamo.saldoPendiente,
       // Row 0 is the retencion, not an installment.
-      cuotasPagadas: prestamo.planGenerado
-        ? cuotas.filter((cuota) => cuota.numero > 0 && estadoCuota(cuota, today) === 'pagada').length
-        : 0,
+      cuotasPagadas: cuotas.filter((cuota) => cuota.numero > 0 && estadoCuota(cuota, today) === 'pagada')
+        .length,
       cuotasVencidas: cuotas.filter((cuota) => daysInMora(cuota, today) > 0).length,
     };
   }

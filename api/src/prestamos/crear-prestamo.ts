@@ -1,7 +1,6 @@
 import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
-import { projectCuotas } from '../libro/cuotas.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { asentarRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
@@ -11,19 +10,17 @@ import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { toColumns } from './calculated-columns.js';
-import { GenerarPlan } from './generar-plan.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
 type CreatedPrestamo = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
-/** Creates a loan, with its plan if the request asks for it. */
+/** Creates a loan, without its plan. */
 @Injectable()
 export class CrearPrestamo {
   constructor(
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
     private readonly usuarios: UsuariosQueries,
-    private readonly generarPlan: GenerarPlan,
   ) {}
 
   /**
@@ -80,8 +77,6 @@ export class CrearPrestamo {
       entidadId: id,
       despues: { ...columns, ...owners },
     });
-    if (input.generarPlan) await this.generarPlan.execute(tx, id, actor);
-    else await projectCuotas(tx, id);
     return { id, desembolsoNeto: columns.desembolsoNeto };
   }
 }

@@ -8,7 +8,6 @@ import { CierresController } from './cierres/cierres.controller.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
 import { ExportarPrestamos } from './exportar-prestamos.js';
-import { GenerarPlan } from './generar-plan.js';
 import { PrestamosController } from './prestamos.controller.js';
 import { PrestamosQueries } from './prestamos.queries.js';
 import { VistaPrevia } from './vista-previa.js';
@@ -23,10 +22,9 @@ import { VistaPrevia } from './vista-previa.js';
     CrearPrestamo,
     EditarPrestamo,
     ExportarPrestamos,
-    GenerarPlan,
     PrestamosQueries,
     VistaPrevia,
   ],
-  exports: [CancelarPrestamo, CrearPrestamo, GenerarPlan, PrestamosQueries],
+  exports: [CancelarPrestamo, CrearPrestamo, PrestamosQueries],
 })
 export class PrestamosModule {}

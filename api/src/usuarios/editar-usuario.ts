@@ -60,6 +60,8 @@ export class EditarUsuario {
     await withConstraints(DUPLICATES, () =>
       tx.update(UsuarioEntity, { id }, { ...despues, ...newPassword, version: version + 1 }),
     );
+    // The account of single sign-on was linked by the former address.
+    if (despues.email !== antes.email) await tx.query('DELETE FROM identidad WHERE usuario_id = $1', [id]);
     const losesAccess =
       password !== undefined || despues.rol !== antes.rol || despues.estado !== antes.estado;
     if (losesAccess) await this.sessions.closeAll(tx, _id);

@@ -127,13 +127,17 @@ export class UsuariosQueries {
     return found.claveHash;
   }
 
-  /** Whether somebody else set the user's password, so that it must be changed, and whether they have a second factor. */
-  async protection(id: string, db: Queryable = this.dataSource) {
+  /**
+   * Whether somebody else set the user's password, so that it must be changed, and whether they have a second factor or
+   * their provider checked one for the session.
+   */
+  async protection(id: string, sesionId: string | undefined, db: Queryable = this.dataSource) {
     const found = await row<{ debeCambiarClave: boolean; hasSecondFactor: boolean }>(
       db,
-      `SELECT debe_cambiar_clave AS "debeCambiarClave", tiene_segundo_factor AS "hasSecondFactor"
+      `SELECT debe_cambiar_clave AS "debeCambiarClave",
+              tiene_segundo_factor OR EXISTS (SELECT FROM sesion WHERE id = $2 AND con_segundo_factor) AS "hasSecondFactor"
          FROM usuario WHERE id = $1`,
-      [id],
+      [id, sesionId ?? null],
     );
     if (!found) throw new BusinessError('USUARIO_NO_ENCONTRADO');
     return found;

@@ -39,7 +39,7 @@ export const SessionUsuario = Usuario.extend({
 });
 export type SessionUsuario = z.infer<typeof SessionUsuario>;
 
-const NewSession = z.object({ token: z.string(), usuario: SessionUsuario });
+export const NewSession = z.object({ token: z.string(), usuario: SessionUsuario });
 
 export const entrar = route({
   method: 'POST',
@@ -78,6 +78,12 @@ export const registrar = route({
 export const verPerfil = route({
   ...CALLS.verPerfil,
   response: item(SessionUsuario),
+});
+
+export const verOpcionesDeEntrada = route({
+  ...CALLS.verOpcionesDeEntrada,
+  /** `nombre` is what the button calls the provider. */
+  response: item(z.object({ sso: z.object({ nombre: z.string() }).optional() })),
 });
 
 export const salir = route(CALLS.salir);

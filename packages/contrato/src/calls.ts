@@ -13,6 +13,13 @@ export const CALLS = {
     summary: 'Get the profile of the session',
     description: 'The user of the session, their permissions on this portal and when the session expires.',
   },
+  verOpcionesDeEntrada: {
+    method: 'GET',
+    path: '/auth/opciones',
+    access: 'publico',
+    summary: 'Get the ways to sign in',
+    description: 'Besides the password: single sign-on, if this portal has it.',
+  },
   salir: {
     method: 'POST',
     path: '/auth/logout',

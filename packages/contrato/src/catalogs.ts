@@ -52,6 +52,9 @@ export type EstadoPersona = (typeof ESTADOS_PERSONA)[number];
 /** The header, with the value 1, of a login from the installed app. */
 export const APP_HEADER = 'x-instalada';
 
+/** The page of the shell to which a provider of single sign-on returns the browser. */
+export const SSO_PATH = '/login/sso';
+
 export const ROLES = ['admin', 'gerente', 'cobrador'] as const;
 export type Rol = (typeof ROLES)[number];
 

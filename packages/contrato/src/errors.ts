@@ -19,6 +19,15 @@ export const ERRORS = {
   REQUIERE_SEGUNDO_PASO: { status: 401, message: 'Falta el segundo paso para entrar' },
   TIQUETE_VENCIDO: { status: 401, message: 'Pasó mucho tiempo: vuelve a escribir tu contraseña' },
   CREDENCIALES_INVALIDAS: { status: 401, message: 'Usuario o contraseña incorrectos' },
+  SSO_VENCIDO: { status: 401, message: 'Ese ingreso ya no sirve. Vuelve a empezar desde esta página' },
+  SSO_RECHAZADO: {
+    status: 401,
+    message: 'No pudimos comprobar tu cuenta. Intenta de nuevo o entra con tu contraseña',
+  },
+  SSO_SIN_USUARIO: {
+    status: 403,
+    message: 'Tu cuenta no tiene usuario en Cartera. Pídeselo al administrador',
+  },
   SEGUNDO_FACTOR_POR_CONFIGURAR: { status: 403, message: 'Configura tu segundo paso para continuar' },
   CLAVE_POR_CAMBIAR: { status: 403, message: 'Cambia tu contraseña para continuar' },
   REQUIERE_CONFIRMACION: { status: 403, message: 'Confirma que eres tú para continuar' },
@@ -180,6 +189,10 @@ export const ERRORS = {
   ANTIVIRUS_NO_DISPONIBLE: {
     status: 503,
     message: 'Los archivos no se pueden revisar en este momento. Intenta en unos minutos',
+  },
+  SSO_NO_DISPONIBLE: {
+    status: 503,
+    message: 'Ese ingreso no responde. Entra con tu contraseña o intenta en unos minutos',
   },
   CERRANDO: {
     status: 503,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SessionUsuario } from './auth.js';
+import { NewSession } from './auth.js';
 import { Id, IdParam, Instant, item, text } from './common.js';
 import { route } from './route.js';
 
@@ -142,7 +142,7 @@ export const darSegundoPaso = route({
   summary: 'Complete a sign-in with the second factor',
   description: 'The ticket is in the answer `REQUIERE_SEGUNDO_PASO` of the login, and lasts five minutes.',
   body: SecondFactorStep,
-  response: z.object({ token: z.string(), usuario: SessionUsuario }),
+  response: NewSession,
 });
 
 export const verOpcionesDeConfirmacion = route({

@@ -7,6 +7,7 @@ import type * as Tablero from './tablero.js';
 
 interface StartupCalls {
   readonly verPerfil: typeof Auth.verPerfil;
+  readonly verOpcionesDeEntrada: typeof Auth.verOpcionesDeEntrada;
   readonly salir: typeof Auth.salir;
   readonly listarModulos: typeof Portal.listarModulos;
   readonly informarModulos: typeof PortalVersions.informarModulos;
@@ -15,4 +16,12 @@ interface StartupCalls {
 }
 
 /** The calls of the first screen, with the types of their routes but without the schemas. */
-export const { verPerfil, salir, listarModulos, informarModulos, verTablero, verAging }: StartupCalls = CALLS;
+export const {
+  verPerfil,
+  verOpcionesDeEntrada,
+  salir,
+  listarModulos,
+  informarModulos,
+  verTablero,
+  verAging,
+}: StartupCalls = CALLS;

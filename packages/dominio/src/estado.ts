@@ -9,7 +9,7 @@ interface EstadoInput {
   readonly saldo: number;
   /** Date of the last installment. */
   readonly fechaVencimiento: string;
-  /** Of the plan, or the expected ones before it. */
+  /** Empty before the plan exists. */
   readonly cuotas: readonly CuotaWithSaldo[];
   readonly today: string;
 }

@@ -1,14 +1,18 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
+import { SSO_PATH } from '@cartera/contrato/catalogs';
 import type { SecondStep as Needed } from '@cartera/contrato/errors';
-import { LightButton, LightField, Loading, Logo, notify, useSession } from '@cartera/kit';
+import { LightButton, LightField, Loading, Logo, messageOf, notify, useSession } from '@cartera/kit';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { importPortal } from '../sign-in/import-portal';
-import type { LoginErrors } from './sign-in';
+import { LoginCard } from './login-card';
+import type { LoginErrors, LoginResult } from './sign-in';
+import { useSso } from './use-sso';
 import './login.css';
 
 const GENERIC_ERROR = 'Error al iniciar sesión. Intente nuevamente';
 
 const SecondStep = lazy(() => import('./second-step'));
+const SsoReturn = lazy(() => import('./sso-return'));
 
 const importSignIn = () => import('./sign-in');
 
@@ -21,6 +25,9 @@ function preload() {
 export function LoginPage() {
   const open = useSession((session) => session.open);
   const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [returning, setReturning] = useState(window.location.pathname === SSO_PATH);
+  const sso = useSso();
   const [errors, setErrors] = useState<LoginErrors>({});
   const [needed, setNeeded] = useState<Needed>();
   const usuarioField = useRef<HTMLInputElement>(null);
@@ -31,42 +38,63 @@ export function LoginPage() {
     open(token, usuario);
   }
 
+  function show(result: LoginResult) {
+    if (result.type === 'signed-in') return enter(result.token, result.usuario);
+    if (result.type === 'second-step') {
+      setNeeded(result.needed);
+      return stay({});
+    }
+    stay(result.errors);
+    (result.errors.usuario ? usuarioField : passwordField).current?.focus();
+  }
+
+  function stay(shown: LoginErrors = { general: GENERIC_ERROR }) {
+    setErrors(shown);
+    setBusy(false);
+    setReturning(false);
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
     setBusy(true);
     try {
       const { signIn } = await importSignIn();
-      const result = await signIn(String(formData.get('usuario')), String(formData.get('clave')));
-      if (result.type === 'signed-in') {
-        enter(result.token, result.usuario);
-        return;
-      }
-      if (result.type === 'second-step') {
-        setNeeded(result.needed);
-        setErrors({});
-      } else {
-        setErrors(result.errors);
-        (result.errors.usuario ? usuarioField : passwordField).current?.focus();
-      }
+      show(await signIn(String(formData.get('usuario')), String(formData.get('clave'))));
     } catch {
-      setErrors({ general: GENERIC_ERROR });
+      stay();
     }
-    setBusy(false);
+  }
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      const { leaveForProvider } = await import('./sso');
+      await leaveForProvider();
+    } catch (error) {
+      stay({ general: messageOf(error, GENERIC_ERROR) });
+    }
+    // 'Back' may show this page again as it is now.
+    setLeaving(false);
+  }
+
+  if (returning) {
+    return (
+      <LoginCard>
+        <Suspense fallback={<Loading />}>
+          <SsoReturn onResult={(result) => (result ? show(result) : stay())} />
+        </Suspense>
+      </LoginCard>
+    );
   }
 
   if (needed) {
     return (
-      <main className="sh-login">
-        <title>Iniciar Sesión · Cartera</title>
-        <div className="sh-login__card">
-          <Logo height={40} />
-          <h1 className="sh-login__title">Iniciar Sesión</h1>
-          <Suspense fallback={<Loading />}>
-            <SecondStep needed={needed} onSignedIn={enter} onBack={() => setNeeded(undefined)} />
-          </Suspense>
-        </div>
-      </main>
+      <LoginCard>
+        <Suspense fallback={<Loading />}>
+          <SecondStep needed={needed} onSignedIn={enter} onBack={() => setNeeded(undefined)} />
+        </Suspense>
+      </LoginCard>
     );
   }
 
@@ -102,6 +130,11 @@ export function LoginPage() {
         <LightButton type="submit" block busy={busy}>
           {busy ? 'Entrando...' : 'Entrar'}
         </LightButton>
+        {sso && (
+          <LightButton variant="secondary" block busy={leaving} onClick={leave}>
+            Entrar con {sso.nombre}
+          </LightButton>
+        )}
       </form>
     </main>
   );

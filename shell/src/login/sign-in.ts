@@ -1,6 +1,6 @@
-import { Credentials, entrar, type SessionUsuario } from '@cartera/contrato/auth';
+import { Credentials, entrar, type NewSession, type SessionUsuario } from '@cartera/contrato/auth';
 import { ERRORS, type SecondStep } from '@cartera/contrato/errors';
-import { ApiError, call, messageOf } from '@cartera/kit';
+import { ApiError, type ApiResponse, call, messageOf } from '@cartera/kit';
 
 /** Messages under each field, and a general one. */
 export interface LoginErrors {
@@ -9,7 +9,7 @@ export interface LoginErrors {
   readonly general?: string | undefined;
 }
 
-type LoginResult =
+export type LoginResult =
   | { readonly type: 'signed-in'; readonly token: string; readonly usuario: SessionUsuario }
   | { readonly type: 'second-step'; readonly needed: SecondStep }
   | { readonly type: 'error'; readonly errors: LoginErrors };
@@ -24,8 +24,13 @@ export async function signIn(usuario: string, password: string): Promise<LoginRe
     const { fieldErrors } = credentials.error.flatten();
     return error({ usuario: fieldErrors.email?.[0], password: fieldErrors.password?.[0] });
   }
+  return resultOf(call(entrar, { body: credentials.data }));
+}
+
+/** The outcome of a call that signs in. @throws {NetworkError} without an answer. */
+export async function resultOf(calling: Promise<ApiResponse<typeof NewSession>>): Promise<LoginResult> {
   try {
-    const answer = await call(entrar, { body: credentials.data });
+    const answer = await calling;
     // A proxy or an older API may reject with status 200 and no token.
     if (!answer.token) return error({ general: ERRORS.CREDENCIALES_INVALIDAS.message });
     return { type: 'signed-in', token: answer.token, usuario: answer.usuario };

@@ -10,11 +10,12 @@ const LIFETIME_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
 /** What a challenge is for: one use never serves another. */
-type Use = 'entrar' | 'confirmar' | 'registrar';
+type Use = 'entrar' | 'entrar-sso' | 'confirmar' | 'registrar';
 
 export interface Challenge {
   readonly id: string;
   readonly usuarioId: string;
+  readonly uso: Use;
   /** Base64url. */
   readonly desafio: string;
   /** The password hash when it was made: a change of password makes it useless. */
@@ -30,7 +31,7 @@ export class Challenges {
     private readonly usuarios: UsuariosQueries,
   ) {}
 
-  async create(usuarioId: string, use: Use): Promise<Challenge> {
+  async create(usuarioId: string, uso: Use): Promise<Challenge> {
     const now = this.clock.now();
     await this.dataSource.query('DELETE FROM reto WHERE usuario_id = $1 AND expira <= $2', [usuarioId, now]);
     const id = randomUUID();
@@ -38,17 +39,17 @@ export class Challenges {
     const claveHash = await this.usuarios.currentPassword(usuarioId);
     await this.dataSource.query(
       `INSERT INTO reto (id, usuario_id, uso, desafio, clave_hash, expira) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, usuarioId, use, desafio, claveHash, new Date(now.getTime() + LIFETIME_MS)],
+      [id, usuarioId, uso, desafio, claveHash, new Date(now.getTime() + LIFETIME_MS)],
     );
-    return { id, usuarioId, desafio, claveHash };
+    return { id, usuarioId, uso, desafio, claveHash };
   }
 
-  find(id: string, use: Use): Promise<Challenge | undefined> {
+  find(id: string, ...uses: Use[]): Promise<Challenge | undefined> {
     return row<Challenge>(
       this.dataSource,
-      `SELECT id, usuario_id AS "usuarioId", desafio, clave_hash AS "claveHash"
-         FROM reto WHERE id = $1 AND uso = $2 AND expira > $3`,
-      [id, use, this.clock.now()],
+      `SELECT id, usuario_id AS "usuarioId", uso, desafio, clave_hash AS "claveHash"
+         FROM reto WHERE id = $1 AND uso = ANY ($2) AND expira > $3`,
+      [id, uses, this.clock.now()],
     );
   }
 

@@ -23,7 +23,7 @@ const OPEN = `s.revocada IS NULL AND s.expira > $2
 const FIND_SESSION = prepared(`
   SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira, s.creada, s.dispositivo,
          s.confirmada, s.ultimo_uso AS "ultimoUso", u.debe_cambiar_clave AS "debeCambiarClave",
-         u.tiene_segundo_factor AS "hasSecondFactor"
+         u.tiene_segundo_factor OR s.con_segundo_factor AS "hasSecondFactor"
     FROM sesion s JOIN usuario u ON u.id = s.usuario_id
    WHERE s.id = $1 AND ${OPEN} AND u.estado = 'activo'`);
 
@@ -53,17 +53,23 @@ export class Sessions {
 
   /**
    * Opens a session. If the user has too many, the oldest ends.
+   * @param hasSecondFactor whether a provider of single sign-on has checked a second factor.
    * @returns its id, bearer token and expiry.
    */
-  async open(tx: Tx, usuarioId: string, origin?: SessionOrigin): Promise<OpenSession> {
+  async open(
+    tx: Tx,
+    usuarioId: string,
+    origin?: SessionOrigin,
+    hasSecondFactor = false,
+  ): Promise<OpenSession> {
     const id = newId();
     const createdAt = this.clock.now();
     const expira = this.minutesFromNow(this.config.sessionHours * MINUTES_PER_HOUR);
     // Logins of one user wait here, so that each counts the sessions of the others.
     await tx.query('SELECT FROM usuario WHERE id = $1 FOR NO KEY UPDATE', [usuarioId]);
     await tx.query(
-      `INSERT INTO sesion (id, usuario_id, creada, ultimo_uso, expira, tipo, dispositivo, ip)
-       VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
+      `INSERT INTO sesion (id, usuario_id, creada, ultimo_uso, expira, tipo, dispositivo, ip, con_segundo_factor)
+       VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
       [
         id,
         usuarioId,
@@ -72,6 +78,7 @@ export class Sessions {
         origin?.isPhoneApp ? 'app' : 'computador',
         origin?.dispositivo ?? null,
         origin?.ip ?? null,
+        hasSecondFactor,
       ],
     );
     await tx.query(

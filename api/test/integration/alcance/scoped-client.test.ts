@@ -22,6 +22,7 @@ const UNSCOPED = [
   'cedula_cache',
   'codigo_recuperacion',
   'dispositivo_conocido',
+  'identidad',
   'intento',
   'intento_acceso',
   'llave_de_acceso',

@@ -13,6 +13,8 @@ import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { DocumentoArchiver } from '../../support/test-documentos.js';
 import { testFoto } from '../../support/test-fotos.js';
+import { TestLiar } from '../../support/test-liar.js';
+import { ssoOf } from '../../support/test-oidc-provider.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
@@ -27,6 +29,7 @@ const ACCEPTED_PER_ROUTE = 60;
 
 let api: TestApp;
 let admin: TestUsuario;
+const provider = new TestLiar();
 const agent = new Agent({ keepAlive: true });
 
 /** Requests that the contract refuses, and strange requests that it accepts. */
@@ -34,7 +37,8 @@ const malformed: RandomRequest[] = [];
 const accepted: RandomRequest[] = [];
 
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
+  await provider.open();
+  api = await TestApp.create({ today: '2026-03-16', config: { sso: ssoOf(provider) } });
   admin = await createTestUsuario(api, 'admin');
   await populate();
   const ids = await realIds();
@@ -49,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   agent.destroy();
   await api.close();
+  await provider.close();
 });
 
 /** Creates a few records of each kind, so that requests by id find them. */
