@@ -55,8 +55,6 @@ test('the main job works from a new client to a payment, and its data survives a
   await page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }).click();
   await expect(page).toHaveURL(/\/prestamos\/[0-9a-f-]+\/plan$/);
   const plan = page.url();
-  await page.getByRole('button', { name: 'Generar plan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Generar plan' }).click();
   await expect(page.getByText('0 de 12 cuotas pagadas')).toBeVisible();
 
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();

@@ -1,7 +1,7 @@
 import { reengancheValues } from '../src/reenganche/reenganche-values';
 import { prestamo } from './prestamos';
 
-test('a reenganche starts from the terms of the old loan, without new money', () => {
+test('a reenganche starts from the terms of the old loan, with a plan and without new money', () => {
   expect(reengancheValues(prestamo())).toEqual({
     interes: 20,
     cuotas: 10,
@@ -11,5 +11,6 @@ test('a reenganche starts from the terms of the old loan, without new money', ()
     calendario: 'sin_domingos',
     redondeoCuota: 100,
     montoAdicional: 0,
+    generarPlan: true,
   });
 });

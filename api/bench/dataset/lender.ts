@@ -43,8 +43,7 @@ export class Lender {
     const terminos = { ...this.random.pick(TERMINOS), fechaInicio };
     const prestamo = { id: this.idOn(fechaInicio), cliente, terminos, plan: this.planOf(terminos) };
     const isRecent = daysAgo < RECENT_DAYS;
-    if (isRecent && this.random.integer(ONE_WITHOUT_PLAN_IN) === 0) this.recordWithoutPlan(prestamo);
-    else this.recordWithPlan(prestamo);
+    this.record(prestamo, !(isRecent && this.random.integer(ONE_WITHOUT_PLAN_IN) === 0));
     return prestamo.id;
   }
 
@@ -55,27 +54,19 @@ export class Lender {
     return plan;
   }
 
-  private recordWithoutPlan(prestamo: DeliveredPrestamo): void {
-    const withheld = this.retencionOf(prestamo);
-    const retenido = withheld.reduce((sum, { monto }) => sum + monto, 0);
-    const total = prestamo.plan.summary.montoTotalCalculado;
-    this.recordPrestamo(prestamo, total - retenido, []);
-    for (const retencion of withheld)
-      this.recordMovimiento(prestamo, { ...retencion, aplicaciones: [] }, total);
-  }
-
-  private recordWithPlan(prestamo: DeliveredPrestamo): void {
+  /** Without a plan, the ledger names no installment. */
+  private record(prestamo: DeliveredPrestamo, withPlan: boolean): void {
     const lines = prestamo.plan.rows.map((row) => ({
       ...row,
       id: this.idOn(prestamo.terminos.fechaInicio),
     }));
     const previousItems = [...this.retencionOf(prestamo), ...this.pagosOf(lines.map(withoutPagos))];
     const { applied, cuotas } = applyPrevious(lines.map(withoutPagos), previousItems);
-    this.recordPrestamo(prestamo, saldoOf(cuotas), cuotas);
+    this.recordPrestamo(prestamo, saldoOf(cuotas), cuotas, withPlan);
     const pagadaOn = new Map<string, string>();
     let saldo = prestamo.plan.summary.montoTotalCalculado;
     for (const movimiento of applied) {
-      this.recordMovimiento(prestamo, movimiento, saldo);
+      this.recordMovimiento(prestamo, withPlan ? movimiento : { ...movimiento, aplicaciones: [] }, saldo);
       saldo -= movimiento.monto;
       for (const { cuota } of movimiento.aplicaciones) pagadaOn.set(cuota, movimiento.fecha);
     }
@@ -87,7 +78,7 @@ export class Lender {
         ...[capitalPagado, interesPagado, montoPendiente(cuota) === 0 ? (pagadaOn.get(id) ?? null) : null],
       ]);
     }
-    this.recordAviso(prestamo);
+    if (withPlan) this.recordAviso(prestamo);
   }
 
   private retencionOf({ terminos, plan }: DeliveredPrestamo): PreviousMovimiento[] {
@@ -120,6 +111,7 @@ export class Lender {
     prestamo: DeliveredPrestamo,
     saldo: number,
     cuotas: readonly CuotaWithSaldo[],
+    withPlan: boolean,
   ): void {
     const { id, cliente, terminos, plan } = prestamo;
     const { summary } = plan;
@@ -136,7 +128,7 @@ export class Lender {
       ...[terminos.modalidad, terminos.tipoAmortizacion, terminos.baseInteres, terminos.calendario],
       ...[terminos.redondeoCuota, terminos.fechaInicio, terminos.fechaInicio, summary.ultimaFecha, estado],
       ...[summary.montoTotalCalculado, summary.interesTotal, summary.cuotaDiaria, summary.desembolsoNeto],
-      ...[saldo, cuotas.length > 0 ? createdAt : null, createdAt],
+      ...[saldo, withPlan ? createdAt : null, createdAt],
     ]);
   }
 

@@ -30,5 +30,6 @@ export { IndicesDeAuditoria1763683200320 } from './migrations/0032-indices-de-au
 export { Intentos1763683200350 } from './migrations/0035-intentos.js';
 export { ClavesYSesiones1763683200360 } from './migrations/0036-claves-y-sesiones.js';
 export { SegundoFactor1763683200370 } from './migrations/0037-segundo-factor.js';
+export { SinPlan1763683200450 } from './migrations/0045-sin-plan.js';
 export { Periodos1763683200500 } from './migrations/0050-periodos.js';
 export { Identidad1763683200510 } from './migrations/0051-identidad.js';

@@ -1,11 +1,12 @@
 import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
-import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
+import { aplicacionesOfSaldo, type CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { CUOTA_COLUMNS } from './prestamo.sql.js';
+import { moveCondonado } from './asentar.js';
+import { projectCuotas, readCuotas } from './cuotas.js';
 
 interface CuentaPrestamo {
   readonly id: string;
@@ -36,8 +37,6 @@ const PRESTAMO = prepared(
      FROM prestamo WHERE id = $1`,
 );
 const LOCKED_PRESTAMO = prepared(`${PRESTAMO} FOR UPDATE`);
-
-const CUOTAS = prepared(`SELECT ${CUOTA_COLUMNS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
 
 const SAVE_SITUACION = prepared(
   'UPDATE prestamo SET saldo_pendiente = $2, estado = $3, version = version + 1 WHERE id = $1',
@@ -71,12 +70,7 @@ export function getCuenta(db: Queryable, prestamoId: string): Promise<Cuenta> {
 async function readCuenta(db: Queryable, prestamoId: string, query: string): Promise<Cuenta> {
   const prestamo = await row<CuentaPrestamo>(db, query, [prestamoId]);
   if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
-  return { prestamo, cuotas: await readCuotas(db, prestamoId) };
-}
-
-/** The installments of a loan, ordered by number. */
-export function readCuotas(db: Queryable, prestamoId: string): Promise<CuotaWithSaldo[]> {
-  return rows<CuotaWithSaldo>(db, CUOTAS, [prestamoId]);
+  return { prestamo, cuotas: prestamo.planGenerado ? await readCuotas(db, prestamoId) : [] };
 }
 
 /** The state and balance of a loan after a write. */
@@ -86,8 +80,9 @@ export interface Situacion {
 }
 
 /**
- * Saves the loan's new balance and the state that follows from it.
- * @param cuotas the installments after the write; read from the database when absent.
+ * Saves the loan's new balance and the state that follows from it. Before the plan, the expected installments follow the
+ * write.
+ * @param cuotas the installments of the plan after the write; read from the database when absent.
  */
 export async function saveSituacion(
   tx: Tx,
@@ -100,11 +95,18 @@ export async function saveSituacion(
     estado: prestamo.estado,
     saldo: saldoPendiente,
     fechaVencimiento: prestamo.fechaVencimiento,
-    cuotas: cuotas ?? (await readCuotas(tx, prestamo.id)),
+    cuotas: cuotas ?? (await currentCuotas(tx, prestamo)),
     today,
   });
   await tx.query(SAVE_SITUACION, [prestamo.id, saldoPendiente, estado]);
   return { estado, saldoPendiente };
+}
+
+async function currentCuotas(
+  tx: Tx,
+  { id, planGenerado }: CuentaPrestamo,
+): Promise<readonly CuotaWithSaldo[]> {
+  return planGenerado ? readCuotas(tx, id) : (await projectCuotas(tx, id)).cuotas;
 }
 
 /** Records when the plan of a loan was generated. */
@@ -119,6 +121,8 @@ export async function saveCierre(
   estado: 'cancelado' | 'reenganchado',
   reenganchadoPor: string | null = null,
 ): Promise<Situacion> {
+  // The ledger names no expected installment, and a closed loan has none to collect.
+  if (!prestamo.planGenerado) await moveCondonado(tx, aplicacionesOfSaldo(await readCuotas(tx, prestamo.id)));
   await tx.query(
     `UPDATE prestamo SET saldo_pendiente = 0, estado = $2, reenganchado_por = $3, version = version + 1
       WHERE id = $1`,

@@ -12,6 +12,9 @@ export const CUOTA_COLUMNS = `
 /** The loan takes payments: it is `activo`, `vencido` or `mora`. */
 export const LIVE_PRESTAMO = `p.estado IN (${ESTADOS_PRESTAMO_VIVO.map((estado) => `'${estado}'`).join(', ')})`;
 
+/** The loan accepts payments and has no plan yet. */
+export const WITHOUT_PLAN = `p.plan_generado_en IS NULL AND ${LIVE_PRESTAMO}`;
+
 /** Part of the installment is unpaid. The text must equal the condition of the partial index. */
 const UNPAID_CUOTA =
   'q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total';
@@ -40,22 +43,16 @@ export const PRESTAMO_COBRADOR = 'coalesce(p.cobrador_id, c.cobrador_id)';
  * a few loans.
  */
 export const ATRASADO_SINCE = `
-  CASE WHEN p.plan_generado_en IS NULL AND ${overdue('p.fecha_vencimiento')} THEN p.fecha_vencimiento
-       ELSE (SELECT min(q.fecha_programada) FROM cuota q
-              WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA}) END`;
+  (SELECT min(q.fecha_programada) FROM cuota q WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA})`;
 
 /**
  * The arrears of each loan on the day `$1`: the day since which it is overdue (`desde`), its overdue installments
- * (`cuotas`) and their pesos (`monto`). A loan without a plan is overdue by its whole balance after its last date. Closed
- * loans are left out. The installments are summed before the join, because the sums are far fewer rows.
+ * (`cuotas`) and their pesos (`monto`). A loan without a plan has its expected installments (record 27). Closed loans are
+ * left out. The installments are summed before the join, because the sums are far fewer rows.
  */
 export const ATRASOS = `
   SELECT q.prestamo_id, q.desde, q.cuotas, q.monto
     FROM (SELECT q.prestamo_id, min(q.fecha_programada) AS desde, count(*) AS cuotas,
                  sum(${CUOTA_PENDIENTE})::bigint AS monto
             FROM cuota q WHERE ${CUOTA_VENCIDA} GROUP BY q.prestamo_id) q
-    JOIN prestamo p ON p.id = q.prestamo_id WHERE ${LIVE_PRESTAMO}
-   UNION ALL
-  SELECT p.id, p.fecha_vencimiento, 0, p.saldo_pendiente
-    FROM prestamo p
-   WHERE p.plan_generado_en IS NULL AND ${overdue('p.fecha_vencimiento')} AND ${LIVE_PRESTAMO}`;
+    JOIN prestamo p ON p.id = q.prestamo_id WHERE ${LIVE_PRESTAMO}`;

@@ -4,10 +4,12 @@ import { Auditoria, systemActor } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
-import { prestamoBatches } from './batches.js';
+import { type Batch, prestamoBatches } from './batches.js';
+import { openCuenta } from './cuenta.js';
+import { projectCuotas } from './cuotas.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
 import { notify } from './notificaciones/notify.js';
-import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO, overdue } from './prestamo.sql.js';
+import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO, overdue, WITHOUT_PLAN } from './prestamo.sql.js';
 
 /** The rule of `estadoPrestamo` in SQL, for a loan `p` with a balance on the day `$1`. */
 const ESTADO_OF_DAY = `
@@ -25,14 +27,18 @@ interface Atrasado {
   readonly monto: number;
 }
 
-/** The arrears on the day `$1` of the loans `$2`. Without a plan, the whole balance is overdue. */
+/** The arrears on the day `$1` of the loans `$2`. */
 const ATRASADOS = `
-  SELECT p.id, p.estado, count(q.id) AS cuotas,
-         coalesce(sum(${CUOTA_PENDIENTE}), p.saldo_pendiente)::bigint AS monto
-    FROM prestamo p LEFT JOIN cuota q
-      ON q.prestamo_id = p.id AND ${CUOTA_VENCIDA}
+  SELECT p.id, p.estado, count(*) AS cuotas, sum(${CUOTA_PENDIENTE})::bigint AS monto
+    FROM prestamo p JOIN cuota q ON q.prestamo_id = p.id AND ${CUOTA_VENCIDA}
    WHERE p.id = ANY ($2) AND p.estado IN ('mora', 'vencido')
    GROUP BY p.id`;
+
+/** The loans without a plan, of an earlier version, that have no expected installments yet. */
+const WITHOUT_CUOTAS = `
+  SELECT p.id FROM prestamo p
+   WHERE p.id > $1 AND p.id <= $2 AND ${WITHOUT_PLAN}
+     AND NOT EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = p.id) ORDER BY p.id`;
 
 interface StoredEstado {
   readonly id: string;
@@ -61,7 +67,9 @@ export class PuestaAlDia {
    */
   async execute(today: string, db: Queryable = this.dataSource): Promise<number> {
     let changed = 0;
-    for await (const { after, upTo } of prestamoBatches(db)) {
+    for await (const batch of prestamoBatches(db)) {
+      const { after, upTo } = batch;
+      await this.expectCuotas(batch, db);
       const atrasados = await rows<{ id: string }>(
         db,
         `SELECT p.id FROM prestamo p
@@ -74,6 +82,15 @@ export class PuestaAlDia {
       }
     }
     return changed;
+  }
+
+  private async expectCuotas({ after, upTo }: Batch, db: Queryable): Promise<void> {
+    for (const { id } of await rows<{ id: string }>(db, WITHOUT_CUOTAS, [after, upTo])) {
+      await this.transactions.execute(async (tx) => {
+        const { prestamo } = await openCuenta(tx, id);
+        if (!prestamo.planGenerado) await projectCuotas(tx, id);
+      });
+    }
   }
 
   /** Locks the loans first; the UPDATE is a second statement, so it sees payments made before the lock. */

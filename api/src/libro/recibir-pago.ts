@@ -129,7 +129,8 @@ export class RecibirPago {
     });
     await movePagado(tx, aplicaciones, 1, pago.fecha);
     const saldo = prestamo.saldoPendiente - pago.monto;
-    const situacion = await saveSituacion(tx, cuenta, saldo, today, withPagos(cuenta.cuotas, aplicaciones));
+    const cuotas = prestamo.planGenerado ? withPagos(cuenta.cuotas, aplicaciones) : undefined;
+    const situacion = await saveSituacion(tx, cuenta, saldo, today, cuotas);
     return { cobroId: identity.id, aplicaciones, ...situacion };
   }
 

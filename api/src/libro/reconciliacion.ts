@@ -4,6 +4,7 @@ import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
 import { LIVE_MOVIMIENTOS, NOT_UNDONE } from './libro.sql.js';
+import { CUOTA_PENDIENTE, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
 
 /** A loan that breaks a rule of the ledger. */
 export interface Descuadre {
@@ -21,6 +22,12 @@ const inBatch = (column: string): string => `${column} > $1 AND ${column} <= $2`
 /** The live movimientos of the loans of a batch. */
 const LIVE_IN_BATCH = `SELECT * FROM (${LIVE_MOVIMIENTOS}) w WHERE ${inBatch('w.prestamo_id')}`;
 
+/** Joins the loan of the installment `q`, if it has a plan. Before it, the ledger names no installment. */
+const WITH_PLAN = 'JOIN prestamo p ON p.id = q.prestamo_id AND p.plan_generado_en IS NOT NULL';
+
+/** The loan has installments. One that an earlier version closed without a plan has none. */
+const WITH_CUOTAS = `(p.plan_generado_en IS NOT NULL OR ${LIVE_PRESTAMO})`;
+
 /** Each rule returns the loans of a batch that break it: `prestamo_id`, `esperado` and `hallado`. */
 const RULES: Readonly<Record<string, string>> = {
   'el capital de las cuotas suma el monto': `
@@ -32,14 +39,27 @@ const RULES: Readonly<Record<string, string>> = {
       FROM prestamo p JOIN cuota q ON q.prestamo_id = p.id WHERE ${inBatch('p.id')}
      GROUP BY p.id HAVING sum(q.monto_total) <> p.monto_total`,
   'el plan tiene sus cuotas': `
-    SELECT p.id AS prestamo_id, CASE WHEN p.plan_generado_en IS NULL THEN 0 ELSE p.cuotas END AS esperado,
-           count(q.id) FILTER (WHERE q.numero > 0) AS hallado
-      FROM prestamo p LEFT JOIN cuota q ON q.prestamo_id = p.id WHERE ${inBatch('p.id')}
-     GROUP BY p.id
-    HAVING count(q.id) FILTER (WHERE q.numero > 0) <> CASE WHEN p.plan_generado_en IS NULL THEN 0 ELSE p.cuotas END`,
+    SELECT p.id AS prestamo_id, p.cuotas AS esperado, count(q.id) FILTER (WHERE q.numero > 0) AS hallado
+      FROM prestamo p LEFT JOIN cuota q ON q.prestamo_id = p.id WHERE ${inBatch('p.id')} AND ${WITH_CUOTAS}
+     GROUP BY p.id HAVING count(q.id) FILTER (WHERE q.numero > 0) <> p.cuotas`,
+  'sin plan, lo que falta de las cuotas es el saldo': `
+    SELECT p.id AS prestamo_id, p.saldo_pendiente AS esperado, coalesce(sum(${CUOTA_PENDIENTE}), 0) AS hallado
+      FROM prestamo p LEFT JOIN cuota q ON q.prestamo_id = p.id WHERE ${inBatch('p.id')} AND ${WITHOUT_PLAN}
+     GROUP BY p.id HAVING coalesce(sum(${CUOTA_PENDIENTE}), 0) <> p.saldo_pendiente`,
+  'sin plan, lo pagado llena las cuotas más antiguas': `
+    SELECT e.prestamo_id, sum(e.pagado)::bigint AS esperado, sum(e.hallado)::bigint AS hallado
+      FROM (
+        SELECT q.prestamo_id, q.capital_pagado + q.interes_pagado AS hallado,
+               greatest(0, least(q.monto_total, coalesce(v.monto, 0) + q.monto_total
+                 - sum(q.monto_total) OVER (PARTITION BY q.prestamo_id ORDER BY q.numero))) AS pagado
+          FROM cuota q JOIN prestamo p ON p.id = q.prestamo_id
+          LEFT JOIN (SELECT w.prestamo_id, sum(w.monto) AS monto FROM (${LIVE_IN_BATCH}) w
+                      WHERE w.tipo IN ('cobro', 'retencion') GROUP BY 1) v ON v.prestamo_id = p.id
+         WHERE ${inBatch('q.prestamo_id')} AND p.plan_generado_en IS NULL
+      ) e WHERE e.pagado <> e.hallado GROUP BY e.prestamo_id`,
   'lo pagado de cada cuota es lo que el libro le aplica': `
     SELECT q.prestamo_id, coalesce(a.interes + a.capital, 0) AS esperado, q.interes_pagado + q.capital_pagado AS hallado
-      FROM cuota q LEFT JOIN (
+      FROM cuota q ${WITH_PLAN} LEFT JOIN (
         SELECT a.cuota_id, sum(a.interes) AS interes, sum(a.capital) AS capital
           FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
          WHERE ${inBatch('a.prestamo_id')} AND m.tipo IN ('cobro', 'retencion') AND ${NOT_UNDONE}
@@ -50,7 +70,7 @@ const RULES: Readonly<Record<string, string>> = {
   'lo condonado de cada cuota es lo que el libro le ajusta': `
     SELECT q.prestamo_id, coalesce(a.interes + a.capital, 0) AS esperado,
            q.interes_condonado + q.capital_condonado AS hallado
-      FROM cuota q LEFT JOIN (
+      FROM cuota q ${WITH_PLAN} LEFT JOIN (
         SELECT a.cuota_id, sum(a.interes) AS interes, sum(a.capital) AS capital
           FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
          WHERE ${inBatch('a.prestamo_id')} AND m.tipo IN ('ajuste', 'traslado') AND ${NOT_UNDONE}

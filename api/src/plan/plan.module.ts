@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { LibroModule } from '../libro/libro.module.js';
 import { PrestamosModule } from '../prestamos/prestamos.module.js';
 import { ExportarPlan } from './exportar-plan.js';
-import { GenerarPlan } from './generar-plan.js';
 import { PagarCuota } from './pagar-cuota.js';
 import { PlanController } from './plan.controller.js';
 import { PlanQueries } from './plan.queries.js';
@@ -11,7 +10,6 @@ import { RevertirCuota } from './revertir-cuota.js';
 @Module({
   imports: [LibroModule, PrestamosModule],
   controllers: [PlanController],
-  providers: [ExportarPlan, GenerarPlan, PagarCuota, PlanQueries, RevertirCuota],
-  exports: [GenerarPlan],
+  providers: [ExportarPlan, PagarCuota, PlanQueries, RevertirCuota],
 })
 export class PlanModule {}

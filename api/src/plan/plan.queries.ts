@@ -36,9 +36,11 @@ export class PlanQueries {
     const prestamo = await row<PrestamoRow>(db, PRESTAMO, [prestamoId]);
     if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
     const cuotas = await rows<CuotaRow>(db, CUOTAS, [prestamoId]);
+    // Before the plan its installments are only expected: the arrears count them, and no call shows them.
+    const visible = prestamo.planGenerado ? cuotas : [];
     return {
-      data: cuotas.map((cuota) => this.toCuota(cuota)),
-      total: cuotas.length,
+      data: visible.map((cuota) => this.toCuota(cuota)),
+      total: visible.length,
       resumen: this.summarize(prestamo, cuotas),
     };
   }
@@ -73,8 +75,9 @@ export class PlanQueries {
         ? cuotas.reduce((sum, cuota) => sum + pagadoOf(cuota), 0)
         : prestamo.montoTotal - prestamo.saldoPendiente,
       // Row 0 is the retencion, not an installment.
-      cuotasPagadas: cuotas.filter((cuota) => cuota.numero > 0 && estadoCuota(cuota, today) === 'pagada')
-        .length,
+      cuotasPagadas: prestamo.planGenerado
+        ? cuotas.filter((cuota) => cuota.numero > 0 && estadoCuota(cuota, today) === 'pagada').length
+        : 0,
       cuotasVencidas: cuotas.filter((cuota) => daysInMora(cuota, today) > 0).length,
     };
   }

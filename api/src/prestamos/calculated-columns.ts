@@ -1,12 +1,13 @@
 import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { generarPlan } from '@cartera/dominio/amortizacion';
+import { withoutPagos } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { terminosOf } from './terminos-of.js';
 
 /** The columns of a new loan that follow from its terms, and the interest to withhold in pesos. */
 export function toColumns(input: PrestamoInput, today: string) {
   const { fechaPrimerPago = null, ...terminos } = terminosOf(input, today);
-  const { summary } = generarPlan({ ...terminos, fechaPrimerPago });
+  const { rows, summary } = generarPlan({ ...terminos, fechaPrimerPago });
   const retenido = terminos.monto - summary.desembolsoNeto;
   const saldoPendiente = summary.montoTotalCalculado - retenido;
   const columns = {
@@ -23,7 +24,8 @@ export function toColumns(input: PrestamoInput, today: string) {
       estado: 'activo',
       saldo: saldoPendiente,
       fechaVencimiento: summary.ultimaFecha,
-      cuotas: [],
+      // The retencion pays row 0 at once.
+      cuotas: rows.filter(({ numero }) => numero > 0).map((row) => withoutPagos({ id: '', ...row })),
       today,
     }),
   };

@@ -1,6 +1,7 @@
 import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
+import { projectCuotas } from '../libro/cuotas.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { asentarRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
@@ -10,17 +11,19 @@ import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { toColumns } from './calculated-columns.js';
+import { GenerarPlan } from './generar-plan.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
 type CreatedPrestamo = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
-/** Creates a loan, without its plan. */
+/** Creates a loan, with its plan if the request asks for it. */
 @Injectable()
 export class CrearPrestamo {
   constructor(
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
     private readonly usuarios: UsuariosQueries,
+    private readonly generarPlan: GenerarPlan,
   ) {}
 
   /**
@@ -77,6 +80,8 @@ export class CrearPrestamo {
       entidadId: id,
       despues: { ...columns, ...owners },
     });
+    if (input.generarPlan) await this.generarPlan.execute(tx, id, actor);
+    else await projectCuotas(tx, id);
     return { id, desembolsoNeto: columns.desembolsoNeto };
   }
 }

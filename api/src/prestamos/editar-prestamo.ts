@@ -7,6 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
 import { type Cuenta, openCuenta } from '../libro/cuenta.js';
+import { replaceCuotas } from '../libro/cuotas.js';
 import { LIVE_MOVIMIENTOS } from '../libro/libro.sql.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { asentarRetencion, revertirRetencion } from '../libro/retencion.js';
@@ -59,6 +60,7 @@ export class EditarPrestamo {
       await revertirRetencion(tx, id, today, actor, now);
       await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);
       await tx.update(PrestamoEntity, { id }, { ...columns, clienteId: input.cliente });
+      await replaceCuotas(tx, id);
     }
     await tx.update(PrestamoEntity, { id }, { cobradorId, version: prestamo.version + 1 });
     await this.auditoria.record(tx, actor, {

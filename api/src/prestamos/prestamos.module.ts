@@ -8,6 +8,7 @@ import { CierresController } from './cierres/cierres.controller.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
 import { ExportarPrestamos } from './exportar-prestamos.js';
+import { GenerarPlan } from './generar-plan.js';
 import { PrestamosController } from './prestamos.controller.js';
 import { PrestamosQueries } from './prestamos.queries.js';
 import { VistaPrevia } from './vista-previa.js';
@@ -22,9 +23,10 @@ import { VistaPrevia } from './vista-previa.js';
     CrearPrestamo,
     EditarPrestamo,
     ExportarPrestamos,
+    GenerarPlan,
     PrestamosQueries,
     VistaPrevia,
   ],
-  exports: [CancelarPrestamo, CrearPrestamo, PrestamosQueries],
+  exports: [CancelarPrestamo, CrearPrestamo, GenerarPlan, PrestamosQueries],
 })
 export class PrestamosModule {}

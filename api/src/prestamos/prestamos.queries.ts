@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { counter } from '../esquema/counters.sql.js';
-import { CUOTA_VENCIDA, LIVE_PRESTAMO } from '../libro/prestamo.sql.js';
+import { CUOTA_VENCIDA, LIVE_PRESTAMO, WITHOUT_PLAN } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
 import { selectColumns } from '../platform/db/columns.js';
 import { Conditions, pageRows, type RowsQuery } from '../platform/db/list.js';
@@ -128,12 +128,13 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
     .equals('p.cliente_id', query.cliente)
     .equals('p.cobrador_id', query.cobrador)
     .containsWords('c.busqueda', query.search);
+  if (query.sinPlan) conditions.always(WITHOUT_PLAN);
   return query.vivos ? conditions.always(LIVE_PRESTAMO) : conditions;
 }
 
 /** Counters already hold the totals by state. Any other filter sums the matching loans. */
-function summedSource({ modalidad, cliente, cobrador, search }: PrestamosQuery): string {
-  if (!(modalidad || cliente || cobrador || search)) {
+function summedSource({ modalidad, cliente, cobrador, sinPlan, search }: PrestamosQuery): string {
+  if (!(modalidad || cliente || cobrador || sinPlan || search)) {
     return `(SELECT k.clave AS estado, k.cuantos, k.monto, k.saldo FROM (${counter('prestamo_estado')}) k) p`;
   }
   const prestamos = '(SELECT *, 1 AS cuantos, saldo_pendiente AS saldo FROM prestamo) p';

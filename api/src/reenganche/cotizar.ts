@@ -1,16 +1,13 @@
 import { MAX_MONTO } from '@cartera/contrato/common';
-import { applyPrevious } from '@cartera/dominio/before-plan';
-import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
 import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
 import { requireCanReenganchar } from '@cartera/dominio/transitions';
 import type { EntityManager } from 'typeorm';
 import type { Cuenta } from '../libro/cuenta.js';
-import { previousMovimientos } from '../libro/previous-movimientos.js';
+import { readCuotas } from '../libro/cuotas.js';
 import { invalidInput } from '../platform/http/business-error.js';
-import { plannedPlan } from '../prestamos/planned-plan.js';
 
 /**
- * Calculates what a reenganche on `today` carries and forgives. A loan without a plan uses its calculated plan.
+ * Calculates what a reenganche on `today` carries and forgives. A loan without a plan uses its expected installments.
  * @param montoAdicional new money for the client, in pesos.
  * @throws DomainError `TRANSICION_ILEGAL`, `NADA_QUE_REENGANCHAR`.
  * @throws BusinessError `DATOS_INVALIDOS` if the new loan exceeds the maximum amount.
@@ -22,9 +19,8 @@ export async function cotizarReenganche(
   montoAdicional: number,
 ): Promise<Reenganche> {
   requireCanReenganchar(cuenta.prestamo.estado);
-  const cuotas = cuenta.prestamo.planGenerado
-    ? cuenta.cuotas
-    : await possiblePlan(manager, cuenta.prestamo.id);
+  const { id, planGenerado } = cuenta.prestamo;
+  const cuotas = planGenerado ? cuenta.cuotas : await readCuotas(manager, id);
   const reenganche = desgloseReenganche(cuotas, today, montoAdicional);
   if (reenganche.desglose.montoNuevo > MAX_MONTO) {
     throw invalidInput([
@@ -32,10 +28,4 @@ export async function cotizarReenganche(
     ]);
   }
   return reenganche;
-}
-
-async function possiblePlan(manager: EntityManager, id: string): Promise<readonly CuotaWithSaldo[]> {
-  const { rows } = await plannedPlan(manager, id);
-  const plan = rows.map((row) => withoutPagos({ id: String(row.numero), ...row }));
-  return applyPrevious(plan, await previousMovimientos(manager, id)).cuotas;
 }

@@ -3,12 +3,15 @@ import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { counter } from '../esquema/counters.sql.js';
-import { WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
+import { WITH_PRESTAMO_OF_COBRO, WITHOUT_PLAN } from '../libro/prestamo.sql.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
 
-type Totals = Omit<Tablero, 'porcentajeRecuperacion' | 'ultimosPrestamos' | 'ultimosCobros'>;
+type Totals = Omit<
+  Tablero,
+  'porcentajeRecuperacion' | 'prestamosSinPlan' | 'ultimosPrestamos' | 'ultimosCobros'
+>;
 
 const RECENT_ROWS = 5;
 
@@ -24,6 +27,9 @@ const TOTALS = `
                  coalesce(sum(monto) FILTER (WHERE clave <> 'cancelado'), 0)::bigint AS monto
             FROM (${counter('prestamo_estado')}) p) p,
          (SELECT ${TOTAL}, coalesce(sum(monto), 0)::bigint AS monto FROM (${counter('cobro')}) k) k`;
+
+/** Few loans, which an index of their own lists. */
+const SIN_PLAN = `SELECT count(*) AS total FROM prestamo p WHERE ${WITHOUT_PLAN}`;
 
 const LATEST_PRESTAMOS = `
   SELECT p.id AS "_id", c.nombre AS cliente, p.monto, p.fecha, p.estado
@@ -41,14 +47,16 @@ export class TableroQueries {
   constructor(private readonly readReplica: ReadReplica) {}
 
   async get(): Promise<Tablero> {
-    const [[totals], ultimosPrestamos, ultimosCobros] = await Promise.all([
+    const [[totals], [sinPlan], ultimosPrestamos, ultimosCobros] = await Promise.all([
       rows<Totals>(this.readReplica.dataSource, TOTALS),
+      rows<{ total: number }>(this.readReplica.dataSource, SIN_PLAN),
       rows<Tablero['ultimosPrestamos'][number]>(this.readReplica.dataSource, LATEST_PRESTAMOS),
       rows<Tablero['ultimosCobros'][number]>(this.readReplica.dataSource, LATEST_COBROS),
     ]);
     if (!totals) throw new Error('The totals query returned no row');
     return {
       ...totals,
+      prestamosSinPlan: sinPlan?.total ?? 0,
       porcentajeRecuperacion: porcentajeRecuperacion(totals.montoCobrado, totals.montoPrestado),
       ultimosPrestamos,
       ultimosCobros,

@@ -1,18 +1,18 @@
 import { RecordCard } from '@cartera/kit/datos';
 import { DateText, Money } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
 import { formatInteres } from '../terminos/interes-format';
 import { cuotasText } from '../terminos/terminos-texts';
 import { MoraBadge } from './mora-badge';
 import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
+import { PrestamoEstado } from './prestamo-estado';
 
 /** A loan on a phone. */
 export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
-  const { cliente, monto, interes, fecha, estado, saldoPendiente, cuotasVencidas } = prestamo;
+  const { cliente, monto, interes, fecha, saldoPendiente, cuotasVencidas } = prestamo;
   return (
     <RecordCard
       title={cliente.nombre}
-      aside={<EstadoTag of="prestamo" estado={estado} />}
+      aside={<PrestamoEstado prestamo={prestamo} />}
       actions={<PrestamoActions prestamo={prestamo} onSelect={onSelect} />}
     >
       <span>

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The next steps of a new loan: hand over the money and generate the plan. */
+/** The next steps of a new loan: hand over the money, and generate the plan if it has none. */
 export function PrestamoCreated({ prestamo, payout, onClose }: Props) {
   const { nombre } = prestamo.cliente;
   return (
@@ -26,7 +26,11 @@ export function PrestamoCreated({ prestamo, payout, onClose }: Props) {
           `No hay dinero que entregar a ${nombre}`
         )}
       </p>
-      <p>Falta generar su plan de pagos para poder cobrar cuota por cuota.</p>
+      <p>
+        {prestamo.planGenerado
+          ? 'Su plan de pagos está listo.'
+          : 'Falta generar su plan de pagos para poder cobrar cuota por cuota.'}
+      </p>
       <div className="mp-created__actions">
         <Button onClick={onClose}>Volver a la lista</Button>
         <LinkButton type="primary" to={planPath(prestamo._id)} icon={<Icon name="plan" />}>

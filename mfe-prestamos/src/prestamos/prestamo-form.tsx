@@ -15,6 +15,7 @@ import { useState } from 'react';
 import type { CierreInput } from '../cierres/cierres.queries';
 import { hasFixedTerminos } from './allowed-actions';
 import { EstadoFields } from './estado-fields';
+import { GenerarPlanField } from './generar-plan-field';
 import {
   initialValuesFor,
   type PrestamoValues,
@@ -112,7 +113,7 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
       <Field name="cobrador" label="Cobrador" schema={shape.cobrador} help="Vacío: el del cliente.">
         <CobradorSelect placeholder="El del cliente" selected={prestamo?.cobrador ?? null} onlyActive />
       </Field>
-      {prestamo && <EstadoFields prestamo={prestamo} />}
+      {prestamo ? <EstadoFields prestamo={prestamo} /> : <GenerarPlanField />}
     </AppForm>
   );
 }

@@ -19,7 +19,7 @@ export type PrestamoValues = EstadoValues & {
 
 /** Initial values of a new loan (P-12.6). @param today business day, `YYYY-MM-DD`. */
 export function initialValuesFor(today: string): PrestamoValues {
-  return { ...DEFAULT_PRESTAMO, fecha: today, fechaInicio: today };
+  return { ...DEFAULT_PRESTAMO, fecha: today, fechaInicio: today, generarPlan: true };
 }
 
 export function terminosOf(prestamo: Prestamo) {
@@ -54,9 +54,15 @@ type TerminosReading =
   | { readonly terminos: TerminosVistaPrevia }
   | { readonly terminos: null; readonly reason: string };
 
-/** Reads the terms of the preview. The client, the collector and the loan's date do not change the schedule. */
+/** Reads the terms of the preview. The other fields do not change the schedule. */
 export function readTerminos(values: PrestamoValues): TerminosReading {
-  const { cliente: _cliente, cobrador: _cobrador, fecha: _fecha, ...terminos } = splitEstado(values).input;
+  const {
+    cliente: _cliente,
+    cobrador: _cobrador,
+    fecha: _fecha,
+    generarPlan: _generarPlan,
+    ...terminos
+  } = splitEstado(values).input;
   const parsed = TerminosVistaPrevia.safeParse(terminos);
   if (parsed.success) return { terminos: parsed.data };
   return { terminos: null, reason: parsed.error.issues[0]?.message ?? '' };

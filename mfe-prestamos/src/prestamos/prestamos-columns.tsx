@@ -3,11 +3,11 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatCedula, formatThousands } from '@cartera/kit';
 import { type Column, withActions } from '@cartera/kit/datos';
 import { DateText, Money, Text } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
 import { Link } from 'react-router-dom';
 import { formatInteres } from '../terminos/interes-format';
 import { MoraBadge } from './mora-badge';
 import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
+import { PrestamoEstado } from './prestamo-estado';
 import { planPath } from './routes';
 
 const DATA_COLUMNS: readonly Column<Prestamo>[] = [
@@ -35,7 +35,7 @@ const DATA_COLUMNS: readonly Column<Prestamo>[] = [
   {
     title: 'Estado',
     sort: 'estado',
-    cell: ({ estado }) => <EstadoTag of="prestamo" estado={estado} />,
+    cell: (prestamo) => <PrestamoEstado prestamo={prestamo} />,
   },
   { title: 'Vencidas', cell: (prestamo) => <MoraBadge prestamo={prestamo} /> },
   {

@@ -8,14 +8,27 @@ import {
 } from '@cartera/contrato/catalogs';
 import { OptionsFilter } from '@cartera/kit/datos';
 
+/** The values of the filter of loans that need a plan. */
+export const SIN_PLAN = ['1'] as const;
+type SinPlan = (typeof SIN_PLAN)[number];
+
 interface Props {
   readonly estado: EstadoPrestamo | undefined;
   readonly modalidad: Modalidad | undefined;
   readonly onSelectEstado: (estado: EstadoPrestamo | undefined) => void;
   readonly onSelectModalidad: (modalidad: Modalidad | undefined) => void;
+  readonly sinPlan: SinPlan | undefined;
+  readonly onSelectSinPlan: (sinPlan: SinPlan | undefined) => void;
 }
 
-export function PrestamosFilters({ estado, modalidad, onSelectEstado, onSelectModalidad }: Props) {
+export function PrestamosFilters({
+  estado,
+  modalidad,
+  sinPlan,
+  onSelectEstado,
+  onSelectModalidad,
+  onSelectSinPlan,
+}: Props) {
   return (
     <>
       <OptionsFilter
@@ -33,6 +46,14 @@ export function PrestamosFilters({ estado, modalidad, onSelectEstado, onSelectMo
         labels={MODALIDAD_LABELS}
         value={modalidad}
         onSelect={onSelectModalidad}
+      />
+      <OptionsFilter
+        label="Plan"
+        all="Con y sin plan"
+        values={SIN_PLAN}
+        labels={{ 1: 'Sin plan' }}
+        value={sinPlan}
+        onSelect={onSelectSinPlan}
       />
     </>
   );

@@ -11,11 +11,11 @@ import { PrestamoDialogs, type PrestamoSubject } from './prestamo-dialogs';
 import { PrestamoModal } from './prestamo-modal';
 import { usePrestamos } from './prestamos.queries';
 import { PHONE_SORTS, prestamosColumns } from './prestamos-columns';
-import { PrestamosFilters } from './prestamos-filters';
+import { PrestamosFilters, SIN_PLAN } from './prestamos-filters';
 import { PrestamosSummary } from './prestamos-summary';
 import './prestamos.css';
 
-const FILTERS = { estado: ESTADOS_PRESTAMO, modalidad: MODALIDADES } as const;
+const FILTERS = { estado: ESTADOS_PRESTAMO, modalidad: MODALIDADES, sinPlan: SIN_PLAN } as const;
 
 /** The list of loans (P-2.22). */
 export default function PrestamosPage() {
@@ -76,6 +76,8 @@ export default function PrestamosPage() {
             modalidad={list.filters.modalidad}
             onSelectEstado={(selected) => list.filter('estado', selected)}
             onSelectModalidad={(selected) => list.filter('modalidad', selected)}
+            sinPlan={list.filters.sinPlan}
+            onSelectSinPlan={(selected) => list.filter('sinPlan', selected)}
           />
         }
         sorts={PHONE_SORTS}

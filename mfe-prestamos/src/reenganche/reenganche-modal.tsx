@@ -2,6 +2,7 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { ReengancheInput } from '@cartera/contrato/reenganche';
 import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/datos';
 import { useId } from 'react';
+import { GenerarPlanField } from '../prestamos/generar-plan-field';
 import { PrestamoCreated } from '../prestamos/prestamo-created';
 import { setSchemaErrors } from '../prestamos/set-schema-errors';
 import { TerminosFields } from '../prestamos/terminos-fields';
@@ -77,6 +78,7 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
             <PesosField step={1000} />
           </Field>
           <TerminosFields />
+          <GenerarPlanField />
         </AppForm>
         <VistaPreviaPanel title="Así queda el préstamo nuevo" preview={preview} payout={payout}>
           {desglose && <ReengancheBreakdown desglose={desglose} />}

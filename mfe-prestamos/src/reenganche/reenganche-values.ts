@@ -5,7 +5,7 @@ import { terminosOf } from '../prestamos/prestamo-values';
 /** The form's fields while the user edits; an empty one is null. */
 export type ReengancheValues = { [K in keyof ReengancheInput]?: ReengancheInput[K] | null };
 
-/** Initial values: the terms of the old loan, without new money. */
+/** Initial values: the terms of the old loan, with a plan and without new money. */
 export function reengancheValues(prestamo: Prestamo): ReengancheValues {
-  return { ...terminosOf(prestamo), montoAdicional: 0 };
+  return { ...terminosOf(prestamo), montoAdicional: 0, generarPlan: true };
 }

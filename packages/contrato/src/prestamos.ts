@@ -78,6 +78,9 @@ export const TerminosVistaPrevia = z
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type TerminosVistaPrevia = z.infer<typeof TerminosVistaPrevia>;
 
+/** True to generate the plan with the loan. Default: a separate call generates it. */
+export const GenerarPlan = z.boolean({ error: 'Di si se genera el plan' }).optional();
+
 const prestamoFields = {
   cliente: z.uuid({ error: 'Selecciona un cliente' }),
   ...terminos,
@@ -88,7 +91,7 @@ const prestamoFields = {
 };
 
 export const PrestamoInput = z
-  .strictObject(prestamoFields)
+  .strictObject({ ...prestamoFields, generarPlan: GenerarPlan })
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type PrestamoInput = z.infer<typeof PrestamoInput>;
 
@@ -178,6 +181,8 @@ export const PrestamosQuery = listQuery(PRESTAMO_SORTS, {
   cobrador: Id.optional(),
   /** Only loans that accept payments: activo, mora and vencido. */
   vivos: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
+  /** Only loans that accept payments and have no plan yet. */
+  sinPlan: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
 });
 export type PrestamosQuery = z.infer<typeof PrestamosQuery>;
 
@@ -242,7 +247,7 @@ export const crearPrestamo = route({
     'CUOTA_REDONDEADA_TERMINA_ANTES',
   ],
   summary: 'Create a loan',
-  description: 'The client must be active. A separate call generates the plan.',
+  description: 'The client must be active. `generarPlan` also generates the plan; else a separate call does.',
   body: PrestamoInput,
   response: item(Prestamo),
   idempotent: true,

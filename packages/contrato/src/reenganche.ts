@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Fecha, IdParam, item, Pesos } from './common.js';
-import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart, Prestamo, paymentTerminos } from './prestamos.js';
+import {
+  FIRST_PAYMENT_TOO_EARLY,
+  firstPaymentAfterStart,
+  GenerarPlan,
+  Prestamo,
+  paymentTerminos,
+} from './prestamos.js';
 import { route } from './route.js';
 
 /** The terms of the new loan. Its principal comes from the old one. */
@@ -11,6 +17,7 @@ export const ReengancheInput = z
     fechaInicio: Fecha.optional(),
     /** Fresh money on top of the amount carried over. */
     montoAdicional: Pesos.default(0),
+    generarPlan: GenerarPlan,
   })
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type ReengancheInput = z.infer<typeof ReengancheInput>;

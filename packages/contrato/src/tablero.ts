@@ -9,6 +9,8 @@ export const Tablero = z.object({
   clientesActivos: z.number().int(),
   totalPrestamos: z.number().int(),
   prestamosActivos: z.number().int(),
+  /** Loans that accept payments and have no plan yet. */
+  prestamosSinPlan: z.number().int(),
   totalCobros: z.number().int(),
   /** Pesos lent, without cancelled loans. */
   montoPrestado: z.number().int(),

@@ -1,4 +1,4 @@
-import type { AplicacionPago, Cuota, PlanRow } from '@cartera/contrato/plan';
+import type { AplicacionPago, Cuota } from '@cartera/contrato/plan';
 
 /** An installment and what is paid and forgiven of it, in whole pesos, with interest and capital apart. */
 export interface CuotaWithSaldo {
@@ -51,9 +51,11 @@ export function aplicacionesOfSaldo(cuotas: readonly CuotaWithSaldo[]): Aplicaci
   return cuotas.flatMap((cuota) => aplicacionTo(cuota, interesPendiente(cuota), capitalPendiente(cuota)));
 }
 
-/** A row of a schedule as an unpaid installment. */
-export function withoutPagos(row: PlanRow & { readonly id: string }): CuotaWithSaldo {
-  const { id, numero, fechaProgramada, montoCapital, montoInteres } = row;
+type CuotaDue = Pick<CuotaWithSaldo, 'id' | 'numero' | 'fechaProgramada' | 'montoCapital' | 'montoInteres'>;
+
+/** An installment as if nothing were paid or forgiven of it. */
+export function withoutPagos(cuota: CuotaDue): CuotaWithSaldo {
+  const { id, numero, fechaProgramada, montoCapital, montoInteres } = cuota;
   const nothing = { capitalPagado: 0, interesPagado: 0, capitalCondonado: 0, interesCondonado: 0 };
   return { id, numero, fechaProgramada, montoCapital, montoInteres, ...nothing };
 }

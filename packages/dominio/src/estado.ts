@@ -9,7 +9,7 @@ interface EstadoInput {
   readonly saldo: number;
   /** Date of the last installment. */
   readonly fechaVencimiento: string;
-  /** Empty before the plan exists. */
+  /** Of the plan, or the expected ones before it. */
   readonly cuotas: readonly CuotaWithSaldo[];
   readonly today: string;
 }

@@ -6,6 +6,7 @@ import { LatestCobros } from './latest-cobros';
 import { LatestPrestamos } from './latest-prestamos';
 import { Metrics } from './metrics';
 import { useTablero } from './queries';
+import { SinPlanNotice } from './sin-plan-notice';
 import './dashboard.css';
 
 /** 'Dashboard Principal' (P-2.2). */
@@ -17,6 +18,7 @@ export function DashboardPage() {
       {data ? (
         <div className="sh-dashboard">
           <Metrics tablero={data.data} />
+          <SinPlanNotice count={data.data.prestamosSinPlan} />
           <AgingBlock />
           <Slot nombre="tablero" />
           <div className="sh-dashboard__tables">

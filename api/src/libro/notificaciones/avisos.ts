@@ -96,7 +96,6 @@ export function createdByReenganche(trasladado: number, montoAdicional: number):
   };
 }
 
-/** @param cuotasVencidas 0 for a loan without a plan, where all of `monto` is overdue. */
 export function prestamoAtrasado(estado: 'mora' | 'vencido', cuotasVencidas: number, monto: number): Aviso {
   const owed = owedText(cuotasVencidas, formatPesos(monto));
   return estado === 'mora'
@@ -109,7 +108,6 @@ export function prestamoAtrasado(estado: 'mora' | 'vencido', cuotasVencidas: num
 }
 
 function owedText(cuotas: number, monto: string): string {
-  if (cuotas === 0) return `Debe ${monto}.`;
   return cuotas === 1
     ? `Tiene una cuota vencida por ${monto}.`
     : `Tiene ${cuotas} cuotas vencidas por ${monto}.`;

@@ -2,7 +2,7 @@ import { MORA_RANGES, type MoraRange } from '@cartera/contrato/catalogs';
 import { verAging } from '@cartera/contrato/prestamos';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { agingOf, moraOf } from '@cartera/dominio/mora';
-import { readCuotas } from '../../../src/libro/cuenta.js';
+import { readCuotas } from '../../../src/libro/cuotas.js';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';

@@ -104,7 +104,11 @@ test('a loan is notified once when it is in arrears and once when its term is ov
     ],
   ]);
   expect(await readAvisos(withoutPlan)).toEqual([
-    ['Préstamo vencido', 'vencimiento', 'Pasó la última fecha de pago. Debe $ 100.000.'],
+    [
+      'Préstamo vencido',
+      'vencimiento',
+      'Pasó la última fecha de pago. Tiene una cuota vencida por $ 100.000.',
+    ],
   ]);
 });
 

@@ -1,0 +1,59 @@
+import { generarPlan } from '@cartera/dominio/amortizacion';
+import { applyPrevious, type UpToDatePlan } from '@cartera/dominio/before-plan';
+import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
+import type { Terminos } from '@cartera/dominio/terminos';
+import { prepared } from '../platform/db/prepared.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { newId } from '../platform/id.js';
+import { moveCondonado, movePagado } from './asentar.js';
+import { CuotaEntity } from './cuota.entity.js';
+import { CUOTA_COLUMNS } from './prestamo.sql.js';
+import { previousMovimientos } from './previous-movimientos.js';
+
+const CUOTAS = prepared(`SELECT ${CUOTA_COLUMNS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
+
+const TERMINOS = `
+  SELECT monto, interes::float8 AS interes, cuotas, modalidad, tipo_amortizacion AS "tipoAmortizacion",
+         base_interes AS "baseInteres", calendario, redondeo_cuota AS "redondeoCuota",
+         fecha_inicio AS "fechaInicio", fecha_primer_pago AS "fechaPrimerPago"
+    FROM prestamo WHERE id = $1`;
+
+const RESET = `
+  UPDATE cuota SET capital_pagado = 0, interes_pagado = 0, capital_condonado = 0, interes_condonado = 0, fecha_pago = NULL
+   WHERE prestamo_id = $1`;
+
+/** The installments of a loan, ordered by number: of its plan, or the expected ones before the plan (record 33). */
+export function readCuotas(db: Queryable, prestamoId: string): Promise<CuotaWithSaldo[]> {
+  return rows<CuotaWithSaldo>(db, CUOTAS, [prestamoId]);
+}
+
+/**
+ * Applies the live movimientos of a loan without a plan to its expected installments, so that its arrears are those of
+ * its plan. The caller has locked the loan. The ledger names these installments only once the plan is generated.
+ */
+export async function projectCuotas(tx: Tx, prestamoId: string): Promise<UpToDatePlan> {
+  const stored = await readCuotas(tx, prestamoId);
+  const cuotas = stored.length > 0 ? stored : await createCuotas(tx, prestamoId);
+  const plan = applyPrevious(cuotas.map(withoutPagos), await previousMovimientos(tx, prestamoId));
+  await tx.query(RESET, [prestamoId]);
+  for (const { tipo, fecha, aplicaciones } of plan.applied) {
+    if (tipo === 'ajuste') await moveCondonado(tx, aplicaciones);
+    else await movePagado(tx, aplicaciones, 1, fecha);
+  }
+  return plan;
+}
+
+/** Creates the expected installments again, from the new terms of a loan without a plan. */
+export async function replaceCuotas(tx: Tx, prestamoId: string): Promise<void> {
+  await tx.delete(CuotaEntity, { prestamoId });
+  await projectCuotas(tx, prestamoId);
+}
+
+async function createCuotas(tx: Tx, prestamoId: string): Promise<CuotaWithSaldo[]> {
+  const terminos = await row<Terminos>(tx, TERMINOS, [prestamoId]);
+  if (!terminos) throw new Error(`No loan ${prestamoId}`);
+  const cuotas = generarPlan(terminos).rows.map((cuota) => ({ id: newId(), prestamoId, ...cuota }));
+  await tx.insert(CuotaEntity, cuotas);
+  return cuotas.map(withoutPagos);
+}
