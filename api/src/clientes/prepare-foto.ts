@@ -45,6 +45,8 @@ export async function prepareFoto(bytes: Buffer): Promise<Buffer> {
 async function redraw(bytes: Buffer): Promise<Buffer> {
   // Loaded with the first photo: the native library is slow to load.
   const { default: sharp } = await import('sharp');
+  // It would keep photos in memory as they were decoded.
+  sharp.cache(false);
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format } = await image.metadata();

@@ -88,7 +88,7 @@ describe('a photo', () => {
     });
   });
 
-  test('photos at once are drawn one after the other, whoever sends them', async () => {
+  test('photos at once are drawn one after the other, whoever sends them, and none stays decoded', async () => {
     const foto = await testFoto('jpeg', 3_000, 3_000);
     let atOnce = 0;
     const sampling = setInterval(() => {
@@ -102,6 +102,7 @@ describe('a photo', () => {
     clearInterval(sampling);
     expect(created.map(({ status }) => status)).toEqual(Array(4).fill(201));
     expect(atOnce).toBe(1);
+    expect(sharp.cache().items.current).toBe(0);
   });
 
   test('a photo that is no data URL is a field error', async () => {
