@@ -33,3 +33,4 @@ export { SegundoFactor1763683200370 } from './migrations/0037-segundo-factor.js'
 export { SinPlan1763683200450 } from './migrations/0045-sin-plan.js';
 export { Periodos1763683200500 } from './migrations/0050-periodos.js';
 export { Identidad1763683200510 } from './migrations/0051-identidad.js';
+export { FechaDeVerificacion1763683200600 } from './migrations/0060-fecha-de-verificacion.js';

@@ -121,6 +121,11 @@ test('the API cannot bypass the triggers in any known way', async () => {
   }
 });
 
+test('the API cannot date a verification of the trail, which would hide the later ones', async () => {
+  await api.db.query(`INSERT INTO auditoria_verificacion VALUES ('2099-01-01', 0, 0, '[]')`);
+  expect(await api.db.query('SELECT 1 FROM auditoria_verificacion WHERE momento > now()')).toEqual([]);
+});
+
 describe('a database restored without its permissions', () => {
   let base: TestDatabase;
   let apiDatabase: DataSource;
