@@ -1,6 +1,7 @@
+/** Tests in jsdom, prepared as those of the kit. */
 export default {
   preset: '../jest/preset.mjs',
-  testEnvironment: 'jsdom',
+  testEnvironment: '../packages/kit/test/support/environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['@cartera/source', 'browser'] },
-  setupFiles: ['<rootDir>/test/browser.mjs'],
+  setupFilesAfterEnv: ['../packages/kit/test/support/prepare.ts'],
 };

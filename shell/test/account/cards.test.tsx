@@ -1,0 +1,144 @@
+import type { SegundoFactor } from '@cartera/contrato/segundo-factor';
+import type { Sesion } from '@cartera/contrato/sesiones';
+import { Toasts } from '@cartera/kit';
+import { ThemeProvider } from '@cartera/kit/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { TestServer } from '../../../packages/kit/test/support/server';
+import AccountPage from '../../src/account/account-page';
+import { DevicesCard } from '../../src/account/devices-card';
+import { SecondFactorCard } from '../../src/account/second-factor-card';
+
+const NONE: SegundoFactor = { aplicacion: false, passkeys: [], codigos: 0, obligatorio: false };
+const PASSKEY = { _id: 'llave-1', nombre: 'Llave de acceso', creada: '2026-03-16T14:00:00.000Z' };
+const BOTH: SegundoFactor = { ...NONE, aplicacion: true, passkeys: [PASSKEY], codigos: 3 };
+const CODES = ['AAAAA-11111', 'BBBBB-22222'];
+const HERE: Sesion = {
+  _id: 'sesion-1',
+  dispositivo: 'Chrome en Windows',
+  tipo: 'computador',
+  ip: '10.0.0.1',
+  creada: '2026-03-16T14:00:00.000Z',
+  ultimoUso: '2026-03-16T14:00:00.000Z',
+  actual: true,
+};
+const PHONE: Sesion = { ...HERE, _id: 'sesion-2', dispositivo: null, tipo: 'app', actual: false };
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = new TestServer();
+  visit(`${await server.open()}/mi-cuenta`);
+});
+afterEach(() => server.close());
+
+function show(element: ReactElement) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeProvider>
+        {element}
+        <Toasts />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+const sent = () => server.receivedRequests.map(({ method, url }) => `${method} ${url}`);
+const press = (name: string) => screen.getByRole('button', { name });
+const inDialog = async (name: string) =>
+  within(await screen.findByRole('dialog')).getByRole('button', { name });
+const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the devices', () => {
+  test('the own session has no button, and another one is closed', async () => {
+    const user = show(<DevicesCard sesiones={[HERE, PHONE]} />);
+    const [own, other] = screen.getAllByRole('listitem');
+    expect(own?.textContent).toContain('Chrome en Windows Este');
+    expect(own?.querySelector('button')).toBeNull();
+    expect(other?.textContent).toContain('Dispositivo (app)');
+    await user.click(press('Cerrar la sesión de Dispositivo (app)'));
+    await waitFor(() => expect(sent()).toEqual(['DELETE /api/auth/sesiones/sesion-2']));
+  });
+
+  test('all others are closed at once, if there are any', async () => {
+    const user = show(<DevicesCard sesiones={[HERE, PHONE]} />);
+    await user.click(press('Cerrar todas las demás'));
+    await waitFor(() => expect(sent()).toEqual(['DELETE /api/auth/sesiones']));
+  });
+
+  test('the only session has nothing to close', () => {
+    show(<DevicesCard sesiones={[HERE]} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the second factor', () => {
+  test('without one, there is nothing to remove or to renew', () => {
+    show(<SecondFactorCard factor={NONE} />);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Agregar']);
+  });
+
+  test('each factor is removed after a question, which can be declined', async () => {
+    const user = show(<SecondFactorCard factor={BOTH} />);
+    await user.click(press('Quitar Aplicación de códigos'));
+    await user.click(await inDialog('Cancelar'));
+    await expectNoDialog();
+    await user.click(press('Quitar Llave de acceso del 16/03/2026'));
+    await user.click(await inDialog('Quitar'));
+    await waitFor(() => expect(sent()).toEqual(['DELETE /api/auth/segundo-factor/passkeys/llave-1']));
+    await expectNoDialog();
+  });
+
+  test('codes are renewed after a question, get the focus and are left', async () => {
+    server.responses = [{ body: { success: true, data: { codigos: CODES } } }];
+    const user = show(<SecondFactorCard factor={{ ...BOTH, codigos: 0 }} />);
+    expect(screen.getByText('No te quedan códigos de recuperación.')).toBeTruthy();
+    await user.click(press('Renovar códigos'));
+    await user.click(await inDialog('Renovar códigos'));
+    const codes = await screen.findByRole('region', { name: 'Códigos de recuperación' });
+    expect(sent()).toEqual(['POST /api/auth/segundo-factor/codigos']);
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(CODES);
+    await expectNoDialog();
+    expect(document.activeElement).toBe(codes);
+    await user.click(press('Ya los guardé'));
+    expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+  });
+
+  test('a refused renewal says why, and the codes stay', async () => {
+    server.responses = [{ status: 403, body: { success: false, message: 'Confirma', code: 'SIN_PERMISO' } }];
+    const user = show(<SecondFactorCard factor={BOTH} />);
+    await user.click(press('Renovar códigos'));
+    await user.click(await inDialog('Renovar códigos'));
+    expect(await screen.findByText('No pudimos renovar los códigos')).toBeTruthy();
+    expect(screen.getByText('Te quedan 3 códigos de recuperación.')).toBeTruthy();
+    await expectNoDialog();
+  });
+
+  test('adding one offers no second app, and can be cancelled', async () => {
+    const user = show(<SecondFactorCard factor={BOTH} />);
+    await user.click(press('Agregar'));
+    expect(press('Usar huella, rostro o PIN de este equipo')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Usar una aplicación de códigos' })).toBeNull();
+    await user.click(press('Cancelar'));
+    expect(press('Agregar')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+});
+
+test('an account that cannot be read says so and is read again', async () => {
+  server.responses = [
+    { status: 500, body: { success: false, message: 'Algo falló', code: 'ERROR_INTERNO' } },
+  ];
+  const user = show(<AccountPage />);
+  expect(await screen.findByText('Algo falló')).toBeTruthy();
+  await user.click(press('Reintentar'));
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  expect(sent().sort().slice(0, 2)).toEqual(['GET /api/auth/segundo-factor', 'GET /api/auth/segundo-factor']);
+});
