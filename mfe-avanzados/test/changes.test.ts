@@ -12,6 +12,11 @@ test('an edit shows only the fields that it changed, before and after', () => {
   ]);
 });
 
+test('the name of a field has its accents', () => {
+  const labels = changesOf(null, { telefono: '1', tipoAmortizacion: 'x', prestamo_id: 'y' });
+  expect(labels.map(({ label }) => label)).toEqual(['Teléfono', 'Tipo amortización', 'Préstamo id']);
+});
+
 test('a new record has every value after, a deleted one every value before', () => {
   const datos = { saldoPendiente: 480_000, planGenerado: true, plan_total: { cuotas: 12 } };
   const labels = ['Saldo pendiente', 'Plan generado', 'Plan total'];

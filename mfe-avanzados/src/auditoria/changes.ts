@@ -10,6 +10,21 @@ export interface FieldChange {
 
 const NOTHING = '—';
 
+/** Names of fields have no accents; a reader expects them. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  amortizacion: 'amortización',
+  avaluo: 'avalúo',
+  cedula: 'cédula',
+  descripcion: 'descripción',
+  direccion: 'dirección',
+  garantia: 'garantía',
+  interes: 'interés',
+  numero: 'número',
+  ocupacion: 'ocupación',
+  prestamo: 'préstamo',
+  telefono: 'teléfono',
+};
+
 /**
  * The fields that an event changed, in their stored order. A record that was created has only values after, one that was
  * deleted only values before. An edit may store only the fields that it wrote.
@@ -23,11 +38,12 @@ export function changesOf(before: Datos, after: Datos): readonly FieldChange[] {
   });
 }
 
-/** `saldoPendiente` and `saldo_pendiente` read 'Saldo pendiente'. */
+/** `saldoPendiente` and `saldo_pendiente` read 'Saldo pendiente', and `telefono` 'Teléfono'. */
 function labelOf(field: string): string {
   const words = field
     .replace(/_/g, ' ')
     .replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\p{L}+/gu, (word) => ACCENTED[word] ?? word)
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

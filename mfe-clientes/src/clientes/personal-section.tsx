@@ -30,7 +30,10 @@ export function PersonalSection({ cliente }: PersonalSectionProps) {
   const mayIdentify = useCan('clientes.identificar');
   const isFixed = cliente !== undefined && !mayIdentify;
   return (
-    <FormSection title="Información personal">
+    <FormSection
+      title="Información personal"
+      {...(isFixed && { description: 'La cédula y el nombre los cambia la oficina.' })}
+    >
       <Field name="foto" label="Foto" schema={shape.foto} wide>
         <FotoField {...(cliente && { cliente })} />
       </Field>

@@ -82,6 +82,7 @@ function ConfirmDialog({ onClose }: ConfirmDialogProps) {
         {passkey && (
           <PasskeyButton
             text="Usar llave de acceso"
+            variant="secondary"
             onUse={async () => send({ passkey: await answerWithPasskey(passkey) })}
           />
         )}

@@ -9,35 +9,37 @@ export function DevicesCard({ sesiones }: { readonly sesiones: readonly Sesion[]
   const closeOthers = useCloseOthers();
   return (
     <Card title="Mis dispositivos">
-      <ul className="sh-account__list">
-        {sesiones.map(({ _id, dispositivo, tipo, ip, ultimoUso, actual }) => {
-          const name = `${dispositivo ?? 'Dispositivo'}${tipo === 'app' ? ' (app)' : ''}`;
-          return (
-            <li key={_id} className="sh-account__item">
-              <div>
-                <strong>{name}</strong> {actual && <Tag tone="success">Este</Tag>}
+      <div className="sh-account__card">
+        <ul className="sh-account__list">
+          {sesiones.map(({ _id, dispositivo, tipo, ip, ultimoUso, actual }) => {
+            const name = `${dispositivo ?? 'Dispositivo'}${tipo === 'app' ? ' (app)' : ''}`;
+            return (
+              <li key={_id} className="sh-account__item">
                 <div>
-                  {ip} · {formatDateTime(ultimoUso)}
+                  <strong>{name}</strong> {actual && <Tag tone="success">Este</Tag>}
+                  <div>
+                    {ip} · {formatDateTime(ultimoUso)}
+                  </div>
                 </div>
-              </div>
-              {!actual && (
-                <Button
-                  loading={close.isPending}
-                  onClick={() => close.mutate(_id)}
-                  aria-label={`Cerrar la sesión de ${name}`}
-                >
-                  Cerrar
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {sesiones.length > 1 && (
-        <Button danger loading={closeOthers.isPending} onClick={() => closeOthers.mutate()}>
-          Cerrar todas las demás
-        </Button>
-      )}
+                {!actual && (
+                  <Button
+                    loading={close.isPending}
+                    onClick={() => close.mutate(_id)}
+                    aria-label={`Cerrar la sesión de ${name}`}
+                  >
+                    Cerrar
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {sesiones.length > 1 && (
+          <Button danger loading={closeOthers.isPending} onClick={() => closeOthers.mutate()}>
+            Cerrar todas las demás
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

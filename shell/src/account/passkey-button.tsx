@@ -3,11 +3,12 @@ import { useState } from 'react';
 
 interface PasskeyButtonProps {
   readonly text: string;
+  readonly variant?: 'primary' | 'secondary';
   readonly onUse: () => Promise<void>;
 }
 
 /** A button that asks the device for a passkey. */
-export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
+export function PasskeyButton({ text, variant = 'primary', onUse }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
@@ -24,7 +25,7 @@ export function PasskeyButton({ text, onUse }: PasskeyButtonProps) {
 
   return (
     <div>
-      <LightButton block busy={busy} onClick={() => void use()}>
+      <LightButton variant={variant} block busy={busy} onClick={() => void use()}>
         {text}
       </LightButton>
       <p className="sh-account__error" role="alert">

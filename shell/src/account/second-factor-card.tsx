@@ -38,27 +38,27 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
       {newCodes ? (
         <RecoveryCodes codigos={newCodes} onDone={finish} />
       ) : (
-        <>
-          {!hasFactor && (
+        <div className="sh-account__card">
+          {!hasFactor && !adding && (
             <p>Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono.</p>
           )}
-          <ul className="sh-account__list">
-            {aplicacion && (
-              <Factor
-                name="Aplicación de códigos"
-                removing={removeApp.isPending}
-                onRemove={() => removeApp.mutate()}
-              />
-            )}
-            {passkeys.map(({ _id, nombre, creada }) => (
-              <Factor
-                key={_id}
-                name={`${nombre} del ${formatDate(creada)}`}
-                removing={removePasskey.isPending}
-                onRemove={() => removePasskey.mutate(_id)}
-              />
-            ))}
-            {hasFactor && (
+          {hasFactor && (
+            <ul className="sh-account__list">
+              {aplicacion && (
+                <Factor
+                  name="Aplicación de códigos"
+                  removing={removeApp.isPending}
+                  onRemove={() => removeApp.mutate()}
+                />
+              )}
+              {passkeys.map(({ _id, nombre, creada }) => (
+                <Factor
+                  key={_id}
+                  name={`${nombre} del ${formatDate(creada)}`}
+                  removing={removePasskey.isPending}
+                  onRemove={() => removePasskey.mutate(_id)}
+                />
+              ))}
               <li className="sh-account__item">
                 {codigos > 0
                   ? `Te quedan ${codigos} códigos de recuperación.`
@@ -67,8 +67,8 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
                   Renovar códigos
                 </Button>
               </li>
-            )}
-          </ul>
+            </ul>
+          )}
           {adding ? (
             <SecondFactorSetup hasApp={aplicacion} onDone={finish} onCancel={() => setAdding(false)} />
           ) : (
@@ -76,7 +76,7 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
               Agregar
             </Button>
           )}
-        </>
+        </div>
       )}
     </Card>
   );
@@ -91,8 +91,8 @@ interface FactorProps {
 function Factor({ name, removing, onRemove }: FactorProps) {
   const askToRemove = async () => {
     const confirmed = await confirm({
-      title: `¿Quitar ${name}?`,
-      text: 'Ya no servirá para entrar.',
+      title: '¿Quitar este segundo paso?',
+      text: `Ya no servirá para entrar: ${name}.`,
       okText: 'Quitar',
       danger: true,
     });
