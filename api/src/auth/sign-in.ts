@@ -31,7 +31,8 @@ export class SignIn {
     const credential = await this.usuarios.credential(email);
     const hasFactor = credential?.hasSecondFactor === true;
     // One count for each user: the e-mail address and the user name belong to the same account.
-    const account = credential?.id ?? email.toLowerCase();
+    // An invented one cannot be named like the id of a user, to lock that user out unseen.
+    const account = credential?.id ?? `inventada ${email.toLowerCase()}`;
     const isRight = await this.attempts.check(
       account,
       context.deviceId,

@@ -78,6 +78,12 @@ test('guesses at invented accounts never lock an address', async () => {
   expect((await login(email, TEST_PASSWORD)).status).toBe(200);
 });
 
+test('guesses at an account named like the id of a user do not count for that user', async () => {
+  const { id, email } = await createTestUsuario(api, 'cobrador', 'nombrada');
+  await atOnce(12, () => login(id, WRONG));
+  expect((await login(email, TEST_PASSWORD)).status).toBe(200);
+});
+
 test('60 right logins from one address within 6 seconds all pass, also of one account', async () => {
   const people = await Promise.all(
     Array.from({ length: 5 }, (_, i) => createTestUsuario(api, 'cobrador', `turno-${i}`)),
