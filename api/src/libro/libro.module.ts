@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
+import { Cortes } from './cortes.js';
 import { DeshacerPago } from './deshacer-pago.js';
 import { NotificacionesController } from './notificaciones/notificaciones.controller.js';
 import { NotificacionesQueries } from './notificaciones/notificaciones.queries.js';
@@ -21,11 +22,12 @@ import { Reconciliacion } from './reconciliacion.js';
     NotificacionesQueries,
     PeriodosQueries,
     CerrarPeriodo,
+    Cortes,
     ReabrirPeriodo,
     PuestaAlDia,
     RecibirPago,
     Reconciliacion,
   ],
-  exports: [CerrarPeriodo, PrestamoHistory, DeshacerPago, PuestaAlDia, RecibirPago, Reconciliacion],
+  exports: [CerrarPeriodo, Cortes, PrestamoHistory, DeshacerPago, PuestaAlDia, RecibirPago, Reconciliacion],
 })
 export class LibroModule {}

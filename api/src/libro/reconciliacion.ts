@@ -5,6 +5,8 @@ import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
 import { LIVE_MOVIMIENTOS, NOT_UNDONE } from './libro.sql.js';
 import { CUOTA_PENDIENTE, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
+import { readRecordedDays } from './situacion-of-day.sql.js';
+import { WRONG_RECORDS } from './situaciones.sql.js';
 
 /** A loan that breaks a rule of the ledger. */
 export interface Descuadre {
@@ -132,5 +134,7 @@ export class Reconciliacion {
       }
     }
     yield* await rows<Descuadre>(db, MISMATCHED_COUNTERS);
+    const { first, last } = await readRecordedDays(db);
+    if (last !== first) yield* await rows<Descuadre>(db, WRONG_RECORDS, [last]);
   }
 }

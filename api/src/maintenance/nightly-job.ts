@@ -3,6 +3,7 @@ import { periodoToClose } from '@cartera/dominio/periodo';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { Cortes } from '../libro/cortes.js';
 import { CerrarPeriodo } from '../libro/periodos/cerrar-periodo.js';
 import { PuestaAlDia } from '../libro/puesta-al-dia.js';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
@@ -20,13 +21,14 @@ import { NochesQueries } from './noches.queries.js';
 /** For one query, such as one reconciliation rule over one batch of loans. */
 const STATEMENT_LIMIT_MS = 5 * 60_000;
 
-/** The job of each business day: updates loan states, closes months, deletes expired rows, reconciles the ledger and seals the audit trail. */
+/** The job of each business day: updates loan states, records the day that ended, closes months, deletes expired rows, reconciles the ledger and seals the audit trail. */
 @Injectable()
 export class NocheJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly puestaAlDia: PuestaAlDia,
+    private readonly cortes: Cortes,
     private readonly cerrarPeriodo: CerrarPeriodo,
     private readonly cleanup: Cleanup,
     private readonly conciliar: Conciliar,
@@ -70,6 +72,7 @@ export class NocheJob {
     await this.noches.requireDayHasCome(db, dia);
     const empezado = this.clock.now();
     const estadosCambiados = await this.puestaAlDia.execute(dia, db);
+    await this.cortes.execute(dia, db);
     await this.closeDuePeriodos(dia, actor);
     const deleted = await this.cleanup.execute(db);
     const descuadres = await this.conciliar.execute(db, dia);

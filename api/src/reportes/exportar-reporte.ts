@@ -27,7 +27,7 @@ export class ExportarReporte {
   async execute({ tipo, ...request }: ExportarReporteQuery, format: FileFormat): Promise<Download> {
     const range = this.reportes.range(request);
     const data = reporteData(range, await this.reportes.summarize(range));
-    const { total, batches } = await this.batchReader.open<never>(this.reportes.rowsQuery(tipo, range));
+    const { total, batches } = await this.batchReader.open<never>(await this.reportes.rowsQuery(tipo, range));
     if (format === 'xlsx' && total + headerRows({ data }) > EXCEL_ROWS) {
       batches.destroy();
       throw new BusinessError('REPORTE_NO_CABE_EN_EXCEL');

@@ -18,16 +18,18 @@ import { moraRangeFor } from '@cartera/dominio/mora';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { readRecordedDays, type SituacionOfDay, situacionOfDay } from '../libro/situacion-of-day.sql.js';
 import { Clock } from '../platform/clock.js';
 import { pageRows, type RowsQuery } from '../platform/db/list.js';
-import { rows } from '../platform/db/query.js';
+import { type Queryable, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { invalidInput } from '../platform/http/business-error.js';
 import { toFieldErrors } from '../platform/http/zod-messages.js';
 import { corteFor, resolveRange } from './domain/range.js';
-import { BY_COBRADOR, BY_DAY, BY_ESTADO, MOROSOS, REPORTE_ROWS } from './reportes.sql.js';
+import { byCobrador, byDay, byEstado, morosos, REPORTE_ROWS } from './reportes.sql.js';
 
 type ByEstado = ReporteSummary['porEstado'];
+type EstadoTotals = ByEstado[EstadoPrestamo] & { readonly estado: EstadoPrestamo };
 type Mora = ReporteSummary['mora'];
 
 /** Arrears of one collector, with `dias` null, or of one number of days late. */
@@ -39,6 +41,8 @@ interface Morosos {
   readonly saldo: number;
 }
 
+/** A day before the records is rebuilt from the whole ledger. */
+const STATEMENT_TIMEOUT = '60s';
 /** Memory for one report: enough to sort and sum the arrears of a large database without temporary files. */
 const WORK_MEM = '64MB';
 
@@ -55,7 +59,10 @@ export class ReportesQueries {
     const range = this.range(request);
     return this.inSnapshot(async (manager) => {
       const resumen = await this.readTotals(range, manager);
-      const data = await pageRows<never>(manager, this.rowsQuery(tipo, range), { page, limit });
+      const data = await pageRows<never>(manager, await this.rowsQuery(tipo, range, manager), {
+        page,
+        limit,
+      });
       return { tipo, ...range, data, total: TOTAL_ROWS[tipo](resumen), page, limit, resumen };
     });
   }
@@ -68,8 +75,23 @@ export class ReportesQueries {
   }
 
   /** The query of all rows of a report. */
-  rowsQuery(tipo: Reporte['tipo'], range: ReporteRange): RowsQuery {
-    return REPORTE_ROWS[tipo](range, corteFor(range.hasta, this.clock.today()));
+  async rowsQuery(
+    tipo: Reporte['tipo'],
+    range: ReporteRange,
+    db: Queryable = this.readReplica.dataSource,
+  ): Promise<RowsQuery> {
+    const { corte, al } = await this.endOf(range, db);
+    return REPORTE_ROWS[tipo](range, corte, al);
+  }
+
+  /** The day of the balances and arrears of a range, and where they are read from. */
+  private async endOf(
+    { hasta }: ReporteRange,
+    db: Queryable,
+  ): Promise<{ corte: string; al: SituacionOfDay }> {
+    const today = this.clock.today();
+    const corte = corteFor(hasta, today);
+    return { corte, al: situacionOfDay(corte, today, await readRecordedDays(db)) };
   }
 
   /** The totals of a range. */
@@ -81,15 +103,17 @@ export class ReportesQueries {
   private inSnapshot<T>(read: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.readReplica.dataSource.transaction('REPEATABLE READ', async (manager) => {
       await manager.query(`SET LOCAL work_mem = '${WORK_MEM}'`);
+      await manager.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
       return read(manager);
     });
   }
 
-  private async readTotals({ desde, hasta }: ReporteRange, manager: EntityManager): Promise<ReporteSummary> {
-    const corte = corteFor(hasta, this.clock.today());
-    const porDia = await rows<ReporteDay>(manager, BY_DAY, [desde, hasta]);
-    const atrasos = await rows<Morosos>(manager, MOROSOS, [corte]);
-    const byCobrador = atrasos.filter(({ dias }) => dias === null);
+  private async readTotals(range: ReporteRange, manager: EntityManager): Promise<ReporteSummary> {
+    const { corte, al } = await this.endOf(range, manager);
+    const days = [range.hasta, range.desde];
+    const porDia = await rows<ReporteDay>(manager, byDay(al), days);
+    const atrasos = await rows<Morosos>(manager, morosos(al), [corte]);
+    const atrasosByCobrador = atrasos.filter(({ dias }) => dias === null);
     const sumOf = (column: Exclude<keyof ReporteDay, 'fecha'>) =>
       porDia.reduce((sum, day) => sum + day[column], 0);
     const totals = {
@@ -101,29 +125,24 @@ export class ReportesQueries {
     return {
       ...totals,
       porcentajeRecuperacion: porcentajeRecuperacion(totals.cobrado, totals.prestado),
-      porEstado: await this.totalsByEstado(desde, hasta, manager),
-      porCobrador: await rows<ReporteCobrador>(manager, BY_COBRADOR, [
-        desde,
-        hasta,
-        JSON.stringify(byCobrador),
+      porEstado: totalsByEstado(await rows<EstadoTotals>(manager, byEstado(al), days)),
+      porCobrador: await rows<ReporteCobrador>(manager, byCobrador(al), [
+        ...days,
+        JSON.stringify(atrasosByCobrador),
       ]),
       porDia,
       mora: summarizeMora(corte, atrasos),
     };
   }
+}
 
-  private async totalsByEstado(desde: string, hasta: string, manager: EntityManager): Promise<ByEstado> {
-    const groups = await rows<ByEstado[EstadoPrestamo] & { estado: EstadoPrestamo }>(manager, BY_ESTADO, [
-      desde,
-      hasta,
-    ]);
-    const zero = { prestamos: 0, monto: 0, saldoPendiente: 0 };
-    const found = groups.map(({ estado, ...figures }) => [estado, figures] as const);
-    return Object.fromEntries([
-      ...ESTADOS_PRESTAMO.map((estado) => [estado, zero] as const),
-      ...found,
-    ]) as ByEstado;
-  }
+function totalsByEstado(groups: readonly EstadoTotals[]): ByEstado {
+  const zero = { prestamos: 0, monto: 0, saldoPendiente: 0 };
+  const found = groups.map(({ estado, ...figures }) => [estado, figures] as const);
+  return Object.fromEntries([
+    ...ESTADOS_PRESTAMO.map((estado) => [estado, zero] as const),
+    ...found,
+  ]) as ByEstado;
 }
 
 /** The number of rows of each report, from its totals. */

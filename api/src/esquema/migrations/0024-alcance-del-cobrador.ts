@@ -34,7 +34,8 @@ export class AlcanceDelCobrador1763683200130 implements MigrationInterface {
       BEGIN
         RETURN (SELECT coalesce(array_agg(p.id), '{}') FROM cobrador.prestamo p);
       END $$`);
-    for (const table of SCOPED_TABLES) await createScopedView(q, table);
+    // A later migration creates the view of the table that it creates.
+    for (const table of SCOPED_TABLES) if (await q.hasTable(table)) await createScopedView(q, table);
 
     // The goals' counter has only own payments, so that a goal does not sum them.
     await q.query(`

@@ -15,7 +15,13 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
 };
 
 /** The functions that the API calls as the owner. They read and write what its role may not (record 20). */
-const API_FUNCTIONS = ['auditoria_rotos', 'proyectar_cobro', 'registrar_auditoria', 'sellar_auditoria'];
+const API_FUNCTIONS = [
+  'abrir_mes',
+  'auditoria_rotos',
+  'proyectar_cobro',
+  'registrar_auditoria',
+  'sellar_auditoria',
+];
 
 interface Table {
   /** With its schema. */
@@ -45,7 +51,7 @@ export async function grant(owner: DataSource, rol: string, keepsEarlier: boolea
       `SELECT format('%I.%I', s.nspname, c.relname) AS "fullName", c.relname AS name,
               EXISTS (SELECT FROM pg_trigger t WHERE t.tgname = c.relname || '_solo_anexar') AS "appendOnly"
          FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
-        WHERE s.nspname IN ('public', 'cobrador') AND c.relkind IN ('r', 'v') AND pg_has_role(c.relowner, 'USAGE')
+        WHERE s.nspname IN ('public', 'cobrador') AND c.relkind IN ('r', 'p', 'v') AND NOT c.relispartition AND pg_has_role(c.relowner, 'USAGE')
         ORDER BY 1`,
     );
     await tx.query(`GRANT USAGE ON SCHEMA public, cobrador TO ${grantee}`);

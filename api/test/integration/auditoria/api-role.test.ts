@@ -161,6 +161,7 @@ describe('a database restored without its permissions', () => {
       await expect(apiDatabase.query(sql)).rejects.toThrow('permission denied for function');
     }
     expect(await executableFunctions()).toEqual([
+      { name: 'abrir_mes(date)' },
       { name: expect.stringMatching(/^auditoria_rotos\(/) },
       { name: expect.stringMatching(/^proyectar_cobro\(/) },
       { name: expect.stringMatching(/^registrar_auditoria\(/) },

@@ -184,7 +184,7 @@ test('the command runs the job, and exits with an error if the ledger does not b
   await api.base.withOwner(`UPDATE prestamo SET saldo_pendiente = saldo_pendiente - 1 WHERE id = '${id}'`);
   const unbalanced = await run();
   expect(unbalanced.code).toBe(1);
-  expect(unbalanced.output).toContain('descuadres del libro: 1');
+  expect(unbalanced.output).toContain('descuadres del libro: 2');
   const [line] = unbalanced.output.split('\n');
   expect(JSON.parse(line ?? '')).toMatchObject({
     level: 50,

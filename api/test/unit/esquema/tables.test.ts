@@ -21,7 +21,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   garantias: ['garantia', 'garantia_documento'],
   libro: [
     ...['aplicacion', 'cobro', 'cuota', 'cuota_dato', 'movimiento', 'notificacion_prestamo', 'prestamo'],
-    ...['periodo_cerrado', 'prestamo_dato'],
+    ...['periodo_cerrado', 'prestamo_dato', 'situacion_diaria', 'corte_diario'],
   ],
   maintenance: ['descuadre', 'trabajo_nocturno'],
   metas: ['meta'],

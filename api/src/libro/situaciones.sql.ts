@@ -1,0 +1,113 @@
+import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO, overdue, PRESTAMO_COBRADOR } from './prestamo.sql.js';
+
+/** The moment when the day `$1` ends in Bogotá. */
+export const END_OF_DAY = `(($1::date + 1)::timestamp AT TIME ZONE 'America/Bogota')`;
+
+/** How a day of the past is separated from what came later: conditions on a movimiento `m` and a loan `p`. */
+interface Cut {
+  /** The movimiento does not count on the day `$1`. */
+  readonly later: string;
+  /** The loan counts on the day `$1`. */
+  readonly exists: string;
+}
+
+/** By the moment of each row: what the system knew at the end of the day. */
+export const KNOWN: Cut = { later: `m.created_at >= ${END_OF_DAY}`, exists: `p.created_at < ${END_OF_DAY}` };
+
+/**
+ * By the date of each row, for the days before the records began. A correction counts from the day it was made, because
+ * the row that it replaces is reversed on that day. What is withheld follows the present terms.
+ */
+export const DATED: Cut = {
+  later: `(m.fecha > $1 AND m.tipo <> 'retencion'
+             AND NOT EXISTS (SELECT FROM movimiento o WHERE o.id = m.revierte_id AND o.tipo = 'retencion')
+           OR m.tipo = 'cobro' AND m.created_at >= ${END_OF_DAY}
+             AND EXISTS (SELECT FROM movimiento o WHERE o.cobro_id = m.cobro_id AND o.tipo = 'cobro' AND o.id < m.id))`,
+  exists: 'p.fecha <= $1',
+};
+
+const SIGNED = `CASE m.tipo WHEN 'reverso' THEN -m.monto ELSE m.monto END`;
+
+/**
+ * The situation of each loan at the end of the day `$1`, from the ledger: the stored balances less the rows that came
+ * later. Loans that were already closed, and have no later row, are left out.
+ */
+export const situaciones = ({ later, exists }: Cut): string => `
+  WITH despues AS MATERIALIZED (
+    SELECT m.id, m.prestamo_id, ${SIGNED} AS monto FROM movimiento m WHERE ${later}
+  ),
+  tocado AS MATERIALIZED (SELECT prestamo_id, sum(monto) AS monto FROM despues GROUP BY prestamo_id),
+  uno AS MATERIALIZED (
+    SELECT p.id, ${PRESTAMO_COBRADOR} AS cobrador_id, p.estado, p.fecha_vencimiento, p.monto_total,
+           t.prestamo_id IS NOT NULL AS tocado,
+           p.saldo_pendiente + coalesce(t.monto, 0) AS saldo,
+           coalesce(p.plan_generado_en < ${END_OF_DAY}, false) AS con_plan
+      FROM prestamo p ${WITH_CLIENTE} LEFT JOIN tocado t ON t.prestamo_id = p.id
+     WHERE ${exists} AND (${LIVE_PRESTAMO} OR t.prestamo_id IS NOT NULL OR p.created_at >= ${END_OF_DAY} - interval '1 day')
+  ),
+  -- What the later rows applied to each installment, or reversed.
+  aplicado AS (
+    SELECT a.cuota_id, sum(CASE WHEN a.revierte_id IS NULL THEN 1 ELSE -1 END * (a.interes + a.capital)) AS monto
+      FROM despues d JOIN aplicacion a ON a.movimiento_id = d.id GROUP BY a.cuota_id
+  ),
+  -- Before the plan, payments fill the oldest installments and a write-off the last ones.
+  perdonado AS (
+    SELECT m.prestamo_id, sum(${SIGNED}) AS monto
+      FROM uno p JOIN movimiento m ON m.prestamo_id = p.id AND NOT (${later})
+      LEFT JOIN movimiento o ON o.id = m.revierte_id
+     WHERE p.tocado AND NOT p.con_plan AND coalesce(o.tipo, m.tipo) IN ('ajuste', 'traslado') GROUP BY m.prestamo_id
+  ),
+  debido AS (
+    SELECT q.prestamo_id, q.fecha_programada, ${CUOTA_PENDIENTE} + coalesce(a.monto, 0) AS monto
+      FROM uno p JOIN cuota q ON q.prestamo_id = p.id LEFT JOIN aplicado a ON a.cuota_id = q.id
+     WHERE p.tocado AND p.con_plan AND ${overdue('q.fecha_programada')}
+     UNION ALL
+    SELECT w.prestamo_id, w.fecha_programada,
+           least(w.hasta, w.monto_total - w.perdonado) - greatest(w.hasta - w.cuota, w.monto_total - w.saldo - w.perdonado)
+      FROM (SELECT q.prestamo_id, q.fecha_programada, q.monto_total AS cuota, p.monto_total, p.saldo,
+                   coalesce(f.monto, 0) AS perdonado,
+                   sum(q.monto_total) OVER (PARTITION BY q.prestamo_id ORDER BY q.numero) AS hasta
+              FROM uno p JOIN cuota q ON q.prestamo_id = p.id LEFT JOIN perdonado f ON f.prestamo_id = p.id
+             WHERE p.tocado AND NOT p.con_plan) w
+     WHERE ${overdue('w.fecha_programada')}
+  ),
+  atraso AS (
+    SELECT q.prestamo_id, min(q.fecha_programada) AS desde, count(*) AS cuotas, sum(${CUOTA_PENDIENTE})::bigint AS monto
+      FROM cuota q WHERE ${CUOTA_VENCIDA} AND NOT EXISTS (SELECT FROM tocado t WHERE t.prestamo_id = q.prestamo_id)
+     GROUP BY q.prestamo_id
+     UNION ALL
+    SELECT prestamo_id, min(fecha_programada), count(*), sum(monto)::bigint FROM debido WHERE monto > 0
+     GROUP BY prestamo_id
+  )
+  SELECT p.id AS prestamo_id,
+         CASE WHEN p.saldo = 0 THEN CASE WHEN p.estado IN ('cancelado', 'reenganchado') THEN p.estado ELSE 'pagado' END
+              WHEN ${overdue('p.fecha_vencimiento')} THEN 'vencido'
+              WHEN a.prestamo_id IS NOT NULL THEN 'mora' ELSE 'activo' END AS estado,
+         p.saldo::bigint AS saldo, a.desde AS atrasado_desde, coalesce(a.cuotas, 0)::integer AS cuotas_vencidas,
+         coalesce(a.monto, 0)::bigint AS monto_vencido, p.cobrador_id
+    FROM uno p LEFT JOIN atraso a ON a.prestamo_id = p.id AND p.saldo > 0`;
+
+/** The latest record of each loan on a day, in the records of its month. @param day an SQL expression. */
+export const recorded = (day: string): string => `
+  SELECT DISTINCT ON (prestamo_id) * FROM situacion_diaria
+   WHERE dia BETWEEN date_trunc('month', ${day})::date AND ${day} ORDER BY prestamo_id, dia DESC`;
+
+/** The last record of the loan `p` until the day `$1`, in any month. */
+export const LAST_RECORD = `
+  SELECT * FROM situacion_diaria s WHERE s.prestamo_id = p.id AND s.dia <= $1 ORDER BY s.dia DESC LIMIT 1`;
+
+/**
+ * Records of the day `$1` that differ from the ledger as it was known then. Left out are a loan whose terms could still
+ * change, and a payment that was under way at midnight.
+ */
+export const WRONG_RECORDS = `
+  SELECT 'lo registrado al final del día es lo que dice el libro' AS regla, p.id AS "prestamoId",
+         coalesce(n.saldo + n.monto_vencido, 0)::bigint AS esperado, coalesce(v.saldo + v.monto_vencido, 0)::bigint AS hallado
+    FROM (${situaciones(KNOWN)}) n
+    FULL JOIN (${recorded('$1::date')}) v ON v.prestamo_id = n.prestamo_id
+    JOIN prestamo p ON p.id = coalesce(n.prestamo_id, v.prestamo_id) AND p.plan_generado_en < ${END_OF_DAY}
+   WHERE (coalesce(n.saldo, 0), n.atrasado_desde, coalesce(n.cuotas_vencidas, 0), coalesce(n.monto_vencido, 0))
+         IS DISTINCT FROM (coalesce(v.saldo, 0), v.atrasado_desde, coalesce(v.cuotas_vencidas, 0), coalesce(v.monto_vencido, 0))
+     AND NOT EXISTS (SELECT FROM movimiento m WHERE m.prestamo_id = p.id
+                        AND m.created_at BETWEEN ${END_OF_DAY} - interval '1 minute' AND ${END_OF_DAY})`;
