@@ -5,7 +5,15 @@ import { ThemeProvider } from '@cartera/kit/ui';
 export default function QrCode({ text }: { readonly text: string }) {
   return (
     <ThemeProvider>
-      <QRCode className="sh-account__qr" value={text} type="svg" size={200} color="#000" bgColor="#fff" />
+      <QRCode
+        className="sh-account__qr"
+        aria-label="Código QR con la clave"
+        value={text}
+        type="svg"
+        size={200}
+        color="#000"
+        bgColor="#fff"
+      />
     </ThemeProvider>
   );
 }
