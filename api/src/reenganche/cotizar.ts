@@ -21,7 +21,7 @@ export async function cotizarReenganche(
   requireCanReenganchar(cuenta.prestamo.estado);
   const { id, planGenerado } = cuenta.prestamo;
   const cuotas = planGenerado ? cuenta.cuotas : await readCuotas(manager, id);
-  const reenganche = desgloseReenganche(cuotas, today, montoAdicional);
+  const reenganche = desgloseReenganche(cuotas, cuenta.prestamo, today, montoAdicional);
   if (reenganche.desglose.montoNuevo > MAX_MONTO) {
     throw invalidInput([
       { campo: 'montoAdicional', mensaje: 'El préstamo nuevo sería demasiado grande: baja el dinero nuevo' },

@@ -14,11 +14,15 @@ export class ReengancheQueries {
   ) {}
 
   /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO` and the errors of `cotizarReenganche`. */
-  cotizar(prestamoId: string, montoAdicional: number): Promise<DesgloseReenganche> {
+  cotizar(
+    prestamoId: string,
+    montoAdicional: number,
+  ): Promise<DesgloseReenganche & { readonly dineroAEntregar: number }> {
     // One snapshot for the loan and its installments.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const cuenta = await getCuenta(manager, prestamoId);
-      return (await cotizarReenganche(manager, cuenta, this.clock.today(), montoAdicional)).desglose;
+      const { desglose } = await cotizarReenganche(manager, cuenta, this.clock.today(), montoAdicional);
+      return { ...desglose, dineroAEntregar: desglose.montoAdicional };
     });
   }
 }

@@ -27,10 +27,12 @@ export const DesgloseReenganche = z.object({
   capitalPendiente: z.number().int(),
   /** Interest already due and unpaid. */
   interesVencido: z.number().int(),
+  /** Interest accrued since the last due day and unpaid. */
+  interesDevengado: z.number().int(),
   montoAdicional: z.number().int(),
-  /** Principal of the new loan: the sum of the three above. */
+  /** Principal of the new loan: the sum of the four above. */
   montoNuevo: z.number().int(),
-  /** Interest not yet due, which is forgiven. */
+  /** Interest not yet accrued, which is forgiven. */
   interesCondonado: z.number().int(),
 });
 export type DesgloseReenganche = z.infer<typeof DesgloseReenganche>;
@@ -45,10 +47,16 @@ export const verReenganche = route({
   access: 'prestamos.ver',
   errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'NADA_QUE_REENGANCHAR'],
   summary: 'Quote a refinancing',
-  description: 'The amounts that a refinancing today would carry over and forgive. Stores nothing.',
+  description:
+    'The amounts that a refinancing today would carry over, hand over and forgive. Stores nothing.',
   params: IdParam,
   query: ReengancheQuery,
-  response: item(DesgloseReenganche),
+  response: item(
+    DesgloseReenganche.extend({
+      /** Cash for the client: the fresh money, before the interest that the new loan's terms withhold. */
+      dineroAEntregar: z.number().int(),
+    }),
+  ),
 });
 
 export const reengancharPrestamo = route({

@@ -8,6 +8,7 @@ import {
   interesPendiente,
   sumBy,
 } from './cuota.js';
+import { interesDevengado, type TerminosDevengo } from './devengo.js';
 import { DomainError } from './domain-error.js';
 
 /** What a reenganche carries to the new loan and what it forgives, in whole pesos. */
@@ -20,13 +21,15 @@ export interface Reenganche {
 }
 
 /**
- * Refinancing of a loan on `today`: the new loan takes over its unpaid capital and the interest already due, and its
- * future interest is forgiven. Interest due today counts as due.
+ * Refinancing of a loan on `today`: the new loan takes over its unpaid capital, the interest already due and what has
+ * accrued of the period under way, and its future interest is forgiven. Interest due today counts as due.
+ * @param cuotas ordered by number.
  * @param montoAdicional fresh money for the client, whole pesos, 0 or more.
  * @throws DomainError MONTO_INVALIDO for an invalid amount; NADA_QUE_REENGANCHAR if nothing is left to refinance.
  */
 export function desgloseReenganche(
   cuotas: readonly CuotaWithSaldo[],
+  terminos: TerminosDevengo,
   today: string,
   montoAdicional = 0,
 ): Reenganche {
@@ -35,21 +38,25 @@ export function desgloseReenganche(
   const futureCuotas = cuotas.filter((cuota) => cuota.fechaProgramada > today);
   const capital = sumBy(cuotas, capitalPendiente);
   const interesVencido = sumBy(dueCuotas, interesPendiente);
-  const montoNuevo = capital + interesVencido + montoAdicional;
+  const devengado = interesDevengado(cuotas, terminos, today);
+  const accruedOf = (cuota: CuotaWithSaldo) => (cuota === devengado?.cuota ? devengado.interes : 0);
+  const futureOf = (cuota: CuotaWithSaldo) => interesPendiente(cuota) - accruedOf(cuota);
+  const montoNuevo = capital + interesVencido + (devengado?.interes ?? 0) + montoAdicional;
   if (montoNuevo === 0) throw new DomainError('NADA_QUE_REENGANCHAR');
   return {
     desglose: {
       capitalPendiente: capital,
       interesVencido,
+      interesDevengado: devengado?.interes ?? 0,
       montoAdicional,
       montoNuevo,
-      interesCondonado: sumBy(futureCuotas, interesPendiente),
+      interesCondonado: sumBy(futureCuotas, futureOf),
     },
     settled: [
       ...aplicacionesOfSaldo(dueCuotas),
-      ...futureCuotas.flatMap((cuota) => aplicacionTo(cuota, 0, capitalPendiente(cuota))),
+      ...futureCuotas.flatMap((cuota) => aplicacionTo(cuota, accruedOf(cuota), capitalPendiente(cuota))),
     ],
-    forgiven: futureCuotas.flatMap((cuota) => aplicacionTo(cuota, interesPendiente(cuota), 0)),
+    forgiven: futureCuotas.flatMap((cuota) => aplicacionTo(cuota, futureOf(cuota), 0)),
   };
 }
 

@@ -7,41 +7,49 @@ import { desgloseReenganche, dineroAEntregar, requirePayout } from '../src/reeng
 import { cuota, cuotasOf } from './test-libro.js';
 import { anyPrestamo, rejectionOf } from './test-terminos.js';
 
+/** Nothing accrues on a due day. */
+const AMORTIZABLE = {
+  fechaInicio: '2026-01-05',
+  tipoAmortizacion: 'amortizable',
+  baseInteres: 'total',
+} as const;
+
 const CUOTAS = [
   cuota({ numero: 1, fechaProgramada: '2026-01-12', interesPagado: 100, capitalPagado: 400 }),
   cuota({ numero: 2, fechaProgramada: '2026-01-19', interesPagado: 30 }),
   cuota({ numero: 3, fechaProgramada: '2026-01-26' }),
 ];
 
-test('unpaid capital and interest already due pass to the new loan; future interest is forgiven', () => {
-  expect(desgloseReenganche(CUOTAS, '2026-01-20')).toEqual({
+test('unpaid capital, interest already due and what accrued pass to the new loan; the rest is forgiven', () => {
+  expect(desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-20')).toEqual({
     desglose: {
       capitalPendiente: 2_300,
       interesVencido: 70,
+      interesDevengado: 14,
       montoAdicional: 0,
-      montoNuevo: 2_370,
-      interesCondonado: 100,
+      montoNuevo: 2_384,
+      interesCondonado: 86,
     },
     settled: [
       { cuota: 'cuota-1', numero: 1, interes: 0, capital: 500 },
       { cuota: 'cuota-2', numero: 2, interes: 70, capital: 900 },
-      { cuota: 'cuota-3', numero: 3, interes: 0, capital: 900 },
+      { cuota: 'cuota-3', numero: 3, interes: 14, capital: 900 },
     ],
-    forgiven: [{ cuota: 'cuota-3', numero: 3, interes: 100, capital: 0 }],
+    forgiven: [{ cuota: 'cuota-3', numero: 3, interes: 86, capital: 0 }],
   });
 });
 
 test('interest due today is already due', () => {
-  expect(desgloseReenganche(CUOTAS, '2026-01-19').desglose.interesVencido).toBe(70);
-  expect(desgloseReenganche(CUOTAS, '2026-01-18').desglose.interesVencido).toBe(0);
+  expect(desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19').desglose.interesVencido).toBe(70);
+  expect(desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-18').desglose.interesVencido).toBe(0);
 });
 
 test('fresh money is added to the new loan', () => {
-  expect(desgloseReenganche(CUOTAS, '2026-01-20', 50_000).desglose.montoNuevo).toBe(52_370);
+  expect(desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19', 50_000).desglose.montoNuevo).toBe(52_370);
 });
 
 test('the client gets the fresh money less what the new loan withholds, never a negative amount', () => {
-  const { desglose } = desgloseReenganche(CUOTAS, '2026-01-20', 50_000);
+  const { desglose } = desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19', 50_000);
   expect(dineroAEntregar(desglose, 52_370)).toBe(50_000);
   expect(dineroAEntregar(desglose, 2_370)).toBe(0);
   expect(dineroAEntregar(desglose, 2_369)).toBe(-1);
@@ -50,13 +58,17 @@ test('the client gets the fresh money less what the new loan withholds, never a 
 });
 
 test.each([-1, 0.5, Number.NaN])('rejects %p as fresh money', (montoAdicional) => {
-  expect(rejectionOf(() => desgloseReenganche(CUOTAS, '2026-01-20', montoAdicional))).toBe('MONTO_INVALIDO');
+  expect(rejectionOf(() => desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-20', montoAdicional))).toBe(
+    'MONTO_INVALIDO',
+  );
 });
 
 test('a loan that owes only future interest has nothing to refinance', () => {
   const onlyInteres = [cuota({ capitalPagado: 900 })];
-  expect(rejectionOf(() => desgloseReenganche(onlyInteres, '2026-01-11'))).toBe('NADA_QUE_REENGANCHAR');
-  expect(desgloseReenganche(onlyInteres, '2026-01-11', 1_000).desglose.montoNuevo).toBe(1_000);
+  expect(rejectionOf(() => desgloseReenganche(onlyInteres, AMORTIZABLE, '2026-01-05'))).toBe(
+    'NADA_QUE_REENGANCHAR',
+  );
+  expect(desgloseReenganche(onlyInteres, AMORTIZABLE, '2026-01-05', 1_000).desglose.montoNuevo).toBe(1_000);
 });
 
 test('on any day the old loan owes nothing afterwards', () => {
@@ -73,8 +85,8 @@ test('on any day the old loan owes nothing afterwards', () => {
       const partlyPaid = pagado > 0 ? withPagos(cuotas, applyPago(cuotas, pagado).aplicaciones) : cuotas;
       const saldo = saldoOf(partlyPaid);
       const today = addDays(terminos.fechaInicio, days);
-      fc.pre(rejectionOf(() => desgloseReenganche(partlyPaid, today)) === null);
-      const { desglose, settled, forgiven } = desgloseReenganche(partlyPaid, today);
+      fc.pre(rejectionOf(() => desgloseReenganche(partlyPaid, terminos, today)) === null);
+      const { desglose, settled, forgiven } = desgloseReenganche(partlyPaid, terminos, today);
       expect(desglose.montoNuevo + desglose.interesCondonado).toBe(saldo);
       expect(saldoOf(withPagos(partlyPaid, [...settled, ...forgiven]))).toBe(0);
     }),

@@ -27,6 +27,7 @@ afterAll(() => api.close());
 const DESGLOSE = {
   capitalPendiente: 97_000,
   interesVencido: 2000,
+  interesDevengado: 0,
   montoAdicional: 0,
   montoNuevo: 99_000,
   interesCondonado: 16_000,
@@ -41,7 +42,7 @@ async function prestamoWithAbono(withPlan = true): Promise<string> {
 describe('a reenganche', () => {
   test('a reenganche moves unpaid capital and due interest to a new loan, forgives the rest and links both', async () => {
     const id = await prestamoWithAbono();
-    expect(expectSuccess(await caja.cotizarReenganche(id)).data).toEqual(DESGLOSE);
+    expect(expectSuccess(await caja.cotizarReenganche(id)).data).toEqual({ ...DESGLOSE, dineroAEntregar: 0 });
     const response = await caja.reenganchar(id, { interes: 10, cuotas: 5, modalidad: 'quincenal' });
     expect(response.status).toBe(201);
     const { anterior, nuevo, desglose, dineroAEntregar } = expectSuccess(response).data;
@@ -108,7 +109,7 @@ describe('a reenganche', () => {
 
   test('a reenganche of a loan without a plan uses the plan that it would have', async () => {
     const id = await prestamoWithAbono(false);
-    expect(expectSuccess(await caja.cotizarReenganche(id)).data).toEqual(DESGLOSE);
+    expect(expectSuccess(await caja.cotizarReenganche(id)).data).toEqual({ ...DESGLOSE, dineroAEntregar: 0 });
     const { anterior, nuevo } = expectSuccess(await caja.reenganchar(id)).data;
     expect(anterior).toMatchObject({ estado: 'reenganchado', saldoPendiente: 0, planGenerado: false });
     expect(nuevo.monto).toBe(99_000);
@@ -141,6 +142,21 @@ describe('a reenganche', () => {
     expect(expectFailure(await caja.cobrar(id, 1)).code).toBe('PRESTAMO_CERRADO');
   });
 
+  test('the interest of the days that passed since the last due day is carried over, not forgiven', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    api.clock.set('2026-03-22');
+    const quoted = expectSuccess(await caja.cotizarReenganche(id, { montoAdicional: 30_000 })).data;
+    // Six of the seven days before the due day of the 23rd: 1,714 of its 2,000.
+    expect(quoted).toMatchObject({
+      ...{ interesVencido: 4000, interesDevengado: 1714, interesCondonado: 14_286 },
+      ...{ montoNuevo: 135_714, dineroAEntregar: 30_000 },
+    });
+    const { desglose, anterior } = expectSuccess(await caja.reenganchar(id, { montoAdicional: 30_000 })).data;
+    expect({ ...desglose, dineroAEntregar: 30_000 }).toEqual(quoted);
+    expect(anterior.saldoPendiente).toBe(0);
+    api.clock.set(TODAY);
+  });
+
   test('a loan that owes only future interest needs additional money (409)', async () => {
     const { _id: id } = await caja.prestarWithPlan({
       tipoAmortizacion: 'capital_final',
@@ -149,7 +165,7 @@ describe('a reenganche', () => {
     });
     expectSuccess(await caja.pagar(id, 2, 105_000));
     expectSuccess(await caja.pagar(id, 1, 1000));
-    api.clock.set('2026-03-08');
+    api.clock.set('2026-03-02');
     expect(expectFailure(await caja.reenganchar(id)).code).toBe('NADA_QUE_REENGANCHAR');
     expect(expectSuccess(await caja.reenganchar(id, { montoAdicional: 50_000 })).data.nuevo.monto).toBe(
       50_000,

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { generarPlan } from '../src/amortizacion.js';
+import { interesPendiente } from '../src/cuota.js';
+import { addDays } from '../src/dates.js';
+import { interesDevengado } from '../src/devengo.js';
+import { cuota, cuotasOf } from './test-libro.js';
+import { anyPrestamo, rejectionOf } from './test-terminos.js';
+
+const TERMINOS = {
+  fechaInicio: '2026-01-05',
+  tipoAmortizacion: 'amortizable',
+  baseInteres: 'total',
+} as const;
+const WEEKLY = [
+  cuota({ numero: 1, fechaProgramada: '2026-01-12', montoInteres: 700 }),
+  cuota({ numero: 2, fechaProgramada: '2026-01-19', montoInteres: 700 }),
+];
+const MONTHLY = [
+  cuota({ numero: 1, fechaProgramada: '2026-01-31', montoInteres: 3000 }),
+  cuota({ numero: 2, fechaProgramada: '2026-02-28', montoInteres: 3000 }),
+];
+
+const pesosOn = (
+  today: string,
+  cuotas = WEEKLY,
+  terminos: Parameters<typeof interesDevengado>[1] = TERMINOS,
+) => interesDevengado(cuotas, terminos, today)?.interes;
+
+test('interest accrues by day from the last due day, and all of it the day before the next one less a day', () => {
+  expect(
+    ['2026-01-05', '2026-01-06', '2026-01-11', '2026-01-12', '2026-01-13'].map((day) => pesosOn(day)),
+  ).toEqual([0, 100, 600, 0, 100]);
+  expect(pesosOn('2026-01-19')).toBeUndefined();
+  expect(pesosOn('2025-12-31')).toBe(0);
+});
+
+test('monthly interest accrues in months of 30 days, any other by the days there are', () => {
+  const mensual = { ...TERMINOS, fechaInicio: '2025-12-31', baseInteres: 'mensual' } as const;
+  expect(pesosOn('2026-02-15', MONTHLY, mensual)).toBe(1607);
+  expect(pesosOn('2026-02-15', MONTHLY, { ...mensual, baseInteres: 'por_periodo' })).toBe(1607);
+  expect(pesosOn('2026-01-16', MONTHLY, mensual)).toBe(1600);
+  expect(pesosOn('2026-01-16', MONTHLY, { ...mensual, baseInteres: 'por_periodo' })).toBe(1548);
+});
+
+test('what is already paid of it is not owed again', () => {
+  const paid = [cuota({ ...WEEKLY[0], interesPagado: 250 })];
+  expect(pesosOn('2026-01-06', paid)).toBe(0);
+  expect(pesosOn('2026-01-11', paid)).toBe(350);
+});
+
+test('interest paid in advance does not accrue', () => {
+  expect(pesosOn('2026-01-11', WEEKLY, { ...TERMINOS, tipoAmortizacion: 'interes_adelantado' })).toBe(0);
+});
+
+test('with any terms it never falls from day to day within a period, nor exceeds what is unpaid', () => {
+  const scenario = fc.record({
+    terminos: anyPrestamo.filter(({ cuotas }) => cuotas <= 60),
+    days: fc.integer({ min: 0, max: 2000 }),
+  });
+  fc.assert(
+    fc.property(scenario, ({ terminos, days }) => {
+      fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
+      const cuotas = cuotasOf(generarPlan(terminos).rows);
+      const today = addDays(terminos.fechaInicio, days);
+      const accrued = interesDevengado(cuotas, terminos, today);
+      const next = interesDevengado(cuotas, terminos, addDays(today, 1));
+      if (!accrued) return;
+      expect(accrued.interes).toBeGreaterThanOrEqual(0);
+      expect(accrued.interes).toBeLessThanOrEqual(interesPendiente(accrued.cuota));
+      if (next?.cuota === accrued.cuota) expect(next.interes).toBeGreaterThanOrEqual(accrued.interes);
+    }),
+  );
+});
