@@ -1,4 +1,4 @@
-import { row } from '../platform/db/query.js';
+import { type Queryable, row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
@@ -41,4 +41,14 @@ export async function rereadCobro(tx: Tx, { id, prestamoId }: LiveCobro): Promis
 /** Whether a loan has payments in force. */
 export async function hasCobros(tx: Tx, prestamoId: string): Promise<boolean> {
   return (await row(tx, 'SELECT FROM cobro WHERE prestamo_id = $1 LIMIT 1', [prestamoId])) !== undefined;
+}
+
+/** The day of a loan's last payment in force; null if it has none. */
+export async function lastPagoOf(db: Queryable, prestamoId: string): Promise<string | null> {
+  const last = await row<{ fecha: string | null }>(
+    db,
+    'SELECT max(fecha) AS fecha FROM cobro WHERE prestamo_id = $1',
+    [prestamoId],
+  );
+  return last?.fecha ?? null;
 }

@@ -32,7 +32,7 @@ export class Reenganchar {
 
   /**
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`.
-   * @throws DomainError `TRANSICION_ILEGAL`, `NADA_QUE_REENGANCHAR`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
+   * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
    * `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(
@@ -43,11 +43,12 @@ export class Reenganchar {
   ): Promise<Reenganchado> {
     const today = this.clock.today();
     const cuenta = await openCuenta(tx, prestamoId);
-    const reenganche = await cotizarReenganche(tx, cuenta, today, montoAdicional);
+    const day = terminos.fechaInicio ?? today;
+    const reenganche = await cotizarReenganche(tx, cuenta, today, day, montoAdicional);
     const { desglose } = reenganche;
     const input = {
       ...terminos,
-      fechaInicio: terminos.fechaInicio ?? today,
+      fechaInicio: day,
       monto: desglose.montoNuevo,
       cliente: cuenta.prestamo.clienteId,
       cobrador: cuenta.prestamo.cobradorId,
@@ -59,7 +60,7 @@ export class Reenganchar {
     const created = await this.crearPrestamo.fromReenganche(tx, prestamoId, input, actor);
     const payout = dineroAEntregar(desglose, created.desembolsoNeto);
     requirePayout(payout);
-    await this.close(tx, cuenta, reenganche, created.id, actor);
+    await this.close(tx, cuenta, reenganche, { id: created.id, day }, actor);
     return { newId: created.id, desglose, dineroAEntregar: payout };
   }
 
@@ -67,12 +68,12 @@ export class Reenganchar {
     tx: Tx,
     cuenta: Cuenta,
     { desglose, settled, forgiven }: Reenganche,
-    newId: string,
+    { id: newId, day }: { readonly id: string; readonly day: string },
     actor: Actor,
   ): Promise<void> {
     const { id: prestamoId, planGenerado } = cuenta.prestamo;
     const now = this.clock.now();
-    const common = { prestamoId, fecha: this.clock.today() };
+    const common = { prestamoId, fecha: day };
     const traslado = {
       tipo: 'traslado' as const,
       monto: carriedOver(desglose),

@@ -21,7 +21,8 @@ export class ReengancheQueries {
     // One snapshot for the loan and its installments.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const cuenta = await getCuenta(manager, prestamoId);
-      const { desglose } = await cotizarReenganche(manager, cuenta, this.clock.today(), montoAdicional);
+      const today = this.clock.today();
+      const { desglose } = await cotizarReenganche(manager, cuenta, today, today, montoAdicional);
       return { ...desglose, dineroAEntregar: desglose.montoAdicional };
     });
   }

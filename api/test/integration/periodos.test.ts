@@ -55,7 +55,7 @@ test('nothing dated in a closed month is written, corrected, undone or cancelled
     await caja.eliminar(cobro),
     await caja.revertir(id, 1),
     await caja.cancelar(id),
-    await caja.reenganchar(id, FEBRUARY),
+    await caja.reenganchar(id, { fechaInicio: '2026-02-20' }),
     await api.call(editarPrestamo, {
       token: gerente.token,
       params: { id: withoutPlan._id },

@@ -82,6 +82,11 @@ export const ERRORS = {
     status: 409,
     message: 'No queda capital por reenganchar: marca el préstamo como pagado o agrega un monto',
   },
+  REENGANCHE_SIN_PAGOS: {
+    status: 409,
+    message: 'El préstamo viene de un reenganche y no tiene pagos desde entonces: recibe un pago primero',
+  },
+  REENGANCHE_DEL_DIA: { status: 409, message: 'El préstamo se reenganchó hoy: se puede otra vez mañana' },
   REENGANCHE_FIJO: {
     status: 409,
     message: 'Este préstamo viene de un reenganche: su monto y su cliente no se pueden cambiar',

@@ -13,7 +13,7 @@ import { route } from './route.js';
 export const ReengancheInput = z
   .strictObject({
     ...paymentTerminos,
-    /** Default: today. */
+    /** The day of the refinancing: today by default, not after it, nor before the last payment. */
     fechaInicio: Fecha.optional(),
     /** Fresh money on top of the amount carried over. */
     montoAdicional: Pesos.default(0),
@@ -45,7 +45,13 @@ export const verReenganche = route({
   method: 'GET',
   path: '/prestamos/:id/reenganche',
   access: 'prestamos.ver',
-  errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'NADA_QUE_REENGANCHAR'],
+  errors: [
+    'PRESTAMO_NO_ENCONTRADO',
+    'TRANSICION_ILEGAL',
+    'NADA_QUE_REENGANCHAR',
+    'REENGANCHE_SIN_PAGOS',
+    'REENGANCHE_DEL_DIA',
+  ],
   summary: 'Quote a refinancing',
   description:
     'The amounts that a refinancing today would carry over, hand over and forgive. Stores nothing.',
@@ -68,6 +74,8 @@ export const reengancharPrestamo = route({
     'PRESTAMO_NO_ENCONTRADO',
     'CLIENTE_INACTIVO',
     'TRANSICION_ILEGAL',
+    'REENGANCHE_SIN_PAGOS',
+    'REENGANCHE_DEL_DIA',
     'NADA_QUE_REENGANCHAR',
     'ENTREGA_NEGATIVA',
     'DESEMBOLSO_NO_POSITIVO',

@@ -23,9 +23,30 @@ export function requireCanCancelar(estado: EstadoPrestamo): void {
   if (isFinal(estado)) throw new DomainError('TRANSICION_ILEGAL');
 }
 
-/** @throws DomainError TRANSICION_ILEGAL unless the loan is `activo`, `vencido` or `mora`. */
-export function requireCanReenganchar(estado: EstadoPrestamo): void {
+/** What decides whether a loan can be refinanced. */
+export interface ReengancheState {
+  readonly estado: EstadoPrestamo;
+  /** The loan that this one refinanced, if any. */
+  readonly reenganchaA: string | null;
+  readonly fechaInicio: string;
+}
+
+/**
+ * A loan is refinanced once a day, and again only after a payment: otherwise its balance could go round without cash.
+ * @param lastPago day of its last payment in force; null if it has none.
+ * @param day of the refinancing.
+ * @throws DomainError TRANSICION_ILEGAL unless the loan is `activo`, `vencido` or `mora`; REENGANCHE_SIN_PAGOS;
+ * REENGANCHE_DEL_DIA.
+ */
+export function requireCanReenganchar(
+  { estado, reenganchaA, fechaInicio }: ReengancheState,
+  lastPago: string | null,
+  day: string,
+): void {
   if (!isLive(estado)) throw new DomainError('TRANSICION_ILEGAL');
+  if (reenganchaA === null) return;
+  if (lastPago === null) throw new DomainError('REENGANCHE_SIN_PAGOS');
+  if (fechaInicio === day) throw new DomainError('REENGANCHE_DEL_DIA');
 }
 
 /**

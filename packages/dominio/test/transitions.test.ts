@@ -12,13 +12,20 @@ import { rejectionOf } from './test-terminos.js';
 
 type Rule = (estado: EstadoPrestamo) => void;
 
+const TODAY = '2026-01-12';
+const NEW = { estado: 'activo', reenganchaA: null, fechaInicio: '2026-01-05' } as const;
 const LIVE = ['activo', 'vencido', 'mora'];
 const NOT_FINAL = ['activo', 'pagado', 'vencido', 'mora'];
 
 test.each<[string, Rule, string, readonly string[]]>([
   ['takes a payment', requireAcceptsPagos, 'PRESTAMO_CERRADO', LIVE],
   ['is marked as paid', (estado) => requireEstadoChange(estado, 'pagado'), 'TRANSICION_ILEGAL', LIVE],
-  ['is refinanced', requireCanReenganchar, 'TRANSICION_ILEGAL', LIVE],
+  [
+    'is refinanced',
+    (estado) => requireCanReenganchar({ ...NEW, estado }, null, TODAY),
+    'TRANSICION_ILEGAL',
+    LIVE,
+  ],
   ['is cancelled', requireCanCancelar, 'TRANSICION_ILEGAL', NOT_FINAL],
   ['has a payment undone', requireCanUndo, 'TRANSICION_ILEGAL', NOT_FINAL],
 ])('a loan %s only from the states that allow it', (_action, check, code, allowed) => {
@@ -42,4 +49,13 @@ test('rejects reverting an installment without payments', () => {
 test('rejects reverting the interest withheld', () => {
   const retenida = cuota({ numero: 0, montoCapital: 0, interesPagado: 100 });
   expect(rejectionOf(() => requireCanRevertCuota(retenida))).toBe('CUOTA_RETENIDA');
+});
+
+test('a loan that came from a reenganche is refinanced again after a payment, on another day', () => {
+  const renewed = { ...NEW, reenganchaA: 'the-old-loan' };
+  const again = (lastPago: string | null, day: string) =>
+    rejectionOf(() => requireCanReenganchar(renewed, lastPago, day));
+  expect(again(null, TODAY)).toBe('REENGANCHE_SIN_PAGOS');
+  expect(again('2026-01-05', '2026-01-05')).toBe('REENGANCHE_DEL_DIA');
+  expect(again('2026-01-05', TODAY)).toBeNull();
 });

@@ -118,8 +118,9 @@ describe('a reenganche', () => {
   test('the new loan keeps its collector and can be refinanced again', async () => {
     const cobrador = await createTestUsuario(api, 'cobrador', 'ruta');
     const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id });
-    const { nuevo } = expectSuccess(await caja.reenganchar(id)).data;
+    const { nuevo } = expectSuccess(await caja.reenganchar(id, { fechaInicio: '2026-03-10' })).data;
     expectSuccess(await caja.generar(nuevo._id));
+    expectSuccess(await caja.cobrar(nuevo._id, 1000));
     const second = expectSuccess(await caja.reenganchar(nuevo._id)).data;
     expect(second.anterior).toMatchObject({ reenganchaA: id, reenganchadoPor: second.nuevo._id });
     expect(second.nuevo.cobrador).toMatchObject({ _id: cobrador.id });
@@ -143,18 +144,53 @@ describe('a reenganche', () => {
   });
 
   test('the interest of the days that passed since the last due day is carried over, not forgiven', async () => {
-    const { _id: id } = await caja.prestarWithPlan();
-    api.clock.set('2026-03-22');
+    const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-03-03' });
     const quoted = expectSuccess(await caja.cotizarReenganche(id, { montoAdicional: 30_000 })).data;
-    // Six of the seven days before the due day of the 23rd: 1,714 of its 2,000.
+    // Six of the seven days before the due day of the 17th: 1,714 of its 2,000.
     expect(quoted).toMatchObject({
-      ...{ interesVencido: 4000, interesDevengado: 1714, interesCondonado: 14_286 },
-      ...{ montoNuevo: 135_714, dineroAEntregar: 30_000 },
+      ...{ interesVencido: 2000, interesDevengado: 1714, interesCondonado: 16_286 },
+      ...{ montoNuevo: 133_714, dineroAEntregar: 30_000 },
     });
     const { desglose, anterior } = expectSuccess(await caja.reenganchar(id, { montoAdicional: 30_000 })).data;
     expect({ ...desglose, dineroAEntregar: 30_000 }).toEqual(quoted);
     expect(anterior.saldoPendiente).toBe(0);
-    api.clock.set(TODAY);
+  });
+
+  test('a reenganche takes place today, or on an earlier day not before the last payment', async () => {
+    const id = await prestamoWithAbono();
+    for (const fechaInicio of ['2026-03-17', '2150-01-01', '2026-03-15', '2020-01-01']) {
+      expect(expectFailure(await caja.reenganchar(id, { fechaInicio }))).toMatchObject({
+        status: 400,
+        errors: [{ campo: 'fechaInicio' }],
+      });
+    }
+    const { _id: unpaid } = await caja.prestarWithPlan();
+    expect(expectFailure(await caja.reenganchar(unpaid, { fechaInicio: '2026-03-01' })).status).toBe(400);
+    const { nuevo, desglose } = expectSuccess(
+      await caja.reenganchar(unpaid, { fechaInicio: '2026-03-15' }),
+    ).data;
+    expect(nuevo).toMatchObject({ fecha: '2026-03-15', fechaInicio: '2026-03-15' });
+    expect(desglose).toMatchObject({ interesVencido: 2000, interesDevengado: 1714 });
+    const [{ fecha }] = await api.db.query(
+      `SELECT fecha FROM movimiento WHERE prestamo_id = $1 AND tipo = 'traslado'`,
+      [unpaid],
+    );
+    expect(fecha).toBe('2026-03-15');
+  });
+
+  test('a loan is refinanced once a day, and again only after a payment', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    const { nuevo } = expectSuccess(await caja.reenganchar(id, { fechaInicio: '2026-03-10' })).data;
+    const soon = { status: 409, code: 'REENGANCHE_SIN_PAGOS' };
+    expect(expectFailure(await caja.reenganchar(nuevo._id, { montoAdicional: 50_000 }))).toMatchObject(soon);
+    expect(expectFailure(await caja.cotizarReenganche(nuevo._id))).toMatchObject(soon);
+    expectSuccess(await caja.cobrar(nuevo._id, 1000));
+    const { nuevo: third } = expectSuccess(await caja.reenganchar(nuevo._id)).data;
+    expectSuccess(await caja.cobrar(third._id, 1000));
+    expect(expectFailure(await caja.reenganchar(third._id))).toMatchObject({
+      status: 409,
+      code: 'REENGANCHE_DEL_DIA',
+    });
   });
 
   test('a loan that owes only future interest needs additional money (409)', async () => {
@@ -163,9 +199,9 @@ describe('a reenganche', () => {
       cuotas: 2,
       interes: 10,
     });
+    api.clock.set('2026-03-02');
     expectSuccess(await caja.pagar(id, 2, 105_000));
     expectSuccess(await caja.pagar(id, 1, 1000));
-    api.clock.set('2026-03-02');
     expect(expectFailure(await caja.reenganchar(id)).code).toBe('NADA_QUE_REENGANCHAR');
     expect(expectSuccess(await caja.reenganchar(id, { montoAdicional: 50_000 })).data.nuevo.monto).toBe(
       50_000,
