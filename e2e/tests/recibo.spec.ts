@@ -98,3 +98,23 @@ test('a failed load of a receipt can be retried', async ({ office: page, api }) 
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect(dialog.getByRole('article')).toContainText('$ 12.000');
 });
+
+test('a corrected receipt shows its versions and their reason', async ({ office: page, api }) => {
+  const { id } = await api.prestarWithPlan('Recibo Corregido');
+  await api.call('PATCH', `/prestamos/${id}/plan/cuota/1/pagar`, { monto: 12_000 });
+  const { data } = await api.cobros(id);
+  const { _id: cobro, fecha } = data[0];
+  const motivo = 'Monto errado';
+  await api.call('PUT', `/cobros/${cobro}`, { prestamo: id, monto: 10_000, fecha, motivo });
+  await page.goto('/cobros?search=corregido');
+  await page.getByRole('button', { name: /^Recibo del cobro/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recibo de pago' });
+  const recibo = dialog.getByRole('article');
+  await expect(recibo).toContainText('Versión 2. Reemplaza la versión 1');
+  await expect(recibo).toContainText(`Motivo: ${motivo}`);
+  await expect(recibo).toContainText('$ 110.000');
+  await dialog.getByLabel('Versión del recibo').click();
+  await page.getByText('Versión 1', { exact: true }).click();
+  await expect(recibo).toContainText('Versión 1. La reemplaza la versión 2');
+  await expect(recibo).toContainText('$ 108.000');
+});

@@ -44,8 +44,8 @@ export class CobrosController {
   }
 
   @Handles(verRecibo)
-  async recibo({ params }: ApiRequest<typeof verRecibo>) {
-    return { data: await this.recibos.get(params.id) };
+  async recibo({ params, query }: ApiRequest<typeof verRecibo>) {
+    return { data: await this.recibos.get(params.id, query.version) };
   }
 
   @Handles(registrarCobro)
@@ -68,7 +68,7 @@ export class CobrosController {
   @Handles(eliminarCobro)
   eliminar(request: ApiRequest<typeof eliminarCobro>) {
     return this.writes.execute(request, async (tx) => {
-      await this.eliminarCobro.execute(tx, request.params.id, request.actor);
+      await this.eliminarCobro.execute(tx, request.params.id, request.body?.motivo ?? null, request.actor);
       return { message: 'Cobro eliminado correctamente' };
     });
   }

@@ -1,66 +1,123 @@
-import type { CobroInput } from '@cartera/contrato/cobros';
+import type { CobroCorrection } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, getCuenta, lockPrestamos } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
+import { type Correction, EmitirRecibo } from '../libro/emitir-recibo.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { type LiveCobro, readCobro, rereadCobro } from '../libro/live-cobro.js';
-import { pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
+import { datosCambiados, pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../libro/notificaciones/prestamo-history.js';
+import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
+import { Clock } from '../platform/clock.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 
 const ACTION = 'cobros.editar';
 
-/** Corrects a payment: reverses it and registers it again with the same id, in the same loan or another one. */
+/** The payment as the correction leaves it. */
+type CorrectedPago = Pick<LiveCobro, 'monto' | 'fecha' | 'observaciones' | 'cobradorId'>;
+
+/** Corrects a payment. Its receipt gets a new version (record 27). */
 @Injectable()
 export class EditarCobro {
   constructor(
     private readonly prestamoHistory: PrestamoHistory,
     private readonly deshacerPago: DeshacerPago,
     private readonly recibirPago: RecibirPago,
+    private readonly emitirRecibo: EmitirRecibo,
+    private readonly clock: Clock,
   ) {}
 
   /**
+   * Reverses the payment and registers it again with the same id, in the same loan or another one. If its amount, date
+   * and loan stay, only its notes and its collector change; if those stay too, nothing is written.
    * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`,
    * `COBRADOR_NO_ENCONTRADO`.
    * @throws DomainError `TRANSICION_ILEGAL` if the payment cannot be reversed; `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`
    * if it cannot be registered again.
    */
-  async execute(tx: Tx, id: string, input: CobroInput, actor: Actor): Promise<void> {
+  async execute(
+    tx: Tx,
+    id: string,
+    { motivo = null, ...input }: CobroCorrection,
+    actor: Actor,
+  ): Promise<void> {
     const previous = await readCobro(tx, id);
     const destinationId = input.prestamo.toLowerCase();
     await lockPrestamos(tx, [previous.prestamoId, destinationId]);
     const cobro = await rereadCobro(tx, previous);
-    const source = await getCuenta(tx, cobro.prestamoId);
-    const isMoved = destinationId !== cobro.prestamoId;
-    const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
-    const returned = await this.deshacerPago.forCorrection(tx, source, cobro, actor);
-
     const destination = await getCuenta(tx, destinationId);
     const pago = {
       monto: input.monto,
       fecha: input.fecha,
       observaciones: input.observaciones === undefined ? cobro.observaciones : input.observaciones,
       cobradorId: await this.cobradorOf(tx, destination, cobro, input, actor),
-      ...(first !== undefined && { first }),
     };
-    const received = await this.recibirPago.withIdentity(tx, destination, pago, cobro, actor);
+    const correction = { motivo, actor };
+    const movesMoney =
+      destinationId !== cobro.prestamoId || pago.monto !== cobro.monto || pago.fecha !== cobro.fecha;
+    if (movesMoney) await this.replace(tx, cobro, pago, destinationId, correction);
+    else await this.annotate(tx, cobro, pago, destination, correction);
+  }
+
+  private async replace(
+    tx: Tx,
+    cobro: LiveCobro,
+    pago: CorrectedPago,
+    destinationId: string,
+    correction: Correction,
+  ): Promise<void> {
+    const { actor } = correction;
+    const source = await getCuenta(tx, cobro.prestamoId);
+    const isMoved = destinationId !== cobro.prestamoId;
+    const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
+    const returned = await this.deshacerPago.forCorrection(tx, source, cobro, correction);
+    const destination = await getCuenta(tx, destinationId);
+    const received = await this.recibirPago.withIdentity(
+      tx,
+      destination,
+      { ...pago, ...(first !== undefined && { first }) },
+      cobro,
+      actor,
+      correction,
+    );
 
     if (isMoved) {
       await this.prestamoHistory.record(tx, source, actor, {
         accion: ACTION,
         situacion: returned,
-        detail: { cobroId: id, pasaA: destinationId },
+        detail: { cobroId: cobro.id, pasaA: destinationId },
         aviso: pagoMovido(cobro.monto, returned.saldoPendiente),
       });
     }
     await this.prestamoHistory.record(tx, isMoved ? destination : source, actor, {
       accion: ACTION,
       situacion: received,
-      detail: { cobroId: id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha },
+      detail: { cobroId: cobro.id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha },
       aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, received.saldoPendiente),
+    });
+  }
+
+  /** Changes the notes and the collector, which the ledger does not have: no money moves. */
+  private async annotate(
+    tx: Tx,
+    cobro: LiveCobro,
+    { observaciones, cobradorId }: CorrectedPago,
+    cuenta: Cuenta,
+    correction: Correction,
+  ): Promise<void> {
+    if (observaciones === cobro.observaciones && cobradorId === cobro.cobradorId) return;
+    const { id, monto, fecha } = cobro;
+    await requireOpenPeriodo(tx, this.clock.today(), [fecha]);
+    await this.emitirRecibo.execute(tx, { id, observaciones, cobradorId }, null, correction);
+    await tx.query('SELECT proyectar_cobro($1, $2)', [id, this.clock.now()]);
+    await this.prestamoHistory.record(tx, cuenta, correction.actor, {
+      accion: ACTION,
+      situacion: cuenta.prestamo,
+      detail: { cobroId: id, observaciones, cobradorId },
+      aviso: datosCambiados(monto, fecha),
     });
   }
 
@@ -69,7 +126,7 @@ export class EditarCobro {
     tx: Tx,
     destination: Cuenta,
     { cobradorId }: LiveCobro,
-    { cobrador }: CobroInput,
+    { cobrador }: Pick<CobroCorrection, 'cobrador'>,
     actor: Actor,
   ): Promise<string | null> | string | null {
     const continues = cobrador === undefined || cobrador === cobradorId;

@@ -14,9 +14,9 @@ export class EliminarCobro {
    * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
-  async execute(tx: Tx, id: string, actor: Actor): Promise<void> {
+  async execute(tx: Tx, id: string, motivo: string | null, actor: Actor): Promise<void> {
     const previous = await readCobro(tx, id);
     const cuenta = await openCuenta(tx, previous.prestamoId);
-    await this.deshacerPago.forCobro(tx, cuenta, await rereadCobro(tx, previous), actor);
+    await this.deshacerPago.forCobro(tx, cuenta, await rereadCobro(tx, previous), { motivo, actor });
   }
 }

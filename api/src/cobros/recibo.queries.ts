@@ -1,33 +1,39 @@
 import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { clienteJson } from '../clientes/clientes.sql.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { NOT_UNDONE } from '../libro/libro.sql.js';
-import { WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
+import { prepared } from '../platform/db/prepared.js';
 import { row } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
-type ReciboRow = Omit<Recibo, 'createdAt' | 'empresa'> & { createdAt: Date };
+type ReciboRow = Omit<Recibo, 'createdAt' | 'emitidoEn' | 'empresa' | 'version'> & {
+  version: number;
+  empresa: string | null;
+  createdAt: Date;
+  emitidoEn: Date;
+};
 
-/** One statement, so that the payment and its aplicaciones come from one snapshot. */
-const RECIBO = `
-  SELECT k.id AS "_id", k.numero, k.fecha, k.monto, k.observaciones,
-         ${clienteJson('cedula', 'telefono')} AS cliente,
-         json_build_object('_id', p.id, 'monto', p.monto, 'fecha', p.fecha, 'cuotas', p.cuotas) AS prestamo,
-         ${USUARIO_JSON} AS cobrador,
+/** The version `$2` of a receipt, or its newest one. */
+const RECIBO = prepared(`
+  SELECT r.cobro_id AS "_id", r.numero, r.empresa, r.fecha, r.monto, r.observaciones,
+         json_build_object('_id', r.cliente_id, 'nombre', r.cliente_nombre, 'cedula', r.cliente_cedula,
+                           'telefono', r.cliente_telefono) AS cliente,
+         json_build_object('_id', r.prestamo_id, 'monto', r.prestamo_monto, 'fecha', r.prestamo_fecha,
+                           'cuotas', r.prestamo_cuotas) AS prestamo,
+         CASE WHEN r.cobrador_id IS NOT NULL
+              THEN json_build_object('_id', r.cobrador_id, 'nombre', r.cobrador_nombre) END AS cobrador,
          coalesce((
-           SELECT json_agg(json_build_object('cuota', q.id, 'numero', q.numero, 'interes', a.interes,
-                                             'capital', a.capital) ORDER BY q.numero)
-             FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
-            WHERE a.movimiento_id = k.movimiento_id AND ${NOT_UNDONE}), '[]'::json) AS aplicaciones,
-         k.saldo_anterior AS "saldoAnterior", k.saldo_anterior - k.monto AS "saldoRestante",
-         k.created_at AS "createdAt"
-    FROM cobro k
-    ${WITH_PRESTAMO_OF_COBRO}
-    ${withUsuario('k.cobrador_id')}
-   WHERE k.id = $1`;
+           SELECT json_agg(json_build_object('cuota', q.id, 'numero', q.numero, 'interes', a.cuota->1,
+                                             'capital', a.cuota->2) ORDER BY a.orden)
+             FROM jsonb_array_elements(r.cuotas) WITH ORDINALITY a (cuota, orden)
+             JOIN cuota_dato q ON q.prestamo_id = r.prestamo_id AND q.numero = (a.cuota->0)::int),
+           '[]'::json) AS aplicaciones,
+         r.saldo_anterior AS "saldoAnterior", r.saldo_restante AS "saldoRestante", r.registrado AS "createdAt",
+         r.version, nullif(r.version - 1, 0) AS reemplaza, r.anulado, r.emitido AS "emitidoEn", r.autor, r.motivo,
+         (SELECT max(n.version) FROM recibo n WHERE n.cobro_id = r.cobro_id) AS "ultimaVersion"
+    FROM recibo r
+   WHERE r.cobro_id = $1 AND ($2::int IS NULL OR r.version = $2)
+   ORDER BY r.version DESC LIMIT 1`);
 
 /** Reads receipts. */
 @Injectable()
@@ -37,14 +43,20 @@ export class ReciboQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The receipt of a live payment. @throws BusinessError `COBRO_NO_ENCONTRADO` */
-  async get(cobroId: string): Promise<Recibo> {
-    const recibo = await row<ReciboRow>(this.dataSource, RECIBO, [cobroId]);
-    if (!recibo) throw new BusinessError('COBRO_NO_ENCONTRADO');
+  /**
+   * A version of the receipt of a payment, also of one that was undone.
+   * @param version the newest one by default.
+   * @throws BusinessError `COBRO_NO_ENCONTRADO`, `RECIBO_NO_ENCONTRADO`
+   */
+  async get(cobroId: string, version?: number): Promise<Recibo> {
+    const recibo = await row<ReciboRow>(this.dataSource, RECIBO, [cobroId, version ?? null]);
+    if (!recibo) throw new BusinessError(version ? 'RECIBO_NO_ENCONTRADO' : 'COBRO_NO_ENCONTRADO');
     return {
       ...recibo,
-      empresa: this.config.empresa,
+      // Receipts from before versions did not store it.
+      empresa: recibo.empresa ?? this.config.empresa,
       createdAt: recibo.createdAt.toISOString(),
+      emitidoEn: recibo.emitidoEn.toISOString(),
     };
   }
 }

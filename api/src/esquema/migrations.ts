@@ -30,6 +30,7 @@ export { IndicesDeAuditoria1763683200320 } from './migrations/0032-indices-de-au
 export { Intentos1763683200350 } from './migrations/0035-intentos.js';
 export { ClavesYSesiones1763683200360 } from './migrations/0036-claves-y-sesiones.js';
 export { SegundoFactor1763683200370 } from './migrations/0037-segundo-factor.js';
+export { RecibosGuardados1763683200400 } from './migrations/0040-recibos-guardados.js';
 export { SinPlan1763683200450 } from './migrations/0045-sin-plan.js';
 export { SituacionDiaria1763683200460 } from './migrations/0046-situacion-diaria.js';
 export { Periodos1763683200500 } from './migrations/0050-periodos.js';

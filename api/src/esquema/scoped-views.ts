@@ -23,6 +23,10 @@ const SCOPES = {
   // A collector's own payments stay when their client goes to another collector.
   cobro:
     't.cobrador_id = cobrador.mi_id() OR t.prestamo_id = ANY ((SELECT cobrador.mis_prestamos())::uuid[])',
+  // As a payment. A version that another collector's replaced stays with the loan.
+  recibo: `t.prestamo_id = ANY ((SELECT cobrador.mis_prestamos())::uuid[]) OR t.cobrador_id = cobrador.mi_id() AND NOT EXISTS (
+    SELECT FROM public.recibo n
+     WHERE n.cobro_id = t.cobro_id AND n.version > t.version AND n.cobrador_id IS DISTINCT FROM cobrador.mi_id())`,
   aplicacion: `${OF_PRESTAMO} OR EXISTS (
     SELECT FROM public.cobro k WHERE k.movimiento_id = t.movimiento_id AND k.cobrador_id = cobrador.mi_id())`,
   garantia: OF_PRESTAMO,

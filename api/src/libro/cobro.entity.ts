@@ -19,10 +19,6 @@ export class CobroEntity {
   @Column('bigint')
   monto!: number;
 
-  /** The balance of the loan just before this payment, in pesos. */
-  @Column('bigint', { name: 'saldo_anterior' })
-  saldoAnterior!: number;
-
   @Column('date')
   fecha!: string;
 

@@ -7,7 +7,9 @@ import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { asentar, movePagado } from './asentar.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
+import { type Correction, EmitirRecibo } from './emitir-recibo.js';
 import { NOT_UNDONE } from './libro.sql.js';
+import { type LiveCobro, readCobro } from './live-cobro.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
@@ -33,12 +35,10 @@ interface Reversal {
   readonly aplicaciones: readonly LiveAplicacion[];
 }
 
-/** A payment, read under the lock of its loan. */
-export interface CobroToUndo {
+/** An installment whose payments are undone. */
+interface CuotaToRevert {
   readonly id: string;
-  readonly movimientoId: string;
-  readonly fecha: string;
-  readonly monto: number;
+  readonly numero: number;
 }
 
 const LIVE_APLICACIONES = `
@@ -51,18 +51,20 @@ const LIVE_APLICACIONES = `
 export class DeshacerPago {
   constructor(
     private readonly prestamoHistory: PrestamoHistory,
+    private readonly emitirRecibo: EmitirRecibo,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Reverses the rest of a payment.
+   * Reverses the rest of a payment, read under the lock of its loan.
    * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
-  async forCobro(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
+  async forCobro(tx: Tx, cuenta: Cuenta, cobro: LiveCobro, correction: Correction): Promise<Situacion> {
     const reversal = await reversalFor(tx, cobro);
-    const situacion = await this.reverse(tx, cuenta, [reversal], actor);
-    await this.recordHistory(tx, cuenta, [reversal], situacion, 'cobros.eliminar', actor);
+    const situacion = await this.reverse(tx, cuenta, [reversal], correction);
+    await this.emitirRecibo.execute(tx, cobro, null, correction);
+    await this.recordHistory(tx, cuenta, [reversal], situacion, 'cobros.eliminar', correction.actor);
     return situacion;
   }
 
@@ -71,8 +73,8 @@ export class DeshacerPago {
    * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
-  async forCorrection(tx: Tx, cuenta: Cuenta, cobro: CobroToUndo, actor: Actor): Promise<Situacion> {
-    return this.reverse(tx, cuenta, [await reversalFor(tx, cobro)], actor);
+  async forCorrection(tx: Tx, cuenta: Cuenta, cobro: LiveCobro, correction: Correction): Promise<Situacion> {
+    return this.reverse(tx, cuenta, [await reversalFor(tx, cobro)], correction);
   }
 
   /**
@@ -80,9 +82,9 @@ export class DeshacerPago {
    * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
-  async forCuota(tx: Tx, cuenta: Cuenta, cuotaId: string, actor: Actor): Promise<Situacion> {
+  async forCuota(tx: Tx, cuenta: Cuenta, cuota: CuotaToRevert, correction: Correction): Promise<Situacion> {
     const live = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.cuota_id = $1 ORDER BY a.id`, [
-      cuotaId,
+      cuota.id,
     ]);
     // A payment has at most one live aplicacion for each installment.
     const reversals = live.map((aplicacion) => ({
@@ -92,8 +94,13 @@ export class DeshacerPago {
       monto: aplicacion.interes + aplicacion.capital,
       aplicaciones: [aplicacion],
     }));
-    const situacion = await this.reverse(tx, cuenta, reversals, actor);
-    await this.recordHistory(tx, cuenta, reversals, situacion, 'prestamos.revertir', actor);
+    const motivo = correction.motivo ?? `Se deshizo la cuota ${cuota.numero}`;
+    const explained = { ...correction, motivo };
+    const cobros: LiveCobro[] = [];
+    for (const { cobroId } of reversals) cobros.push(await readCobro(tx, cobroId));
+    const situacion = await this.reverse(tx, cuenta, reversals, explained);
+    for (const cobro of cobros) await this.emitirRecibo.execute(tx, cobro, null, explained);
+    await this.recordHistory(tx, cuenta, reversals, situacion, 'prestamos.revertir', correction.actor);
     return situacion;
   }
 
@@ -101,7 +108,7 @@ export class DeshacerPago {
     tx: Tx,
     cuenta: Cuenta,
     reversals: readonly Reversal[],
-    actor: Actor,
+    correction: Correction,
   ): Promise<Situacion> {
     const { prestamo } = cuenta;
     requireCanUndo(prestamo.estado);
@@ -112,7 +119,7 @@ export class DeshacerPago {
       reversals.map(({ fecha }) => fecha),
     );
     for (const reversal of reversals) {
-      await this.asentarReverso(tx, prestamo.id, reversal, today, actor);
+      await this.asentarReverso(tx, prestamo.id, reversal, today, correction);
       await movePagado(tx, reversal.aplicaciones, -1, today);
     }
     return saveSituacion(tx, cuenta, prestamo.saldoPendiente + totalOf(reversals), today);
@@ -139,7 +146,7 @@ export class DeshacerPago {
     prestamoId: string,
     { movimientoId, cobroId, monto, aplicaciones }: Reversal,
     today: string,
-    actor: Actor,
+    { actor, motivo }: Correction,
   ): Promise<void> {
     const createdAt = this.clock.now();
     await asentar(
@@ -150,6 +157,7 @@ export class DeshacerPago {
         cobroId,
         monto,
         fecha: today,
+        motivo,
         usuarioId: actor.usuarioId,
         revierteId: movimientoId,
         createdAt,
@@ -160,7 +168,7 @@ export class DeshacerPago {
   }
 }
 
-async function reversalFor(tx: Tx, { id, movimientoId, fecha, monto }: CobroToUndo): Promise<Reversal> {
+async function reversalFor(tx: Tx, { id, movimientoId, fecha, monto }: LiveCobro): Promise<Reversal> {
   const aplicaciones = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.movimiento_id = $1`, [
     movimientoId,
   ]);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { Cortes } from './cortes.js';
 import { DeshacerPago } from './deshacer-pago.js';
+import { EmitirRecibo } from './emitir-recibo.js';
 import { NotificacionesController } from './notificaciones/notificaciones.controller.js';
 import { NotificacionesQueries } from './notificaciones/notificaciones.queries.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
@@ -19,6 +20,7 @@ import { Reconciliacion } from './reconciliacion.js';
   providers: [
     PrestamoHistory,
     DeshacerPago,
+    EmitirRecibo,
     NotificacionesQueries,
     PeriodosQueries,
     CerrarPeriodo,
@@ -28,6 +30,15 @@ import { Reconciliacion } from './reconciliacion.js';
     RecibirPago,
     Reconciliacion,
   ],
-  exports: [CerrarPeriodo, Cortes, PrestamoHistory, DeshacerPago, PuestaAlDia, RecibirPago, Reconciliacion],
+  exports: [
+    CerrarPeriodo,
+    Cortes,
+    PrestamoHistory,
+    DeshacerPago,
+    EmitirRecibo,
+    PuestaAlDia,
+    RecibirPago,
+    Reconciliacion,
+  ],
 })
 export class LibroModule {}

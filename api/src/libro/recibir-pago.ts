@@ -20,6 +20,7 @@ import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { asentar, movePagado } from './asentar.js';
 import { CobroEntity } from './cobro.entity.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
+import { type Correction, EmitirRecibo } from './emitir-recibo.js';
 import { pagoRecibido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
@@ -58,6 +59,7 @@ export class RecibirPago {
     private readonly prestamoHistory: PrestamoHistory,
     private readonly clock: Clock,
     private readonly usuarios: UsuariosQueries,
+    private readonly emitirRecibo: EmitirRecibo,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -87,6 +89,7 @@ export class RecibirPago {
 
   /**
    * Registers a corrected payment under its old identity. The caller records the history of the correction.
+   * @param correction absent for a new payment.
    * @throws as `execute`.
    */
   async withIdentity(
@@ -95,6 +98,7 @@ export class RecibirPago {
     pago: Pago & { readonly cobradorId: string | null },
     identity: Identity,
     actor: Actor,
+    correction?: Correction,
   ): Promise<PagoRecibido> {
     const { prestamo } = cuenta;
     const today = this.clock.today();
@@ -124,9 +128,11 @@ export class RecibirPago {
       ...identity,
       movimientoId,
       ...cobro,
-      saldoAnterior: prestamo.saldoPendiente,
       updatedAt: now,
     });
+    const { observaciones, cobradorId } = cobro;
+    const printed = { id: identity.id, cobradorId, observaciones };
+    await this.emitirRecibo.execute(tx, printed, prestamo.saldoPendiente, correction);
     await movePagado(tx, aplicaciones, 1, pago.fecha);
     const saldo = prestamo.saldoPendiente - pago.monto;
     const cuotas = prestamo.planGenerado ? withPagos(cuenta.cuotas, aplicaciones) : undefined;

@@ -5,6 +5,7 @@ import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
 import { LIVE_MOVIMIENTOS, NOT_UNDONE } from './libro.sql.js';
 import { CUOTA_PENDIENTE, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
+import { inBatch, RECIBO_RULES } from './recibo-rules.js';
 import { readRecordedDays } from './situacion-of-day.sql.js';
 import { WRONG_RECORDS } from './situaciones.sql.js';
 
@@ -17,9 +18,6 @@ export interface Descuadre {
   readonly esperado: number;
   readonly hallado: number;
 }
-
-/** Restricts a query to the loans of a batch. @param column the id of the loan. */
-const inBatch = (column: string): string => `${column} > $1 AND ${column} <= $2`;
 
 /** The live movimientos of the loans of a batch. */
 const LIVE_IN_BATCH = `SELECT * FROM (${LIVE_MOVIMIENTOS}) w WHERE ${inBatch('w.prestamo_id')}`;
@@ -111,6 +109,7 @@ const RULES: Readonly<Record<string, string>> = {
       LEFT JOIN prestamo n ON n.id = p.reenganchado_por
      WHERE v.tipo = 'traslado'
      GROUP BY v.prestamo_id, n.monto HAVING sum(v.monto) > coalesce(n.monto, 0)`,
+  ...RECIBO_RULES,
 };
 
 /** Checks the loans, installments and payments against the ledger. */

@@ -56,9 +56,9 @@ export class PlanController {
 
   @Handles(revertirCuota)
   revertir(request: ApiRequest<typeof revertirCuota>) {
-    const { params, actor } = request;
+    const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => ({
-      data: await this.revertirCuota.execute(tx, params.id, params.cuota, actor),
+      data: await this.revertirCuota.execute(tx, params.id, params.cuota, body?.motivo ?? null, actor),
       message: 'Pago revertido',
     }));
   }

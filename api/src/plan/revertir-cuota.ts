@@ -20,12 +20,12 @@ export class RevertirCuota {
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `PLAN_NO_ENCONTRADO`, `CUOTA_NO_ENCONTRADA`.
    * @throws DomainError `TRANSICION_ILEGAL`, `CUOTA_RETENIDA`, `CUOTA_SIN_PAGOS`.
    */
-  async execute(tx: Tx, prestamoId: string, cuota: string | number, actor: Actor) {
+  async execute(tx: Tx, prestamoId: string, cuota: string | number, motivo: string | null, actor: Actor) {
     const cuenta = await openCuenta(tx, prestamoId);
     const chosen = findCuota(cuenta, cuota);
     requireCanUndo(cuenta.prestamo.estado);
     requireCanRevertCuota(chosen);
-    const situacion = await this.deshacerPago.forCuota(tx, cuenta, chosen.id, actor);
+    const situacion = await this.deshacerPago.forCuota(tx, cuenta, chosen, { motivo, actor });
     return { cuota: await this.plan.getCuota(chosen.id, tx), ...situacion };
   }
 }

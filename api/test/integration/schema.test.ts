@@ -63,7 +63,7 @@ test('pesos are read as integers and days as text, and a number beyond the exact
   );
 });
 
-test.each(['movimiento', 'aplicacion', 'auditoria', 'situacion_diaria', 'corte_diario'])(
+test.each(['movimiento', 'aplicacion', 'recibo', 'auditoria', 'situacion_diaria', 'corte_diario'])(
   'the rows of %s cannot be changed or deleted',
   async (table) => {
     const base = await open();

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { ISSUE_MISSING_RECIBOS } from '../../src/esquema/missing-recibos.sql.js';
 
 /** The amounts of each loan and of its only payment, in pesos. */
 export const LARGE_DATASET = { monto: 10_000, pago: 4_000 } as const;
@@ -34,4 +35,5 @@ export async function fillDataset(db: DataSource, prestamos: number, day: string
     `INSERT INTO cobro (id, prestamo_id, movimiento_id, monto, saldo_anterior, fecha, usuario_id, created_at, updated_at)
      SELECT cobro_id, prestamo_id, id, monto, ${monto}, fecha, usuario_id, now(), now() FROM movimiento`,
   );
+  await db.query(ISSUE_MISSING_RECIBOS, [null, '-infinity']);
 }

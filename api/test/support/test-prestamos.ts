@@ -82,14 +82,14 @@ export class Caja {
     });
   }
 
-  revertir(id: string, cuota: string | number) {
-    return this.api.call(revertirCuota, { token: this.token, params: { id, cuota } });
+  revertir(id: string, cuota: string | number, body?: object) {
+    return this.api.call(revertirCuota, { token: this.token, params: { id, cuota }, ...(body && { body }) });
   }
 
   cobrar(
     prestamo: string,
     monto: number,
-    options: { idempotencyKey?: string; fecha?: string; cobrador?: string } = {},
+    options: { idempotencyKey?: string; fecha?: string; cobrador?: string; observaciones?: string } = {},
   ) {
     const { idempotencyKey, fecha = this.api.clock.today(), ...rest } = options;
     return this.api.call(registrarCobro, {
@@ -99,8 +99,8 @@ export class Caja {
     });
   }
 
-  eliminar(id: string) {
-    return this.api.call(eliminarCobro, { token: this.token, params: { id } });
+  eliminar(id: string, body?: object) {
+    return this.api.call(eliminarCobro, { token: this.token, params: { id }, ...(body && { body }) });
   }
 
   corregir(

@@ -87,7 +87,9 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
         <NoPlan prestamo={prestamo.data.data} />
       )}
       <PrestamoNotificaciones prestamoId={prestamoId} />
-      {cobroId && <ReciboModal cobroId={cobroId} isOpen={recibo.isOpen} onClose={recibo.close} />}
+      {cobroId && (
+        <ReciboModal key={cobroId} cobroId={cobroId} isOpen={recibo.isOpen} onClose={recibo.close} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import {
   listQuery,
   listWithSummary,
   MAX_LIMIT,
+  Motivo,
+  OnlyMotivo,
   OptionalCobrador,
   optionalNote,
   PositivePesos,
@@ -28,6 +30,9 @@ export const CobroInput = z.strictObject({
   cobrador: OptionalCobrador,
 });
 export type CobroInput = z.infer<typeof CobroInput>;
+
+export const CobroCorrection = CobroInput.extend({ motivo: Motivo });
+export type CobroCorrection = z.infer<typeof CobroCorrection>;
 
 export const Cobro = z.object({
   _id: Id,
@@ -138,9 +143,9 @@ export const editarCobro = route({
   ],
   summary: 'Correct a payment',
   description:
-    'Undoes it and registers it again with the same id, also in another loan. The receipt keeps its number.',
+    'Undoes it and registers it again with the same id, also in another loan. Notes and the collector change without an undo. The receipt keeps its number and gets a new version.',
   params: IdParam,
-  body: CobroInput,
+  body: CobroCorrection,
   response: item(CobroDetail),
   idempotent: true,
 });
@@ -151,7 +156,9 @@ export const eliminarCobro = route({
   access: 'cobros.eliminar',
   errors: ['PERIODO_CERRADO', 'COBRO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'VERSION_VENCIDA'],
   summary: 'Undo a payment',
-  description: 'Removes it from every list and sum. The ledger keeps the payment and its reversal.',
+  description:
+    'Removes it from every list and sum. The ledger keeps the payment and its reversal, and its receipt says that it is void.',
   params: IdParam,
+  body: OnlyMotivo,
   idempotent: true,
 });

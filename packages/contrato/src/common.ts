@@ -79,6 +79,12 @@ function optionalWithout(forbidden: RegExp, max: number) {
     .optional();
 }
 
+/** The reason of a write that changes or undoes another, in the loan's history and on receipts. */
+export const Motivo = optionalNote(500);
+
+/** The body of a write that takes nothing but a reason. It may be absent. */
+export const OnlyMotivo = z.strictObject({ motivo: Motivo }).nullish();
+
 /** JSON that a form sends as text. */
 export function jsonText(message: string) {
   return z.string({ error: message }).transform((text, context): unknown => {

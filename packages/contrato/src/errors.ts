@@ -45,6 +45,7 @@ export const ERRORS = {
   PLAN_NO_ENCONTRADO: { status: 404, message: 'El préstamo aún no tiene plan de pagos' },
   CUOTA_NO_ENCONTRADA: { status: 404, message: 'Cuota no encontrada' },
   COBRO_NO_ENCONTRADO: { status: 404, message: 'Cobro no encontrado' },
+  RECIBO_NO_ENCONTRADO: { status: 404, message: 'El recibo no tiene esa versión: abre la más reciente' },
   COBRADOR_NO_ENCONTRADO: { status: 404, message: 'Cobrador no encontrado' },
   USUARIO_NO_ENCONTRADO: { status: 404, message: 'Usuario no encontrado' },
   META_NO_ENCONTRADA: { status: 404, message: 'Meta no encontrada' },

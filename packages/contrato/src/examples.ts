@@ -99,7 +99,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   page: [1, '1'],
   limit: [10, '10'],
   // Modules of the portal. The version of a record is its number of changes.
-  version: [1, '1.4.0'],
+  version: [1, '1.4.0', '2'],
   activa: '1.4.0',
   anterior: '1.3.2',
   contratosQueNoLaAdmiten: '0.9.0',

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { ESTADOS_CUOTA, ESTADOS_PRESTAMO } from './catalogs.js';
-import { Fecha, Id, IdParam, IntegerText, OptionalFecha, optionalNote, PositivePesos } from './common.js';
+import {
+  Fecha,
+  Id,
+  IdParam,
+  IntegerText,
+  OnlyMotivo,
+  OptionalFecha,
+  optionalNote,
+  PositivePesos,
+} from './common.js';
 import { downloadIn } from './files.js';
 import { route } from './route.js';
 
@@ -146,6 +155,7 @@ export const revertirCuota = route({
   summary: 'Undo the payments of an installment',
   description: 'Undoes the payments in this installment only. Their part in other installments stays.',
   params: CuotaParams,
+  body: OnlyMotivo,
   response: z.object({ data: CuotaResult }),
   idempotent: true,
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Fecha, Id, IdParam, Instant, item } from './common.js';
+import { Fecha, Id, IdParam, Instant, IntegerText, item } from './common.js';
 import { AplicacionPago } from './plan.js';
 import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
-/** The receipt of a payment: its part that was not undone, and the balance after it. */
+/** A version of the receipt of a payment, as it was issued. Nothing changes it later. */
 export const Recibo = z.object({
   /** The payment's id. */
   _id: Id,
@@ -29,7 +29,20 @@ export const Recibo = z.object({
   /** The balance of the loan before and after this payment, in pesos. Later payments change neither. */
   saldoAnterior: z.number().int(),
   saldoRestante: z.number().int(),
+  /** When the payment was registered. */
   createdAt: Instant,
+  /** From 1. A correction of the payment issues the next one. */
+  version: z.number().int().optional(),
+  /** The newest version. */
+  ultimaVersion: z.number().int().optional(),
+  /** The version that this one replaces; null for the first. */
+  reemplaza: z.number().int().nullable().optional(),
+  /** The payment was undone: this version says so, and repeats the figures of the one before. */
+  anulado: z.boolean().optional(),
+  /** When this version was issued; who corrected or undid the payment, and why. */
+  emitidoEn: Instant.optional(),
+  autor: z.string().nullable().optional(),
+  motivo: z.string().nullable().optional(),
 });
 export type Recibo = z.infer<typeof Recibo>;
 
@@ -37,9 +50,11 @@ export const verRecibo = route({
   method: 'GET',
   path: '/cobros/:id/recibo',
   access: 'cobros.ver',
-  errors: ['COBRO_NO_ENCONTRADO'],
+  errors: ['COBRO_NO_ENCONTRADO', 'RECIBO_NO_ENCONTRADO'],
   summary: 'Get the receipt of a payment',
-  description: 'It shows the balance after this payment. Later payments do not change it.',
+  description:
+    'Its newest version by default. Versions are stored: later payments, corrections and new names change none.',
   params: IdParam,
+  query: z.strictObject({ version: IntegerText.optional() }),
   response: item(Recibo),
 });

@@ -1,6 +1,13 @@
 import type { Recibo } from '@cartera/contrato/recibos';
 import { pageRuleFor } from '../src/recibo/papers';
-import { cuotaLines, reciboCuotas, reciboNumber, reciboText, whatsAppLink } from '../src/recibo/recibo-texts';
+import {
+  cuotaLines,
+  reciboCuotas,
+  reciboNumber,
+  reciboText,
+  versionLines,
+  whatsAppLink,
+} from '../src/recibo/recibo-texts';
 
 const aplicacion = (numero: number) => ({
   cuota: `cuota-${numero}`,
@@ -82,4 +89,26 @@ test('a roll is a single page as long as the receipt', () => {
   expect(pageRuleFor('58mm', 480)).toBe('@page { size: 58mm 128mm; margin: 0; }');
   expect(pageRuleFor('80mm', 96)).toBe('@page { size: 80mm 27mm; margin: 0; }');
   expect(pageRuleFor('a4', 480)).toContain('size: A4');
+});
+
+test('a version says what it replaces, what replaces it, who corrected it, when and why', () => {
+  const corrected = {
+    ...RECIBO,
+    ...{ version: 2, ultimaVersion: 2, reemplaza: 1, anulado: false },
+    ...{ emitidoEn: '2026-03-17T15:00:00.000Z', autor: 'Luz', motivo: 'Monto errado' },
+  };
+  expect(versionLines(RECIBO)).toEqual([]);
+  expect(versionLines({ ...RECIBO, version: 1, ultimaVersion: 2, reemplaza: null })).toEqual([
+    'Versión 1. La reemplaza la versión 2',
+  ]);
+  expect(versionLines(corrected)).toEqual([
+    'Versión 2. Reemplaza la versión 1',
+    expect.stringMatching(/^Corregido el 17\/03\/2026.* por Luz$/),
+    'Motivo: Monto errado',
+  ]);
+  const message = reciboText({ ...corrected, anulado: true });
+  expect(message).toMatch(
+    /\*ANULADO\*\n.*Reemplaza la versión 1\nAnulado el 17\/03\/2026.* por Luz\nMotivo: Monto errado/,
+  );
+  expect(message).not.toContain('Gracias');
 });

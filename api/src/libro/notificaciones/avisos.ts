@@ -37,6 +37,14 @@ export function pagoCorregido(previous: number, corrected: number, fecha: string
   };
 }
 
+export function datosCambiados(monto: number, fecha: string): Aviso {
+  return {
+    titulo: 'Datos del pago corregidos',
+    categoria: 'cobranza',
+    mensaje: `Cambiaron las observaciones o el cobrador del pago de ${formatPesos(monto)} del ${formatDay(fecha)}. Ni el saldo ni las cuotas cambian.`,
+  };
+}
+
 export function pagoMovido(monto: number, saldo: number): Aviso {
   return {
     titulo: 'Pago movido a otro préstamo',

@@ -75,7 +75,10 @@ function operation(route: Route, response: object | undefined, schemas: SchemaCo
       ...(route.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(route.body && {
-      requestBody: { required: true, content: requestBodyOf(route, route.body, schemas) },
+      requestBody: {
+        required: !route.body.safeParse(undefined).success,
+        content: requestBodyOf(route, route.body, schemas),
+      },
     }),
     responses: {
       [route.status ?? 200]: {

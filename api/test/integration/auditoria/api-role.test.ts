@@ -76,10 +76,14 @@ test('the API adds audit rows only through the function that stamps their time a
   await expect(record(newId())).rejects.toThrow('no rows');
 });
 
-test('the API cannot update or delete a payment, and projecting it again changes nothing', async () => {
+test('the API cannot update or delete a payment or a receipt, and projecting it again changes nothing', async () => {
   const before = await api.db.query('SELECT * FROM cobro');
   expect(before).toHaveLength(1);
-  for (const sql of ['UPDATE cobro SET monto = 1', 'DELETE FROM cobro']) {
+  const writes = ['cobro', 'recibo'].flatMap((table) => [
+    `UPDATE ${table} SET monto = 1`,
+    `DELETE FROM ${table}`,
+  ]);
+  for (const sql of writes) {
     await expect(api.db.query(sql)).rejects.toThrow('permission denied');
   }
   await api.db.query('SELECT proyectar_cobro($1, now())', [before[0].id]);

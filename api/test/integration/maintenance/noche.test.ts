@@ -122,8 +122,12 @@ test('a discrepancy is counted and stored with its loan and rule, and not repair
   expectSuccess(await caja.cobrar(id, 12_000));
   await api.base.withOwner(`UPDATE cobro SET monto = 11999 WHERE prestamo_id = '${id}'`);
   for (const _ of ['once', 'and again']) {
-    expect(expectSuccess(await callNoche()).data.descuadres).toBe(1);
+    expect(expectSuccess(await callNoche()).data.descuadres).toBe(2);
     expect(await descuadres()).toMatchObject([
+      {
+        ...{ prestamo_id: id, regla: 'el recibo vigente de cada cobro dice lo que el cobro vale' },
+        ...{ esperado: 11_999, hallado: 12_000 },
+      },
       { prestamo_id: id, regla: 'los cobros vigentes son los del libro', esperado: 12_000, hallado: 11_999 },
     ]);
   }

@@ -1,7 +1,6 @@
 import { verRecibo } from '@cartera/contrato/recibos';
 import { createDatabase } from '../../../src/database.js';
-import { Recibos1763683200080 } from '../../../src/esquema/migrations/0019-recibos.js';
-import { AlcanceDelCobrador1763683200130 } from '../../../src/esquema/migrations/0024-alcance-del-cobrador.js';
+import { RecibosGuardados1763683200400 } from '../../../src/esquema/migrations/0040-recibos-guardados.js';
 import { grant } from '../../../src/platform/db/api-role.js';
 import { connect } from '../../../src/platform/db/data-source.js';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
@@ -24,8 +23,22 @@ beforeAll(async () => {
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
 afterAll(() => api.close());
 
-const callRecibo = (id: string, token = cobrador.token) => api.call(verRecibo, { token, params: { id } });
-const recibo = async (id: string) => expectSuccess(await callRecibo(id)).data;
+const callRecibo = (
+  id: string,
+  { token = cobrador.token, version }: { token?: string; version?: number } = {},
+) => api.call(verRecibo, { token, params: { id }, ...(version && { query: { version } }) });
+const recibo = async (id: string, version?: number) =>
+  expectSuccess(await callRecibo(id, { ...(version && { version }) })).data;
+
+/** A loan of the collector, with its plan and a payment. */
+async function withCobro(monto: number, fecha = '2026-03-10') {
+  const { _id: id, cliente } = await caja.prestarWithPlan({ cobrador: cobrador.id });
+  const cobro = expectSuccess(await caja.cobrar(id, monto, { fecha })).data._id;
+  return { id, cliente, cobro };
+}
+
+const ledgerOf = (id: string) =>
+  api.db.query('SELECT * FROM movimiento WHERE prestamo_id = $1 ORDER BY id', [id]);
 
 test('a receipt has the client, the paid installments and the remaining balance', async () => {
   const prestamo = await caja.prestarWithPlan({ cobrador: cobrador.id });
@@ -97,53 +110,220 @@ test('each receipt has a unique number, which a correction keeps', async () => {
   const { numero } = await recibo(first);
   expect((await recibo(second)).numero).toBeGreaterThan(numero);
   expectSuccess(await caja.corregir(first, { prestamo: id, monto: 5000 }));
-  expect(await recibo(first)).toMatchObject({
-    numero,
-    monto: 5000,
-    saldoAnterior: 108_000,
-    saldoRestante: 103_000,
-  });
+  expect(await recibo(first)).toMatchObject({ numero, monto: 5000, version: 2 });
 });
 
-test('an undone or unknown payment has no receipt (404)', async () => {
-  const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id });
-  const cobro = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
-  expectSuccess(await caja.eliminar(cobro));
-  for (const other of [cobro, UNKNOWN_ID]) {
-    expect(expectFailure(await callRecibo(other))).toMatchObject({
-      status: 404,
-      code: 'COBRO_NO_ENCONTRADO',
-    });
-  }
+test('an unknown payment or version has no receipt (404)', async () => {
+  const { cobro } = await withCobro(12_000);
+  expect(expectFailure(await callRecibo(UNKNOWN_ID))).toMatchObject({
+    status: 404,
+    code: 'COBRO_NO_ENCONTRADO',
+  });
+  expect(expectFailure(await callRecibo(cobro, { version: 2 }))).toMatchObject({
+    status: 404,
+    code: 'RECIBO_NO_ENCONTRADO',
+  });
   expect(expectFailure(await callRecibo('no-es-un-id')).status).toBe(400);
 });
 
-test('the migration gives existing payments a receipt number by age and a balance', async () => {
-  const { _id: id } = await caja.prestarWithPlan({
-    cobrador: cobrador.id,
-    tipoAmortizacion: 'interes_adelantado',
-  });
-  const cobros: string[] = [];
-  for (const monto of [5000, 24_000, 7000]) cobros.push(expectSuccess(await caja.cobrar(id, monto)).data._id);
-  expectSuccess(await caja.revertir(id, 1));
-  const read = () => Promise.all(cobros.slice(1).map(recibo));
-  const before = await read();
+describe('versions of a receipt', () => {
+  test('a correction of the notes or the collector moves no balance, day or row of the ledger', async () => {
+    const { id, cobro } = await withCobro(12_000);
+    expectSuccess(await caja.cobrar(id, 12_000));
+    const first = await recibo(cobro);
+    const [plan, prestamo, libro] = [await caja.plan(id), await caja.get(id), await ledgerOf(id)];
+    const notes = { prestamo: id, monto: 12_000, fecha: '2026-03-10', observaciones: 'Pagó su hermana' };
+    expectSuccess(await caja.corregir(cobro, notes));
+    const otherCobrador = await createTestUsuario(api, 'cobrador', 'otro');
+    expectSuccess(
+      await caja.corregir(cobro, { ...notes, cobrador: otherCobrador.id, motivo: 'Lo recibió él' }),
+    );
 
-  const [alcance, migration] = [new AlcanceDelCobrador1763683200130(), new Recibos1763683200080()];
+    expect([await caja.plan(id), await caja.get(id), await ledgerOf(id)]).toEqual([plan, prestamo, libro]);
+    expect(await recibo(cobro, 1)).toEqual({ ...first, ultimaVersion: 3 });
+    const figures = { monto: 12_000, saldoAnterior: 120_000, saldoRestante: 108_000, fecha: '2026-03-10' };
+    expect(await recibo(cobro, 2)).toMatchObject({
+      ...figures,
+      observaciones: 'Pagó su hermana',
+      reemplaza: 1,
+    });
+    expect(await recibo(cobro)).toMatchObject({
+      ...figures,
+      ...{ version: 3, reemplaza: 2, motivo: 'Lo recibió él', autor: 'gerente', anulado: false },
+      cobrador: { _id: otherCobrador.id },
+      aplicaciones: first.aplicaciones,
+      createdAt: first.createdAt,
+    });
+    const listed = (await caja.cobros(id)).data.find(({ _id }) => _id === cobro);
+    expect(listed).toMatchObject({ observaciones: 'Pagó su hermana', cobrador: { _id: otherCobrador.id } });
+  });
+
+  test('a correction that changes nothing issues no version and records nothing', async () => {
+    const { id, cobro } = await withCobro(12_000);
+    const before = [await api.auditTrail(id), await caja.avisos(id)];
+    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 12_000, fecha: '2026-03-10' }));
+    expect((await recibo(cobro)).ultimaVersion).toBe(1);
+    expect([await api.auditTrail(id), await caja.avisos(id)]).toEqual(before);
+  });
+
+  test('a corrected amount keeps the balance before the payment, and the first version stays readable', async () => {
+    const { id, cobro } = await withCobro(12_000);
+    const next = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
+    const [first, second] = [await recibo(cobro), await recibo(next)];
+    expectSuccess(
+      await caja.corregir(cobro, {
+        prestamo: id,
+        monto: 10_000,
+        fecha: '2026-03-10',
+        motivo: '  Monto errado ',
+      }),
+    );
+    expect(await recibo(cobro)).toMatchObject({
+      ...{ version: 2, reemplaza: 1, motivo: 'Monto errado', autor: 'gerente' },
+      ...{ monto: 10_000, saldoAnterior: 120_000, saldoRestante: 110_000 },
+    });
+    expect(await recibo(cobro, 1)).toEqual({ ...first, ultimaVersion: 2 });
+    expect(await recibo(next)).toEqual(second);
+  });
+
+  test('a correction above the debt of that day, or in another loan, shows the debt of today', async () => {
+    const { id, cobro } = await withCobro(100_000);
+    const last = expectSuccess(await caja.cobrar(id, 5000)).data._id;
+    expectSuccess(await caja.eliminar(cobro));
+    expectSuccess(await caja.corregir(last, { prestamo: id, monto: 30_000 }));
+    expect(await recibo(last)).toMatchObject({ saldoAnterior: 120_000, saldoRestante: 90_000 });
+    const { _id: other } = await caja.prestarWithPlan({ cobrador: cobrador.id, monto: 200_000 });
+    expectSuccess(await caja.corregir(last, { prestamo: other, monto: 30_000 }));
+    expect(await recibo(last)).toMatchObject({
+      prestamo: { _id: other },
+      ...{ version: 3, saldoAnterior: 240_000, saldoRestante: 210_000 },
+    });
+    expect(await recibo(last, 2)).toMatchObject({ prestamo: { _id: id }, saldoRestante: 90_000 });
+  });
+
+  test('the receipt of an undone payment says who undid it, when and why, and keeps its figures', async () => {
+    const { id, cobro } = await withCobro(12_000);
+    const first = await recibo(cobro);
+    expectSuccess(await caja.eliminar(cobro, { motivo: 'Se registró dos veces' }));
+    const annulled = await recibo(cobro);
+    expect(annulled).toEqual({
+      ...first,
+      ...{ version: 2, ultimaVersion: 2, reemplaza: 1, anulado: true },
+      ...{ autor: 'gerente', motivo: 'Se registró dos veces', emitidoEn: annulled.emitidoEn },
+    });
+    expect(await recibo(cobro, 1)).toEqual({ ...first, ultimaVersion: 2 });
+    const [, reverso] = await ledgerOf(id);
+    expect(reverso).toMatchObject({ tipo: 'reverso', motivo: 'Se registró dos veces' });
+  });
+
+  test('reverting an installment corrects its receipts, and voids the ones with nothing left', async () => {
+    const { id, cobro } = await withCobro(5000);
+    const both = expectSuccess(await caja.cobrar(id, 19_000)).data._id;
+    expectSuccess(await caja.revertir(id, 1));
+    expect(await recibo(both)).toMatchObject({
+      ...{ version: 2, motivo: 'Se deshizo la cuota 1', anulado: false },
+      ...{ monto: 12_000, saldoAnterior: 115_000, saldoRestante: 103_000, aplicaciones: [{ numero: 2 }] },
+    });
+    expect(await recibo(cobro)).toMatchObject({ version: 2, motivo: 'Se deshizo la cuota 1', anulado: true });
+    expectSuccess(await caja.revertir(id, 2, { motivo: 'Era de otro cliente' }));
+    expect(await recibo(both)).toMatchObject({ version: 3, motivo: 'Era de otro cliente', anulado: true });
+  });
+
+  test('later plans and new names of the client, the collector and the lender change no receipt', async () => {
+    const { _id: id } = await caja.prestar({ cobrador: cobrador.id });
+    const cobro = expectSuccess(await caja.cobrar(id, 20_000, { cobrador: cobrador.id })).data._id;
+    const issued = await recibo(cobro);
+    expect(issued.aplicaciones).toEqual([]);
+    expectSuccess(await caja.generar(id));
+    await api.db.query(`UPDATE cliente SET nombre = 'Otro nombre', telefono = '3009999999'`);
+    await api.db.query(`UPDATE usuario SET nombre = 'Otra persona' WHERE id = $1`, [cobrador.id]);
+    Object.assign(api.config, { empresa: 'Otra empresa' });
+    try {
+      expect(await recibo(cobro)).toEqual(issued);
+    } finally {
+      Object.assign(api.config, { empresa: 'Préstamos Ñandú' });
+    }
+  });
+
+  test('a collector reads the newest version of their own payments, and none that went to a colleague', async () => {
+    const before = await createTestUsuario(api, 'cobrador', 'antes');
+    const after = await createTestUsuario(api, 'cobrador', 'despues');
+    const { _id: id } = await caja.prestarWithPlan({ cobrador: before.id });
+    const cobro = expectSuccess(await caja.cobrar(id, 12_000, { cobrador: before.id })).data._id;
+    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 12_000, cobrador: after.id }));
+    await api.base.withOwner(`UPDATE prestamo SET cobrador_id = '${cobrador.id}' WHERE id = '${id}'`);
+    expect(expectSuccess(await callRecibo(cobro, { token: after.token })).data).toMatchObject({ version: 2 });
+    expect(expectFailure(await callRecibo(cobro, { token: before.token })).status).toBe(404);
+    expect(expectSuccess(await callRecibo(cobro, { version: 1 })).data).toMatchObject({ version: 1 });
+  });
+});
+
+describe('the reconciliation of receipts', () => {
+  /** What it finds after the owner of the tables runs a statement, which is then undone. */
+  async function foundAfter(sql: string): Promise<string[]> {
+    await api.base.withOwner('ALTER TABLE recibo DISABLE TRIGGER USER');
+    await api.base.withOwner('ALTER TABLE recibo DROP CONSTRAINT recibo_resta_el_pago');
+    await api.base.withOwner('CREATE TABLE copia AS SELECT * FROM recibo');
+    await api.base.withOwner(sql);
+    const found = (await caja.descuadres()).map(({ regla }) => regla);
+    await api.base.withOwner('DELETE FROM recibo; INSERT INTO recibo SELECT * FROM copia; DROP TABLE copia');
+    await api.base.withOwner(
+      'ALTER TABLE recibo ADD CONSTRAINT recibo_resta_el_pago CHECK (saldo_anterior - monto = saldo_restante)',
+    );
+    await api.base.withOwner('ALTER TABLE recibo ENABLE TRIGGER USER');
+    return found;
+  }
+
+  test.each([
+    ['monto = monto + 1, saldo_restante = saldo_restante - 1', 'version = 2', /dice lo que el cobro vale/],
+    ['numero = numero + 100000', 'version = 2', /tiene el número/],
+    [`observaciones = 'Otra cosa'`, 'version = 2', /tiene el número, el día, el cobrador/],
+    ['version = 3', 'version = 2', /van de una en una/],
+    ['saldo_anterior = saldo_anterior + 1', 'version = 1', /baja lo que vale su pago/],
+    [`cuotas = '[[1, 0, 1]]'`, 'version = 1', /sus cuotas suman/],
+  ])('a receipt with %s is found', async (change, of, rule) => {
+    const { id, cobro } = await withCobro(12_000);
+    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 6000 }));
+    const found = await foundAfter(`UPDATE recibo SET ${change} WHERE cobro_id = '${cobro}' AND ${of}`);
+    expect(found).toContainEqual(expect.stringMatching(rule));
+  });
+
+  test('a payment without a receipt is found', async () => {
+    const { cobro } = await withCobro(12_000);
+    expect(await foundAfter(`DELETE FROM recibo WHERE cobro_id = '${cobro}'`)).toEqual([
+      'el recibo vigente de cada cobro dice lo que el cobro vale',
+    ]);
+  });
+});
+
+test('the migration gives existing payments their receipt, with the number and the balance they had', async () => {
+  const { cobro, id } = await withCobro(12_000);
+  expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 6000 }));
+  const undone = (await withCobro(12_000)).cobro;
+  expectSuccess(await caja.eliminar(undone));
+  const before = await recibo(cobro);
+
+  const migration = new RecibosGuardados1763683200400();
   const owner = createDatabase(api.base.url, 'todo');
   await connect(owner, 0);
   const base = owner.createQueryRunner();
-  await alcance.down(base);
   await migration.down(base);
+  process.env.NOMBRE_EMPRESA = 'Préstamos Ñandú';
   await migration.up(base);
-  await alcance.up(base);
+  delete process.env.NOMBRE_EMPRESA;
   await grant(owner, new URL(api.base.urlDeLaApi).username, false);
   await base.release();
   await owner.destroy();
-  const after = await read();
-  expect(after.map(({ numero: _, ...rest }) => rest)).toEqual(before.map(({ numero: _, ...rest }) => rest));
-  const [second, third] = after;
-  expect(third?.numero).toBe((second?.numero ?? 0) + 1);
-  const nuevo = expectSuccess(await caja.cobrar(id, 1000)).data._id;
-  expect((await recibo(nuevo)).numero).toBe((third?.numero ?? 0) + 1);
+  expect(await recibo(cobro)).toEqual({
+    ...before,
+    ...{
+      version: 1,
+      ultimaVersion: 1,
+      reemplaza: null,
+      autor: null,
+      motivo: null,
+      emitidoEn: before.createdAt,
+    },
+  });
+  expect(expectFailure(await callRecibo(undone)).code).toBe('COBRO_NO_ENCONTRADO');
 });

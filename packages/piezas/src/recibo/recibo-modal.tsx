@@ -1,6 +1,6 @@
-import { verRecibo } from '@cartera/contrato/recibos';
+import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
 import { call, notifyFailure } from '@cartera/kit';
-import { Modal, Segmented } from '@cartera/kit/datos';
+import { Modal, Segmented, Select } from '@cartera/kit/datos';
 import { Button, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -21,7 +21,8 @@ const PAPER_OPTIONS = PAPERS.map((paper) => ({ value: paper, label: PAPER_LABELS
 
 /** The receipt of a payment, to print or to send to the client. */
 export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
-  const { data, error, refetch } = useRecibo(cobroId, isOpen);
+  const [version, setVersion] = useState<number>();
+  const { data, error, refetch } = useRecibo(cobroId, version, isOpen);
   const [paper, setPaper] = useRememberedPaper();
   const [rendering, setRendering] = useState(false);
   const sheet = useRef<HTMLElement>(null);
@@ -73,12 +74,36 @@ export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
             value={paper}
             onChange={setPaper}
           />
+          <Versions recibo={recibo} onChange={setVersion} />
           <ReciboPaper ref={sheet} recibo={recibo} paper={paper} />
         </div>
       ) : (
         <NoRecibo error={error} onRetry={() => void refetch()} />
       )}
     </Modal>
+  );
+}
+
+interface VersionsProps {
+  readonly recibo: Recibo;
+  readonly onChange: (version: number) => void;
+}
+
+/** Selects the version of a receipt that was corrected. */
+function Versions({ recibo: { version = 1, ultimaVersion = 1 }, onChange }: VersionsProps) {
+  if (ultimaVersion === 1) return null;
+  const versions = Array.from({ length: ultimaVersion }, (_, index) => index + 1);
+  return (
+    <Select
+      aria-label="Versión del recibo"
+      className="ct-recibo-versions"
+      options={versions.map((value) => ({
+        value,
+        label: value === ultimaVersion ? `Versión ${value}, la más reciente` : `Versión ${value}`,
+      }))}
+      value={version}
+      onChange={onChange}
+    />
   );
 }
 
@@ -93,13 +118,13 @@ function NoRecibo({ error, onRetry }: NoReciboProps) {
 }
 
 /**
- * The receipt of a payment.
- * @param enabled false while the dialog is closed, so that the receipt of an undone payment is not requested.
+ * A version of the receipt of a payment; the newest if undefined.
+ * @param enabled false while the dialog is closed.
  */
-function useRecibo(cobroId: string, enabled: boolean) {
+function useRecibo(cobroId: string, version: number | undefined, enabled: boolean) {
   return useQuery({
-    queryKey: ['cobros', 'recibo', cobroId],
-    queryFn: ({ signal }) => call(verRecibo, { params: { id: cobroId }, signal }),
+    queryKey: ['cobros', 'recibo', cobroId, version],
+    queryFn: ({ signal }) => call(verRecibo, { params: { id: cobroId }, query: { version }, signal }),
     meta: { money: true, personal: true, clientes: true },
     enabled,
   });

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '@cartera/kit';
 import { Money } from '@cartera/kit/ui';
 import type { ReactNode, Ref } from 'react';
 import type { Paper } from './papers';
-import { cuotaLines, reciboNumber } from './recibo-texts';
+import { cuotaLines, reciboNumber, versionLines } from './recibo-texts';
 import './recibo.css';
 
 interface ReciboPaperProps {
@@ -18,6 +18,7 @@ interface ReciboPaperProps {
 export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
   const { cliente, prestamo, cobrador, observaciones } = recibo;
   const cuotas = cuotaLines(recibo);
+  const version = versionLines(recibo);
   return (
     <article ref={ref} className={`ct-recibo ct-recibo--${paper}`} aria-label="Recibo de pago">
       <header className="ct-recibo__head">
@@ -25,6 +26,14 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
         <p>Recibo de pago</p>
         <p className="ct-recibo__number">N.º {reciboNumber(recibo)}</p>
       </header>
+      {version.length > 0 && (
+        <div className="ct-recibo__version">
+          {recibo.anulado && <p className="ct-recibo__anulado">ANULADO</p>}
+          {version.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
       <dl>
         <Line label="Fecha" value={formatDate(recibo.fecha)} />
         <Line label="Cliente" value={cliente.nombre} />
@@ -56,7 +65,7 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
       </dl>
       {observaciones && <p className="ct-recibo__note">{observaciones}</p>}
       <footer className="ct-recibo__foot">
-        <p>Gracias por tu pago. Conserva este recibo.</p>
+        {!recibo.anulado && <p>Gracias por tu pago. Conserva este recibo.</p>}
         <p>Registrado el {formatDateTime(recibo.createdAt)}</p>
       </footer>
     </article>

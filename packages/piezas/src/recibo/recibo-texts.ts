@@ -1,7 +1,7 @@
 import { formatPesos } from '@cartera/contrato/formats';
 import { internationalTelefono } from '@cartera/contrato/identity';
 import type { Recibo } from '@cartera/contrato/recibos';
-import { formatDate } from '@cartera/kit';
+import { formatDate, formatDateTime } from '@cartera/kit';
 
 const NUMBER_DIGITS = 6;
 const ENUMERATE = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -35,18 +35,43 @@ export function cuotaLines({ aplicaciones, prestamo }: Recibo) {
   return [...lines, { label, monto: rest.reduce((sum, aplicacion) => sum + montoOf(aplicacion), 0) }];
 }
 
+/**
+ * What a receipt says of its version: who corrected or undid the payment, when and why, and whether a newer version
+ * replaces it. Empty for the only version.
+ */
+export function versionLines({
+  version = 1,
+  ultimaVersion = version,
+  anulado,
+  reemplaza,
+  emitidoEn,
+  autor,
+  motivo,
+}: Recibo): string[] {
+  const when = emitidoEn ? ` el ${formatDateTime(emitidoEn)}` : '';
+  const by = autor ? ` por ${autor}` : '';
+  return [
+    ...(version < ultimaVersion ? [`Versión ${version}. La reemplaza la versión ${ultimaVersion}`] : []),
+    ...(reemplaza ? [`Versión ${version}. Reemplaza la versión ${reemplaza}`] : []),
+    ...(reemplaza ? [`${anulado ? 'Anulado' : 'Corregido'}${when}${by}`] : []),
+    ...(motivo ? [`Motivo: ${motivo}`] : []),
+  ];
+}
+
 /** The receipt as a text message. */
 export function reciboText(recibo: Recibo): string {
   return [
     `*${recibo.empresa}*`,
     `*Recibo de pago N.º ${reciboNumber(recibo)}*`,
+    ...(recibo.anulado ? ['*ANULADO*'] : []),
+    ...versionLines(recibo),
     `Cliente: ${recibo.cliente.nombre}`,
     `Préstamo: ${formatPesos(recibo.prestamo.monto)} del ${formatDate(recibo.prestamo.fecha)}`,
     `Fecha: ${formatDate(recibo.fecha)}`,
     `Pago: ${formatPesos(recibo.monto)}`,
     reciboCuotas(recibo),
     `Saldo pendiente: ${formatPesos(recibo.saldoRestante)}`,
-    'Gracias por tu pago.',
+    ...(recibo.anulado ? [] : ['Gracias por tu pago.']),
   ].join('\n');
 }
 

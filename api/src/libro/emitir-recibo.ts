@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { ISSUE_MISSING_RECIBOS } from '../esquema/missing-recibos.sql.js';
+import { Clock } from '../platform/clock.js';
+import { prepared } from '../platform/db/prepared.js';
+import { type Queryable, row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import type { Actor } from '../platform/http/request.js';
+import { withUsuario } from '../usuarios/usuarios.sql.js';
+import { NOT_UNDONE } from './libro.sql.js';
+import { WITH_PRESTAMO_OF_COBRO } from './prestamo.sql.js';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A payment, and what its receipt prints that the ledger has not. */
+interface CobroToPrint {
+  readonly id: string;
+  readonly cobradorId: string | null;
+  readonly observaciones: string | null;
+}
+
+/** Why a version replaces the one before. */
+export interface Correction {
+  readonly motivo: string | null;
+  readonly actor: Actor;
+}
+
+/** The newest version of the receipt of the payment `k`. */
+const NEWEST = `
+  LEFT JOIN LATERAL (
+    SELECT r.version, r.prestamo_id, r.saldo_anterior FROM recibo r WHERE r.cobro_id = k.id
+     ORDER BY r.version DESC LIMIT 1) v ON true`;
+
+/** A correction shows the debt when the money was received, unless it is of another loan or pays more than that debt. */
+const SALDO_ANTERIOR = `
+  CASE WHEN v.prestamo_id = p.id AND v.saldo_anterior >= k.monto THEN v.saldo_anterior
+       ELSE coalesce($3::bigint, k.saldo_anterior) END`;
+
+/** What a version that voids the payment repeats. */
+const PRINTED = `
+  numero, empresa, cliente_id, cliente_nombre, cliente_cedula, cliente_telefono, prestamo_id, prestamo_monto, prestamo_fecha,
+  prestamo_cuotas, cobrador_id, cobrador_nombre, fecha, monto, saldo_anterior, saldo_restante, cuotas, observaciones, registrado`;
+
+const ISSUE = prepared(`
+  INSERT INTO recibo (cobro_id, version, ${PRINTED}, emitido, autor, motivo)
+  SELECT k.id, coalesce(v.version, 0) + 1, k.numero, $2, c.id, c.nombre, c.cedula, c.telefono, p.id, p.monto, p.fecha,
+         p.cuotas, u.id, u.nombre, k.fecha, k.monto, ${SALDO_ANTERIOR}, ${SALDO_ANTERIOR} - k.monto,
+         (SELECT jsonb_agg(jsonb_build_array(q.numero, a.interes, a.capital) ORDER BY q.numero)
+            FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
+           WHERE a.movimiento_id = k.movimiento_id AND ${NOT_UNDONE}),
+         $5, k.created_at, $6, $7, $8
+    FROM cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('$4::uuid')} ${NEWEST}
+   WHERE k.id = $1
+  RETURNING version`);
+
+const ANNUL = prepared(`
+  INSERT INTO recibo (cobro_id, version, ${PRINTED}, emitido, autor, motivo, anulado)
+  SELECT cobro_id, version + 1, ${PRINTED}, $2, $3, $4, true
+    FROM recibo WHERE cobro_id = $1 ORDER BY version DESC LIMIT 1`);
+
+/** Issues the versions of receipts. Each is a stored document (record 27), written under the lock of its loan. */
+@Injectable()
+export class EmitirRecibo {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Issues the next version of the receipt of a payment as it is now; if nothing is left of the payment, the version that
+   * says so.
+   * @param saldoAnterior the loan's balance before the payment, in pesos, unless an earlier version has it.
+   * @param correction absent for a new payment.
+   */
+  async execute(
+    tx: Tx,
+    { id, cobradorId, observaciones }: CobroToPrint,
+    saldoAnterior: number | null,
+    correction?: Correction,
+  ): Promise<void> {
+    const [autor, motivo] = [correction?.actor.nombre ?? null, correction?.motivo ?? null];
+    const now = this.clock.now();
+    const { empresa } = this.config;
+    const printed = [id, empresa, saldoAnterior, cobradorId, observaciones, now, autor, motivo];
+    if (!(await row(tx, ISSUE, printed))) await tx.query(ANNUL, [id, now, autor, motivo]);
+  }
+
+  /** Issues the receipts of last week's payments without one: an earlier version still ran when they came. */
+  async issueMissing(db: Queryable): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - WEEK_MS);
+    await db.query(ISSUE_MISSING_RECIBOS, [this.config.empresa, since]);
+  }
+}
