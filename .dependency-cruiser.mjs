@@ -110,6 +110,13 @@ export default {
       to: { path: '^node_modules/(antd|@ant-design|zod)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'single-sign-on-loads-its-library-on-demand',
+      severity: 'error',
+      comment: 'A portal without a provider must not hold the library in memory.',
+      from: { path: '^api/src/' },
+      to: { path: '^node_modules/openid-client/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^api/src/platform/' },

@@ -107,6 +107,7 @@ describe('the person', () => {
     const activate = () => api.db.query(`UPDATE usuario SET estado = 'activo' WHERE id = $1`, [ana.id]);
     await deactivate();
     expect(codeIn(await signIn())).toBe('SSO_SIN_USUARIO');
+    expect(await api.countRows(`identidad WHERE usuario_id = '${ana.id}'`)).toBe(0);
     await activate();
     expectSuccess(await signIn());
     await deactivate();
