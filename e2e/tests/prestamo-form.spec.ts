@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bogotaDay } from '../support/api-client.js';
 import { chooseByTyping } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
@@ -136,4 +137,24 @@ test('a loan with a plan keeps its terms, and setting it to pagado asks how the 
   await expect(dialog).toBeHidden();
   expect(await api.getPrestamo(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
   expect(await api.cobros(id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
+});
+
+test('a start more than 60 days ahead asks before the loan is saved', async ({ office: page, api }) => {
+  const cliente = await api.crearCliente('Empieza Lejos');
+  const dialog = await openNew(page);
+  await chooseByTyping(page, dialog.getByLabel('Cliente'), 'empieza lejos', 'Empieza Lejos');
+  await dialog.getByLabel('Monto').fill('500000');
+  const start = bogotaDay(90);
+  const [year, month, day] = start.split('-');
+  await dialog.getByLabel('Fecha de inicio').fill(`${day}/${month}/${year}`);
+  await dialog.getByLabel('Fecha de inicio').press('Tab');
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  const question = page.getByRole('dialog', { name: /El préstamo empieza el/ });
+  await question.getByRole('button', { name: 'Corregir la fecha' }).click();
+  const prestamos = async () => (await api.call('GET', `/prestamos?cliente=${cliente}`)).data;
+  expect(await prestamos()).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await question.getByRole('button', { name: 'Sí, empieza ese día' }).click();
+  await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
+  expect(await prestamos()).toMatchObject([{ fechaInicio: start }]);
 });

@@ -13,6 +13,7 @@ import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { toColumns } from './calculated-columns.js';
 import { GenerarPlan } from './generar-plan.js';
 import { PrestamoEntity } from './prestamo.entity.js';
+import { requireNearStart } from './require-near-start.js';
 
 type CreatedPrestamo = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
@@ -55,6 +56,7 @@ export class CrearPrestamo {
     const id = newId();
     const createdAt = this.clock.now();
     const today = this.clock.today();
+    requireNearStart(input.fechaInicio, today);
     const { columns, retenido } = toColumns(input, today);
     await requireOpenPeriodo(tx, today, [columns.fecha, columns.fechaInicio]);
     const owners = { clienteId: input.cliente, cobradorId: input.cobrador ?? null, reenganchaA };

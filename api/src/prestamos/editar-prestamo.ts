@@ -20,6 +20,7 @@ import type { Actor } from '../platform/http/request.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { toColumns } from './calculated-columns.js';
 import { PrestamoEntity } from './prestamo.entity.js';
+import { requireNearStart } from './require-near-start.js';
 
 /** Edits a loan. Its collector can always change; its terms only before its plan and its first payment. */
 @Injectable()
@@ -56,6 +57,7 @@ export class EditarPrestamo {
 
     if (changesTerminos) {
       const now = this.clock.now();
+      requireNearStart(columns.fechaInicio, today);
       await requireOpenPeriodo(tx, today, [previous.fecha, columns.fecha, columns.fechaInicio]);
       await revertirRetencion(tx, id, today, actor, now);
       await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);

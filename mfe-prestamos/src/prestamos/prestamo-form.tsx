@@ -1,8 +1,10 @@
 import { Fecha } from '@cartera/contrato/common';
 import { type Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
-import { formatCedula, todayInBogota } from '@cartera/kit';
+import { startsUnusuallyLate } from '@cartera/dominio/inicio';
+import { formatCedula, formatDate, todayInBogota } from '@cartera/kit';
 import {
   AppForm,
+  confirm,
   DateField,
   Field,
   Form,
@@ -54,11 +56,14 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
   // A reenganche keeps the client of the old loan, whose debt is its capital.
   const originLockProps = isFixed || prestamo?.reenganchaA ? { disabled: true } : {};
 
-  const send = (values: PrestamoValues) => {
+  const send = async (values: PrestamoValues) => {
     const { estado, cierre, input } = splitEstado(values);
     const parsed = PrestamoInput.safeParse(input);
-    if (!parsed.success) setSchemaErrors(form, parsed.error);
-    else onSubmit(parsed.data, estado === 'pagado' && initialValues.estado !== 'pagado' ? cierre : null);
+    if (!parsed.success) return setSchemaErrors(form, parsed.error);
+    const { fechaInicio: start } = parsed.data;
+    const isUsual = start === initialValues.fechaInicio || !startsUnusuallyLate(start, todayInBogota());
+    if (isUsual || (await confirmStart(start)))
+      onSubmit(parsed.data, estado === 'pagado' && initialValues.estado !== 'pagado' ? cierre : null);
   };
 
   return (
@@ -68,7 +73,7 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
       form={form}
       submitting={submitting}
       initialValues={initialValues}
-      onFinish={send}
+      onFinish={(values) => void send(values)}
       className="mp-form"
     >
       <Field name="cliente" label="Cliente" schema={SelectedCliente} wide>
@@ -116,4 +121,13 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
       {prestamo ? <EstadoFields prestamo={prestamo} /> : <GenerarPlanField />}
     </AppForm>
   );
+}
+
+function confirmStart(fechaInicio: string): Promise<boolean> {
+  return confirm({
+    title: `¿El préstamo empieza el ${formatDate(fechaInicio)}?`,
+    text: 'Faltan más de 60 días para esa fecha. Hasta entonces no se cobra.',
+    okText: 'Sí, empieza ese día',
+    cancelText: 'Corregir la fecha',
+  });
 }

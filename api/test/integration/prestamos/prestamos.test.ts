@@ -168,7 +168,7 @@ describe('the list of loans', () => {
     expect(resumen).toMatchObject({
       montoPrestado: 600_000,
       saldoPendiente: 720_000,
-      porEstado: { activo: 3, mora: 0 },
+      porEstado: { activo: 0, mora: 3 },
     });
   });
 
@@ -205,4 +205,11 @@ test('the dashboard sums all loans and payments, and shows the latest five', asy
   expect(data.ultimosPrestamos).toHaveLength(5);
   expect(data.ultimosPrestamos[0]?._id).toBe(prestamo._id);
   expect(data.porcentajeRecuperacion).toBe(Math.round((data.montoCobrado * 1000) / data.montoPrestado) / 10);
+});
+
+test('a loan starts at most five years ahead (400)', async () => {
+  for (const fechaInicio of ['2126-01-01', '2031-03-17']) {
+    await expect(caja.prestar({ fechaInicio })).rejects.toThrow('cinco años');
+  }
+  expect((await caja.prestar({ fechaInicio: '2031-03-16' })).fechaInicio).toBe('2031-03-16');
 });
