@@ -7,6 +7,7 @@ import {
   MAX_LISTED_EVENTOS,
 } from '@cartera/contrato/auditoria';
 import { Injectable } from '@nestjs/common';
+import { TIME_ZONE } from '../platform/clock.js';
 import { Conditions, pageRows, type RowsQuery } from '../platform/db/list.js';
 import { row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
@@ -22,7 +23,7 @@ const COLUMNS = `
 const DETAIL_COLUMNS = `${COLUMNS}, a.antes, a.despues, a.request_id AS peticion, a.orden,
   encode(a.huella, 'hex') AS huella`;
 
-const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE 'America/Bogota'`;
+const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE '${TIME_ZONE}'`;
 
 /** The columns of an event, as the database returns them. */
 export interface EventoRow extends Omit<EventoAuditoria, 'momento' | 'usuario'> {

@@ -1,10 +1,11 @@
 import { ACCION_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
 import { RESULTADO_AUDITORIA_LABELS } from '@cartera/contrato/catalogs';
+import { TIME_ZONE } from '../platform/clock.js';
 import type { Column } from '../platform/exports/table.js';
 import type { EventoRow } from './auditoria.queries.js';
 
 const formatMoment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Bogota',
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

@@ -5,10 +5,10 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { CloseSessions } from './close-sessions.js';
 import { PerfilQueries } from './perfil.queries.js';
 import { RegistrarUsuario } from './registrar-usuario.js';
 import { SignIn } from './sign-in.js';
-import { SignOut } from './sign-out.js';
 
 @Controller()
 export class AuthController {
@@ -16,7 +16,7 @@ export class AuthController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly writes: IdempotentWrites,
     private readonly signIn: SignIn,
-    private readonly signOut: SignOut,
+    private readonly closeSessions: CloseSessions,
     private readonly registrarUsuario: RegistrarUsuario,
     private readonly perfil: PerfilQueries,
   ) {}
@@ -61,7 +61,7 @@ export class AuthController {
   @Handles(salir)
   salir(request: ApiRequest<typeof salir>) {
     return this.writes.execute(request, async (tx) => {
-      await this.signOut.execute(tx, request.actor);
+      await this.closeSessions.own(tx, request.actor);
       return { message: 'Sesión cerrada correctamente' };
     });
   }

@@ -13,7 +13,6 @@ import { SecondFactors } from './second-factor/second-factors.js';
 import { TotpCodes } from './second-factor/totp-codes.js';
 import { SesionesController } from './sesiones.controller.js';
 import { SignIn } from './sign-in.js';
-import { SignOut } from './sign-out.js';
 import { StartSession } from './start-session.js';
 
 @Module({
@@ -27,7 +26,6 @@ import { StartSession } from './start-session.js';
     Passkeys,
     SecondFactors,
     TotpCodes,
-    SignOut,
     SignIn,
     StartSession,
     PerfilQueries,

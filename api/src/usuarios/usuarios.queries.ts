@@ -104,7 +104,6 @@ export class UsuariosQueries {
   /**
    * Locks the credential of a login until its session is open. A concurrent password change waits, and then ends
    * that session too.
-   * @returns the user's name.
    * @throws BusinessError CREDENCIALES_INVALIDAS if the credential has changed.
    */
   async lockCredential(tx: Tx, { id, claveHash }: Pick<Credential, 'id' | 'claveHash'>): Promise<void> {

@@ -1,4 +1,3 @@
-import type { EstadoPersona } from '@cartera/contrato/catalogs';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Auditoria } from '../../platform/audit/auditoria.js';
@@ -6,15 +5,8 @@ import { Clock } from '../../platform/clock.js';
 import { row } from '../../platform/db/query.js';
 import { Transactions } from '../../platform/db/transactions.js';
 import type { Origin } from '../../platform/http/request.js';
+import type { Credential } from '../../usuarios/usuarios.queries.js';
 import type { Identity } from './identity-provider.js';
-
-/** The user of an account of the provider. */
-export interface SsoUsuario {
-  readonly id: string;
-  readonly claveHash: string;
-  readonly estado: EstadoPersona;
-  readonly hasSecondFactor: boolean;
-}
 
 /** The accounts of a provider that belong to users. */
 @Injectable()
@@ -27,8 +19,8 @@ export class Identidades {
   ) {}
 
   /** The user of an account. */
-  find({ issuer, subject }: Identity): Promise<SsoUsuario | undefined> {
-    return row<SsoUsuario>(
+  find({ issuer, subject }: Identity): Promise<Credential | undefined> {
+    return row<Credential>(
       this.dataSource,
       `SELECT u.id, u.clave_hash AS "claveHash", u.estado, u.tiene_segundo_factor AS "hasSecondFactor"
          FROM identidad i JOIN usuario u ON u.id = i.usuario_id WHERE i.emisor = $1 AND i.sujeto = $2`,

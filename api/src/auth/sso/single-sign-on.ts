@@ -4,9 +4,10 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../../platform/clock.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { RequestContext } from '../../platform/http/request.js';
+import type { Credential } from '../../usuarios/usuarios.queries.js';
 import { type StartedSession, StartSession } from '../start-session.js';
 import { newFlow, readFlow } from './flow.js';
-import { Identidades, type SsoUsuario } from './identidades.js';
+import { Identidades } from './identidades.js';
 import { type Identity, IdentityProvider } from './identity-provider.js';
 
 /** POST /auth/sso/inicio and POST /auth/sso. */
@@ -52,7 +53,7 @@ export class SingleSignOn {
     return identity;
   }
 
-  private async link(identity: Identity, context: RequestContext): Promise<SsoUsuario> {
+  private async link(identity: Identity, context: RequestContext): Promise<Credential> {
     const email = await identity.verifiedEmail();
     if (email === undefined) throw this.refusal('SSO_SIN_USUARIO', 'email sin verificar', context);
     await this.identidades.link(identity, email, context);

@@ -6,10 +6,8 @@ import {
   type NestInterceptor,
   StreamableFile,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { concatMap, type Observable } from 'rxjs';
 import { Transactions } from '../db/transactions.js';
-import { ROUTE_METADATA } from '../http/handles.js';
 import { type HttpRequest, originOf } from '../http/read-request.js';
 import { Auditoria } from './auditoria.js';
 
@@ -17,16 +15,14 @@ import { Auditoria } from './auditoria.js';
 @Injectable()
 export class DownloadTrail implements NestInterceptor {
   constructor(
-    private readonly reflector: Reflector,
     private readonly transactions: Transactions,
     private readonly auditoria: Auditoria,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const route = this.reflector.get<Route | undefined>(ROUTE_METADATA, context.getHandler());
-    const audit = route?.audit;
-    if (!audit) return next.handle();
     const request = context.switchToHttp().getRequest<HttpRequest>();
+    const audit = request.routeOptions.config.route?.audit;
+    if (!audit) return next.handle();
     return next.handle().pipe(
       concatMap(async (response: unknown) => {
         try {

@@ -34,9 +34,9 @@ export interface CallOptions {
 }
 
 /**
- * Sends a call. The caller reads the body of the response.
+ * Sends a call. The caller reads the body of the response. A call that needs a confirmation asks the user for it and is
+ * sent again, with the same idempotency key.
  * @param expectsFile the response is a file, so the timeout is longer.
- * A call that needs a confirmation asks the user for it and is sent again, with the same idempotency key.
  * @throws ApiError, NetworkError, or the signal's abort reason.
  */
 export async function invoke(route: Route, options: CallOptions, expectsFile = false): Promise<Response> {
