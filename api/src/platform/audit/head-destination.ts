@@ -97,6 +97,7 @@ class WebHookHeads extends HeadDestination {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-cartera-firma': `sha256=${signature}` },
       body,
+      redirect: 'manual',
       signal: AbortSignal.timeout(WEB_HOOK_TIMEOUT_MS),
     });
     if (!ok) throw new Error(`The web hook of the audit trail answered ${status}`);

@@ -185,12 +185,13 @@ describe('with the heads in a folder', () => {
   });
 });
 
-test('a web hook receives each head, signed', async () => {
+test('a web hook receives each head, signed, and nobody whom it names', async () => {
   const received: { signature: unknown; body: string }[] = [];
   const server = createServer(async (request, response) => {
     received.push({ signature: request.headers['x-cartera-firma'], body: await text(request) });
-    response.end();
+    response.writeHead(status, { location: '/otra' }).end();
   });
+  let status = 200;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const secret = 'x'.repeat(32);
@@ -200,6 +201,9 @@ test('a web hook receives each head, signed', async () => {
     const [{ signature, body } = { signature: '', body: '' }] = received;
     expect(JSON.parse(body)).toMatchObject({ numero: 1, eventos: 0 });
     expect(signature).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+    status = 307;
+    await api.service(SealTrail).execute(api.db);
+    expect(received).toHaveLength(2);
   } finally {
     await api.close();
     server.close();
