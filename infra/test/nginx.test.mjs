@@ -45,8 +45,9 @@ running('nginx in front of two processes', () => {
         else if (index === 1 && behavior === 'drain' && request.headers['x-reintentable'])
           response.writeHead(502).end();
         else {
-          const { 'x-forwarded-for': address, 'x-forwarded-proto': scheme } = request.headers;
-          const answer = { index, path: request.url, address, scheme };
+          const { host, 'x-forwarded-for': address, 'x-forwarded-proto': scheme } = request.headers;
+          const forwarded = request.headers['x-forwarded-host'];
+          const answer = { index, path: request.url, host, forwarded, address, scheme };
           response.setHeader('cache-control', 'immutable').end(JSON.stringify(answer));
         }
       }).listen(0, '127.0.0.1'),
@@ -101,6 +102,13 @@ running('nginx in front of two processes', () => {
       (await ask('/api/clientes', { headers: { 'x-forwarded-proto': scheme } })).json();
     expect(await answerTo('https')).toMatchObject({ scheme: 'https' });
     expect(await answerTo('ftp')).toMatchObject({ scheme: 'http' });
+  });
+
+  test('gives the API the host of the browser with its port, and none that a client invents', async () => {
+    const headers = { 'x-forwarded-host': 'otro.example' };
+    const answer = await (await ask('/api/clientes', { headers })).json();
+    expect(answer).toMatchObject({ host: new URL(origin).host });
+    expect(answer).not.toHaveProperty('forwarded');
   });
 
   test('revalidates a module’s manifest and caches its files', async () => {
