@@ -18,13 +18,16 @@ const PASSWORD_BYTES = 12;
  */
 export async function prepareDatabase(
   app: INestApplicationContext,
-  { demo, firstAdmin, production }: Config,
+  { demo, firstAdmin, production, temporaryPasswords }: Config,
 ): Promise<string[]> {
   if (production && firstAdmin) await requireNoDemoUsers(app);
   const admin = firstAdmin ?? (demo ? ADMIN_DEMO : randomAdmin());
   const created = await app.get(Transactions, { strict: false }).execute(async (tx) => {
     const isNew = await app.get(FirstAdmin, { strict: false }).execute(tx, admin);
     if (isNew && demo) await app.get(SeedDemo, { strict: false }).execute(tx);
+    // The log keeps the password that the start prints.
+    else if (isNew && !firstAdmin && temporaryPasswords)
+      await tx.query('UPDATE usuario SET debe_cambiar_clave = true');
     return isNew;
   });
   const usuarios = app.get(UsuariosQueries, { strict: false });

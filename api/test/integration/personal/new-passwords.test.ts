@@ -2,6 +2,8 @@ import { entrar, registrar, verPerfil } from '@cartera/contrato/auth';
 import { listarClientes } from '@cartera/contrato/clientes';
 import { crearCobrador, editarCobrador } from '@cartera/contrato/cobradores';
 import { cambiarClave, crearUsuario, editarUsuario } from '@cartera/contrato/usuarios';
+import { inScope } from '../../../src/platform/db/scope.js';
+import { prepareDatabase } from '../../../src/prepare-database.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
@@ -102,5 +104,19 @@ describe('a password that somebody else set', () => {
     const own = { nombre: 'Admin', email: admin.email, password: NEW_PASSWORD };
     expectSuccess(await api.call(editarUsuario, { token, params: { id: admin.id }, body: own }));
     expect(await mustChange(admin, NEW_PASSWORD)).toBe(false);
+  });
+
+  test('the password that the first start prints is temporary, and one of the settings is not', async () => {
+    for (const firstAdmin of [undefined, { email: 'jefa@prueba.co', password: NEW_PASSWORD }]) {
+      const fresh = await TestApp.create({ config: { temporaryPasswords: true } });
+      const [, printed = ''] = await inScope('todo', () =>
+        prepareDatabase(fresh.app, { ...fresh.config, firstAdmin }),
+      );
+      const [email = '', password = ''] = printed.trim().split('  ');
+      const body = firstAdmin ?? { email, password };
+      const { usuario } = expectSuccess(await fresh.call(entrar, { body }));
+      expect(usuario.debeCambiarClave).toBe(firstAdmin === undefined);
+      await fresh.close();
+    }
   });
 });
