@@ -41,12 +41,22 @@ test('of 20 guesses at once, only the first ten are tried', async () => {
 test('each attempt after the tenth waits twice as long as the one before', async () => {
   const { email } = await createTestUsuario(api, 'cobrador', 'esperado');
   await atOnce(10, () => login(email, WRONG));
-  for (const seconds of [30, 60, 120]) {
+  for (const seconds of [30, 60, 120, 240, 480, 960, 1920, 3840, 3840]) {
     const { headers, status } = await login(email, WRONG);
     expect([status, headers.get('retry-after')]).toEqual([429, String(seconds)]);
     api.clock.advance(seconds * 1000);
     expect((await login(email, WRONG)).status).toBe(401);
   }
+});
+
+test('a right password, or a day without attempts, starts the count again', async () => {
+  const { email } = await createTestUsuario(api, 'cobrador', 'perdonado');
+  const tried = async () => count(await atOnce(12, () => login(email, WRONG)), 401);
+  await atOnce(9, () => login(email, WRONG));
+  expect((await login(email, TEST_PASSWORD)).status).toBe(200);
+  expect(await tried()).toBe(10);
+  api.clock.advance(24 * 3_600_000);
+  expect(await tried()).toBe(10);
 });
 
 test('on a browser where a user has signed in, nobody else’s guesses lock that user out', async () => {

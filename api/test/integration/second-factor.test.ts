@@ -90,7 +90,7 @@ describe('the app of codes', () => {
   });
 
   test('guesses of codes are counted with the logins, and a right password forgets none', async () => {
-    const { secreto } = await addApp(api, ana.token);
+    await addApp(api, ana.token);
     const codes: string[] = [];
     for (let i = 0; i < 12; i++) {
       const answer = await login();
@@ -101,7 +101,6 @@ describe('the app of codes', () => {
     }
     expect(codes.filter((code) => code === 'CODIGO_INCORRECTO')).toHaveLength(5);
     expect(codes.at(-1)).toBe('DEMASIADOS_INTENTOS');
-    expect(secreto).toHaveLength(32);
   });
 
   test('a change of password makes the tickets before it useless', async () => {
