@@ -2,6 +2,7 @@ import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { RECIBO_APLICACIONES } from '../libro/libro.sql.js';
 import { prepared } from '../platform/db/prepared.js';
 import { row } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -22,12 +23,7 @@ const RECIBO = prepared(`
                            'cuotas', r.prestamo_cuotas) AS prestamo,
          CASE WHEN r.cobrador_id IS NOT NULL
               THEN json_build_object('_id', r.cobrador_id, 'nombre', r.cobrador_nombre) END AS cobrador,
-         coalesce((
-           SELECT json_agg(json_build_object('cuota', q.id, 'numero', q.numero, 'interes', a.cuota->1,
-                                             'capital', a.cuota->2) ORDER BY a.orden)
-             FROM jsonb_array_elements(r.cuotas) WITH ORDINALITY a (cuota, orden)
-             JOIN cuota_dato q ON q.prestamo_id = r.prestamo_id AND q.numero = (a.cuota->0)::int),
-           '[]'::json) AS aplicaciones,
+         ${RECIBO_APLICACIONES} AS aplicaciones,
          r.saldo_anterior AS "saldoAnterior", r.saldo_restante AS "saldoRestante", r.registrado AS "createdAt",
          r.version, nullif(r.version - 1, 0) AS reemplaza, r.anulado, r.emitido AS "emitidoEn", r.autor, r.motivo,
          (SELECT max(n.version) FROM recibo n WHERE n.cobro_id = r.cobro_id) AS "ultimaVersion"

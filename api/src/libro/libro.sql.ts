@@ -8,3 +8,11 @@ export const LIVE_MOVIMIENTOS = `
   SELECT m.id, m.prestamo_id, m.tipo, m.cobro_id, m.fecha,
          m.monto - coalesce((SELECT sum(r.monto) FROM movimiento r WHERE r.revierte_id = m.id), 0)::bigint AS monto
     FROM movimiento m WHERE m.tipo <> 'reverso'`;
+
+/** The applications of the receipt `r`, whose installments are stored as `[number, interest, capital]`. */
+export const RECIBO_APLICACIONES = `
+  coalesce((
+    SELECT json_agg(json_build_object('cuota', q.id, 'numero', q.numero, 'interes', a.cuota->1, 'capital', a.cuota->2)
+                    ORDER BY a.orden)
+      FROM jsonb_array_elements(r.cuotas) WITH ORDINALITY a (cuota, orden)
+      JOIN cuota_dato q ON q.prestamo_id = r.prestamo_id AND q.numero = (a.cuota->0)::int), '[]'::json)`;

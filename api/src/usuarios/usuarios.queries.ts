@@ -3,6 +3,7 @@ import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/c
 import type { ListedUsuario, Usuario, UsuariosQuery, UsuariosSummary } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { sesionHasSecondFactor } from '../platform/auth/sesion.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { LOCK } from '../platform/db/locks.js';
 import { prepared } from '../platform/db/prepared.js';
@@ -134,7 +135,7 @@ export class UsuariosQueries {
     const found = await row<{ debeCambiarClave: boolean; hasSecondFactor: boolean }>(
       db,
       `SELECT debe_cambiar_clave AS "debeCambiarClave",
-              tiene_segundo_factor OR EXISTS (SELECT FROM sesion WHERE id = $2 AND con_segundo_factor) AS "hasSecondFactor"
+              tiene_segundo_factor OR ${sesionHasSecondFactor('$2')} AS "hasSecondFactor"
          FROM usuario WHERE id = $1`,
       [id, sesionId ?? null],
     );

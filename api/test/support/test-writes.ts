@@ -1,11 +1,13 @@
 import { entrar } from '@cartera/contrato/auth';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { crearMeta } from '@cartera/contrato/metas';
+import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { ponerCanario, promoverVersion, publicarVersion } from '@cartera/contrato/portal-versions';
 import type { Route } from '@cartera/contrato/route';
 import { verSegundoFactor } from '@cartera/contrato/segundo-factor';
 import { listarSesiones } from '@cartera/contrato/sesiones';
 import { crearUsuario } from '@cartera/contrato/usuarios';
+import { addMonths } from '@cartera/dominio/dates';
 import { type ApiResponse, expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
 import { clienteInput, createTestCliente } from './test-clientes.js';
@@ -22,6 +24,7 @@ export interface ApiCall {
   readonly cuota?: number;
   readonly cedula?: string;
   readonly documentId?: string;
+  readonly mes?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** The session of the caller, if not the admin. */
@@ -85,6 +88,12 @@ export function testWrites(
     expectSuccess(await api.call(entrar, { body: { email: admin.email, password: TEST_PASSWORD } }));
     const { data } = expectSuccess(await api.call(listarSesiones, { token: admin.token }));
     return data.find(({ actual }) => !actual)?._id ?? '';
+  }
+
+  /** An open month, long before the loans of the tests. */
+  function nextMes(): string {
+    sequence += 1;
+    return addMonths('1950-01-01', sequence).slice(0, 7);
   }
 
   const ofModule = () => ({ token: admin.token, params: { nombre: MODULE } });
@@ -164,6 +173,12 @@ export function testWrites(
     'POST /metas-cobrador': async () => ({ body: await meta() }),
     'PUT /metas-cobrador/:id': existingMeta,
     'DELETE /metas-cobrador/:id': async () => ({ id: (await existingMeta()).id }),
+    'POST /periodos/:mes/cerrar': async () => ({ mes: nextMes() }),
+    'DELETE /periodos/:mes/cerrar': async () => {
+      const mes = nextMes();
+      expectSuccess(await api.call(cerrarPeriodo, { token: admin.token, params: { mes } }));
+      return { mes, body: { motivo: 'Faltó un pago' } };
+    },
     'POST /portal/modulos/:nombre/versiones': async () => ({ body: versionForm(anotherVersion()) }),
     'POST /portal/modulos/:nombre/promover': async () => ({ body: { version: await publicada() } }),
     'PUT /portal/modulos/:nombre/canario': async () => ({ body: { version: await publicada() } }),
@@ -228,13 +243,14 @@ export function invoke(
   api: TestApp,
   admin: TestUsuario,
   route: Pick<Route, 'method' | 'path'>,
-  { id, cuota, cedula, documentId, body, headers = {}, token = admin.token }: ApiCall,
+  { id, cuota, cedula, documentId, mes, body, headers = {}, token = admin.token }: ApiCall,
 ): Promise<ApiResponse> {
   const path = route.path
     .replace(':id', String(id))
     .replace(':cuota', String(cuota))
     .replace(':cedula', String(cedula))
     .replace(':documentId', String(documentId))
+    .replace(':mes', String(mes))
     .replace(':nombre', MODULE)
     .replace(':formato', 'csv');
   return api.callRaw(route.method, `/api${path}`, {

@@ -4,9 +4,10 @@ test('admin may do everything', () => {
   expect(PERMISOS.filter((permiso) => !can('admin', permiso))).toEqual([]);
 });
 
-test('gerente may do everything but administer admins, publish modules and run maintenance', () => {
+test('gerente may do everything but administer admins, reopen months, publish modules and run maintenance', () => {
   expect(PERMISOS.filter((permiso) => !can('gerente', permiso))).toEqual([
     'usuarios.administrar-admins',
+    'periodos.reabrir',
     'portal.publicar',
     'mantenimiento.ejecutar',
   ]);

@@ -52,7 +52,7 @@ describe('adding collateral', () => {
       prestamo: {
         _id: prestamo,
         monto,
-        estado: 'activo',
+        estado: 'mora',
         cliente: { _id: cliente._id, nombre: cliente.nombre },
       },
       descripcion: 'Moto AKT 125',

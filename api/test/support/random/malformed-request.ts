@@ -123,7 +123,7 @@ function inTransport(base: Draft): fc.Arbitrary<Draft> {
 }
 
 function inBody(base: Draft): fc.Arbitrary<Draft> {
-  const fields = Object.entries(base.body as Record<string, unknown>);
+  const fields = Object.entries((base.body ?? {}) as Record<string, unknown>);
   const names = fields.map(([field]) => field);
   const withBody = (body: unknown): Draft => ({ ...base, body });
   const foreign = fc

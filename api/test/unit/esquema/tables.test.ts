@@ -20,14 +20,24 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   esquema: ['contado', 'contador'],
   garantias: ['garantia', 'garantia_documento'],
   libro: [
-    ...['aplicacion', 'cobro', 'cuota', 'cuota_dato', 'movimiento', 'notificacion_prestamo', 'prestamo'],
-    ...['periodo_cerrado', 'prestamo_dato', 'situacion_diaria', 'corte_diario'],
+    'aplicacion',
+    'cobro',
+    'corte_diario',
+    'cuota',
+    'cuota_dato',
+    'movimiento',
+    'notificacion_prestamo',
+    'periodo_cerrado',
+    'prestamo',
+    'prestamo_dato',
+    'recibo',
+    'situacion_diaria',
   ],
   maintenance: ['descuadre', 'trabajo_nocturno'],
   metas: ['meta'],
   platform: ['archivo_trozo', 'dispositivo_conocido', 'idempotencia', 'intento', 'intento_acceso', 'sesion'],
   portal: ['portal_archivo', 'portal_informe', 'portal_modulo', 'portal_shell', 'portal_version'],
-  usuarios: ['usuario', 'usuario_dato'],
+  usuarios: ['identidad', 'usuario', 'usuario_dato'],
 };
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
@@ -48,7 +58,8 @@ test('every table has one owner', () => {
   const made = migrations.flatMap((file) =>
     [...read(file).matchAll(/CREATE (?:TABLE|VIEW) (?!cobrador\.)(\w+)/g)].map(([, table]) => table),
   );
-  expect(Object.values(TABLES).flat().sort()).toEqual(made.sort());
+  // A migration may make a view again.
+  expect(Object.values(TABLES).flat().sort()).toEqual([...new Set(made)].sort());
 });
 
 test('SQL that names the table of another folder imports that folder’s SQL', () => {
