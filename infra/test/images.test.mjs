@@ -75,6 +75,15 @@ describe('compose.yaml', () => {
     }
   });
 
+  test('passes on each setting that the README names for it', () => {
+    const [, named = ''] =
+      /Settings go in `infra\/compose\/\.env`:(.*?)Documents stay/s.exec(read('README.md')) ?? [];
+    const settings = [...named.matchAll(/`([A-Z_]{5,})`/g)].map(([, name]) => name);
+    const compose = read('compose/compose.yaml');
+    expect(settings.length).toBeGreaterThan(20);
+    expect(settings.filter((name) => !compose.includes(`\${${name}:`))).toEqual([]);
+  });
+
   test('declares each secret that a service reads', () => {
     for (const [name, { environment = {}, secrets = [] }] of Object.entries(services())) {
       const required = Object.values(environment)
