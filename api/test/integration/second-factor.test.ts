@@ -3,6 +3,7 @@ import { listarClientes } from '@cartera/contrato/clientes';
 import { listarCobradores } from '@cartera/contrato/cobradores';
 import { ErrorBody } from '@cartera/contrato/errors';
 import {
+  activarAplicacion,
   darSegundoPaso,
   prepararAplicacion,
   quitarAplicacion,
@@ -16,7 +17,7 @@ import { confirmar } from '@cartera/contrato/sesiones';
 import { cambiarClave, listarUsuarios } from '@cartera/contrato/usuarios';
 import { expectFailure, expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
-import { addApp, addPasskey, codeOf } from '../support/test-second-factor.js';
+import { addApp, addPasskey, codeOf, prepareApp } from '../support/test-second-factor.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../support/test-usuarios.js';
 
 const STEP = 30_000;
@@ -63,6 +64,15 @@ describe('a role that must have a second factor', () => {
     const { token: cobrador } = await createTestUsuario(api, 'cobrador', `c-${Math.random()}`);
     expect((await api.call(listarClientes, { token: cobrador })).status).toBe(200);
   });
+});
+
+test('an app whose activation fails is not active, and is prepared again', async () => {
+  const body = { codigo: codeOf(api, await prepareApp(api, ana.token)) };
+  await api.base.withOwner('ALTER TABLE codigo_recuperacion RENAME TO aparte');
+  expect((await api.call(activarAplicacion, { token: ana.token, body })).status).toBe(500);
+  await api.base.withOwner('ALTER TABLE aparte RENAME TO codigo_recuperacion');
+  expect((await factorOf()).aplicacion).toBe(false);
+  expect((await addApp(api, ana.token)).codigos).toHaveLength(10);
 });
 
 describe('the app of codes', () => {

@@ -60,9 +60,10 @@ export class SecondFactorController {
     if (!(await this.attempts.check(actor.usuarioId, context.deviceId, accepts))) {
       throw new BusinessError('CODIGO_INCORRECTO');
     }
-    return this.writes.execute(request, async (tx) => ({
-      data: { codigos: await this.changes.added(tx, actor, 'aplicacion') },
-    }));
+    return this.writes.execute(request, async (tx) => {
+      await this.totp.activate(tx, actor.usuarioId);
+      return { data: { codigos: await this.changes.added(tx, actor, 'aplicacion') } };
+    });
   }
 
   @Handles(prepararPasskey)

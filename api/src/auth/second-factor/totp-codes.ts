@@ -20,7 +20,7 @@ export class TotpCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a secret, which counts once `accepts` a code of it. @returns the secret and the address of its QR code. */
+  /** Makes a secret, which counts once it is activated. @returns the secret and the address of its QR code. */
   async prepare(tx: Tx, usuarioId: string, email: string) {
     const totp = this.totpOf(new Secret({ size: 20 }).base32, email);
     const secreto = totp.secret.base32;
@@ -48,10 +48,17 @@ export class TotpCodes {
     const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
     const spent = await row(
       this.dataSource,
-      'UPDATE totp SET ultimo_paso = $2, confirmado = true WHERE usuario_id = $1 AND ultimo_paso < $2 RETURNING 1',
+      'UPDATE totp SET ultimo_paso = $2 WHERE usuario_id = $1 AND ultimo_paso < $2 RETURNING 1',
       [usuarioId, step],
     );
     return spent !== undefined;
+  }
+
+  /** Activates the secret of which `accepts` has seen a code: one prepared since then has no step. */
+  async activate(tx: Tx, usuarioId: string): Promise<void> {
+    await tx.query('UPDATE totp SET confirmado = true WHERE usuario_id = $1 AND ultimo_paso > 0', [
+      usuarioId,
+    ]);
   }
 
   private totpOf(secret: string, label = ''): TOTP {
