@@ -1,4 +1,4 @@
-import type { CobroInput } from '@cartera/contrato/cobros';
+import type { NuevoCobro } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
 import { openCuenta } from '../libro/cuenta.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
@@ -12,10 +12,11 @@ export class RegistrarCobro {
 
   /**
    * @returns the payment's id.
-   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`, `COBRADOR_NO_ENCONTRADO`.
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`, `COBRADOR_NO_ENCONTRADO`,
+   * `COBRO_PARECIDO`.
    * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`.
    */
-  async execute(tx: Tx, { prestamo, cobrador, ...pago }: CobroInput, actor: Actor): Promise<string> {
+  async execute(tx: Tx, { prestamo, cobrador, ...pago }: NuevoCobro, actor: Actor): Promise<string> {
     const cuenta = await openCuenta(tx, prestamo);
     const { cobroId } = await this.recibirPago.execute(tx, cuenta, { ...pago, cobradorId: cobrador }, actor);
     return cobroId;

@@ -25,6 +25,7 @@ import { pagoRecibido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
 import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
+import { requireNoParecido } from './require-no-parecido.js';
 
 const PRESTAMO_COBRADOR_QUERY = prepared(
   `SELECT ${PRESTAMO_COBRADOR} AS "cobradorId" FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,
@@ -39,6 +40,8 @@ export interface Pago {
   readonly observaciones?: string | null | undefined;
   /** The collector named in the request. */
   readonly cobradorId?: string | null | undefined;
+  /** False refuses a payment equal to another one of the loan and day. */
+  readonly confirmarParecido?: boolean | undefined;
   /** Number of the installment to pay before the oldest ones. */
   readonly first?: number;
 }
@@ -70,6 +73,7 @@ export class RecibirPago {
    */
   async execute(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
     this.requireAllowedDay(pago.fecha, actor);
+    if (pago.confirmarParecido === false) await requireNoParecido(tx, cuenta.prestamo.id, pago);
     return this.ofAnyDay(tx, cuenta, pago, actor);
   }
 

@@ -34,6 +34,7 @@ export class PagarCuota {
         monto: pago.monto,
         fecha: pago.fecha ?? this.clock.today(),
         observaciones: pago.observaciones,
+        confirmarParecido: pago.confirmarParecido,
         first: chosen.numero,
       },
       actor,

@@ -71,7 +71,7 @@ export class Caja {
     id: string,
     cuota: string | number,
     monto: number,
-    options: { idempotencyKey?: string; fecha?: string } = {},
+    options: { idempotencyKey?: string; fecha?: string; confirmarParecido?: boolean } = {},
   ) {
     const { idempotencyKey, ...rest } = options;
     return this.api.call(pagarCuota, {
@@ -89,7 +89,13 @@ export class Caja {
   cobrar(
     prestamo: string,
     monto: number,
-    options: { idempotencyKey?: string; fecha?: string; cobrador?: string; observaciones?: string } = {},
+    options: {
+      idempotencyKey?: string;
+      fecha?: string;
+      cobrador?: string;
+      observaciones?: string;
+      confirmarParecido?: boolean;
+    } = {},
   ) {
     const { idempotencyKey, fecha = this.api.clock.today(), ...rest } = options;
     return this.api.call(registrarCobro, {

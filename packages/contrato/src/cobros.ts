@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ConfirmarParecido,
   Fecha,
   Id,
   IdParam,
@@ -30,6 +31,10 @@ export const CobroInput = z.strictObject({
   cobrador: OptionalCobrador,
 });
 export type CobroInput = z.infer<typeof CobroInput>;
+
+/** A new payment. */
+export const NuevoCobro = CobroInput.extend({ confirmarParecido: ConfirmarParecido });
+export type NuevoCobro = z.infer<typeof NuevoCobro>;
 
 export const CobroCorrection = CobroInput.extend({ motivo: Motivo });
 export type CobroCorrection = z.infer<typeof CobroCorrection>;
@@ -116,10 +121,11 @@ export const registrarCobro = route({
     'FECHA_DE_OTRO_DIA',
     'PRESTAMO_CERRADO',
     'PAGO_SUPERA_SALDO',
+    'COBRO_PARECIDO',
   ],
   summary: 'Register a payment',
   description: 'Pays the oldest unpaid installments first, and interest before capital.',
-  body: CobroInput,
+  body: NuevoCobro,
   response: item(CobroDetail),
   idempotent: true,
   status: 201,

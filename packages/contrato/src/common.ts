@@ -85,6 +85,12 @@ export const Motivo = optionalNote(500);
 /** The body of a write that takes nothing but a reason. It may be absent. */
 export const OnlyMotivo = z.strictObject({ motivo: Motivo }).nullish();
 
+/**
+ * Whether a payment equal to another one of its loan, day and amount is registered: `false` refuses it, `true` confirms
+ * it. Absent: it is registered without a question.
+ */
+export const ConfirmarParecido = z.boolean({ error: 'Usa true o false' }).optional();
+
 /** JSON that a form sends as text. */
 export function jsonText(message: string) {
   return z.string({ error: message }).transform((text, context): unknown => {

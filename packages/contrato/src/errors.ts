@@ -92,6 +92,10 @@ export const ERRORS = {
     status: 409,
     message: 'Este préstamo viene de un reenganche: su monto y su cliente no se pueden cambiar',
   },
+  COBRO_PARECIDO: {
+    status: 409,
+    message: 'Ya hay un cobro igual de este préstamo ese día: confirma que es otro',
+  },
   PRESTAMO_CERRADO: { status: 409, message: 'El préstamo está cerrado y no recibe pagos' },
   CUOTA_YA_PAGADA: { status: 409, message: 'Esta cuota ya está pagada' },
   CUOTA_SIN_PAGOS: { status: 409, message: 'Esta cuota no tiene pagos para revertir' },
@@ -226,6 +230,14 @@ export const SecondStep = z.object({
 });
 export type SecondStep = z.infer<typeof SecondStep>;
 
+/** The payment of the same loan, day and amount as one that is registered. */
+export const CobroParecido = z.object({
+  _id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  cobrador: z.string().nullable(),
+});
+export type CobroParecido = z.infer<typeof CobroParecido>;
+
 export const ErrorBody = z
   .object({
     success: z.literal(false),
@@ -234,6 +246,8 @@ export const ErrorBody = z
     errors: z.array(FieldError).optional(),
     /** Beside `REQUIERE_SEGUNDO_PASO`. */
     segundoPaso: SecondStep.optional(),
+    /** Beside `COBRO_PARECIDO`. */
+    parecido: CobroParecido.optional(),
     requestId: z.string(),
   })
   .meta({

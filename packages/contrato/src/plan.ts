@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ESTADOS_CUOTA, ESTADOS_PRESTAMO } from './catalogs.js';
 import {
+  ConfirmarParecido,
   Fecha,
   Id,
   IdParam,
@@ -95,6 +96,7 @@ export const PagoCuota = z.strictObject({
   /** Day of the payment. Default: today. */
   fecha: OptionalFecha,
   observaciones: optionalNote(1000),
+  confirmarParecido: ConfirmarParecido,
 });
 export type PagoCuota = z.infer<typeof PagoCuota>;
 
@@ -128,6 +130,7 @@ export const pagarCuota = route({
     'PRESTAMO_CERRADO',
     'CUOTA_YA_PAGADA',
     'PAGO_SUPERA_SALDO',
+    'COBRO_PARECIDO',
   ],
   summary: 'Pay an installment',
   description: 'Pays this installment first; the rest goes to the oldest unpaid ones.',

@@ -1,9 +1,16 @@
-import { ERRORS, type ErrorCode, type FieldError, type SecondStep } from '@cartera/contrato/errors';
+import {
+  type CobroParecido,
+  ERRORS,
+  type ErrorCode,
+  type FieldError,
+  type SecondStep,
+} from '@cartera/contrato/errors';
 
 interface ErrorDetail {
   /** An error for each invalid field, shown in the form. */
   readonly errors?: readonly FieldError[];
   readonly segundoPaso?: SecondStep;
+  readonly parecido?: CobroParecido;
   /** Seconds to wait before the next attempt. */
   readonly retryAfterSeconds?: number;
   /** The original error, for the log only. */

@@ -1,4 +1,10 @@
-import { ERRORS, type ErrorCode, type FieldError, type SecondStep } from '@cartera/contrato/errors';
+import {
+  type CobroParecido,
+  ERRORS,
+  type ErrorCode,
+  type FieldError,
+  type SecondStep,
+} from '@cartera/contrato/errors';
 import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable, isInvalidText } from '../db/pg-errors.js';
 import { BusinessError } from './business-error.js';
@@ -8,6 +14,7 @@ export interface Failure {
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
   readonly segundoPaso?: SecondStep;
+  readonly parecido?: CobroParecido;
   readonly retryAfterSeconds?: number;
 }
 
