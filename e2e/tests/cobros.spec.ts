@@ -111,7 +111,8 @@ test('a failed request shows the error message of the page, keeps the typed data
   await expect(page.getByText('Error al registrar cobro')).toBeVisible();
   await expect(dialog.getByLabel('Monto')).toHaveValue('5.000');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar pago' }).click();
 
   const row = page.getByRole('row', { name: /Fausto Fallo/ });
   await makeFail(page, 'PUT', /^\/api\/cobros\//);
@@ -144,4 +145,89 @@ test('a payment registered by a collector is assigned to that collector, who can
   await expect(page.getByRole('row', { name: /Rita Ruta/ })).toContainText('Raúl Recibe');
   await expect(page.getByRole('button', { name: /^Recibo del cobro/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Editar|Eliminar/ })).toHaveCount(0);
+});
+
+async function fillCobro(page: Page, cliente: string, monto: string) {
+  const dialog = await openRegistration(page);
+  await chooseByTyping(page, dialog.getByLabel('Préstamo'), cliente);
+  await dialog.getByLabel('Monto').fill(monto);
+  return dialog.getByRole('button', { name: 'Registrar cobro' });
+}
+
+test('a payment equal to another of its loan and day is asked about, and registered only once confirmed', async ({
+  office: page,
+  api,
+}) => {
+  const carlos = await api.createPersona('cobrador', 'Carlos Cobra');
+  const { prestamo } = await prepareDebt(api, 'Gema Gemela', carlos._id);
+  await api.cobrar(prestamo, 10_000);
+  await page.goto('/cobros?search=Gema');
+  const register = await fillCobro(page, 'Gema Gemela', '10000');
+  await register.click();
+  const question = page.getByRole('dialog', {
+    name: /^Ya hay un cobro igual hoy a las .+ de Carlos Cobra\. ¿Es otro\?$/,
+  });
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'No, es el mismo' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Error al registrar cobro')).toHaveCount(0);
+  expect(await api.cobros(prestamo)).toMatchObject({ total: 1 });
+
+  await register.click();
+  await page.getByRole('button', { name: 'Sí, es otro' }).click();
+  await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
+  expect(await api.cobros(prestamo)).toMatchObject({ total: 2, resumen: { montoTotal: 20_000 } });
+});
+
+test('a reload during a payment keeps it pending, and a retry registers it once', async ({
+  office: page,
+  api,
+}) => {
+  const { prestamo } = await prepareDebt(api, 'Remedios Recarga');
+  await api.cobrar(prestamo, 10_000);
+  await page.goto('/cobros?search=Remedios');
+  const register = await fillCobro(page, 'Remedios Recarga', '10000');
+  await page.route('**/api/cobros', async (route) => {
+    const body = route.request().postDataJSON();
+    const response = await route.fetch();
+    // Only the confirmed payment loses its answer: the page reloads before it.
+    if (!body.confirmarParecido) await route.fulfill({ response });
+  });
+  await register.click();
+  await page.getByRole('button', { name: 'Sí, es otro' }).click();
+  await expect.poll(async () => (await api.cobros(prestamo)).total).toBe(2);
+  await page.reload();
+  // Not earlier: while the old page is open, the request would continue and get a response.
+  await page.unroute('**/api/cobros');
+
+  await expect(page.getByText('Es de $ 10.000, con fecha')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Registrar cobro' }).first()).toBeDisabled();
+  await page.getByRole('button', { name: 'Reintentar pago' }).click();
+  await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
+  await expect(page.getByText('No sabemos si un pago alcanzó a llegar')).toBeHidden();
+  expect(await api.cobros(prestamo)).toMatchObject({ total: 2, resumen: { montoTotal: 20_000 } });
+});
+
+test('a confirmed payment without a response is sent again from its dialog with the same key', async ({
+  office: page,
+  api,
+}) => {
+  const { prestamo } = await prepareDebt(api, 'Lola Lejana');
+  await api.cobrar(prestamo, 10_000);
+  await page.goto('/cobros?search=Lola');
+  const register = await fillCobro(page, 'Lola Lejana', '10000');
+  await page.route('**/api/cobros', async (route) => {
+    const body = route.request().postDataJSON();
+    const response = await route.fetch();
+    if (body.confirmarParecido) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await register.click();
+  await page.getByRole('button', { name: 'Sí, es otro' }).click();
+  await expect(page.getByText('No sabemos si el cobro alcanzó a llegar')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Monto')).toBeDisabled();
+  await page.unroute('**/api/cobros');
+  await page.getByRole('button', { name: 'Reintentar cobro' }).click();
+  await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
+  expect(await api.cobros(prestamo)).toMatchObject({ total: 2, resumen: { montoTotal: 20_000 } });
 });

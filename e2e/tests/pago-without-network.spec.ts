@@ -84,7 +84,7 @@ test('a pending payment blocks payments in every tab, and a retry in one tab set
   await page.unroute('**/api/**');
 
   await applyButton.click();
-  await expect(secondTab.getByText(/Otro pago de este préstamo espera su respuesta/)).toBeVisible();
+  await expect(secondTab.getByText(/Otro pago espera su respuesta/)).toBeVisible();
   await secondTab.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(notice(secondTab)).toBeVisible();
   await expect(pagar(secondTab)).toBeDisabled();

@@ -60,6 +60,28 @@ test('a partial payment previews its allocation, and an invalid amount shows an 
   await expect(page.getByText('Pago de $ 15.000 del')).toBeVisible();
 });
 
+test('a payment equal to another of the loan and day is asked about, and applied only once confirmed', async ({
+  office: page,
+  api,
+}) => {
+  const { id } = await api.prestarWithPlan('Cliente Gemelo');
+  await api.cobrar(id, 12_000);
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Pagar Cuota 2', exact: true }).click();
+  const apply = page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' });
+  await apply.click();
+  await expect(
+    page.getByRole('dialog', { name: /^Ya hay un cobro igual hoy a las .+¿Es otro\?$/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'No, es el mismo' }).click();
+  expect(await api.cobros(id)).toMatchObject({ total: 1 });
+
+  await apply.click();
+  await page.getByRole('button', { name: 'Sí, es otro' }).click();
+  await expect(page.getByText('Pago aplicado')).toBeVisible();
+  expect(await api.cobros(id)).toMatchObject({ total: 2, resumen: { montoTotal: 24_000 } });
+});
+
 test('a paid installment is reverted after a confirmation, which restores the balance', async ({
   office: page,
   api,

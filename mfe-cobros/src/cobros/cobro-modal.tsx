@@ -12,10 +12,11 @@ import {
   setFieldErrors,
 } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
-import { PrestamoSelect } from '@cartera/piezas';
+import { type PendingPago, PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
+import type { CobroAttempt } from './cobro-attempt';
 import { fechaNotAfter, firstDayFor } from './cobro-rules';
-import { type SubmittedInput, useSaveCobro } from './cobros.queries';
+import { type SubmittedInput, useEditarCobro, useRegistrarCobro } from './cobros.queries';
 import { PrestamoDebt } from './prestamo-debt';
 
 const { shape } = CobroInput;
@@ -33,27 +34,37 @@ const FIELD_BY_CODE = {
 interface CobroModalProps {
   /** The payment being corrected; undefined for a new one. */
   readonly cobro: Cobro | undefined;
+  readonly pendiente: PendingPago<CobroAttempt>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Registers or corrects one payment. Its idempotency key is the same for every attempt while the form is open. */
-export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
+export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [today] = useState(todayInBogota);
   const [form] = Form.useForm<SubmittedInput>();
   const prestamo = Form.useWatch('prestamo', form);
   const usuario = useSession(({ usuario }) => usuario);
   const firstDay = firstDayFor(usuario, today);
-  const save = useSaveCobro(cobro, idempotencyKey);
+  const edit = useEditarCobro(idempotencyKey);
+  const register = useRegistrarCobro(pendiente);
+  const submitting = edit.isPending || register.isPending;
+  const noResponse = register.noResponse || edit.error instanceof NetworkError;
 
-  const noResponse = save.error instanceof NetworkError;
-
-  const onSubmit = (input: SubmittedInput) =>
-    save.mutate(input, {
+  const onSubmit = (input: SubmittedInput) => {
+    const responses = {
       onSuccess: onClose,
-      onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
-    });
+      onError: (error: Error) => setFieldErrors(form, error, FIELD_BY_CODE),
+    };
+    if (cobro) edit.mutate({ id: cobro._id, input }, responses);
+    else if (register.noResponse) register.retry(responses);
+    else
+      register.pagar(
+        { llave: idempotencyKey, cobro: CobroInput.parse(input), confirmarParecido: false },
+        responses,
+      );
+  };
 
   const setMonto = (pesos: number) => {
     form.setFieldValue('monto', pesos);
@@ -66,7 +77,9 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
       form={form}
       formId={FORM_ID}
       isOpen={isOpen}
-      submitting={save.isPending}
+      submitting={submitting}
+      // A new payment is stored as unconfirmed, and the page offers to settle it.
+      preserved={register.noResponse}
       onClose={onClose}
       okText={submitText(cobro, noResponse)}
     >
@@ -82,7 +95,8 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
         name={FORM_ID}
         form={form}
         initialValues={cobro ? valuesOf(cobro) : { fecha: today }}
-        submitting={save.isPending}
+        // A retry must send the same payment, so it is locked until the server answers.
+        submitting={submitting || register.noResponse}
         onFinish={onSubmit}
       >
         <Field name="prestamo" label="Préstamo" schema={shape.prestamo}>

@@ -2,12 +2,15 @@ import type { Cobro } from '@cartera/contrato/cobros';
 import { useCan } from '@cartera/kit';
 import { DateRangeFilter, ListPage, useEditing, useListState, withActions } from '@cartera/kit/datos';
 import { Button, Icon } from '@cartera/kit/ui';
+import { usePagoAttempt } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
+import { CobroAttempt } from './cobro-attempt';
 import { CobroCard } from './cobro-card';
 import { CobroModal } from './cobro-modal';
 import { useCobros } from './cobros.queries';
 import { COBROS_COLUMNS } from './cobros-columns';
 import { CobrosSummary } from './cobros-summary';
+import { UnconfirmedCobro } from './unconfirmed-cobro';
 
 const SORTS = [
   { value: 'fecha_desc', label: 'Más recientes' },
@@ -20,6 +23,8 @@ const SORTS = [
 export default function CobrosPage() {
   const canRegister = useCan('cobros.registrar');
   const editing = useEditing<Cobro>();
+  const pendiente = usePagoAttempt(CobroAttempt, 'cobros');
+  const { attempt } = pendiente;
   const list = useListState({
     sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
     filters: { desde: 'date', hasta: 'date' },
@@ -27,12 +32,13 @@ export default function CobrosPage() {
   const result = useCobros(list.query);
   const actions = (cobro: Cobro) => <CobroActions cobro={cobro} onEdit={() => editing.edit(cobro)} />;
   const registerButton = canRegister && (
-    <Button type="primary" icon={<Icon name="add" />} onClick={editing.create}>
+    <Button type="primary" icon={<Icon name="add" />} disabled={attempt !== null} onClick={editing.create}>
       Registrar cobro
     </Button>
   );
   return (
     <>
+      {attempt && !editing.isOpen && <UnconfirmedCobro attempt={attempt} pendiente={pendiente} />}
       <ListPage
         header={{ title: 'Gestión de Cobros', mainAction: registerButton }}
         summary={!result.error && <CobrosSummary page={result.data} filtered={list.hasFilters} />}
@@ -55,6 +61,7 @@ export default function CobrosPage() {
       <CobroModal
         key={editing.openCount}
         cobro={editing.edited}
+        pendiente={pendiente}
         isOpen={editing.isOpen}
         onClose={editing.close}
       />

@@ -1,5 +1,4 @@
 import {
-  type Cobro,
   type CobroInput,
   type CobrosQuery,
   editarCobro,
@@ -9,9 +8,10 @@ import {
 } from '@cartera/contrato/cobros';
 import { verPlan } from '@cartera/contrato/plan';
 import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
-import { refresh } from '@cartera/piezas';
+import { type PendingPago, refresh, usePago } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { CobroAttempt } from './cobro-attempt';
 
 export type SubmittedInput = z.input<typeof CobroInput>;
 
@@ -34,22 +34,28 @@ export function usePlan(id: string | null) {
   });
 }
 
+/** Registers a payment and shows the result (P-11.21). */
+export function useRegistrarCobro(pendiente: PendingPago<CobroAttempt>) {
+  return usePago(pendiente, {
+    send: ({ llave, cobro, confirmarParecido }) =>
+      call(registrarCobro, { body: { ...cobro, confirmarParecido }, idempotencyKey: llave }),
+    onSuccess: () => notify.success('Cobro registrado correctamente'),
+    errorMessage: 'Error al registrar cobro',
+  });
+}
+
 /**
- * Registers or corrects a payment, and shows the result (P-11.21). Money queries are refreshed after a
- * failure too: the payment may have arrived and only the answer been lost.
+ * Corrects a payment, and shows the result (P-11.21). Money queries are refreshed after a failure too: the
+ * correction may have arrived and only the answer been lost.
  * @param idempotencyKey the same for every attempt of one form.
  */
-export function useSaveCobro(edited: Cobro | undefined, idempotencyKey: string) {
+export function useEditarCobro(idempotencyKey: string) {
   const queryClient = useQueryClient();
   return useWrite({
-    mutationFn: (input: SubmittedInput) =>
-      edited
-        ? call(editarCobro, { params: { id: edited._id }, body: input, idempotencyKey })
-        : call(registrarCobro, { body: input, idempotencyKey }),
-    onSuccess: () =>
-      notify.success(edited ? 'Cobro actualizado correctamente' : 'Cobro registrado correctamente'),
-    onError: (error) =>
-      notifyFailure(error, edited ? 'Error al actualizar cobro' : 'Error al registrar cobro'),
+    mutationFn: ({ id, input }: { readonly id: string; readonly input: SubmittedInput }) =>
+      call(editarCobro, { params: { id }, body: input, idempotencyKey }),
+    onSuccess: () => notify.success('Cobro actualizado correctamente'),
+    onError: (error) => notifyFailure(error, 'Error al actualizar cobro'),
     onSettled: () => refresh(queryClient, 'money'),
   });
 }

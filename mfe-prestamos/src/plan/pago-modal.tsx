@@ -1,6 +1,6 @@
 import { ERRORS } from '@cartera/contrato/errors';
 import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
-import { isRejection, newIdempotencyKey } from '@cartera/kit';
+import { newIdempotencyKey } from '@cartera/kit';
 import {
   AppForm,
   DescriptionItem,
@@ -12,12 +12,13 @@ import {
   setFieldErrors,
 } from '@cartera/kit/datos';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
+import type { PendingPago } from '@cartera/piezas';
 import { useId, useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
+import type { PagoCuotaAttempt } from './pago-cuota-attempt';
 import { PagoSplit } from './pago-split';
 import { usePagarCuota } from './plan.queries';
-import type { PendingPago } from './use-pago-attempt';
 
 const FIELD_BY_CODE = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as const;
 
@@ -35,7 +36,7 @@ export interface PagoSubject {
 interface Props {
   readonly prestamoId: string;
   readonly subject: PagoSubject;
-  readonly pendiente: PendingPago;
+  readonly pendiente: PendingPago<PagoCuotaAttempt>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onPay: (cobroId: string) => void;
@@ -52,8 +53,7 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
   const [form] = Form.useForm<PagoValues>();
   const monto = Form.useWatch('monto', form);
   const formId = useId();
-  const { pagar: send, isPending, error } = usePagarCuota(prestamoId, pendiente);
-  const noResponse = error !== null && !isRejection(error);
+  const { pagar: send, retry, isPending, noResponse } = usePagarCuota(prestamoId, pendiente);
   const payableMonto = PagoCuota.shape.monto.max(saldoPendiente, {
     error: ERRORS.PAGO_SUPERA_SALDO.message,
   });
@@ -61,13 +61,16 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
   const pagar = ({ monto: typed }: PagoValues) => {
     // The form has validated it; null is only the type of an empty field.
     if (typed === null) return;
-    send(
-      { llave, cuotaId: cuota._id, numero: cuota.numero, monto: typed },
-      {
-        onSuccess: ({ data }) => onPay(data.cobro),
-        onError: (failure) => setFieldErrors(form, failure, FIELD_BY_CODE),
-      },
-    );
+    const responses: Parameters<typeof retry>[0] = {
+      onSuccess: ({ data }) => onPay(data.cobro),
+      onError: (failure) => setFieldErrors(form, failure, FIELD_BY_CODE),
+    };
+    if (noResponse) retry(responses);
+    else
+      send(
+        { llave, cuotaId: cuota._id, numero: cuota.numero, monto: typed, confirmarParecido: false },
+        responses,
+      );
   };
 
   return (

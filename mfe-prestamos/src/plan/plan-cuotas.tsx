@@ -2,13 +2,14 @@ import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
 import { useIsPhone } from '@cartera/kit';
 import { Pagination, type useDisclosure } from '@cartera/kit/datos';
 import { Card } from '@cartera/kit/ui';
+import type { PendingPago } from '@cartera/piezas';
 import { useState } from 'react';
 import { missingOf } from './allowed-actions';
 import { CuotaActions } from './cuota-actions';
 import { CuotaCards } from './cuotas-cards';
 import { CuotasTable } from './cuotas-table';
+import type { PagoCuotaAttempt } from './pago-cuota-attempt';
 import { PagoModal, type PagoSubject } from './pago-modal';
-import type { PendingPago } from './use-pago-attempt';
 
 /** A daily loan has hundreds of rows, and more than this many make a phone slow. */
 const CUOTAS_PER_PAGE = 50;
@@ -17,7 +18,7 @@ interface Props {
   readonly prestamoId: string;
   readonly cuotas: readonly Cuota[];
   readonly summary: PlanSummary;
-  readonly pendiente: PendingPago;
+  readonly pendiente: PendingPago<PagoCuotaAttempt>;
   /** The payment dialog. */
   readonly pago: ReturnType<typeof useDisclosure>;
   readonly onPay: (cobroId: string) => void;

@@ -1,20 +1,20 @@
 import { useCan } from '@cartera/kit';
 import { useDisclosure } from '@cartera/kit/datos';
 import { LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
-import { ReciboModal } from '@cartera/piezas';
+import { ReciboModal, usePagoAttempt } from '@cartera/piezas';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
 import { ExportarPlan } from './exportar-plan';
 import { NoPlan } from './no-plan';
+import { PagoCuotaAttempt } from './pago-cuota-attempt';
 import { usePlan } from './plan.queries';
 import { PlanCuotas } from './plan-cuotas';
 import { PlanProgress } from './plan-progress';
 import { PrestamoCard } from './prestamo-card';
 import { PrestamoNotificaciones } from './prestamo-notificaciones';
-import { UnconfirmedPago } from './unconfirmed-pago';
-import { usePagoAttempt } from './use-pago-attempt';
+import { UnconfirmedCuota } from './unconfirmed-cuota';
 import './plan.css';
 
 /** A loan's payment plan (P-2.34). */
@@ -35,7 +35,7 @@ export default function PlanPage() {
 function Content({ prestamoId }: { readonly prestamoId: string }) {
   const prestamo = usePrestamo(prestamoId);
   const plan = usePlan(prestamoId);
-  const pendiente = usePagoAttempt(prestamoId);
+  const pendiente = usePagoAttempt(PagoCuotaAttempt, prestamoId);
   const pago = useDisclosure();
   const recibo = useDisclosure();
   const [cobroId, setCobroId] = useState<string | null>(null);
@@ -70,7 +70,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   return (
     <div className="mp-plan">
       {attempt && !pago.isOpen && (
-        <UnconfirmedPago prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
+        <UnconfirmedCuota prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
       )}
       <PrestamoCard prestamo={prestamo.data.data} estado={summary.estado} />
       <PlanProgress summary={summary} cuotas={prestamo.data.data.cuotas} />

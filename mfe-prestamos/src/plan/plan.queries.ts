@@ -1,12 +1,10 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
-import { ApiError, call, formatPesos, isRejection, notify, notifyFailure, useWrite } from '@cartera/kit';
-import { refresh } from '@cartera/piezas';
+import { call, formatPesos, notify, notifyFailure, useWrite } from '@cartera/kit';
+import { type PendingPago, refresh, usePago } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { PagoAttempt } from './pago-attempt';
-import type { PendingPago } from './use-pago-attempt';
+import type { PagoCuotaAttempt } from './pago-cuota-attempt';
 
 /** The payment plan of a loan, with its totals. */
 export function usePlan(prestamoId: string) {
@@ -43,50 +41,21 @@ export function useGenerarPlan(prestamoId: string) {
   });
 }
 
-/**
- * Pays an installment and shows the result (P-11.15, P-11.16). Any rest goes to the oldest installments. The payment
- * stays stored until the server answers.
- */
-export function usePagarCuota(prestamoId: string, { attempt, record, forget }: PendingPago) {
-  const refresh = useRefresh();
-  const isRetry = useRef(false);
-  const { mutate, ...write } = useWrite({
-    mutationFn: ({ llave, cuotaId, monto }: PagoAttempt) =>
+/** Pays an installment and shows the result (P-11.15, P-11.16). Any rest goes to the oldest installments. */
+export function usePagarCuota(prestamoId: string, pendiente: PendingPago<PagoCuotaAttempt>) {
+  return usePago(pendiente, {
+    send: ({ llave, cuotaId, monto, confirmarParecido }) =>
       call(pagarCuota, {
         params: { id: prestamoId, cuota: cuotaId },
-        body: { monto },
+        body: { monto, confirmarParecido },
         idempotencyKey: llave,
       }),
-    onSuccess: ({ data }, { llave }) => {
-      forget(llave);
+    onSuccess: ({ data }) =>
       notify.success('Pago aplicado', {
         detail: `El préstamo queda debiendo ${formatPesos(data.saldoPendiente)}`,
-      });
-    },
-    onError: (error, { llave }) => {
-      if (isRejection(error) && !(isRetry.current && isUnprocessed(error))) forget(llave);
-      notifyFailure(error, 'Error aplicando pago');
-    },
-    onSettled: refresh,
+      }),
+    errorMessage: 'Error aplicando pago',
   });
-  const pagar: typeof mutate = (sent, responses) => {
-    const repeated = attempt?.llave === sent.llave;
-    if (record(sent)) {
-      isRetry.current = repeated;
-      mutate(sent, responses);
-    } else notify.error('Error aplicando pago', { detail: repeated ? RETRY_EXPIRED : OTHER_PAGO_PENDING });
-  };
-  return { ...write, pagar };
-}
-
-const OTHER_PAGO_PENDING =
-  'Otro pago de este préstamo espera su respuesta, quizás en otra pestaña. Cierra este diálogo y resuélvelo primero.';
-const RETRY_EXPIRED =
-  'Pasó demasiado tiempo para reintentar este pago. Mira en el plan si la cuota aparece pagada antes de cobrar otra vez.';
-
-/** True if the server refused the request before processing it: the first attempt may still have paid. */
-function isUnprocessed(error: Error): boolean {
-  return error instanceof ApiError && [401, 403, 429].includes(error.status);
 }
 
 interface CuotaReversal {

@@ -21,7 +21,7 @@ export { canLeave } from './browser/unsaved-changes';
 export { logFailure } from './diagnostics/log-failure';
 export { formatBytes } from './formats/bytes';
 export { splitCents } from './formats/cents';
-export { addDays, formatDate, formatDateTime, todayInBogota } from './formats/date';
+export { addDays, formatDate, formatDateTime, formatTime, todayInBogota } from './formats/date';
 export { initials } from './formats/initials';
 export {
   formatDominicanPesos,

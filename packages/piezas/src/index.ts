@@ -1,6 +1,10 @@
 // Business components that several modules use. Each module bundles the ones it imports.
 
 export { EstadoTag } from './estados/estado-tag';
+export { PagoAttempt } from './pagos/pago-attempt';
+export { UnconfirmedPago } from './pagos/unconfirmed-pago';
+export { usePago } from './pagos/use-pago';
+export { type PendingPago, usePagoAttempt } from './pagos/use-pago-attempt';
 export { useFirstOpenDay, useIsClosed } from './periodos/use-open-periodo';
 export { CobradorSelect } from './personal/cobrador-select';
 export type { PersonaCalls, PersonaInput } from './personal/persona.queries';

@@ -15,6 +15,7 @@ const DATE_TIME = new Intl.DateTimeFormat('es-CO', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const TIME = new Intl.DateTimeFormat('es-CO', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 
 /**
  * Formats a date as `dd/mm/yyyy`.
@@ -33,6 +34,11 @@ export function formatDateTime(value: string | null | undefined): string {
   if (!value) return NO_DATE;
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? value : DATE_TIME.format(instant);
+}
+
+/** Formats an instant as its time in Bogotá, `h:mm a. m.`. */
+export function formatTime(value: string): string {
+  return TIME.format(new Date(value));
 }
 
 /** Today in Bogotá, `YYYY-MM-DD`, in any time zone of the browser. */

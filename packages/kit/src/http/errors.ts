@@ -1,4 +1,4 @@
-import type { FieldError, SecondStep } from '@cartera/contrato/errors';
+import type { CobroParecido, FieldError, SecondStep } from '@cartera/contrato/errors';
 
 /** The parts of an error response that could be read. */
 interface ApiErrorDetail {
@@ -12,6 +12,8 @@ interface ApiErrorDetail {
   readonly requestId: string | null;
   /** What a sign-in still needs. */
   readonly secondStep?: SecondStep | undefined;
+  /** The registered payment that is equal to the refused one. */
+  readonly parecido?: CobroParecido | undefined;
 }
 
 /** The server refused the call. */
@@ -23,6 +25,7 @@ export class ApiError extends Error implements ApiErrorDetail {
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
   readonly secondStep: SecondStep | undefined;
+  readonly parecido: CobroParecido | undefined;
 
   constructor(detail: ApiErrorDetail, cause?: unknown) {
     super(detail.userMessage ?? `HTTP ${detail.status}`, { cause });
@@ -32,6 +35,7 @@ export class ApiError extends Error implements ApiErrorDetail {
     this.errors = detail.errors;
     this.requestId = detail.requestId;
     this.secondStep = detail.secondStep;
+    this.parecido = detail.parecido;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
-import type { FieldError, SecondStep } from '@cartera/contrato/errors';
+import type { CobroParecido, FieldError, SecondStep } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import { goToLogin } from '../browser/destination';
 import { useSession } from '../session/session';
@@ -44,13 +44,14 @@ function readEnvelope(text: string) {
   } catch {
     body = null;
   }
-  const { code, message, errors, segundoPaso, requestId } = toRecord(body);
+  const { code, message, errors, segundoPaso, parecido, requestId } = toRecord(body);
   return {
     code: typeof code === 'string' ? code : 'SIN_CODIGO',
     userMessage: typeof message === 'string' ? message : null,
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
     requestId: typeof requestId === 'string' ? requestId : null,
     secondStep: isSecondStep(segundoPaso) ? segundoPaso : undefined,
+    parecido: isCobroParecido(parecido) ? parecido : undefined,
   };
 }
 
@@ -61,6 +62,11 @@ function isFieldError(value: unknown): value is FieldError {
 
 function isSecondStep(value: unknown): value is SecondStep {
   return typeof toRecord(value).ticket === 'string';
+}
+
+function isCobroParecido(value: unknown): value is CobroParecido {
+  const { createdAt, cobrador } = toRecord(value);
+  return typeof createdAt === 'string' && (cobrador === null || typeof cobrador === 'string');
 }
 
 /** The fields of an object; `{}` for any other value. */

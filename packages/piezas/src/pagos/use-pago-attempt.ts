@@ -1,16 +1,17 @@
 import { readLocal, removeLocal, saveLocal, useSession } from '@cartera/kit';
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { type PagoAttempt, readAttempt, serializeAttempt } from './pago-attempt';
 
-export interface PendingPago {
+export interface PendingPago<A extends PagoAttempt> {
   /** The payment without an answer, also from before a reload or from another tab; null if none. */
-  readonly attempt: PagoAttempt | null;
+  readonly attempt: A | null;
   /**
    * Stores the payment before it is sent.
-   * @returns false if it must not be sent: another payment of the loan has no answer, perhaps in another tab, or this
+   * @returns false if it must not be sent: another payment of the screen has no answer, perhaps in another tab, or this
    * one is too old for a retry.
    */
-  readonly record: (attempt: PagoAttempt) => boolean;
+  readonly record: (attempt: A) => boolean;
   /** Deletes the payment: the server answered, or the user discards it. */
   readonly forget: (llave: string) => void;
 }
@@ -18,26 +19,28 @@ export interface PendingPago {
 /**
  * Stores a payment until the server answers. After a reload, or in another tab, the page would otherwise offer to pay
  * it again.
+ * @param schema of the payment; the same object in each render.
+ * @param scope what has one such payment at a time: a loan's id, or a screen's name.
  */
-export function usePagoAttempt(prestamoId: string): PendingPago {
+export function usePagoAttempt<A extends PagoAttempt>(schema: z.ZodType<A>, scope: string): PendingPago<A> {
   // The server stores idempotency keys by user, so a retry by another user would pay twice.
   const usuarioId = useSession(({ usuario }) => usuario?._id);
-  const storageKey = `cartera.pago.${usuarioId}.${prestamoId}`;
-  const [attempt, setAttempt] = useState(() => readAttempt(readLocal(storageKey)));
+  const storageKey = `cartera.pago.${usuarioId}.${scope}`;
+  const [attempt, setAttempt] = useState(() => readAttempt(schema, readLocal(storageKey)));
 
   useEffect(() => {
     const onOtherTabWrite = ({ key }: StorageEvent) => {
-      if (key === storageKey) setAttempt(readAttempt(readLocal(storageKey)));
+      if (key === storageKey) setAttempt(readAttempt(schema, readLocal(storageKey)));
     };
     window.addEventListener('storage', onOtherTabWrite);
     return () => window.removeEventListener('storage', onOtherTabWrite);
-  }, [storageKey]);
+  }, [schema, storageKey]);
 
   return {
     attempt,
     record: (sent) => {
       const stored = readLocal(storageKey);
-      const current = readAttempt(stored);
+      const current = readAttempt(schema, stored);
       // A retry does not renew the age of its key.
       if (current) return current.llave === sent.llave;
       if (stored !== null && attempt?.llave === sent.llave) {
@@ -51,7 +54,7 @@ export function usePagoAttempt(prestamoId: string): PendingPago {
     },
     forget: (llave) => {
       // Another tab may have stored a different payment, which has no answer yet.
-      if (readAttempt(readLocal(storageKey))?.llave === llave) removeLocal(storageKey);
+      if (readAttempt(schema, readLocal(storageKey))?.llave === llave) removeLocal(storageKey);
       setAttempt((current) => (current?.llave === llave ? null : current));
     },
   };

@@ -1,0 +1,49 @@
+import { confirm } from '@cartera/kit/datos';
+import { Alert, Button } from '@cartera/kit/ui';
+import './unconfirmed-pago.css';
+
+interface Props {
+  /** What was being paid, as a sentence. */
+  readonly text: string;
+  /** What to look at before the payment is discarded, as a sentence. */
+  readonly discardText: string;
+  readonly isPending: boolean;
+  readonly onRetry: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** A payment that was sent and not answered. No other payment is offered until the user settles this one. */
+export function UnconfirmedPago({ text, discardText, isPending, onRetry, onDiscard }: Props) {
+  const discard = async () => {
+    const confirmed = await confirm({
+      title: '¿Descartar este pago?',
+      text: discardText,
+      okText: 'Descartar pago',
+      danger: true,
+    });
+    if (confirmed) onDiscard();
+  };
+
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="No sabemos si un pago alcanzó a llegar"
+      description={
+        <>
+          <p className="ct-unconfirmed__text">
+            {`${text} Reinténtalo desde aquí: aunque haya llegado, no se cobra dos veces.`}
+          </p>
+          <div className="ct-unconfirmed__actions">
+            <Button type="primary" loading={isPending} onClick={onRetry}>
+              Reintentar pago
+            </Button>
+            <Button disabled={isPending} onClick={() => void discard()}>
+              Descartar
+            </Button>
+          </div>
+        </>
+      }
+    />
+  );
+}
