@@ -56,5 +56,7 @@ test('the dates of a form begin at the first open day, and its months fit a phon
   await page.getByRole('button', { name: 'Registrar cobro' }).first().click();
   await page.getByLabel('Fecha').fill('31/01/2026');
   await page.getByLabel('Fecha').press('Tab');
-  await expect(page.getByLabel('Fecha')).not.toHaveValue('31/01/2026');
+  await expect(page.getByLabel('Fecha')).toHaveValue('31/01/2026');
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar cobro' }).click();
+  await expect(page.getByText('Esa fecha es de un mes cerrado')).toBeVisible();
 });

@@ -74,6 +74,9 @@ export class Deployment {
         CARTERA_SHELL: '/none',
         // All simulated users share one session.
         LIMITE_SESION: '0',
+        // The script that signs in has no phone.
+        SEGUNDO_FACTOR: 'ninguno',
+        CLAVE_TEMPORAL: '0',
         // The modules just built, as if each team had released its own.
         CARTERA_MODULOS: ROOT,
       });

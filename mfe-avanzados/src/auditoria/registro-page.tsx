@@ -68,6 +68,7 @@ export default function RegistroPage() {
           onClose={detail.close}
           onFollow={(objeto) => {
             detail.close();
+            state.list.clear();
             state.filter('objeto', objeto);
           }}
         />

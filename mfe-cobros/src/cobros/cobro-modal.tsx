@@ -15,7 +15,7 @@ import { Alert } from '@cartera/kit/ui';
 import { type PendingPago, PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
 import type { CobroAttempt } from './cobro-attempt';
-import { fechaNotAfter, firstDayFor } from './cobro-rules';
+import { fechaFor, firstDayFor } from './cobro-rules';
 import { type SubmittedInput, useEditarCobro, useRegistrarCobro } from './cobros.queries';
 import { PrestamoDebt } from './prestamo-debt';
 
@@ -113,7 +113,7 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
           <Field name="monto" label="Monto" schema={shape.monto}>
             <PesosField placeholder="0" />
           </Field>
-          <Field name="fecha" label="Fecha" schema={fechaNotAfter(today)}>
+          <Field name="fecha" label="Fecha" schema={fechaFor(usuario, today)}>
             <DateField max={today} disabled={firstDay === today} {...(firstDay && { min: firstDay })} />
           </Field>
         </FieldGrid>

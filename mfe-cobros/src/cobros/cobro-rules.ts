@@ -2,13 +2,21 @@ import type { SessionUsuario } from '@cartera/contrato/auth';
 import { CobroInput } from '@cartera/contrato/cobros';
 import { ERRORS } from '@cartera/contrato/errors';
 import { addDays } from '@cartera/dominio/dates';
+import { isClosed } from '@cartera/dominio/periodo';
 
 /**
- * The schema of a payment's date: not after today (P-7.25). The API rejects it with the same message.
+ * The schema of a payment's date, with the API's messages: not after today (P-7.25), of an open month, and not further
+ * back than the user may date a payment.
  * @param today the business day, `YYYY-MM-DD`.
  */
-export function fechaNotAfter(today: string) {
-  return CobroInput.shape.fecha.refine((fecha) => fecha <= today, { error: ERRORS.FECHA_FUTURA.message });
+export function fechaFor(usuario: SessionUsuario | null, today: string) {
+  const { diasAtras, abiertoDesde } = usuario ?? {};
+  return CobroInput.shape.fecha
+    .refine((fecha) => fecha <= today, { error: ERRORS.FECHA_FUTURA.message })
+    .refine((fecha) => !isClosed(fecha, abiertoDesde), { error: ERRORS.PERIODO_CERRADO.message })
+    .refine((fecha) => diasAtras === undefined || fecha >= addDays(today, -diasAtras), {
+      error: ERRORS.FECHA_DE_OTRO_DIA.message,
+    });
 }
 
 /**

@@ -204,6 +204,24 @@ describe('DateField', () => {
       max: '2026-03-20',
     });
   });
+  test.each(['{Tab}', '{Enter}'])(
+    'passes on a typed day outside its limits after %s, for the form to refuse',
+    async (key) => {
+      const changes: (string | null)[] = [];
+      renderPage(
+        <DateField
+          aria-label="Fecha"
+          value="2026-03-16"
+          min="2026-03-01"
+          onChange={(day) => changes.push(day)}
+        />,
+      );
+      await userEvent.clear(field());
+      await userEvent.type(field(), `15/02/2026${key}`);
+      expect(changes.at(-1)).toBe('2026-02-15');
+      expect(changes).not.toContain('2026-03-16');
+    },
+  );
   test('shows the Colombian format with a mouse', () => {
     renderPage(<DateField aria-label="Fecha" value="2026-03-16" onChange={() => undefined} />);
     expect(field()).toHaveProperty('value', '16/03/2026');

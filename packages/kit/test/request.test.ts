@@ -2,7 +2,7 @@ import { entrar } from '@cartera/contrato/auth';
 import { crearCliente, listarClientes, verCliente } from '@cartera/contrato/clientes';
 import { configureNavigation, goToLogin, takeDestination } from '../src/browser/destination';
 import { download } from '../src/http/download';
-import { ApiError, fieldErrorsMessage, messageOf, NetworkError } from '../src/http/errors';
+import { ApiError, fieldErrorsMessage, isDeclined, messageOf, NetworkError } from '../src/http/errors';
 import { newIdempotencyKey } from '../src/http/idempotency-key';
 import { call } from '../src/http/request';
 import { askToConfirmWith } from '../src/http/step-up';
@@ -66,6 +66,8 @@ describe('a call that needs a confirmation', () => {
     const results = await Promise.allSettled([call(listarClientes), call(listarClientes)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(asked).toBe(1);
+    const [declined] = results;
+    expect(declined?.status === 'rejected' && isDeclined(declined.reason)).toBe(true);
   });
 });
 

@@ -50,6 +50,11 @@ export class NetworkError extends Error {
   }
 }
 
+/** True if the user gave up the confirmation that a call asked for: nothing failed. */
+export function isDeclined(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'REQUIERE_CONFIRMACION';
+}
+
 /**
  * True if a write certainly did not happen, because the server refused it. After any other failure, a 5xx included,
  * the write may have happened and only the response was lost.

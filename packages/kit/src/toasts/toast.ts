@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { reasonOf } from '../http/errors';
+import { isDeclined, reasonOf } from '../http/errors';
 
 /** Milliseconds on screen (P-1.13). */
 export const TOAST_DURATION_MS = 4000;
@@ -31,10 +31,11 @@ export const notify = {
 } as const;
 
 /**
- * Shows a toast for a failed action, with the reason below.
+ * Shows a toast for a failed action, with the reason below; none if the user gave up its confirmation.
  * @param text the screen's message for the action (docs/producto/11-messages.md).
  */
 export function notifyFailure(error: unknown, text: string): void {
+  if (isDeclined(error)) return;
   const detail = reasonOf(error, text);
   notify.error(text, detail === undefined ? {} : { detail });
 }

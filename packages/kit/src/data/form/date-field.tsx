@@ -1,7 +1,7 @@
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { type FocusEvent, useState } from 'react';
+import { useState } from 'react';
 import 'dayjs/locale/es';
 import { TOUCH_MEDIA, useMediaQuery } from '../../browser/media';
 import './form.css';
@@ -42,13 +42,19 @@ function Picker({ value, onChange, min, max, type, format, preview, example, ...
   const isTouch = useMediaQuery(TOUCH_MEDIA);
   const [clearCount, setClearCount] = useState(0);
 
-  // The field shows its value: an invalid or empty text clears it instead of restoring the old date.
-  const onExit = ({ target }: FocusEvent<HTMLElement>) => {
+  // antd restores the old date for a text that it does not accept. Here an invalid text clears the field, and a day
+  // outside `min` and `max` stays, so that the form's rules say why it is refused.
+  const readText = (target: EventTarget) => {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
-    const typed = value ? dayjs(value).format(preview) : '';
-    if (text === typed || dayjs(text, preview, true).isValid()) return;
-    setClearCount(clearCount + 1);
-    onChange?.(null);
+    if (text === (value ? dayjs(value).format(preview) : '')) return;
+    const day = dayjs(text, preview, true);
+    const typed = day.format(format);
+    if (!day.isValid()) {
+      setClearCount(clearCount + 1);
+      onChange?.(null);
+    } else if ((min && typed < min) || (max && typed > max)) {
+      onChange?.(typed);
+    }
   };
 
   if (isTouch) {
@@ -68,7 +74,8 @@ function Picker({ value, onChange, min, max, type, format, preview, example, ...
       {...rest}
       // A new picker drops the invalid text.
       key={clearCount}
-      onBlur={onExit}
+      onBlur={({ target }) => readText(target)}
+      onKeyDown={({ key, target }) => (key === 'Enter' || key === 'Tab') && readText(target)}
       className="ct-full-width"
       picker={type}
       format={preview}
