@@ -4,8 +4,11 @@ import { CedulaRegistry } from './cedula-registry.js';
 import { ADMIN, Portal } from './portal.js';
 
 interface WorkerFixtures {
-  /** True in a file that needs a database without the data of other files; it also starts the portal by `npm start`. */
-  ownPortal: boolean;
+  /**
+   * The name of a file that needs a database without the data of other files. Two files with one name would share it. It
+   * also starts the portal by `npm start`.
+   */
+  ownPortal: string;
   /** The identity registry that the portal asks. */
   registry: CedulaRegistry;
   /** The running portal of this worker. */
@@ -23,7 +26,7 @@ interface TestFixtures {
 
 /** Tests of the portal. Each worker starts a portal with its own database, which its files share. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  ownPortal: [false, { option: true, scope: 'worker' }],
+  ownPortal: ['', { option: true, scope: 'worker' }],
   registry: [
     async ({ browserName: _browserName }, use) => {
       const registry = new CedulaRegistry();

@@ -192,5 +192,8 @@ test('the main job works with the keyboard alone, from a new client to a payment
   await expect(cobro.getByLabel('Monto')).toHaveValue('1.000');
   await tabTo(page, cobro.getByLabel('Monto'));
   await page.keyboard.press('Enter');
+  // The payment of the plan was of the same amount.
+  await expect(page.getByRole('button', { name: 'Sí, es otro' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { chooseByTyping, menuLink, pageHeading } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 // It checks totals of the whole database.
-test.use({ ownPortal: true });
+test.use({ ownPortal: 'main-job' });
 
 const CLIENTE = 'Ana María Ñáñez';
 

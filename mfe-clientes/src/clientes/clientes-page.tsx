@@ -18,6 +18,7 @@ const SORTS = [
 /** The client list (P-2.10). */
 export default function ClientesPage() {
   const canCreate = useCan('clientes.crear');
+  const seesAll = useCan('cartera.ver-toda');
   const [searchParams] = useSearchParams();
   const list = useListState({ sorts: CLIENTE_SORTS, filters: { estado: ESTADOS_PERSONA } });
   const result = useClientes(list.query, searchParams.get('reload') === '1');
@@ -49,8 +50,12 @@ export default function ClientesPage() {
       errorMessage="Error al cargar clientes"
       empty={{
         icon: 'clientes',
-        title: 'Aún no hay clientes',
-        text: 'Registra el primero para poder prestarle.',
+        ...(seesAll
+          ? { title: 'Aún no hay clientes', text: 'Registra el primero para poder prestarle.' }
+          : {
+              title: 'Aún no tienes clientes asignados',
+              text: 'La oficina te asigna los que vas a cobrar.',
+            }),
         action: newButton,
       }}
     />

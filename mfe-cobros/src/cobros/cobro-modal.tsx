@@ -113,7 +113,12 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
           <Field name="monto" label="Monto" schema={shape.monto}>
             <PesosField placeholder="0" />
           </Field>
-          <Field name="fecha" label="Fecha" schema={fechaFor(usuario, today)}>
+          <Field
+            name="fecha"
+            label="Fecha"
+            schema={fechaFor(usuario, today)}
+            {...(firstDay === today && { help: 'Se registran los pagos de hoy.' })}
+          >
             <DateField max={today} disabled={firstDay === today} {...(firstDay && { min: firstDay })} />
           </Field>
         </FieldGrid>

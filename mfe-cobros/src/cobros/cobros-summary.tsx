@@ -1,4 +1,4 @@
-import { formatPesos, formatThousands } from '@cartera/kit';
+import { formatPesos, formatThousands, useCan } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface CobrosSummaryProps {
@@ -10,7 +10,8 @@ interface CobrosSummaryProps {
 
 /** The sum and the number of all payments that match, not only of the page. */
 export function CobrosSummary({ page, filtered }: CobrosSummaryProps) {
-  const detail = filtered ? 'Según tu búsqueda' : 'En toda la cartera';
+  const all = useCan('cartera.ver-toda') ? 'En toda la cartera' : 'En tu cartera';
+  const detail = filtered ? 'Según tu búsqueda' : all;
   return (
     <MetricGrid>
       <Metric

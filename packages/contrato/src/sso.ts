@@ -11,7 +11,7 @@ export const empezarSso = route({
   summary: 'Begin a single sign-on',
   description:
     'The address of the provider, for this browser. On a portal without a provider this call does not exist.',
-  response: item(z.object({ direccion: z.url() })),
+  response: item(z.object({ direccion: z.url().meta({ example: 'https://ingreso.ejemplo.co/autorizar' }) })),
 });
 
 export const entrarConSso = route({

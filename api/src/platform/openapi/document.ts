@@ -129,7 +129,10 @@ function contentOf(route: Route, schemas: SchemaComponents): object {
 }
 
 function responseOf({ response }: Route, schemas: SchemaComponents): object {
-  const complete = response ? Envelope.and(response) : Envelope;
+  // A schema with a name, joined to the envelope, would refuse the envelope's fields.
+  const withEnvelope =
+    response instanceof z.ZodObject ? Envelope.extend(response.shape) : response && Envelope.and(response);
+  const complete = withEnvelope ?? Envelope;
   return jsonContent(schemas.inline(complete, 'output'), exampleOf(toJson(complete, 'output')));
 }
 

@@ -15,7 +15,9 @@ export function LoadFailure({ error, message, onRetry, notFound }: LoadFailurePr
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 403) return <NoPermission />;
   if (notFound && (status === 404 || status === 400)) {
-    return <ErrorState message={notFound} text="Puede que la dirección esté incompleta." />;
+    return (
+      <ErrorState message={notFound} text="Puede que la dirección esté incompleta o que no tengas acceso." />
+    );
   }
   // A missing record is not a failure: the server's message is enough.
   if (status === 404) return <ErrorState message={messageOf(error, message)} />;
