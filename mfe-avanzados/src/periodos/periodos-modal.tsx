@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The months of the book: closes those that ended, and reopens the last closed one. */
+/** Lists the months. A user closes a month that has ended, and an admin reopens the last closed month. */
 export function PeriodosModal({ isOpen, onClose }: Props) {
   const { data, error, refetch } = usePeriodos();
   const [reopening, setReopening] = useState<PeriodoLibro>();

@@ -21,7 +21,10 @@ export function newFlow(secret: string, device: DeviceId, now: Date): Flow {
   return flowOf(secret, device, randomBytes(ID_BYTES).toString('base64url'), now.getTime() + LIFETIME_MS);
 }
 
-/** The flow of a state. @returns undefined if another browser or nobody began it, or more than ten minutes ago. */
+/**
+ * Finds the sign-in that a `state` belongs to.
+ * @returns undefined unless this browser began it, at most ten minutes ago.
+ */
 export function readFlow(secret: string, device: DeviceId, state: string, now: Date): Flow | undefined {
   const [, id, expires] = STATE.exec(state) ?? [];
   if (device === null || id === undefined || Number(expires) <= now.getTime()) return undefined;
