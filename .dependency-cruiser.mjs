@@ -8,6 +8,7 @@ const MODULE_UNDER_DEVELOPMENT = '^@module/';
 /** Folders of the API in order: each may import the folders before it, and none after it. */
 const LAYERS = [
   'esquema',
+  'configuracion',
   'usuarios',
   'clientes',
   'libro',

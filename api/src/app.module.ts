@@ -5,6 +5,7 @@ import { SsoModule } from './auth/sso/sso.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
 import { CobrosModule } from './cobros/cobros.module.js';
+import { ConfiguracionModule } from './configuracion/configuracion.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { DocumentosModule } from './documentos/documentos.module.js';
 import { GarantiasModule } from './garantias/garantias.module.js';
@@ -28,6 +29,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     ClientesModule,
     CobradoresModule,
     CobrosModule,
+    ConfiguracionModule,
     DemoDataModule,
     DocumentosModule,
     GarantiasModule,

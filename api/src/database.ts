@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ClienteEntity } from './clientes/cliente.entity.js';
+import { ConfiguracionEntity } from './configuracion/configuracion.entity.js';
 import { DocumentoEntity } from './documentos/documento.entity.js';
 import * as MIGRATIONS from './esquema/migrations.js';
 import { GarantiaEntity } from './garantias/garantia.entity.js';
@@ -18,6 +19,7 @@ const ENTITIES = [
   AplicacionEntity,
   ClienteEntity,
   CobroEntity,
+  ConfiguracionEntity,
   CuotaEntity,
   DocumentoEntity,
   GarantiaEntity,

@@ -157,6 +157,7 @@ export function testWrites(
     'POST /cobros': async () => ({ body: { prestamo: await withPlan(), monto: 1000, fecha: TODAY } }),
     'PUT /cobros/:id': cobro,
     'DELETE /cobros/:id': async () => ({ id: (await cobro()).id }),
+    'PUT /configuracion': async () => ({ body: { diasNoLaborables: ['2026-12-24'] } }),
     'POST /documentos/upload': async () => ({ body: formOf((await archiver.garantia())._id) }),
     'POST /garantias': async () => ({
       body: { prestamo: await prestamo(), tipo: 'vehiculo', valorDeclarado: 5_000_000 },

@@ -17,6 +17,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   cedula: 'cédula',
   codigo: 'código',
   descripcion: 'descripción',
+  dias: 'días',
   direccion: 'dirección',
   garantia: 'garantía',
   interes: 'interés',
@@ -24,6 +25,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   numero: 'número',
   ocupacion: 'ocupación',
   prestamo: 'préstamo',
+  sabados: 'sábados',
   telefono: 'teléfono',
 };
 

@@ -38,6 +38,10 @@ export type BaseInteres = (typeof BASES_INTERES)[number];
 export const CALENDARIOS = ['corrido', 'sin_domingos', 'sin_domingos_ni_festivos'] as const;
 export type Calendario = (typeof CALENDARIOS)[number];
 
+/** The countries whose holidays a calendar can skip: Colombia and the Dominican Republic. */
+export const PAISES_FESTIVOS = ['co', 'do'] as const;
+export type PaisFestivos = (typeof PAISES_FESTIVOS)[number];
+
 /** Multiples of pesos to which a level installment is rounded up. */
 export const REDONDEOS_CUOTA = [1, 50, 100, 1000] as const;
 export type RedondeoCuota = (typeof REDONDEOS_CUOTA)[number];
@@ -144,6 +148,10 @@ export const CALENDARIO_LABELS: Record<Calendario, string> = {
   corrido: 'Todos los días',
   sin_domingos: 'Sin domingos',
   sin_domingos_ni_festivos: 'Sin domingos ni festivos',
+};
+export const PAIS_FESTIVOS_LABELS: Record<PaisFestivos, string> = {
+  co: 'Colombia',
+  do: 'República Dominicana',
 };
 export const ROL_LABELS: Record<Rol, string> = {
   admin: 'Administrador',

@@ -42,6 +42,7 @@ const GRANTED_ROLES = {
   'auditoria.ver': ['gerente'],
   'metas.ver': ['gerente', 'cobrador'],
   'metas.editar': ['gerente'],
+  'configuracion.editar': [],
   'portal.publicar': [],
   'mantenimiento.ejecutar': [],
 } as const satisfies Record<string, readonly Exclude<Rol, 'admin'>[]>;

@@ -7,6 +7,7 @@ export * from './clientes.js';
 export * from './cobradores.js';
 export * from './cobros.js';
 export * from './common.js';
+export * from './configuracion.js';
 export * from './documentos.js';
 export * from './errors.js';
 export * from './garantias.js';

@@ -5,6 +5,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   clientes: 'Clients, their photos, and the look-up of an identity number.',
   cobradores: 'Collectors: users whose role is `cobrador`.',
   cobros: 'Payments received, and their receipts.',
+  configuracion: "The lender's settings.",
   documentos: 'Files of a record, such as a piece of collateral.',
   garantias: 'Collateral of loans.',
   health: 'Liveness and readiness, for load balancers and orchestrators.',

@@ -4,10 +4,11 @@ test('admin may do everything', () => {
   expect(PERMISOS.filter((permiso) => !can('admin', permiso))).toEqual([]);
 });
 
-test('gerente may do everything but administer admins, reopen months, publish modules and run maintenance', () => {
+test('gerente may do everything but administer admins, reopen months, change settings, publish modules and run maintenance', () => {
   expect(PERMISOS.filter((permiso) => !can('gerente', permiso))).toEqual([
     'usuarios.administrar-admins',
     'periodos.reabrir',
+    'configuracion.editar',
     'portal.publicar',
     'mantenimiento.ejecutar',
   ]);

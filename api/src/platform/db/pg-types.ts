@@ -2,6 +2,9 @@ import pg from 'pg';
 
 const INT8 = 20;
 const DATE = 1082;
+/** The driver's types name no arrays. */
+const DATE_ARRAY: number = 1182;
+const TEXT_ARRAY: number = 1009;
 
 /**
  * Parses `bigint` as an integer and keeps `date` as text `YYYY-MM-DD`. By default the driver returns a string and a Date
@@ -10,6 +13,7 @@ const DATE = 1082;
 export function registerPostgresTypes(): void {
   pg.types.setTypeParser(INT8, toSafeInteger);
   pg.types.setTypeParser(DATE, (text) => text);
+  pg.types.setTypeParser(DATE_ARRAY, pg.types.getTypeParser(TEXT_ARRAY));
 }
 
 /** @throws RangeError outside the safe integers. */

@@ -21,6 +21,7 @@ const UNSCOPED = [
   'auditoria_verificacion',
   'cedula_cache',
   'codigo_recuperacion',
+  'configuracion',
   'corte_diario',
   'dispositivo_conocido',
   'identidad',

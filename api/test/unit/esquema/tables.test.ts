@@ -16,6 +16,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   auth: ['codigo_recuperacion', 'llave_de_acceso', 'reto', 'totp'],
   clientes: ['cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
+  configuracion: ['configuracion'],
   documentos: ['documento', 'subida'],
   esquema: ['contado', 'contador'],
   garantias: ['garantia', 'garantia_documento'],
