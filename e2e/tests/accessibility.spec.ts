@@ -51,7 +51,7 @@ const VIEWS: readonly View[] = [
     name: 'audit event',
     path: () => '/auditoria?vista=registro',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Ver detalle del evento' }).first().click();
+      await page.getByRole('button', { name: 'Ver detalle de' }).first().click();
       await expect(page.getByRole('dialog').getByText('Eslabón')).toBeVisible();
     },
   },

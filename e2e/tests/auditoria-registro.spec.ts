@@ -27,16 +27,46 @@ test('the audit trail filters in the address, and the detail shows each field be
   await expect(page.getByRole('cell', { name: 'Editar usuario' }).first()).toBeVisible();
   await page.reload();
 
-  const button = page.getByRole('button', { name: /^Ver detalle del evento/ }).first();
+  const button = page.getByRole('button', { name: /^Ver detalle de/ }).first();
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Detalle del evento' });
+  await expect(dialog).toContainText('Usuario: Cobradora Auditada');
   await expect(dialog.getByRole('row', { name: 'Zona — Zona Nueva' })).toBeVisible();
   await expect(dialog).toContainText('127.0.0.1');
   await dialog.getByRole('button', { name: 'Ver todo lo de este registro' }).click();
   await expect(page).toHaveURL(new RegExp(`objeto=${_id}`));
+  await expect(page.getByText(/^Usuario: Cobradora Auditada/)).toBeVisible();
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(page).not.toHaveURL(/objeto/);
+});
+
+test('a refusal says why in words; its codes are closed under the technical details', async ({
+  api,
+  portal,
+  office: page,
+}) => {
+  const cobrador = await api.createPersona('cobrador', 'Cobrador Curioso');
+  await expect((await ApiClient.signIn(portal, cobrador)).call('GET', '/usuarios')).rejects.toThrow(
+    'SIN_PERMISO',
+  );
+  await page.goto(`/auditoria?usuario=${cobrador._id}&resultado=rechazado`);
+  await page.getByRole('combobox', { name: 'Acción' }).click();
+  const popup = page.locator('.ant-select-dropdown');
+  await expect(popup).toBeVisible();
+  const cut = await popup
+    .locator('.ant-select-item-option-content')
+    .evaluateAll(
+      (labels) => labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(cut).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ver detalle de Ver usuarios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Detalle del evento' });
+  await expect(dialog.getByText('No tenía permiso para esta acción.')).toBeVisible();
+  await expect(dialog.getByText('SIN_PERMISO')).toBeHidden();
+  await dialog.getByText('Detalles técnicos').click();
+  await expect(dialog.getByText('SIN_PERMISO')).toBeVisible();
 });
 
 test('the state of the chains is above the list, and the export downloads the events', async ({
@@ -46,6 +76,8 @@ test('the state of the chains is above the list, and the export downloads the ev
   await api.call('POST', '/mantenimiento/noche');
   await page.goto('/auditoria?modulo=mantenimiento');
   await expect(page.getByText('Auditoría verificada: íntegra')).toBeVisible();
+  await expect(page.getByText(/Última cabeza: \d+/)).toBeHidden();
+  await page.getByText('Detalles técnicos').click();
   await expect(page.getByText(/Última cabeza: \d+/)).toBeVisible();
   const { name, content } = await downloadFile(page, page.getByRole('button', { name: 'Exportar CSV' }));
   expect(name).toMatch(/^Auditoría \d{4}-\d{2}-\d{2}\.csv$/);
@@ -88,15 +120,15 @@ test('a failed load shows an error message, and a retry loads the events', async
   await expect(page.getByText('Error al cargar la auditoría').first()).toBeVisible();
   await recover();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('button', { name: /^Ver detalle del evento/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ver detalle de/ }).first()).toBeVisible();
 });
 
 test('on a phone events are cards, and the detail fills the screen', async ({ office: page }) => {
   await page.goto('/auditoria');
-  await expect(page.getByRole('button', { name: /^Ver detalle del evento/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ver detalle de/ }).first()).toBeVisible();
   await expectPhoneLayout(page);
   await page
-    .getByRole('button', { name: /^Ver detalle del evento/ })
+    .getByRole('button', { name: /^Ver detalle de/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Detalle del evento' });

@@ -1,4 +1,5 @@
 import { changesOf } from '../src/auditoria/changes';
+import { refusalReason } from '../src/auditoria/refusal-reason';
 
 test('an edit shows only the fields that it changed, before and after', () => {
   expect(
@@ -7,8 +8,8 @@ test('an edit shows only the fields that it changed, before and after', () => {
       { nombre: 'Ana', zona: 'Sur', apodo: 'La flaca' },
     ),
   ).toEqual([
-    { field: 'zona', label: 'Zona', before: 'Norte', after: 'Sur' },
-    { field: 'apodo', label: 'Apodo', before: '—', after: 'La flaca' },
+    { field: 'zona', label: 'Zona', before: 'Norte', after: 'Sur', isTechnical: false },
+    { field: 'apodo', label: 'Apodo', before: '—', after: 'La flaca', isTechnical: false },
   ]);
 });
 
@@ -27,4 +28,27 @@ test('a new record has every value after, a deleted one every value before', () 
   expect(created.every(({ before }) => before === '—')).toBe(true);
   expect(changesOf(datos, null).map(({ before }) => before)).toEqual(texts);
   expect(changesOf(null, null)).toEqual([]);
+});
+
+test('codes, ids and values of several parts are technical', () => {
+  const id = '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e';
+  const changes = changesOf(null, {
+    monto: 1000,
+    roles: ['admin', 'gerente'],
+    codigo: 'SIN_PERMISO',
+    metodo: 'GET',
+    cobroId: id,
+    cobros: [{ cobroId: id }],
+  });
+  expect(changes.filter(({ isTechnical }) => !isTechnical).map(({ after }) => after)).toEqual([
+    '1000',
+    'admin, gerente',
+  ]);
+});
+
+test('a refused request says why in a sentence, and other events have no reason', () => {
+  const reason = (codigo: string) => refusalReason({ entidad: 'ruta', despues: { codigo } });
+  expect(reason('SIN_PERMISO')).toBe('No tenía permiso para esta acción.');
+  expect(reason('DE_OTRA_VERSION')).toBe('El sistema no aceptó la petición.');
+  expect(refusalReason({ entidad: 'cliente', despues: { codigo: 'SIN_PERMISO' } })).toBeNull();
 });

@@ -1,6 +1,7 @@
+import { formatPeriodo } from '@cartera/contrato/formats';
 import { readMonto } from '../src/metas/meta-values';
 import { progressColor, progressWidth } from '../src/metas/progress-color';
-import { formatPeriodo, formatShortPeriodo } from '../src/periodos/format-periodo';
+import { formatShortPeriodo } from '../src/periodos/format-periodo';
 
 test('the bar is green from 100, blue from 75, yellow from 50, else red', () => {
   expect([0, 49.9, 50, 74.9, 75, 99.9, 100, 440].map(progressColor)).toEqual([

@@ -9,16 +9,21 @@ import {
 import { Injectable } from '@nestjs/common';
 import { TIME_ZONE } from '../platform/clock.js';
 import { Conditions, pageRows, type RowsQuery } from '../platform/db/list.js';
-import { row } from '../platform/db/query.js';
+import { row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
+import { RECIBOS, REGISTRO } from './registro.sql.js';
+import { type RegistroName, registroName } from './registro-name.js';
 
 /** As an index has it. */
 const MODULO = `split_part(a.accion, '.', 1)`;
 
 const COLUMNS = `
   a.id AS "_id", a.momento, a.usuario_id AS "usuarioId", a.usuario_nombre AS "usuarioNombre", a.accion,
-  ${MODULO} AS modulo, a.entidad, a.entidad_id AS objeto, a.resultado, a.ip, a.dispositivo`;
+  ${MODULO} AS modulo, a.entidad, a.entidad_id AS objeto, ${REGISTRO} AS nombre, ${RECIBOS} AS recibos,
+  a.resultado, coalesce((a.despues->>'veces')::int, 1) AS veces, a.ip, a.dispositivo`;
+
+const NEWEST_FIRST = 'a.momento DESC, a.id DESC';
 
 const DETAIL_COLUMNS = `${COLUMNS}, a.antes, a.despues, a.request_id AS peticion, a.orden,
   encode(a.huella, 'hex') AS huella`;
@@ -26,7 +31,9 @@ const DETAIL_COLUMNS = `${COLUMNS}, a.antes, a.despues, a.request_id AS peticion
 const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE '${TIME_ZONE}'`;
 
 /** The columns of an event, as the database returns them. */
-export interface EventoRow extends Omit<EventoAuditoria, 'momento' | 'usuario'> {
+export interface EventoRow extends Omit<EventoAuditoria, 'momento' | 'usuario' | 'registro'> {
+  readonly nombre: RegistroName;
+  readonly recibos: readonly number[] | null;
   readonly momento: Date;
   readonly usuarioId: string | null;
   readonly usuarioNombre: string | null;
@@ -53,7 +60,7 @@ export class AuditoriaQueries {
     const { where, params } = query.conditions;
     const db = this.readReplica.dataSource;
     const [found, counted, cadenas] = await Promise.all([
-      pageRows<EventoRow>(db, query, { page, limit }),
+      this.page(query, { page, limit }),
       row<{ total: number }>(
         db,
         `SELECT count(*) AS total FROM (SELECT FROM ${query.from} ${where} LIMIT ${MAX_LISTED_EVENTOS + 1}) t`,
@@ -70,6 +77,17 @@ export class AuditoriaQueries {
       hayMas: total > MAX_LISTED_EVENTOS,
       cadenas,
     };
+  }
+
+  /** Finds the page before it looks up the names: the columns of a SELECT are also computed for the rows that OFFSET skips. */
+  private async page(query: RowsQuery, page: { readonly page: number; readonly limit: number }) {
+    const db = this.readReplica.dataSource;
+    const found = await pageRows<{ id: string }>(db, { ...query, columns: 'a.id' }, page);
+    return rows<EventoRow>(
+      db,
+      `SELECT ${COLUMNS} FROM auditoria a WHERE a.id = ANY($1) ORDER BY ${NEWEST_FIRST}`,
+      [found.map(({ id }) => id)],
+    );
   }
 
   /** All events that the filters match, the newest first. */
@@ -92,7 +110,7 @@ export class AuditoriaQueries {
       .equals('a.resultado', resultado)
       .and(`a.momento >= ${startOf('?::date')}`, desde)
       .and(`a.momento < ${startOf('?::date + 1')}`, hasta);
-    return { columns: COLUMNS, from: 'auditoria a', conditions, orderBy: 'a.momento DESC, a.id DESC' };
+    return { columns: COLUMNS, from: 'auditoria a', conditions, orderBy: NEWEST_FIRST };
   }
 
   /** @throws BusinessError EVENTO_NO_ENCONTRADO */
@@ -123,6 +141,11 @@ export class AuditoriaQueries {
   }
 }
 
+/** What staff know the record of an event by. */
+export function nameOf({ nombre, recibos }: EventoRow): string | null {
+  return registroName({ ...(recibos && { recibos }), ...nombre });
+}
+
 function toEvento(found: EventoRow): EventoAuditoria {
   const {
     _id,
@@ -134,6 +157,7 @@ function toEvento(found: EventoRow): EventoAuditoria {
     entidad,
     objeto,
     resultado,
+    veces,
     ip,
     dispositivo,
   } = found;
@@ -145,7 +169,9 @@ function toEvento(found: EventoRow): EventoAuditoria {
     modulo,
     entidad,
     objeto,
+    registro: nameOf(found),
     resultado,
+    veces,
     ip,
     dispositivo,
   };

@@ -1,8 +1,8 @@
-import { ACCION_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
+import { ACCION_LABELS, ENTIDAD_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
 import { RESULTADO_AUDITORIA_LABELS } from '@cartera/contrato/catalogs';
 import { TIME_ZONE } from '../platform/clock.js';
 import type { Column } from '../platform/exports/table.js';
-import type { EventoRow } from './auditoria.queries.js';
+import { type EventoRow, nameOf } from './auditoria.queries.js';
 
 const formatMoment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
@@ -21,8 +21,10 @@ export const EVENTO_COLUMNS: readonly Column<EventoRow>[] = [
   text('Módulo', 16, ({ modulo }) => MODULO_LABELS[modulo] ?? modulo),
   text('Acción', 28, ({ accion }) => ACCION_LABELS[accion] ?? accion),
   text('Resultado', 12, ({ resultado }) => RESULTADO_AUDITORIA_LABELS[resultado]),
-  text('Tipo de registro', 16, ({ entidad }) => entidad),
-  text('Registro', 38, ({ objeto }) => objeto),
+  { title: 'Veces', type: 'number', width: 8, value: ({ veces }) => veces },
+  text('Tipo de registro', 16, ({ entidad }) => ENTIDAD_LABELS[entidad] ?? entidad),
+  text('Registro', 38, nameOf),
+  text('Id del registro', 38, ({ objeto }) => objeto),
   text('IP', 16, ({ ip }) => ip),
   text('Dispositivo', 24, ({ dispositivo }) => dispositivo),
   text('Evento', 38, ({ _id }) => _id),

@@ -7,3 +7,7 @@ export const WITH_CLIENTE = 'JOIN cliente c ON c.id = p.cliente_id';
 
 /** Joins the name of the client `c` of a loan `p`, also of a client outside of the scope. */
 export const WITH_CLIENTE_DATO = 'JOIN cliente_dato c ON c.id = p.cliente_id';
+
+/** What the audit trail calls the client with an id, as JSON. @param id an SQL expression. */
+export const nameOfCliente = (id: string): string =>
+  `(SELECT json_build_object('nombre', c.nombre) FROM cliente c WHERE c.id = ${id})`;

@@ -1,5 +1,5 @@
 import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogs';
-import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
+import { WITH_CLIENTE, WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
 
 /** SQL that several reads share. The aliases are `p` for a loan, `c` for its client and `q` for an installment. */
 
@@ -56,3 +56,8 @@ export const ATRASOS = `
                  sum(${CUOTA_PENDIENTE})::bigint AS monto
             FROM cuota q WHERE ${CUOTA_VENCIDA} GROUP BY q.prestamo_id) q
     JOIN prestamo p ON p.id = q.prestamo_id WHERE ${LIVE_PRESTAMO}`;
+
+/** What the audit trail calls the loan with an id, as JSON. @param id an SQL expression. */
+export const nameOfPrestamo = (id: string): string => `(
+  SELECT json_build_object('nombre', c.nombre, 'monto', p.monto, 'fecha', p.fecha)
+    FROM prestamo p ${WITH_CLIENTE} WHERE p.id = ${id})`;

@@ -3,3 +3,7 @@ export const USUARIO_JSON = `CASE WHEN u.id IS NOT NULL THEN json_build_object('
 
 /** Joins the name and zone of the user `u` whose id is the given SQL expression, if it is not null. */
 export const withUsuario = (id: string): string => `LEFT JOIN usuario_dato u ON u.id = ${id}`;
+
+/** What the audit trail calls the user with an id, as JSON. @param id an SQL expression. */
+export const nameOfUsuario = (id: string): string =>
+  `(SELECT json_build_object('nombre', u.nombre || ' · ' || u.email) FROM usuario u WHERE u.id = ${id})`;

@@ -6,9 +6,14 @@ export interface FieldChange {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** Only the operator understands it: an id, a code, or a value of several parts. */
+  readonly isTechnical: boolean;
 }
 
 const NOTHING = '—';
+/** Fields of a refused request. The list has its number. */
+const TECHNICAL_FIELDS = new Set(['codigo', 'metodo', 'ruta', 'veces']);
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Names of fields have no accents; a reader expects them. */
 const ACCENTED: Readonly<Record<string, string>> = {
@@ -38,7 +43,9 @@ export function changesOf(before: Datos, after: Datos): readonly FieldChange[] {
   return fields.flatMap((field) => {
     const change = { before: textOf(before?.[field]), after: textOf(after?.[field]) };
     const isSame = before !== null && after !== null && change.before === change.after;
-    return isSame ? [] : [{ field, label: labelOf(field), ...change }];
+    const values = [before?.[field], after?.[field]];
+    const isTechnical = TECHNICAL_FIELDS.has(field) || values.some(isUnreadable);
+    return isSame ? [] : [{ field, label: labelOf(field), ...change, isTechnical }];
   });
 }
 
@@ -52,8 +59,14 @@ function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+function isUnreadable(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isUnreadable);
+  return typeof value === 'string' ? UUID.test(value) : typeof value === 'object' && value !== null;
+}
+
 function textOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (Array.isArray(value) && !isUnreadable(value)) return value.join(', ') || NOTHING;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -18,10 +18,12 @@ const OFFERED_USUARIOS = 20;
 
 interface RegistroFiltersProps {
   readonly state: RegistroState;
+  /** The name of the record that the list is about, once known. */
+  readonly registro: string | null | undefined;
 }
 
 /** The filters of the audit trail. That of a record comes from the detail of an event. */
-export function RegistroFilters({ state: { filters, filter } }: RegistroFiltersProps) {
+export function RegistroFilters({ state: { filters, filter }, registro }: RegistroFiltersProps) {
   return (
     <>
       <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
@@ -55,7 +57,7 @@ export function RegistroFilters({ state: { filters, filter } }: RegistroFiltersP
         value={filters.ip ?? ''}
         onSearch={(ip) => filter('ip', ip.trim() || undefined)}
       />
-      {filters.objeto && <Tag tone="info">Registro {filters.objeto}</Tag>}
+      {filters.objeto && <Tag tone="info">{registro ?? 'Un solo registro'}</Tag>}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import type { EventoAuditoria, EventoCompleto } from '@cartera/contrato/auditoria';
+import type { EventoAuditoria } from '@cartera/contrato/auditoria';
 import { DescriptionItem, DescriptionList, Modal } from '@cartera/kit/datos';
 import { Button, DateText, LoadFailure, LoadingState } from '@cartera/kit/ui';
-import { changesOf } from './changes';
+import { changesOf, type FieldChange } from './changes';
+import { refusalReason } from './refusal-reason';
 import { useEventoCompleto } from './registro.queries';
-import { actionOf, authorOf, moduleOf, originOf, ResultadoTag } from './registro-columns';
+import { actionOf, authorOf, moduleOf, originOf, ResultadoTag, registroOf } from './registro-columns';
+import { TechnicalDetails } from './technical-details';
 import './auditoria.css';
 
 interface RegistroModalProps {
@@ -40,11 +42,11 @@ export function RegistroModal({ evento, isOpen, onClose, onFollow }: RegistroMod
         <DescriptionItem label="Acción">{actionOf(evento)}</DescriptionItem>
         <DescriptionItem label="Módulo">{moduleOf(evento)}</DescriptionItem>
         <DescriptionItem label="Resultado">
-          <ResultadoTag resultado={evento.resultado} />
+          <ResultadoTag {...evento} />
         </DescriptionItem>
         <DescriptionItem label="Origen">{originOf(evento)}</DescriptionItem>
         <DescriptionItem label="Registro" wide>
-          {evento.entidad} {objeto}
+          {registroOf(evento) ?? '—'}
         </DescriptionItem>
       </DescriptionList>
       <Detail id={evento._id} />
@@ -58,20 +60,28 @@ function Detail({ id }: { readonly id: string }) {
     return <LoadFailure error={error} message="Error al cargar el evento" onRetry={() => void refetch()} />;
   }
   if (!data) return <LoadingState />;
-  const { orden, huella, peticion } = data.data;
+  const { antes, despues, entidad, objeto, orden, huella, peticion } = data.data;
+  const reason = refusalReason(data.data);
+  const changes = changesOf(antes, despues);
+  const plain = changes.filter(({ isTechnical }) => !isTechnical);
+  const technical = changes.filter(({ isTechnical }) => isTechnical);
   return (
     <>
-      <Changes evento={data.data} />
-      <p className="au-link">
-        Eslabón {orden} de su cadena, huella {huella.slice(0, 16)}. Petición {peticion}.
-      </p>
+      {reason && <p className="au-reason">{reason}</p>}
+      {plain.length > 0 && <Changes changes={plain} />}
+      {!reason && plain.length === 0 && <p>El evento no cambió ningún dato.</p>}
+      <TechnicalDetails>
+        {technical.length > 0 && <Changes changes={technical} />}
+        <p>
+          Evento {id}. Registro {entidad} {objeto}. Petición {peticion}. Eslabón {orden} de su cadena, huella{' '}
+          {huella}.
+        </p>
+      </TechnicalDetails>
     </>
   );
 }
 
-function Changes({ evento: { antes, despues } }: { readonly evento: EventoCompleto }) {
-  const changes = changesOf(antes, despues);
-  if (changes.length === 0) return <p>El evento no cambió ningún dato.</p>;
+function Changes({ changes }: { readonly changes: readonly FieldChange[] }) {
   return (
     <table className="au-diff">
       <thead>

@@ -1,10 +1,11 @@
 import type { EventoAuditoria } from '@cartera/contrato/auditoria';
+import { formatDateTime } from '@cartera/kit';
 import { DataList, RowAction, RowActions, useDisclosure, withActions } from '@cartera/kit/datos';
 import { Button, Icon, PageHeader } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { CadenasAlert } from './cadenas-alert';
 import { EVENTOS_PER_PAGE, useAuditTrail, useExportEventos } from './registro.queries';
-import { REGISTRO_COLUMNS, RegistroCard } from './registro-columns';
+import { actionOf, REGISTRO_COLUMNS, RegistroCard, registroOf } from './registro-columns';
 import { RegistroFilters } from './registro-filters';
 import { RegistroModal } from './registro-modal';
 import { useRegistroState } from './registro-state';
@@ -17,6 +18,7 @@ export default function RegistroPage() {
   const result = useAuditTrail(state.filters, state.list.page);
   const { exportFile, exporting, progress } = useExportEventos(state.filters);
   const detail = useDisclosure();
+  const named = result.data?.data.find(({ objeto }) => objeto === state.filters.objeto);
   const [viewed, setViewed] = useState<EventoAuditoria | null>(null);
 
   const actions = (evento: EventoAuditoria) => (
@@ -24,7 +26,7 @@ export default function RegistroPage() {
       <RowAction
         icon="view"
         text="Ver detalle"
-        target={`del evento ${evento._id}`}
+        target={`de ${actionOf(evento)}, ${formatDateTime(evento.momento)}`}
         onClick={() => {
           setViewed(evento);
           detail.open();
@@ -52,7 +54,7 @@ export default function RegistroPage() {
         rowsPerPage={EVENTOS_PER_PAGE}
         columns={withActions(REGISTRO_COLUMNS, actions)}
         card={(evento) => <RegistroCard evento={evento} actions={actions(evento)} />}
-        filters={<RegistroFilters state={state} />}
+        filters={<RegistroFilters state={state} registro={named && registroOf(named)} />}
         errorMessage="Error al cargar la auditoría"
         empty={{ icon: 'auditoria', title: 'Aún no hay eventos' }}
       />

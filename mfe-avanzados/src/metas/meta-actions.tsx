@@ -1,6 +1,6 @@
+import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta } from '@cartera/contrato/metas';
 import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
-import { formatPeriodo } from '../periodos/format-periodo';
 import { useEliminarMeta } from './metas.queries';
 
 interface MetaActionsProps {

@@ -1,9 +1,9 @@
+import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta } from '@cartera/contrato/metas';
 import { formatThousands } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/datos';
 import { DateText, Money } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
-import { formatPeriodo } from '../periodos/format-periodo';
 import { MetaTag } from './meta-tag';
 import { CobrosProgress, MontoProgress } from './progress-cells';
 import './metas.css';

@@ -1,10 +1,10 @@
 import { ESTADOS_META } from '@cartera/contrato/catalogs';
+import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta } from '@cartera/contrato/metas';
 import { periodoOf } from '@cartera/dominio/periodo';
 import { todayInBogota, useCan } from '@cartera/kit';
 import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/datos';
 import { Button, Icon } from '@cartera/kit/ui';
-import { formatPeriodo } from '../periodos/format-periodo';
 import { MetaActions } from './meta-actions';
 import { MetaCard } from './meta-card';
 import { MetaModal } from './meta-modal';

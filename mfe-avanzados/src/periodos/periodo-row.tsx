@@ -1,8 +1,8 @@
+import { formatPeriodo } from '@cartera/contrato/formats';
 import type { PeriodoLibro } from '@cartera/contrato/periodos';
 import { formatDateTime, useCan } from '@cartera/kit';
 import { confirm } from '@cartera/kit/datos';
 import { Button, Tag } from '@cartera/kit/ui';
-import { formatPeriodo } from './format-periodo';
 import { useCerrarPeriodo } from './periodos.queries';
 
 interface Props {

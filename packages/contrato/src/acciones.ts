@@ -22,6 +22,23 @@ export const MODULO_LABELS: Readonly<Record<string, string>> = {
   usuarios: 'Usuarios',
 };
 
+/** How staff read the kinds of records of the audit trail. A refused request is of the kind `ruta`. */
+export const ENTIDAD_LABELS: Readonly<Record<string, string>> = {
+  auditoria: 'Auditoría',
+  cedula: 'Cédula',
+  cliente: 'Cliente',
+  documento: 'Documento',
+  garantia: 'Garantía',
+  meta: 'Meta',
+  periodo: 'Mes',
+  portal_modulo: 'Módulo del portal',
+  prestamo: 'Préstamo',
+  reporte: 'Reporte',
+  ruta: 'Petición',
+  trabajo_nocturno: 'Trabajo nocturno',
+  usuario: 'Usuario',
+};
+
 /** How staff read the actions of the audit trail. A refused request has the permission that it lacked as its action. */
 const LABELS = {
   'auditoria.exportar': 'Exportar la auditoría',

@@ -46,7 +46,11 @@ export const EventoAuditoria = z.object({
   /** The kind of the record. */
   entidad: z.string(),
   objeto: Id.nullable(),
+  /** What staff know the record by now, or knew it by before it was deleted; null if it has no name. */
+  registro: z.string().nullable().meta({ example: 'Ana Rojas · $ 500.000 del 03/11/2026 · recibo 128' }),
   resultado: z.enum(RESULTADOS_AUDITORIA),
+  /** How many equal refusals the event stands for. */
+  veces: z.number().int(),
   ip: z.string().nullable(),
   /** Such as 'Chrome en Windows'. */
   dispositivo: z.string().nullable(),

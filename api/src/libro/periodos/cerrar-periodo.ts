@@ -6,6 +6,7 @@ import { LOCK } from '../../platform/db/locks.js';
 import { rows } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
+import { periodoId } from './periodo-id.js';
 
 /** Closes the open months up to `$1`, from the one after the last closed month or from that of the first loan. */
 const CLOSE = `
@@ -46,7 +47,7 @@ export class CerrarPeriodo {
       closed.map((despues) => ({
         accion: 'periodos.cerrar',
         entidad: 'periodo',
-        entidadId: null,
+        entidadId: periodoId(despues.mes),
         despues,
       })),
     );

@@ -5,6 +5,7 @@ import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
+import { periodoId } from './periodo-id.js';
 
 /** Reopens the last closed month. */
 @Injectable()
@@ -27,7 +28,7 @@ export class ReabrirPeriodo {
     await this.auditoria.record(tx, actor, {
       accion: 'periodos.reabrir',
       entidad: 'periodo',
-      entidadId: null,
+      entidadId: periodoId(mes),
       despues: { mes, motivo },
     });
   }

@@ -33,6 +33,7 @@ export function OptionsFilter<V extends string>({
       aria-label={label}
       placeholder={isPhone ? label : all}
       allowClear
+      popupMatchSelectWidth={false}
       showSearch={values.length > LONG_LIST && { optionFilterProp: 'label' }}
       options={labels ? optionsOf(values, labels) : values.map((item) => ({ value: item, label: item }))}
       value={value ?? null}

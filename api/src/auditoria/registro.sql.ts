@@ -1,0 +1,33 @@
+import { nameOfCliente } from '../clientes/clientes.sql.js';
+import { nameOfDocumento } from '../documentos/documentos.sql.js';
+import { nameOfGarantia } from '../garantias/garantias.sql.js';
+import { nameOfCobro, recibosOf } from '../libro/libro.sql.js';
+import { nameOfPrestamo } from '../libro/prestamo.sql.js';
+import { nameOfMeta } from '../metas/metas.sql.js';
+import { nameOfUsuario } from '../usuarios/usuarios.sql.js';
+
+/** What a record without a row is called: one that was deleted, or a month of the book. */
+const RECORDED_NAME = `(
+  SELECT json_build_object('nombre', coalesce(d->>'nombre', d->>'cobradorNombre', d->>'modulo'),
+                           'mes', substring(coalesce(d->>'mes', d->>'periodo') FROM '^\\d{4}-\\d{2}'))
+    FROM coalesce(a.antes, a.despues) d)`;
+
+/**
+ * What staff know the record of the event `a` by, as a JSON `RegistroName`. A refusal names a record of any kind, and an
+ * id is that of one record only, so each kind is tried.
+ */
+export const REGISTRO = `coalesce(${[
+  nameOfPrestamo('a.entidad_id'),
+  nameOfCliente('a.entidad_id'),
+  nameOfUsuario('a.entidad_id'),
+  nameOfCobro('a.entidad_id'),
+  nameOfGarantia('a.entidad_id'),
+  nameOfDocumento('a.entidad_id'),
+  nameOfMeta('a.entidad_id'),
+  RECORDED_NAME,
+].join(', ')})`;
+
+/** The receipts of the payments that the event `a` of a loan is about. */
+export const RECIBOS = recibosOf(
+  `SELECT (cobro #>> '{}')::uuid FROM jsonb_path_query(a.despues, '$.**.cobroId') cobro`,
+);
