@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { ValidationSeverity, validate } from 'dockerfile-utils';
@@ -7,6 +7,22 @@ import { read, services } from '../drills/settings.mjs';
 import { ROOT } from '../local/command.mjs';
 
 /** @typedef {{ type: string, line: number, message: string }} Finding A finding of the compose linter. */
+
+/** Variables of the API that one machine has no use for: of a replica, a bucket, demo data, or folders of the image. */
+const NOT_IN_COMPOSE = [
+  'DATABASE_URL_LECTURA',
+  'CARTERA_DATA',
+  'CARTERA_DEMO',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'CARTERA_SHELL',
+  'CARTERA_MODULOS',
+  'CARTERA_ORIGENES_MODULOS',
+  'CARTERA_ESPERA_BASE',
+];
 
 const dockerfiles = readdirSync(join(ROOT, 'infra/docker'));
 
@@ -82,6 +98,15 @@ describe('compose.yaml', () => {
     const compose = read('compose/compose.yaml');
     expect(settings.length).toBeGreaterThan(20);
     expect(settings.filter((name) => !compose.includes(`\${${name}:`))).toEqual([]);
+  });
+
+  test('passes on each variable of the API, except those of other deployments', () => {
+    const variables = readFileSync(join(ROOT, 'api/src/config/variables.ts'), 'utf8');
+    const names = [...variables.matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+    const { environment } = services().migraciones;
+    const missing = names.filter((name) => !(name in environment || `${name}_FILE` in environment));
+    expect(names.length).toBeGreaterThan(50);
+    expect(missing).toEqual(NOT_IN_COMPOSE);
   });
 
   test('declares each secret that a service reads', () => {
