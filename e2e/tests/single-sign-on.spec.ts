@@ -87,7 +87,7 @@ test('a provider that fails leaves the password', async ({ page }) => {
   await ssoButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Error al iniciar sesión. Intente nuevamente');
   await page.unroute('**/api/auth/sso/inicio');
-  const message = 'Ese ingreso no responde. Entra con tu contraseña o intenta en unos minutos';
+  const message = 'El ingreso con Google no responde. Entra con tu contraseña o intenta en unos minutos';
   const json = { success: false, code: 'SSO_NO_DISPONIBLE', message };
   await page.route('**/api/auth/sso/inicio', (route) => route.fulfill({ status: 503, json }));
   await ssoButton(page).click();

@@ -76,6 +76,16 @@ test('an app whose activation fails is not active, and is prepared again', async
 });
 
 describe('the app of codes', () => {
+  test('is the only one of its user: another is not prepared', async () => {
+    const { secreto } = await addApp(api, ana.token);
+    expect(expectFailure(await api.call(prepararAplicacion, { token: ana.token }))).toMatchObject({
+      status: 409,
+      code: 'APLICACION_YA_ACTIVA',
+    });
+    const { ticket } = await firstStep();
+    expect((await secondStep(ticket, { codigo: nextCode(secreto) })).status).toBe(200);
+  });
+
   test('a login needs the password and then a code; the ticket opens nothing else', async () => {
     const { secreto } = await addApp(api, ana.token);
     const { ticket } = await firstStep();

@@ -32,7 +32,11 @@ test('a provider that does not answer stops neither the start nor the next sign-
   const sso = ssoOf(provider, { issuer: 'http://127.0.0.1:1' });
   const api = await TestApp.create({ config: { sso } });
   const begin = () => api.callRaw('POST', '/api/auth/sso/inicio');
-  expect(expectFailure(await begin())).toMatchObject({ status: 503, code: 'SSO_NO_DISPONIBLE' });
+  expect(expectFailure(await begin())).toMatchObject({
+    status: 503,
+    code: 'SSO_NO_DISPONIBLE',
+    message: `El ingreso con ${sso.nombre} no responde. Entra con tu contraseña o intenta en unos minutos`,
+  });
   Object.assign(sso, { issuer: provider.issuer });
   expect((await begin()).status).toBe(200);
   await provider.close();

@@ -17,7 +17,7 @@ export const ERRORS = {
   MONTO_INVALIDO: { status: 400, message: 'Monto inválido' },
   NO_AUTENTICADO: { status: 401, message: 'Tu sesión terminó. Vuelve a iniciar sesión' },
   REQUIERE_SEGUNDO_PASO: { status: 401, message: 'Falta el segundo paso para entrar' },
-  TIQUETE_VENCIDO: { status: 401, message: 'Pasó mucho tiempo: vuelve a escribir tu contraseña' },
+  TIQUETE_VENCIDO: { status: 401, message: 'Pasó mucho tiempo: vuelve a entrar' },
   CREDENCIALES_INVALIDAS: { status: 401, message: 'Usuario o contraseña incorrectos' },
   SSO_VENCIDO: { status: 401, message: 'Ese ingreso ya no sirve. Vuelve a empezar desde esta página' },
   SSO_RECHAZADO: {
@@ -76,6 +76,10 @@ export const ERRORS = {
   PERIODO_POSTERIOR_CERRADO: {
     status: 409,
     message: 'Hay un mes posterior cerrado: reabre primero el último',
+  },
+  APLICACION_YA_ACTIVA: {
+    status: 409,
+    message: 'Ya tienes una aplicación de códigos: quita esa antes de agregar otra',
   },
   PLAN_YA_GENERADO: { status: 409, message: 'El plan de pagos ya fue generado' },
   TRANSICION_ILEGAL: { status: 409, message: 'El estado actual del préstamo no permite esta acción' },

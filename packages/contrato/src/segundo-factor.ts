@@ -55,7 +55,7 @@ export const prepararAplicacion = route({
   ...OPEN,
   method: 'POST',
   path: '/auth/segundo-factor/aplicacion',
-  errors: ['REQUIERE_CONFIRMACION'],
+  errors: ['APLICACION_YA_ACTIVA', 'REQUIERE_CONFIRMACION'],
   summary: 'Prepare an app of codes',
   description:
     'The secret for the app, as text and as the address of a QR code. It counts once a code confirms it.',

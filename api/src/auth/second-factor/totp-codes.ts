@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../../platform/clock.js';
 import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
+import { BusinessError } from '../../platform/http/business-error.js';
 import { seal, unseal } from './secrets.js';
 
 const PERIOD_SECONDS = 30;
@@ -20,15 +21,22 @@ export class TotpCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a secret, which counts once it is activated. @returns the secret and the address of its QR code. */
+  /**
+   * Makes a secret, which counts once it is activated.
+   * @returns the secret and the address of its QR code.
+   * @throws BusinessError APLICACION_YA_ACTIVA
+   */
   async prepare(tx: Tx, usuarioId: string, email: string) {
     const totp = this.totpOf(new Secret({ size: 20 }).base32, email);
     const secreto = totp.secret.base32;
-    await tx.query(
+    const prepared = await row(
+      tx,
       `INSERT INTO totp AS t (usuario_id, secreto) VALUES ($1, $2)
-       ON CONFLICT (usuario_id) DO UPDATE SET secreto = excluded.secreto, ultimo_paso = 0 WHERE NOT t.confirmado`,
+       ON CONFLICT (usuario_id) DO UPDATE SET secreto = excluded.secreto, ultimo_paso = 0 WHERE NOT t.confirmado
+       RETURNING 1`,
       [usuarioId, seal(this.config.jwtSecret, secreto)],
     );
+    if (!prepared) throw new BusinessError('APLICACION_YA_ACTIVA');
     return { secreto, direccion: totp.toString() };
   }
 

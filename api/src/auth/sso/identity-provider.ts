@@ -94,7 +94,7 @@ export class IdentityProvider {
     this.discovered ??= this.discover().catch((error: unknown) => {
       this.discovered = undefined;
       this.logFailure(error);
-      throw new BusinessError('SSO_NO_DISPONIBLE');
+      throw this.unavailable();
     });
     return this.discovered;
   }
@@ -124,8 +124,13 @@ export class IdentityProvider {
     } catch (error) {
       this.logFailure(error);
       if (isRefusal(error)) return undefined;
-      throw new BusinessError('SSO_NO_DISPONIBLE');
+      throw this.unavailable();
     }
+  }
+
+  private unavailable(): BusinessError {
+    const message = `El ingreso con ${this.settings.nombre} no responde. Entra con tu contraseña o intenta en unos minutos`;
+    return new BusinessError('SSO_NO_DISPONIBLE', { message });
   }
 
   /** The messages of the library have no data of a person; their causes may. */

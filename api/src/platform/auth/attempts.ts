@@ -4,7 +4,7 @@ import { Clock } from '../clock.js';
 import { deleteInBatches } from '../db/delete-in-batches.js';
 import { type Queryable, row } from '../db/query.js';
 import type { Tx } from '../db/transactions.js';
-import { BusinessError } from '../http/business-error.js';
+import { tooManyAttempts } from '../http/business-error.js';
 import { Turns } from '../turns.js';
 
 /** Attempts without a wait. */
@@ -106,6 +106,6 @@ export class Attempts {
       [key],
     );
     const retryAfterSeconds = Math.ceil(((wait?.until ?? now).getTime() - now.getTime()) / 1000);
-    throw new BusinessError('DEMASIADOS_INTENTOS', { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+    throw tooManyAttempts(Math.max(1, retryAfterSeconds));
   }
 }

@@ -7,6 +7,8 @@ import {
 } from '@cartera/contrato/errors';
 
 interface ErrorDetail {
+  /** Instead of the message of the code. */
+  readonly message?: string;
   /** An error for each invalid field, shown in the form. */
   readonly errors?: readonly FieldError[];
   readonly segundoPaso?: SecondStep;
@@ -25,13 +27,21 @@ export class BusinessError extends Error {
     readonly code: ErrorCode,
     readonly detail: ErrorDetail = {},
   ) {
-    super(ERRORS[code].message, { cause: detail.cause });
+    super(detail.message ?? ERRORS[code].message, { cause: detail.cause });
   }
 }
 
 /** An error for a body field that refers to a missing or invalid record. */
 export function missingReference(code: ErrorCode, campo: string, mensaje: string): BusinessError {
   return new BusinessError(code, { errors: [{ campo, mensaje }] });
+}
+
+/** A refusal until some time has passed, which its message says in minutes. */
+export function tooManyAttempts(retryAfterSeconds: number): BusinessError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  const message = `Demasiados intentos. Espera ${wait} e intenta de nuevo`;
+  return new BusinessError('DEMASIADOS_INTENTOS', { message, retryAfterSeconds });
 }
 
 /** An error with a message for each invalid field. */

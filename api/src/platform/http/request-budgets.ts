@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { RequestLimits } from '../../config/env.js';
-import { BusinessError } from './business-error.js';
+import { tooManyAttempts } from './business-error.js';
 
 const WINDOW_SECONDS = 60;
 const IPV6_GROUPS = 8;
@@ -47,9 +47,7 @@ export class RequestBudgets {
       await this.limiters.get(budget)?.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw new BusinessError('DEMASIADOS_INTENTOS', {
-        retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000),
-      });
+      throw tooManyAttempts(Math.ceil(error.msBeforeNext / 1000));
     }
   }
 }

@@ -6,7 +6,10 @@ import { toHttpError } from './translate-error.js';
 /** Sends an error in the shape of the contract. Logs server errors, whose details are not sent. */
 export function sendError(error: unknown, request: HttpRequest, reply: FastifyReply): void {
   const { tooLargeError } = request.routeOptions.config.route ?? {};
-  const { code, errors, segundoPaso, parecido, retryAfterSeconds } = toHttpError(error, tooLargeError);
+  const { code, message, errors, segundoPaso, parecido, retryAfterSeconds } = toHttpError(
+    error,
+    tooLargeError,
+  );
   const { status } = ERRORS[code];
   request.failure = code;
   if (status >= 500) request.log.error({ err: error, code }, 'petición fallida');
@@ -14,6 +17,7 @@ export function sendError(error: unknown, request: HttpRequest, reply: FastifyRe
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const body = {
     ...toErrorBody(code, request, errors),
+    ...(message && { message }),
     ...(segundoPaso && { segundoPaso }),
     ...(parecido && { parecido }),
   };

@@ -12,6 +12,8 @@ import { BusinessError } from './business-error.js';
 /** An error as it is sent to the client. */
 export interface Failure {
   readonly code: ErrorCode;
+  /** Instead of the message of the code. */
+  readonly message?: string;
   readonly errors?: readonly FieldError[];
   readonly segundoPaso?: SecondStep;
   readonly parecido?: CobroParecido;
